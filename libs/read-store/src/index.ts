@@ -1,0 +1,4 @@
+export * from './file-port.js';
+export * from './key-port.js';
+export * from './port.js';
+export * from './state-port.js';

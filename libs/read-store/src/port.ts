@@ -1,0 +1,86 @@
+import type { JsonObject } from '@counterfoil/domain';
+import type { Filter, ReadModel, Sort } from '@counterfoil/projections';
+
+/** A document of a read model: plain JSON (safe integers, no undefined). */
+export type Doc = JsonObject;
+
+export type ListQuery = {
+  readonly filters?: readonly Filter[];
+  /** Words that must each begin a word of the model's searched fields. */
+  readonly search?: string;
+  /** One declared field; ties by id. The model's default when absent. */
+  readonly sort?: Sort;
+  /** Rows to return, 1 to MAX_LENGTH. */
+  readonly length: number;
+  /** Rows to pass over, up to MAX_START; for deeper pages use `after`. */
+  readonly start?: number;
+  /** Cursor of the previous page (`next`); excludes `start`. */
+  readonly after?: string;
+  /** Read from the end: the last `length` rows without passing over the others, in the sort's order. */
+  readonly last?: boolean;
+};
+
+export type Page = {
+  readonly rows: readonly Doc[];
+  /** Exact up to COUNT_LIMIT; COUNT_LIMIT + 1 says "more". */
+  readonly total: number;
+  /** Cursor behind the last row; null when nothing follows. */
+  readonly next: string | null;
+};
+
+export const MAX_LENGTH = 1_000;
+export const MAX_START = 10_000;
+export const COUNT_LIMIT = 10_000;
+
+export type DocKey = { readonly tenant: string; readonly id: string };
+
+/** A document with the log position of the last event folded into it; `doc` null marks a removed one, so that a repeated event does not revive it. */
+export type Versioned = DocKey & { readonly doc: Doc | null; readonly position: string };
+
+export type Checkpoint = {
+  readonly position: string;
+  /** Identity of the log the position belongs to. */
+  readonly storeId: string;
+  /** What the consumer must remember beside its position, small. */
+  readonly state: JsonObject;
+};
+
+/**
+ * Read models (design 4): droppable and rebuilt from the log. Documents are kept by (model, tenant, id); a model's
+ * declared fields are real columns. Every adapter keeps the rules of `read-store.contract.ts`.
+ */
+export interface ReadStore {
+  /** Makes room for a model; harmless to repeat. `name` is the model's, or `name@version` while it is rebuilt beside the live one. */
+  prepare(model: ReadModel, name?: string): Promise<void>;
+  get(tenant: string, model: string, id: string): Promise<Doc | null>;
+  /** Missing ids are simply not in the map. */
+  getMany(tenant: string, model: string, ids: readonly string[]): Promise<ReadonlyMap<string, Doc>>;
+  /** @throws UndeclaredField for a filter or sort the model does not declare; BadCursor for an `after` that is not one of ours. */
+  list(tenant: string, model: string, query: ListQuery): Promise<Page>;
+  /** Every document that passes the filters, paged inside, ordered by id. */
+  scan(tenant: string, model: string, filters?: readonly Filter[]): AsyncIterable<Doc>;
+  /** The one cross-tenant read, with another name so that its callers can be listed (tools/guards). Ordered by tenant and id. */
+  listAcrossTenants(
+    model: string,
+    filters: readonly Filter[],
+    limit: number,
+  ): Promise<readonly { readonly tenant: string; readonly doc: Doc }[]>;
+
+  /** For the projection runner: documents with their positions, removed ones included; absent keys are not in the answer. */
+  load(model: string, keys: readonly DocKey[]): Promise<readonly Versioned[]>;
+  /**
+   * Stores changed documents of several models and then the consumer's checkpoint. SQLite does it in one transaction; MongoDB may stop
+   * between the two, and since each document is saved only if its position is newer than the stored one, repeating the batch is harmless.
+   */
+  saveBatch(consumer: string, changes: ReadonlyMap<string, readonly Versioned[]>, checkpoint: Checkpoint): Promise<void>;
+  checkpoint(consumer: string): Promise<Checkpoint | null>;
+  /** Puts a rebuilt model (`name@version`) in the place of the live one and drops the old documents; readers see one or the other. */
+  swap(rebuilt: string, live: string): Promise<void>;
+  /** Forgets a model's documents and columns. */
+  drop(model: string): Promise<void>;
+  dropCheckpoint(consumer: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A cursor that was not made by this store for this query. */
+export class BadCursor extends Error {}
