@@ -1,0 +1,27 @@
+import { accept, type Command, type Decider, keep } from '../kernel/decider.js';
+import type { AccessEvent, SubjectEvent } from './events.js';
+
+/** What is worth keeping although nothing is decided by it: sign-ins, exports, files parsed but never run. */
+export type AccessCommand = Command<'RecordAccess', { event: AccessEvent }>;
+
+export const access: Decider<null, AccessCommand, AccessEvent, never> = {
+  category: 'access',
+  initial: null,
+  decide: { RecordAccess: ({ event }) => accept(event) },
+  evolve: { SignedIn: keep, SignInFailed: keep, SignedOut: keep, AuditExported: keep, CheckpointFetched: keep, FileParsed: keep },
+};
+
+export const subject: Decider<
+  { readonly erased: boolean },
+  Command<'EraseSubject', { subject: string; reason: string }>,
+  SubjectEvent,
+  'already-erased'
+> = {
+  category: 'subject',
+  initial: { erased: false },
+  decide: {
+    EraseSubject: ({ subject: id, reason }, { erased }) =>
+      erased ? { ok: false, code: 'already-erased' } : accept({ type: 'SubjectErased', data: { subject: id, reason } }),
+  },
+  evolve: { SubjectErased: () => ({ erased: true }) },
+};

@@ -1,0 +1,92 @@
+import { accept, type Command, type Decider, type Decision, reject, unchanged, type Who } from '../kernel/decider.js';
+import { type Approver, decidePending, type Pending, type SecondPersonRejection } from '../kernel/second-person.js';
+import type { CustomerCountry, CustomerEvent, Policy } from './events.js';
+import { isWeaker, samePolicy } from './policy.js';
+
+export type Customer =
+  | { readonly status: 'unknown' }
+  | {
+      readonly status: 'registered';
+      readonly entities: readonly string[];
+      readonly policy: Policy;
+      readonly pending: Pending<Policy> | null;
+    };
+
+export type CustomerCommand =
+  | Command<'RegisterCustomer', { customerId: string; name: string; country: CustomerCountry; policy: Policy }>
+  | Command<'AddEntity', { entityId: string; name: string }>
+  | Command<'ChangePolicy', { policy: Policy }>
+  | Command<'ApprovePolicy', { requestId: string; approver: Approver }>
+  | Command<'DeclinePolicy', { requestId: string; reason: string; approver: Approver }>;
+
+export type CustomerRejection =
+  | 'already-registered'
+  | 'no-such-customer'
+  | 'entity-exists'
+  | 'policy-change-pending'
+  | SecondPersonRejection;
+type CustomerDecision = Decision<CustomerEvent, CustomerRejection>;
+type Registered = Extract<Customer, { status: 'registered' }>;
+
+/** Identifiers that mean "has none" until the customer sets its own (spec 5.5, readings 41). */
+const NO_IDENTIFIER_CODES = ['0', 'N/A'];
+
+const registered =
+  <D>(then: (data: D, customer: Registered, who: Who) => CustomerDecision) =>
+  (data: D, customer: Customer, who: Who): CustomerDecision =>
+    customer.status === 'unknown' ? reject('no-such-customer') : then(data, customer, who);
+
+const changePolicy = registered<{ policy: Policy }>(({ policy: now }, { policy: was, pending }, { commandId: requestId }) => {
+  if (samePolicy(was, now)) return unchanged;
+  if (pending !== null) return reject('policy-change-pending');
+  if (!isWeaker(was, now)) return accept({ type: 'PolicyChanged', data: { was, now } });
+  const requested: CustomerEvent = { type: 'PolicyChangeRequested', data: { requestId, was, now } };
+  return was.singleOperator
+    ? accept(requested, { type: 'PolicyChangeApproved', data: { requestId, was, now } })
+    : accept(requested);
+});
+
+const pendingOf = (customer: Registered, requestId: string) =>
+  customer.pending?.requestId === requestId ? customer.pending : undefined;
+const withPolicy = (customer: Customer, policy: Policy): Customer =>
+  customer.status === 'unknown' ? customer : { ...customer, policy, pending: null };
+
+export const customer: Decider<Customer, CustomerCommand, CustomerEvent, CustomerRejection> = {
+  category: 'customer',
+  initial: { status: 'unknown' },
+  decide: {
+    RegisterCustomer: ({ customerId, name, country, policy }, state) =>
+      state.status === 'registered'
+        ? reject('already-registered')
+        : accept({
+            type: 'CustomerRegistered',
+            data: { customerId, name, country, noIdentifierCodes: NO_IDENTIFIER_CODES, policy },
+          }),
+    AddEntity: registered(({ entityId, name }, { entities }) =>
+      entities.includes(entityId) ? reject('entity-exists') : accept({ type: 'EntityAdded', data: { entityId, name } }),
+    ),
+    ChangePolicy: changePolicy,
+    ApprovePolicy: registered(({ requestId, approver }, state, { actor }) =>
+      decidePending(pendingOf(state, requestId), actor, approver, ({ was, now }) =>
+        accept({ type: 'PolicyChangeApproved', data: { requestId, was, now } }),
+      ),
+    ),
+    DeclinePolicy: registered(({ requestId, reason, approver }, state, { actor }) =>
+      decidePending(pendingOf(state, requestId), actor, approver, () =>
+        accept({ type: 'PolicyChangeDeclined', data: { requestId, reason } }),
+      ),
+    ),
+  },
+  evolve: {
+    CustomerRegistered: (_, { data: { policy } }) => ({ status: 'registered', entities: [], policy, pending: null }),
+    EntityAdded: (state, { data }) =>
+      state.status === 'unknown' ? state : { ...state, entities: [...state.entities, data.entityId] },
+    PolicyChanged: (state, { data }) => withPolicy(state, data.now),
+    PolicyChangeRequested: (state, { data, meta }) =>
+      state.status === 'unknown'
+        ? state
+        : { ...state, pending: { requestId: data.requestId, requestedBy: meta.actor, was: data.was, now: data.now } },
+    PolicyChangeApproved: (state, { data }) => withPolicy(state, data.now),
+    PolicyChangeDeclined: (state) => (state.status === 'unknown' ? state : { ...state, pending: null }),
+  },
+};

@@ -1,0 +1,19 @@
+import type { Policy } from './events.js';
+
+/** What a new customer starts with (design 6; the range is the spec's "out of range" alert, readings 42). */
+export const defaultPolicy: Policy = { crossMatchMinimum: 2, duplicateDays: 10, outOfRangePercent: 20, singleOperator: false };
+
+/** For each rule: is `now` a weaker control than `was`? Weakening waits for a second person (design 2). */
+const weaker: { readonly [rule in keyof Policy]: (was: Policy[rule], now: Policy[rule]) => boolean } = {
+  crossMatchMinimum: (was, now) => now < was,
+  duplicateDays: (was, now) => now < was,
+  outOfRangePercent: (was, now) => now > was,
+  singleOperator: (was, now) => now && !was,
+};
+
+const rules = Object.keys(weaker) as (keyof Policy)[];
+
+export const isWeaker = (was: Policy, now: Policy): boolean =>
+  rules.some((rule) => (weaker[rule] as (was: unknown, now: unknown) => boolean)(was[rule], now[rule]));
+
+export const samePolicy = (was: Policy, now: Policy): boolean => rules.every((rule) => was[rule] === now[rule]);

@@ -1,0 +1,72 @@
+import type { Actor } from './envelope.js';
+import type { Fact, FactOf, Told } from './fact.js';
+
+export type Command<T extends string = string, D = object> = { readonly type: T; readonly data: D };
+
+/** Who asks, and when: the only things a decision knows beside the command and the state. */
+export type Who = {
+  readonly actor: Actor;
+  /** ISO 8601 UTC, from the runner's clock. */
+  readonly at: string;
+  /** Id of the command; the event ids and the ids of new requests derive from it. */
+  readonly commandId: string;
+};
+
+/** A decision is the facts that follow, or a "no" with its code (style rule 4). No facts: there was nothing to do. */
+export type Decision<E extends Fact, R extends string> =
+  | { readonly ok: true; readonly events: readonly E[] }
+  | { readonly ok: false; readonly code: R; readonly detail?: { readonly [name: string]: string | number } };
+
+export const accept = <const E extends readonly Fact[]>(...events: E): { readonly ok: true; readonly events: E } => ({
+  ok: true,
+  events,
+});
+
+export const reject = <R extends string>(
+  code: R,
+  detail?: { readonly [name: string]: string | number },
+): { readonly ok: false; readonly code: R; readonly detail?: { readonly [name: string]: string | number } } =>
+  detail === undefined ? { ok: false, code } : { ok: false, code, detail };
+
+/** Nothing changes: asking for what is already so is answered like the first time. */
+export const unchanged: { readonly ok: true; readonly events: readonly never[] } = { ok: true, events: [] };
+
+export type Decide<S, C extends Command, E extends Fact, R extends string> = (
+  data: C['data'],
+  state: S,
+  who: Who,
+) => Decision<E, R>;
+
+/** One aggregate: three plain tables (style rule 3). */
+export type Decider<S, C extends Command, E extends Fact, R extends string> = {
+  /** The stream's category: `{tenant}.{category}-{id}`. */
+  readonly category: string;
+  readonly initial: S;
+  readonly decide: { readonly [T in C['type']]: Decide<S, Extract<C, { readonly type: T }>, E, R> };
+  readonly evolve: { readonly [T in E['type']]: (state: S, event: Told<FactOf<E, T>>) => S };
+};
+
+/** A fact that does not change what later decisions depend on. */
+export const keep = <S>(state: S): S => state;
+
+export const evolve = <S, C extends Command, E extends Fact, R extends string>(
+  decider: Decider<S, C, E, R>,
+  state: S,
+  event: Told<E>,
+): S => {
+  const step = decider.evolve[event.type as E['type']] as ((state: S, event: Told<E>) => S) | undefined;
+  if (step === undefined) throw new Error(`${decider.category} does not know the event ${event.type}`);
+  return step(state, event);
+};
+
+export const fold = <S, C extends Command, E extends Fact, R extends string>(
+  decider: Decider<S, C, E, R>,
+  events: readonly Told<E>[],
+): S => events.reduce((state, event) => evolve(decider, state, event), decider.initial);
+
+export const decide = <S, C extends Command, E extends Fact, R extends string>(
+  decider: Decider<S, C, E, R>,
+  command: C,
+  state: S,
+  who: Who,
+): Decision<E, R> => (decider.decide[command.type as C['type']] as Decide<S, C, E, R>)(command.data, state, who);

@@ -1,0 +1,48 @@
+import type { EventMeta } from './envelope.js';
+
+/** A thing that happened, in the customer's words: its type and its data, personal fields included. */
+export type Fact<T extends string = string, D = object> = { readonly type: T; readonly data: D };
+
+/** A fact as it is read back: opened (personal fields in place, null once erased), upcast, with its place in the log. */
+export type Told<E extends Fact = Fact> = E & {
+  readonly id: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly meta: EventMeta;
+};
+
+/** The members of a union of facts with the given type. */
+export type FactOf<E extends Fact, T extends E['type']> = Extract<E, { readonly type: T }>;
+
+/** Data as it was stored under an older version of its type. */
+export type OldData = { readonly [field: string]: unknown };
+
+export type EventKind<D> = {
+  /** From version n to n+1, oldest first; the current version is their number plus one. They may rename and restructure, never invent a fact. */
+  readonly upcast: readonly ((old: OldData) => OldData)[];
+  /** Fields sealed before the event is hashed, with the person they are about; every one of them may read back as null. */
+  readonly personal: readonly PersonalField<D>[];
+};
+
+export type PersonalField<D> = {
+  readonly field: keyof D & string;
+  /** The subject whose key seals the field, e.g. 'supplier:5f…'. Erasing the subject blanks the field everywhere. */
+  readonly subject: (data: D) => string;
+};
+
+/** Every event type of a capability with its versions and personal fields: a new event does not compile until it stands here. */
+export type EventCatalog<E extends Fact> = { readonly [T in E['type']]: EventKind<FactOf<E, T>['data']> };
+
+/** An event type with one version and no personal data, as most are. */
+export const plain = { upcast: [], personal: [] } as const;
+
+type Versions = { readonly upcast: readonly ((old: OldData) => OldData)[] };
+
+/** The version new events of a type are written with. */
+export const currentVersion = (kind: Versions): number => kind.upcast.length + 1;
+
+/** The data of a stored event in the current shape. @throws Error for a version newer than this program knows. */
+export const upcast = (kind: Versions, version: number, data: OldData): OldData => {
+  if (version > currentVersion(kind)) throw new Error(`version ${version} was written by a newer program`);
+  return kind.upcast.slice(version - 1).reduce((older, raise) => raise(older), data);
+};

@@ -1,0 +1,86 @@
+import type { Who } from '../kernel/decider.js';
+import { canonicalJson } from '../kernel/json.js';
+import { type AddSupplier, addSupplier } from './add-supplier.js';
+import type { Contact, PayeeAccount, Source, SupplierDetails, SupplierEvent } from './events.js';
+import type { KnownSupplier, Supplier, SupplierDecision } from './state.js';
+
+/** What the record should say; parts left out stay as they are. */
+export type ChangeSupplier = {
+  readonly supplierId: string;
+  readonly source: Source;
+  readonly singleOperator: boolean;
+  readonly details?: SupplierDetails;
+  readonly payee?: PayeeAccount;
+  readonly email?: string | null;
+  readonly contact?: Contact | null;
+};
+
+const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
+
+/**
+ * Plain details change at once; the account, its name and the verification e-mail are requests (design 2).
+ * What is already so, or already asked for, is not asked again: an unchanged import row writes nothing.
+ */
+export const changeSupplier = (change: ChangeSupplier, known: KnownSupplier, who: Who): SupplierDecision => ({
+  ok: true,
+  events: [...plainChanges(change, known), ...accountChange(change, known, who), ...emailChange(change, known, who)],
+});
+
+const plainChanges = ({ supplierId, details, contact }: ChangeSupplier, known: KnownSupplier): SupplierEvent[] => [
+  ...(details === undefined || same(details, known.details)
+    ? []
+    : [{ type: 'SupplierDetailsChanged', data: { supplierId, was: known.details, now: details } } as const]),
+  ...(contact === undefined || same(contact, known.contact)
+    ? []
+    : [{ type: 'SupplierContactChanged', data: { supplierId, was: known.contact, now: contact } } as const]),
+];
+
+const accountChange = (
+  { supplierId, source, payee: now, singleOperator }: ChangeSupplier,
+  known: KnownSupplier,
+  who: Who,
+): SupplierEvent[] => {
+  const { payee: was, requests } = known;
+  if (now === undefined || same(now, was) || requests.some((r) => r.kind === 'account' && same(r.now, now))) return [];
+  const change = { supplierId, requestId: `${who.commandId}:account`, was, now };
+  const requested: SupplierEvent = { type: 'AccountChangeRequested', data: { ...change, source } };
+  return singleOperator ? [requested, { type: 'AccountChangeApproved', data: change }] : [requested];
+};
+
+const emailChange = (
+  { supplierId, source, email: now, singleOperator }: ChangeSupplier,
+  known: KnownSupplier,
+  who: Who,
+): SupplierEvent[] => {
+  const { email: was, requests } = known;
+  if (now === undefined || now === was || requests.some((r) => r.kind === 'email' && r.now === now)) return [];
+  const change = { supplierId, requestId: `${who.commandId}:email`, was, now };
+  const requested: SupplierEvent = { type: 'EmailChangeRequested', data: { ...change, source } };
+  return singleOperator ? [requested, { type: 'EmailChangeApproved', data: change }] : [requested];
+};
+
+/**
+ * One row of a supplier list: a new record, or a change of the one that its identity names. Cells a list leaves empty
+ * say nothing; they never blank what is known.
+ */
+export const importSupplier = (row: AddSupplier, supplier: Supplier, who: Who): SupplierDecision => {
+  if (supplier.status === 'unknown') return addSupplier(row, supplier);
+  const { supplierId, singleOperator, details, account, accountName, email, contact } = row;
+  const payee = { account: account ?? supplier.payee.account, accountName: accountName ?? supplier.payee.accountName };
+  return changeSupplier(
+    {
+      supplierId,
+      source: 'import',
+      singleOperator,
+      details: filledIn(details, supplier.details),
+      payee,
+      email: email ?? supplier.email,
+      contact: contact === null ? supplier.contact : filledIn(contact, supplier.contact ?? contact),
+    },
+    supplier,
+    who,
+  );
+};
+
+const filledIn = <T extends object>(row: T, known: T): T =>
+  Object.fromEntries(Object.entries(row).map(([field, value]) => [field, (value as unknown) ?? known[field as keyof T]])) as T;

@@ -1,0 +1,83 @@
+import { accept, reject, type Who } from '../kernel/decider.js';
+import { canonicalJson } from '../kernel/json.js';
+import { type Approver, decidePending } from '../kernel/second-person.js';
+import type { SupplierEvent } from './events.js';
+import type { KnownSupplier, SupplierDecision, SupplierRequest } from './state.js';
+
+export type ApproveRequest = { readonly supplierId: string; readonly requestId: string; readonly approver: Approver };
+export type DeclineRequest = ApproveRequest & { readonly reason: string };
+
+type Kind = SupplierRequest['kind'];
+type RequestOf<K extends Kind> = Extract<SupplierRequest, { kind: K }>;
+type PerKind = {
+  readonly [K in Kind]: {
+    readonly current: (known: KnownSupplier) => unknown;
+    readonly approved: (id: string, r: RequestOf<K>) => SupplierEvent;
+    readonly declined: SupplierEvent['type'];
+  };
+};
+
+/** For each kind of request: what it would replace, and the facts that follow. */
+const kinds: PerKind = {
+  account: {
+    current: ({ payee }) => payee,
+    approved: (supplierId, { requestId, was, now }) => ({
+      type: 'AccountChangeApproved',
+      data: { supplierId, requestId, was, now },
+    }),
+    declined: 'AccountChangeDeclined',
+  },
+  email: {
+    current: ({ email }) => email,
+    approved: (supplierId, { requestId, was, now }) => ({
+      type: 'EmailChangeApproved',
+      data: { supplierId, requestId, was, now },
+    }),
+    declined: 'EmailChangeDeclined',
+  },
+  limit: {
+    current: ({ limits }) => limits,
+    approved: (supplierId, { requestId, was, now }) => ({
+      type: 'LimitRaiseApproved',
+      data: { supplierId, requestId, was, now },
+    }),
+    declined: 'LimitRaiseDeclined',
+  },
+  certification: {
+    current: ({ payee }) => payee.account,
+    approved: (supplierId, { requestId, now }) => ({
+      type: 'SupplierSelfCertified',
+      data: { supplierId, requestId, account: now!.account, accountName: now!.accountName },
+    }),
+    declined: 'SelfCertificationDeclined',
+  },
+};
+
+/** Values a request was made against: they must still hold when it is approved, else it is void (design 2). */
+const basisOf = (request: SupplierRequest): unknown => (request.kind === 'certification' ? request.now?.account : request.was);
+
+const find = (known: KnownSupplier, requestId: string) => known.requests.find((request) => request.requestId === requestId);
+
+export const approveRequest = (
+  { supplierId, requestId, approver }: ApproveRequest,
+  known: KnownSupplier,
+  { actor }: Who,
+): SupplierDecision =>
+  decidePending(find(known, requestId), actor, approver, (request) => {
+    const kind = kinds[request.kind] as PerKind[Kind] & { approved: (id: string, r: SupplierRequest) => SupplierEvent };
+    if (canonicalJson(kind.current(known)) !== canonicalJson(basisOf(request))) return reject('request-changed');
+    return accept(kind.approved(supplierId, request));
+  });
+
+export const declineRequest = (
+  { supplierId, requestId, reason, approver }: DeclineRequest,
+  known: KnownSupplier,
+  { actor }: Who,
+): SupplierDecision => {
+  const request = find(known, requestId);
+  // Whoever asked may take the request back; nobody needs a second person for that.
+  const independence = request?.requestedBy.id === actor.id ? { ...approver, singleOperator: true } : approver;
+  return decidePending(request, actor, independence, ({ kind }) =>
+    accept({ type: kinds[kind].declined, data: { supplierId, requestId, reason } } as SupplierEvent),
+  );
+};

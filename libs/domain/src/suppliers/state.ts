@@ -1,0 +1,43 @@
+import type { Decision } from '../kernel/decider.js';
+import type { Pending, SecondPersonRejection } from '../kernel/second-person.js';
+import type { BankAccount, Contact, Limits, PayeeAccount, SupplierDetails, SupplierEvent } from './events.js';
+
+/** A claim for a name on an account, before a second person has approved it. */
+export type Certification = { readonly account: BankAccount; readonly accountName: string };
+
+export type SupplierRequest =
+  | ({ readonly kind: 'account' } & Pending<PayeeAccount>)
+  | ({ readonly kind: 'email' } & Pending<string | null>)
+  | ({ readonly kind: 'limit' } & Pending<Limits>)
+  | ({ readonly kind: 'certification' } & Pending<Certification | null>);
+
+export type KnownSupplier = {
+  readonly status: 'known';
+  readonly supplierId: string;
+  readonly details: SupplierDetails;
+  readonly payee: PayeeAccount;
+  readonly email: string | null;
+  readonly contact: Contact | null;
+  readonly active: boolean;
+  readonly limits: Limits;
+  /** What the supplier last said of this account; null: nothing, or it lapsed with a change. */
+  readonly answer: { readonly kind: 'verified'; readonly accountName: string } | { readonly kind: 'reported' } | null;
+  /** Names the customer certified for this account. */
+  readonly certifiedNames: readonly string[];
+  readonly screening: number | null;
+  readonly requests: readonly SupplierRequest[];
+};
+
+export type Supplier = { readonly status: 'unknown' } | KnownSupplier;
+
+export type SupplierRejection =
+  | 'supplier-exists'
+  | 'no-such-supplier'
+  | 'no-account'
+  | 'request-changed'
+  | 'reported-incorrect'
+  | 'already-certified'
+  | 'not-certified'
+  | SecondPersonRejection;
+
+export type SupplierDecision = Decision<SupplierEvent, SupplierRejection>;
