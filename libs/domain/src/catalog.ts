@@ -1,0 +1,46 @@
+import { type LedgerEvent, ledgerEvents } from './audit/ledger.js';
+import {
+  type AccessEvent,
+  accessEvents,
+  type CustomerEvent,
+  customerEvents,
+  type LoginEvent,
+  loginEvents,
+  type SubjectEvent,
+  subjectEvents,
+  type UserEvent,
+  userEvents,
+} from './customers/events.js';
+import type { EventKind } from './kernel/fact.js';
+import { type PaymentLinesEvent, type PaymentRunEvent, paymentLinesEvents, paymentRunEvents } from './payments/events.js';
+import { type SupplierEvent, supplierEvents } from './suppliers/events.js';
+import { type SupplierImportEvent, supplierImportEvents } from './suppliers/import.js';
+
+/** Every fact of the product. A table keyed by this union does not compile until a new fact stands in it. */
+export type CounterfoilEvent =
+  | CustomerEvent
+  | UserEvent
+  | LoginEvent
+  | AccessEvent
+  | SubjectEvent
+  | SupplierEvent
+  | SupplierImportEvent
+  | PaymentRunEvent
+  | PaymentLinesEvent
+  | LedgerEvent;
+
+export type EventType = CounterfoilEvent['type'];
+
+/** All event types with their versions and personal fields; names are unique in the whole product. */
+export const catalog: { readonly [T in EventType]: EventKind<Extract<CounterfoilEvent, { type: T }>['data']> } = {
+  ...customerEvents,
+  ...userEvents,
+  ...loginEvents,
+  ...accessEvents,
+  ...subjectEvents,
+  ...supplierEvents,
+  ...supplierImportEvents,
+  ...paymentRunEvents,
+  ...paymentLinesEvents,
+  ...ledgerEvents,
+};

@@ -1,0 +1,133 @@
+import { type EventCatalog, type Fact, plain } from '../kernel/fact.js';
+import type { Alpha3 } from '../registers/country.js';
+import type { RegisterAnswer, RegisterFlags, RegisterSource } from '../registers/register-check.js';
+import type { AlertKind, PaymentAlert } from './alerts.js';
+import type { ResultCode } from './decision-table.js';
+import type { NameComparison } from './names.js';
+import type { PaymentLine } from './payment-line.js';
+
+/** Where the lines of a run come from: a file the server read itself, a caller's list, or one payment typed in. */
+export type RunOrigin = 'file' | 'api' | 'single';
+
+export type ControlTotals = { readonly lines: number; readonly amount: number; readonly currency: string | null };
+
+/** Versions of every rule a run is judged by (design 2). */
+export type RuleVersions = {
+  readonly decisionTable: string;
+  readonly names: string;
+  readonly parser: string;
+  readonly policy: number;
+};
+
+/** How strong the proof behind a result is; "verified" must not hide it (design 6). */
+export type EvidenceGrade =
+  | 'supplier answered'
+  | 'weak answer'
+  | 'cross-match'
+  | 'self-certified'
+  | 'reported by supplier'
+  | 'on file only'
+  | 'none';
+
+/** A fact that a result rests on: the event by stream, revision and hash, never by a store's position. */
+export type Evidence = {
+  readonly fact: string;
+  readonly at: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly hash: string;
+};
+
+export type SameSupplier = {
+  readonly supplierId: string;
+  readonly supplierCode: string;
+  readonly supplierName: string;
+  readonly accountDisplay: string;
+};
+
+export type RegisterEvidence = { readonly answer: RegisterAnswer | null; readonly flags: RegisterFlags } & RegisterSource;
+
+/** A line as it was judged: what it said, what it was told, and on what proof (spec 3.8, design 6). */
+export type JudgedLine = {
+  /** 1-based ordinal within the run. */
+  readonly n: number;
+  /** Without the e-mail, which is personal and stands in the chunk's sealed field. */
+  readonly line: Omit<PaymentLine, 'email'>;
+  readonly matchKey: string;
+  /** Null: could not be checked; `unchecked` says why. */
+  readonly result: ResultCode | null;
+  readonly unchecked: string | null;
+  readonly row: number | null;
+  readonly name: NameComparison;
+  readonly grade: EvidenceGrade;
+  readonly evidence: readonly Evidence[];
+  readonly supplierId: string | null;
+  /** The same code, name or company number with another account: a possible change. */
+  readonly sameSuppliers: readonly SameSupplier[];
+  readonly similarSuppliers: readonly string[];
+  readonly alerts: readonly PaymentAlert[];
+  readonly limitAmount: number | null;
+  readonly register: RegisterEvidence | null;
+  readonly ofacStatus: number | null;
+  readonly paymentId: string | null;
+  readonly paymentDate: string | null;
+};
+
+export type PaymentRunEvent =
+  | Fact<
+      'PaymentRunStarted',
+      {
+        runId: string;
+        origin: RunOrigin;
+        fileName: string;
+        /** SHA-256 of the file's bytes; for a caller's list of the canonical lines. */
+        sha256: string | null;
+        format: string;
+        country: Alpha3;
+        entityId: string | null;
+        stated: ControlTotals;
+        /** The tenant's sequence up to which the records it is judged against were known. */
+        seq: number;
+        rules: RuleVersions;
+      }
+    >
+  | Fact<
+      'PaymentRunCompleted',
+      {
+        runId: string;
+        lines: number;
+        amount: number;
+        byResult: { readonly [code: string]: { lines: number; amount: number } };
+        changedSince: readonly number[];
+      }
+    >
+  | Fact<'PaymentRunRejected', { runId: string; reason: string | null }>
+  | Fact<'PaymentLineDiffered', { runId: string; n: number; fields: readonly string[] }>
+  | Fact<'PaymentCommented', { runId: string; n: number; comment: string | null }>
+  | Fact<
+      'PaymentAlertDismissed',
+      { runId: string; n: number; matchKey: string; amount: number; reference: string; alert: AlertKind; reason: string }
+    >
+  | Fact<'PaymentRunMarkedReady', { runId: string; sha256: string | null; openLines: number; reason: string | null }>;
+
+export type PaymentLinesEvent = Fact<
+  'PaymentsVerified',
+  { runId: string; chunk: number; lines: readonly JudgedLine[]; emails: { readonly [n: string]: string } | null }
+>;
+
+export const runSubject = (data: { readonly runId: string }): string => `run:${data.runId}`;
+const commentSubject = (data: { readonly runId: string; readonly n: number }): string => `payment:${data.runId}:${data.n}`;
+
+export const paymentRunEvents: EventCatalog<PaymentRunEvent> = {
+  PaymentRunStarted: plain,
+  PaymentRunCompleted: plain,
+  PaymentRunRejected: plain,
+  PaymentLineDiffered: plain,
+  PaymentCommented: { upcast: [], personal: [{ field: 'comment', subject: commentSubject }] },
+  PaymentAlertDismissed: plain,
+  PaymentRunMarkedReady: plain,
+};
+
+export const paymentLinesEvents: EventCatalog<PaymentLinesEvent> = {
+  PaymentsVerified: { upcast: [], personal: [{ field: 'emails', subject: runSubject }] },
+};

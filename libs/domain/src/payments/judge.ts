@@ -1,0 +1,183 @@
+import type { RegisterAnswer, RegisterSource } from '../registers/register-check.js';
+import { registerFlags } from '../registers/register-check.js';
+import type { AnswerGrade } from '../suppliers/events.js';
+import { type AlertKind, alertsOf, type EarlierPayment } from './alerts.js';
+import { type OtherRecord, type OwnRecord, type ResultCode, type Verdict, verdictOf } from './decision-table.js';
+import type { Evidence, EvidenceGrade, JudgedLine, RegisterEvidence, SameSupplier } from './events.js';
+import { compareNames, type PaymentName } from './names.js';
+import { namedPayment } from './payment-action.js';
+import type { PaymentLine } from './payment-line.js';
+
+/** An own record with what its answer to the table rests on. */
+export type OwnFact = OwnRecord & {
+  readonly supplierCode: string | null;
+  readonly supplierName: string;
+  readonly taxNumber: string | null;
+  readonly limitAmount: number | null;
+  readonly duplicateDays: number | null;
+  readonly ofacStatus: number | null;
+  readonly answerGrade: AnswerGrade | null;
+  readonly answered: Evidence | null;
+  readonly certified: Evidence | null;
+  readonly onFile: Evidence;
+};
+
+export type OtherFact = OtherRecord & { readonly answered: Evidence };
+
+/** An own record that might be the same payee, with another account. */
+export type Candidate = SameSupplier & {
+  readonly matchKey: string | null;
+  readonly accountName: string | null;
+  readonly govCode: string | null;
+  readonly nameKey: string;
+};
+
+export type JudgePolicy = {
+  readonly crossMatchMinimum: number;
+  readonly duplicateDays: number;
+  readonly outOfRangePercent: number;
+  readonly noIdentifierCodes: readonly string[];
+};
+
+export type JudgeFacts = {
+  readonly n: number;
+  readonly line: PaymentLine;
+  /** Null when the account cannot be compared with any other. */
+  readonly matchKey: string | null;
+  readonly nameKey: string;
+  readonly own: readonly OwnFact[];
+  readonly others: readonly OtherFact[];
+  readonly candidates: readonly Candidate[];
+  readonly at: string;
+  readonly earlier: readonly EarlierPayment[];
+  readonly dismissed: readonly AlertKind[];
+  readonly register: ({ readonly answer: RegisterAnswer | null } & RegisterSource) | null;
+  readonly policy: JudgePolicy;
+};
+
+/** What a payment line is told (design 6): pure, so that a recorded line can be judged again from its evidence. */
+export const judgeLine = (facts: JudgeFacts): JudgedLine => {
+  const { n, line, own, matchKey } = facts;
+  const { email: _, ...recorded } = line;
+  const verdict =
+    matchKey === null ? null : verdictOf({ line, own, others: facts.others, crossMatchMinimum: facts.policy.crossMatchMinimum });
+  const record = verdict === null ? undefined : recordBehind(line, own, verdict.code);
+  const proof = verdict === null ? NO_PROOF : proofOf(verdict, record, facts);
+  const named = namedPayment(line.action);
+  return {
+    n,
+    line: recorded,
+    matchKey: matchKey ?? '',
+    result: verdict?.code ?? null,
+    unchecked: verdict === null ? 'The account cannot be compared: its country, code or number is missing' : null,
+    row: verdict?.row ?? null,
+    name: verdict?.name ?? { match: 'none', against: null, words: [] },
+    ...proof,
+    supplierId: record?.supplierId ?? null,
+    ...samePayee(facts),
+    alerts: alertsOf({
+      amount: line.amount,
+      reference: line.reference ?? '',
+      at: facts.at,
+      earlier: facts.earlier,
+      limitAmount: record?.limitAmount ?? null,
+      duplicateDays: record?.duplicateDays ?? facts.policy.duplicateDays,
+      outOfRangePercent: facts.policy.outOfRangePercent,
+      dismissed: facts.dismissed,
+    }),
+    limitAmount: record?.limitAmount ?? null,
+    register: registerEvidence(facts, record),
+    ofacStatus: record?.ofacStatus ?? null,
+    paymentId: line.paymentId ?? named?.paymentId ?? null,
+    paymentDate: named?.paymentDate ?? null,
+  };
+};
+
+/** Of several records with the account, the one that the result speaks of. */
+const recordBehind = (line: PaymentName, own: readonly OwnFact[], code: ResultCode): OwnFact | undefined => {
+  const fits: { readonly [C in ResultCode]?: (record: OwnFact) => boolean } = {
+    1: (r) => r.active && r.verifiedName !== null && compareNames(line, [r.verifiedName]).match !== 'none',
+    3: (r) => r.reported,
+    7: (r) => r.active && compareNames(line, r.certifiedNames).match === 'match',
+    0: (r) => r.active && (r.verifiedName !== null || r.certifiedNames.length > 0),
+  };
+  const fit = fits[code];
+  return (fit === undefined ? undefined : own.find(fit)) ?? own.find((r) => r.active) ?? own[0];
+};
+
+type Proof = { readonly grade: EvidenceGrade; readonly evidence: readonly Evidence[] };
+const NO_PROOF: Proof = { grade: 'none', evidence: [] };
+const proof = (grade: EvidenceGrade, ...evidence: readonly (Evidence | null | undefined)[]): Proof => ({
+  grade,
+  evidence: evidence.filter((fact) => fact !== null && fact !== undefined),
+});
+
+const answerGrade = (record: OwnFact | undefined): EvidenceGrade =>
+  record?.answerGrade === 'weak' ? 'weak answer' : 'supplier answered';
+
+/** For each row of the table: the facts it rests on and the word for their strength. */
+const proofByRow: { readonly [row: number]: (record: OwnFact | undefined, facts: JudgeFacts) => Proof } = {
+  1: (record) => proof('reported by supplier', record?.answered),
+  3: (record) => proof(answerGrade(record), record?.answered),
+  4: (record) => proof('self-certified', record?.certified, record?.answered),
+  5: (record) => proof(answerGrade(record), record?.answered),
+  6: (_, { others }) => proof('cross-match', ...others.map((other) => other.answered)),
+  7: (record) => proof('self-certified', record?.certified),
+  8: (record) => (record?.certified ? proof('self-certified', record.certified) : proof('cross-match', record?.onFile)),
+};
+
+const proofOf = ({ row }: Verdict, record: OwnFact | undefined, facts: JudgeFacts): Proof =>
+  proofByRow[row]?.(record, facts) ?? (record === undefined ? NO_PROOF : proof('on file only', record.onFile));
+
+const MOST_SIMILAR = 5;
+
+/** Records of the same payee with another account ("possible change"), and names that only resemble the payee's. */
+const samePayee = ({
+  line,
+  matchKey,
+  nameKey,
+  candidates,
+}: JudgeFacts): Pick<JudgedLine, 'sameSuppliers' | 'similarSuppliers'> => {
+  const elsewhere = candidates.filter((candidate) => candidate.matchKey !== matchKey);
+  const isSame = (c: Candidate) =>
+    (line.supplierCode !== undefined && c.supplierCode === line.supplierCode) ||
+    (line.govCode !== undefined && c.govCode === line.govCode) ||
+    c.nameKey === nameKey;
+  const same = elsewhere.filter(isSame).slice(0, MOST_SIMILAR);
+  const similar = elsewhere
+    .filter((c) => !isSame(c) && compareNames(line, [c.accountName ?? c.supplierName]).match === 'close')
+    .slice(0, MOST_SIMILAR);
+  return {
+    sameSuppliers: same.map(({ supplierId, supplierCode, supplierName, accountDisplay }) => ({
+      supplierId,
+      supplierCode,
+      supplierName,
+      accountDisplay,
+    })),
+    similarSuppliers: similar.map(({ supplierName }) => supplierName),
+  };
+};
+
+const registerEvidence = ({ line, register, policy }: JudgeFacts, record: OwnFact | undefined): RegisterEvidence | null => {
+  if (register === null) return null;
+  const govCode = line.govCode ?? record?.govCode ?? null;
+  const flags = registerFlags({
+    govCode,
+    noIdentifierCodes: policy.noIdentifierCodes,
+    taxNumber: record?.taxNumber ?? null,
+    answer: register.answer,
+    abnFlag: register.answer === null ? null : abnFlagOf(line, register.answer),
+  });
+  return { answer: register.answer, flags, source: register.source, checkedAt: register.checkedAt, digest: register.digest };
+};
+
+/** How the payment's name compares with the register's names (see RegisterFlags.abnFlag). */
+const abnFlagOf = (line: PaymentName, { entityName, tradingNames }: RegisterAnswer): number => {
+  if (line.accountName.trim() === '') return 6;
+  const entity = compareNames(line, entityName === null ? [] : [entityName]).match;
+  if (entity === 'match' || entity === 'truncated') return 1;
+  const trading = compareNames(line, tradingNames).match;
+  if (trading === 'match' || trading === 'truncated') return 3;
+  if (entity === 'close') return 2;
+  return trading === 'close' ? 4 : 0;
+};

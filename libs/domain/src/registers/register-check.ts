@@ -1,0 +1,62 @@
+/** A business register's answer about a company number (ABN Lookup, NZBN; spec 5.5), as an adapter gives it. */
+export type RegisterAnswer = {
+  readonly govCode: string;
+  /** e.g. 'ACTIVE', 'CANCELLED'; null: the register does not know the number. */
+  readonly status: string | null;
+  readonly entityName: string | null;
+  readonly tradingNames: readonly string[];
+  /** 'IND' is an individual. */
+  readonly entityType: string | null;
+  /** ISO 8601 UTC, or null. */
+  readonly effectiveFrom: string | null;
+  readonly registeredForGst: boolean;
+  readonly gstFrom: string | null;
+  readonly gstTo: string | null;
+  readonly taxNumber: string | null;
+};
+
+/** Where an answer came from, and when; the bundled data always says that nothing was checked. */
+export type RegisterSource = { readonly source: string; readonly checkedAt: string; readonly digest: string };
+
+export type RegisterFlags = {
+  /** 'not registered' when there is no number to look for; 'unknown' when the register has none such or was not reached. */
+  readonly abnStatus: 'ACTIVE' | 'not active' | 'not registered' | 'unknown';
+  readonly isValid: boolean;
+  /** 0 none of the register's names, 1 the entity's name, 2 close, 3 a trading name, 4 part of a name only, 6 no name given. */
+  readonly abnFlag: number | null;
+  readonly nameWarning: boolean;
+  readonly registeredForGst: boolean;
+  readonly isTaxNumberValid: boolean;
+};
+
+/** Spec 5.5: these flags with an active status warn that the account name is not one of the register's names. */
+const WARNING_FLAGS: ReadonlySet<number> = new Set([0, 2, 4, 6]);
+
+/** No digit in it, or the customer's own code for "has none": there is nothing to look up. */
+export const hasNoIdentifier = (govCode: string | null, noIdentifierCodes: readonly string[]): boolean =>
+  govCode === null || !/\d/.test(govCode) || noIdentifierCodes.includes(govCode.trim());
+
+export type RegisterQuestion = {
+  readonly govCode: string | null;
+  readonly noIdentifierCodes: readonly string[];
+  readonly taxNumber: string | null;
+  readonly answer: RegisterAnswer | null;
+  /** How the payment's name compares with the register's names, as an abnFlag. */
+  readonly abnFlag: number | null;
+};
+
+/** The report rules of spec 5.5. New Zealand: valid when the status is active, which is the same rule. */
+export const registerFlags = ({ govCode, noIdentifierCodes, taxNumber, answer, abnFlag }: RegisterQuestion): RegisterFlags => {
+  const nothing = { isValid: false, abnFlag: null, nameWarning: false, registeredForGst: false, isTaxNumberValid: false };
+  if (hasNoIdentifier(govCode, noIdentifierCodes)) return { ...nothing, abnStatus: 'not registered' };
+  if (answer === null || answer.status === null) return { ...nothing, abnStatus: 'unknown' };
+  const isActive = answer.status.toUpperCase() === 'ACTIVE';
+  return {
+    abnStatus: isActive ? 'ACTIVE' : 'not active',
+    isValid: isActive,
+    abnFlag,
+    nameWarning: isActive && abnFlag !== null && WARNING_FLAGS.has(abnFlag),
+    registeredForGst: answer.registeredForGst,
+    isTaxNumberValid: answer.registeredForGst && (taxNumber === null || taxNumber === '' || taxNumber === answer.taxNumber),
+  };
+};
