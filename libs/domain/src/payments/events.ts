@@ -110,9 +110,10 @@ export type PaymentRunEvent =
     >
   | Fact<'PaymentRunMarkedReady', { runId: string; sha256: string | null; openLines: number; reason: string | null }>;
 
+/** `startedAt` is the run's start, so that all rows of a run share one date (spec 4.2: a batch is a change of date). */
 export type PaymentLinesEvent = Fact<
   'PaymentsVerified',
-  { runId: string; chunk: number; lines: readonly JudgedLine[]; emails: { readonly [n: string]: string } | null }
+  { runId: string; startedAt: string; chunk: number; lines: readonly JudgedLine[]; emails: { readonly [n: string]: string } | null }
 >;
 
 export const runSubject = (data: { readonly runId: string }): string => `run:${data.runId}`;

@@ -1,4 +1,4 @@
-import { accept, type Command, type Decider, type Decision, keep, reject, unchanged, type Who } from '../kernel/decider.js';
+import { accept, type Command, type Decider, type Decision, keep, reject, unchanged } from '../kernel/decider.js';
 import type { AlertKind } from './alerts.js';
 import type { JudgedLine, PaymentLinesEvent, PaymentRunEvent } from './events.js';
 
@@ -103,16 +103,16 @@ export const paymentRun: Decider<PaymentRun, PaymentRunCommand, PaymentRunEvent,
 /** Lines stand in a stream of their own, chunk n at revision n-1, and nothing is ever decided by folding them (design 2). */
 export type PaymentLinesCommand = Command<
   'RecordChunk',
-  { runId: string; chunk: number; lines: readonly JudgedLine[]; emails: { readonly [n: string]: string } | null }
+  { runId: string; startedAt: string; chunk: number; lines: readonly JudgedLine[]; emails: { readonly [n: string]: string } | null }
 >;
 
 export const paymentLines: Decider<{ readonly chunks: number }, PaymentLinesCommand, PaymentLinesEvent, 'chunk-out-of-order'> = {
   category: 'payment-lines',
   initial: { chunks: 0 },
   decide: {
-    RecordChunk: ({ runId, chunk, lines, emails }, { chunks }, _who: Who) =>
+    RecordChunk: ({ runId, startedAt, chunk, lines, emails }, { chunks }) =>
       chunk === chunks + 1
-        ? accept({ type: 'PaymentsVerified', data: { runId, chunk, lines, emails } })
+        ? accept({ type: 'PaymentsVerified', data: { runId, startedAt, chunk, lines, emails } })
         : reject('chunk-out-of-order', { expected: chunks + 1 }),
   },
   evolve: { PaymentsVerified: (_, { data }) => ({ chunks: data.chunk }) },

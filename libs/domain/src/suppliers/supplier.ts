@@ -1,9 +1,9 @@
 import { type Command, type Decider, keep, reject, unchanged, type Who } from '../kernel/decider.js';
 import type { Actor } from '../kernel/envelope.js';
-import { canonicalJson } from '../kernel/json.js';
 import type { Pending } from '../kernel/second-person.js';
 import { addSupplier, type AddSupplier } from './add-supplier.js';
 import { type AnswerVerification, answerVerification } from './answer-verification.js';
+import { sameAccount } from './bank-account.js';
 import { type CertifySupplier, certifySupplier, type RevokeCertification, revokeCertification } from './certify-supplier.js';
 import { type ChangeSupplier, changeSupplier, importSupplier } from './change-supplier.js';
 import { type ApproveRequest, approveRequest, type DeclineRequest, declineRequest } from './decide-request.js';
@@ -54,12 +54,12 @@ const pending = <Now>(
 /** "Verified" belongs to one account and one name; a report belongs to the account (design 6). */
 const afterAccountChange = (supplier: Supplier, now: PayeeAccount): Partial<KnownSupplier> => {
   if (supplier.status === 'unknown') return {};
-  const sameAccount = canonicalJson(supplier.payee.account) === canonicalJson(now.account);
-  const stillReported = sameAccount && supplier.answer?.kind === 'reported';
+  const same = sameAccount(supplier.payee.account, now.account);
+  const stillReported = same && supplier.answer?.kind === 'reported';
   return {
     payee: now,
     answer: stillReported ? supplier.answer : null,
-    certifiedNames: sameAccount ? supplier.certifiedNames : [],
+    certifiedNames: same ? supplier.certifiedNames : [],
   };
 };
 

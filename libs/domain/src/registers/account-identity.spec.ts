@@ -1,0 +1,130 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { accountDisplay, accountKey, matchKey, type AccountIdentity } from './account-identity.js';
+import { parseNzAccount, splitNzAccount } from './nz-account.js';
+
+const au = (accountCode: string, accountNumber: string): AccountIdentity => ({
+  country: 'AUS',
+  accountCode,
+  accountNumber,
+  accountCodeType: 9,
+});
+const nz = (accountCode: string, accountNumber: string): AccountIdentity => ({
+  country: 'NZL',
+  accountCode,
+  accountNumber,
+  accountCodeType: 1,
+});
+const us = (accountCode: string, accountNumber: string): AccountIdentity => ({
+  country: 'USA',
+  accountCode,
+  accountNumber,
+  accountCodeType: 4,
+});
+const abroad = (accountCode: string, accountNumber: string, iban?: string): AccountIdentity => ({
+  country: 'DEU',
+  accountCode,
+  accountNumber,
+  accountCodeType: iban === undefined ? 11 : 2,
+  ...(iban === undefined ? {} : { iban }),
+});
+
+const IBAN = 'DE89370400440532013000';
+
+describe('matchKey', () => {
+  test.each([
+    ['AU without leading zeros', au('063102', '00102030'), 'AUS:063102:102030'],
+    ['AU with hyphens, blanks, small letters', au('63-102', ' 9abc-12'), 'AUS:063102:9ABC12'],
+    ['AU of zeros only', au('063102', '000'), 'AUS:063102:0'],
+    ['NZ with a suffix of two digits', nz('010242', '010019400'), 'NZL:010242:0100194000'],
+    ['NZ with a suffix of three digits', nz('010242', '0100194000'), 'NZL:010242:0100194000'],
+    ['NZ in one number', nz('', '01-0242-0100194-00'), 'NZL:010242:0100194000'],
+    ['US: leading zeros are part of the account', us('021000021', '00123 45'), 'USA:021000021:0012345'],
+    ['US: an account that looks like a Norwegian IBAN', us('021000021', 'NO9386011117947'), 'USA:021000021:NO9386011117947'],
+    ['IBAN in its field', abroad('DEUTDEFF', 'whatever', 'de89 3704 0044 0532 0130 00'), `DEU:IBAN:${IBAN}`],
+    ['IBAN as the number', abroad('DEUTDEFF', IBAN), `DEU:IBAN:${IBAN}`],
+    ['others: letters and digits', abroad('37-0400 44', 'ab.12'), 'DEU:37040044:AB12'],
+  ])('%s', (_, account, key) => expect(matchKey(account)).toBe(key));
+
+  test('an IBAN matches whatever the line says about country and bank', () => {
+    const held = matchKey({ country: 'AUS', accountCode: IBAN, accountNumber: IBAN, accountCodeType: 2, iban: null });
+    expect(matchKey(abroad('DEUTDEFF', '', IBAN))).toBe(held);
+  });
+});
+
+test('accountKey is number*code, and empty without a number', () => {
+  expect(accountKey('10203040', '063102')).toBe('10203040*063102');
+  expect(accountKey('10203040', '')).toBe('10203040*');
+  expect(accountKey('', '063102')).toBe('');
+});
+
+test.each([
+  [au('063102', '10203040'), '063-102 10203040'],
+  [nz('010242', '0100194000'), '010-242 0100194000'],
+  [us('021000021', '0012345'), '021000021-0012345'],
+  [abroad('DEUTDEFF', '', IBAN), 'DE89 3704 0044 0532 0130 00'],
+  [abroad('DEUTDEFF', '12345'), 'DEUTDEFF 12345'],
+  [au('', '12345'), '12345'],
+])('accountDisplay %#', (account, text) => expect(accountDisplay(account)).toBe(text));
+
+describe('New Zealand accounts', () => {
+  const account = { code: '010242', number: '0100194000' };
+
+  test.each([
+    ['01-0242-0100194-00', account],
+    ['01 0242 0100194 000', account],
+    ['1-242-100194-0', account],
+    ['010242010019400', account],
+    ['0102420100194000', account],
+    ['01024200100194000', account],
+    ['010242001001940000', account],
+    ['0010242001001940000', account],
+    ['010242101001940000', null], // a non-zero eighth digit of the base
+    ['010242001001941000', null], // a suffix over 999
+    ['01024201001940', null],
+    ['00102420010019400000', null],
+    ['000000000000000', null],
+    ['01-0242-0100194-0A', null],
+    ['', null],
+  ])('files: %s', (text, expected) => {
+    const result = splitNzAccount(text);
+    expect(result.ok ? result.value : null).toEqual(expected);
+  });
+
+  test.each([
+    ['010242010019400', '', account],
+    ['0102420100194000', '', account],
+    ['01024201001940', '', null],
+    ['01024200100194000', '', null],
+    ['010019400', '010242', account],
+    ['0100194000', '01-0242', account],
+    ['01001940', '010242', null],
+    ['01001940000', '010242', null],
+    ['0100194000', '10242', null],
+    ['0100194000', '0102422', null],
+  ])('forms: %s with code %s', (number, code, expected) => {
+    const result = parseNzAccount(number, code);
+    expect(result.ok ? result.value : null).toEqual(expected);
+  });
+
+  test('every way of writing an account leads to the same account', () => {
+    const parts = fc.tuple(fc.integer({ min: 1, max: 99 }), fc.nat(9999), fc.integer({ min: 1, max: 9_999_999 }), fc.nat(99));
+    fc.assert(
+      fc.property(parts, ([bank, branch, base, suffix]) => {
+        const shapes = [
+          [2, 4, 7, 2],
+          [2, 4, 7, 3],
+          [2, 4, 8, 3],
+          [2, 4, 8, 4],
+          [3, 4, 8, 4],
+        ];
+        const numbers = [bank, branch, base, suffix];
+        const texts = shapes.flatMap((shape) =>
+          ['', '-'].map((mark) => shape.map((width, i) => String(numbers[i]).padStart(width, '0')).join(mark)),
+        );
+        const keys = new Set(texts.map((text) => JSON.stringify(splitNzAccount(text))));
+        return keys.size === 1 && splitNzAccount(texts[0]!).ok;
+      }),
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import type { AccountCodeType } from '../payments/payment-line.js';
+import { countryOfAlpha2, type Alpha3 } from './country.js';
+import { isDigits, toAlphanumeric } from './digits.js';
+import { groupIban, parseIban } from './iban.js';
+import { parseNzAccount, splitNzAccount } from './nz-account.js';
+
+export type AccountIdentity = {
+  readonly country: Alpha3;
+  readonly accountCode: string;
+  readonly accountNumber: string;
+  readonly accountCodeType: AccountCodeType;
+  readonly iban?: string | null;
+};
+
+/** The key the specification shows for an account: `number*code` (spec 3.7). Empty when there is no number. */
+export const accountKey = (number: string, code: string): string => (number === '' ? '' : `${number}*${code}`);
+
+/**
+ * The text by which two accounts are the same account, however each source wrote them: `country:code:number`. Australian
+ * numbers compare without leading zeros, New Zealand suffixes with three digits, an IBAN by itself wherever it stands
+ * (design 6). Unlike `accountKey` it is never shown.
+ */
+export const matchKey = (account: AccountIdentity): string => {
+  const iban = ibanOf(account);
+  if (iban !== null) return `${countryOfAlpha2(iban.slice(0, 2))?.alpha3 ?? account.country}:IBAN:${iban}`;
+  const [code, number] = (comparable[account.accountCodeType] ?? asWritten)(account);
+  return `${account.country}:${code}:${number}`;
+};
+
+/** Only types 2 and 11 can be an IBAN: a US number may look like a Norwegian one, and an IBAN beside a BSB is not what is paid. */
+const ibanOf = ({ iban, accountNumber, accountCodeType }: AccountIdentity): string | null => {
+  if (accountCodeType !== 2 && accountCodeType !== 11) return null;
+  const stated = parseIban(iban ?? '');
+  const found = stated.ok ? stated : parseIban(accountNumber);
+  return found.ok ? found.value : null;
+};
+
+type CodeAndNumber = readonly [code: string, number: string];
+
+const paddedCode = (code: string, length: number): string => {
+  const plain = toAlphanumeric(code);
+  return isDigits(plain) ? plain.padStart(length, '0') : plain;
+};
+
+const australian = ({ accountCode, accountNumber }: AccountIdentity): CodeAndNumber => [
+  paddedCode(accountCode, 6),
+  toAlphanumeric(accountNumber).replace(/^0+(?=.)/, ''),
+];
+
+const newZealand = (account: AccountIdentity): CodeAndNumber => {
+  const code = account.accountCode === '' ? '' : paddedCode(account.accountCode, 6);
+  const split = code === '' ? splitNzAccount(account.accountNumber) : parseNzAccount(account.accountNumber, code);
+  return split.ok ? [split.value.code, split.value.number] : asWritten(account);
+};
+
+const unitedStates = ({ accountCode, accountNumber }: AccountIdentity): CodeAndNumber => [
+  paddedCode(accountCode, 9),
+  toAlphanumeric(accountNumber),
+];
+
+const asWritten = ({ accountCode, accountNumber }: AccountIdentity): CodeAndNumber => [
+  toAlphanumeric(accountCode),
+  toAlphanumeric(accountNumber),
+];
+
+const comparable: Partial<Record<AccountCodeType, (account: AccountIdentity) => CodeAndNumber>> = {
+  1: newZealand,
+  271: newZealand,
+  4: unitedStates,
+  9: australian,
+};
+
+/**
+ * An account as people read it: '063-102 10203040' in Australia and New Zealand, routing number and account with a hyphen
+ * in the United States, an IBAN in groups of four (spec 9, readings 44).
+ */
+export const accountDisplay = (account: AccountIdentity): string => {
+  const iban = ibanOf(account);
+  if (iban !== null) return groupIban(iban);
+  const { accountCode, accountNumber, accountCodeType } = account;
+  if (accountCode === '' || accountNumber === '') return accountCode + accountNumber;
+  if (accountCodeType === 4) return `${accountCode}-${accountNumber}`;
+  const local = accountCodeType === 1 || accountCodeType === 271 || accountCodeType === 9;
+  return `${local ? `${accountCode.slice(0, 3)}-${accountCode.slice(3)}` : accountCode} ${accountNumber}`;
+};

@@ -1,0 +1,38 @@
+import { ok, rejected, type Result } from '../kernel/result.js';
+import type { Alpha3 } from './country.js';
+import { isAllZeros, isDigits, isDigitsOf, weightedSum, withoutGrouping } from './digits.js';
+
+/**
+ * Reads an Australian BSB or a New Zealand bank and branch: 5 or 6 digits after removing blanks and hyphens, padded to
+ * six (spec 5.3, 5.6). 000000 and 999999 are the filler and the trailer of ABA files, never a branch.
+ */
+export const parseBsb = (text: string): Result<string, 'invalid-bsb'> => {
+  const digits = withoutGrouping(text);
+  if (!isDigits(digits) || digits.length < 5 || digits.length > 6) return rejected('invalid-bsb');
+  const bsb = digits.padStart(6, '0');
+  return bsb === '000000' || bsb === '999999' ? rejected('invalid-bsb') : ok(bsb);
+};
+
+/**
+ * Reads a United States routing number: 9 digits, not all zeros, weights 3 7 1, sum a multiple of ten. The Canadian form
+ * (0, institution, transit; no check digit) counts only when the country is Canada, as it would let mistyped United
+ * States numbers through (spec 5.3, readings 33).
+ */
+export const parseRoutingNumber = (text: string, country: Alpha3 = 'USA'): Result<string, 'invalid-routing-number'> => {
+  const digits = withoutGrouping(text);
+  if (!isDigitsOf(digits, 9) || isAllZeros(digits)) return rejected('invalid-routing-number');
+  const valid = country === 'CAN' ? digits.startsWith('0') : weightedSum(digits, [3, 7, 1]) % 10 === 0;
+  return valid ? ok(digits) : rejected('invalid-routing-number');
+};
+
+/**
+ * The bank code check on leaving its field: anything but digits is dropped, then exactly six digits for Australia and
+ * New Zealand, nine for the United States (spec 5.3). Whether the bank exists is the server's question.
+ */
+export const parseTypedBankCode = (text: string, country: Alpha3): Result<string, 'invalid-bank-code'> => {
+  const digits = text.replace(/[^0-9]/g, '');
+  return digits.length === bankCodeLength(country) ? ok(digits) : rejected('invalid-bank-code');
+};
+
+/** Digits of a bank code: nine in the United States, six in Australia and New Zealand. */
+export const bankCodeLength = (country: Alpha3): 6 | 9 => (country === 'USA' ? 9 : 6);

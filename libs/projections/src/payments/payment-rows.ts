@@ -1,0 +1,108 @@
+import {
+  accountDisplay,
+  accountKey,
+  type AlertKind,
+  type JudgedLine,
+  type PaymentLine,
+  type PaymentLinesEvent,
+  type PaymentRunEvent,
+  type SubjectEvent,
+} from '@counterfoil/domain';
+import { change, one, type Projected, type Projection } from '../kernel/projection.js';
+import { erased } from '../kernel/subjects.js';
+
+/** A judged line as the portal lists it; the result never changes, what came later stands beside it. */
+export type PaymentRowDoc = Omit<JudgedLine, 'line'> &
+  Omit<PaymentLine, 'email' | 'paymentId' | 'nameFillsField'> & {
+    readonly id: string;
+    readonly runId: string;
+    readonly at: string;
+    readonly uploadedBy: string;
+    readonly accountKey: string;
+    readonly accountDisplay: string;
+    /** 'none' where the line could not be checked: a column to filter by. */
+    readonly resultKey: string;
+    readonly alertCount: number;
+    readonly dismissed: readonly {
+      readonly alert: AlertKind;
+      readonly by: string;
+      readonly at: string;
+      readonly reason: string;
+    }[];
+    readonly comment: string | null;
+    readonly commentBy: string | null;
+    readonly commentAt: string | null;
+    readonly updatedAt: string;
+  };
+
+export const paymentRowId = (runId: string, n: number): string => `${runId}:${n}`;
+
+const row = ({ data: { runId, startedAt: at }, meta }: Projected<PaymentLinesEvent>, judged: JudgedLine): PaymentRowDoc => {
+  const { line, ...judgement } = judged;
+  const { nameFillsField: _, ...said } = line;
+  return {
+    ...said,
+    ...judgement,
+    id: paymentRowId(runId, judged.n),
+    runId,
+    at,
+    uploadedBy: meta.actor.id,
+    accountKey: accountKey(line.accountNumber, line.accountCode),
+    accountDisplay: accountDisplay(line),
+    resultKey: String(judged.result ?? 'none'),
+    alertCount: judged.alerts.length,
+    dismissed: [],
+    comment: null,
+    commentBy: null,
+    commentAt: null,
+    updatedAt: meta.at,
+  };
+};
+
+export const paymentRows: Projection<PaymentRowDoc, PaymentLinesEvent | PaymentRunEvent | SubjectEvent> = {
+  name: 'payment-rows',
+  version: 1,
+  fields: {
+    runId: 'text',
+    n: 'integer',
+    at: 'text',
+    resultKey: 'text',
+    grade: 'text',
+    entityId: 'text',
+    supplierId: 'text',
+    matchKey: 'text',
+    accountName: 'text',
+    amount: 'integer',
+    paymentId: 'text',
+    alertCount: 'integer',
+  },
+  defaultSort: { field: 'n', direction: 'ascending' },
+  searched: ['accountName', 'supplierName', 'supplierCode', 'accountDisplay', 'reference', 'paymentId'],
+  on: {
+    PaymentsVerified: (event) =>
+      event.data.lines.flatMap((judged) =>
+        one<PaymentRowDoc>(paymentRowId(event.data.runId, judged.n), () => row(event, judged)),
+      ),
+    PaymentRunStarted: 'ignore',
+    PaymentRunCompleted: 'ignore',
+    PaymentRunRejected: 'ignore',
+    PaymentLineDiffered: 'ignore',
+    PaymentCommented: ({ data, meta }) =>
+      change<PaymentRowDoc>(paymentRowId(data.runId, data.n), (doc) => ({
+        ...doc,
+        comment: data.comment,
+        commentBy: meta.actor.id,
+        commentAt: meta.at,
+        updatedAt: meta.at,
+      })),
+    PaymentAlertDismissed: ({ data, meta }) =>
+      change<PaymentRowDoc>(paymentRowId(data.runId, data.n), (doc) => ({
+        ...doc,
+        alertCount: doc.alertCount - 1,
+        dismissed: [...doc.dismissed, { alert: data.alert, by: meta.actor.id, at: meta.at, reason: data.reason }],
+        updatedAt: meta.at,
+      })),
+    PaymentRunMarkedReady: 'ignore',
+    SubjectErased: erased<PaymentRowDoc>('payment', (doc) => ({ ...doc, comment: null })),
+  },
+};

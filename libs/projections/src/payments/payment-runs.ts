@@ -1,0 +1,138 @@
+import {
+  type ControlTotals,
+  isSettled,
+  type JudgedLine,
+  type PaymentLinesEvent,
+  type PaymentRunEvent,
+  type RuleVersions,
+  type RunOrigin,
+} from '@counterfoil/domain';
+import { change, one, type Projection } from '../kernel/projection.js';
+
+export type Tally = { readonly lines: number; readonly amount: number };
+
+export type RunDoc = {
+  readonly id: string;
+  readonly origin: RunOrigin;
+  readonly fileName: string;
+  readonly sha256: string | null;
+  readonly format: string;
+  readonly country: string;
+  readonly currency: string | null;
+  readonly entityId: string | null;
+  readonly status: 'started' | 'completed' | 'rejected';
+  /** Neither released nor rejected: it waits for somebody. */
+  readonly open: boolean;
+  readonly startedAt: string;
+  readonly startedBy: string;
+  readonly completedAt: string | null;
+  readonly stated: ControlTotals;
+  readonly chunks: number;
+  readonly judged: Tally;
+  /** By result code; 'none' for lines that could not be checked. */
+  readonly byResult: { readonly [code: string]: Tally };
+  /** Lines neither verified, cross-matched nor self-certified: what blocks the run, and the sum at risk. */
+  readonly atRisk: Tally;
+  readonly alerts: number;
+  readonly seq: number;
+  readonly rules: RuleVersions;
+  /** Lines whose supplier records changed while the run was judged. */
+  readonly changedSince: readonly number[];
+  readonly differences: number;
+  readonly readyAt: string | null;
+  readonly readyBy: string | null;
+  readonly readyReason: string | null;
+  readonly rejectedAt: string | null;
+  readonly rejectedBy: string | null;
+  readonly rejectedReason: string | null;
+};
+
+const NOTHING: Tally = { lines: 0, amount: 0 };
+const plus = ({ lines, amount }: Tally, line: JudgedLine): Tally => ({ lines: lines + 1, amount: amount + line.line.amount });
+
+/** Verified, cross-matched and self-certified lines do not block a run. */
+export const blocks = ({ result }: Pick<JudgedLine, 'result'>): boolean => !isSettled(result) && result !== 7;
+
+const withChunk = (doc: RunDoc, chunk: number, lines: readonly JudgedLine[]): RunDoc => {
+  const byResult = { ...doc.byResult };
+  for (const line of lines)
+    byResult[String(line.result ?? 'none')] = plus(byResult[String(line.result ?? 'none')] ?? NOTHING, line);
+  return {
+    ...doc,
+    chunks: chunk,
+    judged: lines.reduce(plus, doc.judged),
+    byResult,
+    atRisk: lines.filter(blocks).reduce(plus, doc.atRisk),
+    alerts: doc.alerts + lines.reduce((sum, { alerts }) => sum + alerts.length, 0),
+  };
+};
+
+export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent> = {
+  name: 'payment-runs',
+  version: 1,
+  fields: { status: 'text', open: 'flag', startedAt: 'text', fileName: 'text', sha256: 'text', entityId: 'text', origin: 'text' },
+  defaultSort: { field: 'startedAt', direction: 'descending' },
+  searched: ['fileName'],
+  on: {
+    PaymentRunStarted: ({ data: { runId: id, origin, fileName, sha256, format, country, entityId, stated, seq, rules }, meta }) =>
+      one<RunDoc>(id, () => ({
+        id,
+        origin,
+        fileName,
+        sha256,
+        format,
+        country,
+        currency: stated.currency,
+        entityId,
+        status: 'started',
+        open: true,
+        startedAt: meta.at,
+        startedBy: meta.actor.id,
+        completedAt: null,
+        stated,
+        chunks: 0,
+        judged: NOTHING,
+        byResult: {},
+        atRisk: NOTHING,
+        alerts: 0,
+        seq,
+        rules,
+        changedSince: [],
+        differences: 0,
+        readyAt: null,
+        readyBy: null,
+        readyReason: null,
+        rejectedAt: null,
+        rejectedBy: null,
+        rejectedReason: null,
+      })),
+    PaymentsVerified: ({ data }) => change<RunDoc>(data.runId, (doc) => withChunk(doc, data.chunk, data.lines)),
+    PaymentRunCompleted: ({ data, meta }) =>
+      change<RunDoc>(data.runId, (doc) => ({
+        ...doc,
+        status: 'completed',
+        completedAt: meta.at,
+        changedSince: data.changedSince,
+      })),
+    PaymentRunRejected: ({ data, meta }) =>
+      change<RunDoc>(data.runId, (doc) => ({
+        ...doc,
+        status: 'rejected',
+        open: false,
+        rejectedAt: meta.at,
+        rejectedBy: meta.actor.id,
+        rejectedReason: data.reason,
+      })),
+    PaymentLineDiffered: ({ data }) => change<RunDoc>(data.runId, (doc) => ({ ...doc, differences: doc.differences + 1 })),
+    PaymentCommented: 'ignore',
+    PaymentAlertDismissed: ({ data }) => change<RunDoc>(data.runId, (doc) => ({ ...doc, alerts: Math.max(0, doc.alerts - 1) })),
+    PaymentRunMarkedReady: ({ data, meta }) =>
+      change<RunDoc>(data.runId, (doc) => ({
+        ...doc,
+        open: false,
+        readyAt: meta.at,
+        readyBy: meta.actor.id,
+        readyReason: data.reason,
+      })),
+  },
+};

@@ -1,0 +1,260 @@
+import {
+  accountLabels,
+  type AnswerGrade,
+  type BankAccount,
+  type Contact,
+  type Evidence,
+  foldName,
+  type Limits,
+  type PayeeAccount,
+  type SubjectEvent,
+  type SupplierDetails,
+  type SupplierEvent,
+} from '@counterfoil/domain';
+import { change, one, type Projected, type Projection } from '../kernel/projection.js';
+import { erased } from '../kernel/subjects.js';
+
+/** What a list shows of a record at a glance; the first that holds. */
+export type SupplierStatus = 'inactive' | 'reported' | 'verified' | 'self-certified' | 'unverified';
+
+/** A change of a controlled fact that waits for a second person. */
+export type PendingRequest = {
+  readonly requestId: string;
+  readonly kind: 'account' | 'email' | 'limit' | 'certification';
+  readonly was: PayeeAccount | Limits | string | null;
+  readonly now: PayeeAccount | Limits | string | null;
+  readonly requestedBy: string;
+  readonly at: string;
+};
+
+export type SupplierDoc = SupplierDetails & {
+  readonly id: string;
+  readonly account: BankAccount | null;
+  readonly accountName: string | null;
+  readonly accountKey: string;
+  readonly accountDisplay: string;
+  /** The account's normalised identity; null without an account. Payments are joined by it. */
+  readonly matchKey: string | null;
+  readonly nameKey: string;
+  /** First word of the folded name: where look-alikes are sought. */
+  readonly nameHead: string;
+  readonly email: string | null;
+  readonly contact: Contact | null;
+  readonly active: boolean;
+  readonly status: SupplierStatus;
+  readonly reported: boolean;
+  readonly verified: boolean;
+  readonly verifiedName: string | null;
+  readonly verifiedAt: string | null;
+  readonly answerGrade: AnswerGrade | null;
+  readonly answered: Evidence | null;
+  readonly certifiedNames: readonly string[];
+  readonly certifiedAt: string | null;
+  readonly certifiedBy: string | null;
+  readonly certified: Evidence | null;
+  readonly onFile: Evidence;
+  readonly limitAmount: number | null;
+  readonly duplicateDays: number | null;
+  readonly ofacStatus: number | null;
+  readonly screeningSource: string | null;
+  readonly comment: string | null;
+  readonly commentBy: string | null;
+  readonly verifierName: string | null;
+  readonly verifierPhone: string | null;
+  readonly requests: readonly PendingRequest[];
+  readonly hasRequests: boolean;
+  readonly source: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly detailsChangedAt: string | null;
+  /** The stream's last event folded in: what a later payment run compares with. */
+  readonly revision: number;
+};
+
+const evidence = (event: Projected): Evidence => ({
+  fact: event.type,
+  at: event.meta.at,
+  stream: event.stream,
+  revision: event.revision,
+  hash: event.meta.hash,
+});
+
+const payee = ({ account, accountName }: PayeeAccount, supplierName: string) => {
+  const nameKey = foldName(accountName ?? supplierName);
+  return {
+    account,
+    accountName,
+    ...accountLabels(account),
+    nameKey,
+    nameHead: nameKey.split(' ')[0] ?? '',
+  };
+};
+
+const statusOf = ({
+  active,
+  reported,
+  verified,
+  certifiedNames,
+}: Pick<SupplierDoc, 'active' | 'reported' | 'verified' | 'certifiedNames'>): SupplierStatus => {
+  if (!active) return 'inactive';
+  if (reported) return 'reported';
+  if (verified) return 'verified';
+  return certifiedNames.length > 0 ? 'self-certified' : 'unverified';
+};
+
+/** Every change also refreshes what is derived, so that no handler can forget it. */
+const touch = (event: Projected<SupplierEvent>, apply: (doc: SupplierDoc) => Partial<SupplierDoc>) =>
+  change<SupplierDoc>(event.data.supplierId, (doc) => {
+    const next = { ...doc, ...apply(doc), updatedAt: event.meta.at, revision: event.revision };
+    return { ...next, status: statusOf(next), hasRequests: next.requests.length > 0 };
+  });
+
+type Asking = Extract<SupplierEvent, { type: 'AccountChangeRequested' | 'EmailChangeRequested' | 'LimitRaiseRequested' }>;
+
+const ask = (event: Projected<Asking>, kind: PendingRequest['kind']) =>
+  touch(event, ({ requests }) => {
+    const { requestId, was, now } = event.data;
+    return { requests: [...requests, { requestId, kind, was, now, requestedBy: event.meta.actor.id, at: event.meta.at }] };
+  });
+
+type Deciding = SupplierEvent & { readonly data: { readonly requestId: string; readonly supplierId: string } };
+const settle = (event: Projected<Deciding>, apply: (doc: SupplierDoc) => Partial<SupplierDoc> = () => ({})) =>
+  touch(event, (doc) => ({
+    ...apply(doc),
+    requests: doc.requests.filter(({ requestId }) => requestId !== event.data.requestId),
+  }));
+
+const NOT_ANSWERED = { verified: false, verifiedName: null, verifiedAt: null, answerGrade: null, answered: null } as const;
+const NOT_CERTIFIED = { certifiedNames: [], certifiedAt: null, certifiedBy: null, certified: null } as const;
+
+/** "Verified" belongs to one account and one name; a report and a certification to the account (design 6). */
+const withPayee = (doc: SupplierDoc, now: PayeeAccount, event: Projected): Partial<SupplierDoc> => {
+  const next = payee(now, doc.supplierName);
+  const lapsed = next.matchKey === doc.matchKey ? {} : { reported: false, ...NOT_CERTIFIED };
+  const answer = next.matchKey === doc.matchKey && doc.reported ? {} : NOT_ANSWERED;
+  return { ...next, ...lapsed, ...answer, onFile: evidence(event), detailsChangedAt: event.meta.at };
+};
+
+export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = {
+  name: 'suppliers',
+  version: 1,
+  fields: {
+    supplierCode: 'text',
+    supplierName: 'text',
+    accountName: 'text',
+    accountDisplay: 'text',
+    entityId: 'text',
+    govCode: 'text',
+    matchKey: 'text',
+    nameKey: 'text',
+    nameHead: 'text',
+    status: 'text',
+    verified: 'flag',
+    active: 'flag',
+    reported: 'flag',
+    hasRequests: 'flag',
+    isEmployee: 'flag',
+    verifiedAt: 'text',
+    updatedAt: 'text',
+    createdAt: 'text',
+  },
+  defaultSort: { field: 'supplierName', direction: 'ascending' },
+  searched: ['supplierCode', 'supplierName', 'accountName', 'accountDisplay', 'govCode'],
+  on: {
+    SupplierAdded: (event) =>
+      one<SupplierDoc>(event.data.supplierId, () => {
+        const { supplierId: id, details, account, accountName, email, contact, source } = event.data;
+        return {
+          id,
+          ...details,
+          ...payee({ account, accountName }, details.supplierName),
+          email,
+          contact,
+          active: true,
+          status: 'unverified',
+          reported: false,
+          ...NOT_ANSWERED,
+          ...NOT_CERTIFIED,
+          onFile: evidence(event),
+          limitAmount: null,
+          duplicateDays: null,
+          ofacStatus: null,
+          screeningSource: null,
+          comment: null,
+          commentBy: null,
+          verifierName: null,
+          verifierPhone: null,
+          requests: [],
+          hasRequests: false,
+          source,
+          createdAt: event.meta.at,
+          updatedAt: event.meta.at,
+          detailsChangedAt: null,
+          revision: event.revision,
+        };
+      }),
+    SupplierDetailsChanged: (event) =>
+      touch(event, (doc) => ({ ...event.data.now, ...payee(doc, event.data.now.supplierName), detailsChangedAt: event.meta.at })),
+    SupplierContactChanged: (event) => touch(event, () => ({ contact: event.data.now })),
+    AccountChangeRequested: (event) => ask(event, 'account'),
+    AccountChangeApproved: (event) => settle(event, (doc) => withPayee(doc, event.data.now, event)),
+    AccountChangeDeclined: (event) => settle(event),
+    EmailChangeRequested: (event) => ask(event, 'email'),
+    EmailChangeApproved: (event) => settle(event, () => ({ email: event.data.now })),
+    EmailChangeDeclined: (event) => settle(event),
+    SupplierActivated: (event) => touch(event, () => ({ active: true })),
+    SupplierDeactivated: (event) => touch(event, () => ({ active: false })),
+    PaymentLimitSet: (event) => touch(event, () => event.data.now),
+    LimitRaiseRequested: (event) => ask(event, 'limit'),
+    LimitRaiseApproved: (event) => settle(event, () => event.data.now),
+    LimitRaiseDeclined: (event) => settle(event),
+    AuthorizerCommented: (event) => touch(event, () => ({ comment: event.data.comment, commentBy: event.meta.actor.id })),
+    SupplierVerified: (event) =>
+      touch(event, () => ({
+        verified: true,
+        reported: false,
+        verifiedName: event.data.accountName,
+        verifiedAt: event.meta.at,
+        answerGrade: event.data.grade,
+        answered: evidence(event),
+      })),
+    AccountReportedIncorrect: (event) =>
+      touch(event, () => ({ ...NOT_ANSWERED, reported: true, answerGrade: event.data.grade, answered: evidence(event) })),
+    VerifierDetailsProvided: (event) =>
+      touch(event, () => ({ verifierName: event.data.verifierName, verifierPhone: event.data.verifierPhone })),
+    SelfCertificationRequested: (event) =>
+      touch(event, ({ requests }) => {
+        const { requestId, account, accountName } = event.data;
+        const now = { account, accountName };
+        return {
+          requests: [
+            ...requests,
+            { requestId, kind: 'certification', was: null, now, requestedBy: event.meta.actor.id, at: event.meta.at },
+          ],
+        };
+      }),
+    SupplierSelfCertified: (event) =>
+      settle(event, ({ certifiedNames }) => ({
+        certifiedNames: [...certifiedNames, event.data.accountName],
+        certifiedAt: event.meta.at,
+        certifiedBy: event.meta.actor.id,
+        certified: evidence(event),
+      })),
+    SelfCertificationDeclined: (event) => settle(event),
+    SelfCertificationRevoked: (event) =>
+      touch(event, ({ certifiedNames }) => {
+        const left = certifiedNames.filter((name) => name !== event.data.accountName);
+        return left.length === 0 ? NOT_CERTIFIED : { certifiedNames: left };
+      }),
+    ScreeningStatusChanged: (event) => touch(event, () => ({ ofacStatus: event.data.now, screeningSource: event.data.source })),
+    SubjectErased: erased<SupplierDoc>('supplier', (doc) => ({
+      ...doc,
+      email: null,
+      contact: null,
+      comment: null,
+      verifierName: null,
+      verifierPhone: null,
+      requests: doc.requests.map((request) => (request.kind === 'email' ? { ...request, was: null, now: null } : request)),
+    })),
+  },
+};
