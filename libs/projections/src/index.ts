@@ -1,3 +1,4 @@
+export * from './answers.js';
 export * from './audit/exports.js';
 export * from './customers/customers.js';
 export * from './customers/users.js';

@@ -1,0 +1,139 @@
+import type { CustomerCountry, PaymentLine, Permission, SignedCheckpoint } from '@counterfoil/domain';
+import type { ExportDoc } from './audit/exports.js';
+import type { EntityDoc } from './customers/customers.js';
+import type { RunDoc } from './payments/payment-runs.js';
+import type { ResultRow } from './payments/result-row.js';
+import type { PendingRequest, SupplierDoc } from './suppliers/suppliers.js';
+
+/** Answers of the HTTP contract (design 7) that the server gives and the browser reads: one type for both. */
+
+export type Me = {
+  readonly user: { readonly id: string; readonly name: string; readonly permissions: readonly Permission[] };
+  readonly customer: {
+    readonly id: string;
+    readonly name: string;
+    readonly country: CustomerCountry;
+    readonly singleOperator: boolean;
+  };
+  readonly entities: readonly EntityDoc[];
+  readonly supportEmail: string;
+  /** The data is made up for trying things out. */
+  readonly demo: boolean;
+};
+
+/** A page of a portal list; `total` is exact up to 10,000, one more says "more". `next` is the cursor for `after`. */
+export type ListAnswer<Row> = {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly next: string | null;
+  readonly position: string;
+};
+
+/** What a change answers: where it stands in the log (send it back as `x-at-least`) and what the user should read. */
+export type Written = {
+  readonly position: string;
+  readonly message?: string /** Waits for a second person. */;
+  readonly pending?: boolean;
+};
+
+export type ErrorAnswer = {
+  readonly errorCode: string;
+  readonly message: string;
+  readonly fields?: { readonly [name: string]: readonly string[] };
+};
+
+export type FileProblem = {
+  readonly code: string;
+  readonly message: string;
+  readonly row?: number;
+  readonly field?: string;
+  readonly value?: string;
+};
+
+/** POST /payment-processors/process-file (spec 7.3). A refused file has success false, its reasons in errors, and status 422. */
+export type ProcessFileAnswer = {
+  readonly success: boolean;
+  readonly message: string;
+  readonly data: readonly PaymentLine[];
+  readonly warnings: readonly FileProblem[];
+  readonly errors: readonly FileProblem[];
+  readonly format: string;
+  readonly controlTotals: { readonly lines: number; readonly amount: number; readonly currency: string | null };
+  readonly fileId: string;
+  /** Runs of the very same bytes: who, when. */
+  readonly earlierRuns: readonly {
+    readonly runId: string;
+    readonly by: string;
+    readonly at: string;
+    readonly status: RunDoc['status'];
+    readonly ready: boolean;
+  }[];
+};
+
+/** POST /customerPortalApi/verifyAccounts (spec 7.2). */
+export type VerifyAnswer = {
+  readonly runId: string;
+  readonly progress: RunProgress;
+  /** The rows of a single payment or a short caller's list; longer runs are read page by page. */
+  readonly rows?: readonly ResultRow[];
+  readonly position: string;
+};
+
+/** `interrupted`: begun, not finished, and nobody is working on it: it can be resumed or rejected. */
+export type RunProgress = {
+  readonly state: 'running' | 'interrupted' | 'completed' | 'rejected';
+  readonly judged: number;
+  readonly lines: number;
+  readonly problem: string | null;
+};
+
+export type RunView = RunDoc & {
+  readonly startedByName: string;
+  readonly readyByName: string;
+  readonly rejectedByName: string;
+  readonly progress: RunProgress;
+};
+
+export type SupplierView = SupplierDoc & { readonly certifiedByName: string; readonly commentByName: string };
+
+/** One entry of a timeline: a fact as a sentence, with what was before and after. */
+export type TimelineEntry = {
+  readonly id: string;
+  readonly at: string;
+  readonly by: string;
+  readonly byKind: 'user' | 'supplier' | 'system';
+  readonly type: string;
+  readonly sentence: string;
+  readonly changes: readonly { readonly field: string; readonly was: string; readonly now: string }[];
+  readonly stream: string;
+  readonly revision: number;
+  readonly hash: string;
+};
+
+/** A controlled fact that waits for a second person. */
+export type Approval = PendingRequest & {
+  readonly supplierId: string;
+  readonly supplierName: string;
+  readonly supplierCode: string | null;
+  readonly requestedByName: string;
+  readonly wasText: string;
+  readonly nowText: string;
+  /** Null when this user may decide; else why not, as a sentence. */
+  readonly blockedBecause: string | null;
+};
+
+/** POST /customerPortalApi/getAuditLog: rows of the period, newest run first, grouped into batches. */
+export type AuditLogAnswer = ListAnswer<ResultRow> & { readonly zone: string };
+
+/** GET /audit/state: what the proof stands on. */
+export type AuditState = {
+  readonly seq: number;
+  readonly root: string;
+  /** Events younger than the last ledger entry, not yet covered. */
+  readonly uncovered: number;
+  /** SHA-256 of the signing key, to compare with what `prove` prints. */
+  readonly keyFingerprint: string;
+  readonly exports: readonly (ExportDoc & { readonly byName: string })[];
+};
+
+export type CheckpointAnswer = SignedCheckpoint;
