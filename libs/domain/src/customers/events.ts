@@ -46,10 +46,26 @@ export const customerEvents: EventCatalog<CustomerEvent> = {
 };
 
 export type UserEvent =
-  | Fact<'UserAdded', { userId: string; permissions: readonly Permission[]; name: string | null; username: string | null }>
+  | Fact<
+      'UserAdded',
+      {
+        userId: string;
+        permissions: readonly Permission[];
+        entityId: string | null;
+        name: string | null;
+        username: string | null;
+      }
+    >
   | Fact<
       'UserAddRequested',
-      { requestId: string; userId: string; permissions: readonly Permission[]; name: string | null; username: string | null }
+      {
+        requestId: string;
+        userId: string;
+        permissions: readonly Permission[];
+        entityId: string | null;
+        name: string | null;
+        username: string | null;
+      }
     >
   | Fact<'UserAddApproved', { requestId: string; userId: string }>
   | Fact<'UserAddDeclined', { requestId: string; userId: string; reason: string }>

@@ -10,12 +10,16 @@ export type User = {
   readonly permissions: readonly Permission[];
   /** Null before the first password, and once the person is erased. */
   readonly passwordHash: string | null;
+  readonly entityId: string | null;
+  readonly name: string | null;
   readonly requests: readonly Request[];
 };
 
 type NewUser = {
   readonly userId: string;
   readonly permissions: readonly Permission[];
+  /** Limits the user to one entity's rows; null: the whole customer. */
+  readonly entityId: string | null;
   readonly name: string;
   readonly username: string;
 };
@@ -36,15 +40,15 @@ type UserDecision = Decision<UserEvent, UserRejection>;
 const needsSecondPerson = (who: Who, singleOperator: boolean): boolean => who.actor.kind === 'user' && !singleOperator;
 
 const addUser = (
-  { singleOperator, userId, permissions, name, username }: Extract<UserCommand, { type: 'AddUser' }>['data'],
+  { singleOperator, userId, permissions, entityId, name, username }: Extract<UserCommand, { type: 'AddUser' }>['data'],
   user: User,
   who: Who,
 ): UserDecision => {
   if (user.status !== 'unknown') return reject('user-exists');
   const requestId = who.commandId;
   return needsSecondPerson(who, singleOperator)
-    ? accept({ type: 'UserAddRequested', data: { requestId, userId, permissions, name, username } })
-    : accept({ type: 'UserAdded', data: { userId, permissions, name, username } });
+    ? accept({ type: 'UserAddRequested', data: { requestId, userId, permissions, entityId, name, username } })
+    : accept({ type: 'UserAdded', data: { userId, permissions, entityId, name, username } });
 };
 
 const grantPermission = (
@@ -85,7 +89,7 @@ const without = (user: User, requestId: string): User => ({
 
 export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
   category: 'user',
-  initial: { status: 'unknown', permissions: [], passwordHash: null, requests: [] },
+  initial: { status: 'unknown', permissions: [], passwordHash: null, entityId: null, name: null, requests: [] },
   decide: {
     AddUser: addUser,
     GrantPermission: grantPermission,
@@ -96,20 +100,32 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
     SetPassword: ({ userId, passwordHash, reset }, state) =>
       ifActive(state, { type: 'PasswordChanged', data: { userId, reset, passwordHash } }),
     ApproveUserRequest: ({ userId, requestId, approver }, state, { actor }) =>
-      decidePending(requestOf(state, requestId), actor, approver, (request) => accept(approved(userId, request))),
+      decidePending(requestOf(state, requestId), actor, approver, (request) =>
+        // A permission asked for somebody who was deactivated meanwhile is void.
+        request.permission !== null && state.status !== 'active' ? reject('no-such-user') : accept(approved(userId, request)),
+      ),
     DeclineUserRequest: ({ userId, requestId, reason, approver }, state, { actor }) =>
       decidePending(requestOf(state, requestId), actor, approver, (request) => accept(declined(userId, request, reason))),
   },
   evolve: {
-    UserAdded: (_, { data }) => ({ status: 'active', permissions: data.permissions, passwordHash: null, requests: [] }),
+    UserAdded: (_, { data }) => ({
+      status: 'active',
+      permissions: data.permissions,
+      passwordHash: null,
+      entityId: data.entityId,
+      name: data.name,
+      requests: [],
+    }),
     UserAddRequested: (_, { data, meta }) => ({
       status: 'requested',
       permissions: data.permissions,
       passwordHash: null,
+      entityId: data.entityId,
+      name: data.name,
       requests: [{ requestId: data.requestId, requestedBy: meta.actor, permission: null }],
     }),
     UserAddApproved: (state, { data }) => ({ ...without(state, data.requestId), status: 'active' }),
-    UserAddDeclined: () => ({ status: 'unknown', permissions: [], passwordHash: null, requests: [] }),
+    UserAddDeclined: () => ({ status: 'unknown', permissions: [], passwordHash: null, entityId: null, name: null, requests: [] }),
     UserDeactivated: (state) => ({ ...state, status: 'inactive' }),
     PermissionGranted: (state, { data }) => withPermission(state, data.permission),
     PermissionGrantRequested: (state, { data, meta }) => ({

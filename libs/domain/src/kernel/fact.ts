@@ -41,8 +41,9 @@ type Versions = { readonly upcast: readonly ((old: OldData) => OldData)[] };
 /** The version new events of a type are written with. */
 export const currentVersion = (kind: Versions): number => kind.upcast.length + 1;
 
-/** The data of a stored event in the current shape. @throws Error for a version newer than this program knows. */
+/** The data of a stored event in the current shape. @throws Error for a version that this program does not know. */
 export const upcast = (kind: Versions, version: number, data: OldData): OldData => {
+  if (!Number.isInteger(version) || version < 1) throw new Error(`there is no version ${version}`);
   if (version > currentVersion(kind)) throw new Error(`version ${version} was written by a newer program`);
   return kind.upcast.slice(version - 1).reduce((older, raise) => raise(older), data);
 };

@@ -21,7 +21,8 @@ export const canonicalJson = (value: unknown, path = '$'): string => {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return canonicalString(value, path);
   if (typeof value === 'number') return canonicalInteger(value, path);
-  if (Array.isArray(value)) return `[${value.map((item, i) => canonicalJson(item, `${path}[${i}]`)).join(',')}]`;
+  // Array.from sees the holes that map would skip: they are undefined, and refused like it.
+  if (Array.isArray(value)) return `[${Array.from(value, (item, i) => canonicalJson(item, `${path}[${i}]`)).join(',')}]`;
   if (isPlainObject(value)) {
     const members = Object.keys(value)
       .sort()

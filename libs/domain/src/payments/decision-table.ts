@@ -55,21 +55,24 @@ const certifiedNamesOf = (records: readonly OwnRecord[]): readonly string[] => r
 const verifiedNamesOf = (records: readonly OwnRecord[]): readonly string[] =>
   records.flatMap((record) => record.verifiedName ?? []);
 
+const agreeing = (facts: LineFacts): readonly OtherRecord[] =>
+  facts.others.filter((other) => !other.reported && matches(facts, [other.verifiedName]));
+
 /** Rows of one customer count once: a customer with two records of an account is still one witness. */
-const witnesses = (facts: LineFacts): readonly OtherRecord[] => {
-  const agreeing = facts.others.filter((other) => !other.reported && matches(facts, [other.verifiedName]));
-  return agreeing.filter((other, i) => agreeing.findIndex(({ tenant }) => tenant === other.tenant) === i);
-};
+const witnesses = (facts: LineFacts): number => new Set(agreeing(facts).map(({ tenant }) => tenant)).size;
 
 const contradicts = (facts: LineFacts): boolean => {
-  const ours = [facts.line.govCode, ...active(facts).map((record) => record.govCode)].filter(
-    (code) => code !== undefined && code !== null && code !== '',
+  const given = (codes: readonly (string | null | undefined)[]) =>
+    codes.filter((code) => code !== undefined && code !== null && code !== '');
+  const theirs = given(agreeing(facts).map((other) => other.govCode));
+  return given([facts.line.govCode, ...active(facts).map((record) => record.govCode)]).some((code) =>
+    theirs.some((other) => other !== code),
   );
-  return ours.some((code) => witnesses(facts).some(({ govCode }) => govCode !== null && govCode !== code));
 };
 
 const crossMatched = (facts: LineFacts): boolean =>
-  witnesses(facts).length >= facts.crossMatchMinimum &&
+  // Whatever the policy says, nobody is not a witness.
+  witnesses(facts) >= Math.max(1, facts.crossMatchMinimum) &&
   !facts.others.some(({ reported }) => reported) &&
   !contradicts(facts) &&
   // The customer certified the account under another name: others' word does not outvote its own.
@@ -104,7 +107,13 @@ export type Verdict = { readonly row: number; readonly code: ResultCode; readonl
 /** The result of a payment line, the row of the table that gave it, and how its name compares with what decided. */
 export const verdictOf = (facts: LineFacts): Verdict => {
   const { row, code } = decisionTable.find(({ holds }) => holds(facts))!;
-  if (row === CROSS_MATCH) return { row, code, name: { match: 'match', against: null, words: [] } };
+  if (row === CROSS_MATCH) {
+    const { match } = compareNames(
+      facts.line,
+      agreeing(facts).map((other) => other.verifiedName),
+    );
+    return { row, code, name: { match, against: null, words: [] } };
+  }
   return { row, code, name: compareNames(facts.line, namesBehind(row, facts)) };
 };
 

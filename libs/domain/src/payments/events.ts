@@ -113,7 +113,13 @@ export type PaymentRunEvent =
 /** `startedAt` is the run's start, so that all rows of a run share one date (spec 4.2: a batch is a change of date). */
 export type PaymentLinesEvent = Fact<
   'PaymentsVerified',
-  { runId: string; startedAt: string; chunk: number; lines: readonly JudgedLine[]; emails: { readonly [n: string]: string } | null }
+  {
+    runId: string;
+    startedAt: string;
+    chunk: number;
+    lines: readonly JudgedLine[];
+    emails: { readonly [n: string]: string } | null;
+  }
 >;
 
 export const runSubject = (data: { readonly runId: string }): string => `run:${data.runId}`;

@@ -2,9 +2,9 @@ import type { RegisterAnswer, RegisterSource } from '../registers/register-check
 import { registerFlags } from '../registers/register-check.js';
 import type { AnswerGrade } from '../suppliers/events.js';
 import { type AlertKind, alertsOf, type EarlierPayment } from './alerts.js';
-import { type OtherRecord, type OwnRecord, type ResultCode, type Verdict, verdictOf } from './decision-table.js';
+import { type OtherRecord, type OwnRecord, type Verdict, verdictOf } from './decision-table.js';
 import type { Evidence, EvidenceGrade, JudgedLine, RegisterEvidence, SameSupplier } from './events.js';
-import { compareNames, type PaymentName } from './names.js';
+import { compareNames, namesMatch, type PaymentName } from './names.js';
 import { namedPayment } from './payment-action.js';
 import type { PaymentLine } from './payment-line.js';
 
@@ -61,7 +61,7 @@ export const judgeLine = (facts: JudgeFacts): JudgedLine => {
   const { email: _, ...recorded } = line;
   const verdict =
     matchKey === null ? null : verdictOf({ line, own, others: facts.others, crossMatchMinimum: facts.policy.crossMatchMinimum });
-  const record = verdict === null ? undefined : recordBehind(line, own, verdict.code);
+  const record = verdict === null ? undefined : recordBehind(line, own, verdict.row);
   const proof = verdict === null ? NO_PROOF : proofOf(verdict, record, facts);
   const named = namedPayment(line.action);
   return {
@@ -93,15 +93,18 @@ export const judgeLine = (facts: JudgeFacts): JudgedLine => {
   };
 };
 
-/** Of several records with the account, the one that the result speaks of. */
-const recordBehind = (line: PaymentName, own: readonly OwnFact[], code: ResultCode): OwnFact | undefined => {
-  const fits: { readonly [C in ResultCode]?: (record: OwnFact) => boolean } = {
-    1: (r) => r.active && r.verifiedName !== null && compareNames(line, [r.verifiedName]).match !== 'none',
-    3: (r) => r.reported,
-    7: (r) => r.active && compareNames(line, r.certifiedNames).match === 'match',
-    0: (r) => r.active && (r.verifiedName !== null || r.certifiedNames.length > 0),
+/** Of several records with the account, the one that the row of the table speaks of. */
+const recordBehind = (line: PaymentName, own: readonly OwnFact[], row: number): OwnFact | undefined => {
+  const named = (names: readonly string[]) => namesMatch(compareNames(line, names));
+  const fits: { readonly [row: number]: (record: OwnFact) => boolean } = {
+    1: (r) => r.reported,
+    3: (r) => r.active && r.verifiedName !== null && named([r.verifiedName]),
+    4: (r) => r.active && r.verifiedName !== null && named(r.certifiedNames),
+    5: (r) => r.active && r.verifiedName !== null,
+    7: (r) => r.active && r.verifiedName === null && named(r.certifiedNames),
+    8: (r) => r.active && r.certifiedNames.length > 0,
   };
-  const fit = fits[code];
+  const fit = fits[row];
   return (fit === undefined ? undefined : own.find(fit)) ?? own.find((r) => r.active) ?? own[0];
 };
 
@@ -123,7 +126,10 @@ const proofByRow: { readonly [row: number]: (record: OwnFact | undefined, facts:
   5: (record) => proof(answerGrade(record), record?.answered),
   6: (_, { others }) => proof('cross-match', ...others.map((other) => other.answered)),
   7: (record) => proof('self-certified', record?.certified),
-  8: (record) => (record?.certified ? proof('self-certified', record.certified) : proof('cross-match', record?.onFile)),
+  8: (record, { others }) =>
+    record?.certified
+      ? proof('self-certified', record.certified)
+      : proof('cross-match', ...others.map((other) => other.answered)),
 };
 
 const proofOf = ({ row }: Verdict, record: OwnFact | undefined, facts: JudgeFacts): Proof =>
@@ -139,10 +145,10 @@ const samePayee = ({
   candidates,
 }: JudgeFacts): Pick<JudgedLine, 'sameSuppliers' | 'similarSuppliers'> => {
   const elsewhere = candidates.filter((candidate) => candidate.matchKey !== matchKey);
+  // Two that say nothing do not say the same.
+  const both = (ours: string | undefined, theirs: string | null) => ours !== undefined && ours !== '' && ours === theirs;
   const isSame = (c: Candidate) =>
-    (line.supplierCode !== undefined && c.supplierCode === line.supplierCode) ||
-    (line.govCode !== undefined && c.govCode === line.govCode) ||
-    c.nameKey === nameKey;
+    both(line.supplierCode, c.supplierCode) || both(line.govCode, c.govCode) || both(nameKey, c.nameKey);
   const same = elsewhere.filter(isSame).slice(0, MOST_SIMILAR);
   const similar = elsewhere
     .filter((c) => !isSame(c) && compareNames(line, [c.accountName ?? c.supplierName]).match === 'close')

@@ -28,9 +28,9 @@ const legalForms: readonly (readonly [RegExp, string])[] = [
 /** Letters whose plain form is no base letter plus accent, so that NFKD leaves them. */
 const special: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', þ: 'th', ð: 'd', ı: 'i' };
 
-/** One spelling of a name: no accents, case, punctuation; `&` is "and"; legal forms unified. */
-export const foldName = (name: string): string => {
-  const plain = name
+/** No accents, case, punctuation; `&` is "and"; legal forms as they were written. */
+const plainName = (name: string): string =>
+  name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
@@ -39,12 +39,14 @@ export const foldName = (name: string): string => {
     .replace(/['’`.]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  return legalForms.reduce((text, [form, one]) => text.replace(form, one), plain);
-};
+
+/** One spelling of a name: plain, and its legal forms unified. */
+export const foldName = (name: string): string =>
+  legalForms.reduce((text, [form, one]) => text.replace(form, one), plainName(name));
 
 /** German umlauts are also written ae, oe, ue by systems without them: the second accepted spelling. */
 const withUmlautsSpelledOut = (name: string): string =>
-  foldName(name.normalize('NFC').replace(/[äöüÄÖÜ]/g, (u) => `${u.normalize('NFKD')[0]}e`));
+  name.normalize('NFC').replace(/[äöüÄÖÜ]/g, (u) => `${u.normalize('NFKD')[0]}e`);
 
 /** A run compares the same few thousand names again and again: remembered, and forgotten whole when they are too many. */
 const remembered = new Map<string, readonly string[]>();
@@ -54,7 +56,7 @@ const spellings = (name: string): readonly string[] => {
   const known = remembered.get(name);
   if (known !== undefined) return known;
   if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  const both = [...new Set([foldName(name), withUmlautsSpelledOut(name)])];
+  const both = [...new Set([foldName(name), foldName(withUmlautsSpelledOut(name))])];
   remembered.set(name, both);
   return both;
 };
@@ -83,13 +85,21 @@ const compareOne = (line: PaymentName, name: string): NameMatch => {
   const [ours, theirs] = [spellings(line.accountName), spellings(name)];
   // Two names of signs alone fold to nothing; nothing never equals nothing.
   if (ours.some((a) => a !== '' && theirs.includes(a))) return 'match';
-  if (line.nameFillsField === true && ours.some((a) => a.length >= SHORTEST_TRUNCATION && theirs.some((b) => b.startsWith(a))))
-    return 'truncated';
+  if (line.nameFillsField === true && isBeginning(line.accountName, name)) return 'truncated';
   return isClose(ours[0]!, theirs[0]!) ? 'close' : 'none';
+};
+
+/** A cut may fall inside a legal form ("Pty Limi"), so the names are also compared as they were written. */
+const isBeginning = (cut: string, name: string): boolean => {
+  const written = (text: string) => [...spellings(text), plainName(text), plainName(withUmlautsSpelledOut(text))];
+  return written(cut).some(
+    (a) => a.replaceAll(' ', '').length >= SHORTEST_TRUNCATION && written(name).some((b) => b.startsWith(a)),
+  );
 };
 
 /** At least half of the longer name's words in common, or few letters changed. */
 const isClose = (a: string, b: string): boolean => {
+  if (a === '' || b === '') return false;
   const [ours, theirs] = [a.split(' ').filter(Boolean), b.split(' ').filter(Boolean)];
   const common = ours.filter((word) => theirs.includes(word)).length;
   if (common * 2 >= Math.max(ours.length, theirs.length) && common > 0) return true;

@@ -1,7 +1,8 @@
 /** `Payment (id#date)` in a line's action text names the payment (spec 4.2); the date is yyyy-MM-dd or dd/MM/yyyy (readings 42). */
 export type NamedPayment = { readonly paymentId: string; readonly paymentDate: string };
 
-const NAMED = /^Payment \(([^#()]{1,80})#(\d{4}-\d{2}-\d{2}|\d{2}\/\d{2}\/\d{4})\)$/;
+const NAMED =
+  /^Payment \(([^#()]{1,80})#(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])\/(?:0[1-9]|1[0-2])\/\d{4})\)$/;
 
 /** The payment an action names, its date as YYYY-MM-DD; null for any other action text. */
 export const namedPayment = (action: string): NamedPayment | null => {

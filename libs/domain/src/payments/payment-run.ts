@@ -103,7 +103,13 @@ export const paymentRun: Decider<PaymentRun, PaymentRunCommand, PaymentRunEvent,
 /** Lines stand in a stream of their own, chunk n at revision n-1, and nothing is ever decided by folding them (design 2). */
 export type PaymentLinesCommand = Command<
   'RecordChunk',
-  { runId: string; startedAt: string; chunk: number; lines: readonly JudgedLine[]; emails: { readonly [n: string]: string } | null }
+  {
+    runId: string;
+    startedAt: string;
+    chunk: number;
+    lines: readonly JudgedLine[];
+    emails: { readonly [n: string]: string } | null;
+  }
 >;
 
 export const paymentLines: Decider<{ readonly chunks: number }, PaymentLinesCommand, PaymentLinesEvent, 'chunk-out-of-order'> = {

@@ -20,8 +20,11 @@ export type AnswerVerification = {
 };
 
 /** An answer is about the account the supplier saw: if the customer changed it meanwhile, it is not applied to the new one. */
-export const answerVerification = (answer: AnswerVerification, { payee }: KnownSupplier): SupplierDecision => {
+export const answerVerification = (answer: AnswerVerification, known: KnownSupplier): SupplierDecision => {
+  const { payee } = known;
   if (canonicalJson(payee.account) !== canonicalJson(answer.shown)) return reject('request-changed');
+  // Somebody said that this account is wrong: a later "it is right" does not undo that (spec 4.1, readings 37).
+  if (answer.flag !== 3 && known.answer?.kind === 'reported') return reject('reported-incorrect');
   const { supplierId, verifier } = answer;
   const said = whatWasSaid(answer, payee.accountName);
   return verifier === null

@@ -1,4 +1,5 @@
 import { accept, reject, type Who } from '../kernel/decider.js';
+import { canonicalJson } from '../kernel/json.js';
 import type { KnownSupplier, SupplierDecision } from './state.js';
 
 export type CertifySupplier = {
@@ -19,7 +20,9 @@ export const certifySupplier = (
   const { account } = known.payee;
   if (account === null) return reject('no-account');
   if (known.answer?.kind === 'reported') return reject('reported-incorrect');
-  const asked = known.requests.some((r) => r.kind === 'certification' && r.now?.accountName === accountName);
+  // A request for the account before this one is void, and does not stand in the way.
+  const claim = canonicalJson({ account, accountName });
+  const asked = known.requests.some((r) => r.kind === 'certification' && canonicalJson(r.now) === claim);
   if (asked || known.certifiedNames.includes(accountName)) return reject('already-certified');
   const requested = {
     type: 'SelfCertificationRequested',

@@ -1,7 +1,8 @@
 import type { Who } from '../kernel/decider.js';
 import { canonicalJson } from '../kernel/json.js';
 import { type AddSupplier, addSupplier } from './add-supplier.js';
-import type { Contact, PayeeAccount, Source, SupplierDetails, SupplierEvent } from './events.js';
+import { sameAccount } from './bank-account.js';
+import type { BankAccount, Contact, PayeeAccount, Source, SupplierDetails, SupplierEvent } from './events.js';
 import type { KnownSupplier, Supplier, SupplierDecision } from './state.js';
 
 /** What the record should say; parts left out stay as they are. */
@@ -16,6 +17,10 @@ export type ChangeSupplier = {
 };
 
 const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
+
+/** A request made against other values than today's is void, so it does not stand in the way of a new one. */
+const asked = ({ requests }: KnownSupplier, kind: 'account' | 'email', was: unknown, now: unknown): boolean =>
+  requests.some((r) => r.kind === kind && same(r.was, was) && same(r.now, now));
 
 /**
  * Plain details change at once; the account, its name and the verification e-mail are requests (design 2).
@@ -40,8 +45,8 @@ const accountChange = (
   known: KnownSupplier,
   who: Who,
 ): SupplierEvent[] => {
-  const { payee: was, requests } = known;
-  if (now === undefined || same(now, was) || requests.some((r) => r.kind === 'account' && same(r.now, now))) return [];
+  const { payee: was } = known;
+  if (now === undefined || same(now, was) || asked(known, 'account', was, now)) return [];
   const change = { supplierId, requestId: `${who.commandId}:account`, was, now };
   const requested: SupplierEvent = { type: 'AccountChangeRequested', data: { ...change, source } };
   return singleOperator ? [requested, { type: 'AccountChangeApproved', data: change }] : [requested];
@@ -52,8 +57,8 @@ const emailChange = (
   known: KnownSupplier,
   who: Who,
 ): SupplierEvent[] => {
-  const { email: was, requests } = known;
-  if (now === undefined || now === was || requests.some((r) => r.kind === 'email' && r.now === now)) return [];
+  const { email: was } = known;
+  if (now === undefined || now === was || asked(known, 'email', was, now)) return [];
   const change = { supplierId, requestId: `${who.commandId}:email`, was, now };
   const requested: SupplierEvent = { type: 'EmailChangeRequested', data: { ...change, source } };
   return singleOperator ? [requested, { type: 'EmailChangeApproved', data: change }] : [requested];
@@ -66,7 +71,10 @@ const emailChange = (
 export const importSupplier = (row: AddSupplier, supplier: Supplier, who: Who): SupplierDecision => {
   if (supplier.status === 'unknown') return addSupplier(row, supplier);
   const { supplierId, singleOperator, details, account, accountName, email, contact } = row;
-  const payee = { account: account ?? supplier.payee.account, accountName: accountName ?? supplier.payee.accountName };
+  const payee = {
+    account: heldAccount(account, supplier.payee.account),
+    accountName: said(accountName) ?? supplier.payee.accountName,
+  };
   return changeSupplier(
     {
       supplierId,
@@ -74,13 +82,29 @@ export const importSupplier = (row: AddSupplier, supplier: Supplier, who: Who): 
       singleOperator,
       details: filledIn(details, supplier.details),
       payee,
-      email: email ?? supplier.email,
-      contact: contact === null ? supplier.contact : filledIn(contact, supplier.contact ?? contact),
+      email: said(email) ?? supplier.email,
+      contact: contactOf(contact, supplier.contact),
     },
     supplier,
     who,
   );
 };
 
+/** The account as it is held when the row names the same one, however written; an IBAN or SWIFT code it leaves out stays. */
+const heldAccount = (row: BankAccount | null, known: BankAccount | null): BankAccount | null => {
+  if (row === null || known === null) return row ?? known;
+  if (!sameAccount({ ...row, iban: null }, { ...known, iban: null })) return row;
+  return { ...known, iban: row.iban ?? known.iban, swiftCode: row.swiftCode ?? known.swiftCode };
+};
+
+const contactOf = (row: Contact | null, known: Contact | null): Contact | null => {
+  if (row === null || Object.values(row).every((cell) => said(cell) === null)) return known;
+  return filledIn(row, known ?? row);
+};
+
+const said = <V>(value: V): V | null => (value === '' ? null : value);
+
 const filledIn = <T extends object>(row: T, known: T): T =>
-  Object.fromEntries(Object.entries(row).map(([field, value]) => [field, (value as unknown) ?? known[field as keyof T]])) as T;
+  Object.fromEntries(
+    Object.entries(row).map(([field, value]) => [field, said(value as unknown) ?? known[field as keyof T]]),
+  ) as T;

@@ -66,6 +66,7 @@ export const approveRequest = (
   decidePending(find(known, requestId), actor, approver, (request) => {
     const kind = kinds[request.kind] as PerKind[Kind] & { approved: (id: string, r: SupplierRequest) => SupplierEvent };
     if (canonicalJson(kind.current(known)) !== canonicalJson(basisOf(request))) return reject('request-changed');
+    if (request.kind === 'certification' && known.answer?.kind === 'reported') return reject('reported-incorrect');
     return accept(kind.approved(supplierId, request));
   });
 

@@ -16,6 +16,8 @@ export type UserDoc = {
   readonly username: string | null;
   readonly status: 'requested' | 'active' | 'inactive' | 'declined';
   readonly permissions: readonly Permission[];
+  /** Limits the user to one entity's rows; null: the whole customer. */
+  readonly entityId: string | null;
   readonly createdBy: string;
   readonly createdAt: string;
   readonly lastResetBy: string | null;
@@ -26,7 +28,7 @@ export type UserDoc = {
 type Added = Extract<UserEvent, { type: 'UserAdded' | 'UserAddRequested' }>;
 
 const added = (
-  { data: { userId: id, name, username, permissions }, meta }: Projected<Added>,
+  { data: { userId: id, name, username, permissions, entityId }, meta }: Projected<Added>,
   status: UserDoc['status'],
 ): UserDoc => ({
   id,
@@ -34,6 +36,7 @@ const added = (
   username,
   status,
   permissions,
+  entityId,
   createdBy: meta.actor.id,
   createdAt: meta.at,
   lastResetBy: null,

@@ -1,8 +1,8 @@
 import type { CounterfoilEvent, Told } from '@counterfoil/domain';
 import type { ReadModel } from './read-model.js';
 
-/** An event as projections see it: opened, upcast, with its place in the tenant's total order. */
-export type Projected<E extends CounterfoilEvent = CounterfoilEvent> = Told<E> & { readonly seq: number };
+/** An event as projections see it: opened, upcast, in its tenant's order. */
+export type Projected<E extends CounterfoilEvent = CounterfoilEvent> = Told<E>;
 
 /** What an event does to one document: its id, and the document after it (null: it is gone). */
 export type Change<Doc> = readonly [id: string, apply: (doc: Doc | null) => Doc | null];

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Everything the environment decides, parsed once at start (design 9). Unset stores mean the embedded ones. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly basePath: string;
+  readonly publicUrl: string;
+  /** 32 bytes: wraps the keys of personal data and derives the signing key. */
+  readonly masterKey: Buffer;
+  readonly trustedProxies: readonly string[];
+  readonly demo: boolean;
+  readonly eventStoreUrl: string | undefined;
+  readonly mongodbUrl: string | undefined;
+  readonly role: 'all' | 'api' | 'projector';
+  readonly supportEmail: string;
+};
+
+/** Faults of the environment, all of them at once. */
+export class BadConfiguration extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  }
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+export const parseConfig = (env: Env): Config => {
+  const faults: string[] = [];
+  const fault = (text: string): undefined => void faults.push(text);
+  const dataDir = resolve(env['DATA_DIR'] ?? './data');
+  const host = env['HOST'] ?? '127.0.0.1';
+  const port = parsePort(env['PORT'] ?? '3000', fault);
+  const role = parseRole(env['ROLE'] ?? 'all', fault);
+  const mongodbUrl = parseUrl('MONGODB_URL', env, ['mongodb:', 'mongodb+srv:'], fault);
+  const eventStoreUrl = parseUrl('EVENTSTORE_URL', env, ['esdb:', 'esdb+discover:', 'kurrentdb:'], fault);
+  if (role !== 'all' && (mongodbUrl === undefined || eventStoreUrl === undefined))
+    fault(`ROLE=${role} needs EVENTSTORE_URL and MONGODB_URL: embedded stores belong to one process`);
+  const masterKey = parseMasterKey(env, dataDir, mongodbUrl !== undefined, fault);
+  if (faults.length > 0) throw new BadConfiguration(faults);
+  return {
+    port,
+    host,
+    dataDir,
+    basePath: `/${(env['BASE_PATH'] ?? '').replace(/^\/+|\/+$/g, '')}`.replace(/^\/$/, ''),
+    publicUrl: env['PUBLIC_URL'] ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
+    masterKey,
+    trustedProxies: (env['TRUSTED_PROXIES'] ?? '')
+      .split(',')
+      .map((text) => text.trim())
+      .filter(Boolean),
+    demo: ['1', 'true', 'yes'].includes(env['DEMO'] ?? ''),
+    eventStoreUrl,
+    mongodbUrl,
+    role,
+    supportEmail: env['SUPPORT_EMAIL'] ?? 'support@counterfoil.example',
+  };
+};
+
+type Fault = (text: string) => undefined;
+
+const parsePort = (text: string, fault: Fault): number => {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) fault(`PORT is '${text}', it must be a number from 0 to 65535`);
+  return port;
+};
+
+const parseRole = (text: string, fault: Fault): Config['role'] => {
+  if (text === 'all' || text === 'api' || text === 'projector') return text;
+  fault(`ROLE is '${text}', it must be all, api or projector`);
+  return 'all';
+};
+
+const parseUrl = (name: string, env: Env, schemes: readonly string[], fault: Fault): string | undefined => {
+  const text = env[name];
+  if (text === undefined || text === '') return undefined;
+  if (!schemes.some((scheme) => text.startsWith(`${scheme}//`)))
+    fault(`${name} must begin with ${schemes.map((s) => `${s}//`).join(' or ')}`);
+  return text;
+};
+
+/** Embedded: made on the first start and kept beside the data. Distributed: every process needs the same one, so it must be given. */
+const parseMasterKey = (env: Env, dataDir: string, distributed: boolean, fault: Fault): Buffer => {
+  const given = env['MASTER_KEY'];
+  if (given !== undefined && given !== '') {
+    const key = /^[0-9a-fA-F]{64}$/.test(given) ? Buffer.from(given, 'hex') : Buffer.from(given, 'base64');
+    if (key.length !== 32) fault('MASTER_KEY must be 32 bytes, as 64 hex digits or in base64');
+    return key;
+  }
+  if (distributed) {
+    fault('MASTER_KEY is needed with MONGODB_URL: 32 bytes, as 64 hex digits or in base64 (openssl rand -hex 32)');
+    return Buffer.alloc(32);
+  }
+  return keptMasterKey(join(dataDir, 'master.key'));
+};
+
+const keptMasterKey = (path: string): Buffer => {
+  if (existsSync(path)) return Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
+  mkdirSync(join(path, '..'), { recursive: true });
+  const key = randomBytes(32);
+  writeFileSync(path, `${key.toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  return key;
+};

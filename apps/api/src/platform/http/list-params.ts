@@ -1,0 +1,67 @@
+import type { Filter, ReadModel } from '@counterfoil/projections';
+import { type ListQuery, MAX_START } from '@counterfoil/read-store';
+import { Transform } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Problem } from './problem.js';
+
+const asNumber = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+
+/** What every portal list takes (design 7): pages by `start` or `after`, `sort` as a field or `-field`. */
+export class ListParams {
+  @IsOptional()
+  @Transform(asNumber)
+  @IsInt()
+  @Min(0)
+  @Max(MAX_START)
+  start?: number;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(2_000)
+  after?: string;
+
+  /** The page sizes of spec 9. */
+  @IsOptional()
+  @Transform(asNumber)
+  @IsIn([5, 10, 20, 50, 100, 500])
+  length?: number;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  sort?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  search?: string;
+
+  /** The last page, read backwards. */
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  last?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  entityId?: string;
+}
+
+const DEFAULT_LENGTH = 20;
+
+/** The parameters as a query of a read model; a sort it does not declare is the caller's mistake. */
+export const listQuery = (model: ReadModel, params: ListParams, filters: readonly Filter[]): ListQuery => {
+  const { start, after, length = DEFAULT_LENGTH, sort, search, last } = params;
+  const field = sort?.replace(/^-/, '');
+  if (field !== undefined && model.fields[field] === undefined)
+    throw new Problem(400, 'validation', `This list cannot be sorted by '${field}'.`);
+  return {
+    filters,
+    length,
+    ...(after === undefined ? { start: start ?? 0 } : { after }),
+    ...(search === undefined || search.trim() === '' ? {} : { search }),
+    ...(field === undefined ? {} : { sort: { field, direction: sort!.startsWith('-') ? 'descending' : 'ascending' } as const }),
+    ...(last === 'true' ? { last: true } : {}),
+  };
+};

@@ -1,0 +1,96 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject, Logger } from '@nestjs/common';
+import { EventStoreUnavailable } from '@counterfoil/event-store';
+import { BadCursor } from '@counterfoil/read-store';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ChangedMeanwhile, Refused, RepeatedWithAnotherBody } from '../log/refused.js';
+import { CONFIG } from '../tokens.js';
+import type { Config } from '../config.js';
+import { refusalMessages } from './messages.js';
+import { Problem } from './problem.js';
+
+export type Answer = {
+  readonly status: number;
+  readonly body: { readonly errorCode: string; readonly message: string; readonly [extra: string]: unknown };
+};
+
+/** The one place where a failure becomes an answer (design 7): a code, a sentence, never a stack and never a secret. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly log = new Logger('api');
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const { status, body } = answerOf(error) ?? this.unknown(error, http.getRequest<FastifyRequest>());
+    const reply = http.getResponse<FastifyReply>();
+    // A stream that failed half-way has sent its headers: all that is left is to break it off.
+    if (reply.sent) reply.raw.destroy();
+    else void reply.status(status).send(body);
+  }
+
+  private unknown(error: unknown, request: FastifyRequest): Answer {
+    this.log.error(
+      `${request.method} ${request.routeOptions.url ?? 'unknown route'} [${request.id}]`,
+      error instanceof Error ? error.stack : String(error),
+    );
+    const message = `There was a problem processing your request. Please contact ${this.config.supportEmail}`;
+    return { status: 500, body: { errorCode: 'unknown', message, reference: request.id } };
+  }
+}
+
+const answer = (status: number, errorCode: string, message: string, extra: object = {}): Answer => ({
+  status,
+  body: { errorCode, message, ...extra },
+});
+
+const answerOf = (error: unknown): Answer | null => {
+  if (error instanceof Problem) return answer(error.status, error.errorCode, error.message, error.extra);
+  if (error instanceof Refused)
+    return answer(409, error.code, refusalMessages[error.code] ?? error.code, { detail: error.detail });
+  if (error instanceof ChangedMeanwhile)
+    return answer(
+      409,
+      'changed-meanwhile',
+      'Somebody changed this record while you were looking at it. Please look at it again.',
+      { changes: error.changes },
+    );
+  if (error instanceof RepeatedWithAnotherBody)
+    return answer(
+      422,
+      'repeated-with-another-body',
+      'This request was sent before with other contents. Nothing was done a second time.',
+    );
+  if (error instanceof EventStoreUnavailable)
+    return answer(
+      503,
+      'store-unavailable',
+      'The records cannot be reached at the moment. Nothing was lost. Please try again in a moment.',
+    );
+  if (error instanceof BadCursor)
+    return answer(400, 'validation', 'This page of the list does not exist any more. Please start from the first page.');
+  if (error instanceof HttpException) return ofStatus(error.getStatus());
+  return ofFastify(error);
+};
+
+const byStatus: { readonly [status: number]: readonly [errorCode: string, message: string] } = {
+  400: ['validation', 'The request could not be read. Please check what you sent.'],
+  404: ['not-found', 'There is no such page or record.'],
+  405: ['not-allowed', 'This cannot be done here.'],
+  413: ['too-large', 'The file or request is too large.'],
+  415: ['unsupported', 'This kind of content is not accepted here.'],
+};
+
+const ofStatus = (status: number): Answer | null => {
+  const known = byStatus[status];
+  return known === undefined ? null : answer(status, ...known);
+};
+
+/** Fastify's own refusals, before a controller is reached: a body that is not JSON, too large, of another kind. */
+const ofFastify = (error: unknown): Answer | null => {
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return null;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || error instanceof SyntaxError)
+    return answer(400, 'not-json', 'The request is not readable: its body is not JSON.');
+  return ofStatus(error.statusCode);
+};

@@ -1,0 +1,22 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { ReadModels } from '../read/read-models.js';
+
+/** How long a query waits for the caller's own writes, in milliseconds (design 5). */
+const PATIENCE = 2_000;
+
+/** A caller that wrote something sees it: `x-at-least` holds the query back until the read models are there, or says `x-stale`. */
+@Injectable()
+export class ReadYourWrites implements NestInterceptor {
+  constructor(private readonly readModels: ReadModels) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const atLeast = http.getRequest<FastifyRequest>().headers['x-at-least'];
+    if (typeof atLeast === 'string' && atLeast !== '' && !(await this.readModels.reached(atLeast, PATIENCE))) {
+      void http.getResponse<FastifyReply>().header('x-stale', 'true');
+    }
+    return next.handle();
+  }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { type DynamicModule, type INestApplication, ValidationPipe, type ValidationError } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import type { Config } from '../config.js';
+import { Problem } from './problem.js';
+import { serveWeb } from './web.js';
+
+/** Bytes of one uploaded file; larger ones are refused with 413. */
+export const UPLOAD_LIMIT = 50 * 1024 * 1024;
+/** Bytes of a JSON body: a chunk of payment lines. */
+const BODY_LIMIT = 20 * 1024 * 1024;
+
+/** The HTTP server with everything that all routes share; not yet listening. */
+export const createServer = async (root: DynamicModule, config: Config): Promise<NestFastifyApplication> => {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    // The paths of the specification are written in several cases; all of them lead to the same place.
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: ['error', 'warn'], abortOnError: false });
+  await app.register(cookie as never);
+  await app.register(multipart as never, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, parts: 12 } });
+  await app.register(helmet as never, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    strictTransportSecurity: false,
+  });
+  app.useGlobalPipes(
+    new ValidationPipe({ whitelist: true, forbidNonWhitelisted: true, transform: true, exceptionFactory: notValid }),
+  );
+  if (config.basePath !== '') app.setGlobalPrefix(config.basePath.slice(1));
+  describeApi(app, config);
+  await serveWeb(app, config);
+  return app;
+};
+
+/** Scripts only from the portal itself; styles also inline, as the component library writes them. */
+const policy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+/** Every fault of a body at once, by field (design 7). */
+const notValid = (errors: ValidationError[]): Problem => {
+  const fields = Object.fromEntries(errors.flatMap((error) => faultsOf(error, '')));
+  const message = Object.values(fields)[0]?.[0] ?? 'Please check what you entered.';
+  return new Problem(400, 'validation', message, { fields });
+};
+
+const faultsOf = ({ property, constraints, children }: ValidationError, path: string): [string, string[]][] => {
+  const field = path === '' ? property : `${path}.${property}`;
+  const own: [string, string[]][] =
+    constraints === undefined ? [] : [[field, Object.values(constraints).map((text) => plainer(text, property))]];
+  return [...own, ...(children ?? []).flatMap((child) => faultsOf(child, field))];
+};
+
+const plainer = (text: string, property: string): string =>
+  text.endsWith('should not exist') ? `'${property}' is not a field of this request.` : text;
+
+const describeApi = (app: INestApplication, { basePath }: Config): void => {
+  const description = new DocumentBuilder().setTitle('Counterfoil').setVersion('0.1.0').build();
+  const document = () => SwaggerModule.createDocument(app, description, { operationIdFactory: (_controller, method) => method });
+  SwaggerModule.setup(`${basePath}/docs`.slice(1), app, document, {
+    jsonDocumentUrl: `${basePath}/openapi.json`.slice(1),
+    swaggerUiEnabled: false,
+  });
+};

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Config } from '../config.js';
+
+/** Where the built portal lies: beside the built API. */
+const WEB = join(dirname(fileURLToPath(import.meta.url)), '../../../../web/dist');
+
+/**
+ * Serves the portal: hashed files for a year, and its one page for every address a browser navigates to. An address that is a
+ * route of the API for programs is a page for people: what the browser wants decides.
+ */
+export const serveWeb = async (app: NestFastifyApplication, { basePath }: Config): Promise<void> => {
+  const index = join(WEB, 'index.html');
+  if (!existsSync(index)) return;
+  const page = readFileSync(index, 'utf8').replace(/<base href="[^"]*"\s*\/?>/, `<base href="${basePath}/" />`);
+  await app.register(fastifyStatic as never, {
+    root: join(WEB, 'assets'),
+    prefix: `${basePath}/assets/`,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+  });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?')[0]!;
+    const navigates =
+      request.method === 'GET' &&
+      (request.headers['sec-fetch-mode'] === 'navigate' || request.headers.accept?.startsWith('text/html') === true);
+    if (!navigates || !path.startsWith(`${basePath}/`) || isFile(path.slice(basePath.length))) return;
+    await reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  });
+};
+
+/** Downloads and machine-readable pages that a person may open by address. */
+const isFile = (path: string): boolean =>
+  path.startsWith('/assets/') || path.startsWith('/audit/export') || /^\/(health|ready|openapi\.json)$/.test(path);

@@ -1,0 +1,62 @@
+import {
+  catalog,
+  type CounterfoilEvent,
+  currentVersion,
+  type EventType,
+  type Fact,
+  type JsonObject,
+  type StoredEvent,
+  type Told,
+  upcast,
+} from '@counterfoil/domain';
+import type { Vault } from './vault.js';
+
+type PersonalFields = readonly { readonly field: string; readonly subject: (data: never) => string }[];
+
+const kindOf = (type: string) => {
+  const kind = catalog[type as EventType] as (typeof catalog)[EventType] | undefined;
+  if (kind === undefined) throw new Error(`the log holds an event of a type this program does not know: ${type}`);
+  return kind;
+};
+
+export type SealedFact = {
+  readonly type: string;
+  readonly v: number;
+  readonly data: JsonObject;
+  readonly sealed: StoredEvent['sealed'];
+};
+
+/** A fact in its stored form: personal fields taken out of the data and sealed, one box per subject. */
+export const sealFact = async (vault: Vault, tenant: string, { type, data }: Fact): Promise<SealedFact> => {
+  const kind = kindOf(type);
+  const open: Record<string, unknown> = { ...data };
+  const bySubject = new Map<string, Record<string, unknown>>();
+  for (const { field, subject } of kind.personal as PersonalFields) {
+    const value = open[field] ?? null;
+    delete open[field];
+    if (value === null) continue;
+    const person = subject(data as never);
+    bySubject.set(person, { ...bySubject.get(person), [field]: value });
+  }
+  const sealed = await Promise.all([...bySubject].map(([subject, fields]) => vault.seal(tenant, subject, fields as JsonObject)));
+  return { type, v: currentVersion(kind), data: open as JsonObject, sealed };
+};
+
+/** Stored events as facts: opened (null where erased), upcast, in order. */
+export const openEvents = async <E extends StoredEvent>(
+  vault: Vault,
+  tenant: string,
+  events: readonly E[],
+): Promise<readonly Told<CounterfoilEvent>[]> => {
+  const boxes = events.flatMap(({ sealed }) => sealed);
+  const fields = boxes.length === 0 ? [] : await vault.open(tenant, boxes);
+  let next = 0;
+  return events.map((event) => {
+    const kind = kindOf(event.type);
+    const data: Record<string, unknown> = { ...event.data };
+    for (const { field } of kind.personal as PersonalFields) data[field] = null;
+    for (const _ of event.sealed) Object.assign(data, fields[next++]);
+    const { id, type, stream, revision, meta } = event;
+    return { id, type, data: upcast(kind, meta.v, data), stream, revision, meta } as unknown as Told<CounterfoilEvent>;
+  });
+};

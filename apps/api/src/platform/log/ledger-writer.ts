@@ -1,0 +1,86 @@
+import { type LedgerEntry, type LedgerExtendedData, NO_HASH, rootText, streamName } from '@counterfoil/domain';
+import { type EventStore, type RecordedEvent, StaleRevision } from '@counterfoil/event-store';
+import { sha256, uuidOf } from '../digests.js';
+import { envelopesOf, type Tail } from './envelopes.js';
+
+/** One tenant's total order as far as it was read: the root of what its ledger holds, and the events that wait for an entry. */
+export type TenantLedger = {
+  readonly seq: number;
+  readonly root: string;
+  readonly stream: string | null;
+  readonly tail: Tail | null;
+  readonly pending: readonly LedgerEntry[];
+};
+
+export const emptyLedger: TenantLedger = { seq: 0, root: NO_HASH, stream: null, tail: null, pending: [] };
+
+export class LedgerBroken extends Error {}
+
+export const isLedgerEvent = ({ type }: { readonly type: string }): boolean => type === 'LedgerExtended';
+
+/** The ledger after one more event of the log. An event of a tenant takes the next sequence number; a ledger entry must name what was read. */
+export const afterEvent = (ledger: TenantLedger, event: RecordedEvent): TenantLedger => {
+  if (!isLedgerEvent(event))
+    return { ...ledger, seq: ledger.seq + 1, pending: [...ledger.pending, [event.stream, event.revision, event.meta.hash]] };
+  if (isKnown(ledger, event)) return ledger;
+  const { entries, prevRoot, root } = event.data as unknown as LedgerExtendedData;
+  const expected = ledger.pending.slice(0, entries.length);
+  if (prevRoot !== ledger.root || JSON.stringify(expected) !== JSON.stringify(entries))
+    throw new LedgerBroken(
+      `the ledger ${event.stream}@${event.revision} does not name the events of the log: it or they were altered`,
+    );
+  return {
+    ...ledger,
+    root,
+    stream: event.stream,
+    tail: { revision: event.revision, hash: event.meta.hash, at: event.meta.at },
+    pending: ledger.pending.slice(entries.length),
+  };
+};
+
+/** This process appended the entry itself and reads it now: month streams sort as their names do. */
+const isKnown = ({ stream, tail }: TenantLedger, event: RecordedEvent): boolean =>
+  stream !== null && tail !== null && (event.stream < stream || (event.stream === stream && event.revision <= tail.revision));
+
+const MOST_ENTRIES = 1_000;
+
+/** Appends the pending entries of a tenant, at most one event; null when nothing waits or another writer was first. */
+export const extendLedger = async (
+  store: EventStore,
+  tenant: string,
+  ledger: TenantLedger,
+  at: string,
+): Promise<TenantLedger | null> => {
+  const entries = ledger.pending.slice(0, MOST_ENTRIES);
+  if (entries.length === 0) return null;
+  const notBefore = ledger.tail !== null && ledger.tail.at > at ? ledger.tail.at : at;
+  const stream = streamName(tenant, 'ledger', notBefore.slice(0, 7).replace('-', ''));
+  const tail = stream === ledger.stream ? ledger.tail : null;
+  const fromSeq = ledger.seq - ledger.pending.length + 1;
+  const link = { fromSeq, entries, prevRoot: ledger.root };
+  const root = sha256(rootText(link));
+  const commandId = uuidOf(tenant, 'ledger', fromSeq, root);
+  const cause = {
+    tenant,
+    actor: { kind: 'system', id: 'ledger' } as const,
+    commandId,
+    bodyDigest: root,
+    correlationId: commandId,
+    at: notBefore,
+  };
+  const [event] = envelopesOf(stream, tail, [{ type: 'LedgerExtended', v: 1, data: { ...link, root }, sealed: [] }], cause);
+  try {
+    const { revision } = await store.append(tenant, { stream, expected: tail?.revision ?? 'no_stream', events: [event!] });
+    return {
+      ...ledger,
+      root,
+      stream,
+      tail: { revision, hash: event!.meta.hash, at: event!.meta.at },
+      pending: ledger.pending.slice(entries.length),
+    };
+  } catch (error) {
+    // Another projector extended it: its entry will be read from the log like any other.
+    if (error instanceof StaleRevision) return null;
+    throw error;
+  }
+};

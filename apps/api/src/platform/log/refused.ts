@@ -1,0 +1,22 @@
+/** A decider's "no" on its way to the caller: its code is the API's errorCode (style rule 4). */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly detail: { readonly [name: string]: string | number } = {},
+  ) {
+    super(code);
+  }
+}
+
+/** The record moved on while a person looked at it: what changed is told, and the person decides again. */
+export class ChangedMeanwhile extends Error {
+  constructor(
+    readonly stream: string,
+    readonly changes: readonly { readonly type: string; readonly at: string; readonly by: string }[],
+  ) {
+    super(`${stream} changed meanwhile`);
+  }
+}
+
+/** The same idempotency key came with another body. */
+export class RepeatedWithAnotherBody extends Error {}

@@ -1,0 +1,30 @@
+import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '../config.js';
+import { CONFIG } from '../tokens.js';
+
+/** DER of an Ed25519 private key up to its 32-byte seed (RFC 8410). */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** Signs checkpoints and export headers (Ed25519). The key derives from MASTER_KEY, so that every replica signs alike. */
+@Injectable()
+export class Signer {
+  private readonly key: KeyObject;
+  /** Raw public key, base64. */
+  readonly publicKey: string;
+  /** SHA-256 of the raw public key: what an auditor compares. */
+  readonly fingerprint: string;
+
+  constructor(@Inject(CONFIG) { masterKey }: Config) {
+    const seed = Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), 'counterfoil checkpoints', 32));
+    this.key = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
+    const raw = createPublicKey(this.key).export({ format: 'der', type: 'spki' }).subarray(-32);
+    this.publicKey = raw.toString('base64');
+    this.fingerprint = createHash('sha256').update(raw).digest('hex');
+  }
+
+  /** Base64 signature of a text. */
+  sign(text: string): string {
+    return sign(null, Buffer.from(text), this.key).toString('base64');
+  }
+}

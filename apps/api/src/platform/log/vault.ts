@@ -1,0 +1,81 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { canonicalJson, type JsonObject, type SealedBox } from '@counterfoil/domain';
+import type { KeyStore, WrappedKey } from '@counterfoil/read-store';
+
+const NONCE = 12;
+const TAG = 16;
+const MOST_CACHED = 50_000;
+
+/**
+ * Seals personal data with a random key per subject (AES-256-GCM), itself wrapped by MASTER_KEY. Destroying a subject's key
+ * erases the person: its boxes stay, hashed and unreadable.
+ */
+export class Vault {
+  private readonly wrapping: Buffer;
+  private readonly opened = new Map<string, Buffer>();
+
+  constructor(
+    private readonly keys: KeyStore,
+    masterKey: Buffer,
+  ) {
+    this.wrapping = Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), 'counterfoil subject keys', 32));
+  }
+
+  async seal(tenant: string, subject: string, fields: JsonObject): Promise<SealedBox> {
+    const key = await this.currentKey(tenant, subject);
+    return { subject, keyId: key.keyId, box: encrypt(this.unwrap(key), canonicalJson(fields), `${tenant} ${subject}`) };
+  }
+
+  /** The fields of each box in order; null for a subject that was erased. */
+  async open(tenant: string, boxes: readonly SealedBox[]): Promise<readonly (JsonObject | null)[]> {
+    const unknown = boxes.map(({ keyId }) => keyId).filter((id) => !this.opened.has(id));
+    const found: ReadonlyMap<string, WrappedKey> =
+      unknown.length === 0 ? new Map<string, WrappedKey>() : await this.keys.byIds(tenant, [...new Set(unknown)]);
+    return boxes.map(({ subject, keyId, box }) => {
+      const wrapped = found.get(keyId);
+      const key = this.opened.get(keyId) ?? (wrapped === undefined ? undefined : this.unwrap(wrapped));
+      return key === undefined ? null : (JSON.parse(decrypt(key, box, `${tenant} ${subject}`)) as JsonObject);
+    });
+  }
+
+  async erase(tenant: string, subject: string): Promise<void> {
+    await this.keys.destroy(tenant, subject);
+    // Which cached keys were the subject's is not known; the cache is small and fills again.
+    this.opened.clear();
+  }
+
+  forgetCachedKeys(): void {
+    this.opened.clear();
+  }
+
+  private async currentKey(tenant: string, subject: string): Promise<WrappedKey> {
+    const known = await this.keys.current(tenant, subject);
+    if (known !== null) return known;
+    const wrapped = encrypt(this.wrapping, randomBytes(32).toString('base64'), `${tenant} ${subject}`);
+    return this.keys.keep({ tenant, subject, keyId: randomUUID(), wrapped });
+  }
+
+  private unwrap({ tenant, subject, keyId, wrapped }: WrappedKey): Buffer {
+    const known = this.opened.get(keyId);
+    if (known !== undefined) return known;
+    const key = Buffer.from(decrypt(this.wrapping, wrapped, `${tenant} ${subject}`), 'base64');
+    if (this.opened.size >= MOST_CACHED) this.opened.clear();
+    this.opened.set(keyId, key);
+    return key;
+  }
+}
+
+/** Base64 of nonce, tag and ciphertext; `context` is authenticated, so that a box cannot be moved to another subject. */
+const encrypt = (key: Buffer, text: string, context: string): string => {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+};
+
+const decrypt = (key: Buffer, box: string, context: string): string => {
+  const bytes = Buffer.from(box, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE)).setAAD(Buffer.from(context));
+  decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+  return decipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
+};

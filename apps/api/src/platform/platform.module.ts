@@ -1,0 +1,50 @@
+import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { Clock } from './clock.js';
+import type { Config } from './config.js';
+import { HealthController } from './http/health.controller.js';
+import { ProblemFilter } from './http/problem-filter.js';
+import { ReadYourWrites } from './http/read-your-writes.js';
+import { Jobs } from './jobs/jobs.js';
+import { CommandRunner } from './log/command-runner.js';
+import { Signer } from './log/signer.js';
+import { Vault } from './log/vault.js';
+import { ReadModels } from './read/read-models.js';
+import { AccessGuard } from './session/access-guard.js';
+import { Sessions } from './session/sessions.js';
+import { Stores } from './stores.js';
+import { CONFIG } from './tokens.js';
+
+/** What a process is made of; opened before Nest starts, so that a fault in it is reported plainly. */
+export type Foundation = { readonly config: Config; readonly stores: Stores; readonly clock: Clock; readonly vault: Vault };
+
+@Global()
+@Module({})
+export class PlatformModule {
+  static on({ config, stores, clock, vault }: Foundation): DynamicModule {
+    const shared: Provider[] = [
+      { provide: CONFIG, useValue: config },
+      { provide: Stores, useValue: stores },
+      { provide: Clock, useValue: clock },
+      { provide: Vault, useValue: vault },
+      { provide: CommandRunner, useValue: new CommandRunner(stores.eventStore, vault, clock) },
+      ReadModels,
+      Sessions,
+      Jobs,
+      Signer,
+    ];
+    return {
+      module: PlatformModule,
+      imports: [CqrsModule.forRoot()],
+      controllers: [HealthController],
+      providers: [
+        ...shared,
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_INTERCEPTOR, useClass: ReadYourWrites },
+      ],
+      exports: [CqrsModule, CONFIG, Stores, Clock, Vault, CommandRunner, ReadModels, Sessions, Jobs, Signer],
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import { type AnyProjection, changesOf } from '@counterfoil/projections';
+import type { Doc, ReadStore, Versioned } from '@counterfoil/read-store';
+import type { PlacedEvent } from './place-events.js';
+
+type Apply = (doc: Doc | null) => Doc | null;
+type Touch = { readonly tenant: string; readonly id: string; readonly position: string; readonly apply: Apply };
+
+const keyOf = (tenant: string, id: string): string => `${tenant} ${id}`;
+
+/** What a batch makes of one model's documents: each touched one is loaded once, and an event already folded in changes nothing. */
+export const foldBatch = async (
+  store: ReadStore,
+  projection: AnyProjection,
+  model: string,
+  batch: readonly PlacedEvent[],
+): Promise<readonly Versioned[]> => {
+  const touches = batch.flatMap(({ event, position }) =>
+    changesOf(projection, event).map(
+      ([id, apply]): Touch => ({ tenant: event.meta.tenant, id, position, apply: apply as Apply }),
+    ),
+  );
+  if (touches.length === 0) return [];
+  const docs = new Map<string, Versioned>();
+  const keys = new Map(touches.map(({ tenant, id }) => [keyOf(tenant, id), { tenant, id }]));
+  for (const doc of await store.load(model, [...keys.values()])) docs.set(keyOf(doc.tenant, doc.id), doc);
+  const changed = new Set<string>();
+  for (const { tenant, id, position, apply } of touches) {
+    const key = keyOf(tenant, id);
+    const known = docs.get(key);
+    if (known !== undefined && known.position > position) continue;
+    // Several changes of one event to one document carry the same position; a stored one at that position is a repeat.
+    if (known !== undefined && known.position === position && !changed.has(key)) continue;
+    docs.set(key, { tenant, id, position, doc: apply(known?.doc ?? null) });
+    changed.add(key);
+  }
+  return [...changed].map((key) => docs.get(key)!);
+};

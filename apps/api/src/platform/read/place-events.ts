@@ -1,0 +1,29 @@
+import type { CounterfoilEvent, Told } from '@counterfoil/domain';
+import type { RecordedEvent } from '@counterfoil/event-store';
+import { openEvents } from '../log/codec.js';
+import { isLedgerEvent } from '../log/ledger-writer.js';
+import type { Vault } from '../log/vault.js';
+
+/** An opened event with its place in the log: what a document remembers to tell a repeat from news. */
+export type PlacedEvent = { readonly event: Told<CounterfoilEvent>; readonly position: string };
+
+/** The log's events as projections see them; ledger entries are nobody's business but the ledger's. */
+export const placeEvents = async (vault: Vault, events: readonly RecordedEvent[]): Promise<readonly PlacedEvent[]> => {
+  const placed: PlacedEvent[] = [];
+  for (const run of runsOfOneTenant(events.filter((event) => !isLedgerEvent(event)))) {
+    const opened = await openEvents(vault, run[0]!.meta.tenant, run);
+    run.forEach(({ position }, i) => placed.push({ event: opened[i]!, position }));
+  }
+  return placed;
+};
+
+/** Keys are asked for by tenant: neighbours of one tenant are opened together. */
+const runsOfOneTenant = (events: readonly RecordedEvent[]): readonly (readonly RecordedEvent[])[] => {
+  const runs: RecordedEvent[][] = [];
+  for (const event of events) {
+    const run = runs.at(-1);
+    if (run?.[0]?.meta.tenant === event.meta.tenant) run.push(event);
+    else runs.push([event]);
+  }
+  return runs;
+};

@@ -1,0 +1,23 @@
+import {
+  type AnyProjection,
+  auditExports,
+  customers,
+  imports,
+  paymentHistory,
+  paymentRows,
+  paymentRuns,
+  suppliers,
+  users,
+} from '@counterfoil/projections';
+
+/** Every read model of the product: a new one stands here and nowhere else. */
+export const projections = [
+  customers,
+  users,
+  suppliers,
+  imports,
+  paymentRuns,
+  paymentRows,
+  paymentHistory,
+  auditExports,
+] as unknown as readonly AnyProjection[];

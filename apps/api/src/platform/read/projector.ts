@@ -1,0 +1,148 @@
+import type { EventStore, FollowedBatch, Position, RecordedEvent } from '@counterfoil/event-store';
+import { START } from '@counterfoil/event-store';
+import type { JsonObject } from '@counterfoil/domain';
+import type { AnyProjection } from '@counterfoil/projections';
+import type { Checkpoint, ReadStore, Versioned } from '@counterfoil/read-store';
+import type { Clock } from '../clock.js';
+import { afterEvent, emptyLedger, extendLedger, type TenantLedger } from '../log/ledger-writer.js';
+import type { Vault } from '../log/vault.js';
+import { foldBatch } from './fold-batch.js';
+import { placeEvents } from './place-events.js';
+import { rebuild } from './rebuild.js';
+import { Turns } from './turns.js';
+
+/** The consumer name of the one follower's checkpoint. */
+export const PROJECTOR = 'projector';
+
+/** The ledger takes entries in steps of this many milliseconds while events come one by one. */
+const LEDGER_PAUSE = 500;
+const LEDGER_AT_ONCE = 1_000;
+
+type Ledgers = ReadonlyMap<string, TenantLedger>;
+export type ProjectorStores = { readonly eventStore: EventStore; readonly readStore: ReadStore };
+
+/**
+ * The one follower (design 5): reads the whole log in order, gives every event its tenant's sequence number, feeds all projections in
+ * batches and extends the tenants' ledgers. Documents, checkpoint and ledger state move together, so that a stop at any point is harmless.
+ */
+export class Projector {
+  private ledgers: Ledgers = new Map();
+  private position: Position = START;
+  private storeId = '';
+  /** Once everything that was in the log has been read, this process knows every ledger entry there is. */
+  private caughtUpOnce = false;
+  private readonly turns = new Turns();
+
+  constructor(
+    private readonly stores: ProjectorStores,
+    private readonly vault: Vault,
+    private readonly projections: readonly AnyProjection[],
+    private readonly clock: Clock,
+    private readonly say: (text: string) => void = () => undefined,
+  ) {}
+
+  /** Follows until aborted. `onLive` is told each time nothing is left to read. */
+  async run(signal: AbortSignal, onLive: () => void = () => undefined): Promise<void> {
+    await this.resume();
+    const pulse = setInterval(
+      () => void this.turns.take(() => this.extendLedgers()).catch((error: unknown) => this.say(String(error))),
+      LEDGER_PAUSE,
+    );
+    try {
+      for await (const batch of this.stores.eventStore.follow({ after: this.position, signal })) {
+        await this.turns.take(() => this.handle(batch));
+        if (batch.live) onLive();
+      }
+    } finally {
+      clearInterval(pulse);
+    }
+  }
+
+  private async resume(): Promise<void> {
+    const { eventStore, readStore } = this.stores;
+    this.storeId = await eventStore.storeId();
+    const stale = await this.staleModels();
+    for (const projection of this.projections) if (!stale.includes(projection)) await readStore.prepare(projection);
+    const checkpoint = await this.usableCheckpoint(await readStore.checkpoint(PROJECTOR));
+    if (checkpoint === null) {
+      for (const projection of stale) await this.startOver(projection);
+      return;
+    }
+    this.position = checkpoint.position;
+    this.ledgers = new Map(Object.entries(checkpoint.state['tenants'] as unknown as Record<string, TenantLedger>));
+    for (const projection of stale) {
+      this.say(`The read model ${projection.name} is rebuilt as version ${projection.version}.`);
+      await rebuild(this.stores, this.vault, projection, () => this.position);
+    }
+  }
+
+  /** Models of another version, or not there although others are: they are built beside and swapped in. */
+  private async staleModels(): Promise<readonly AnyProjection[]> {
+    const { readStore } = this.stores;
+    const stale: AnyProjection[] = [];
+    for (const projection of this.projections)
+      if ((await readStore.preparedVersion(projection.name)) !== projection.version) stale.push(projection);
+    return stale;
+  }
+
+  private async startOver(projection: AnyProjection): Promise<void> {
+    await this.stores.readStore.drop(projection.name);
+    await this.stores.readStore.prepare(projection);
+  }
+
+  /** Builds one model anew while the others go on, and swaps it in between two batches. */
+  rebuild(projection: AnyProjection, onProgress?: (handled: number) => void): Promise<void> {
+    return rebuild(this.stores, this.vault, projection, () => this.position, this.turns, onProgress);
+  }
+
+  /** A checkpoint of another log, or ahead of this one, means that the read models belong to something else: rebuild, said aloud. */
+  private async usableCheckpoint(checkpoint: Checkpoint | null): Promise<Checkpoint | null> {
+    if (checkpoint === null) return null;
+    if (checkpoint.storeId === this.storeId && checkpoint.position <= (await this.stores.eventStore.head())) return checkpoint;
+    this.say('The read models do not belong to this log: they are rebuilt from it.');
+    for (const projection of this.projections) await this.startOver(projection);
+    await this.stores.readStore.dropCheckpoint(PROJECTOR);
+    return null;
+  }
+
+  private async handle({ events, live }: FollowedBatch): Promise<void> {
+    if (events.length > 0) await this.project(events);
+    this.caughtUpOnce ||= live;
+    const waiting = Math.max(0, ...[...this.ledgers.values()].map(({ pending }) => pending.length));
+    if (waiting >= LEDGER_AT_ONCE) await this.extendLedgers();
+  }
+
+  private async project(events: readonly RecordedEvent[]): Promise<void> {
+    const ledgers = new Map(this.ledgers);
+    for (const event of events) ledgers.set(event.meta.tenant, afterEvent(ledgers.get(event.meta.tenant) ?? emptyLedger, event));
+    if (events.some(({ type }) => type === 'SubjectErased')) this.vault.forgetCachedKeys();
+    const batch = await placeEvents(this.vault, events);
+    const changes = new Map<string, readonly Versioned[]>();
+    for (const projection of this.projections) {
+      const changed = await foldBatch(this.stores.readStore, projection, projection.name, batch);
+      if (changed.length > 0) changes.set(projection.name, changed);
+    }
+    this.ledgers = ledgers;
+    this.position = events.at(-1)!.position;
+    await this.stores.readStore.saveBatch(PROJECTOR, changes, this.checkpoint());
+  }
+
+  private async extendLedgers(): Promise<void> {
+    if (!this.caughtUpOnce) return;
+    for (const tenant of this.ledgers.keys()) {
+      let extended = await extendLedger(this.stores.eventStore, tenant, this.ledgers.get(tenant)!, this.clock.now());
+      while (extended !== null) {
+        this.ledgers = new Map(this.ledgers).set(tenant, extended);
+        extended = await extendLedger(this.stores.eventStore, tenant, extended, this.clock.now());
+      }
+    }
+  }
+
+  private checkpoint(): Checkpoint {
+    return {
+      position: this.position,
+      storeId: this.storeId,
+      state: { tenants: Object.fromEntries(this.ledgers) } as unknown as JsonObject,
+    };
+  }
+}

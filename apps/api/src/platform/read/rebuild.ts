@@ -1,0 +1,64 @@
+import { type EventStore, type Position, START } from '@counterfoil/event-store';
+import type { AnyProjection } from '@counterfoil/projections';
+import type { ReadStore } from '@counterfoil/read-store';
+import type { Vault } from '../log/vault.js';
+import { foldBatch } from './fold-batch.js';
+import { placeEvents } from './place-events.js';
+import { Turns } from './turns.js';
+
+type Stores = { readonly eventStore: EventStore; readonly readStore: ReadStore };
+export type OnProgress = (eventsHandled: number) => void;
+
+/**
+ * Builds a read model beside the live one as `name@version` and puts it in its place between two batches of the projector: screens
+ * read the old one until then (design 5). The log is the only input, so the result equals the live model document by document.
+ * `livePosition` is where the other models stand: the new one must arrive exactly there.
+ */
+export const rebuild = async (
+  stores: Stores,
+  vault: Vault,
+  projection: AnyProjection,
+  livePosition: () => Position,
+  turns: Turns = new Turns(),
+  onProgress: OnProgress = () => undefined,
+): Promise<void> => {
+  const beside = `${projection.name}@${projection.version}`;
+  await stores.readStore.drop(beside);
+  await stores.readStore.prepare(projection, beside);
+  const replay = replayInto(stores, vault, projection, beside, onProgress);
+  await replay(livePosition());
+  await turns.take(async () => {
+    await replay(livePosition());
+    await stores.readStore.swap(beside, projection.name);
+  });
+};
+
+/** Folds the log up to a position, going on from where the last call ended. */
+const replayInto = (
+  { eventStore, readStore }: Stores,
+  vault: Vault,
+  projection: AnyProjection,
+  model: string,
+  onProgress: OnProgress,
+) => {
+  const storeId = eventStore.storeId();
+  let position: Position = START;
+  let handled = 0;
+  return async (target: Position): Promise<void> => {
+    if (position >= target) return;
+    const stop = new AbortController();
+    for await (const { events } of eventStore.follow({ after: position, signal: stop.signal })) {
+      const wanted = events.filter((event) => event.position <= target);
+      const last = wanted.at(-1);
+      if (last !== undefined) {
+        const docs = await foldBatch(readStore, projection, model, await placeEvents(vault, wanted));
+        position = last.position;
+        await readStore.saveBatch(model, new Map([[model, docs]]), { position, storeId: await storeId, state: {} });
+        onProgress((handled += wanted.length));
+      }
+      if (position >= target || wanted.length < events.length) break;
+    }
+    stop.abort();
+    await readStore.dropCheckpoint(model);
+  };
+};

@@ -1,0 +1,44 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { noPermission, notSignedIn, Problem } from '../http/problem.js';
+import { ACCESS, type Access, SESSION_COOKIE, type SessionRequest, VISITOR_COOKIE } from './access.js';
+import { Sessions } from './sessions.js';
+
+/** Every route declares what it needs; every posted call carries the anti-forgery token of its own cookie (design 7, 8). */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+    const request = context.switchToHttp().getRequest<SessionRequest>();
+    const secret = request.cookies[SESSION_COOKIE];
+    const session = secret === undefined ? null : await this.sessions.find(secret);
+    if (session !== null) request.counterfoilSession = session;
+    if (access === undefined) throw noPermission();
+    if (access !== 'public' && session === null) throw notSignedIn();
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      this.checkToken(request, session === null ? request.cookies[VISITOR_COOKIE] : secret);
+    if (access !== 'public' && access !== 'signed-in' && !session!.permissions.includes(access)) throw noPermission();
+    return true;
+  }
+
+  private checkToken(request: FastifyRequest, secret: string | undefined): void {
+    const token = tokenIn(request);
+    if (secret === undefined || token === null || !this.sessions.isTokenOf(secret, token))
+      throw new Problem(403, 'anti-forgery', 'This page is out of date. Please reload it and try again.');
+  }
+}
+
+/** In the header, or in the form field of a plain form post (spec 7). */
+const tokenIn = ({ headers, body }: FastifyRequest): string | null => {
+  const header = headers['x-anti-forgery'];
+  if (typeof header === 'string') return header;
+  const field =
+    typeof body === 'object' && body !== null ? (body as Record<string, unknown>)['__RequestVerificationToken'] : undefined;
+  return typeof field === 'string' ? field : null;
+};

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { type EventStore, openEventStore } from '@counterfoil/event-store';
+import { type FileStore, type KeyStore, openStores, type ReadStore, type StateStore } from '@counterfoil/read-store';
+import type { Config } from './config.js';
+
+/** The ports of one process, embedded or production by configuration (design 4). */
+@Injectable()
+export class Stores {
+  constructor(
+    readonly eventStore: EventStore,
+    readonly readStore: ReadStore,
+    readonly stateStore: StateStore,
+    readonly keyStore: KeyStore,
+    readonly fileStore: FileStore,
+  ) {}
+
+  static async open({
+    eventStoreUrl,
+    mongodbUrl,
+    dataDir,
+  }: Pick<Config, 'eventStoreUrl' | 'mongodbUrl' | 'dataDir'>): Promise<Stores> {
+    const eventStore = await openEventStore({ eventStoreUrl, dataDir });
+    const { readStore, stateStore, keyStore, fileStore } = await openStores({ mongodbUrl, dataDir });
+    return new Stores(eventStore, readStore, stateStore, keyStore, fileStore);
+  }
+
+  async close(): Promise<void> {
+    for (const store of [this.eventStore, this.readStore, this.stateStore, this.keyStore, this.fileStore]) await store.close();
+  }
+}

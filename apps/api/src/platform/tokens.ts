@@ -1,0 +1,2 @@
+/** Tokens of values that are no classes. */
+export const CONFIG = Symbol('Config');

@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import { specFor } from '../kernel/spec-for.js';
+import { access, subject } from './access.js';
+import type { AccessEvent } from './events.js';
+
+const events: { readonly [T in AccessEvent['type']]: Extract<AccessEvent, { type: T }> } = {
+  SignedIn: { type: 'SignedIn', data: { userId: 'u-1', address: '192.0.2.1' } },
+  SignInFailed: { type: 'SignInFailed', data: { userId: 'u-1', reason: 'wrong-password', address: null } },
+  SignedOut: { type: 'SignedOut', data: { userId: 'u-1', reason: 'inactivity' } },
+  AuditExported: {
+    type: 'AuditExported',
+    data: { userId: 'u-1', format: 'xlsx', from: '2026-01-01', to: '2026-01-31', asAt: 9, root: 'r' },
+  },
+  CheckpointFetched: { type: 'CheckpointFetched', data: { userId: 'u-1', seq: 9, root: 'r' } },
+  FileParsed: {
+    type: 'FileParsed',
+    data: { userId: 'u-1', fileName: 'a.aba', sha256: 's', format: 'aba', accepted: true, lines: 2, parser: 'aba@1' },
+  },
+};
+
+describe('access', () => {
+  test.each(Object.values(events).map((event) => [event.type, event] as const))(
+    '%s is kept as it is told, every time',
+    (_, event) => {
+      specFor(access)(event).when({ type: 'RecordAccess', data: { event } }).then(event);
+      expect(specFor(access)(event, event).state()).toBeNull();
+    },
+  );
+});
+
+describe('a person’s right to be forgotten', () => {
+  const erase = { type: 'EraseSubject', data: { subject: 'user:u-1', reason: 'asked' } } as const;
+  const erased = { type: 'SubjectErased', data: erase.data } as const;
+  test('is granted once', () => specFor(subject)().when(erase).then(erased));
+  test('is not granted twice', () => specFor(subject)(erased).when(erase).thenRejected('already-erased'));
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from '@jest/globals';
+import { specFor } from '../kernel/spec-for.js';
+import { customer } from './customer.js';
+import type { CustomerEvent, Policy } from './events.js';
+import { defaultPolicy, isWeaker, samePolicy } from './policy.js';
+
+const given = specFor(customer);
+const [anna, ben, carl] = (['anna', 'ben', 'carl'] as const).map((id) => ({ kind: 'user' as const, id }));
+const independent = { tiedTo: [], singleOperator: false };
+const stricter: Policy = { ...defaultPolicy, crossMatchMinimum: 3 };
+const weaker: Policy = { ...defaultPolicy, duplicateDays: 5 };
+
+const registeredWith = (policy: Policy): CustomerEvent => ({
+  type: 'CustomerRegistered',
+  data: { customerId: 'acmecorp', name: 'Acme', country: 'AUS', noIdentifierCodes: ['0', 'N/A'], policy },
+});
+const registered = registeredWith(defaultPolicy);
+const requested = {
+  type: 'PolicyChangeRequested',
+  data: { requestId: 'r-1', was: defaultPolicy, now: weaker },
+  by: anna!,
+} as const;
+const approved: CustomerEvent = { type: 'PolicyChangeApproved', data: { requestId: 'r-1', was: defaultPolicy, now: weaker } };
+const declined: CustomerEvent = { type: 'PolicyChangeDeclined', data: { requestId: 'r-1', reason: 'too short' } };
+
+const register = {
+  type: 'RegisterCustomer',
+  data: { customerId: 'acmecorp', name: 'Acme', country: 'AUS', policy: defaultPolicy },
+} as const;
+const addEntity = { type: 'AddEntity', data: { entityId: 'e-1', name: 'North' } } as const;
+const change = (policy: Policy) => ({ type: 'ChangePolicy', data: { policy } }) as const;
+const approve = { type: 'ApprovePolicy', data: { requestId: 'r-1', approver: independent } } as const;
+const decline = { type: 'DeclinePolicy', data: { requestId: 'r-1', reason: 'too short', approver: independent } } as const;
+
+describe('a customer', () => {
+  test('is registered with the usual codes for "has no identifier"', () => given().when(register).then(registered));
+  test('is registered once', () => given(registered).when(register).thenRejected('already-registered'));
+
+  test.each([addEntity, change(weaker), approve, decline])('that is not registered cannot $type', (command) =>
+    given().when(command).thenRejected('no-such-customer'),
+  );
+
+  test('gains an entity', () => given(registered).when(addEntity).then({ type: 'EntityAdded', data: addEntity.data }));
+  test('has each entity once', () =>
+    given(registered, { type: 'EntityAdded', data: addEntity.data }).when(addEntity).thenRejected('entity-exists'));
+});
+
+describe('a policy', () => {
+  test('that stays the same is no change', () =>
+    given(registered)
+      .when(change({ ...defaultPolicy }))
+      .then());
+  test('is made stricter at once', () =>
+    given(registered)
+      .when(change(stricter))
+      .then({ type: 'PolicyChanged', data: { was: defaultPolicy, now: stricter } }));
+  test('is weakened only by request', () =>
+    given(registered)
+      .when(change(weaker))
+      .then({ type: 'PolicyChangeRequested', data: { requestId: 'command-now', was: defaultPolicy, now: weaker } }));
+  test('that is weaker in one rule and stricter in another is weakened', () => {
+    const mixed = { ...stricter, outOfRangePercent: 30 };
+    given(registered)
+      .when(change(mixed))
+      .then({ type: 'PolicyChangeRequested', data: { requestId: 'command-now', was: defaultPolicy, now: mixed } });
+  });
+  test('of a single operator is weakened by the one person, and both facts stand', () => {
+    const single = { ...defaultPolicy, singleOperator: true };
+    const data = { requestId: 'command-now', was: single, now: { ...single, duplicateDays: 1 } };
+    given(registeredWith(single))
+      .when(change(data.now))
+      .then({ type: 'PolicyChangeRequested', data }, { type: 'PolicyChangeApproved', data });
+  });
+  test('of two people becomes that of a single operator only by request', () => {
+    const now = { ...defaultPolicy, singleOperator: true };
+    given(registered)
+      .when(change(now))
+      .then({ type: 'PolicyChangeRequested', data: { requestId: 'command-now', was: defaultPolicy, now } });
+  });
+  test('is not changed while a change waits, not even to a stricter one', () =>
+    given(registered, requested).when(change(stricter)).thenRejected('policy-change-pending'));
+  test('asked for is approved by another person', () =>
+    given(registered, requested).when(approve, { actor: ben! }).then(approved));
+  test('asked for is not approved by who asked', () =>
+    given(registered, requested).when(approve, { actor: anna! }).thenRejected('second-person-needed'));
+  test('asked for is not approved by somebody tied to who asked', () =>
+    given(registered, requested)
+      .when(
+        { type: 'ApprovePolicy', data: { requestId: 'r-1', approver: { tiedTo: ['anna'], singleOperator: false } } },
+        { actor: carl! },
+      )
+      .thenRejected('approver-not-independent'));
+  test('asked for is declined by another person, with the reason', () =>
+    given(registered, requested).when(decline, { actor: ben! }).then(declined));
+  test('asked for is not declined by who asked', () =>
+    given(registered, requested).when(decline, { actor: anna! }).thenRejected('second-person-needed'));
+  test.each([approve, decline])('nobody asked for, or under another id, is not decided ($type)', (command) => {
+    given(registered).when(command, { actor: ben! }).thenRejected('no-such-request');
+    given(registered, requested, approved).when(command, { actor: ben! }).thenRejected('no-such-request');
+    given(registered, requested, declined).when(command, { actor: ben! }).thenRejected('no-such-request');
+    given(registered, { ...requested, data: { ...requested.data, requestId: 'r-2' } })
+      .when(command, { actor: ben! })
+      .thenRejected('no-such-request');
+  });
+  test('holds from its approval on, and a declined one changes nothing', () => {
+    expect(given(registered, requested).state()).toMatchObject({ policy: defaultPolicy });
+    expect(given(registered, requested, approved).state()).toEqual({
+      status: 'registered',
+      entities: [],
+      policy: weaker,
+      pending: null,
+    });
+    expect(given(registered, requested, declined).state()).toMatchObject({ policy: defaultPolicy, pending: null });
+    expect(given(registered, { type: 'PolicyChanged', data: { was: defaultPolicy, now: stricter } }).state()).toMatchObject({
+      policy: stricter,
+    });
+  });
+});
+
+describe('a weaker control', () => {
+  test.each<[string, Partial<Policy>, boolean]>([
+    ['fewer witnesses', { crossMatchMinimum: 1 }, true],
+    ['more witnesses', { crossMatchMinimum: 3 }, false],
+    ['fewer days', { duplicateDays: 9 }, true],
+    ['more days', { duplicateDays: 11 }, false],
+    ['a wider range', { outOfRangePercent: 21 }, true],
+    ['a narrower range', { outOfRangePercent: 19 }, false],
+    ['one person instead of two', { singleOperator: true }, true],
+    ['nothing', {}, false],
+  ])('%s: %p', (_, change, answer) => {
+    expect(isWeaker(defaultPolicy, { ...defaultPolicy, ...change })).toBe(answer);
+    expect(samePolicy(defaultPolicy, { ...defaultPolicy, ...change })).toBe(Object.keys(change).length === 0);
+  });
+  test('two people instead of one is none', () =>
+    expect(isWeaker({ ...defaultPolicy, singleOperator: true }, defaultPolicy)).toBe(false));
+  test('a new customer starts with the rules of the design', () =>
+    expect(defaultPolicy).toEqual({ crossMatchMinimum: 2, duplicateDays: 10, outOfRangePercent: 20, singleOperator: false }));
+});

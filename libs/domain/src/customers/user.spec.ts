@@ -1,0 +1,191 @@
+import { describe, expect, test } from '@jest/globals';
+import { specFor } from '../kernel/spec-for.js';
+import type { Permission, UserEvent } from './events.js';
+import { login, user, type UserCommand } from './user.js';
+
+const given = specFor(user);
+const anna = { kind: 'user', id: 'anna' } as const;
+const ben = { kind: 'user', id: 'ben' } as const;
+const counterfoil = { kind: 'system', id: 'install' } as const;
+const independent = { tiedTo: [], singleOperator: false };
+
+const newUser = { userId: 'u-1', permissions: ['canVerifyPayments'] as const, entityId: 'e-1', name: 'Uma', username: 'uma' };
+const added: UserEvent = { type: 'UserAdded', data: newUser };
+const addRequested = { type: 'UserAddRequested', data: { requestId: 'r-1', ...newUser }, by: anna } as const;
+const addApproved: UserEvent = { type: 'UserAddApproved', data: { requestId: 'r-1', userId: 'u-1' } };
+const addDeclined: UserEvent = { type: 'UserAddDeclined', data: { requestId: 'r-1', userId: 'u-1', reason: 'unknown person' } };
+const deactivated: UserEvent = { type: 'UserDeactivated', data: { userId: 'u-1' } };
+const grantRequested = {
+  type: 'PermissionGrantRequested',
+  data: { requestId: 'r-2', userId: 'u-1', permission: 'canApprove' },
+  by: anna,
+} as const;
+
+const add = (singleOperator = false) => ({ type: 'AddUser', data: { ...newUser, singleOperator } }) as const;
+const grant = (permission: Permission, singleOperator = false) =>
+  ({ type: 'GrantPermission', data: { userId: 'u-1', permission, singleOperator } }) as const;
+const revoke = { type: 'RevokePermission', data: { userId: 'u-1', permission: 'canVerifyPayments' } } as const;
+const deactivate = { type: 'DeactivateUser', data: { userId: 'u-1' } } as const;
+const setPassword = { type: 'SetPassword', data: { userId: 'u-1', passwordHash: 'argon', reset: false } } as const;
+const approve = (requestId: string) =>
+  ({ type: 'ApproveUserRequest', data: { userId: 'u-1', requestId, approver: independent } }) as const;
+const decline = (requestId: string) =>
+  ({ type: 'DeclineUserRequest', data: { userId: 'u-1', requestId, reason: 'unknown person', approver: independent } }) as const;
+
+describe('a new user', () => {
+  test('is asked for by one person', () =>
+    given()
+      .when(add(), { actor: anna })
+      .then({ type: 'UserAddRequested', data: { requestId: 'command-now', ...newUser } }));
+  test('is added at once by a single operator', () => given().when(add(true), { actor: anna }).then(added));
+  test('is added at once by Counterfoil itself', () => given().when(add(), { actor: counterfoil }).then(added));
+  test.each<[string, UserEvent[]]>([
+    ['active', [added]],
+    ['asked for', [addRequested]],
+    ['deactivated', [added, deactivated]],
+  ])('who is already %s is not added again', (_, past) =>
+    given(...past)
+      .when(add(), { actor: anna })
+      .thenRejected('user-exists'),
+  );
+  test('is approved by another person, and active from then on', () => {
+    given(addRequested).when(approve('r-1'), { actor: ben }).then(addApproved);
+    expect(given(addRequested, addApproved).state()).toEqual({
+      status: 'active',
+      permissions: ['canVerifyPayments'],
+      passwordHash: null,
+      entityId: 'e-1',
+      name: 'Uma',
+      requests: [],
+    });
+  });
+  test('is not approved by who asked', () =>
+    given(addRequested).when(approve('r-1'), { actor: anna }).thenRejected('second-person-needed'));
+  test('is not approved by somebody tied to who asked', () =>
+    given(addRequested)
+      .when(
+        {
+          type: 'ApproveUserRequest',
+          data: { userId: 'u-1', requestId: 'r-1', approver: { tiedTo: ['anna'], singleOperator: false } },
+        },
+        { actor: ben },
+      )
+      .thenRejected('approver-not-independent'));
+  test('who was declined can be asked for again', () => {
+    given(addRequested).when(decline('r-1'), { actor: ben }).then(addDeclined);
+    given(addRequested, addDeclined)
+      .when(add(), { actor: anna })
+      .then({ type: 'UserAddRequested', data: { requestId: 'command-now', ...newUser } });
+  });
+});
+
+describe('a user who is only asked for, unknown or deactivated', () => {
+  const commands: readonly UserCommand[] = [grant('canViewAudit'), grant('canApprove'), setPassword];
+  test.each(commands.map((command) => [command.type, command] as const))('has no use for %s', (_, command) => {
+    given().when(command, { actor: anna }).thenRejected('no-such-user');
+    given(addRequested).when(command, { actor: anna }).thenRejected('no-such-user');
+    given(added, deactivated).when(command, { actor: anna }).thenRejected('no-such-user');
+  });
+  test('cannot be deactivated, or not again', () => {
+    given().when(deactivate).thenRejected('no-such-user');
+    given(addRequested).when(deactivate).thenRejected('no-such-user');
+    given(added, deactivated).when(deactivate).then();
+  });
+});
+
+describe('a permission', () => {
+  test.each<Permission>([
+    'canVerifyPayments',
+    'canAccessSupplierManagement',
+    'canEditSuppliers',
+    'canViewAudit',
+    'canManageUsers',
+  ])('to see or prepare is granted at once: %s', (permission) =>
+    given({ type: 'UserAdded', data: { ...newUser, permissions: [] } })
+      .when(grant(permission), { actor: anna })
+      .then({ type: 'PermissionGranted', data: { userId: 'u-1', permission } }),
+  );
+  test('to approve is asked for', () =>
+    given(added)
+      .when(grant('canApprove'), { actor: anna })
+      .then({ type: 'PermissionGrantRequested', data: { requestId: 'command-now', userId: 'u-1', permission: 'canApprove' } }));
+  test.each([
+    ['a single operator', grant('canApprove', true), anna],
+    ['Counterfoil itself', grant('canApprove'), counterfoil],
+  ] as const)('to approve is granted at once by %s', (_, command, actor) =>
+    given(added)
+      .when(command, { actor })
+      .then({ type: 'PermissionGranted', data: { userId: 'u-1', permission: 'canApprove' } }),
+  );
+  test('that is held, or asked for already, is not granted twice', () => {
+    given(added).when(grant('canVerifyPayments'), { actor: anna }).then();
+    given(added, grantRequested).when(grant('canApprove'), { actor: ben }).then();
+  });
+  test('asked for is approved by another person, and held from then on', () => {
+    const approved: UserEvent = {
+      type: 'PermissionGrantApproved',
+      data: { requestId: 'r-2', userId: 'u-1', permission: 'canApprove' },
+    };
+    given(added, grantRequested).when(approve('r-2'), { actor: ben }).then(approved);
+    expect(given(added, grantRequested).state().permissions).toEqual(['canVerifyPayments']);
+    expect(given(added, grantRequested, approved).state()).toMatchObject({
+      permissions: ['canVerifyPayments', 'canApprove'],
+      requests: [],
+    });
+  });
+  test('asked for is not approved by who asked', () =>
+    given(added, grantRequested).when(approve('r-2'), { actor: anna }).thenRejected('second-person-needed'));
+  test('asked for is void once the user was deactivated', () =>
+    given(added, grantRequested, deactivated).when(approve('r-2'), { actor: ben }).thenRejected('no-such-user'));
+  test('asked for is declined, and can be asked for again', () => {
+    const declined: UserEvent = {
+      type: 'PermissionGrantDeclined',
+      data: { requestId: 'r-2', userId: 'u-1', permission: 'canApprove', reason: 'unknown person' },
+    };
+    given(added, grantRequested).when(decline('r-2'), { actor: ben }).then(declined);
+    expect(given(added, grantRequested, declined).state()).toMatchObject({ permissions: ['canVerifyPayments'], requests: [] });
+  });
+  test.each([approve('r-9'), decline('r-9')])('nobody asked for is not decided ($type)', (command) =>
+    given(added, grantRequested).when(command, { actor: ben }).thenRejected('no-such-request'),
+  );
+  test('is revoked at once, and only when it is held', () => {
+    const revoked: UserEvent = { type: 'PermissionRevoked', data: revoke.data };
+    given(added).when(revoke, { actor: anna }).then(revoked);
+    given(added, revoked).when(revoke, { actor: anna }).then();
+    expect(
+      given(added, { type: 'PermissionGranted', data: { userId: 'u-1', permission: 'canViewAudit' } }, revoked).state()
+        .permissions,
+    ).toEqual(['canViewAudit']);
+  });
+  test('is held once, however often it was granted', () => {
+    const granted: UserEvent = { type: 'PermissionGranted', data: { userId: 'u-1', permission: 'canViewAudit' } };
+    expect(given(added, granted, granted).state().permissions).toEqual(['canVerifyPayments', 'canViewAudit']);
+  });
+});
+
+describe('a password and the end of a user', () => {
+  test.each([true, false])('a password is set, or reset by somebody else (%p)', (reset) => {
+    const changed: UserEvent = { type: 'PasswordChanged', data: { userId: 'u-1', reset, passwordHash: 'argon' } };
+    given(added)
+      .when({ type: 'SetPassword', data: { userId: 'u-1', passwordHash: 'argon', reset } })
+      .then(changed);
+    expect(given(added, changed).state().passwordHash).toBe('argon');
+  });
+  test('an erased user has no password', () =>
+    expect(
+      given(added, { type: 'PasswordChanged', data: { userId: 'u-1', reset: false, passwordHash: null } }).state().passwordHash,
+    ).toBeNull());
+  test('a user is deactivated', () => {
+    given(added).when(deactivate).then(deactivated);
+    expect(given(added, deactivated).state().status).toBe('inactive');
+  });
+});
+
+describe('a login name', () => {
+  const name = specFor(login);
+  const claim = (userId: string) => ({ type: 'ClaimLogin', data: { tenant: 'acmecorp', userId } }) as const;
+  const claimed = { type: 'LoginClaimed', data: { tenant: 'acmecorp', userId: 'u-1' } } as const;
+  test('belongs to who claims it first', () => name().when(claim('u-1')).then(claimed));
+  test('is claimed again by the same user without effect', () => name(claimed).when(claim('u-1')).then());
+  test('is refused to anybody else', () => name(claimed).when(claim('u-2')).thenRejected('login-taken'));
+});

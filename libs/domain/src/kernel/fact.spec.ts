@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import { currentVersion, plain, upcast } from './fact.js';
+
+type Renamed = { readonly supplierId: string; readonly accountName: string | null };
+
+/** A sample: version 1 said `name` and knew no null; version 2 says `accountName`; version 3 wraps the id. */
+const kind = {
+  upcast: [
+    ({ name, ...rest }: { readonly [field: string]: unknown }) => ({ ...rest, accountName: name === '' ? null : name }),
+    ({ id, ...rest }: { readonly [field: string]: unknown }) => ({ ...rest, supplierId: `supplier-${String(id)}` }),
+  ],
+};
+const now: Renamed = { supplierId: 'supplier-1', accountName: 'Acme' };
+
+describe('an event of an older version', () => {
+  test('is raised step by step to the current shape', () => expect(upcast(kind, 1, { id: 1, name: 'Acme' })).toEqual(now));
+  test('is raised only by the steps after its own version', () =>
+    expect(upcast(kind, 2, { id: 1, accountName: 'Acme' })).toEqual(now));
+  test('is left alone when it is current', () => expect(upcast(kind, 3, now)).toBe(now));
+  test('keeps what an upcaster does not name', () =>
+    expect(upcast(kind, 1, { id: 1, name: '', other: true })).toEqual({
+      supplierId: 'supplier-1',
+      accountName: null,
+      other: true,
+    }));
+
+  test.each([4, 99])('is refused when a newer program wrote it (version %i)', (version) =>
+    expect(() => upcast(kind, version, now)).toThrow('newer program'),
+  );
+  test.each([0, -1, 1.5, Number.NaN])('is refused when there can be no such version (%p)', (version) =>
+    expect(() => upcast(kind, version, now)).toThrow('no version'),
+  );
+
+  test('new events are written with one version more than there are steps', () =>
+    expect([currentVersion(plain), currentVersion(kind)]).toEqual([1, 3]));
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { foldText, wordsOf } from './text.js';
+
+describe('text as it is sorted and searched', () => {
+  test.each([
+    ['  Acme \t Pty\u00a0Ltd\n', 'acme pty ltd'],
+    ['Müller Café', 'muller cafe'],
+    ['Mu\u0308ller', 'muller'],
+    ['ＡＢＣ１２', 'abc12'],
+    ['ﬁnance', 'finance'],
+    ['İstanbul', 'istanbul'],
+    ['', ''],
+    ['\u0301', ''],
+  ])('%p is folded to %p', (text, folded) => expect(foldText(text)).toBe(folded));
+
+  test.each([
+    ["O'Brien & Sons (2026)", ['o', 'brien', 'sons', '2026']],
+    ['...', []],
+    ['日本 Ｃｏ', ['日本', 'co']],
+  ])('the words of %p are %p', (text, words) => expect(wordsOf(text)).toEqual(words));
+
+  const anyText = fc.string({ unit: 'binary' });
+  test('folding twice is folding once', () =>
+    fc.assert(fc.property(anyText, (text) => expect(foldText(foldText(text))).toBe(foldText(text)))));
+  test('is the same however blanks stand around it', () =>
+    fc.assert(fc.property(anyText, (text) => expect(foldText(`\t ${text}  `)).toBe(foldText(text)))));
+  test('every word of a text is found in its folded form', () =>
+    fc.assert(fc.property(anyText, (text) => wordsOf(text).every((word) => foldText(text).includes(word)))));
+});
