@@ -1,11 +1,11 @@
-const swc = [
+const swc = (tsx) => [
   '@swc/jest',
   {
     jsc: {
-      parser: { syntax: 'typescript', decorators: true },
+      parser: { syntax: 'typescript', tsx, decorators: true },
       target: 'es2022',
       keepClassNames: true,
-      transform: { legacyDecorator: true, decoratorMetadata: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
     },
     module: { type: 'es6' },
     sourceMaps: 'inline',
@@ -15,13 +15,18 @@ const swc = [
 const common = {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['counterfoil-src', 'node', 'node-addons'] },
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.tsx?$': swc },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
 
-const project = (displayName, root) => ({ ...common, displayName, roots: [`<rootDir>/${root}`], testMatch: ['**/*.spec.ts'] });
+const project = (displayName, root) => ({
+  ...common,
+  displayName,
+  roots: [`<rootDir>/${root}`],
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+});
 
 export default {
-  projects: [project('libs', 'libs'), project('api', 'apps/api'), project('tools', 'tools')],
+  projects: [project('libs', 'libs'), project('api', 'apps/api'), project('web', 'apps/web'), project('tools', 'tools')],
 };

@@ -1,1 +1,2 @@
+export * from './open.js';
 export * from './port.js';

@@ -38,14 +38,14 @@ export type FollowOptions = {
 export type FollowedBatch = { readonly events: readonly RecordedEvent[]; readonly live: boolean };
 
 /**
- * The only truth (design 4). Every adapter keeps the rules of `contract.ts`.
+ * The only truth (design 4). Every adapter keeps the rules of `event-store.contract.ts`.
  * `tenant` is the first argument everywhere: a stream of another tenant is refused as a bug (WrongTenant).
  */
 export interface EventStore {
   /**
    * Appends all or nothing. The same event ids at the same expected revision a second time are answered as the first
    * time, with nothing written, for ever (also after a restart, also for a prefix of the batch).
-   * @throws StaleRevision, AppendTooLarge, EventStoreUnavailable
+   * @throws StaleRevision, AppendTooLarge, EventStoreUnavailable; WrongTenant and InvalidRequest for bugs of the caller
    */
   append(tenant: string, append: Append): Promise<Appended>;
   /** Several independent streams, each all or nothing on its own; outcomes in the order given, a StaleRevision as a value. */
@@ -94,6 +94,9 @@ export class WrongTenant extends Error {
     super(`${stream} is not a stream of ${tenant}`);
   }
 }
+
+/** An append or read that no store may be asked for (bad id, empty type, no events, negative revision): a bug of the caller. */
+export class InvalidRequest extends Error {}
 
 /** EventStoreDB's limit, kept by every adapter so that what works in one works in the other. */
 export const MAX_APPEND_BYTES = 1_048_576;

@@ -2,9 +2,25 @@
  * Original payment files and documents, kept by tenant and SHA-256 of their bytes (design 4). The same bytes are kept once.
  */
 export interface FileStore {
-  /** Keeps the bytes under their digest (64 lower-case hex digits); harmless to repeat. */
+  /**
+   * Keeps the bytes under their digest (64 lower-case hex digits); harmless to repeat.
+   * @throws DigestMismatch when the bytes have another SHA-256; nothing is kept then
+   */
   put(tenant: string, sha256: string, bytes: Uint8Array): Promise<void>;
-  /** Null when the tenant has no such file; another tenant's file is never found. */
+  /**
+   * Null when the tenant has no such file; another tenant's file is never found.
+   * @throws DigestMismatch when what is kept was altered
+   */
   get(tenant: string, sha256: string): Promise<Uint8Array | null>;
   close(): Promise<void>;
+}
+
+/** Bytes that are not those of the digest. */
+export class DigestMismatch extends Error {
+  constructor(
+    readonly tenant: string,
+    readonly sha256: string,
+  ) {
+    super(`${tenant}: the bytes are not those of SHA-256 ${sha256}`);
+  }
 }

@@ -1,4 +1,5 @@
 export * from './file-port.js';
 export * from './key-port.js';
+export * from './open.js';
 export * from './port.js';
 export * from './state-port.js';

@@ -10,11 +10,24 @@ export interface KeyStore {
   current(tenant: string, subject: string): Promise<WrappedKey | null>;
   /** Keys by id; destroyed ones are missing. */
   byIds(tenant: string, keyIds: readonly string[]): Promise<ReadonlyMap<string, WrappedKey>>;
-  /** Keeps a new key unless the subject already has one; answers the one that counts (racing writers agree). */
+  /**
+   * Keeps a new key unless the subject already has one; answers the one that counts (racing writers agree).
+   * @throws SubjectDestroyed when the subject was destroyed before
+   */
   keep(key: WrappedKey): Promise<WrappedKey>;
   /** Destroys every key of the subject; harmless to repeat. */
   destroy(tenant: string, subject: string): Promise<void>;
   /** Every subject destroyed, for a rebuild's check. */
   destroyed(tenant: string): Promise<readonly string[]>;
   close(): Promise<void>;
+}
+
+/** The person was erased: nothing new may be sealed for this subject. */
+export class SubjectDestroyed extends Error {
+  constructor(
+    readonly tenant: string,
+    readonly subject: string,
+  ) {
+    super(`${tenant}: the keys of subject ${subject} were destroyed`);
+  }
 }

@@ -50,16 +50,24 @@ export type Checkpoint = {
  * declared fields are real columns. Every adapter keeps the rules of `read-store.contract.ts`.
  */
 export interface ReadStore {
-  /** Makes room for a model; harmless to repeat. `name` is the model's, or `name@version` while it is rebuilt beside the live one. */
+  /**
+   * Makes room for a model; harmless to repeat. `name` is the model's, or `name@version` while it is rebuilt beside the live one.
+   * @throws RebuildNeeded when the name is kept with another version or shape
+   */
   prepare(model: ReadModel, name?: string): Promise<void>;
+  /** The version a name was prepared with; null when it was not. Tells whether to rebuild before `prepare` has to refuse. */
+  preparedVersion(name: string): Promise<number | null>;
   get(tenant: string, model: string, id: string): Promise<Doc | null>;
   /** Missing ids are simply not in the map. */
   getMany(tenant: string, model: string, ids: readonly string[]): Promise<ReadonlyMap<string, Doc>>;
-  /** @throws UndeclaredField for a filter or sort the model does not declare; BadCursor for an `after` that is not one of ours. */
+  /** @throws UndeclaredField for a filter or sort the model does not declare; BadCursor for an `after` that is not one of ours; BadQuery */
   list(tenant: string, model: string, query: ListQuery): Promise<Page>;
   /** Every document that passes the filters, paged inside, ordered by id. */
   scan(tenant: string, model: string, filters?: readonly Filter[]): AsyncIterable<Doc>;
-  /** The one cross-tenant read, with another name so that its callers can be listed (tools/guards). Ordered by tenant and id. */
+  /**
+   * The one cross-tenant read, with another name so that its callers can be listed (tools/guards). Ordered by tenant and id,
+   * `limit` from 1 to COUNT_LIMIT. An `equals` or `one-of` on a text field finds its rows by index.
+   */
   listAcrossTenants(
     model: string,
     filters: readonly Filter[],
@@ -84,3 +92,24 @@ export interface ReadStore {
 
 /** A cursor that was not made by this store for this query. */
 export class BadCursor extends Error {}
+
+/** A query out of bounds, or a filter value of another type than its field: a caller's parameter to refuse before. */
+export class BadQuery extends Error {}
+
+/** The name was never prepared, or was dropped. */
+export class UnknownModel extends Error {
+  constructor(readonly model: string) {
+    super(`read model ${model} was not prepared`);
+  }
+}
+
+/** Kept with another version or shape: build the model beside it under `name@version`, then swap. */
+export class RebuildNeeded extends Error {
+  constructor(
+    readonly model: string,
+    readonly kept: number,
+    readonly wanted: number,
+  ) {
+    super(`read model ${model} is kept with version ${kept}, wanted is ${wanted} of another shape or meaning: rebuild it`);
+  }
+}

@@ -1,0 +1,130 @@
+// Who may import whom, as data. Each rule is proved by a seeded violation: tools/guards/layer-seeds.mjs, run by tools/guards/run.mjs.
+const SPEC = '\\.spec\\.tsx?$';
+const TESTING = `${SPEC}|\\.contract\\.ts$|/(contract|testing)/|^(e2e|bench)/`; // code that exists for tests only
+
+/** What the packages may use from npm to read files; anything else is asked for here first. */
+const PARSER_PACKAGES = 'node_modules/(@types/)?(papaparse|exceljs|@e965/xlsx|yauzl|saxes|fflate)/';
+/** Node modules without reach beyond the process. */
+const HARMLESS_NODE = '^(node:)?(buffer|stream|stream/web|string_decoder|util|zlib|events|timers|timers/promises)$';
+/** Folders of apps/api/src that put capabilities together, so may import them. */
+const API_COMPOSITION = '(platform|cli|demo)';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    forbid(
+      'domain-is-pure',
+      'libs/domain imports only libs/domain: no npm, no Node.',
+      { path: '^libs/domain/src/', pathNot: SPEC },
+      { pathNot: '^libs/domain/src/' },
+    ),
+    forbid(
+      'projections-are-pure',
+      'libs/projections imports only libs/domain and itself.',
+      { path: '^libs/projections/src/', pathNot: SPEC },
+      { pathNot: '^libs/(domain|projections)/src/' },
+    ),
+    forbid(
+      'parsers-only-parse',
+      'libs/parsers imports libs/domain, npm parsers and no Node module that reaches files or network.',
+      { path: '^libs/parsers/src/', pathNot: SPEC },
+      { pathNot: `^libs/(domain|parsers)/src/|${PARSER_PACKAGES}|${HARMLESS_NODE}` },
+    ),
+    forbid(
+      'event-store-knows-domain-only',
+      'Of our libs, the event store knows only the domain.',
+      { path: '^libs/event-store/' },
+      { path: '^(libs|apps)/', pathNot: '^libs/(domain|event-store)/' },
+    ),
+    forbid(
+      'read-store-knows-read-models-only',
+      'Of our libs, the read store knows only domain and projections.',
+      { path: '^libs/read-store/' },
+      { path: '^(libs|apps)/', pathNot: '^libs/(domain|projections|read-store)/' },
+    ),
+    forbid(
+      'libs-by-their-front-door',
+      'A lib is entered by its index.ts, its contract suites by specs alone.',
+      { path: '^(libs|apps)/([^/]+)/' },
+      { path: '^libs/[^/]+/src/', pathNot: '^$1/$2/|^libs/[^/]+/src/index\\.ts$' },
+    ),
+    forbid(
+      'eventstoredb-client-in-one-folder',
+      'Only the EventStoreDB adapter imports its client.',
+      { pathNot: '^libs/event-store/src/eventstoredb/' },
+      { path: '(^|node_modules/)@eventstore/db-client(/|$)' },
+    ),
+    forbid(
+      'mongodb-client-in-one-folder',
+      'Only the MongoDB adapter imports its client.',
+      { pathNot: '^libs/read-store/src/mongo/' },
+      { path: '(^|node_modules/)mongodb(/|$)' },
+    ),
+    forbid(
+      'sqlite-in-the-stores',
+      'Only the embedded stores import SQLite.',
+      { pathNot: '^libs/(event-store|read-store)/src/' },
+      { path: '(^|node_modules/)@photostructure/sqlite(/|$)|^(node:)?sqlite$' },
+    ),
+    forbid(
+      'api-capabilities-apart',
+      'A capability of the API never imports another: they meet in events, projections and the domain.',
+      { path: '^apps/api/src/([^/]+)/', pathNot: `^apps/api/src/${API_COMPOSITION}/` },
+      { path: '^apps/api/src/[^/]+/', pathNot: '^apps/api/src/($1|platform|testing)/' },
+    ),
+    forbid('api-only-server-libs', 'The API imports nothing of the web.', { path: '^apps/api/' }, { path: '^apps/web/' }),
+    forbid(
+      'web-one-way',
+      'Web: app -> capability -> ui and platform; a capability never imports another.',
+      { path: '^apps/web/src/([^/]+)/', pathNot: '^apps/web/src/app/' },
+      { path: '^apps/web/src/[^/]+/', pathNot: '^apps/web/src/($1|ui|platform|testing)/' },
+    ),
+    forbid(
+      'web-only-pure-libs',
+      'Of ours, the web imports only domain and projections.',
+      { path: '^apps/web/' },
+      { path: '^(libs|apps/api)/', pathNot: '^libs/(domain|projections)/' },
+    ),
+    forbid(
+      'audit-is-a-replay',
+      'The audit export replays events; it does not read the live read models.',
+      { path: '^apps/api/src/audit/replay' },
+      { path: '^apps/api/src/platform/read-models' },
+    ),
+    forbid(
+      'no-circular',
+      'Modules in a cycle fail at load, decorated classes first. A cycle closed by a type alone is gone once compiled.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid(
+      'tests-stay-outside',
+      'Production code never imports specs or testing helpers.',
+      { path: '^(libs|apps)/', pathNot: TESTING },
+      { path: `${SPEC}|^(libs|apps)/.*/testing/` },
+    ),
+    forbid(
+      'contracts-only-from-specs',
+      'Contract suites are imported by specs, by each other and by testing helpers only.',
+      { pathNot: TESTING },
+      { path: '\\.contract\\.ts$|^libs/.*/contract/' },
+    ),
+    forbid(
+      'imports-resolve',
+      'An import that cannot be followed is one no rule sees. (node:sqlite exists from Node 22.)',
+      { path: '^(libs|apps|e2e|bench)/' },
+      { couldNotResolve: true, pathNot: '\\.(css|svg|png)(\\?|$)|^node:sqlite$' },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true, // a type-only import is an import
+    doNotFollow: { path: 'node_modules|/dist/' },
+    exclude: { path: '(^|/)dist/|^data/' },
+    enhancedResolveOptions: {
+      conditionNames: ['counterfoil-src', 'import', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json'],
+    },
+  },
+};

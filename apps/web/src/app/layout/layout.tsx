@@ -1,0 +1,71 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type RefObject, useRef } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useEntityInAddress } from '../../platform/entity.js';
+import { useLateBusy } from '../../ui/loading-indicator.js';
+import { InactivityWatch } from './inactivity-watch.js';
+import classes from './layout.module.css';
+import { ShortcutsHelp, useAppShortcuts } from './shortcuts-help.js';
+import { Sidebar } from './sidebar.js';
+import { StaleNotice } from './stale-notice.js';
+import { TopBar } from './top-bar.js';
+import { useExternalLinkGuard } from './use-external-link-guard.js';
+
+export const Layout = () => {
+  const main = useRef<HTMLElement>(null);
+  const [menuOpen, menu] = useDisclosure(false);
+  const [helpOpen, help] = useDisclosure(false);
+  const shortcuts = useAppShortcuts(help.open);
+  useEntityInAddress();
+  useExternalLinkGuard();
+
+  return (
+    <div className={classes['frame']}>
+      <SkipLink to={main} />
+      <aside className={classes['side']}>
+        <Sidebar />
+      </aside>
+      <Drawer
+        opened={menuOpen}
+        onClose={menu.close}
+        size="17rem"
+        withCloseButton={false}
+        padding={0}
+        title="Menu"
+        classNames={{ header: classes['drawerTitle'] ?? '', content: classes['drawer'] ?? '' }}
+      >
+        <Sidebar onNavigate={menu.close} />
+      </Drawer>
+      <div className={classes['page']}>
+        <TopBar menuOpen={menuOpen} onMenu={menu.toggle} onHelp={help.open} />
+        <Travelling />
+        <StaleNotice />
+        <main ref={main} tabIndex={-1} className={classes['main']}>
+          <Outlet />
+        </main>
+      </div>
+      <ShortcutsHelp opened={helpOpen} onClose={help.close} shortcuts={shortcuts} />
+      <InactivityWatch />
+    </div>
+  );
+};
+
+/** Not a link to #main: with a base element that would be another address. */
+const SkipLink = ({ to }: { readonly to: RefObject<HTMLElement | null> }) => (
+  <button type="button" className={classes['skip']} onClick={() => to.current?.focus()}>
+    Skip to the page
+  </button>
+);
+
+/** While the next page is on its way. */
+const Travelling = () => {
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const late = useLateBusy(navigation.state === 'loading' && navigation.location.pathname !== pathname);
+  return late ? (
+    <div className={classes['travelling']} role="status">
+      <span className={classes['travellingText']}>Please wait...</span>
+    </div>
+  ) : null;
+};

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { isApiError } from '../../platform/answer.js';
+import { browserZone, LocaleContext, localeOf } from '../../platform/locale.js';
+import { useMeQuery } from '../../platform/session.api.js';
+import { SessionContext } from '../../platform/session.js';
+import { LoadingIndicator } from '../../ui/loading-indicator.js';
+import { Problem } from '../../ui/problem.js';
+import { Layout } from './layout.js';
+
+/** Pages for people who are signed in: others sign in first and then come back to where they wanted to go. */
+export const RoutedLayout = () => {
+  const { data: session, error, isFetching, refetch } = useMeQuery();
+  const { pathname, search } = useLocation();
+  const country = session?.customer.country;
+  const locale = useMemo(() => localeOf(country ?? 'AUS', browserZone()), [country]);
+
+  if (session === undefined) {
+    if (isFetching) return <LoadingIndicator />;
+    if (isApiError(error) && error.status === 401) {
+      const returnTo = pathname === '/' ? '' : `?returnTo=${encodeURIComponent(pathname + search)}`;
+      return <Navigate to={`/account/login${returnTo}`} replace />;
+    }
+    return <Problem of={error} retry={refetch} />;
+  }
+  return (
+    <SessionContext value={session}>
+      <LocaleContext value={locale}>
+        <Layout />
+      </LocaleContext>
+    </SessionContext>
+  );
+};

@@ -1,0 +1,48 @@
+import { Kbd, Modal } from '@mantine/core';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../platform/session.js';
+import type { Shortcut } from '../../platform/shortcuts.js';
+import { useShortcuts } from '../../platform/use-shortcuts.js';
+import { navPagesOf } from '../navigation.js';
+import { pages } from '../pages.js';
+import classes from './layout.module.css';
+
+const focusSearch = () => document.querySelector<HTMLInputElement>('main [data-search]')?.focus();
+
+/** Shortcuts of the portal: the sidebar's pages and what works on every page. */
+export const useAppShortcuts = (openHelp: () => void): readonly Shortcut[] => {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const shortcuts = useMemo<readonly Shortcut[]>(
+    () => [
+      { keys: '/', label: 'Search in this list', run: focusSearch },
+      { keys: '?', label: 'Show these shortcuts', run: openHelp },
+      ...navPagesOf(pages, user.permissions).flatMap(({ path, nav }) =>
+        nav.keys === undefined ? [] : [{ keys: nav.keys, label: `Go to ${nav.label}`, run: () => void navigate(path) }],
+      ),
+    ],
+    [navigate, openHelp, user.permissions],
+  );
+  useShortcuts(shortcuts);
+  return shortcuts;
+};
+
+type Props = { readonly opened: boolean; readonly onClose: () => void; readonly shortcuts: readonly Shortcut[] };
+
+export const ShortcutsHelp = ({ opened, onClose, shortcuts }: Props) => (
+  <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <ul className={classes['shortcuts']}>
+      {shortcuts.map(({ keys, label }) => (
+        <li key={keys}>
+          {label}
+          <span className={classes['keys']}>
+            {keys.split(' ').map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Modal>
+);

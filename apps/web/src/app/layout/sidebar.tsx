@@ -1,0 +1,58 @@
+import { Link, useLocation } from 'react-router';
+import { useEntity } from '../../platform/entity.js';
+import { useSession } from '../../platform/session.js';
+import { Brand } from '../../ui/brand.js';
+import { activePath, navGroupsOf, navPagesOf, type NavPage } from '../navigation.js';
+import { pages } from '../pages.js';
+import classes from './sidebar.module.css';
+
+/** The counterfoil of the page: where one is, and where one can go. */
+export const Sidebar = ({ onNavigate }: { readonly onNavigate?: () => void }) => {
+  const { user, customer } = useSession();
+  const { pathname } = useLocation();
+  const allowed = navPagesOf(pages, user.permissions);
+  const active = activePath(allowed, pathname);
+  return (
+    <nav className={classes['stub']} aria-label="Main">
+      <div className={classes['brand']}>
+        <Brand />
+      </div>
+      <div className={classes['groups']}>
+        {navGroupsOf(allowed).map((group) => (
+          <div key={group.name}>
+            <p className={classes['group']}>{group.name}</p>
+            <ul className={classes['items']}>
+              {group.pages.map((page) => (
+                <li key={page.path}>
+                  <Item page={page} active={page.path === active} onNavigate={onNavigate} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <p className={classes['customer']}>
+        {customer.name}
+        {customer.singleOperator ? <span className={classes['single']}>Single operator: no second person approves</span> : null}
+      </p>
+    </nav>
+  );
+};
+
+type ItemProps = { readonly page: NavPage; readonly active: boolean; readonly onNavigate: (() => void) | undefined };
+
+const Item = ({ page: { path, nav }, active, onNavigate }: ItemProps) => {
+  const { entityId } = useEntity();
+  const search = entityId === null ? '' : `?entityId=${encodeURIComponent(entityId)}`;
+  return (
+    <Link
+      to={{ pathname: path, search }}
+      className={classes['item']}
+      aria-current={active ? 'page' : undefined}
+      onClick={onNavigate}
+    >
+      <nav.icon size={18} stroke={1.7} aria-hidden />
+      {nav.label}
+    </Link>
+  );
+};

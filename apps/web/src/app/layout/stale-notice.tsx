@@ -1,0 +1,17 @@
+import { useSelector } from 'react-redux';
+import type { Freshness } from '../../platform/freshness.js';
+import classes from './layout.module.css';
+
+/** Said once for the whole page, however many of its lists are behind (design 5). */
+export const StaleNotice = () => {
+  const stale = useSelector(({ freshness }: { readonly freshness: Freshness }) => freshness.stale.length > 0);
+  return (
+    <div role="status" aria-live="polite">
+      {stale ? (
+        <p className={classes['stale']}>
+          Your latest change is saved. These figures are still a few seconds behind it and refresh by themselves.
+        </p>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { notify } from '../../ui/notify.js';
+
+export const EXTERNAL_LINK = 'No external links can be loaded via AJAX!';
+
+/** Whether a pressed link would leave the portal in this tab (spec 2.2, readings 34): ExternalLink opens a new one. */
+export const isExternal = (href: string, target: string, host: string): boolean => {
+  if (target === '_blank') return false;
+  const { protocol, host: linked } = new URL(href);
+  return protocol.startsWith('http') && linked !== host;
+};
+
+export const useExternalLinkGuard = (): void => {
+  useEffect(() => {
+    const refuse = (event: MouseEvent) => {
+      const link = (event.target as Element | null)?.closest?.('a[href]');
+      if (!(link instanceof HTMLAnchorElement) || !isExternal(link.href, link.target, window.location.host)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      notify('danger', EXTERNAL_LINK);
+    };
+    document.addEventListener('click', refuse, true);
+    return () => document.removeEventListener('click', refuse, true);
+  }, []);
+};

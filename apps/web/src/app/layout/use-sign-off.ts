@@ -1,0 +1,34 @@
+import { useCallback, useEffect } from 'react';
+import { useSignOutMutation } from '../../customers/account.api.js';
+import { portalUrl } from '../../platform/api.js';
+
+const CHANNEL = 'counterfoil.session';
+
+/** Ends the session, in every tab, and leaves for a page that needs none. A full page load: nothing stays in memory. */
+export const useSignOff = (): ((path: string) => void) => {
+  const [signOut] = useSignOutMutation();
+  return useCallback(
+    (path: string) => {
+      const leave = () => {
+        const channel = new BroadcastChannel(CHANNEL);
+        channel.postMessage(path);
+        channel.close();
+        window.location.assign(portalUrl(path));
+      };
+      // Also when the call fails: who wants to leave must not be kept by a lost connection.
+      void signOut().then(leave, leave);
+    },
+    [signOut],
+  );
+};
+
+/** Another tab has ended the session: this one follows. */
+export const useSignedOffElsewhere = (): void => {
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = ({ data }) => {
+      if (typeof data === 'string') window.location.assign(portalUrl(data));
+    };
+    return () => channel.close();
+  }, []);
+};

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { IconMapOff } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { EmptyState } from '../ui/empty-state.js';
+import { PageTitle } from '../ui/page-header.js';
+
+export const NotFoundPage = () => (
+  <>
+    <PageTitle>Page not found</PageTitle>
+    <EmptyState
+      title="There is no page at this address"
+      icon={<IconMapOff size={28} stroke={1.4} aria-hidden />}
+      action={
+        <Button component={Link} to="/" variant="default">
+          Go to the first page
+        </Button>
+      }
+    >
+      The link may be old, or the record may belong to another company than the one you are signed in for.
+    </EmptyState>
+  </>
+);

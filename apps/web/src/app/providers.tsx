@@ -1,0 +1,17 @@
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router/dom';
+import { ErrorBoundary } from '../ui/error-boundary.js';
+import { ThemeProvider } from '../ui/theme/theme-provider.js';
+import { RouteProblem } from './route-problem.js';
+import { router } from './router.js';
+import { store } from './store.js';
+
+export const App = () => (
+  <ThemeProvider>
+    <ErrorBoundary fallback={<RouteProblem />}>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </ErrorBoundary>
+  </ThemeProvider>
+);

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { unknownError } from '../platform/problem-text.js';
+import { useSupportEmail } from '../platform/session.js';
+import { EmptyState } from '../ui/empty-state.js';
+import { PageTitle } from '../ui/page-header.js';
+
+/** A page that could not be loaded (a new version was deployed meanwhile, say) or that failed while it was drawn. */
+export const RouteProblem = () => {
+  const email = useSupportEmail();
+  return (
+    <>
+      <PageTitle>Something went wrong</PageTitle>
+      <EmptyState
+        title="This page could not be shown"
+        icon={<IconAlertTriangle size={28} stroke={1.4} aria-hidden />}
+        action={<Button onClick={() => window.location.reload()}>Load it again</Button>}
+      >
+        {unknownError(email)}
+      </EmptyState>
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { createBrowserRouter, Navigate } from 'react-router';
+import { basePathOf } from '../platform/base.js';
+import { useSession } from '../platform/session.js';
+import { LoadingIndicator } from '../ui/loading-indicator.js';
+import { RoutedLayout } from './layout/routed-layout.js';
+import { navPagesOf } from './navigation.js';
+import { NotFoundPage } from './not-found-page.js';
+import { pages } from './pages.js';
+import { RouteProblem } from './route-problem.js';
+
+const home = pages.some(({ path }) => path === '/') ? [] : [{ index: true, Component: () => <FirstPage /> }];
+
+/** Where the portal begins: the first page of the sidebar that this user may open. */
+const FirstPage = () => {
+  const [first] = navPagesOf(pages, useSession().user.permissions);
+  return first === undefined ? <NotFoundPage /> : <Navigate to={first.path} replace />;
+};
+
+export const router = createBrowserRouter(
+  [
+    {
+      ErrorBoundary: RouteProblem,
+      HydrateFallback: LoadingIndicator,
+      children: [
+        { path: '/account/login', lazy: () => import('../customers/sign-in-page.js') },
+        { path: '/account/logoff', lazy: () => import('../customers/sign-off-page.js') },
+        {
+          Component: RoutedLayout,
+          children: [
+            {
+              ErrorBoundary: RouteProblem,
+              children: [
+                ...home,
+                ...pages.map(({ path, load }) => ({ path, lazy: load })),
+                { path: '*', Component: NotFoundPage },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  { basename: basePathOf(document.baseURI) },
+);

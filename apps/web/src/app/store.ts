@@ -1,0 +1,40 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { api } from '../platform/api.js';
+import { freshnessReducer, type Freshness } from '../platform/freshness.js';
+
+const POSITION = 'counterfoil.position';
+/** Rows that were a little behind are asked for again after so long. */
+const REFRESH_MS = 3_000;
+
+// A reload in the same tab must still see what was written before it.
+const preloaded: Freshness = { position: sessionStorage.getItem(POSITION) ?? '', stale: [] };
+
+export const store = configureStore({
+  reducer: { [api.reducerPath]: api.reducer, freshness: freshnessReducer },
+  middleware: (defaults) => defaults().concat(api.middleware),
+  preloadedState: { freshness: preloaded },
+});
+
+export type State = ReturnType<typeof store.getState>;
+
+let refresh: ReturnType<typeof setTimeout> | undefined;
+
+setupListeners(store.dispatch, (dispatch, { onOnline }) => {
+  // "Back online" is RTK Query's word for: ask again for everything that is on the screen.
+  const askAgain = () => void dispatch(onOnline());
+  const unsubscribe = store.subscribe(() => {
+    const { position, stale } = store.getState().freshness;
+    if (position !== sessionStorage.getItem(POSITION)) sessionStorage.setItem(POSITION, position);
+    if (stale.length === 0) return;
+    refresh ??= setTimeout(() => {
+      refresh = undefined;
+      askAgain();
+    }, REFRESH_MS);
+  });
+  window.addEventListener('online', askAgain);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('online', askAgain);
+  };
+});

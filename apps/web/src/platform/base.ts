@@ -1,0 +1,12 @@
+/** Path of the portal's base with a slash at both ends, from the document's base address: '/' or '/counterfoil/'. */
+export const basePathOf = (baseURI: string): string => {
+  const { pathname } = new URL(baseURI);
+  return pathname.slice(0, pathname.lastIndexOf('/') + 1);
+};
+
+/** {base}/{controller}/{action} (spec 7): `path` with or without a leading slash. */
+export const urlUnder = (base: string, path: string): string => `${base}${path.replace(/^\/+/, '')}`;
+
+/** Where to go after signing in: a page of the portal, never another site's address. */
+export const safeReturn = (wanted: string | null): string =>
+  wanted !== null && /^\/(?![/\\])/.test(wanted) && !/^\/account\//i.test(wanted) ? wanted : '/';

@@ -1,0 +1,51 @@
+import { localParts } from '@counterfoil/domain';
+import type { Locale } from './locale.js';
+
+/** 'YYYY-MM-DD' as dd/MM/yyyy, in the United States MM/dd/yyyy (readings 44). Anything else is shown as it came. */
+export const dateText = (date: string, { country }: Locale): string => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
+  if (year === undefined) return date;
+  return country === 'USA' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`;
+};
+
+/** An instant in the customer's zone: its date, and its time to the minute. */
+export const localTexts = (at: string, locale: Locale): { readonly date: string; readonly time: string } => {
+  const { date, time } = localParts(at, locale.zone);
+  return { date: dateText(date, locale), time: time.slice(0, 5) };
+};
+
+/** The instant with its zone in words, e.g. '30/01/2026 14:05:09 AEDT'. */
+export const fullTime = (at: string, locale: Locale): string => {
+  const { date, time } = localParts(at, locale.zone);
+  const names = new Intl.DateTimeFormat(locale.language, { timeZone: locale.zone, timeZoneName: 'short' }).formatToParts(
+    Date.parse(at),
+  );
+  return `${dateText(date, locale)} ${time} ${names.find(({ type }) => type === 'timeZoneName')?.value ?? locale.zone}`;
+};
+
+const decimalOf = (hundredths: number): `${number}` => {
+  const digits = String(Math.abs(hundredths)).padStart(3, '0');
+  return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
+};
+
+const money = new Map<string, Intl.NumberFormat>();
+
+/** Hundredths of the unit, whatever the currency (readings 16), with two decimals and the currency's symbol (spec 9). */
+export const moneyText = (hundredths: number, currency: string, { language }: Locale): string => {
+  const known = money.get(`${language} ${currency}`) ?? moneyFormat(language, currency);
+  money.set(`${language} ${currency}`, known);
+  // As a decimal text: dividing large sums in floating point would lose cents.
+  return known.format(decimalOf(hundredths));
+};
+
+const moneyFormat = (language: string, currency: string): Intl.NumberFormat => {
+  const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  try {
+    return new Intl.NumberFormat(language, { style: 'currency', currency, ...twoDecimals });
+  } catch {
+    // A file may carry a currency code that is none: the figure is still shown.
+    return new Intl.NumberFormat(language, twoDecimals);
+  }
+};
+
+export const countText = (count: number, { language }: Locale): string => new Intl.NumberFormat(language).format(count);

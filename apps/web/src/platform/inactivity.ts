@@ -1,0 +1,31 @@
+/** Spec 9. */
+export const INACTIVITY_LIMIT_MS = 1_800_000;
+export const INACTIVITY_CHECK_MS = 60_000;
+export const INACTIVITY_WARNING_MS = 300_000;
+export const INACTIVITY_WARNING = 'You will be logged out due to inactivity in the next 5 minutes...';
+
+/** Without a call for so long while the user is at work, the server is told: its session has a clock of its own. */
+export const KEEP_ALIVE_MS = 300_000;
+
+export type Inactivity = {
+  /** The last sign of life in any tab, in epoch milliseconds. */
+  readonly lastActive: number;
+  /** When the server last heard from this browser. */
+  readonly lastHeard: number;
+};
+
+export type InactivityStep = 'nothing' | 'keep-alive' | 'warn' | 'log-off';
+
+/** What the check that runs every minute has to do. */
+export const stepAt = ({ lastActive, lastHeard }: Inactivity, now: number): InactivityStep => {
+  const idle = now - lastActive;
+  if (idle >= INACTIVITY_LIMIT_MS) return 'log-off';
+  if (idle >= INACTIVITY_LIMIT_MS - INACTIVITY_WARNING_MS) return 'warn';
+  return lastActive > lastHeard && now - lastHeard >= KEEP_ALIVE_MS ? 'keep-alive' : 'nothing';
+};
+
+/** The later of what this tab saw and what the other tabs wrote down. */
+export const lastActiveOf = (here: number, stored: string | null): number => {
+  const elsewhere = Number(stored ?? Number.NaN);
+  return Number.isFinite(elsewhere) ? Math.max(here, elsewhere) : here;
+};

@@ -1,0 +1,54 @@
+import type { CustomerCountry } from '@counterfoil/domain';
+import { useLocale } from './locale.js';
+
+/** Words that differ by the customer's country: columns, form labels and messages take them from here only (spec 6, S1-18). */
+type Labels = {
+  readonly bankCode: string;
+  readonly accountNumber: string;
+  readonly companyNumber: string;
+  readonly companyNumberLong: string;
+  readonly taxNumber: string;
+  readonly salesTax: string;
+  readonly register: string;
+  readonly postalCode: string;
+  readonly currency: string;
+};
+
+const labels: Readonly<Record<CustomerCountry, Labels>> = {
+  AUS: {
+    bankCode: 'BSB',
+    accountNumber: 'Account number',
+    companyNumber: 'ABN',
+    companyNumberLong: 'Australian Business Number',
+    taxNumber: 'GST number',
+    salesTax: 'GST',
+    register: 'ABN Lookup',
+    postalCode: 'Postcode',
+    currency: 'AUD',
+  },
+  NZL: {
+    bankCode: 'Bank and branch',
+    accountNumber: 'Account number and suffix',
+    companyNumber: 'NZBN',
+    companyNumberLong: 'New Zealand Business Number',
+    taxNumber: 'GST number',
+    salesTax: 'GST',
+    register: 'NZBN register',
+    postalCode: 'Postcode',
+    currency: 'NZD',
+  },
+  USA: {
+    bankCode: 'Routing number',
+    accountNumber: 'Account number',
+    companyNumber: 'TIN',
+    companyNumberLong: 'Taxpayer Identification Number',
+    taxNumber: 'TIN',
+    salesTax: 'Sales tax',
+    register: 'Business register',
+    postalCode: 'ZIP code',
+    currency: 'USD',
+  },
+};
+
+export const labelsOf = (country: CustomerCountry): Labels => labels[country];
+export const useLabels = (): Labels => labelsOf(useLocale().country);

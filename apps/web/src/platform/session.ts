@@ -1,0 +1,18 @@
+import type { Permission } from '@counterfoil/domain';
+import { createContext, useContext } from 'react';
+import type { Session } from './session.api.js';
+
+export const SessionContext = createContext<Session | null>(null);
+
+/** The signed-in session; only for pages inside the layout. */
+export const useSession = (): Session => {
+  const session = useContext(SessionContext);
+  if (session === null) throw new Error('useSession outside a signed-in page');
+  return session;
+};
+
+/** Actions without permission are not shown (readings 10). */
+export const usePermission = (permission: Permission): boolean => useSession().user.permissions.includes(permission);
+
+/** Where to write when something fails; also on pages without a session. */
+export const useSupportEmail = (): string => useContext(SessionContext)?.supportEmail ?? 'support@counterfoil.example';

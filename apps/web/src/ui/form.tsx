@@ -1,0 +1,36 @@
+import { type FormEvent, type ReactNode, useRef } from 'react';
+
+type Props = {
+  readonly onSubmit: () => unknown;
+  readonly children: ReactNode;
+  readonly label?: string;
+  /** Only sign-in lets the browser fill in (spec 9, readings 34). */
+  readonly autoComplete?: 'on' | 'off';
+  readonly className?: string | undefined;
+};
+
+/** A form without the browser's own messages and suggestions; pressed twice it submits once. */
+export const Form = ({ onSubmit, children, label, autoComplete = 'off', className }: Props) => {
+  const busy = useRef(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await onSubmit();
+    } finally {
+      busy.current = false;
+    }
+  };
+  return (
+    <form
+      noValidate
+      autoComplete={autoComplete}
+      aria-label={label}
+      className={className}
+      onSubmit={(event) => void submit(event)}
+    >
+      {children}
+    </form>
+  );
+};

@@ -1,0 +1,20 @@
+import { notifications } from '@mantine/notifications';
+
+/** Spec 9: a notification stays 5 s, an alert 4 s. */
+export const NOTIFICATION_MS = 5_000;
+export const ALERT_MS = 4_000;
+
+export type Tone = 'success' | 'danger' | 'warning' | 'info';
+
+export const toneColors: Readonly<Record<Tone, string>> = { success: 'green', danger: 'red', warning: 'yellow', info: 'ink' };
+
+/** Tells the outcome of an action in the corner of the page. An equal text is shown once. */
+export const notify = (tone: Tone, message: string, title?: string): void => {
+  notifications.show({
+    id: `${tone}:${message}`,
+    color: toneColors[tone],
+    message,
+    ...(title === undefined ? {} : { title }),
+    role: tone === 'danger' ? 'alert' : 'status',
+  });
+};

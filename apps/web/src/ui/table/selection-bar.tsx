@@ -1,0 +1,37 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { countText } from '../../platform/format.js';
+import { COUNT_LIMIT } from '../../platform/list-params.js';
+import { useLocale } from '../../platform/locale.js';
+import { ALL_MATCHING, NOTHING, type Selection, selectedCount } from '../../platform/selection.js';
+import classes from './table.module.css';
+
+export type Picking = {
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
+  /** Buttons for the selected rows. */
+  readonly actions?: ReactNode;
+};
+
+/** How many rows are selected, and the offer to take all that match instead of the visible page. */
+export const SelectionBar = ({ selection, onSelect, actions, total }: Picking & { readonly total: number }) => {
+  const locale = useLocale();
+  const count = selectedCount(selection, Math.min(total, COUNT_LIMIT));
+  if (count === 0) return null;
+  const more = total > COUNT_LIMIT ? '+' : '';
+  const all = `${countText(Math.min(total, COUNT_LIMIT), locale)}${more}`;
+  return (
+    <div className={classes['selection']} role="status">
+      <strong>{`${countText(count, locale)}${selection.kind === 'all-matching' ? more : ''} selected`}</strong>
+      {selection.kind === 'some' && count < total ? (
+        <Anchor component="button" type="button" size="sm" onClick={() => onSelect(ALL_MATCHING)}>
+          Select all {all} that match
+        </Anchor>
+      ) : null}
+      <Anchor component="button" type="button" size="sm" onClick={() => onSelect(NOTHING)}>
+        Clear selection
+      </Anchor>
+      {actions}
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import { NOTIFICATION_MS } from '../notify.js';
+import { theme } from './theme.js';
+import './styles.js';
+
+const colorSchemes = localStorageColorSchemeManager({ key: 'counterfoil.color-scheme' });
+
+/**
+ * No style element is written at run time (style-src 'self'): variables come from the build (vite/theme-variables.ts).
+ * For the same reason the portal does not use Mantine's AppShell, Grid, SimpleGrid and responsive style props, nor hiddenFrom.
+ */
+export const ThemeProvider = ({ children }: { readonly children: ReactNode }) => (
+  <MantineProvider
+    theme={theme}
+    defaultColorScheme="auto"
+    colorSchemeManager={colorSchemes}
+    withCssVariables={false}
+    withGlobalClasses={false}
+  >
+    <Notifications position="bottom-right" autoClose={NOTIFICATION_MS} limit={4} />
+    {children}
+  </MantineProvider>
+);

@@ -1,0 +1,68 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** Ledger ink: the one colour of actions and links. Colours with a meaning are in tokens.css and never decorate. */
+const ink: MantineColorsTuple = [
+  '#eef3fb',
+  '#dbe5f5',
+  '#b9cceb',
+  '#92b0de',
+  '#6c92cf',
+  '#4d77ba',
+  '#3860a3',
+  '#294b86',
+  '#203b69',
+  '#172b4f',
+];
+
+const slate: MantineColorsTuple = [
+  '#e4e9f0',
+  '#c5cdd9',
+  '#9fabbc',
+  '#74829a',
+  '#3a475a',
+  '#2a3544',
+  '#1f2936',
+  '#18202b',
+  '#121922',
+  '#0c1118',
+];
+
+const noAutocomplete = { defaultProps: { autoComplete: 'off' } };
+// Mantine locks the page behind a dialog with a style element, which the content security policy refuses; global.css does it.
+const noScrollLock = { lockScroll: false };
+
+export const theme = createTheme({
+  primaryColor: 'ink',
+  primaryShade: { light: 7, dark: 6 },
+  colors: { ink, dark: slate },
+  black: '#18212f',
+  fontFamily: 'Inter, "Inter Variable", "Segoe UI", system-ui, -apple-system, Roboto, "Helvetica Neue", sans-serif',
+  fontFamilyMonospace: '"JetBrains Mono", "SFMono-Regular", Consolas, "Liberation Mono", monospace',
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.35', sm: '1.4', md: '1.5', lg: '1.5', xl: '1.4' },
+  spacing: { xs: '0.375rem', sm: '0.625rem', md: '1rem', lg: '1.5rem', xl: '2.25rem' },
+  radius: { xs: '0.1875rem', sm: '0.3125rem', md: '0.5rem', lg: '0.75rem', xl: '1.25rem' },
+  defaultRadius: 'sm',
+  headings: {
+    fontWeight: '620',
+    sizes: {
+      h1: { fontSize: '1.5rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.0625rem', lineHeight: '1.35' },
+      h3: { fontSize: '0.9375rem', lineHeight: '1.4' },
+      h4: { fontSize: '0.875rem', lineHeight: '1.4' },
+    },
+  },
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  components: {
+    TextInput: noAutocomplete,
+    NumberInput: noAutocomplete,
+    Textarea: noAutocomplete,
+    Select: noAutocomplete,
+    Modal: { defaultProps: { ...noScrollLock, centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.45 } } },
+    Drawer: { defaultProps: { ...noScrollLock, overlayProps: { backgroundOpacity: 0.45 } } },
+    Tooltip: { defaultProps: { openDelay: 250, withArrow: true, events: { hover: true, focus: true, touch: true } } },
+    Menu: { defaultProps: { shadow: 'md', radius: 'md' } },
+  },
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { type JsonObject, type NewEvent, NO_HASH, streamName } from '@counterfoil/domain';
+import type { EventStore, FollowedBatch, Position, RecordedEvent } from '../port.js';
+
+export type Opened = { readonly store: EventStore; readonly reopen?: () => Promise<EventStore> };
+
+/** The opened store, read inside a test only: it is opened before the first one. */
+export type Subject = () => Opened;
+
+/** A customer nobody else has: a real server keeps what earlier runs wrote. */
+export const freshTenant = (): string => `t${randomUUID().replaceAll('-', '').slice(0, 15)}`;
+
+export const streamOf = (tenant: string, id: string = randomUUID()): string => streamName(tenant, 'supplier', id);
+
+/** An event as the command runner makes it; the store never looks into the data. */
+export const event = (tenant: string, data: JsonObject = {}, id: string = randomUUID()): NewEvent => ({
+  id,
+  type: 'SupplierAdded',
+  data,
+  sealed: [],
+  meta: {
+    v: 1,
+    at: '2025-03-04T05:06:07.089Z',
+    tenant,
+    actor: { kind: 'user', id: 'anna' },
+    commandId: id,
+    bodyDigest: NO_HASH,
+    correlationId: id,
+    prevHash: NO_HASH,
+    hash: NO_HASH,
+  },
+});
+
+export const events = (tenant: string, count: number): readonly NewEvent[] =>
+  Array.from({ length: count }, (_, n) => event(tenant, { n }));
+
+export const collect = async <T>(items: AsyncIterable<T>): Promise<readonly T[]> => {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+};
+
+export const idsOf = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);
+
+type Following = {
+  readonly after: Position;
+  readonly batch?: number;
+  readonly each?: (batch: FollowedBatch) => Promise<unknown>;
+};
+
+/** Follows until `count` events of the tenant have come (fewer after ten seconds), then a moment longer, to see one too many. */
+export const followed = async (
+  store: EventStore,
+  tenant: string,
+  count: number,
+  options: Following,
+): Promise<readonly RecordedEvent[]> => {
+  const { after, batch = 500, each } = options;
+  const abort = new AbortController();
+  const timeout = setTimeout(() => abort.abort(), 10_000);
+  const seen: RecordedEvent[] = [];
+  for await (const followedBatch of store.follow({ after, batch, signal: abort.signal })) {
+    await each?.(followedBatch);
+    seen.push(...followedBatch.events.filter(({ meta }) => meta.tenant === tenant));
+    if (seen.length >= count) setTimeout(() => abort.abort(), 30);
+  }
+  clearTimeout(timeout);
+  return seen;
+};

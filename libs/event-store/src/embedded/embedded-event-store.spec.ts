@@ -1,0 +1,82 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { events, followed, freshTenant, idsOf, streamOf } from '../contract/kit.js';
+import { eventStoreContract } from '../event-store.contract.js';
+import { openEventStore } from '../open.js';
+import { EventStoreUnavailable, START } from '../port.js';
+import { openEmbeddedEventStore } from './embedded-event-store.js';
+import { openSqlite } from './sqlite.js';
+
+const freshFolder = () => mkdtemp(join(tmpdir(), 'counterfoil-events-'));
+const freshPath = async () => join(await freshFolder(), 'events.sqlite');
+
+eventStoreContract('the embedded store', async () => {
+  const path = await freshPath();
+  return { store: await openEmbeddedEventStore(path), reopen: () => openEmbeddedEventStore(path) };
+});
+
+test('an empty store has START as its head', async () => {
+  const store = await openEmbeddedEventStore(await freshPath());
+  expect(await store.head()).toBe(START);
+  await store.close();
+});
+
+test('openEventStore makes the folder and the file, and finds them again', async () => {
+  const dataDir = join(await freshFolder(), 'new', 'data');
+  const first = await openEventStore({ dataDir, eventStoreUrl: '' });
+  const id = await first.storeId();
+  await first.close();
+  const second = await openEventStore({ dataDir });
+  expect(await second.storeId()).toBe(id);
+  await second.close();
+});
+
+test('every file has an id of its own', async () => {
+  const stores = [await openEmbeddedEventStore(await freshPath()), await openEmbeddedEventStore(await freshPath())];
+  const ids = await Promise.all(stores.map((store) => store.storeId()));
+  expect(new Set(ids).size).toBe(2);
+  for (const store of stores) await store.close();
+});
+
+test('the file of a newer Counterfoil is refused by name and left as it was', async () => {
+  const path = await freshPath();
+  await (await openEmbeddedEventStore(path)).close();
+  const { db, close } = await openSqlite(path);
+  db.exec('PRAGMA user_version = 99');
+  await expect(openEmbeddedEventStore(path)).rejects.toThrow(`${path} has schema version 99`);
+  expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 99 });
+  close();
+});
+
+test("another program's file is refused by name", async () => {
+  const path = await freshPath();
+  const { db, close } = await openSqlite(path);
+  db.exec('CREATE TABLE notes (text TEXT)');
+  close();
+  await expect(openEmbeddedEventStore(path)).rejects.toThrow(`${path} is not an event store`);
+});
+
+test('a file that is no database, and a folder that is not there, are told by name', async () => {
+  const path = await freshPath();
+  await writeFile(path, 'This is not a database, but long enough to be looked at as one.'.repeat(20));
+  await expect(openEmbeddedEventStore(path)).rejects.toThrow(EventStoreUnavailable);
+  await expect(openEmbeddedEventStore(path)).rejects.toThrow(path);
+  await expect(openEmbeddedEventStore(join(path, 'events.sqlite'))).rejects.toThrow(EventStoreUnavailable);
+});
+
+test('a follower on another connection sees appends as they come', async () => {
+  const path = await freshPath();
+  const tenant = freshTenant();
+  const [writing, following] = [await openEmbeddedEventStore(path), await openEmbeddedEventStore(path)];
+  const seen = followed(following, tenant, 600, { after: START });
+  const all = events(tenant, 600);
+  for (let n = 0; n < 600; n += 100) {
+    const stream = streamOf(tenant, `s${n}`);
+    await writing.append(tenant, { stream, expected: 'no_stream', events: all.slice(n, n + 100) });
+  }
+  expect(idsOf(await seen)).toEqual(idsOf(all));
+  await writing.close();
+  await following.close();
+});

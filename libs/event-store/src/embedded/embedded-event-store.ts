@@ -1,0 +1,87 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Appended, type EventStore, StaleRevision } from '../port.js';
+import { type PreparedAppend, prepareAppend, prepareEach, prepareRead } from '../prepare.js';
+import { appender } from './append.js';
+import { followLog } from './follow.js';
+import { logReader, streamReader } from './read.js';
+import { positionOf } from './rows.js';
+import { migrate } from './schema.js';
+import { inTransaction, openSqlite, type SqliteFile } from './sqlite.js';
+import { wakeUp } from './wake-up.js';
+
+/** Events written in one transaction of `appendEach`: one fsync for many streams, yet only milliseconds of a blocked thread. */
+const EVENTS_PER_COMMIT = 500;
+
+/**
+ * The event store in one SQLite file, made when it is absent. Threads and processes each open their own; followers
+ * notice the others' appends by looking every few milliseconds.
+ * @throws Error when the file belongs to a newer Counterfoil or to another program
+ */
+export const openEmbeddedEventStore = async (path: string): Promise<EventStore> => {
+  const file = await openSqlite(path);
+  try {
+    return file.run(() => {
+      migrate(file);
+      return storeIn(file);
+    });
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+};
+
+const storeIn = (file: SqliteFile): EventStore => {
+  const { db, run, isOpen } = file;
+  const append = appender(db);
+  const readPages = streamReader(file);
+  const log = { read: logReader(file), wakeUp: wakeUp(), isOpen };
+  const head = db.prepare('SELECT coalesce(max(position), 0) AS position FROM event');
+  const storeId = db.prepare('SELECT id FROM store');
+
+  const write = (appends: readonly PreparedAppend[]): (Appended | StaleRevision)[] => {
+    const outcomes = run(() => inTransaction(db, () => appends.map(append)));
+    log.wakeUp.wakeAll();
+    return outcomes;
+  };
+
+  return {
+    async append(tenant, request) {
+      const outcome = write([prepareAppend(tenant, request)])[0]!;
+      if (outcome instanceof StaleRevision) throw outcome;
+      return outcome;
+    },
+    async appendEach(tenant, requests) {
+      const outcomes: (Appended | StaleRevision)[] = [];
+      for (const commit of commitsOf(prepareEach(tenant, requests))) {
+        if (outcomes.length > 0) await nextTurn();
+        outcomes.push(...write(commit));
+      }
+      return outcomes;
+    },
+    async *readStream(tenant, stream, options = {}) {
+      for (const page of readPages(stream, prepareRead(tenant, stream, options))) yield* page;
+    },
+    follow: (options) => followLog(log, options),
+    head: async () => positionOf(run(() => head.get() as { position: number }).position),
+    storeId: async () => run(() => storeId.get() as { id: string }).id,
+    async close() {
+      file.close();
+      log.wakeUp.wakeAll();
+    },
+  };
+};
+
+/** Appends in groups for one transaction each; they are independent, so a group may be cut anywhere. */
+function* commitsOf(appends: readonly PreparedAppend[]): Generator<readonly PreparedAppend[]> {
+  let commit: PreparedAppend[] = [];
+  let events = 0;
+  for (const append of appends) {
+    commit.push(append);
+    events += append.events.length;
+    if (events < EVENTS_PER_COMMIT) continue;
+    yield commit;
+    commit = [];
+    events = 0;
+  }
+  if (commit.length > 0) yield commit;
+}

@@ -1,0 +1,26 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FollowedBatch, FollowOptions } from '../port.js';
+import type { ReadLog } from './read.js';
+import { rowNumber } from './rows.js';
+import type { WakeUp } from './wake-up.js';
+
+/** How soon an append of another thread or process is noticed, in milliseconds. An idle look costs some 10 microseconds. */
+const POLL = 10;
+const BATCH = 500;
+
+export type Log = { readonly read: ReadLog; readonly wakeUp: WakeUp; readonly isOpen: () => boolean };
+
+/** Reads on from a position for ever; ends when the signal aborts or the store is closed. */
+export async function* followLog(log: Log, { after, signal, batch = BATCH }: FollowOptions): AsyncGenerator<FollowedBatch> {
+  let row = rowNumber(after);
+  let toldLive = false;
+  while (!signal.aborted && log.isOpen()) {
+    const { events, more } = log.read(row, batch);
+    const last = events.at(-1);
+    if (last !== undefined) row = rowNumber(last.position);
+    if (last !== undefined || !toldLive) yield { events, live: !more };
+    toldLive = !more;
+    // Behind the head, others get their turn between batches; at the head, there is nothing to do but wait.
+    await (more ? nextTurn() : log.wakeUp.sleep(POLL, signal));
+  }
+}

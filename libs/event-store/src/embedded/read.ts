@@ -1,0 +1,41 @@
+import type { RecordedEvent } from '../port.js';
+import type { PreparedRead } from '../prepare.js';
+import { type EventRow, recordedEvent } from './rows.js';
+import type { SqliteFile } from './sqlite.js';
+
+/** Rows read in one go: short enough not to stall the thread, as every call into SQLite is synchronous. */
+const PAGE = 500;
+
+export type ReadPages = (stream: string, read: PreparedRead) => Iterable<readonly RecordedEvent[]>;
+
+/** Reads one stream in pages; between two pages others may append, which a forwards read then sees. */
+export const streamReader = ({ db, run }: SqliteFile): ReadPages => {
+  const forwards = db.prepare('SELECT * FROM event WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?');
+  const backwards = db.prepare('SELECT * FROM event WHERE stream = ? AND revision <= ? ORDER BY revision DESC LIMIT ?');
+
+  return function* (stream, read) {
+    const query = read.forwards ? forwards : backwards;
+    let from = read.from ?? Number.MAX_SAFE_INTEGER;
+    for (let left = read.limit; left > 0; ) {
+      const size = Math.min(left, PAGE);
+      const rows = run(() => query.all(stream, from, size) as EventRow[]);
+      yield rows.map(recordedEvent);
+      const end = rows.at(-1);
+      if (end === undefined || rows.length < size) return;
+      from = end.revision + (read.forwards ? 1 : -1);
+      left -= rows.length;
+    }
+  };
+};
+
+export type LogPage = { readonly events: readonly RecordedEvent[]; readonly more: boolean };
+export type ReadLog = (afterRow: number, size: number) => LogPage;
+
+/** Reads the whole log in its order. One writer at a time commits (BEGIN IMMEDIATE), so no smaller position can appear later. */
+export const logReader = ({ db, run }: SqliteFile): ReadLog => {
+  const query = db.prepare('SELECT * FROM event WHERE position > ? ORDER BY position LIMIT ?');
+  return (afterRow, size) => {
+    const rows = run(() => query.all(afterRow, size + 1) as EventRow[]); // one more tells whether anything stands behind
+    return { events: rows.slice(0, size).map(recordedEvent), more: rows.length > size };
+  };
+};

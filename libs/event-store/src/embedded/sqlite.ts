@@ -1,0 +1,96 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { EventStoreUnavailable } from '../port.js';
+
+export type Database = DatabaseSyncInstance;
+
+type Sqlite = Pick<typeof import('@photostructure/sqlite'), 'DatabaseSync'>;
+
+/** How long a connection waits for another one's write before it gives up, in milliseconds. */
+const BUSY_TIMEOUT = 5_000;
+
+/** Node's own SQLite where it needs no flag (22.13), else the package that copies its API. */
+const loadSqlite = async (): Promise<Sqlite> => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const builtIn = major > 22 || (major === 22 && minor >= 13);
+  const module: string = builtIn ? 'node:sqlite' : '@photostructure/sqlite';
+  return (await import(module)) as Sqlite;
+};
+
+export type SqliteFile = {
+  readonly path: string;
+  readonly db: Database;
+  readonly isOpen: () => boolean;
+  /** Runs calls into SQLite. @throws EventStoreUnavailable, with the path, when SQLite fails or was closed; the calls' own errors pass */
+  readonly run: <T>(calls: () => T) => T;
+  readonly close: () => void;
+};
+
+/**
+ * Opens a file so that what was committed survives a power cut (FULL) and readers never wait for the writer (WAL).
+ * Any number of connections, threads and processes may have it open.
+ * @throws EventStoreUnavailable, with the path
+ */
+export const openSqlite = async (path: string): Promise<SqliteFile> => {
+  const { DatabaseSync } = await loadSqlite();
+  const db = inWords(path, () => new DatabaseSync(path));
+  let open = true;
+  const file: SqliteFile = {
+    path,
+    db,
+    isOpen: () => open,
+    run: (calls) => {
+      if (!open) throw new EventStoreUnavailable(`${path} was closed`);
+      return inWords(path, calls);
+    },
+    close: () => {
+      if (open) db.close();
+      open = false;
+    },
+  };
+  try {
+    // The timeout comes first: switching to WAL takes a lock, and another process may be doing the same.
+    file.run(() => db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;`));
+    return file;
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+};
+
+/**
+ * Runs `work` alone among all writers, all or nothing. IMMEDIATE, because a lock taken at the first write would let
+ * two connections read the same revision first.
+ */
+export const inTransaction = <T>(db: Database, work: () => T): T => {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    rollBack(db);
+    throw error;
+  }
+};
+
+/** SQLite has rolled back by itself after a full disk or a failed write; then there is nothing left to do. */
+const rollBack = (db: Database): void => {
+  try {
+    db.exec('ROLLBACK');
+  } catch {
+    // the error that led here is the one to tell
+  }
+};
+
+/** SQLite's failures (locked for too long, disk full, not a database) as the port's error. */
+const inWords = <T>(path: string, calls: () => T): T => {
+  try {
+    return calls();
+  } catch (error) {
+    throw isSqliteFailure(error) ? new EventStoreUnavailable(`${path}: ${error.message}`, { cause: error }) : error;
+  }
+};
+
+/** By its code: an error made in native code need not be an instance of the Error seen here. */
+const isSqliteFailure = (error: unknown): error is Error =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SQLITE_ERROR';

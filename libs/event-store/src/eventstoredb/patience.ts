@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { EventStoreUnavailable } from '../port.js';
+import { inWords, isFinal, isOutage } from './failures.js';
+
+export type Patience = {
+  /** Milliseconds to go on trying before an outage is reported. */
+  readonly patience: number;
+  /** Aborted when the store is closed. */
+  readonly closed: AbortSignal;
+};
+
+const FIRST_PAUSE = 50;
+const LONGEST_PAUSE = 2_000;
+
+/**
+ * Tries until it works, an answer is final, or patience is at its end. The client has no deadline of its own for
+ * appends (a frozen server is noticed after 20 s), so an attempt that says nothing is given up too; it sees its signal.
+ * @throws EventStoreUnavailable when the outcome is unknown; a final answer passes as it is, any other error in words
+ */
+export const patiently = async <T>(
+  what: string,
+  { patience, closed }: Patience,
+  attempt: (givenUp: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const giveUp = new AbortController();
+  const stop = () => giveUp.abort();
+  const timer = setTimeout(stop, patience);
+  closed.addEventListener('abort', stop);
+  try {
+    if (closed.aborted) throw new EventStoreUnavailable(`${what}: the store was closed`);
+    return await untilDone(what, giveUp.signal, attempt);
+  } finally {
+    clearTimeout(timer);
+    closed.removeEventListener('abort', stop);
+  }
+};
+
+const untilDone = async <T>(what: string, givenUp: AbortSignal, attempt: (givenUp: AbortSignal) => Promise<T>): Promise<T> => {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    try {
+      return await unless(givenUp, what, attempt(givenUp));
+    } catch (error) {
+      if (isFinal(error)) throw error;
+      if (!isOutage(error)) throw inWords(what, error);
+      await delay(pause, undefined, { signal: givenUp }).catch(() => undefined);
+      if (givenUp.aborted) throw inWords(what, error);
+    }
+  }
+};
+
+/** The work's outcome, or "unavailable" once the signal is aborted, whatever becomes of the work then. */
+const unless = <T>(givenUp: AbortSignal, what: string, work: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const silent = () => reject(new EventStoreUnavailable(`${what}: no answer from EventStoreDB`));
+    givenUp.addEventListener('abort', silent);
+    void work.then(resolve, reject).finally(() => givenUp.removeEventListener('abort', silent));
+  });

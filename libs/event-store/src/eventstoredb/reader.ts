@@ -1,0 +1,89 @@
+import { BACKWARDS, END, type EventStoreDBClient, FORWARDS, START as LOG_START } from '@eventstore/db-client';
+import { type Position, type RecordedEvent, START } from '../port.js';
+import type { PreparedRead } from '../prepare.js';
+import { type LogPosition, positionText, recordedEvent } from './envelope.js';
+import { isNotFound } from './failures.js';
+import { patiently, type Patience } from './patience.js';
+
+/** Events asked for at once. A page is taken whole before it is handed out: a read left half-way would stay open on the server. */
+const PAGE = 500;
+
+/** Reads one stream page by page, each tried again by itself when the connection is lost. */
+export const streamReader = (client: EventStoreDBClient, patience: Patience) => {
+  const readPage = async (stream: string, from: number | null, forwards: boolean, size: number): Promise<RecordedEvent[]> => {
+    const fromRevision = from === null ? END : from === 0 && forwards ? LOG_START : BigInt(from);
+    const direction = forwards ? FORWARDS : BACKWARDS;
+    const page: RecordedEvent[] = [];
+    try {
+      for await (const { event } of client.readStream(stream, { fromRevision, direction, maxCount: size })) {
+        const ours = event === undefined ? null : recordedEvent(event);
+        if (ours === null) throw new Error(`${stream} holds an event that Counterfoil did not write`);
+        page.push(ours);
+      }
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+    }
+    return page;
+  };
+
+  return async function* (stream: string, { from, forwards, limit }: PreparedRead): AsyncGenerator<RecordedEvent> {
+    let next = from;
+    for (let left = limit; left > 0; ) {
+      const size = Math.min(left, PAGE);
+      const page = await patiently(`read ${stream}`, patience, () => readPage(stream, next, forwards, size));
+      yield* page;
+      const last = page.at(-1);
+      if (last === undefined || page.length < size || (!forwards && last.revision === 0)) return;
+      next = last.revision + (forwards ? 1 : -1);
+      left -= page.length;
+    }
+  };
+};
+
+const FIRST_LOOK = 8;
+const LONGEST_LOOK = 512;
+
+/**
+ * The position of our last event. The log's end may be the server's own events, so it is searched backwards, never
+ * further than the head found before; there is no filter for this read (the client ignores one in silence).
+ */
+export const headReader = (client: EventStoreDBClient, patience: Patience): (() => Promise<Position>) => {
+  let known: Position = START;
+
+  const search = async (): Promise<Position> => {
+    let from: typeof END | LogPosition = END;
+    for (let size = FIRST_LOOK; ; size = Math.min(2 * size, LONGEST_LOOK)) {
+      const { found, end } = await look(client, from, size, known);
+      if (found !== null) return found;
+      if (end === null) return START;
+      from = end;
+    }
+  };
+
+  return async () => {
+    const head = await patiently('head', patience, search);
+    if (head > known) known = head;
+    return known;
+  };
+};
+
+/** One page backwards: our last event in it, or where to look on; null when the log is at its beginning. */
+const look = async (
+  client: EventStoreDBClient,
+  fromPosition: typeof END | LogPosition,
+  maxCount: number,
+  known: Position,
+): Promise<{ found: Position | null; end: LogPosition | null }> => {
+  let found: Position | null = null;
+  let end: LogPosition | null = null;
+  let count = 0;
+  for await (const { event } of client.readAll({ fromPosition, direction: BACKWARDS, maxCount })) {
+    count += 1;
+    if (event === undefined || found !== null) continue; // read to the end of the page: a read left half-way stays open
+    end = event.position;
+    const position = positionText(event.position);
+    if (position <= known) found = known;
+    else if (recordedEvent(event) !== null) found = position;
+  }
+  return { found, end: count < maxCount ? null : end };
+};

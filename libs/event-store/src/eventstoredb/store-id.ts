@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { type EventStoreDBClient, jsonEvent, START as LOG_START } from '@eventstore/db-client';
+import { NO_STREAM } from '../prepare.js';
+import { isNotFound, isWrongVersion } from './failures.js';
+import { patiently, type Patience } from './patience.js';
+import type { Writer } from './writer.js';
+
+/** No tenant's stream, as the name has no category: no follower sees it. */
+const STREAM = 'counterfoil.store';
+
+/**
+ * The log's identity: the id of the one event of a stream of its own, written by whoever opens the log first.
+ * @throws EventStoreUnavailable
+ */
+export const storeIdOf = async (client: EventStoreDBClient, writer: Writer, patience: Patience): Promise<string> => {
+  const written = () => patiently('store id', patience, () => firstEventId(client));
+  const known = await written();
+  if (known !== null) return known;
+  const id = randomUUID();
+  try {
+    await writer.append(STREAM, NO_STREAM, [jsonEvent({ id, type: 'StoreCreated', data: {} })]);
+    return id;
+  } catch (error) {
+    if (!isWrongVersion(error)) throw error;
+    return (await written()) ?? storeIdOf(client, writer, patience); // another process was first
+  }
+};
+
+const firstEventId = async (client: EventStoreDBClient): Promise<string | null> => {
+  let id: string | null = null;
+  try {
+    for await (const { event } of client.readStream(STREAM, { fromRevision: LOG_START, maxCount: 1 })) id = event?.id ?? null;
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
+  return id;
+};

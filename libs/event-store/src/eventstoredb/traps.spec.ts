@@ -1,0 +1,221 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { collect, event, events, followed, freshTenant, idsOf, streamOf } from '../contract/kit.js';
+import { AppendTooLarge, type EventStore, EventStoreUnavailable, StaleRevision, START } from '../port.js';
+import { openEventStoreDb } from './eventstoredb-event-store.js';
+import { TestServer } from './testing/server.js';
+
+const ABORTED = 10;
+const CANCELLED = 1;
+const INTERNAL = 13;
+const UNAVAILABLE = 14;
+
+let server: TestServer;
+let store: EventStore;
+const tenant = freshTenant();
+
+beforeEach(async () => {
+  server = await new TestServer().start();
+  store = await openEventStoreDb(server.url, { patience: 3_000 });
+});
+afterEach(async () => {
+  await store.close();
+  server.kill();
+});
+
+const newStream = (count: number) =>
+  ({ stream: streamOf(tenant), expected: 'no_stream', events: events(tenant, count) }) as const;
+const storedIds = (stream: string) => idsOf(server.log.stream(stream));
+
+describe('wrong expected version', () => {
+  test('is told in words, as the client says nothing', async () => {
+    const append = newStream(2);
+    await store.append(tenant, append);
+    const late = store.append(tenant, { ...append, events: events(tenant, 1) });
+    await expect(late).rejects.toThrow(`${append.stream}: expected revision no_stream, found 1`);
+    await expect(late).rejects.toBeInstanceOf(StaleRevision);
+  });
+});
+
+describe('lost acknowledgement', () => {
+  test('an append written but not answered is sent again and answered as the first time', async () => {
+    const append = newStream(3);
+    const before = server.appends;
+    server.faults.lostAnswers = 1;
+    const answer = await store.append(tenant, append);
+    expect(server.appends - before).toBe(2);
+    expect(storedIds(append.stream)).toEqual(idsOf(append.events));
+    expect(await store.append(tenant, append)).toEqual(answer);
+  });
+
+  test('also when somebody else appended in between', async () => {
+    const append = newStream(1);
+    server.faults.lostAnswers = 1;
+    const other = await openEventStoreDb(server.url);
+    const [answer] = await Promise.all([
+      store.append(tenant, append),
+      delay(10).then(() => other.append(tenant, { stream: append.stream, expected: 0, events: events(tenant, 1) })),
+    ]);
+    expect(answer).toMatchObject({ revision: 0 });
+    expect(server.log.stream(append.stream)).toHaveLength(2);
+    await other.close();
+  });
+
+  test('an append that never arrived is sent again too', async () => {
+    const append = newStream(2);
+    server.faults.lostAppends = 2;
+    expect(await store.append(tenant, append)).toMatchObject({ revision: 1 });
+    expect(storedIds(append.stream)).toEqual(idsOf(append.events));
+  });
+
+  test("an append on which the server's own patience ended is sent again", async () => {
+    const append = newStream(2);
+    server.faults.timeouts = 2;
+    expect(await store.append(tenant, append)).toMatchObject({ revision: 1 });
+    expect(storedIds(append.stream)).toEqual(idsOf(append.events));
+  });
+
+  test('a server that never answers: unavailable when patience ends; the repeat gets the first answer', async () => {
+    const hasty = await openEventStoreDb(server.url, { patience: 200 });
+    const append = newStream(2);
+    server.faults.silences = 1;
+    await expect(hasty.append(tenant, append)).rejects.toThrow(EventStoreUnavailable);
+    expect(await hasty.append(tenant, append)).toMatchObject({ revision: 1 });
+    expect(storedIds(append.stream)).toEqual(idsOf(append.events));
+    await hasty.close();
+  });
+});
+
+describe('size limit', () => {
+  test('an append too large by data or by metadata is not even sent', async () => {
+    const before = server.appends;
+    const plain = event(tenant, { text: 'x'.repeat(1_048_576) });
+    const talkative = { ...event(tenant), meta: { ...event(tenant).meta, correlationId: 'x'.repeat(1_048_576) } };
+    for (const one of [plain, talkative]) {
+      await expect(store.append(tenant, { ...newStream(1), events: [one] })).rejects.toThrow(AppendTooLarge);
+    }
+    expect(server.appends).toBe(before);
+    expect(await store.append(tenant, newStream(1))).toMatchObject({ revision: 0 });
+  });
+
+  test('a server with a lower limit of its own is understood', async () => {
+    server.maxAppend = 1_000;
+    await expect(store.append(tenant, newStream(100))).rejects.toThrow(AppendTooLarge);
+    expect(await store.append(tenant, newStream(1))).toMatchObject({ revision: 0 });
+  });
+});
+
+describe('dropped subscription', () => {
+  test('one large append drops a live follower; it resumes and misses nothing', async () => {
+    const seen = followed(store, tenant, 1_000, { after: START });
+    await delay(50);
+    const appends = [newStream(500), newStream(500)];
+    for (const append of appends) await store.append(tenant, append);
+    expect(idsOf(await seen)).toEqual(appends.flatMap((append) => idsOf(append.events)));
+    expect(server.subscriptions).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ['"too slow"', ABORTED],
+    ['cancelled by the server', CANCELLED],
+    ['lost', UNAVAILABLE],
+  ])('%s, between and during events: nothing is lost or doubled', async (_, code) => {
+    const seen = followed(store, tenant, 300, { after: START, batch: 7, each: () => delay(1) });
+    const ids: string[] = [];
+    for (let n = 0; n < 30; n += 1) {
+      const append = newStream(10);
+      await store.append(tenant, append);
+      ids.push(...idsOf(append.events));
+      if (n % 8 !== 5) continue;
+      const begun = server.subscriptions;
+      server.dropSubscriptions(code, 'dropped by the test');
+      while (server.subscriptions === begun) await delay(1);
+    }
+    expect(idsOf(await seen)).toEqual(ids);
+    expect(server.subscriptions).toBeGreaterThan(3);
+  });
+
+  test('an error the request may be the cause of is not retried for ever', async () => {
+    const following = collect(store.follow({ after: START, signal: AbortSignal.timeout(60_000) }));
+    const stop = setInterval(() => server.dropSubscriptions(INTERNAL, 'no such position'), 1);
+    await expect(following).rejects.toThrow('no such position');
+    clearInterval(stop);
+  }, 30_000);
+
+  test('a follower outlives the server, and says it is live only once it has seen what came meanwhile', async () => {
+    const first = newStream(3);
+    await store.append(tenant, first);
+    const told: (readonly [number | undefined, boolean])[] = [];
+    const following = followed(store, tenant, 6, {
+      after: START,
+      each: async ({ events: all, live }) => told.push([all.at(-1)?.revision, live]),
+    });
+    while (told.at(-1)?.[1] !== true) await delay(1);
+    server.kill();
+    server.log.append(first.stream, 2, server.log.stream(first.stream)); // by others: the same three once more
+    await server.start();
+    expect((await following).map(({ revision }) => revision)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(told.filter(([, live]) => live)).toEqual([
+      [2, true],
+      [5, true],
+    ]);
+  });
+});
+
+describe('a server that is away', () => {
+  test('appends wait for it, many at once, and each is written once', async () => {
+    const appends = Array.from({ length: 60 }, () => newStream(20));
+    const answers = Promise.all(appends.map((append) => store.append(tenant, append)));
+    await delay(5);
+    server.kill();
+    await delay(300);
+    await server.start();
+    expect(await answers).toMatchObject(appends.map(() => ({ revision: 19 })));
+    for (const append of appends) expect(storedIds(append.stream)).toEqual(idsOf(append.events));
+  });
+
+  test('for longer than patience lasts: unavailable, in words; afterwards the same store works', async () => {
+    const hasty = await openEventStoreDb(server.url, { patience: 300 });
+    const append = newStream(1);
+    server.kill();
+    await expect(hasty.append(tenant, append)).rejects.toThrow(EventStoreUnavailable);
+    await expect(hasty.appendEach(tenant, [append, newStream(1)])).rejects.toThrow(/EventStoreDB/);
+    await expect(collect(hasty.readStream(tenant, append.stream))).rejects.toThrow(EventStoreUnavailable);
+    await expect(hasty.head()).rejects.toThrow(EventStoreUnavailable);
+    await expect(openEventStoreDb(server.url, { patience: 300 })).rejects.toThrow(EventStoreUnavailable);
+    await server.start();
+    expect(await hasty.append(tenant, append)).toMatchObject({ revision: 0 });
+    expect(await collect(hasty.readStream(tenant, append.stream))).toHaveLength(1);
+    await hasty.close();
+  });
+});
+
+describe('a log shared with others', () => {
+  test('their events and the server own are neither followed nor the head', async () => {
+    expect(await store.head()).toBe(START);
+    const append = newStream(1);
+    const { position } = await store.append(tenant, append);
+    for (let n = 0; n < 40; n += 1) server.log.disturb('$stats-0.0.0.0', '$statsCollected');
+    server.log.disturb('orders-1', 'OrderPlaced');
+    server.log.disturb('somebody1.order-1', 'OrderPlaced', '{"data":{},"sealed":[]}');
+    server.log.disturb(append.stream, '$streamDeleted');
+    expect(await store.head()).toBe(position);
+    expect(idsOf(await followed(store, tenant, 1, { after: START }))).toEqual(idsOf(append.events));
+    const all = await collect(store.follow({ after: position, signal: AbortSignal.timeout(100) }));
+    expect(all).toEqual([{ events: [], live: true }]);
+    await expect(collect(store.readStream(tenant, append.stream))).rejects.toThrow(`${append.stream} holds an event`);
+  });
+
+  test('stores opened at the same time on a new log agree on its id', async () => {
+    const other = await new TestServer().start();
+    const stores = await Promise.all([0, 1, 2].map(() => openEventStoreDb(other.url)));
+    const ids = await Promise.all(stores.map((one) => one.storeId()));
+    expect(new Set(ids).size).toBe(1);
+    for (const one of stores) await one.close();
+    other.kill();
+  });
+
+  test('a connection string that would hide wrong revisions is refused', async () => {
+    await expect(openEventStoreDb(`${server.url}&throwOnAppendFailure=false`)).rejects.toThrow('throwOnAppendFailure');
+  });
+});

@@ -1,0 +1,82 @@
+import type { AppendResult, EventData, EventStoreDBClient } from '@eventstore/db-client';
+import { type Appended, EventStoreUnavailable } from '../port.js';
+import { NO_STREAM } from '../prepare.js';
+import { positionText } from './envelope.js';
+import { isOutage } from './failures.js';
+import { patiently, type Patience } from './patience.js';
+
+export type Writer = {
+  /** Appends with the same ids and revision until an answer comes. @throws the client's WrongExpectedVersionError; EventStoreUnavailable */
+  append(stream: string, expected: number, events: readonly EventData[]): Promise<Appended>;
+  close(): Promise<void>;
+};
+
+/**
+ * Appends sent and not answered yet. The client sends all of them over one gRPC stream; from 16 waiting in it, a lost
+ * connection rejects promises nobody holds, which ends the process (read in the client's source, not seen).
+ */
+export const IN_FLIGHT = 15;
+
+/** How long `close` waits for answers still to come, in milliseconds. */
+const LAST_ANSWERS = 1_000;
+
+/**
+ * A client for appends alone. It is not shared with readers: a reader's failure would open a second append stream, and
+ * when the first then fails the client forgets the answers due on both, and throws when one comes (read in its source).
+ */
+export const openWriter = (connect: () => EventStoreDBClient, patience: Patience): Writer => {
+  let client = connect();
+  let broken = false;
+  let inFlight = 0;
+  const waiting: (() => void)[] = [];
+
+  /** One by one while broken: only with nothing in flight can the client be replaced (see above). */
+  const slot = async (): Promise<void> => {
+    while (inFlight >= (broken ? 1 : IN_FLIGHT)) await new Promise<void>((resolve) => waiting.push(resolve));
+    inFlight += 1;
+  };
+  const release = (): void => {
+    inFlight -= 1;
+    for (const wake of waiting.splice(0)) wake();
+  };
+  /** The client keeps a failed look at the server's features for ever, and refuses every append by it: start afresh. */
+  const healthy = (): EventStoreDBClient => {
+    if (broken) {
+      void client.dispose();
+      client = connect();
+      broken = false;
+    }
+    return client;
+  };
+
+  const send = async (
+    stream: string,
+    expected: number,
+    events: readonly EventData[],
+    givenUp: AbortSignal,
+  ): Promise<AppendResult> => {
+    await slot();
+    try {
+      if (givenUp.aborted) throw new EventStoreUnavailable(`${stream}: given up before it was sent`);
+      const expectedRevision = expected === NO_STREAM ? 'no_stream' : BigInt(expected);
+      return await healthy().appendToStream(stream, [...events], { expectedRevision });
+    } catch (error) {
+      if (isOutage(error)) broken = true;
+      throw error;
+    } finally {
+      release();
+    }
+  };
+
+  return {
+    append: async (stream, expected, events) => {
+      const result = await patiently(`append to ${stream}`, patience, (givenUp) => send(stream, expected, events, givenUp));
+      return { revision: Number(result.nextExpectedRevision), position: positionText(result.position) };
+    },
+    close: async () => {
+      const until = performance.now() + LAST_ANSWERS;
+      while (inFlight > 0 && performance.now() < until) await new Promise<void>((resolve) => setTimeout(resolve, 10));
+      await client.dispose();
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EventStore } from './port.js';
+
+export type EventStoreOptions = {
+  /** `esdb://host:2113?tls=false` and the like; the embedded store when absent or empty. */
+  readonly eventStoreUrl?: string | undefined;
+  /** Folder of the embedded store's file; made when absent. */
+  readonly dataDir: string;
+};
+
+/** Name of the embedded store's file in the data folder; SQLite keeps `-wal` and `-shm` files beside it. */
+export const EVENT_STORE_FILE = 'events.sqlite';
+
+/** The event store that the settings ask for. Only the adapter used is loaded. @throws EventStoreUnavailable */
+export const openEventStore = async ({ eventStoreUrl, dataDir }: EventStoreOptions): Promise<EventStore> => {
+  if (eventStoreUrl !== undefined && eventStoreUrl !== '') {
+    const { openEventStoreDb } = await import('./eventstoredb/eventstoredb-event-store.js');
+    return openEventStoreDb(eventStoreUrl);
+  }
+  await mkdir(dataDir, { recursive: true });
+  const { openEmbeddedEventStore } = await import('./embedded/embedded-event-store.js');
+  return openEmbeddedEventStore(join(dataDir, EVENT_STORE_FILE));
+};

@@ -1,0 +1,19 @@
+import type { Clues } from '../reading/format.js';
+
+/** A BSB as seen in files: with hyphen, with blank for the hyphen, or without and blank on either side. */
+const bsb = String.raw`(?:[0-9]{3}[- ][0-9]{3}|[0-9]{6} | [0-9]{6})`;
+const detail = new RegExp(`^1${bsb}.{10}(?:13|5[0-7])[0-9]{10}`);
+const header = /^0.{17}[0-9]{2}[A-Z]{3}/;
+const total = /^7[0-9]{3}[- ][0-9]{3} {12}[0-9 ]{30}/;
+const returned = new RegExp(`^2${bsb}.{10}[0-9]{12}`);
+
+/** A record that could hardly be anything else than ABA's own. */
+export const looksLikeAba = (record: string): boolean =>
+  detail.test(record) || header.test(record) || total.test(record) || isReturn(record);
+
+/** A direct-entry return: record type 2 in place of the details (formats.md 4). */
+export const isReturn = (record: string): boolean => returned.test(record);
+
+/** By the extension, or by a header or detail among the first records (formats.md 3, step 9). */
+export const detectAba = ({ extension, records }: Clues): boolean =>
+  extension === 'aba' || records.some((record) => detail.test(record) || header.test(record));

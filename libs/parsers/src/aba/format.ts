@@ -1,0 +1,23 @@
+import { type PaymentFormat, readRecords } from '../reading/format.js';
+import { detectAba } from './detect.js';
+import { AbaReader } from './reader.js';
+
+/**
+ * ABA / CEMTEX / Direct Entry. The flavours are labels over the one generic reading: no layout of theirs is published
+ * (formats.md 4, readings 45).
+ */
+export const aba: PaymentFormat = {
+  key: 'aba',
+  label: 'ABA, Direct Entry (Australia)',
+  version: 1,
+  extensions: ['aba', 'txt'],
+  defaultFor: ['AUS', 'NZL'],
+  flavours: [
+    { key: 'pronto', label: 'ABA from Pronto Xi' },
+    { key: 'exchequer', label: 'ABA from Exchequer' },
+    { key: 'cargowise', label: 'ABA from CargoWise One' },
+    { key: 'sap', label: 'ABA from SAP' },
+  ],
+  detect: detectAba,
+  read: (file, findings) => readRecords(file, findings, new AbaReader(findings, file.action)),
+};

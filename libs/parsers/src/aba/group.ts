@@ -1,0 +1,80 @@
+import { isAllZeros, isDigits, type PaymentLine } from '@counterfoil/domain';
+import type { Totals } from '../payment-file.js';
+import type { Findings } from '../reading/findings.js';
+import type { DetailReading } from './detail.js';
+import type { AbaTotal } from './layout.js';
+
+/** The records between a header and its total: their sums, and the credit that may balance a collection. */
+export class AbaGroup {
+  #credits = 0;
+  #debits = 0;
+  #count = 0;
+  /** A record could not be read at all; differences to the total would only be its consequence. */
+  #damaged = false;
+  #ownCredits: { readonly at: number; readonly row: number; readonly amount: number }[] = [];
+
+  constructor(private readonly findings: Findings) {}
+
+  add({ side, amount, line, toOwnAccount }: DetailReading, row: number): void {
+    this.#count++;
+    if (side === 'debit') this.#debits += amount ?? 0;
+    else this.#credits += amount ?? 0;
+    if (line === null) return;
+    if (toOwnAccount) this.#ownCredits.push({ at: this.findings.items.length, row, amount: line.amount });
+    this.findings.items.push(line);
+  }
+
+  addUnreadable(): void {
+    this.#count++;
+    this.#damaged = true;
+  }
+
+  get totals(): Totals {
+    return { credits: this.#credits, debits: this.#debits, count: this.#count };
+  }
+
+  /**
+   * A collection ends with one credit of all its debits to the collecting account; that is no payment. A credit to the own
+   * account in any other amount stays a line: whoever can edit the file can edit the trace account (formats.md 4).
+   */
+  close(): void {
+    const balancing = this.#ownCredits.findLast(({ amount }) => amount > 0 && amount === this.#debits);
+    if (balancing === undefined) return;
+    removeAt<PaymentLine>(this.findings.items, balancing.at);
+    this.findings.warn('balancingEntrySkipped', { row: balancing.row });
+  }
+
+  /** Compares with the total record: all details count, rows with errors too. Returns what the record states. */
+  check(record: AbaTotal, row: number): Totals | null {
+    const { credits, debits, count } = this.totals;
+    const net = Math.abs(credits - debits);
+    const countStated = record.count.trim() !== '';
+    if (countStated && !equals(record.count, count)) this.#report('controlCount', row, record.count);
+    if (equals(record.net, net) && equals(record.credits, credits) && equals(record.debits, debits)) {
+      return { credits, debits, count: countStated ? Number(record.count) : count };
+    } else if (statesNoTotals(record, net)) this.findings.warn('noControlTotals', { row });
+    else this.#report('controlTotal', row, `${record.net} ${record.credits} ${record.debits}`);
+    return statedTotals(record);
+  }
+
+  #report(code: 'controlTotal' | 'controlCount', row: number, value: string): void {
+    if (!this.#damaged) this.findings.refuse(code, { row, field: 'total', value });
+  }
+}
+
+/** Digits, exactly the whole field: nothing is made of blanks or signs. */
+const equals = (text: string, value: number): boolean => isDigits(text) && Number(text) === value;
+
+const isZeroOrBlank = (text: string): boolean => isAllZeros(text.trim());
+
+/** Some banks leave the totals to the reader: all three zero or blank, or a right net beside empty sums (formats.md 4). */
+const statesNoTotals = ({ net, credits, debits }: AbaTotal, actualNet: number): boolean =>
+  isZeroOrBlank(credits) && isZeroOrBlank(debits) && (isZeroOrBlank(net) || equals(net, actualNet));
+
+const statedTotals = ({ credits, debits, count }: AbaTotal): Totals | null => {
+  if (isZeroOrBlank(credits) && isZeroOrBlank(debits)) return null;
+  const [statedCredits, statedDebits, statedCount] = [credits, debits, count].map((text) => (isDigits(text) ? Number(text) : 0));
+  return { credits: statedCredits!, debits: statedDebits!, count: statedCount! };
+};
+
+const removeAt = <T>(items: T[], at: number): void => void items.splice(at, 1);

@@ -1,0 +1,22 @@
+import type { Clues } from '../reading/format.js';
+import { isAchRecordType } from './layout.js';
+
+const fileHeader = /^101.{31}09410/;
+const batchHeader = /^5(?:200|220|225|280).{46}[A-Z]{3}/;
+const entry = /^6[2-58][0-9]{10}.{17}[0-9]{10}/;
+const control = /^(?:8(?:200|220|225|280)[0-9]{16}|9[0-9]{54})/;
+
+/** A record that could hardly be anything else than an ACH file's. */
+export const looksLikeAch = (record: string): boolean => {
+  if (/^9+$/.test(record)) return false;
+  return fileHeader.test(record) || batchHeader.test(record) || entry.test(record) || control.test(record);
+};
+
+/**
+ * By a file header as the first record, or by the extension when the first record may be of the format (formats.md 3,
+ * step 4): text around a header, as in RTF or a mail, is not a file of this format.
+ */
+export const detectAch = ({ extension, records }: Clues): boolean => {
+  const first = records[0] ?? '';
+  return fileHeader.test(first) || (extension === 'ach' && isAchRecordType(first.charAt(0)));
+};

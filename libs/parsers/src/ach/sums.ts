@@ -1,0 +1,29 @@
+import { isDigits } from '@counterfoil/domain';
+import type { Totals } from '../payment-file.js';
+import type { Findings } from '../reading/findings.js';
+import type { AchControl } from './layout.js';
+
+/** What the entries of a batch or file sum to. */
+export type AchSums = { count: number; hash: number; debits: number; credits: number };
+
+export const noSums = (): AchSums => ({ count: 0, hash: 0, debits: 0, credits: 0 });
+
+/** The hash keeps ten digits; the sum itself stays exact for a hundred million entries. */
+const HASH_MODULUS = 10 ** 10;
+
+/** Compares a control record with what its entries sum to; each kind of difference is one problem (formats.md 5). */
+export const checkControl = (control: AchControl, sums: AchSums, row: number, findings: Findings): void => {
+  if (!equals(control.count, sums.count)) findings.refuse('controlCount', { row, field: 'count', value: control.count });
+  if (!equals(control.hash, sums.hash % HASH_MODULUS))
+    findings.refuse('controlHash', { row, field: 'hash', value: control.hash });
+  if (!equals(control.debits, sums.debits) || !equals(control.credits, sums.credits)) {
+    findings.refuse('controlTotal', { row, field: 'total', value: `${control.debits} ${control.credits}` });
+  }
+};
+
+/** Digits, exactly the whole field: nothing is made of blanks or signs. */
+export const equals = (text: string, value: number): boolean => isDigits(text) && Number(text) === value;
+
+/** What a control record states; null when it cannot be read. */
+export const statedTotals = ({ count, debits, credits }: AchControl): Totals | null =>
+  [count, debits, credits].every(isDigits) ? { credits: Number(credits), debits: Number(debits), count: Number(count) } : null;

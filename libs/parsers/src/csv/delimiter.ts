@@ -1,0 +1,29 @@
+import Papa from 'papaparse';
+
+const delimiters = [',', ';', '\t', '|'];
+const FIRST_LINES = 50;
+
+/**
+ * The delimiters by how often they stand in the first lines outside quotes, the most frequent first. Text may well hold
+ * more commas than columns, so whoever knows the header tries them in this order.
+ */
+export const delimitersOf = (head: string): readonly string[] => {
+  const counts = new Map(delimiters.map((delimiter) => [delimiter, 0]));
+  let quoted = false;
+  let lines = 0;
+  for (const character of head) {
+    if (character === '"') quoted = !quoted;
+    else if (character === '\n' || character === '\r') lines++;
+    else if (!quoted && counts.has(character)) counts.set(character, counts.get(character)! + 1);
+    if (lines > FIRST_LINES) break;
+  }
+  return delimiters.filter((delimiter) => counts.get(delimiter)! > 0).sort((a, b) => counts.get(b)! - counts.get(a)!);
+};
+
+/** The rows of a piece of text, for a look at its header; the last may be cut off. */
+export const headRows = (head: string, delimiter: string): readonly (readonly string[])[] =>
+  Papa.parse<string[]>(head.replace(/\r\n?/g, '\n'), { delimiter, newline: '\n', preview: 200 }).data;
+
+/** The most frequent delimiter under which some row is a header; undefined when there is none. */
+export const delimiterWithHeader = (head: string, isHeader: (cells: readonly string[]) => boolean): string | undefined =>
+  delimitersOf(head).find((delimiter) => headRows(head, delimiter).some(isHeader));

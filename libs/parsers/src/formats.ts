@@ -1,0 +1,28 @@
+import { aba } from './aba/format.js';
+import { ach } from './ach/format.js';
+import { csv } from './csv/format.js';
+import type { Clues, PaymentFormat } from './reading/format.js';
+
+/** All formats in the order in which content is tried (formats.md 3). A new format is one folder and one line here. */
+export const formats: readonly PaymentFormat[] = [ach, aba, csv];
+
+export type FormatChoice = { readonly key: string; readonly label: string; readonly extensions: readonly string[] };
+
+/** What the format selector offers; each `key` can be given as `ParseContext.key`. */
+export const paymentFormats: readonly FormatChoice[] = [
+  { key: 'auto', label: 'Detect automatically', extensions: formats.flatMap(({ extensions }) => extensions) },
+  ...formats.flatMap(({ key, label, extensions, flavours }) => [
+    { key, label, extensions },
+    ...flavours.map((flavour) => ({ ...flavour, extensions })),
+  ]),
+];
+
+/** The user's choice, else the first format that knows the content, else the default of the customer's country (spec 5.6). */
+export const formatFor = (clues: Clues): PaymentFormat | undefined => {
+  const { key = 'auto', customerCountry } = clues.context;
+  if (key !== 'auto') return formats.find((format) => format.key === key || hasFlavour(format, key));
+  return formats.find(({ detect }) => detect(clues)) ?? formats.find(({ defaultFor }) => defaultFor.includes(customerCountry));
+};
+
+export const hasFlavour = ({ flavours }: PaymentFormat, key: string | undefined): boolean =>
+  flavours.some((flavour) => flavour.key === key);

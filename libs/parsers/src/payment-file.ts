@@ -1,0 +1,70 @@
+import type { PaymentLine } from '@counterfoil/domain';
+import type { Problem } from './problems.js';
+
+/** A file that can be read more than once: the first pass decides encoding and format, the second reads. */
+export type ByteSource = {
+  readonly fileName: string;
+  /** Bytes. */
+  readonly size: number;
+  open(): AsyncIterable<Uint8Array>;
+};
+
+export type CustomerCountry = 'AUS' | 'NZL' | 'USA';
+
+export type ParseContext = {
+  readonly customerCountry: CustomerCountry;
+  /** Format chosen by the user: 'auto' (or absent) or a key of `paymentFormats`. */
+  readonly key?: string;
+};
+
+/** Bounds of one file; beyond them it is refused, never read in part (formats.md 2.4). */
+export type Limits = {
+  /** Bytes of the file. */
+  readonly fileSize: number;
+  /** Records or rows. */
+  readonly records: number;
+  /** Characters of one record or row. */
+  readonly recordLength: number;
+};
+
+export const defaultLimits: Limits = { fileSize: 50 * 1024 * 1024, records: 1_000_000, recordLength: 65_536 };
+
+export type ParseOptions = {
+  /** Aborting rejects the promise with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Told the bytes of the file read so far in the reading pass; the last call states the whole size. */
+  readonly onProgress?: (bytesRead: number) => void;
+  readonly limits?: Partial<Limits>;
+};
+
+/** Hundredths of the currency unit; `count` is what the format counts: details in ABA, entries and addenda in ACH, lines in tables. */
+export type Totals = { readonly credits: number; readonly debits: number; readonly count: number };
+
+/** What the file states about itself (null when it states nothing) and what its records sum to, rows with problems included. */
+export type ControlTotals = { readonly stated: Totals | null; readonly summed: Totals };
+
+export type ParseResult = {
+  /** Name of the format as formats.md spells it; 'unknown' when none fits. */
+  readonly format: string;
+  /** The label of an ABA flavour the user chose; the reading is the generic one (readings 45). */
+  readonly flavour?: string;
+  /** False when a file error refuses the file, or when no payment line came out of it. */
+  readonly accepted: boolean;
+  readonly lines: readonly PaymentLine[];
+  readonly warnings: readonly Problem[];
+  readonly errors: readonly Problem[];
+  readonly controlTotals: ControlTotals;
+  /** `format@version` of the reader, for the event of the run. */
+  readonly parser: string;
+};
+
+const SLICE = 64 * 1024;
+
+/** A byte source over bytes in memory, handed out in slices of 64 KiB. */
+export const bytesSource = (fileName: string, bytes: Uint8Array): ByteSource => ({
+  fileName,
+  size: bytes.byteLength,
+  async *open() {
+    for (let at = 0; at < bytes.byteLength; at += SLICE) yield bytes.subarray(at, at + SLICE);
+  },
+});

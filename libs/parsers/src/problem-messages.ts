@@ -1,0 +1,82 @@
+import type { Problem, ProblemCode } from './problems.js';
+
+type Say = (problem: Problem) => string;
+
+/** 'Row 5: ' before what concerns one row; what concerns the whole file stands alone. */
+const at = ({ row }: Problem): string => (row === undefined ? '' : `Row ${row}: `);
+
+/** The value as the file has it, in quotes, shortened; 'nothing' for an empty one. */
+const quoted = ({ value = '' }: Problem): string => {
+  const text = value.trim().slice(0, 40);
+  return text === '' ? 'nothing' : `“${text}”`;
+};
+
+const rowSays =
+  (text: string): Say =>
+  (problem) =>
+    `${at(problem)}${text}`;
+
+/**
+ * What a finance user is told about each problem (formats.md 1). File problems say why nothing was read and what helps; row
+ * errors say which row was left out; warnings say what was tolerated or left out on purpose.
+ */
+export const problemMessages: { readonly [code in ProblemCode]: Say } = {
+  unrecognised: () => 'Unrecognised file format',
+  emptyFile: () => 'The file is empty.',
+  noPayments: () => 'The file can be read, but it contains no payments to check.',
+  notAPaymentFile: () => 'This file reports on payments already made. Please choose the file that orders the payments.',
+  tooLarge: ({ field }) =>
+    field === 'total'
+      ? 'The amounts in this file are too large to add up exactly, so it was not read.'
+      : 'The file is too large to read here. Please split it into smaller files.',
+  recordLength: rowSays('this record does not have the length its format asks for, so the file was not read.'),
+  recordOrder: (problem) =>
+    problem.row === undefined
+      ? 'The end of the file is missing. Please export it again.'
+      : `${at(problem)}this record is missing or out of order, so the file was not read.`,
+  badHeader: rowSays('the header is not one of this format, so the file was not read.'),
+  controlTotal: rowSays(
+    'the total stated here is not the sum of the payments. The file may have been changed or cut short; please export it again.',
+  ),
+  controlCount: rowSays(
+    'the count stated here is not the number of records. The file may have been changed or cut short; please export it again.',
+  ),
+  controlHash: rowSays(
+    'the check total of the bank codes does not match the payments. The file may have been changed; please export it again.',
+  ),
+  badCharacter: rowSays('quotation marks make this row unreadable, so the file was not read.'),
+  mandatoryField: rowSays('a field that every message must have is missing, so the file was not read.'),
+  xmlMalformed: rowSays('the file is not complete XML. Please export it again.'),
+  xmlUnsafe: () => 'The file contains XML definitions that can be misused, so it was not read.',
+  badBankCode: (problem) => `${at(problem)}${quoted(problem)} is not a valid bank code. The row was left out.`,
+  badAccountNumber: (problem) => `${at(problem)}${quoted(problem)} is not a valid account number. The row was left out.`,
+  badIban: (problem) => `${at(problem)}${quoted(problem)} is not a valid IBAN. The row was left out.`,
+  badAmount: (problem) => `${at(problem)}${quoted(problem)} is not an amount that can be paid. The row was left out.`,
+  badCurrency: (problem) => `${at(problem)}${quoted(problem)} is not a known currency. The row was left out.`,
+  badTransactionCode: (problem) => `${at(problem)}${quoted(problem)} is not a known transaction code. The row was left out.`,
+  badDate: (problem) => `${at(problem)}${quoted(problem)} is not a date.`,
+  unknownCountry: (problem) => `${at(problem)}${quoted(problem)} is not a known country.`,
+  badAccountKey: rowSays('the bank account is missing or not valid. The supplier was kept without it.'),
+  missingTrailer: () => 'The file has no total record, so its completeness could not be checked.',
+  missingHeader: rowSays('the header before this record is missing.'),
+  shortRecord: rowSays('this record is shorter than usual and was read as if filled with blanks.'),
+  longRecord: rowSays('text beyond the end of this record was ignored.'),
+  unknownRecord: rowSays('this line is not a record of the format and was ignored.'),
+  noControlTotals: rowSays('the file states no totals, so its completeness could not be checked.'),
+  trailerBsb: rowSays('the total record does not carry 999-999; some banks refuse such a file.'),
+  blockCount: rowSays('the number of blocks stated here is not right. The payments are not affected.'),
+  debitSkipped: rowSays('a debit, not a payment, was left out.'),
+  returnSkipped: rowSays('a returned payment was left out.'),
+  balancingEntrySkipped: rowSays('the entry that balances a collection was left out.'),
+  adviceSkipped: rowSays('an advice, not a payment, was left out.'),
+  nonPaymentEntrySkipped: rowSays('an entry that carries no payment was left out.'),
+  chequeSkipped: rowSays('a payment by cheque was left out.'),
+  skippedRow: rowSays('there is no bank code or account, so the row was left out.'),
+  prenote: rowSays('this is a test entry without an amount.'),
+  zeroAmount: rowSays('the amount is zero.'),
+  noName: rowSays('the payee is not named.'),
+  accountLength: (problem) => `${at(problem)}${quoted(problem)} has an unusual length for an account number.`,
+  unknownBranch: (problem) => `${at(problem)}the branch of ${quoted(problem)} is not known. Please check the account.`,
+  accountCheck: (problem) => `${at(problem)}${quoted(problem)} fails the bank’s check digit. Please check the account.`,
+  inconsistentRows: rowSays('this row does not have as many cells as the header. Please check that nothing is shifted.'),
+};

@@ -1,0 +1,63 @@
+/** Codes of formats.md section 1; `badDate` and `tooLarge` are ours (a supplier's invoice date, the bounds of `Limits`). */
+export type ProblemCode =
+  | FileProblem
+  | RowProblem
+  | 'missingTrailer'
+  | 'missingHeader'
+  | 'shortRecord'
+  | 'longRecord'
+  | 'unknownRecord'
+  | 'noControlTotals'
+  | 'trailerBsb'
+  | 'blockCount'
+  | 'debitSkipped'
+  | 'returnSkipped'
+  | 'balancingEntrySkipped'
+  | 'adviceSkipped'
+  | 'nonPaymentEntrySkipped'
+  | 'chequeSkipped'
+  | 'skippedRow'
+  | 'prenote'
+  | 'zeroAmount'
+  | 'noName'
+  | 'accountLength'
+  | 'unknownBranch'
+  | 'accountCheck'
+  | 'inconsistentRows';
+
+/** A file problem refuses the file: no line is taken from it. */
+export type FileProblem =
+  | 'unrecognised'
+  | 'emptyFile'
+  | 'noPayments'
+  | 'notAPaymentFile'
+  | 'recordLength'
+  | 'recordOrder'
+  | 'badHeader'
+  | 'controlTotal'
+  | 'controlCount'
+  | 'controlHash'
+  | 'badCharacter'
+  | 'mandatoryField'
+  | 'xmlMalformed'
+  | 'xmlUnsafe'
+  | 'tooLarge';
+
+/** A row problem leaves its row out and the rest is read. In ACH an unreadable amount or code refuses the file. */
+export type RowProblem =
+  | 'badBankCode'
+  | 'badAccountNumber'
+  | 'badIban'
+  | 'badAmount'
+  | 'badCurrency'
+  | 'badTransactionCode'
+  | 'badDate'
+  | 'unknownCountry'
+  | 'badAccountKey';
+
+export type Warning = Exclude<ProblemCode, FileProblem | RowProblem>;
+
+/** Where a problem stands: `row` counts as `clientData` does; `value` is the text as the file has it. */
+export type Place = { readonly row?: number; readonly field?: string; readonly value?: string };
+
+export type Problem = Place & { readonly code: ProblemCode };

@@ -1,0 +1,55 @@
+import type { PaymentLine } from '@counterfoil/domain';
+import type { ControlTotals, Totals } from '../payment-file.js';
+import type { FileProblem, Place, Problem, RowProblem, Warning } from '../problems.js';
+
+export const noTotals: Totals = { credits: 0, debits: 0, count: 0 };
+
+export const addTotals = (a: Totals, b: Totals): Totals => ({
+  credits: a.credits + b.credits,
+  debits: a.debits + b.debits,
+  count: a.count + b.count,
+});
+
+/** What a reader has found so far. Readers report and go on; what follows from it is decided when the file is at its end. */
+export class Findings<T = PaymentLine> {
+  /** What was read, in file order. */
+  readonly items: T[] = [];
+  readonly warnings: Problem[] = [];
+  readonly errors: Problem[] = [];
+  controlTotals: ControlTotals = { stated: null, summed: noTotals };
+  /** True once a record looked like the format's own: without any, the file is not of this format. */
+  recognised = false;
+  /** True once a file problem refuses the file. */
+  refused = false;
+
+  /** Once the file is refused nothing of it is used, so what was left out or tolerated from there on is no news. */
+  warn(code: Warning, place: Place = {}): void {
+    if (!this.refused) this.warnings.push({ code, ...place });
+  }
+
+  /** The row is left out; the rest is read. */
+  rowError(code: RowProblem, place: Place): void {
+    this.errors.push({ code, ...place });
+  }
+
+  /** The file is refused; reading goes on, so that all that is wrong with it is reported at once. */
+  refuse(code: FileProblem | RowProblem, place: Place = {}): void {
+    this.errors.push({ code, ...place });
+    this.refused = true;
+  }
+
+  /**
+   * Keeps the totals. Amounts are never negative, so a sum beyond the exact integers stays beyond them: checking at the end
+   * is enough to refuse a file rather than show a wrong total.
+   */
+  concludeTotals(totals: ControlTotals): void {
+    const { credits, debits } = totals.summed;
+    if (Number.isSafeInteger(credits) && Number.isSafeInteger(debits)) this.controlTotals = totals;
+    else this.refuse('tooLarge', { field: 'total', value: `${credits} ${debits}` });
+  }
+
+  /** Problems in the order of their rows; those of the file as a whole stand last. */
+  inOrder(problems: readonly Problem[]): readonly Problem[] {
+    return problems.toSorted((a, b) => (a.row ?? Infinity) - (b.row ?? Infinity) || 0);
+  }
+}

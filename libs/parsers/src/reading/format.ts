@@ -1,0 +1,71 @@
+import type { CustomerCountry, Limits, ParseContext } from '../payment-file.js';
+import type { Findings } from './findings.js';
+import { BlockSplitter, type RecordReader, RecordSplitter, RecordTooLong } from './records.js';
+
+/** What detection may look at: the name's ending and the beginning of the content (formats.md 3). */
+export type Clues = {
+  /** Lower case, without the dot; '' when the name has none. */
+  readonly extension: string;
+  /** The first 64 KiB of bytes as text. */
+  readonly head: string;
+  /** The first records of the head that are not blank, at most 200, as they stand. */
+  readonly records: readonly string[];
+  readonly context: ParseContext;
+};
+
+/** A file opened for reading: decoded text in chunks, with its clues and bounds. */
+export type OpenFile = {
+  readonly clues: Clues;
+  readonly context: ParseContext;
+  /** The file's name without folder, at most 90 characters: the `action` of its lines (spec 9). */
+  readonly action: string;
+  readonly limits: Limits;
+  text(): AsyncIterable<string>;
+  bytes(): AsyncIterable<Uint8Array>;
+};
+
+/** One format: a folder that offers this, and one line in `formats.ts`. */
+export type PaymentFormat = {
+  /** The name of formats.md, e.g. 'aba'. */
+  readonly key: string;
+  /** What the format selector shows. */
+  readonly label: string;
+  /** Raised whenever the same bytes could be read differently. */
+  readonly version: number;
+  readonly extensions: readonly string[];
+  /** Customers whose files are tried as this format when nothing else fits (spec 5.6). */
+  readonly defaultFor: readonly CustomerCountry[];
+  /** Labels for the same reading, e.g. the ABA flavours of some accounting systems. */
+  readonly flavours: readonly { readonly key: string; readonly label: string }[];
+  readonly detect: (clues: Clues) => boolean;
+  readonly read: (file: OpenFile, findings: Findings) => Promise<void>;
+};
+
+/** Feeds the records of a file to a reader; `blockWidth` cuts lines again into records of that width. */
+export const readRecords = async (
+  file: OpenFile,
+  findings: Findings,
+  reader: RecordReader,
+  blockWidth?: number,
+): Promise<void> => {
+  let records = 0;
+  const onRecord = (text: string, row: number): void => {
+    records++;
+    if (records <= file.limits.records) reader.record(text, row);
+  };
+  const splitter =
+    blockWidth === undefined ? new RecordSplitter(onRecord, file.limits.recordLength) : new BlockSplitter(onRecord, blockWidth);
+  try {
+    for await (const chunk of file.text()) {
+      splitter.add(chunk);
+      if (records > file.limits.records)
+        return findings.refuse('tooLarge', { field: 'records', value: String(file.limits.records) });
+    }
+    splitter.end();
+  } catch (problem) {
+    if (!(problem instanceof RecordTooLong)) throw problem;
+    return findings.refuse('recordLength', { row: problem.row });
+  }
+  if (records > file.limits.records) return findings.refuse('tooLarge', { field: 'records', value: String(file.limits.records) });
+  reader.end();
+};

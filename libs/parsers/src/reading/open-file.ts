@@ -1,0 +1,75 @@
+import { setImmediate } from 'node:timers/promises';
+import { type ByteSource, defaultLimits, type Limits, type ParseContext, type ParseOptions } from '../payment-file.js';
+import type { Problem } from '../problems.js';
+import { ByteSurvey, decoded, type Survey } from './encoding.js';
+import type { Clues, OpenFile } from './format.js';
+import { RecordSplitter } from './records.js';
+
+/** A file ready to be read, or the problem that keeps it shut: too large, or nothing in it. */
+export type Opened = { readonly file: OpenFile } | { readonly refused: Problem };
+
+const MAX_ACTION = 90;
+const CLUE_RECORDS = 200;
+/** Bytes after which other work of the process gets its turn. */
+const TURN = 1024 * 1024;
+
+/** Passes over the bytes once to decide the encoding, and prepares the reading pass (formats.md 2). */
+export const openFile = async (source: ByteSource, context: ParseContext, options: ParseOptions): Promise<Opened> => {
+  const limits: Limits = { ...defaultLimits, ...options.limits };
+  const survey = source.size > limits.fileSize ? null : await surveyOf(source, limits, options.signal);
+  if (survey === null) return { refused: { code: 'tooLarge', field: 'size', value: String(limits.fileSize) } };
+  if (survey.blank) return { refused: { code: 'emptyFile' } };
+  const name = source.fileName.replace(/^.*[/\\]/s, '');
+  const bytes = (): AsyncIterable<Uint8Array> => paced(source, options);
+  const file: OpenFile = {
+    clues: cluesOf(name, survey.head, context),
+    context,
+    action: [...name].slice(0, MAX_ACTION).join(''),
+    limits,
+    bytes,
+    text: () => decoded(bytes(), survey.encoding),
+  };
+  return { file };
+};
+
+/** Null when the source holds more bytes than the limit, whatever size it claims. */
+const surveyOf = async (source: ByteSource, limits: Limits, signal?: AbortSignal): Promise<Survey | null> => {
+  const survey = new ByteSurvey();
+  let size = 0;
+  for await (const chunk of paced(source, signal === undefined ? {} : { signal })) {
+    size += chunk.byteLength;
+    if (size > limits.fileSize) return null;
+    survey.add(chunk);
+  }
+  return survey.end();
+};
+
+/** The bytes in slices, with progress, abortion and a turn for others: one large file must not stop the server. */
+async function* paced(source: ByteSource, { signal, onProgress }: ParseOptions): AsyncGenerator<Uint8Array> {
+  let read = 0;
+  let untilTurn = TURN;
+  for await (const chunk of source.open()) {
+    for (let at = 0; at < chunk.byteLength; at += TURN) {
+      signal?.throwIfAborted();
+      const slice = chunk.subarray(at, at + TURN);
+      yield slice;
+      read += slice.byteLength;
+      untilTurn -= slice.byteLength;
+      onProgress?.(read);
+      if (untilTurn > 0) continue;
+      await setImmediate();
+      untilTurn = TURN;
+    }
+  }
+}
+
+const cluesOf = (name: string, head: string, context: ParseContext): Clues => {
+  const records: string[] = [];
+  const splitter = new RecordSplitter((text) => {
+    if (records.length < CLUE_RECORDS) records.push(text);
+  }, Infinity);
+  splitter.add(head);
+  splitter.end();
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  return { extension, head, records, context };
+};

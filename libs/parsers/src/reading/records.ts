@@ -1,0 +1,113 @@
+/** Reads records one at a time and reports into its own findings; `end` comes once, after the last record. */
+export type RecordReader = {
+  record(text: string, row: number): void;
+  end(): void;
+};
+
+/** A record longer than the limit; reading stops there. */
+export class RecordTooLong extends Error {
+  constructor(readonly row: number) {
+    super(`record ${row} exceeds the length limit`);
+  }
+}
+
+/**
+ * Splits text into records at CR LF, LF or CR alone, wherever the chunks are cut; end-of-file marks (1A) disappear. Blank
+ * records count in the numbering but are not handed on (formats.md 2.2).
+ */
+export class RecordSplitter {
+  #row = 0;
+  #partial: string[] = [];
+  #partialLength = 0;
+  #endedWithCr = false;
+
+  constructor(
+    private readonly onRecord: (text: string, row: number) => void,
+    private readonly maxLength: number,
+  ) {}
+
+  /** @throws RecordTooLong when a record outgrows the limit, complete or not. */
+  add(chunk: string): void {
+    let start = this.#endedWithCr && chunk.startsWith('\n') ? 1 : 0;
+    this.#endedWithCr = false;
+    let lf = chunk.indexOf('\n', start);
+    let cr = chunk.indexOf('\r', start);
+    while (lf >= 0 || cr >= 0) {
+      const atCr = cr >= 0 && (lf < 0 || cr < lf);
+      const end = atCr ? cr : lf;
+      this.#finish(chunk.slice(start, end));
+      start = end + 1;
+      if (atCr && start === chunk.length) this.#endedWithCr = true;
+      if (atCr && lf === start) start++;
+      if (lf >= 0 && lf < start) lf = chunk.indexOf('\n', start);
+      if (cr >= 0 && cr < start) cr = chunk.indexOf('\r', start);
+    }
+    if (start < chunk.length) this.#keep(chunk.slice(start));
+  }
+
+  end(): void {
+    if (this.#partialLength > 0) this.#finish('');
+  }
+
+  #keep(part: string): void {
+    this.#partial.push(part);
+    this.#partialLength += part.length;
+    if (this.#partialLength > this.maxLength) throw new RecordTooLong(this.#row + 1);
+  }
+
+  #finish(part: string): void {
+    if (part !== '') this.#keep(part);
+    const text = withoutEndMarks(this.#partial.join(''));
+    this.#partial = [];
+    this.#partialLength = 0;
+    this.#row++;
+    if (text.trim() !== '') this.onRecord(text, this.#row);
+  }
+}
+
+const withoutEndMarks = (text: string): string => (text.includes('\u001a') ? text.replaceAll('\u001a', '') : text);
+
+/**
+ * Splits each line again every `width` characters: files of fixed records without line breaks, or with breaks per block
+ * (formats.md 5). Records are numbered by their ordinal; the rest of a line shorter than `width` is handed on as it is.
+ */
+export class BlockSplitter {
+  #row = 0;
+  #partial = '';
+
+  constructor(
+    private readonly onRecord: (text: string, row: number) => void,
+    private readonly width: number,
+  ) {}
+
+  add(chunk: string): void {
+    for (const { text, ends } of linePieces(chunk)) {
+      this.#partial += text;
+      let at = 0;
+      for (; this.#partial.length - at >= this.width; at += this.width) this.#emit(this.#partial.slice(at, at + this.width));
+      this.#partial = this.#partial.slice(at);
+      if (ends) this.#flush();
+    }
+  }
+
+  end(): void {
+    this.#flush();
+  }
+
+  #flush(): void {
+    if (this.#partial !== '') this.#emit(this.#partial);
+    this.#partial = '';
+  }
+
+  #emit(text: string): void {
+    if (text.trim() === '') return;
+    this.#row++;
+    this.onRecord(text, this.#row);
+  }
+}
+
+/** The pieces of a chunk between line ends; the last piece has no end yet. Blank pieces make CR LF need no memory here. */
+function* linePieces(chunk: string): Generator<{ readonly text: string; readonly ends: boolean }> {
+  const pieces = withoutEndMarks(chunk).split(/[\r\n]/);
+  for (let i = 0; i < pieces.length; i++) yield { text: pieces[i]!, ends: i < pieces.length - 1 };
+}

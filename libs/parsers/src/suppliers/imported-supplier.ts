@@ -1,0 +1,71 @@
+import type { AccountCodeType, Alpha3 } from '@counterfoil/domain';
+import type { Problem } from '../problems.js';
+import { accountColumns, type ColumnNames } from '../table/columns.js';
+
+/** One supplier of an imported list (spec 3.7). Fields that the list does not give are absent. */
+export type ImportedSupplier = {
+  /** Line or sheet row. */
+  readonly row: number;
+  readonly supplierCode?: string;
+  readonly supplierName?: string;
+  /** Digits only. */
+  readonly govCode?: string;
+  readonly email?: string;
+  readonly isEmployee: boolean;
+  readonly isInactive: boolean;
+  readonly smallBusiness?: boolean;
+  readonly accountName?: string;
+  readonly accountNumber?: string;
+  readonly accountCode?: string;
+  /** Absent when the account is not valid. */
+  readonly accountCodeType?: AccountCodeType;
+  /** `number*code`; empty when either is not valid, which `errors` reports too. */
+  readonly accountKey: string;
+  readonly iban?: string;
+  readonly swiftCode?: string;
+  /** '' when the list names a country that nobody knows; the customer's when it names none. */
+  readonly country: Alpha3 | '';
+  readonly currency?: string;
+  readonly bankName?: string;
+  readonly entityId?: string;
+  readonly contactFirstName?: string;
+  readonly contactLastName?: string;
+  readonly contactLandline?: string;
+  readonly contactMobile?: string;
+  readonly invoiceNumber?: string;
+  /** YYYY-MM-DD. */
+  readonly invoiceDate?: string;
+  /** Hundredths. */
+  readonly invoiceAmount?: number;
+  readonly taxNumber?: string;
+  /** The accountKey stands in an earlier row too. */
+  readonly isDuplicate?: true;
+};
+
+export type SupplierListResult = {
+  readonly format: 'suppliers' | 'unknown';
+  readonly accepted: boolean;
+  readonly suppliers: readonly ImportedSupplier[];
+  readonly warnings: readonly Problem[];
+  /** A row with an error stays in the list, flagged (spec 5.6). */
+  readonly errors: readonly Problem[];
+  readonly parser: string;
+};
+
+export const supplierColumns = {
+  ...accountColumns,
+  isInactive: ['is inactive', 'inactive'],
+  isEmployee: ['is employee', 'employee'],
+  smallBusiness: ['small business', 'is small business'],
+  bankName: ['bank name', 'bank'],
+  contactFirstName: ['contact first name', 'first name'],
+  contactLastName: ['contact last name', 'last name', 'surname'],
+  contactLandline: ['contact landline', 'landline', 'contact phone', 'phone', 'telephone'],
+  contactMobile: ['contact mobile', 'mobile', 'mobile phone'],
+  invoiceNumber: ['invoice number', 'invoice no'],
+  invoiceDate: ['invoice date'],
+  invoiceAmount: ['invoice amount'],
+  taxNumber: ['tax number', 'gst number', 'ird number', 'tin'],
+} as const satisfies ColumnNames<string>;
+
+export type SupplierColumn = keyof typeof supplierColumns;

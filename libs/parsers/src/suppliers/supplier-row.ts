@@ -1,0 +1,121 @@
+import { accountKey, parseCountry, parseCurrency, toAlphanumeric } from '@counterfoil/domain';
+import type { CustomerCountry } from '../payment-file.js';
+import type { RowProblem } from '../problems.js';
+import type { Findings } from '../reading/findings.js';
+import { type AccountCells, type AccountReading, readAccount, splitCombined } from '../table/account.js';
+import { given, type RowCells } from '../table/cells.js';
+import type { ImportedSupplier, SupplierColumn } from './imported-supplier.js';
+import { isoDate } from './iso-date.js';
+
+/** Reads one row of a supplier list but its invoice amount, which needs the whole column; errors are flagged, the row stays. */
+export const readSupplier = (
+  cell: RowCells<SupplierColumn>,
+  row: number,
+  customerCountry: CustomerCountry,
+  findings: Findings<ImportedSupplier>,
+): ImportedSupplier => {
+  const flag = (code: RowProblem, field: SupplierColumn): void => findings.rowError(code, { row, field, value: cell(field) });
+  const country = countryOf(cell, customerCountry, flag);
+  const accountCells = accountCellsOf(cell, country);
+  const account = readAccount(accountCells, customerCountry);
+  return {
+    row,
+    ...textFields(cell),
+    isEmployee: isTrue(cell('isEmployee')),
+    isInactive: isTrue(cell('isInactive')),
+    ...(cell('smallBusiness') === '' ? {} : { smallBusiness: isTrue(cell('smallBusiness')) }),
+    ...accountFields(account, accountCells, row, findings),
+    country,
+    ...currencyField(cell, flag),
+    ...dateField(cell, customerCountry, flag),
+  };
+};
+
+type Flag = (code: RowProblem, field: SupplierColumn) => void;
+
+const isTrue = (text: string): boolean => ['1', 'y', 'yes', 'true'].includes(text.toLowerCase());
+
+const countryOf = (cell: RowCells<SupplierColumn>, customerCountry: CustomerCountry, flag: Flag): ImportedSupplier['country'] => {
+  if (cell('country') === '') return customerCountry;
+  const country = parseCountry(cell('country'));
+  if (!country.ok) flag('unknownCountry', 'country');
+  return country.ok ? country.value : '';
+};
+
+/** The account as the list gives it; with a SWIFT code or an IBAN it may stand in another country than the supplier's. */
+const accountCellsOf = (cell: RowCells<SupplierColumn>, country: ImportedSupplier['country']): AccountCells => ({
+  accountNumber: cell('accountNumber'),
+  accountCode: cell('accountCode'),
+  combined: cell('combined'),
+  iban: cell('iban'),
+  swiftCode: cell('swiftCode'),
+  country: cell('country') === '' ? '' : country,
+});
+
+type AccountFields = Pick<
+  ImportedSupplier,
+  'accountNumber' | 'accountCode' | 'accountCodeType' | 'accountKey' | 'iban' | 'swiftCode'
+>;
+
+const accountFields = (
+  reading: AccountReading,
+  cells: AccountCells,
+  row: number,
+  findings: Findings<ImportedSupplier>,
+): AccountFields => {
+  if (reading.kind === 'account' && !reading.oddLength) {
+    const { country: _, ...account } = reading.account;
+    return { ...account, accountKey: accountKey(account.accountNumber, account.accountCode) };
+  }
+  if (reading.kind === 'bad')
+    reading.problems.forEach(({ code, field, value }) => findings.rowError(code, { row, field, value }));
+  const split = splitCombined(cells, cells.country);
+  findings.rowError('badAccountKey', { row, field: 'accountKey', value: `${split.accountNumber}*${split.accountCode}` });
+  return {
+    ...given('accountNumber', toAlphanumeric(split.accountNumber)),
+    ...given('accountCode', toAlphanumeric(split.accountCode)),
+    ...given('iban', toAlphanumeric(cells.iban)),
+    ...given('swiftCode', toAlphanumeric(cells.swiftCode)),
+    accountKey: '',
+  };
+};
+
+const copied = [
+  'supplierCode',
+  'email',
+  'bankName',
+  'entityId',
+  'contactLandline',
+  'contactMobile',
+  'invoiceNumber',
+  'taxNumber',
+] as const;
+
+const names = ['supplierName', 'accountName', 'contactFirstName', 'contactLastName'] as const;
+
+type TextField = (typeof copied)[number] | (typeof names)[number] | 'govCode';
+
+const textFields = (cell: RowCells<SupplierColumn>): { readonly [field in TextField]?: string } => ({
+  ...(Object.assign({}, ...copied.map((field) => given(field, cell(field)))) as { readonly [field in TextField]?: string }),
+  ...(Object.assign({}, ...names.map((field) => given(field, withoutSymbols(cell(field))))) as {
+    readonly [field in TextField]?: string;
+  }),
+  ...given('govCode', cell('govCode').replace(/[^0-9]/g, '')),
+});
+
+/** Symbols that have no place in names and that some systems refuse (spec 5.6). */
+const withoutSymbols = (name: string): string => name.replace(/[\^!;<>?`|~]/g, '').trim();
+
+const currencyField = (cell: RowCells<SupplierColumn>, flag: Flag): { readonly currency?: string } => {
+  if (cell('currency') === '') return {};
+  const currency = parseCurrency(cell('currency'));
+  if (!currency.ok) flag('badCurrency', 'currency');
+  return currency.ok ? { currency: currency.value } : {};
+};
+
+const dateField = (cell: RowCells<SupplierColumn>, country: CustomerCountry, flag: Flag): { readonly invoiceDate?: string } => {
+  if (cell('invoiceDate') === '') return {};
+  const invoiceDate = isoDate(cell('invoiceDate'), country);
+  if (invoiceDate === null) flag('badDate', 'invoiceDate');
+  return invoiceDate === null ? {} : { invoiceDate };
+};

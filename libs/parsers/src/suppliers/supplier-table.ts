@@ -1,0 +1,67 @@
+import type { ParseContext } from '../payment-file.js';
+import type { Findings } from '../reading/findings.js';
+import { AmountStyle } from '../table/amounts.js';
+import { isBlankRow, rowCells } from '../table/cells.js';
+import { type Columns, type Header, matchHeader } from '../table/columns.js';
+import { type ImportedSupplier, type SupplierColumn, supplierColumns } from './imported-supplier.js';
+import { readSupplier } from './supplier-row.js';
+
+/** A header of suppliers: somebody is named, and three names are known. */
+export const isSupplierHeader = ({ columns, known }: Header<SupplierColumn>): boolean =>
+  known >= 3 && (['supplierName', 'supplierCode', 'accountName'] as const).some((column) => columns.has(column));
+
+/** Where the columns stand when the user mapped them (spec 1): 0-based, below the header's line. */
+export type SupplierMapping = { readonly headerLine: number; readonly columns: { readonly [column in SupplierColumn]?: number } };
+
+/** Reads a supplier list row by row (formats.md 10). */
+export class SupplierTable {
+  #columns: Columns<SupplierColumn> | null = null;
+  #width = 0;
+  #reportedWidth = false;
+  readonly #amounts: string[] = [];
+  readonly #style = new AmountStyle();
+  readonly #keys = new Set<string>();
+
+  constructor(
+    private readonly findings: Findings<ImportedSupplier>,
+    private readonly context: ParseContext,
+    private readonly mapping?: SupplierMapping,
+  ) {}
+
+  row(cells: readonly string[], row: number): void {
+    if (this.#columns === null) return this.#seekHeader(cells, row);
+    if (isBlankRow(cells)) return;
+    if (cells.length !== this.#width) this.#reportWidth(row);
+    const cell = rowCells(cells, this.#columns);
+    const supplier = readSupplier(cell, row, this.context.customerCountry, this.findings);
+    const isDuplicate = supplier.accountKey !== '' && this.#keys.has(supplier.accountKey);
+    if (supplier.accountKey !== '') this.#keys.add(supplier.accountKey);
+    this.#style.see(cell('invoiceAmount'));
+    this.#amounts.push(cell('invoiceAmount'));
+    this.findings.items.push(isDuplicate ? { ...supplier, isDuplicate } : supplier);
+  }
+
+  end(): void {
+    this.#amounts.forEach((text, i) => {
+      const supplier = this.findings.items[i];
+      if (text === '' || supplier === undefined) return;
+      const invoiceAmount = this.#style.read(text);
+      if (invoiceAmount !== null) this.findings.items[i] = { ...supplier, invoiceAmount };
+      else this.findings.rowError('badAmount', { row: supplier.row, field: 'invoiceAmount', value: text });
+    });
+  }
+
+  #seekHeader(cells: readonly string[], row: number): void {
+    const header = this.mapping === undefined ? matchHeader<SupplierColumn>(cells, supplierColumns) : null;
+    if (header === null ? row !== this.mapping?.headerLine : !isSupplierHeader(header)) return;
+    this.#columns = header?.columns ?? new Map(Object.entries(this.mapping?.columns ?? {}) as [SupplierColumn, number][]);
+    this.#width = cells.length;
+    this.findings.recognised = true;
+  }
+
+  /** Once a file, at the first odd row (spec 5.6). */
+  #reportWidth(row: number): void {
+    if (!this.#reportedWidth) this.findings.warn('inconsistentRows', { row });
+    this.#reportedWidth = true;
+  }
+}

@@ -1,0 +1,168 @@
+import {
+  type AccountCodeType,
+  type Alpha3,
+  countryOfAlpha2,
+  isAllZeros,
+  isDigits,
+  parseBic,
+  parseBsb,
+  parseIban,
+  parseNzAccount,
+  parseRoutingNumber,
+  splitNzAccount,
+  toAlphanumeric,
+  withoutGrouping,
+} from '@counterfoil/domain';
+import type { CustomerCountry } from '../payment-file.js';
+import type { RowProblem } from '../problems.js';
+
+/** The cells of a row that say where the money goes, and the country that it states ('' when it states none). */
+export type AccountCells = {
+  readonly accountNumber: string;
+  readonly accountCode: string;
+  readonly combined: string;
+  readonly iban: string;
+  readonly swiftCode: string;
+  readonly country: Alpha3 | '';
+};
+
+export type TableAccount = {
+  readonly accountNumber: string;
+  readonly accountCode: string;
+  readonly accountCodeType: AccountCodeType;
+  readonly country: Alpha3;
+  readonly iban?: string;
+  readonly swiftCode?: string;
+};
+
+export type AccountProblem = { readonly code: RowProblem; readonly field: string; readonly value: string };
+
+/** An account; or none at all; or one without a bank code, whose row is skipped (spec 5.6); or what is wrong with it. */
+export type AccountReading =
+  | { readonly kind: 'account'; readonly account: TableAccount; readonly oddLength: boolean }
+  | { readonly kind: 'none' | 'noCode' }
+  | { readonly kind: 'bad'; readonly problems: readonly AccountProblem[] };
+
+/**
+ * Reads the account of a table row (formats.md 9): an IBAN is type 2, a SWIFT code without bank code type 11, all others
+ * go by the row's country, else the customer's.
+ */
+export const readAccount = (cells: AccountCells, customerCountry: CustomerCountry): AccountReading => {
+  const country = cells.country === '' ? customerCountry : cells.country;
+  const { accountCode, accountNumber } = splitCombined(cells, country);
+  if (cells.iban !== '') return readIban(cells.iban, accountNumber, cells);
+  if (accountNumber === '') return cells.combined === '' ? { kind: 'none' } : bad('badAccountNumber', 'combined', cells.combined);
+  if (accountCode === '') return readWithoutCode(accountNumber, cells, country);
+  const read = byCountry[country] ?? elsewhere;
+  return read(accountNumber, accountCode, { ...cells, country });
+};
+
+/** A combined cell holds the bank code (six digits, in the United States nine) and the rest (formats.md 9). */
+export const splitCombined = (
+  { accountNumber, accountCode, combined }: Pick<AccountCells, 'accountNumber' | 'accountCode' | 'combined'>,
+  country: Alpha3,
+): { readonly accountNumber: string; readonly accountCode: string } => {
+  if (accountNumber !== '' || combined === '') return { accountNumber, accountCode };
+  if (country === 'NZL') return { accountNumber: combined, accountCode: '' };
+  const match = (country === 'USA' ? /^([0-9]{9})[\s/-]+(.*)$/s : /^([0-9]{3}[- ]?[0-9]{3})[\s/-]*(.*)$/s).exec(combined);
+  return { accountCode: match?.[1] ?? '', accountNumber: match?.[2] ?? '' };
+};
+
+const bad = (code: RowProblem, field: string, value: string): AccountReading => ({
+  kind: 'bad',
+  problems: [{ code, field, value }],
+});
+
+/** What bank and number are found to be; an error stands for either. */
+type Part = { readonly value: string } | { readonly problem: AccountProblem };
+
+const accountOf = (
+  code: Part,
+  number: Part,
+  rest: Omit<TableAccount, 'accountCode' | 'accountNumber'>,
+  [shortest, longest]: readonly [number, number] = [1, Infinity],
+): AccountReading => {
+  const problems = [code, number].flatMap((part) => ('problem' in part ? [part.problem] : []));
+  if ('problem' in code || 'problem' in number) return { kind: 'bad', problems };
+  const oddLength = number.value.length < shortest || number.value.length > longest;
+  return { kind: 'account', account: { accountNumber: number.value, accountCode: code.value, ...rest }, oddLength };
+};
+
+const readIban = (text: string, accountNumber: string, { swiftCode, country }: AccountCells): AccountReading => {
+  const iban = parseIban(text);
+  if (!iban.ok) return bad('badIban', 'iban', text);
+  // two accounts in one row: nobody can say which of them the bank will pay
+  if (!iban.value.includes(toAlphanumeric(accountNumber))) return bad('badAccountNumber', 'accountNumber', accountNumber);
+  const bic = swiftCode === '' ? null : parseBic(swiftCode);
+  const code: Part = bic === null ? iban : bic.ok ? bic : { problem: problemOf('badBankCode', 'swiftCode', swiftCode) };
+  const own = countryOfAlpha2(iban.value.slice(0, 2))?.alpha3 ?? '';
+  return accountOf(code, iban, { accountCodeType: 2, country: country || own, iban: iban.value, ...swiftOf(swiftCode) });
+};
+
+const readWithoutCode = (accountNumber: string, cells: AccountCells, country: Alpha3): AccountReading => {
+  const iban = parseIban(accountNumber);
+  if (iban.ok) return readIban(iban.value, '', cells);
+  const digits = withoutGrouping(accountNumber);
+  if (country === 'NZL' && digits.length >= 15) return newZealandInOne(accountNumber, cells.swiftCode);
+  if (cells.swiftCode === '') return { kind: 'noCode' };
+  const bic = parseBic(cells.swiftCode);
+  const code: Part = bic.ok ? bic : { problem: problemOf('badBankCode', 'swiftCode', cells.swiftCode) };
+  const own = bic.ok ? (countryOfAlpha2(bic.value.slice(4, 6))?.alpha3 ?? '') : '';
+  const rest = { accountCodeType: 11, country: cells.country || own, ...swiftOf(cells.swiftCode) } as const;
+  return accountOf(code, plainNumber(accountNumber), rest);
+};
+
+type Read = (accountNumber: string, accountCode: string, cells: AccountCells) => AccountReading;
+
+const australian: Read = (accountNumber, accountCode, { swiftCode }) => {
+  const bsb = parseBsb(zeroFilled(accountCode, 6));
+  const code: Part = bsb.ok ? bsb : { problem: problemOf('badBankCode', 'accountCode', accountCode) };
+  return accountOf(code, plainNumber(accountNumber), { accountCodeType: 9, country: 'AUS', ...swiftOf(swiftCode) }, [3, 50]);
+};
+
+const unitedStates: Read = (accountNumber, accountCode, { swiftCode }) => {
+  const routing = parseRoutingNumber(withoutGrouping(accountCode).length === 8 ? zeroFilled(accountCode, 9) : accountCode);
+  const code: Part = routing.ok ? routing : { problem: problemOf('badBankCode', 'accountCode', accountCode) };
+  return accountOf(code, plainNumber(accountNumber), { accountCodeType: 4, country: 'USA', ...swiftOf(swiftCode) }, [4, 17]);
+};
+
+const newZealand: Read = (accountNumber, accountCode, { swiftCode }) => {
+  const code = zeroFilled(accountCode, 6);
+  if (code.length !== 6 || !isDigits(code)) return bad('badBankCode', 'accountCode', accountCode);
+  const account = parseNzAccount(accountNumber, code);
+  if (!account.ok) return bad('badAccountNumber', 'accountNumber', accountNumber);
+  return nzAccount(account.value, swiftCode);
+};
+
+const newZealandInOne = (accountNumber: string, swiftCode: string): AccountReading => {
+  const account = splitNzAccount(accountNumber);
+  return account.ok ? nzAccount(account.value, swiftCode) : bad('badAccountNumber', 'accountNumber', accountNumber);
+};
+
+const nzAccount = ({ code, number }: { readonly code: string; readonly number: string }, swiftCode: string): AccountReading =>
+  accountOf({ value: code }, { value: number }, { accountCodeType: 1, country: 'NZL', ...swiftOf(swiftCode) });
+
+const elsewhere: Read = (accountNumber, accountCode, { swiftCode, country }) => {
+  const plain = toAlphanumeric(zeroFilled(accountCode, 6));
+  const code: Part = plain === '' ? { problem: problemOf('badBankCode', 'accountCode', accountCode) } : { value: plain };
+  return accountOf(code, plainNumber(accountNumber), { accountCodeType: 11, country, ...swiftOf(swiftCode) });
+};
+
+const byCountry: { readonly [country: Alpha3]: Read } = { AUS: australian, NZL: newZealand, USA: unitedStates };
+
+/** Letters and digits after removing blanks and hyphens; anything else in an account number is an error, not dropped. */
+const plainNumber = (text: string): Part => {
+  const value = withoutGrouping(text).toUpperCase();
+  const valid = /^[0-9A-Z]+$/.test(value) && !isAllZeros(value);
+  return valid ? { value } : { problem: problemOf('badAccountNumber', 'accountNumber', text) };
+};
+
+/** Codes of digits only lose their leading zeros in sheets (spec 5.6). */
+const zeroFilled = (text: string, length: number): string => {
+  const plain = withoutGrouping(text);
+  return isDigits(plain) ? plain.padStart(length, '0') : plain;
+};
+
+const problemOf = (code: RowProblem, field: string, value: string): AccountProblem => ({ code, field, value });
+
+const swiftOf = (text: string): { readonly swiftCode?: string } => (text === '' ? {} : { swiftCode: toAlphanumeric(text) });

@@ -1,0 +1,29 @@
+import type { Columns } from './columns.js';
+
+/** A cell as text; `#`, `NULL` and `null` are how some systems write an empty one (spec 5.6). */
+export const cleanCell = (cell: string | undefined): string => {
+  const text = cell?.trim() ?? '';
+  return text === '#' || text === 'NULL' || text === 'null' ? '' : text;
+};
+
+/** Reads the cells of one row by the name of their column; columns that the table lacks are empty. */
+export type RowCells<F extends string> = (column: F) => string;
+
+export const rowCells =
+  <F extends string>(cells: readonly string[], columns: Columns<F>): RowCells<F> =>
+  (column) => {
+    const at = columns.get(column);
+    return at === undefined ? '' : cleanCell(cells[at]);
+  };
+
+export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cleanCell(cell) === '');
+
+const totalWords = /^(?:sub|grand|overall)?totals?(?:amount|payments?|paid|due|aud|nzd|usd)?$/;
+
+/** A row that sums the others up: some cell says so, e.g. 'TOTAL' or 'Grand total:'. */
+export const isTotalRow = (cells: readonly string[]): boolean =>
+  cells.some((cell) => cell.length < 40 && totalWords.test(cell.toLowerCase().replace(/[^a-z]/g, '')));
+
+/** The field when it has a value: fields that a source does not give are absent from what is read. */
+export const given = <K extends string>(name: K, value: string): { readonly [field in K]?: string } =>
+  (value === '' ? {} : { [name]: value }) as { readonly [field in K]?: string };

@@ -1,0 +1,28 @@
+import type { Checkpoint } from '../port.js';
+import type { Statements } from './sqlite.js';
+
+export type Checkpoints = {
+  /** Never moves back within one log; positions of two logs do not compare, so another log's checkpoint always replaces. */
+  save(consumer: string, checkpoint: Checkpoint): void;
+  read(consumer: string): Checkpoint | null;
+  drop(consumer: string): void;
+};
+
+export const checkpointsOf = (statements: Statements): Checkpoints => ({
+  save(consumer, { position, storeId, state }) {
+    statements.run(
+      `INSERT INTO checkpoint (consumer, position, store_id, state) VALUES (?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET position = excluded.position, store_id = excluded.store_id, state = excluded.state
+       WHERE excluded.store_id <> store_id OR excluded.position >= position`,
+      ...[consumer, position, storeId, JSON.stringify(state)],
+    );
+  },
+  read(consumer) {
+    const text = 'SELECT position, store_id AS storeId, state FROM checkpoint WHERE consumer = ?';
+    const found = statements.get<{ position: string; storeId: string; state: string }>(text, consumer);
+    return found === undefined ? null : { ...found, state: JSON.parse(found.state) as Checkpoint['state'] };
+  },
+  drop(consumer) {
+    statements.run('DELETE FROM checkpoint WHERE consumer = ?', consumer);
+  },
+});

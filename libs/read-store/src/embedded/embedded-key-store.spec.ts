@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { keyStoreContract } from '../key-store.contract.js';
+import { folderPlace } from '../testing/folder-place.js';
+import { openEmbeddedKeyStore } from './embedded-key-store.js';
+
+keyStoreContract('embedded', () => folderPlace(openEmbeddedKeyStore));
+
+test('a destroyed key leaves no trace in the files', async () => {
+  let path = '';
+  const place = await folderPlace((given) => openEmbeddedKeyStore((path = given)));
+  const store = await place.open();
+  await store.keep({ tenant: 'anna0000', subject: 'contact', keyId: 'k1', wrapped: 'SECRET-BOX' });
+  const traces = async () => {
+    const folder = dirname(path);
+    const files = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')));
+    return files.filter((text) => text.includes('SECRET-BOX')).length;
+  };
+  expect(await traces()).toBeGreaterThan(0);
+  await store.destroy('anna0000', 'contact');
+  expect(await traces()).toBe(0);
+  await place.dispose();
+});

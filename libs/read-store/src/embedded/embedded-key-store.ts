@@ -1,0 +1,72 @@
+import { type KeyStore, SubjectDestroyed, type WrappedKey } from '../key-port.js';
+import { migrate, type Schema } from './migrate.js';
+import { type Database, inTransaction, openDatabase, statementsOf } from './sqlite.js';
+
+const SCHEMA: Schema = {
+  applicationId: 0x43_66_4b_79, // "CfKy"
+  steps: [
+    `CREATE TABLE key (
+       tenant TEXT, subject TEXT NOT NULL, key_id TEXT, wrapped TEXT NOT NULL,
+       PRIMARY KEY (tenant, key_id), UNIQUE (tenant, subject)) STRICT, WITHOUT ROWID;
+     CREATE TABLE destroyed (tenant TEXT, subject TEXT, PRIMARY KEY (tenant, subject)) STRICT, WITHOUT ROWID;`,
+  ],
+};
+
+const SELECT = 'SELECT tenant, subject, key_id AS keyId, wrapped FROM key';
+
+/** Keys of personal data in a SQLite file of their own, made when it is absent. @throws Error when the file is a newer Counterfoil's */
+export const openEmbeddedKeyStore = async (path: string): Promise<KeyStore> => {
+  const db = await openDatabase(path, 'FULL');
+  try {
+    migrate(db, path, SCHEMA);
+    db.exec('PRAGMA secure_delete = ON'); // a destroyed key is overwritten, not only unlinked from its page
+    return storeOver(db);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+};
+
+const storeOver = (db: Database): KeyStore => {
+  const statements = statementsOf(db);
+  const current = (tenant: string, subject: string): WrappedKey | null => {
+    const row = statements.get<WrappedKey>(`${SELECT} WHERE tenant = ? AND subject = ?`, tenant, subject);
+    return row === undefined ? null : { ...row };
+  };
+  const isDestroyed = (tenant: string, subject: string): boolean =>
+    statements.get('SELECT 1 FROM destroyed WHERE tenant = ? AND subject = ?', tenant, subject) !== undefined;
+
+  return {
+    current: async (tenant, subject) => current(tenant, subject),
+    async byIds(tenant, keyIds) {
+      const byId = (keyId: string) => statements.get<WrappedKey>(`${SELECT} WHERE tenant = ? AND key_id = ?`, tenant, keyId);
+      const rows = keyIds.map(byId).filter((row) => row !== undefined);
+      return new Map(rows.map((row) => [row.keyId, { ...row }]));
+    },
+    keep: async (key) =>
+      inTransaction(db, () => {
+        const { tenant, subject, keyId, wrapped } = key;
+        if (isDestroyed(tenant, subject)) throw new SubjectDestroyed(tenant, subject);
+        const first = current(tenant, subject);
+        if (first !== null) return first;
+        const text = 'INSERT INTO key (tenant, subject, key_id, wrapped) VALUES (?, ?, ?, ?)';
+        statements.run(text, tenant, subject, keyId, wrapped);
+        return { tenant, subject, keyId, wrapped };
+      }),
+    async destroy(tenant, subject) {
+      inTransaction(db, () => {
+        statements.run('DELETE FROM key WHERE tenant = ? AND subject = ?', tenant, subject);
+        statements.run('INSERT OR IGNORE INTO destroyed (tenant, subject) VALUES (?, ?)', tenant, subject);
+      });
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)'); // the write-ahead log still held the key
+    },
+    async destroyed(tenant) {
+      const text = 'SELECT subject FROM destroyed WHERE tenant = ? ORDER BY subject';
+      return statements.all<{ subject: string }>(text, tenant).map(({ subject }) => subject);
+    },
+    async close() {
+      statements.forget();
+      if (db.isOpen) db.close();
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import type { ReadStore } from '../port.js';
+import { checkpointsOf } from './checkpoints.js';
+import { listPage } from './list.js';
+import { migrate, type Schema } from './migrate.js';
+import { docFinder, listAcross } from './find.js';
+import { modelsOf } from './models.js';
+import { loadDocs, saveDoc } from './save.js';
+import { scanDocs } from './scan.js';
+import { type Database, inSnapshot, inTransaction, openDatabase, statementsOf } from './sqlite.js';
+
+const SCHEMA: Schema = {
+  applicationId: 0x43_66_52_64, // "CfRd"
+  steps: [
+    `CREATE TABLE model (
+       number INTEGER PRIMARY KEY AUTOINCREMENT,
+       name TEXT NOT NULL UNIQUE, title TEXT NOT NULL, version INTEGER NOT NULL, shape TEXT NOT NULL) STRICT;
+     CREATE TABLE checkpoint (
+       consumer TEXT PRIMARY KEY, position TEXT NOT NULL, store_id TEXT NOT NULL, state TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
+  ],
+};
+
+export type EmbeddedReadStoreOptions = {
+  /** For tests: called between the documents and the checkpoint of a batch. */
+  readonly onBetween?: () => void;
+};
+
+/**
+ * Read models in one SQLite file, made when it is absent. Threads and processes each open their own store over it.
+ * @throws Error when the file belongs to a newer Counterfoil or to another purpose
+ */
+export const openEmbeddedReadStore = async (path: string, options: EmbeddedReadStoreOptions = {}): Promise<ReadStore> => {
+  const db = await openDatabase(path, 'NORMAL');
+  try {
+    migrate(db, path, SCHEMA);
+    return storeOver(db, options);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+};
+
+const storeOver = (db: Database, { onBetween = () => {} }: EmbeddedReadStoreOptions): ReadStore => {
+  const statements = statementsOf(db);
+  const models = modelsOf(db, statements);
+  const checkpoints = checkpointsOf(statements);
+
+  return {
+    prepare: async (model, name = model.name) => models.prepare(model, name),
+    preparedVersion: async (name) => models.preparedVersion(name),
+    get: async (tenant, model, id) => inSnapshot(db, () => docFinder(statements, models.table(model), tenant)(id)),
+    getMany: async (tenant, model, ids) =>
+      inSnapshot(db, () => {
+        const find = docFinder(statements, models.table(model), tenant);
+        return new Map(ids.flatMap((id) => [find(id)].flatMap((doc) => (doc === null ? [] : [[id, doc] as const]))));
+      }),
+    list: async (tenant, model, query) => inSnapshot(db, () => listPage(statements, models.table(model), model, tenant, query)),
+    scan: (tenant, model, filters = []) => scanDocs({ db, statements, models, tenant, model, filters }),
+    listAcrossTenants: async (model, filters, limit) =>
+      inSnapshot(db, () => listAcross(statements, models.table(model), model, filters, limit)),
+    load: async (model, keys) => inSnapshot(db, () => loadDocs(statements, models.table(model), keys)),
+    saveBatch: async (consumer, changes, checkpoint) =>
+      inTransaction(db, () => {
+        for (const [model, versions] of changes) {
+          const table = models.table(model);
+          for (const version of versions) saveDoc(statements, table, version);
+        }
+        onBetween();
+        checkpoints.save(consumer, checkpoint);
+      }),
+    checkpoint: async (consumer) => checkpoints.read(consumer),
+    swap: async (rebuilt, live) => models.swap(rebuilt, live),
+    drop: async (model) => models.drop(model),
+    dropCheckpoint: async (consumer) => checkpoints.drop(consumer),
+    async close() {
+      statements.forget();
+      if (db.isOpen) db.close();
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import type { JsonObject } from '@counterfoil/domain';
+import { firstVersion } from '../first-version.js';
+import type { StateEntry, StateStore } from '../state-port.js';
+import { migrate, type Schema } from './migrate.js';
+import { type Database, inTransaction, openDatabase, statementsOf } from './sqlite.js';
+
+const SCHEMA: Schema = {
+  applicationId: 0x43_66_53_74, // "CfSt"
+  steps: [
+    `CREATE TABLE entry (
+       kind TEXT, key TEXT, value TEXT NOT NULL, version INTEGER NOT NULL, expires_at TEXT,
+       PRIMARY KEY (kind, key)) STRICT, WITHOUT ROWID;
+     CREATE INDEX entry_expiry ON entry (expires_at) WHERE expires_at IS NOT NULL;`,
+  ],
+};
+
+type Row = { readonly key: string; readonly value: string; readonly version: number; readonly expires_at: string | null };
+
+const LIVE = '(expires_at IS NULL OR expires_at > ?)';
+const SELECT = 'SELECT key, value, version, expires_at FROM entry';
+
+/** Sessions and the like in one SQLite file, made when it is absent. @throws Error when the file is a newer Counterfoil's */
+export const openEmbeddedStateStore = async (path: string): Promise<StateStore> => {
+  const db = await openDatabase(path, 'NORMAL');
+  try {
+    migrate(db, path, SCHEMA);
+    return storeOver(db);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+};
+
+const storeOver = (db: Database): StateStore => {
+  const statements = statementsOf(db);
+  const live = (kind: string, key: string, now: string): Row | undefined =>
+    statements.get<Row>(`${SELECT} WHERE kind = ? AND key = ? AND ${LIVE}`, kind, key, now);
+  const keep = (kind: string, key: string, value: JsonObject, expiresAt: string | null): void => {
+    statements.run(
+      `INSERT INTO entry (kind, key, value, version, expires_at) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET value = excluded.value, version = version + 1, expires_at = excluded.expires_at`,
+      ...[kind, key, JSON.stringify(value), firstVersion(), expiresAt],
+    );
+  };
+
+  return {
+    async read(kind, key, now) {
+      const row = live(kind, key, now);
+      return row === undefined ? null : entryOf(row);
+    },
+    write: async (kind, key, value, { expected, expiresAt, now }) =>
+      inTransaction(db, () => {
+        if ((live(kind, key, now)?.version ?? null) !== expected) return false;
+        keep(kind, key, value, expiresAt);
+        return true;
+      }),
+    put: async (kind, key, value, expiresAt) => keep(kind, key, value, expiresAt),
+    async remove(kind, key) {
+      statements.run('DELETE FROM entry WHERE kind = ? AND key = ?', kind, key);
+    },
+    async list(kind, now) {
+      const rows = statements.all<Row>(`${SELECT} WHERE kind = ? AND ${LIVE} ORDER BY key`, kind, now);
+      return rows.map((row) => ({ key: row.key, ...entryOf(row) }));
+    },
+    count: async (kind, key, amount, { now, expiresAt }) =>
+      inTransaction(db, () => {
+        const row = live(kind, key, now);
+        const sum = (row === undefined ? 0 : (JSON.parse(row.value) as { count: number }).count) + amount;
+        keep(kind, key, { count: sum }, row === undefined ? expiresAt : row.expires_at);
+        return sum;
+      }),
+    async sweep(now) {
+      statements.run('DELETE FROM entry WHERE expires_at <= ?', now);
+    },
+    async close() {
+      statements.forget();
+      if (db.isOpen) db.close();
+    },
+  };
+};
+
+const entryOf = ({ value, version, expires_at }: Row): StateEntry => ({
+  value: JSON.parse(value) as JsonObject,
+  version,
+  expiresAt: expires_at,
+});

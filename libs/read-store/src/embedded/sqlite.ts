@@ -1,0 +1,89 @@
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+
+/** A file opened with the API of `node:sqlite`. */
+export type Database = DatabaseSyncInstance;
+type Statement = StatementSyncInstance;
+type Sqlite = Pick<typeof import('@photostructure/sqlite'), 'DatabaseSync'>;
+
+/** NORMAL may lose the last commits in a power cut (never the file); FULL loses none. */
+export type Durability = 'NORMAL' | 'FULL';
+
+/** How long a connection waits for another one's write before it gives up, in milliseconds. */
+const BUSY_TIMEOUT = 5_000;
+/** Kept per connection, in KiB: the inner pages of a big model's indexes. */
+const CACHE_KIB = 32_768;
+
+/** Node's own SQLite where it needs no flag (22.13), else the package that copies its API (docs/stack 5). */
+const loadSqlite = async (): Promise<Sqlite> => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const builtIn = major > 22 || (major === 22 && minor >= 13);
+  const module: string = builtIn ? 'node:sqlite' : '@photostructure/sqlite';
+  return (await import(module)) as Sqlite;
+};
+
+/** Opens a file so that readers never wait for the writer (WAL). Any number of threads and processes may have it open. */
+export const openDatabase = async (path: string, durability: Durability): Promise<Database> => {
+  const { DatabaseSync } = await loadSqlite();
+  const db = new DatabaseSync(path);
+  // The timeout comes first: switching to WAL takes a lock, and another process may be doing the same.
+  db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability};`);
+  db.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
+  return db;
+};
+
+/** Runs `work` alone among all writers, all or nothing. */
+export const inTransaction = <T>(db: Database, work: () => T): T => between(db, 'BEGIN IMMEDIATE', work);
+
+/** Runs reads that belong together on one state of the file. Synchronous, hence short: it never outlives a turn. */
+export const inSnapshot = <T>(db: Database, work: () => T): T => between(db, 'BEGIN', work);
+
+const between = <T>(db: Database, begin: string, work: () => T): T => {
+  db.exec(begin);
+  try {
+    const result = work();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (db.isOpen && db.isTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+};
+
+/** What a statement binds; a row is an object of these. */
+export type Value = string | number | null;
+
+/** Statements by their text, each compiled once per connection. */
+export type Statements = {
+  all<Row>(sql: string, ...values: readonly Value[]): Row[];
+  get<Row>(sql: string, ...values: readonly Value[]): Row | undefined;
+  run(sql: string, ...values: readonly Value[]): { readonly changes: number; readonly row: number };
+  /** To be called when tables were dropped: their statements are of no use any more. */
+  forget(): void;
+};
+
+/** Texts come from our own builders, few per model; beyond this many the cache starts anew. */
+const MAX_STATEMENTS = 1_000;
+
+export const statementsOf = (db: Database): Statements => {
+  const compiled = new Map<string, Statement>();
+  const compile = (sql: string): Statement => {
+    const known = compiled.get(sql);
+    if (known !== undefined) return known;
+    if (compiled.size >= MAX_STATEMENTS) compiled.clear();
+    const statement = db.prepare(sql);
+    compiled.set(sql, statement);
+    return statement;
+  };
+  return {
+    all: <Row>(sql: string, ...values: readonly Value[]) => compile(sql).all(...values) as Row[],
+    get: <Row>(sql: string, ...values: readonly Value[]) => compile(sql).get(...values) as Row | undefined,
+    run(sql, ...values) {
+      const { changes, lastInsertRowid } = compile(sql).run(...values);
+      return { changes, row: Number(lastInsertRowid) };
+    },
+    forget: () => compiled.clear(),
+  };
+};
+
+/** A name as SQL may hold it, whatever its letters. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

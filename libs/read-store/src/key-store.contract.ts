@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type KeyStore, SubjectDestroyed, type WrappedKey } from './key-port.js';
+import type { Place } from './testing/place.js';
+
+const key = (subject: string, keyId: string, tenant = 'anna0000'): WrappedKey => ({
+  tenant,
+  subject,
+  keyId,
+  wrapped: `box of ${keyId}`,
+});
+
+/** The rules of `KeyStore`, for any adapter. */
+export const keyStoreContract = (name: string, makePlace: () => Promise<Place<KeyStore>>): void => {
+  describe(`key store: ${name}`, () => {
+    let place: Place<KeyStore>;
+    let store: KeyStore;
+    beforeEach(async () => {
+      place = await makePlace();
+      store = await place.open();
+    });
+    afterEach(() => place.dispose());
+
+    test('the first key of a subject is the one that counts', async () => {
+      expect(await store.current('anna0000', 'contact/1')).toBeNull();
+      expect(await store.keep(key('contact/1', 'k1'))).toEqual(key('contact/1', 'k1'));
+      expect(await store.keep(key('contact/1', 'k2'))).toEqual(key('contact/1', 'k1'));
+      expect(await store.current('anna0000', 'contact/1')).toEqual(key('contact/1', 'k1'));
+      expect(await store.byIds('anna0000', ['k1', 'k2'])).toEqual(new Map([['k1', key('contact/1', 'k1')]]));
+    });
+
+    test('racing writers agree', async () => {
+      const other = await place.open();
+      const kept = await Promise.all(
+        Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? store : other).keep(key('contact/1', `k${i}`))),
+      );
+      expect(new Set(kept.map(({ keyId }) => keyId)).size).toBe(1);
+      expect(await other.current('anna0000', 'contact/1')).toEqual(kept[0]);
+    });
+
+    test('tenants have their own keys, even for the same subject and id', async () => {
+      await store.keep(key('contact/1', 'k1'));
+      await store.keep({ ...key('contact/1', 'k1', 'ben00000'), wrapped: 'of Ben' });
+      expect((await store.byIds('ben00000', ['k1'])).get('k1')?.wrapped).toBe('of Ben');
+      await store.destroy('anna0000', 'contact/1');
+      expect((await store.current('ben00000', 'contact/1'))?.wrapped).toBe('of Ben');
+      expect(await store.destroyed('ben00000')).toEqual([]);
+    });
+
+    test('a destroyed subject has no key any more and gets none again', async () => {
+      await store.keep(key('contact/1', 'k1'));
+      await store.keep(key('contact/2', 'k2'));
+      await store.destroy('anna0000', 'contact/1');
+      await store.destroy('anna0000', 'contact/1');
+      await store.destroy('anna0000', 'contact/0');
+      expect(await store.current('anna0000', 'contact/1')).toBeNull();
+      expect([...(await store.byIds('anna0000', ['k1', 'k2'])).keys()]).toEqual(['k2']);
+      expect(await store.destroyed('anna0000')).toEqual(['contact/0', 'contact/1']);
+      await expect(store.keep(key('contact/1', 'k3'))).rejects.toThrow(SubjectDestroyed);
+      await expect(store.keep(key('contact/0', 'k3'))).rejects.toThrow(SubjectDestroyed);
+    });
+
+    test('what was kept and destroyed is so after a restart', async () => {
+      await store.keep(key('contact/1', 'k1'));
+      await store.destroy('anna0000', 'contact/2');
+      await store.close();
+      const again = await place.open();
+      expect(await again.current('anna0000', 'contact/1')).toEqual(key('contact/1', 'k1'));
+      expect(await again.destroyed('anna0000')).toEqual(['contact/2']);
+    });
+  });
+};

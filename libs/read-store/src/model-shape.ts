@@ -1,0 +1,36 @@
+import { canonicalJson } from '@counterfoil/domain';
+import type { Fields, ReadModel, Sort } from '@counterfoil/projections';
+
+/** What a store keeps of a model beside its name and version. */
+export type Shape = { readonly fields: Fields; readonly defaultSort: Sort; readonly searched: readonly string[] };
+
+/** Two models with the same text need the same columns and indexes. */
+export const shapeText = ({ fields, defaultSort: { field, direction }, searched }: ReadModel): string =>
+  canonicalJson({ fields, defaultSort: { field, direction }, searched });
+
+/** MongoDB allows 64 indexes; a field takes two of them. */
+const MAX_FIELDS = 30;
+const MODEL_NAME = /^[a-z][a-z0-9-]*(@\d+)?$/;
+const FIELD_NAME = /^[a-z][A-Za-z0-9]*$/;
+
+/**
+ * Refuses a model no adapter could keep; field and model names become names of columns and collections.
+ * @throws Error, a bug in the model
+ */
+export const requireSound = (model: ReadModel, name: string): void => {
+  const fault = faultOf(model, name);
+  if (fault !== null) throw new Error(`read model ${name}: ${fault}`);
+};
+
+const faultOf = ({ fields, defaultSort, searched }: ReadModel, name: string): string | null => {
+  const names = Object.keys(fields);
+  if (!MODEL_NAME.test(name)) return 'a name is lower-case letters, digits and hyphens';
+  if (names.length > MAX_FIELDS) return `${names.length} fields, at most ${MAX_FIELDS}`;
+  const odd = names.find((field) => !FIELD_NAME.test(field));
+  if (odd !== undefined) return `"${odd}" cannot be a column`;
+  // SQLite's column names know no case.
+  if (new Set(names.map((field) => field.toLowerCase())).size < names.length) return 'two fields differ only by case';
+  if (!names.includes(defaultSort.field)) return `sorts by ${defaultSort.field}, which is not declared`;
+  const unsearchable = searched.find((field) => fields[field] !== 'text');
+  return unsearchable === undefined ? null : `searches ${unsearchable}, which is not a text field`;
+};

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { openStores, READ_STORE_FILE, STATE_STORE_FILE } from './open.js';
+
+const inFolder = async (work: (dataDir: string) => Promise<void>): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'counterfoil-open-'));
+  await work(join(folder, 'made', 'here'));
+  await rm(folder, { recursive: true });
+};
+
+const closeAll = async (stores: Awaited<ReturnType<typeof openStores>>): Promise<void> => {
+  for (const store of Object.values(stores)) await store.close();
+};
+
+test('the embedded stores are made in a folder that was not there', () =>
+  inFolder(async (dataDir) => {
+    const stores = await openStores({ dataDir, mongodbUrl: '' });
+    await stores.stateStore.put('session', 'a', {}, null);
+    expect(await stores.readStore.preparedVersion('sample')).toBeNull();
+    await closeAll(stores);
+    await closeAll(stores);
+    await closeAll(await openStores({ dataDir }));
+  }));
+
+test('a file of a newer Counterfoil is refused, and named', () =>
+  inFolder(async (dataDir) => {
+    await closeAll(await openStores({ dataDir }));
+    const db = new DatabaseSync(join(dataDir, READ_STORE_FILE));
+    db.exec('PRAGMA user_version = 99');
+    db.close();
+    await expect(openStores({ dataDir })).rejects.toThrow(/read-models\.sqlite has schema version 99/);
+  }));
+
+test('a file of another program is refused, and named', () =>
+  inFolder(async (dataDir) => {
+    await closeAll(await openStores({ dataDir }));
+    await rm(join(dataDir, STATE_STORE_FILE));
+    const db = new DatabaseSync(join(dataDir, STATE_STORE_FILE));
+    db.exec('CREATE TABLE mine (a)');
+    db.close();
+    await expect(openStores({ dataDir })).rejects.toThrow(/state\.sqlite is a database of another purpose/);
+  }));

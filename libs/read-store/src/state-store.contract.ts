@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { StateStore } from './state-port.js';
+import type { Place } from './testing/place.js';
+
+const T0 = '2025-03-01T00:00:00.000Z';
+const T1 = '2025-03-01T00:01:00.000Z';
+const T2 = '2025-03-01T00:02:00.000Z';
+
+/** The rules of `StateStore`, for any adapter. */
+export const stateStoreContract = (name: string, makePlace: () => Promise<Place<StateStore>>): void => {
+  describe(`state store: ${name}`, () => {
+    let place: Place<StateStore>;
+    let store: StateStore;
+    beforeEach(async () => {
+      place = await makePlace();
+      store = await place.open();
+    });
+    afterEach(() => place.dispose());
+    const create = (key: string, expiresAt: string | null = null, now = T0) =>
+      store.write('lease', key, { by: key }, { expected: null, expiresAt, now });
+    const versionOf = async (key: string) => (await store.read('lease', key, T0))?.version ?? null;
+
+    test('an entry is read until it expires; kinds are apart', async () => {
+      await store.put('session', 'a', { user: 'anna', deep: { 'a.$b': [1, null, true] } }, T1);
+      const value = { user: 'anna', deep: { 'a.$b': [1, null, true] } };
+      expect(await store.read('session', 'a', T0)).toMatchObject({ value, expiresAt: T1 });
+      expect(await store.read('session', 'a', T1)).toBeNull();
+      expect(await store.read('job', 'a', T0)).toBeNull();
+      await store.put('session', 'a', { user: 'ben' }, null);
+      expect(await store.read('session', 'a', T2)).toMatchObject({ value: { user: 'ben' }, expiresAt: null });
+      await store.remove('session', 'a');
+      await store.remove('session', 'a');
+      expect(await store.read('session', 'a', T0)).toBeNull();
+    });
+
+    test('compare-and-set writes only over the version expected', async () => {
+      expect(await create('a')).toBe(true);
+      expect(await create('a')).toBe(false);
+      const expected = await versionOf('a');
+      const change = (by: string) => store.write('lease', 'a', { by }, { expected, expiresAt: null, now: T0 });
+      expect(await Promise.all([change('anna'), change('ben')])).toContain(false);
+      expect(await change('late')).toBe(false);
+      expect((await store.read('lease', 'a', T0))?.value).toEqual({ by: 'anna' });
+      expect(await store.write('lease', 'absent', {}, { expected: 1, expiresAt: null, now: T0 })).toBe(false);
+    });
+
+    test('an expired entry counts as absent', async () => {
+      await create('a', T1);
+      const expected = await versionOf('a');
+      expect(await store.write('lease', 'a', {}, { expected, expiresAt: null, now: T1 })).toBe(false);
+      expect(await create('a', T2, T1)).toBe(true);
+      expect(await store.read('lease', 'a', T1)).toMatchObject({ expiresAt: T2 });
+    });
+
+    test('a version never comes back, not even after the entry was removed', async () => {
+      await create('a');
+      const version = await versionOf('a');
+      await store.remove('lease', 'a');
+      await create('a');
+      expect(await versionOf('a')).not.toBe(version);
+      expect(await store.write('lease', 'a', {}, { expected: version, expiresAt: null, now: T0 })).toBe(false);
+    });
+
+    test('of many that want to be first, one is', async () => {
+      const other = await place.open();
+      const attempts = Array.from({ length: 10 }, (_, i) =>
+        (i % 2 === 0 ? store : other).write('lease', 'one', { i }, { expected: null, expiresAt: T1, now: T0 }),
+      );
+      expect((await Promise.all(attempts)).filter((won) => won)).toHaveLength(1);
+    });
+
+    test('a list holds the unexpired entries of a kind, ordered by key', async () => {
+      await store.put('job', 'b', { n: 2 }, null);
+      await store.put('job', 'a', { n: 1 }, T2);
+      await store.put('job', 'c', { n: 3 }, T1);
+      await store.put('other', 'd', { n: 4 }, null);
+      expect((await store.list('job', T1)).map(({ key, value }) => [key, value.n])).toEqual([
+        ['a', 1],
+        ['b', 2],
+      ]);
+    });
+
+    test('a count adds up within its window and starts anew behind it', async () => {
+      const add = (amount: number, now: string, expiresAt: string) => store.count('tries', 'anna', amount, { now, expiresAt });
+      expect(await add(1, T0, T1)).toBe(1);
+      expect(await add(2, T0, T2)).toBe(3);
+      expect(await add(1, T1, T2)).toBe(1);
+      const other = await place.open();
+      const options = { now: T0, expiresAt: T1 };
+      await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? store : other).count('tries', 'ben', 1, options)));
+      expect(await store.count('tries', 'ben', 0, options)).toBe(20);
+    });
+
+    test('a sweep deletes what has expired and nothing else', async () => {
+      await store.put('session', 'gone', {}, T1);
+      await store.put('session', 'stays', {}, T2);
+      await store.put('session', 'for-ever', {}, null);
+      await store.sweep(T1);
+      expect((await store.list('session', T0)).map(({ key }) => key)).toEqual(['for-ever', 'stays']);
+    });
+
+    test('what was written is there after a restart', async () => {
+      await store.put('session', 'a', { n: 1 }, null);
+      await store.close();
+      expect((await (await place.open()).read('session', 'a', T0))?.value).toEqual({ n: 1 });
+    });
+  });
+};

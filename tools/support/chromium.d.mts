@@ -1,0 +1,2 @@
+export declare const chromiumSwitches: string[];
+export declare const findChromium: () => string | null;

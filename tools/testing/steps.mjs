@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { ensureBuilt } from '../support/build.mjs';
+import { inRoot, node, npm, readJson, run } from '../support/workspace.mjs';
+import { fromJest, fromPlaywright } from './reports.mjs';
+
+const inCi = Boolean(process.env.CI && process.env.CI !== 'false');
+
+const passed = (detail = '') => ({ passed: 1, failed: 0, skipped: [], detail });
+const failed = (output) => ({ passed: 0, failed: 1, skipped: [], output });
+const skipped = (what, why) => ({ passed: 0, failed: 0, skipped: [{ what, why, count: 1 }] });
+
+/** A tool that checks the whole repository counts as one test; all of them run, so that one round shows every fault. */
+const check = async (...scripts) => {
+  const outcomes = [];
+  for (const script of scripts) outcomes.push(await run(npm('run', '-s', script)));
+  const faults = outcomes.filter(({ ok }) => !ok);
+  return {
+    passed: outcomes.length - faults.length,
+    failed: faults.length,
+    skipped: [],
+    output: faults.map(({ output }) => output).join('\n'),
+  };
+};
+
+const guards = async () => {
+  const { ok, output } = await run(node(inRoot('tools', 'guards', 'run.mjs')));
+  return ok ? passed(output.trim().split('\n').at(-1)) : failed(output);
+};
+
+const build = async () => {
+  const lines = [];
+  await ensureBuilt((line) => lines.push(line));
+  return passed(lines.length === 0 ? 'nothing had changed' : '');
+};
+
+const hasGo = () => {
+  try {
+    execFileSync('go', ['version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The MongoDB-wire server for the Mongo adapter's contract. Without it those specs skip themselves and say why. */
+const ferretdb = async () => {
+  const script = inRoot('tools', 'ferretdb', 'build.mjs');
+  const none = { passed: 0, failed: 0, skipped: [] };
+  if (!existsSync(script)) return { ...none, detail: 'not there' };
+  if (!hasGo()) return { ...none, detail: 'no Go here' };
+  const { ok, output } = await run(node(script), { minutes: 15 });
+  if (ok) return { ...none, detail: 'ready' };
+  return inCi ? failed(output) : { ...none, detail: 'could not be built here' };
+};
+
+const report = (name) => {
+  const path = inRoot('.cache', 'test', `${name}.json`);
+  rmSync(path, { force: true });
+  return path;
+};
+
+const unit = async ({ grep, patterns }) => {
+  const file = report('jest');
+  const filters = [...(grep ? ['-t', grep] : []), ...patterns];
+  const noMatchIsFine = filters.length > 0 ? ['--passWithNoTests'] : [];
+  const { ok, output, timedOut } = await run(
+    npm('run', '-s', 'unit', '--', '--json', `--outputFile=${file}`, ...noMatchIsFine, ...filters),
+  );
+  const found = readJson(file);
+  if (!found || timedOut) return failed(output);
+  const result = fromJest(found, { filtered: filters.length > 0 });
+  const silentFailure = !ok && result.failed === 0; // a broken global set-up, an open handle: never green by omission
+  return {
+    ...result,
+    failed: result.failed + (silentFailure ? 1 : 0),
+    output: silentFailure ? output : result.output,
+    detail: `${result.files} files`,
+  };
+};
+
+const hasBrowserTests = () => readdirSync(inRoot('e2e'), { recursive: true }).some((name) => name.endsWith('.spec.ts'));
+
+const browser = async ({ grep, patterns }, results) => {
+  if (results.build?.failed) return skipped('browser tests', 'the build failed');
+  if (!hasBrowserTests()) return skipped('browser tests', 'there is no e2e/*.spec.ts yet');
+  const { findChromium } = await import('../support/chromium.mjs');
+  const chromium = findChromium();
+  if (!chromium && inCi) return failed('No Chromium found: .ci/run installs one, or set CHROMIUM_PATH.');
+  if (!chromium)
+    return skipped(
+      'browser tests',
+      'no Chromium found: install one, or run "npx playwright install chromium", or set CHROMIUM_PATH',
+    );
+  const file = report('playwright');
+  const filters = [...(grep ? ['--grep', grep] : []), ...patterns];
+  const noMatchIsFine = filters.length > 0 ? ['--pass-with-no-tests'] : [];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium, FORCE_COLOR: '0' };
+  const { ok, output } = await run(npm('run', '-s', 'e2e', '--', '--reporter=list,json', ...noMatchIsFine, ...filters), { env });
+  const found = readJson(file);
+  if (!found) return failed(output);
+  const result = fromPlaywright(found);
+  return { ...result, failed: result.failed || (ok ? 0 : 1), output };
+};
+
+/**
+ * The steps of `npm test`. Those beside each other in time are chosen for two cores: the checks run beside jest, the
+ * browser alone. jest waits for the build because some specs start built programs.
+ */
+export const stepsFor = (options) => [
+  { name: 'build', run: build },
+  { name: 'ferretdb', run: ferretdb, preparesFor: 'unit' },
+  { name: 'unit', after: ['build', 'ferretdb'], run: () => unit(options) },
+  { name: 'format', run: () => check('format:check') },
+  { name: 'guards', run: guards },
+  { name: 'types', run: () => check('types:node', 'types:web') },
+  { name: 'lint', run: () => check('lint:code') },
+  { name: 'browser', after: ['build', 'unit', 'format', 'guards', 'types', 'lint'], run: (results) => browser(options, results) },
+];
