@@ -16,19 +16,19 @@ module.exports = {
     forbid(
       'domain-is-pure',
       'libs/domain imports only libs/domain: no npm, no Node.',
-      { path: '^libs/domain/src/', pathNot: SPEC },
+      { path: '^libs/domain/src/', pathNot: TESTING },
       { pathNot: '^libs/domain/src/' },
     ),
     forbid(
       'projections-are-pure',
       'libs/projections imports only libs/domain and itself.',
-      { path: '^libs/projections/src/', pathNot: SPEC },
+      { path: '^libs/projections/src/', pathNot: TESTING },
       { pathNot: '^libs/(domain|projections)/src/' },
     ),
     forbid(
       'parsers-only-parse',
       'libs/parsers imports libs/domain, npm parsers and no Node module that reaches files or network.',
-      { path: '^libs/parsers/src/', pathNot: SPEC },
+      { path: '^libs/parsers/src/', pathNot: TESTING },
       { pathNot: `^libs/(domain|parsers)/src/|${PARSER_PACKAGES}|${HARMLESS_NODE}` },
     ),
     forbid(

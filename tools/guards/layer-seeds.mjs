@@ -9,6 +9,7 @@ export const scenery = {
   'libs/projections/src/index.ts': importing('@counterfoil/domain'),
   'libs/projections/src/inner.ts': 'export const inner = 1;',
   'libs/parsers/src/index.ts': importing('@counterfoil/domain', 'papaparse', 'node:stream'),
+  'libs/parsers/src/testing/samples.ts': importing('node:fs'),
   'libs/event-store/src/index.ts': importing('@counterfoil/domain', '@photostructure/sqlite', 'node:fs'),
   'libs/event-store/src/store.contract.ts': 'export const contract = 1;',
   'libs/event-store/src/contract/part.ts': 'export const part = 1;',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { inRoot, npm, readJson, run, seconds } from './workspace.mjs';
 
 const parsed = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
@@ -11,13 +11,15 @@ export const whyInstall = () => {
   const installed = readJson(inRoot('node_modules', '.package-lock.json'))?.packages;
   if (!installed) return 'node_modules is missing';
   const wanted = parsed(inRoot('package-lock.json'));
-  const differs = Object.entries(wanted).some(([path, entry]) => {
-    if (!path.includes('node_modules/')) return false; // the workspaces themselves
+  const packages = Object.entries(wanted).filter(([path]) => path.includes('node_modules/')); // the others are the workspaces themselves
+  const differs = packages.some(([path, entry]) => {
     const found = installed[path];
     if (!found) return !(entry.optional || entry.devOptional || entry.peer); // another platform's binaries are rightly absent
     return found.version !== entry.version || found.integrity !== entry.integrity;
   });
-  return differs ? 'package-lock.json has changed' : null;
+  if (differs) return 'package-lock.json has changed';
+  const missing = packages.find(([path]) => installed[path] && !existsSync(inRoot(path)));
+  return missing ? `${missing[0]} is missing` : null;
 };
 
 /** Installs with `npm ci` when needed. @param say receives one line for each thing done. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 /** The repository, wherever the command was called from. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -76,7 +77,8 @@ export const run = ({ command, args, shell = false }, { env = {}, minutes = 20 }
       clearTimeout(limit);
       running.delete(child);
       const late = timedOut ? `\nstopped after ${minutes} minutes\n` : '';
-      done({ ok: code === 0 && !timedOut, code, output: Buffer.concat(parts).toString() + extra + late, timedOut });
+      const output = stripVTControlCharacters(Buffer.concat(parts).toString()) + extra + late;
+      done({ ok: code === 0 && !timedOut, code, output, timedOut });
     };
     child.on('error', (error) => finish(1, `${error.message}\n`));
     child.on('close', (code) => finish(code ?? 1));

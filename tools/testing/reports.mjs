@@ -42,6 +42,6 @@ export const fromPlaywright = (report) => {
   return {
     passed: tests.filter(({ status }) => status === 'expected').length,
     failed: tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').length + report.errors.length,
-    skipped: grouped(skips.map((test) => ({ what: test.spec.file, why: reasonOf(test, test.spec) }))),
+    skipped: grouped(skips.map((test) => ({ what: `e2e/${test.spec.file}`, why: reasonOf(test, test.spec) }))),
   };
 };

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureBuilt } from '../support/build.mjs';
 import { inRoot, node, npm, readJson, run } from '../support/workspace.mjs';
 import { fromJest, fromPlaywright } from './reports.mjs';
@@ -54,10 +55,12 @@ const ferretdb = async () => {
   return inCi ? failed(output) : { ...none, detail: 'could not be built here' };
 };
 
+/** Where a runner shall write its report; the last run's is gone, so that none can be mistaken for this run's. */
 const report = (name) => {
-  const path = inRoot('.cache', 'test', `${name}.json`);
-  rmSync(path, { force: true });
-  return path;
+  const folder = inRoot('.cache', 'test');
+  mkdirSync(folder, { recursive: true });
+  rmSync(join(folder, `${name}.json`), { force: true });
+  return join(folder, `${name}.json`);
 };
 
 const unit = async ({ grep, patterns }) => {

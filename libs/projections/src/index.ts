@@ -1,5 +1,11 @@
 export * from './answers.js';
+export { type Cell, type CellKind, type ColumnContext, DEMO_NOTE, isDemoSource } from './audit/column-context.js';
+export * from './audit/export-columns.js';
 export * from './audit/exports.js';
+export * from './audit/payment-totals.js';
+export type { FieldChange, Said, SentenceWords } from './audit/sentence.js';
+export * from './audit/sentences.js';
+export * from './audit/wording.js';
 export * from './customers/customers.js';
 export * from './customers/users.js';
 export * from './kernel/projection.js';

@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module, type Provider } from '@nestjs/commo
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { Clock } from './clock.js';
+import { Company } from './company.js';
 import type { Config } from './config.js';
 import { HealthController } from './http/health.controller.js';
 import { ProblemFilter } from './http/problem-filter.js';
@@ -11,7 +12,9 @@ import { CommandRunner } from './log/command-runner.js';
 import { Signer } from './log/signer.js';
 import { Vault } from './log/vault.js';
 import { ReadModels } from './read/read-models.js';
+import { SecondPerson } from './second-person.js';
 import { AccessGuard } from './session/access-guard.js';
+import { AccessLog } from './session/access-log.js';
 import { Sessions } from './session/sessions.js';
 import { Stores } from './stores.js';
 import { CONFIG } from './tokens.js';
@@ -30,7 +33,10 @@ export class PlatformModule {
       { provide: Vault, useValue: vault },
       { provide: CommandRunner, useValue: new CommandRunner(stores.eventStore, vault, clock) },
       ReadModels,
+      Company,
       Sessions,
+      AccessLog,
+      SecondPerson,
       Jobs,
       Signer,
     ];
@@ -44,7 +50,7 @@ export class PlatformModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: ReadYourWrites },
       ],
-      exports: [CqrsModule, CONFIG, Stores, Clock, Vault, CommandRunner, ReadModels, Sessions, Jobs, Signer],
+      exports: [CqrsModule, CONFIG, Stores, Clock, Vault, CommandRunner, ReadModels, Company, Sessions, AccessLog, SecondPerson, Jobs, Signer],
     };
   }
 }

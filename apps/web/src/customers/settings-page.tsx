@@ -14,8 +14,10 @@ export const Component = () => (
     <PageHeader title="Settings" lead="Who you are here, what you may do, and how the portal looks on this device." />
     <div className={classes['columns']}>
       <You />
-      <Company />
-      <Appearance />
+      <div className={classes['column']}>
+        <Company />
+        <Appearance />
+      </div>
     </div>
   </>
 );

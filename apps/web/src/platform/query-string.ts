@@ -2,7 +2,7 @@ import type { ApiCall, QueryValue } from './client.js';
 
 const pairs = ([name, value]: [string, QueryValue]): [string, string][] => {
   if (value === undefined || value === null || value === '') return [];
-  return Array.isArray(value) ? value.map((one: string) => [name, one]) : [[name, String(value as string | number | boolean)]];
+  return typeof value === 'object' ? value.map((one) => [name, one]) : [[name, String(value)]];
 };
 
 /** Adds what is set; absent, null and empty values leave no trace in the address. */

@@ -6,7 +6,12 @@ export const ALERT_MS = 4_000;
 
 export type Tone = 'success' | 'danger' | 'warning' | 'info';
 
-export const toneColors: Readonly<Record<Tone, string>> = { success: 'green', danger: 'red', warning: 'yellow', info: 'ink' };
+const toneColors: Readonly<Record<Tone, string>> = {
+  success: 'var(--cf-yes)',
+  danger: 'var(--cf-no)',
+  warning: 'var(--cf-unknown)',
+  info: 'var(--cf-link)',
+};
 
 /** Tells the outcome of an action in the corner of the page. An equal text is shown once. */
 export const notify = (tone: Tone, message: string, title?: string): void => {

@@ -1,7 +1,8 @@
-import { Alert } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
-import { ALERT_MS, type Tone, toneColors } from './notify.js';
+import { ALERT_MS, type Tone } from './notify.js';
+import classes from './page-alert.module.css';
 
 const icons = { success: IconCircleCheck, danger: IconAlertTriangle, warning: IconAlertTriangle, info: IconInfoCircle };
 
@@ -23,15 +24,13 @@ export const PageAlert = ({ tone, title, children, onClose, stays = false }: Pro
   }, [onClose, stays]);
   const Icon = icons[tone];
   return (
-    <Alert
-      color={toneColors[tone]}
-      variant="light"
-      role={tone === 'danger' ? 'alert' : 'status'}
-      icon={<Icon size={18} aria-hidden />}
-      {...(title === undefined ? {} : { title })}
-      {...(onClose === undefined ? {} : { withCloseButton: true, closeButtonLabel: 'Close', onClose })}
-    >
-      {children}
-    </Alert>
+    <div className={`${classes['alert']} ${classes[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon size={18} aria-hidden />
+      <div className={classes['content']}>
+        {title === undefined ? null : <p className={classes['title']}>{title}</p>}
+        {children}
+      </div>
+      {onClose === undefined ? null : <CloseButton size="sm" aria-label="Close" onClick={onClose} />}
+    </div>
   );
 };

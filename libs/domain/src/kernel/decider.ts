@@ -44,6 +44,8 @@ export type Decider<S, C extends Command, E extends Fact, R extends string> = {
   readonly initial: S;
   readonly decide: { readonly [T in C['type']]: Decide<S, Extract<C, { readonly type: T }>, E, R> };
   readonly evolve: { readonly [T in E['type']]: (state: S, event: Told<FactOf<E, T>>) => S };
+  /** Never set: it lets the compiler read the unions back from a decider, which the two tables alone do not. */
+  readonly types?: { readonly command: C; readonly event: E; readonly rejection: R };
 };
 
 /** A fact that does not change what later decisions depend on. */

@@ -82,6 +82,8 @@ export type PaymentRunEvent =
         fileName: string;
         /** SHA-256 of the file's bytes; for a caller's list of the canonical lines. */
         sha256: string | null;
+        /** The format the user chose, or 'auto': with the bytes it gives the same lines again. */
+        key: string;
         format: string;
         country: Alpha3;
         entityId: string | null;

@@ -40,25 +40,35 @@ const plainName = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+const withOneLegalForm = (plain: string): string => legalForms.reduce((text, [form, one]) => text.replace(form, one), plain);
+
 /** One spelling of a name: plain, and its legal forms unified. */
-export const foldName = (name: string): string =>
-  legalForms.reduce((text, [form, one]) => text.replace(form, one), plainName(name));
+export const foldName = (name: string): string => withOneLegalForm(plainName(name));
 
 /** German umlauts are also written ae, oe, ue by systems without them: the second accepted spelling. */
 const withUmlautsSpelledOut = (name: string): string =>
   name.normalize('NFC').replace(/[äöüÄÖÜ]/g, (u) => `${u.normalize('NFKD')[0]}e`);
 
+type Spellings = {
+  /** With one spelling of each legal form: names are equal when one of these is. */
+  readonly folded: readonly string[];
+  /** Legal forms as they were written, too: a cut may fall inside one ("Pty Limi"). */
+  readonly written: readonly string[];
+};
+
 /** A run compares the same few thousand names again and again: remembered, and forgotten whole when they are too many. */
-const remembered = new Map<string, readonly string[]>();
+const remembered = new Map<string, Spellings>();
 const MOST_REMEMBERED = 20_000;
 
-const spellings = (name: string): readonly string[] => {
+const spellings = (name: string): Spellings => {
   const known = remembered.get(name);
   if (known !== undefined) return known;
   if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  const both = [...new Set([foldName(name), foldName(withUmlautsSpelledOut(name))])];
-  remembered.set(name, both);
-  return both;
+  const plain = [...new Set([name, withUmlautsSpelledOut(name)].map(plainName))];
+  const folded = plain.map(withOneLegalForm);
+  const all = { folded, written: [...new Set([...folded, ...plain])] };
+  remembered.set(name, all);
+  return all;
 };
 
 /** Below so many letters a cut name proves nothing. */
@@ -84,18 +94,14 @@ export const namesMatch = ({ match }: NameComparison): boolean => match === 'mat
 const compareOne = (line: PaymentName, name: string): NameMatch => {
   const [ours, theirs] = [spellings(line.accountName), spellings(name)];
   // Two names of signs alone fold to nothing; nothing never equals nothing.
-  if (ours.some((a) => a !== '' && theirs.includes(a))) return 'match';
-  if (line.nameFillsField === true && isBeginning(line.accountName, name)) return 'truncated';
-  return isClose(ours[0]!, theirs[0]!) ? 'close' : 'none';
+  if (ours.folded.some((a) => a !== '' && theirs.folded.includes(a))) return 'match';
+  if (line.nameFillsField === true && isBeginning(ours, theirs)) return 'truncated';
+  return isClose(ours.folded[0]!, theirs.folded[0]!) ? 'close' : 'none';
 };
 
-/** A cut may fall inside a legal form ("Pty Limi"), so the names are also compared as they were written. */
-const isBeginning = (cut: string, name: string): boolean => {
-  const written = (text: string) => [...spellings(text), plainName(text), plainName(withUmlautsSpelledOut(text))];
-  return written(cut).some(
-    (a) => a.replaceAll(' ', '').length >= SHORTEST_TRUNCATION && written(name).some((b) => b.startsWith(a)),
-  );
-};
+const isBeginning = (cut: Spellings, name: Spellings): boolean =>
+  cut.written.some((a) => lettersIn(a) >= SHORTEST_TRUNCATION && name.written.some((b) => b.startsWith(a)));
+const lettersIn = (text: string): number => text.replaceAll(' ', '').length;
 
 /** At least half of the longer name's words in common, or few letters changed. */
 const isClose = (a: string, b: string): boolean => {
@@ -103,18 +109,30 @@ const isClose = (a: string, b: string): boolean => {
   const [ours, theirs] = [a.split(' ').filter(Boolean), b.split(' ').filter(Boolean)];
   const common = ours.filter((word) => theirs.includes(word)).length;
   if (common * 2 >= Math.max(ours.length, theirs.length) && common > 0) return true;
-  return editDistance(a.slice(0, 64), b.slice(0, 64)) <= Math.floor(Math.max(a.length, b.length) / 6);
+  const [start, other] = [a.slice(0, COMPARED), b.slice(0, COMPARED)];
+  return isWithin(start, other, Math.floor(Math.max(start.length, other.length) / 6));
 };
 
-const editDistance = (a: string, b: string): number => {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+/** Long names are told apart by their beginning; the rest would only cost time. */
+const COMPARED = 64;
+
+/** Whether at most `limit` letters were added, dropped or changed; gives up as soon as there must be more. */
+const isWithin = (a: string, b: string, limit: number): boolean => {
+  if (Math.abs(a.length - b.length) > limit) return false;
+  let row = Uint8Array.from({ length: b.length + 1 }, (_, i) => i);
+  let next = new Uint8Array(b.length + 1);
   for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++)
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
-    row = next;
+    next[0] = i;
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const cost = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
+      next[j] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > limit) return false;
+    [row, next] = [next, row];
   }
-  return row[b.length]!;
+  return row[b.length]! <= limit;
 };
 
 const MOST_WORDS = 20;
@@ -122,10 +140,10 @@ const MOST_WORDS = 20;
 /** Which words differ, in reading order: the longest common sequence of folded words stays, the rest is marked. */
 export const wordDifference = (payment: string, record: string): readonly WordDifference[] => {
   const [a, b] = [
-    foldName(payment).split(' ').filter(Boolean).slice(0, MOST_WORDS),
-    foldName(record).split(' ').filter(Boolean).slice(0, MOST_WORDS),
+    spellings(payment).folded[0]!.split(' ').filter(Boolean).slice(0, MOST_WORDS),
+    spellings(record).folded[0]!.split(' ').filter(Boolean).slice(0, MOST_WORDS),
   ];
-  const longest: number[][] = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0));
+  const longest: number[][] = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
   for (let i = a.length - 1; i >= 0; i--)
     for (let j = b.length - 1; j >= 0; j--)
       longest[i]![j] = a[i] === b[j] ? longest[i + 1]![j + 1]! + 1 : Math.max(longest[i + 1]![j]!, longest[i]![j + 1]!);

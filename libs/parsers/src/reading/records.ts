@@ -28,6 +28,7 @@ export class RecordSplitter {
 
   /** @throws RecordTooLong when a record outgrows the limit, complete or not. */
   add(chunk: string): void {
+    if (chunk === '') return;
     let start = this.#endedWithCr && chunk.startsWith('\n') ? 1 : 0;
     this.#endedWithCr = false;
     let lf = chunk.indexOf('\n', start);

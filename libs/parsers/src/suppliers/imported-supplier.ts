@@ -24,7 +24,7 @@ export type ImportedSupplier = {
   readonly iban?: string;
   readonly swiftCode?: string;
   /** '' when the list names a country that nobody knows; the customer's when it names none. */
-  readonly country: Alpha3 | '';
+  readonly country: Alpha3;
   readonly currency?: string;
   readonly bankName?: string;
   readonly entityId?: string;

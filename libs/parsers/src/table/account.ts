@@ -16,14 +16,14 @@ import {
 import type { CustomerCountry } from '../payment-file.js';
 import type { RowProblem } from '../problems.js';
 
-/** The cells of a row that say where the money goes, and the country that it states ('' when it states none). */
+/** The cells of a row that say where the money goes, and the country that it states, '' when none. */
 export type AccountCells = {
   readonly accountNumber: string;
   readonly accountCode: string;
   readonly combined: string;
   readonly iban: string;
   readonly swiftCode: string;
-  readonly country: Alpha3 | '';
+  readonly country: Alpha3;
 };
 
 export type TableAccount = {

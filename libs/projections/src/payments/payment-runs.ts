@@ -16,6 +16,7 @@ export type RunDoc = {
   readonly origin: RunOrigin;
   readonly fileName: string;
   readonly sha256: string | null;
+  readonly key: string;
   readonly format: string;
   readonly country: string;
   readonly currency: string | null;
@@ -74,12 +75,13 @@ export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent
   defaultSort: { field: 'startedAt', direction: 'descending' },
   searched: ['fileName'],
   on: {
-    PaymentRunStarted: ({ data: { runId: id, origin, fileName, sha256, format, country, entityId, stated, seq, rules }, meta }) =>
+    PaymentRunStarted: ({ data: { runId: id, origin, fileName, sha256, key, format, country, entityId, stated, seq, rules }, meta }) =>
       one<RunDoc>(id, () => ({
         id,
         origin,
         fileName,
         sha256,
+        key,
         format,
         country,
         currency: stated.currency,

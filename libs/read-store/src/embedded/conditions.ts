@@ -1,6 +1,8 @@
+import { foldText } from '@counterfoil/domain';
 import type { Segment } from '../cursor.js';
+import type { Shape } from '../model-shape.js';
 import type { Condition } from '../query.js';
-import { valueColumn } from './model-table.js';
+import { keyColumn, valueColumn } from './model-table.js';
 import type { Value } from './sqlite.js';
 
 /** A piece of SQL with what it binds, in order. */
@@ -14,27 +16,36 @@ export const allOf = (pieces: readonly Sql[]): Sql => ({
   values: pieces.flatMap(({ values }) => values),
 });
 
-/** A filter as SQL. `plain` keeps its column from being looked up in an index. */
-export const conditionSql = (condition: Condition, plain = false): Sql => {
-  const column = `${plain ? '+' : ''}${valueColumn(condition.field)}`;
+/** A filter as SQL, exactly. */
+export const conditionSql = (condition: Condition): Sql => {
+  const column = valueColumn(condition.field);
   switch (condition.kind) {
     case 'one-of':
-      return oneOfSql(column, condition.values, condition.orNull);
+      return condition.orNull && condition.values.length > 0
+        ? sql(`${column} IS NULL OR ${inSql(column, condition.values).text}`, ...condition.values)
+        : inSql(column, condition.orNull ? [null] : condition.values);
+    case 'range':
+      return rangeSql(column, condition.from, condition.to);
     case 'is-set':
       return sql(`${column} IS ${condition.set ? 'NOT NULL' : 'NULL'}`);
-    case 'range': {
-      const ends = [['>=', condition.from] as const, ['<=', condition.to] as const].filter(([, end]) => end !== null);
-      if (ends.length === 0) return sql(`${column} IS NOT NULL`);
-      return sql(ends.map(([operator]) => `${column} ${operator} ?`).join(' AND '), ...ends.map(([, end]) => end));
-    }
   }
 };
 
-const oneOfSql = (column: string, values: readonly (string | number)[], orNull: boolean): Sql => {
-  const isNull = `${column} IS NULL`;
-  if (values.length === 0) return sql(orNull ? isNull : 'FALSE');
-  const isOne = values.length === 1 ? `${column} = ?` : `${column} IN (${values.map(() => '?').join(', ')})`;
-  return sql(orNull ? `${isOne} OR ${isNull}` : isOne, ...values);
+/** What the key's index can find of a filter: every row that passes, of a text filter perhaps others; null when nothing narrows. */
+export const indexedSql = (shape: Shape, condition: Condition): Sql | null => {
+  const key = keyColumn(shape, condition.field);
+  const isText = shape.fields[condition.field] === 'text';
+  switch (condition.kind) {
+    case 'one-of':
+      if (condition.orNull) return condition.values.length === 0 ? sql(`${key} IS NULL`) : null;
+      return inSql(key, isText ? condition.values.map((value) => foldText(String(value))) : condition.values);
+    case 'range': {
+      const { from, to } = isText ? keyEnds(condition.from, condition.to) : condition;
+      return from === null && to === null ? null : rangeSql(key, from, to);
+    }
+    case 'is-set':
+      return condition.set ? null : sql(`${key} IS NULL`);
+  }
 };
 
 /** The rows of a segment, by the sort's key column. */
@@ -52,4 +63,31 @@ export const segmentSql = (segment: Segment, key: string, descending: boolean): 
     case 'keys':
       return sql(`${key} IS NOT NULL`);
   }
+};
+
+const inSql = (column: string, values: readonly Value[]): Sql => {
+  if (values.length === 0) return sql('FALSE');
+  if (values.length > 1) return sql(`${column} IN (${values.map(() => '?').join(', ')})`, ...values);
+  return values[0] === null ? sql(`${column} IS NULL`) : sql(`${column} = ?`, ...values);
+};
+
+/** A missing end is open; without any, null is still in no range. */
+const rangeSql = (column: string, from: Value, to: Value): Sql => {
+  const ends = [['>=', from] as const, ['<=', to] as const].filter(([, end]) => end !== null);
+  if (ends.length === 0) return sql(`${column} IS NOT NULL`);
+  return sql(ends.map(([operator]) => `${column} ${operator} ?`).join(' AND '), ...ends.map(([, end]) => end));
+};
+
+/**
+ * A range compares text as it is, the index holds it folded, and folding keeps no order. But where both ends begin
+ * alike, all between begin so, and between two digits stand digits only: enough for the ranges people ask for, of times.
+ */
+const keyEnds = (from: Value, to: Value): { readonly from: Value; readonly to: Value } => {
+  if (typeof from !== 'string' || typeof to !== 'string') return { from: null, to: null };
+  let same = 0;
+  while (same < from.length && from[same] === to[same] && /[!-~]/.test(from[same]!)) same += 1;
+  const digits = /\d/.test(from[same] ?? '') && /\d/.test(to[same] ?? '');
+  const end = same + Number(digits);
+  if (end === 0) return { from: null, to: null };
+  return { from: from.slice(0, end).toLowerCase(), to: `${to.slice(0, end).toLowerCase()}\u{10FFFF}` };
 };

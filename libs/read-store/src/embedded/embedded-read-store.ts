@@ -4,7 +4,7 @@ import { listPage } from './list.js';
 import { migrate, type Schema } from './migrate.js';
 import { docFinder, listAcross } from './find.js';
 import { modelsOf } from './models.js';
-import { loadDocs, saveDoc } from './save.js';
+import { loadDocs, saveDocs } from './save.js';
 import { scanDocs } from './scan.js';
 import { type Database, inSnapshot, inTransaction, openDatabase, statementsOf } from './sqlite.js';
 
@@ -54,16 +54,13 @@ const storeOver = (db: Database, { onBetween = () => {} }: EmbeddedReadStoreOpti
         return new Map(ids.flatMap((id) => [find(id)].flatMap((doc) => (doc === null ? [] : [[id, doc] as const]))));
       }),
     list: async (tenant, model, query) => inSnapshot(db, () => listPage(statements, models.table(model), model, tenant, query)),
-    scan: (tenant, model, filters = []) => scanDocs({ db, statements, models, tenant, model, filters }),
+    scan: (tenant, model, filters = []) => scanDocs({ db, statements, models }, tenant, model, filters),
     listAcrossTenants: async (model, filters, limit) =>
       inSnapshot(db, () => listAcross(statements, models.table(model), model, filters, limit)),
     load: async (model, keys) => inSnapshot(db, () => loadDocs(statements, models.table(model), keys)),
     saveBatch: async (consumer, changes, checkpoint) =>
       inTransaction(db, () => {
-        for (const [model, versions] of changes) {
-          const table = models.table(model);
-          for (const version of versions) saveDoc(statements, table, version);
-        }
+        for (const [model, versions] of changes) saveDocs(statements, models.table(model), versions);
         onBetween();
         checkpoints.save(consumer, checkpoint);
       }),

@@ -1,13 +1,13 @@
 import type { Filter } from '@counterfoil/projections';
 import type { Doc } from '../port.js';
 import { prepareFilters, requireLimit } from '../query.js';
-import { allOf, conditionSql } from './conditions.js';
-import type { ModelTable } from './model-table.js';
+import { allOf, conditionSql, indexedSql } from './conditions.js';
+import { type ModelTable, rowsByField, rowsById } from './model-table.js';
 import type { Statements } from './sqlite.js';
 
 /** Finds a tenant's documents by id. */
-export const docFinder = (statements: Statements, { docs }: ModelTable, tenant: string): ((id: string) => Doc | null) => {
-  const text = `SELECT _doc AS doc FROM ${docs} WHERE _tenant = ? AND _id = ?`;
+export const docFinder = (statements: Statements, table: ModelTable, tenant: string): ((id: string) => Doc | null) => {
+  const text = `SELECT doc FROM ${table.docs} WHERE row = (SELECT _row FROM ${rowsById(table)} WHERE _tenant = ? AND _id = ?)`;
   return (id) => {
     const found = statements.get<{ doc: string }>(text, tenant, id);
     return found === undefined ? null : (JSON.parse(found.doc) as Doc);
@@ -16,17 +16,31 @@ export const docFinder = (statements: Statements, { docs }: ModelTable, tenant: 
 
 type TenantDoc = { readonly tenant: string; readonly doc: Doc };
 
-/** Documents of all tenants, by tenant and id. */
+/**
+ * Documents of all tenants, by tenant and id. Every index begins with the tenant, so the tenants are met one by one, by
+ * leaping from each to the next, and the first filter that an index serves finds its rows in each.
+ */
 export const listAcross = (
   statements: Statements,
-  { docs, shape }: ModelTable,
+  table: ModelTable,
   model: string,
   filters: readonly Filter[],
   limit: number,
 ): readonly TenantDoc[] => {
   requireLimit(limit);
-  const passing = allOf(prepareFilters(model, shape, filters).map((condition) => conditionSql(condition)));
-  const text = `SELECT _tenant AS tenant, _doc AS doc FROM ${docs} WHERE ${passing.text} ORDER BY _tenant, _id LIMIT ?`;
-  const rows = statements.all<{ tenant: string; doc: string }>(text, ...passing.values, limit);
+  const conditions = prepareFilters(model, table.shape, filters);
+  const lead = conditions.find((condition) => indexedSql(table.shape, condition) !== null);
+  const indexed = lead === undefined ? [] : [indexedSql(table.shape, lead)].filter((piece) => piece !== null);
+  const where = allOf([...indexed, ...conditions.map(conditionSql)]);
+  const from = lead === undefined ? rowsById(table) : rowsByField(table, lead.field);
+  const text = `
+    WITH RECURSIVE tenants (_each) AS (
+      SELECT min(_tenant) FROM ${table.rows}
+      UNION ALL SELECT (SELECT min(_tenant) FROM ${table.rows} WHERE _tenant > _each) FROM tenants WHERE _each IS NOT NULL)
+    SELECT tenant, doc FROM ${table.docs} JOIN (
+      SELECT _row, _tenant AS tenant, _id AS id FROM tenants CROSS JOIN ${from} ON _tenant = _each
+      WHERE ${where.text} ORDER BY tenant, id LIMIT ?) ON row = _row
+    ORDER BY tenant, id`;
+  const rows = statements.all<{ tenant: string; doc: string }>(text, ...where.values, limit);
   return rows.map(({ tenant, doc }) => ({ tenant, doc: JSON.parse(doc) as Doc }));
 };

@@ -1,62 +1,74 @@
 import type { Filter } from '@counterfoil/projections';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Doc } from '../port.js';
+import { COUNT_LIMIT, type Doc } from '../port.js';
 import { prepareFilters } from '../query.js';
-import { allOf, conditionSql, sql } from './conditions.js';
+import { narrowest, passing, type Wanted } from './access.js';
+import { allOf, sql } from './conditions.js';
+import { docFinder } from './find.js';
+import { type ModelTable, rowsById } from './model-table.js';
 import type { Models } from './models.js';
 import { type Database, inSnapshot, type Statements } from './sqlite.js';
 
 /** Documents read in one go: calls are synchronous, and others wait for the thread. */
 const PAGE = 500;
-/** Up to this many hits the ids are looked up by index and put in order; a wider filter is met by walking the ids. */
-const LOOKED_UP = 10_000;
 
+export type ScanSource = { readonly db: Database; readonly statements: Statements; readonly models: Models };
+type Scan = ScanSource & { readonly tenant: string; readonly model: string; readonly filters: readonly Filter[] };
 type Row = { readonly id: string; readonly doc: string };
-type Scan = {
-  readonly db: Database;
-  readonly statements: Statements;
-  readonly models: Models;
-  readonly tenant: string;
-  readonly model: string;
-  readonly filters: readonly Filter[];
-};
 
-/** Every document that passes, by id, in pages; between two of them others may write, and the model may be swapped. */
-export async function* scanDocs(scan: Scan): AsyncGenerator<Doc> {
-  const ids = scan.filters.length === 0 ? null : passingIds(scan);
-  for (let begin = 0, after = ''; ; begin += PAGE) {
-    const rows = ids === null ? walkPage(scan, after) : pageOfIds(scan, ids.slice(begin, begin + PAGE));
-    for (const { doc } of rows) yield JSON.parse(doc) as Doc;
-    if (ids === null ? rows.length < PAGE : begin + PAGE >= ids.length) return;
-    after = rows.at(-1)?.id ?? after;
-    await nextTurn();
+/**
+ * Every document that passes, by id, in pages; between two of them others may write, and the model may be swapped.
+ * The ids of few hits are looked up at once; many are met by walking all ids.
+ */
+export async function* scanDocs(
+  source: ScanSource,
+  tenant: string,
+  model: string,
+  filters: readonly Filter[],
+): AsyncGenerator<Doc> {
+  const scan: Scan = { ...source, tenant, model, filters };
+  const ids = inSnapshot(scan.db, () => fewIds(scan, scan.models.table(model)));
+  for (const pages = ids === null ? walkedPages(scan) : foundPages(scan, ids); ; await nextTurn()) {
+    const page = pages.next();
+    if (page.done === true) return;
+    yield* page.value;
   }
 }
 
-/** Null when there are too many. */
-const passingIds = ({ db, statements, models, tenant, model, filters }: Scan): readonly string[] | null =>
-  inSnapshot(db, () => {
-    const { docs, shape } = models.table(model);
-    const conditions = prepareFilters(model, shape, filters).map((condition) => conditionSql(condition));
-    const passing = allOf([sql('_tenant = ?', tenant), ...conditions]);
-    const text = `SELECT _id AS id FROM ${docs} WHERE ${passing.text} LIMIT ?`;
-    const rows = statements.all<{ id: string }>(`SELECT id FROM (${text}) ORDER BY id`, ...passing.values, LOOKED_UP + 1);
-    return rows.length > LOOKED_UP ? null : rows.map(({ id }) => id);
-  });
+/** Null when they are not few, or nothing narrows. */
+const fewIds = ({ statements, model, tenant, filters }: Scan, table: ModelTable): readonly string[] | null => {
+  const wanted: Wanted = { tenant, conditions: prepareFilters(model, table.shape, filters), words: [] };
+  const access = narrowest(statements, table, wanted);
+  if (access === null || access.hits > COUNT_LIMIT) return null;
+  const where = allOf([access.where, passing(wanted)]);
+  const text = `SELECT _id AS id FROM ${access.from} WHERE ${where.text} ORDER BY _id`;
+  return statements.all<{ id: string }>(text, ...where.values).map(({ id }) => id);
+};
 
-const pageOfIds = ({ db, statements, models, tenant, model }: Scan, ids: readonly string[]): readonly Row[] =>
-  inSnapshot(db, () => {
-    const { docs } = models.table(model);
-    const text = `SELECT _id AS id, _doc AS doc FROM ${docs} WHERE _tenant = ? AND _id = ?`;
-    return ids.flatMap((id) => statements.get<Row>(text, tenant, id) ?? []);
-  });
+function* foundPages({ db, statements, models, tenant, model }: Scan, ids: readonly string[]): Generator<readonly Doc[]> {
+  for (let begin = 0; begin < ids.length; begin += PAGE) {
+    yield inSnapshot(db, () => {
+      const find = docFinder(statements, models.table(model), tenant);
+      return ids
+        .slice(begin, begin + PAGE)
+        .map(find)
+        .filter((doc) => doc !== null);
+    });
+  }
+}
 
-const walkPage = ({ db, statements, models, tenant, model, filters }: Scan, after: string): readonly Row[] =>
-  inSnapshot(db, () => {
-    const { docs, shape } = models.table(model);
-    // Kept out of the indexes: the ids' own index gives the order, another one would be sorted anew for every page.
-    const conditions = prepareFilters(model, shape, filters).map((condition) => conditionSql(condition, true));
-    const passing = allOf([sql('_tenant = ? AND _id > ?', tenant, after), ...conditions]);
-    const text = `SELECT _id AS id, _doc AS doc FROM ${docs} WHERE ${passing.text} ORDER BY _id LIMIT ?`;
-    return statements.all<Row>(text, ...passing.values, PAGE);
-  });
+function* walkedPages({ db, statements, models, tenant, model, filters }: Scan): Generator<readonly Doc[]> {
+  for (let after = ''; ; ) {
+    const rows = inSnapshot(db, () => {
+      const table = models.table(model);
+      const conditions = prepareFilters(model, table.shape, filters);
+      const where = allOf([sql('_id > ?', after), passing({ tenant, conditions, words: [] })]);
+      const found = `SELECT _row, _id AS id FROM ${rowsById(table)} WHERE ${where.text} ORDER BY _id LIMIT ?`;
+      const text = `SELECT id, doc FROM ${table.docs} JOIN (${found}) ON row = _row ORDER BY id`;
+      return statements.all<Row>(text, ...where.values, PAGE);
+    });
+    yield rows.map(({ doc }) => JSON.parse(doc) as Doc);
+    if (rows.length < PAGE) return;
+    after = rows.at(-1)!.id;
+  }
+}

@@ -12,13 +12,31 @@ export type Durability = 'NORMAL' | 'FULL';
 const BUSY_TIMEOUT = 5_000;
 /** Kept per connection, in KiB: the inner pages of a big model's indexes. */
 const CACHE_KIB = 32_768;
+/** Length of the write-ahead log, in pages of 4 KiB, at which it is copied into the file: batches in a row change the same pages. */
+const WAL_PAGES = 8_000;
 
-/** Node's own SQLite where it needs no flag (22.13), else the package that copies its API (docs/stack 5). */
+/**
+ * Node's own SQLite where it needs no flag (22.13) and has full-text search, which its first builds were made without;
+ * else the package that copies its API (docs/stack 5).
+ */
 const loadSqlite = async (): Promise<Sqlite> => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const builtIn = major > 22 || (major === 22 && minor >= 13);
-  const module: string = builtIn ? 'node:sqlite' : '@photostructure/sqlite';
-  return (await import(module)) as Sqlite;
+  if (major > 22 || (major === 22 && minor >= 13)) {
+    const builtIn: string = 'node:sqlite'; // not a literal: the types of Node 20 do not know it
+    const sqlite = (await import(builtIn)) as Sqlite;
+    if (hasFullText(sqlite)) return sqlite;
+  }
+  return import('@photostructure/sqlite');
+};
+
+const hasFullText = ({ DatabaseSync }: Sqlite): boolean => {
+  const db = new DatabaseSync(':memory:');
+  try {
+    const { used } = db.prepare("SELECT sqlite_compileoption_used('ENABLE_FTS5') AS used").get() as { used: number };
+    return used === 1;
+  } finally {
+    db.close();
+  }
 };
 
 /** Opens a file so that readers never wait for the writer (WAL). Any number of threads and processes may have it open. */
@@ -27,7 +45,7 @@ export const openDatabase = async (path: string, durability: Durability): Promis
   const db = new DatabaseSync(path);
   // The timeout comes first: switching to WAL takes a lock, and another process may be doing the same.
   db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability};`);
-  db.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
+  db.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA wal_autocheckpoint = ${WAL_PAGES}`);
   return db;
 };
 

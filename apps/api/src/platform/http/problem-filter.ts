@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject, Logger } from '@nestjs/common';
 import { EventStoreUnavailable } from '@counterfoil/event-store';
-import { BadCursor } from '@counterfoil/read-store';
+import { BadCursor, SubjectDestroyed } from '@counterfoil/read-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChangedMeanwhile, Refused, RepeatedWithAnotherBody } from '../log/refused.js';
 import { CONFIG } from '../tokens.js';
@@ -69,9 +69,13 @@ const answerOf = (error: unknown): Answer | null => {
     );
   if (error instanceof BadCursor)
     return answer(400, 'validation', 'This page of the list does not exist any more. Please start from the first page.');
+  if (error instanceof SubjectDestroyed) return answer(409, 'person-erased', personErased);
   if (error instanceof HttpException) return ofStatus(error.getStatus());
   return ofFastify(error);
 };
+
+/** Also the reason of an imported row that would bring an erased contact back. */
+export const personErased = 'The personal data of this record was erased. No contact, e-mail or comment can be added to it any more.';
 
 const byStatus: { readonly [status: number]: readonly [errorCode: string, message: string] } = {
   400: ['validation', 'The request could not be read. Please check what you sent.'],

@@ -1,4 +1,14 @@
-import { type Actor, type Command, type Decider, decide, type Fact, fold, streamName, type Told } from '@counterfoil/domain';
+import {
+  type Actor,
+  type Command,
+  type CounterfoilEvent,
+  type Decider,
+  decide,
+  type Fact,
+  fold,
+  streamName,
+  type Told,
+} from '@counterfoil/domain';
 import { type Appended, type EventStore, type RecordedEvent, StaleRevision } from '@counterfoil/event-store';
 import type { Clock } from '../clock.js';
 import { openEvents, sealFact } from './codec.js';
@@ -28,8 +38,6 @@ export type Outcome<E extends Fact = Fact> = {
 /** Machines decide again after a conflict; so many times, then it is a fault. */
 const ATTEMPTS = 5;
 
-type AnyDecider<S, C extends Command, E extends Fact, R extends string> = Decider<S, C, E, R>;
-
 /** The only place that reads, decides and appends (design 2). */
 export class CommandRunner {
   constructor(
@@ -40,9 +48,9 @@ export class CommandRunner {
 
   /** @throws Refused, ChangedMeanwhile, RepeatedWithAnotherBody */
   async run<S, C extends Command, E extends Fact, R extends string>(
-    decider: AnyDecider<S, C, E, R>,
+    decider: Decider<S, C, E, R>,
     id: string,
-    command: C,
+    command: NoInfer<C>,
     call: Call,
   ): Promise<Outcome<E>> {
     const stream = streamName(call.tenant, decider.category, id);
@@ -67,9 +75,9 @@ export class CommandRunner {
    * The commandId must derive from what is appended; a repeat is answered by the store, which knows the event ids.
    */
   async runOnTail<S, C extends Command, E extends Fact, R extends string>(
-    decider: AnyDecider<S, C, E, R>,
+    decider: Decider<S, C, E, R>,
     id: string,
-    command: C,
+    command: NoInfer<C>,
     call: Call,
     stateOf: (last: RecordedEvent | undefined) => S,
   ): Promise<Outcome<E>> {
@@ -99,11 +107,16 @@ export class CommandRunner {
     }
   }
 
+  /** The events of one stream, opened, oldest first: for decisions that need another aggregate's state, and for histories. */
+  async history(tenant: string, stream: string): Promise<readonly Told<CounterfoilEvent>[]> {
+    return openEvents(this.vault, tenant, await this.read(tenant, stream));
+  }
+
   private async decideAndAppend<S, C extends Command, E extends Fact, R extends string>(
-    decider: AnyDecider<S, C, E, R>,
+    decider: Decider<S, C, E, R>,
     stream: string,
     state: S,
-    command: C,
+    command: NoInfer<C>,
     call: Call,
     tail: Tail | null,
   ): Promise<Outcome<E>> {

@@ -58,9 +58,10 @@ export class Sessions {
   }
 
   /** Ends every session of a user at once: permissions or password changed. */
-  async endAllOf(userId: string): Promise<void> {
+  async endAllOf(tenant: string, userId: string): Promise<void> {
     const open = await this.stores.stateStore.list('session', this.clock.now());
-    for (const { key, value } of open) if (value['userId'] === userId) await this.stores.stateStore.remove('session', key);
+    for (const { key, value } of open)
+      if (value['tenant'] === tenant && value['userId'] === userId) await this.stores.stateStore.remove('session', key);
   }
 
   /** The anti-forgery token that belongs to a cookie's secret; it cannot be made without the server's key. */

@@ -8,9 +8,7 @@ export const StaleNotice = () => {
   return (
     <div role="status" aria-live="polite">
       {stale ? (
-        <p className={classes['stale']}>
-          Your latest change is saved. These figures are still a few seconds behind it and refresh by themselves.
-        </p>
+        <p className={classes['stale']}>These figures are a few seconds behind the latest changes and refresh by themselves.</p>
       ) : null}
     </div>
   );

@@ -1,14 +1,6 @@
 import { useEffect } from 'react';
 import { notify } from '../../ui/notify.js';
-
-export const EXTERNAL_LINK = 'No external links can be loaded via AJAX!';
-
-/** Whether a pressed link would leave the portal in this tab (spec 2.2, readings 34): ExternalLink opens a new one. */
-export const isExternal = (href: string, target: string, host: string): boolean => {
-  if (target === '_blank') return false;
-  const { protocol, host: linked } = new URL(href);
-  return protocol.startsWith('http') && linked !== host;
-};
+import { EXTERNAL_LINK, isExternal } from './external-link.js';
 
 export const useExternalLinkGuard = (): void => {
   useEffect(() => {

@@ -60,7 +60,10 @@ export const theme = createTheme({
     NumberInput: noAutocomplete,
     Textarea: noAutocomplete,
     Select: noAutocomplete,
-    Modal: { defaultProps: { ...noScrollLock, centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.45 } } },
+    Modal: {
+      defaultProps: { ...noScrollLock, centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.45 } },
+      styles: { title: { fontSize: '1.0625rem', fontWeight: 620 } },
+    },
     Drawer: { defaultProps: { ...noScrollLock, overlayProps: { backgroundOpacity: 0.45 } } },
     Tooltip: { defaultProps: { openDelay: 250, withArrow: true, events: { hover: true, focus: true, touch: true } } },
     Menu: { defaultProps: { shadow: 'md', radius: 'md' } },

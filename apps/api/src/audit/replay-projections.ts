@@ -1,0 +1,55 @@
+import type { CounterfoilEvent, StoredEvent, Told } from '@counterfoil/domain';
+import type { ReadStore, Versioned } from '@counterfoil/read-store';
+import { foldBatch } from '../platform/read/fold-batch.js';
+import type { PlacedEvent } from '../platform/read/place-events.js';
+import type { ReplayedEvent } from './replay.js';
+import { scratchModels } from './scratch-models.js';
+
+/** Unseals and upcasts stored events of one tenant, in order (platform/log/codec). */
+export type Open = (events: readonly StoredEvent[]) => Promise<readonly Told<CounterfoilEvent>[]>;
+
+export type OnProgress = (seq: number) => void;
+
+/** A batch is written when it holds so many events, or so many payment lines: each line becomes a document. */
+const EVENTS_AT_ONCE = 500;
+const LINES_AT_ONCE = 2_000;
+
+const CONSUMER = 'replay';
+
+/** A place in the ledger as the read store compares places: as text. */
+const positionOf = (seq: number): string => String(seq).padStart(16, '0');
+
+/** Feeds events through the projections of the screens into an empty store (design 1: the audit export is a replay). */
+export const projectInto = async (
+  scratch: ReadStore,
+  open: Open,
+  replayed: AsyncIterable<readonly ReplayedEvent[]>,
+  onProgress: OnProgress = () => undefined,
+): Promise<void> => {
+  for (const { model } of scratchModels) await scratch.prepare(model);
+  let batch: PlacedEvent[] = [];
+  let lines = 0;
+  const flush = async (): Promise<void> => {
+    if (batch.length > 0) await save(scratch, batch);
+    [batch, lines] = [[], 0];
+  };
+  for await (const slice of replayed) {
+    const told = await open(slice.map(({ event }) => event));
+    told.forEach((event, i) => batch.push({ event, position: positionOf(slice[i]!.seq) }));
+    lines += told.reduce((sum, event) => sum + (event.type === 'PaymentsVerified' ? event.data.lines.length : 0), 0);
+    if (batch.length >= EVENTS_AT_ONCE || lines >= LINES_AT_ONCE) await flush();
+    const last = slice.at(-1);
+    if (last !== undefined) onProgress(last.seq);
+  }
+  await flush();
+};
+
+const save = async (scratch: ReadStore, batch: readonly PlacedEvent[]): Promise<void> => {
+  const changes = new Map<string, readonly Versioned[]>();
+  for (const { projection, model, finish } of scratchModels) {
+    const changed = await foldBatch(scratch, projection, model.name, batch);
+    const finished = changed.map((version) => (version.doc === null ? version : { ...version, doc: finish(version.doc) }));
+    if (finished.length > 0) changes.set(model.name, finished);
+  }
+  await scratch.saveBatch(CONSUMER, changes, { position: batch.at(-1)!.position, storeId: '', state: {} });
+};

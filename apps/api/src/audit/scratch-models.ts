@@ -1,0 +1,61 @@
+import {
+  type AnyProjection,
+  customers,
+  type PaymentRowDoc,
+  paymentRows,
+  paymentRuns,
+  paymentTotals,
+  type ReadModel,
+  suppliers,
+  users,
+} from '@counterfoil/projections';
+import type { Doc } from '@counterfoil/read-store';
+
+/** A read model of the screens in a scratch store: the same table of events, with fewer columns and no search. */
+export type ScratchModel = {
+  readonly projection: AnyProjection;
+  readonly model: ReadModel;
+  /** What an export adds to a document to find it by. */
+  readonly finish: (doc: Doc) => Doc;
+};
+
+const byId = (projection: unknown): ScratchModel => {
+  const { name, version } = projection as ReadModel;
+  const model: ReadModel = {
+    name,
+    version,
+    fields: { id: 'text' },
+    defaultSort: { field: 'id', direction: 'ascending' },
+    searched: [],
+  };
+  return { projection: projection as AnyProjection, model, finish: (doc) => doc };
+};
+
+/** Time, run, line: the order of an export, as one text. */
+const orderOf = ({ at, runId, n }: PaymentRowDoc): string => `${at} ${runId} ${String(n).padStart(9, '0')}`;
+
+export const ROWS = paymentRows.name;
+
+const rows: ScratchModel = {
+  projection: paymentRows as unknown as AnyProjection,
+  model: {
+    name: ROWS,
+    version: paymentRows.version,
+    fields: { at: 'text', order: 'text' },
+    defaultSort: { field: 'order', direction: 'ascending' },
+    searched: [],
+  },
+  finish: (doc) => ({ ...doc, order: orderOf(doc as unknown as PaymentRowDoc) }),
+};
+
+export const scratchModels: readonly ScratchModel[] = [
+  byId(customers),
+  byId(users),
+  byId(suppliers),
+  byId(paymentRuns),
+  rows,
+  byId(paymentTotals),
+];
+
+/** The streams whose events these models follow. */
+export const SCRATCH_CATEGORIES: readonly string[] = ['customer', 'user', 'supplier', 'payment-run', 'payment-lines', 'subject'];

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import type { Cell } from '@counterfoil/projections';
+import { ZipFile } from 'yazl';
+import type { ExportTable } from './export-table.js';
+import { columnName, rowXml, textRow } from './xlsx-cells.js';
+import { contentTypes, packageRelations, sheetEnd, sheetStart, styles, workbook, workbookRelations } from './xlsx-parts.js';
+
+/** Rows a sheet can hold; further ones stand on further sheets. */
+export const SHEET_ROWS = 1_048_576;
+/** Characters of XML gathered before they are handed on. */
+const CHUNK = 65_536;
+/** In the zip every part has the same time, written without a zone: the same table gives the same bytes. */
+const FIXED_TIME = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
+
+/**
+ * A table as a workbook, written row by row: memory does not grow with it. The block of facts stands above the labels on the first sheet;
+ * labels are bold and stay in view, dates and amounts are numbers with a format.
+ */
+export const xlsxStream = (table: ExportTable, sheetRows = SHEET_ROWS): Readable => {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => output.destroy(error));
+  const iterator = table.rows[Symbol.asyncIterator]();
+  const sheets = sheetCount(table, sheetRows);
+  for (const [path, text] of [
+    ['[Content_Types].xml', contentTypes(sheets)],
+    ['_rels/.rels', packageRelations],
+    ['xl/workbook.xml', workbook(table.name, sheets)],
+    ['xl/_rels/workbook.xml.rels', workbookRelations(sheets)],
+    ['xl/styles.xml', styles(table.isUnitedStates)],
+  ] as const)
+    zip.addBuffer(Buffer.from(text), path, FIXED_TIME);
+  for (let n = 1; n <= sheets; n++)
+    zip.addReadStreamLazy(`xl/worksheets/sheet${n}.xml`, FIXED_TIME, (give) => {
+      const sheet = Readable.from(sheetXml(table, iterator, n === 1 ? table.head : [], sheetRows), { objectMode: false });
+      // The zip knows neither a fault of its source nor a reader that went away.
+      sheet.on('error', (error) => output.destroy(error));
+      output.once('close', () => sheet.destroy());
+      give(null, sheet);
+    });
+  zip.end();
+  output.once('close', () => void iterator.return?.());
+  return output;
+};
+
+/** Rows above the table's first: the block, an empty row, the labels. */
+const rowsAbove = (head: ExportTable['head']): number => (head.length === 0 ? 1 : head.length + 2);
+
+const sheetCount = ({ rowCount, head }: ExportTable, sheetRows: number): number => {
+  const further = rowCount - (sheetRows - rowsAbove(head));
+  return 1 + Math.max(0, Math.ceil(further / (sheetRows - rowsAbove([]))));
+};
+
+async function* sheetXml(
+  { columns }: ExportTable,
+  rows: AsyncIterator<readonly Cell[]>,
+  head: ExportTable['head'],
+  sheetRows: number,
+): AsyncGenerator<string> {
+  const names = columns.map((_, i) => columnName(i));
+  const kinds = columns.map(({ kind }) => kind);
+  const labels = rowsAbove(head);
+  let xml = sheetStart(
+    columns.map(({ width }) => width),
+    labels,
+  );
+  head.forEach((facts, i) => (xml += textRow(i + 1, names, facts, 1)));
+  xml += textRow(
+    labels,
+    names,
+    columns.map(({ label }) => label),
+    columns.length,
+  );
+  let n = labels;
+  while (n < sheetRows) {
+    const { done, value } = await rows.next();
+    if (done === true) break;
+    xml += rowXml(++n, names, kinds, value);
+    if (xml.length < CHUNK) continue;
+    yield xml;
+    xml = '';
+  }
+  yield xml + sheetEnd(`A${labels}:${names.at(-1) ?? 'A'}${n}`);
+}

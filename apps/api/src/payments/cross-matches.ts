@@ -1,0 +1,29 @@
+import type { OtherFact } from '@counterfoil/domain';
+import type { SupplierDoc } from '@counterfoil/projections';
+import type { ReadStore } from '@counterfoil/read-store';
+
+/** Records of one account that are looked at, over all customers; more witnesses than this decide nothing more. */
+const MOST_WITNESSES = 5_000;
+
+/**
+ * What other customers' active records say of these accounts: the one place where a decision looks across tenants (design 2). Only
+ * names, numbers and evidence leave it, never who the customer is to a person.
+ */
+export const crossMatches = async (
+  readStore: ReadStore,
+  tenant: string,
+  matchKeys: readonly string[],
+): Promise<ReadonlyMap<string, readonly OtherFact[]>> => {
+  const found = new Map<string, OtherFact[]>();
+  const filters = [
+    { field: 'matchKey', op: 'one-of', values: matchKeys },
+    { field: 'active', op: 'equals', value: true },
+  ] as const;
+  for (const { tenant: theirs, doc } of await readStore.listAcrossTenants('suppliers', filters, MOST_WITNESSES)) {
+    const { matchKey, verifiedName, reported, govCode, answered, accountName } = doc as unknown as SupplierDoc;
+    if (theirs === tenant || matchKey === null || answered === null || (verifiedName === null && !reported)) continue;
+    const fact: OtherFact = { tenant: theirs, verifiedName: verifiedName ?? accountName ?? '', reported, govCode, answered };
+    found.set(matchKey, [...(found.get(matchKey) ?? []), fact]);
+  }
+  return found;
+};

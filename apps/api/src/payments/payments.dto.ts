@@ -1,0 +1,70 @@
+import { IsEmail, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { ListParams } from '../platform/http/list-params.js';
+
+const AMOUNT = { message: 'Please enter a valid payment amount' };
+
+/** A payment line as a caller states it (spec 3.6). */
+export class PaymentLineDto {
+  @IsString() @IsNotEmpty() @MaxLength(200) accountName!: string;
+  @IsString() @MaxLength(50) accountNumber!: string;
+  @IsString() @MaxLength(34) accountCode!: string;
+  @IsIn([1, 2, 4, 9, 11, 271]) accountCodeType!: 1 | 2 | 4 | 9 | 11 | 271;
+  @Matches(/^[A-Z]{3}$/, { message: 'country is the three-letter code, e.g. AUS' }) country!: string;
+  @Matches(/^[A-Z]{3}$/, { message: 'currency is the three-letter code, e.g. AUD' }) currency!: string;
+  /** Hundredths. */
+  @IsInt(AMOUNT) @Min(0, AMOUNT) @Max(99_999_999_999_999, AMOUNT) amount!: number;
+  @IsOptional() @IsString() @MaxLength(100) supplierCode?: string;
+  @IsOptional() @IsString() @MaxLength(200) supplierName?: string;
+  @IsOptional() @IsString() @MaxLength(20) govCode?: string;
+  @IsOptional() @IsString() @MaxLength(100) entityId?: string;
+  @IsOptional() @IsString() @MaxLength(100) sourceAccountKey?: string;
+  @IsString() @MaxLength(40) clientData!: string;
+  @IsString() @MaxLength(90) action!: string;
+  @IsOptional() @IsString() @MaxLength(40) iban?: string;
+  @IsOptional() @IsString() @MaxLength(11) swiftCode?: string;
+  @IsOptional() @IsEmail() @MaxLength(254) email?: string;
+  @IsOptional() @IsString() @MaxLength(100) paymentId?: string;
+  @IsOptional() @IsString() @MaxLength(500) reference?: string;
+  @IsOptional() @IsIn([true]) nameFillsField?: true;
+}
+
+export class VerifyAccountsParams {
+  @IsOptional() @IsIn(['true', 'false']) internalReq?: string;
+  /** A file that process-file read: the server judges its own reading, the posted lines only compare. */
+  @IsOptional() @IsString() @MaxLength(40) fileId?: string;
+  /** Of the first chunk's answer: these lines go on with that run. */
+  @IsOptional() @IsString() @MaxLength(40) runId?: string;
+  @IsOptional() @IsString() @MaxLength(100) entityId?: string;
+  /** 'false' keeps a caller's list open for further chunks. */
+  @IsOptional() @IsIn(['true', 'false']) last?: string;
+  @IsOptional() @IsIn(['true', 'false']) single?: string;
+}
+
+export class RunsParams extends ListParams {
+  @IsOptional() @IsIn(['true', 'false']) open?: string;
+  @IsOptional() @IsIn(['started', 'completed', 'rejected']) status?: string;
+}
+
+export class RowsParams extends ListParams {
+  /** Result codes joined by commas; 'none' for lines that could not be checked. */
+  @IsOptional() @Matches(/^(?:[0-8]|none)(?:,(?:[0-8]|none))*$/) result?: string;
+  @IsOptional() @IsIn(['true', 'false']) alerts?: string;
+}
+
+export class RejectRunDto {
+  @IsString() @MaxLength(40) runId!: string;
+  @IsOptional() @IsString() @MaxLength(2_000) reason?: string;
+}
+
+export class ReasonDto {
+  @IsOptional() @IsString() @MaxLength(2_000) reason?: string;
+}
+
+export class CommentDto {
+  @IsString() @IsNotEmpty({ message: 'Please enter a comment.' }) @MaxLength(2_000) comment!: string;
+}
+
+export class DismissAlertDto {
+  @IsIn(['duplicate', 'over-limit', 'out-of-range']) alert!: 'duplicate' | 'over-limit' | 'out-of-range';
+  @IsString() @IsNotEmpty({ message: 'Please give a reason.' }) @MaxLength(2_000) reason!: string;
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { JudgeFactsReader } from './judge-facts.js';
+import { PaymentFiles } from './payment-files.js';
+import { TellPaymentRunHandler } from './payments.commands.js';
+import { ListRowsHandler, ListRunsHandler, ShowRunHandler } from './payments.queries.js';
+import { ProcessFileController } from './process-file.controller.js';
+import { ResultRows } from './result-rows.js';
+import { RunJudge } from './run-judge.js';
+import { RunStarter } from './run-starter.js';
+import { RunViews } from './run-views.js';
+import { RunsController } from './runs.controller.js';
+import { VerifyAccountsController } from './verify-accounts.controller.js';
+
+@Module({
+  controllers: [ProcessFileController, VerifyAccountsController, RunsController],
+  providers: [
+    PaymentFiles,
+    RunStarter,
+    RunJudge,
+    JudgeFactsReader,
+    ResultRows,
+    RunViews,
+    TellPaymentRunHandler,
+    ListRunsHandler,
+    ShowRunHandler,
+    ListRowsHandler,
+  ],
+})
+export class PaymentsModule {}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { zoneOf } from '@counterfoil/domain';
+import {
+  type PaymentRowDoc,
+  type PaymentTotalDoc,
+  paymentTotalId,
+  type ResultRow,
+  type RunDoc,
+  resultRow,
+  type SupplierDoc,
+  wordingOf,
+} from '@counterfoil/projections';
+import { Company } from '../platform/company.js';
+import { ReadModels } from '../platform/read/read-models.js';
+
+/** Rows as the portal shows them: joined by id with their run, record and people when they are read, so that nothing is fanned out. */
+@Injectable()
+export class ResultRows {
+  constructor(
+    private readonly readModels: ReadModels,
+    private readonly company: Company,
+  ) {}
+
+  async of(tenant: string, rows: readonly PaymentRowDoc[]): Promise<readonly ResultRow[]> {
+    const { country } = await this.company.of(tenant);
+    const [runs, suppliers, totals] = await Promise.all([
+      this.readModels.getMany<RunDoc>(tenant, 'payment-runs', [...new Set(rows.map(({ runId }) => runId))]),
+      this.readModels.getMany<SupplierDoc>(tenant, 'suppliers', [...new Set(rows.flatMap(({ supplierId }) => supplierId ?? []))]),
+      this.readModels.getMany<PaymentTotalDoc>(
+        tenant,
+        'payment-totals',
+        rows.flatMap((row) => totalIdOf(row) ?? []),
+      ),
+    ]);
+    const people = [
+      ...rows.flatMap(({ uploadedBy, commentBy }) => [uploadedBy, commentBy]),
+      ...[...suppliers.values()].map(({ certifiedBy }) => certifiedBy),
+    ];
+    const userName = await this.company.namer(tenant, people);
+    const wording = wordingOf(country, zoneOf(country));
+    let batch = 0;
+    return rows.map((row, i) => {
+      if (row.at !== rows[i - 1]?.at) batch++;
+      const paymentIdTotal = totals.get(totalIdOf(row) ?? '')?.total ?? null;
+      return resultRow(row, {
+        run: runs.get(row.runId) ?? null,
+        supplier: suppliers.get(row.supplierId ?? '') ?? null,
+        userName,
+        paymentIdTotal,
+        batch,
+        wording,
+      });
+    });
+  }
+}
+
+const totalIdOf = ({ runId, paymentId }: PaymentRowDoc): string | null =>
+  paymentId === null || paymentId === '' ? null : paymentTotalId(runId, paymentId);

@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  type EarlierPayment,
+  type JudgedLine,
+  judgeLine,
+  type PaymentLine,
+  type PaymentLinesEvent,
+  paymentLines,
+  paymentMatchKey,
+  paymentRun,
+  streamName,
+} from '@counterfoil/domain';
+import type { RunDoc, SupplierDoc } from '@counterfoil/projections';
+import type { RecordedEvent } from '@counterfoil/event-store';
+import { Company } from '../platform/company.js';
+import type { Progress } from '../platform/jobs/jobs.js';
+import { CommandRunner } from '../platform/log/command-runner.js';
+import { ReadModels } from '../platform/read/read-models.js';
+import { machineCall } from '../platform/session/access.js';
+import { Stores } from '../platform/stores.js';
+import { JudgeFactsReader, type RunSetting } from './judge-facts.js';
+
+/** Lines a chunk: its event stays under 256 KiB (design 2). */
+const CHUNK = 100;
+/** Lines whose facts are read at once. */
+const SLICE = 500;
+
+export type RunToJudge = Pick<RunDoc, 'id' | 'entityId' | 'startedAt'> & { readonly tenant: string; readonly startedBy: Actor };
+
+type Numbered = { readonly n: number; readonly line: PaymentLine };
+
+/** Judges the lines of a run chunk by chunk. What is recorded is never judged again, so it can stop and go on at any chunk. */
+@Injectable()
+export class RunJudge {
+  constructor(
+    private readonly stores: Stores,
+    private readonly runner: CommandRunner,
+    private readonly readModels: ReadModels,
+    private readonly company: Company,
+    private readonly facts: JudgeFactsReader,
+  ) {}
+
+  /** Judges what is not recorded yet, from the first line on, and completes the run. */
+  async judgeAll(run: RunToJudge, lines: readonly PaymentLine[], progress: Progress): Promise<void> {
+    const chunksDone = await this.chunksDone(run);
+    const numbered = lines.map((line, i) => ({ n: i + 1, line }));
+    await this.judgeFrom(run, numbered, chunksDone, progress);
+    await this.complete(run);
+  }
+
+  /** Judges further lines of a caller's list, after those recorded already; answers them as judged. */
+  async judgeMore(run: RunToJudge, lines: readonly PaymentLine[]): Promise<readonly JudgedLine[]> {
+    const recorded = await this.recorded(run);
+    const before = recorded.map(({ n, line }) => ({ n, line: line as PaymentLine }));
+    const added = lines.map((line, i) => ({ n: recorded.length + i + 1, line }));
+    return this.judgeFrom(run, [...before, ...added], await this.chunksDone(run), () => undefined, recorded.length);
+  }
+
+  /** Counts what was recorded and closes the run, naming the lines whose records changed while it was judged. */
+  async complete(run: RunToJudge): Promise<void> {
+    const lines = await this.recorded(run);
+    const byResult: Record<string, { lines: number; amount: number }> = {};
+    for (const { result, line } of lines) {
+      const tally = byResult[String(result ?? 'none')] ?? { lines: 0, amount: 0 };
+      byResult[String(result ?? 'none')] = { lines: tally.lines + 1, amount: tally.amount + line.amount };
+    }
+    const amount = lines.reduce((sum, { line }) => sum + line.amount, 0);
+    const data = { runId: run.id, lines: lines.length, amount, byResult, changedSince: await this.changedSince(run, lines) };
+    await this.runner.run(
+      paymentRun,
+      run.id,
+      { type: 'CompleteRun', data },
+      machineCall(run.tenant, run.startedBy, 'complete', run.id),
+    );
+  }
+
+  private async judgeFrom(
+    run: RunToJudge,
+    all: readonly Numbered[],
+    chunksDone: number,
+    progress: Progress,
+    linesDone = chunksDone * CHUNK,
+  ): Promise<readonly JudgedLine[]> {
+    const setting: RunSetting = {
+      tenant: run.tenant,
+      runId: run.id,
+      entityId: run.entityId,
+      startedAt: run.startedAt,
+      customer: await this.company.of(run.tenant),
+    };
+    const earlierInRun = paymentsByAccount(run, all);
+    const judged: JudgedLine[] = [];
+    let chunk = chunksDone;
+    for (let from = linesDone; from < all.length; from += SLICE) {
+      const facts = await this.facts.read(setting, all.slice(from, from + SLICE), earlierInRun);
+      for (let at = 0; at < facts.length; at += CHUNK) {
+        const lines = facts.slice(at, at + CHUNK).map(judgeLine);
+        await this.record(run, ++chunk, lines, all);
+        judged.push(...lines);
+        progress(from + at + lines.length, all.length);
+        // Others want to be answered while a long run is judged.
+        await new Promise((turn) => setImmediate(turn));
+      }
+    }
+    return judged;
+  }
+
+  private async record(run: RunToJudge, chunk: number, lines: readonly JudgedLine[], all: readonly Numbered[]): Promise<void> {
+    const emails = Object.fromEntries(
+      lines.flatMap(({ n }) => (all[n - 1]?.line.email === undefined ? [] : [[String(n), all[n - 1]!.line.email!]])),
+    );
+    const data = {
+      runId: run.id,
+      startedAt: run.startedAt,
+      chunk,
+      lines,
+      emails: Object.keys(emails).length === 0 ? null : emails,
+    };
+    const call = machineCall(run.tenant, run.startedBy, 'chunk', run.id, chunk);
+    await this.runner.runOnTail(paymentLines, run.id, { type: 'RecordChunk', data }, call, (last) => ({ chunks: chunkOf(last) }));
+  }
+
+  private async chunksDone({ tenant, id }: RunToJudge): Promise<number> {
+    const stream = streamName(tenant, 'payment-lines', id);
+    for await (const event of this.stores.eventStore.readStream(tenant, stream, { direction: 'backwards', limit: 1 }))
+      return chunkOf(event);
+    return 0;
+  }
+
+  private async recorded({ tenant, id }: RunToJudge): Promise<readonly JudgedLine[]> {
+    const lines: JudgedLine[] = [];
+    for await (const event of this.stores.eventStore.readStream(tenant, streamName(tenant, 'payment-lines', id)))
+      lines.push(...(event.data as unknown as PaymentLinesEvent['data']).lines);
+    return lines;
+  }
+
+  private async changedSince({ tenant, startedAt }: RunToJudge, lines: readonly JudgedLine[]): Promise<readonly number[]> {
+    const ids = [...new Set(lines.flatMap(({ supplierId }) => supplierId ?? []))];
+    const records = await this.readModels.getMany<SupplierDoc>(tenant, 'suppliers', ids);
+    return lines.filter(({ supplierId }) => (records.get(supplierId ?? '')?.updatedAt ?? '') > startedAt).map(({ n }) => n);
+  }
+}
+
+const chunkOf = (event: RecordedEvent | undefined): number =>
+  event === undefined ? 0 : (event.data as unknown as PaymentLinesEvent['data']).chunk;
+
+/** A payment repeated within one file is a possible duplicate as well. */
+const paymentsByAccount = (
+  { id, startedAt }: RunToJudge,
+  lines: readonly Numbered[],
+): ReadonlyMap<string, readonly EarlierPayment[]> => {
+  const byAccount = new Map<string, EarlierPayment[]>();
+  for (const { n, line } of lines) {
+    const key = paymentMatchKey(line) ?? '';
+    const payment = { runId: id, n, at: startedAt, amount: line.amount, reference: line.reference ?? '' };
+    const known = byAccount.get(key);
+    if (known === undefined) byAccount.set(key, [payment]);
+    else known.push(payment);
+  }
+  return byAccount;
+};

@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { ledgerEvents } from './audit/ledger.js';
+import { catalog, type CounterfoilEvent, type EventType } from './catalog.js';
+import { access, subject } from './customers/access.js';
+import { customer } from './customers/customer.js';
+import { accessEvents, customerEvents, loginEvents, subjectEvents, userEvents } from './customers/events.js';
+import { login, user } from './customers/user.js';
+import { currentVersion, type EventKind, type OldData, upcast } from './kernel/fact.js';
+import { canonicalJson } from './kernel/json.js';
+import { told } from './kernel/spec-for.js';
+import { paymentLinesEvents, paymentRunEvents } from './payments/events.js';
+import { paymentLines, paymentRun } from './payments/payment-run.js';
+import { supplierEvents } from './suppliers/events.js';
+import { supplierImport, supplierImportEvents } from './suppliers/import.js';
+import { supplier } from './suppliers/supplier.js';
+
+/** One stored example of a version of an event type: how it reads today, and whose its personal fields are. */
+type Fixture = {
+  readonly data: OldData;
+  /** The data in the current shape; absent where the version is the current one. */
+  readonly now?: OldData;
+  readonly personal: { readonly [field: string]: string };
+};
+type Fixtures = { readonly [typeAndVersion: string]: Fixture };
+
+const capabilities = {
+  customers: { ...customerEvents, ...userEvents, ...loginEvents, ...accessEvents, ...subjectEvents },
+  suppliers: { ...supplierEvents, ...supplierImportEvents },
+  payments: { ...paymentRunEvents, ...paymentLinesEvents },
+  audit: ledgerEvents,
+} as const;
+type Capability = keyof typeof capabilities;
+
+const fixturesOf = (capability: Capability): Fixtures =>
+  JSON.parse(readFileSync(new URL(`./${capability}/fixtures/events.json`, import.meta.url), 'utf8')) as Fixtures;
+
+type DataOf<T extends EventType> = Extract<CounterfoilEvent, { type: T }>['data'];
+/**
+ * The fields of every type as they are today. A field added, dropped or renamed does not compile here: that is the
+ * moment to raise the version, write its upcaster and add a fixture of the new version beside the old one.
+ */
+const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 } } = {
+  CustomerRegistered: { customerId: 1, name: 1, country: 1, noIdentifierCodes: 1, policy: 1 },
+  EntityAdded: { entityId: 1, name: 1 },
+  PolicyChanged: { was: 1, now: 1 },
+  PolicyChangeRequested: { requestId: 1, was: 1, now: 1 },
+  PolicyChangeApproved: { requestId: 1, was: 1, now: 1 },
+  PolicyChangeDeclined: { requestId: 1, reason: 1 },
+  UserAdded: { userId: 1, permissions: 1, entityId: 1, name: 1, username: 1 },
+  UserAddRequested: { requestId: 1, userId: 1, permissions: 1, entityId: 1, name: 1, username: 1 },
+  UserAddApproved: { requestId: 1, userId: 1 },
+  UserAddDeclined: { requestId: 1, userId: 1, reason: 1 },
+  UserDeactivated: { userId: 1 },
+  PermissionGranted: { userId: 1, permission: 1 },
+  PermissionGrantRequested: { requestId: 1, userId: 1, permission: 1 },
+  PermissionGrantApproved: { requestId: 1, userId: 1, permission: 1 },
+  PermissionGrantDeclined: { requestId: 1, userId: 1, permission: 1, reason: 1 },
+  PermissionRevoked: { userId: 1, permission: 1 },
+  PasswordChanged: { userId: 1, reset: 1, passwordHash: 1 },
+  LoginClaimed: { tenant: 1, userId: 1 },
+  SignedIn: { userId: 1, address: 1 },
+  SignInFailed: { userId: 1, reason: 1, address: 1 },
+  SignedOut: { userId: 1, reason: 1 },
+  AuditExported: { userId: 1, format: 1, from: 1, to: 1, asAt: 1, root: 1 },
+  CheckpointFetched: { userId: 1, seq: 1, root: 1 },
+  FileParsed: { userId: 1, fileName: 1, sha256: 1, format: 1, accepted: 1, lines: 1, parser: 1 },
+  SubjectErased: { subject: 1, reason: 1 },
+  SupplierAdded: { supplierId: 1, source: 1, importId: 1, details: 1, email: 1, contact: 1, account: 1, accountName: 1 },
+  SupplierDetailsChanged: { supplierId: 1, was: 1, now: 1 },
+  SupplierContactChanged: { supplierId: 1, was: 1, now: 1 },
+  AccountChangeRequested: { supplierId: 1, requestId: 1, was: 1, now: 1, source: 1 },
+  AccountChangeApproved: { supplierId: 1, requestId: 1, was: 1, now: 1 },
+  AccountChangeDeclined: { supplierId: 1, requestId: 1, reason: 1 },
+  EmailChangeRequested: { supplierId: 1, requestId: 1, was: 1, now: 1, source: 1 },
+  EmailChangeApproved: { supplierId: 1, requestId: 1, was: 1, now: 1 },
+  EmailChangeDeclined: { supplierId: 1, requestId: 1, reason: 1 },
+  SupplierActivated: { supplierId: 1 },
+  SupplierDeactivated: { supplierId: 1 },
+  PaymentLimitSet: { supplierId: 1, was: 1, now: 1 },
+  LimitRaiseRequested: { supplierId: 1, requestId: 1, was: 1, now: 1 },
+  LimitRaiseApproved: { supplierId: 1, requestId: 1, was: 1, now: 1 },
+  LimitRaiseDeclined: { supplierId: 1, requestId: 1, reason: 1 },
+  AuthorizerCommented: { supplierId: 1, comment: 1 },
+  SupplierVerified: { supplierId: 1, flag: 1, account: 1, was: 1, accountName: 1, grade: 1 },
+  AccountReportedIncorrect: { supplierId: 1, account: 1, accountName: 1, grade: 1 },
+  VerifierDetailsProvided: { supplierId: 1, verifierName: 1, verifierPhone: 1, verifierEmail: 1, comment: 1 },
+  SelfCertificationRequested: { supplierId: 1, requestId: 1, account: 1, accountName: 1, reason: 1 },
+  SupplierSelfCertified: { supplierId: 1, requestId: 1, account: 1, accountName: 1 },
+  SelfCertificationDeclined: { supplierId: 1, requestId: 1, reason: 1 },
+  SelfCertificationRevoked: { supplierId: 1, accountName: 1, reason: 1 },
+  ScreeningStatusChanged: { supplierId: 1, was: 1, now: 1, source: 1 },
+  SupplierImportStarted: { importId: 1, fileName: 1, sha256: 1, rows: 1, parser: 1 },
+  SuppliersImported: { importId: 1, fromRow: 1, toRow: 1, rows: 1 },
+  SupplierImportCompleted: { importId: 1, counts: 1 },
+  PaymentRunStarted: {
+    runId: 1,
+    origin: 1,
+    fileName: 1,
+    sha256: 1,
+    key: 1,
+    format: 1,
+    country: 1,
+    entityId: 1,
+    stated: 1,
+    seq: 1,
+    rules: 1,
+  },
+  PaymentRunCompleted: { runId: 1, lines: 1, amount: 1, byResult: 1, changedSince: 1 },
+  PaymentRunRejected: { runId: 1, reason: 1 },
+  PaymentLineDiffered: { runId: 1, n: 1, fields: 1 },
+  PaymentCommented: { runId: 1, n: 1, comment: 1 },
+  PaymentAlertDismissed: { runId: 1, n: 1, matchKey: 1, amount: 1, reference: 1, alert: 1, reason: 1 },
+  PaymentRunMarkedReady: { runId: 1, sha256: 1, openLines: 1, reason: 1 },
+  PaymentsVerified: { runId: 1, startedAt: 1, chunk: 1, lines: 1, emails: 1 },
+  LedgerExtended: { fromSeq: 1, entries: 1, prevRoot: 1, root: 1 },
+};
+
+const all = Object.assign({}, ...(Object.keys(capabilities) as Capability[]).map(fixturesOf)) as Fixtures;
+const examples = Object.entries(all).map(([name, fixture]) => {
+  const [type, version] = name.split('@') as [EventType, string];
+  return { name, type, version: Number(version), ...fixture };
+});
+const kindOf = (type: EventType) => catalog[type] as EventKind<OldData>;
+const versionsOf = (type: string, kind: { readonly upcast: readonly unknown[] }) =>
+  Array.from({ length: kind.upcast.length + 1 }, (_, i) => `${type}@${i + 1}`);
+
+describe('golden examples of events', () => {
+  test.each(Object.keys(capabilities) as Capability[])(
+    '%s: every version of every type has one, and nothing else has',
+    (capability) => {
+      const known = Object.entries(capabilities[capability]).flatMap(([type, kind]) => versionsOf(type, kind));
+      expect(Object.keys(fixturesOf(capability)).sort()).toEqual(known.sort());
+    },
+  );
+  test('are of the whole catalog', () =>
+    expect([...new Set(examples.map(({ type }) => type))].sort()).toEqual(Object.keys(catalog).sort()));
+
+  test.each(examples)('$name reads as expected', ({ type, version, data, now }) => {
+    const isCurrent = version === currentVersion(kindOf(type));
+    expect(now === undefined).toBe(isCurrent);
+    expect(canonicalJson(upcast(kindOf(type), version, data))).toBe(canonicalJson(now ?? data));
+  });
+  test.each(examples)('$name has today’s fields', ({ type, data, now }) =>
+    expect(Object.keys(now ?? data).sort()).toEqual(Object.keys(fields[type]).sort()),
+  );
+  test.each(examples)(
+    '$name seals the personal fields recorded here, for the recorded subject',
+    ({ type, data, now, personal }) => {
+      const shape = now ?? data;
+      const sealed = kindOf(type).personal.map(({ field, subject: whose }) => [field, whose(shape)]);
+      expect(Object.fromEntries(sealed)).toEqual(personal);
+      expect(sealed).toHaveLength(Object.keys(personal).length);
+      for (const field of Object.keys(personal)) expect(shape[field] ?? null).not.toBeNull();
+    },
+  );
+  test('a later version does not forget who a field is about', () => {
+    for (const { subject: whose, shape } of examples.flatMap(({ type, data, now }) =>
+      kindOf(type).personal.map(({ subject: one }) => ({ subject: one, shape: now ?? data })),
+    ))
+      expect(whose(shape)).not.toContain('undefined');
+  });
+});
+
+/** A decider as far as folding goes, whatever its state. */
+type Folding = { readonly category: string; readonly initial: unknown; readonly evolve: object };
+const deciders: readonly Folding[] = [customer, user, login, access, subject, supplier, supplierImport, paymentRun, paymentLines];
+const foldedBy = (type: EventType) => deciders.filter(({ evolve }) => type in evolve);
+const foldOnce = ({ initial, evolve }: Folding, type: EventType, data: object): unknown =>
+  (evolve as Record<string, (state: unknown, event: unknown) => unknown>)[type]!(initial, told({ type, data }));
+
+describe('every event', () => {
+  test('belongs to one aggregate, except the ledger’s, on which nothing is decided', () =>
+    expect((Object.keys(catalog) as EventType[]).filter((type) => foldedBy(type).length !== 1)).toEqual(['LedgerExtended']));
+  test('that an aggregate folds is in the catalog', () =>
+    expect(deciders.flatMap(({ evolve }) => Object.keys(evolve)).filter((type) => !(type in catalog))).toEqual([]));
+  test('has a category of its own', () => expect(new Set(deciders.map(({ category }) => category)).size).toBe(deciders.length));
+
+  test.each(examples.filter(({ personal }) => Object.keys(personal).length > 0))(
+    '$name still folds once its person is erased, and changes nothing that is not personal',
+    ({ type, data, now, personal }) => {
+      const shape = now ?? data;
+      const erased = { ...shape, ...Object.fromEntries(Object.keys(personal).map((field) => [field, null])) };
+      const [decider] = foldedBy(type);
+      const [kept, blank] = [foldOnce(decider!, type, shape), foldOnce(decider!, type, erased)];
+      const values = (state: unknown) => Object.entries((state ?? {}) as object).filter(([, value]) => value !== null);
+      for (const [field, value] of values(blank)) expect((kept as Record<string, unknown>)[field]).toEqual(value);
+    },
+  );
+});

@@ -1,0 +1,289 @@
+import { describe, expect, test } from '@jest/globals';
+import { decisionTable, type LineFacts, type OtherRecord, type OwnRecord, type ResultCode, verdictOf } from './decision-table.js';
+
+const LINE = 'Acme Pty Ltd';
+/** What the line's name is compared with: the same name written otherwise, or another name. */
+const written = { same: 'ACME PROPRIETARY LIMITED', other: 'Zenith Holdings' } as const;
+type Name = 'none' | 'same' | 'other';
+
+/** A record in the words of design section 6, from which both the facts and the expected result are made. */
+type Own = { readonly active: boolean; readonly reported: boolean; readonly verified: Name; readonly certified: Name };
+type Others = {
+  readonly title: string;
+  readonly records: readonly OtherRecord[];
+  /** Other customers, each counted once, who have the line's name verified. */
+  readonly agree: number;
+  readonly somebodyReported: boolean;
+  readonly contradicting: boolean;
+  readonly nobodyHasTheName: boolean;
+};
+
+const NUMBER = '51824753556';
+const other = (tenant: string, name: 'same' | 'other' = 'same', more: Partial<OtherRecord> = {}): OtherRecord => ({
+  tenant,
+  verifiedName: written[name],
+  govCode: null,
+  reported: false,
+  ...more,
+});
+const nobody = { agree: 0, somebodyReported: false, contradicting: false, nobodyHasTheName: false };
+const othersCases: readonly Others[] = [
+  { ...nobody, title: 'no other customer', records: [] },
+  { ...nobody, title: 'one other customer', records: [other('b', 'same', { govCode: NUMBER })], agree: 1 },
+  { ...nobody, title: 'two other customers', records: [other('b', 'same', { govCode: NUMBER }), other('c')], agree: 2 },
+  { ...nobody, title: 'one other customer twice', records: [other('b'), other('b')], agree: 1 },
+  { ...nobody, title: 'one other customer under another name', records: [other('b', 'other')], nobodyHasTheName: true },
+  {
+    ...nobody,
+    title: 'two other customers, and a third who had it reported',
+    records: [other('b'), other('c'), other('d', 'same', { reported: true })],
+    agree: 2,
+    somebodyReported: true,
+  },
+  {
+    ...nobody,
+    title: 'two other customers, one with another company number',
+    records: [other('b'), other('c', 'same', { govCode: '53004085616' })],
+    agree: 2,
+    contradicting: true,
+  },
+];
+
+const yesNo = [true, false] as const;
+const names = ['none', 'same', 'other'] as const;
+const ownRecords: readonly Own[] = yesNo.flatMap((active) =>
+  yesNo.flatMap((reported) => names.flatMap((verified) => names.map((certified) => ({ active, reported, verified, certified })))),
+);
+const ownCases: readonly (readonly Own[])[] = [
+  [],
+  ...ownRecords.map((one) => [one]),
+  ...ownRecords.flatMap((one) => ownRecords.map((two) => [one, two])),
+];
+const minimums = [1, 2];
+type Case = { readonly own: readonly Own[]; readonly others: Others; readonly minimum: number };
+const cases: readonly Case[] = ownCases.flatMap((own) =>
+  othersCases.flatMap((others) => minimums.map((minimum) => ({ own, others, minimum }))),
+);
+
+const ownRecord = ({ active, reported, verified, certified }: Own, i = 0): OwnRecord => ({
+  supplierId: `s-${i}`,
+  active,
+  reported,
+  verifiedName: verified === 'none' ? null : written[verified],
+  certifiedNames: certified === 'none' ? [] : [written[certified]],
+  accountName: LINE,
+  govCode: null,
+});
+const factsOf = ({ own, others, minimum }: Case): LineFacts => ({
+  line: { accountName: LINE, govCode: NUMBER },
+  own: own.map(ownRecord),
+  others: others.records,
+  crossMatchMinimum: minimum,
+});
+
+/**
+ * Design section 6, read once more. Where its words leave a choice: an alias stands beside a verified name on the same
+ * record; "no name matches" in row 8 means the customer's own certified names where it certified any, else the others'.
+ */
+const expected = ({ own, others, minimum }: Case): ResultCode => {
+  if (own.some((r) => r.reported)) return 3;
+  const live = own.filter((r) => r.active);
+  if (own.length > 0 && live.length === 0) return 8;
+  if (live.some((r) => r.verified === 'same')) return 1;
+  if (live.some((r) => r.verified === 'other' && r.certified === 'same')) return 7;
+  if (live.some((r) => r.verified === 'other')) return 0;
+  const certifiedSame = live.some((r) => r.certified === 'same');
+  const certifiedOther = live.some((r) => r.certified === 'other') && !certifiedSame;
+  if (others.agree >= minimum && !others.somebodyReported && !others.contradicting && !certifiedOther) return 4;
+  if (certifiedSame) return 7;
+  if (certifiedOther) return 0;
+  if (others.nobodyHasTheName) return 0;
+  return live.length > 0 ? 6 : 2;
+};
+
+const told = (one: Case): string =>
+  JSON.stringify({ own: one.own, others: one.others.title, minimum: one.minimum, ...verdictOf(factsOf(one)) });
+/** The cases that break a rule: none, or the first few of them in words. */
+const breaking = (rule: (one: Case) => boolean): readonly string[] =>
+  cases
+    .filter((one) => !rule(one))
+    .slice(0, 5)
+    .map(told);
+const judged = new Map<Case, ResultCode>();
+const codeOf = (one: Case): ResultCode => {
+  const known = judged.get(one) ?? verdictOf(factsOf(one)).code;
+  judged.set(one, known);
+  return known;
+};
+
+describe('every combination of own and other records', () => {
+  test('is enumerated', () => expect(cases).toHaveLength((1 + 36 + 36 * 36) * 7 * 2));
+  test('has the result that the design gives it', () => expect(breaking((one) => codeOf(one) === expected(one))).toEqual([]));
+  test('reaches every code and every row', () => {
+    const verdicts = cases.map((one) => verdictOf(factsOf(one)));
+    expect([...new Set(verdicts.map(({ code }) => code))].sort()).toEqual([0, 1, 2, 3, 4, 6, 7, 8]);
+    expect([...new Set(verdicts.map(({ row }) => row))].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+  test('is decided by exactly one row, the first that holds, and its code', () => {
+    expect(decisionTable.map(({ row, code }) => [row, code])).toEqual([
+      [1, 3],
+      [2, 8],
+      [3, 1],
+      [4, 7],
+      [5, 0],
+      [6, 4],
+      [7, 7],
+      [8, 0],
+      [9, 6],
+      [10, 2],
+    ]);
+    expect(
+      breaking((one) => {
+        const [first] = decisionTable.filter(({ holds }) => holds(factsOf(one)));
+        const { row, code } = verdictOf(factsOf(one));
+        return first?.row === row && first.code === code;
+      }),
+    ).toEqual([]);
+  });
+
+  const live = ({ own }: Case) => own.filter((r) => r.active);
+  test('1 only for a name that the supplier verified on an active record', () =>
+    expect(breaking((one) => codeOf(one) !== 1 || live(one).some((r) => r.verified === 'same'))).toEqual([]));
+  test('7 only for a name that the customer certified on an active record', () =>
+    expect(breaking((one) => codeOf(one) !== 7 || live(one).some((r) => r.certified === 'same'))).toEqual([]));
+  test('4 never against an own record of another name, a report or a company number', () =>
+    expect(
+      breaking((one) => {
+        const ownNames = live(one).flatMap((r) => [r.verified, r.certified]);
+        const mismatch = ownNames.includes('other') && !ownNames.includes('same');
+        const { somebodyReported, contradicting } = one.others;
+        return codeOf(one) !== 4 || !(mismatch || somebodyReported || contradicting || one.own.some((r) => r.reported));
+      }),
+    ).toEqual([]));
+  test('4 only with as many other customers as the policy asks for', () =>
+    expect(breaking((one) => codeOf(one) !== 4 || one.others.agree >= one.minimum)).toEqual([]));
+  test('5 and "verified" without proof never occur', () =>
+    expect(
+      breaking((one) => {
+        const code = codeOf(one) as number;
+        const proven = one.others.agree > 0 || live(one).some((r) => r.verified === 'same');
+        return code !== 5 && (proven || (code !== 1 && code !== 4));
+      }),
+    ).toEqual([]));
+  test('a dead duplicate hides nothing', () =>
+    expect(
+      breaking((one) => {
+        const alive = one.own.filter((r) => r.active || r.reported);
+        return one.own.length === alive.length || live(one).length === 0 || codeOf(one) === codeOf({ ...one, own: alive });
+      }),
+    ).toEqual([]));
+  test('the order of records does not matter', () =>
+    expect(
+      breaking(
+        (one) =>
+          codeOf(one) ===
+          codeOf({ ...one, own: [...one.own].reverse(), others: { ...one.others, records: [...one.others.records].reverse() } }),
+      ),
+    ).toEqual([]));
+  test('the name on file decides nothing', () =>
+    expect(
+      breaking((one) => {
+        const { own, ...rest } = factsOf(one);
+        return verdictOf({ ...rest, own: own.map((r) => ({ ...r, accountName: 'Somebody Else' })) }).code === codeOf(one);
+      }),
+    ).toEqual([]));
+});
+
+const record: Own = { active: true, reported: false, verified: 'none', certified: 'none' };
+const facts = (own: readonly OwnRecord[], records: readonly OtherRecord[] = [], crossMatchMinimum = 2): LineFacts => ({
+  line: { accountName: LINE },
+  own,
+  others: records,
+  crossMatchMinimum,
+});
+const asWritten = (name: string | null): OwnRecord => ({ ...ownRecord(record), verifiedName: name });
+
+describe('a record confirmed under another name (flag 0)', () => {
+  test.each(othersCases.map((others) => [others.title, others] as const))(
+    'gives 0 for the old name, with %s',
+    (_, { records }) => {
+      const confirmed = { ...asWritten('Acme Holdings Pty Ltd'), accountName: LINE };
+      expect(verdictOf(facts([confirmed], records, 1))).toMatchObject({ row: 5, code: 0 });
+      expect(verdictOf({ ...facts([confirmed], records, 1), line: { accountName: 'Acme Holdings P/L' } })).toMatchObject({
+        row: 3,
+        code: 1,
+      });
+    },
+  );
+});
+
+describe('a cross-match', () => {
+  const two = [other('b'), other('c')];
+  test('needs somebody, whatever the policy says', () => {
+    expect(verdictOf(facts([], [], 0)).code).toBe(2);
+    expect(verdictOf(facts([ownRecord(record)], [], 0)).code).toBe(6);
+    expect(verdictOf(facts([], [other('b')], 0)).code).toBe(4);
+  });
+  test('is contradicted by the company number of an own record', () => {
+    const numbered = (govCode: string | null) =>
+      facts([{ ...ownRecord(record), govCode }], [other('b', 'same', { govCode: NUMBER }), other('c')]);
+    expect([NUMBER, null, ''].map((govCode) => verdictOf(numbered(govCode)).code)).toEqual([4, 4, 4]);
+    expect(verdictOf(numbered('53004085616')).code).toBe(6);
+  });
+  test('is not contradicted by a company number of an inactive record, or by none', () => {
+    const inactive = { ...ownRecord(record, 1), active: false, govCode: '53004085616' };
+    expect(verdictOf(facts([ownRecord(record), inactive], [other('b', 'same', { govCode: NUMBER }), other('c')])).code).toBe(4);
+    const unnumbered = {
+      ...facts([], [other('b', 'same', { govCode: '' }), other('c')]),
+      line: { accountName: LINE, govCode: NUMBER },
+    };
+    expect(verdictOf(unnumbered).code).toBe(4);
+  });
+  test('is contradicted by any record of a customer, not only by its first', () => {
+    const records = [other('b'), other('b', 'same', { govCode: '53004085616' }), other('c')];
+    expect(verdictOf({ ...facts([], records), line: { accountName: LINE, govCode: NUMBER } }).code).toBe(2);
+  });
+  test('says how the name matched, and nothing of the others’ names', () => {
+    expect(verdictOf(facts([], two)).name).toEqual({ match: 'match', against: null, words: [] });
+    const long = [other('b'), other('c')].map((r) => ({ ...r, verifiedName: 'Acme Consolidated Holdings Pty Ltd' }));
+    const cut = { ...facts([], long), line: { accountName: 'Acme Consolidated Hold', nameFillsField: true as const } };
+    expect(verdictOf(cut)).toEqual({ row: 6, code: 4, name: { match: 'truncated', against: null, words: [] } });
+  });
+});
+
+describe('the name that a result rests on', () => {
+  const zenith = 'Zenith Holdings';
+  const certified = (name: string): OwnRecord => ({ ...ownRecord(record), certifiedNames: [name] });
+  test.each<[string, LineFacts, number, string, string | null]>([
+    ['a verified name that matches', facts([asWritten(written.same)]), 3, 'match', written.same],
+    ['an alias that matches', facts([{ ...asWritten(zenith), certifiedNames: [LINE] }]), 4, 'match', LINE],
+    ['a verified name that differs', facts([asWritten(zenith)]), 5, 'none', zenith],
+    ['a certified name that matches', facts([certified(LINE)]), 7, 'match', LINE],
+    ['a certified name that differs', facts([certified(zenith)]), 8, 'none', zenith],
+    ['names of others, which are never shown', facts([], [other('b', 'other')]), 8, 'none', null],
+    ['the name on file, where nothing is verified', facts([ownRecord(record)]), 9, 'match', LINE],
+    ['the name on file of a reported account', facts([{ ...ownRecord(record), reported: true }]), 1, 'match', LINE],
+    ['nothing', facts([]), 10, 'none', null],
+  ])('is %s', (_, given, row, match, against) => expect(verdictOf(given)).toMatchObject({ row, name: { match, against } }));
+
+  test('is the best of several', () =>
+    expect(verdictOf(facts([asWritten(zenith), asWritten(written.same)]))).toMatchObject({
+      code: 1,
+      name: { against: written.same },
+    }));
+  test('is explained word by word where it differs', () =>
+    expect(verdictOf(facts([asWritten('Acme Ltd')])).name).toEqual({
+      match: 'close',
+      against: 'Acme Ltd',
+      words: [
+        { kind: 'same', word: 'acme' },
+        { kind: 'only-in-payment', word: 'pty' },
+        { kind: 'same', word: 'ltd' },
+      ],
+    }));
+  test('that is close verifies nothing', () => {
+    expect(verdictOf(facts([asWritten('Acme Ltd')])).code).toBe(0);
+    expect(verdictOf(facts([certified('Acme Ltd')])).code).toBe(0);
+    expect(verdictOf(facts([], [{ ...other('b'), verifiedName: 'Acme Ltd' }], 1)).code).toBe(0);
+  });
+});

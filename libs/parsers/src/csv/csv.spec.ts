@@ -1,0 +1,99 @@
+import { describe, expect, test } from '@jest/globals';
+import { codes, readBytes, readLines, readText, type ReadSettings } from '../testing/read.js';
+import { delimitersOf } from './delimiter.js';
+
+const header = 'Account Name,BSB,Account No,Amount';
+const good = 'Bluegum,063-102,10203040,5.00';
+
+const outcomeOf = async (lines: readonly string[], settings?: ReadSettings): Promise<object> => {
+  const { lines: payments, warnings, errors } = await readLines(lines, settings);
+  return { rows: payments.map(({ clientData }) => clientData), warnings: codes(warnings), errors: codes(errors) };
+};
+
+describe('a table of payments', () => {
+  const tables: readonly (readonly [name: string, lines: string[], rows: string[], warnings?: string[], errors?: string[]])[] = [
+    ['plain', [header, good], ['2']],
+    ['with titles and blank lines above and between', ['Payments,June', '', header, '', good, ' , , ,', good], ['5', '7']],
+    ['with quoted line breaks, which count', [header, '"Blue\r\ngum",063-102,10203040,5.00', good], ['2', '4']],
+    ['with quotes in quotes', [header, '"Blue ""Gum"" & Co",063-102,10203040,5.00'], ['2']],
+    ['with tabs', [header, good].map((line) => line.replaceAll(',', '\t')), ['2']],
+    ['with bars', [header, good].map((line) => line.replaceAll(',', '|')), ['2']],
+    ['with more commas in names than columns', [header.replaceAll(',', ';'), 'a,b,c,d,e,f,g;063-102;10203040;5.00'], ['2']],
+    ['with empty words', [header, 'NULL,#,null,5.00', good], ['3'], ['skippedRow@2']],
+    ['with a total row', [header, good, 'Total,,,5.00'], ['2']],
+    ['with a total row shorter than the header', [header, good, 'Total,5.00'], ['2']],
+    ['with a row without code', [header, 'Heron,,10203040,5.00', good], ['3'], ['skippedRow@2']],
+    ['with a row without account', [header, 'Heron,,,5.00', good], ['3'], ['skippedRow@2']],
+    [
+      'with odd rows',
+      [header, `${good},more`, 'Heron,063-102,10203040', good],
+      ['2', '4'],
+      ['inconsistentRows@2'],
+      ['badAmount@3'],
+    ],
+    ['with a wrong row', [header, 'Heron,06A,10203040,5.00', good], ['3'], [], ['badBankCode@2']],
+    ['with nothing but wrong rows', [header, 'Heron,06A,10203040,5.00'], [], [], ['badBankCode@2']],
+    ['without rows', [header], [], [], ['noPayments']],
+    ['with the header again', [header, good, header], ['2'], [], ['badAmount@3']],
+  ];
+
+  test.each(tables)('%s', async (_, lines, rows, warnings = [], errors = []) => {
+    expect(await outcomeOf(lines)).toEqual({ rows, warnings, errors });
+  });
+
+  test('currency and country come from their columns', async () => {
+    const lines = [
+      `${header},Currency,Country`,
+      `${good},nzd,au`,
+      `${good},ZZZ,AU`,
+      `${good},AUD,Nowhere`,
+      '"",200000,12345678,5,GBP,United Kingdom',
+    ];
+    const { lines: payments, errors } = await readLines(lines);
+    expect(payments.map(({ currency, country, accountCodeType }) => [currency, country, accountCodeType])).toEqual([
+      ['NZD', 'AUS', 9],
+      ['GBP', 'GBR', 11],
+    ]);
+    expect(codes(errors)).toEqual(['badCurrency@3', 'unknownCountry@4']);
+  });
+
+  test('an amount column may name its currency', async () => {
+    const { lines } = await readLines(['Account Name,IBAN,Amount AUD', 'Müller,DE89370400440532013000,5'], { country: 'NZL' });
+    expect(lines).toMatchObject([{ currency: 'AUD', country: 'DEU', accountName: 'Müller' }]);
+  });
+
+  test('a sum beyond exact integers refuses the file', async () => {
+    const huge = good.replace('5.00', '90000000000000.00');
+    expect(await outcomeOf([header, huge, huge])).toEqual({ rows: [], warnings: [], errors: ['tooLarge'] });
+  });
+
+  test('Windows-1252', async () => {
+    const { lines } = await readBytes(Buffer.from([header, good.replace('Bluegum', 'Caf\xe9')].join('\n'), 'latin1'));
+    expect(lines[0]?.accountName).toBe('Café');
+  });
+});
+
+describe('rows that cannot be told apart', () => {
+  test.each([
+    ['a quote that never closes', [header, good, '"Heron,063-102,10203040,5.00', good], ['badCharacter@3']],
+    ['text after a closing quote', [header, good, '"Heron"x,063-102,10203040,5.00', good], ['badCharacter@3']],
+  ])('%s refuses the file', async (_, lines, errors) =>
+    expect(await outcomeOf(lines)).toEqual({ rows: [], warnings: [], errors }),
+  );
+
+  test('a row beyond the length limit refuses the file without reading on', async () => {
+    const { errors } = await readText(`${header}\n"${'x'.repeat(300_000)}`);
+    expect(codes(errors)).toEqual(['recordLength@2']);
+  });
+
+  test('so do too many rows', async () => {
+    const { errors } = await readLines([header, good, good, good], { options: { limits: { records: 3 } } });
+    expect(codes(errors)).toEqual(['tooLarge']);
+  });
+});
+
+test.each([
+  ['a,b;c,d\n', [',', ';']],
+  ['"a,b,c";d\n', [';']],
+  ['plain text', []],
+])('delimiters of %j', (head, delimiters) => expect(delimitersOf(head)).toEqual(delimiters));

@@ -1,0 +1,44 @@
+import type { AlertKind, LedgerEvent, PaymentLinesEvent, PaymentRunEvent, RunOrigin } from '@counterfoil/domain';
+import { because, count, say, type Sentences } from './sentence.js';
+
+const origins: Readonly<Record<RunOrigin, (fileName: string) => string>> = {
+  file: (fileName) => `the file ${fileName}`,
+  api: () => 'a list of payments',
+  single: () => 'a single payment',
+};
+const alerts: Readonly<Record<AlertKind, string>> = {
+  duplicate: 'possible duplicate',
+  'over-limit': 'amount over the limit',
+  'out-of-range': 'amount out of range',
+};
+
+export const paymentRunSentences: Sentences<PaymentRunEvent> = {
+  PaymentRunStarted: ({ data: { origin, fileName, stated } }) =>
+    say(`started to verify ${origins[origin](fileName)} with ${count(stated.lines, 'payment')}`),
+  PaymentRunCompleted: ({ data: { lines, changedSince } }) =>
+    say(
+      `completed the run of ${count(lines, 'payment')}` +
+        (changedSince.length === 0 ? '' : `; records of ${count(changedSince.length, 'line')} changed meanwhile`),
+    ),
+  PaymentRunRejected: ({ data }) => say(`rejected the run${because(data.reason)}`),
+  PaymentLineDiffered: ({ data: { n, fields } }) =>
+    say(`sent line ${n} with ${fields.join(', ')} different from the file; it was refused`),
+  PaymentCommented: ({ data: { n, comment } }) => say(`commented on line ${n}${because(comment)}`),
+  PaymentAlertDismissed: ({ data: { n, alert, reason } }) =>
+    say(`dismissed the alert "${alerts[alert]}" of line ${n}${because(reason)}`),
+  PaymentRunMarkedReady: ({ data: { openLines, reason } }) =>
+    say(
+      openLines === 0
+        ? 'marked the run as ready to pay'
+        : `marked the run as ready to pay with ${count(openLines, 'line')} not settled${because(reason)}`,
+    ),
+};
+
+export const paymentLinesSentences: Sentences<PaymentLinesEvent> = {
+  PaymentsVerified: ({ data: { lines, chunk } }) => say(`verified ${count(lines.length, 'payment')} (part ${chunk} of the run)`),
+};
+
+export const ledgerSentences: Sentences<LedgerEvent> = {
+  LedgerExtended: ({ data: { fromSeq, entries } }) =>
+    say(`extended the ledger to entry ${fromSeq + entries.length - 1} (${count(entries.length, 'entry', 'entries')})`),
+};

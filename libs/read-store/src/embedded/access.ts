@@ -1,0 +1,53 @@
+import { COUNT_LIMIT } from '../port.js';
+import type { Condition } from '../query.js';
+import { allOf, conditionSql, indexedSql, type Sql, sql } from './conditions.js';
+import { type ModelTable, rowsByField } from './model-table.js';
+import type { Statements } from './sqlite.js';
+import { matchText, rowPart } from './words.js';
+
+/** What a read looks for, in one tenant. */
+export type Wanted = { readonly tenant: string; readonly conditions: readonly Condition[]; readonly words: readonly string[] };
+
+/** A way to find rows: the table by one of its indexes, and what that index narrows. */
+export type Access = {
+  readonly from: string;
+  readonly where: Sql;
+  /** Rows found so, up to COUNT_LIMIT + 1. */
+  readonly hits: number;
+  /** Whether they are exactly the rows of its filter. */
+  readonly exact: boolean;
+};
+
+/** The rows that pass, exactly, whatever index finds them. */
+export const passing = ({ tenant, conditions, words }: Wanted): Sql =>
+  allOf([
+    sql('_tenant = ?', tenant),
+    ...conditions.map(conditionSql),
+    ...words.map((word) => sql('instr(_words, ?) > 0', rowPart(word))),
+  ]);
+
+/**
+ * The index that narrows most, told by counting: SQLite would have to guess, and a wrong guess reads every row of the
+ * tenant. Each count reads an index alone and ends at COUNT_LIMIT. Null when nothing narrows.
+ */
+export const narrowest = (statements: Statements, table: ModelTable, wanted: Wanted): Access | null => {
+  let best: Access | null = null;
+  for (const { from, where, exact } of candidates(table, wanted)) {
+    const text = `SELECT count(*) AS hits FROM (SELECT 1 FROM ${from} WHERE ${where.text} LIMIT ?)`;
+    const hits = statements.get<{ hits: number }>(text, ...where.values, COUNT_LIMIT + 1)?.hits ?? 0;
+    if (best === null || hits < best.hits) best = { from, where, hits, exact };
+  }
+  return best;
+};
+
+const candidates = (table: ModelTable, { tenant, conditions, words }: Wanted): readonly Omit<Access, 'hits'>[] => {
+  const byField = conditions.flatMap((condition) => {
+    const indexed = indexedSql(table.shape, condition);
+    if (indexed === null) return [];
+    const exact = table.shape.fields[condition.field] !== 'text';
+    return [{ from: rowsByField(table, condition.field), where: allOf([sql('_tenant = ?', tenant), indexed]), exact }];
+  });
+  if (words.length === 0) return byField;
+  const found = sql(`_row IN (SELECT rowid FROM ${table.words} WHERE ${table.words} MATCH ?)`, matchText(tenant, words));
+  return [...byField, { from: `${table.rows} NOT INDEXED`, where: found, exact: true }];
+};

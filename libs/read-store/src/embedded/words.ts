@@ -1,0 +1,38 @@
+import type { ModelTable } from './model-table.js';
+import type { Statements } from './sqlite.js';
+
+/**
+ * Words of all tenants stand in one index: each carries its tenant, in hex and ended by a letter that hex does not
+ * have, so that no tenant's prefix is another's.
+ */
+const tagged = (tenant: string, word: string): string => `${Buffer.from(tenant).toString('hex')}x${word}`;
+
+/** The FTS5 query for rows of the tenant that have, for each word, one that begins so. */
+export const matchText = (tenant: string, words: readonly string[]): string =>
+  words.map((word) => `"${tagged(tenant, word)}"*`).join(' AND ');
+
+/** The words as the row keeps them, to see whether they changed and to look for one without the index. */
+export const rowText = (words: readonly string[]): string => words.map((word) => ` ${word}`).join('');
+
+/** What a row's text contains when one of its words begins so. */
+export const rowPart = (word: string): string => ` ${word}`;
+
+/** The words of a model's rows, to find rows by. */
+export type WordIndex = {
+  /** For a row without words in the index. */
+  add(tenant: string, row: number, words: readonly string[]): void;
+  remove(row: number): void;
+};
+
+export const wordIndex = (statements: Statements, table: ModelTable): WordIndex => {
+  const insert = `INSERT INTO ${table.words} (rowid, words) VALUES (?, ?)`;
+  const remove = `DELETE FROM ${table.words} WHERE rowid = ?`;
+  return {
+    add(tenant, row, words) {
+      statements.run(insert, row, words.map((word) => tagged(tenant, word)).join(' '));
+    },
+    remove(row) {
+      statements.run(remove, row);
+    },
+  };
+};
