@@ -129,7 +129,9 @@ describe('golden examples of events', () => {
   test.each(Object.keys(capabilities) as Capability[])(
     '%s: every version of every type has one, and nothing else has',
     (capability) => {
-      const known = Object.entries(capabilities[capability]).flatMap(([type, kind]) => versionsOf(type, kind));
+      const known = Object.entries<EventKind<never>>(
+        capabilities[capability] as { readonly [type: string]: EventKind<never> },
+      ).flatMap(([type, kind]) => versionsOf(type, kind));
       expect(Object.keys(fixturesOf(capability)).sort()).toEqual(known.sort());
     },
   );
@@ -154,20 +156,32 @@ describe('golden examples of events', () => {
       for (const field of Object.keys(personal)) expect(shape[field] ?? null).not.toBeNull();
     },
   );
-  test('a later version does not forget who a field is about', () => {
-    for (const { subject: whose, shape } of examples.flatMap(({ type, data, now }) =>
-      kindOf(type).personal.map(({ subject: one }) => ({ subject: one, shape: now ?? data })),
-    ))
-      expect(whose(shape)).not.toContain('undefined');
-  });
 });
 
 /** A decider as far as folding goes, whatever its state. */
 type Folding = { readonly category: string; readonly initial: unknown; readonly evolve: object };
 const deciders: readonly Folding[] = [customer, user, login, access, subject, supplier, supplierImport, paymentRun, paymentLines];
 const foldedBy = (type: EventType) => deciders.filter(({ evolve }) => type in evolve);
-const foldOnce = ({ initial, evolve }: Folding, type: EventType, data: object): unknown =>
-  (evolve as Record<string, (state: unknown, event: unknown) => unknown>)[type]!(initial, told({ type, data }));
+/** The event that begins a stream, where the others only change what it began. */
+const beginnings: { readonly [category: string]: EventType } = { supplier: 'SupplierAdded', user: 'UserAdded' };
+const exampleOf = (type: EventType) => examples.find((e) => e.type === type && e.now === undefined)!;
+const folded = (
+  { category, initial, evolve }: Folding,
+  type: EventType,
+  dataOf: (example: (typeof examples)[number]) => object,
+) =>
+  [...new Set([beginnings[category] ?? type, type])].reduce(
+    (state, each) =>
+      (evolve as Record<string, (state: unknown, event: unknown) => unknown>)[each]!(
+        state,
+        told({ type: each, data: dataOf(exampleOf(each)) }),
+      ),
+    initial,
+  );
+const erased = ({ data, personal }: { readonly data: OldData; readonly personal: object }): object => ({
+  ...data,
+  ...Object.fromEntries(Object.keys(personal).map((field) => [field, null])),
+});
 
 describe('every event', () => {
   test('belongs to one aggregate, except the ledger’s, on which nothing is decided', () =>
@@ -176,15 +190,17 @@ describe('every event', () => {
     expect(deciders.flatMap(({ evolve }) => Object.keys(evolve)).filter((type) => !(type in catalog))).toEqual([]));
   test('has a category of its own', () => expect(new Set(deciders.map(({ category }) => category)).size).toBe(deciders.length));
 
-  test.each(examples.filter(({ personal }) => Object.keys(personal).length > 0))(
-    '$name still folds once its person is erased, and changes nothing that is not personal',
-    ({ type, data, now, personal }) => {
-      const shape = now ?? data;
-      const erased = { ...shape, ...Object.fromEntries(Object.keys(personal).map((field) => [field, null])) };
+  test.each(examples.filter(({ now, personal }) => now === undefined && Object.keys(personal).length > 0))(
+    '$name folds to the same once its person is erased, the personal values left out',
+    ({ type }) => {
       const [decider] = foldedBy(type);
-      const [kept, blank] = [foldOnce(decider!, type, shape), foldOnce(decider!, type, erased)];
-      const values = (state: unknown) => Object.entries((state ?? {}) as object).filter(([, value]) => value !== null);
-      for (const [field, value] of values(blank)) expect((kept as Record<string, unknown>)[field]).toEqual(value);
+      const before = canonicalJson(folded(decider!, type, ({ data }) => data));
+      const values = [beginnings[decider!.category] ?? type, type].flatMap((each) => {
+        const { data, personal } = exampleOf(each);
+        return Object.keys(personal).map((field) => canonicalJson(data[field]));
+      });
+      const without = values.reduce((text, value) => text.replaceAll(value, 'null'), before);
+      expect(canonicalJson(folded(decider!, type, erased))).toBe(without);
     },
   );
 });

@@ -82,6 +82,13 @@ describe('bounds', () => {
     expect(codes((await parse({}, bytesSource('x.aba', long))).errors)).toEqual(['recordLength@2']);
   });
 
+  test('so is one with more errors than anybody corrects', async () => {
+    const records = abaRecords(new Array<object>(50).fill({ bsb: 'X' }));
+    const { errors } = await readLines(records, { options: { limits: { errors: 10 } } });
+    expect(codes(errors).slice(10)).toEqual(['badBankCode@12', 'tooLarge']);
+    expect(codes((await readLines(records)).errors)).toHaveLength(50);
+  });
+
   test('progress ends with the whole size', async () => {
     const seen: number[] = [];
     await parse({ onProgress: (read) => seen.push(read) }, chunkedSource('x.aba', bytes, [100]));

@@ -25,9 +25,11 @@ export type Limits = {
   readonly records: number;
   /** Characters of one record or row. */
   readonly recordLength: number;
+  /** Errors after which a file of records is not read on: nobody corrects ten thousand by hand. */
+  readonly errors: number;
 };
 
-export const defaultLimits: Limits = { fileSize: 50 * 1024 * 1024, records: 1_000_000, recordLength: 65_536 };
+export const defaultLimits: Limits = { fileSize: 50 * 1024 * 1024, records: 1_000_000, recordLength: 65_536, errors: 10_000 };
 
 export type ParseOptions = {
   /** Aborting rejects the promise with the signal's reason. */

@@ -16,6 +16,11 @@ const rowSays =
   (problem) =>
     `${at(problem)}${text}`;
 
+const tooLarge: { readonly [field: string]: string } = {
+  total: 'The amounts in this file are too large to add up exactly, so it was not read.',
+  errors: 'There are too many errors to list, so the file was not read to its end. Please export it again.',
+};
+
 /**
  * What a finance user is told about each problem (formats.md 1). File problems say why nothing was read and what helps; row
  * errors say which row was left out; warnings say what was tolerated or left out on purpose.
@@ -25,10 +30,7 @@ export const problemMessages: { readonly [code in ProblemCode]: Say } = {
   emptyFile: () => 'The file is empty.',
   noPayments: () => 'The file can be read, but it contains no payments to check.',
   notAPaymentFile: () => 'This file reports on payments already made. Please choose the file that orders the payments.',
-  tooLarge: ({ field }) =>
-    field === 'total'
-      ? 'The amounts in this file are too large to add up exactly, so it was not read.'
-      : 'The file is too large to read here. Please split it into smaller files.',
+  tooLarge: ({ field = '' }) => tooLarge[field] ?? 'The file is too large to read here. Please split it into smaller files.',
   recordLength: rowSays('this record does not have the length its format asks for, so the file was not read.'),
   recordOrder: (problem) =>
     problem.row === undefined

@@ -1,6 +1,8 @@
-import type { CustomerCountry, PaymentLine, Permission, SignedCheckpoint } from '@counterfoil/domain';
+import type { CustomerCountry, PaymentLine, Permission, Policy, RowOutcome, SignedCheckpoint } from '@counterfoil/domain';
 import type { ExportDoc } from './audit/exports.js';
-import type { EntityDoc } from './customers/customers.js';
+import type { CustomerDoc, EntityDoc } from './customers/customers.js';
+import type { UserDoc } from './customers/users.js';
+import type { ImportDoc } from './suppliers/imports.js';
 import type { RunDoc } from './payments/payment-runs.js';
 import type { ResultRow } from './payments/result-row.js';
 import type { PendingRequest, SupplierDoc } from './suppliers/suppliers.js';
@@ -137,3 +139,55 @@ export type AuditState = {
 };
 
 export type CheckpointAnswer = SignedCheckpoint;
+
+/** A user with the names behind the ids; `blockedBecause` is null when the reader may decide on the request. */
+export type UserView = Omit<UserDoc, 'requests'> & {
+  readonly createdByName: string;
+  readonly requests: readonly (UserDoc['requests'][number] & {
+    readonly requestedByName: string;
+    readonly blockedBecause: string | null;
+  })[];
+};
+
+/** GET /customer/settings. `revision` goes back with a change of the policy, so that nobody undoes another's change unseen. */
+export type CompanySettings = {
+  readonly name: string;
+  readonly country: CustomerCountry;
+  readonly entities: readonly EntityDoc[];
+  readonly policy: Policy;
+  readonly pendingPolicy:
+    | (NonNullable<CustomerDoc['pendingPolicy']> & { readonly requestedByName: string; readonly blockedBecause: string | null })
+    | null;
+  /** IANA zone in which dates are shown and periods are bounded. */
+  readonly zone: string;
+  readonly revision: number;
+};
+
+/** POST /customerPortalApi/uploadSupplierFile: what the list would do; nothing is changed yet. */
+export type SupplierFileAnswer = {
+  readonly fileId: string;
+  readonly fileName: string;
+  /** The first 50 rows. */
+  readonly rows: readonly {
+    readonly row: number;
+    readonly supplierCode: string | null;
+    readonly supplierName: string;
+    readonly account: string;
+    readonly outcome: RowOutcome;
+    readonly problem: string | null;
+  }[];
+  readonly counts: { readonly [outcome in RowOutcome]: number };
+  readonly warnings: readonly FileProblem[];
+  readonly errors: readonly FileProblem[];
+};
+
+/** `interrupted`: begun, not finished, and nobody is working on it: asking for it again goes on where it stopped. */
+export type ImportView = ImportDoc & {
+  readonly startedByName: string;
+  readonly progress: {
+    readonly state: 'running' | 'interrupted' | 'completed';
+    readonly done: number;
+    readonly rows: number;
+    readonly problem: string | null;
+  };
+};

@@ -1,14 +1,13 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FileStore } from './file-port.js';
 import type { KeyStore } from './key-port.js';
 import type { ReadStore } from './port.js';
 import type { StateStore } from './state-port.js';
 
 export type StoresOptions = {
-  /** `mongodb://...`, with the database's name; the embedded stores when absent or empty. */
+  /** `mongodb://host/database` and the like; the embedded stores when absent or empty. */
   readonly mongodbUrl?: string | undefined;
-  /** Folder of the embedded stores and, in any case, of the files; made when absent. */
+  /** Folder of the embedded stores, made when absent. */
   readonly dataDir: string;
 };
 
@@ -27,20 +26,11 @@ export const FILES_FOLDER = 'files';
 
 /** The stores that the settings ask for. Only the adapters used are loaded. Each is to be closed. */
 export const openStores = async ({ mongodbUrl, dataDir }: StoresOptions): Promise<Stores> => {
-  await mkdir(dataDir, { recursive: true });
-  const { openFolderFileStore } = await import('./embedded/folder-file-store.js');
-  const fileStore = await openFolderFileStore(join(dataDir, FILES_FOLDER));
   if (mongodbUrl !== undefined && mongodbUrl !== '') {
     const { openMongoStores } = await import('./mongo/mongo-stores.js');
-    return { ...(await openMongoStores(mongodbUrl)), fileStore };
+    return openMongoStores(mongodbUrl);
   }
-  const { openEmbeddedReadStore } = await import('./embedded/embedded-read-store.js');
-  const { openEmbeddedStateStore } = await import('./embedded/embedded-state-store.js');
-  const { openEmbeddedKeyStore } = await import('./embedded/embedded-key-store.js');
-  return {
-    readStore: await openEmbeddedReadStore(join(dataDir, READ_STORE_FILE)),
-    stateStore: await openEmbeddedStateStore(join(dataDir, STATE_STORE_FILE)),
-    keyStore: await openEmbeddedKeyStore(join(dataDir, KEY_STORE_FILE)),
-    fileStore,
-  };
+  await mkdir(dataDir, { recursive: true });
+  const { openEmbeddedStores } = await import('./embedded/embedded-stores.js');
+  return openEmbeddedStores(dataDir);
 };

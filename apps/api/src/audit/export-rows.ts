@@ -74,8 +74,8 @@ export const summaryOf = async (replay: PaymentsReplay, query: ExportQuery): Pro
 };
 
 const sourcesOf = ({ payment, supplier }: JoinedRow): readonly string[] =>
-  [payment.register?.source, supplier?.screeningSource]
-    .filter((source) => source !== undefined && source !== null && source !== '')
+  [payment.register?.source ?? '', supplier?.screeningSource ?? '']
+    .filter((source) => source !== '')
     .map((source) => (isDemoSource(source) ? DEMO_NOTE : source));
 
 /** The rows of an export, each joined exactly as the screens join it. */
@@ -95,6 +95,7 @@ export async function* exportRows(replay: PaymentsReplay, query: ExportQuery): A
 }
 
 const rowOf = ({ payment, run, supplier, paymentIdTotal, users }: JoinedRow, batch: number, wording: Wording): ResultRow => {
-  const userName = (id: string | null): string => (id === null ? '' : (users.get(id)?.name ?? id));
+  const userName = (id: string | null): string =>
+    id === null ? '' : (users.get(id)?.name ?? (users.has(id) ? 'Erased user' : 'Counterfoil'));
   return resultRow(payment, { run, supplier, userName, paymentIdTotal, batch, wording });
 };

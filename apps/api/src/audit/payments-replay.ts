@@ -86,7 +86,8 @@ const join = async (scratch: ReadStore, tenant: string, rows: readonly PaymentRo
       string,
       Doc
     > as Docs<never>;
-  const totalId = ({ runId, paymentId }: PaymentRowDoc) => (paymentId === null ? null : paymentTotalId(runId, paymentId));
+  const totalId = ({ runId, paymentId }: PaymentRowDoc) =>
+    paymentId === null || paymentId === '' ? null : paymentTotalId(runId, paymentId);
   const runs = await find<RunDoc>(
     paymentRuns.name,
     rows.map(({ runId }) => runId),

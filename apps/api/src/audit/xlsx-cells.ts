@@ -3,7 +3,6 @@ import { harmless } from './export-table.js';
 import { STYLE } from './xlsx-parts.js';
 
 /** What XML 1.0 cannot hold: control characters, two non-characters, and halves of surrogate pairs. */
-// eslint-disable-next-line no-control-regex -- control characters are what is sought
 const UNWRITABLE =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 /** Spreadsheets read `_x0041_` as the character with that code. */

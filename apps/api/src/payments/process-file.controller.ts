@@ -1,6 +1,5 @@
 import '@fastify/multipart';
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { access } from '@counterfoil/domain';
 import {
   type FormatChoice,
   type ParseResult,
@@ -10,12 +9,11 @@ import {
 } from '@counterfoil/parsers';
 import { type FileProblem, type ProcessFileAnswer, paymentRuns, type RunDoc } from '@counterfoil/projections';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Clock } from '../platform/clock.js';
 import { Company } from '../platform/company.js';
 import { uploadedFile } from '../platform/http/upload.js';
-import { CommandRunner } from '../platform/log/command-runner.js';
 import { ReadModels } from '../platform/read/read-models.js';
-import { type Caller, machineCall, Needs, TheCaller } from '../platform/session/access.js';
+import { type Caller, Needs, TheCaller } from '../platform/session/access.js';
+import { AccessLog } from '../platform/session/access-log.js';
 import { fileIdOf, type PaymentFile, PaymentFiles, totalsOf } from './payment-files.js';
 
 const EARLIER_SHOWN = 5;
@@ -26,8 +24,7 @@ export class ProcessFileController {
     private readonly files: PaymentFiles,
     private readonly company: Company,
     private readonly readModels: ReadModels,
-    private readonly runner: CommandRunner,
-    private readonly clock: Clock,
+    private readonly accessLog: AccessLog,
   ) {}
 
   /** Formats the upload page offers: the `key` of process-file (spec 7.3). */
@@ -57,18 +54,10 @@ export class ProcessFileController {
   }
 
   /** Files that were parsed but never run are part of what an auditor asks for. */
-  private async remember(
-    { tenant, userId, call }: Caller,
-    { fileName, sha256 }: PaymentFile,
-    { format, accepted, lines, parser }: ParseResult,
-  ): Promise<void> {
-    const event = {
-      type: 'FileParsed',
-      data: { userId, fileName, sha256, format, accepted, lines: lines.length, parser },
-    } as const;
-    const day = this.clock.now().slice(0, 10).replaceAll('-', '');
-    const machine = machineCall(tenant, { kind: 'user', id: userId }, 'parsed', call().commandId);
-    await this.runner.runOnTail(access, day, { type: 'RecordAccess', data: { event } }, machine, () => null);
+  private async remember({ tenant, userId }: Caller, { fileName, sha256 }: PaymentFile, result: ParseResult): Promise<void> {
+    const { format, accepted, lines, parser } = result;
+    const data = { userId, fileName, sha256, format, accepted, lines: lines.length, parser };
+    await this.accessLog.record(tenant, { kind: 'user', id: userId }, { type: 'FileParsed', data });
   }
 
   private async earlierRuns(tenant: string, { sha256 }: PaymentFile): Promise<ProcessFileAnswer['earlierRuns']> {

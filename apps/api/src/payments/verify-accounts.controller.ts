@@ -1,11 +1,12 @@
-import { Body, Controller, HttpCode, ParseArrayPipe, Post, Query } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { canonicalJson, type PaymentLine } from '@counterfoil/domain';
 import { paymentRowId, type PaymentRowDoc, paymentRows, type VerifyAnswer } from '@counterfoil/projections';
 import { notFound, Problem } from '../platform/http/problem.js';
+import { listOf } from '../platform/http/validation.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { ReadModels } from '../platform/read/read-models.js';
-import { type Caller, Needs, TheCaller } from '../platform/session/access.js';
+import { type Caller, machineCall, Needs, TheCaller } from '../platform/session/access.js';
 import { PaymentFiles } from './payment-files.js';
 import { PaymentLineDto, VerifyAccountsParams } from './payments.dto.js';
 import { TellPaymentRun } from './payments.commands.js';
@@ -19,13 +20,6 @@ const MOST_LINES = 2_000;
 const ROWS_ANSWERED = 50;
 /** How long an answer waits for its rows to be listed, in milliseconds. */
 const PATIENCE = 5_000;
-
-const lines = new ParseArrayPipe({
-  items: PaymentLineDto,
-  whitelist: true,
-  forbidNonWhitelisted: true,
-  exceptionFactory: (error: unknown) => new Problem(400, 'validation', String(error).replace(/^Error: /, '')),
-});
 
 /** POST /customerPortalApi/verifyAccounts (spec 7.2): starts a payment run, or goes on with one. */
 @Controller('customerPortalApi')
@@ -46,7 +40,7 @@ export class VerifyAccountsController {
   async verifyAccounts(
     @TheCaller() caller: Caller,
     @Query() params: VerifyAccountsParams,
-    @Body(lines) posted: PaymentLineDto[],
+    @Body(listOf(PaymentLineDto)) posted: PaymentLineDto[],
   ): Promise<VerifyAnswer> {
     if (posted.length > MOST_LINES)
       throw new Problem(413, 'too-large', `Please send at most ${MOST_LINES} payment lines at once.`);
@@ -142,7 +136,7 @@ export class VerifyAccountsController {
       const fields = found === undefined ? ['clientData'] : differingFields(found.line, line);
       if (fields.length === 0) continue;
       const n = found?.n ?? 0;
-      const call = caller.call();
+      const call = machineCall(caller.tenant, { kind: 'user', id: caller.userId }, 'differs', runId, n, canonicalJson(line));
       await this.bus.execute(new TellPaymentRun(runId, { type: 'RecordDifference', data: { runId, n, fields } }, call));
       const message = `The line sent for row ${line.clientData} differs from the file (${fields.join(', ')}). The file was checked as it was uploaded.`;
       throw new Problem(409, 'line-differs-from-file', message, { runId, row: line.clientData, fields });

@@ -23,7 +23,11 @@ export class SecondPerson {
   /** For a decision: from read models that hold everything in the log, so that a reset a moment ago counts. */
   async toDecide(tenant: string, userId: string): Promise<Approver> {
     if (!(await this.readModels.caughtUp(PATIENCE)))
-      throw new Problem(503, 'catching-up', 'The records are still being updated. Nothing was decided. Please try again in a moment.');
+      throw new Problem(
+        503,
+        'catching-up',
+        'The records are still being updated. Nothing was decided. Please try again in a moment.',
+      );
     return this.toShow(tenant, userId);
   }
 

@@ -8,6 +8,7 @@ export const NotFoundPage = () => (
   <>
     <PageTitle>Page not found</PageTitle>
     <EmptyState
+      isPage
       title="There is no page at this address"
       icon={<IconMapOff size={28} stroke={1.4} aria-hidden />}
       action={

@@ -12,6 +12,7 @@ export const RouteProblem = () => {
     <>
       <PageTitle>Something went wrong</PageTitle>
       <EmptyState
+        isPage
         title="This page could not be shown"
         icon={<IconAlertTriangle size={28} stroke={1.4} aria-hidden />}
         action={<Button onClick={() => window.location.reload()}>Load it again</Button>}

@@ -1,10 +1,11 @@
 import { permissions } from '@counterfoil/domain';
-import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useLocale } from '../platform/locale.js';
 import { useSession } from '../platform/session.js';
 import { PageHeader } from '../ui/page-header.js';
 import { Panel } from '../ui/panel.js';
 import { StatusBadge } from '../ui/status-badge.js';
+import { colorSchemes, useColorScheme } from '../ui/theme/use-color-scheme.js';
 import { countryWords, permissionWords } from './permission-words.js';
 import classes from './settings-page.module.css';
 
@@ -63,14 +64,8 @@ const Company = () => {
   );
 };
 
-const SCHEMES = [
-  { value: 'auto', label: 'As the system' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
-
 const Appearance = () => {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useColorScheme();
   return (
     <Panel title="Appearance" hint="Remembered on this device.">
       <SegmentedControl
@@ -78,7 +73,7 @@ const Appearance = () => {
         aria-label="Colour scheme"
         value={colorScheme}
         onChange={setColorScheme}
-        data={SCHEMES.map((scheme) => ({ ...scheme }))}
+        data={[...colorSchemes]}
       />
     </Panel>
   );

@@ -47,6 +47,6 @@ export const useEntityInAddress = (): void => {
   const missing = entityId !== null && !params.has(PARAM);
   useEffect(() => {
     if (!missing || entityId === null) return;
-    setParams((before) => new URLSearchParams([...before, [PARAM, entityId]]), { replace: true });
+    setParams((before) => new URLSearchParams([...before, [PARAM, entityId]]), { replace: true, preventScrollReset: true });
   }, [missing, entityId, setParams]);
 };

@@ -25,7 +25,14 @@ class FakeRequest {
 const start = (call: Partial<WireCall> = {}) => {
   const request = new FakeRequest();
   const send = sendBy(() => request as unknown as XMLHttpRequest);
-  const answer = send({ method: 'POST', url: '/a/b', headers: { accept: 'application/json' }, body: '{}', timeout: TIMEOUT_MS, ...call });
+  const answer = send({
+    method: 'POST',
+    url: '/a/b',
+    headers: { accept: 'application/json' },
+    body: '{}',
+    timeout: TIMEOUT_MS,
+    ...call,
+  });
   return { request, answer };
 };
 

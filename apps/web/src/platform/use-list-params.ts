@@ -50,7 +50,8 @@ export const useListParams = (list: string, filterNames: readonly string[] = [])
 
   const change = useCallback(
     // Typing in the search box replaces the entry: Back leaves the list instead of walking through letters.
-    (changes: Changes, replace = false) => setAddress((before) => changed(before, changes), { replace }),
+    (changes: Changes, replace = false) =>
+      setAddress((before) => changed(before, changes), { replace, preventScrollReset: true }),
     [setAddress],
   );
 

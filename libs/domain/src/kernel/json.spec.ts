@@ -41,7 +41,6 @@ describe('canonical JSON is the one text of a value (RFC 8785)', () => {
     ['a lone surrogate in a key', { a: { '\ud83d': 1 } }, '$.a'],
     ['undefined', undefined, '$'],
     ['an undefined member', { a: undefined }, '$.a'],
-    // eslint-disable-next-line no-sparse-arrays
     ['a hole in an array', [1, , 2], '$[1]'],
     ['a date', { at: new Date(0) }, '$.at'],
     ['a map', new Map([['a', 1]]), '$'],

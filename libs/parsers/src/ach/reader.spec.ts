@@ -84,7 +84,7 @@ describe('entry classes', () => {
   const classOf = (sec: string, layout: unknown, entry: EntryValues & Record<string, unknown>): AchBatch => ({
     header: { sec },
     layout: layout as Layout<string>,
-    entries: [entry as EntryValues],
+    entries: [entry],
   });
 
   const named: readonly (readonly [sec: string, layout: unknown, entry: EntryValues, accountName: string])[] = [
@@ -119,7 +119,7 @@ describe('entry classes', () => {
     const batch: AchBatch = {
       header: { sec },
       entries: [{ code: '24', amount: '0' }],
-      ...(layout === undefined ? {} : { layout: layout as Layout<string> }),
+      ...(layout === undefined ? {} : { layout: layout }),
     };
     expect(await outcomeOf(achRecords([batch]))).toEqual({
       accepted: false,

@@ -48,24 +48,29 @@ export const readRecords = async (
   reader: RecordReader,
   blockWidth?: number,
 ): Promise<void> => {
+  const { limits } = file;
   let records = 0;
-  const onRecord = (text: string, row: number): void => {
+  const beyond = (): 'records' | 'errors' | null => {
+    if (records > limits.records) return 'records';
+    return findings.errors.length > limits.errors ? 'errors' : null;
+  };
+  const onRecord = (record: string, row: number): void => {
     records++;
-    if (records <= file.limits.records) reader.record(text, row);
+    if (beyond() === null) reader.record(record, row);
   };
   const splitter =
-    blockWidth === undefined ? new RecordSplitter(onRecord, file.limits.recordLength) : new BlockSplitter(onRecord, blockWidth);
+    blockWidth === undefined ? new RecordSplitter(onRecord, limits.recordLength) : new BlockSplitter(onRecord, blockWidth);
   try {
     for await (const chunk of file.text()) {
       splitter.add(chunk);
-      if (records > file.limits.records)
-        return findings.refuse('tooLarge', { field: 'records', value: String(file.limits.records) });
+      if (beyond() !== null) break;
     }
-    splitter.end();
+    if (beyond() === null) splitter.end();
   } catch (problem) {
     if (!(problem instanceof RecordTooLong)) throw problem;
     return findings.refuse('recordLength', { row: problem.row });
   }
-  if (records > file.limits.records) return findings.refuse('tooLarge', { field: 'records', value: String(file.limits.records) });
-  reader.end();
+  const field = beyond();
+  if (field === null) reader.end();
+  else findings.refuse('tooLarge', { field, value: String(limits[field]) });
 };

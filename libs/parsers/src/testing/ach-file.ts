@@ -51,7 +51,7 @@ const sumsOf = (entries: readonly EntryValues[]) => {
   };
 };
 
-const batchLines = ({ header, entries, control, layout = achEntry as Layout<string> }: AchBatch): string[] => [
+const batchLines = ({ header, entries, control, layout = achEntry }: AchBatch): string[] => [
   writeRecord(achBatchHeader, { type: '5', serviceClass: '200', company: 'KOOKABURRA USA', sec: 'PPD', number: '1', ...header }),
   ...entries.flatMap((entry) => entryLines(entry, layout)),
   writeRecord(achBatchControl, { type: '8', serviceClass: '200', ...sumsOf(entries), number: '1', ...control }),

@@ -20,17 +20,21 @@ export type CellKind = 'text' | 'date' | 'time' | 'amount' | 'number';
 export type Cell = string | number | null;
 export type CellOf = (row: ResultRow, context: ColumnContext) => Cell;
 
-export const day = (at: string | null | undefined, { zone }: ColumnContext): Cell =>
-  at === null || at === undefined ? null : isDay(at) ? at : localParts(at, zone).date;
+/** An instant as a day of the zone; a day without a time belongs to no zone and stays. */
+export const day = (at: string | null | undefined, { zone }: ColumnContext): Cell => {
+  if (at === null || at === undefined) return null;
+  return /^\d{4}-\d{2}-\d{2}$/.test(at) ? at : localParts(at, zone).date;
+};
+
+/** Registers state days; as instants they stand at midnight UTC, which is the day before in America. */
+export const registerDay = (at: string | null, context: ColumnContext): Cell =>
+  day(at?.endsWith('T00:00:00.000Z') === true ? at.slice(0, 10) : at, context);
 
 export const moment = (at: string | null | undefined, { zone }: ColumnContext): Cell => {
   if (at === null || at === undefined) return null;
   const { date, time } = localParts(at, zone);
   return `${date} ${time}`;
 };
-
-/** Registers and files state days without a time; they belong to no zone. */
-const isDay = (at: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(at);
 
 export const yesNo = (value: boolean | null | undefined): Cell =>
   value === null || value === undefined ? null : value ? 'Yes' : 'No';

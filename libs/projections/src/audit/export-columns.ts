@@ -1,4 +1,4 @@
-import { type CellKind, type CellOf, day, isDemoSource, moment, withSource, yesNo } from './column-context.js';
+import { type CellKind, type CellOf, day, isDemoSource, moment, registerDay, withSource, yesNo } from './column-context.js';
 import { alertsText, descriptionOf, duplicateText, gstText, sourceText } from './column-texts.js';
 
 /** What an export shows (spec 3.9). `columnsToHide` names columns by key or label, in any case. */
@@ -112,10 +112,10 @@ export const exportColumns: readonly ExportColumn[] = [
   text('entityStatus', 'Entity Status', OTHER, (row, { payment }) =>
     withSource(payment.register?.answer?.status ?? '', row.registerSource),
   ),
-  date('entityEffectiveFrom', 'Entity Effective From', (row, ctx) => day(row.entityEffectiveFrom, ctx)),
+  date('entityEffectiveFrom', 'Entity Effective From', (row, ctx) => registerDay(row.entityEffectiveFrom, ctx)),
   text('gst', 'GST', OTHER, gstText, australasian),
-  date('gstFrom', 'GST Registered From', (row, ctx) => day(row.gstFrom, ctx), australasian),
-  date('gstTo', 'GST Registered To', (row, ctx) => day(row.gstTo, ctx), australasian),
+  date('gstFrom', 'GST Registered From', (row, ctx) => registerDay(row.gstFrom, ctx), australasian),
+  date('gstTo', 'GST Registered To', (row, ctx) => registerDay(row.gstTo, ctx), australasian),
   text('smallBusiness', 'Small Business', OTHER, (_, { supplier }) => yesNo(supplier?.smallBusiness)),
   text('employee', 'Employee', OTHER, (_, { supplier }) => yesNo(supplier?.isEmployee)),
   text('verifierName', 'Verifier Name', NAME, (row) => row.verifierName),

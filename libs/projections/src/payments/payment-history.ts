@@ -27,7 +27,7 @@ const paid = (doc: PaymentHistoryDoc, payment: EarlierPayment): PaymentHistoryDo
 export const paymentHistory: Projection<PaymentHistoryDoc, PaymentLinesEvent | PaymentRunEvent> = {
   name: 'payment-history',
   version: 1,
-  fields: {},
+  fields: { id: 'text' },
   defaultSort: { field: 'id', direction: 'ascending' },
   searched: [],
   on: {

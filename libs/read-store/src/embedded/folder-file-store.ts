@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DigestMismatch, type FileStore } from '../file-port.js';
+import { requireDigest, requireFileName } from '../file-digest.js';
+import type { FileStore } from '../file-port.js';
 
 /** Files as `{folder}/{tenant}/{sha256}`, the folder made when it is absent. */
 export const openFolderFileStore = async (folder: string): Promise<FileStore> => {
@@ -23,18 +24,9 @@ export const openFolderFileStore = async (folder: string): Promise<FileStore> =>
   };
 };
 
-const TENANT = /^[a-z0-9]{1,64}$/;
-const SHA256 = /^[0-9a-f]{64}$/;
-
-/** Both become names of files: nothing else may lead out of the folder. */
 const pathOf = (folder: string, tenant: string, sha256: string): string => {
-  if (!TENANT.test(tenant)) throw new Error(`"${tenant}" is not a tenant`);
-  if (!SHA256.test(sha256)) throw new Error(`"${sha256}" is not a SHA-256 in lower-case hex`);
+  requireFileName(tenant, sha256);
   return join(folder, tenant, sha256);
-};
-
-const requireDigest = (tenant: string, sha256: string, bytes: Uint8Array): void => {
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new DigestMismatch(tenant, sha256);
 };
 
 /** Under its name a file is complete or absent, also after a power cut; a repeated put heals an altered one. */

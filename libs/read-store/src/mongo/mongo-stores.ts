@@ -1,6 +1,17 @@
 import type { Stores } from '../open.js';
+import { connect } from './connect.js';
+import { mongoFileStore } from './mongo-file-store.js';
+import { mongoKeyStore } from './mongo-key-store.js';
+import { mongoReadStore } from './mongo-read-store.js';
+import { mongoStateStore } from './mongo-state-store.js';
 
-/** Placeholder while the adapter is written. */
-export const openMongoStores = async (url: string): Promise<Omit<Stores, 'fileStore'>> => {
-  throw new Error(`no MongoDB adapter yet for ${url}`);
+/** All stores over one client, which the last of them closes. @throws MongoServerSelectionError when no server answers in time */
+export const openMongoStores = async (url: string): Promise<Stores> => {
+  const connection = await connect(url, 4);
+  return {
+    readStore: mongoReadStore(connection),
+    stateStore: await mongoStateStore(connection),
+    keyStore: await mongoKeyStore(connection),
+    fileStore: mongoFileStore(connection),
+  };
 };

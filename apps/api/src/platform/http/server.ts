@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import { type DynamicModule, type INestApplication, ValidationPipe, type ValidationError } from '@nestjs/common';
+import { type DynamicModule, type INestApplication, ValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { Config } from '../config.js';
-import { Problem } from './problem.js';
+import { notValid, rules } from './validation.js';
 import { serveWeb } from './web.js';
 
 /** Bytes of one uploaded file; larger ones are refused with 413. */
@@ -32,7 +32,7 @@ export const createServer = async (root: DynamicModule, config: Config): Promise
     strictTransportSecurity: false,
   });
   app.useGlobalPipes(
-    new ValidationPipe({ whitelist: true, forbidNonWhitelisted: true, transform: true, exceptionFactory: notValid }),
+    new ValidationPipe({ ...rules, transform: true, exceptionFactory: notValid }),
   );
   if (config.basePath !== '') app.setGlobalPrefix(config.basePath.slice(1));
   describeApi(app, config);
@@ -53,23 +53,6 @@ const policy = {
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
 };
-
-/** Every fault of a body at once, by field (design 7). */
-const notValid = (errors: ValidationError[]): Problem => {
-  const fields = Object.fromEntries(errors.flatMap((error) => faultsOf(error, '')));
-  const message = Object.values(fields)[0]?.[0] ?? 'Please check what you entered.';
-  return new Problem(400, 'validation', message, { fields });
-};
-
-const faultsOf = ({ property, constraints, children }: ValidationError, path: string): [string, string[]][] => {
-  const field = path === '' ? property : `${path}.${property}`;
-  const own: [string, string[]][] =
-    constraints === undefined ? [] : [[field, Object.values(constraints).map((text) => plainer(text, property))]];
-  return [...own, ...(children ?? []).flatMap((child) => faultsOf(child, field))];
-};
-
-const plainer = (text: string, property: string): string =>
-  text.endsWith('should not exist') ? `'${property}' is not a field of this request.` : text;
 
 const describeApi = (app: INestApplication, { basePath }: Config): void => {
   const description = new DocumentBuilder().setTitle('Counterfoil').setVersion('0.1.0').build();

@@ -4,6 +4,7 @@ import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestj
 import type { Permission } from '@counterfoil/domain';
 import type { FastifyRequest } from 'fastify';
 import { sha256, uuidOf } from '../digests.js';
+import { noPermission } from '../http/problem.js';
 import type { Call } from '../log/command-runner.js';
 import type { Session } from './sessions.js';
 
@@ -23,6 +24,11 @@ export type Caller = Session & {
 };
 
 export type SessionRequest = FastifyRequest & { counterfoilSession?: Session };
+
+/** For the few routes that several kinds of people need: declared 'signed-in', and refused here to everybody else. */
+export const requireOneOf = ({ permissions }: Session, ...wanted: readonly Permission[]): void => {
+  if (!wanted.some((permission) => permissions.includes(permission))) throw noPermission();
+};
 
 export const sessionOf = (request: SessionRequest): Session => {
   if (request.counterfoilSession === undefined) throw new Error(`${request.url} asks for its caller but is public`);

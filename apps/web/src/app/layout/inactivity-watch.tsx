@@ -14,7 +14,7 @@ export const InactivityWatch = () => {
   const { warning, stay } = useInactivity({ keepAlive, logOff });
   useSignedOffElsewhere();
   return (
-    <Modal opened={warning} onClose={stay} title="Are you still there?" role="alertdialog" withCloseButton={false}>
+    <Modal opened={warning} onClose={stay} title="Are you still there?" withCloseButton={false}>
       <Text>{INACTIVITY_WARNING}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => signOff('account/login?signedOut')}>

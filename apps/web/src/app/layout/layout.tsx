@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type RefObject, useRef } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useEntityInAddress } from '../../platform/entity.js';
 import { useLateBusy } from '../../ui/loading-indicator.js';
 import { InactivityWatch } from './inactivity-watch.js';
@@ -47,6 +47,7 @@ export const Layout = () => {
       </div>
       <ShortcutsHelp opened={helpOpen} onClose={help.close} shortcuts={shortcuts} />
       <InactivityWatch />
+      <ScrollRestoration />
     </div>
   );
 };
@@ -60,9 +61,7 @@ const SkipLink = ({ to }: { readonly to: RefObject<HTMLElement | null> }) => (
 
 /** While the next page is on its way. */
 const Travelling = () => {
-  const { pathname } = useLocation();
-  const navigation = useNavigation();
-  const late = useLateBusy(navigation.state === 'loading' && navigation.location.pathname !== pathname);
+  const late = useLateBusy(useNavigation().state === 'loading');
   return late ? (
     <div className={classes['travelling']} role="status">
       <span className={classes['travellingText']}>Please wait...</span>

@@ -7,7 +7,7 @@ import { UserMenu } from './user-menu.js';
 type Props = { readonly menuOpen: boolean; readonly onMenu: () => void; readonly onHelp: () => void };
 
 export const TopBar = ({ menuOpen, onMenu, onHelp }: Props) => (
-  <header className={classes['top']}>
+  <section className={classes['top']} aria-label="Company and account">
     <div className={classes['burger']}>
       <Burger size="sm" opened={menuOpen} onClick={onMenu} aria-label="Menu" aria-expanded={menuOpen} />
     </div>
@@ -21,5 +21,5 @@ export const TopBar = ({ menuOpen, onMenu, onHelp }: Props) => (
       </Tooltip>
     </div>
     <UserMenu />
-  </header>
+  </section>
 );

@@ -1,6 +1,7 @@
-import { Menu, useMantineColorScheme } from '@mantine/core';
+import { type MantineColorScheme, Menu } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useSession } from '../../platform/session.js';
+import { colorSchemes, useColorScheme } from '../../ui/theme/use-color-scheme.js';
 import classes from './layout.module.css';
 import { useSignOff } from './use-sign-off.js';
 
@@ -12,15 +13,11 @@ const initialsOf = (name: string): string =>
     .filter((_, index, all) => index === 0 || index === all.length - 1)
     .join('');
 
-const schemes = [
-  { value: 'auto', label: 'As the system', icon: IconDeviceDesktop },
-  { value: 'light', label: 'Light', icon: IconSun },
-  { value: 'dark', label: 'Dark', icon: IconMoon },
-] as const;
+const schemeIcons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon };
 
 export const UserMenu = () => {
   const { user, customer } = useSession();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useColorScheme();
   const signOff = useSignOff();
   return (
     <Menu position="bottom-end" width={230}>
@@ -36,12 +33,12 @@ export const UserMenu = () => {
         <Menu.Label>{`${user.name}, ${customer.name}`}</Menu.Label>
         <Menu.Divider />
         <Menu.Label>Colours</Menu.Label>
-        {schemes.map(({ value, label, icon: Icon }) => (
+        {colorSchemes.map(({ value, label }) => (
           <Menu.Item
             key={value}
             role="menuitemradio"
             aria-checked={colorScheme === value}
-            leftSection={<Icon size={16} aria-hidden />}
+            leftSection={<SchemeIcon scheme={value} />}
             rightSection={colorScheme === value ? <IconCheck size={15} aria-hidden /> : null}
             onClick={() => setColorScheme(value)}
           >
@@ -55,4 +52,9 @@ export const UserMenu = () => {
       </Menu.Dropdown>
     </Menu>
   );
+};
+
+const SchemeIcon = ({ scheme }: { readonly scheme: MantineColorScheme }) => {
+  const Icon = schemeIcons[scheme];
+  return <Icon size={16} aria-hidden />;
 };

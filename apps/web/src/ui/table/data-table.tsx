@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { isSelected, setSelected } from '../../platform/selection.js';
 import type { ListState } from '../../platform/use-list-params.js';
@@ -96,7 +96,11 @@ const Rows = <Row,>({ label, columns, rowId, rowName, list, page, detail, pickin
   const before = (
     <>
       {picking && <PickPage {...picking} ids={page.rows.map(rowId)} />}
-      {detail && <th role="columnheader" className={classes['narrow']} aria-label="Open" />}
+      {detail && (
+        <th role="columnheader" className={classes['narrow']} data-opens>
+          <VisuallyHidden>Open</VisuallyHidden>
+        </th>
+      )}
     </>
   );
   return (

@@ -5,7 +5,7 @@ import { NOTIFICATION_MS } from '../notify.js';
 import { theme } from './theme.js';
 import './styles.js';
 
-const colorSchemes = localStorageColorSchemeManager({ key: 'counterfoil.color-scheme' });
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'counterfoil.color-scheme' });
 
 /**
  * No style element is written at run time (style-src 'self'): variables come from the build (vite/theme-variables.ts).
@@ -15,7 +15,7 @@ export const ThemeProvider = ({ children }: { readonly children: ReactNode }) =>
   <MantineProvider
     theme={theme}
     defaultColorScheme="auto"
-    colorSchemeManager={colorSchemes}
+    colorSchemeManager={colorSchemeManager}
     withCssVariables={false}
     withGlobalClasses={false}
   >

@@ -1,0 +1,93 @@
+import { hashedText, type LedgerEntry, type StoredEvent } from '@counterfoil/domain';
+import { sha256 } from '../platform/digests.js';
+import type { Findings } from './findings.js';
+import { lastSeqOf } from './ledger-reader.js';
+import type { EventLine, LedgerLine } from './proof-lines.js';
+import type { SeqRange } from './proof-range.js';
+
+/** Text that names an event to people: its place in the log and in the ledger. */
+const named = (stream: unknown, revision: unknown, seq: unknown): string =>
+  `${String(stream)}@${String(revision)} (entry ${String(seq)})`;
+
+/** The events of one ledger line, compared with its entries as they come. */
+export class ChunkCheck {
+  private readonly seen = new Set<number>();
+  private last = 0;
+  private readonly seqOf: ReadonlyMap<string, number>;
+
+  constructor(
+    private readonly ledger: LedgerLine,
+    /** The sequence numbers whose events the file must hold; null when its header does not tell. */
+    private readonly range: SeqRange | null,
+    private readonly findings: Findings,
+  ) {
+    this.seqOf = new Map(ledger.entries.map(([stream, revision], i) => [`${stream}@${revision}`, ledger.fromSeq + i]));
+  }
+
+  /** `where` names the line, `isWhole` says that it has its digest. */
+  event({ seq, event }: EventLine, where: string, isWhole: boolean): void {
+    const entrySeq = this.seqOf.get(`${event.stream}@${event.revision}`);
+    const name = `${where}: ${named(event.stream, event.revision, seq)}`;
+    if (entrySeq === undefined || !this.isExpected(entrySeq))
+      return this.findings.add('event-inserted', `${name} is in the file, but not in the ledger before it`);
+    if (this.seen.has(entrySeq)) return this.findings.add('event-inserted', `${name} is in the file more than once`);
+    this.seen.add(entrySeq);
+    if (entrySeq < this.last) this.findings.add('event-reordered', `${name} stands after entry ${this.last}`);
+    this.last = Math.max(this.last, entrySeq);
+    const fault = this.faultOf(seq, event, entrySeq, isWhole);
+    if (fault !== null) this.findings.add('event-altered', `${name}: ${fault}`);
+  }
+
+  private faultOf(seq: number, event: StoredEvent, entrySeq: number, isWhole: boolean): string | null {
+    const hash = this.entry(entrySeq)[2];
+    if (hashOf(event) !== event.meta.hash) return 'the event does not have the hash that it states';
+    if (event.meta.hash !== hash) return 'its hash is not the one that the ledger keeps';
+    if (seq !== entrySeq) return `the ledger has it as entry ${entrySeq}`;
+    return isWhole ? null : 'the line was altered beside the event (personal fields or sequence number)';
+  }
+
+  /** What the ledger expects next, to say where a line stood that cannot be read. */
+  next(): string | null {
+    const seq = Math.max(this.ledger.fromSeq, this.range?.fromSeq ?? 0, this.last + 1);
+    return seq > lastSeqOf(this.ledger) || !this.isExpected(seq) ? null : this.nameOf(seq);
+  }
+
+  /** To be called behind the last event of the line. */
+  close(): void {
+    this.ledger.entries.forEach((_, i) => {
+      const seq = this.ledger.fromSeq + i;
+      if (this.mustBeThere(seq) && !this.seen.has(seq)) this.findings.add('event-missing', `${this.nameOf(seq)} is missing`);
+    });
+  }
+
+  private isExpected(seq: number): boolean {
+    return this.range === null || (seq >= this.range.fromSeq && seq <= this.range.toSeq);
+  }
+
+  /** Without a header nobody knows where the events begin and end; between two of them none may lack. */
+  private mustBeThere(seq: number): boolean {
+    return this.range === null ? seq > this.first() && seq < this.last : this.isExpected(seq);
+  }
+
+  private first(): number {
+    return this.seen.size === 0 ? Number.MAX_SAFE_INTEGER : Math.min(...this.seen);
+  }
+
+  private entry(seq: number): LedgerEntry {
+    return this.ledger.entries[seq - this.ledger.fromSeq]!;
+  }
+
+  private nameOf(seq: number): string {
+    const [stream, revision] = this.entry(seq);
+    return named(stream, revision, seq);
+  }
+}
+
+/** Empty for what cannot even be hashed: fractions, or parts that are no event. */
+const hashOf = (event: StoredEvent): string => {
+  try {
+    return sha256(hashedText(event));
+  } catch {
+    return '';
+  }
+};

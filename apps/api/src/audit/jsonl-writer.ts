@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import {
+  canonicalJson,
+  catalog,
+  type CounterfoilEvent,
+  type Json,
+  type JsonObject,
+  type SignedCheckpoint,
+  type Told,
+} from '@counterfoil/domain';
+import { lastSeqOf, type LedgerSource, readLedger } from './ledger-reader.js';
+import { digestedLine, type EndLine, type EventLine, type LedgerLine, type ProofHeader, signedText } from './proof-lines.js';
+import type { Period, SeqRange } from './proof-range.js';
+import { eventsOf, type FoundEntry } from './replay.js';
+import type { Open } from './replay-projections.js';
+import type { Signer } from './sign.js';
+
+export type ProofRequest = LedgerSource &
+  Period & {
+    /** The customer's name. */
+    readonly customer: string;
+    readonly zone: string;
+    /** Of `rangeOf`, for the same period. */
+    readonly range: SeqRange;
+    /** The one that covers `asAt` (`checkpointCovering`), signed by the same key. */
+    readonly checkpoint: SignedCheckpoint;
+    readonly signer: Signer;
+    readonly open: Open;
+  };
+
+/**
+ * The export for proof, as proof-format.md describes it. It holds what the log holds, checked or not: a log that was altered gives a file
+ * in which `prove` names the place. The same period and `asAt` give the same bytes for ever, save that erased persons are no longer in it.
+ */
+export const proofStream = (request: ProofRequest): Readable => Readable.from(proofText(request), { objectMode: false });
+
+async function* proofText(request: ProofRequest): AsyncGenerator<string> {
+  const { checkpoint, signer } = request;
+  if (checkpoint.publicKey !== signer.publicKey) throw new Error('the checkpoint was signed by another key than this export');
+  const hash = createHash('sha256');
+  let [events, ledgers] = [0, 0];
+  for await (const [kind, line] of linesOf(request)) {
+    hash.update(`${line}\n`);
+    if (kind === 'event') events++;
+    if (kind === 'ledger') ledgers++;
+    yield `${line}\n`;
+  }
+  const end = { kind: 'end', events, ledgers, sha256: hash.digest('hex') } as const;
+  const signed: EndLine = { ...end, signature: signer.sign(signedText(end)) };
+  yield `${canonicalJson(signed)}\n`;
+}
+
+type Line = readonly [kind: 'header' | 'ledger' | 'event', text: string];
+
+async function* linesOf(request: ProofRequest): AsyncGenerator<Line> {
+  const { range, checkpoint } = request;
+  yield ['header', headerLine(request)];
+  for await (const chunk of readLedger(request)) {
+    if (lastSeqOf(chunk) < range.fromSeq) continue;
+    if (chunk.fromSeq > checkpoint.seq) return;
+    const { stream, revision, fromSeq, entries, prevRoot, root } = chunk;
+    const ledger: LedgerLine = { kind: 'ledger', stream, revision, fromSeq, entries, prevRoot, root };
+    yield ['ledger', digestedLine(ledger)];
+    for await (const slice of eventsOf(request, chunk, range)) yield* await eventLines(slice, request.open);
+  }
+}
+
+const headerLine = ({ tenant, customer, from, to, zone, asAt, range, checkpoint, signer }: ProofRequest): string => {
+  const { fromSeq, toSeq } = range;
+  const product = 'Counterfoil';
+  const header = {
+    kind: 'header',
+    product,
+    version: 1,
+    tenant,
+    customer,
+    from,
+    to,
+    zone,
+    asAt,
+    fromSeq,
+    toSeq,
+    checkpoint,
+  } as const;
+  const signed: ProofHeader = { ...header, headerSignature: signer.sign(signedText(header)) };
+  return canonicalJson(signed);
+};
+
+const eventLines = async (slice: readonly FoundEntry[], open: Open): Promise<readonly Line[]> => {
+  const found = slice.flatMap(({ seq, event }) => (event === null ? [] : [{ seq, event }]));
+  const told = await open(found.map(({ event }) => event));
+  return found.map(({ seq, event }, i) => {
+    const opened = personalFields(told[i]!);
+    const line: EventLine = { kind: 'event', seq, event, ...(opened === null ? {} : { opened }) };
+    return ['event', digestedLine(line)];
+  });
+};
+
+/** Sealed although nobody is to read them: the digest of a password is of use to attackers only. */
+const SECRETS: ReadonlySet<string> = new Set(['passwordHash']);
+
+const personalFields = ({ type, data }: Told<CounterfoilEvent>): JsonObject | null => {
+  const personal = catalog[type].personal as readonly { readonly field: string }[];
+  const fields = personal.flatMap(({ field }) => {
+    const value = (data as { readonly [field: string]: Json })[field] ?? null;
+    return value === null || SECRETS.has(field) ? [] : [[field, value] as const];
+  });
+  return fields.length === 0 ? null : Object.fromEntries(fields);
+};

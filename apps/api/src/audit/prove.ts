@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import type { SignedCheckpoint } from '@counterfoil/domain';
+import { ChainCheck } from './chain-check.js';
+import { ChunkCheck } from './chunk-check.js';
+import { type Finding, Findings } from './findings.js';
+import { type EndLine, hasItsDigest, type LedgerLine, type ProofHeader, signedText } from './proof-lines.js';
+import { isCanonical, parseProofLine, type ProofLine } from './proof-shapes.js';
+import { fingerprintOf, isAuthentic, isSignedBy } from './sign.js';
+
+export type ProveOptions = {
+  /** Held outside of the installation: what the daily mail or the audit page gave earlier. */
+  readonly checkpoint?: SignedCheckpoint;
+  /** Of the signing key, noted down earlier. */
+  readonly fingerprint?: string;
+};
+
+export type Proof = {
+  /** Nothing was found. What that proves depends on what was held outside: see `outside`. */
+  readonly holds: boolean;
+  /** The first thousand; `found` counts all. */
+  readonly findings: readonly Finding[];
+  readonly found: number;
+  readonly header: ProofHeader | null;
+  readonly lines: number;
+  readonly events: number;
+  readonly ledgers: number;
+  /** Of the key that signed the file. */
+  readonly fingerprint: string | null;
+  /** What the file was compared with that its maker cannot have changed; with nothing, a full rewrite goes unseen (design 3). */
+  readonly outside: readonly ('checkpoint' | 'fingerprint')[];
+};
+
+/**
+ * Verifies an export for proof, offline, line by line; memory holds one ledger line and its entries. It names every event altered, missing,
+ * cut off, inserted or reordered. That the whole file was made anew with another history shows only against a checkpoint or a key
+ * fingerprint held outside.
+ */
+export const prove = async (lines: AsyncIterable<string>, options: ProveOptions = {}): Promise<Proof> => {
+  const prover = new Prover(options);
+  for await (const line of lines) prover.line(line);
+  return prover.close();
+};
+
+class Prover {
+  private readonly findings = new Findings();
+  private readonly chain = new ChainCheck(this.findings);
+  private readonly hash = createHash('sha256');
+  private header: ProofHeader | null = null;
+  private chunk: ChunkCheck | null = null;
+  private ended = false;
+  private lines = 0;
+  private events = 0;
+  private ledgers = 0;
+
+  constructor(private readonly options: ProveOptions) {}
+
+  line(text: string): void {
+    this.lines++;
+    if (this.ended) return this.findings.add('lines-after-end', `line ${this.lines} stands after the end`);
+    const line = parseProofLine(text);
+    if (this.lines === 1) this.begin(text, line);
+    else if (line === null || line.kind === 'header') this.unreadable();
+    else if (line.kind === 'end') return this.end(text, line);
+    else if (line.kind === 'ledger') this.ledger(line, hasItsDigest(text));
+    else {
+      this.events++;
+      const name = `${line.event.stream}@${line.event.revision} (entry ${line.seq})`;
+      if (this.chunk === null) this.findings.add('event-inserted', `${name} stands before any ledger line`);
+      else this.chunk.event(line, `line ${this.lines}`, hasItsDigest(text));
+    }
+    this.hash.update(`${text}\n`);
+  }
+
+  private begin(text: string, line: ProofLine | null): void {
+    if (line?.kind !== 'header') {
+      this.findings.add(
+        'header-missing',
+        'line 1 is no header that this version can read: nothing tells what the file should hold',
+      );
+      if (line?.kind === 'ledger') this.ledger(line, hasItsDigest(text));
+      this.compareOutside(null);
+      return;
+    }
+    const { headerSignature, ...signed } = line;
+    const { checkpoint, fromSeq, toSeq, asAt } = line;
+    this.header = line;
+    if (!isCanonical(text, line) || !isSignedBy(checkpoint.publicKey, signedText(signed), headerSignature))
+      this.findings.add('header-forged', 'line 1: the header does not have the signature that it states');
+    if (!isAuthentic(checkpoint) || checkpoint.tenant !== line.tenant)
+      this.findings.add('checkpoint-forged', "line 1: the checkpoint in the header does not have its key's signature");
+    if (fromSeq > toSeq || toSeq > asAt || asAt > checkpoint.seq)
+      this.findings.add(
+        'header-forged',
+        `line 1: entries ${fromSeq} to ${toSeq}, as at ${asAt}, checkpoint ${checkpoint.seq}: out of order`,
+      );
+    this.chain.reach(checkpoint);
+    this.compareOutside(checkpoint);
+  }
+
+  private compareOutside(own: SignedCheckpoint | null): void {
+    const { checkpoint, fingerprint } = this.options;
+    if (fingerprint !== undefined && (own === null || fingerprintOf(own.publicKey) !== fingerprint.trim().toLowerCase()))
+      this.findings.add('other-key', 'the file was not signed by the key whose fingerprint was given');
+    if (checkpoint === undefined) return;
+    if (!isAuthentic(checkpoint))
+      this.findings.add('checkpoint-forged', "the checkpoint held outside does not have its key's signature");
+    if (own !== null && checkpoint.publicKey !== own.publicKey)
+      this.findings.add('other-key', 'the file was not signed by the key of the checkpoint held outside');
+    if (own !== null && checkpoint.tenant !== own.tenant)
+      this.findings.add(
+        'checkpoint-not-covered',
+        `the checkpoint held outside is of the customer ${checkpoint.tenant}, the file of ${own.tenant}`,
+      );
+    else this.chain.reachOutside(checkpoint);
+  }
+
+  private ledger(line: LedgerLine, isWhole: boolean): void {
+    this.chunk?.close();
+    this.ledgers++;
+    if (this.header !== null && this.chain.reached() >= this.header.checkpoint.seq)
+      this.findings.add('ledger-inserted', `${line.stream}@${line.revision} stands behind the checkpoint of the header`);
+    if (this.ledgers === 1 && this.header !== null && line.fromSeq > this.header.fromSeq)
+      this.findings.add(
+        'ledger-missing',
+        `the entries ${this.header.fromSeq} to ${line.fromSeq - 1} are missing before ${line.stream}@${line.revision}`,
+      );
+    this.chain.ledger(line, `line ${this.lines}`, isWhole);
+    this.chunk = new ChunkCheck(line, this.header, this.findings);
+  }
+
+  private unreadable(): void {
+    const next = this.chunk?.next() ?? null;
+    this.findings.add(
+      'unreadable-line',
+      `line ${this.lines} cannot be read${next === null ? '' : `; here the ledger expects ${next}`}`,
+    );
+  }
+
+  private end(text: string, line: EndLine): void {
+    this.ended = true;
+    const { signature, ...signed } = line;
+    if (line.sha256 !== this.hash.digest('hex'))
+      this.findings.add('file-altered', 'the lines of the file do not have the digest that its last line states');
+    if (line.events !== this.events || line.ledgers !== this.ledgers)
+      this.findings.add(
+        'file-altered',
+        `the last line tells of ${line.events} events and ${line.ledgers} ledger lines, there are ${this.events} and ${this.ledgers}`,
+      );
+    if (
+      this.header !== null &&
+      (!isCanonical(text, line) || !isSignedBy(this.header.checkpoint.publicKey, signedText(signed), signature))
+    )
+      this.findings.add('end-forged', `line ${this.lines}: the last line does not have the signature that it states`);
+  }
+
+  close(): Proof {
+    this.chunk?.close();
+    if (this.lines === 0) this.findings.add('header-missing', 'the file is empty');
+    if (!this.ended) this.cutOff();
+    this.chain.close();
+    const { header, lines, events, ledgers, options } = this;
+    return {
+      holds: this.findings.total === 0,
+      findings: this.findings.told,
+      found: this.findings.total,
+      header,
+      lines,
+      events,
+      ledgers,
+      fingerprint: header === null ? null : fingerprintOf(header.checkpoint.publicKey),
+      outside: (['checkpoint', 'fingerprint'] as const).filter((name) => options[name] !== undefined),
+    };
+  }
+
+  private cutOff(): void {
+    const reached = this.chain.reached();
+    const toSeq = this.header?.toSeq ?? 0;
+    const lost = reached < toSeq ? `; the entries ${reached + 1} to ${toSeq} are missing` : '';
+    this.findings.add('cut-off', `the file has no last line: it was cut off behind line ${this.lines}${lost}`);
+  }
+}

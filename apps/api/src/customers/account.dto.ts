@@ -1,0 +1,48 @@
+import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
+
+export class LogInBody {
+  @IsString({ message: 'Please enter your user name.' })
+  @IsNotEmpty({ message: 'Please enter your user name.' })
+  @MaxLength(200)
+  username!: string;
+
+  @IsString({ message: 'Please enter your password.' })
+  @IsNotEmpty({ message: 'Please enter your password.' })
+  @MaxLength(PASSWORD_MAX)
+  password!: string;
+
+  /** Of an authenticator app; nobody has one set up yet. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(10)
+  code?: string;
+}
+
+export class LogOffBody {
+  /** Said by the page when nobody was there for 30 minutes. */
+  @IsOptional()
+  @IsIn(['asked', 'inactivity'])
+  reason?: 'asked' | 'inactivity';
+}
+
+const tooShort = { message: `Please choose a password of at least ${PASSWORD_MIN} characters.` };
+
+export class OwnPasswordBody {
+  @IsString({ message: 'Please enter your current password.' })
+  @IsNotEmpty({ message: 'Please enter your current password.' })
+  @MaxLength(PASSWORD_MAX)
+  current!: string;
+
+  @IsString(tooShort)
+  @MinLength(PASSWORD_MIN, tooShort)
+  @MaxLength(PASSWORD_MAX)
+  next!: string;
+}
+
+export class ResetPasswordBody {
+  @IsString(tooShort)
+  @MinLength(PASSWORD_MIN, tooShort)
+  @MaxLength(PASSWORD_MAX)
+  password!: string;
+}

@@ -1,0 +1,83 @@
+import {
+  type Command,
+  customer,
+  type CustomerCountry,
+  defaultPolicy,
+  login,
+  type Permission,
+  type Policy,
+  user,
+} from '@counterfoil/domain';
+import { sha256, uuidOf } from '../platform/digests.js';
+import type { Call, CommandRunner } from '../platform/log/command-runner.js';
+import { machineCall } from '../platform/session/access.js';
+import { hashPassword } from './passwords.js';
+
+export type ClaimLogin = Command<'ClaimLogin', { tenant: string; userId: string }>;
+export type EraseSubject = Command<'EraseSubject', { subject: string; reason: string }>;
+
+/** Login names are unique in the whole installation, so their streams belong to nobody's company. */
+export const LOGIN_TENANT = 'counterfoil';
+
+/** People write their user name in any case and with blanks around it. */
+export const plainUsername = (username: string): string => username.trim().toLowerCase();
+export const loginIdOf = (username: string): string => sha256(plainUsername(username));
+
+/** From the natural key: whoever was declined once can be asked for again, under the login that was claimed for them. */
+export const userIdOf = (tenant: string, username: string): string => uuidOf(tenant, 'user', loginIdOf(username));
+
+/** Claiming twice is claiming once; claimed by Counterfoil, so that racing claims are decided again and not handed to a person. */
+export const claimCall = (tenant: string, userId: string): Call =>
+  machineCall(LOGIN_TENANT, { kind: 'system', id: 'logins' }, tenant, userId);
+
+const PROVISIONING = { kind: 'system', id: 'provisioning' } as const;
+
+export type NewCompany = {
+  readonly customerId: string;
+  readonly name: string;
+  readonly country: CustomerCountry;
+  readonly policy?: Partial<Policy>;
+  readonly entities?: readonly { readonly id: string; readonly name: string }[];
+};
+
+/** Registers a company with its entities; harmless to repeat. */
+export const registerCompany = async (runner: CommandRunner, company: NewCompany): Promise<void> => {
+  const { customerId, name, country, policy = {}, entities = [] } = company;
+  await runner.run(
+    customer,
+    customerId,
+    { type: 'RegisterCustomer', data: { customerId, name, country, policy: { ...defaultPolicy, ...policy } } },
+    machineCall(customerId, PROVISIONING, 'register'),
+  );
+  for (const entity of entities)
+    await runner.run(
+      customer,
+      customerId,
+      { type: 'AddEntity', data: { entityId: entity.id, name: entity.name } },
+      machineCall(customerId, PROVISIONING, 'entity', entity.id),
+    );
+};
+
+export type NewUser = {
+  readonly tenant: string;
+  readonly username: string;
+  readonly name: string;
+  readonly password: string;
+  readonly permissions: readonly Permission[];
+  readonly entityId?: string | null;
+};
+
+/** Claims the login, adds the user without a second person (Counterfoil itself does it) and sets the password; harmless to repeat. */
+export const addUserWithPassword = async (
+  runner: CommandRunner,
+  { tenant, username, name, password, permissions, entityId = null }: NewUser,
+): Promise<string> => {
+  const userId = userIdOf(tenant, username);
+  const call = (step: string): Call => machineCall(tenant, PROVISIONING, userId, step);
+  await runner.run(login, loginIdOf(username), { type: 'ClaimLogin', data: { tenant, userId } }, claimCall(tenant, userId));
+  const data = { userId, permissions, entityId, name, username: plainUsername(username), singleOperator: false };
+  await runner.run(user, userId, { type: 'AddUser', data }, call('add'));
+  const passwordHash = await hashPassword(password);
+  await runner.run(user, userId, { type: 'SetPassword', data: { userId, passwordHash, reset: false } }, call('password'));
+  return userId;
+};

@@ -1,0 +1,60 @@
+import { SESSION_COOKIE } from '../../platform/session/access.js';
+import type { Answer, Harness } from '../../platform/testing/harness.js';
+
+/** A browser with a cookie jar that signs in as people do: unlike a Visitor of the harness it has no session of its own. */
+export class Browser {
+  readonly cookies: Record<string, string> = {};
+  /** The last cookies as they were set, with their attributes. */
+  readonly setCookies: Record<string, { readonly [attribute: string]: unknown }> = {};
+  token = '';
+
+  constructor(private readonly harness: Harness) {}
+
+  async get<Body>(url: string, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+    return this.send<Body>({ method: 'GET', url, headers });
+  }
+
+  async post<Body>(url: string, payload: unknown = {}, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+    return this.send<Body>({ method: 'POST', url, payload, headers: { 'x-anti-forgery': this.token, ...headers } });
+  }
+
+  /** Fetches a token as the sign-in page does, and sends name and password. */
+  async signIn(username: string, password: string): Promise<Answer<{ errorCode?: string; message?: string }>> {
+    await this.fetchToken();
+    const answer = await this.post<{ token?: string }>('/account/login', { username, password });
+    if (answer.body?.token !== undefined) this.token = answer.body.token;
+    return answer as Answer<{ errorCode?: string; message?: string }>;
+  }
+
+  async fetchToken(): Promise<void> {
+    this.token = (await this.get<{ token: string }>('/account/antiforgery')).body.token;
+  }
+
+  get session(): string | undefined {
+    return this.cookies[SESSION_COOKIE];
+  }
+
+  private async send<Body>(request: {
+    readonly method: 'GET' | 'POST';
+    readonly url: string;
+    readonly headers: Record<string, string>;
+    readonly payload?: unknown;
+  }): Promise<Answer<Body>> {
+    const inject = { ...request, cookies: this.cookies, payload: request.payload as object };
+    const response = await this.harness.app.inject(inject);
+    for (const { name, value, ...attributes } of response.cookies) {
+      this.setCookies[name] = attributes;
+      if (value === '') delete this.cookies[name];
+      else this.cookies[name] = value;
+    }
+    return { status: response.statusCode, headers: response.headers, text: response.body, body: parsed(response.body) as Body };
+  }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,48 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { type AccountCodeType, parseBic, parseBsb, parseIban, parseRoutingNumber } from '@counterfoil/domain';
+import { Type } from 'class-transformer';
+import { IsIn, IsString, MaxLength } from 'class-validator';
+import { BankDirectory } from '../platform/ports/bank-directory.js';
+import { Needs } from '../platform/session/access.js';
+
+export class CheckAccountCodeBody {
+  @IsString({ message: 'Please enter a bank code.' })
+  @MaxLength(50)
+  accountCode!: string;
+
+  @Type(() => Number)
+  @IsIn([1, 2, 4, 9, 11, 271], { message: 'There is no such kind of bank code.' })
+  accountCodeType!: AccountCodeType;
+}
+
+type CheckAccountCodeAnswer = {
+  readonly IsAccountValid: boolean;
+  /** Empty when the code is well-formed but the directory does not know its bank. */
+  readonly BankName: string;
+  /** Where the name comes from. */
+  readonly Source: string;
+};
+
+const wellFormed: Readonly<Record<AccountCodeType, (code: string) => boolean>> = {
+  1: (code) => parseBsb(code).ok,
+  271: (code) => parseBsb(code).ok,
+  2: (code) => parseIban(code).ok,
+  4: (code) => parseRoutingNumber(code).ok,
+  9: (code) => parseBsb(code).ok,
+  11: (code) => parseBic(code).ok,
+};
+
+/** The customer portal's question about a bank code on leaving its field (spec 5.3, 7.2). */
+@Controller('customerPortalApi')
+export class RegistersController {
+  constructor(private readonly directory: BankDirectory) {}
+
+  @Post('checkAccountCode')
+  @HttpCode(200)
+  @Needs('signed-in')
+  async checkAccountCode(@Body() { accountCode, accountCodeType }: CheckAccountCodeBody): Promise<CheckAccountCodeAnswer> {
+    if (!wellFormed[accountCodeType](accountCode)) return { IsAccountValid: false, BankName: '', Source: '' };
+    const bank = await this.directory.bankName(accountCode, accountCodeType);
+    return { IsAccountValid: true, BankName: bank?.bankName ?? '', Source: bank?.source ?? '' };
+  }
+}

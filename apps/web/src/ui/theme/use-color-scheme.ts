@@ -1,0 +1,10 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+
+export const colorSchemes: readonly { readonly value: MantineColorScheme; readonly label: string }[] = [
+  { value: 'auto', label: 'As the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+/** Mantine would stop transitions with a style element while colours change, which the content security policy refuses. */
+export const useColorScheme = () => useMantineColorScheme({ keepTransitions: true });

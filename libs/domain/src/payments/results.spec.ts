@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import { amlWords, isSettled, resultCodes, resultWords } from './results.js';
+import type { ResultCode } from './decision-table.js';
+
+describe('the words and badge of a result (spec 4.2)', () => {
+  test.each<[ResultCode | null, string, string, string, string]>([
+    [0, 'no', 'Verified name differs', 'no', 'Verified name differs'],
+    [1, 'yes', 'Supplier verified', 'yes', 'Verified'],
+    [2, 'unknown', 'Possible new supplier', 'unknown', 'Possible new supplier'],
+    [3, 'no', 'Supplier reported account details incorrect', 'no', 'Supplier reported account details incorrect'],
+    [4, 'yes', 'Verified by Counterfoil', 'yes', 'Verified by Counterfoil'],
+    [6, 'unknown', 'Supplier not verified yet', 'self-certified', 'Onboarded'],
+    [7, 'self-certified', 'Self-certified', 'self-certified', 'Self-certified'],
+    [8, 'neutral', 'Inactive supplier', 'neutral', 'Inactive supplier'],
+    [null, 'unknown', 'Unverified account', 'unknown', 'Unverified account'],
+  ])('%p', (result, className, reason, onboardedClass, onboardedReason) => {
+    expect(resultWords(result, false)).toEqual({ className, reason });
+    expect(resultWords(result, true)).toEqual({ className: onboardedClass, reason: onboardedReason });
+  });
+
+  test('stand for every code, of which 5 is none', () => expect(resultCodes).toEqual([0, 1, 2, 3, 4, 6, 7, 8]));
+  test('exports leave out 1 and 4, and nothing else', () => expect([...resultCodes, null].filter(isSettled)).toEqual([1, 4]));
+});
+
+describe('the words of a sanctions screening (spec 4.2)', () => {
+  test.each<[number | null, string, string]>([
+    [1, 'yes', 'No Match'],
+    [2, 'unknown', 'Pending Check'],
+    [3, 'unknown', 'Needs Review'],
+    [4, 'unknown', 'Needs Review'],
+    [5, 'unknown', 'Needs Review'],
+    [201, 'yes', 'False Positive'],
+    [202, 'no', 'Confirmed Match'],
+    [0, '', ''],
+    [6, '', ''],
+    [-1, '', ''],
+    [200, '', ''],
+    [203, '', ''],
+    [null, '', ''],
+  ])('%p', (status, className, reason) => expect(amlWords(status)).toEqual({ className, reason }));
+});

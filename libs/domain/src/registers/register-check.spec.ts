@@ -1,0 +1,91 @@
+import { describe, expect, test } from '@jest/globals';
+import { hasNoIdentifier, type RegisterAnswer, registerFlags, type RegisterQuestion } from './register-check.js';
+
+const answer: RegisterAnswer = {
+  govCode: '51824753556',
+  status: 'ACTIVE',
+  entityName: 'Acme Pty Ltd',
+  tradingNames: [],
+  entityType: 'PRV',
+  effectiveFrom: null,
+  registeredForGst: true,
+  gstFrom: null,
+  gstTo: null,
+  taxNumber: '49091850',
+};
+const question: RegisterQuestion = {
+  govCode: '51824753556',
+  noIdentifierCodes: ['0', 'N/A'],
+  taxNumber: null,
+  answer,
+  abnFlag: 1,
+};
+const flags = (asked: Partial<RegisterQuestion>, answered: Partial<RegisterAnswer> = {}) =>
+  registerFlags({ ...question, answer: { ...answer, ...answered }, ...asked });
+
+const nothing = { isValid: false, abnFlag: null, nameWarning: false, registeredForGst: false, isTaxNumberValid: false };
+
+describe('a company number that says there is none (S5.5-01, -02)', () => {
+  test.each([null, '', 'N/A', 'none', '---', '0', ' 0 '])('%p is shown as not registered', (govCode) => {
+    expect(hasNoIdentifier(govCode, ['0', 'N/A'])).toBe(true);
+    expect(flags({ govCode })).toEqual({ ...nothing, abnStatus: 'not registered' });
+  });
+  test.each(['51824753556', '00', 'A1'])('%p is looked up', (govCode) => {
+    expect(hasNoIdentifier(govCode, ['0', 'N/A'])).toBe(false);
+    expect(flags({ govCode }).abnStatus).toBe('ACTIVE');
+  });
+  test('the codes are the customer’s own', () => {
+    expect(flags({ govCode: '99999', noIdentifierCodes: ['99999'] }).abnStatus).toBe('not registered');
+    expect(flags({ govCode: '0', noIdentifierCodes: [] }).abnStatus).toBe('ACTIVE');
+  });
+});
+
+describe('a company is valid only while the register says ACTIVE (S5.5-03, NZ S5.5-05)', () => {
+  test.each([
+    ['ACTIVE', 'ACTIVE', true],
+    ['Active', 'ACTIVE', true],
+    ['CANCELLED', 'not active', false],
+    ['INACTIVE', 'not active', false],
+    ['ACTIVE SOON', 'not active', false],
+    ['', 'not active', false],
+  ])('%p', (status, abnStatus, isValid) => expect(flags({}, { status })).toMatchObject({ abnStatus, isValid }));
+  test('a New Zealand business number', () =>
+    expect(flags({ govCode: '9429000106078' }, { status: 'active' })).toMatchObject({ abnStatus: 'ACTIVE', isValid: true }));
+  test('a number the register does not know, or that was not looked up, is unknown', () => {
+    expect(flags({}, { status: null })).toEqual({ ...nothing, abnStatus: 'unknown' });
+    expect(flags({ answer: null })).toEqual({ ...nothing, abnStatus: 'unknown' });
+  });
+});
+
+describe('a tax number (S5.5-04)', () => {
+  test.each<[string, boolean, string | null, string | null, boolean]>([
+    ['registered, none given', true, null, '49091850', true],
+    ['registered, an empty one given', true, '', '49091850', true],
+    ['registered, the same given', true, '49091850', '49091850', true],
+    ['registered, another given', true, '35901981', '49091850', false],
+    ['registered, one given that the register has not', true, '49091850', null, false],
+    ['not registered, none given', false, null, '49091850', false],
+    ['not registered, the same given', false, '49091850', '49091850', false],
+  ])('%s', (_, registeredForGst, taxNumber, registered, isTaxNumberValid) =>
+    expect(flags({ taxNumber }, { registeredForGst, taxNumber: registered })).toMatchObject({
+      registeredForGst,
+      isTaxNumberValid,
+    }),
+  );
+});
+
+describe('the warning that the account name is none of the register’s (S5.5-06)', () => {
+  test.each<[number | null, boolean]>([
+    [0, true],
+    [1, false],
+    [2, true],
+    [3, false],
+    [4, true],
+    [5, false],
+    [6, true],
+    [null, false],
+  ])('flag %p: %p with an active status, never with another', (abnFlag, nameWarning) => {
+    expect(flags({ abnFlag })).toMatchObject({ abnFlag, nameWarning });
+    expect(flags({ abnFlag }, { status: 'CANCELLED' })).toMatchObject({ abnFlag, nameWarning: false });
+  });
+});

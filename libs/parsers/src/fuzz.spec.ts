@@ -1,0 +1,109 @@
+import { expect, test } from '@jest/globals';
+import type { ParseResult } from './payment-file.js';
+import { bytesSource, parsePaymentFile, readSupplierList } from './index.js';
+import { formats } from './formats.js';
+import { mutate, seededRandom } from './testing/mutate.js';
+import { samplesOf } from './testing/samples.js';
+
+/** `FUZZ_SEED=7 FUZZ_ROUNDS=100000` for another or a longer walk. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 4000);
+const SLOWEST_MS = 1000;
+
+/** Processor time of this process: wall time would fail tests for what else the machine does. */
+const busyMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+const samples = samplesOf([...formats.map(({ key }) => key), 'unknown']);
+const keys = ['auto', ...formats.map(({ key }) => key)];
+
+/** What must hold of any result, whatever the bytes; answers the first thing that does not. */
+const violation = (result: ParseResult): string | null => {
+  const { accepted, lines, errors, controlTotals, format } = result;
+  if (accepted !== lines.length > 0) return 'lines without acceptance, or acceptance without lines';
+  if (!accepted && errors.length === 0) return 'refused without a reason';
+  for (const line of lines) {
+    if (!Number.isSafeInteger(line.amount) || line.amount < 0) return `amount ${line.amount}`;
+    if (!/^[0-9A-Z]+$/.test(line.accountNumber)) return `account '${line.accountNumber}'`;
+    if (!/^[0-9A-Z]+$/.test(line.accountCode)) return `code '${line.accountCode}'`;
+    if (!/^[A-Z]{3}$/.test(line.country)) return `country '${line.country}'`;
+  }
+  return accepted && format !== 'csv' ? totalsViolation(result, controlTotals) : null;
+};
+
+const leftOutCredits = ['balancingEntrySkipped', 'returnSkipped', 'nonPaymentEntrySkipped', 'adviceSkipped'];
+
+/** An accepted file's totals are those of its records; what lines do not add up to is reported. */
+const totalsViolation = (
+  { lines, errors, warnings }: ParseResult,
+  { stated, summed }: ParseResult['controlTotals'],
+): string | null => {
+  const untotalled = warnings.some(({ code }) => ['noControlTotals', 'missingTrailer'].includes(code));
+  if (!untotalled && stated === null && summed.credits + summed.debits > 0) return 'accepted without totals or a warning';
+  if (!untotalled && stated !== null && (stated.credits !== summed.credits || stated.debits !== summed.debits))
+    return 'totals differ';
+  const sum = lines.reduce((total, { amount }) => total + amount, 0);
+  if (sum > summed.credits) return 'lines exceed the credits';
+  const complete = errors.length === 0 && !warnings.some(({ code }) => leftOutCredits.includes(code));
+  return complete && sum !== summed.credits ? 'lines are missing without a word' : null;
+};
+
+test(`${ROUNDS} broken files are read or refused, never more`, async () => {
+  const random = seededRandom(SEED);
+  let acceptedFiles = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const sample = samples[round % samples.length]!;
+    const { bytes, done } = mutate(sample.bytes, random);
+    const context = { customerCountry: random.pick(['AUS', 'NZL', 'USA'] as const), key: random.pick(keys) };
+    const story = `FUZZ_SEED=${SEED} round ${round}: ${sample.expected.file} ${done.join(' ')} ${JSON.stringify(context)}`;
+    const started = busyMs();
+    const result = await parsePaymentFile(bytesSource(sample.expected.file, bytes), context).catch((problem: unknown) => {
+      throw new Error(story, { cause: problem });
+    });
+    if (result.accepted) acceptedFiles++;
+    expect([story, violation(result)]).toEqual([story, null]);
+    expect([story, busyMs() - started < SLOWEST_MS]).toEqual([story, true]);
+  }
+  // a walk that is always refused would prove nothing
+  expect(acceptedFiles).toBeGreaterThan(ROUNDS / 10);
+}, 60_000);
+
+test('broken supplier lists are read or refused, never more', async () => {
+  const random = seededRandom(SEED);
+  const [list] = samplesOf(['suppliers']);
+  for (let round = 0; round < ROUNDS / 8; round++) {
+    const { bytes, done } = mutate(list!.bytes, random);
+    const story = `FUZZ_SEED=${SEED} round ${round}: suppliers ${done.join(' ')}`;
+    const { suppliers, errors, accepted } = await readSupplierList(bytesSource('s.csv', bytes), { customerCountry: 'AUS' });
+    const sound = suppliers.every(({ accountKey, row }) => accountKey !== '' || errors.some((error) => error.row === row));
+    expect([story, sound, accepted || errors.length > 0]).toEqual([story, true, true]);
+  }
+}, 60_000);
+
+const repeated = (text: string, length: number): string => text.repeat(Math.ceil(length / text.length)).slice(0, length);
+
+/** Bytes made to be slow: each must take time in proportion to its length only. */
+test.each([
+  ['quotes in a row', repeated('"', 2_000_000)],
+  ['quotes and blanks', `Account Name,BSB,Account No,Amount\n${repeated('"a"b   ', 400_000)}${' '.repeat(400_000)}`],
+  ['delimiters', `Account Name,BSB,Account No,Amount\n${repeated(',', 2_000_000)}`],
+  ['blank lines', repeated('\n', 5_000_000)],
+  ['CR and LF in turn', repeated('\r\r\n\n', 5_000_000)],
+  ['short lines', repeated('1\n', 2_000_000)],
+  ['brackets and digits', `Account Name,BSB,Account No,Amount\nA,063102,123456,${repeated('(1,', 60_000)}`],
+  ['one line of ACH', `101 09876543812345678902611300930A094101${repeated('622123456781', 3_000_000)}`],
+  ['NULs', repeated('\u0000', 3_000_000)],
+])(
+  '%s do not hang the reader',
+  async (_, text) => {
+    const bytes = Buffer.from(text, 'latin1');
+    for (const key of keys) {
+      const started = busyMs();
+      expect((await parsePaymentFile(bytesSource('x.txt', bytes), { customerCountry: 'AUS', key })).accepted).toBe(false);
+      expect(busyMs() - started).toBeLessThan(5000);
+    }
+  },
+  60_000,
+);

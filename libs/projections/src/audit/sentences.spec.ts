@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { catalog, type CounterfoilEvent, currentVersion, type EventType, NO_HASH, type Told } from '@counterfoil/domain';
+import { sentenceOf, sentences, timelineEntry } from './sentences.js';
+import type { SentenceWords } from './sentence.js';
+import { wordingOf } from './wording.js';
+
+const { money, date } = wordingOf('AUS', 'Australia/Sydney');
+const words: SentenceWords = {
+  supplierName: () => 'Bluegum Joinery',
+  userName: (id) => (id === 'ben' ? 'Ben Ng' : 'Somebody'),
+  money: (hundredths) => money(hundredths, 'AUD'),
+  date,
+};
+
+const told = (type: EventType, data: object): Told<CounterfoilEvent> =>
+  ({
+    type,
+    data,
+    id: 'e-1',
+    stream: 'bluegum01.supplier-s1',
+    revision: 3,
+    meta: { v: 1, at: '2026-07-10T01:00:00.000Z', actor: { kind: 'user', id: 'anna' }, prevHash: NO_HASH, hash: 'f'.repeat(64) },
+  }) as unknown as Told<CounterfoilEvent>;
+const said = (type: EventType, data: object) => sentenceOf(told(type, { supplierId: 's1', ...data }), words);
+
+type Fixtures = Readonly<Record<string, { readonly data: object; readonly now?: object }>>;
+const fixtures = ['audit', 'customers', 'payments', 'suppliers'].flatMap((capability) => {
+  const file = new URL(`../../../domain/src/${capability}/fixtures/events.json`, import.meta.url);
+  return Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Fixtures).map(([name, { data, now }]) => {
+    const [type, version] = name.split('@') as [EventType, string];
+    return { type, version: Number(version), data: now ?? data };
+  });
+});
+
+const account = {
+  country: 'AUS',
+  accountCode: '063102',
+  accountNumber: '10203040',
+  accountCodeType: 9,
+  iban: null,
+  swiftCode: null,
+};
+const limit = (limitAmount: number | null, duplicateDays: number | null = null) => ({ limitAmount, duplicateDays });
+
+describe('every fact is a sentence', () => {
+  test('and every type has an example that says so', () =>
+    expect(new Set(fixtures.map(({ type }) => type))).toEqual(new Set(Object.keys(sentences))));
+
+  test.each(fixtures)('$type@$version', ({ type, data }) => {
+    const { sentence, changes } = sentenceOf(told(type, data), words);
+    expect(sentence).toMatch(/^[a-z]/);
+    for (const text of [sentence, ...changes.flatMap(({ field, was, now }) => [field, was, now])])
+      expect(text).not.toMatch(/undefined|null|\[object|NaN/);
+  });
+
+  test.each(fixtures)('$type@$version, once the person is erased', ({ type, data }) => {
+    const erased = Object.fromEntries((catalog[type].personal as readonly { field: string }[]).map(({ field }) => [field, null]));
+    const { sentence, changes } = sentenceOf(told(type, { ...data, ...erased }), words);
+    expect(`${sentence} ${JSON.stringify(changes)}`).not.toMatch(/undefined|null|\[object/);
+  });
+
+  test('in the current version of its type', () =>
+    expect(fixtures.every(({ type, version }) => version <= currentVersion(catalog[type]))).toBe(true));
+});
+
+describe('what a sentence says', () => {
+  test('a change of account, with the accounts as people read them', () =>
+    expect(
+      said('AccountChangeRequested', {
+        requestId: 'q1',
+        source: 'form',
+        was: { account, accountName: 'Bluegum' },
+        now: { account: { ...account, accountNumber: '50607080', swiftCode: 'CTBAAU2S' }, accountName: 'Bluegum' },
+      }),
+    ).toEqual({
+      sentence: 'asked to change the account of Bluegum Joinery',
+      changes: [
+        { field: 'Account', was: '063-102 10203040', now: '063-102 50607080' },
+        { field: 'SWIFT', was: '', now: 'CTBAAU2S' },
+      ],
+    }));
+
+  test('a limit in money', () =>
+    expect(said('LimitRaiseApproved', { requestId: 'q1', was: limit(500_000), now: limit(1_234_567) })).toEqual({
+      sentence: 'approved the payment limit of Bluegum Joinery: $12,345.67',
+      changes: [{ field: 'Payment limit', was: '$5,000.00', now: '$12,345.67' }],
+    }));
+
+  test('no limit', () =>
+    expect(said('PaymentLimitSet', { was: limit(100), now: limit(null, 5) })).toEqual({
+      sentence: 'set the payment limit of Bluegum Joinery to no limit',
+      changes: [
+        { field: 'Payment limit', was: '$1.00', now: '' },
+        { field: 'Days a duplicate is looked for', was: '', now: '5' },
+      ],
+    }));
+
+  test.each<[string, EventType, object]>([
+    ['declined the change of account of Bluegum Joinery: unknown caller', 'AccountChangeDeclined', { reason: 'unknown caller' }],
+    ['allowed Ben Ng to approve changes', 'PermissionGranted', { userId: 'ben', permission: 'canApprove' }],
+    ['reset the password of Ben Ng', 'PasswordChanged', { userId: 'ben', reset: true, passwordHash: null }],
+    ['failed to sign in: wrong password', 'SignInFailed', { userId: 'ben', reason: 'wrong-password', address: null }],
+    [
+      'marked the run as ready to pay with 2 lines not settled: agreed by phone',
+      'PaymentRunMarkedReady',
+      { runId: 'r1', sha256: null, openLines: 2, reason: 'agreed by phone' },
+    ],
+    [
+      'confirmed the account 063-102 10203040 of Bluegum Joinery under another name',
+      'SupplierVerified',
+      { flag: 0, account, was: 'Bluegum', accountName: 'Bluegum Pty Ltd', grade: 'strong' },
+    ],
+  ])('%s', (sentence, type, data) => expect(said(type, data).sentence).toBe(sentence));
+
+  test('a timeline entry says who, when and where in the log', () =>
+    expect(timelineEntry(told('SupplierActivated', { supplierId: 's1' }), 'Anna Lee', words)).toEqual({
+      id: 'e-1',
+      at: '2026-07-10T01:00:00.000Z',
+      by: 'Anna Lee',
+      byKind: 'user',
+      type: 'SupplierActivated',
+      sentence: 'activated Bluegum Joinery',
+      changes: [],
+      stream: 'bluegum01.supplier-s1',
+      revision: 3,
+      hash: 'f'.repeat(64),
+    }));
+});

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { FILES_FOLDER, KEY_STORE_FILE, READ_STORE_FILE, STATE_STORE_FILE, type Stores } from '../open.js';
+import { openEmbeddedKeyStore } from './embedded-key-store.js';
+import { openEmbeddedReadStore } from './embedded-read-store.js';
+import { openEmbeddedStateStore } from './embedded-state-store.js';
+import { openFolderFileStore } from './folder-file-store.js';
+
+/** All stores in one folder. @throws Error when a file there belongs to a newer Counterfoil or to another program */
+export const openEmbeddedStores = async (dataDir: string): Promise<Stores> => ({
+  readStore: await openEmbeddedReadStore(join(dataDir, READ_STORE_FILE)),
+  stateStore: await openEmbeddedStateStore(join(dataDir, STATE_STORE_FILE)),
+  keyStore: await openEmbeddedKeyStore(join(dataDir, KEY_STORE_FILE)),
+  fileStore: await openFolderFileStore(join(dataDir, FILES_FOLDER)),
+});

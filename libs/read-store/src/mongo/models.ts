@@ -1,0 +1,103 @@
+import type { ReadModel } from '@counterfoil/projections';
+import { randomUUID } from 'node:crypto';
+import type { Collection, Db, IndexSpecification } from 'mongodb';
+import { requireSound, type Shape, shapeText } from '../model-shape.js';
+import { RebuildNeeded, UnknownModel } from '../port.js';
+import { isDuplicate } from './connect.js';
+import { keyPath, type Row, valuePath } from './rows.js';
+
+/** A name of a read model and the collection it means; a swap changes this one document, so readers see one or the other. */
+type Registered = { readonly _id: string; readonly collection: string; readonly version: number; readonly shape: string };
+/** A collection that no name means any more, since a time in epoch milliseconds. */
+type Retired = { readonly _id: string; readonly since: number };
+
+export type ModelRows = { readonly rows: Collection<Row>; readonly shape: Shape };
+
+/** How long a retired collection outlives its name, in milliseconds: a reader may have looked the name up just before. */
+const GRACE = 60_000;
+
+/** The registry of a database: which model names there are, and where their documents are. */
+export class Models {
+  readonly #db: Db;
+  readonly #registry: Collection<Registered>;
+  readonly #retired: Collection<Retired>;
+
+  constructor(db: Db) {
+    this.#db = db;
+    this.#registry = db.collection('read-model');
+    this.#retired = db.collection('read-model-retired');
+  }
+
+  /** What a name means now; looked up for every call, by key. @throws UnknownModel */
+  async find(name: string): Promise<ModelRows> {
+    const registered = await this.#registry.findOne({ _id: name });
+    if (registered === null) throw new UnknownModel(name);
+    return { rows: this.#db.collection(registered.collection), shape: JSON.parse(registered.shape) as Shape };
+  }
+
+  async preparedVersion(name: string): Promise<number | null> {
+    return (await this.#registry.findOne({ _id: name }))?.version ?? null;
+  }
+
+  async prepare(model: ReadModel, name: string): Promise<void> {
+    requireSound(model, name);
+    await this.#dropRetired();
+    const kept = (await this.#registry.findOne({ _id: name })) ?? (await this.#create(model, name));
+    if (kept.version === model.version && kept.shape === shapeText(model)) return;
+    throw new RebuildNeeded(name, kept.version, model.version);
+  }
+
+  /** Harmless to repeat after a stop at any point. */
+  async swap(rebuilt: string, live: string): Promise<void> {
+    const fresh = await this.#registry.findOne({ _id: rebuilt });
+    if (fresh === null) throw new UnknownModel(rebuilt);
+    const { _id, ...meaning } = fresh;
+    const old = await this.#registry.findOneAndReplace({ _id: live }, meaning, { upsert: true, returnDocument: 'before' });
+    await this.#registry.deleteOne({ _id });
+    if (old !== null && old.collection !== fresh.collection) await this.#retire(old.collection);
+  }
+
+  async drop(name: string): Promise<void> {
+    const registered = await this.#registry.findOneAndDelete({ _id: name });
+    if (registered === null) return;
+    // A swap that stopped half-way leaves two names for one collection.
+    const others = await this.#registry.countDocuments({ collection: registered.collection });
+    if (others === 0) await this.#retire(registered.collection);
+  }
+
+  /** Indexes come first, so that whoever finds the name finds them; of two that start at once, one makes the name. */
+  async #create(model: ReadModel, name: string): Promise<Registered> {
+    const collection = `${model.name}.${randomUUID().slice(0, 8)}`;
+    const registered: Registered = { _id: name, collection, version: model.version, shape: shapeText(model) };
+    await this.#db.collection(collection).createIndexes(indexesOf(model).map((key) => ({ key })));
+    try {
+      await this.#registry.insertOne(registered);
+      return registered;
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      await this.#db.dropCollection(collection);
+      return (await this.#registry.findOne({ _id: name })) ?? registered;
+    }
+  }
+
+  async #retire(collection: string): Promise<void> {
+    await this.#retired.updateOne({ _id: collection }, { $set: { since: Date.now() } }, { upsert: true });
+  }
+
+  async #dropRetired(): Promise<void> {
+    for (const { _id } of await this.#retired.find({ since: { $lt: Date.now() - GRACE } }).toArray()) {
+      await this.#db.dropCollection(_id);
+      await this.#retired.deleteOne({ _id });
+    }
+  }
+}
+
+/** Each filter with the default sort, and across tenants; each sort; the words. Read in both directions. */
+const indexesOf = (shape: Shape): readonly Extract<IndexSpecification, { readonly [key: string]: unknown }>[] => [
+  ...Object.keys(shape.fields).flatMap((field) => [
+    { [valuePath(field)]: 1, tenant: 1, [keyPath(shape, shape.defaultSort.field)]: 1, id: 1 } as const,
+    { tenant: 1, [keyPath(shape, field)]: 1, id: 1 } as const,
+  ]),
+  { tenant: 1, words: 1 },
+  { tenant: 1, id: 1 },
+];

@@ -1,0 +1,56 @@
+import { type KeyStore, SubjectDestroyed, type WrappedKey } from '../key-port.js';
+import { type Connection, isDuplicate, keyOf } from './connect.js';
+
+/** One document a subject: the step that destroys the key is the one that marks the subject. */
+type Kept = {
+  readonly _id: string;
+  readonly tenant: string;
+  readonly subject: string;
+  /** Null when destroyed. */
+  readonly keyId: string | null;
+  readonly wrapped: string | null;
+};
+
+/** Keys of personal data in a collection of their own, to be backed up apart. */
+export const mongoKeyStore = async ({ db, release }: Connection): Promise<KeyStore> => {
+  const keys = db.collection<Kept>('key');
+  await keys.createIndex({ tenant: 1, keyId: 1 });
+  const find = (tenant: string, subject: string): Promise<Kept | null> => keys.findOne({ _id: keyOf(tenant, subject) });
+
+  return {
+    async current(tenant, subject) {
+      return wrappedKey(await find(tenant, subject));
+    },
+    async byIds(tenant, keyIds) {
+      const found = await keys.find({ tenant, keyId: { $in: [...keyIds] } }).toArray();
+      return new Map(found.map(wrappedKey).flatMap((key) => (key === null ? [] : [[key.keyId, key] as const])));
+    },
+    async keep({ tenant, subject, keyId, wrapped }) {
+      const _id = keyOf(tenant, subject);
+      try {
+        await keys.insertOne({ _id, tenant, subject, keyId, wrapped });
+        return { tenant, subject, keyId, wrapped };
+      } catch (error) {
+        if (!isDuplicate(error)) throw error;
+      }
+      const first = wrappedKey(await find(tenant, subject));
+      if (first === null) throw new SubjectDestroyed(tenant, subject);
+      return first;
+    },
+    async destroy(tenant, subject) {
+      const destroyed = { tenant, subject, keyId: null, wrapped: null };
+      await keys.replaceOne({ _id: keyOf(tenant, subject) }, destroyed, { upsert: true });
+    },
+    async destroyed(tenant) {
+      const found = await keys.find({ tenant, keyId: null }).sort({ subject: 1 }).toArray();
+      return found.map(({ subject }) => subject);
+    },
+    close: release,
+  };
+};
+
+const wrappedKey = (kept: Kept | null): WrappedKey | null => {
+  if (kept === null || kept.keyId === null || kept.wrapped === null) return null;
+  const { tenant, subject, keyId, wrapped } = kept;
+  return { tenant, subject, keyId, wrapped };
+};

@@ -1,0 +1,57 @@
+import type { ReadStore } from '../port.js';
+import { prepareFilters, requireLimit } from '../query.js';
+import { checkpointsOf } from './checkpoints.js';
+import { allOf, conditionFilter, ofAnyTenant } from './conditions.js';
+import { type Connection, keyOf } from './connect.js';
+import { listPage, scanDocs } from './list.js';
+import { Models } from './models.js';
+import { docOf, type LiveRow } from './rows.js';
+import { loadDocs, saveDocs } from './save.js';
+
+export type MongoReadStoreOptions = {
+  /** For tests: called between the documents and the checkpoint of a batch. */
+  readonly onBetween?: () => void;
+};
+
+const FOUND = { projection: { tenant: 1, id: 1, doc: 1 } };
+
+/** Read models in a MongoDB, one collection each. A batch may stop between documents and checkpoint: it is then repeated. */
+export const mongoReadStore = (connection: Connection, { onBetween = () => {} }: MongoReadStoreOptions = {}): ReadStore => {
+  const models = new Models(connection.db);
+  const checkpoints = checkpointsOf(connection.db);
+  return {
+    prepare: (model, name = model.name) => models.prepare(model, name),
+    preparedVersion: (name) => models.preparedVersion(name),
+    async get(tenant, model, id) {
+      const { rows } = await models.find(model);
+      const row = await rows.findOne<LiveRow>({ _id: keyOf(tenant, id), tenant }, FOUND);
+      return row === null ? null : docOf(row.doc);
+    },
+    async getMany(tenant, model, ids) {
+      const { rows } = await models.find(model);
+      const keys = ids.map((id) => keyOf(tenant, id));
+      const found = await rows.find<LiveRow>({ _id: { $in: keys }, tenant }, FOUND).toArray();
+      return new Map(found.map(({ id, doc }) => [id, docOf(doc)]));
+    },
+    list: async (tenant, model, query) => listPage(model, await models.find(model), tenant, query),
+    scan: (tenant, model, filters = []) => scanDocs(models, tenant, model, filters),
+    async listAcrossTenants(model, filters, limit) {
+      requireLimit(limit);
+      const { rows, shape } = await models.find(model);
+      const passing = allOf([ofAnyTenant, ...prepareFilters(model, shape, filters).map(conditionFilter)]);
+      const found = await rows.find<LiveRow>(passing, FOUND).sort({ tenant: 1, id: 1 }).limit(limit).toArray();
+      return found.map(({ tenant, doc }) => ({ tenant, doc: docOf(doc) }));
+    },
+    load: async (model, keys) => loadDocs(await models.find(model), keys),
+    async saveBatch(consumer, changes, checkpoint) {
+      for (const [model, versions] of changes) await saveDocs(await models.find(model), versions);
+      onBetween();
+      await checkpoints.save(consumer, checkpoint);
+    },
+    checkpoint: (consumer) => checkpoints.read(consumer),
+    swap: (rebuilt, live) => models.swap(rebuilt, live),
+    drop: (model) => models.drop(model),
+    dropCheckpoint: (consumer) => checkpoints.drop(consumer),
+    close: () => connection.release(),
+  };
+};

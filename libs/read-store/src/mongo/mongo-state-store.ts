@@ -1,0 +1,99 @@
+import type { JsonObject } from '@counterfoil/domain';
+import type { Collection } from 'mongodb';
+import { firstVersion } from '../first-version.js';
+import type { StateEntry, StateStore } from '../state-port.js';
+import { type Connection, isDuplicate } from './connect.js';
+
+/** `value` is JSON text; `count` is instead of it where `count()` adds up, so that the server itself can add. */
+type Entry = {
+  readonly _id: string;
+  readonly kind: string;
+  readonly key: string;
+  readonly value: string | null;
+  readonly count: number;
+  readonly version: number;
+  readonly expiresAt: string | null;
+};
+type Content = Pick<Entry, 'value' | 'count' | 'expiresAt'>;
+
+/** Sessions and the like in a MongoDB. Expired entries are deleted by `sweep`, as the caller owns the clock: no TTL index. */
+export const mongoStateStore = async ({ db, release }: Connection): Promise<StateStore> => {
+  const entries = db.collection<Entry>('state');
+  await entries.createIndexes([{ key: { kind: 1, key: 1 } }, { key: { expiresAt: 1 } }]);
+  const { add, change } = writer(entries);
+
+  return {
+    async read(kind, key, now) {
+      const entry = await entries.findOne({ _id: idOf(kind, key), ...live(now) });
+      return entry === null ? null : entryOf(entry);
+    },
+    async write(kind, key, value, { expected, expiresAt, now }) {
+      const content = contentOf(value, expiresAt);
+      if (expected !== null) return change({ _id: idOf(kind, key), version: expected, ...live(now) }, content);
+      return (await change({ _id: idOf(kind, key), ...expired(now) }, content)) || add(kind, key, content);
+    },
+    async put(kind, key, value, expiresAt) {
+      const content = contentOf(value, expiresAt);
+      while (!(await change({ _id: idOf(kind, key) }, content)) && !(await add(kind, key, content)));
+    },
+    async remove(kind, key) {
+      await entries.deleteOne({ _id: idOf(kind, key) });
+    },
+    async list(kind, now) {
+      const found = await entries
+        .find({ kind, ...live(now) })
+        .sort({ key: 1 })
+        .toArray();
+      return found.map((entry) => ({ key: entry.key, ...entryOf(entry) }));
+    },
+    async count(kind, key, amount, { now, expiresAt }) {
+      const _id = idOf(kind, key);
+      for (;;) {
+        const added = { $inc: { count: amount, version: 1 } };
+        const after = await entries.findOneAndUpdate({ _id, ...live(now) }, added, { returnDocument: 'after' });
+        if (after !== null) return after.count;
+        const content: Content = { value: null, count: amount, expiresAt };
+        if ((await change({ _id, ...expired(now) }, content)) || (await add(kind, key, content))) return amount;
+      }
+    },
+    async sweep(now) {
+      await entries.deleteMany(expired(now));
+    },
+    close: release,
+  };
+};
+
+/** The two ways an entry is written, each one step on the server; both tell whether they did. */
+const writer = (entries: Collection<Entry>) => ({
+  async change(filter: Parameters<typeof entries.updateOne>[0], content: Content): Promise<boolean> {
+    const { matchedCount } = await entries.updateOne(filter, { $set: content, $inc: { version: 1 } });
+    return matchedCount === 1;
+  },
+  async add(kind: string, key: string, content: Content): Promise<boolean> {
+    try {
+      await entries.insertOne({ _id: idOf(kind, key), kind, key, version: firstVersion(), ...content });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  },
+});
+
+const idOf = (kind: string, key: string): string => `${kind}/${key}`;
+
+const live = (now: string) => ({ $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }] });
+/** Text compares with text only, hence never with null, which does not expire. */
+const expired = (now: string) => ({ expiresAt: { $lte: now } });
+
+const contentOf = (value: JsonObject, expiresAt: string | null): Content => ({
+  value: JSON.stringify(value),
+  count: 0,
+  expiresAt,
+});
+
+const entryOf = ({ value, count, version, expiresAt }: Entry): StateEntry => ({
+  value: value === null ? { count } : (JSON.parse(value) as JsonObject),
+  version,
+  expiresAt,
+});
