@@ -11,7 +11,7 @@ import {
   type UserDoc,
   users,
 } from '@counterfoil/projections';
-import type { Doc, ReadStore } from '@counterfoil/read-store';
+import type { ReadStore } from '@counterfoil/read-store';
 import type { LedgerSource } from './ledger-reader.js';
 import { replay } from './replay.js';
 import { type OnProgress, type Open, projectInto } from './replay-projections.js';
@@ -78,14 +78,11 @@ async function* joinedRows(scratch: ReadStore, tenant: string, from: string, to:
   }
 }
 
-type Docs<D> = ReadonlyMap<string, D>;
-
 const join = async (scratch: ReadStore, tenant: string, rows: readonly PaymentRowDoc[]): Promise<readonly JoinedRow[]> => {
-  const find = async <D>(model: string, ids: readonly (string | null)[]): Promise<Docs<D>> =>
-    (await scratch.getMany(tenant, model, [...new Set(ids.filter((id) => id !== null))])) as ReadonlyMap<
-      string,
-      Doc
-    > as Docs<never>;
+  const find = async <D>(model: string, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, D>> => {
+    const wanted = [...new Set(ids.filter((id) => id !== null))];
+    return (await scratch.getMany(tenant, model, wanted)) as unknown as ReadonlyMap<string, D>;
+  };
   const totalId = ({ runId, paymentId }: PaymentRowDoc) =>
     paymentId === null || paymentId === '' ? null : paymentTotalId(runId, paymentId);
   const runs = await find<RunDoc>(

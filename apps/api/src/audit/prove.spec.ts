@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { SignedCheckpoint } from '@counterfoil/domain';
+import { canonicalJson, hashedText, rootText, type SignedCheckpoint, type StoredEvent } from '@counterfoil/domain';
+import { sha256 } from '../platform/digests.js';
 import { checkpointCovering, FIRST_SEQ } from './ledger-reader.js';
 import { linesOf } from './lines-of.js';
 import { type ProofRequest, proofStream } from './jsonl-writer.js';
 import { type ProveOptions, prove } from './prove.js';
+import { digestedLine, type LedgerLine } from './proof-lines.js';
 import { rangeOf } from './proof-range.js';
 import { fingerprintOf, newSigningKey, type Signer, signerOf } from './sign.js';
 import { entity, judged, registered, runStarted, supplierAdded, userAdded, verified } from './testing/facts.js';
@@ -149,7 +151,7 @@ describe('damage is found and named', () => {
         const letter = line[at] === '1' ? '2' : '1';
         const proof = await proveLines(lines.with(i, line.slice(0, at) + letter + line.slice(at + 1)));
         const name = line.includes('"kind":"event"') ? nameOf(line) : (JSON.parse(line) as { stream: string }).stream;
-        expect(proof.findings.map(({ message }) => message).join('\n')).toMatch(new RegExp(`${name}|line ${i + 1} `));
+        expect(proof.findings.map(({ message }) => message).join('\n')).toMatch(new RegExp(`${name}|line ${i + 1}[: ]`));
       }
     }
   }, 60_000);
@@ -228,6 +230,52 @@ const tampered = ({ store }: LogKit): LogKit['store']['readStream'] =>
     for await (const event of store.readStream(tenant, stream, options))
       yield stream.endsWith('supplier-s1') ? { ...event, data: { ...event.data, accountName: 'Mallory' } } : event;
   };
+
+/** What somebody without the signing key can still do: make every digest fit again. */
+const withFittingDigests = (changed: readonly string[]): readonly string[] => {
+  const body = changed.slice(0, -1).map((line) => {
+    const { digest, ...value } = JSON.parse(line) as { digest?: string };
+    return digest === undefined ? line : digestedLine(value as LedgerLine);
+  });
+  const end = JSON.parse(changed.at(-1)!) as object;
+  return [...body, canonicalJson({ ...end, sha256: sha256(`${body.join('\n')}\n`) })];
+};
+
+describe('somebody who makes every digest fit again, without the key', () => {
+  const commentAt = () => lines.findIndex((line) => line.includes('PaymentCommented'));
+
+  test('is caught at personal fields by the signature of the last line', async () => {
+    const i = commentAt();
+    const proof = await proveLines(withFittingDigests(lines.with(i, lines[i]!.replace('Rang them', 'Did not'))));
+    expect(codesOf(proof)).toEqual(['end-forged']);
+  });
+
+  test('is caught at an event by its hash, and at an event with a new hash by the ledger', async () => {
+    const i = indexOf('event', 1);
+    const altered = lines[i]!.replace('Acme Pty Ltd', 'Mallory Ltd');
+    expect(codesOf(await proveLines(withFittingDigests(lines.with(i, altered))))).toEqual(['event-altered', 'end-forged']);
+    const line = JSON.parse(altered) as { event: StoredEvent };
+    const hash = sha256(hashedText(line.event));
+    const rehashed = JSON.stringify({ ...line, event: { ...line.event, meta: { ...line.event.meta, hash } } });
+    const proof = await proveLines(withFittingDigests(lines.with(i, rehashed)));
+    expect(proof.findings.map(({ message }) => message).join()).toContain('its hash is not the one that the ledger keeps');
+  });
+
+  test('is caught at the ledger by the root of the signed checkpoint', async () => {
+    let prevRoot = '';
+    const chained = lines.map((line) => {
+      if (!line.includes('"kind":"ledger"')) return line;
+      const ledger = JSON.parse(line) as LedgerLine;
+      const entries = ledger.entries.map(([stream, revision, hash]) => [stream, revision, hash.replace(/^./, '0')] as const);
+      const link = { fromSeq: ledger.fromSeq, entries, prevRoot: prevRoot === '' ? ledger.prevRoot : prevRoot };
+      prevRoot = sha256(rootText(link));
+      return JSON.stringify({ ...ledger, ...link, root: prevRoot });
+    });
+    const codes = codesOf(await proveLines(withFittingDigests(chained)));
+    expect(codes).toContain('checkpoint-not-reached');
+    expect(codes).not.toContain('chain-broken');
+  });
+});
 
 describe('a history written anew from the beginning', () => {
   let forged: Buffer;

@@ -73,9 +73,9 @@ async function* sheetXml(
   );
   let n = labels;
   while (n < sheetRows) {
-    const { done, value } = await rows.next();
-    if (done === true) break;
-    xml += rowXml(++n, names, kinds, value);
+    const next = await rows.next();
+    if (next.done === true) break;
+    xml += rowXml(++n, names, kinds, next.value);
     if (xml.length < CHUNK) continue;
     yield xml;
     xml = '';

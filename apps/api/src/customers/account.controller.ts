@@ -7,7 +7,7 @@ import { type Caller, Needs, SESSION_COOKIE, type SessionRequest, TheCaller } fr
 import { AccessLog } from '../platform/session/access-log.js';
 import { Sessions } from '../platform/session/sessions.js';
 import { CONFIG } from '../platform/tokens.js';
-import { LogInBody, LogOffBody, OwnPasswordBody } from './account.dto.js';
+import { LogInDto, LogOffDto, OwnPasswordDto } from './account.dto.js';
 import { WhoAmI } from './account.queries.js';
 import { ChangeOwnPassword } from './change-own-password.js';
 import { clearSession, setSession, visitorSecret } from './cookies.js';
@@ -36,7 +36,7 @@ export class AccountController {
   @HttpCode(200)
   @Needs('public')
   async logIn(
-    @Body() { username, password }: LogInBody,
+    @Body() { username, password }: LogInDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ token: string }> {
@@ -58,7 +58,7 @@ export class AccountController {
   @HttpCode(200)
   @Needs('signed-in')
   async logOff(
-    @Body() { reason = 'asked' }: LogOffBody,
+    @Body() { reason = 'asked' }: LogOffDto,
     @TheCaller() { tenant, userId }: Caller,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -74,7 +74,7 @@ export class AccountController {
   @HttpCode(200)
   @Needs('signed-in')
   async changePassword(
-    @Body() { current, next }: OwnPasswordBody,
+    @Body() { current, next }: OwnPasswordDto,
     @TheCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Written> {

@@ -1,7 +1,7 @@
 import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
 
-export class LogInBody {
+export class LogInDto {
   @IsString({ message: 'Please enter your user name.' })
   @IsNotEmpty({ message: 'Please enter your user name.' })
   @MaxLength(200)
@@ -19,7 +19,7 @@ export class LogInBody {
   code?: string;
 }
 
-export class LogOffBody {
+export class LogOffDto {
   /** Said by the page when nobody was there for 30 minutes. */
   @IsOptional()
   @IsIn(['asked', 'inactivity'])
@@ -28,7 +28,7 @@ export class LogOffBody {
 
 const tooShort = { message: `Please choose a password of at least ${PASSWORD_MIN} characters.` };
 
-export class OwnPasswordBody {
+export class OwnPasswordDto {
   @IsString({ message: 'Please enter your current password.' })
   @IsNotEmpty({ message: 'Please enter your current password.' })
   @MaxLength(PASSWORD_MAX)
@@ -40,7 +40,7 @@ export class OwnPasswordBody {
   next!: string;
 }
 
-export class ResetPasswordBody {
+export class ResetPasswordDto {
   @IsString(tooShort)
   @MinLength(PASSWORD_MIN, tooShort)
   @MaxLength(PASSWORD_MAX)

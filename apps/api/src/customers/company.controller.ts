@@ -6,10 +6,10 @@ import { Company } from '../platform/company.js';
 import { written } from '../platform/http/written.js';
 import { SecondPerson } from '../platform/second-person.js';
 import { type Caller, Needs, TheCaller } from '../platform/session/access.js';
-import { EntityBody, PolicyBody } from './company.dto.js';
+import { EntityDto, PolicyDto } from './company.dto.js';
 import { ReadSettings } from './company.queries.js';
 import { TellCustomer } from './customers.commands.js';
-import { DeclineBody, RequestBody } from './users.dto.js';
+import { DeclineDto, RequestDto } from './users.dto.js';
 
 @Controller('customer')
 export class CompanyController {
@@ -35,7 +35,7 @@ export class CompanyController {
   @Post('entities')
   @HttpCode(200)
   @Needs('canManageUsers')
-  addEntity(@Body() { name, entityId }: EntityBody, @TheCaller() caller: Caller): Promise<Written> {
+  addEntity(@Body() { name, entityId }: EntityDto, @TheCaller() caller: Caller): Promise<Written> {
     const data = { entityId: entityId ?? slugOf(name), name: name.trim() };
     return this.tell(caller, { type: 'AddEntity', data });
   }
@@ -43,7 +43,7 @@ export class CompanyController {
   @Post('policy')
   @HttpCode(200)
   @Needs('canManageUsers')
-  changePolicy(@Body() { revision, ...body }: PolicyBody, @TheCaller() caller: Caller): Promise<Written> {
+  changePolicy(@Body() { revision, ...body }: PolicyDto, @TheCaller() caller: Caller): Promise<Written> {
     const { crossMatchMinimum, duplicateDays, outOfRangePercent, singleOperator } = body;
     const policy = { crossMatchMinimum, duplicateDays, outOfRangePercent, singleOperator };
     return this.tell(caller, { type: 'ChangePolicy', data: { policy } }, revision);
@@ -52,7 +52,7 @@ export class CompanyController {
   @Post('policy/approve')
   @HttpCode(200)
   @Needs('canApprove')
-  async approvePolicy(@Body() { requestId }: RequestBody, @TheCaller() caller: Caller): Promise<Written> {
+  async approvePolicy(@Body() { requestId }: RequestDto, @TheCaller() caller: Caller): Promise<Written> {
     const approver = await this.secondPerson.toDecide(caller.tenant, caller.userId);
     return this.tell(caller, { type: 'ApprovePolicy', data: { requestId, approver } });
   }
@@ -60,7 +60,7 @@ export class CompanyController {
   @Post('policy/decline')
   @HttpCode(200)
   @Needs('canApprove')
-  async declinePolicy(@Body() { requestId, reason = '' }: DeclineBody, @TheCaller() caller: Caller): Promise<Written> {
+  async declinePolicy(@Body() { requestId, reason = '' }: DeclineDto, @TheCaller() caller: Caller): Promise<Written> {
     const approver = await this.secondPerson.toDecide(caller.tenant, caller.userId);
     return this.tell(caller, { type: 'DeclinePolicy', data: { requestId, reason, approver } });
   }

@@ -1,7 +1,7 @@
 import type { Policy } from '@counterfoil/domain';
 import { IsBoolean, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 
-export class EntityBody {
+export class EntityDto {
   @IsString({ message: 'Please enter a name.' })
   @Matches(/[\p{L}\p{N}]/u, { message: 'Please enter a name.' })
   @MaxLength(200)
@@ -14,7 +14,7 @@ export class EntityBody {
   entityId?: string;
 }
 
-export class PolicyBody implements Policy {
+export class PolicyDto implements Policy {
   @IsInt()
   @Min(1)
   @Max(100)

@@ -5,7 +5,7 @@ import { IsString, Matches, MaxLength } from 'class-validator';
 import { type Caller, Needs, TheCaller } from '../platform/session/access.js';
 import { ErasePerson } from './erase-person.js';
 
-export class EraseBody {
+export class EraseDto {
   /** Whose data: of a supplier record's contacts, or of a user. */
   @IsString()
   @Matches(/^(supplier|user):[A-Za-z0-9-]{1,100}$/, { message: 'Please say whose data it is, e.g. supplier:… or user:…' })
@@ -25,7 +25,7 @@ export class PeopleController {
   /** Destroys the key of a person's data; what they did and the hashes of it stay. */
   @Post('erase')
   @HttpCode(200)
-  erase(@Body() { subject, reason }: EraseBody, @TheCaller() caller: Caller): Promise<Written> {
+  erase(@Body() { subject, reason }: EraseDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new ErasePerson(caller, subject, reason));
   }
 }

@@ -10,11 +10,11 @@ import { ReadModels } from '../platform/read/read-models.js';
 import { SecondPerson } from '../platform/second-person.js';
 import { type Caller, Needs, requireOneOf, TheCaller } from '../platform/session/access.js';
 import { Sessions } from '../platform/session/sessions.js';
-import { ResetPasswordBody } from './account.dto.js';
+import { ResetPasswordDto } from './account.dto.js';
 import { TellLogin, TellUser } from './customers.commands.js';
 import { hashPassword } from './passwords.js';
 import { claimCall, loginIdOf, plainUsername, userIdOf } from './provision.js';
-import { AddUserBody, DeclineBody, PermissionBody, RequestBody } from './users.dto.js';
+import { AddUserDto, DeclineDto, PermissionDto, RequestDto } from './users.dto.js';
 import { ListUsers } from './users.queries.js';
 
 @Controller('users')
@@ -39,7 +39,7 @@ export class UsersController {
 
   @Post()
   @HttpCode(200)
-  async add(@Body() body: AddUserBody, @TheCaller() caller: Caller): Promise<Written & { readonly id: string }> {
+  async add(@Body() body: AddUserDto, @TheCaller() caller: Caller): Promise<Written & { readonly id: string }> {
     const { tenant } = caller;
     const { policy, entities } = await this.company.of(tenant);
     const entityId = body.entityId ?? null;
@@ -59,7 +59,7 @@ export class UsersController {
   @HttpCode(200)
   async permissions(
     @Param('id') id: string,
-    @Body() { permission, granted }: PermissionBody,
+    @Body() { permission, granted }: PermissionDto,
     @TheCaller() caller: Caller,
   ): Promise<Written> {
     const { userId } = await this.managed(id, caller);
@@ -82,7 +82,7 @@ export class UsersController {
   @HttpCode(200)
   async resetPassword(
     @Param('id') id: string,
-    @Body() { password }: ResetPasswordBody,
+    @Body() { password }: ResetPasswordDto,
     @TheCaller() caller: Caller,
   ): Promise<Written> {
     const { userId } = await this.managed(id, caller);
@@ -95,7 +95,7 @@ export class UsersController {
   @Post(':id/approve')
   @HttpCode(200)
   @Needs('canApprove')
-  async approve(@Param('id') id: string, @Body() { requestId }: RequestBody, @TheCaller() caller: Caller): Promise<Written> {
+  async approve(@Param('id') id: string, @Body() { requestId }: RequestDto, @TheCaller() caller: Caller): Promise<Written> {
     const { userId } = await this.managed(id, caller);
     const approver = await this.secondPerson.toDecide(caller.tenant, caller.userId);
     return this.changeAccess(caller, { type: 'ApproveUserRequest', data: { userId, requestId, approver } });
@@ -106,7 +106,7 @@ export class UsersController {
   @Needs('canApprove')
   async decline(
     @Param('id') id: string,
-    @Body() { requestId, reason = '' }: DeclineBody,
+    @Body() { requestId, reason = '' }: DeclineDto,
     @TheCaller() caller: Caller,
   ): Promise<Written> {
     const { userId } = await this.managed(id, caller);

@@ -1,7 +1,7 @@
 import { permissions, type Permission } from '@counterfoil/domain';
 import { ArrayUnique, IsArray, IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
-export class AddUserBody {
+export class AddUserDto {
   @IsString({ message: 'Please enter a name.' })
   @Matches(/\S/, { message: 'Please enter a name.' })
   @MaxLength(200)
@@ -23,7 +23,7 @@ export class AddUserBody {
   entityId?: string | null;
 }
 
-export class PermissionBody {
+export class PermissionDto {
   @IsIn(permissions, { message: 'There is no such permission.' })
   permission!: Permission;
 
@@ -31,14 +31,14 @@ export class PermissionBody {
   granted!: boolean;
 }
 
-export class RequestBody {
+export class RequestDto {
   @IsString()
   @IsNotEmpty()
   @MaxLength(100)
   requestId!: string;
 }
 
-export class DeclineBody extends RequestBody {
+export class DeclineDto extends RequestDto {
   @IsOptional()
   @IsString()
   @MaxLength(1_000)

@@ -28,11 +28,37 @@ const A = 'acmetrade';
 const B = 'brolgacorp';
 const C = 'cassowary';
 
-const account: BankAccount = { country: 'AUS', accountCode: '063102', accountNumber: '10203040', accountCodeType: 9, iban: null, swiftCode: null };
-const details = { supplierCode: 'S1', supplierName: 'Bluegum', entityId: null, govCode: null, taxNumber: null, isEmployee: false, smallBusiness: false, division: null };
+const account: BankAccount = {
+  country: 'AUS',
+  accountCode: '063102',
+  accountNumber: '10203040',
+  accountCodeType: 9,
+  iban: null,
+  swiftCode: null,
+};
+const details = {
+  supplierCode: 'S1',
+  supplierName: 'Bluegum',
+  entityId: null,
+  govCode: null,
+  taxNumber: null,
+  isEmployee: false,
+  smallBusiness: false,
+  division: null,
+};
 const add = (supplierId: string, of: Partial<BankAccount> = {}, name = 'Bluegum Joinery Pty Ltd'): SupplierCommand => ({
   type: 'AddSupplier',
-  data: { supplierId, source: 'form', importId: null, details, account: { ...account, ...of }, accountName: name, email: null, contact: null, singleOperator: false },
+  data: {
+    supplierId,
+    source: 'form',
+    importId: null,
+    details,
+    account: { ...account, ...of },
+    accountName: name,
+    email: null,
+    contact: null,
+    singleOperator: false,
+  },
 });
 const answered = (supplierId: string, flag: 0 | 1 | 3, accountName = 'Bluegum Joinery Pty Ltd'): SupplierCommand => ({
   type: 'AnswerVerification',
@@ -59,7 +85,10 @@ const verify = (visitor: Visitor, lines: readonly PaymentLine[]) =>
   visitor.post<VerifyAnswer & { errorCode: string }>('/customerPortalApi/verifyAccounts?internalReq=true', lines);
 
 beforeAll(async () => {
-  harness = await Harness.start((foundation) => ({ module: Root, imports: [PlatformModule.on(foundation), NoRegisterModule, PaymentsModule] }));
+  harness = await Harness.start((foundation) => ({
+    module: Root,
+    imports: [PlatformModule.on(foundation), NoRegisterModule, PaymentsModule],
+  }));
   for (const tenant of [A, B, C]) await harness.company(tenant);
   anna = await harness.signIn(A, 'anna');
   await harness.caughtUp();
@@ -83,7 +112,10 @@ describe('a list of payment lines', () => {
   test('an account verified for two other customers is cross-matched', async () => {
     for (const tenant of [B, C]) {
       await harness.told(tenant, supplier, 'x', add('x', { accountNumber: '777' }));
-      await harness.told(tenant, supplier, 'x', { ...answered('x', 1), data: { ...(answered('x', 1).data as object), shown: { ...account, accountNumber: '777' } } } as SupplierCommand);
+      await harness.told(tenant, supplier, 'x', {
+        ...answered('x', 1),
+        data: { ...(answered('x', 1).data as object), shown: { ...account, accountNumber: '777' } },
+      } as SupplierCommand);
     }
     const { body } = await verify(anna, [line({ accountNumber: '777' })]);
     expect(body.rows?.[0]).toMatchObject({ result: 4, reason: 'Verified by Counterfoil', grade: 'cross-match' });
@@ -104,12 +136,16 @@ describe('a list of payment lines', () => {
 });
 
 describe('a payment file', () => {
-  const drop = (name: string) => anna.upload<ProcessFileAnswer>('/payment-processors/process-file', name, sample(name), { key: 'api|auto' });
+  const drop = (name: string) =>
+    anna.upload<ProcessFileAnswer>('/payment-processors/process-file', name, sample(name), { key: 'api|auto' });
 
   test('is read, judged as a job, and listed line by line', async () => {
     const read = await drop('aba-standard.aba');
     expect([read.status, read.body.success, read.body.data.length, read.body.format]).toEqual([200, true, 3, 'aba']);
-    const started = await anna.post<VerifyAnswer>(`/customerPortalApi/verifyAccounts?internalReq=true&fileId=${read.body.fileId}`, read.body.data);
+    const started = await anna.post<VerifyAnswer>(
+      `/customerPortalApi/verifyAccounts?internalReq=true&fileId=${read.body.fileId}`,
+      read.body.data,
+    );
     expect(started.status).toBe(200);
     const { runId } = started.body;
     const run = await untilCompleted(runId);
@@ -125,7 +161,10 @@ describe('a payment file', () => {
   test('whose posted lines differ from its bytes is refused, and the difference is kept', async () => {
     const read = await drop('aba-standard.aba');
     const changed = read.body.data.map((l, i) => (i === 1 ? { ...l, accountNumber: '1' } : l));
-    const answer = await anna.post<{ errorCode: string; runId: string }>(`/customerPortalApi/verifyAccounts?fileId=${read.body.fileId}`, changed);
+    const answer = await anna.post<{ errorCode: string; runId: string }>(
+      `/customerPortalApi/verifyAccounts?fileId=${read.body.fileId}`,
+      changed,
+    );
     expect([answer.status, answer.body.errorCode]).toEqual([409, 'line-differs-from-file']);
     await untilCompleted(answer.body.runId);
     expect((await anna.get<RunView>(`/payments/runs/${answer.body.runId}`)).body.differences).toBe(1);

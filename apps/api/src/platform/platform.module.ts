@@ -50,7 +50,21 @@ export class PlatformModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: ReadYourWrites },
       ],
-      exports: [CqrsModule, CONFIG, Stores, Clock, Vault, CommandRunner, ReadModels, Company, Sessions, AccessLog, SecondPerson, Jobs, Signer],
+      exports: [
+        CqrsModule,
+        CONFIG,
+        Stores,
+        Clock,
+        Vault,
+        CommandRunner,
+        ReadModels,
+        Company,
+        Sessions,
+        AccessLog,
+        SecondPerson,
+        Jobs,
+        Signer,
+      ],
     };
   }
 }

@@ -5,7 +5,7 @@ import { IsIn, IsString, MaxLength } from 'class-validator';
 import { BankDirectory } from '../platform/ports/bank-directory.js';
 import { Needs } from '../platform/session/access.js';
 
-export class CheckAccountCodeBody {
+export class CheckAccountCodeDto {
   @IsString({ message: 'Please enter a bank code.' })
   @MaxLength(50)
   accountCode!: string;
@@ -40,7 +40,7 @@ export class RegistersController {
   @Post('checkAccountCode')
   @HttpCode(200)
   @Needs('signed-in')
-  async checkAccountCode(@Body() { accountCode, accountCodeType }: CheckAccountCodeBody): Promise<CheckAccountCodeAnswer> {
+  async checkAccountCode(@Body() { accountCode, accountCodeType }: CheckAccountCodeDto): Promise<CheckAccountCodeAnswer> {
     if (!wellFormed[accountCodeType](accountCode)) return { IsAccountValid: false, BankName: '', Source: '' };
     const bank = await this.directory.bankName(accountCode, accountCodeType);
     return { IsAccountValid: true, BankName: bank?.bankName ?? '', Source: bank?.source ?? '' };

@@ -75,7 +75,10 @@ export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent
   defaultSort: { field: 'startedAt', direction: 'descending' },
   searched: ['fileName'],
   on: {
-    PaymentRunStarted: ({ data: { runId: id, origin, fileName, sha256, key, format, country, entityId, stated, seq, rules }, meta }) =>
+    PaymentRunStarted: ({
+      data: { runId: id, origin, fileName, sha256, key, format, country, entityId, stated, seq, rules },
+      meta,
+    }) =>
       one<RunDoc>(id, () => ({
         id,
         origin,

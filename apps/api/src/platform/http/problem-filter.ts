@@ -75,7 +75,8 @@ const answerOf = (error: unknown): Answer | null => {
 };
 
 /** Also the reason of an imported row that would bring an erased contact back. */
-export const personErased = 'The personal data of this record was erased. No contact, e-mail or comment can be added to it any more.';
+export const personErased =
+  'The personal data of this record was erased. No contact, e-mail or comment can be added to it any more.';
 
 const byStatus: { readonly [status: number]: readonly [errorCode: string, message: string] } = {
   400: ['validation', 'The request could not be read. Please check what you sent.'],

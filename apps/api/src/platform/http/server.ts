@@ -31,9 +31,7 @@ export const createServer = async (root: DynamicModule, config: Config): Promise
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     strictTransportSecurity: false,
   });
-  app.useGlobalPipes(
-    new ValidationPipe({ ...rules, transform: true, exceptionFactory: notValid }),
-  );
+  app.useGlobalPipes(new ValidationPipe({ ...rules, transform: true, exceptionFactory: notValid }));
   if (config.basePath !== '') app.setGlobalPrefix(config.basePath.slice(1));
   describeApi(app, config);
   await serveWeb(app, config);

@@ -41,4 +41,5 @@ export const listOf = <Dto extends object>(dto: Type<Dto>): Type<PipeTransform<u
   return ListPipe;
 };
 
-const inRow = (row: number, { status, errorCode, message, extra }: Problem): Problem => new Problem(status, errorCode, `Row ${row}: ${message}`, { ...extra, row });
+const inRow = (row: number, { status, errorCode, message, extra }: Problem): Problem =>
+  new Problem(status, errorCode, `Row ${row}: ${message}`, { ...extra, row });

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { UNKNOWN_ENTITY, useEntity } from '../../platform/entity.js';
 import { useSession } from '../../platform/session.js';
-import classes from './layout.module.css';
+import classes from './top-bar.module.css';
 
 const ALL = 'all';
 /** Spec 9: no search box where there is little to search. */

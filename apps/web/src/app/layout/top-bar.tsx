@@ -1,7 +1,7 @@
 import { ActionIcon, Burger, Tooltip } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { EntityPicker } from './entity-picker.js';
-import classes from './layout.module.css';
+import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.js';
 
 type Props = { readonly menuOpen: boolean; readonly onMenu: () => void; readonly onHelp: () => void };

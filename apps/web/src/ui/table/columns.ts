@@ -21,6 +21,8 @@ export type ListPage<Row> = { readonly rows: readonly Row[]; readonly total: num
 /** What the table needs of an RTK Query hook's result: pass the result itself. */
 export type ListResult<Row> = {
   readonly data?: ListPage<Row> | undefined;
+  /** Of exactly the search and page asked for; `data` may still be the ones before. */
+  readonly currentData?: ListPage<Row> | undefined;
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;

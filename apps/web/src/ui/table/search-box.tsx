@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import classes from './table.module.css';
+import classes from './list.module.css';
 
 /** Spec 9. */
 const SEARCH_DELAY_MS = 400;

@@ -4,7 +4,7 @@ import { countText } from '../../platform/format.js';
 import { COUNT_LIMIT } from '../../platform/list-params.js';
 import { useLocale } from '../../platform/locale.js';
 import { ALL_MATCHING, NOTHING, type Selection, selectedCount } from '../../platform/selection.js';
-import classes from './table.module.css';
+import classes from './list.module.css';
 
 export type Picking = {
   readonly selection: Selection;

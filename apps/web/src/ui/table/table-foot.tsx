@@ -4,7 +4,7 @@ import { PAGE_SIZES } from '../../platform/list-params.js';
 import { useLocale } from '../../platform/locale.js';
 import { infoText, type Listed, pagerOf } from '../../platform/pager.js';
 import type { ListState } from '../../platform/use-list-params.js';
-import classes from './table.module.css';
+import classes from './list.module.css';
 
 type Props = { readonly list: ListState; readonly listed: Listed };
 

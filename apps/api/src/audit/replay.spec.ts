@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type EventStore } from '@counterfoil/event-store';
+import { NO_HASH } from '@counterfoil/domain';
+import {
+  checkpointCovering,
+  firstLedgerMonth,
+  ledgerMonths,
+  LedgerBroken,
+  LedgerTooShort,
+  readLedger,
+  verifiedLedger,
+} from './ledger-reader.js';
+import { replay, type ReplayOptions } from './replay.js';
+import { fingerprintOf, isAuthentic, newSigningKey, signerOf } from './sign.js';
+import { entity, registered, supplierAdded } from './testing/facts.js';
+import { anna, type LogKit, openLogKit, TENANT } from './testing/log-kit.js';
+
+const DECEMBER = '2025-12-31T23:00:00.000Z';
+const JANUARY = '2026-01-01T01:00:00.000Z';
+const MONTHS = ['202511', '202512', '202601', '202602'];
+
+let kit: LogKit;
+beforeAll(async () => {
+  kit = await openLogKit();
+  await kit.tell('customer', TENANT, DECEMBER, anna, registered(TENANT));
+  for (let n = 1; n <= 40; n++) await kit.tell('supplier', `s${n}`, DECEMBER, anna, supplierAdded(`s${n}`, `Supplier ${n}`));
+  await kit.extend(DECEMBER);
+  await kit.tell('customer', TENANT, JANUARY, anna, entity('e1', 'North'), entity('e2', 'South'));
+  await kit.extend(JANUARY);
+});
+afterAll(() => kit.close());
+
+const replayed = async (options: ReplayOptions, store: EventStore = kit.store): Promise<readonly string[]> => {
+  const seen: string[] = [];
+  for await (const slice of replay({ ...kit.source(...MONTHS), store }, options))
+    for (const { seq, event } of slice) seen.push(`${seq} ${event.stream}@${event.revision}`);
+  return seen;
+};
+
+/** The store with one event's stored form changed, or left out. */
+const lying = (stream: string, change: (event: object) => object | null): EventStore => ({
+  ...kit.store,
+  readStream: async function* (tenant, name, options) {
+    for await (const event of kit.store.readStream(tenant, name, options)) {
+      const told = name === stream ? change(event) : event;
+      if (told !== null) yield told as typeof event;
+    }
+  },
+});
+
+describe('the months of a ledger', () => {
+  test('go on over the turn of the year', () =>
+    expect(ledgerMonths('2025-11-30T00:00:00.000Z', '2026-02-01T00:00:00.000Z')).toEqual(MONTHS));
+  test('begin with the first event of the customer', async () => {
+    expect(await firstLedgerMonth(kit.store, TENANT)).toBe('2025-12');
+    expect(await firstLedgerMonth(kit.store, 'stranger1')).toBeNull();
+  });
+});
+
+describe('a replay', () => {
+  test('tells the events of all months in ledger order', async () => {
+    const seen = await replayed({ asAt: 43 });
+    expect(seen).toHaveLength(43);
+    expect(seen.map((name) => Number(name.split(' ')[0]))).toEqual(Array.from({ length: 43 }, (_, i) => i + 1));
+    expect(seen.slice(-2)).toEqual([`42 ${TENANT}.customer-${TENANT}@1`, `43 ${TENANT}.customer-${TENANT}@2`]);
+  });
+
+  test('ends at "as at", and reads only the categories wanted', async () => {
+    expect(await replayed({ asAt: 3 })).toHaveLength(3);
+    expect(await replayed({ asAt: 43, categories: ['customer'] })).toEqual([
+      `1 ${TENANT}.customer-${TENANT}@0`,
+      `42 ${TENANT}.customer-${TENANT}@1`,
+      `43 ${TENANT}.customer-${TENANT}@2`,
+    ]);
+  });
+
+  test('is loud when the ledger does not come so far', async () =>
+    await expect(replayed({ asAt: 44 })).rejects.toThrow(LedgerTooShort));
+
+  test.each<[string, (event: object) => object | null, RegExp]>([
+    ['altered', (event) => ({ ...event, data: { mallory: 1 } }), /supplier-s7@0 \(entry 8\) was altered/],
+    ['missing', () => null, /supplier-s7@0 \(entry 8\) is missing/],
+  ])('is loud about an event that was %s, and names it', async (_, change, message) => {
+    const store = lying(`${TENANT}.supplier-s7`, change);
+    await expect(replayed({ asAt: 43 }, store)).rejects.toThrow(LedgerBroken);
+    await expect(replayed({ asAt: 43 }, store)).rejects.toThrow(message);
+  });
+
+  test.each<[string, object, RegExp]>([
+    ['its root', { root: NO_HASH }, /ledger-202601@0 has another root/],
+    ['the root before it', { prevRoot: NO_HASH }, /ledger-202601@0 does not continue/],
+    ['its first entry', { fromSeq: 1 }, /ledger-202601@0 begins at entry 1, expected is 42/],
+  ])('is loud about a ledger whose chunk was changed in %s', async (_, change, message) => {
+    const store = lying(`${TENANT}.ledger-202601`, (event) => ({
+      ...event,
+      data: { ...(event as { data: object }).data, ...change },
+    }));
+    await expect(replayed({ asAt: 43 }, store)).rejects.toThrow(message);
+  });
+
+  test('reads the ledger backwards as well', async () => {
+    const firsts: number[] = [];
+    for await (const { fromSeq } of readLedger(kit.source(...MONTHS), 'backwards')) firsts.push(fromSeq);
+    expect(firsts).toEqual([42, 1]);
+    for await (const chunk of verifiedLedger(readLedger(kit.source(...MONTHS)))) expect(chunk.root).toHaveLength(64);
+  });
+});
+
+describe('a checkpoint', () => {
+  const signer = signerOf(newSigningKey());
+
+  test('covers a sequence number with the root of the chunk that holds it', async () => {
+    const covering = async (asAt: number) => (await checkpointCovering(kit.source(...MONTHS), asAt, signer))?.seq;
+    expect([await covering(1), await covering(41), await covering(42), await covering(43), await covering(44)]).toEqual([
+      41,
+      41,
+      43,
+      43,
+      undefined,
+    ]);
+  });
+
+  test('is the same for the same "as at", and authentic until anything in it changes', async () => {
+    const one = (await checkpointCovering(kit.source(...MONTHS), 43, signer))!;
+    expect(await checkpointCovering(kit.source(...MONTHS), 43, signer)).toEqual(one);
+    expect(isAuthentic(one)).toBe(true);
+    for (const change of [
+      { seq: 42 },
+      { root: NO_HASH },
+      { at: DECEMBER },
+      { tenant: 'another1' },
+      { signature: one.signature.replace(/^./, '_') },
+      { publicKey: signerOf(newSigningKey()).publicKey },
+    ])
+      expect(isAuthentic({ ...one, ...change })).toBe(false);
+    expect(fingerprintOf(one.publicKey)).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('is not signed by any other kind of key', () => expect(() => signerOf('nonsense')).toThrow());
+});

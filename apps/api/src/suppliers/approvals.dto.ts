@@ -1,0 +1,43 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+
+export class RequestRefDto {
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(100)
+  supplierId!: string;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(120)
+  requestId!: string;
+}
+
+/** One request, or several as `items`. */
+export class ApproveDto {
+  @ValidateIf(({ items }: ApproveDto) => items === undefined)
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(100)
+  supplierId?: string;
+
+  @ValidateIf(({ items }: ApproveDto) => items === undefined)
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(120)
+  requestId?: string;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(500)
+  @ValidateNested({ each: true })
+  @Type(() => RequestRefDto)
+  items?: RequestRefDto[];
+}
+
+export class DeclineSupplierRequestDto extends ApproveDto {
+  @IsOptional()
+  @IsString()
+  @MaxLength(1_000)
+  reason?: string;
+}

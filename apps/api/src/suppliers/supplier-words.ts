@@ -1,0 +1,31 @@
+import { type CustomerCountry, type Limits, type PayeeAccount, zoneOf } from '@counterfoil/domain';
+import { accountText, type CustomerDoc, type PendingRequest, type SentenceWords, wordingOf } from '@counterfoil/projections';
+
+const homeCurrency: Readonly<Record<CustomerCountry, string>> = { AUS: 'AUD', NZL: 'NZD', USA: 'USD' };
+
+/** Money and days as this customer writes them. */
+export const wordsOfCompany = ({ country }: CustomerDoc): Pick<SentenceWords, 'money' | 'date'> => {
+  const { money, date } = wordingOf(country, zoneOf(country));
+  return { money: (hundredths) => money(hundredths, homeCurrency[country]), date };
+};
+
+type Value = PendingRequest['was'];
+
+/** One side of a request as text; empty where there was nothing. */
+export const requestText = (
+  { kind }: Pick<PendingRequest, 'kind'>,
+  value: Value,
+  { money }: Pick<SentenceWords, 'money'>,
+): string => {
+  if (value === null) return '';
+  if (kind === 'email') return value as string;
+  if (kind === 'limit') return limitText(value as Limits, money);
+  const { account, accountName } = value as PayeeAccount;
+  return [accountText(account), accountName ?? ''].filter(Boolean).join(', ');
+};
+
+const limitText = ({ limitAmount, duplicateDays }: Limits, money: (hundredths: number) => string): string =>
+  [
+    limitAmount === null ? 'no limit' : money(limitAmount),
+    ...(duplicateDays === null ? [] : [`duplicates within ${duplicateDays} days`]),
+  ].join(', ');

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { ListState } from '../../platform/use-list-params.js';
+import type { Column, ListResult } from './columns.js';
+import type { Picking } from './selection-bar.js';
+
+export type DataTableProps<Row> = {
+  /** What the rows are, for people who do not see the page, e.g. 'Suppliers'. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rowId: (row: Row) => string;
+  /** Names a row in the labels of its controls, e.g. the supplier's name. */
+  readonly rowName: (row: Row) => string;
+  readonly list: ListState;
+  readonly result: ListResult<Row>;
+  /** Placeholder of the search box; absent: the list cannot be searched. */
+  readonly searchLabel?: string;
+  /** Filters and actions beside the search box. */
+  readonly tools?: ReactNode;
+  /** What opening a row shows. */
+  readonly detail?: (row: Row) => ReactNode;
+  readonly picking?: Picking;
+  /** What to do about an empty list. */
+  readonly emptyAction?: ReactNode;
+};
