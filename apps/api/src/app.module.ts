@@ -1,13 +1,16 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AuditModule } from './audit/audit.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { type Foundation, PlatformModule } from './platform/platform.module.js';
 import { RegistersModule } from './registers/registers.module.js';
+import { SuppliersModule } from './suppliers/suppliers.module.js';
 
 /** The capabilities, and nothing else: what they share is the platform, the log and the read models. */
 @Module({})
 export class AppModule {
   static on(foundation: Foundation): DynamicModule {
-    return { module: AppModule, imports: [PlatformModule.on(foundation), CustomersModule, RegistersModule, PaymentsModule] };
+    const capabilities = [CustomersModule, RegistersModule, SuppliersModule, PaymentsModule, AuditModule];
+    return { module: AppModule, imports: [PlatformModule.on(foundation), ...capabilities] };
   }
 }

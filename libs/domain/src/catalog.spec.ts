@@ -112,7 +112,7 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   PaymentCommented: { runId: 1, n: 1, comment: 1 },
   PaymentAlertDismissed: { runId: 1, n: 1, matchKey: 1, amount: 1, reference: 1, alert: 1, reason: 1 },
   PaymentRunMarkedReady: { runId: 1, sha256: 1, openLines: 1, reason: 1 },
-  PaymentsVerified: { runId: 1, startedAt: 1, chunk: 1, lines: 1, emails: 1 },
+  PaymentsVerified: { runId: 1, startedAt: 1, entityId: 1, chunk: 1, lines: 1, emails: 1 },
   LedgerExtended: { fromSeq: 1, entries: 1, prevRoot: 1, root: 1 },
 };
 

@@ -8,6 +8,7 @@ import { BadQuery, COUNT_LIMIT, type Doc, type ListQuery, MAX_LENGTH, MAX_START,
 /** A filter as the adapters see it: declared, typed, in columns. */
 export type Condition =
   | { readonly kind: 'one-of'; readonly field: string; readonly values: readonly (string | number)[]; readonly orNull: boolean }
+  | { readonly kind: 'none-of'; readonly field: string; readonly values: readonly (string | number)[] }
   | { readonly kind: 'range'; readonly field: string; readonly from: Column; readonly to: Column }
   | { readonly kind: 'is-set'; readonly field: string; readonly set: boolean };
 
@@ -84,6 +85,11 @@ const conditionOf = (filter: Filter, type: FieldType): Condition => {
     case 'one-of':
       requireWithin(`${field}: values`, filter.values.length, 0, MAX_VALUES);
       return oneOf(field, filter.values.map(column));
+    case 'none-of': {
+      requireWithin(`${field}: values`, filter.values.length, 0, MAX_VALUES);
+      const values = filter.values.map(column).filter((value) => value !== null);
+      return { kind: 'none-of', field, values: [...new Set(values)] };
+    }
     case 'range':
       if (type === 'flag') throw new BadQuery(`${field}: a flag has no range`);
       return { kind: 'range', field, from: column(filter.from ?? null), to: column(filter.to ?? null) };

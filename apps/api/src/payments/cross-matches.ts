@@ -5,6 +5,9 @@ import type { ReadStore } from '@counterfoil/read-store';
 /** Records of one account that are looked at, over all customers; more witnesses than this decide nothing more. */
 const MOST_WITNESSES = 5_000;
 
+/** Stands for a stream of another customer in evidence: the fact is named by its hash, whose it is stays unsaid. */
+const ELSEWHERE = 'another-customer';
+
 /**
  * What other customers' active records say of these accounts: the one place where a decision looks across tenants (design 2). Only
  * names, numbers and evidence leave it, never who the customer is to a person.
@@ -22,7 +25,13 @@ export const crossMatches = async (
   for (const { tenant: theirs, doc } of await readStore.listAcrossTenants('suppliers', filters, MOST_WITNESSES)) {
     const { matchKey, verifiedName, reported, govCode, answered, accountName } = doc as unknown as SupplierDoc;
     if (theirs === tenant || matchKey === null || answered === null || (verifiedName === null && !reported)) continue;
-    const fact: OtherFact = { tenant: theirs, verifiedName: verifiedName ?? accountName ?? '', reported, govCode, answered };
+    const fact: OtherFact = {
+      tenant: theirs,
+      verifiedName: verifiedName ?? accountName ?? '',
+      reported,
+      govCode,
+      answered: { ...answered, stream: ELSEWHERE, revision: 0 },
+    };
     found.set(matchKey, [...(found.get(matchKey) ?? []), fact]);
   }
   return found;

@@ -4,7 +4,6 @@ import { PaymentFiles } from './payment-files.js';
 import { TellPaymentRunHandler } from './payments.commands.js';
 import { ListRowsHandler, ListRunsHandler, ShowRunHandler } from './payments.queries.js';
 import { ProcessFileController } from './process-file.controller.js';
-import { ResultRows } from './result-rows.js';
 import { RunJudge } from './run-judge.js';
 import { RunStarter } from './run-starter.js';
 import { RunViews } from './run-views.js';
@@ -18,7 +17,6 @@ import { VerifyAccountsController } from './verify-accounts.controller.js';
     RunStarter,
     RunJudge,
     JudgeFactsReader,
-    ResultRows,
     RunViews,
     TellPaymentRunHandler,
     ListRunsHandler,

@@ -14,7 +14,7 @@ import { notFound } from '../platform/http/problem.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import type { Session } from '../platform/session/sessions.js';
 import type { RowsParams, RunsParams } from './payments.dto.js';
-import { ResultRows } from './result-rows.js';
+import { ResultRows } from '../platform/read/result-rows.js';
 import { RunViews } from './run-views.js';
 
 export class ListRuns extends Query<ListAnswer<RunView>> {

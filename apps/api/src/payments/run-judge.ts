@@ -113,6 +113,7 @@ export class RunJudge {
     const data = {
       runId: run.id,
       startedAt: run.startedAt,
+      entityId: run.entityId,
       chunk,
       lines,
       emails: Object.keys(emails).length === 0 ? null : emails,

@@ -3,13 +3,12 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   type ListAnswer,
   type PaymentRowDoc,
-  paymentRowId,
   paymentRows,
   type ResultRow,
   type RunView,
   type Written,
 } from '@counterfoil/projections';
-import type { PaymentRunCommand } from '@counterfoil/domain';
+import { type PaymentRunCommand, paymentRowId } from '@counterfoil/domain';
 import { notFound } from '../platform/http/problem.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { type Caller, Needs, TheCaller } from '../platform/session/access.js';

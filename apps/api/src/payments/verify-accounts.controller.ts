@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { canonicalJson, type PaymentLine } from '@counterfoil/domain';
-import { paymentRowId, type PaymentRowDoc, paymentRows, type VerifyAnswer } from '@counterfoil/projections';
+import { canonicalJson, type PaymentLine, paymentRowId } from '@counterfoil/domain';
+import { type PaymentRowDoc, paymentRows, type VerifyAnswer } from '@counterfoil/projections';
 import { notFound, Problem } from '../platform/http/problem.js';
 import { listOf } from '../platform/http/validation.js';
 import { Jobs } from '../platform/jobs/jobs.js';
@@ -10,7 +10,7 @@ import { type Caller, machineCall, Needs, TheCaller } from '../platform/session/
 import { PaymentFiles } from './payment-files.js';
 import { PaymentLineDto, VerifyAccountsParams } from './payments.dto.js';
 import { TellPaymentRun } from './payments.commands.js';
-import { ResultRows } from './result-rows.js';
+import { ResultRows } from '../platform/read/result-rows.js';
 import { RunJudge } from './run-judge.js';
 import { runJob, RunStarter } from './run-starter.js';
 

@@ -12,6 +12,7 @@ import { CommandRunner } from './log/command-runner.js';
 import { Signer } from './log/signer.js';
 import { Vault } from './log/vault.js';
 import { ReadModels } from './read/read-models.js';
+import { ResultRows } from './read/result-rows.js';
 import { SecondPerson } from './second-person.js';
 import { AccessGuard } from './session/access-guard.js';
 import { AccessLog } from './session/access-log.js';
@@ -33,6 +34,7 @@ export class PlatformModule {
       { provide: Vault, useValue: vault },
       { provide: CommandRunner, useValue: new CommandRunner(stores.eventStore, vault, clock) },
       ReadModels,
+      ResultRows,
       Company,
       Sessions,
       AccessLog,
@@ -58,6 +60,7 @@ export class PlatformModule {
         Vault,
         CommandRunner,
         ReadModels,
+        ResultRows,
         Company,
         Sessions,
         AccessLog,

@@ -101,10 +101,13 @@ export const accountTextOf = (fields: { readonly [part in keyof AccountText]?: u
   };
 };
 
+/** A country alone says nothing about the account. */
+export const namesAccount = ({ accountCode, accountNumber, iban, swiftCode }: SupplierFields): boolean =>
+  [accountCode, accountNumber, iban, swiftCode].some((part) => part !== undefined);
+
 /** An account is replaced as a whole: half of the old one and half of a new one is nobody's. */
 const accountOf = (fields: SupplierFields, was: BankAccount | null): BankAccount | null => {
-  const parts = [fields.country, fields.accountCode, fields.accountNumber, fields.iban, fields.swiftCode];
-  if (parts.every((part) => part === undefined)) return was;
+  if (!namesAccount(fields)) return was;
   const reading = parseAccount(accountTextOf(fields));
   // The DTO refused everything that cannot be read.
   if (!reading.ok) throw new Error(`unread account: ${reading.faults.map(({ field }) => field).join()}`);

@@ -12,7 +12,7 @@ import {
   ValidateIf,
   type ValidationArguments,
 } from 'class-validator';
-import { accountTextOf } from './supplier-changes.js';
+import { accountTextOf, namesAccount } from './supplier-changes.js';
 
 /** A field of the account, judged together with the others by the rules of the account's country (spec 5.3). */
 const IsPartOfAccount = (): PropertyDecorator =>
@@ -25,7 +25,10 @@ const IsPartOfAccount = (): PropertyDecorator =>
   });
 
 const faultOf = (args?: ValidationArguments): string | undefined => {
-  const reading = parseAccount(accountTextOf(args!.object as SupplierFieldsDto));
+  const value: unknown = args!.value;
+  if (value !== undefined && value !== null && (typeof value !== 'string' || value.length > 100))
+    return 'Please enter a text of at most 100 characters';
+  const reading = parseAccount(accountTextOf(args!.object));
   return reading.ok ? undefined : reading.faults.find(({ field }) => field === args!.property)?.message;
 };
 
@@ -40,11 +43,8 @@ const Text =
 /** An account field is looked at whenever any of them is given: a number without a code is a fault of the code. */
 const AccountPart = (): PropertyDecorator => (target, key) => {
   IsPartOfAccount()(target, key);
-  ValidateIf((body: SupplierFieldsDto) => namesAccount(body))(target, key);
+  ValidateIf((body: SupplierFieldsDto) => body.country !== undefined || namesAccount(body))(target, key);
 };
-
-export const namesAccount = (body: SupplierFieldsDto): boolean =>
-  [body.country, body.accountCode, body.accountNumber, body.iban, body.swiftCode].some((part) => part !== undefined);
 
 /** What a form says of a supplier (spec 3.7). Absent: as it is; null or empty: none. */
 export class SupplierFieldsDto {

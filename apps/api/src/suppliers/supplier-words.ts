@@ -1,5 +1,5 @@
-import { type CustomerCountry, type Limits, type PayeeAccount, zoneOf } from '@counterfoil/domain';
-import { accountText, type CustomerDoc, type PendingRequest, type SentenceWords, wordingOf } from '@counterfoil/projections';
+import { accountLabels, type CustomerCountry, type Limits, type PayeeAccount, zoneOf } from '@counterfoil/domain';
+import { type CustomerDoc, type PendingRequest, type SentenceWords, wordingOf } from '@counterfoil/projections';
 
 const homeCurrency: Readonly<Record<CustomerCountry, string>> = { AUS: 'AUD', NZL: 'NZD', USA: 'USD' };
 
@@ -21,7 +21,7 @@ export const requestText = (
   if (kind === 'email') return value as string;
   if (kind === 'limit') return limitText(value as Limits, money);
   const { account, accountName } = value as PayeeAccount;
-  return [accountText(account), accountName ?? ''].filter(Boolean).join(', ');
+  return [accountLabels(account).accountDisplay, accountName ?? ''].filter(Boolean).join(', ');
 };
 
 const limitText = ({ limitAmount, duplicateDays }: Limits, money: (hundredths: number) => string): string =>

@@ -5,7 +5,6 @@ import { listQuery } from '../platform/http/list-params.js';
 import { notFound } from '../platform/http/problem.js';
 import { ReadModels, type TypedPage } from '../platform/read/read-models.js';
 import type { Session } from '../platform/session/sessions.js';
-import { pageOfMemory } from './page-of-memory.js';
 import { SupplierViews } from './supplier-views.js';
 import type { SupplierListParams } from './suppliers.params.js';
 
@@ -45,35 +44,31 @@ export class ListSuppliersHandler implements IQueryHandler<ListSuppliers> {
   }
 
   private async page({ tenant, entityId }: Session, params: SupplierListParams): Promise<TypedPage<SupplierDoc>> {
-    const entity = entityId ?? params.entityId;
-    const filters = [...filtersOf(params), ...entityFilter(entity)];
-    const query = listQuery(suppliers, params, filters);
-    if (params.supIds !== undefined) {
-      const named = await this.readModels.getMany<SupplierDoc>(tenant, 'suppliers', params.supIds.split(',').filter(Boolean));
-      return pageOfMemory([...named.values()], query, suppliers);
-    }
-    if (entity !== UNKNOWN_ENTITY) return this.readModels.list<SupplierDoc>(tenant, 'suppliers', query);
+    const entity = await this.entityFilter(tenant, entityId ?? params.entityId);
+    return this.readModels.list<SupplierDoc>(
+      tenant,
+      suppliers.name,
+      listQuery(suppliers, params, [...filtersOf(params), ...entity]),
+    );
+  }
+
+  private async entityFilter(tenant: string, entity: string | undefined): Promise<readonly Filter[]> {
+    if (entity === undefined || entity === '') return [];
+    if (entity !== UNKNOWN_ENTITY) return [{ field: 'entityId', op: 'equals', value: entity }];
     const { entities } = await this.company.of(tenant);
-    const known = new Set<string | null>(entities.map(({ id }) => id));
-    const strays: SupplierDoc[] = [];
-    // No store can be asked for "none of these": few customers have such records, and only this choice reads them all.
-    for await (const doc of this.readModels.scan<SupplierDoc>(tenant, 'suppliers', filters))
-      if (!known.has(doc.entityId)) strays.push(doc);
-    return pageOfMemory(strays, { ...query, filters: [] }, suppliers);
+    return [{ field: 'entityId', op: 'none-of', values: entities.map(({ id }) => id) }];
   }
 }
 
-const filtersOf = ({ status, hasRequests, active, supRef }: SupplierListParams): readonly Filter[] => {
+const filtersOf = ({ status, hasRequests, active, supRef, supIds }: SupplierListParams): readonly Filter[] => {
   const filters: Filter[] = [];
   if (status !== undefined) filters.push({ field: 'status', op: 'one-of', values: status.split(',') });
   if (hasRequests !== undefined) filters.push({ field: 'hasRequests', op: 'equals', value: hasRequests === 'true' });
   if (active !== undefined) filters.push({ field: 'active', op: 'equals', value: active === 'true' });
+  if (supIds !== undefined) filters.push({ field: 'id', op: 'one-of', values: supIds.split(',').filter(Boolean) });
   if (supRef !== undefined && supRef !== '') filters.push({ field: 'supplierCode', op: 'equals', value: supRef });
   return filters;
 };
-
-const entityFilter = (entity: string | undefined): readonly Filter[] =>
-  entity === undefined || entity === '' || entity === UNKNOWN_ENTITY ? [] : [{ field: 'entityId', op: 'equals', value: entity }];
 
 @QueryHandler(ShowSupplier)
 export class ShowSupplierHandler implements IQueryHandler<ShowSupplier> {

@@ -118,6 +118,8 @@ export type PaymentLinesEvent = Fact<
   {
     runId: string;
     startedAt: string;
+    /** The entity the run was started for; a line that names its own keeps it. */
+    entityId: string | null;
     chunk: number;
     lines: readonly JudgedLine[];
     emails: { readonly [n: string]: string } | null;
@@ -125,7 +127,14 @@ export type PaymentLinesEvent = Fact<
 >;
 
 export const runSubject = (data: { readonly runId: string }): string => `run:${data.runId}`;
-const commentSubject = (data: { readonly runId: string; readonly n: number }): string => `payment:${data.runId}:${data.n}`;
+
+const WIDTH = 7;
+
+/** Names one line of a run; as text it sorts in the order of the lines. */
+export const paymentRowId = (runId: string, n: number): string => `${runId}:${String(n).padStart(WIDTH, '0')}`;
+
+const commentSubject = ({ runId, n }: { readonly runId: string; readonly n: number }): string =>
+  `payment:${paymentRowId(runId, n)}`;
 
 export const paymentRunEvents: EventCatalog<PaymentRunEvent> = {
   PaymentRunStarted: plain,

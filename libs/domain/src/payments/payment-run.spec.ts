@@ -126,6 +126,7 @@ describe('the lines of a run', () => {
   const chunk = (n: number) => ({
     runId,
     startedAt: '2026-01-06T01:00:00.000Z',
+    entityId: null,
     chunk: n,
     lines: [{ n }] as unknown as readonly JudgedLine[],
     emails: n === 1 ? { '1': 'a@b.example' } : null,

@@ -106,6 +106,7 @@ export type PaymentLinesCommand = Command<
   {
     runId: string;
     startedAt: string;
+    entityId: string | null;
     chunk: number;
     lines: readonly JudgedLine[];
     emails: { readonly [n: string]: string } | null;
@@ -116,9 +117,9 @@ export const paymentLines: Decider<{ readonly chunks: number }, PaymentLinesComm
   category: 'payment-lines',
   initial: { chunks: 0 },
   decide: {
-    RecordChunk: ({ runId, startedAt, chunk, lines, emails }, { chunks }) =>
+    RecordChunk: ({ runId, startedAt, entityId, chunk, lines, emails }, { chunks }) =>
       chunk === chunks + 1
-        ? accept({ type: 'PaymentsVerified', data: { runId, startedAt, chunk, lines, emails } })
+        ? accept({ type: 'PaymentsVerified', data: { runId, startedAt, entityId, chunk, lines, emails } })
         : reject('chunk-out-of-order', { expected: chunks + 1 }),
   },
   evolve: { PaymentsVerified: (_, { data }) => ({ chunks: data.chunk }) },

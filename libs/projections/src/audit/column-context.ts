@@ -20,10 +20,24 @@ export type CellKind = 'text' | 'date' | 'time' | 'amount' | 'number';
 export type Cell = string | number | null;
 export type CellOf = (row: ResultRow, context: ColumnContext) => Cell;
 
+const MOST_KEPT = 1_000;
+const kept = new Map<string, ReturnType<typeof localParts>>();
+
+/** Rows of a run share their times, and asking the calendar is the dearest part of a cell. */
+const local = (at: string, zone: string): ReturnType<typeof localParts> => {
+  const key = `${at} ${zone}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const parts = localParts(at, zone);
+  kept.set(key, parts);
+  return parts;
+};
+
 /** An instant as a day of the zone; a day without a time belongs to no zone and stays. */
 export const day = (at: string | null | undefined, { zone }: ColumnContext): Cell => {
   if (at === null || at === undefined) return null;
-  return /^\d{4}-\d{2}-\d{2}$/.test(at) ? at : localParts(at, zone).date;
+  return /^\d{4}-\d{2}-\d{2}$/.test(at) ? at : local(at, zone).date;
 };
 
 /** Registers state days; as instants they stand at midnight UTC, which is the day before in America. */
@@ -32,7 +46,7 @@ export const registerDay = (at: string | null, context: ColumnContext): Cell =>
 
 export const moment = (at: string | null | undefined, { zone }: ColumnContext): Cell => {
   if (at === null || at === undefined) return null;
-  const { date, time } = localParts(at, zone);
+  const { date, time } = local(at, zone);
   return `${date} ${time}`;
 };
 

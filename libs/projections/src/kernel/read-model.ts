@@ -10,6 +10,8 @@ export type Fields = { readonly [field: string]: FieldType };
 export type Filter =
   | { readonly field: string; readonly op: 'equals'; readonly value: Scalar }
   | { readonly field: string; readonly op: 'one-of'; readonly values: readonly Scalar[] }
+  /** Everything else, null included. */
+  | { readonly field: string; readonly op: 'none-of'; readonly values: readonly (string | number | boolean)[] }
   | { readonly field: string; readonly op: 'range'; readonly from?: string | number; readonly to?: string | number }
   | { readonly field: string; readonly op: 'is-set'; readonly set: boolean };
 

@@ -5,6 +5,7 @@ import {
   type JudgedLine,
   type PaymentLine,
   type PaymentLinesEvent,
+  paymentRowId,
   type PaymentRunEvent,
   type SubjectEvent,
 } from '@counterfoil/domain';
@@ -13,10 +14,13 @@ import { erased } from '../kernel/subjects.js';
 
 /** A judged line as the portal lists it; the result never changes, what came later stands beside it. */
 export type PaymentRowDoc = Omit<JudgedLine, 'line'> &
-  Omit<PaymentLine, 'email' | 'paymentId' | 'nameFillsField'> & {
+  Omit<PaymentLine, 'email' | 'paymentId' | 'entityId' | 'nameFillsField'> & {
     readonly id: string;
     readonly runId: string;
     readonly at: string;
+    /** The line's own entity, else its run's. */
+    readonly entityId: string | null;
+    readonly newestFirst: string;
     readonly uploadedBy: string;
     readonly accountKey: string;
     readonly accountDisplay: string;
@@ -35,14 +39,22 @@ export type PaymentRowDoc = Omit<JudgedLine, 'line'> &
     readonly updatedAt: string;
   };
 
-export const paymentRowId = (runId: string, n: number): string => `${runId}:${n}`;
+/** Ascending, it lists the newest run first and its lines in their order: one field, so that every store pages it alike. */
+const newestFirst = (at: string, n: number): string =>
+  `${String(LATEST - Date.parse(at)).padStart(15, '0')} ${String(n).padStart(7, '0')}`;
+const LATEST = 253_402_300_799_999; // the end of the year 9999, in milliseconds
 
-const row = ({ data: { runId, startedAt: at }, meta }: Projected<PaymentLinesEvent>, judged: JudgedLine): PaymentRowDoc => {
+const row = (
+  { data: { runId, startedAt: at, entityId }, meta }: Projected<PaymentLinesEvent>,
+  judged: JudgedLine,
+): PaymentRowDoc => {
   const { line, ...judgement } = judged;
   const { nameFillsField: _, ...said } = line;
   return {
     ...said,
     ...judgement,
+    entityId: said.entityId ?? entityId,
+    newestFirst: newestFirst(at, judged.n),
     id: paymentRowId(runId, judged.n),
     runId,
     at,
@@ -66,6 +78,7 @@ export const paymentRows: Projection<PaymentRowDoc, PaymentLinesEvent | PaymentR
     runId: 'text',
     n: 'integer',
     at: 'text',
+    newestFirst: 'text',
     resultKey: 'text',
     grade: 'text',
     entityId: 'text',

@@ -20,7 +20,7 @@ const MOST_SHOWN = 100;
 export const imports: Projection<ImportDoc, SupplierImportEvent> = {
   name: 'supplier-imports',
   version: 1,
-  fields: { startedAt: 'text', status: 'text' },
+  fields: { startedAt: 'text', startedBy: 'text', status: 'text' },
   defaultSort: { field: 'startedAt', direction: 'descending' },
   searched: [],
   on: {

@@ -139,6 +139,7 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
   name: 'suppliers',
   version: 1,
   fields: {
+    id: 'text',
     supplierCode: 'text',
     supplierName: 'text',
     accountName: 'text',

@@ -24,6 +24,8 @@ export const conditionSql = (condition: Condition): Sql => {
       return condition.orNull && condition.values.length > 0
         ? sql(`${column} IS NULL OR ${inSql(column, condition.values).text}`, ...condition.values)
         : inSql(column, condition.orNull ? [null] : condition.values);
+    case 'none-of':
+      return sql(`${column} IS NULL OR NOT (${inSql(column, condition.values).text})`, ...condition.values);
     case 'range':
       return rangeSql(column, condition.from, condition.to);
     case 'is-set':
@@ -39,6 +41,8 @@ export const indexedSql = (shape: Shape, condition: Condition): Sql | null => {
     case 'one-of':
       if (condition.orNull) return condition.values.length === 0 ? sql(`${key} IS NULL`) : null;
       return inSql(key, isText ? condition.values.map((value) => foldText(String(value))) : condition.values);
+    case 'none-of':
+      return null;
     case 'range': {
       const { from, to } = isText ? keyEnds(condition.from, condition.to) : condition;
       return from === null && to === null ? null : rangeSql(key, from, to);

@@ -22,6 +22,8 @@ export const conditionFilter = (condition: Condition): RowFilter => {
       const values = condition.orNull ? [...condition.values, null] : condition.values;
       return { [path]: values.length === 1 ? values[0] : { $in: values } };
     }
+    case 'none-of':
+      return { [path]: { $nin: [...condition.values] } };
     case 'is-set':
       return { [path]: condition.set ? { $ne: null } : null };
     case 'range': {

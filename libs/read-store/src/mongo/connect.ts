@@ -1,4 +1,4 @@
-import { type Db, MongoClient, MongoServerError } from 'mongodb';
+import { type Db, MongoBulkWriteError, MongoClient, MongoServerError } from 'mongodb';
 
 /** One client for several stores: it is closed with the last of them. */
 export type Connection = {
@@ -28,8 +28,11 @@ export const connect = async (url: string, stores: number): Promise<Connection> 
 
 const DUPLICATE_KEY = 11_000;
 
-/** Whether the server refused to insert because the key is there: another writer was first. */
-export const isDuplicate = (error: unknown): boolean => error instanceof MongoServerError && error.code === DUPLICATE_KEY;
+/** Whether the server refused to insert because the key is there, and nothing else: another writer was first. */
+export const isDuplicate = (error: unknown): boolean => {
+  if (error instanceof MongoBulkWriteError) return [error.writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY);
+  return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
+};
 
 /** Keys of documents join tenant and name; only the tenant may not hold the separator. */
 export const keyOf = (tenant: string, name: string): string => {

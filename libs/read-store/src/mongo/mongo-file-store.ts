@@ -13,9 +13,9 @@ const CHUNK = 4 * 1024 * 1024;
  * Files in chunks, the head written last. Not GridFS: a chunk's key follows from the file's digest, so whoever writes
  * the same file at the same time or again writes the same chunks, and what a stop left behind is taken up by the next put.
  */
-export const mongoFileStore = ({ db, release }: Connection): FileStore => {
-  const heads = db.collection<Head>('file');
-  const chunks = db.collection<Chunk>('file-chunk');
+export const mongoFileStore = (connection: Connection): FileStore => {
+  const heads = connection.db.collection<Head>('file');
+  const chunks = connection.db.collection<Chunk>('file-chunk');
   return {
     async put(tenant, sha256, bytes) {
       requireFileName(tenant, sha256);
@@ -41,7 +41,7 @@ export const mongoFileStore = ({ db, release }: Connection): FileStore => {
       requireDigest(tenant, sha256, bytes);
       return bytes;
     },
-    close: release,
+    close: () => connection.release(),
   };
 };
 

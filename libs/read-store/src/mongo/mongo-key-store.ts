@@ -12,8 +12,8 @@ type Kept = {
 };
 
 /** Keys of personal data in a collection of their own, to be backed up apart. */
-export const mongoKeyStore = async ({ db, release }: Connection): Promise<KeyStore> => {
-  const keys = db.collection<Kept>('key');
+export const mongoKeyStore = async (connection: Connection): Promise<KeyStore> => {
+  const keys = connection.db.collection<Kept>('key');
   await keys.createIndex({ tenant: 1, keyId: 1 });
   const find = (tenant: string, subject: string): Promise<Kept | null> => keys.findOne({ _id: keyOf(tenant, subject) });
 
@@ -45,7 +45,7 @@ export const mongoKeyStore = async ({ db, release }: Connection): Promise<KeySto
       const found = await keys.find({ tenant, keyId: null }).sort({ subject: 1 }).toArray();
       return found.map(({ subject }) => subject);
     },
-    close: release,
+    close: () => connection.release(),
   };
 };
 

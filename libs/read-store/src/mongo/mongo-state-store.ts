@@ -1,5 +1,5 @@
 import type { JsonObject } from '@counterfoil/domain';
-import type { Collection } from 'mongodb';
+import type { Collection, Filter } from 'mongodb';
 import { firstVersion } from '../first-version.js';
 import type { StateEntry, StateStore } from '../state-port.js';
 import { type Connection, isDuplicate } from './connect.js';
@@ -17,8 +17,8 @@ type Entry = {
 type Content = Pick<Entry, 'value' | 'count' | 'expiresAt'>;
 
 /** Sessions and the like in a MongoDB. Expired entries are deleted by `sweep`, as the caller owns the clock: no TTL index. */
-export const mongoStateStore = async ({ db, release }: Connection): Promise<StateStore> => {
-  const entries = db.collection<Entry>('state');
+export const mongoStateStore = async (connection: Connection): Promise<StateStore> => {
+  const entries = connection.db.collection<Entry>('state');
   await entries.createIndexes([{ key: { kind: 1, key: 1 } }, { key: { expiresAt: 1 } }]);
   const { add, change } = writer(entries);
 
@@ -59,17 +59,22 @@ export const mongoStateStore = async ({ db, release }: Connection): Promise<Stat
     async sweep(now) {
       await entries.deleteMany(expired(now));
     },
-    close: release,
+    close: () => connection.release(),
   };
 };
 
 /** The two ways an entry is written, each one step on the server; both tell whether they did. */
-const writer = (entries: Collection<Entry>) => ({
-  async change(filter: Parameters<typeof entries.updateOne>[0], content: Content): Promise<boolean> {
+type Writer = {
+  readonly change: (filter: Filter<Entry>, content: Content) => Promise<boolean>;
+  readonly add: (kind: string, key: string, content: Content) => Promise<boolean>;
+};
+
+const writer = (entries: Collection<Entry>): Writer => ({
+  change: async (filter, content) => {
     const { matchedCount } = await entries.updateOne(filter, { $set: content, $inc: { version: 1 } });
     return matchedCount === 1;
   },
-  async add(kind: string, key: string, content: Content): Promise<boolean> {
+  add: async (kind, key, content) => {
     try {
       await entries.insertOne({ _id: idOf(kind, key), kind, key, version: firstVersion(), ...content });
       return true;

@@ -1,7 +1,6 @@
 import type { AnyBulkWriteOperation } from 'mongodb';
-import { MongoBulkWriteError } from 'mongodb';
 import type { DocKey, Versioned } from '../port.js';
-import { keyOf } from './connect.js';
+import { isDuplicate, keyOf } from './connect.js';
 import type { ModelRows } from './models.js';
 import { docOf, type Row, rowOf } from './rows.js';
 
@@ -17,21 +16,33 @@ export const loadDocs = async ({ rows }: ModelRows, keys: readonly DocKey[]): Pr
 };
 
 /**
- * Keeps documents, each unless what is kept is as new. The positions are read first, for then next to nothing is sent in
- * vain; the filter of each write decides all the same, should another writer come between.
+ * Keeps documents, each unless what is kept is as new: absent ones are inserted, older ones replaced where they are still
+ * older. Where another writer inserted between the look and the write, all is looked at again.
  */
 export const saveDocs = async ({ rows, shape }: ModelRows, versions: readonly Versioned[]): Promise<void> => {
   const newest = newestOf(versions);
-  const kept = await rows.find({ _id: { $in: [...newest.keys()] } }, { projection: { position: 1 } }).toArray();
-  const positions = new Map(kept.map(({ _id, position }) => [_id, position]));
-  const writes: AnyBulkWriteOperation<Row>[] = [];
-  for (const [_id, version] of newest) {
-    const before = positions.get(_id);
-    if (before !== undefined && before >= version.position) continue;
-    const filter = { _id, position: { $lt: version.position } };
-    writes.push({ replaceOne: { filter, replacement: rowOf(shape, version), upsert: true } });
+  for (let done = false; !done; ) {
+    const kept = await rows.find({ _id: { $in: [...newest.keys()] } }, { projection: { position: 1 } }).toArray();
+    const positions = new Map(kept.map(({ _id, position }) => [_id, position]));
+    const writes = [...newest].flatMap(([_id, version]): AnyBulkWriteOperation<Row>[] => {
+      const before = positions.get(_id);
+      if (before === undefined) return [{ insertOne: { document: rowOf(shape, version) } }];
+      if (before >= version.position) return [];
+      return [{ replaceOne: { filter: { _id, position: { $lt: version.position } }, replacement: rowOf(shape, version) } }];
+    });
+    done = writes.length === 0 || (await wroteAll(rows, writes));
   }
-  if (writes.length > 0) await rows.bulkWrite(writes, { ordered: false }).catch(passNewer);
+};
+
+/** False when a document to insert was there. */
+const wroteAll = async (rows: ModelRows['rows'], writes: AnyBulkWriteOperation<Row>[]): Promise<boolean> => {
+  try {
+    await rows.bulkWrite(writes, { ordered: false });
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
 };
 
 const newestOf = (versions: readonly Versioned[]): ReadonlyMap<string, Versioned> => {
@@ -42,10 +53,4 @@ const newestOf = (versions: readonly Versioned[]): ReadonlyMap<string, Versioned
     if (other === undefined || other.position < version.position) newest.set(key, version);
   }
   return newest;
-};
-
-/** A filter that met nothing because a newer version stands there makes the upsert insert, and the insert a duplicate key. */
-const passNewer = (error: unknown): void => {
-  const failures = error instanceof MongoBulkWriteError ? [error.writeErrors].flat() : [];
-  if (failures.length === 0 || failures.some(({ code }) => code !== 11_000)) throw error;
 };

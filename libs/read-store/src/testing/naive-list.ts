@@ -22,6 +22,8 @@ const passes = (doc: Doc, filter: Filter): boolean => {
       return value === filter.value;
     case 'one-of':
       return filter.values.includes(value);
+    case 'none-of':
+      return !filter.values.some((each) => each === value);
     case 'is-set':
       return (value !== null) === filter.set;
     case 'range': {

@@ -7,15 +7,8 @@ import { Problem } from './problem.js';
 const asNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 
-/** What every portal list takes (design 7): pages by `start` or `after`, `sort` as a field or `-field`. */
-export class ListParams {
-  @IsOptional()
-  @Transform(asNumber)
-  @IsInt()
-  @Min(0)
-  @Max(MAX_START)
-  start?: number;
-
+/** What every portal list takes (design 7), save where its page begins; `sort` is a field or `-field`. */
+export class PageParams {
   @IsOptional()
   @IsString()
   @MaxLength(2_000)
@@ -46,6 +39,16 @@ export class ListParams {
   @IsString()
   @MaxLength(100)
   entityId?: string;
+}
+
+/** A list paged by `start` or `after`. */
+export class ListParams extends PageParams {
+  @IsOptional()
+  @Transform(asNumber)
+  @IsInt()
+  @Min(0)
+  @Max(MAX_START)
+  start?: number;
 }
 
 const DEFAULT_LENGTH = 20;

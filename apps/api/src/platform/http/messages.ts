@@ -31,3 +31,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'supplier-exists': 'This supplier exists already.',
   'user-exists': 'This user exists already.',
 };
+
+/** The answer to anything that would bring an erased person back; also the reason of an imported row. */
+export const personErased =
+  'The personal data of this record was erased. No contact, e-mail or comment can be added to it any more.';

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChangedMeanwhile, Refused, RepeatedWithAnotherBody } from '../log/refused.js';
 import { CONFIG } from '../tokens.js';
 import type { Config } from '../config.js';
-import { refusalMessages } from './messages.js';
+import { personErased, refusalMessages } from './messages.js';
 import { Problem } from './problem.js';
 
 export type Answer = {
@@ -73,10 +73,6 @@ const answerOf = (error: unknown): Answer | null => {
   if (error instanceof HttpException) return ofStatus(error.getStatus());
   return ofFastify(error);
 };
-
-/** Also the reason of an imported row that would bring an erased contact back. */
-export const personErased =
-  'The personal data of this record was erased. No contact, e-mail or comment can be added to it any more.';
 
 const byStatus: { readonly [status: number]: readonly [errorCode: string, message: string] } = {
   400: ['validation', 'The request could not be read. Please check what you sent.'],

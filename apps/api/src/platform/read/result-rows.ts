@@ -10,8 +10,8 @@ import {
   type SupplierDoc,
   wordingOf,
 } from '@counterfoil/projections';
-import { Company } from '../platform/company.js';
-import { ReadModels } from '../platform/read/read-models.js';
+import { Company } from '../company.js';
+import { ReadModels } from './read-models.js';
 
 /** Rows as the portal shows them: joined by id with their run, record and people when they are read, so that nothing is fanned out. */
 @Injectable()

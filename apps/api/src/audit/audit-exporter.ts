@@ -1,0 +1,93 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Company } from '../platform/company.js';
+import { Problem } from '../platform/http/problem.js';
+import { Signer } from '../platform/log/signer.js';
+import type { Session } from '../platform/session/sessions.js';
+import type { ExportParams } from './audit.dto.js';
+import { exportOptionsFor, exportPayments } from './export-payments.js';
+import { proofStream } from './jsonl-writer.js';
+import type { LedgerSource } from './ledger-reader.js';
+import { replayPayments } from './payments-replay.js';
+import { type LocalPeriod, noData, periodOf, zoneFor } from './period.js';
+import { rangeOf } from './proof-range.js';
+import { TenantLedgers } from './tenant-ledger.js';
+
+export type AuditExport = { readonly body: Readable; readonly asAt: number; readonly root: string };
+
+/** An export is a replay of the log, defined by its period and the sequence number it stands at (design 3). */
+@Injectable()
+export class AuditExporter {
+  constructor(
+    private readonly ledgers: TenantLedgers,
+    private readonly company: Company,
+    private readonly signer: Signer,
+  ) {}
+
+  /** @throws Problem 404 'no-data' for a period without payments, or without events in a jsonl */
+  async export(session: Session, params: ExportParams): Promise<AuditExport> {
+    const { country } = await this.company.of(session.tenant);
+    const period = periodOf(params.from, params.to, zoneFor(country, params.zone));
+    const source = await this.ledgers.of(session.tenant);
+    const asAt = params.asAt ?? (await this.ledgers.lastSeq(source));
+    const { root } = await this.ledgers.checkpoint(source, asAt);
+    const body =
+      params.format === 'jsonl'
+        ? await this.proof(session, source, period, asAt)
+        : await this.table(session, source, period, asAt, root, params);
+    return { body, asAt, root };
+  }
+
+  private async proof(session: Session, source: LedgerSource, period: LocalPeriod, asAt: number): Promise<Readable> {
+    if (session.entityId !== null)
+      throw new Problem(
+        409,
+        'whole-company-only',
+        'The export for proof covers the whole company. Please ask a user of the whole company for it.',
+      );
+    const { name } = await this.company.of(session.tenant);
+    const range = await rangeOf(source, { ...period, asAt });
+    if (range === null) throw noData();
+    const checkpoint = await this.ledgers.checkpoint(source, asAt);
+    return proofStream({
+      ...source,
+      ...period,
+      asAt,
+      customer: name,
+      range,
+      checkpoint,
+      signer: this.signer,
+      open: this.ledgers.opener(session.tenant),
+    });
+  }
+
+  private async table(
+    session: Session,
+    source: LedgerSource,
+    period: LocalPeriod,
+    asAt: number,
+    root: string,
+    params: ExportParams,
+  ): Promise<Readable> {
+    const replay = await replayPayments({ ...source, asAt, open: this.ledgers.opener(session.tenant) });
+    if (replay.customer === null) throw noData();
+    const { body } = await exportPayments(replay, {
+      ...period,
+      root,
+      format: params.format === 'csv' ? 'csv' : 'xlsx',
+      all: params.all === 'true',
+      entityId: session.entityId ?? (params.entityId === undefined || params.entityId === '' ? null : params.entityId),
+      options: { ...exportOptionsFor(replay.customer), ...chosen(params) },
+    });
+    if (body === null) throw noData();
+    return body;
+  }
+}
+
+const flags = ['hasIban', 'hasPaymentId', 'hasSupplierId', 'isUnitedStates', 'hasEntities', 'hasAmlStatus'] as const;
+
+/** The options of spec 3.9 that were asked for; the others stay as the customer's data suggests. */
+const chosen = (params: ExportParams) => ({
+  ...Object.fromEntries(flags.filter((flag) => params[flag] !== undefined).map((flag) => [flag, params[flag] === 'true'])),
+  ...(params.columnsToHide === undefined ? {} : { columnsToHide: params.columnsToHide.split(',').filter(Boolean) }),
+});

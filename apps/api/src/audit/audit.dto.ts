@@ -1,0 +1,47 @@
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { PageParams } from '../platform/http/list-params.js';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const AS_DAY = { message: 'Please enter a date as YYYY-MM-DD.' };
+const asNumber = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+
+/** POST /customerPortalApi/getAuditLog (spec 7.2), with the page of a portal list beside it. */
+export class AuditLogDto extends PageParams {
+  /** Local days of the customer's zone, both included. */
+  @Matches(DAY, AS_DAY) start!: string;
+  @Matches(DAY, AS_DAY) end!: string;
+  /** Rows to pass over: `start` is a date here. */
+  @IsOptional() @IsInt() @Min(0) @Max(10_000) offset?: number;
+  /** The whole period at once, without what an export leaves out (spec 4.2). */
+  @IsOptional() @IsBoolean() isCustomerPaymentReportDownload?: boolean;
+  /** Only payments somebody has to look at. */
+  @IsOptional() @IsBoolean() isFromPaymentReview?: boolean;
+  /** Verified and cross-matched rows in a download, too. */
+  @IsOptional() @IsBoolean() all?: boolean;
+  @IsOptional() @Matches(/^(?:[0-8]|none)(?:,(?:[0-8]|none))*$/) result?: string;
+  /** IANA zone of the browser; counts for customers in the United States only (readings 17). */
+  @IsOptional() @IsString() @MaxLength(60) zone?: string;
+}
+
+const FLAG = ['true', 'false'];
+
+export class ExportParams {
+  @Matches(DAY, AS_DAY) from!: string;
+  @Matches(DAY, AS_DAY) to!: string;
+  @IsIn(['xlsx', 'csv', 'jsonl']) format!: 'xlsx' | 'csv' | 'jsonl';
+  /** The tenant's sequence number to replay up to; the last one covered by the ledger when absent. */
+  @IsOptional() @Transform(asNumber) @IsInt() @Min(1) asAt?: number;
+  @IsOptional() @IsIn(FLAG) all?: string;
+  @IsOptional() @IsString() @MaxLength(100) entityId?: string;
+  @IsOptional() @IsString() @MaxLength(60) zone?: string;
+  @IsOptional() @IsIn(FLAG) hasIban?: string;
+  @IsOptional() @IsIn(FLAG) hasPaymentId?: string;
+  @IsOptional() @IsIn(FLAG) hasSupplierId?: string;
+  @IsOptional() @IsIn(FLAG) isUnitedStates?: string;
+  @IsOptional() @IsIn(FLAG) hasEntities?: string;
+  @IsOptional() @IsIn(FLAG) hasAmlStatus?: string;
+  /** Column keys joined by commas. */
+  @IsOptional() @IsString() @MaxLength(2_000) columnsToHide?: string;
+}

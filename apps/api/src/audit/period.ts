@@ -1,0 +1,24 @@
+import { type CustomerCountry, endOfDay, startOfDay, zoneOf } from '@counterfoil/domain';
+import { Problem } from '../platform/http/problem.js';
+
+export type LocalPeriod = { readonly from: string; readonly to: string; readonly zone: string };
+
+/** The zone a customer's days are bounded in: Sydney, for the United States the browser's (readings 17). */
+export const zoneFor = (country: CustomerCountry, asked: string | undefined): string => {
+  if (country !== 'USA' || asked === undefined) return zoneOf(country);
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: asked }).resolvedOptions().timeZone;
+  } catch {
+    throw new Problem(400, 'validation', `'${asked}' is not a time zone.`);
+  }
+};
+
+/** Local days as instants, the first and the last moment included. */
+export const periodOf = (from: string, to: string, zone: string): LocalPeriod => {
+  if (Number.isNaN(Date.parse(from)) || Number.isNaN(Date.parse(to)))
+    throw new Problem(400, 'validation', 'Please enter a date as YYYY-MM-DD.');
+  if (from > to) throw new Problem(400, 'validation', 'The period ends before it begins.');
+  return { from: startOfDay(from, zone), to: endOfDay(to, zone), zone };
+};
+
+export const noData = (): Problem => new Problem(404, 'no-data', 'No data found for this period');

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedCheckpoint, StoredEvent } from '@counterfoil/domain';
+import { Clock } from '../platform/clock.js';
+import { openEvents } from '../platform/log/codec.js';
+import { Signer } from '../platform/log/signer.js';
+import { Vault } from '../platform/log/vault.js';
+import { Problem } from '../platform/http/problem.js';
+import { Stores } from '../platform/stores.js';
+import { checkpointCovering, firstLedgerMonth, lastSeqOf, ledgerMonths, type LedgerSource, readLedger } from './ledger-reader.js';
+import type { Open } from './replay-projections.js';
+
+/** A tenant's ledger as the audit reads it: straight from the log, never from a read model (design 1). */
+@Injectable()
+export class TenantLedgers {
+  constructor(
+    private readonly stores: Stores,
+    private readonly vault: Vault,
+    private readonly clock: Clock,
+    private readonly signer: Signer,
+  ) {}
+
+  async of(tenant: string): Promise<LedgerSource> {
+    const now = this.clock.now();
+    const first = (await firstLedgerMonth(this.stores.eventStore, tenant)) ?? now.slice(0, 7);
+    // A demo's past and a server's clock may differ by a month at most around midnight: the next month is asked for, too.
+    const last = new Date(Date.parse(now) + 86_400_000).toISOString();
+    return { store: this.stores.eventStore, tenant, months: ledgerMonths(first < now ? first : now.slice(0, 7), last) };
+  }
+
+  opener(tenant: string): Open {
+    return (events: readonly StoredEvent[]) => openEvents(this.vault, tenant, events);
+  }
+
+  /** The last sequence number that an entry covers; 0 before the first. */
+  async lastSeq(source: LedgerSource): Promise<number> {
+    for await (const chunk of readLedger(source, 'backwards')) return lastSeqOf(chunk);
+    return 0;
+  }
+
+  /** The signed checkpoint that covers a sequence number. @throws Problem beyond the ledger */
+  async checkpoint(source: LedgerSource, seq: number): Promise<SignedCheckpoint> {
+    const checkpoint = seq < 1 ? null : await checkpointCovering(source, seq, this.signer);
+    if (checkpoint === null)
+      throw new Problem(409, 'not-covered', 'The ledger does not reach that entry yet. Please try again in a moment.');
+    return checkpoint;
+  }
+}

@@ -1,0 +1,117 @@
+import {
+  countRows,
+  decide,
+  type EventMeta,
+  evolve,
+  type ImportedRow,
+  type KnownSupplier,
+  noCounts,
+  NO_HASH,
+  type RowOutcome,
+  type Supplier,
+  supplier,
+  type SupplierEvent,
+  type SupplierRequest,
+  type Told,
+  type Who,
+} from '@counterfoil/domain';
+import type { SupplierDoc } from '@counterfoil/projections';
+import { refusalMessages } from '../../platform/http/messages.js';
+import { isPending } from '../../platform/http/written.js';
+import type { ReadModels } from '../../platform/read/read-models.js';
+import type { ListRow } from './list-row.js';
+import { newRecordId, RecordFinder, withKnownFlags } from './record-finder.js';
+
+export type Preview = { readonly rows: readonly ImportedRow[]; readonly counts: typeof noCounts };
+type About = { readonly tenant: string; readonly who: Who; readonly singleOperator: boolean };
+
+/** Rows looked up together. */
+const SLICE = 500;
+
+/** What a list would do, by the very decision that will be taken, with nothing written. */
+export const previewOf = async (readModels: ReadModels, list: readonly ListRow[], about: About): Promise<Preview> => {
+  const finder = new RecordFinder(readModels, about.tenant);
+  const states = new Map<string, Supplier>();
+  const rows: ImportedRow[] = [];
+  for (let from = 0; from < list.length; from += SLICE) {
+    const slice = list.slice(from, from + SLICE);
+    await finder.load(slice);
+    for (const row of slice) rows.push(previewRow(row, finder, states, about));
+  }
+  return { rows, counts: countRows(noCounts, rows) };
+};
+
+const previewRow = (row: ListRow, finder: RecordFinder, states: Map<string, Supplier>, about: About): ImportedRow => {
+  if (row.failure !== null) return { row: row.row, supplierId: null, outcome: 'failed', problem: row.failure };
+  const found = finder.find(row);
+  const supplierId = found?.id ?? newRecordId(about.tenant, row, 0);
+  const state = states.get(supplierId) ?? (found?.doc ? stateOf(found.doc) : supplier.initial);
+  const { details, payee, email, contact } = withKnownFlags(row, found);
+  const { singleOperator, who } = about;
+  const data = { supplierId, source: 'import', importId: null, details, ...payee, email, contact, singleOperator } as const;
+  const decision = decide(supplier, { type: 'ImportSupplier', data }, state, who);
+  if (!decision.ok)
+    return { row: row.row, supplierId, outcome: 'failed', problem: refusalMessages[decision.code] ?? decision.code };
+  const left = row.isInactive && isActive(state) ? [...decision.events, deactivated(supplierId)] : decision.events;
+  states.set(
+    supplierId,
+    left.reduce((now, event) => evolve(supplier, now, told(event, who)), state),
+  );
+  finder.learn(supplierId, row);
+  return { row: row.row, supplierId, outcome: outcomeOf(left), problem: problemOf(row) };
+};
+
+export const problemOf = ({ notes }: ListRow): string | null => (notes.length === 0 ? null : notes.join(' '));
+
+/** The facts of a row as one word; a request outweighs plain changes, because somebody has to act. */
+export const outcomeOf = (events: readonly SupplierEvent[]): RowOutcome => {
+  if (events.some(({ type }) => type === 'SupplierAdded')) return 'added';
+  if (isPending(events)) return 'change-requested';
+  return events.length > 0 ? 'changed' : 'unchanged';
+};
+
+const isActive = (state: Supplier): boolean => state.status === 'unknown' || state.active;
+const deactivated = (supplierId: string): SupplierEvent => ({ type: 'SupplierDeactivated', data: { supplierId } });
+
+/** The state a record's stream folds to, as far as an import's decision looks at it. */
+const stateOf = (doc: SupplierDoc): KnownSupplier => ({
+  status: 'known',
+  supplierId: doc.id,
+  details: {
+    supplierCode: doc.supplierCode,
+    supplierName: doc.supplierName,
+    entityId: doc.entityId,
+    govCode: doc.govCode,
+    taxNumber: doc.taxNumber,
+    isEmployee: doc.isEmployee,
+    smallBusiness: doc.smallBusiness,
+    division: doc.division,
+  },
+  payee: { account: doc.account, accountName: doc.accountName },
+  email: doc.email,
+  contact: doc.contact,
+  active: doc.active,
+  limits: { limitAmount: doc.limitAmount, duplicateDays: doc.duplicateDays },
+  answer: null,
+  certifiedNames: doc.certifiedNames,
+  screening: doc.ofacStatus,
+  requests: doc.requests.map(
+    ({ requestId, kind, was, now, requestedBy }) =>
+      ({ requestId, kind, was, now, requestedBy: { kind: 'user', id: requestedBy } }) as SupplierRequest,
+  ),
+});
+
+const told = (event: SupplierEvent, { actor, at, commandId }: Who): Told<SupplierEvent> => {
+  const meta: EventMeta = {
+    v: 1,
+    at,
+    tenant: '',
+    actor,
+    commandId,
+    bodyDigest: '',
+    correlationId: '',
+    prevHash: NO_HASH,
+    hash: '',
+  };
+  return { ...event, id: '', stream: '', revision: 0, meta };
+};

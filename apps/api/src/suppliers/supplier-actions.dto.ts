@@ -1,0 +1,71 @@
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+
+export class SupplierIdDto {
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(100)
+  id!: string;
+}
+
+export class AliasDto extends SupplierIdDto {
+  @IsBoolean()
+  isAlias!: boolean;
+
+  /** The name payments to this account may carry; the account's own when absent. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  accountName?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(1_000)
+  authorizerComment?: string;
+}
+
+export class MaxAmountDto extends SupplierIdDto {
+  /** Hundredths; null: no limit; absent: as it is. */
+  @IsOptional()
+  @IsInt({ message: 'Please enter a valid payment amount' })
+  @Min(0, { message: 'Please enter a valid payment amount' })
+  @Max(Number.MAX_SAFE_INTEGER)
+  limitAmount?: number | null;
+
+  /** Null: the company's policy; absent: as it is. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(365)
+  duplicateDays?: number | null;
+}
+
+export class ActiveMultipleDto {
+  @IsArray()
+  @ArrayMinSize(1, { message: 'Please select at least one supplier.' })
+  @ArrayMaxSize(500)
+  @IsString({ each: true })
+  ids!: string[];
+
+  @IsBoolean()
+  isActive!: boolean;
+}
+
+export class AuthorizerCommentDto extends SupplierIdDto {
+  @IsString({ message: 'Please enter a comment.' })
+  @Matches(/\S/, { message: 'Please enter a comment.' })
+  @MaxLength(1_000)
+  comment!: string;
+}

@@ -1,0 +1,111 @@
+import type { PaymentLine } from '@counterfoil/domain';
+import type { ListAnswer, ProcessFileAnswer, ResultRow, RunView, VerifyAnswer, Written } from '@counterfoil/projections';
+import { api } from '../platform/api.js';
+import type { ListQuery } from '../platform/list-params.js';
+import { FILE_TIMEOUT_MS, type Progress } from '../platform/transport.js';
+
+/** A choice of the format selector; its key goes back as 'api|key' (spec 7.3). */
+export type FormatChoice = { readonly key: string; readonly label: string; readonly extensions: readonly string[] };
+
+export type FileToRead = {
+  readonly file: File;
+  readonly key: string;
+  readonly onProgress: (progress: Progress) => void;
+};
+
+/** The first chunk has no runId; its answer names the run, and later chunks go on with it (readings 18). */
+export type LinesToVerify = {
+  readonly lines: readonly PaymentLine[];
+  readonly fileId?: string;
+  readonly runId?: string;
+  readonly entityId?: string | null;
+  readonly single?: boolean;
+};
+
+export type AlertToDismiss = { readonly runId: string; readonly n: number; readonly alert: string; readonly reason: string };
+export type CommentToSave = { readonly runId: string; readonly n: number; readonly comment: string };
+export type RunDecision = { readonly runId: string; readonly reason: string };
+
+const formOf = ({ file, key }: FileToRead): FormData => {
+  const form = new FormData();
+  // Fields before the file: the server reads the parts in their order.
+  form.append('key', `api|${key}`);
+  form.append('file', file, file.name);
+  return form;
+};
+
+const reasonBody = (reason: string) => (reason === '' ? {} : { reason });
+
+const paymentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    formats: build.query<readonly FormatChoice[], void>({ query: () => ({ url: 'payments/formats' }), keepUnusedDataFor: 3_600 }),
+    runs: build.query<ListAnswer<RunView>, ListQuery>({
+      query: (query) => ({ url: 'payments/runs', query }),
+      providesTags: ['payment-runs'],
+    }),
+    run: build.query<RunView, string>({ query: (runId) => ({ url: `payments/runs/${runId}` }), providesTags: ['payment-runs'] }),
+    runRows: build.query<ListAnswer<ResultRow>, { readonly runId: string; readonly query: ListQuery }>({
+      query: ({ runId, query }) => ({ url: `payments/runs/${runId}/rows`, query }),
+      providesTags: ['payment-rows'],
+    }),
+    processFile: build.mutation<ProcessFileAnswer, FileToRead>({
+      query: (file) => ({
+        url: 'payment-processors/process-file',
+        body: formOf(file),
+        timeout: FILE_TIMEOUT_MS,
+        onProgress: file.onProgress,
+      }),
+    }),
+    verifyAccounts: build.mutation<VerifyAnswer, LinesToVerify>({
+      query: ({ lines, fileId, runId, entityId, single }) => ({
+        url: 'customerPortalApi/verifyAccounts',
+        query: { internalReq: true, fileId, runId, entityId, single },
+        body: lines,
+      }),
+      invalidatesTags: ['payment-runs'],
+    }),
+    resumeRun: build.mutation<Written, string>({
+      query: (runId) => ({ url: `payments/runs/${runId}/resume`, body: {} }),
+      invalidatesTags: ['payment-runs', 'payment-rows'],
+    }),
+    markReady: build.mutation<Written, RunDecision>({
+      query: ({ runId, reason }) => ({ url: `payments/runs/${runId}/ready`, body: reasonBody(reason) }),
+      invalidatesTags: ['payment-runs'],
+    }),
+    rejectRun: build.mutation<Written, RunDecision>({
+      query: ({ runId, reason }) => ({
+        url: 'customerPortalApi/rejectLatestVerifications',
+        body: { runId, ...reasonBody(reason) },
+      }),
+      invalidatesTags: ['payment-runs', 'payment-rows'],
+    }),
+    commentOnPayment: build.mutation<Written, CommentToSave>({
+      query: ({ runId, n, comment }) => ({ url: `payments/runs/${runId}/rows/${n}/comment`, body: { comment } }),
+      invalidatesTags: ['payment-rows'],
+    }),
+    dismissAlert: build.mutation<Written, AlertToDismiss>({
+      query: ({ runId, n, ...body }) => ({ url: `payments/runs/${runId}/rows/${n}/dismiss`, body }),
+      invalidatesTags: ['payment-rows', 'payment-runs'],
+    }),
+    /** Spec 5.3: on leaving the field of a bank code. */
+    bankOfCode: build.query<
+      { readonly IsAccountValid: boolean; readonly BankName: string; readonly Source?: string },
+      { readonly accountCode: string; readonly accountCodeType: number }
+    >({ query: (body) => ({ url: 'customerPortalApi/checkAccountCode', body }) }),
+  }),
+});
+
+export const {
+  useFormatsQuery,
+  useRunsQuery,
+  useRunQuery,
+  useRunRowsQuery,
+  useProcessFileMutation,
+  useVerifyAccountsMutation,
+  useResumeRunMutation,
+  useMarkReadyMutation,
+  useRejectRunMutation,
+  useCommentOnPaymentMutation,
+  useDismissAlertMutation,
+  useLazyBankOfCodeQuery,
+} = paymentsApi;

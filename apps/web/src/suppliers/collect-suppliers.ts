@@ -1,0 +1,32 @@
+import type { ListAnswer, SupplierView } from '@counterfoil/projections';
+import type { ListQuery } from '../platform/list-params.js';
+import type { Selection } from '../platform/selection.js';
+
+type Read = (query: ListQuery) => Promise<ListAnswer<SupplierView>>;
+
+const PAGE = 500;
+/** Ids in one address: browsers and servers limit its length. */
+const IDS = 100;
+
+/** The rows behind a selection, also those on other pages: what a preview tells before anything is changed. */
+export const collectSuppliers = (selection: Selection, query: ListQuery, read: Read): Promise<readonly SupplierView[]> =>
+  selection.kind === 'some' ? named(selection.ids, read) : allMatching(selection.except, query, read);
+
+const named = async (ids: readonly string[], read: Read): Promise<readonly SupplierView[]> => {
+  const rows: SupplierView[] = [];
+  for (let from = 0; from < ids.length; from += IDS)
+    rows.push(...(await read({ supIds: ids.slice(from, from + IDS).join(','), length: IDS })).rows);
+  return rows;
+};
+
+const allMatching = async (except: readonly string[], query: ListQuery, read: Read): Promise<readonly SupplierView[]> => {
+  const rows: SupplierView[] = [];
+  // The page on the screen is of no matter, nor is its order.
+  const { start: _start, after: _after, last: _last, sort: _sort, ...filters } = query;
+  for (let place: ListQuery | null = {}; place !== null; ) {
+    const page: ListAnswer<SupplierView> = await read({ ...filters, ...place, length: PAGE });
+    rows.push(...page.rows);
+    place = page.next === null ? null : { after: page.next };
+  }
+  return rows.filter(({ id }) => !except.includes(id));
+};

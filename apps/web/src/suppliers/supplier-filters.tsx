@@ -1,0 +1,45 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import type { ListState } from '../platform/use-list-params.js';
+import { statusWords, supplierStatuses } from './supplier-words.js';
+import classes from './suppliers.module.css';
+
+const ANY = { value: '', label: 'Every status' };
+
+export const SupplierFilters = ({ list }: { readonly list: ListState }) => (
+  <>
+    <NativeSelect
+      aria-label="Status"
+      value={list.filters['status'] ?? ''}
+      data={[ANY, ...supplierStatuses.map((status) => ({ value: status, label: statusWords[status].word }))]}
+      onChange={({ target }) => list.setFilter('status', target.value)}
+    />
+    <Checkbox
+      className={classes['check'] ?? ''}
+      label="Waiting for approval"
+      checked={list.filters['hasRequests'] === 'true'}
+      onChange={({ target }) => list.setFilter('hasRequests', target.checked ? 'true' : null)}
+    />
+    {list.search === '' && Object.keys(list.filters).length === 0 ? null : (
+      <Button variant="subtle" size="compact-sm" onClick={list.clear}>
+        Clear filters
+      </Button>
+    )}
+  </>
+);
+
+/** Arrived here from a payment result or another list: only some records are asked for (spec 2.2). */
+export const HandedOver = ({ list }: { readonly list: ListState }) => {
+  const { supRef, supIds } = list.filters;
+  if (supRef === undefined && supIds === undefined) return null;
+  const count = supIds?.split(',').filter(Boolean).length ?? 0;
+  return (
+    <p className={classes['handedOver']} role="status">
+      {supRef === undefined
+        ? `Only the ${count === 1 ? 'supplier' : `${count} suppliers`} you came from.`
+        : `Only supplier reference ${supRef}.`}
+      <Button variant="subtle" size="compact-sm" onClick={list.clear}>
+        Show all suppliers
+      </Button>
+    </p>
+  );
+};

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { useEntity } from '../platform/entity.js';
+import { useLabels } from '../platform/labels.js';
+import { NOTHING, type Selection } from '../platform/selection.js';
+import { usePermission, useSession } from '../platform/session.js';
+import { useListParams } from '../platform/use-list-params.js';
+import { PageHeader } from '../ui/page-header.js';
+import { Panel } from '../ui/panel.js';
+import { DataTable } from '../ui/table/data-table.js';
+import { ActivateSelected } from './activate-selected.js';
+import { supplierColumns } from './supplier-columns.js';
+import { HandedOver, SupplierFilters } from './supplier-filters.js';
+import { useSuppliersQuery } from './suppliers.api.js';
+
+const FILTERS = ['status', 'hasRequests', 'supRef', 'supIds'];
+
+/** Every supplier record of the customer, with its proof at a glance (spec 2.2). */
+export const Component = () => {
+  const list = useListParams('suppliers', FILTERS);
+  const { entityId } = useEntity();
+  const { customer } = useSession();
+  const { currency } = useLabels();
+  const canEdit = usePermission('canEditSuppliers');
+  const [selection, setSelection] = useState<Selection>(NOTHING);
+  const query = useMemo(() => ({ ...list.query, ...(entityId === null ? {} : { entityId }) }), [list.query, entityId]);
+  const columns = useMemo(() => supplierColumns(customer.country, currency), [customer.country, currency]);
+  const result = useSuppliersQuery(query);
+  return (
+    <>
+      <PageHeader
+        title="Suppliers"
+        lead="Who is paid, on which account, and how well that is proven."
+        actions={canEdit ? <Actions /> : undefined}
+      />
+      <HandedOver list={list} />
+      <Panel flush>
+        <DataTable
+          label="Suppliers"
+          columns={columns}
+          rowId={({ id }) => id}
+          rowName={({ supplierName }) => supplierName}
+          list={list}
+          result={result}
+          searchLabel="Search suppliers"
+          tools={<SupplierFilters list={list} />}
+          emptyAction={canEdit ? <Actions /> : undefined}
+          {...(canEdit
+            ? {
+                picking: {
+                  selection,
+                  onSelect: setSelection,
+                  actions: (
+                    <ActivateSelected
+                      selection={selection}
+                      query={query}
+                      onDone={() => setSelection(NOTHING)}
+                    />
+                  ),
+                },
+              }
+            : {})}
+        />
+      </Panel>
+    </>
+  );
+};
+
+const Actions = () => (
+  <>
+    <Button component={Link} to="/suppliers/import" variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
+      Import a list
+    </Button>
+    <Button component={Link} to="/suppliers/add" leftSection={<IconPlus size={16} aria-hidden />}>
+      Add supplier
+    </Button>
+  </>
+);

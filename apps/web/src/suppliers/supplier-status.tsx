@@ -1,0 +1,22 @@
+import type { SupplierView } from '@counterfoil/projections';
+import { StatusBadge } from '../ui/status-badge.js';
+import { statusWords, strengthOf } from './supplier-words.js';
+import classes from './suppliers.module.css';
+
+/** The status as a word, and beside it how strong the proof is: "verified" alone would hide that. */
+export const SupplierStatusMark = ({ supplier }: { readonly supplier: SupplierView }) => {
+  const { tone, word, meaning } = statusWords[supplier.status];
+  const strength = strengthOf(supplier);
+  return (
+    <span className={classes['status']}>
+      <StatusBadge tone={tone} title={meaning}>
+        {word}
+      </StatusBadge>
+      {strength === '' ? null : (
+        <span className={classes['strength']} data-weak={supplier.answerGrade === 'weak' || undefined}>
+          {strength}
+        </span>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,45 @@
+import type { SupplierStatus, SupplierView } from '@counterfoil/projections';
+import type { StatusTone } from '../ui/status-badge.js';
+
+type StatusWords = { readonly tone: StatusTone; readonly word: string; readonly meaning: string };
+
+export const statusWords: Readonly<Record<SupplierStatus, StatusWords>> = {
+  verified: {
+    tone: 'yes',
+    word: 'Verified',
+    meaning: 'The supplier confirmed this account and name.',
+  },
+  reported: {
+    tone: 'no',
+    word: 'Reported incorrect',
+    meaning: 'The supplier says that this account is not theirs. Do not pay to it before that is settled.',
+  },
+  'self-certified': {
+    tone: 'self-certified',
+    word: 'Self-certified',
+    meaning: 'Somebody here vouched for the name on this account. The supplier did not confirm it.',
+  },
+  unverified: {
+    tone: 'unknown',
+    word: 'Not verified',
+    meaning: 'Nobody has confirmed this account yet.',
+  },
+  inactive: {
+    tone: 'neutral',
+    word: 'Inactive',
+    meaning: 'Payments to this record are flagged. Its history stays.',
+  },
+};
+
+export const supplierStatuses = Object.keys(statusWords) as readonly SupplierStatus[];
+
+/** How strong the evidence behind the status is; empty where there is none. */
+export const strengthOf = ({ status, answerGrade, certifiedNames }: SupplierView): string => {
+  if (status === 'self-certified') return 'vouched for by you';
+  if (answerGrade === 'strong') return 'supplier answered';
+  if (answerGrade === 'weak') return 'weak answer';
+  return certifiedNames.length > 0 ? 'vouched for by you' : '';
+};
+
+export const supplierPath = (id: string): string => `/customer/supplier-management/${encodeURIComponent(id)}`;
+export const LIST_PATH = '/customer/supplier-management';

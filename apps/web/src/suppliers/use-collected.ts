@@ -1,0 +1,32 @@
+import type { SupplierView } from '@counterfoil/projections';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ListQuery } from '../platform/list-params.js';
+import type { Selection } from '../platform/selection.js';
+import { collectSuppliers } from './collect-suppliers.js';
+import { readSuppliers } from './suppliers.api.js';
+
+type Collected = { readonly rows: readonly SupplierView[]; readonly loading: boolean; readonly error: unknown };
+const LOADING: Collected = { rows: [], loading: true, error: undefined };
+
+/** The rows behind a selection as they are now, read when the dialog opens. */
+export const useCollected = (selection: Selection, query: ListQuery): Collected => {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const [collected, setCollected] = useState(LOADING);
+  useEffect(() => {
+    let wanted = true;
+    const settle = (next: Collected) => wanted && setCollected(next);
+    collectSuppliers(selection, query, (page) =>
+      dispatch(readSuppliers(page, { forceRefetch: true, subscribe: false })).unwrap(),
+    ).then(
+      (rows) => settle({ rows, loading: false, error: undefined }),
+      (error: unknown) => settle({ rows: [], loading: false, error }),
+    );
+    return () => {
+      wanted = false;
+    };
+    // What was selected when the dialog opened is what it is about, also when the list behind it moves on.
+  }, [dispatch, selection, query]);
+  return collected;
+};
