@@ -7,7 +7,8 @@ import { anyDocs, anyQuery } from './testing/arbitraries.js';
 import { naiveList } from './testing/naive-list.js';
 import { ANNA, BEN, collect, docOf, idsOf, sample, saveSample, versioned } from './testing/sample-model.js';
 
-export const listingContract = (place: ThisPlace): void => {
+/** `runs`: how many random queries, each walked page by page. */
+export const listingContract = (place: ThisPlace, runs: number): void => {
   const storeWith = async (...docs: readonly Doc[]): Promise<ReadStore> => {
     const store = await place().open();
     await store.prepare(sample);
@@ -128,7 +129,7 @@ export const listingContract = (place: ThisPlace): void => {
         expect(last).toEqual({ rows: expected.slice(-length), total: expected.length, next: null });
       },
     );
-    await fc.assert(property, { numRuns: 60 });
+    await fc.assert(property, { numRuns: runs });
   }, 60_000);
 
   test('the total is exact up to its limit, then says "more"', async () => {
@@ -143,7 +144,6 @@ export const listingContract = (place: ThisPlace): void => {
     expect(await total({})).toBe(COUNT_LIMIT + 1);
     expect(await total({ filters: [{ field: 'amount', op: 'equals', value: 1 }] })).toBe(COUNT_LIMIT / 2);
     expect(await ids(store, { length: 1, start: MAX_START, ...sortedBy('amount') })).toHaveLength(1);
-    expect((await collect(store.scan(ANNA, 'sample'))).length).toBe(COUNT_LIMIT + 2);
   }, 60_000);
 
   test('an undeclared field is refused', async () => {

@@ -11,8 +11,8 @@ export type ReadStorePlace = Place<ReadStore, ReadStoreOptions>;
 /** The place of the test that runs now. */
 export type ThisPlace = () => ReadStorePlace;
 
-/** The rules of `ReadStore`, for any adapter. */
-export const readStoreContract = (name: string, makePlace: () => Promise<ReadStorePlace>): void => {
+/** The rules of `ReadStore`, for any adapter; `runs` random queries among them. */
+export const readStoreContract = (name: string, makePlace: () => Promise<ReadStorePlace>, runs: number): void => {
   describe(`read store: ${name}`, () => {
     let place: ReadStorePlace;
     beforeEach(async () => {
@@ -20,7 +20,7 @@ export const readStoreContract = (name: string, makePlace: () => Promise<ReadSto
     });
     afterEach(() => place.dispose());
     const thisPlace = () => place;
-    describe('listing', () => listingContract(thisPlace));
+    describe('listing', () => listingContract(thisPlace, runs));
     describe('saving', () => savingContract(thisPlace));
     describe('models', () => modelsContract(thisPlace));
   });

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { canonicalJson, hashedText, rootText, type SignedCheckpoint, type StoredEvent } from '@counterfoil/domain';
@@ -6,6 +9,7 @@ import { checkpointCovering, FIRST_SEQ } from './ledger-reader.js';
 import { linesOf } from './lines-of.js';
 import { type ProofRequest, proofStream } from './jsonl-writer.js';
 import { type ProveOptions, prove } from './prove.js';
+import { proofReport, proveFile } from './prove-file.js';
 import { digestedLine, type LedgerLine } from './proof-lines.js';
 import { rangeOf } from './proof-range.js';
 import { fingerprintOf, newSigningKey, type Signer, signerOf } from './sign.js';
@@ -321,4 +325,35 @@ describe('a history written anew from the beginning', () => {
       'checkpoint-not-covered',
     ]);
   });
+});
+
+describe('the proof of a file, for a terminal', () => {
+  const inFolder = async (work: (path: (name: string) => string) => Promise<void>): Promise<void> => {
+    const folder = await mkdtemp(join(tmpdir(), 'counterfoil-prove-'));
+    try {
+      await work((name) => join(folder, name));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+
+  test('says what it proves, and what only a checkpoint held outside would', async () =>
+    inFolder(async (path) => {
+      await writeFile(path('august.jsonl'), whole);
+      const report = proofReport(await proveFile({ file: path('august.jsonl') }));
+      expect(report).toContain('entries 5 to 11');
+      expect(report).toContain('The proof holds in itself');
+      const checkpoint = await checkpointCovering(kit.source('202607', '202608', '202609'), 9, signer);
+      await writeFile(path('checkpoint.json'), JSON.stringify(checkpoint));
+      const against = await proveFile({ file: path('august.jsonl'), checkpointFile: path('checkpoint.json') });
+      expect(proofReport(against)).toContain('The proof holds, also against the checkpoint held outside.');
+    }));
+
+  test('names what it found', async () =>
+    inFolder(async (path) => {
+      await writeFile(path('cut.jsonl'), whole.subarray(0, whole.length - 500));
+      const report = proofReport(await proveFile({ file: path('cut.jsonl') }));
+      expect(report).toMatch(/cut-off: the file has no last line/);
+      expect(report).toMatch(/The proof FAILS with \d+ finding/);
+    }));
 });

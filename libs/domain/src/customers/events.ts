@@ -34,7 +34,7 @@ export type CustomerEvent =
   | Fact<'PolicyChanged', { was: Policy; now: Policy }>
   | Fact<'PolicyChangeRequested', { requestId: string; was: Policy; now: Policy }>
   | Fact<'PolicyChangeApproved', { requestId: string; was: Policy; now: Policy }>
-  | Fact<'PolicyChangeDeclined', { requestId: string; reason: string }>;
+  | Fact<'PolicyChangeDeclined', { requestId: string; reason: string | null }>;
 
 export const customerEvents: EventCatalog<CustomerEvent> = {
   CustomerRegistered: plain,
@@ -42,7 +42,7 @@ export const customerEvents: EventCatalog<CustomerEvent> = {
   PolicyChanged: plain,
   PolicyChangeRequested: plain,
   PolicyChangeApproved: plain,
-  PolicyChangeDeclined: plain,
+  PolicyChangeDeclined: { upcast: [], personal: [{ field: 'reason', subject: ({ requestId }) => `request:${requestId}` }] },
 };
 
 export type UserEvent =
@@ -68,36 +68,34 @@ export type UserEvent =
       }
     >
   | Fact<'UserAddApproved', { requestId: string; userId: string }>
-  | Fact<'UserAddDeclined', { requestId: string; userId: string; reason: string }>
+  | Fact<'UserAddDeclined', { requestId: string; userId: string; reason: string | null }>
   | Fact<'UserDeactivated', { userId: string }>
   | Fact<'PermissionGranted', { userId: string; permission: Permission }>
   | Fact<'PermissionGrantRequested', { requestId: string; userId: string; permission: Permission }>
   | Fact<'PermissionGrantApproved', { requestId: string; userId: string; permission: Permission }>
-  | Fact<'PermissionGrantDeclined', { requestId: string; userId: string; permission: Permission; reason: string }>
+  | Fact<'PermissionGrantDeclined', { requestId: string; userId: string; permission: Permission; reason: string | null }>
   | Fact<'PermissionRevoked', { userId: string; permission: Permission }>
   | Fact<'PasswordChanged', { userId: string; reset: boolean; passwordHash: string | null }>;
 
 const userSubject = (data: { readonly userId: string }): string => `user:${data.userId}`;
-const nameAndLogin = {
+const aboutUser = <F extends string>(...fields: readonly F[]) => ({
   upcast: [],
-  personal: [
-    { field: 'name', subject: userSubject },
-    { field: 'username', subject: userSubject },
-  ],
-} as const;
+  personal: fields.map((field) => ({ field, subject: userSubject })),
+});
+const nameAndLogin = aboutUser('name', 'username');
 
 export const userEvents: EventCatalog<UserEvent> = {
   UserAdded: nameAndLogin,
   UserAddRequested: nameAndLogin,
   UserAddApproved: plain,
-  UserAddDeclined: plain,
+  UserAddDeclined: aboutUser('reason'),
   UserDeactivated: plain,
   PermissionGranted: plain,
   PermissionGrantRequested: plain,
   PermissionGrantApproved: plain,
-  PermissionGrantDeclined: plain,
+  PermissionGrantDeclined: aboutUser('reason'),
   PermissionRevoked: plain,
-  PasswordChanged: { upcast: [], personal: [{ field: 'passwordHash', subject: userSubject }] },
+  PasswordChanged: aboutUser('passwordHash'),
 };
 
 /** A login name is unique in the whole installation: its stream, named by its digest, belongs to whoever created it. */

@@ -108,7 +108,7 @@ export type PaymentRunEvent =
   | Fact<'PaymentCommented', { runId: string; n: number; comment: string | null }>
   | Fact<
       'PaymentAlertDismissed',
-      { runId: string; n: number; matchKey: string; amount: number; reference: string; alert: AlertKind; reason: string }
+      { runId: string; n: number; matchKey: string; amount: number; reference: string; alert: AlertKind; reason: string | null }
     >
   | Fact<'PaymentRunMarkedReady', { runId: string; sha256: string | null; openLines: number; reason: string | null }>;
 
@@ -139,11 +139,11 @@ const commentSubject = ({ runId, n }: { readonly runId: string; readonly n: numb
 export const paymentRunEvents: EventCatalog<PaymentRunEvent> = {
   PaymentRunStarted: plain,
   PaymentRunCompleted: plain,
-  PaymentRunRejected: plain,
+  PaymentRunRejected: { upcast: [], personal: [{ field: 'reason', subject: runSubject }] },
   PaymentLineDiffered: plain,
   PaymentCommented: { upcast: [], personal: [{ field: 'comment', subject: commentSubject }] },
-  PaymentAlertDismissed: plain,
-  PaymentRunMarkedReady: plain,
+  PaymentAlertDismissed: { upcast: [], personal: [{ field: 'reason', subject: commentSubject }] },
+  PaymentRunMarkedReady: { upcast: [], personal: [{ field: 'reason', subject: runSubject }] },
 };
 
 export const paymentLinesEvents: EventCatalog<PaymentLinesEvent> = {

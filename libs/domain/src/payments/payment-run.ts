@@ -4,7 +4,7 @@ import type { JudgedLine, PaymentLinesEvent, PaymentRunEvent } from './events.js
 
 type StartedData = Extract<PaymentRunEvent, { type: 'PaymentRunStarted' }>['data'];
 type CompletedData = Extract<PaymentRunEvent, { type: 'PaymentRunCompleted' }>['data'];
-type DismissedData = Extract<PaymentRunEvent, { type: 'PaymentAlertDismissed' }>['data'];
+type DismissedData = Extract<PaymentRunEvent, { type: 'PaymentAlertDismissed' }>['data'] & { readonly reason: string };
 
 export type PaymentRun = {
   readonly status: 'none' | 'started' | 'completed' | 'rejected';

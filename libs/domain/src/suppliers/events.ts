@@ -49,7 +49,7 @@ export type AnswerGrade = 'strong' | 'weak';
 type Of<D> = D & { readonly supplierId: string };
 type Change<D> = Of<{ readonly was: D; readonly now: D }>;
 type Asked<D> = D & { readonly requestId: string };
-type Refused = Of<Asked<{ readonly reason: string }>>;
+type Refused = Of<Asked<{ readonly reason: string | null }>>;
 
 export type SupplierEvent =
   | Fact<
@@ -106,23 +106,23 @@ export const supplierEvents: EventCatalog<SupplierEvent> = {
   SupplierContactChanged: sealed('was', 'now'),
   AccountChangeRequested: plain,
   AccountChangeApproved: plain,
-  AccountChangeDeclined: plain,
+  AccountChangeDeclined: sealed('reason'),
   EmailChangeRequested: sealed('was', 'now'),
   EmailChangeApproved: sealed('was', 'now'),
-  EmailChangeDeclined: plain,
+  EmailChangeDeclined: sealed('reason'),
   SupplierActivated: plain,
   SupplierDeactivated: plain,
   PaymentLimitSet: plain,
   LimitRaiseRequested: plain,
   LimitRaiseApproved: plain,
-  LimitRaiseDeclined: plain,
+  LimitRaiseDeclined: sealed('reason'),
   AuthorizerCommented: sealed('comment'),
   SupplierVerified: plain,
   AccountReportedIncorrect: plain,
   VerifierDetailsProvided: sealed('verifierName', 'verifierPhone', 'verifierEmail', 'comment'),
   SelfCertificationRequested: sealed('reason'),
   SupplierSelfCertified: plain,
-  SelfCertificationDeclined: plain,
+  SelfCertificationDeclined: sealed('reason'),
   SelfCertificationRevoked: sealed('reason'),
   ScreeningStatusChanged: plain,
 };

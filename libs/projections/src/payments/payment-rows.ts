@@ -31,7 +31,7 @@ export type PaymentRowDoc = Omit<JudgedLine, 'line'> &
       readonly alert: AlertKind;
       readonly by: string;
       readonly at: string;
-      readonly reason: string;
+      readonly reason: string | null;
     }[];
     readonly comment: string | null;
     readonly commentBy: string | null;
@@ -120,6 +120,10 @@ export const paymentRows: Projection<PaymentRowDoc, PaymentLinesEvent | PaymentR
         updatedAt: meta.at,
       })),
     PaymentRunMarkedReady: 'ignore',
-    SubjectErased: erased<PaymentRowDoc>('payment', (doc) => ({ ...doc, comment: null })),
+    SubjectErased: erased<PaymentRowDoc>('payment', (doc) => ({
+      ...doc,
+      comment: null,
+      dismissed: doc.dismissed.map((dismissal) => ({ ...dismissal, reason: null })),
+    })),
   },
 };

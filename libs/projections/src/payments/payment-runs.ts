@@ -6,8 +6,10 @@ import {
   type PaymentRunEvent,
   type RuleVersions,
   type RunOrigin,
+  type SubjectEvent,
 } from '@counterfoil/domain';
 import { change, one, type Projection } from '../kernel/projection.js';
+import { erased } from '../kernel/subjects.js';
 
 export type Tally = { readonly lines: number; readonly amount: number };
 
@@ -68,7 +70,7 @@ const withChunk = (doc: RunDoc, chunk: number, lines: readonly JudgedLine[]): Ru
   };
 };
 
-export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent> = {
+export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent | SubjectEvent> = {
   name: 'payment-runs',
   version: 1,
   fields: { status: 'text', open: 'flag', startedAt: 'text', fileName: 'text', sha256: 'text', entityId: 'text', origin: 'text' },
@@ -139,5 +141,6 @@ export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent
         readyBy: meta.actor.id,
         readyReason: data.reason,
       })),
+    SubjectErased: erased<RunDoc>('run', (doc) => ({ ...doc, readyReason: null, rejectedReason: null })),
   },
 };

@@ -3,8 +3,10 @@ import { type Db, MongoBulkWriteError, MongoClient, MongoServerError } from 'mon
 /** One client for several stores: it is closed with the last of them. */
 export type Connection = {
   readonly db: Db;
-  /** To be called once by each store. */
+  /** To be called once by each store; the last call closes. */
   release(): Promise<void>;
+  /** Closes at once. */
+  close(): Promise<void>;
 };
 
 const DATABASE = 'counterfoil';
@@ -23,6 +25,7 @@ export const connect = async (url: string, stores: number): Promise<Connection> 
       open -= 1;
       if (open === 0) await client.close();
     },
+    close: () => client.close(),
   };
 };
 

@@ -8,10 +8,15 @@ import { mongoStateStore } from './mongo-state-store.js';
 /** All stores over one client, which the last of them closes. @throws MongoServerSelectionError when no server answers in time */
 export const openMongoStores = async (url: string): Promise<Stores> => {
   const connection = await connect(url, 4);
-  return {
-    readStore: mongoReadStore(connection),
-    stateStore: await mongoStateStore(connection),
-    keyStore: await mongoKeyStore(connection),
-    fileStore: mongoFileStore(connection),
-  };
+  try {
+    return {
+      readStore: mongoReadStore(connection),
+      stateStore: await mongoStateStore(connection),
+      keyStore: await mongoKeyStore(connection),
+      fileStore: mongoFileStore(connection),
+    };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
 };

@@ -1,0 +1,47 @@
+import type { RunView } from '@counterfoil/projections';
+import type { StatusTone } from '../ui/status-badge.js';
+import { blockersOf, todoOf } from './result-groups.js';
+
+export type RunState = 'running' | 'interrupted' | 'rejected' | 'ready' | 'open' | 'settled';
+
+/** Where a run stands. `open`: payments block it; `settled`: nothing does, and it waits to be released. */
+export const runStateOf = ({ progress, readyAt, atRisk }: RunView): RunState => {
+  if (progress.state !== 'completed') return progress.state;
+  if (readyAt !== null) return 'ready';
+  return atRisk.lines > 0 ? 'open' : 'settled';
+};
+
+const words: Readonly<Record<RunState, { readonly word: string; readonly tone: StatusTone }>> = {
+  running: { word: 'Checking', tone: 'neutral' },
+  interrupted: { word: 'Interrupted', tone: 'unchecked' },
+  rejected: { word: 'Rejected', tone: 'no' },
+  ready: { word: 'Ready to pay', tone: 'yes' },
+  open: { word: 'Needs review', tone: 'unknown' },
+  settled: { word: 'All payments checked', tone: 'yes' },
+};
+
+export const runWords = (run: RunView): { readonly word: string; readonly tone: StatusTone } => words[runStateOf(run)];
+
+/** What has to happen next, in one sentence; for a run that is done, what was decided. */
+export const nextActionOf = (run: RunView, count: (n: number) => string): string => {
+  const { judged, lines } = run.progress;
+  const [blocker] = blockersOf(run);
+  const texts: Readonly<Record<RunState, () => string>> = {
+    running: () => `${count(judged)} of ${count(lines)} checked. It goes on without this page.`,
+    interrupted: () => `Stopped after ${count(judged)} of ${count(lines)}. Resume it, or reject it.`,
+    rejected: () => `Rejected by ${run.rejectedByName}`,
+    ready: () => `Marked as ready to pay by ${run.readyByName}`,
+    open: () => (blocker === undefined ? 'Review the open payments' : todoOf(blocker, count)),
+    settled: () => 'Nothing blocks this run. Mark it as ready to pay.',
+  };
+  return texts[runStateOf(run)]();
+};
+
+/** What a run is called: its file, or how its payments came. */
+export const runName = ({ origin, fileName }: Pick<RunView, 'origin' | 'fileName'>): string => {
+  if (origin === 'single') return 'Single payment';
+  return fileName === '' ? 'List of payments' : fileName;
+};
+
+const formats: Readonly<Record<string, string>> = { single: 'Typed in', api: 'Sent by another system' };
+export const formatWord = (format: string): string => formats[format] ?? format.toUpperCase();

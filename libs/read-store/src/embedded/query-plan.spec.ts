@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Filter } from '@counterfoil/projections';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ListQuery } from '../port.js';
+import { ANNA, docOf, sample, saveSample, versioned } from '../testing/sample-model.js';
+import { openEmbeddedReadStore } from './embedded-read-store.js';
+import { listAcross } from './find.js';
+import { listPage } from './list.js';
+import { modelsOf } from './models.js';
+import { type Database, openDatabase, type Statements, statementsOf, type Value } from './sqlite.js';
+
+/** More than are put in order one by one, so that both ways of listing are met. */
+const DOCS = 2_500;
+
+let folder: string;
+let db: Database;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'query-plan-'));
+  const path = join(folder, 'store.sqlite');
+  const store = await openEmbeddedReadStore(path);
+  await store.prepare(sample);
+  const docs = Array.from({ length: DOCS }, (_, i) =>
+    docOf(String(i), { name: `Acme ${i}`, code: `2025-03-${10 + (i % 20)}`, amount: i % 500, active: i % 2 === 0 }),
+  );
+  await saveSample(
+    store,
+    docs.map((doc) => versioned(ANNA, doc)),
+  );
+  await store.close();
+  db = await openDatabase(path, 'NORMAL');
+});
+afterAll(async () => {
+  db.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The plan of every statement, as SQLite tells it. */
+const plansOf = (work: (statements: Statements) => void): readonly string[] => {
+  const plans: string[] = [];
+  const statements = statementsOf(db);
+  const explain = (sql: string, values: readonly Value[]): void => {
+    const steps = statements.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
+    plans.push(...steps.map(({ detail }) => detail));
+  };
+  work({
+    ...statements,
+    all(sql, ...values) {
+      explain(sql, values);
+      return statements.all(sql, ...values);
+    },
+    get(sql, ...values) {
+      explain(sql, values);
+      return statements.get(sql, ...values);
+    },
+  });
+  return plans;
+};
+
+/** Steps that read all of a table or of an index, whatever the tenant. */
+const fullScans = (plans: readonly string[]): readonly string[] =>
+  plans.filter((step) => /^SCAN .*(rows|docs|removed|"$)/.test(step) || /AUTOMATIC/.test(step));
+
+const list = (query: Partial<ListQuery>) =>
+  plansOf((statements) => {
+    const table = modelsOf(db, statements).table('sample');
+    listPage(statements, table, 'sample', ANNA, { length: 50, ...query });
+  });
+
+const filters: readonly Filter[] = [
+  { field: 'name', op: 'equals', value: 'Acme 7' },
+  { field: 'code', op: 'one-of', values: ['2025-03-10', '2025-03-11'] },
+  { field: 'code', op: 'range', from: '2025-03-10', to: '2025-03-12' },
+  { field: 'code', op: 'range', from: '2025-03-10' },
+  { field: 'amount', op: 'equals', value: 7 },
+  { field: 'amount', op: 'range', from: 7 },
+  { field: 'active', op: 'equals', value: true },
+  { field: 'active', op: 'is-set', set: false },
+  { field: 'active', op: 'is-set', set: true },
+];
+
+test.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))('an index serves %s', (_, filter) => {
+  const plans = list({ filters: [filter] });
+  expect(fullScans(plans)).toEqual([]);
+  expect(plans.some((step) => step.includes('USING'))).toBe(true);
+});
+
+test('an index serves every sort, in both directions, from a cursor too', () => {
+  for (const field of Object.keys(sample.fields)) {
+    for (const direction of ['ascending', 'descending'] as const) {
+      const plans = list({ sort: { field, direction }, start: 100 });
+      expect(fullScans(plans)).toEqual([]);
+      expect(plans.join()).toContain(`USING COVERING INDEX #1 by ${field} (_tenant=?)`);
+    }
+  }
+});
+
+test('words are looked up', () => {
+  expect(fullScans(list({ search: 'acme 12' }))).toEqual([]);
+  expect(list({ search: 'acme 12' }).join()).toContain('VIRTUAL TABLE INDEX');
+});
+
+test('an account is found in each tenant, and the tenants by leaps', () => {
+  const plans = plansOf((statements) => {
+    const table = modelsOf(db, statements).table('sample');
+    listAcross(statements, table, 'sample', [{ field: 'code', op: 'equals', value: '2025-03-10' }], 10);
+  });
+  expect(fullScans(plans)).toEqual([]);
+  expect(plans.join()).toContain('#1 by code (_tenant=? AND code_key=?)');
+});
