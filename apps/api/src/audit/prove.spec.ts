@@ -103,7 +103,7 @@ describe('an export for proof', () => {
   test('holds the personal fields in the clear, and no password', () => {
     const comment = lines.find((line) => line.includes('PaymentCommented'))!;
     expect((JSON.parse(comment) as { opened: unknown }).opened).toEqual({ comment: 'Rang them' });
-    expect(whole.toString()).not.toContain('passwordHash');
+    expect(whole.includes('passwordHash')).toBe(false);
   });
 
   test.each([
@@ -125,12 +125,12 @@ describe('an export for proof', () => {
     const other = await openLogKit();
     await tellStory(other);
     await other.vault.erase(TENANT, 'supplier:s2');
-    await other.vault.erase(TENANT, 'payment:r1:1');
+    const comment = JSON.parse(lines.find((line) => line.includes('PaymentCommented'))!) as { event: StoredEvent };
+    await other.vault.erase(TENANT, comment.event.sealed[0]!.subject);
     const bytes = await bytesOf(proofStream(await requestOf(other, signer, 13, JULY, SEPTEMBER)));
     expect((await proveBytes(bytes)).findings).toEqual([]);
-    expect(bytes.toString()).not.toContain('Rang them');
-    expect(bytes.toString()).not.toContain('accounts@s2.example');
-    expect(bytes.toString()).toContain('accounts@s1.example');
+    const holds = (text: string) => bytes.includes(text);
+    expect([holds('Rang them'), holds('accounts@s2.example'), holds('accounts@s1.example')]).toEqual([false, false, true]);
     await other.close();
   });
 });

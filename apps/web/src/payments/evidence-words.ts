@@ -24,8 +24,7 @@ const facts: Readonly<Record<string, string>> = {
   SupplierSelfCertified: 'Your company certified the name',
   SupplierAdded: 'Record was added',
   SupplierDetailsChanged: 'Record was changed',
-  SupplierDetailsChangeApproved: 'Change of the record was approved',
-  CorrectDetailsProvided: 'Supplier gave the correct details',
+  AccountChangeApproved: 'Change of the account was approved',
 };
 
 /** 'SupplierAccountChanged' without a sentence of its own still reads as words. */

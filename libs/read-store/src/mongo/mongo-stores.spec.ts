@@ -19,7 +19,8 @@ if ('missing' in server) {
   const { name, url } = server;
   afterAll(() => server.stop());
   readStoreContract(name, () => mongoPlace(url, mongoReadStore), 15); // FerretDB looks up nothing but _id by index
-  stateStoreContract(name, () => mongoPlace(url, mongoStateStore));
+  // FerretDB reads a document and writes it back in two steps; MongoDB changes it in one.
+  stateStoreContract(name, () => mongoPlace(url, mongoStateStore), name !== 'FerretDB');
   keyStoreContract(name, () => mongoPlace(url, mongoKeyStore));
   fileStoreContract(name, () => mongoPlace(url, mongoFileStore));
 

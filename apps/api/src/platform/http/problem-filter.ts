@@ -70,7 +70,8 @@ const answerOf = (error: unknown): Answer | null => {
   if (error instanceof BadCursor)
     return answer(400, 'validation', 'This page of the list does not exist any more. Please start from the first page.');
   if (error instanceof SubjectDestroyed) return answer(409, 'person-erased', personErased);
-  if (error instanceof HttpException) return ofStatus(error.getStatus());
+  // Nest wraps what Fastify refused before a controller was reached.
+  if (error instanceof HttpException) return ofFastify(error.cause) ?? ofStatus(error.getStatus());
   return ofFastify(error);
 };
 

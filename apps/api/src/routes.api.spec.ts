@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { permissions } from '@counterfoil/domain';
+import { AppModule } from './app.module.js';
+import { SESSION_COOKIE } from './platform/session/access.js';
+import { Sessions } from './platform/session/sessions.js';
+import { Harness, type Visitor } from './platform/testing/harness.js';
+
+type Route = { readonly method: 'GET' | 'POST'; readonly path: string };
+type Refusal = { readonly errorCode: string };
+
+/** What anybody may call: to come in, to ask whether the server lives. Everything else needs a session. */
+const open = ['GET /account/antiforgery', 'GET /health', 'GET /ready', 'POST /account/login'];
+
+/** What every signed-in user may call whatever their permissions. */
+const forEverybody = [
+  'GET /account/me',
+  'GET /customer/country',
+  'GET /customer/settings',
+  'POST /account/logoff',
+  'POST /account/password',
+  'POST /customerportalapi/checkaccountcode',
+];
+
+let harness: Harness;
+let routes: readonly Route[];
+let nobody: Visitor;
+let stranger: Visitor;
+
+const nameOf = ({ method, path }: Route): string => `${method} ${path.toLowerCase()}`;
+const address = (path: string): string =>
+  path.replace(/\{n\}/g, '1').replace(/\{[^}]+\}/g, '0b8f7c52-58a5-5d6a-9f53-6f2f8f6f0000');
+
+beforeAll(async () => {
+  harness = await Harness.start((foundation) => AppModule.on(foundation));
+  await harness.company('acmetrade');
+  await harness.company('brolgacorp');
+  nobody = await harness.signIn('acmetrade', 'nobody', []);
+  stranger = await harness.signIn('brolgacorp', 'stranger', permissions);
+  await harness.caughtUp();
+  const { paths } = JSON.parse((await harness.app.inject({ method: 'GET', url: '/openapi.json' })).body) as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  routes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ method: method.toUpperCase() as Route['method'], path })),
+  );
+}, 60_000);
+afterAll(() => harness.stop());
+
+const closed = () => routes.filter((route) => !open.includes(nameOf(route)));
+
+describe('every route of the portal', () => {
+  test('is known to this walk', () => {
+    expect(routes.length).toBeGreaterThan(40);
+    expect(routes.map(nameOf)).toEqual(expect.arrayContaining([...open, ...forEverybody]));
+  });
+
+  test('refuses whoever has not signed in', async () => {
+    for (const route of closed()) {
+      const { statusCode, body } = await harness.app.inject({
+        method: route.method,
+        url: address(route.path),
+        headers: { accept: 'application/json' },
+      });
+      expect([nameOf(route), statusCode, (JSON.parse(body) as Refusal).errorCode]).toEqual([nameOf(route), 401, 'not-signed-in']);
+    }
+  });
+
+  test('refuses a posted call without its anti-forgery token, also before sign-in', async () => {
+    const secret = await harness.app
+      .get(Sessions)
+      .open({ tenant: 'acmetrade', userId: 'nobody', name: 'x', permissions, entityId: null });
+    for (const route of routes.filter(({ method }) => method === 'POST')) {
+      const { statusCode, body } = await harness.app.inject({
+        method: 'POST',
+        url: address(route.path),
+        cookies: { [SESSION_COOKIE]: secret },
+      });
+      expect([nameOf(route), statusCode, (JSON.parse(body) as Refusal).errorCode]).toEqual([nameOf(route), 403, 'anti-forgery']);
+    }
+  });
+
+  test('refuses a session without the permission', async () => {
+    for (const route of closed().filter((r) => !forEverybody.includes(nameOf(r)))) {
+      const answer =
+        route.method === 'GET' ? await nobody.get<Refusal>(address(route.path)) : await nobody.post<Refusal>(address(route.path));
+      expect([nameOf(route), answer.status, answer.body.errorCode]).toEqual([nameOf(route), 403, 'no-permission']);
+    }
+  });
+
+  test("answers another tenant's ids as unknown ones", async () => {
+    const own = await harness.signIn('acmetrade', 'owner', permissions);
+    const line = {
+      accountName: 'A',
+      accountNumber: '1',
+      accountCode: '062000',
+      accountCodeType: 9,
+      country: 'AUS',
+      currency: 'AUD',
+      amount: 1,
+      clientData: '1',
+      action: 'x',
+    };
+    const { body } = await own.post<{ runId: string }>('/customerPortalApi/verifyAccounts', [line]);
+    for (const id of [body.runId, '0b8f7c52-58a5-5d6a-9f53-6f2f8f6f0000'])
+      for (const path of [`/payments/runs/${id}`, `/payments/runs/${id}/rows`])
+        expect([path, (await stranger.get(path)).status]).toEqual([path, 404]);
+    for (const path of ['resume', 'ready'])
+      expect((await stranger.post(`/payments/runs/${body.runId}/${path}`)).status).toBe(404);
+    expect((await stranger.post('/customerPortalApi/rejectLatestVerifications', { runId: body.runId })).status).toBe(404);
+    expect((await stranger.post(`/payments/runs/${body.runId}/rows/1/comment`, { comment: 'mine now' })).status).toBe(404);
+    expect((await own.get(`/payments/runs/${body.runId}`)).status).toBe(200);
+  });
+
+  test('is reached in any case of its letters', async () => {
+    expect((await nobody.get('/ACCOUNT/Me')).status).toBe(200);
+  });
+});
+
+describe('a body the server cannot read', () => {
+  test('is refused in words', async () => {
+    const secret = await harness.app
+      .get(Sessions)
+      .open({ tenant: 'acmetrade', userId: 'x', name: 'x', permissions, entityId: null });
+    const headers = { 'content-type': 'application/json', 'x-anti-forgery': harness.app.get(Sessions).tokenOf(secret) };
+    const { statusCode, body } = await harness.app.inject({
+      method: 'POST',
+      url: '/customerPortalApi/verifyAccounts',
+      headers,
+      cookies: { [SESSION_COOKIE]: secret },
+      payload: '{"a":',
+    });
+    expect([statusCode, (JSON.parse(body) as Refusal).errorCode]).toEqual([400, 'not-json']);
+  });
+});

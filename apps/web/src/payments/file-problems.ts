@@ -1,0 +1,32 @@
+import type { FileProblem, ProcessFileAnswer } from '@counterfoil/projections';
+
+/** Left out of every balanced file; the payments themselves are whole. */
+const ROUTINE: readonly string[] = ['debitSkipped', 'blockCount'];
+/** Money that the file moves and that is not checked: said first and loudest. */
+const PROMINENT: readonly string[] = ['balancingEntrySkipped'];
+const NO_TOTALS: readonly string[] = ['noControlTotals', 'missingTrailer'];
+
+export type ProblemGroup = { readonly code: string; readonly problems: readonly FileProblem[] };
+
+/** Equal problems together: one line with a count instead of five hundred equal ones. */
+export const groupsOf = (problems: readonly FileProblem[]): readonly ProblemGroup[] =>
+  [...Map.groupBy(problems, ({ code }) => code)].map(([code, same]) => ({ code, problems: same }));
+
+export const prominentOf = ({ warnings }: Pick<ProcessFileAnswer, 'warnings'>): readonly FileProblem[] =>
+  warnings.filter(({ code }) => PROMINENT.includes(code));
+
+export const otherWarningsOf = ({ warnings }: Pick<ProcessFileAnswer, 'warnings'>): readonly FileProblem[] =>
+  warnings.filter(({ code }) => !PROMINENT.includes(code));
+
+export const statesTotals = ({ warnings }: Pick<ProcessFileAnswer, 'warnings'>): boolean =>
+  !warnings.some(({ code }) => NO_TOTALS.includes(code));
+
+/** Nothing in it that a person has to read before the check: it may go on by itself. */
+export const isPlain = ({ success, errors, warnings, earlierRuns }: ProcessFileAnswer): boolean =>
+  success && errors.length === 0 && earlierRuns.length === 0 && warnings.every(({ code }) => ROUTINE.includes(code));
+
+const isAnswer = (body: unknown): body is ProcessFileAnswer =>
+  typeof body === 'object' && body !== null && Array.isArray((body as { errors?: unknown }).errors);
+
+/** A refused file comes as an error whose body is the whole answer (readings 11): its reasons beyond the first. */
+export const reasonsIn = (body: unknown): readonly FileProblem[] => (isAnswer(body) ? body.errors : []);

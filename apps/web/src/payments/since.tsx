@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useLocale } from '../platform/locale.js';
+import { LocalTime } from '../ui/local-time.js';
+import { relativeText } from './relative-time.js';
+
+const MINUTE_MS = 60_000;
+
+const useNow = (): number => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+/** How long ago, and when exactly. */
+export const Since = ({ at }: { readonly at: string }) => {
+  const { language } = useLocale();
+  return (
+    <>
+      {relativeText(at, useNow(), language)} (<LocalTime at={at} />)
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { Money } from '../ui/money.js';
+import text from './text.module.css';
+
+type Props = {
+  /** Hundredths. */
+  readonly amount: number;
+  /** Null when the run's payments are in several currencies, whose sum means nothing. */
+  readonly currency: string | null;
+};
+
+export const TallyMoney = ({ amount, currency }: Props) =>
+  currency === null ? (
+    <span className={text['muted']}>several currencies</span>
+  ) : (
+    <Money hundredths={amount} currency={currency} />
+  );

@@ -1,0 +1,102 @@
+import type { SupplierView } from '@counterfoil/projections';
+import { amlWords, countryOfAlpha3 } from '@counterfoil/domain';
+import { useLabels } from '../platform/labels.js';
+import { useSession } from '../platform/session.js';
+import { Facts } from '../ui/facts.js';
+import { Money } from '../ui/money.js';
+import { Panel } from '../ui/panel.js';
+import { StatusBadge } from '../ui/status-badge.js';
+
+type Props = { readonly supplier: SupplierView };
+const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
+
+export const AccountPanel = ({ supplier: { account, accountName, accountDisplay } }: Props) => {
+  const { bankCode, accountNumber } = useLabels();
+  const { customer } = useSession();
+  if (account === null) {
+    return (
+      <Panel title="Account">
+        <p>No bank account on file.</p>
+      </Panel>
+    );
+  }
+  const local = account.country === customer.country;
+  return (
+    <Panel title="Account">
+      <Facts
+        items={[
+          ['Account name', accountName ?? ''],
+          ['Account', accountDisplay],
+          ...(account.iban === null
+            ? ([
+                [local ? bankCode : 'Bank code', account.accountCode],
+                [local ? accountNumber : 'Account number', account.accountNumber],
+              ] as const)
+            : []),
+          ...(account.swiftCode === null ? [] : ([['SWIFT', account.swiftCode]] as const)),
+          ['Country', countryOfAlpha3(account.country)?.name ?? account.country],
+        ]}
+      />
+    </Panel>
+  );
+};
+
+export const RecordPanel = ({ supplier }: Props) => {
+  const { companyNumber, taxNumber } = useLabels();
+  const { entities } = useSession();
+  const entity = entities.find(({ id }) => id === supplier.entityId)?.name ?? supplier.entityId ?? '';
+  return (
+    <Panel title="Register and record">
+      <Facts
+        items={[
+          ['Supplier code', supplier.supplierCode ?? ''],
+          [companyNumber, supplier.govCode ?? ''],
+          ...(taxNumber === companyNumber ? [] : ([[taxNumber, supplier.taxNumber ?? '']] as const)),
+          ['Sanctions', <Screening key="screening" supplier={supplier} />],
+          ...(entities.length === 0 ? [] : ([['Entity', entity]] as const)),
+          ['Division', supplier.division ?? ''],
+          ['Employee', yesNo(supplier.isEmployee)],
+          ['Small business', yesNo(supplier.smallBusiness)],
+        ]}
+      />
+    </Panel>
+  );
+};
+
+/** No status is not "no match": nobody looked. */
+const Screening = ({ supplier: { ofacStatus, screeningSource } }: Props) => {
+  const { className, reason } = amlWords(ofacStatus);
+  if (reason === '' || className === '') return <StatusBadge tone="unchecked">Not checked</StatusBadge>;
+  return (
+    <>
+      <StatusBadge tone={className}>{reason}</StatusBadge> {screeningSource}
+    </>
+  );
+};
+
+export const LimitsPanel = ({ supplier: { limitAmount, duplicateDays } }: Props) => {
+  const { currency } = useLabels();
+  return (
+    <Panel title="Limits">
+      <Facts
+        items={[
+          ['Payment limit', limitAmount === null ? 'no limit' : <Money hundredths={limitAmount} currency={currency} />],
+          ['Duplicates', duplicateDays === null ? "within the company's days" : `within ${duplicateDays} days`],
+        ]}
+      />
+    </Panel>
+  );
+};
+
+export const ContactPanel = ({ supplier: { email, contact } }: Props) => (
+  <Panel title="Contact">
+    <Facts
+      items={[
+        ['Name', [contact?.firstName, contact?.lastName].filter(Boolean).join(' ')],
+        ['Verification e-mail', email ?? ''],
+        ['Landline', contact?.landline ?? ''],
+        ['Mobile', contact?.mobile ?? ''],
+      ]}
+    />
+  </Panel>
+);

@@ -1,0 +1,45 @@
+import type { TimelineEntry } from '@counterfoil/projections';
+import { LocalTime } from '../ui/local-time.js';
+import { LogReference } from './log-reference.js';
+import classes from './timeline.module.css';
+
+const kinds: Readonly<Record<TimelineEntry['byKind'], string>> = {
+  user: 'a user of yours',
+  supplier: 'the supplier',
+  system: 'Counterfoil itself',
+};
+
+export const TimelineItem = ({ entry }: { readonly entry: TimelineEntry }) => (
+  <li className={classes['entry']} data-by={entry.byKind}>
+    <p className={classes['sentence']}>
+      <strong title={kinds[entry.byKind]}>{entry.by}</strong> {entry.sentence}
+    </p>
+    <p className={classes['when']}>
+      <LocalTime at={entry.at} />
+    </p>
+    {entry.changes.length === 0 ? null : <Changes changes={entry.changes} />}
+    <LogReference {...entry} />
+  </li>
+);
+
+/** Before and after side by side; nothing there is said in words. */
+export const Changes = ({ changes }: { readonly changes: TimelineEntry['changes'] }) => (
+  <table className={classes['changes']}>
+    <thead>
+      <tr>
+        <th scope="col">What</th>
+        <th scope="col">Before</th>
+        <th scope="col">After</th>
+      </tr>
+    </thead>
+    <tbody>
+      {changes.map(({ field, was, now }) => (
+        <tr key={field}>
+          <th scope="row">{field}</th>
+          <td className={classes['was']}>{was === '' ? 'none' : was}</td>
+          <td>{now === '' ? 'none' : now}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

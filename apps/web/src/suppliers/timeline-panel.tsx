@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import type { TimelineEntry } from '@counterfoil/projections';
+import { useState } from 'react';
+import { EmptyState } from '../ui/empty-state.js';
+import { LoadingIndicator } from '../ui/loading-indicator.js';
+import { Panel } from '../ui/panel.js';
+import { Problem } from '../ui/problem.js';
+import { useSupplierHistoryQuery } from './suppliers.api.js';
+import { TimelineItem } from './timeline-item.js';
+import classes from './timeline.module.css';
+
+const SHOWN = 12;
+
+/** Every fact about the record, newest first, read from the log itself. */
+export const TimelinePanel = ({ id }: { readonly id: string }) => {
+  const { currentData, error, isFetching, refetch } = useSupplierHistoryQuery(id);
+  return (
+    <Panel title="Timeline" hint="Every change with who made it, what was there before, and where it stands in the log.">
+      <Problem of={error} retry={refetch} title="The timeline could not be loaded" />
+      {currentData === undefined ? isFetching ? <LoadingIndicator /> : null : <Entries entries={currentData.entries} />}
+    </Panel>
+  );
+};
+
+const Entries = ({ entries }: { readonly entries: readonly TimelineEntry[] }) => {
+  const [all, setAll] = useState(false);
+  if (entries.length === 0) return <EmptyState title="No data available" />;
+  const shown = all ? entries : entries.slice(0, SHOWN);
+  return (
+    <>
+      <ol className={classes['timeline']}>
+        {shown.map((entry) => (
+          <TimelineItem key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {shown.length === entries.length ? null : (
+        <Button variant="default" size="compact-md" mt="sm" onClick={() => setAll(true)}>
+          Show all {entries.length}
+        </Button>
+      )}
+    </>
+  );
+};
