@@ -70,7 +70,10 @@ export class AuditExporter {
     params: ExportParams,
   ): Promise<Readable> {
     const replay = await replayPayments({ ...source, asAt, open: this.ledgers.opener(session.tenant) });
-    if (replay.customer === null) throw noData();
+    if (replay.customer === null) {
+      await replay.close();
+      throw noData();
+    }
     const { body } = await exportPayments(replay, {
       ...period,
       root,

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { AccessEvent } from '@counterfoil/domain';
 import type { AuditLogAnswer, AuditState, CheckpointAnswer } from '@counterfoil/projections';
 import { AccessLog } from '../platform/session/access-log.js';
 import { type Caller, Needs, TheCaller } from '../platform/session/access.js';
@@ -37,11 +38,11 @@ export class AuditController {
     const { tenant, userId } = caller;
     const { from, to, format } = params;
     const { body, asAt, root } = await this.exporter.export(caller, params);
-    await this.accessLog.record(
-      tenant,
-      { kind: 'user', id: userId },
-      { type: 'AuditExported', data: { userId, format, from, to, asAt, root } },
-    );
+    const taken: AccessEvent = { type: 'AuditExported', data: { userId, format, from, to, asAt, root } };
+    await this.accessLog.record(tenant, { kind: 'user', id: userId }, taken).catch((error: unknown) => {
+      body.destroy();
+      throw error;
+    });
     return new StreamableFile(body, {
       type: TYPES[format],
       disposition: `attachment; filename="counterfoil-${from}-${to}-${asAt}.${format}"`,

@@ -26,7 +26,12 @@ export class LogIn extends Command<string> {
   }
 }
 
-type Known = Omit<Session, 'lastSeenAt'> & { readonly active: boolean; readonly passwordHash: string | null };
+type Known = Omit<Session, 'lastSeenAt' | 'name'> & {
+  /** Null: erased. */
+  readonly name: string | null;
+  readonly active: boolean;
+  readonly passwordHash: string | null;
+};
 
 @CommandHandler(LogIn)
 export class LogInHandler implements ICommandHandler<LogIn> {
@@ -63,7 +68,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
 
   private async open({ tenant, userId, name, permissions, entityId }: Known, address: string): Promise<string> {
     await this.accessLog.record(tenant, { kind: 'user', id: userId }, { type: 'SignedIn', data: { userId, address } });
-    return this.sessions.open({ tenant, userId, name, permissions, entityId });
+    return this.sessions.open({ tenant, userId, name: name ?? '', permissions, entityId });
   }
 
   /** From the log itself: a person deactivated a moment ago does not come in because a read model is late. */
@@ -74,7 +79,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     const { tenant, userId } = claim.data;
     const events = await this.runner.history(tenant, streamName(tenant, 'user', userId));
     const { status, name, permissions, entityId, passwordHash } = fold(user, events as readonly Told<UserEvent>[]);
-    return { tenant, userId, name: name ?? '', permissions, entityId, active: status === 'active', passwordHash };
+    return { tenant, userId, name, permissions, entityId, active: status === 'active', passwordHash };
   }
 
   private count(key: string, amount: number): Promise<number> {
@@ -85,8 +90,10 @@ export class LogInHandler implements ICommandHandler<LogIn> {
   /** Of a name nobody has there is no customer to tell. */
   private async recordFailure(known: Known | null, reason: FailureReason, address: string): Promise<void> {
     if (known === null) return;
-    const { tenant, userId } = known;
-    const event: AccessEvent = { type: 'SignInFailed', data: { userId, reason, address } };
+    const { tenant, userId, name } = known;
+    // Nothing personal can be kept of somebody who was erased.
+    const data = { userId, reason, address: name === null ? null : address };
+    const event: AccessEvent = { type: 'SignInFailed', data };
     await this.accessLog.record(tenant, { kind: 'system', id: 'sign-in' }, event);
   }
 }

@@ -12,6 +12,7 @@ import {
   paymentMatchKey,
 } from '@counterfoil/domain';
 import type { CustomerDoc, Filter, PaymentHistoryDoc, RunDoc, SupplierDoc } from '@counterfoil/projections';
+import { BankDirectory } from '../platform/ports/bank-directory.js';
 import { BusinessRegister } from '../platform/ports/business-register.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { Stores } from '../platform/stores.js';
@@ -38,6 +39,7 @@ export class JudgeFactsReader {
     private readonly stores: Stores,
     private readonly readModels: ReadModels,
     private readonly register: BusinessRegister,
+    private readonly banks: BankDirectory,
   ) {}
 
   async read(
@@ -83,8 +85,15 @@ export class JudgeFactsReader {
       register: hasNoIdentifier(govCode, customer.noIdentifierCodes)
         ? this.register.unasked(at)
         : await this.register.lookup(govCode!, customer.country, at),
+      bankName: await this.bankName(line),
       policy: { ...customer.policy, noIdentifierCodes: customer.noIdentifierCodes },
     };
+  }
+
+  /** A directory that does not answer leaves the name open; it decides nothing. */
+  private async bankName({ accountCode, accountCodeType }: PaymentLine): Promise<string | null> {
+    const found = await this.banks.bankName(accountCode, accountCodeType).catch(() => null);
+    return found?.bankName ?? null;
   }
 
   private async own({ tenant, entityId }: RunSetting, keys: readonly string[]): Promise<ReadonlyMap<string, readonly OwnFact[]>> {

@@ -1,25 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { type BankAccount, type PaymentLine, type SupplierCommand, supplier } from '@counterfoil/domain';
 import type { ListAnswer, ProcessFileAnswer, ResultRow, RunView, VerifyAnswer } from '@counterfoil/projections';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { PlatformModule } from '../platform/platform.module.js';
-import { BusinessRegister } from '../platform/ports/business-register.js';
+import { RegistersModule } from '../registers/registers.module.js';
 import { Harness, type Visitor } from '../platform/testing/harness.js';
 import { PaymentsModule } from './payments.module.js';
 import { runJob } from './run-starter.js';
-
-class NoRegister extends BusinessRegister {
-  lookup(_govCode: string, _country: string, at: string) {
-    return Promise.resolve(this.unasked(at));
-  }
-}
-
-@Global()
-@Module({ providers: [{ provide: BusinessRegister, useClass: NoRegister }], exports: [BusinessRegister] })
-class NoRegisterModule {}
 
 @Module({})
 class Root {}
@@ -87,7 +77,7 @@ const verify = (visitor: Visitor, lines: readonly PaymentLine[]) =>
 beforeAll(async () => {
   harness = await Harness.start((foundation) => ({
     module: Root,
-    imports: [PlatformModule.on(foundation), NoRegisterModule, PaymentsModule],
+    imports: [PlatformModule.on(foundation), RegistersModule, PaymentsModule],
   }));
   for (const tenant of [A, B, C]) await harness.company(tenant);
   anna = await harness.signIn(A, 'anna');

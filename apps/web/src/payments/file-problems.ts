@@ -10,7 +10,10 @@ export type ProblemGroup = { readonly code: string; readonly problems: readonly 
 
 /** Equal problems together: one line with a count instead of five hundred equal ones. */
 export const groupsOf = (problems: readonly FileProblem[]): readonly ProblemGroup[] =>
-  [...Map.groupBy(problems, ({ code }) => code)].map(([code, same]) => ({ code, problems: same }));
+  [...new Set(problems.map(({ code }) => code))].map((code) => ({
+    code,
+    problems: problems.filter((problem) => problem.code === code),
+  }));
 
 export const prominentOf = ({ warnings }: Pick<ProcessFileAnswer, 'warnings'>): readonly FileProblem[] =>
   warnings.filter(({ code }) => PROMINENT.includes(code));

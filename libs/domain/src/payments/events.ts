@@ -69,6 +69,8 @@ export type JudgedLine = {
   readonly limitAmount: number | null;
   readonly register: RegisterEvidence | null;
   readonly ofacStatus: number | null;
+  /** What the bank directory calls the bank of the account; null: unknown, or it could not be asked. */
+  readonly bankName: string | null;
   readonly paymentId: string | null;
   readonly paymentDate: string | null;
 };

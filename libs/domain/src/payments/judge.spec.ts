@@ -72,6 +72,7 @@ const facts: JudgeFacts = {
   earlier: [],
   dismissed: [],
   register: null,
+  bankName: null,
   policy: { crossMatchMinimum: 2, duplicateDays: 10, outOfRangePercent: 20, noIdentifierCodes: ['0', 'N/A'] },
 };
 const judge = (more: Partial<JudgeFacts>) => judgeLine({ ...facts, ...more });
@@ -96,6 +97,7 @@ describe('a judged line', () => {
       limitAmount: null,
       register: null,
       ofacStatus: null,
+      bankName: null,
       paymentId: null,
       paymentDate: null,
     }));
@@ -118,6 +120,7 @@ describe('a judged line', () => {
       supplierId: null,
       limitAmount: null,
       ofacStatus: null,
+      bankName: null,
       alerts: [],
     }));
 });

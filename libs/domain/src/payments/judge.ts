@@ -52,6 +52,7 @@ export type JudgeFacts = {
   readonly earlier: readonly EarlierPayment[];
   readonly dismissed: readonly AlertKind[];
   readonly register: ({ readonly answer: RegisterAnswer | null } & RegisterSource) | null;
+  readonly bankName: string | null;
   readonly policy: JudgePolicy;
 };
 
@@ -88,6 +89,7 @@ export const judgeLine = (facts: JudgeFacts): JudgedLine => {
     limitAmount: record?.limitAmount ?? null,
     register: registerEvidence(facts, record),
     ofacStatus: record?.ofacStatus ?? null,
+    bankName: facts.bankName,
     paymentId: line.paymentId ?? named?.paymentId ?? null,
     paymentDate: named?.paymentDate ?? null,
   };

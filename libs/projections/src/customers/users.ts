@@ -60,7 +60,7 @@ const granted = (doc: UserDoc, permission: Permission): UserDoc => ({
 export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
   name: 'users',
   version: 1,
-  fields: { status: 'text', createdAt: 'text' },
+  fields: { status: 'text', entityId: 'text', createdAt: 'text' },
   defaultSort: { field: 'createdAt', direction: 'ascending' },
   searched: [],
   on: {

@@ -158,17 +158,14 @@ const GST: ReadonlyMap<boolean | null, string> = new Map([
   [null, ''],
 ]);
 
-export const resultRow = (row: PaymentRowDoc, context: RowContext): ResultRow => ({
-  ...identityOf(row, context),
-  ...accountOf(row, context),
-  ...amountOf(row, context),
-  ...supplierOf(row, context),
-  ...registerOf(row, context),
-  ...onboardingOf(),
-  ...screeningOf(row),
-  ...certificationOf(row, context),
-  ...proofOf(row, context),
-});
+/** Assigned part by part: spreading nine objects into one makes it a slow one, and a screen or an export builds thousands. */
+export const resultRow = (row: PaymentRowDoc, context: RowContext): ResultRow =>
+  Object.assign(
+    Object.assign(identityOf(row, context), accountOf(row, context), amountOf(row, context), supplierOf(row, context)),
+    Object.assign(registerOf(row, context), onboardingOf(), screeningOf(row)),
+    certificationOf(row, context),
+    proofOf(row, context),
+  );
 
 const identityOf = (row: PaymentRowDoc, { run, userName, batch }: RowContext) => {
   // Onboarding comes with its own capability; until then nobody is onboarded.
@@ -206,7 +203,7 @@ const accountOf = (row: PaymentRowDoc, { wording }: RowContext) => ({
   currency: row.currency,
   iban: row.iban ?? '',
   swiftCode: row.swiftCode ?? '',
-  bankName: '',
+  bankName: row.bankName ?? '',
   isInternational: row.country !== wording.homeCountry,
   valueDate: null,
 });

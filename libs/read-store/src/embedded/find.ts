@@ -37,10 +37,10 @@ export const listAcross = (
     WITH RECURSIVE tenants (_each) AS (
       SELECT min(_tenant) FROM ${table.rows}
       UNION ALL SELECT (SELECT min(_tenant) FROM ${table.rows} WHERE _tenant > _each) FROM tenants WHERE _each IS NOT NULL)
-    SELECT tenant, doc FROM ${table.docs} JOIN (
-      SELECT _row, _tenant AS tenant, _id AS id FROM tenants CROSS JOIN ${from} ON _tenant = _each
-      WHERE ${where.text} ORDER BY tenant, id LIMIT ?) ON row = _row
-    ORDER BY tenant, id`;
+    SELECT _tenant AS tenant, doc FROM ${table.docs} JOIN (
+      SELECT _row, _tenant, _id FROM tenants CROSS JOIN ${from} ON _tenant = _each
+      WHERE ${where.text} ORDER BY _tenant, _id LIMIT ?) ON row = _row
+    ORDER BY _tenant, _id`;
   const rows = statements.all<{ tenant: string; doc: string }>(text, ...where.values, limit);
   return rows.map(({ tenant, doc }) => ({ tenant, doc: JSON.parse(doc) as Doc }));
 };

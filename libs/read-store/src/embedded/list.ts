@@ -45,10 +45,10 @@ const findRows = (
     if (missing <= 0) break;
     const where = allOf([passing, segmentSql(segment, key, list.descending)]);
     const text = `
-      SELECT id, key, doc FROM ${table.docs} JOIN (
-        SELECT _row, _id AS id, ${key} AS key FROM ${from} WHERE ${where.text}
+      SELECT _id AS id, _key AS key, doc FROM ${table.docs} JOIN (
+        SELECT _row, _id, ${key} AS _key FROM ${from} WHERE ${where.text}
         ORDER BY ${key} ${direction}, _id ${direction} LIMIT ? OFFSET ?) ON row = _row
-      ORDER BY key ${direction}, id ${direction}`;
+      ORDER BY _key ${direction}, _id ${direction}`;
     found.push(...statements.all<FoundRow>(text, ...where.values, missing, list.start));
   }
   return found;

@@ -26,7 +26,7 @@ export const modelTable = (number: number, name: string, shape: Shape): ModelTab
 export const valueColumn = (field: string): string => quoted(field);
 
 /** The column a field is sorted and looked up by: for text its folded form, beside the value. */
-export const keyColumn = ({ fields }: Shape, field: string): string => quoted(fields[field] === 'text' ? `${field}_key` : field);
+export const keyColumn = ({ fields }: Shape, field: string): string => quoted(fields[field] === 'text' ? keyName(field) : field);
 
 /** The rows, found by a field's key in the order of (key, id). */
 export const rowsByField = ({ number, rows }: ModelTable, field: string): string =>
@@ -35,29 +35,29 @@ export const rowsByField = ({ number, rows }: ModelTable, field: string): string
 /** The rows, found by id. */
 export const rowsById = ({ number, rows }: ModelTable): string => `${rows} INDEXED BY ${quoted(`#${number} id`)}`;
 
-type FieldColumn = readonly [column: string, type: 'TEXT' | 'INTEGER'];
+type FieldColumn = { readonly name: string; readonly type: 'TEXT' | 'INTEGER' };
 
-/** Every column of the fields with its type. */
-export const fieldColumns = (shape: Shape): readonly FieldColumn[] =>
-  Object.entries(shape.fields).flatMap(([field, type]): FieldColumn[] =>
+/** Every column of the fields, its name not yet quoted; a text's key follows its value. */
+export const fieldColumns = ({ fields }: Shape): readonly FieldColumn[] =>
+  Object.entries(fields).flatMap(([name, type]): FieldColumn[] =>
     type === 'text'
       ? [
-          [valueColumn(field), 'TEXT'],
-          [keyColumn(shape, field), 'TEXT'],
+          { name, type: 'TEXT' },
+          { name: keyName(name), type: 'TEXT' },
         ]
-      : [[valueColumn(field), 'INTEGER']],
+      : [{ name, type: 'INTEGER' }],
   );
+
+const keyName = (textField: string): string => `${textField}_key`;
 
 /**
  * The statements that make room for a model. One index a field: it gives the order of a sort and finds what a filter
- * names, and each further one would cost every save (docs: `embedded/access.ts`). Words go to FTS5, split at ASCII
+ * names, and each further one would cost every save (`access.ts`). Words go to FTS5, split at ASCII
  * separators only, because they come folded and cut already.
  */
 export const createStatements = ({ number, shape, rows, docs, words, removed }: ModelTable): readonly string[] => [
   `CREATE TABLE ${rows} (_row INTEGER PRIMARY KEY, _tenant TEXT NOT NULL, _id TEXT NOT NULL, _position TEXT NOT NULL,
-     ${fieldColumns(shape)
-       .map((column) => column.join(' '))
-       .join(', ')}, _words TEXT NOT NULL) STRICT`,
+     ${columnList(shape)}, _words TEXT NOT NULL) STRICT`,
   `CREATE TABLE ${docs} (row INTEGER PRIMARY KEY, doc TEXT NOT NULL) STRICT`,
   `CREATE VIRTUAL TABLE ${words} USING fts5 (words, content='', contentless_delete=1, detail='none', tokenize='ascii')`,
   `CREATE TABLE ${removed} (tenant TEXT, id TEXT, position TEXT NOT NULL, PRIMARY KEY (tenant, id)) STRICT, WITHOUT ROWID`,
@@ -66,6 +66,11 @@ export const createStatements = ({ number, shape, rows, docs, words, removed }: 
     (field) => `CREATE INDEX ${quoted(`#${number} by ${field}`)} ON ${rows} (_tenant, ${keyColumn(shape, field)}, _id)`,
   ),
 ];
+
+const columnList = (shape: Shape): string =>
+  fieldColumns(shape)
+    .map(({ name, type }) => `${quoted(name)} ${type}`)
+    .join(', ');
 
 export const dropStatements = ({ rows, docs, words, removed }: ModelTable): readonly string[] =>
   [rows, docs, words, removed].map((table) => `DROP TABLE ${table}`);

@@ -2,11 +2,16 @@ import { columnsOf, type DocColumns } from '../columns.js';
 import type { Shape } from '../model-shape.js';
 import type { Doc, DocKey, Versioned } from '../port.js';
 import { fieldColumns, type ModelTable, rowsById } from './model-table.js';
-import type { Statements, Value } from './sqlite.js';
+import { quoted, type Statements, type Value } from './sqlite.js';
 import { rowText, wordIndex } from './words.js';
 
-/** A row, or with `row` null the mark of a removed document. */
-type Kept = { readonly row: number | null; readonly position: string; readonly words: string };
+/** A row with all its columns, or with `_row` null the mark of a removed document. */
+type Kept = {
+  readonly _row: number | null;
+  readonly _position: string;
+  readonly _words: string;
+  readonly [field: string]: Value;
+};
 
 /** Documents and their positions as they are kept, the removed ones with `doc` null. */
 export const loadDocs = (statements: Statements, table: ModelTable, keys: readonly DocKey[]): readonly Versioned[] => {
@@ -15,8 +20,8 @@ export const loadDocs = (statements: Statements, table: ModelTable, keys: readon
   return keys.flatMap(({ tenant, id }) => {
     const kept = find(tenant, id);
     if (kept === undefined) return [];
-    const found = kept.row === null ? undefined : statements.get<{ doc: string }>(docText, kept.row);
-    return [{ tenant, id, doc: found === undefined ? null : (JSON.parse(found.doc) as Doc), position: kept.position }];
+    const found = kept._row === null ? undefined : statements.get<{ doc: string }>(docText, kept._row);
+    return [{ tenant, id, doc: found === undefined ? null : (JSON.parse(found.doc) as Doc), position: kept._position }];
   });
 };
 
@@ -36,10 +41,10 @@ export const saveDocs = (statements: Statements, table: ModelTable, versions: re
     const { tenant, id, position } = version;
     const columns = columnsOf(table.shape, doc);
     const text = rowText(columns.words);
-    const row = keepRow(kept?.row ?? null, [tenant, id, position, ...fieldValues(table.shape, columns), text]);
+    const row = keepRow(kept, [tenant, id, position, ...fieldValues(table.shape, columns), text]);
     statements.run(keepDoc, row, JSON.stringify(doc));
-    if (kept?.row === null) statements.run(unmark, tenant, id);
-    const before = kept?.words ?? '';
+    if (kept?._row === null) statements.run(unmark, tenant, id);
+    const before = kept?._words ?? '';
     if (before === text) return;
     if (before !== '') words.remove(row);
     if (text !== '') words.add(tenant, row, columns.words);
@@ -47,28 +52,31 @@ export const saveDocs = (statements: Statements, table: ModelTable, versions: re
 
   for (const version of versions) {
     const kept = find(version.tenant, version.id);
-    if (kept !== undefined && kept.position >= version.position) continue;
-    if (version.doc === null) remove(version, kept?.row ?? null);
+    if (kept !== undefined && kept._position >= version.position) continue;
+    if (version.doc === null) remove(version, kept?._row ?? null);
     else saveDoc(version, version.doc, kept);
   }
 };
 
 const keptFinder = (statements: Statements, table: ModelTable): ((tenant: string, id: string) => Kept | undefined) => {
-  const live = `SELECT _row AS row, _position AS position, _words AS words FROM ${rowsById(table)} WHERE _tenant = ? AND _id = ?`;
-  const removed = `SELECT NULL, position, '' FROM ${table.removed} WHERE tenant = ? AND id = ?`;
+  const columns = rowColumns(table.shape);
+  const ofMark = columns.map((column) => (column === '_position' ? 'position' : column === '_words' ? "''" : 'NULL'));
+  const live = `SELECT _row, ${columns.map(quoted).join(', ')} FROM ${rowsById(table)} WHERE _tenant = ? AND _id = ?`;
+  const removed = `SELECT NULL, ${ofMark.join(', ')} FROM ${table.removed} WHERE tenant = ? AND id = ?`;
   const text = `${live} UNION ALL ${removed}`;
   return (tenant, id) => statements.get<Kept>(text, tenant, id, tenant, id);
 };
 
-/** Inserts a row, or changes the one given; answers its number. */
-const rowKeeper = (statements: Statements, table: ModelTable): ((row: number | null, values: readonly Value[]) => number) => {
-  const columns = ['_tenant', '_id', '_position', ...fieldColumns(table.shape).map(([column]) => column), '_words'];
-  const insert = `INSERT INTO ${table.rows} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
-  const update = `UPDATE ${table.rows} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE _row = ?`;
-  return (row, values) => {
-    if (row === null) return statements.run(insert, ...values).row;
-    statements.run(update, ...values, row);
-    return row;
+/** Inserts a row, or changes what changed of the one kept, for each column named costs its index two steps; answers its number. */
+const rowKeeper = (statements: Statements, table: ModelTable): ((kept: Kept | undefined, values: readonly Value[]) => number) => {
+  const columns = rowColumns(table.shape);
+  const insert = `INSERT INTO ${table.rows} (${columns.map(quoted).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
+  return (kept, values) => {
+    if (kept === undefined || kept._row === null) return statements.run(insert, ...values).row;
+    const changed = columns.map((column, i) => [column, values[i]!] as const).filter(([column, value]) => kept[column] !== value);
+    const changes = changed.map(([column]) => `${quoted(column)} = ?`).join(', ');
+    statements.run(`UPDATE ${table.rows} SET ${changes} WHERE _row = ?`, ...changed.map(([, value]) => value), kept._row);
+    return kept._row;
   };
 };
 
@@ -86,6 +94,14 @@ const remover = (statements: Statements, table: ModelTable): ((version: Versione
     statements.run(mark, tenant, id, position);
   };
 };
+
+const rowColumns = (shape: Shape): readonly string[] => [
+  '_tenant',
+  '_id',
+  '_position',
+  ...fieldColumns(shape).map(({ name }) => name),
+  '_words',
+];
 
 const fieldValues = ({ fields }: Shape, { values, keys }: DocColumns): readonly Value[] =>
   Object.values(fields).flatMap((type, i) => (type === 'text' ? [values[i]!, keys[i]!] : [values[i]!]));

@@ -63,8 +63,8 @@ function* walkedPages({ db, statements, models, tenant, model, filters }: Scan):
       const table = models.table(model);
       const conditions = prepareFilters(model, table.shape, filters);
       const where = allOf([sql('_id > ?', after), passing({ tenant, conditions, words: [] })]);
-      const found = `SELECT _row, _id AS id FROM ${rowsById(table)} WHERE ${where.text} ORDER BY _id LIMIT ?`;
-      const text = `SELECT id, doc FROM ${table.docs} JOIN (${found}) ON row = _row ORDER BY id`;
+      const found = `SELECT _row, _id FROM ${rowsById(table)} WHERE ${where.text} ORDER BY _id LIMIT ?`;
+      const text = `SELECT _id AS id, doc FROM ${table.docs} JOIN (${found}) ON row = _row ORDER BY _id`;
       return statements.all<Row>(text, ...where.values, PAGE);
     });
     yield rows.map(({ doc }) => JSON.parse(doc) as Doc);

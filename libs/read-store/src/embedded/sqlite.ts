@@ -10,10 +10,10 @@ export type Durability = 'NORMAL' | 'FULL';
 
 /** How long a connection waits for another one's write before it gives up, in milliseconds. */
 const BUSY_TIMEOUT = 5_000;
-/** Kept per connection, in KiB: the inner pages of a big model's indexes. */
-const CACHE_KIB = 32_768;
+/** At most kept per connection, in KiB. A batch touches most pages of its model's indexes, and writes twice what does not fit. */
+const CACHE_KIB = 131_072;
 /** Length of the write-ahead log, in pages of 4 KiB, at which it is copied into the file: batches in a row change the same pages. */
-const WAL_PAGES = 8_000;
+const WAL_PAGES = 16_000;
 
 /**
  * Node's own SQLite where it needs no flag (22.13) and has full-text search, which its first builds were made without;

@@ -89,6 +89,7 @@ export const judged = (n: number, { line: said = {}, ...over }: Judged = {}): Ju
     limitAmount: null,
     register: null,
     ofacStatus: null,
+    bankName: null,
     paymentId: line.paymentId ?? null,
     paymentDate: null,
     ...over,

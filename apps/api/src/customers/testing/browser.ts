@@ -1,4 +1,6 @@
+import { permissions } from '@counterfoil/domain';
 import { SESSION_COOKIE } from '../../platform/session/access.js';
+import { Sessions } from '../../platform/session/sessions.js';
 import type { Answer, Harness } from '../../platform/testing/harness.js';
 
 /** A browser with a cookie jar that signs in as people do: unlike a Visitor of the harness it has no session of its own. */
@@ -9,6 +11,16 @@ export class Browser {
   token = '';
 
   constructor(private readonly harness: Harness) {}
+
+  /** A browser in which somebody who is a user already has a session with every permission. */
+  static async of(harness: Harness, tenant: string, userId: string): Promise<Browser> {
+    const browser = new Browser(harness);
+    const sessions = harness.app.get(Sessions);
+    const secret = await sessions.open({ tenant, userId, name: userId, permissions, entityId: null });
+    browser.cookies[SESSION_COOKIE] = secret;
+    browser.token = sessions.tokenOf(secret);
+    return browser;
+  }
 
   async get<Body>(url: string, headers: Record<string, string> = {}): Promise<Answer<Body>> {
     return this.send<Body>({ method: 'GET', url, headers });

@@ -1,0 +1,25 @@
+import { addUserWithPassword, registerCompany } from '../customers/provision.js';
+import type { Step } from './agenda.js';
+import type { Company } from './companies.js';
+import { DEMO_PASSWORD } from './data/companies-data.js';
+import type { DemoYear } from './demo-year.js';
+
+/** Day 0: the company comes, with its entities and people. */
+export const companySteps = (company: Company, year: DemoYear): readonly Step[] => [
+  {
+    at: year.at(0, '00:00'),
+    act: ({ runner }) => {
+      const { id: customerId, name, country, entities } = company;
+      return registerCompany(runner, { customerId, name, country, entities });
+    },
+  },
+  {
+    at: year.at(0, '00:10'),
+    act: async ({ runner }) => {
+      const people = company.people.map(({ username, name, permissions, entityId }) =>
+        addUserWithPassword(runner, { tenant: company.id, username, name, password: DEMO_PASSWORD, permissions, entityId }),
+      );
+      await Promise.all(people);
+    },
+  },
+];

@@ -1,0 +1,85 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Actor, Command, Decider, Fact } from '@counterfoil/domain';
+import { AppModule } from '../app.module.js';
+import { PaymentFiles } from '../payments/payment-files.js';
+import { RunJudge } from '../payments/run-judge.js';
+import { RunStarter } from '../payments/run-starter.js';
+import { SetClock } from '../platform/clock.js';
+import { type Call, CommandRunner, type Outcome } from '../platform/log/command-runner.js';
+import type { Foundation } from '../platform/platform.module.js';
+import { ReadModels } from '../platform/read/read-models.js';
+import { SecondPerson } from '../platform/second-person.js';
+import { type Caller, machineCall } from '../platform/session/access.js';
+import { AccessLog } from '../platform/session/access-log.js';
+import type { Company, Person } from './companies.js';
+
+/** How long the seeder waits for the read models on a busy machine, in milliseconds. */
+const PATIENCE = 60_000;
+
+/** What a command of the demo is called: the same name is the same command, so seeding twice is seeding once. */
+export const demoCall = (tenant: string, actor: Actor, ...name: readonly (string | number)[]): Call =>
+  machineCall(tenant, actor, 'demo', ...name);
+
+/** The server at any moment of the past year: its own code, with a clock that the seeder sets. */
+export class Desk {
+  readonly runner: CommandRunner;
+  readonly starter: RunStarter;
+  readonly judge: RunJudge;
+  readonly files: PaymentFiles;
+  readonly readModels: ReadModels;
+  readonly secondPerson: SecondPerson;
+  readonly accessLog: AccessLog;
+
+  private constructor(
+    private readonly app: INestApplicationContext,
+    readonly clock: SetClock,
+  ) {
+    this.runner = app.get(CommandRunner);
+    this.starter = app.get(RunStarter);
+    this.judge = app.get(RunJudge);
+    this.files = app.get(PaymentFiles);
+    this.readModels = app.get(ReadModels);
+    this.secondPerson = app.get(SecondPerson);
+    this.accessLog = app.get(AccessLog);
+  }
+
+  static async open(foundation: Foundation): Promise<Desk> {
+    const clock = new SetClock(foundation.clock.now());
+    const module = AppModule.on({ ...foundation, clock });
+    return new Desk(await NestFactory.createApplicationContext(module, { logger: ['error', 'warn'] }), clock);
+  }
+
+  close(): Promise<void> {
+    return this.app.close();
+  }
+
+  tell<S, C extends Command, E extends Fact, R extends string>(
+    decider: Decider<S, C, E, R>,
+    id: string,
+    command: NoInfer<C>,
+    call: Call,
+  ): Promise<Outcome<E>> {
+    return this.runner.run(decider, id, command, call);
+  }
+
+  async caughtUp(): Promise<void> {
+    if (!(await this.readModels.caughtUp(PATIENCE)))
+      throw new Error('The read models do not follow the log: the demo cannot go on.');
+  }
+
+  /** A person of a company as a request would bring them; the request's name makes its command. */
+  caller(company: Company, person: Person, ...name: readonly (string | number)[]): Caller {
+    const { id: userId, name: fullName, permissions, entityId } = person;
+    const actor = { kind: 'user', id: userId } as const;
+    return {
+      tenant: company.id,
+      userId,
+      name: fullName,
+      permissions,
+      entityId,
+      lastSeenAt: this.clock.now(),
+      call: () => demoCall(company.id, actor, ...name),
+    };
+  }
+}

@@ -1,0 +1,95 @@
+import type { ProcessFileAnswer } from '@counterfoil/projections';
+import { Button } from '@mantine/core';
+import { countText } from '../platform/format.js';
+import { useLocale } from '../platform/locale.js';
+import { PageAlert } from '../ui/page-alert.js';
+import { Panel } from '../ui/panel.js';
+import { EarlierRuns } from './earlier-runs.js';
+import { Facts } from './facts.js';
+import { FileProblems } from './file-problem-list.js';
+import { otherWarningsOf, prominentOf, statesTotals } from './file-problems.js';
+import { paymentsText } from './result-groups.js';
+import { formatWord } from './run-words.js';
+import { TallyMoney } from './tally-money.js';
+import classes from './upload.module.css';
+
+type Props = {
+  readonly fileName: string;
+  readonly answer: ProcessFileAnswer;
+  readonly onCheck: () => void;
+  readonly onAnother: () => void;
+};
+
+/** What was read of a file, before its payments are checked. */
+export const FileReading = ({ fileName, answer, onCheck, onAnother }: Props) => {
+  const locale = useLocale();
+  const count = (n: number) => countText(n, locale);
+  const { data, errors } = answer;
+  const again = answer.earlierRuns.length > 0;
+  return (
+    <>
+      {again ? <EarlierRuns runs={answer.earlierRuns} /> : null}
+      <Prominent answer={answer} />
+      <Panel
+        title={fileName}
+        hint={answer.message}
+        actions={
+          <div className={classes['actions']}>
+            <Button variant="default" onClick={onAnother}>
+              Choose another file
+            </Button>
+            <Button onClick={onCheck} disabled={data.length === 0}>
+              {`Check ${paymentsText(data.length, count)}${again ? ' again' : ''}`}
+            </Button>
+          </div>
+        }
+      >
+        <Totals answer={answer} />
+        {errors.length === 0 ? null : (
+          <PageAlert tone="danger" title={`${count(errors.length)} ${errors.length === 1 ? 'row was' : 'rows were'} left out`}>
+            These payments will not be checked. Correct the file, or check them apart.
+            <FileProblems problems={errors} />
+          </PageAlert>
+        )}
+        <Warnings answer={answer} />
+      </Panel>
+    </>
+  );
+};
+
+const Totals = ({ answer }: { readonly answer: ProcessFileAnswer }) => {
+  const locale = useLocale();
+  const { format, controlTotals, data, errors, warnings } = answer;
+  return (
+    <Facts
+      facts={[
+        ['Format', formatWord(format)],
+        ['Payments', countText(data.length, locale)],
+        ['Total', <TallyMoney key="total" amount={controlTotals.amount} currency={controlTotals.currency} />],
+        ['Control totals', statesTotals(answer) ? 'no difference found' : 'the file states none'],
+        ['Left out', countText(errors.length, locale)],
+        ['Warnings', countText(warnings.length, locale)],
+      ]}
+    />
+  );
+};
+
+/** An entry that the file books and nobody checks must not be overlooked. */
+const Prominent = ({ answer }: { readonly answer: ProcessFileAnswer }) => {
+  const skipped = prominentOf(answer);
+  return skipped.length === 0 ? null : (
+    <PageAlert tone="warning" title="An entry of this file is not checked">
+      The file pays it, but it is left out of the check. Make sure that it goes to your own account.
+      <FileProblems problems={skipped} />
+    </PageAlert>
+  );
+};
+
+const Warnings = ({ answer }: { readonly answer: ProcessFileAnswer }) => {
+  const warnings = otherWarningsOf(answer);
+  return warnings.length === 0 ? null : (
+    <PageAlert tone="info" title="Please note">
+      <FileProblems problems={warnings} />
+    </PageAlert>
+  );
+};

@@ -1,0 +1,59 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { countText } from '../platform/format.js';
+import { useEntity } from '../platform/entity.js';
+import { useLocale } from '../platform/locale.js';
+import { LoadingIndicator } from '../ui/loading-indicator.js';
+import { Panel } from '../ui/panel.js';
+import { Problem } from '../ui/problem.js';
+import { StatusBadge } from '../ui/status-badge.js';
+import { useRunsQuery } from './payments.api.js';
+import { paymentsText } from './result-groups.js';
+import { nextActionOf, runName, runWords } from './run-words.js';
+import classes from './runs.module.css';
+import { Since } from './since.js';
+import { TallyMoney } from './tally-money.js';
+
+const SHOWN = 5;
+
+/** What was decided lately, for whoever asks "did that go out?". */
+export const FinishedRuns = () => {
+  const locale = useLocale();
+  const { entityId } = useEntity();
+  const { data, error, refetch } = useRunsQuery(
+    { open: false, length: SHOWN, ...(entityId === null ? {} : { entityId }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (data?.rows.length === 0) return null;
+  return (
+    <Panel
+      title="Recently finished"
+      flush
+      actions={
+        <Anchor component={Link} to="/payments/runs" size="sm">
+          All payment runs
+        </Anchor>
+      }
+    >
+      {error === undefined ? null : <Problem of={error} retry={refetch} />}
+      {data === undefined && error === undefined ? <LoadingIndicator /> : null}
+      <ul className={classes['runs']} aria-label="Recently finished runs">
+        {data?.rows.map((run) => (
+          <li key={run.id} className={classes['finished']}>
+            <Link to={`/payments/runs/${run.id}`}>{runName(run)}</Link>
+            <StatusBadge {...badgeOf(runWords(run))} />
+            <span className={classes['meta']}>
+              {nextActionOf(run, String)}, <Since at={run.readyAt ?? run.rejectedAt ?? run.startedAt} />
+            </span>
+            <span className={classes['finishedSum']}>
+              {paymentsText(run.judged.lines, (n) => countText(n, locale))},{' '}
+              <TallyMoney amount={run.judged.amount} currency={run.currency} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
+
+const badgeOf = ({ word, tone }: ReturnType<typeof runWords>) => ({ tone, children: word });

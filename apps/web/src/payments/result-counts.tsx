@@ -1,0 +1,19 @@
+import { countText } from '../platform/format.js';
+import { useLocale } from '../platform/locale.js';
+import { StatusBadge } from '../ui/status-badge.js';
+import { type ResultTally, toneOf, wordOf } from './result-groups.js';
+import classes from './runs.module.css';
+
+/** How many payments were told what, in words. */
+export const ResultCounts = ({ tallies }: { readonly tallies: readonly ResultTally[] }) => {
+  const locale = useLocale();
+  return (
+    <ul className={classes['counts']}>
+      {tallies.map(({ key, lines }) => (
+        <li key={key}>
+          <StatusBadge tone={toneOf(key)}>{`${countText(lines, locale)} ${wordOf(key)}`}</StatusBadge>
+        </li>
+      ))}
+    </ul>
+  );
+};

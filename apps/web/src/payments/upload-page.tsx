@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Navigate } from 'react-router';
+import { useEntity, UNKNOWN_ENTITY } from '../platform/entity.js';
+import { LeaveGuard } from '../ui/leave-guard.js';
+import { PageHeader } from '../ui/page-header.js';
+import { CheckProgress } from './check-progress.js';
+import { takeDropped } from './dropped-file.js';
+import { FileReading } from './file-reading.js';
+import { otherWarningsOf } from './file-problems.js';
+import { useRunQuery } from './payments.api.js';
+import { RefusedFile } from './refused-file.js';
+import { StoppedCheck } from './stopped-check.js';
+import { UploadForm } from './upload-form.js';
+import { isUnfinished } from './upload-state.js';
+import { useUploadChoices } from './upload-choices.js';
+import { type PaymentCheck, usePaymentCheck } from './use-payment-check.js';
+
+/** One drop: read, checked, results. */
+export const Component = () => {
+  const { entityId } = useEntity();
+  const choices = useUploadChoices();
+  const check = usePaymentCheck(entityId === UNKNOWN_ENTITY ? null : entityId);
+  const takeHandedOver = useEffectEvent(() => {
+    const file = takeDropped();
+    if (file !== null) void check.take(file, choices.format, choices.atOnce);
+  });
+  useEffect(() => takeHandedOver(), []);
+
+  return (
+    <>
+      <LeaveGuard when={isUnfinished(check.upload)} />
+      <PageHeader
+        title="Check a payment file"
+        lead="Every payee account is compared with your supplier records before the file goes to the bank."
+      />
+      <Stage check={check} choices={choices} />
+    </>
+  );
+};
+
+type Props = { readonly check: PaymentCheck; readonly choices: ReturnType<typeof useUploadChoices> };
+
+const Stage = ({ check, choices }: Props) => {
+  const { upload, take, reset } = check;
+  switch (upload.kind) {
+    case 'read':
+      return (
+        <FileReading fileName={upload.fileName} answer={upload.answer} onCheck={() => void check.check()} onAnother={reset} />
+      );
+    case 'checking':
+      return <CheckProgress fileName={upload.fileName} lines={upload.answer.data.length} runId={upload.runId} />;
+    case 'judging':
+      return <Judging upload={upload} />;
+    case 'stopped':
+      return <StoppedCheck {...upload} onRetry={() => void check.check()} onAnother={reset} />;
+    case 'idle':
+    case 'sending':
+    case 'refused':
+      return (
+        <>
+          {upload.kind === 'refused' ? <RefusedFile fileName={upload.fileName} error={upload.error} /> : null}
+          <UploadForm
+            choices={choices}
+            sending={upload.kind === 'sending' ? upload : null}
+            onFile={(file) => void take(file, choices.format, choices.atOnce)}
+          />
+        </>
+      );
+  }
+};
+
+const POLL_MS = 300;
+
+/** Waits for the last line to be judged, then shows the results; what was skipped in the file goes along. */
+const Judging = ({ upload }: { readonly upload: Extract<PaymentCheck['upload'], { kind: 'judging' }> }) => {
+  const { runId, answer, fileName } = upload;
+  const { currentData: run } = useRunQuery(runId, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
+  if (run === undefined || run.progress.state === 'running')
+    return <CheckProgress fileName={fileName} lines={answer.data.length} runId={runId} />;
+  const notes = otherWarningsOf(answer).map(({ message }) => message);
+  return <Navigate to={`/payments/runs/${runId}`} replace state={{ notes }} />;
+};
