@@ -28,7 +28,13 @@ export const buildFerretdb = async () => {
     await run('go', ['build', '-trimpath', '-o', unfinished, '.'], options);
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw new Error(`go build failed: ${String(error.stderr || error.message).trim().split('\n').slice(-3).join('; ')}`);
+    throw new Error(
+      `go build failed: ${String(error.stderr || error.message)
+        .trim()
+        .split('\n')
+        .slice(-3)
+        .join('; ')}`,
+    );
   }
   await rename(unfinished, binary);
   return binary;

@@ -26,8 +26,8 @@ export type PreparedList = {
   readonly fingerprint: string;
 };
 
-/** Values in one `one-of`: below what one SQLite statement can bind. */
-const MAX_VALUES = 10_000;
+/** Values in one `one-of`: several such filters stay below the 32,766 values that one SQLite statement binds. */
+const MAX_VALUES = 5_000;
 
 /** Everything an adapter must be sure of before it lists, so that all refuse the same queries. @throws UndeclaredField, BadQuery, BadCursor */
 export const prepareList = (model: string, shape: Shape, query: ListQuery): PreparedList => {

@@ -1,10 +1,12 @@
-import { type AddSupplier, type ImportedRow, type SupplierCommand, supplier, supplierImport } from '@counterfoil/domain';
+import { type ImportedRow, type SupplierCommand, supplier, supplierImport } from '@counterfoil/domain';
 import { sha256, uuidOf } from '../platform/digests.js';
 import type { Step } from './agenda.js';
 import type { Company, Person } from './companies.js';
 import { type Deed, type DemoSupplier } from './demo-suppliers.js';
 import type { DemoYear } from './demo-year.js';
 import { type Desk, demoCall } from './desk.js';
+
+type AddSupplier = Extract<SupplierCommand, { type: 'AddSupplier' }>['data'];
 
 const LIST = 'suppliers-from-accounting.csv';
 

@@ -29,9 +29,9 @@ export class SupplierActionsController {
   @HttpCode(200)
   async setDetails(@Body() { id, revision, ...fields }: ChangeSupplierDto, @TheCaller() caller: Caller): Promise<Written> {
     const held = await this.known.find(caller, id);
-    const now = changedParts(fields, held.supplier);
-    const { policy } = await this.rules.check(caller, id, now, held.supplier.details);
-    const data = { supplierId: id, source: 'form', singleOperator: policy.singleOperator, ...now } as const;
+    const wanted = changedParts(fields, held.supplier);
+    const { parts, policy } = await this.rules.check(caller, id, wanted, held.supplier.details);
+    const data = { supplierId: id, source: 'form', singleOperator: policy.singleOperator, ...parts } as const;
     // What was left out was filled in from this revision, so the command holds for no other.
     const call = caller.call(revision ?? held.revision);
     return written(await this.commands.execute(new TellSupplier(id, { type: 'ChangeSupplier', data }, call)));

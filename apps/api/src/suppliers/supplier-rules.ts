@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { hasNoIdentifier, parseCompanyNumber, registerMessages, type SupplierDetails } from '@counterfoil/domain';
+import { hasNoIdentifier, parseCompanyNumber, type Policy, registerMessages, type SupplierDetails } from '@counterfoil/domain';
 import type { CustomerDoc, SupplierDoc } from '@counterfoil/projections';
 import { Company } from '../platform/company.js';
 import { Problem } from '../platform/http/problem.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import type { Session } from '../platform/session/sessions.js';
 import type { SupplierParts } from './supplier-changes.js';
+
+export type CheckedParts = { readonly parts: SupplierParts; readonly policy: Policy };
 
 /** What a form may say of a record, as far as it needs more than the form to know. Only what changed is looked at. */
 @Injectable()
@@ -15,23 +17,22 @@ export class SupplierRules {
     private readonly readModels: ReadModels,
   ) {}
 
-  /** @throws Problem with every fault by its field. Answers the customer, whose policy the command needs. */
-  async check(session: Session, id: string, now: SupplierParts, was: SupplierDetails | null): Promise<CustomerDoc> {
+  /** @throws Problem with every fault by its field. Answers the parts with the company number in its one spelling, and the policy. */
+  async check(session: Session, id: string, now: SupplierParts, was: SupplierDetails | null): Promise<CheckedParts> {
     const customer = await this.company.of(session.tenant);
-    const fields: Record<string, readonly string[]> = {};
     const { entityId, govCode, supplierCode } = now.details;
-    if (entityId !== (was?.entityId ?? null) || was === null) {
-      const fault = entityFault(session, customer, entityId);
-      if (fault !== null) fields['entityId'] = [fault];
-    }
-    if (govCode !== null && govCode !== was?.govCode) {
-      const fault = numberFault(govCode, now.payee.account?.country ?? customer.country, customer);
-      if (fault !== null) fields['govCode'] = [fault];
-    }
-    const message = Object.values(fields)[0]?.[0];
-    if (message !== undefined) throw new Problem(400, 'validation', message, { fields });
+    const number = govCode === was?.govCode ? govCode : companyNumber(govCode, now.payee.account?.country, customer);
+    const faults: { readonly [field: string]: string | null } = {
+      entityId: was !== null && entityId === was.entityId ? null : entityFault(session, customer, entityId),
+      govCode: typeof number === 'object' && number !== null ? number.fault : null,
+    };
+    const fields = Object.fromEntries(
+      Object.entries(faults).flatMap(([field, fault]) => (fault === null ? [] : [[field, [fault]]])),
+    );
+    const message = Object.values(faults).find((fault) => fault !== null);
+    if (message != null) throw new Problem(400, 'validation', message, { fields });
     if (supplierCode !== null && supplierCode !== was?.supplierCode) await this.requireFreeCode(session.tenant, id, now.details);
-    return customer;
+    return { parts: { ...now, details: { ...now.details, govCode: number as string | null } }, policy: customer.policy };
   }
 
   /** A code names one record of an entity: an import could not tell two apart (design 2). */
@@ -53,8 +54,13 @@ const entityFault = (session: Session, { entities }: CustomerDoc, entityId: stri
   return entityId === null || entities.some(({ id }) => id === entityId) ? null : 'There is no such entity.';
 };
 
-const numberFault = (govCode: string, country: string, { noIdentifierCodes }: CustomerDoc): string | null => {
-  if (hasNoIdentifier(govCode, noIdentifierCodes)) return null;
-  const number = parseCompanyNumber(govCode, country);
-  return number.ok ? null : registerMessages[number.code]();
+/** Digits only, as payment lines carry it; the customer's words for "has none" stay as they are. */
+const companyNumber = (
+  govCode: string | null,
+  country: string | undefined,
+  { country: home, noIdentifierCodes }: CustomerDoc,
+): string | null | { readonly fault: string } => {
+  if (govCode === null || hasNoIdentifier(govCode, noIdentifierCodes)) return govCode;
+  const number = parseCompanyNumber(govCode, country ?? home);
+  return number.ok ? number.value : { fault: registerMessages[number.code]() };
 };

@@ -42,8 +42,9 @@ export class SuppliersController {
   async add(@Body() body: AddSupplierDto, @TheCaller() caller: Caller): Promise<Written & { readonly id: string }> {
     const call = caller.call();
     const supplierId = call.commandId;
-    const { details, payee, email, contact } = changedParts({ ...body, entityId: body.entityId ?? caller.entityId }, null);
-    const { policy } = await this.rules.check(caller, supplierId, { details, payee, email, contact }, null);
+    const wanted = changedParts({ ...body, entityId: body.entityId ?? caller.entityId }, null);
+    const { parts, policy } = await this.rules.check(caller, supplierId, wanted, null);
+    const { details, payee, email, contact } = parts;
     const { singleOperator } = policy;
     const data = { supplierId, source: 'form', importId: null, details, ...payee, email, contact, singleOperator } as const;
     const outcome = await this.commands.execute(new TellSupplier(supplierId, { type: 'AddSupplier', data }, call));

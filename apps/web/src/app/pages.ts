@@ -1,5 +1,5 @@
 import type { Permission } from '@counterfoil/domain';
-import { IconSettings } from '@tabler/icons-react';
+import { IconBuildingBank, IconChecks, IconFileImport, IconSettings } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
 export const groups = ['Payments', 'Suppliers', 'Audit', 'Account'] as const;
@@ -22,6 +22,34 @@ export type Page = {
 
 /** Every page once, in the sidebar's order; the first one a user may see is where the portal begins. */
 export const pages: readonly Page[] = [
+  {
+    path: '/customer/supplier-management',
+    load: () => import('../suppliers/supplier-list-page.js'),
+    permission: 'canAccessSupplierManagement',
+    nav: { group: 'Suppliers', label: 'Suppliers', icon: IconBuildingBank, keys: 'g s' },
+  },
+  {
+    path: '/customer/supplier-management/:id',
+    load: () => import('../suppliers/supplier-page.js'),
+    permission: 'canAccessSupplierManagement',
+  },
+  {
+    path: '/customer/supplier-management/:id/edit',
+    load: () => import('../suppliers/edit-supplier-page.js'),
+    permission: 'canEditSuppliers',
+  },
+  { path: '/suppliers/add', load: () => import('../suppliers/add-supplier-page.js'), permission: 'canEditSuppliers' },
+  {
+    path: '/suppliers/import',
+    load: () => import('../suppliers/import-page.js'),
+    permission: 'canEditSuppliers',
+    nav: { group: 'Suppliers', label: 'Import a list', icon: IconFileImport, keys: 'g i' },
+  },
+  {
+    path: '/approvals',
+    load: () => import('../suppliers/approvals-page.js'),
+    nav: { group: 'Suppliers', label: 'Approvals', icon: IconChecks, keys: 'g a' },
+  },
   {
     path: '/settings',
     load: () => import('../customers/settings-page.js'),

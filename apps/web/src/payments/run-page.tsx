@@ -1,37 +1,31 @@
 import type { RunView } from '@counterfoil/projections';
 import { Anchor } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { isApiError } from '../platform/answer.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { LoadingIndicator } from '../ui/loading-indicator.js';
 import { PageHeader, PageTitle } from '../ui/page-header.js';
 import { Problem } from '../ui/problem.js';
-import { useRunQuery, useRunRowsQuery } from './payments.api.js';
+import { ReadNotes } from './read-notes.js';
 import { RunActions } from './run-actions.js';
 import { RunBanners } from './run-banners.js';
-import { RunLead, RunSummary } from './run-summary.js';
 import { RunRows } from './run-rows.js';
+import { RunLead, RunSummary } from './run-summary.js';
 import { runName } from './run-words.js';
-import { ReadNotes } from './read-notes.js';
-
-const POLL_MS = 500;
+import { useRun } from './use-run.js';
 
 /** The results of one payment run. */
 export const Component = () => {
   const { runId = '' } = useParams();
-  const { currentData: cached } = useRunQuery(runId);
-  const running = cached?.progress.state === 'running';
-  const { currentData: run, error, refetch } = useRunQuery(runId, { pollingInterval: running ? POLL_MS : 0 });
+  const { currentData: run, error, refetch } = useRun(runId);
   if (run !== undefined) return <Results key={run.id} run={run} />;
-  if (error === undefined)
-    return (
-      <>
-        <PageTitle>Payment run</PageTitle>
-        <LoadingIndicator />
-      </>
-    );
-  return isApiError(error) && error.status === 404 ? <NoSuchRun /> : <Problem of={error} retry={refetch} />;
+  if (isApiError(error) && error.status === 404) return <NoSuchRun />;
+  return (
+    <>
+      <PageTitle>Payment run</PageTitle>
+      {error === undefined ? <LoadingIndicator /> : <Problem of={error} retry={refetch} title="The run could not be loaded" />}
+    </>
+  );
 };
 
 const NoSuchRun = () => (
@@ -51,25 +45,12 @@ const NoSuchRun = () => (
   </>
 );
 
-const Results = ({ run }: { readonly run: RunView }) => {
-  useRowsAfterJudging(run);
-  return (
-    <>
-      <PageHeader title={runName(run)} lead={<RunLead run={run} />} actions={<RunActions run={run} />} />
-      <ReadNotes />
-      <RunBanners run={run} />
-      <RunSummary run={run} />
-      <RunRows run={run} />
-    </>
-  );
-};
-
-/** Rows appear while the server judges: once it is done, those on the screen are asked for again. */
-const useRowsAfterJudging = ({ id, progress }: RunView): void => {
-  const { refetch, isUninitialized } = useRunRowsQuery.useQueryState === undefined ? never() : { refetch: () => undefined, isUninitialized: true };
-  const before = useRef(progress.state);
-  useEffect(() => {
-    if (before.current === 'running' && progress.state !== 'running' && !isUninitialized) refetch();
-    before.current = progress.state;
-  }, [id, progress.state, refetch, isUninitialized]);
-};
+const Results = ({ run }: { readonly run: RunView }) => (
+  <>
+    <PageHeader title={runName(run)} lead={<RunLead run={run} />} actions={<RunActions run={run} />} />
+    <ReadNotes />
+    <RunBanners run={run} />
+    <RunSummary run={run} />
+    <RunRows run={run} />
+  </>
+);

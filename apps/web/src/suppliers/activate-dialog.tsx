@@ -41,7 +41,12 @@ export const ActivateDialog = ({ selection, query, isActive, onClose, onDone }: 
       const { error: refused } = await setActive({ ids, isActive });
       if (refused !== undefined) return;
     }
-    notify('success', changing.length === 1 ? `1 supplier is ${isActive ? 'active' : 'inactive'} now.` : `${changing.length} suppliers are ${isActive ? 'active' : 'inactive'} now.`);
+    notify(
+      'success',
+      changing.length === 1
+        ? `1 supplier is ${isActive ? 'active' : 'inactive'} now.`
+        : `${changing.length} suppliers are ${isActive ? 'active' : 'inactive'} now.`,
+    );
     onDone();
   };
 

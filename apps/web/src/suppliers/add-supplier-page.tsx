@@ -17,7 +17,9 @@ export const Component = () => {
   const [add, { error }] = useAddSupplierMutation();
   const [added, setAdded] = useState<string | null>(null);
   const navigate = useNavigate();
-  const [initial] = useState(() => emptySupplier(customer.country, entities.some(({ id }) => id === entityId) ? (entityId ?? '') : ''));
+  const [initial] = useState(() =>
+    emptySupplier(customer.country, entities.some(({ id }) => id === entityId) ? (entityId ?? '') : ''),
+  );
   if (added !== null) return <Navigate to={supplierPath(added)} replace />;
 
   const submit = async (body: SupplierBody) => {

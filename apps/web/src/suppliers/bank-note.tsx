@@ -8,7 +8,8 @@ type Props = { readonly label: string; readonly result: Result; readonly busyTex
 /** What the directory says of a bank code; a directory that does not answer is neither a yes nor a no (spec 5.3). */
 export const BankNote = ({ label, result: { currentData, isFetching, error }, busyText = 'Please wait...' }: Props) => {
   if (isFetching) return <Note>{busyText}</Note>;
-  if (error !== undefined) return <Note tone="unknown">{`Could not validate the ${label} at this time, please try again later.`}</Note>;
+  if (error !== undefined)
+    return <Note tone="unknown">{`Could not validate the ${label} at this time, please try again later.`}</Note>;
   if (currentData === undefined || !currentData.IsAccountValid) return null;
   const { BankName, Source } = currentData;
   if (BankName === '') return <Note tone="unknown">{`The directory knows no bank with this ${label}.`}</Note>;

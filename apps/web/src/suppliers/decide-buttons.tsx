@@ -18,7 +18,12 @@ export const DecideButtons = ({ request }: { readonly request: Approval }) => {
         Decline
       </Button>
       {decision === null ? null : (
-        <DecideDialog decision={decision} requests={[request]} onClose={() => setDecision(null)} onDone={() => setDecision(null)} />
+        <DecideDialog
+          decision={decision}
+          requests={[request]}
+          onClose={() => setDecision(null)}
+          onDone={() => setDecision(null)}
+        />
       )}
     </div>
   );

@@ -12,7 +12,12 @@ export const DetailFields = ({ text, field, change }: PartProps) => {
     <Panel title="Supplier">
       <div className={classes['fields']}>
         <TextInput label="Supplier name" required maxLength={200} {...field('supplierName')} />
-        <TextInput label="Supplier code" description="As your accounting system has it" maxLength={100} {...field('supplierCode')} />
+        <TextInput
+          label="Supplier code"
+          description="As your accounting system has it"
+          maxLength={100}
+          {...field('supplierCode')}
+        />
         <TextInput label={companyNumber} description={companyNumberLong} maxLength={50} {...field('govCode')} />
         {taxNumber === companyNumber ? null : (
           <TextInput label={taxNumber} description="If it is registered" maxLength={50} {...field('taxNumber')} />

@@ -28,7 +28,9 @@ export const EvidencePanel = ({ supplier }: { readonly supplier: SupplierView })
 
 const originOf = ({ source, detailsChangedAt }: SupplierView): string => {
   const from = source === 'import' ? 'from an imported list' : source === 'certification' ? 'to certify a payment' : 'by hand';
-  return detailsChangedAt === null ? `Entered ${from}, not changed since.` : `Entered ${from}; the account or details changed later.`;
+  return detailsChangedAt === null
+    ? `Entered ${from}, not changed since.`
+    : `Entered ${from}; the account or details changed later.`;
 };
 
 const Answered = ({ supplier }: { readonly supplier: SupplierView }) => {
@@ -47,7 +49,9 @@ const Answered = ({ supplier }: { readonly supplier: SupplierView }) => {
       title={reported ? 'Reported incorrect by the supplier' : 'Confirmed by the supplier'}
       at={answered.at}
       of={answered}
-      strength={answerGrade === 'weak' ? 'Weak: answered from your own domain, session or address' : 'Strong: answered from outside'}
+      strength={
+        answerGrade === 'weak' ? 'Weak: answered from your own domain, session or address' : 'Strong: answered from outside'
+      }
       weak={answerGrade === 'weak'}
     >
       {verifiedName === null ? null : `Account name: ${verifiedName}. `}

@@ -52,13 +52,7 @@ export const Component = () => {
                 picking: {
                   selection,
                   onSelect: setSelection,
-                  actions: (
-                    <ActivateSelected
-                      selection={selection}
-                      query={query}
-                      onDone={() => setSelection(NOTHING)}
-                    />
-                  ),
+                  actions: <ActivateSelected selection={selection} query={query} onDone={() => setSelection(NOTHING)} />,
                 },
               }
             : {})}

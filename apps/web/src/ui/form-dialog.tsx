@@ -17,7 +17,16 @@ type Props = {
 };
 
 /** A short form over the page. Mount it to open it: it begins empty every time. */
-export const FormDialog = ({ title, onClose, onSubmit, submitLabel, danger = false, disabled = false, error, children }: Props) => {
+export const FormDialog = ({
+  title,
+  onClose,
+  onSubmit,
+  submitLabel,
+  danger = false,
+  disabled = false,
+  error,
+  children,
+}: Props) => {
   const [busy, setBusy] = useState(false);
   const submit = async () => {
     setBusy(true);

@@ -1,11 +1,16 @@
 import { type Db, MongoBulkWriteError, MongoClient, MongoServerError } from 'mongodb';
 
-/** One client for several stores: it is closed with the last of them. */
+/** A store's part of a client. */
 export type Connection = {
   readonly db: Db;
-  /** To be called once by each store; the last call closes. */
+  /** Harmless to repeat; the last part released closes the client. */
   release(): Promise<void>;
-  /** Closes at once. */
+};
+
+/** One client for several stores. */
+export type SharedClient = {
+  share(): Connection;
+  /** Closes at once, whatever is still shared. */
   close(): Promise<void>;
 };
 
@@ -13,28 +18,48 @@ const DATABASE = 'counterfoil';
 /** How long a start waits for the server, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** Connects; the database is the URL's, else `counterfoil`. What was written stands on a majority of the replica set. */
-export const connect = async (url: string, stores: number): Promise<Connection> => {
+/**
+ * Connects; the database is the URL's, else `counterfoil`. What was written stands on a majority of the replica set.
+ * @throws MongoServerSelectionError when no server answers in time
+ */
+export const connect = async (url: string, database = databaseOf(url)): Promise<SharedClient> => {
   const client = new MongoClient(url, { writeConcern: { w: 'majority' }, serverSelectionTimeoutMS: PATIENCE });
   await client.connect();
-  const db = client.db(new URL(url).pathname.length > 1 ? undefined : DATABASE);
-  let open = stores;
+  const parts = new Set<Connection>();
   return {
-    db,
-    async release() {
-      open -= 1;
-      if (open === 0) await client.close();
+    share() {
+      const part: Connection = {
+        db: client.db(database),
+        async release() {
+          if (parts.delete(part) && parts.size === 0) await client.close();
+        },
+      };
+      parts.add(part);
+      return part;
     },
     close: () => client.close(),
   };
 };
 
+/** Not by `URL`, which knows no list of hosts. */
+const databaseOf = (url: string): string => /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(url)?.[1] ?? DATABASE;
+
 const DUPLICATE_KEY = 11_000;
+const NO_COLLECTION = 26;
 
 /** Whether the server refused to insert because the key is there, and nothing else: another writer was first. */
 export const isDuplicate = (error: unknown): boolean => {
   if (error instanceof MongoBulkWriteError) return [error.writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY);
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
+};
+
+/** Drops a collection that may be gone already. */
+export const dropCollection = async (db: Db, name: string): Promise<void> => {
+  try {
+    await db.dropCollection(name);
+  } catch (error) {
+    if (!(error instanceof MongoServerError && error.code === NO_COLLECTION)) throw error;
+  }
 };
 
 /** Keys of documents join tenant and name; only the tenant may not hold the separator. */

@@ -1,9 +1,9 @@
 import type { ReadModel } from '@counterfoil/projections';
 import { randomUUID } from 'node:crypto';
-import type { Collection, Db, IndexSpecification } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
 import { requireSound, type Shape, shapeText } from '../model-shape.js';
 import { RebuildNeeded, UnknownModel } from '../port.js';
-import { isDuplicate } from './connect.js';
+import { dropCollection, isDuplicate } from './connect.js';
 import { keyPath, type Row, valuePath } from './rows.js';
 
 /** A name of a read model and the collection it means; a swap changes this one document, so readers see one or the other. */
@@ -21,9 +21,11 @@ export class Models {
   readonly #db: Db;
   readonly #registry: Collection<Registered>;
   readonly #retired: Collection<Retired>;
+  readonly #grace: number;
 
-  constructor(db: Db) {
+  constructor(db: Db, grace = GRACE) {
     this.#db = db;
+    this.#grace = grace;
     this.#registry = db.collection('read-model');
     this.#retired = db.collection('read-model-retired');
   }
@@ -47,22 +49,22 @@ export class Models {
     throw new RebuildNeeded(name, kept.version, model.version);
   }
 
-  /** Harmless to repeat after a stop at any point. */
+  /** Harmless to repeat after a stop at any point: a name's collection is never dropped, marked or not. */
   async swap(rebuilt: string, live: string): Promise<void> {
     const fresh = await this.#registry.findOne({ _id: rebuilt });
     if (fresh === null) throw new UnknownModel(rebuilt);
+    const old = await this.#registry.findOne({ _id: live });
+    if (old !== null) await this.#retire(old.collection);
     const { _id, ...meaning } = fresh;
-    const old = await this.#registry.findOneAndReplace({ _id: live }, meaning, { upsert: true, returnDocument: 'before' });
+    await this.#registry.replaceOne({ _id: live }, meaning, { upsert: true });
     await this.#registry.deleteOne({ _id });
-    if (old !== null && old.collection !== fresh.collection) await this.#retire(old.collection);
   }
 
   async drop(name: string): Promise<void> {
-    const registered = await this.#registry.findOneAndDelete({ _id: name });
+    const registered = await this.#registry.findOne({ _id: name });
     if (registered === null) return;
-    // A swap that stopped half-way leaves two names for one collection.
-    const others = await this.#registry.countDocuments({ collection: registered.collection });
-    if (others === 0) await this.#retire(registered.collection);
+    await this.#retire(registered.collection);
+    await this.#registry.deleteOne({ _id: name });
   }
 
   /** Indexes come first, so that whoever finds the name finds them; of two that start at once, one makes the name. */
@@ -75,28 +77,30 @@ export class Models {
       return registered;
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      await this.#db.dropCollection(collection);
+      await dropCollection(this.#db, collection);
       return (await this.#registry.findOne({ _id: name })) ?? registered;
     }
   }
 
+  /** Marks a collection to be dropped once no name means it and no reader may still be reading it. */
   async #retire(collection: string): Promise<void> {
     await this.#retired.updateOne({ _id: collection }, { $set: { since: Date.now() } }, { upsert: true });
   }
 
   async #dropRetired(): Promise<void> {
-    for (const { _id } of await this.#retired.find({ since: { $lt: Date.now() - GRACE } }).toArray()) {
-      await this.#db.dropCollection(_id);
+    for (const { _id } of await this.#retired.find({ since: { $lt: Date.now() - this.#grace } }).toArray()) {
+      const named = await this.#registry.countDocuments({ collection: _id });
+      if (named === 0) await dropCollection(this.#db, _id);
       await this.#retired.deleteOne({ _id });
     }
   }
 }
 
 /** Each filter with the default sort, and across tenants; each sort; the words. Read in both directions. */
-const indexesOf = (shape: Shape): readonly Extract<IndexSpecification, { readonly [key: string]: unknown }>[] => [
-  ...Object.keys(shape.fields).flatMap((field) => [
-    { [valuePath(field)]: 1, tenant: 1, [keyPath(shape, shape.defaultSort.field)]: 1, id: 1 } as const,
-    { tenant: 1, [keyPath(shape, field)]: 1, id: 1 } as const,
+const indexesOf = (shape: Shape): readonly Record<string, 1>[] => [
+  ...Object.keys(shape.fields).flatMap((field): Record<string, 1>[] => [
+    { [valuePath(field)]: 1, tenant: 1, [keyPath(shape, shape.defaultSort.field)]: 1, id: 1 },
+    { tenant: 1, [keyPath(shape, field)]: 1, id: 1 },
   ]),
   { tenant: 1, words: 1 },
   { tenant: 1, id: 1 },

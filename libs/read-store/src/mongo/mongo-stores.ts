@@ -7,16 +7,16 @@ import { mongoStateStore } from './mongo-state-store.js';
 
 /** All stores over one client, which the last of them closes. @throws MongoServerSelectionError when no server answers in time */
 export const openMongoStores = async (url: string): Promise<Stores> => {
-  const connection = await connect(url, 4);
+  const client = await connect(url);
   try {
     return {
-      readStore: mongoReadStore(connection),
-      stateStore: await mongoStateStore(connection),
-      keyStore: await mongoKeyStore(connection),
-      fileStore: mongoFileStore(connection),
+      readStore: mongoReadStore(client.share()),
+      stateStore: await mongoStateStore(client.share()),
+      keyStore: await mongoKeyStore(client.share()),
+      fileStore: mongoFileStore(client.share()),
     };
   } catch (error) {
-    await connection.close();
+    await client.close();
     throw error;
   }
 };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { MongoClient } from 'mongodb';
 import { type Place, placeOf } from '../../testing/place.js';
 import { type Connection, connect } from '../connect.js';
 
@@ -7,17 +6,14 @@ type Closable = { close(): Promise<void> };
 
 /** A place in a database of its own on the server. */
 export const mongoPlace = async <Store extends Closable, Options = undefined>(
-  serverUrl: string,
+  url: string,
   open: (connection: Connection, options?: Options) => Store | Promise<Store>,
 ): Promise<Place<Store, Options>> => {
-  const url = new URL(serverUrl);
-  url.pathname = `/counterfoil-test-${randomUUID().slice(0, 8)}`;
-  return placeOf<Store, Options>(
-    async (options) => open(await connect(url.href, 1), options),
-    async () => {
-      const client = new MongoClient(url.href);
-      await client.db().dropDatabase();
-      await client.close();
-    },
-  );
+  const database = `counterfoil-test-${randomUUID().slice(0, 8)}`;
+  const dropDatabase = async (): Promise<void> => {
+    const connection = (await connect(url, database)).share();
+    await connection.db.dropDatabase();
+    await connection.release();
+  };
+  return placeOf<Store, Options>(async (options) => open((await connect(url, database)).share(), options), dropDatabase);
 };

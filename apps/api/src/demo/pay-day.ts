@@ -1,0 +1,91 @@
+import { type Company, companyById } from './companies.js';
+import { type Incident, incidents, type Series } from './data/runs-data.js';
+import { accountOf, type DemoSupplier, type Habit } from './demo-suppliers.js';
+import { chance, type DemoYear } from './demo-year.js';
+import type { Payment } from './payments.js';
+
+export type PayDay = {
+  readonly company: Company;
+  readonly series: Series;
+  /** 1 is the first. */
+  readonly number: number;
+  /** Runs until the last one of the series, which is 0. */
+  readonly back: number;
+  readonly day: number;
+  readonly at: string;
+};
+
+export const payDaysOf = (series: Series, year: DemoYear): readonly PayDay[] =>
+  Array.from({ length: series.runs }, (_, i) => {
+    const back = series.runs - 1 - i;
+    const day = series.lastDay - back * series.everyDays;
+    // Nobody is on time to the minute.
+    const at = year.at(day, series.time, Math.floor(chance(series.name, i) * 1500));
+    return { company: companyById(series.company), series, number: i + 1, back, day, at };
+  });
+
+export const incidentsOf = ({ series: { name }, back }: PayDay): readonly Incident[] =>
+  incidents.filter((incident) => incident.series === name && incident.back === back);
+
+/** Who is paid on that day, and what went wrong with it. */
+export const paymentsOf = (payDay: PayDay): readonly Payment[] => {
+  const { company, series } = payDay;
+  const regular = company.suppliers
+    .filter(({ details: { entityId } }) =>
+      series.entityId === null ? series.without === null || entityId !== series.without : entityId === series.entityId,
+    )
+    .flatMap((supplier) => regularPayments(supplier, payDay));
+  return incidentsOf(payDay).reduce<readonly Payment[]>((payments, incident) => happened(payments, incident, payDay), regular);
+};
+
+/** Pay runs for which a supplier is still in the accounting system after it was reported or deactivated. */
+const LINGERS = 21;
+/** How often a supplier has two invoices in one run. */
+const TWO_INVOICES = 0.3;
+
+const regularPayments = (supplier: DemoSupplier, { number, day }: PayDay): readonly Payment[] => {
+  const { code, habit, deeds } = supplier;
+  if (habit === null) return [];
+  const ended = deeds.find(({ verb }) => verb === 'inactive' || verb === 'reported')?.day ?? Infinity;
+  const turn = Math.floor(chance(code) * habit.every);
+  if (day > ended + LINGERS || number % habit.every !== turn) return [];
+  const invoices = habit.fixed || chance(code, number, 'invoices') >= TWO_INVOICES ? [0] : [0, 1];
+  return invoices.map((invoice) => paymentOf(supplier, habit, number, invoice));
+};
+
+/** Amounts stay so close together that only what is out of the ordinary raises an alert. */
+const amountOf = (code: string, { amount, fixed }: Habit, number: number, invoice: number): number =>
+  fixed ? amount : Math.round(amount * (0.9 + 0.14 * chance(code, number, invoice, 'amount')));
+
+const paymentOf = (supplier: DemoSupplier, habit: Habit, number: number, invoice: number): Payment => ({
+  name: supplier.paidAs,
+  account: supplier.account,
+  amount: amountOf(supplier.code, habit, number, invoice),
+  reference: habit.reference ?? `INV ${10_000 + Math.floor(chance(supplier.code, number, invoice, 'invoice') * 89_999)}`,
+  supplierCode: supplier.code,
+  supplierName: supplier.name,
+  govCode: supplier.details.govCode ?? '',
+  paymentId: `${number}-${supplier.code}`,
+});
+
+const happened = (payments: readonly Payment[], { what }: Incident, { company, number }: PayDay): readonly Payment[] => {
+  if (what.kind === 'stranger') {
+    const { name, account, amount } = what;
+    const stranger = { supplierCode: '', supplierName: name, govCode: '', paymentId: `${number}-NEW`, reference: `PO ${number}77` };
+    return [...payments, { ...stranger, name, account: accountOf(account, name), amount: Math.round(amount * 100) }];
+  }
+  const supplier = company.supplier(what.code);
+  const habit = supplier.habit!;
+  const others = payments.filter(({ supplierCode }) => supplierCode !== supplier.code);
+  const mine = payments.find(({ supplierCode }) => supplierCode === supplier.code) ?? paymentOf(supplier, habit, number, 0);
+  switch (what.kind) {
+    case 'paid-again':
+      return [...others, paymentOf(supplier, habit, number - 1, 0), mine];
+    case 'more':
+      return [...others, { ...mine, amount: Math.round(mine.amount * what.times) }];
+    case 'other-account':
+      return [...others, { ...mine, account: accountOf(what.account, what.code) }];
+    case 'other-name':
+      return [...others, { ...mine, name: what.name }];
+  }
+};

@@ -1,0 +1,129 @@
+import { type PaymentLine, type PaymentRunCommand, paymentRun } from '@counterfoil/domain';
+import { type PaymentRowDoc, paymentRows, paymentRuns, type RunDoc } from '@counterfoil/projections';
+import type { PaymentFile } from '../payments/payment-files.js';
+import type { RunToJudge } from '../payments/run-judge.js';
+import { plusMilliseconds } from '../platform/clock.js';
+import type { Caller } from '../platform/session/access.js';
+import type { Step } from './agenda.js';
+import type { Company, Person } from './companies.js';
+import { endings, FIXED_DISMISSAL, releaseReasons, series, type SeriesName } from './data/runs-data.js';
+import type { DemoYear } from './demo-year.js';
+import { type Desk, demoCall } from './desk.js';
+import { abaFile } from './files/aba-file.js';
+import { achFile } from './files/ach-file.js';
+import { australianCsv, newZealandCsv } from './files/csv-file.js';
+import { incidentsOf, type PayDay, payDaysOf, paymentsOf } from './pay-day.js';
+import type { PayFile, WriteFile } from './payments.js';
+
+const MINUTE = 60_000;
+
+const writers: { readonly [S in SeriesName]: WriteFile } = {
+  creditors: abaFile,
+  melbourne: australianCsv,
+  payments: newZealandCsv,
+  payables: achFile,
+};
+
+/** Every pay day of the year: a file is dropped and judged, then looked at, then released or rejected. */
+export const runSteps = (year: DemoYear): readonly Step[] =>
+  series.flatMap((each) =>
+    payDaysOf(each, year).flatMap((payDay): readonly Step[] => {
+      const { at } = payDay;
+      return [
+        { at, act: (desk) => check(desk, payDay) },
+        { at: plusMilliseconds(at, 25 * MINUTE), act: (desk) => lookAt(desk, payDay) },
+        { at: plusMilliseconds(at, 70 * MINUTE), act: (desk) => finish(desk, payDay) },
+      ];
+    }),
+  );
+
+const nameOf = ({ series: { name }, number }: PayDay): readonly [string, number] => [`run ${name}`, number];
+
+const uploader = ({ company, series: { uploads } }: PayDay): Person => company.person(uploads);
+
+const runIdOf = (payDay: PayDay): string =>
+  demoCall(payDay.company.id, uploader(payDay).actor, ...nameOf(payDay)).commandId;
+
+const check = async (desk: Desk, payDay: PayDay): Promise<void> => {
+  const { company, series: { name }, at } = payDay;
+  const caller = desk.caller(company, uploader(payDay), ...nameOf(payDay));
+  const { run, lines } = await startFromFile(desk, company, caller, writers[name](paymentsOf(payDay), at.slice(0, 10)));
+  await desk.judge.judgeAll(run, lines, () => undefined);
+};
+
+/** As process-file and verifyAccounts do it: the bytes are kept, read by the server, and a run is started on its own reading. */
+export const startFromFile = async (
+  desk: Desk,
+  company: Company,
+  caller: Caller,
+  { fileName, bytes }: PayFile,
+): Promise<{ readonly run: RunToJudge; readonly lines: readonly PaymentLine[] }> => {
+  await desk.caughtUp();
+  const file: PaymentFile = await desk.files.keep(company.id, fileName, 'auto', company.country, bytes);
+  const { accepted, format, parser, lines } = await desk.files.parse(company.id, file);
+  if (!accepted) throw new Error(`${fileName} of the demo was not accepted`);
+  const { entityId } = caller;
+  const { run } = await desk.starter.start(caller, { origin: 'file', fileName, file, format, parser, lines, entityId });
+  return { run, lines };
+};
+
+const rowsOf = async (desk: Desk, payDay: PayDay): Promise<readonly PaymentRowDoc[]> => {
+  await desk.caughtUp();
+  const filters = [{ field: 'runId', op: 'equals', value: runIdOf(payDay) }] as const;
+  const { rows } = await desk.readModels.list<PaymentRowDoc>(payDay.company.id, paymentRows.name, { filters, length: 1_000 });
+  return rows;
+};
+
+/** The uploader comments on what is out of the ordinary, and puts alerts aside that mean nothing. */
+const lookAt = async (desk: Desk, payDay: PayDay): Promise<void> => {
+  const { company } = payDay;
+  const rows = await rowsOf(desk, payDay);
+  const runId = runIdOf(payDay);
+  for (const { what, comment, dismissed } of incidentsOf(payDay)) {
+    const name = what.kind === 'stranger' || what.kind === 'other-name' ? what.name : company.supplier(what.code).paidAs;
+    const row = rows.findLast(({ accountName }) => name.toLowerCase().startsWith(accountName.toLowerCase()));
+    if (row === undefined) throw new Error(`${payDay.series.name} ${payDay.number}: nobody of the name ${name} was paid`);
+    if (comment !== undefined) await tellRun(desk, payDay, { type: 'CommentOnPayment', data: { runId, n: row.n, comment } }, row.n);
+    if (dismissed !== undefined) await dismissAll(desk, payDay, row, dismissed);
+  }
+  const fixed = new Set(company.suppliers.filter(({ habit }) => habit?.fixed === true).map(({ paidAs }) => paidAs.toLowerCase()));
+  for (const row of rows)
+    if (row.alerts.length > 0 && fixed.has(row.accountName.toLowerCase())) await dismissAll(desk, payDay, row, FIXED_DISMISSAL);
+};
+
+const dismissAll = async (desk: Desk, payDay: PayDay, row: PaymentRowDoc, reason: string): Promise<void> => {
+  const { n, matchKey, amount, reference = '' } = row;
+  for (const { kind: alert } of row.alerts) {
+    const data = { runId: runIdOf(payDay), n, matchKey, amount, reference, alert, reason };
+    await tellRun(desk, payDay, { type: 'DismissAlert', data }, n, alert);
+  }
+};
+
+const tellRun = async (
+  desk: Desk,
+  payDay: PayDay,
+  command: PaymentRunCommand,
+  ...name: readonly (string | number)[]
+): Promise<void> => {
+  const call = demoCall(payDay.company.id, uploader(payDay).actor, ...nameOf(payDay), command.type, ...name);
+  await desk.tell(paymentRun, runIdOf(payDay), command, call);
+};
+
+const finish = async (desk: Desk, payDay: PayDay): Promise<void> => {
+  const { company, series: { name, releases }, back, number } = payDay;
+  const runId = runIdOf(payDay);
+  const ending = endings.find((each) => each.series === name && each.back === back);
+  // It waits for somebody still.
+  if (ending !== undefined && ending.rejected === undefined) return;
+  const call = demoCall(company.id, company.person(releases).actor, ...nameOf(payDay), 'end');
+  if (ending?.rejected !== undefined) {
+    await desk.tell(paymentRun, runId, { type: 'RejectRun', data: { runId, reason: ending.rejected } }, call);
+    return;
+  }
+  await desk.caughtUp();
+  const run = await desk.readModels.get<RunDoc>(company.id, paymentRuns.name, runId);
+  const openLines = run!.atRisk.lines;
+  const reason = openLines === 0 ? null : releaseReasons[number % releaseReasons.length]!;
+  await desk.tell(paymentRun, runId, { type: 'MarkRunReady', data: { runId, openLines, reason } }, call);
+};
+

@@ -1,0 +1,367 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { supplier, supplierImport } from '@counterfoil/domain';
+import type { ErrorAnswer, ImportView, ListAnswer, SupplierFileAnswer, SupplierView } from '@counterfoil/projections';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import type { Answer, Harness, Visitor } from '../../platform/testing/harness.js';
+import { bluegum, Portal, type Refusal, startHarness } from '../testing/portal.js';
+import type { StartedImport } from './import-starter.js';
+
+const SAMPLE = new URL('../../../../../../shared/samples/suppliers.csv', import.meta.url);
+const HEADER = 'Supplier Code,Supplier Name,Bank Account Name,BSB,Account Number,Email,Inactive,Country,Entity';
+let harness: Harness;
+let companies = 0;
+
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.stop());
+
+/** A company of its own for each test, with one person. */
+const company = async (policy = {}): Promise<Importer> => {
+  const tenant = `importer${++companies}`;
+  await harness.company(tenant, 'AUS', policy, ['north', 'south']);
+  const anna = await harness.signIn(tenant, 'anna');
+  await harness.caughtUp();
+  return new Importer(tenant, anna);
+};
+
+class Importer {
+  readonly portal: Portal;
+  constructor(
+    readonly tenant: string,
+    readonly person: Visitor,
+  ) {
+    this.portal = new Portal(harness, person);
+  }
+
+  upload(text: string | Uint8Array, fields = {}): Promise<Answer<SupplierFileAnswer>> {
+    const bytes = typeof text === 'string' ? `${HEADER}\n${text}` : text;
+    return this.person.upload('/customerPortalApi/uploadSupplierFile', 'list.csv', bytes, fields);
+  }
+
+  start(fileId: string, headers = {}): Promise<Answer<StartedImport & ErrorAnswer>> {
+    return this.person.post('/customerPortalApi/updateSuppliers', { fileId, fileName: 'list.csv' }, headers);
+  }
+
+  async ended(importId: string): Promise<ImportView> {
+    await harness.app.get(Jobs).allSettled();
+    await harness.caughtUp();
+    return (await this.person.get<ImportView>(`/suppliers/imports/${importId}`)).body;
+  }
+
+  /** Uploads and imports a list, and waits for its end. */
+  async import(text: string | Uint8Array): Promise<ImportView> {
+    const uploaded = await this.upload(text);
+    if (uploaded.status !== 200) throw new Error(uploaded.text);
+    const started = await this.start(uploaded.body.fileId);
+    if (started.status !== 200) throw new Error(started.text);
+    return this.ended(started.body.importId);
+  }
+
+  /** Events of all supplier streams of this company. */
+  async written(): Promise<number> {
+    const ids = (await this.portal.list()).map(({ id }) => id);
+    const runner = harness.app.get(CommandRunner);
+    const streams = await Promise.all(ids.map((id) => runner.history(this.tenant, `${this.tenant}.supplier-${id}`)));
+    return streams.flat().length;
+  }
+}
+
+const row = (code: string, { name = `Supplier ${code}`, account = '10203040', email = '', inactive = '', entity = '' } = {}) =>
+  [code, name, name, '063102', account, email, inactive, 'AU', entity].join(',');
+const counts = (changed: object) => ({ added: 0, changed: 0, 'change-requested': 0, unchanged: 0, failed: 0, ...changed });
+
+describe('the sample list', () => {
+  const present = existsSync(SAMPLE);
+  const name = present ? 'is shown first, then imported; again it writes nothing' : 'is not on this machine: not tested';
+  (present ? test : test.skip)(name, async () => {
+    const importer = await company();
+    const bytes = readFileSync(SAMPLE);
+    const shown = await importer.upload(bytes);
+    expect(shown.status).toBe(200);
+    expect(shown.body.counts).toEqual(counts({ added: 4 }));
+    expect(shown.body.errors.map(({ code, message }) => [code, message])).toEqual([
+      ['unknownCountry', 'Row 5: “ZZ” is not a known country.'],
+      ['badAccountKey', 'Row 5: the bank account is missing or not valid. The supplier was kept without it.'],
+    ]);
+    expect(shown.body.rows.map(({ row, supplierCode, account, outcome }) => [row, supplierCode, account, outcome])).toEqual([
+      [2, 'S-1', '063-102 10203040', 'added'],
+      [3, 'S-2', '033-000 87654', 'added'],
+      [4, 'S-3', 'DE09 1234 5678 0001 2345 67', 'added'],
+      [5, 'S-4', '', 'added'],
+    ]);
+    expect(await importer.portal.list()).toEqual([]);
+    const done = await importer.import(bytes);
+    expect(done).toMatchObject({
+      status: 'completed',
+      counts: counts({ added: 4 }),
+      progress: { state: 'completed', done: 4, rows: 4 },
+    });
+    const records = await importer.portal.list('&sort=supplierCode');
+    expect(
+      records.map(({ supplierCode, supplierName, active, isEmployee }) => [supplierCode, supplierName, active, isEmployee]),
+    ).toEqual([
+      ['S-1', 'Bluegum Joinery Pty', true, false],
+      ['S-2', 'Jo Nguyen', false, true],
+      ['S-3', 'Müller', true, false],
+      ['S-4', 'No Account Co', true, false],
+    ]);
+    expect(records[2]!.account).toMatchObject({ country: 'DEU', swiftCode: 'ABCDDEFFXXX', accountCodeType: 2 });
+    const before = await importer.written();
+    expect((await importer.import(bytes)).counts).toEqual(counts({ unchanged: 4 }));
+    expect(await importer.written()).toBe(before);
+  });
+});
+
+describe('which supplier a row means', () => {
+  test('the one with its code, also when it was added by form; another account is asked for', async () => {
+    const importer = await company();
+    const id = await importer.portal.add({ ...bluegum, supplierCode: 'S-1', email: '' });
+    const list = row('S-1', { name: 'Bluegum Joinery', account: '999888' });
+    expect((await importer.upload(list)).body.rows[0]).toMatchObject({ outcome: 'change-requested' });
+    expect((await importer.import(list)).counts).toEqual(counts({ 'change-requested': 1 }));
+    const [record, ...others] = await importer.portal.list();
+    expect([record!.id, others, record!.accountDisplay]).toEqual([id, [], '063-102 10203040']);
+    const [approval] = await importer.portal.approvals();
+    expect(approval).toMatchObject({ supplierId: id, nowText: '063-102 999888, Bluegum Joinery', requestedByName: 'User anna' });
+    expect(approval!.blockedBecause).toContain('yourself');
+    // Asked for already: the same list does not ask twice.
+    expect((await importer.import(`${list}\n`)).counts).toEqual(counts({ unchanged: 1 }));
+  });
+
+  test('else the one with its account and name; a code is filled in, never replaced', async () => {
+    const importer = await company();
+    const id = await importer.portal.add({ ...bluegum, supplierCode: '', email: '', govCode: '' });
+    expect((await importer.import(row('N-1', { name: 'BLUEGUM  joinery' }))).counts.changed).toBe(0);
+    const records = await importer.portal.list();
+    expect(records.map((record) => [record.id === id, record.supplierCode])).toEqual([[true, 'N-1']]);
+    await importer.import(row('N-2', { name: 'Bluegum Joinery' }));
+    expect((await importer.portal.list()).map(({ supplierCode }) => supplierCode).sort()).toEqual(['N-1', 'N-2']);
+  });
+
+  test('the same code in two entities is two suppliers; an entity is found by its name', async () => {
+    const importer = await company();
+    await importer.import(
+      [row('E-1', { entity: 'north' }), row('E-1', { entity: 'ENTITY South' }), row('E-1', { entity: 'gone' })].join('\n'),
+    );
+    expect((await importer.portal.list('&sort=entityId')).map(({ entityId }) => entityId)).toEqual(['gone', 'north', 'south']);
+    expect((await importer.portal.list('&entityId=unknown')).map(({ entityId }) => entityId)).toEqual(['gone']);
+  });
+
+  test('rows of one list that mean one supplier make one record', async () => {
+    const importer = await company();
+    const list = [row('D-1'), row('D-1', { email: 'ap@d.example' }), row('', { name: 'Supplier D-1' })].join('\n');
+    expect((await importer.upload(list)).body.counts).toEqual(counts({ added: 1, 'change-requested': 1, unchanged: 1 }));
+    expect((await importer.import(list)).counts).toEqual(counts({ added: 1, 'change-requested': 1, unchanged: 1 }));
+    expect(await importer.portal.list()).toHaveLength(1);
+  });
+
+  test('a record whose code was changed since is not meant by its old code', async () => {
+    const importer = await company();
+    await importer.import(row('OLD'));
+    const [record] = await importer.portal.list();
+    await importer.portal.call('setSupplierDetails', { id: record!.id, supplierCode: 'NEW' });
+    await harness.caughtUp();
+    expect((await importer.import(row('OLD', { name: 'Somebody else', account: '5556667' }))).counts).toEqual(
+      counts({ added: 1 }),
+    );
+    expect((await importer.portal.list()).map(({ supplierCode }) => supplierCode).sort()).toEqual(['NEW', 'OLD']);
+  });
+});
+
+describe('what a row cannot do', () => {
+  test('a row without a name fails, what is not valid is left out and said', async () => {
+    const importer = await company();
+    const list = [row('X-1', { name: '' }), row('X-2', { email: 'not-an-address' }), row('X-3', { account: '' })].join('\n');
+    const done = await importer.import(list);
+    expect(done.counts).toEqual(counts({ added: 2, failed: 1 }));
+    expect(done.failed).toMatchObject([{ row: 2, problem: 'The row has no supplier name and no account name.' }]);
+    const shown = (await importer.upload(list)).body.rows;
+    expect(shown[1]!.problem).toBe('The e-mail address is not valid and was left out.');
+    expect(shown[2]!.problem).toContain('bank account is missing');
+  });
+
+  test('it does not wake an inactive supplier, nor take back a flag the list does not have', async () => {
+    const importer = await company();
+    await importer.import(row('I-1', { inactive: 'yes' }));
+    expect((await importer.portal.list())[0]!.active).toBe(false);
+    expect((await importer.import(row('I-1'))).counts).toEqual(counts({ unchanged: 1 }));
+    expect((await importer.portal.list())[0]!.active).toBe(false);
+  });
+
+  test('it does not bring an erased contact back', async () => {
+    const importer = await company();
+    await importer.import(row('P-1', { email: 'ap@p.example' }));
+    const [record] = await importer.portal.list();
+    await harness.vault.erase(importer.tenant, `supplier:${record!.id}`);
+    const done = await importer.import(row('P-1', { email: 'new@p.example' }));
+    expect(done.failed).toMatchObject([{ outcome: 'failed', problem: expect.stringContaining('erased') }]);
+  });
+
+  test('whoever works for one entity imports into it only, and sees own imports only', async () => {
+    const importer = await company();
+    const nils = new Importer(importer.tenant, await harness.signIn(importer.tenant, 'nils', undefined, 'north'));
+    const done = await nils.import([row('O-1'), row('O-2', { entity: 'south' })].join('\n'));
+    expect(done.counts).toEqual(counts({ added: 1, failed: 1 }));
+    expect((await nils.portal.list()).map(({ entityId }) => entityId)).toEqual(['north']);
+    const { id } = await importer.import(row('O-3'));
+    expect((await nils.person.get(`/suppliers/imports/${id}`)).status).toBe(404);
+    const listed = async (who: Importer) => (await who.person.get<ListAnswer<ImportView>>('/suppliers/imports')).body;
+    expect([(await listed(nils)).total, (await listed(importer)).total]).toEqual([1, 2]);
+  });
+});
+
+describe('a file that is no supplier list', () => {
+  test('is refused in words, with its first rows to name the columns by', async () => {
+    const importer = await company();
+    const text = Buffer.from('Nr;Wer;Konto;Bank\n7;Acme Pty Ltd;10203040;063102\n');
+    const refused = await importer.upload(text);
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({
+      errorCode: 'unrecognised',
+      message: 'Unrecognised file format',
+      preview: { rows: [{ line: 1, cells: ['Nr', 'Wer', 'Konto', 'Bank'] }, { line: 2 }], mapping: null },
+    });
+    const mapping = JSON.stringify({
+      headerLine: 1,
+      columns: { supplierCode: 0, supplierName: 1, accountNumber: 2, accountCode: 3 },
+    });
+    const mapped = await importer.upload(text, { mapping });
+    expect(mapped.body.rows).toMatchObject([{ supplierCode: '7', supplierName: 'Acme Pty Ltd', account: '063-102 10203040' }]);
+    expect((await importer.upload(text, { mapping: '{"headerLine":1,"columns":{"colour":1}}' })).status).toBe(400);
+    expect((await importer.upload(text, { mapping: 'no json' })).status).toBe(400);
+  });
+
+  test('is refused when it is empty, or no file at all', async () => {
+    const importer = await company();
+    expect((await importer.upload(Buffer.from(''))).body).toMatchObject({ errorCode: 'emptyFile' });
+    expect((await importer.person.post('/customerPortalApi/uploadSupplierFile', {})).status).toBe(415);
+  });
+});
+
+describe('one import at a time', () => {
+  test('a second list waits, a repeated request is the same import', async () => {
+    const importer = await company();
+    const big = Array.from({ length: 600 }, (_, i) => row(`B-${i}`, { account: String(100000 + i) })).join('\n');
+    const [first, second] = [(await importer.upload(big)).body.fileId, (await importer.upload(row('S'))).body.fileId];
+    const headers = { 'idempotency-key': 'import-it-once' };
+    const started = await importer.start(first, headers);
+    const busy = await importer.start(second);
+    expect([busy.status, busy.body.errorCode]).toEqual([409, 'import-running']);
+    expect((await importer.start(first, headers)).body).toEqual(started.body);
+    const other = await importer.start(second, headers);
+    expect([other.status, other.body.errorCode]).toEqual([422, 'repeated-with-another-body']);
+    expect((await importer.ended(started.body.importId)).counts).toEqual(counts({ added: 600 }));
+    const late = await importer.start(second, headers);
+    expect([late.status, late.body.errorCode]).toEqual([422, 'repeated-with-another-body']);
+    expect((await importer.start(first, headers)).body).toEqual(started.body);
+    expect((await importer.import(row('S'))).counts).toEqual(counts({ added: 1 }));
+  });
+
+  test('two people who start at the same moment do not double anything', async () => {
+    const importer = await company();
+    const ben = new Importer(importer.tenant, await harness.signIn(importer.tenant, 'ben'));
+    const list = Array.from({ length: 40 }, (_, i) => row(`R-${i}`, { account: String(200000 + i) })).join('\n');
+    const { fileId } = (await importer.upload(list)).body;
+    const answers = await Promise.all([importer.start(fileId), ben.start(fileId)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await harness.app.get(Jobs).allSettled();
+    expect(await importer.portal.list()).toHaveLength(40);
+    expect(await importer.written()).toBe(40);
+  });
+});
+
+describe('an import that broke off', () => {
+  test('goes on where it stopped, and what was done twice is done once', async () => {
+    const importer = await company();
+    const lines = Array.from({ length: 30 }, (_, i) => row(`K-${i}`, { account: String(300000 + i) }));
+    const { fileId } = (await importer.upload(lines.join('\n'))).body;
+    const stopped = harness.app.get(CommandRunner);
+    const run = stopped.run.bind(stopped);
+    let rows = 0;
+    // The process dies in the middle of a chunk: some suppliers are written, their rows are not recorded.
+    stopped.run = (async (...args: Parameters<typeof run>) => {
+      if (args[0].category === 'supplier' && ++rows > 12) throw new Error('killed');
+      return run(...args);
+    }) as typeof run;
+    const silenced = jestSilence();
+    const started = await importer.start(fileId);
+    const broken = await importer.ended(started.body.importId);
+    silenced();
+    stopped.run = run;
+    expect(broken.progress).toMatchObject({ state: 'interrupted', done: 0, problem: expect.stringContaining('goes on') });
+    expect(await importer.portal.list()).toHaveLength(12);
+    const resumed = await importer.person.post<StartedImport>(`/suppliers/imports/${broken.id}/resume`);
+    expect([resumed.status, resumed.body]).toEqual([200, started.body]);
+    const done = await importer.ended(broken.id);
+    expect(done).toMatchObject({ status: 'completed', counts: counts({ added: 30 }) });
+    expect(await importer.written()).toBe(30);
+    const over = await importer.person.post<Refusal>(`/suppliers/imports/${broken.id}/resume`);
+    expect([over.status, over.body.errorCode]).toEqual([409, 'import-over']);
+  });
+});
+
+/** The job's log is of no interest when it is meant to fail. */
+const jestSilence = (): (() => void) => {
+  const write = process.stderr.write.bind(process.stderr);
+  process.stderr.write = () => true;
+  return () => {
+    process.stderr.write = write;
+  };
+};
+
+test('5,000 suppliers are imported in a few seconds', async () => {
+  const importer = await company();
+  const list = Array.from({ length: 5_000 }, (_, i) =>
+    row(`M-${i}`, { account: String(1_000_000 + i), email: `ap${i}@m.example` }),
+  ).join('\n');
+  const begun = performance.now();
+  const done = await importer.import(list);
+  const seconds = (performance.now() - begun) / 1000;
+  console.log(seconds);
+  expect(done.counts).toEqual(counts({ added: 5_000 }));
+  expect(seconds).toBeLessThan(30);
+}, 60_000);
+
+test('nobody imports without the permission, a session or the token; other companies’ imports and files are unknown', async () => {
+  const importer = await company();
+  const reader = await harness.signIn(importer.tenant, 'reader', ['canAccessSupplierManagement']);
+  const clerk = await harness.signIn(importer.tenant, 'clerk', []);
+  const stranger = await company();
+  const { id } = await importer.import(row('Z-1'));
+  const { fileId } = (await importer.upload(row('Z-1'))).body;
+  expect((await stranger.start(fileId)).status).toBe(404);
+  expect((await stranger.person.get(`/suppliers/imports/${id}`)).status).toBe(404);
+  expect((await stranger.person.post(`/suppliers/imports/${id}/resume`)).status).toBe(404);
+  expect((await reader.get(`/Suppliers/Imports/${id}`)).status).toBe(200);
+  expect((await clerk.get('/suppliers/imports')).status).toBe(403);
+  expect((await importer.person.post('/customerPortalApi/updateSuppliers', {})).status).toBe(400);
+  expect((await importer.start('no-such-file')).status).toBe(404);
+  for (const path of ['uploadSupplierFile', 'updateSuppliers'].map((action) => `/customerPortalApi/${action}`)) {
+    expect([path, (await reader.post(path, { fileId })).status]).toEqual([path, 403]);
+    expect([path, (await importer.person.post(path, { fileId }, { 'x-anti-forgery': 'x' })).status]).toEqual([path, 403]);
+    expect([path, (await harness.app.inject({ method: 'POST', url: path, payload: {} })).statusCode]).toEqual([path, 401]);
+  }
+});
+
+test('an import stream tells what became of each row', async () => {
+  const importer = await company();
+  const { id } = await importer.import([row('T-1'), row('T-2', { name: '' })].join('\n'));
+  const events = await harness.app
+    .get(CommandRunner)
+    .history(importer.tenant, `${importer.tenant}.${supplierImport.category}-${id}`);
+  expect(events.map(({ type }) => type)).toEqual(['SupplierImportStarted', 'SuppliersImported', 'SupplierImportCompleted']);
+  const [record] = await importer.portal.list();
+  expect(events[1]!.data).toMatchObject({
+    fromRow: 2,
+    toRow: 3,
+    rows: [{ row: 2, supplierId: record!.id, outcome: 'added' }, { row: 3 }],
+  });
+  const origin = (
+    await harness.app.get(CommandRunner).history(importer.tenant, `${importer.tenant}.${supplier.category}-${record!.id}`)
+  )[0];
+  expect(origin!.data).toMatchObject({ source: 'import', importId: id });
+  expect((record as SupplierView).source).toBe('import');
+});

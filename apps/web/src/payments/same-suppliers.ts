@@ -1,0 +1,23 @@
+export type SameRecord = {
+  readonly supplierId: string;
+  readonly supplierCode: string;
+  readonly supplierName: string;
+  readonly accountDisplay: string;
+};
+
+/** Reads sameSuppliers: records split by @@, fields by | (spec 3.8). */
+export const readSameSuppliers = (text: string): readonly SameRecord[] =>
+  text
+    .split('@@')
+    .filter((record) => record !== '')
+    .map((record) => {
+      const [supplierId = '', supplierCode = '', supplierName = '', accountDisplay = ''] = record.split('|');
+      return { supplierId, supplierCode, supplierName, accountDisplay };
+    });
+
+/** Reads similarSuppliers, a comma list. */
+export const readSimilarSuppliers = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');

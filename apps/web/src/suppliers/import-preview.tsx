@@ -1,0 +1,94 @@
+import { Button, Group } from '@mantine/core';
+import type { SupplierFileAnswer } from '@counterfoil/projections';
+import { LeaveGuard } from '../ui/leave-guard.js';
+import { PageAlert } from '../ui/page-alert.js';
+import { Panel } from '../ui/panel.js';
+import { Problem } from '../ui/problem.js';
+import { StatusBadge } from '../ui/status-badge.js';
+import { FileProblems } from './file-problems.js';
+import classes from './import.module.css';
+import { useUpdateSuppliersMutation } from './imports.api.js';
+import { OutcomeCounts } from './outcome-counts.js';
+import { outcomeWords } from './outcome-words.js';
+
+type Props = {
+  readonly answer: SupplierFileAnswer;
+  readonly onStarted: (importId: string) => void;
+  readonly onCancel: () => void;
+};
+
+/** What the list would do, row by row, with nothing written yet. */
+export const ImportPreview = ({ answer, onStarted, onCancel }: Props) => {
+  const { fileId, fileName, counts, errors, warnings } = answer;
+  const [start, { error, isLoading, isSuccess }] = useUpdateSuppliersMutation();
+  const writing = counts.added + counts.changed + counts['change-requested'];
+  const save = async () => {
+    const { data } = await start({ fileId, fileName });
+    if (data !== undefined) onStarted(data.importId);
+  };
+  return (
+    <Panel title="Preview" hint={`${fileName}: nothing is saved yet.`}>
+      <LeaveGuard when={!isSuccess && !isLoading} />
+      <OutcomeCounts counts={counts} />
+      {counts['change-requested'] === 0 ? null : (
+        <PageAlert tone="info">
+          {counts['change-requested'] === 1 ? '1 row changes' : `${counts['change-requested']} rows change`} an account, an
+          account name or an e-mail that is on file. These wait for a second person under Approvals; until then everything stays
+          as it is.
+        </PageAlert>
+      )}
+      <FileProblems title="Errors" problems={errors} />
+      <FileProblems title="Warnings" problems={warnings} />
+      <PreviewRows answer={answer} />
+      <Problem of={error} />
+      <Group justify="flex-end" gap="sm" mt="md">
+        <Button variant="default" onClick={onCancel}>
+          Choose another list
+        </Button>
+        <Button loading={isLoading} disabled={writing === 0} onClick={() => void save()}>
+          {writing === 0 ? 'Nothing to save' : writing === 1 ? 'Save 1 row' : `Save ${writing} rows`}
+        </Button>
+      </Group>
+    </Panel>
+  );
+};
+
+const PreviewRows = ({ answer: { rows, counts } }: { readonly answer: SupplierFileAnswer }) => {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <section className={classes['problems']} aria-label="Rows">
+      <h3 className={classes['heading']}>
+        {total > rows.length ? `The first ${rows.length} of ${total} rows` : `Rows (${total})`}
+      </h3>
+      <div className={classes['scroll']}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col" data-align="end">
+                Row
+              </th>
+              <th scope="col">Code</th>
+              <th scope="col">Supplier</th>
+              <th scope="col">Account</th>
+              <th scope="col">What would happen</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ row, supplierCode, supplierName, account, outcome, problem }) => (
+              <tr key={row}>
+                <td data-align="end">{row}</td>
+                <td>{supplierCode}</td>
+                <td>{supplierName}</td>
+                <td className={classes['figure']}>{account}</td>
+                <td>
+                  <StatusBadge tone={outcomeWords[outcome].tone}>{outcomeWords[outcome].would}</StatusBadge>
+                  {problem === null ? null : <span className={classes['rowProblem']}>{problem}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};

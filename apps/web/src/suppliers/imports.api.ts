@@ -1,0 +1,57 @@
+import type { ImportView, ListAnswer, SupplierFileAnswer } from '@counterfoil/projections';
+import { api } from '../platform/api.js';
+import type { ListQuery } from '../platform/list-params.js';
+import { FILE_TIMEOUT_MS, type Progress } from '../platform/transport.js';
+
+/** Which column of the list is which field, 0-based; for lists whose headings are not known. */
+export type ListMapping = { readonly headerLine: number; readonly columns: Readonly<Record<string, number>> };
+type Upload = { readonly file: File; readonly mapping: ListMapping | null; readonly onProgress: (progress: Progress) => void };
+export type StartedImport = { readonly importId: string; readonly position: string };
+
+const formOf = ({ file, mapping }: Upload): FormData => {
+  const form = new FormData();
+  if (mapping !== null) form.set('mapping', JSON.stringify(mapping));
+  form.set('file', file);
+  return form;
+};
+
+const importsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    uploadSupplierFile: build.mutation<SupplierFileAnswer, Upload>({
+      query: (upload) => ({
+        url: 'customerPortalApi/uploadSupplierFile',
+        method: 'POST',
+        body: formOf(upload),
+        timeout: FILE_TIMEOUT_MS,
+        onProgress: upload.onProgress,
+      }),
+    }),
+    updateSuppliers: build.mutation<StartedImport, { readonly fileId: string; readonly fileName: string }>({
+      query: (body) => ({ url: 'customerPortalApi/updateSuppliers', method: 'POST', body }),
+      invalidatesTags: ['imports'],
+    }),
+    resumeImport: build.mutation<StartedImport, string>({
+      query: (id) => ({ url: `suppliers/imports/${encodeURIComponent(id)}/resume`, method: 'POST', body: {} }),
+      invalidatesTags: ['imports'],
+    }),
+    imports: build.query<ListAnswer<ImportView>, ListQuery>({
+      query: (query) => ({ url: 'suppliers/imports', query }),
+      providesTags: ['imports'],
+    }),
+    importOf: build.query<ImportView, string>({
+      query: (id) => ({ url: `suppliers/imports/${encodeURIComponent(id)}` }),
+      providesTags: ['imports'],
+    }),
+  }),
+});
+
+/** The records of a finished import are other ones than before. */
+export const suppliersMoved = () => api.util.invalidateTags(['suppliers', 'supplier', 'approvals']);
+
+export const {
+  useUploadSupplierFileMutation,
+  useUpdateSuppliersMutation,
+  useResumeImportMutation,
+  useImportsQuery,
+  useImportOfQuery,
+} = importsApi;
