@@ -70,7 +70,7 @@ module.exports = {
     forbid(
       'api-capabilities-apart',
       'A capability of the API never imports another: they meet in events, projections and the domain.',
-      { path: '^apps/api/src/([^/]+)/', pathNot: `^apps/api/src/${API_COMPOSITION}/` },
+      { path: '^apps/api/src/([^/]+)/', pathNot: [`^apps/api/src/${API_COMPOSITION}/`, '[.]spec[.]ts$'] },
       { path: '^apps/api/src/[^/]+/', pathNot: '^apps/api/src/($1|platform|testing)/' },
     ),
     forbid('api-only-server-libs', 'The API imports nothing of the web.', { path: '^apps/api/' }, { path: '^apps/web/' }),

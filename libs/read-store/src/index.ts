@@ -1,5 +1,6 @@
 export * from './file-port.js';
 export * from './key-port.js';
 export * from './open.js';
+export * from './stores.js';
 export * from './port.js';
 export * from './state-port.js';

@@ -15,6 +15,8 @@ export interface KeyStore {
    * @throws SubjectDestroyed when the subject was destroyed before
    */
   keep(key: WrappedKey): Promise<WrappedKey>;
+  /** Keeps new keys of subjects that have none, in one step where the store can; destroyed subjects are passed over, `keep` tells. */
+  keepEach(keys: readonly WrappedKey[]): Promise<void>;
   /** Destroys every key of the subject; harmless to repeat. */
   destroy(tenant: string, subject: string): Promise<void>;
   /** Every subject destroyed, for a rebuild's check. */

@@ -28,6 +28,16 @@ export const keyStoreContract = (name: string, makePlace: () => Promise<Place<Ke
       expect(await store.byIds('anna0000', ['k1', 'k2'])).toEqual(new Map([['k1', key('contact/1', 'k1')]]));
     });
 
+    test('several keys at once: subjects that have one keep it, destroyed ones get none', async () => {
+      await store.keep(key('contact/1', 'k1'));
+      await store.destroy('anna0000', 'contact/2');
+      await store.keepEach([key('contact/1', 'k2'), key('contact/2', 'k3'), key('contact/3', 'k4'), key('contact/3', 'k5')]);
+      expect(await store.current('anna0000', 'contact/1')).toEqual(key('contact/1', 'k1'));
+      expect(await store.current('anna0000', 'contact/2')).toBeNull();
+      expect((await store.current('anna0000', 'contact/3'))?.keyId).toMatch(/^k[45]$/);
+      await store.keepEach([]);
+    });
+
     test('racing writers agree', async () => {
       const other = await place.open();
       const kept = await Promise.all(

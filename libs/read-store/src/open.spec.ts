@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { openStores, READ_STORE_FILE, STATE_STORE_FILE } from './open.js';
+import { openStores } from './open.js';
+import { READ_STORE_FILE, STATE_STORE_FILE } from './stores.js';
 
 const inFolder = async (work: (dataDir: string) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'counterfoil-open-'));

@@ -71,7 +71,13 @@ const paymentOf = (supplier: DemoSupplier, habit: Habit, number: number, invoice
 const happened = (payments: readonly Payment[], { what }: Incident, { company, number }: PayDay): readonly Payment[] => {
   if (what.kind === 'stranger') {
     const { name, account, amount } = what;
-    const stranger = { supplierCode: '', supplierName: name, govCode: '', paymentId: `${number}-NEW`, reference: `PO ${number}77` };
+    const stranger = {
+      supplierCode: '',
+      supplierName: name,
+      govCode: '',
+      paymentId: `${number}-NEW`,
+      reference: `PO ${number}77`,
+    };
     return [...payments, { ...stranger, name, account: accountOf(account, name), amount: Math.round(amount * 100) }];
   }
   const supplier = company.supplier(what.code);

@@ -1,19 +1,17 @@
-import { type PaymentLine, type PaymentRunCommand, paymentRun } from '@counterfoil/domain';
+import { type PaymentRunCommand, paymentRun } from '@counterfoil/domain';
 import { type PaymentRowDoc, paymentRows, paymentRuns, type RunDoc } from '@counterfoil/projections';
-import type { PaymentFile } from '../payments/payment-files.js';
-import type { RunToJudge } from '../payments/run-judge.js';
 import { plusMilliseconds } from '../platform/clock.js';
-import type { Caller } from '../platform/session/access.js';
 import type { Step } from './agenda.js';
-import type { Company, Person } from './companies.js';
+import type { Person } from './companies.js';
 import { endings, FIXED_DISMISSAL, releaseReasons, series, type SeriesName } from './data/runs-data.js';
 import type { DemoYear } from './demo-year.js';
 import { type Desk, demoCall } from './desk.js';
+import { startFromFile } from './drop-file.js';
 import { abaFile } from './files/aba-file.js';
 import { achFile } from './files/ach-file.js';
 import { australianCsv, newZealandCsv } from './files/csv-file.js';
 import { incidentsOf, type PayDay, payDaysOf, paymentsOf } from './pay-day.js';
-import type { PayFile, WriteFile } from './payments.js';
+import type { WriteFile } from './payments.js';
 
 const MINUTE = 60_000;
 
@@ -41,30 +39,17 @@ const nameOf = ({ series: { name }, number }: PayDay): readonly [string, number]
 
 const uploader = ({ company, series: { uploads } }: PayDay): Person => company.person(uploads);
 
-const runIdOf = (payDay: PayDay): string =>
-  demoCall(payDay.company.id, uploader(payDay).actor, ...nameOf(payDay)).commandId;
+const runIdOf = (payDay: PayDay): string => demoCall(payDay.company.id, uploader(payDay).actor, ...nameOf(payDay)).commandId;
 
 const check = async (desk: Desk, payDay: PayDay): Promise<void> => {
-  const { company, series: { name }, at } = payDay;
-  const caller = desk.caller(company, uploader(payDay), ...nameOf(payDay));
-  const { run, lines } = await startFromFile(desk, company, caller, writers[name](paymentsOf(payDay), at.slice(0, 10)));
+  const {
+    company,
+    series: { name },
+    at,
+  } = payDay;
+  const file = writers[name](paymentsOf(payDay), at.slice(0, 10));
+  const { run, lines } = await startFromFile(desk, company, uploader(payDay), file, ...nameOf(payDay));
   await desk.judge.judgeAll(run, lines, () => undefined);
-};
-
-/** As process-file and verifyAccounts do it: the bytes are kept, read by the server, and a run is started on its own reading. */
-export const startFromFile = async (
-  desk: Desk,
-  company: Company,
-  caller: Caller,
-  { fileName, bytes }: PayFile,
-): Promise<{ readonly run: RunToJudge; readonly lines: readonly PaymentLine[] }> => {
-  await desk.caughtUp();
-  const file: PaymentFile = await desk.files.keep(company.id, fileName, 'auto', company.country, bytes);
-  const { accepted, format, parser, lines } = await desk.files.parse(company.id, file);
-  if (!accepted) throw new Error(`${fileName} of the demo was not accepted`);
-  const { entityId } = caller;
-  const { run } = await desk.starter.start(caller, { origin: 'file', fileName, file, format, parser, lines, entityId });
-  return { run, lines };
 };
 
 const rowsOf = async (desk: Desk, payDay: PayDay): Promise<readonly PaymentRowDoc[]> => {
@@ -83,7 +68,8 @@ const lookAt = async (desk: Desk, payDay: PayDay): Promise<void> => {
     const name = what.kind === 'stranger' || what.kind === 'other-name' ? what.name : company.supplier(what.code).paidAs;
     const row = rows.findLast(({ accountName }) => name.toLowerCase().startsWith(accountName.toLowerCase()));
     if (row === undefined) throw new Error(`${payDay.series.name} ${payDay.number}: nobody of the name ${name} was paid`);
-    if (comment !== undefined) await tellRun(desk, payDay, { type: 'CommentOnPayment', data: { runId, n: row.n, comment } }, row.n);
+    if (comment !== undefined)
+      await tellRun(desk, payDay, { type: 'CommentOnPayment', data: { runId, n: row.n, comment } }, row.n);
     if (dismissed !== undefined) await dismissAll(desk, payDay, row, dismissed);
   }
   const fixed = new Set(company.suppliers.filter(({ habit }) => habit?.fixed === true).map(({ paidAs }) => paidAs.toLowerCase()));
@@ -110,7 +96,12 @@ const tellRun = async (
 };
 
 const finish = async (desk: Desk, payDay: PayDay): Promise<void> => {
-  const { company, series: { name, releases }, back, number } = payDay;
+  const {
+    company,
+    series: { name, releases },
+    back,
+    number,
+  } = payDay;
   const runId = runIdOf(payDay);
   const ending = endings.find((each) => each.series === name && each.back === back);
   // It waits for somebody still.
@@ -126,4 +117,3 @@ const finish = async (desk: Desk, payDay: PayDay): Promise<void> => {
   const reason = openLines === 0 ? null : releaseReasons[number % releaseReasons.length]!;
   await desk.tell(paymentRun, runId, { type: 'MarkRunReady', data: { runId, openLines, reason } }, call);
 };
-

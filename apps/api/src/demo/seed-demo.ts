@@ -1,3 +1,5 @@
+import { streamName } from '@counterfoil/domain';
+import { CommandRunner } from '../platform/log/command-runner.js';
 import type { Foundation } from '../platform/platform.module.js';
 import { takeSteps } from './agenda.js';
 import { companies } from './companies.js';
@@ -5,22 +7,66 @@ import { companySteps } from './company-steps.js';
 import { DemoYear } from './demo-year.js';
 import { Desk } from './desk.js';
 import { guideLines } from './guide.js';
+import { lastRequest, requestSteps } from './request-steps.js';
 import { runSteps } from './run-steps.js';
+import { specialRuns } from './special-runs.js';
 import { supplierSteps } from './supplier-steps.js';
+import { userRequests } from './user-requests.js';
 
-/** Seeds the demo on an empty log and answers what a newcomer needs to know. */
-export const seedDemo = async (foundation: Foundation, say: (text: string) => void): Promise<readonly string[]> => {
-  const { stores, config, clock } = foundation;
-  if ((await stores.eventStore.head()) === '') {
-    say('Seeding the demo.');
-    const year = DemoYear.before(clock.now());
-    const desk = await Desk.open(foundation);
-    try {
-      const steps = companies.flatMap((company) => [...companySteps(company, year), ...supplierSteps(company, year)]);
-      await takeSteps(desk, [...steps, ...runSteps(year)], say);
-    } finally {
-      await desk.close();
-    }
+type Say = (text: string) => void;
+
+/**
+ * Seeds the demo on an empty log and answers what a newcomer needs to know. A seeding that was interrupted goes on where it was:
+ * every step is a command with a name, and a command that is in the log already is answered from there.
+ */
+export const seedDemo = async (foundation: Foundation, say: Say): Promise<readonly string[]> => {
+  const { year, state } = await lookAround(foundation);
+  if (state === 'somebody else’s') {
+    say('This log holds other data than the demo: nothing was seeded. DEMO=0 starts without this look.');
+    return [];
   }
-  return guideLines(config.publicUrl);
+  if (state !== 'complete') {
+    say(
+      state === 'empty'
+        ? 'Seeding the demo: a year of three companies.'
+        : 'The demo was interrupted while it was seeded: going on.',
+    );
+    const began = performance.now();
+    await seed(foundation, year, say);
+    say(`Seeded in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  }
+  return guideLines(foundation.config.publicUrl + foundation.config.basePath);
+};
+
+type Found = { readonly year: DemoYear; readonly state: 'empty' | 'begun' | 'complete' | 'somebody else’s' };
+
+/** The year is that of the first company's first event: a seeding that goes on the day after stays in the year it began. */
+const lookAround = async ({ stores, vault, clock }: Foundation): Promise<Found> => {
+  const runner = new CommandRunner(stores.eventStore, vault, clock);
+  const first = companies[0]!.id;
+  const [registered] = await runner.history(first, streamName(first, 'customer', first));
+  if (registered === undefined) {
+    const isEmpty = (await stores.eventStore.head()) === '';
+    return { year: DemoYear.before(clock.now()), state: isEmpty ? 'empty' : 'somebody else’s' };
+  }
+  const { tenant, stream, commandId } = lastRequest();
+  const isComplete = (await runner.history(tenant, stream)).some(({ meta }) => meta.commandId === commandId);
+  return { year: new DemoYear(registered.meta.at), state: isComplete ? 'complete' : 'begun' };
+};
+
+const seed = async (foundation: Foundation, year: DemoYear, say: Say): Promise<void> => {
+  const desk = await Desk.open(foundation);
+  try {
+    const steps = [
+      ...companies.flatMap((company) => [...companySteps(company, year), ...supplierSteps(company, year)]),
+      ...runSteps(year),
+      ...specialRuns(year),
+      ...userRequests(year),
+      ...requestSteps(year),
+    ];
+    await takeSteps(desk, steps, say);
+    await desk.caughtUp();
+  } finally {
+    await desk.close();
+  }
 };

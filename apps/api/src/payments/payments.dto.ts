@@ -43,6 +43,8 @@ export class VerifyAccountsParams {
 export class RunsParams extends ListParams {
   @IsOptional() @IsIn(['true', 'false']) open?: string;
   @IsOptional() @IsIn(['started', 'completed', 'rejected']) status?: string;
+  /** Where the payments came from, joined by commas: file, api, single. */
+  @IsOptional() @Matches(/^(?:file|api|single)(?:,(?:file|api|single))*$/) origin?: string;
 }
 
 export class RowsParams extends ListParams {

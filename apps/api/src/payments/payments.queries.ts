@@ -61,10 +61,11 @@ export class ListRunsHandler implements IQueryHandler<ListRuns> {
   ) {}
 
   async execute({ session, params }: ListRuns): Promise<ListAnswer<RunView>> {
-    const { open, status, entityId } = params;
+    const { open, status, origin, entityId } = params;
     const filters: Filter[] = [...onlyOwnEntity(session, entityId)];
     if (open !== undefined) filters.push({ field: 'open', op: 'equals', value: open === 'true' });
     if (status !== undefined) filters.push({ field: 'status', op: 'equals', value: status });
+    if (origin !== undefined) filters.push({ field: 'origin', op: 'one-of', values: origin.split(',') });
     const position = await this.readModels.position();
     const page = await this.readModels.list<RunDoc>(session.tenant, paymentRuns.name, listQuery(paymentRuns, params, filters));
     return { ...page, rows: await this.views.of(session.tenant, page.rows), position };

@@ -52,7 +52,7 @@ export class RunJudge {
   /** Judges further lines of a caller's list, after those recorded already; answers them as judged. */
   async judgeMore(run: RunToJudge, lines: readonly PaymentLine[]): Promise<readonly JudgedLine[]> {
     const recorded = await this.recorded(run);
-    const before = recorded.map(({ n, line }) => ({ n, line: line as PaymentLine }));
+    const before = recorded.map(({ n, line }) => ({ n, line: line }));
     const added = lines.map((line, i) => ({ n: recorded.length + i + 1, line }));
     return this.judgeFrom(run, [...before, ...added], await this.chunksDone(run), () => undefined, recorded.length);
   }

@@ -8,6 +8,7 @@ import { HealthController } from './http/health.controller.js';
 import { ProblemFilter } from './http/problem-filter.js';
 import { ReadYourWrites } from './http/read-your-writes.js';
 import { Jobs } from './jobs/jobs.js';
+import { BulkRunner } from './log/bulk-runner.js';
 import { CommandRunner } from './log/command-runner.js';
 import { Signer } from './log/signer.js';
 import { Vault } from './log/vault.js';
@@ -33,6 +34,7 @@ export class PlatformModule {
       { provide: Clock, useValue: clock },
       { provide: Vault, useValue: vault },
       { provide: CommandRunner, useValue: new CommandRunner(stores.eventStore, vault, clock) },
+      BulkRunner,
       ReadModels,
       ResultRows,
       Company,
@@ -59,6 +61,7 @@ export class PlatformModule {
         Clock,
         Vault,
         CommandRunner,
+        BulkRunner,
         ReadModels,
         ResultRows,
         Company,

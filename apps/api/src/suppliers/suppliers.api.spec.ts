@@ -193,7 +193,7 @@ describe('changing a supplier', () => {
     expect((await anna.call('SetSupplierActiveMultiple', { ids: [...ids, 'nobody'], isActive: false })).status).toBe(404);
     expect((await anna.show(ids[0]!)).active).toBe(true);
     const done = await anna.call('setsupplieractivemultiple', { ids: [...ids, ids[0]], isActive: false });
-    expect((done.body as unknown as { results: object[] }).results).toHaveLength(2);
+    expect((done.body as { results: object[] }).results).toHaveLength(2);
     expect((await anna.list(`&supIds=${ids.join()}`)).map(({ status }) => status)).toEqual(['inactive', 'inactive']);
     expect((await anna.call('SetSupplierActiveMultiple', { ids: [], isActive: false })).status).toBe(400);
   });

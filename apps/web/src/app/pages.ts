@@ -1,5 +1,14 @@
 import type { Permission } from '@counterfoil/domain';
-import { IconBuildingBank, IconChecks, IconFileImport, IconSettings } from '@tabler/icons-react';
+import {
+  IconBuildingBank,
+  IconChecks,
+  IconCoin,
+  IconFileCheck,
+  IconFileImport,
+  IconHome,
+  IconListDetails,
+  IconSettings,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
 export const groups = ['Payments', 'Suppliers', 'Audit', 'Account'] as const;
@@ -22,6 +31,31 @@ export type Page = {
 
 /** Every page once, in the sidebar's order; the first one a user may see is where the portal begins. */
 export const pages: readonly Page[] = [
+  {
+    path: '/',
+    load: () => import('../payments/start-page.js'),
+    permission: 'canVerifyPayments',
+    nav: { group: 'Payments', label: 'Open runs', icon: IconHome, keys: 'g o' },
+  },
+  {
+    path: '/payments/verify',
+    load: () => import('../payments/upload-page.js'),
+    permission: 'canVerifyPayments',
+    nav: { group: 'Payments', label: 'Check a file', icon: IconFileCheck, keys: 'g f' },
+  },
+  {
+    path: '/payments/single',
+    load: () => import('../payments/single-page.js'),
+    permission: 'canVerifyPayments',
+    nav: { group: 'Payments', label: 'Single payment', icon: IconCoin, keys: 'g p' },
+  },
+  {
+    path: '/payments/runs',
+    load: () => import('../payments/runs-page.js'),
+    permission: 'canVerifyPayments',
+    nav: { group: 'Payments', label: 'Payment runs', icon: IconListDetails, keys: 'g r' },
+  },
+  { path: '/payments/runs/:runId', load: () => import('../payments/run-page.js'), permission: 'canVerifyPayments' },
   {
     path: '/customer/supplier-management',
     load: () => import('../suppliers/supplier-list-page.js'),

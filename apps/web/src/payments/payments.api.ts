@@ -88,7 +88,7 @@ const paymentsApi = api.injectEndpoints({
       invalidatesTags: ['payment-rows', 'payment-runs'],
     }),
     /** Spec 5.3: on leaving the field of a bank code. */
-    bankOfCode: build.query<
+    payeeBank: build.query<
       { readonly IsAccountValid: boolean; readonly BankName: string; readonly Source?: string },
       { readonly accountCode: string; readonly accountCodeType: number }
     >({ query: (body) => ({ url: 'customerPortalApi/checkAccountCode', body }) }),
@@ -107,5 +107,5 @@ export const {
   useRejectRunMutation,
   useCommentOnPaymentMutation,
   useDismissAlertMutation,
-  useLazyBankOfCodeQuery,
+  useLazyPayeeBankQuery,
 } = paymentsApi;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useLazyBankOfCodeQuery } from './payments.api.js';
+import { useLazyPayeeBankQuery } from './payments.api.js';
 
 const codeTypes = { AUS: 9, NZL: 1, USA: 4 } as const;
 
 /** Whose bank a typed code is, asked on leaving the field (spec 5.3). */
 export const useBankName = (label: string) => {
-  const [ask] = useLazyBankOfCodeQuery();
+  const [ask] = useLazyPayeeBankQuery();
   const [text, setText] = useState('');
   return {
     text,

@@ -42,7 +42,7 @@ export const replay = <Doc>(
 ): ReadonlyMap<string, Doc> => {
   const docs = new Map<string, Doc>();
   for (const event of events)
-    for (const [id, apply] of changesOf(projection as AnyProjection, event)) {
+    for (const [id, apply] of changesOf(projection, event)) {
       const next = (apply as (doc: Doc | null) => Doc | null)(docs.get(id) ?? null);
       if (next === null) docs.delete(id);
       else docs.set(id, next);

@@ -36,6 +36,11 @@ const storeOver = (db: Database): KeyStore => {
   const isDestroyed = (tenant: string, subject: string): boolean =>
     statements.get('SELECT 1 FROM destroyed WHERE tenant = ? AND subject = ?', tenant, subject) !== undefined;
 
+  const insert = ({ tenant, subject, keyId, wrapped }: WrappedKey): void => {
+    const text = 'INSERT INTO key (tenant, subject, key_id, wrapped) VALUES (?, ?, ?, ?)';
+    statements.run(text, tenant, subject, keyId, wrapped);
+  };
+
   return {
     current: async (tenant, subject) => current(tenant, subject),
     async byIds(tenant, keyIds) {
@@ -49,9 +54,13 @@ const storeOver = (db: Database): KeyStore => {
         if (isDestroyed(tenant, subject)) throw new SubjectDestroyed(tenant, subject);
         const first = current(tenant, subject);
         if (first !== null) return first;
-        const text = 'INSERT INTO key (tenant, subject, key_id, wrapped) VALUES (?, ?, ?, ?)';
-        statements.run(text, tenant, subject, keyId, wrapped);
+        insert(key);
         return { tenant, subject, keyId, wrapped };
+      }),
+    keepEach: async (keys) =>
+      inTransaction(db, () => {
+        for (const key of keys)
+          if (!isDestroyed(key.tenant, key.subject) && current(key.tenant, key.subject) === null) insert(key);
       }),
     async destroy(tenant, subject) {
       inTransaction(db, () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FILES_FOLDER, KEY_STORE_FILE, READ_STORE_FILE, STATE_STORE_FILE, type Stores } from '../open.js';
+import { FILES_FOLDER, KEY_STORE_FILE, READ_STORE_FILE, STATE_STORE_FILE, type Stores } from '../stores.js';
 import { openEmbeddedKeyStore } from './embedded-key-store.js';
 import { openEmbeddedReadStore } from './embedded-read-store.js';
 import { openEmbeddedStateStore } from './embedded-state-store.js';

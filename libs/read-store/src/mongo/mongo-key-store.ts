@@ -17,6 +17,19 @@ export const mongoKeyStore = async (connection: Connection): Promise<KeyStore> =
   await keys.createIndex({ tenant: 1, keyId: 1 });
   const find = (tenant: string, subject: string): Promise<Kept | null> => keys.findOne({ _id: keyOf(tenant, subject) });
 
+  const keep: KeyStore['keep'] = async ({ tenant, subject, keyId, wrapped }) => {
+    const _id = keyOf(tenant, subject);
+    try {
+      await keys.insertOne({ _id, tenant, subject, keyId, wrapped });
+      return { tenant, subject, keyId, wrapped };
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
+    const first = wrappedKey(await find(tenant, subject));
+    if (first === null) throw new SubjectDestroyed(tenant, subject);
+    return first;
+  };
+
   return {
     async current(tenant, subject) {
       return wrappedKey(await find(tenant, subject));
@@ -25,17 +38,10 @@ export const mongoKeyStore = async (connection: Connection): Promise<KeyStore> =
       const found = await keys.find({ tenant, keyId: { $in: [...keyIds] } }).toArray();
       return new Map(found.map(wrappedKey).flatMap((key) => (key === null ? [] : [[key.keyId, key] as const])));
     },
-    async keep({ tenant, subject, keyId, wrapped }) {
-      const _id = keyOf(tenant, subject);
-      try {
-        await keys.insertOne({ _id, tenant, subject, keyId, wrapped });
-        return { tenant, subject, keyId, wrapped };
-      } catch (error) {
-        if (!isDuplicate(error)) throw error;
-      }
-      const first = wrappedKey(await find(tenant, subject));
-      if (first === null) throw new SubjectDestroyed(tenant, subject);
-      return first;
+    keep,
+    async keepEach(each) {
+      const kept = await Promise.allSettled(each.map(keep));
+      for (const one of kept) if (one.status === 'rejected' && !(one.reason instanceof SubjectDestroyed)) throw one.reason;
     },
     async destroy(tenant, subject) {
       const destroyed = { tenant, subject, keyId: null, wrapped: null };

@@ -19,7 +19,7 @@ const server = await startMongoServer();
 
 if ('missing' in server) {
   const words = `the MongoDB adapters were not run: ${server.missing}`;
-  console.warn(words); // Jest names skipped tests only when it is asked to
+  process.stderr.write(`${words}\n`); // Jest names skipped tests only when it is asked to
   test.skip(words, () => {});
 } else {
   const { name, url } = server;

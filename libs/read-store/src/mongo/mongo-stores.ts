@@ -1,4 +1,4 @@
-import type { Stores } from '../open.js';
+import type { Stores } from '../stores.js';
 import { connect } from './connect.js';
 import { mongoFileStore } from './mongo-file-store.js';
 import { mongoKeyStore } from './mongo-key-store.js';

@@ -14,7 +14,14 @@ export const achFile: WriteFile = (payments, date) => {
     writeRecord(achFileHeader, { ...FILE_HEADER, date: day }),
     writeRecord(achBatchHeader, { ...BATCH_HEADER, effectiveDate: day }),
     ...payments.map(entry),
-    writeRecord(achBatchControl, { type: '8', serviceClass: CREDITS, ...sums, companyId: COMPANY.companyId, bank: ORIGIN, number: '1' }),
+    writeRecord(achBatchControl, {
+      type: '8',
+      serviceClass: CREDITS,
+      ...sums,
+      companyId: COMPANY.companyId,
+      bank: ORIGIN,
+      number: '1',
+    }),
   ];
   const blocks = Math.ceil((body.length + 1) / 10);
   const control = writeRecord(achFileControl, { type: '9', batches: '1', blocks: String(blocks), ...sums });
@@ -33,7 +40,16 @@ const FILE_HEADER = {
   originName: 'BLUEBIRD SUPPLY INC',
 };
 
-const BATCH_HEADER = { type: '5', serviceClass: CREDITS, ...COMPANY, sec: 'CCD', description: 'PAYABLES', status: '1', bank: ORIGIN, number: '1' };
+const BATCH_HEADER = {
+  type: '5',
+  serviceClass: CREDITS,
+  ...COMPANY,
+  sec: 'CCD',
+  description: 'PAYABLES',
+  status: '1',
+  bank: ORIGIN,
+  number: '1',
+};
 
 const sumsOf = (payments: readonly Payment[]) => ({
   count: String(payments.length),

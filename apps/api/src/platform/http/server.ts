@@ -26,8 +26,8 @@ export const createServer = async (root: DynamicModule, config: Config): Promise
   });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: ['error', 'warn'], abortOnError: false });
   await app.register(cookie as never);
-  await app.register(multipart as never, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, parts: 12 } });
-  await app.register(helmet as never, {
+  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, parts: 12 } });
+  await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     strictTransportSecurity: false,
   });

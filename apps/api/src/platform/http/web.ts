@@ -16,7 +16,7 @@ export const serveWeb = async (app: NestFastifyApplication, { basePath }: Config
   const index = join(WEB, 'index.html');
   if (!existsSync(index)) return;
   const page = readFileSync(index, 'utf8').replace(/<base href="[^"]*"\s*\/?>/, `<base href="${basePath}/" />`);
-  await app.register(fastifyStatic as never, {
+  await app.register(fastifyStatic, {
     root: join(WEB, 'assets'),
     prefix: `${basePath}/assets/`,
     immutable: true,

@@ -26,6 +26,12 @@ export type SealedFact = {
   readonly sealed: StoredEvent['sealed'];
 };
 
+/** The people whose data a fact carries: they need a key before it can be sealed. */
+export const subjectsOf = ({ type, data }: Fact): readonly string[] =>
+  (kindOf(type).personal as PersonalFields)
+    .filter(({ field }) => ((data as Record<string, unknown>)[field] ?? null) !== null)
+    .map(({ subject }) => subject(data as never));
+
 /** A fact in its stored form: personal fields taken out of the data and sealed, one box per subject. */
 export const sealFact = async (vault: Vault, tenant: string, { type, data }: Fact): Promise<SealedFact> => {
   const kind = kindOf(type);

@@ -128,7 +128,7 @@ export class CommandRunner {
     const { tenant, actor, commandId, bodyDigest, correlationId } = call;
     const events = envelopesOf(stream, tail, facts, { tenant, actor, commandId, bodyDigest, correlationId, at });
     const appended = await this.store.append(tenant, { stream, expected: tail?.revision ?? 'no_stream', events });
-    return outcome(stream, decision.events, events, appended);
+    return outcomeOf(stream, decision.events, events, appended);
   }
 
   private async answeredBefore<E extends Fact>(past: readonly RecordedEvent[], call: Call): Promise<Outcome<E> | null> {
@@ -152,7 +152,7 @@ export class CommandRunner {
   }
 }
 
-const tailOf = (past: readonly RecordedEvent[]): Tail | null => {
+export const tailOf = (past: readonly RecordedEvent[]): Tail | null => {
   const last = past.at(-1);
   return last === undefined ? null : { revision: last.revision, hash: last.meta.hash, at: last.meta.at };
 };
@@ -163,7 +163,8 @@ const changedMeanwhile = (stream: string, events: readonly RecordedEvent[]): Cha
     events.map(({ type, meta }) => ({ type, at: meta.at, by: meta.actor.id })),
   );
 
-const outcome = <E extends Fact>(
+/** What was written, as the caller sees it. */
+export const outcomeOf = <E extends Fact>(
   stream: string,
   facts: readonly E[],
   events: readonly { id: string; meta: Told['meta'] }[],

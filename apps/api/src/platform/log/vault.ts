@@ -26,6 +26,14 @@ export class Vault {
     return { subject, keyId: key.keyId, box: encrypt(this.unwrap(key), canonicalJson(fields), `${tenant} ${subject}`) };
   }
 
+  /** Makes the keys of subjects who have none, all at once: one by one, each waits for the disk. */
+  async makeKeys(tenant: string, subjects: readonly string[]): Promise<void> {
+    const missing: WrappedKey[] = [];
+    for (const subject of new Set(subjects))
+      if ((await this.keys.current(tenant, subject)) === null) missing.push(this.newKey(tenant, subject));
+    if (missing.length > 0) await this.keys.keepEach(missing);
+  }
+
   /** The fields of each box in order; null for a subject that was erased. */
   async open(tenant: string, boxes: readonly SealedBox[]): Promise<readonly (JsonObject | null)[]> {
     const unknown = boxes.map(({ keyId }) => keyId).filter((id) => !this.opened.has(id));
@@ -51,8 +59,12 @@ export class Vault {
   private async currentKey(tenant: string, subject: string): Promise<WrappedKey> {
     const known = await this.keys.current(tenant, subject);
     if (known !== null) return known;
+    return this.keys.keep(this.newKey(tenant, subject));
+  }
+
+  private newKey(tenant: string, subject: string): WrappedKey {
     const wrapped = encrypt(this.wrapping, randomBytes(32).toString('base64'), `${tenant} ${subject}`);
-    return this.keys.keep({ tenant, subject, keyId: randomUUID(), wrapped });
+    return { tenant, subject, keyId: randomUUID(), wrapped };
   }
 
   private unwrap({ tenant, subject, keyId, wrapped }: WrappedKey): Buffer {

@@ -142,7 +142,7 @@ export class Projector {
     return {
       position: this.position,
       storeId: this.storeId,
-      state: { tenants: Object.fromEntries(this.ledgers) } as unknown as JsonObject,
+      state: { tenants: Object.fromEntries(this.ledgers) },
     };
   }
 }

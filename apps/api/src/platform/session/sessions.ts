@@ -78,7 +78,7 @@ export class Sessions {
     return this.stores.stateStore.put(
       'session',
       sha256(secret),
-      session as never,
+      session,
       plusMilliseconds(session.lastSeenAt, INACTIVITY),
     );
   }

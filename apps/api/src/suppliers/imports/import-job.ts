@@ -14,13 +14,14 @@ import {
 import { SubjectDestroyed } from '@counterfoil/read-store';
 import type { Progress } from '../../platform/jobs/jobs.js';
 import { personErased, refusalMessages } from '../../platform/http/messages.js';
+import { BulkRunner } from '../../platform/log/bulk-runner.js';
 import { type Call, CommandRunner, type Outcome } from '../../platform/log/command-runner.js';
 import { ChangedMeanwhile, Refused } from '../../platform/log/refused.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { machineCall } from '../../platform/session/access.js';
 import { outcomeOf, problemOf } from './import-preview.js';
 import type { ListRow } from './list-row.js';
-import { type FoundRecord, newRecordId, RecordFinder, withKnownFlags } from './record-finder.js';
+import { newRecordId, RecordFinder, withKnownFlags } from './record-finder.js';
 
 export type ImportOrder = {
   readonly tenant: string;
@@ -35,8 +36,12 @@ export type ImportOrder = {
   readonly fileDigest: string;
 };
 
+type Wanted = { readonly supplierId: string; readonly row: ListRow };
+
 /** Rows whose outcomes are recorded together: what is done again, harmlessly, after a crash. */
 const CHUNK = 500;
+/** Rows written together: pages wait for no more than these. */
+const BATCH = 100;
 const ATTEMPTS = 5;
 const PATIENCE = 60_000;
 
@@ -45,6 +50,7 @@ const PATIENCE = 60_000;
 export class ImportJob {
   constructor(
     private readonly runner: CommandRunner,
+    private readonly bulk: BulkRunner,
     private readonly readModels: ReadModels,
   ) {}
 
@@ -69,11 +75,8 @@ export class ImportJob {
       if (!(await this.readModels.caughtUp(PATIENCE))) throw new Error('the read models do not catch up');
       const chunk = rest.slice(0, CHUNK);
       await finder.load(chunk);
-      const rows: ImportedRow[] = [];
-      for (const row of chunk) {
-        rows.push(await this.importRow(order, row, finder));
-        progress(done + rows.length, list.length);
-      }
+      const rows = await this.importRows(order, chunk, finder);
+      progress(done + rows.length, list.length);
       const [fromRow, toRow] = [chunk[0]!.row, chunk.at(-1)!.row];
       await this.tell(order, { type: 'RecordRows', data: { importId, fromRow, toRow, rows } }, `rows ${fromRow}`);
       done += chunk.length;
@@ -86,36 +89,66 @@ export class ImportJob {
     return fold(supplierImport, events as readonly Told<SupplierImportEvent>[]);
   }
 
-  private async importRow(order: ImportOrder, row: ListRow, finder: RecordFinder): Promise<ImportedRow> {
-    if (row.failure !== null) return { row: row.row, supplierId: null, outcome: 'failed', problem: row.failure };
-    const found = finder.find(row);
-    const supplierId = found?.id ?? (await this.freeId(order.tenant, row));
-    try {
-      const events = await this.write(order, supplierId, row, found);
+  /** Rows of different records are written together; a second row of one record waits until the first is. */
+  private async importRows(order: ImportOrder, chunk: readonly ListRow[], finder: RecordFinder): Promise<readonly ImportedRow[]> {
+    const outcomes: ImportedRow[] = [];
+    let batch = new Map<string, Wanted>();
+    const flush = async (): Promise<void> => {
+      outcomes.push(...(await this.write(order, [...batch.values()])));
+      batch = new Map();
+      // The embedded stores answer without waiting: others must have their turn.
+      await new Promise((others) => setImmediate(others));
+    };
+    for (const row of chunk) {
+      if (row.failure !== null) {
+        outcomes.push({ row: row.row, supplierId: null, outcome: 'failed', problem: row.failure });
+        continue;
+      }
+      const found = finder.find(row);
+      const supplierId = found?.id ?? (await this.freeId(order.tenant, row));
+      if (batch.has(supplierId) || batch.size === BATCH) await flush();
+      batch.set(supplierId, { supplierId, row: withKnownFlags(row, found) });
       finder.learn(supplierId, row);
-      return { row: row.row, supplierId, outcome: outcomeOf(events), problem: problemOf(row) };
-    } catch (error) {
-      const problem = refusalOf(error);
-      if (problem === null) throw error;
-      return { row: row.row, supplierId, outcome: 'failed', problem };
     }
+    await flush();
+    return outcomes.sort((a, b) => a.row - b.row);
   }
 
-  private async write(
-    order: ImportOrder,
-    supplierId: string,
-    row: ListRow,
-    found: FoundRecord | null,
-  ): Promise<readonly SupplierEvent[]> {
-    const { importId, singleOperator } = order;
-    const { details, payee, email, contact } = withKnownFlags(row, found);
-    const data = { supplierId, source: 'import', importId, details, ...payee, email, contact, singleOperator } as const;
-    const call = this.callOf(order, 'row', row.row);
-    const { events } = await retried(() => this.runner.run(supplier, supplierId, { type: 'ImportSupplier', data }, call));
-    if (!row.isInactive) return events;
-    const leave = { type: 'SetSupplierActive', data: { supplierId, active: false } } as const;
-    const second = this.callOf(order, 'inactive', row.row);
-    return [...events, ...(await retried(() => this.runner.run(supplier, supplierId, leave, second))).events];
+  private async write(order: ImportOrder, batch: readonly Wanted[]): Promise<readonly ImportedRow[]> {
+    const { tenant, importId, singleOperator } = order;
+    const written = await this.bulk.runEach(
+      supplier,
+      tenant,
+      batch.map(({ supplierId, row: { row, details, payee, email, contact } }) => {
+        const data = { supplierId, source: 'import', importId, details, ...payee, email, contact, singleOperator } as const;
+        return { id: supplierId, command: { type: 'ImportSupplier', data }, call: this.callOf(order, 'row', row) };
+      }),
+    );
+    const left = await this.deactivate(
+      order,
+      batch.filter(({ row }) => row.isInactive),
+    );
+    return batch.map(({ supplierId, row }, i) => {
+      const one = written[i]!;
+      if (one.status === 'fulfilled') {
+        const events = [...one.value.events, ...(left.get(supplierId) ?? [])];
+        return { row: row.row, supplierId, outcome: outcomeOf(events), problem: problemOf(row) };
+      }
+      const problem = refusalOf(one.reason);
+      if (problem === null) throw one.reason;
+      return { row: row.row, supplierId, outcome: 'failed', problem };
+    });
+  }
+
+  /** A list says of a supplier that it is not paid any more; that it is paid again, a person says. */
+  private async deactivate(order: ImportOrder, batch: readonly Wanted[]): Promise<ReadonlyMap<string, readonly SupplierEvent[]>> {
+    const orders = batch.map(({ supplierId, row }) => {
+      const command = { type: 'SetSupplierActive', data: { supplierId, active: false } } as const;
+      return { id: supplierId, command, call: this.callOf(order, 'inactive', row.row) };
+    });
+    const done = await this.bulk.runEach(supplier, order.tenant, orders);
+    for (const one of done) if (one.status === 'rejected' && refusalOf(one.reason) === null) throw one.reason;
+    return new Map(done.flatMap((one, i) => (one.status === 'fulfilled' ? [[batch[i]!.supplierId, one.value.events]] : [])));
   }
 
   /** A record may have had this natural key once and another now: then this row is not about it. */

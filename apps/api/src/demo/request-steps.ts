@@ -1,0 +1,105 @@
+import { type Actor, fold, streamName, type SupplierCommand, supplier, type SupplierEvent, type Told } from '@counterfoil/domain';
+import type { Step } from './agenda.js';
+import { type Company, companyById } from './companies.js';
+import { type Request, requests } from './data/requests-data.js';
+import { accountOf, type DemoSupplier } from './demo-suppliers.js';
+import { type DemoYear } from './demo-year.js';
+import { type Desk, demoCall } from './desk.js';
+
+/** What was asked for, decided or left for a second person, in the order of the table. */
+export const requestSteps = (year: DemoYear): readonly Step[] =>
+  requests.flatMap((request, i): readonly Step[] => {
+    const { day, decided, answeredAfter } = request;
+    const steps: Step[] = [{ at: year.at(day, ASKED, i * 90), act: (desk) => ask(desk, request) }];
+    if (decided !== undefined)
+      steps.push({ at: year.at(day + decided.after, DECIDED, i * 90), act: (desk) => decide(desk, request, decided.declined) });
+    if (answeredAfter !== undefined)
+      steps.push({ at: year.at(day + answeredAfter, DECIDED), act: (desk) => answer(desk, request) });
+    return steps;
+  });
+
+const ASKED = '22:40';
+const DECIDED = '23:30';
+
+const partsOf = (request: Request): { readonly company: Company; readonly record: DemoSupplier; readonly asks: Actor } => {
+  const company = companyById(request.company);
+  return { company, record: company.supplier(request.code), asks: company.person(request.by).actor };
+};
+
+const callOf = (request: Request, actor: Actor, step: string) =>
+  demoCall(request.company, actor, 'request', request.code, request.wish.kind, request.day, step);
+
+/** The request that is asked last of all: once it is in the log, the demo is complete. */
+export const lastRequest = (): { readonly tenant: string; readonly stream: string; readonly commandId: string } => {
+  const request = requests.at(-1)!;
+  const { company, record, asks } = partsOf(request);
+  const stream = streamName(company.id, supplier.category, record.id);
+  return { tenant: company.id, stream, commandId: callOf(request, asks, 'ask').commandId };
+};
+
+const ask = async (desk: Desk, request: Request): Promise<void> => {
+  const { record, asks } = partsOf(request);
+  await desk.tell(supplier, record.id, commandOf(request, record), callOf(request, asks, 'ask'));
+};
+
+const commandOf = ({ wish }: Request, record: DemoSupplier): SupplierCommand => {
+  const of = { supplierId: record.id, singleOperator: false } as const;
+  switch (wish.kind) {
+    case 'account': {
+      const payee = { account: accountOf(wish.account, record.code), accountName: wish.name ?? record.name };
+      return { type: 'ChangeSupplier', data: { ...of, source: 'form', payee } };
+    }
+    case 'email':
+      return { type: 'ChangeSupplier', data: { ...of, source: 'form', email: wish.email } };
+    case 'limit': {
+      const limits = { limitAmount: wish.limit === null ? null : wish.limit * 100, duplicateDays: null };
+      return { type: 'SetLimits', data: { ...of, limits, policyDuplicateDays: 10 } };
+    }
+    case 'alias':
+      return {
+        type: 'CertifySupplier',
+        data: { ...of, accountName: wish.name, reason: 'Trading name on all of their invoices' },
+      };
+  }
+};
+
+const heldNow = async ({ runner }: Desk, company: Company, record: DemoSupplier) => {
+  const events = await runner.history(company.id, streamName(company.id, supplier.category, record.id));
+  const state = fold(supplier, events as readonly Told<SupplierEvent>[]);
+  if (state.status === 'unknown') throw new Error(`${record.code} of the demo is not there`);
+  return state;
+};
+
+const decide = async (desk: Desk, request: Request, declined: string | undefined): Promise<void> => {
+  const { company, record, asks } = partsOf(request);
+  const { id, actor } = company.person('approver');
+  const of = {
+    supplierId: record.id,
+    requestId: requestIdOf(request, callOf(request, asks, 'ask').commandId),
+    approver: await desk.secondPerson.toDecide(company.id, id),
+  };
+  const command: SupplierCommand =
+    declined === undefined
+      ? { type: 'ApproveSupplierRequest', data: of }
+      : { type: 'DeclineSupplierRequest', data: { ...of, reason: declined } };
+  await desk.tell(supplier, record.id, command, callOf(request, actor, 'decide'));
+};
+
+/** A change of several facts is several requests of one command. */
+const requestIdOf = ({ wish: { kind } }: Request, commandId: string): string =>
+  kind === 'account' || kind === 'email' ? `${commandId}:${kind}` : commandId;
+
+const answer = async (desk: Desk, request: Request): Promise<void> => {
+  const { company, record } = partsOf(request);
+  const { account, accountName } = (await heldNow(desk, company, record)).payee;
+  const data = {
+    supplierId: record.id,
+    flag: 1,
+    shown: account!,
+    accountName: accountName!,
+    grade: 'strong',
+    verifier: null,
+  } as const;
+  const actor = { kind: 'supplier', id: record.id } as const;
+  await desk.tell(supplier, record.id, { type: 'AnswerVerification', data }, callOf(request, actor, 'answer'));
+};

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { type Command, type Decider, decide, type Fact, fold, streamName, type Told } from '@counterfoil/domain';
+import { type Append, type Appended, type RecordedEvent, StaleRevision } from '@counterfoil/event-store';
+import { Clock } from '../clock.js';
+import { Stores } from '../stores.js';
+import { openEvents, sealFact, subjectsOf } from './codec.js';
+import { type Call, CommandRunner, type Outcome, outcomeOf, tailOf } from './command-runner.js';
+import { envelopesOf } from './envelopes.js';
+import { Refused } from './refused.js';
+import { Vault } from './vault.js';
+
+export type Order<C extends Command> = { readonly id: string; readonly command: C; readonly call: Call };
+
+/** An order as it was decided: what to append for it, if anything, and its outcome once that was tried. */
+type Plan<E extends Fact> = {
+  readonly facts: readonly E[];
+  readonly toAppend: () => Promise<Append>;
+  readonly finish: (append: Append | null, appended: Appended | StaleRevision | null) => Promise<Outcome<E>>;
+};
+
+/** Many commands of one machine at once, e.g. the rows of an import: one by one, each would wait for the disk. */
+@Injectable()
+export class BulkRunner {
+  constructor(
+    private readonly stores: Stores,
+    private readonly vault: Vault,
+    private readonly clock: Clock,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  /**
+   * Orders to as many different streams, each decided and appended as the command runner does it. Outcomes stand in the order given;
+   * a refusal of one does not stop the others, and one that lost a race is decided again by itself.
+   */
+  async runEach<S, C extends Command, E extends Fact, R extends string>(
+    decider: Decider<S, C, E, R>,
+    tenant: string,
+    orders: readonly Order<C>[],
+  ): Promise<readonly PromiseSettledResult<Outcome<E>>[]> {
+    const plans = await Promise.all(orders.map((order) => this.plan(decider, tenant, order)));
+    await this.vault.makeKeys(
+      tenant,
+      plans.flatMap(({ facts }) => facts.flatMap(subjectsOf)),
+    );
+    const appends = await Promise.allSettled(plans.map(async (plan) => (plan.facts.length === 0 ? null : plan.toAppend())));
+    const ready = appends.flatMap((append) => (append.status === 'fulfilled' && append.value !== null ? [append.value] : []));
+    const answers = ready.length === 0 ? [] : await this.stores.eventStore.appendEach(tenant, ready);
+    const answerTo = new Map(ready.map((append, i) => [append, answers[i]!]));
+    return Promise.allSettled(
+      plans.map(async (plan, i) => {
+        const append = appends[i]!;
+        // A person erased meanwhile: nothing of them can be sealed.
+        if (append.status === 'rejected') throw append.reason;
+        return plan.finish(append.value, append.value === null ? null : answerTo.get(append.value)!);
+      }),
+    );
+  }
+
+  private async plan<S, C extends Command, E extends Fact, R extends string>(
+    decider: Decider<S, C, E, R>,
+    tenant: string,
+    { id, command, call }: Order<C>,
+  ): Promise<Plan<E>> {
+    const stream = streamName(tenant, decider.category, id);
+    const past: RecordedEvent[] = [];
+    for await (const event of this.stores.eventStore.readStream(tenant, stream)) past.push(event);
+    const byItself = (): Promise<Outcome<E>> => this.runner.run(decider, id, command, call);
+    // Done before: the runner knows how to answer.
+    if (past.some(({ meta }) => meta.commandId === call.commandId)) return settled(byItself);
+    const told = (await openEvents(this.vault, tenant, past)) as unknown as readonly Told<E>[];
+    const who = { actor: call.actor, at: this.clock.now(), commandId: call.commandId };
+    const decision = decide(decider, command, fold(decider, told), who);
+    if (!decision.ok) return settled(() => Promise.reject(new Refused(decision.code, decision.detail)));
+    const revision = past.length - 1;
+    if (decision.events.length === 0) return settled(async () => ({ events: [], position: null, revision, repeated: false }));
+    return {
+      facts: decision.events,
+      toAppend: async () => {
+        const sealed = await Promise.all(decision.events.map((fact) => sealFact(this.vault, tenant, fact)));
+        const { actor, commandId, bodyDigest, correlationId } = call;
+        const cause = { tenant, actor, commandId, bodyDigest, correlationId, at: who.at };
+        const events = envelopesOf(stream, tailOf(past), sealed, cause);
+        return { stream, expected: past.length === 0 ? 'no_stream' : revision, events };
+      },
+      finish: async (append, appended) =>
+        append === null || appended === null || appended instanceof StaleRevision
+          ? byItself()
+          : outcomeOf(stream, decision.events, append.events, appended),
+    };
+  }
+}
+
+/** Nothing to append: the outcome is known, or is another's to find. */
+const settled = <E extends Fact>(finish: () => Promise<Outcome<E>>): Plan<E> => ({
+  facts: [],
+  toAppend: () => Promise.reject(new Error('there is nothing to append')),
+  finish,
+});
