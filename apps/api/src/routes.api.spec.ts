@@ -100,7 +100,8 @@ describe('every route of the portal', () => {
       clientData: '1',
       action: 'x',
     };
-    const { body } = await own.post<{ runId: string }>('/customerPortalApi/verifyAccounts', [line]);
+    const { status, body } = await own.post<{ runId: string }>('/customerPortalApi/verifyAccounts', [line]);
+    expect(status).toBe(200);
     for (const id of [body.runId, '0b8f7c52-58a5-5d6a-9f53-6f2f8f6f0000'])
       for (const path of [`/payments/runs/${id}`, `/payments/runs/${id}/rows`])
         expect([path, (await stranger.get(path)).status]).toEqual([path, 404]);

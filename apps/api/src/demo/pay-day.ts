@@ -1,4 +1,6 @@
+import type { BankAccount } from '@counterfoil/domain';
 import { type Company, companyById } from './companies.js';
+import { requests } from './data/requests-data.js';
 import { type Incident, incidents, type Series } from './data/runs-data.js';
 import { accountOf, type DemoSupplier, type Habit } from './demo-suppliers.js';
 import { chance, type DemoYear } from './demo-year.js';
@@ -43,23 +45,39 @@ const LINGERS = 21;
 /** How often a supplier has two invoices in one run. */
 const TWO_INVOICES = 0.3;
 
-const regularPayments = (supplier: DemoSupplier, { number, day }: PayDay): readonly Payment[] => {
+const regularPayments = (supplier: DemoSupplier, payDay: PayDay): readonly Payment[] => {
+  const { number, day } = payDay;
   const { code, habit, deeds } = supplier;
   if (habit === null) return [];
   const ended = deeds.find(({ verb }) => verb === 'inactive' || verb === 'reported')?.day ?? Infinity;
   const turn = Math.floor(chance(code) * habit.every);
   if (day > ended + LINGERS || number % habit.every !== turn) return [];
   const invoices = habit.fixed || chance(code, number, 'invoices') >= TWO_INVOICES ? [0] : [0, 1];
-  return invoices.map((invoice) => paymentOf(supplier, habit, number, invoice));
+  return invoices.map((invoice) => paymentOf(supplier, habit, payDay, number, invoice));
 };
 
 /** Amounts stay so close together that only what is out of the ordinary raises an alert. */
 const amountOf = (code: string, { amount, fixed }: Habit, number: number, invoice: number): number =>
   fixed ? amount : Math.round(amount * (0.9 + 0.14 * chance(code, number, invoice, 'amount')));
 
-const paymentOf = (supplier: DemoSupplier, habit: Habit, number: number, invoice: number): Payment => ({
+/** The account as approved changes left it: the accounting system takes it over on the day. */
+const accountOn = ({ code, account }: DemoSupplier, { company, day }: Pick<PayDay, 'company' | 'day'>): BankAccount =>
+  requests.reduce(
+    (now, { company: id, code: of, wish, decided, day: asked }) =>
+      id === company.id &&
+      of === code &&
+      wish.kind === 'account' &&
+      decided?.declined === undefined &&
+      decided !== undefined &&
+      asked + decided.after < day
+        ? accountOf(wish.account, code)
+        : now,
+    account,
+  );
+
+const paymentOf = (supplier: DemoSupplier, habit: Habit, payDay: PayDay, number: number, invoice: number): Payment => ({
   name: supplier.paidAs,
-  account: supplier.account,
+  account: accountOn(supplier, payDay),
   amount: amountOf(supplier.code, habit, number, invoice),
   reference: habit.reference ?? `INV ${10_000 + Math.floor(chance(supplier.code, number, invoice, 'invoice') * 89_999)}`,
   supplierCode: supplier.code,
@@ -68,7 +86,8 @@ const paymentOf = (supplier: DemoSupplier, habit: Habit, number: number, invoice
   paymentId: `${number}-${supplier.code}`,
 });
 
-const happened = (payments: readonly Payment[], { what }: Incident, { company, number }: PayDay): readonly Payment[] => {
+const happened = (payments: readonly Payment[], { what }: Incident, payDay: PayDay): readonly Payment[] => {
+  const { company, number } = payDay;
   if (what.kind === 'stranger') {
     const { name, account, amount } = what;
     const stranger = {
@@ -83,10 +102,13 @@ const happened = (payments: readonly Payment[], { what }: Incident, { company, n
   const supplier = company.supplier(what.code);
   const habit = supplier.habit!;
   const others = payments.filter(({ supplierCode }) => supplierCode !== supplier.code);
-  const mine = payments.find(({ supplierCode }) => supplierCode === supplier.code) ?? paymentOf(supplier, habit, number, 0);
+  const mine =
+    payments.find(({ supplierCode }) => supplierCode === supplier.code) ?? paymentOf(supplier, habit, payDay, number, 0);
   switch (what.kind) {
     case 'paid-again':
-      return [...others, paymentOf(supplier, habit, number - 1, 0), mine];
+      return [...others, paymentOf(supplier, habit, payDay, number - 1, 0), mine];
+    case 'twice':
+      return [...others, mine, mine];
     case 'more':
       return [...others, { ...mine, amount: Math.round(mine.amount * what.times) }];
     case 'other-account':

@@ -3,10 +3,11 @@ import { sha256, uuidOf } from '../platform/digests.js';
 import type { Step } from './agenda.js';
 import type { Company, Person } from './companies.js';
 import { type Deed, type DemoSupplier } from './demo-suppliers.js';
-import type { DemoYear } from './demo-year.js';
+import { chance, type DemoYear } from './demo-year.js';
 import { type Desk, demoCall } from './desk.js';
 
 type AddSupplier = Extract<SupplierCommand, { type: 'AddSupplier' }>['data'];
+type Contact = NonNullable<AddSupplier['contact']>;
 
 const LIST = 'suppliers-from-accounting.csv';
 
@@ -30,7 +31,12 @@ const importList = async (desk: Desk, company: Company): Promise<void> => {
   await desk.tell(supplierImport, importId, { type: 'StartImport', data: about }, call('start'));
   const rows: ImportedRow[] = [];
   for (const [i, record] of suppliers.entries()) {
-    await desk.tell(supplier, record.id, { type: 'AddSupplier', data: added(record, importId) }, call(record.code));
+    await desk.tell(
+      supplier,
+      record.id,
+      { type: 'AddSupplier', data: added(record, importId, company.country) },
+      call(record.code),
+    );
     rows.push({ row: i + 2, supplierId: record.id, outcome: 'added', problem: null });
   }
   const recorded = { importId, fromRow: 2, toRow: suppliers.length + 1, rows };
@@ -38,7 +44,7 @@ const importList = async (desk: Desk, company: Company): Promise<void> => {
   await desk.tell(supplierImport, importId, { type: 'CompleteImport', data: { importId } }, call('complete'));
 };
 
-const added = ({ id, name, details, account }: DemoSupplier, importId: string): AddSupplier => ({
+const added = ({ id, code, name, details, account }: DemoSupplier, importId: string, country: string): AddSupplier => ({
   supplierId: id,
   source: 'import',
   importId,
@@ -46,9 +52,20 @@ const added = ({ id, name, details, account }: DemoSupplier, importId: string): 
   account,
   accountName: name,
   email: `accounts@${domainOf(name)}.example`,
-  contact: null,
+  contact: contactOf(code, country),
   singleOperator: false,
 });
+
+/** Numbers of the kind that stories use. */
+const PHONES: { readonly [country: string]: string } = { AUS: '02 5550 10', NZL: '09 555 01', USA: '212 555 01' };
+const FIRST_NAMES = ['Robin', 'Wren', 'Jay', 'Phoebe', 'Martin', 'Lark', 'Merle', 'Piper'];
+const LAST_NAMES = ['Ashby', 'Birch', 'Elder', 'Hawthorn', 'Linden', 'Maple', 'Rowan', 'Willow'];
+
+const contactOf = (code: string, country: string): Contact => {
+  const pick = (names: readonly string[], what: string): string => names[Math.floor(chance(code, what) * names.length)]!;
+  const landline = `${PHONES[country]}${String(Math.floor(chance(code, 'phone') * 100)).padStart(2, '0')}`;
+  return { firstName: pick(FIRST_NAMES, 'first'), lastName: pick(LAST_NAMES, 'last'), landline, mobile: null };
+};
 
 const domainOf = (name: string): string =>
   name

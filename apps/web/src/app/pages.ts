@@ -5,6 +5,7 @@ import {
   IconCoin,
   IconFileCheck,
   IconFileImport,
+  IconHistory,
   IconHome,
   IconListDetails,
   IconSettings,
@@ -83,6 +84,12 @@ export const pages: readonly Page[] = [
     path: '/approvals',
     load: () => import('../suppliers/approvals-page.js'),
     nav: { group: 'Suppliers', label: 'Approvals', icon: IconChecks, keys: 'g a' },
+  },
+  {
+    path: '/audit',
+    load: () => import('../audit/audit-page.js'),
+    permission: 'canViewAudit',
+    nav: { group: 'Audit', label: 'Audit log', icon: IconHistory, keys: 'g l' },
   },
   {
     path: '/settings',

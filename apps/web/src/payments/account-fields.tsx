@@ -63,6 +63,7 @@ const LocalAccount = ({ fields, field, setFault }: Props) => {
       <TextInput
         label={labels.bankCode}
         description={bank.text}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...field('accountCode')}
         onBlur={leave}
         inputMode="numeric"

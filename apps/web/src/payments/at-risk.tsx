@@ -8,8 +8,7 @@ import { TallyMoney } from './tally-money.js';
 /** Sums of the payments at risk, one for each currency: adding dollars to yen would mean nothing. */
 export const risksOf = (runs: readonly Pick<RunView, 'atRisk' | 'currency'>[]): ReadonlyMap<string | null, number> => {
   const sums = new Map<string | null, number>();
-  for (const { atRisk, currency } of runs)
-    if (atRisk.lines > 0) sums.set(currency, (sums.get(currency) ?? 0) + atRisk.amount);
+  for (const { atRisk, currency } of runs) if (atRisk.lines > 0) sums.set(currency, (sums.get(currency) ?? 0) + atRisk.amount);
   return sums;
 };
 

@@ -44,14 +44,16 @@ export const FileReading = ({ fileName, answer, onCheck, onAnother }: Props) => 
           </div>
         }
       >
-        <Totals answer={answer} />
-        {errors.length === 0 ? null : (
-          <PageAlert tone="danger" title={`${count(errors.length)} ${errors.length === 1 ? 'row was' : 'rows were'} left out`}>
-            These payments will not be checked. Correct the file, or check them apart.
-            <FileProblems problems={errors} />
-          </PageAlert>
-        )}
-        <Warnings answer={answer} />
+        <div className={classes['form']}>
+          <Totals answer={answer} />
+          {errors.length === 0 ? null : (
+            <PageAlert tone="danger" title={`${count(errors.length)} ${errors.length === 1 ? 'row was' : 'rows were'} left out`}>
+              These payments will not be checked. Correct the file, or check them apart.
+              <FileProblems problems={errors} />
+            </PageAlert>
+          )}
+          <Warnings answer={answer} />
+        </div>
       </Panel>
     </>
   );

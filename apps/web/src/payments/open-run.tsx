@@ -33,9 +33,11 @@ export const OpenRun = ({ run }: { readonly run: RunView }) => {
         </p>
       </div>
       <div className={classes['blocks']}>
-        <StatusBadge tone={tone}>{word}</StatusBadge>
+        {runStateOf(run) === 'open' ? null : <StatusBadge tone={tone}>{word}</StatusBadge>}
         <Blocks run={run} />
-        <p className={classes['next']}>{nextActionOf(run, count)}</p>
+        <p className={classes['next']}>
+          <span>Next</span> {nextActionOf(run, count)}
+        </p>
       </div>
       <div className={classes['risk']}>
         <Risk run={run} />

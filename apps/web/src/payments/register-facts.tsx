@@ -6,21 +6,29 @@ import text from './text.module.css';
 
 const yesNo = (value: boolean | null): string | null => (value === null ? null : value ? 'Yes' : 'No');
 
+const sourceText = ({ registerSource }: ResultRow, asked: boolean, register: string, companyNumber: string): string => {
+  if (!asked) return `No ${companyNumber} to look up.`;
+  if (isDemoSource(registerSource)) return `${register}: ${DEMO_NOTE}.`;
+  return `Source: ${registerSource === '' ? register : registerSource}.`;
+};
+
 /** What the business register and the sanctions screening said; bundled data says of itself that nothing was checked. */
 export const RegisterFacts = ({ row }: { readonly row: ResultRow }) => {
   const { companyNumber, taxNumber, salesTax, register } = useLabels();
-  const asked = row.abnStatus !== '';
+  // Without a number nothing was looked up: its flags say nothing of the payee.
+  const asked = row.govCode !== '' && row.abnStatus !== '';
+  const ifAsked = <T,>(value: T): T | null => (asked ? value : null);
   return (
     <>
       <Facts
         beside
         facts={[
           [companyNumber, row.govCode],
-          ['Register status', row.abnStatus],
+          ['Register status', ifAsked(row.abnStatus)],
           ['Name in register', row.nameWarning ? 'does not match the registered names' : null],
-          [salesTax, row.gstStatus],
+          [salesTax, ifAsked(row.gstStatus)],
           [taxNumber, row.registeredTaxNumber],
-          [`${taxNumber} valid`, asked ? yesNo(row.isTaxNumberValid) : null],
+          [`${taxNumber} valid`, ifAsked(yesNo(row.isTaxNumberValid))],
           [`${salesTax} since`, row.gstFrom === null ? null : <LocalTime key="from" at={row.gstFrom} dateOnly />],
           [`${salesTax} until`, row.gstTo === null ? null : <LocalTime key="to" at={row.gstTo} dateOnly />],
           ['Entity type', row.entityType === 'IND' ? 'Individual' : row.entityType],
@@ -28,11 +36,7 @@ export const RegisterFacts = ({ row }: { readonly row: ResultRow }) => {
         ]}
       />
       <p className={text['small']}>
-        {isDemoSource(row.registerSource)
-          ? `${register}: ${DEMO_NOTE}.`
-          : asked
-            ? `Source: ${row.registerSource === '' ? register : row.registerSource}.`
-            : `No ${companyNumber} to look up.`}
+        {sourceText(row, asked, register, companyNumber)}
         {row.amlStatusReason === '' ? ' Sanctions: no screening has answered for this payee.' : ''}
       </p>
     </>

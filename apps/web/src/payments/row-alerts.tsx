@@ -67,7 +67,8 @@ const StandingAlert = ({ row, alert }: { readonly row: ResultRow; readonly alert
         confirmLabel="Dismiss alert"
         reasonLabel="Why can it be dismissed?"
       >
-        Are you sure you want to dismiss this alert? {alert.text} It is not raised again for the same account, amount and reference.
+        Are you sure you want to dismiss this alert? {alert.text} It is not raised again for the same account, amount and
+        reference.
         <Problem of={error} />
       </ConfirmDialog>
     </li>

@@ -1,5 +1,6 @@
 import type { CustomerCountry, ResultCode } from '@counterfoil/domain';
 import type { ResultRow } from '@counterfoil/projections';
+import { IconBellRinging } from '@tabler/icons-react';
 import { labelsOf } from '../platform/labels.js';
 import { Money } from '../ui/money.js';
 import { ResultBadge } from '../ui/result-badge.js';
@@ -8,15 +9,15 @@ import { gradeWords } from './evidence-words.js';
 import classes from './rows.module.css';
 import { SupplierRef } from './supplier-ref.js';
 
-type For = { readonly country: CustomerCountry; /** Supplier codes lead to supplier management. */ readonly linked: boolean };
+type For = { readonly country: CustomerCountry /** Supplier codes lead to supplier management. */; readonly linked: boolean };
 
 /** Bank code and number apart in the United States, the local display elsewhere (spec 9, readings 44). */
 const accountColumns = (country: CustomerCountry): readonly Column<ResultRow>[] => {
   const labels = labelsOf(country);
   return country === 'USA'
     ? [
-        { id: 'code', header: labels.bankCode, cell: ({ accountCode }) => accountCode, nowrap: true, width: '8rem' },
-        { id: 'number', header: labels.accountNumber, cell: ({ accountNumber }) => accountNumber, nowrap: true, width: '9rem' },
+        { id: 'code', header: labels.bankCode, cell: ({ accountCode }) => accountCode, nowrap: true },
+        { id: 'number', header: labels.accountNumber, cell: ({ accountNumber }) => accountNumber, nowrap: true },
       ]
     : [
         {
@@ -24,14 +25,12 @@ const accountColumns = (country: CustomerCountry): readonly Column<ResultRow>[] 
           header: 'Account',
           cell: ({ accountDisplay }) => <span className={classes['account']}>{accountDisplay}</span>,
           sort: 'accountDisplay',
-          width: '11rem',
         },
       ];
 };
 
 export const rowColumns = ({ country, linked }: For): readonly Column<ResultRow>[] => [
   { id: 'payee', header: 'Payee', cell: (row) => <Payee row={row} />, sort: 'accountName' },
-  { id: 'n', header: '#', cell: ({ n }) => n, sort: 'n', align: 'end', width: '3.5rem' },
   ...accountColumns(country),
   {
     id: 'amount',
@@ -40,24 +39,44 @@ export const rowColumns = ({ country, linked }: For): readonly Column<ResultRow>
     sort: 'amount',
     align: 'end',
     nowrap: true,
-    width: '8rem',
   },
-  { id: 'result', header: 'Result', cell: (row) => <Result row={row} />, sort: 'resultKey', width: '14rem' },
-  { id: 'evidence', header: 'Evidence', cell: ({ grade }) => gradeWords(grade).word, sort: 'grade', width: '9rem' },
-  { id: 'alerts', header: 'Alerts', cell: (row) => <Alerts row={row} />, sort: 'alertCount' },
+  {
+    id: 'result',
+    header: 'Result and alerts',
+    cell: (row) => <ResultAndAlerts row={row} />,
+    sort: 'resultKey',
+    width: '14.5rem',
+  },
+  { id: 'evidence', header: 'Evidence', cell: ({ grade }) => gradeWords(grade).word, sort: 'grade', nowrap: true },
   {
     id: 'supplier',
-    header: 'Supplier code',
+    header: 'Supplier',
     cell: ({ supplierCode }) => <SupplierRef code={supplierCode} linked={linked} />,
     sort: 'supplierCode',
-    width: '8rem',
   },
 ];
 
-const Payee = ({ row: { accountName, reference } }: { readonly row: ResultRow }) => (
+/** The payment's number stands with its reference: it names the line, and is not read down a column. */
+const Payee = ({ row: { n, accountName, reference } }: { readonly row: ResultRow }) => (
   <div className={classes['payee']}>
     {accountName === '' ? <span className={classes['missing']}>no name</span> : accountName}
-    {reference === '' ? null : <span className={classes['reference']}>{reference}</span>}
+    <span className={classes['reference']}>{reference === '' ? `#${n}` : `#${n}, ${reference}`}</span>
+  </div>
+);
+
+const ResultAndAlerts = ({ row }: { readonly row: ResultRow }) => (
+  <div className={classes['result']}>
+    <Result row={row} />
+    {row.alerts.length === 0 ? null : (
+      <ul className={classes['alerts']} aria-label="Alerts">
+        {row.alerts.map(({ kind, text }) => (
+          <li key={kind}>
+            <IconBellRinging size={14} stroke={1.8} aria-hidden />
+            {text}
+          </li>
+        ))}
+      </ul>
+    )}
   </div>
 );
 
@@ -73,12 +92,3 @@ export const Result = ({ row }: { readonly row: ResultRow }) => (
     {row.changedSince ? <span className={classes['mark']}>Changed since</span> : null}
   </div>
 );
-
-const Alerts = ({ row: { alerts } }: { readonly row: ResultRow }) =>
-  alerts.length === 0 ? null : (
-    <ul className={classes['alerts']}>
-      {alerts.map(({ kind, text }) => (
-        <li key={kind}>{text}</li>
-      ))}
-    </ul>
-  );

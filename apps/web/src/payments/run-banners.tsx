@@ -30,7 +30,10 @@ export const RunBanners = ({ run }: { readonly run: RunView }) => {
         </PageAlert>
       ) : null}
       {run.differences === 0 ? null : (
-        <PageAlert tone="danger" title={`${count(run.differences)} sent ${run.differences === 1 ? 'line' : 'lines'} differed from the file`}>
+        <PageAlert
+          tone="danger"
+          title={`${count(run.differences)} sent ${run.differences === 1 ? 'line' : 'lines'} differed from the file`}
+        >
           The lines were refused. Judged is only what the server read in the file itself.
         </PageAlert>
       )}

@@ -26,7 +26,11 @@ export const Component = () => {
   );
   return (
     <>
-      <PageHeader title="Payment runs" lead="Every file and every list of payments that was checked, the newest first." actions={upload} />
+      <PageHeader
+        title="Payment runs"
+        lead="Every file and every list of payments that was checked, the newest first."
+        actions={upload}
+      />
       <Panel flush>
         <DataTable<RunView>
           label="Payment runs"
@@ -81,6 +85,7 @@ type FilterProps = {
 
 const Filter = ({ list, name, label, data }: FilterProps) => (
   <Select
+    w="11.5rem"
     aria-label={label}
     data={data}
     value={list.filters[name] ?? ALL}

@@ -58,8 +58,19 @@ export const SingleForm = ({ onCheck, busy, error }: Props) => {
 
   return (
     <Form onSubmit={submit} label="Single payment" className={classes['form']}>
-      <TextInput label="Account name" description="As it stands on the invoice" {...field('accountName')} maxLength={200} required />
-      <AccountFields fields={fields} field={field} set={set} setFault={(fault) => setFaults((before) => ({ ...before, ...fault }))} />
+      <TextInput
+        label="Account name"
+        description="As it stands on the invoice"
+        {...field('accountName')}
+        maxLength={200}
+        required
+      />
+      <AccountFields
+        fields={fields}
+        field={field}
+        set={set}
+        setFault={(fault) => setFaults((before) => ({ ...before, ...fault }))}
+      />
       <div className={classes['row']}>
         <TextInput label="Amount" {...field('amount')} inputMode="decimal" placeholder="1,250.00" required />
         <TextInput label="Currency" {...field('currency')} maxLength={3} required />

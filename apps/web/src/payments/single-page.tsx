@@ -23,7 +23,10 @@ export const Component = () => {
 
   return (
     <>
-      <PageHeader title="Single payment" lead="Check one payee account without a file. What you check is kept as a run of one payment." />
+      <PageHeader
+        title="Single payment"
+        lead="Check one payee account without a file. What you check is kept as a run of one payment."
+      />
       <Panel>
         <SingleForm onCheck={check} busy={isLoading} error={error} />
       </Panel>

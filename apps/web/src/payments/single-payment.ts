@@ -1,4 +1,11 @@
-import { type AccountFault, parseAccount, parseAmount, parseCurrency, type PaymentLine, registerMessages } from '@counterfoil/domain';
+import {
+  type AccountFault,
+  parseAccount,
+  parseAmount,
+  parseCurrency,
+  type PaymentLine,
+  registerMessages,
+} from '@counterfoil/domain';
 
 /** What the form holds, as typed. */
 export type SingleFields = {
@@ -37,9 +44,7 @@ const accountOf = ({ country, accountCode, accountNumber, iban, swiftCode }: Sin
   );
 
 const missingAccount = (country: string): SingleFaults =>
-  isLocal(country)
-    ? { accountCode: registerMessages['invalid-bank-code']() }
-    : { iban: registerMessages['invalid-iban']() };
+  isLocal(country) ? { accountCode: registerMessages['invalid-bank-code']() } : { iban: registerMessages['invalid-iban']() };
 
 const faultsOf = (faults: readonly AccountFault[]): SingleFaults =>
   Object.fromEntries(faults.map(({ field, message }) => [field, message]));
@@ -57,7 +62,8 @@ export const readSingle = (fields: SingleFields): SingleReading => {
     ...(sum.ok && sum.value > 0 ? {} : { amount: registerMessages['invalid-amount']() }),
     ...(unit.ok ? {} : { currency: registerMessages['unknown-currency']() }),
   };
-  if (!account.ok || account.value === null || !sum.ok || !unit.ok || Object.keys(faults).length > 0) return { ok: false, faults };
+  if (!account.ok || account.value === null || !sum.ok || !unit.ok || Object.keys(faults).length > 0)
+    return { ok: false, faults };
   const { iban, swiftCode, ...identity } = account.value;
   const line = {
     accountName: accountName.trim(),

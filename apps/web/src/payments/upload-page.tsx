@@ -29,10 +29,7 @@ export const Component = () => {
   return (
     <>
       <LeaveGuard when={isUnfinished(check.upload)} />
-      <PageHeader
-        title="Check a payment file"
-        lead="Every payee account is compared with your supplier records before the file goes to the bank."
-      />
+      <PageHeader title="Check a payment file" lead="Every payee account is compared with your supplier records." />
       <Stage check={check} choices={choices} />
     </>
   );

@@ -11,6 +11,8 @@ import {
 } from './list-params.js';
 import { recall, remember } from './remembered.js';
 
+type Changes = Readonly<Record<string, string | null>>;
+
 export type ListState = ListParams & {
   readonly length: number;
   /** Arguments of the list's endpoint. */
@@ -21,10 +23,10 @@ export type ListState = ListParams & {
   readonly setSearch: (search: string) => void;
   /** Null or empty takes the filter away. */
   readonly setFilter: (name: string, value: string | null) => void;
+  /** Several at once, as one step of the browser's history. */
+  readonly setFilters: (values: Changes) => void;
   readonly clear: () => void;
 };
-
-type Changes = Readonly<Record<string, string | null>>;
 
 const changed = (before: URLSearchParams, changes: Changes): URLSearchParams => {
   const next = new URLSearchParams(before);
@@ -68,6 +70,7 @@ export const useListParams = (list: string, filterNames: readonly string[] = [])
     setSort: (sort) => change({ ...FIRST_PAGE, sort: sort === null ? null : sortText(sort) }),
     setSearch: (search) => change({ ...FIRST_PAGE, search }, true),
     setFilter: (name, value) => change({ ...FIRST_PAGE, [name]: value }),
+    setFilters: (values) => change({ ...FIRST_PAGE, ...values }),
     clear: () => change({ ...FIRST_PAGE, search: null, ...Object.fromEntries(filterNames.map((name) => [name, null])) }),
   };
 };

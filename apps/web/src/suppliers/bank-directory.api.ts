@@ -13,4 +13,4 @@ const bankDirectoryApi = api.injectEndpoints({
   }),
 });
 
-export const { useLazyBankOfCodeQuery } = bankDirectoryApi;
+export const { useBankOfCodeQuery, useLazyBankOfCodeQuery } = bankDirectoryApi;

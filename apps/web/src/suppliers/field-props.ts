@@ -5,6 +5,8 @@ export type FieldProps = {
   readonly name: string;
   readonly value: string;
   readonly error: string | undefined;
+  /** Below the input, so that the inputs of a row stand in line. */
+  readonly inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[];
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
 };
 

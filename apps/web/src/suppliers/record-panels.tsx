@@ -1,43 +1,50 @@
 import type { SupplierView } from '@counterfoil/projections';
-import { amlWords, countryOfAlpha3 } from '@counterfoil/domain';
+import { amlWords, type BankAccount, countryOfAlpha3 } from '@counterfoil/domain';
 import { useLabels } from '../platform/labels.js';
 import { useSession } from '../platform/session.js';
 import { Facts } from '../ui/facts.js';
 import { Money } from '../ui/money.js';
 import { Panel } from '../ui/panel.js';
 import { StatusBadge } from '../ui/status-badge.js';
+import { useBankOfCodeQuery } from './bank-directory.api.js';
+import classes from './supplier-page.module.css';
 
 type Props = { readonly supplier: SupplierView };
 const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
 
-export const AccountPanel = ({ supplier: { account, accountName, accountDisplay } }: Props) => {
-  const { bankCode, accountNumber } = useLabels();
-  const { customer } = useSession();
-  if (account === null) {
-    return (
-      <Panel title="Account">
-        <p>No bank account on file.</p>
-      </Panel>
-    );
-  }
-  const local = account.country === customer.country;
-  return (
-    <Panel title="Account">
+export const AccountPanel = ({ supplier: { account, accountName, accountDisplay } }: Props) => (
+  <Panel title="Account">
+    {account === null ? (
+      <p className={classes['plain']}>No bank account on file.</p>
+    ) : (
       <Facts
         items={[
           ['Account name', accountName ?? ''],
-          ['Account', accountDisplay],
-          ...(account.iban === null
-            ? ([
-                [local ? bankCode : 'Bank code', account.accountCode],
-                [local ? accountNumber : 'Account number', account.accountNumber],
-              ] as const)
-            : []),
+          [
+            'Account',
+            <span key="account" className={classes['account']}>
+              {accountDisplay}
+            </span>,
+          ],
+          ['Bank', <BankName key="bank" account={account} />],
           ...(account.swiftCode === null ? [] : ([['SWIFT', account.swiftCode]] as const)),
           ['Country', countryOfAlpha3(account.country)?.name ?? account.country],
         ]}
       />
-    </Panel>
+    )}
+  </Panel>
+);
+
+/** Asked of the directory, not kept: banks merge and rename. */
+const BankName = ({ account: { accountCode, accountCodeType } }: { readonly account: BankAccount }) => {
+  const { currentData, isFetching, error } = useBankOfCodeQuery({ accountCode, accountCodeType });
+  if (isFetching) return <>Please wait...</>;
+  if (error !== undefined) return <>could not be asked</>;
+  if (currentData === undefined || currentData.BankName === '') return <>not in the directory</>;
+  return (
+    <>
+      {currentData.BankName} <span className={classes['source']}>{currentData.Source}</span>
+    </>
   );
 };
 

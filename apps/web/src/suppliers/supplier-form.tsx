@@ -45,6 +45,7 @@ export const SupplierForm = ({ label, initial, submitLabel, isKnown = false, err
     name,
     value: text[name],
     error: shown[name] ?? refused[name],
+    inputWrapperOrder: ['label', 'input', 'error', 'description'],
     onChange: ({ target }) => setText((before) => ({ ...before, [name]: target.value })),
   });
   const change = (changes: Partial<SupplierText>) => setText((before) => ({ ...before, ...changes }));

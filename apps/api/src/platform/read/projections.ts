@@ -6,6 +6,7 @@ import {
   paymentHistory,
   paymentRows,
   paymentRuns,
+  paymentTotals,
   suppliers,
   users,
 } from '@counterfoil/projections';
@@ -17,6 +18,7 @@ export const projections = [
   suppliers,
   imports,
   paymentRuns,
+  paymentTotals,
   paymentRows,
   paymentHistory,
   auditExports,

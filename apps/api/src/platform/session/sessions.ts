@@ -75,11 +75,6 @@ export class Sessions {
   }
 
   private put(secret: string, session: Session): Promise<void> {
-    return this.stores.stateStore.put(
-      'session',
-      sha256(secret),
-      session,
-      plusMilliseconds(session.lastSeenAt, INACTIVITY),
-    );
+    return this.stores.stateStore.put('session', sha256(secret), session, plusMilliseconds(session.lastSeenAt, INACTIVITY));
   }
 }

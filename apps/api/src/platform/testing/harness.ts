@@ -38,6 +38,7 @@ export type Answer<Body = never> = {
 /** A person at a browser: signed in, with the right token in every posted call. */
 export type Visitor = {
   readonly userId: string;
+  readonly cookies: Readonly<Record<string, string>>;
   get<Body>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>;
   post<Body>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>;
   upload<Body>(
@@ -151,6 +152,7 @@ export class Harness {
     };
     return {
       userId,
+      cookies,
       get: (url, headers = {}) => send({ method: 'GET', url, headers }),
       post: (url, body = {}, headers = {}) =>
         send({ method: 'POST', url, payload: body, headers: { 'x-anti-forgery': token, ...headers } }),

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
+  accountLabels,
   type Actor,
   fold,
+  foldName,
   type ImportedRow,
+  type KnownSupplier,
   streamName,
   supplier,
+  type SupplierCommand,
   type SupplierEvent,
   supplierImport,
   type SupplierImportCommand,
@@ -14,7 +18,7 @@ import {
 import { SubjectDestroyed } from '@counterfoil/read-store';
 import type { Progress } from '../../platform/jobs/jobs.js';
 import { personErased, refusalMessages } from '../../platform/http/messages.js';
-import { BulkRunner } from '../../platform/log/bulk-runner.js';
+import { BulkRunner, type Order } from '../../platform/log/bulk-runner.js';
 import { type Call, CommandRunner, type Outcome } from '../../platform/log/command-runner.js';
 import { ChangedMeanwhile, Refused } from '../../platform/log/refused.js';
 import { ReadModels } from '../../platform/read/read-models.js';
@@ -116,8 +120,7 @@ export class ImportJob {
 
   private async write(order: ImportOrder, batch: readonly Wanted[]): Promise<readonly ImportedRow[]> {
     const { tenant, importId, singleOperator } = order;
-    const written = await this.bulk.runEach(
-      supplier,
+    const written = await this.runEach(
       tenant,
       batch.map(({ supplierId, row: { row, details, payee, email, contact } }) => {
         const data = { supplierId, source: 'import', importId, details, ...payee, email, contact, singleOperator } as const;
@@ -146,9 +149,22 @@ export class ImportJob {
       const command = { type: 'SetSupplierActive', data: { supplierId, active: false } } as const;
       return { id: supplierId, command, call: this.callOf(order, 'inactive', row.row) };
     });
-    const done = await this.bulk.runEach(supplier, order.tenant, orders);
+    const done = await this.runEach(order.tenant, orders);
     for (const one of done) if (one.status === 'rejected' && refusalOf(one.reason) === null) throw one.reason;
     return new Map(done.flatMap((one, i) => (one.status === 'fulfilled' ? [[batch[i]!.supplierId, one.value.events]] : [])));
+  }
+
+  /** What lost its race to a person is decided again. */
+  private async runEach(tenant: string, orders: readonly Order<SupplierCommand>[]) {
+    const first = await this.bulk.runEach(supplier, tenant, orders);
+    return Promise.allSettled(
+      first.map(async (one, i) => {
+        if (one.status === 'fulfilled') return one.value;
+        if (!(one.reason instanceof ChangedMeanwhile)) throw one.reason;
+        const { id, command, call } = orders[i]!;
+        return retried(() => this.runner.run(supplier, id, command, call));
+      }),
+    );
   }
 
   /** A record may have had this natural key once and another now: then this row is not about it. */
@@ -158,10 +174,8 @@ export class ImportJob {
       const events = await this.runner.history(tenant, streamName(tenant, 'supplier', id));
       const state = fold(supplier, events as readonly Told<SupplierEvent>[]);
       if (state.status === 'unknown') return id;
-      const { supplierCode, entityId } = state.details;
-      const same = supplierCode === row.details.supplierCode && entityId === row.details.entityId;
       // Another import made it this very moment, and the read models do not have it yet.
-      if (same && supplierCode !== null) return id;
+      if (isMeant(state, row)) return id;
     }
   }
 
@@ -173,6 +187,13 @@ export class ImportJob {
     return machineCall(tenant, actor, importId, ...step);
   }
 }
+
+const isMeant = ({ details, payee }: KnownSupplier, row: ListRow): boolean => {
+  if (details.entityId !== row.details.entityId || details.supplierCode !== row.details.supplierCode) return false;
+  if (details.supplierCode !== null) return true;
+  const sameName = foldName(payee.accountName ?? details.supplierName) === row.nameKey;
+  return sameName && accountLabels(payee.account).matchKey === row.matchKey;
+};
 
 /** The runner asks a person again after a conflict; nobody sits at an import, so it is decided again here. */
 const retried = async <T>(work: () => Promise<T>): Promise<T> => {

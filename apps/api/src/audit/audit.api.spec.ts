@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import ExcelJS from 'exceljs';
+import Papa from 'papaparse';
+import type { SignedCheckpoint } from '@counterfoil/domain';
+import type { AuditLogAnswer, AuditState, VerifyAnswer } from '@counterfoil/projections';
+import { AppModule } from '../app.module.js';
+import { Harness, type Visitor } from '../platform/testing/harness.js';
+import { prove } from './prove.js';
+
+const ACME = 'acmetrade';
+const line = (n: number, amount: number, entityId?: string) => ({
+  accountName: `Payee ${n}`,
+  accountNumber: `1000${n}`,
+  accountCode: '062000',
+  accountCodeType: 9,
+  country: 'AUS',
+  currency: 'AUD',
+  amount,
+  clientData: String(n),
+  action: 'Payment (P-1#2026-11-02)',
+  ...(entityId === undefined ? {} : { entityId }),
+});
+
+let harness: Harness;
+let anna: Visitor;
+
+/** Waits until the ledger covers everything: its entries are appended in steps. */
+const covered = async (): Promise<AuditState> => {
+  for (;;) {
+    await harness.caughtUp();
+    const { status, body } = await anna.get<AuditState>('/audit/state');
+    if (status !== 200) throw new Error(`the audit state answers ${status}`);
+    if (body.uncovered === 0 && body.seq > 0) return body;
+    await new Promise((turn) => setImmediate(turn));
+  }
+};
+const download = async (query: string) => {
+  const response = await anna.get<{ errorCode: string; message: string }>(`/audit/export?${query}`);
+  return response;
+};
+const proofLines = async function* (text: string) {
+  for (const each of text.split('\n').slice(0, -1)) yield each;
+};
+
+beforeAll(async () => {
+  harness = await Harness.start((foundation) => AppModule.on(foundation));
+  await harness.company(ACME, 'AUS', {}, ['syd']);
+  anna = await harness.signIn(ACME, 'anna');
+  await harness.caughtUp();
+  await anna.post<VerifyAnswer>('/customerPortalApi/verifyAccounts', [
+    line(1, 12_345),
+    line(2, 500, 'syd'),
+    line(3, 700, 'elsewhere'),
+  ]);
+  harness.clock.set('2026-11-05T00:00:00.000Z');
+  // Three days later her session has ended.
+  anna = await harness.signIn(ACME, 'ben');
+  await anna.post<VerifyAnswer>('/customerPortalApi/verifyAccounts', [line(4, 100)]);
+  await covered();
+}, 60_000);
+afterAll(() => harness.stop());
+
+describe('the audit log', () => {
+  const read = (body: object) =>
+    anna.post<AuditLogAnswer>('/customerPortalApi/getAuditLog', { start: '2026-11-01', end: '2026-11-30', ...body });
+
+  test('lists the newest run first, its lines in their order, in numbered batches', async () => {
+    const { body } = await read({});
+    expect(body.rows.map(({ accountName, batch }) => [accountName, batch])).toEqual([
+      ['Payee 4', 1],
+      ['Payee 1', 2],
+      ['Payee 2', 2],
+      ['Payee 3', 2],
+    ]);
+    expect([body.total, body.zone]).toEqual([4, 'Australia/Sydney']);
+  });
+
+  test('sums the rows of a run that share a payment id', async () => {
+    const { body } = await read({});
+    expect(
+      body.rows.map(({ paymentId, paymentDate, paymentIdTotal }) => [paymentId, paymentDate, paymentIdTotal]),
+    ).toContainEqual(['P-1', '2026-11-02', 13_545]);
+  });
+
+  test('bounds its period by Sydney days', async () => {
+    // 00:00 UTC on the 5th is 11:00 on the 5th in Sydney; the 4th holds nothing.
+    expect((await read({ start: '2026-11-05', end: '2026-11-05' })).body.total).toBe(1);
+    expect((await read({ start: '2026-11-04', end: '2026-11-04' })).body.total).toBe(0);
+  });
+
+  test('keeps to one entity, or to those nobody knows', async () => {
+    expect((await read({ entityId: 'syd' })).body.rows.map(({ accountName }) => accountName)).toEqual(['Payee 2']);
+    expect((await read({ entityId: 'unknown' })).body.rows.map(({ accountName }) => accountName)).toEqual([
+      'Payee 4',
+      'Payee 1',
+      'Payee 3',
+    ]);
+  });
+
+  test('refuses a period that ends before it begins', async () => {
+    expect((await read({ start: '2026-11-05', end: '2026-11-01' })).status).toBe(400);
+  });
+});
+
+describe('an export', () => {
+  test('as csv holds the period as the screens show it', async () => {
+    const { status, text, headers } = await download('from=2026-11-01&to=2026-11-30&format=csv');
+    expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining('attachment')]);
+    const rows = Papa.parse<string[]>(text.replace(/^\uFEFF/, '')).data;
+    expect(rows.flat()).toEqual(expect.arrayContaining(['Payee 1', '123.45', 'Payee 4']));
+  });
+
+  test('as xlsx opens as a workbook', async () => {
+    const response = await harness.app.inject({
+      method: 'GET',
+      url: '/audit/export?from=2026-11-01&to=2026-11-30&format=xlsx',
+      cookies: anna.cookies,
+    });
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(response.rawPayload as unknown as ArrayBuffer);
+    expect(workbook.worksheets[0]!.name).toBe('Payments');
+  });
+
+  test('of an empty period says so', async () => {
+    const { status, body } = await download('from=2020-01-01&to=2020-01-31&format=xlsx');
+    expect([status, body.errorCode, body.message]).toEqual([404, 'no-data', 'No data found for this period']);
+  });
+
+  test('for proof holds, and the same period as at the same entry gives the same bytes', async () => {
+    const { seq } = await covered();
+    const query = `from=2026-11-01&to=2026-11-30&format=jsonl&asAt=${seq}`;
+    const [first, second] = [await download(query), await download(query)];
+    expect(first.text).toBe(second.text);
+    const proof = await prove(proofLines(first.text));
+    expect([proof.holds, proof.findings]).toEqual([true, []]);
+  });
+
+  test('holds against a checkpoint fetched before, and not when its bytes were touched', async () => {
+    const { body: checkpoint } = await anna.post<SignedCheckpoint>('/audit/checkpoint');
+    await covered();
+    const { text } = await download('from=2026-11-01&to=2026-11-30&format=jsonl');
+    expect((await prove(proofLines(text), { checkpoint })).holds).toBe(true);
+    const touched = text.replace('"amount":12345', '"amount":12346');
+    expect(touched).not.toBe(text);
+    const { holds, findings } = await prove(proofLines(touched), { checkpoint });
+    expect([holds, findings.length > 0]).toEqual([false, true]);
+  });
+
+  test('is itself on record, with who took it', async () => {
+    await covered();
+    const { body } = await anna.get<AuditState>('/audit/state');
+    expect(body.exports.map(({ what, byName }) => [what, byName])).toEqual(
+      expect.arrayContaining([
+        ['jsonl', 'User ben'],
+        ['checkpoint', 'User ben'],
+      ]),
+    );
+  });
+});

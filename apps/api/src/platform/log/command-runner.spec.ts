@@ -1,0 +1,172 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Append, type EventStore, openEventStore } from '@counterfoil/event-store';
+import { hashedText, NO_HASH, type SupplierCommand, supplier } from '@counterfoil/domain';
+import { openStores, type Stores } from '@counterfoil/read-store';
+import { SetClock } from '../clock.js';
+import { sha256 } from '../digests.js';
+import { machineCall } from '../session/access.js';
+import { openEvents } from './codec.js';
+import { type Call, CommandRunner } from './command-runner.js';
+import { ChangedMeanwhile, RepeatedWithAnotherBody } from './refused.js';
+import { Vault } from './vault.js';
+
+const TENANT = 'acmetrade';
+const MACHINE = { kind: 'system', id: 'machine' } as const;
+const ANNA = { kind: 'user', id: 'anna' } as const;
+const MASTER_KEY = Buffer.alloc(32, 7);
+const details = {
+  supplierCode: 'S1',
+  supplierName: 'Bluegum',
+  entityId: null,
+  govCode: null,
+  taxNumber: null,
+  isEmployee: false,
+  smallBusiness: false,
+  division: null,
+};
+
+const add: SupplierCommand = {
+  type: 'AddSupplier',
+  data: {
+    supplierId: 's1',
+    source: 'form',
+    importId: null,
+    details,
+    account: null,
+    accountName: null,
+    email: 'jo@bluegum.example',
+    contact: null,
+    singleOperator: false,
+  },
+};
+const comment = (text: string): SupplierCommand => ({ type: 'CommentOnSupplier', data: { supplierId: 's1', comment: text } });
+
+let dataDir: string;
+let events: EventStore;
+let stores: Stores;
+let vault: Vault;
+let clock: SetClock;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-runner-'));
+  events = await openEventStore({ dataDir });
+  stores = await openStores({ dataDir });
+  vault = new Vault(stores.keyStore, MASTER_KEY);
+  clock = new SetClock('2026-11-02T00:00:00.000Z');
+});
+afterEach(async () => {
+  await events.close();
+  for (const store of [stores.readStore, stores.stateStore, stores.keyStore, stores.fileStore]) await store.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const stored = async () => {
+  const found = [];
+  for await (const event of events.readStream(TENANT, `${TENANT}.supplier-s1`)) found.push(event);
+  return found;
+};
+const call = (actor: Call['actor'], ...parts: readonly string[]): Call => machineCall(TENANT, actor, ...parts);
+
+/** A store in which somebody else comments on the record between reading and appending, so many times. */
+const racing = (times: number): EventStore => {
+  let left = times;
+  const other = new CommandRunner(events, vault, clock);
+  return Object.assign(Object.create(events) as EventStore, {
+    append: async (tenant: string, append: Append) => {
+      if (left-- > 0) await other.run(supplier, 's1', comment(`rival ${left}`), call(MACHINE, `rival ${left}`));
+      return events.append(tenant, append);
+    },
+  });
+};
+
+describe('the command runner', () => {
+  test('chains every event to the one before by its hash', async () => {
+    const runner = new CommandRunner(events, vault, clock);
+    await runner.run(supplier, 's1', add, call(ANNA, 'add'));
+    await runner.run(supplier, 's1', comment('paid by phone'), call(ANNA, 'comment'));
+    const [first, second] = await stored();
+    expect([first!.meta.prevHash, second!.meta.prevHash]).toEqual([NO_HASH, first!.meta.hash]);
+    for (const event of [first!, second!]) expect(sha256(hashedText(event))).toBe(event.meta.hash);
+  });
+
+  test('never dates an event before the one it follows', async () => {
+    const runner = new CommandRunner(events, vault, clock);
+    await runner.run(supplier, 's1', add, call(ANNA, 'add'));
+    clock.set('2025-01-01T00:00:00.000Z');
+    await runner.run(supplier, 's1', comment('late'), call(ANNA, 'comment'));
+    expect((await stored()).map(({ meta }) => meta.at)).toEqual(['2026-11-02T00:00:00.000Z', '2026-11-02T00:00:00.000Z']);
+  });
+
+  test('answers a repeated command from its events and writes nothing', async () => {
+    const runner = new CommandRunner(events, vault, clock);
+    const first = await runner.run(supplier, 's1', add, call(ANNA, 'add'));
+    const again = await runner.run(supplier, 's1', add, call(ANNA, 'add'));
+    expect([again.repeated, again.position, again.events]).toEqual([true, first.position, first.events]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('refuses a repeated command with another body', async () => {
+    const runner = new CommandRunner(events, vault, clock);
+    await runner.run(supplier, 's1', add, call(ANNA, 'add'));
+    const other = { ...call(ANNA, 'add'), bodyDigest: sha256('something else') };
+    await expect(runner.run(supplier, 's1', add, other)).rejects.toThrow(RepeatedWithAnotherBody);
+  });
+
+  test('decides again for a machine that lost a race', async () => {
+    await new CommandRunner(events, vault, clock).run(supplier, 's1', add, call(ANNA, 'add'));
+    await new CommandRunner(racing(2), vault, clock).run(supplier, 's1', comment('mine'), call(MACHINE, 'mine'));
+    const opened = await openEvents(vault, TENANT, await stored());
+    expect(opened.slice(1).map(({ data }) => (data as { comment: string }).comment)).toEqual(['rival 1', 'rival 0', 'mine']);
+  });
+
+  test('tells a person what changed meanwhile and writes nothing of theirs', async () => {
+    await new CommandRunner(events, vault, clock).run(supplier, 's1', add, call(ANNA, 'add'));
+    const lost = await new CommandRunner(racing(1), vault, clock)
+      .run(supplier, 's1', comment('mine'), call(ANNA, 'mine'))
+      .catch((error: unknown) => error);
+    expect(lost).toBeInstanceOf(ChangedMeanwhile);
+    expect((lost as ChangedMeanwhile).changes).toEqual([
+      { type: 'AuthorizerCommented', at: '2026-11-02T00:00:00.000Z', by: 'machine' },
+    ]);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('tells a person who saw an older revision', async () => {
+    const runner = new CommandRunner(events, vault, clock);
+    await runner.run(supplier, 's1', add, call(ANNA, 'add'));
+    await runner.run(supplier, 's1', comment('first'), call(ANNA, 'first'));
+    await expect(runner.run(supplier, 's1', comment('second'), { ...call(ANNA, 'second'), seen: 0 })).rejects.toThrow(
+      ChangedMeanwhile,
+    );
+  });
+});
+
+describe('personal data', () => {
+  test('is sealed in what is stored and whole when it is opened', async () => {
+    await new CommandRunner(events, vault, clock).run(supplier, 's1', add, call(ANNA, 'add'));
+    const [event] = await stored();
+    expect(JSON.stringify(event)).not.toContain('bluegum.example');
+    expect(event!.sealed.map(({ subject }) => subject)).toEqual(['supplier:s1']);
+    const [opened] = await openEvents(vault, TENANT, [event!]);
+    expect(opened!.data).toMatchObject({ email: 'jo@bluegum.example', contact: null });
+  });
+
+  test('is gone once its subject is erased, and every hash still holds', async () => {
+    const runner = new CommandRunner(events, vault, clock);
+    await runner.run(supplier, 's1', add, call(ANNA, 'add'));
+    await vault.erase(TENANT, 'supplier:s1');
+    const [event] = await stored();
+    const [opened] = await openEvents(vault, TENANT, [event!]);
+    expect(opened!.data).toMatchObject({ email: null, details: { supplierName: 'Bluegum' } });
+    expect(sha256(hashedText(event!))).toBe(event!.meta.hash);
+  });
+
+  test('cannot be opened under another master key', async () => {
+    await new CommandRunner(events, vault, clock).run(supplier, 's1', add, call(ANNA, 'add'));
+    const stranger = new Vault(stores.keyStore, Buffer.alloc(32, 8));
+    await expect(openEvents(stranger, TENANT, await stored())).rejects.toThrow();
+  });
+});

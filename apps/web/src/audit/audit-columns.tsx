@@ -1,0 +1,64 @@
+import type { ResultCode } from '@counterfoil/domain';
+import type { ResultRow } from '@counterfoil/projections';
+import { Link } from 'react-router';
+import { usePermission } from '../platform/session.js';
+import { Money } from '../ui/money.js';
+import { ResultBadge } from '../ui/result-badge.js';
+import type { Column } from '../ui/table/columns.js';
+import classes from './audit.module.css';
+
+/** A link only for those who may open it (spec 2.2). */
+export const SupplierLink = ({ row: { supplierId, supplierCode, supplierName } }: { readonly row: ResultRow }) => {
+  const mayOpen = usePermission('canAccessSupplierManagement');
+  const text = supplierCode || supplierName;
+  if (text === '') return <span className={classes['muted']}>no supplier</span>;
+  return mayOpen && supplierId !== null ? (
+    <Link to={`/customer/supplier-management/${encodeURIComponent(supplierId)}`}>{text}</Link>
+  ) : (
+    <span>{text}</span>
+  );
+};
+
+const PayeeCell = ({ row }: { readonly row: ResultRow }) => (
+  <span className={classes['payee']}>
+    <span>{row.accountName}</span>
+    {row.reference === '' ? null : <span className={classes['under']}>{row.reference}</span>}
+  </span>
+);
+
+const ResultCell = ({ row }: { readonly row: ResultRow }) => (
+  <span className={classes['result']}>
+    <ResultBadge
+      result={row.result as ResultCode | null}
+      isOnboarded={row.isOnboarded}
+      couldNotBeChecked={row.unchecked !== ''}
+      title={row.statusTooltip}
+    />
+    {row.grade === 'none' || row.grade === '' ? null : <span className={classes['under']}>{row.grade}</span>}
+  </span>
+);
+
+const AlertsCell = ({ row }: { readonly row: ResultRow }) => (
+  <span className={classes['alerts']}>
+    {row.alerts.map(({ kind, text }) => (
+      <span key={kind}>{text}</span>
+    ))}
+    {row.comment === '' ? null : <span className={classes['under']}>Comment by {row.commentBy}</span>}
+    {row.changedSince ? <span className={classes['under']}>Record changed since</span> : null}
+  </span>
+);
+
+export const auditColumns: readonly Column<ResultRow>[] = [
+  { id: 'payee', header: 'Payee', cell: (row) => <PayeeCell row={row} /> },
+  { id: 'account', header: 'Account', nowrap: true, cell: ({ accountDisplay }) => accountDisplay },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    nowrap: true,
+    cell: ({ amount, currency }) => <Money hundredths={amount} currency={currency} />,
+  },
+  { id: 'supplier', header: 'Supplier', nowrap: true, cell: (row) => <SupplierLink row={row} /> },
+  { id: 'result', header: 'Result', cell: (row) => <ResultCell row={row} /> },
+  { id: 'alerts', header: 'Alerts and comments', cell: (row) => <AlertsCell row={row} /> },
+];

@@ -1,0 +1,98 @@
+import type { ResultRow } from '@counterfoil/projections';
+import { useLabels } from '../platform/labels.js';
+import { Facts } from '../ui/facts.js';
+import { LocalDate, LocalTime } from '../ui/local-time.js';
+import { Money } from '../ui/money.js';
+import { StatusBadge } from '../ui/status-badge.js';
+import { SupplierLink } from './audit-columns.js';
+import classes from './audit.module.css';
+import { EvidenceList } from './evidence-list.js';
+
+/** What was paid, whom it was compared with, what the registers said, and the facts the result rests on. */
+export const AuditDetail = ({ row }: { readonly row: ResultRow }) => (
+  <div className={classes['detail']}>
+    <Payment row={row} />
+    <Comparison row={row} />
+    <Registers row={row} />
+    <section>
+      <h3 className={classes['heading']}>Rests on</h3>
+      <EvidenceList row={row} />
+    </section>
+  </div>
+);
+
+type Props = { readonly row: ResultRow };
+
+const Payment = ({ row }: Props) => {
+  const { bankCode, accountNumber } = useLabels();
+  return (
+    <section>
+      <h3 className={classes['heading']}>Payment</h3>
+      <Facts
+        items={[
+          ['Line in the file', String(row.n)],
+          [row.isInternational ? 'Bank code' : bankCode, row.accountCode],
+          [accountNumber, row.accountNumber],
+          ...(row.iban === '' ? [] : ([['IBAN', row.iban]] as const)),
+          ['Bank', row.bankName],
+          ['Payment date', row.paymentDate === null ? '' : <LocalDate key="date" date={row.paymentDate.slice(0, 10)} />],
+          ['Payment ID', row.paymentId],
+          ...(row.paymentIdTotal === null
+            ? []
+            : ([
+                ['Total of the payment', <Money key="total" hundredths={row.paymentIdTotal} currency={row.currency} />],
+              ] as const)),
+          ['Action', row.action],
+        ]}
+      />
+    </section>
+  );
+};
+
+const Comparison = ({ row }: Props) => (
+  <section>
+    <h3 className={classes['heading']}>Supplier</h3>
+    <Facts
+      items={[
+        ['Record', <SupplierLink key="record" row={row} />],
+        ['Compared with', row.comparedWith],
+        ['Name', nameMatches[row.nameMatch] ?? row.nameMatch],
+        ['Verified name', row.verifiedName],
+        ['Verified', row.verifiedDate === null ? 'never' : <LocalTime key="verified" at={row.verifiedDate} />],
+        ['Answered by', [row.verifierName, row.verifierPhone].filter(Boolean).join(', ')],
+        ...(row.isAlias ? ([['Certified by', row.aliasedBy]] as const) : []),
+        ['Comment on the supplier', row.authorizerComment],
+        ['Comment on the payment', row.comment === '' ? '' : `${row.comment} (${row.commentBy})`],
+      ]}
+    />
+  </section>
+);
+
+const nameMatches: Readonly<Record<string, string>> = {
+  match: 'matches',
+  truncated: 'cut off by the file, and what is there matches',
+  close: 'close, but not the same',
+  none: 'does not match',
+};
+
+const Registers = ({ row }: Props) => {
+  const { companyNumber, salesTax, register } = useLabels();
+  return (
+    <section>
+      <h3 className={classes['heading']}>Registers</h3>
+      <Facts
+        items={[
+          [companyNumber, row.govCode],
+          [register, row.abnStatus],
+          [salesTax, row.gstStatus],
+          ['Entity type', row.entityType],
+          [
+            'Sanctions',
+            row.amlStatusReason === '' ? <StatusBadge tone="unchecked">Not checked</StatusBadge> : row.amlStatusReason,
+          ],
+          ['Source', row.registerSource],
+        ]}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,72 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { resultCodes, resultWords } from '@counterfoil/domain';
+import { useLocale } from '../platform/locale.js';
+import { SearchBox } from '../ui/table/search-box.js';
+import classes from './audit.module.css';
+import { isBackwards, type Period, presets } from './period.js';
+import type { AuditLog } from './use-audit-log.js';
+
+const results = [
+  { value: '', label: 'Every result' },
+  ...resultCodes.map((code) => ({ value: String(code), label: resultWords(code, false).reason })),
+  { value: 'none', label: 'Could not be checked' },
+];
+
+export const AuditFilters = ({ log }: { readonly log: AuditLog }) => {
+  const { list, period } = log;
+  return (
+    <div className={classes['filters']} role="search">
+      <PeriodFields period={period} onPeriod={({ from, to }) => list.setFilters({ from, to })} />
+      <div className={classes['narrowing']}>
+        <SearchBox label="Search payee, account, reference" value={list.search} onSearch={list.setSearch} />
+        <NativeSelect
+          aria-label="Result"
+          value={list.filters['result'] ?? ''}
+          data={results}
+          onChange={({ target }) => list.setFilter('result', target.value)}
+        />
+        <Checkbox
+          label="Only what somebody had to look at"
+          checked={list.filters['review'] === 'true'}
+          onChange={({ target }) => list.setFilter('review', target.checked ? 'true' : null)}
+        />
+      </div>
+    </div>
+  );
+};
+
+type PeriodProps = { readonly period: Period; readonly onPeriod: (period: Period) => void };
+
+export const PeriodFields = ({ period, onPeriod }: PeriodProps) => {
+  const { zone } = useLocale();
+  const wrong = isBackwards(period) ? 'The period ends before it begins.' : undefined;
+  const day = (name: keyof Period, label: string) => (
+    <TextInput
+      type="date"
+      label={label}
+      value={period[name]}
+      // An emptied field is a date half typed: the period stays until there is a whole one.
+      onChange={({ target }) => target.value !== '' && onPeriod({ ...period, [name]: target.value })}
+      aria-invalid={wrong !== undefined}
+    />
+  );
+  return (
+    <div className={classes['period']}>
+      {day('from', 'From')}
+      {day('to', 'To')}
+      <div className={classes['presets']}>
+        {presets.map(({ label, of }) => (
+          <Button key={label} size="compact-xs" variant="default" onClick={() => onPeriod(of(new Date().toISOString(), zone))}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p className={classes['zone']}>Days begin and end in {zone.replaceAll('_', ' ')} time.</p>
+      {wrong === undefined ? null : (
+        <p className={classes['wrong']} role="alert">
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+};

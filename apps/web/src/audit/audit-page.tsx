@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { PageHeader } from '../ui/page-header.js';
+import { Panel } from '../ui/panel.js';
+import { AuditFilters } from './audit-filters.js';
+import { AuditTable } from './audit-table.js';
+import { ExportDialog } from './export-dialog.js';
+import { ProofPanel } from './proof-panel.js';
+import { ProofStrip } from './proof-strip.js';
+import { TakenPanel } from './taken-panel.js';
+import { useAuditLog } from './use-audit-log.js';
+import classes from './audit.module.css';
+
+/** Every judged payment of a period, what it was told and why; and what the log can prove (spec 2.2, design 3). */
+export const Component = () => {
+  const log = useAuditLog();
+  const [exporting, setExporting] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        lead="Every payment that was checked, with its result as it stood at the time. Nothing here can be changed or switched off."
+        actions={
+          <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={() => setExporting(true)}>
+            Export
+          </Button>
+        }
+      />
+      <ProofStrip />
+      <Panel flush>
+        <AuditFilters log={log} />
+        <AuditTable log={log} />
+      </Panel>
+      <div className={classes['columns']}>
+        <ProofPanel />
+        <TakenPanel />
+      </div>
+      {exporting ? <ExportDialog period={log.period} onClose={() => setExporting(false)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import type { AuditLogAnswer, AuditState, CheckpointAnswer, RunView } from '@counterfoil/projections';
+import { api } from '../platform/api.js';
+
+/** Body of getAuditLog: `start` and `end` bound the period, the page begins at `offset`. */
+export type AuditLogQuery = Readonly<Record<string, string | number | boolean>>;
+
+const auditApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // Asked by POST (spec 7.2), but it changes nothing.
+    auditLog: build.query<AuditLogAnswer, AuditLogQuery>({
+      query: (body) => ({ url: 'customerPortalApi/getAuditLog', method: 'POST', body }),
+      providesTags: ['payment-rows'],
+    }),
+    auditState: build.query<AuditState, void>({ query: () => ({ url: 'audit/state' }), providesTags: ['audit'] }),
+    fetchCheckpoint: build.mutation<CheckpointAnswer, void>({
+      query: () => ({ url: 'audit/checkpoint', method: 'POST', body: {} }),
+      invalidatesTags: ['audit'],
+    }),
+    /** The run a batch belongs to, for the name of its file. */
+    auditRun: build.query<RunView, string>({
+      query: (runId) => ({ url: `payments/runs/${encodeURIComponent(runId)}` }),
+      providesTags: ['payment-runs'],
+    }),
+  }),
+});
+
+/** Taking an export is itself recorded: the list of them is out of date. */
+export const exportTaken = () => api.util.invalidateTags(['audit']);
+
+export const { useAuditLogQuery, useAuditStateQuery, useFetchCheckpointMutation, useAuditRunQuery } = auditApi;

@@ -1,0 +1,14 @@
+import type { ResultRow } from '@counterfoil/projections';
+
+export type Batch = readonly [ResultRow, ...ResultRow[]];
+
+/** Rows one after the other with the same date and time belong to one batch (spec 4.2). */
+export const batchesOf = (rows: readonly ResultRow[]): readonly Batch[] => {
+  const batches: [ResultRow, ...ResultRow[]][] = [];
+  for (const row of rows) {
+    const last = batches.at(-1);
+    if (last !== undefined && last[0].date === row.date) last.push(row);
+    else batches.push([row]);
+  }
+  return batches;
+};

@@ -1,0 +1,52 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useEntity } from '../platform/entity.js';
+import { useLocale } from '../platform/locale.js';
+import { Form } from '../ui/form.js';
+import { PeriodFields } from './audit-filters.js';
+import { ExportOutcome } from './export-outcome.js';
+import { ExportOptions } from './export-options.js';
+import { exportQuery, usualChoices } from './export-query.js';
+import { isBackwards, type Period } from './period.js';
+import { useExport } from './use-export.js';
+
+type Props = { readonly period: Period; readonly onClose: () => void };
+
+const isEntry = (text: string): boolean => text.trim() === '' || /^[1-9]\d*$/.test(text.trim());
+
+/** A replay of the log as a file, for the period on the screen or another one. */
+export const ExportDialog = ({ period: shown, onClose }: Props) => {
+  const { zone } = useLocale();
+  const { entityId } = useEntity();
+  const [period, setPeriod] = useState(shown);
+  const [choices, setChoices] = useState(usualChoices);
+  const job = useExport();
+  const running = job.state.kind === 'running';
+  const close = () => {
+    job.cancel();
+    onClose();
+  };
+  return (
+    <Modal opened onClose={close} title="Export the audit log" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Form label="Export the audit log" onSubmit={() => job.start(exportQuery(period, choices, zone, entityId))}>
+        <Stack gap="md">
+          <PeriodFields period={period} onPeriod={setPeriod} />
+          <ExportOptions
+            choices={choices}
+            onChange={setChoices}
+            asAtProblem={isEntry(choices.asAt) ? null : 'Please enter the number of an entry'}
+          />
+          <ExportOutcome state={job.state} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={close}>
+              {running ? 'Cancel' : 'Close'}
+            </Button>
+            <Button type="submit" loading={running} disabled={isBackwards(period) || !isEntry(choices.asAt)}>
+              Export
+            </Button>
+          </Group>
+        </Stack>
+      </Form>
+    </Modal>
+  );
+};

@@ -1,0 +1,55 @@
+import type { ResultRow } from '@counterfoil/projections';
+import { useMemo, useState } from 'react';
+import { useEntity } from '../platform/entity.js';
+import { useLocale } from '../platform/locale.js';
+import { type ListState, useListParams } from '../platform/use-list-params.js';
+import type { ListResult } from '../ui/table/columns.js';
+import { type AuditLogQuery, useAuditLogQuery } from './audit.api.js';
+import { isBackwards, type Period, periodIn } from './period.js';
+
+const FILTERS = ['from', 'to', 'result', 'review'];
+
+export type AuditLog = {
+  readonly list: ListState;
+  readonly period: Period;
+  readonly result: ListResult<ResultRow>;
+  /** Something besides the period narrows the rows. */
+  readonly narrowed: boolean;
+};
+
+/** The log of the period in the address; nothing is asked while the period ends before it begins. */
+export const useAuditLog = (): AuditLog => {
+  const list = useListParams('audit', FILTERS);
+  const { entityId } = useEntity();
+  const { zone } = useLocale();
+  // One "now" for as long as the page is open: at midnight the rows must not change under the reader.
+  const [now] = useState(() => new Date().toISOString());
+  const { from, to, result: results, review } = list.filters;
+  const period = useMemo(() => periodIn(from, to, now, zone), [from, to, now, zone]);
+  const query = useMemo((): AuditLogQuery => {
+    const { start: offset, search, after, length, last } = list.query;
+    const body = {
+      start: period.from,
+      end: period.to,
+      zone,
+      offset,
+      search,
+      after,
+      length,
+      last: last === true ? 'true' : undefined,
+      result: results,
+      isFromPaymentReview: review === 'true' ? true : undefined,
+      entityId: entityId ?? undefined,
+    };
+    return Object.fromEntries(
+      Object.entries(body).filter((entry): entry is [string, string | number | boolean] => entry[1] !== undefined),
+    );
+  }, [list.query, period, zone, results, review, entityId]);
+  const result = useAuditLogQuery(query, { skip: isBackwards(period) });
+  return {
+    list,
+    period,
+    result,
+    narrowed: list.search !== '' || results !== undefined || review !== undefined || entityId !== null,
+  };
+};
