@@ -8,7 +8,7 @@ const known = [
   ['033-000', '87654', 'Jo Nguyen'],
   ['083-001', '9ABC12', 'brolga holdings'],
 ];
-const MOST = 999_999; // the trailer counts in six digits
+const MOST = 100_000; // the trailer's sums have ten digits
 
 const count = Number(process.argv[2] ?? 5_000);
 if (!Number.isInteger(count) || count < 1 || count > MOST) {
@@ -17,7 +17,7 @@ if (!Number.isInteger(count) || count < 1 || count > MOST) {
 }
 
 const right = (value, width, filler = ' ') => String(value).padStart(width, filler);
-const amountOf = (i) => 1_000 + ((i * 7_919) % 90_000); // cents; small enough for the ten digits of a sum
+const amountOf = (i) => 1_000 + ((i * 7_919) % 90_000); // cents
 
 const payeeOf = (i) =>
   i % 10 === 0

@@ -38,7 +38,12 @@ const ResultCell = ({ row }: { readonly row: ResultRow }) => (
   </span>
 );
 
-const AlertsCell = ({ row }: { readonly row: ResultRow }) => (
+const isQuiet = ({ alerts, comment, changedSince }: ResultRow): boolean => alerts.length === 0 && comment === '' && !changedSince;
+
+const AlertsCell = ({ row }: { readonly row: ResultRow }) =>
+  isQuiet(row) ? <span className={classes['muted']}>–</span> : <Alerts row={row} />;
+
+const Alerts = ({ row }: { readonly row: ResultRow }) => (
   <span className={classes['alerts']}>
     {row.alerts.map(({ kind, text }) => (
       <span key={kind}>{text}</span>

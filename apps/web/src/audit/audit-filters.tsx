@@ -1,5 +1,6 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { resultCodes, resultWords } from '@counterfoil/domain';
+import { dateText } from '../platform/format.js';
 import { useLocale } from '../platform/locale.js';
 import { SearchBox } from '../ui/table/search-box.js';
 import classes from './audit.module.css';
@@ -20,6 +21,7 @@ export const AuditFilters = ({ log }: { readonly log: AuditLog }) => {
       <div className={classes['narrowing']}>
         <SearchBox label="Search payee, account, reference" value={list.search} onSearch={list.setSearch} />
         <NativeSelect
+          className={classes['choice'] ?? ''}
           aria-label="Result"
           value={list.filters['result'] ?? ''}
           data={results}
@@ -38,7 +40,8 @@ export const AuditFilters = ({ log }: { readonly log: AuditLog }) => {
 type PeriodProps = { readonly period: Period; readonly onPeriod: (period: Period) => void };
 
 export const PeriodFields = ({ period, onPeriod }: PeriodProps) => {
-  const { zone } = useLocale();
+  const locale = useLocale();
+  const { zone } = locale;
   const wrong = isBackwards(period) ? 'The period ends before it begins.' : undefined;
   const day = (name: keyof Period, label: string) => (
     <TextInput
@@ -61,7 +64,9 @@ export const PeriodFields = ({ period, onPeriod }: PeriodProps) => {
           </Button>
         ))}
       </div>
-      <p className={classes['zone']}>Days begin and end in {zone.replaceAll('_', ' ')} time.</p>
+      <p className={classes['zone']}>
+        {dateText(period.from, locale)} to {dateText(period.to, locale)}, days of {zone.replaceAll('_', ' ')}.
+      </p>
       {wrong === undefined ? null : (
         <p className={classes['wrong']} role="alert">
           {wrong}

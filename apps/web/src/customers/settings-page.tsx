@@ -1,80 +1,34 @@
-import { permissions } from '@counterfoil/domain';
-import { SegmentedControl } from '@mantine/core';
-import { useLocale } from '../platform/locale.js';
-import { useSession } from '../platform/session.js';
+import { usePermission } from '../platform/session.js';
 import { PageHeader } from '../ui/page-header.js';
-import { Panel } from '../ui/panel.js';
-import { StatusBadge } from '../ui/status-badge.js';
-import { colorSchemes, useColorScheme } from '../ui/theme/use-color-scheme.js';
-import { countryWords, permissionWords } from './permission-words.js';
+import { AppearancePanel } from './appearance-panel.js';
+import { CompanyPanel } from './company-panel.js';
+import { EntitiesPanel } from './entities-panel.js';
+import { PasswordPanel } from './password-panel.js';
+import { PolicyPanel } from './policy-panel.js';
 import classes from './settings-page.module.css';
+import { UsersPanel } from './users-panel.js';
+import { YouPanel } from './you-panel.js';
 
-/** What holds for the person signed in, and how the portal looks to them. */
-export const Component = () => (
-  <>
-    <PageHeader title="Settings" lead="Who you are here, what you may do, and how the portal looks on this device." />
-    <div className={classes['columns']}>
-      <You />
-      <div className={classes['column']}>
-        <Company />
-        <Appearance />
+/** What holds for the person signed in and for their company, and who else may do what. */
+export const Component = () => {
+  const managesUsers = usePermission('canManageUsers');
+  const approves = usePermission('canApprove');
+  return (
+    <>
+      <PageHeader title="Settings" lead="You, your company's rules, and who may do what here." />
+      {managesUsers || approves ? <UsersPanel /> : null}
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          <PolicyPanel />
+          <CompanyPanel />
+          <EntitiesPanel />
+        </div>
+        <div className={classes['column']}>
+          <YouPanel />
+          <PasswordPanel />
+          <AppearancePanel />
+        </div>
       </div>
-    </div>
-  </>
-);
-
-const You = () => {
-  const { user } = useSession();
-  return (
-    <Panel title="You" hint={user.name}>
-      <ul className={classes['permissions']}>
-        {permissions.map((permission) => (
-          <li key={permission}>
-            {permissionWords[permission]}
-            {user.permissions.includes(permission) ? (
-              <StatusBadge tone="yes">Allowed</StatusBadge>
-            ) : (
-              <StatusBadge tone="neutral">Not allowed</StatusBadge>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-};
-
-const Company = () => {
-  const { customer, entities, supportEmail } = useSession();
-  const { zone } = useLocale();
-  return (
-    <Panel title="Company" hint={customer.name}>
-      <dl className={classes['facts']}>
-        <dt>Country</dt>
-        <dd>{countryWords[customer.country]}</dd>
-        <dt>Times are shown in</dt>
-        <dd>{zone.replace('_', ' ')}</dd>
-        <dt>Changes are approved by</dt>
-        <dd>{customer.singleOperator ? 'nobody else: single operator, and every row says so' : 'a second person'}</dd>
-        <dt>Entities</dt>
-        <dd>{entities.length === 0 ? 'none' : entities.map(({ name }) => name).join(', ')}</dd>
-        <dt>Support</dt>
-        <dd>{supportEmail}</dd>
-      </dl>
-    </Panel>
-  );
-};
-
-const Appearance = () => {
-  const { colorScheme, setColorScheme } = useColorScheme();
-  return (
-    <Panel title="Appearance" hint="Remembered on this device.">
-      <SegmentedControl
-        fullWidth
-        aria-label="Colour scheme"
-        value={colorScheme}
-        onChange={setColorScheme}
-        data={[...colorSchemes]}
-      />
-    </Panel>
+    </>
   );
 };

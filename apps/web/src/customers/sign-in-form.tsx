@@ -8,26 +8,19 @@ import { PageAlert } from '../ui/page-alert.js';
 import { Problem } from '../ui/problem.js';
 import { type SignIn, useSignInMutation } from './account.api.js';
 
-type Fields = { readonly username: string; readonly password: string; readonly code: string };
-const EMPTY: Fields = { username: '', password: '', code: '' };
+const EMPTY: SignIn = { username: '', password: '' };
 
-const missing = ({ username, password }: Fields): Partial<Fields> => ({
+const missing = ({ username, password }: SignIn): Partial<SignIn> => ({
   ...(username.trim() === '' ? { username: 'Please enter your username' } : {}),
   ...(password === '' ? { password: 'Please enter your password' } : {}),
 });
 
-const signInOf = ({ username, password, code }: Fields): SignIn => ({
-  username: username.trim(),
-  password,
-  ...(code.trim() === '' ? {} : { code: code.replaceAll(' ', '') }),
-});
-
 export const SignInForm = ({ returnTo }: { readonly returnTo: string | null }) => {
   const [fields, setFields] = useState(EMPTY);
-  const [shown, setShown] = useState<Partial<Fields>>({});
+  const [shown, setShown] = useState<Partial<SignIn>>({});
   const [signIn, { error, isLoading }] = useSignInMutation();
   const navigate = useNavigate();
-  const set = (name: keyof Fields) => ({
+  const set = (name: keyof SignIn) => ({
     name,
     value: fields[name],
     error: shown[name],
@@ -39,7 +32,7 @@ export const SignInForm = ({ returnTo }: { readonly returnTo: string | null }) =
     const problems = missing(fields);
     setShown(problems);
     if (Object.keys(problems).length > 0) return;
-    const { error: refused } = await signIn(signInOf(fields));
+    const { error: refused } = await signIn({ ...fields, username: fields.username.trim() });
     if (refused === undefined) await navigate(safeReturn(returnTo), { replace: true });
   };
 
@@ -57,15 +50,6 @@ export const SignInForm = ({ returnTo }: { readonly returnTo: string | null }) =
           data-autofocus
         />
         <PasswordInput label="Password" {...set('password')} autoComplete="current-password" size="md" />
-        <TextInput
-          label="Authenticator code"
-          description="Only if two-step sign-in is on for your account"
-          {...set('code')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={7}
-          size="md"
-        />
         <Button type="submit" size="md" loading={isLoading} fullWidth>
           Sign in
         </Button>
@@ -77,7 +61,7 @@ export const SignInForm = ({ returnTo }: { readonly returnTo: string | null }) =
 /** One sentence for a wrong name and a wrong password: which of them it was is nobody's business. */
 const Refusal = ({ of }: { readonly of: unknown }) =>
   isApiError(of) && of.status === 401 ? (
-    <PageAlert tone="danger">{of.message || 'The username, password or code is not right. Please try again.'}</PageAlert>
+    <PageAlert tone="danger">{of.message || 'The username or the password is not right. Please try again.'}</PageAlert>
   ) : (
     <Problem of={of} />
   );

@@ -8,7 +8,7 @@ import { SupplierForm } from './supplier-form.js';
 import { emptySupplier } from './supplier-text.js';
 import { LIST_PATH, supplierPath } from './supplier-words.js';
 import { type SupplierBody, useAddSupplierMutation } from './suppliers.api.js';
-import { tellWritten } from './tell-written.js';
+import { tellWritten } from '../ui/tell-written.js';
 
 /** A new record proves nothing yet, so it needs no second person. */
 export const Component = () => {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.js';
 import { PageAlert } from '../ui/page-alert.js';
 import { useSetAliasMutation } from './suppliers.api.js';
-import { SecondPersonNote } from './second-person-note.js';
-import { tellWritten } from './tell-written.js';
+import { SecondPersonNote } from '../ui/second-person-note.js';
+import { tellWritten } from '../ui/tell-written.js';
 
 type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
 

@@ -3,7 +3,7 @@ import type { SupplierView } from '@counterfoil/projections';
 import { useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.js';
 import { useCommentOnSupplierMutation } from './suppliers.api.js';
-import { tellWritten } from './tell-written.js';
+import { tellWritten } from '../ui/tell-written.js';
 
 type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
 

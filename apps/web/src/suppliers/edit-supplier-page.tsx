@@ -10,7 +10,7 @@ import { SupplierForm } from './supplier-form.js';
 import { supplierText } from './supplier-text.js';
 import { supplierPath } from './supplier-words.js';
 import { type SupplierBody, useChangeSupplierMutation, useSupplierQuery } from './suppliers.api.js';
-import { tellWritten } from './tell-written.js';
+import { tellWritten } from '../ui/tell-written.js';
 
 /** Plain details change at once; the account, its name and the e-mail are asked for. */
 export const Component = () => {

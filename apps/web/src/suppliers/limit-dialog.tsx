@@ -4,9 +4,9 @@ import type { SupplierView } from '@counterfoil/projections';
 import { useState } from 'react';
 import { useLabels } from '../platform/labels.js';
 import { FormDialog } from '../ui/form-dialog.js';
-import { SecondPersonNote } from './second-person-note.js';
+import { SecondPersonNote } from '../ui/second-person-note.js';
 import { useSetMaxAmountMutation } from './suppliers.api.js';
-import { tellWritten } from './tell-written.js';
+import { tellWritten } from '../ui/tell-written.js';
 
 type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
 type Read = { readonly value: number | null; readonly problem: string | null };

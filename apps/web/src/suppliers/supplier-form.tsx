@@ -9,7 +9,7 @@ import { AccountFields } from './account-fields.js';
 import { DetailFields } from './detail-fields.js';
 import type { FieldProps } from './field-props.js';
 import { ContactFields } from './contact-fields.js';
-import { SecondPersonNote } from './second-person-note.js';
+import { SecondPersonNote } from '../ui/second-person-note.js';
 import classes from './supplier-form.module.css';
 import { asksForApproval, bodyOf, isChanged, problemsOf, type SupplierText, type TextField } from './supplier-text.js';
 import type { SupplierBody } from './suppliers.api.js';

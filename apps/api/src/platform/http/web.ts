@@ -7,6 +7,7 @@ import type { Config } from '../config.js';
 
 /** Where the built portal lies: beside the built API. */
 const WEB = join(dirname(fileURLToPath(import.meta.url)), '../../../../web/dist');
+const HASHED = join(WEB, 'assets');
 
 /**
  * Serves the portal: hashed files for a year, and its one page for every address a browser navigates to. An address that is a
@@ -17,11 +18,15 @@ export const serveWeb = async (app: NestFastifyApplication, { basePath }: Config
   if (!existsSync(index)) return;
   const page = readFileSync(index, 'utf8').replace(/<base href="[^"]*"\s*\/?>/, `<base href="${basePath}/" />`);
   await app.register(fastifyStatic, {
-    root: join(WEB, 'assets'),
-    prefix: `${basePath}/assets/`,
-    immutable: true,
-    maxAge: '365d',
+    root: WEB,
+    prefix: `${basePath}/`,
+    wildcard: false,
+    index: false,
     decorateReply: false,
+    cacheControl: false,
+    // Hashed names never change what they hold.
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', async (request, reply) => {
@@ -36,4 +41,7 @@ export const serveWeb = async (app: NestFastifyApplication, { basePath }: Config
 
 /** Downloads and machine-readable pages that a person may open by address. */
 const isFile = (path: string): boolean =>
-  path.startsWith('/assets/') || path.startsWith('/audit/export') || /^\/(health|ready|openapi\.json)$/.test(path);
+  path.startsWith('/assets/') ||
+  path === '/favicon.svg' ||
+  path.startsWith('/audit/export') ||
+  /^\/(health|ready|openapi\.json)$/.test(path);

@@ -1,5 +1,5 @@
 import { useSession } from '../platform/session.js';
-import { PageAlert } from '../ui/page-alert.js';
+import { PageAlert } from './page-alert.js';
 
 /** Said before anything is sent: what is asked for waits, or, for a single operator, does not. */
 export const SecondPersonNote = ({ children }: { readonly children: string }) => {

@@ -1,5 +1,5 @@
 import type { Written } from '@counterfoil/projections';
-import { notify } from '../ui/notify.js';
+import { notify } from './notify.js';
 
 /** Says what became of a change: done, or waiting for a second person. */
 export const tellWritten = ({ pending, message }: Written, done: string): void => {

@@ -1,0 +1,80 @@
+import type { Permission, Policy } from '@counterfoil/domain';
+import type { CompanySettings, ListAnswer, UserView, Written } from '@counterfoil/projections';
+import { api, client } from '../platform/api.js';
+import type { ListQuery } from '../platform/list-params.js';
+
+export type NewUser = {
+  readonly name: string;
+  readonly username: string;
+  readonly permissions: readonly Permission[];
+  readonly entityId: string | null;
+};
+type OfUser = { readonly id: string };
+export type Decision = { readonly requestId: string; readonly approve: boolean; readonly reason: string };
+
+const userUrl = (id: string, action: string): string => `users/${encodeURIComponent(id)}/${action}`;
+const verb = ({ approve }: Decision): string => (approve ? 'approve' : 'decline');
+const said = ({ requestId, approve, reason }: Decision) => (approve ? { requestId } : { requestId, reason });
+
+const settingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    settings: build.query<CompanySettings, void>({ query: () => ({ url: 'customer/settings' }), providesTags: ['policy'] }),
+    addEntity: build.mutation<Written, { readonly name: string; readonly entityId?: string }>({
+      query: (body) => ({ url: 'customer/entities', method: 'POST', body }),
+      invalidatesTags: ['policy', 'session'],
+    }),
+    changePolicy: build.mutation<Written, Policy & { readonly revision: number }>({
+      query: (body) => ({ url: 'customer/policy', method: 'POST', body }),
+      invalidatesTags: ['policy', 'session'],
+    }),
+    decidePolicy: build.mutation<Written, Decision>({
+      query: (decision) => ({ url: `customer/policy/${verb(decision)}`, method: 'POST', body: said(decision) }),
+      invalidatesTags: ['policy', 'session'],
+    }),
+    users: build.query<ListAnswer<UserView>, ListQuery>({
+      query: (query) => ({ url: 'users', query }),
+      providesTags: ['users'],
+    }),
+    addUser: build.mutation<Written, NewUser>({
+      query: (body) => ({ url: 'users', method: 'POST', body }),
+      invalidatesTags: ['users'],
+    }),
+    setPermission: build.mutation<Written, OfUser & { readonly permission: Permission; readonly granted: boolean }>({
+      query: ({ id, ...body }) => ({ url: userUrl(id, 'permissions'), method: 'POST', body }),
+      invalidatesTags: ['users', 'session'],
+    }),
+    deactivateUser: build.mutation<Written, OfUser>({
+      query: ({ id }) => ({ url: userUrl(id, 'deactivate'), method: 'POST', body: {} }),
+      invalidatesTags: ['users'],
+    }),
+    resetPassword: build.mutation<Written, OfUser & { readonly password: string }>({
+      query: ({ id, password }) => ({ url: userUrl(id, 'password'), method: 'POST', body: { password } }),
+      invalidatesTags: ['users'],
+    }),
+    decideUser: build.mutation<Written, OfUser & Decision>({
+      query: (decision) => ({ url: userUrl(decision.id, verb(decision)), method: 'POST', body: said(decision) }),
+      invalidatesTags: ['users'],
+    }),
+    changePassword: build.mutation<Written, { readonly current: string; readonly next: string }>({
+      query: (body) => ({ url: 'account/password', method: 'POST', body }),
+      // The session is a new one, and so is its token.
+      onQueryStarted: async (_, { queryFulfilled }) => {
+        await queryFulfilled.then(client.forgetToken, () => undefined);
+      },
+    }),
+  }),
+});
+
+export const {
+  useSettingsQuery,
+  useAddEntityMutation,
+  useChangePolicyMutation,
+  useDecidePolicyMutation,
+  useUsersQuery,
+  useAddUserMutation,
+  useSetPermissionMutation,
+  useDeactivateUserMutation,
+  useResetPasswordMutation,
+  useDecideUserMutation,
+  useChangePasswordMutation,
+} = settingsApi;
