@@ -12,7 +12,7 @@ export default tseslint.config(
       '**/*.d.mts',
       'tools/**',
       '.cache/**',
-      'data/**',
+      '/data/**',
       '**/test-results/**',
     ],
   },

@@ -11,7 +11,7 @@ export type ProveFile = {
   readonly fingerprint?: string;
 };
 
-/** `counterfoil prove FILE [--checkpoint F] [--fingerprint HEX]`: reads nothing but the files named. */
+/** `counterfoil prove FILE [--checkpoint F] [--key FINGERPRINT]`: reads nothing but the files named. */
 export const proveFile = async ({ file, checkpointFile, fingerprint }: ProveFile): Promise<Proof> => {
   const checkpoint =
     checkpointFile === undefined ? undefined : (JSON.parse(await readFile(checkpointFile, 'utf8')) as SignedCheckpoint);
@@ -37,4 +37,4 @@ const holdsText = (outside: Proof['outside']): string =>
   outside.length > 0
     ? `The proof holds, also against the ${outside.join(' and the ')} held outside.`
     : 'The proof holds in itself: nothing was altered, left out or put in since the file was signed. That the whole history was not ' +
-      'written anew is proved only against a checkpoint or a key fingerprint held outside (--checkpoint, --fingerprint).';
+      'written anew is proved only against a checkpoint or a key fingerprint held outside (--checkpoint, --key).';

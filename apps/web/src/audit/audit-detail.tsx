@@ -1,4 +1,4 @@
-import type { ResultRow } from '@counterfoil/projections';
+import { DEMO_NOTE, isDemoSource, type ResultRow } from '@counterfoil/projections';
 import { useLabels } from '../platform/labels.js';
 import { Facts } from '../ui/facts.js';
 import { LocalDate, LocalTime } from '../ui/local-time.js';
@@ -75,6 +75,10 @@ const nameMatches: Readonly<Record<string, string>> = {
   none: 'does not match',
 };
 
+/** No answer of bundled data stands alone (readings 15). */
+const withNote = (status: string, { registerSource }: ResultRow): string =>
+  status !== '' && isDemoSource(registerSource) ? `${status} (${DEMO_NOTE})` : status;
+
 const Registers = ({ row }: Props) => {
   const { companyNumber, salesTax, register } = useLabels();
   return (
@@ -83,12 +87,16 @@ const Registers = ({ row }: Props) => {
       <Facts
         items={[
           [companyNumber, row.govCode],
-          [register, row.abnStatus],
+          [register, withNote(row.abnStatus, row)],
           [salesTax, row.gstStatus],
           ['Entity type', row.entityType],
           [
             'Sanctions',
-            row.amlStatusReason === '' ? <StatusBadge tone="unchecked">Not checked</StatusBadge> : row.amlStatusReason,
+            row.amlStatusReason === '' ? (
+              <StatusBadge tone="unchecked">Not checked</StatusBadge>
+            ) : (
+              withNote(row.amlStatusReason, row)
+            ),
           ],
           ['Source', row.registerSource],
         ]}

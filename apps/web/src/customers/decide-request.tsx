@@ -12,7 +12,7 @@ type Props = {
   readonly what: string;
   readonly requestId: string;
   readonly blockedBecause: string | null;
-  readonly decide: (decision: Decision) => PromiseLike<{ readonly data?: Written; readonly error?: unknown }>;
+  readonly decide: (decision: Decision) => PromiseLike<{ readonly data?: Written | undefined; readonly error?: unknown }>;
 };
 
 /** Approve or decline, or in words why this person may not; nothing for those who never may. */

@@ -23,9 +23,9 @@ export const ReleaseQuestion = ({ run }: { readonly run: RunView }) => {
         <PageAlert tone="danger" title={`${paymentsText(atRisk.lines, count)} may go to the wrong account`}>
           <TallyMoney amount={atRisk.amount} currency={currency} /> is not verified, cross-matched or self-certified. Your name
           and your reason are recorded with this decision.
-          <ResultCounts tallies={blockersOf(run)} />
         </PageAlert>
       )}
+      <ResultCounts tallies={blockersOf(run)} />
     </div>
   );
 };

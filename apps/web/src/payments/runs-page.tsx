@@ -8,6 +8,7 @@ import { DataTable } from '../ui/table/data-table.js';
 import { useRunsQuery } from './payments.api.js';
 import { runColumns } from './run-columns.js';
 import { runName } from './run-words.js';
+import classes from './runs.module.css';
 
 const POLL_MS = 30_000;
 
@@ -85,7 +86,7 @@ type FilterProps = {
 
 const Filter = ({ list, name, label, data }: FilterProps) => (
   <Select
-    w="11.5rem"
+    className={classes['filter'] ?? ''}
     aria-label={label}
     data={data}
     value={list.filters[name] ?? ALL}

@@ -5,6 +5,7 @@ import type { Stores } from '../stores.js';
 import type { Vault } from '../log/vault.js';
 import { projections } from './projections.js';
 import { Projector } from './projector.js';
+import { type LeaseLost, ProjectorLease } from './projector-lease.js';
 
 /** A running projector, wherever it runs. */
 export type ProjectorHost = { stop(): Promise<void> };
@@ -14,16 +15,35 @@ export const projectHere = (
   stores: Stores,
   vault: Vault,
   clock: Clock,
-  say?: (text: string) => void,
-): ProjectorHost & { readonly projector: Projector } => {
+  say: (text: string) => void = () => undefined,
+): ProjectorHost & {
+  readonly projector: Projector;
+  /** Fulfilled once everything that was in the log has been read. */
+  readonly live: Promise<void>;
+} => {
   const stop = new AbortController();
   const projector = new Projector(stores, vault, projections, clock, say);
-  const ended = projector.run(stop.signal);
+  const lease = new ProjectorLease(stores.stateStore);
+  let lost: LeaseLost | null = null;
+  let isLive = (): void => undefined;
+  const live = new Promise<void>((done) => (isLive = done));
+  const follow = async (): Promise<void> => {
+    const waiting = (holder: string) => say(`${holder} feeds these read models already: waiting for it to end.`);
+    const onLost = (error: LeaseLost) => {
+      lost = error;
+      stop.abort();
+    };
+    if (!(await lease.take(stop.signal, waiting, onLost))) return;
+    await projector.run(stop.signal, isLive).finally(() => lease.giveBack());
+    if (lost !== null) throw lost;
+  };
+  const ended = follow();
   ended.catch((error: unknown) => {
-    if (!stop.signal.aborted) throw error;
+    if (!stop.signal.aborted || error === lost) throw error;
   });
   return {
     projector,
+    live: Promise.race([live, ended]),
     async stop() {
       stop.abort();
       await ended.catch(() => undefined);

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { EVENT_STORE_FILE } from '@counterfoil/event-store';
+import { type CustomerDoc, customers } from '@counterfoil/projections';
+import { AppModule } from '../app.module.js';
+import { openFoundation } from '../foundation.js';
+import { parseConfig } from '../platform/config.js';
+import type { Foundation } from '../platform/platform.module.js';
+import { projectHere } from '../platform/read/projector-host.js';
+import { freeLease } from '../platform/read/projector-lease.js';
+import { ReadModels } from '../platform/read/read-models.js';
+import { CannotDo, type Io } from './command.js';
+
+/** How long the read models may take to follow the log before a command gives up, in milliseconds. */
+const PATIENCE = 600_000;
+
+/** The data a command works on, opened like a server opens it but for its port. */
+export const withFoundation = async <T>(io: Io, work: (foundation: Foundation) => Promise<T>): Promise<T> => {
+  const { env } = io;
+  const dataDir = resolve(env['DATA_DIR'] ?? './data');
+  // Looked at before anything is opened: a command that reads must not leave a new folder behind.
+  if (!env['EVENTSTORE_URL'] && !existsSync(join(dataDir, EVENT_STORE_FILE)))
+    throw new CannotDo(`There is no data in ${dataDir}. Start the server once, or set DATA_DIR.`);
+  const foundation = await openFoundation(parseConfig(env));
+  try {
+    return await work(foundation);
+  } finally {
+    await foundation.stores.close();
+  }
+};
+
+/** With read models that hold everything in the log: those of the server that runs beside, else fed here for the while. */
+export const withReadModels = <T>(
+  io: Io,
+  work: (app: INestApplicationContext, foundation: Foundation) => Promise<T>,
+): Promise<T> =>
+  withFoundation(io, async (foundation) => {
+    const { stores, vault, clock } = foundation;
+    const own = (await freeLease(stores.stateStore)) ? projectHere(stores, vault, clock) : null;
+    const app = await NestFactory.createApplicationContext(AppModule.on(foundation), { logger: false });
+    try {
+      if (!(await app.get(ReadModels).caughtUp(PATIENCE)))
+        throw new CannotDo('The read models do not follow the log. Look at the server, or run: counterfoil rebuild');
+      return await work(app, foundation);
+    } finally {
+      await app.close();
+      await own?.stop();
+    }
+  });
+
+export const customerOf = async (app: INestApplicationContext, id: string): Promise<CustomerDoc> => {
+  const customer = await app.get(ReadModels).get<CustomerDoc>(id, customers.name, id);
+  if (customer === null) throw new CannotDo(`There is no customer '${id}' in this data.`);
+  return customer;
+};

@@ -1,0 +1,22 @@
+import type { CliCommand } from './command.js';
+import { commands } from './commands.js';
+
+export const overview = async (): Promise<string> => {
+  const names = Object.keys(commands);
+  const lines = await Promise.all(names.map(async (name) => `  ${name.padEnd(9)} ${(await commands[name]!()).summary}`));
+  return [
+    'counterfoil COMMAND ...',
+    '',
+    ...lines,
+    `  ${'help'.padEnd(9)} what a command takes: counterfoil help COMMAND`,
+    '',
+    'Data is looked for in DATA_DIR, or at EVENTSTORE_URL and MONGODB_URL. parse and prove need none.',
+    'Exit codes: 0 all well, 1 something was found or refused, 2 the call is wrong.',
+    '',
+  ].join('\n');
+};
+
+export const usageOf = (name: string, { usage }: CliCommand): string => `counterfoil ${name} ${usage}`;
+
+export const helpOf = (name: string, command: CliCommand): string =>
+  [usageOf(name, command), '', `  ${command.summary}`, '', ...command.help.map((line) => `  ${line}`), ''].join('\n');

@@ -1,0 +1,11 @@
+import { runCli } from './run-cli.js';
+
+// A reader that has seen enough (counterfoil ... | head) is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  isTerminal: process.stderr.isTTY,
+  env: process.env,
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { type Actor, type Permission, resultWords } from '@counterfoil/domain';
+import { problemMessages } from '@counterfoil/parsers';
+import { blocks, decimalText, type PaymentRowDoc, paymentRows, type UserDoc, users } from '@counterfoil/projections';
+import { plainUsername } from '../customers/provision.js';
+import { PaymentFiles } from '../payments/payment-files.js';
+import { RunJudge } from '../payments/run-judge.js';
+import { RunStarter } from '../payments/run-starter.js';
+import { ReadModels } from '../platform/read/read-models.js';
+import { type Caller, machineCall } from '../platform/session/access.js';
+import { AccessLog } from '../platform/session/access-log.js';
+import { CannotDo, type CliCommand, type ExitCode, type Io, needed, oneFile, textOf } from './command.js';
+import { customerOf, withReadModels } from './data-folder.js';
+import { Progress } from './progress.js';
+import { textTable } from './table.js';
+
+const NEEDS: Permission = 'canVerifyPayments';
+const PATIENCE = 60_000;
+
+/** A payment run from the command line: the same path as an upload, down to the access log. */
+export const verify: CliCommand = {
+  summary: 'check a payment file against supplier records, as an upload does',
+  usage: 'FILE --customer ID [--user NAME] [--key FORMAT]',
+  help: [
+    'FILE        a payment file',
+    '--customer  id of the company whose records it is checked against',
+    '--user      user name of whoever starts the run; Counterfoil itself when absent',
+    '--key       the format, when it is not to be detected',
+    'The run stands in the portal and in the audit log like any other. Exit code 1 when lines are open.',
+  ],
+  options: { customer: { type: 'string' }, user: { type: 'string' }, key: { type: 'string', default: 'auto' } },
+  run: async (files, given, io) => {
+    const file = oneFile(files);
+    const customerId = needed(given, 'customer');
+    const bytes = await readFile(file);
+    return withReadModels(io, async (app) => {
+      const caller = await callerOf(app, customerId, textOf(given, 'user'));
+      return runFile(app, caller, basename(file), bytes, textOf(given, 'key')!, io);
+    });
+  },
+};
+
+const callerOf = async (app: INestApplicationContext, tenant: string, username: string | undefined): Promise<Caller> => {
+  await customerOf(app, tenant);
+  const person = username === undefined ? null : await personOf(app, tenant, username);
+  const actor: Actor = person === null ? { kind: 'system', id: 'cli' } : { kind: 'user', id: person.id };
+  const call = machineCall(tenant, actor, 'cli', randomUUID());
+  return {
+    tenant,
+    userId: actor.id,
+    name: person?.name ?? 'Counterfoil',
+    permissions: [NEEDS],
+    entityId: person?.entityId ?? null,
+    lastSeenAt: '',
+    call: () => call,
+  };
+};
+
+const personOf = async (app: INestApplicationContext, tenant: string, username: string): Promise<UserDoc> => {
+  for await (const user of app.get(ReadModels).scan<UserDoc>(tenant, users.name)) {
+    if (user.username !== plainUsername(username)) continue;
+    if (user.status !== 'active' || !user.permissions.includes(NEEDS)) throw new CannotDo(`${username} may not check payments.`);
+    return user;
+  }
+  throw new CannotDo(`There is no user '${username}' of ${tenant}.`);
+};
+
+const runFile = async (
+  app: INestApplicationContext,
+  caller: Caller,
+  fileName: string,
+  bytes: Uint8Array,
+  key: string,
+  io: Io,
+): Promise<ExitCode> => {
+  const { tenant, userId, entityId } = caller;
+  const { country } = await customerOf(app, tenant);
+  const file = await app.get(PaymentFiles).keep(tenant, fileName, key, country, bytes);
+  const { accepted, format, parser, lines, errors } = await app.get(PaymentFiles).parse(tenant, file);
+  const parsed = { userId, fileName, sha256: file.sha256, format, accepted, lines: lines.length, parser };
+  await app.get(AccessLog).record(tenant, caller.call().actor, { type: 'FileParsed', data: parsed });
+  for (const problem of errors) io.err(`${problemMessages[problem.code](problem)}\n`);
+  if (!accepted) return 1;
+  const { run } = await app.get(RunStarter).start(caller, { origin: 'file', fileName, file, format, parser, lines, entityId });
+  const progress = new Progress(io, 'Lines judged');
+  await app.get(RunJudge).judgeAll(run, lines, (done, total) => progress.at(done, total));
+  progress.end();
+  if (!(await app.get(ReadModels).caughtUp(PATIENCE))) throw new CannotDo('The run is judged, but its rows are not listed yet.');
+  io.out(`Run ${run.id}\n`);
+  return report(app, tenant, run.id, io);
+};
+
+type Tally = { lines: number; amount: number };
+
+/** Counts by result, then the lines that block the run. */
+const report = async (app: INestApplicationContext, tenant: string, runId: string, { out }: Io): Promise<ExitCode> => {
+  const tallies = new Map<string, Tally>();
+  const open: string[][] = [];
+  const filters = [{ field: 'runId', op: 'equals', value: runId }] as const;
+  for await (const row of app.get(ReadModels).scan<PaymentRowDoc>(tenant, paymentRows.name, filters)) {
+    const { result, amount, clientData, accountName, accountDisplay, alerts } = row;
+    const words = resultWords(result, false).reason;
+    const { lines, amount: sum } = tallies.get(words) ?? { lines: 0, amount: 0 };
+    tallies.set(words, { lines: lines + 1, amount: sum + amount });
+    if (blocks(row) || alerts.length > 0)
+      open.push([clientData, accountName, accountDisplay, decimalText(amount), words, alerts.map(({ kind }) => kind).join(', ')]);
+  }
+  const counts = [...tallies].map(([words, { lines, amount }]) => [words, String(lines), decimalText(amount)]);
+  out(textTable(['result', 'lines', 'amount'], counts, [1, 2]));
+  if (open.length === 0) {
+    out('\nNo line is open.\n');
+    return 0;
+  }
+  out(
+    `\n${open.length} to look at:\n${textTable(['row', 'account name', 'account', 'amount', 'result', 'alerts'], open, [0, 3])}`,
+  );
+  return 1;
+};

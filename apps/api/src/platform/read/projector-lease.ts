@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { StateStore } from '@counterfoil/read-store';
+import { plusMilliseconds, SystemClock } from '../clock.js';
+
+/** Who feeds the read models: two at once would only get in each other's way, and a rebuild must be alone. */
+type Holder = { readonly id: string; readonly host: string; readonly pid: number };
+
+const KIND = 'lease';
+const KEY = 'projector';
+const LIVES = 15_000;
+const BEAT = 4_000;
+/** How often somebody who waits for the lease looks. */
+const LOOK = 500;
+
+/** Leases are between processes, so they go by the real time, whatever clock the commands have. */
+const clock = new SystemClock();
+
+/** Another process took over while this one was away longer than its lease lived. */
+export class LeaseLost extends Error {}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: there is such a process, it is somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** A process of this machine that was killed holds nothing; of another machine only the time tells. */
+const holds = ({ host, pid }: Holder): boolean => host !== hostname() || (pid !== process.pid && isAlive(pid));
+
+const read = async (store: StateStore) => {
+  const entry = await store.read(KIND, KEY, clock.now());
+  return entry === null ? null : { holder: entry.value as unknown as Holder, version: entry.version };
+};
+
+/** Who feeds the read models now, in words; null when nobody does. */
+export const holderOf = async (store: StateStore): Promise<string | null> => {
+  const found = await read(store);
+  if (found === null || !holds(found.holder)) return null;
+  const { host, pid } = found.holder;
+  return `The server (process ${pid}${host === hostname() ? '' : ` on ${host}`})`;
+};
+
+export const freeLease = async (store: StateStore): Promise<boolean> => (await holderOf(store)) === null;
+
+/** One holder's side of the lease: taken, kept alive by a heartbeat, given back. */
+export class ProjectorLease {
+  private readonly me: Holder = { id: randomUUID(), host: hostname(), pid: process.pid };
+  private beat: NodeJS.Timeout | undefined;
+
+  constructor(private readonly store: StateStore) {}
+
+  /** Waits until the lease is free; false when aborted before. `onWait` is told once whom it waits for. */
+  async take(signal: AbortSignal, onWait: (holder: string) => void, onLost: (error: LeaseLost) => void): Promise<boolean> {
+    let told = false;
+    while (!signal.aborted) {
+      const holder = await holderOf(this.store);
+      if (holder === null && (await this.write())) {
+        this.beat = setInterval(() => void this.renew(onLost), BEAT).unref();
+        return true;
+      }
+      if (holder !== null && !told) onWait(holder);
+      told = true;
+      await new Promise((next) => setTimeout(next, LOOK));
+    }
+    return false;
+  }
+
+  async giveBack(): Promise<void> {
+    clearInterval(this.beat);
+    if ((await read(this.store))?.holder.id === this.me.id) await this.store.remove(KIND, KEY);
+  }
+
+  private async renew(onLost: (error: LeaseLost) => void): Promise<void> {
+    try {
+      const found = await read(this.store);
+      if (found !== null && found.holder.id !== this.me.id) throw new LeaseLost('Another process feeds the read models now.');
+      await this.write();
+    } catch (error) {
+      // A state store out of reach for a moment is not a lost lease: the next beat tells.
+      if (error instanceof LeaseLost) onLost(error);
+    }
+  }
+
+  private async write(): Promise<boolean> {
+    const found = await read(this.store);
+    const now = clock.now();
+    const options = { expected: found?.version ?? null, expiresAt: plusMilliseconds(now, LIVES), now };
+    return this.store.write(KIND, KEY, this.me, options);
+  }
+}
