@@ -3,12 +3,17 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { AuditExporter } from '../audit/audit-exporter.js';
+import { TenantLedgers } from '../audit/tenant-ledger.js';
+import { ReadModels } from '../platform/read/read-models.js';
 import { AccessLog } from '../platform/session/access-log.js';
 import { type CliCommand, type ExitCode, type Given, needed, noFiles, oneOf, textOf, UsageError } from './command.js';
 import { customerOf, withReadModels } from './data-folder.js';
 
 const formats = ['xlsx', 'csv', 'jsonl'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** How long an export waits for the ledger and how often it looks, in milliseconds. */
+const PATIENCE = 5_000;
+const LOOK = 100;
 const OPERATOR = { kind: 'system', id: 'cli' } as const;
 
 /** The audit export: a replay of the log, as the portal's. That it was taken stands in the log, too. */
@@ -39,6 +44,7 @@ export const exportAudit: CliCommand = {
     const path = needed(given, 'out');
     return withReadModels(io, async (app): Promise<ExitCode> => {
       const { id, name } = await customerOf(app, wanted.customer);
+      await ledgerReaches(app, id);
       const { asAt, root } = await write(app, wanted, path);
       const { format, from, to } = wanted;
       const taken = { userId: OPERATOR.id, format, from, to, asAt, root };
@@ -65,11 +71,23 @@ const wantedOf = (given: Given) => {
   };
 };
 
+/** Reading and writing it back tells the 31st of February. */
+const isDay = (text: string): boolean =>
+  DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
 const dayOf = (given: Given, option: 'from' | 'to'): string => {
   const day = needed(given, option);
-  if (!DAY.test(day) || Number.isNaN(Date.parse(day)))
-    throw new UsageError(`--${option} is '${day}', it must be a day as YYYY-MM-DD.`);
+  if (!isDay(day)) throw new UsageError(`--${option} is '${day}', it must be a day as YYYY-MM-DD.`);
   return day;
+};
+
+/** The ledger follows half a second behind: what was written a moment ago belongs into the export, too. */
+const ledgerReaches = async (app: INestApplicationContext, tenant: string): Promise<void> => {
+  const ledgers = app.get(TenantLedgers);
+  const source = await ledgers.of(tenant);
+  const seq = (await app.get(ReadModels).ledgerOf(tenant))?.seq ?? 0;
+  for (let waited = 0; waited < PATIENCE && (await ledgers.lastSeq(source)) < seq; waited += LOOK)
+    await new Promise((next) => setTimeout(next, LOOK));
 };
 
 /** Beside its place first: an export that breaks off must not look like a whole one. */

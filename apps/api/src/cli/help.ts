@@ -2,8 +2,8 @@ import type { CliCommand } from './command.js';
 import { commands } from './commands.js';
 
 export const overview = async (): Promise<string> => {
-  const names = Object.keys(commands);
-  const lines = await Promise.all(names.map(async (name) => `  ${name.padEnd(9)} ${(await commands[name]!()).summary}`));
+  const lines: string[] = [];
+  for (const [name, load] of Object.entries(commands)) lines.push(`  ${name.padEnd(9)} ${(await load()).summary}`);
   return [
     'counterfoil COMMAND ...',
     '',

@@ -43,7 +43,7 @@ const given = ({ options }: CliCommand, args: readonly string[]): { positionals:
     return { positionals, values: values as Given };
   } catch (error) {
     // Node adds advice about '--' behind the first sentence.
-    throw new UsageError(`${(error as Error).message.split('. ')[0]}.`);
+    throw new UsageError(`${String((error as Error).message).split('. ')[0]}.`);
   }
 };
 
@@ -64,10 +64,10 @@ const fileFaults: { readonly [code: string]: string } = {
   ENOSPC: 'does not fit on the disk',
 };
 
+/** Not asked with instanceof: an error of Node's own may come from another realm than this code (in tests it does). */
 const sentenceOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  const { code, path } = error as NodeJS.ErrnoException;
+  if (typeof error !== 'object' || error === null || !('message' in error)) return String(error);
+  const { code, path, message } = error as NodeJS.ErrnoException;
   const fault = code === undefined ? undefined : fileFaults[code];
-  if (fault !== undefined) return `${path ?? 'The file'} ${fault}.`;
-  return error.message.split('\n    at ')[0]!;
+  return fault === undefined ? message : `${path ?? 'The file'} ${fault}.`;
 };

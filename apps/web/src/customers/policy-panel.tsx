@@ -31,7 +31,7 @@ export const PolicyPanel = () => {
   return (
     <Panel
       title="Policy"
-      hint="Payments are judged by these rules. A weaker rule waits for a second person."
+      hint="A weaker rule waits for a second person."
       actions={mayChange ? change : undefined}
     >
       {data === undefined ? isFetching ? <LoadingIndicator /> : null : <Facts items={ruleTexts(data.policy)} />}

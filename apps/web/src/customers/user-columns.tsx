@@ -8,7 +8,7 @@ import classes from './settings-page.module.css';
 
 const statuses: Readonly<Record<UserView['status'], { readonly tone: StatusTone; readonly word: string }>> = {
   active: { tone: 'yes', word: 'Active' },
-  requested: { tone: 'unknown', word: 'Waiting for approval' },
+  requested: { tone: 'unknown', word: 'Waiting' },
   inactive: { tone: 'neutral', word: 'Inactive' },
   declined: { tone: 'no', word: 'Declined' },
 };

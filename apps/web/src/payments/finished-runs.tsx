@@ -1,3 +1,4 @@
+import type { RunView } from '@counterfoil/projections';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { countText } from '../platform/format.js';
@@ -9,7 +10,7 @@ import { Problem } from '../ui/problem.js';
 import { StatusBadge } from '../ui/status-badge.js';
 import { useRunsQuery } from './payments.api.js';
 import { paymentsText } from './result-groups.js';
-import { nextActionOf, runName, runWords } from './run-words.js';
+import { runName, runWords } from './run-words.js';
 import classes from './runs.module.css';
 import { Since } from './since.js';
 import { TallyMoney } from './tally-money.js';
@@ -41,10 +42,7 @@ export const FinishedRuns = () => {
         {data?.rows.map((run) => (
           <li key={run.id} className={classes['finished']}>
             <Link to={`/payments/runs/${run.id}`}>{runName(run)}</Link>
-            <StatusBadge {...badgeOf(runWords(run))} />
-            <span className={classes['meta']}>
-              {nextActionOf(run, String)}, <Since at={run.readyAt ?? run.rejectedAt ?? run.startedAt} />
-            </span>
+            <Decision run={run} />
             <span className={classes['finishedSum']}>
               {paymentsText(run.judged.lines, (n) => countText(n, locale))},{' '}
               <TallyMoney amount={run.judged.amount} currency={run.currency} />
@@ -56,4 +54,16 @@ export const FinishedRuns = () => {
   );
 };
 
-const badgeOf = ({ word, tone }: ReturnType<typeof runWords>) => ({ tone, children: word });
+const Decision = ({ run }: { readonly run: RunView }) => {
+  const { word, tone } = runWords(run);
+  const rejected = run.rejectedAt !== null;
+  return (
+    <span className={classes['decision']}>
+      <StatusBadge tone={tone}>{word}</StatusBadge>
+      <span className={classes['meta']}>
+        by {rejected ? run.rejectedByName : run.readyByName},{' '}
+        <Since at={run.rejectedAt ?? run.readyAt ?? run.startedAt} dateOnly />
+      </span>
+    </span>
+  );
+};

@@ -15,11 +15,11 @@ const useNow = (): number => {
 };
 
 /** How long ago, and when exactly. */
-export const Since = ({ at }: { readonly at: string }) => {
+export const Since = ({ at, dateOnly = false }: { readonly at: string; readonly dateOnly?: boolean }) => {
   const { language } = useLocale();
   return (
     <>
-      {relativeText(at, useNow(), language)} (<LocalTime at={at} />)
+      {relativeText(at, useNow(), language)} (<LocalTime at={at} dateOnly={dateOnly} />)
     </>
   );
 };

@@ -70,10 +70,10 @@ const POLL_MS = 300;
 
 /** Waits for the last line to be judged, then shows the results; what was skipped in the file goes along. */
 const Judging = ({ upload }: { readonly upload: Extract<PaymentCheck['upload'], { kind: 'judging' }> }) => {
-  const { runId, answer, fileName } = upload;
+  const { runId, answer, fileName, unread } = upload;
   const { currentData: run } = useRunQuery(runId, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
   if (run === undefined || run.progress.state === 'running')
     return <CheckProgress fileName={fileName} lines={answer.data.length} runId={runId} />;
-  const notes = otherWarningsOf(answer).map(({ message }) => message);
+  const notes = unread ? otherWarningsOf(answer).map(({ message }) => message) : [];
   return <Navigate to={`/payments/runs/${runId}`} replace state={{ notes }} />;
 };

@@ -19,7 +19,14 @@ export type Upload =
       readonly runId: string | null;
     }
   /** Everything is with the server: the run goes on without this page. */
-  | { readonly kind: 'judging'; readonly fileName: string; readonly answer: ProcessFileAnswer; readonly runId: string }
+  | {
+      readonly kind: 'judging';
+      readonly fileName: string;
+      readonly answer: ProcessFileAnswer;
+      readonly runId: string;
+      /** Checked at once: nobody has read what was noted about the file. */
+      readonly unread: boolean;
+    }
   | {
       readonly kind: 'stopped';
       readonly fileName: string;

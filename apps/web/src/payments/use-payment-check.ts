@@ -20,7 +20,7 @@ export const usePaymentCheck = (entityId: string | null): PaymentCheck => {
   const [verify] = useVerifyAccountsMutation();
 
   const checkAnswer = useCallback(
-    async (fileName: string, answer: ProcessFileAnswer) => {
+    async (fileName: string, answer: ProcessFileAnswer, unread: boolean) => {
       const { fileId } = answer;
       let runId: string | null = null;
       setUpload({ kind: 'checking', fileName, answer, runId });
@@ -31,7 +31,7 @@ export const usePaymentCheck = (entityId: string | null): PaymentCheck => {
         runId = data.runId;
         setUpload({ kind: 'checking', fileName, answer, runId });
       }
-      if (runId !== null) setUpload({ kind: 'judging', fileName, answer, runId });
+      if (runId !== null) setUpload({ kind: 'judging', fileName, answer, runId, unread });
     },
     [entityId, verify],
   );
@@ -44,14 +44,14 @@ export const usePaymentCheck = (entityId: string | null): PaymentCheck => {
         setUpload((now) => (now.kind === 'sending' ? { ...now, progress } : now));
       const { data: answer, error } = await processFile({ file, key, onProgress });
       if (answer === undefined) return setUpload({ kind: 'refused', fileName, error });
-      if (atOnce && isPlain(answer)) return checkAnswer(fileName, answer);
+      if (atOnce && isPlain(answer)) return checkAnswer(fileName, answer, true);
       setUpload({ kind: 'read', fileName, answer });
     },
     [checkAnswer, processFile],
   );
 
   const check = useCallback(async () => {
-    if (upload.kind === 'read' || upload.kind === 'stopped') await checkAnswer(upload.fileName, upload.answer);
+    if (upload.kind === 'read' || upload.kind === 'stopped') await checkAnswer(upload.fileName, upload.answer, false);
   }, [checkAnswer, upload]);
 
   return { upload, take, check, reset: () => setUpload(IDLE) };

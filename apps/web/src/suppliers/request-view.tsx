@@ -19,9 +19,27 @@ export const RequestView = ({ request }: { readonly request: Approval }) => (
       </div>
       <div className={classes['side']} data-new>
         <dt>Asked for</dt>
-        <dd>{request.nowText === '' ? 'none' : request.nowText}</dd>
+        <dd>
+          <Differing text={request.nowText} from={request.wasText} />
+        </dd>
       </div>
     </dl>
     <p className={classes['risk']}>{requestRisks[request.kind]}</p>
   </div>
 );
+
+const SEPARATOR = ', ';
+
+/** Only what differs is emphasised: of an account and its name usually one changes. */
+const Differing = ({ text, from }: { readonly text: string; readonly from: string }) => {
+  if (text === '') return <strong>none</strong>;
+  const known = from.split(SEPARATOR);
+  const parts = text.split(SEPARATOR);
+  return parts.map((part, index) => (
+    // A part may stand twice; only its place tells them apart.
+    <span key={`${index} ${part}`}>
+      {index === 0 ? '' : SEPARATOR}
+      {known.includes(part) ? part : <strong>{part}</strong>}
+    </span>
+  ));
+};

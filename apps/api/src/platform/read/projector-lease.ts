@@ -42,7 +42,7 @@ export const holderOf = async (store: StateStore): Promise<string | null> => {
   const found = await read(store);
   if (found === null || !holds(found.holder)) return null;
   const { host, pid } = found.holder;
-  return `The server (process ${pid}${host === hostname() ? '' : ` on ${host}`})`;
+  return `A server or another command (process ${pid}${host === hostname() ? '' : ` on ${host}`})`;
 };
 
 export const freeLease = async (store: StateStore): Promise<boolean> => (await holderOf(store)) === null;
