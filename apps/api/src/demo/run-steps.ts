@@ -15,7 +15,7 @@ import type { WriteFile } from './payments.js';
 
 const MINUTE = 60_000;
 
-const writers: { readonly [S in SeriesName]: WriteFile } = {
+export const writers: { readonly [S in SeriesName]: WriteFile } = {
   creditors: abaFile,
   melbourne: australianCsv,
   payments: newZealandCsv,

@@ -1,7 +1,7 @@
 import { streamName } from '@counterfoil/domain';
 import { CommandRunner } from '../platform/log/command-runner.js';
 import type { Foundation } from '../platform/platform.module.js';
-import { takeSteps } from './agenda.js';
+import { type Step, takeSteps } from './agenda.js';
 import { companies } from './companies.js';
 import { companySteps } from './company-steps.js';
 import { DemoYear } from './demo-year.js';
@@ -54,17 +54,19 @@ const lookAround = async ({ stores, vault, clock }: Foundation): Promise<Found> 
   return { year: new DemoYear(registered.meta.at), state: isComplete ? 'complete' : 'begun' };
 };
 
+/** Everything that happens in the year, in no order. */
+export const demoSteps = (year: DemoYear): readonly Step[] => [
+  ...companies.flatMap((company) => [...companySteps(company, year), ...supplierSteps(company, year)]),
+  ...runSteps(year),
+  ...specialRuns(year),
+  ...userRequests(year),
+  ...requestSteps(year),
+];
+
 const seed = async (foundation: Foundation, year: DemoYear, say: Say): Promise<void> => {
   const desk = await Desk.open(foundation);
   try {
-    const steps = [
-      ...companies.flatMap((company) => [...companySteps(company, year), ...supplierSteps(company, year)]),
-      ...runSteps(year),
-      ...specialRuns(year),
-      ...userRequests(year),
-      ...requestSteps(year),
-    ];
-    await takeSteps(desk, steps, say);
+    await takeSteps(desk, demoSteps(year), say);
     await desk.caughtUp();
   } finally {
     await desk.close();

@@ -29,11 +29,7 @@ export const PolicyPanel = () => {
     </Button>
   );
   return (
-    <Panel
-      title="Policy"
-      hint="A weaker rule waits for a second person."
-      actions={mayChange ? change : undefined}
-    >
+    <Panel title="Policy" hint="A weaker rule waits for a second person." actions={mayChange ? change : undefined}>
       {data === undefined ? isFetching ? <LoadingIndicator /> : null : <Facts items={ruleTexts(data.policy)} />}
       <Problem of={error} retry={refetch} />
       {data === undefined || data.pendingPolicy === null ? null : <Pending settings={data} pending={data.pendingPolicy} />}

@@ -2,14 +2,15 @@ import type { FileProblem } from '@counterfoil/projections';
 import { useState } from 'react';
 import { Anchor } from '@mantine/core';
 import classes from './import.module.css';
+import { listFieldLabel } from './list-fields.js';
 
 type Props = { readonly title: string; readonly problems: readonly FileProblem[] };
 const SHOWN = 20;
 
-/** By row and column, with the value that stands there. */
+/** By row and column, with the value that stands there; what is wrong with the file as a whole is said elsewhere. */
 export const FileProblems = ({ title, problems }: Props) => {
   const [all, setAll] = useState(false);
-  if (problems.length === 0) return null;
+  if (problems.every(({ row }) => row === undefined)) return null;
   const shown = all ? problems : problems.slice(0, SHOWN);
   return (
     <section className={classes['problems']} aria-label={title}>
@@ -33,7 +34,7 @@ export const FileProblems = ({ title, problems }: Props) => {
               // The same problem may stand twice in one row: only its place in the list tells them apart.
               <tr key={`${row} ${field} ${index}`}>
                 <td data-align="end">{row}</td>
-                <td>{field}</td>
+                <td>{listFieldLabel(field)}</td>
                 <td className={classes['value']}>{value}</td>
                 <td>{message}</td>
               </tr>

@@ -11,7 +11,7 @@ import { Panel } from '../ui/panel.js';
 import { Problem } from '../ui/problem.js';
 import { FailedRows } from './failed-rows.js';
 import classes from './import.module.css';
-import { suppliersMoved, useImportOfQuery, useResumeImportMutation } from './imports.api.js';
+import { importEnded, useImportOfQuery, useResumeImportMutation } from './imports.api.js';
 import { OutcomeCounts } from './outcome-counts.js';
 import { LIST_PATH } from './supplier-words.js';
 
@@ -27,7 +27,7 @@ export const ImportProgress = ({ id, onAnother }: Props) => {
   const state = data?.progress.state;
   if (state === 'completed' && !finished) setFinished(true);
   useEffect(() => {
-    if (state === 'completed') dispatch(suppliersMoved());
+    if (state === 'completed') dispatch(importEnded());
   }, [state, dispatch]);
   if (data === undefined) {
     return <Panel>{isFetching ? <LoadingIndicator /> : <Problem of={error} retry={refetch} />}</Panel>;
@@ -66,10 +66,16 @@ const State = ({ view: { id, progress } }: { readonly view: ImportView }) => {
   const locale = useLocale();
   const [resume, { error, isLoading }] = useResumeImportMutation();
   const { state, done, rows, problem } = progress;
-  if (state === 'completed') return <PageAlert tone="success">All {countText(rows, locale)} rows were worked on.</PageAlert>;
+  if (state === 'completed') {
+    return (
+      <div className={classes['state']}>
+        <PageAlert tone="success">All {countText(rows, locale)} rows were worked on.</PageAlert>
+      </div>
+    );
+  }
   if (state === 'running') {
     return (
-      <div role="status" className={classes['progress']}>
+      <div role="status" className={classes['state']}>
         <p>
           Row {countText(done, locale)} of {countText(rows, locale)}. You may leave this page; the import goes on.
         </p>
@@ -78,14 +84,16 @@ const State = ({ view: { id, progress } }: { readonly view: ImportView }) => {
     );
   }
   return (
-    <PageAlert tone="warning" title={`The import stopped at row ${countText(done, locale)} of ${countText(rows, locale)}.`}>
-      {problem ?? 'The server was stopped. What was saved is saved; the import can go on where it stopped.'}
-      <Problem of={error} />
-      <div>
-        <Button size="compact-md" mt="xs" loading={isLoading} onClick={() => void resume(id)}>
-          Go on
-        </Button>
-      </div>
-    </PageAlert>
+    <div className={classes['state']}>
+      <PageAlert tone="warning" title={`The import stopped at row ${countText(done, locale)} of ${countText(rows, locale)}.`}>
+        {problem ?? 'The server was stopped. What was saved is saved; the import can go on where it stopped.'}
+        <Problem of={error} />
+        <div>
+          <Button size="compact-md" mt="xs" loading={isLoading} onClick={() => void resume(id)}>
+            Go on
+          </Button>
+        </div>
+      </PageAlert>
+    </div>
   );
 };

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { SupplierFileAnswer } from '@counterfoil/projections';
 import { useState } from 'react';
 import { isApiError } from '../platform/answer.js';
@@ -31,25 +32,27 @@ export const ImportUpload = ({ onRead }: { readonly onRead: (answer: SupplierFil
 
   return (
     <Panel>
-      <FileDrop
-        title="Drop a supplier list here, or choose one"
-        hint="Excel, CSV or text, with a line of headings: supplier code, supplier name, account name, BSB and account, e-mail ..."
-        extensions={EXTENSIONS}
-        busy={isLoading}
-        progress={progress}
-        onFiles={([first]) => (first === undefined ? undefined : void send(first, null))}
-        onRefused={setRefusedFile}
-      />
-      {refusedFile === '' ? null : <PageAlert tone="danger">{refusedFile}</PageAlert>}
-      {error === undefined || isLoading ? null : (
-        <>
-          <Problem of={error} title={file === null ? 'The list was not read' : `${file.name} was not read`} />
-          {isApiError(error) ? <FileProblems title="What is wrong" problems={problemsIn(error.body)} /> : null}
-          {rows.length > 0 && file !== null ? (
-            <MapColumns key={file.name} rows={rows} busy={isLoading} onMapped={(mapping) => void send(file, mapping)} />
-          ) : null}
-        </>
-      )}
+      <Stack gap="md">
+        <FileDrop
+          title="Drop a supplier list here, or choose one"
+          hint="Excel, CSV or text, with a line of headings: supplier code, supplier name, account name, BSB and account, e-mail ..."
+          extensions={EXTENSIONS}
+          busy={isLoading}
+          progress={progress}
+          onFiles={([first]) => (first === undefined ? undefined : void send(first, null))}
+          onRefused={setRefusedFile}
+        />
+        {refusedFile === '' ? null : <PageAlert tone="danger">{refusedFile}</PageAlert>}
+        {error === undefined || isLoading ? null : (
+          <>
+            <Problem of={error} title={file === null ? 'The list was not read' : `${file.name} was not read`} />
+            {isApiError(error) ? <FileProblems title="What is wrong" problems={problemsIn(error.body)} /> : null}
+            {rows.length > 0 && file !== null ? (
+              <MapColumns key={file.name} rows={rows} busy={isLoading} onMapped={(mapping) => void send(file, mapping)} />
+            ) : null}
+          </>
+        )}
+      </Stack>
     </Panel>
   );
 };

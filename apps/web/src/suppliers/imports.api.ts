@@ -45,8 +45,8 @@ const importsApi = api.injectEndpoints({
   }),
 });
 
-/** The records of a finished import are other ones than before. */
-export const suppliersMoved = () => api.util.invalidateTags(['suppliers', 'supplier', 'approvals']);
+/** An import has ended: the records are other ones than before, and so is its line among the earlier imports. */
+export const importEnded = () => api.util.invalidateTags(['suppliers', 'supplier', 'approvals', 'imports']);
 
 export const {
   useUploadSupplierFileMutation,

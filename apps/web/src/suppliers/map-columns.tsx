@@ -2,30 +2,9 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import classes from './import.module.css';
 import type { ListMapping } from './imports.api.js';
+import { listFields } from './list-fields.js';
 import type { HeadRow } from './refused-list.js';
 
-/** Fields a column may be; the names are the import's own (spec 3.7). */
-const fields: readonly (readonly [name: string, label: string])[] = [
-  ['supplierName', 'Supplier name'],
-  ['supplierCode', 'Supplier code'],
-  ['accountName', 'Account name'],
-  ['accountCode', 'Bank code (BSB, routing number)'],
-  ['accountNumber', 'Account number'],
-  ['iban', 'IBAN'],
-  ['swiftCode', 'SWIFT'],
-  ['govCode', 'Company number'],
-  ['taxNumber', 'Tax number'],
-  ['email', 'E-mail'],
-  ['country', 'Country'],
-  ['entityId', 'Entity'],
-  ['isInactive', 'Inactive'],
-  ['isEmployee', 'Employee'],
-  ['smallBusiness', 'Small business'],
-  ['contactFirstName', 'First name'],
-  ['contactLastName', 'Last name'],
-  ['contactLandline', 'Landline'],
-  ['contactMobile', 'Mobile'],
-];
 const SAMPLES = 5;
 
 type Props = { readonly rows: readonly HeadRow[]; readonly busy: boolean; readonly onMapped: (mapping: ListMapping) => void };
@@ -58,14 +37,12 @@ export const MapColumns = ({ rows, busy, onMapped }: Props) => {
             <tr>
               {Array.from({ length: width }, (_, column) => (
                 <th key={column} scope="col">
+                  <span className={classes['columnName']}>{headings[column] || `Column ${column + 1}`}</span>
                   <NativeSelect
                     size="xs"
                     aria-label={`Column ${column + 1} ${headings[column] ?? ''}`}
                     value={chosen[column] ?? ''}
-                    data={[
-                      { value: '', label: headings[column] || 'leave out' },
-                      ...fields.map(([value, label]) => ({ value, label })),
-                    ]}
+                    data={[{ value: '', label: 'leave out' }, ...listFields.map(([value, label]) => ({ value, label }))]}
                     onChange={({ target }) => setChosen({ ...chosen, [column]: target.value })}
                   />
                 </th>

@@ -44,5 +44,5 @@ export class UndeclaredField extends Error {
 
 export const fieldValue = (doc: JsonObject, field: string): Scalar => {
   const value = doc[field];
-  return value === undefined || (typeof value === 'object' && value !== null) ? null : (value);
+  return value === undefined || (typeof value === 'object' && value !== null) ? null : value;
 };

@@ -1,6 +1,5 @@
 import type { EventStore, FollowedBatch, Position, RecordedEvent } from '@counterfoil/event-store';
 import { START } from '@counterfoil/event-store';
-import type { JsonObject } from '@counterfoil/domain';
 import type { AnyProjection } from '@counterfoil/projections';
 import type { Checkpoint, ReadStore, Versioned } from '@counterfoil/read-store';
 import type { Clock } from '../clock.js';

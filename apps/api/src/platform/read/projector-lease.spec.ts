@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { parseConfig } from '../config.js';
+import { Stores } from '../stores.js';
+import { freeLease, holderOf, ProjectorLease } from './projector-lease.js';
+
+let dataDir: string;
+let stores: Stores;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-lease-'));
+  stores = await Stores.open(parseConfig({ DATA_DIR: dataDir }));
+});
+afterEach(async () => {
+  await stores.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The process that started this one is alive; a process of this number is not. */
+const ALIVE = process.ppid;
+const DEAD = 2 ** 22 + 1;
+
+const heldBy = (pid: number, host = hostname(), milliseconds = 60_000) =>
+  stores.stateStore.put('lease', 'projector', { id: `of ${pid}`, host, pid }, new Date(Date.now() + milliseconds).toISOString());
+
+const take = (signal = new AbortController().signal, waits: string[] = []) => {
+  const lease = new ProjectorLease(stores.stateStore);
+  return {
+    lease,
+    taken: lease.take(
+      signal,
+      (holder) => waits.push(holder),
+      () => undefined,
+    ),
+    waits,
+  };
+};
+
+test('a free lease is taken at once and given back', async () => {
+  const { lease, taken } = take();
+  expect(await taken).toBe(true);
+  expect(await stores.stateStore.read('lease', 'projector', new Date().toISOString())).not.toBeNull();
+  await lease.giveBack();
+  expect(await stores.stateStore.read('lease', 'projector', new Date().toISOString())).toBeNull();
+});
+
+test('what another living process holds is waited for', async () => {
+  await heldBy(ALIVE);
+  expect(await holderOf(stores.stateStore)).toBe(`A server or another command (process ${ALIVE})`);
+  const { lease, taken, waits } = take();
+  setTimeout(() => void stores.stateStore.remove('lease', 'projector'), 300);
+  expect(await taken).toBe(true);
+  expect(waits).toEqual([`A server or another command (process ${ALIVE})`]);
+  await lease.giveBack();
+});
+
+test('a process that was killed holds nothing: a restarted server does not wait for its own past', async () => {
+  await heldBy(DEAD);
+  expect(await freeLease(stores.stateStore)).toBe(true);
+  const { lease, taken, waits } = take();
+  expect(await taken).toBe(true);
+  expect(waits).toEqual([]);
+  await lease.giveBack();
+});
+
+test('of another machine only the time tells', async () => {
+  await heldBy(DEAD, 'another-host');
+  expect(await freeLease(stores.stateStore)).toBe(false);
+  await heldBy(DEAD, 'another-host', -1);
+  expect(await freeLease(stores.stateStore)).toBe(true);
+});
+
+test('waiting ends when it is told to', async () => {
+  await heldBy(ALIVE);
+  const stop = new AbortController();
+  const { taken } = take(stop.signal);
+  stop.abort();
+  expect(await taken).toBe(false);
+});
+
+test('a lease that somebody else has is not given back', async () => {
+  const { lease, taken } = take();
+  await taken;
+  await heldBy(ALIVE);
+  await lease.giveBack();
+  expect(await freeLease(stores.stateStore)).toBe(false);
+});

@@ -1,0 +1,154 @@
+import { expect, test } from '@jest/globals';
+import type { PaymentLine } from '@counterfoil/domain';
+import type { FileProblem, ProcessFileAnswer, ResultRow, RunView } from '@counterfoil/projections';
+import { rowsAsText } from './copy-rows.js';
+import { factWords, gradeWords } from './evidence-words.js';
+import { groupsOf, isPlain, otherWarningsOf, prominentOf, reasonsIn, statesTotals } from './file-problems.js';
+import { relativeText } from './relative-time.js';
+import { blockersOf, resultKeyOf, talliesOf, toneOf, wordOf } from './result-groups.js';
+import { nextActionOf, runName, runStateOf } from './run-words.js';
+import { readSameSuppliers, readSimilarSuppliers } from './same-suppliers.js';
+import { chunksOf, isUnfinished } from './upload-state.js';
+
+const warning = (code: string, row = 1): FileProblem => ({ code, message: `Row ${row}`, row });
+const answer = (over: Partial<ProcessFileAnswer> = {}): ProcessFileAnswer => ({
+  success: true,
+  message: '1 payment read',
+  data: [],
+  warnings: [],
+  errors: [],
+  format: 'aba',
+  controlTotals: { lines: 1, amount: 100, currency: 'AUD' },
+  fileId: 'f',
+  earlierRuns: [],
+  ...over,
+});
+const tally = (lines: number) => ({ lines, amount: lines * 100 });
+const run = (over: Partial<RunView> = {}): RunView =>
+  ({
+    origin: 'file',
+    fileName: 'pay.aba',
+    byResult: { '1': tally(2), '6': tally(1), '3': tally(1), none: tally(0) },
+    atRisk: tally(2),
+    readyAt: null,
+    progress: { state: 'completed', judged: 4, lines: 4, problem: null },
+    ...over,
+  }) as RunView;
+
+test('lines are sent in chunks of a thousand; a file without lines is one empty call', () => {
+  const lines = Array.from({ length: 2_500 }, (_, i) => ({ clientData: String(i) }) as PaymentLine);
+  expect(chunksOf(lines).map(({ length }) => length)).toEqual([1_000, 1_000, 500]);
+  expect(chunksOf(lines).flat()).toEqual(lines);
+  expect(chunksOf([])).toEqual([[]]);
+});
+
+test('leaving is warned about until the server has everything', () => {
+  expect(isUnfinished({ kind: 'sending', fileName: 'a', progress: null })).toBe(true);
+  expect(isUnfinished({ kind: 'checking', fileName: 'a', answer: answer(), runId: null })).toBe(true);
+  expect(isUnfinished({ kind: 'judging', fileName: 'a', answer: answer(), runId: 'r', unread: true })).toBe(false);
+  expect(isUnfinished({ kind: 'idle' })).toBe(false);
+});
+
+test('only a file with nothing to read first is checked at once', () => {
+  const earlier = { runId: 'r', by: 'Anna', at: '2026-11-20T01:00:00.000Z', status: 'completed', ready: false } as const;
+  expect(isPlain(answer({ warnings: [warning('debitSkipped')] }))).toBe(true);
+  expect(isPlain(answer({ warnings: [warning('balancingEntrySkipped')] }))).toBe(false);
+  expect(isPlain(answer({ errors: [warning('badBankCode')] }))).toBe(false);
+  expect(isPlain(answer({ earlierRuns: [earlier] }))).toBe(false);
+  expect(isPlain(answer({ success: false }))).toBe(false);
+});
+
+test('a skipped balancing entry stands apart from the other warnings', () => {
+  const file = answer({ warnings: [warning('noName', 2), warning('balancingEntrySkipped', 9), warning('noName', 3)] });
+  expect(prominentOf(file).map(({ row }) => row)).toEqual([9]);
+  expect(groupsOf(otherWarningsOf(file))).toEqual([{ code: 'noName', problems: [warning('noName', 2), warning('noName', 3)] }]);
+  expect(statesTotals(file)).toBe(true);
+  expect(statesTotals(answer({ warnings: [warning('noControlTotals')] }))).toBe(false);
+});
+
+test('the reasons of a refused file are in the body of the error', () => {
+  expect(reasonsIn(answer({ success: false, errors: [warning('controlTotal')] }))).toEqual([warning('controlTotal')]);
+  expect(reasonsIn({ errorCode: 'too-large' })).toEqual([]);
+  expect(reasonsIn(undefined)).toEqual([]);
+});
+
+test('sameSuppliers is records split by @@ and fields by |', () => {
+  expect(readSameSuppliers('id1|C1|Bluegum|063-102 1@@id2||Coastal|')).toEqual([
+    { supplierId: 'id1', supplierCode: 'C1', supplierName: 'Bluegum', accountDisplay: '063-102 1' },
+    { supplierId: 'id2', supplierCode: '', supplierName: 'Coastal', accountDisplay: '' },
+  ]);
+  expect(readSameSuppliers('')).toEqual([]);
+  expect(readSimilarSuppliers('Bluegum, Blue Gum')).toEqual(['Bluegum', 'Blue Gum']);
+});
+
+test('what blocks a run stands first, the most urgent before the others', () => {
+  expect(talliesOf(run()).map(({ key }) => key)).toEqual(['3', '6', '1']);
+  expect(blockersOf(run()).map(({ key }) => key)).toEqual(['3', '6']);
+});
+
+test('a line that could not be checked has a word and a tone of its own', () => {
+  expect([resultKeyOf(null), resultKeyOf(5), resultKeyOf(7)]).toEqual(['none', 'none', '7']);
+  expect([wordOf('none'), toneOf('none')]).toEqual(['Could not be checked', 'unchecked']);
+  expect([wordOf('4'), toneOf('4')]).toEqual(['Verified by Counterfoil', 'yes']);
+});
+
+test('a run says where it stands and what comes next', () => {
+  const settled = run({ atRisk: tally(0) });
+  const interrupted = run({ progress: { state: 'interrupted', judged: 100, lines: 195, problem: '' } });
+  const ready = run({ readyAt: '2026-11-20T01:00:00.000Z', readyByName: 'Anna Lee' });
+  expect([run(), settled, interrupted, ready].map(runStateOf)).toEqual(['open', 'settled', 'interrupted', 'ready']);
+  expect(nextActionOf(run(), String)).toBe('Do not pay 1 payment yet: the supplier says the account is wrong');
+  expect(nextActionOf(interrupted, String)).toBe('Stopped after 100 of 195. Resume it, or reject it.');
+  expect(nextActionOf(ready, String)).toBe('Marked as ready to pay by Anna Lee');
+  expect(runName({ origin: 'api', fileName: '' })).toBe('List of payments');
+});
+
+test('facts and grades unknown to this version still read as words', () => {
+  expect(factWords('SupplierVerified')).toBe('Supplier verified the account');
+  expect(factWords('AccountSeenElsewhere')).toBe('Account seen elsewhere');
+  expect(gradeWords('new grade').word).toBe('new grade');
+});
+
+test('how long ago is said in the largest unit that fits', () => {
+  const now = Date.parse('2026-11-21T12:00:00.000Z');
+  const ago = (at: string) => relativeText(at, now, 'en-AU');
+  expect(ago('2026-11-21T11:59:30.000Z')).toBe('just now');
+  expect(ago('2026-11-21T09:00:00.000Z')).toBe('3 hours ago');
+  expect(ago('2026-11-20T09:00:00.000Z')).toBe('yesterday');
+  expect(ago('2026-11-01T12:00:00.000Z')).toBe('2 weeks ago');
+});
+
+test('rows are copied as cells of a spreadsheet, without formulas, with the country’s headings', () => {
+  const row = {
+    n: 2,
+    accountName: '=HYPERLINK("x")\tPty',
+    accountCode: '063102',
+    accountNumber: '0010',
+    amount: 98_705,
+    currency: 'AUD',
+    reason: 'Supplier verified',
+    unchecked: '',
+    grade: 'weak answer',
+    alerts: [{ text: 'Amount over the limit. Limit is $5.00' }],
+    supplierCode: 'S1',
+    supplierName: 'Bluegum',
+    govCode: '',
+    reference: '',
+    registerSource: 'demo data, not checked',
+  } as unknown as ResultRow;
+  const [head, cells] = rowsAsText([row], 'USA')
+    .split('\n')
+    .map((line) => line.split('\t'));
+  expect(head?.slice(0, 5)).toEqual(['#', 'Payee', 'Routing number', 'Account number', 'Amount']);
+  expect(head).toContain('TIN');
+  expect(cells?.slice(0, 8)).toEqual([
+    '2',
+    `'=HYPERLINK("x") Pty`,
+    '063102',
+    '0010',
+    '987.05',
+    'AUD',
+    'Supplier verified',
+    'Weak answer',
+  ]);
+});

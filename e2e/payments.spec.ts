@@ -1,0 +1,182 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { fillIn, signIn } from './support/sign-in.js';
+
+const sample = (name: string): URL => new URL(`../samples/${name}`, import.meta.url);
+
+/** The sample under its name; another reference makes other bytes, so that no run before was of the very same file. */
+const abaFile = () => {
+  const reference = `INV ${randomInt(10_000, 99_999)}`;
+  const text = readFileSync(sample('aba-standard.aba'), 'latin1').replace('INV 20417', reference);
+  return { name: 'aba-standard.aba', mimeType: 'text/plain', buffer: Buffer.from(text, 'latin1') };
+};
+
+type Chosen = ReturnType<typeof abaFile> | string;
+
+const choose = async (page: Page, file: Chosen): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByText('Drop a payment file here, or choose one').click();
+  await (await chooser).setFiles(file);
+};
+
+const checkAba = async (page: Page): Promise<void> => {
+  await page.goto('/payments/verify');
+  await choose(page, abaFile());
+  await expect(page).toHaveURL(/\/payments\/runs\/[0-9a-f-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('aba-standard.aba');
+};
+
+/** Results that the demo brings along: reading them changes nothing. */
+const openDemoRun = async (page: Page): Promise<void> => {
+  await page.goto('/payments/runs?status=completed&origin=file');
+  await page.getByRole('table', { name: 'Payment runs' }).getByRole('link').first().click();
+  await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();
+};
+
+const seriousOn = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('one drop leads to the results; a row explains itself; the filter survives reload and back', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Check a file' }).click();
+  await expect(page).toHaveTitle('Check a payment file | Counterfoil');
+  await choose(page, abaFile());
+
+  await expect(page).toHaveURL(/\/payments\/runs\/[0-9a-f-]+$/);
+  await expect(page).toHaveTitle('aba-standard.aba | Counterfoil');
+  await expect(page.getByText('Showing 1 to 3 of 3 items')).toBeVisible();
+  await expect(page.getByText('a debit, not a payment, was left out.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Open payment 2, Coastal Freight Partners' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'What decided it' })).toBeVisible();
+  await expect(page.getByText('012345', { exact: true })).toBeVisible();
+
+  const results = page.getByRole('group', { name: 'Filter by result' });
+  const verified = results.getByRole('button', { name: /^Supplier verified/ });
+  await verified.click();
+  await expect(page).toHaveURL(/result=1/);
+  await expect(verified).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Showing 1 to 1 of 1 items')).toBeVisible();
+  await page.reload();
+  await expect(verified).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Showing 1 to 1 of 1 items')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Showing 1 to 3 of 3 items')).toBeVisible();
+  await page.goForward();
+  await expect(verified).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a file that no format fits is refused as "Unrecognised file format"', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/payments/verify');
+  await choose(page, sample('unknown.txt').pathname);
+  await expect(page.getByRole('alert').filter({ hasText: 'Unrecognised file format' })).toBeVisible();
+  await expect(page.getByText('Drop a payment file here, or choose one')).toBeVisible();
+});
+
+test('rows that could not be read are named before anything is checked', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/payments/verify');
+  await choose(page, sample('aba-bad-rows.aba').pathname);
+  await expect(page.getByText('2 rows were left out')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Check 1 payment/ })).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payment runs' }).click();
+  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave this page' }).click();
+  await expect(page).toHaveURL(/\/payments\/runs$/);
+});
+
+test('releasing open payments names the risk and needs a reason', { tag: '@desktop' }, async ({ page }) => {
+  await checkAba(page);
+  await page.getByRole('button', { name: 'Mark as ready to pay' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  const confirm = dialog.getByRole('button', { name: 'Mark as ready to pay' });
+  await expect(dialog.getByText(/may go to the wrong account/)).toBeVisible();
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel('Why are they paid all the same?').fill('Called both suppliers on their known numbers');
+  await confirm.click();
+  await expect(page.getByText('Marked as ready to pay by Anna Lee').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as ready to pay' })).toHaveCount(0);
+});
+
+test('a comment on a payment stays', { tag: '@desktop' }, async ({ page }) => {
+  await checkAba(page);
+  await page.getByRole('button', { name: 'Open payment 1, Bluegum Joinery Pty Ltd' }).click();
+  await page.getByRole('button', { name: 'Add a comment' }).click();
+  await page.getByRole('textbox', { name: 'Comment' }).fill('Invoice seen');
+  await page.getByRole('button', { name: 'Save comment' }).click();
+  await expect(page.getByText('“Invoice seen”, Anna Lee')).toBeVisible();
+});
+
+test('a run goes on without its session and is found after signing in', { tag: '@desktop' }, async ({ page, context }) => {
+  const href = { run: '' };
+  await page.route('**/verifyAccounts*', async (route) => {
+    const response = await route.fetch();
+    href.run = `/payments/runs/${((await response.json()) as { runId: string }).runId}`;
+    await context.clearCookies();
+    await route.fulfill({ response });
+  });
+  await page.goto('/payments/verify');
+  await choose(page, abaFile());
+  await expect(page).toHaveURL(/\/account\/login\?sessionExpired=true/);
+  await fillIn(page, 'anna@kookaburra.example');
+  await expect(page.getByRole('list', { name: 'Open runs' }).locator(`a[href$="${href.run}"]`).first()).toBeVisible();
+});
+
+test('one payment typed in gets its result below, and what was typed stays', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/payments/single');
+  await page.getByLabel('Account name').fill('Coastal Freight Partners');
+  await page.getByLabel('BSB').fill('012-345');
+  await page.getByLabel('Account number').fill('006789012');
+  await page.getByLabel('Amount').fill('12.5');
+  await page.getByRole('button', { name: 'Check this payment' }).click();
+  await expect(page.getByText('Please enter a valid payment amount')).toBeVisible();
+
+  await page.getByLabel('Amount').fill('1,250.00');
+  await page.getByRole('button', { name: 'Check this payment' }).click();
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result.getByRole('heading', { name: 'What decided it' })).toBeVisible();
+  await expect(result.getByText('$1,250.00').first()).toBeVisible();
+  await expect(page.getByLabel('Account name')).toHaveValue('Coastal Freight Partners');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious on start, upload and results (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    await expect(page.getByRole('list', { name: 'Open runs' })).toBeVisible();
+    expect(await seriousOn(page)).toEqual([]);
+    await page.goto('/payments/verify');
+    await expect(page.getByText('Drop a payment file here, or choose one')).toBeVisible();
+    expect(await seriousOn(page)).toEqual([]);
+    await openDemoRun(page);
+    await page.getByRole('button', { name: /^Open payment 1,/ }).click();
+    await expect(page.getByRole('heading', { name: 'What decided it' })).toBeVisible();
+    expect(await seriousOn(page)).toEqual([]);
+  });
+}
+
+test('on a phone the results are read, filtered and opened without scrolling sideways', { tag: '@phone' }, async ({ page }) => {
+  await openDemoRun(page);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBeLessThanOrEqual(390);
+  await page
+    .getByRole('group', { name: 'Filter by result' })
+    .getByRole('button', { name: /^Supplier verified/ })
+    .click();
+  await expect(page).toHaveURL(/result=1/);
+  await page
+    .getByRole('button', { name: /^Open payment/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'What decided it' })).toBeVisible();
+  expect(await width()).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,148 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoSideways, people, sample, signIn } from './support/portal.js';
+
+const LIST = '/customer/supplier-management';
+
+test('a clerk finds a supplier and reads everything that happened to it', async ({ page }) => {
+  await signIn(page, people.clerk, LIST);
+  await expect(page).toHaveTitle('Suppliers | Counterfoil');
+  await expect(page.getByText(/^Showing 1 to 20 of \d+ items$/)).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search suppliers' }).fill('nullarbor');
+  await expect(page.getByText('Showing 1 to 1 of 1 items')).toBeVisible();
+  await expect(page).toHaveURL(/search=nullarbor/);
+  await expect(page.getByRole('row', { name: /Nullarbor Couriers/ }).getByText('Reported incorrect')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Nullarbor Couriers Pty Ltd' }).click();
+  await expect(page).toHaveTitle('Nullarbor Couriers Pty Ltd | Counterfoil');
+  await expect(page.getByText('Reported incorrect by the supplier')).toBeVisible();
+  const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
+  await expect(timeline.filter({ hasText: 'reported the account' })).toHaveCount(1);
+  await expect(timeline.last()).toContainText('added the supplier Nullarbor Couriers Pty Ltd by an import');
+  await expect(timeline.last().getByRole('row', { name: /Account name none Nullarbor Couriers Pty Ltd/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Search suppliers' })).toHaveValue('nullarbor');
+});
+
+test('a search without a hit says so, and the filters come off again', async ({ page }) => {
+  await signIn(page, people.clerk, `${LIST}?search=zzzz`);
+  await expect(page.getByText('No items satisfy the selected criteria')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByText(/^Showing 1 to 20 of \d+ items$/)).toBeVisible();
+});
+
+test('records handed over by reference are shown alone', async ({ page }) => {
+  await signIn(page, people.clerk, `${LIST}?supRef=V012`);
+  await expect(page.getByText('Only supplier reference V012.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Banksia Legal Pty Ltd' })).toBeVisible();
+  await expect(page.getByText('Showing 1 to 1 of 1 items')).toBeVisible();
+});
+
+test('a clerk adds a supplier', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page, people.clerk, '/suppliers/add');
+  await page.getByLabel('BSB').fill('063');
+  await page.getByLabel('BSB').blur();
+  await expect(page.getByText('Please enter a valid 6 digit BSB')).toBeVisible();
+  await page.getByLabel('BSB').fill('063-102');
+  await page.getByLabel('BSB').blur();
+  await expect(page.getByText(/^The bank name is: /)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add supplier' }).click();
+  await expect(page.getByText('Please enter a supplier name.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Supplier name').fill('Tallowwood Bindery Pty Ltd');
+  await page.getByLabel('Supplier code').fill('E2E-1');
+  await page.getByLabel('Account number').fill('55667788');
+  await page.getByRole('button', { name: 'Add supplier' }).click();
+  await expect(page.getByRole('heading', { name: 'Tallowwood Bindery Pty Ltd', level: 1 })).toBeVisible();
+  await expect(page.getByText('Not verified', { exact: true })).toBeVisible();
+  await expect(page.getByText('063-102 55667788').first()).toBeVisible();
+});
+
+test('a change of account waits until somebody else approves it', { tag: '@desktop' }, async ({ browser }) => {
+  const [clerk, approver] = await Promise.all([browser.newPage(), browser.newPage()]);
+  await signIn(clerk, people.clerk, `${LIST}?supRef=V037`);
+  await clerk.getByRole('link', { name: 'Rosella Orchards' }).click();
+  await clerk.getByRole('link', { name: 'Edit details' }).click();
+  await clerk.getByLabel('Account number').fill('366186632');
+  await expect(clerk.getByText(/waits for a second person/)).toBeVisible();
+  await clerk.getByRole('button', { name: 'Save changes' }).click();
+  await expect(clerk.getByRole('heading', { name: '1 change waits' })).toBeVisible();
+  await expect(clerk.getByRole('region', { name: 'Account', exact: true })).toContainText('342-123 366186631');
+
+  await signIn(approver, people.approver, '/approvals');
+  const request = approver.getByRole('listitem').filter({ hasText: 'Rosella Orchards' });
+  await expect(request).toContainText('342-123 366186631');
+  await expect(request).toContainText('342-123 366186632');
+  await expectAccessible(approver);
+  await request.getByRole('button', { name: 'Approve for Rosella Orchards' }).click();
+  await approver.getByRole('dialog').getByRole('button', { name: 'Approve 1 change' }).click();
+  await expect(approver.getByText('1 change approved.')).toBeVisible();
+  await expect(request).toHaveCount(0);
+
+  await clerk.reload();
+  await expect(clerk.getByRole('region', { name: 'Account', exact: true })).toContainText('342-123 366186632');
+  await expect(clerk.getByText('Not verified', { exact: true })).toBeVisible();
+  await expect(clerk.getByText(/approved the change of account/)).toBeVisible();
+});
+
+test('whoever asked is told why they cannot approve it themselves', async ({ page }) => {
+  await signIn(page, people.lead, '/approvals');
+  await expect(page).toHaveTitle('Approvals | Counterfoil');
+  await expect(page.getByRole('listitem').filter({ hasText: 'asked by' }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('suppliers are deactivated together, after a preview', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page, people.clerk, `${LIST}?search=legal`);
+  await page.getByRole('checkbox', { name: 'Select Banksia Legal Pty Ltd' }).check();
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 of 1 selected will become inactive.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate 1 supplier' }).click();
+  await expect(page.getByText('1 supplier is inactive now.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Banksia Legal/ }).getByText('Inactive', { exact: true })).toBeVisible();
+});
+
+test('a list is previewed, imported and remembered', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page, people.clerk, '/suppliers/import');
+  await page.locator('input[type=file]').setInputFiles(sample('libs/parsers/samples/suppliers.csv'));
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Errors' })).toContainText('“ZZ” is not a known country.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save 4 rows' }).click();
+  await expect(page.getByText('All 4 rows were worked on.')).toBeVisible();
+  const earlier = page.getByRole('table', { name: 'Earlier imports' });
+  await expect(earlier.getByRole('row', { name: /suppliers\.csv .* Completed 4 4 0 0 0/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Show the suppliers' }).click();
+  await page.getByRole('searchbox', { name: 'Search suppliers' }).fill('no account');
+  await expect(page.getByRole('row', { name: /No Account Co/ })).toBeVisible();
+});
+
+test('a list nobody recognises is read once its columns are named', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page, people.clerk, '/suppliers/import');
+  const text = 'Lieferant,Zweig,Konto\nKauri Joinery,063-102,12345678\n';
+  await page.locator('input[type=file]').setInputFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(page.getByText('liste.csv was not read')).toBeVisible();
+  await page.getByLabel('Column 1 Lieferant').selectOption({ label: 'Supplier name' });
+  await page.getByLabel('Column 2 Zweig').selectOption({ label: 'Bank code (BSB, routing number)' });
+  await page.getByLabel('Column 3 Konto').selectOption({ label: 'Account number' });
+  await page.getByRole('button', { name: 'Read the list with these columns' }).click();
+  await expect(page.getByRole('row', { name: /Kauri Joinery 063-102 12345678 New supplier/ })).toBeVisible();
+});
+
+test('the pages fit a phone', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page, people.clerk, LIST);
+  for (const path of [LIST, '/suppliers/add', '/suppliers/import', '/approvals']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSideways(page);
+  }
+  await page.goto(`${LIST}?supRef=V012`);
+  await page.getByRole('link', { name: 'Banksia Legal Pty Ltd' }).click();
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await expectNoSideways(page);
+});
