@@ -18,7 +18,7 @@ import { Desk } from './desk.js';
 import { demoSteps, seedDemo } from './seed-demo.js';
 
 /** The first weeks hold an example of almost everything, and take seconds. */
-const DAYS = 31;
+const DAYS = 24;
 
 let dataDir: string;
 let foundation: Foundation;

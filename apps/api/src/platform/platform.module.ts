@@ -54,23 +54,7 @@ export class PlatformModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: ReadYourWrites },
       ],
-      exports: [
-        CqrsModule,
-        CONFIG,
-        Stores,
-        Clock,
-        Vault,
-        CommandRunner,
-        BulkRunner,
-        ReadModels,
-        ResultRows,
-        Company,
-        Sessions,
-        AccessLog,
-        SecondPerson,
-        Jobs,
-        Signer,
-      ],
+      exports: [CqrsModule, ...shared],
     };
   }
 }

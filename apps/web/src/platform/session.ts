@@ -1,11 +1,11 @@
 import type { Permission } from '@counterfoil/domain';
 import { createContext, useContext } from 'react';
-import type { Session } from './session.api.js';
+import type { Me } from '@counterfoil/projections';
 
-export const SessionContext = createContext<Session | null>(null);
+export const SessionContext = createContext<Me | null>(null);
 
 /** The signed-in session; only for pages inside the layout. */
-export const useSession = (): Session => {
+export const useSession = (): Me => {
   const session = useContext(SessionContext);
   if (session === null) throw new Error('useSession outside a signed-in page');
   return session;

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { usePermission } from '../platform/session.js';
 import { EmptyState } from '../ui/empty-state.js';
@@ -23,11 +22,7 @@ export const Component = () => {
             {managesUsers ? (
               <>
                 {' '}
-                Users and the policy wait under{' '}
-                <Anchor component={Link} to="/settings">
-                  Settings
-                </Anchor>
-                .
+                Users and the policy wait under <Link to="/settings">Settings</Link>.
               </>
             ) : null}
           </>

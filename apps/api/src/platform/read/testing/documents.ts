@@ -8,6 +8,6 @@ export const documentsOf = async (store: ReadStore, tenants: readonly string[]):
   for (const { name } of projections)
     for (const tenant of tenants)
       for await (const doc of store.scan(tenant, name))
-        documents.set(`${name} ${tenant} ${String(doc['id'])}`, canonicalJson(doc));
+        documents.set(`${name} ${tenant} ${doc['id'] as string}`, canonicalJson(doc));
   return documents;
 };
