@@ -17,7 +17,7 @@ type Chosen = ReturnType<typeof abaFile> | string;
 
 const choose = async (page: Page, file: Chosen): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByText('Drop a payment file here, or choose one').click();
+  await page.getByRole('presentation').filter({ hasText: 'Drop a payment file here, or choose one' }).click();
   await (await chooser).setFiles(file);
 };
 

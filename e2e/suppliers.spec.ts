@@ -64,15 +64,18 @@ test('a clerk adds a supplier', { tag: '@desktop' }, async ({ page }) => {
 });
 
 test('a change of account waits until somebody else approves it', { tag: '@desktop' }, async ({ browser }) => {
-  const [clerk, approver] = await Promise.all([browser.newPage(), browser.newPage()]);
-  await signIn(clerk, people.clerk, `${LIST}?supRef=V037`);
-  await clerk.getByRole('link', { name: 'Rosella Orchards' }).click();
-  await clerk.getByRole('link', { name: 'Edit details' }).click();
-  await clerk.getByLabel('Account number').fill('366186632');
-  await expect(clerk.getByText(/waits for a second person/)).toBeVisible();
-  await clerk.getByRole('button', { name: 'Save changes' }).click();
-  await expect(clerk.getByRole('heading', { name: '1 change waits' })).toBeVisible();
-  await expect(clerk.getByRole('region', { name: 'Account', exact: true })).toContainText('342-123 366186631');
+  const contexts = await Promise.all([browser.newContext(), browser.newContext()]);
+  const [asking, approver] = await Promise.all([contexts[0].newPage(), contexts[1].newPage()]);
+  await signIn(asking, people.lead, `${LIST}?supRef=V037`);
+  await asking.getByRole('link', { name: 'Rosella Orchards' }).click();
+  await asking.getByRole('link', { name: 'Edit details' }).click();
+  await asking.getByLabel('Account number').fill('366186632');
+  await expect(asking.getByText(/waits for a second person/)).toBeVisible();
+  await asking.getByRole('button', { name: 'Save changes' }).click();
+  await expect(asking.getByRole('heading', { name: '1 change waits' })).toBeVisible();
+  await expect(asking.getByRole('region', { name: 'Account', exact: true })).toContainText('342-123 366186631');
+
+  await expect(asking.getByText('You asked for this change yourself. A second person has to approve it.')).toBeVisible();
 
   await signIn(approver, people.approver, '/approvals');
   const request = approver.getByRole('listitem').filter({ hasText: 'Rosella Orchards' });
@@ -84,16 +87,18 @@ test('a change of account waits until somebody else approves it', { tag: '@deskt
   await expect(approver.getByText('1 change approved.')).toBeVisible();
   await expect(request).toHaveCount(0);
 
-  await clerk.reload();
-  await expect(clerk.getByRole('region', { name: 'Account', exact: true })).toContainText('342-123 366186632');
-  await expect(clerk.getByText('Not verified', { exact: true })).toBeVisible();
-  await expect(clerk.getByText(/approved the change of account/)).toBeVisible();
+  await asking.reload();
+  await expect(asking.getByRole('region', { name: 'Account', exact: true })).toContainText('342-123 366186632');
+  await expect(asking.getByText('Not verified', { exact: true })).toBeVisible();
+  await expect(asking.getByText(/approved the change of account/)).toBeVisible();
+  await Promise.all(contexts.map((context) => context.close()));
 });
 
-test('whoever asked is told why they cannot approve it themselves', async ({ page }) => {
-  await signIn(page, people.lead, '/approvals');
+test('a clerk sees what waits, old and new, but cannot decide on it', async ({ page }) => {
+  await signIn(page, people.clerk, '/approvals');
   await expect(page).toHaveTitle('Approvals | Counterfoil');
-  await expect(page.getByRole('listitem').filter({ hasText: 'asked by' }).first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Asked for' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
   await expectAccessible(page);
 });
 

@@ -8,7 +8,7 @@ import classes from './sidebar.module.css';
 
 /** The counterfoil of the page: where one is, and where one can go. */
 export const Sidebar = ({ onNavigate }: { readonly onNavigate?: () => void }) => {
-  const { user, customer } = useSession();
+  const { user, customer, demo } = useSession();
   const { pathname } = useLocation();
   const allowed = navPagesOf(pages, user.permissions);
   const active = activePath(allowed, pathname);
@@ -33,6 +33,7 @@ export const Sidebar = ({ onNavigate }: { readonly onNavigate?: () => void }) =>
       </div>
       <p className={classes['customer']}>
         {customer.name}
+        {demo ? <span className={classes['single']}>Demo: all data is made up</span> : null}
         {customer.singleOperator ? <span className={classes['single']}>Single operator: no second person approves</span> : null}
       </p>
     </nav>
