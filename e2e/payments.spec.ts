@@ -1,23 +1,22 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { fillIn, signIn } from './support/sign-in.js';
-
-const sample = (name: string): URL => new URL(`../samples/${name}`, import.meta.url);
+import { expectAccessible, expectNoSideways, people, sample, signIn } from './support/portal.js';
 
 /** The sample under its name; another reference makes other bytes, so that no run before was of the very same file. */
 const abaFile = () => {
   const reference = `INV ${randomInt(10_000, 99_999)}`;
-  const text = readFileSync(sample('aba-standard.aba'), 'latin1').replace('INV 20417', reference);
+  const text = readFileSync(sample('samples/aba-standard.aba'), 'latin1').replace('INV 20417', reference);
   return { name: 'aba-standard.aba', mimeType: 'text/plain', buffer: Buffer.from(text, 'latin1') };
 };
 
 type Chosen = ReturnType<typeof abaFile> | string;
 
+const dropZone = (page: Page) => page.getByRole('button', { name: 'Drop a payment file here, or choose one' });
+
 const choose = async (page: Page, file: Chosen): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('presentation').filter({ hasText: 'Drop a payment file here, or choose one' }).click();
+  await dropZone(page).click();
   await (await chooser).setFiles(file);
 };
 
@@ -35,19 +34,12 @@ const openDemoRun = async (page: Page): Promise<void> => {
   await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();
 };
 
-const seriousOn = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
-
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ page }) => signIn(page, people.lead));
 
 test('one drop leads to the results; a row explains itself; the filter survives reload and back', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Check a file' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Upload' }).click();
   await expect(page).toHaveTitle('Check a payment file | Counterfoil');
   await choose(page, abaFile());
 
@@ -77,14 +69,14 @@ test('one drop leads to the results; a row explains itself; the filter survives 
 
 test('a file that no format fits is refused as "Unrecognised file format"', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/payments/verify');
-  await choose(page, sample('unknown.txt').pathname);
+  await choose(page, sample('samples/unknown.txt'));
   await expect(page.getByRole('alert').filter({ hasText: 'Unrecognised file format' })).toBeVisible();
-  await expect(page.getByText('Drop a payment file here, or choose one')).toBeVisible();
+  await expect(dropZone(page)).toBeVisible();
 });
 
 test('rows that could not be read are named before anything is checked', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/payments/verify');
-  await choose(page, sample('aba-bad-rows.aba').pathname);
+  await choose(page, sample('samples/aba-bad-rows.aba'));
   await expect(page.getByText('2 rows were left out')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Check 1 payment/ })).toBeVisible();
 
@@ -127,7 +119,7 @@ test('a run goes on without its session and is found after signing in', { tag: '
   await page.goto('/payments/verify');
   await choose(page, abaFile());
   await expect(page).toHaveURL(/\/account\/login\?sessionExpired=true/);
-  await fillIn(page, 'anna@kookaburra.example');
+  await signIn(page, people.lead);
   await expect(page.getByRole('list', { name: 'Open runs' }).locator(`a[href$="${href.run}"]`).first()).toBeVisible();
 });
 
@@ -153,21 +145,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
     await expect(page.getByRole('list', { name: 'Open runs' })).toBeVisible();
-    expect(await seriousOn(page)).toEqual([]);
+    await expectAccessible(page);
     await page.goto('/payments/verify');
-    await expect(page.getByText('Drop a payment file here, or choose one')).toBeVisible();
-    expect(await seriousOn(page)).toEqual([]);
+    await expect(dropZone(page)).toBeVisible();
+    await expectAccessible(page);
     await openDemoRun(page);
     await page.getByRole('button', { name: /^Open payment 1,/ }).click();
     await expect(page.getByRole('heading', { name: 'What decided it' })).toBeVisible();
-    expect(await seriousOn(page)).toEqual([]);
+    await expectAccessible(page);
   });
 }
 
 test('on a phone the results are read, filtered and opened without scrolling sideways', { tag: '@phone' }, async ({ page }) => {
   await openDemoRun(page);
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  expect(await width()).toBeLessThanOrEqual(390);
+  await expectNoSideways(page);
   await page
     .getByRole('group', { name: 'Filter by result' })
     .getByRole('button', { name: /^Supplier verified/ })
@@ -178,5 +169,5 @@ test('on a phone the results are read, filtered and opened without scrolling sid
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'What decided it' })).toBeVisible();
-  expect(await width()).toBeLessThanOrEqual(390);
+  await expectNoSideways(page);
 });

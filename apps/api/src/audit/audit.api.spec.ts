@@ -99,6 +99,7 @@ describe('the audit log', () => {
 
   test('refuses a period that ends before it begins', async () => {
     expect((await read({ start: '2026-11-05', end: '2026-11-01' })).status).toBe(400);
+    expect((await read({ start: '2026-02-31', end: '2026-11-01' })).status).toBe(400);
   });
 });
 

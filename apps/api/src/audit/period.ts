@@ -13,10 +13,15 @@ export const zoneFor = (country: CustomerCountry, asked: string | undefined): st
   }
 };
 
+/** A day of the calendar: `Date.parse` alone takes 31 February for one of March. */
+const isDay = (text: string): boolean => {
+  const at = Date.parse(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+};
+
 /** Local days as instants, the first and the last moment included. */
 export const periodOf = (from: string, to: string, zone: string): LocalPeriod => {
-  if (Number.isNaN(Date.parse(from)) || Number.isNaN(Date.parse(to)))
-    throw new Problem(400, 'validation', 'Please enter a date as YYYY-MM-DD.');
+  if (!isDay(from) || !isDay(to)) throw new Problem(400, 'validation', 'Please enter a date as YYYY-MM-DD.');
   if (from > to) throw new Problem(400, 'validation', 'The period ends before it begins.');
   return { from: startOfDay(from, zone), to: endOfDay(to, zone), zone };
 };

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { Actor, Command, Decider, Fact } from '@counterfoil/domain';
+import type { Actor, Approver, Command, Decider, Fact } from '@counterfoil/domain';
 import { AppModule } from '../app.module.js';
 import { PaymentFiles } from '../payments/payment-files.js';
 import { RunJudge } from '../payments/run-judge.js';
@@ -28,7 +28,7 @@ export class Desk {
   readonly judge: RunJudge;
   readonly files: PaymentFiles;
   readonly readModels: ReadModels;
-  readonly secondPerson: SecondPerson;
+  private readonly secondPerson: SecondPerson;
   readonly accessLog: AccessLog;
 
   private constructor(
@@ -61,6 +61,12 @@ export class Desk {
     call: Call,
   ): Promise<Outcome<E>> {
     return this.runner.run(decider, id, command, call);
+  }
+
+  /** Whoever decides on requests, as independent as the records say once they are up to date. */
+  async approver(company: Company, userId: string): Promise<Approver> {
+    await this.caughtUp();
+    return this.secondPerson.toDecide(company.id, userId);
   }
 
   async caughtUp(): Promise<void> {

@@ -76,7 +76,7 @@ const decide = async (desk: Desk, request: Request, declined: string | undefined
   const of = {
     supplierId: record.id,
     requestId: requestIdOf(request, callOf(request, asks, 'ask').commandId),
-    approver: await desk.secondPerson.toDecide(company.id, id),
+    approver: await desk.approver(company, id),
   };
   const command: SupplierCommand =
     declined === undefined

@@ -1,5 +1,5 @@
-import { type PaymentRunCommand, paymentRun } from '@counterfoil/domain';
-import { type PaymentRowDoc, paymentRows, paymentRuns, type RunDoc } from '@counterfoil/projections';
+import { type JudgedLine, paymentLines, type PaymentRunCommand, paymentRun, streamName } from '@counterfoil/domain';
+import { blocks } from '@counterfoil/projections';
 import { plusMilliseconds } from '../platform/clock.js';
 import type { Step } from './agenda.js';
 import type { Person } from './companies.js';
@@ -52,34 +52,35 @@ const check = async (desk: Desk, payDay: PayDay): Promise<void> => {
   await desk.judge.judgeAll(run, lines, () => undefined);
 };
 
-const rowsOf = async (desk: Desk, payDay: PayDay): Promise<readonly PaymentRowDoc[]> => {
-  await desk.caughtUp();
-  const filters = [{ field: 'runId', op: 'equals', value: runIdOf(payDay) }] as const;
-  const { rows } = await desk.readModels.list<PaymentRowDoc>(payDay.company.id, paymentRows.name, { filters, length: 1_000 });
-  return rows;
+/** The lines as they were recorded: asking the log, the seeder need not wait for the read models. */
+const judgedOf = async ({ runner }: Desk, payDay: PayDay): Promise<readonly JudgedLine[]> => {
+  const events = await runner.history(payDay.company.id, streamName(payDay.company.id, paymentLines.category, runIdOf(payDay)));
+  return events.flatMap((event) => (event.type === 'PaymentsVerified' ? event.data.lines : []));
 };
 
 /** The uploader comments on what is out of the ordinary, and puts alerts aside that mean nothing. */
 const lookAt = async (desk: Desk, payDay: PayDay): Promise<void> => {
   const { company } = payDay;
-  const rows = await rowsOf(desk, payDay);
+  const judged = await judgedOf(desk, payDay);
   const runId = runIdOf(payDay);
   for (const { what, comment, dismissed } of incidentsOf(payDay)) {
     const name = what.kind === 'stranger' || what.kind === 'other-name' ? what.name : company.supplier(what.code).paidAs;
-    const row = rows.findLast(({ accountName }) => name.toLowerCase().startsWith(accountName.toLowerCase()));
-    if (row === undefined) throw new Error(`${payDay.series.name} ${payDay.number}: nobody of the name ${name} was paid`);
+    const found = judged.findLast(({ line }) => name.toLowerCase().startsWith(line.accountName.toLowerCase()));
+    if (found === undefined) throw new Error(`${payDay.series.name} ${payDay.number}: nobody of the name ${name} was paid`);
     if (comment !== undefined)
-      await tellRun(desk, payDay, { type: 'CommentOnPayment', data: { runId, n: row.n, comment } }, row.n);
-    if (dismissed !== undefined) await dismissAll(desk, payDay, row, dismissed);
+      await tellRun(desk, payDay, { type: 'CommentOnPayment', data: { runId, n: found.n, comment } }, found.n);
+    if (dismissed !== undefined) await dismissAll(desk, payDay, found, dismissed);
   }
   const fixed = new Set(company.suppliers.filter(({ habit }) => habit?.fixed === true).map(({ paidAs }) => paidAs.toLowerCase()));
-  for (const row of rows)
-    if (row.alerts.length > 0 && fixed.has(row.accountName.toLowerCase())) await dismissAll(desk, payDay, row, FIXED_DISMISSAL);
+  for (const each of judged)
+    if (each.alerts.length > 0 && fixed.has(each.line.accountName.toLowerCase()))
+      await dismissAll(desk, payDay, each, FIXED_DISMISSAL);
 };
 
-const dismissAll = async (desk: Desk, payDay: PayDay, row: PaymentRowDoc, reason: string): Promise<void> => {
-  const { n, matchKey, amount, reference = '' } = row;
-  for (const { kind: alert } of row.alerts) {
+const dismissAll = async (desk: Desk, payDay: PayDay, judged: JudgedLine, reason: string): Promise<void> => {
+  const { n, matchKey, line, alerts } = judged;
+  const { amount, reference = '' } = line;
+  for (const { kind: alert } of alerts) {
     const data = { runId: runIdOf(payDay), n, matchKey, amount, reference, alert, reason };
     await tellRun(desk, payDay, { type: 'DismissAlert', data }, n, alert);
   }
@@ -111,9 +112,7 @@ const finish = async (desk: Desk, payDay: PayDay): Promise<void> => {
     await desk.tell(paymentRun, runId, { type: 'RejectRun', data: { runId, reason: ending.rejected } }, call);
     return;
   }
-  await desk.caughtUp();
-  const run = await desk.readModels.get<RunDoc>(company.id, paymentRuns.name, runId);
-  const openLines = run!.atRisk.lines;
+  const openLines = (await judgedOf(desk, payDay)).filter(blocks).length;
   const reason = openLines === 0 ? null : releaseReasons[number % releaseReasons.length]!;
   await desk.tell(paymentRun, runId, { type: 'MarkRunReady', data: { runId, openLines, reason } }, call);
 };

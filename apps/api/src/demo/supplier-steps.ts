@@ -125,7 +125,7 @@ const verbs: { readonly [verb: string]: Verb } = {
       {
         hour: '04:30',
         act: async (desk) => {
-          const approver = await desk.secondPerson.toDecide(company.id, approverId);
+          const approver = await desk.approver(company, approverId);
           const approve = { supplierId, requestId: request.commandId, approver };
           await desk.tell(
             supplier,

@@ -42,7 +42,7 @@ export const pages: readonly Page[] = [
     path: '/payments/verify',
     load: () => import('../payments/upload-page.js'),
     permission: 'canVerifyPayments',
-    nav: { group: 'Payments', label: 'Check a file', icon: IconFileCheck, keys: 'g f' },
+    nav: { group: 'Payments', label: 'Upload', icon: IconFileCheck, keys: 'g u' },
   },
   {
     path: '/payments/single',

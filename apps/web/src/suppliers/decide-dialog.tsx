@@ -51,7 +51,7 @@ export const DecideDialog = ({ decision, requests, onClose, onDone }: Props) => 
       disabled={decision === 'decline' && reason.trim() === ''}
       error={approving.error ?? declining.error}
     >
-      <ul className={classes['preview']}>
+      <ul className={classes['preview']} tabIndex={0} aria-label="Changes">
         {requests.map((request) => (
           <li key={request.requestId}>
             <strong>{request.supplierName}</strong>: {requestKinds[request.kind].toLowerCase()} becomes{' '}

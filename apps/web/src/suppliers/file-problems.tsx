@@ -17,7 +17,7 @@ export const FileProblems = ({ title, problems }: Props) => {
       <h3 className={classes['heading']}>
         {title} ({problems.length})
       </h3>
-      <div className={classes['scroll']}>
+      <div className={classes['scroll']} role="group" tabIndex={0} aria-label={`${title}, table`}>
         <table className={classes['table']}>
           <thead>
             <tr>

@@ -60,7 +60,7 @@ const PreviewRows = ({ answer: { rows, counts } }: { readonly answer: SupplierFi
       <h3 className={classes['heading']}>
         {total > rows.length ? `The first ${rows.length} of ${total} rows` : `Rows (${total})`}
       </h3>
-      <div className={classes['scroll']}>
+      <div className={classes['scroll']} role="group" tabIndex={0} aria-label="Rows of the list">
         <table className={classes['table']}>
           <thead>
             <tr>

@@ -31,7 +31,7 @@ export const MapColumns = ({ rows, busy, onMapped }: Props) => {
         }))}
         onChange={({ target }) => setHeader(Number(target.value))}
       />
-      <div className={classes['scroll']}>
+      <div className={classes['scroll']} role="group" tabIndex={0} aria-label="First rows of the list">
         <table className={classes['table']}>
           <thead>
             <tr>

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { fieldProblems } from '../platform/problem-text.js';
 import { useSession } from '../platform/session.js';
 import { Form } from '../ui/form.js';
@@ -50,17 +50,21 @@ export const SupplierForm = ({ label, initial, submitLabel, isKnown = false, err
   });
   const change = (changes: Partial<SupplierText>) => setText((before) => ({ ...before, ...changes }));
   const failing = Object.values(shown).some((one) => one !== undefined);
+  // The button stands far below the first field: whoever pressed it is brought to what has to be corrected.
+  useEffect(() => {
+    if (failing) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+  }, [failing, shown]);
 
   return (
     <Form onSubmit={submit} label={label} className={classes['form']}>
       <LeaveGuard when={changed} />
-      {problem}
       <DetailFields text={text} field={field} change={change} />
       <AccountFields text={text} field={field} change={change} />
       <ContactFields field={field} />
       {isKnown && asksForApproval(text, initial) ? (
         <SecondPersonNote>A change of account, account name or verification e-mail</SecondPersonNote>
       ) : null}
+      {problem}
       {failing ? <PageAlert tone="danger">Please correct the marked fields. Nothing was saved.</PageAlert> : null}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={props.onCancel}>

@@ -43,7 +43,9 @@ export const FileDrop = ({
       loading={busy}
       loaderProps={{ type: 'dots' }}
       className={classes['zone'] ?? ''}
-      inputProps={{ 'aria-label': title }}
+      // The title is the button that the keyboard reaches; its press, like any on the zone, opens the browser's dialog.
+      activateOnKeyboard={false}
+      inputProps={{ hidden: true }}
       {...(maxSize === undefined ? {} : { maxSize })}
       // By extension only: browsers name the types of bank files differently, or not at all.
       {...(extensions === undefined ? {} : { accept: { 'application/octet-stream': [...extensions] } })}
@@ -51,7 +53,9 @@ export const FileDrop = ({
       <div className={classes['inner']}>
         <IconFileUpload size={34} stroke={1.3} aria-hidden />
         <div>
-          <p className={classes['title']}>{title}</p>
+          <button type="button" className={classes['title']} disabled={busy}>
+            {title}
+          </button>
           {hint === undefined ? null : <p className={classes['hint']}>{hint}</p>}
         </div>
       </div>

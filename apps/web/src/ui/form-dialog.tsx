@@ -38,7 +38,7 @@ export const FormDialog = ({
   };
   return (
     <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Form onSubmit={submit} label={title}>
+      <Form onSubmit={submit}>
         <Stack gap="md">
           {children}
           <Problem of={error} />

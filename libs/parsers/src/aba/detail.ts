@@ -1,6 +1,6 @@
 import { accountKey, isAllZeros, isDigits, isDigitsOf, type PaymentLine, withoutGrouping } from '@counterfoil/domain';
 import type { Findings } from '../reading/findings.js';
-import { characterCount, fieldWidth } from '../reading/layout.js';
+import { fieldWidth, fillsField } from '../reading/layout.js';
 import { type AbaDetail, abaDetail } from './layout.js';
 
 const NAME_WIDTH = fieldWidth(abaDetail.fields.name);
@@ -79,7 +79,7 @@ const lineOf = (
     clientData: String(row),
     action,
     ...(reference === '' ? {} : { reference }),
-    ...(characterCount(accountName) === NAME_WIDTH ? { nameFillsField: true as const } : {}),
+    ...(fillsField(accountName, NAME_WIDTH) ? { nameFillsField: true as const } : {}),
   };
 };
 

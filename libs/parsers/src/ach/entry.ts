@@ -1,5 +1,5 @@
 import { isAllZeros, isDigits, parseRoutingNumber, type PaymentLine, withoutGrouping } from '@counterfoil/domain';
-import { characterCount } from '../reading/layout.js';
+import { fillsField } from '../reading/layout.js';
 import type { Findings } from '../reading/findings.js';
 import { type TransactionCode, transactionCode } from './codes.js';
 import type { EntryClass } from './entry-classes.js';
@@ -93,6 +93,6 @@ const lineOf = (
     action,
     ...(trace === '' ? {} : { paymentId: trace }),
     ...(reference === '' ? {} : { reference }),
-    ...(name !== '' && characterCount(name) === entryClass.nameWidth ? { nameFillsField: true as const } : {}),
+    ...(name !== '' && fillsField(name, entryClass.nameWidth) ? { nameFillsField: true as const } : {}),
   };
 };

@@ -74,3 +74,6 @@ export const fieldWidth = ({ from, to }: Field): number => to - from + 1;
 
 /** Characters of a text, where a pair of surrogates is one. */
 export const characterCount = (text: string): number => (/[\ud800-\udfff]/.test(text) ? [...text].length : text.length);
+
+/** A text that takes its whole field, so that the format may have cut it; a cut between two words leaves a blank at the end. */
+export const fillsField = (text: string, width: number): boolean => characterCount(text) >= width - 1;
