@@ -4,6 +4,7 @@ import {
   type AuditLogAnswer,
   type AuditState,
   auditExports,
+  type CustomerDoc,
   type ExportDoc,
   type Filter,
   type PaymentRowDoc,
@@ -12,6 +13,7 @@ import {
 import { Company } from '../platform/company.js';
 import { type ListParams, listQuery } from '../platform/http/list-params.js';
 import { Signer } from '../platform/log/signer.js';
+import { entityFilter } from '../platform/read/entity-filter.js';
 import { ReadModels, type TypedPage } from '../platform/read/read-models.js';
 import { ResultRows } from '../platform/read/result-rows.js';
 import type { Session } from '../platform/session/sessions.js';
@@ -48,14 +50,9 @@ export class ReadAuditLogHandler implements IQueryHandler<ReadAuditLog> {
   ) {}
 
   async execute({ session, asked }: ReadAuditLog): Promise<AuditLogAnswer> {
-    const { country, entities } = await this.company.of(session.tenant);
-    const period = periodOf(asked.start, asked.end, zoneFor(country, asked.zone));
-    const filters = filtersOf(
-      session,
-      asked,
-      period,
-      entities.map(({ id }) => id),
-    );
+    const company = await this.company.of(session.tenant);
+    const period = periodOf(asked.start, asked.end, zoneFor(company.country, asked.zone));
+    const filters = filtersOf(session, asked, period, company);
     const position = await this.readModels.position();
     const page =
       asked.isCustomerPaymentReportDownload === true
@@ -95,16 +92,9 @@ const pageOf = ({ offset, after, length, sort, search, last }: AuditLogDto): Lis
     Object.entries({ start: offset, after, length, sort, search, last }).filter(([, value]) => value !== undefined),
   );
 
-const filtersOf = (
-  session: Session,
-  asked: AuditLogDto,
-  { from, to }: LocalPeriod,
-  entities: readonly string[],
-): readonly Filter[] => {
+const filtersOf = (session: Session, asked: AuditLogDto, { from, to }: LocalPeriod, company: CustomerDoc): readonly Filter[] => {
   const filters: Filter[] = [{ field: 'at', op: 'range', from, to }];
-  const entityId = session.entityId ?? asked.entityId;
-  if (entityId === 'unknown') filters.push({ field: 'entityId', op: 'none-of', values: entities });
-  else if (entityId !== undefined && entityId !== '') filters.push({ field: 'entityId', op: 'equals', value: entityId });
+  filters.push(...entityFilter(session, asked.entityId, company));
   if (asked.result !== undefined) filters.push({ field: 'resultKey', op: 'one-of', values: asked.result.split(',') });
   if (asked.isFromPaymentReview === true) filters.push({ field: 'resultKey', op: 'none-of', values: NOT_BLOCKED });
   if (asked.isCustomerPaymentReportDownload === true && asked.all !== true)

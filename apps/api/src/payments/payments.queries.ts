@@ -9,8 +9,10 @@ import {
   type RunDoc,
   type RunView,
 } from '@counterfoil/projections';
+import { Company } from '../platform/company.js';
 import { listQuery } from '../platform/http/list-params.js';
 import { notFound } from '../platform/http/problem.js';
+import { entityFilter } from '../platform/read/entity-filter.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import type { Session } from '../platform/session/sessions.js';
 import type { RowsParams, RunsParams } from './payments.dto.js';
@@ -45,24 +47,17 @@ export class ListRows extends Query<ListAnswer<ResultRow>> {
   }
 }
 
-/** A user of one entity sees that entity's rows only (spec 4.2). */
-const onlyOwnEntity = ({ entityId }: Session, asked?: string): readonly Filter[] => {
-  const entity = entityId ?? asked;
-  return entity === undefined || entity === '' || entity === 'unknown'
-    ? []
-    : [{ field: 'entityId', op: 'equals', value: entity }];
-};
-
 @QueryHandler(ListRuns)
 export class ListRunsHandler implements IQueryHandler<ListRuns> {
   constructor(
     private readonly readModels: ReadModels,
+    private readonly company: Company,
     private readonly views: RunViews,
   ) {}
 
   async execute({ session, params }: ListRuns): Promise<ListAnswer<RunView>> {
     const { open, status, origin, entityId } = params;
-    const filters: Filter[] = [...onlyOwnEntity(session, entityId)];
+    const filters: Filter[] = [...entityFilter(session, entityId, await this.company.of(session.tenant))];
     if (open !== undefined) filters.push({ field: 'open', op: 'equals', value: open === 'true' });
     if (status !== undefined) filters.push({ field: 'status', op: 'equals', value: status });
     if (origin !== undefined) filters.push({ field: 'origin', op: 'one-of', values: origin.split(',') });
@@ -90,13 +85,18 @@ export class ShowRunHandler implements IQueryHandler<ShowRun> {
 export class ListRowsHandler implements IQueryHandler<ListRows> {
   constructor(
     private readonly readModels: ReadModels,
+    private readonly company: Company,
     private readonly resultRows: ResultRows,
   ) {}
 
   async execute({ session, runId, params }: ListRows): Promise<ListAnswer<ResultRow>> {
     const run = await this.readModels.get<RunDoc>(session.tenant, paymentRuns.name, runId);
     if (run === null || !maySee(session, run)) throw notFound();
-    const filters: Filter[] = [{ field: 'runId', op: 'equals', value: runId }];
+    const company = await this.company.of(session.tenant);
+    const filters: Filter[] = [
+      { field: 'runId', op: 'equals', value: runId },
+      ...entityFilter(session, params.entityId, company),
+    ];
     if (params.result !== undefined) filters.push({ field: 'resultKey', op: 'one-of', values: params.result.split(',') });
     if (params.alerts === 'true') filters.push({ field: 'alertCount', op: 'range', from: 1 });
     if (params.alerts === 'false') filters.push({ field: 'alertCount', op: 'equals', value: 0 });

@@ -3,13 +3,11 @@ import { type Filter, type ListAnswer, type SupplierDoc, suppliers, type Supplie
 import { Company } from '../platform/company.js';
 import { listQuery } from '../platform/http/list-params.js';
 import { notFound } from '../platform/http/problem.js';
+import { entityFilter } from '../platform/read/entity-filter.js';
 import { ReadModels, type TypedPage } from '../platform/read/read-models.js';
 import type { Session } from '../platform/session/sessions.js';
 import { SupplierViews } from './supplier-views.js';
 import type { SupplierListParams } from './suppliers.params.js';
-
-/** The entity choice "none of those in the list" (spec 4.2). */
-const UNKNOWN_ENTITY = 'unknown';
 
 export class ListSuppliers extends Query<ListAnswer<SupplierView>> {
   constructor(
@@ -44,19 +42,12 @@ export class ListSuppliersHandler implements IQueryHandler<ListSuppliers> {
   }
 
   private async page({ tenant, entityId }: Session, params: SupplierListParams): Promise<TypedPage<SupplierDoc>> {
-    const entity = await this.entityFilter(tenant, entityId ?? params.entityId);
+    const entity = entityFilter({ entityId }, params.entityId, await this.company.of(tenant));
     return this.readModels.list<SupplierDoc>(
       tenant,
       suppliers.name,
       listQuery(suppliers, params, [...filtersOf(params), ...entity]),
     );
-  }
-
-  private async entityFilter(tenant: string, entity: string | undefined): Promise<readonly Filter[]> {
-    if (entity === undefined || entity === '') return [];
-    if (entity !== UNKNOWN_ENTITY) return [{ field: 'entityId', op: 'equals', value: entity }];
-    const { entities } = await this.company.of(tenant);
-    return [{ field: 'entityId', op: 'none-of', values: entities.map(({ id }) => id) }];
   }
 }
 

@@ -27,7 +27,7 @@ export const TakenPanel = () => {
 
 const TakenList = ({ taken }: { readonly taken: AuditState['exports'] }) => {
   const locale = useLocale();
-  if (taken.length === 0) return <EmptyState title="No data available">Nothing has been exported yet.</EmptyState>;
+  if (taken.length === 0) return <EmptyState title="No data found">Nothing has been exported yet.</EmptyState>;
   return (
     <ul className={classes['taken']}>
       {taken.map(({ id, at, byName, what, from, to, seq }) => (

@@ -1,5 +1,5 @@
 import type { ResultRow } from '@counterfoil/projections';
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -78,9 +78,5 @@ const StandingAlert = ({ row, alert }: { readonly row: ResultRow; readonly alert
 const Earlier = ({ row, alert: { earlierRunId, earlierLine } }: { readonly row: ResultRow; readonly alert: Alert }) => {
   if (earlierRunId === null || earlierLine === null) return null;
   if (earlierRunId === row.runId) return <>It is payment {earlierLine} of this run.</>;
-  return (
-    <Anchor component={Link} to={`/payments/runs/${earlierRunId}`} inherit>
-      Payment {earlierLine} of that run
-    </Anchor>
-  );
+  return <Link to={`/payments/runs/${earlierRunId}`}>Payment {earlierLine} of that run</Link>;
 };
