@@ -1,4 +1,4 @@
-import { access, type PaymentLine, paymentLines, type RunOrigin, streamName } from '@counterfoil/domain';
+import { access, type PaymentLine, type RunOrigin, streamName } from '@counterfoil/domain';
 import type { Step } from './agenda.js';
 import { type Company, companyById } from './companies.js';
 import type { DemoSupplier } from './demo-suppliers.js';
@@ -88,6 +88,5 @@ const interrupted = async (desk: Desk, company: Company, date: string): Promise<
   const { bytes } = abaFile(payments, date);
   const file = { fileName: `quarter-end-${date}.aba`, bytes };
   const { run, lines } = await startFromFile(desk, company, company.person('clerk'), file, 'quarter end');
-  const judged = await desk.runner.history(company.id, streamName(company.id, paymentLines.category, run.id));
-  if (judged.length === 0) await desk.judge.judgeMore(run, lines.slice(0, JUDGED_BEFORE_STOP));
+  await desk.judge.judgeMore(run, lines.slice(0, JUDGED_BEFORE_STOP), 'before the stop');
 };

@@ -119,9 +119,40 @@ describe('a list of payment lines', () => {
     expect((await verify(anna, [])).status).toBe(400);
   });
 
+  test('what parsers let pass comes back through here: no name, an e-mail that is none', async () => {
+    const { status, body } = await verify(anna, [line({ accountName: '', email: 'none', accountNumber: '424242' })]);
+    expect([status, body.rows?.[0]?.result]).toEqual([200, 2]);
+  });
+
   test('the same payment twice is a possible duplicate', async () => {
     const { body } = await verify(anna, [line({ reference: 'INV 1' })]);
     expect(body.rows?.[0]?.alerts.map(({ text }) => text)).toContain('Possible duplicate to payment made on 02/11/2026.');
+  });
+});
+
+describe('a list sent in chunks', () => {
+  const send = (lines: readonly PaymentLine[], query: string, key: string) =>
+    anna.post<VerifyAnswer & { errorCode: string }>(`/customerPortalApi/verifyAccounts?${query}`, lines, {
+      'idempotency-key': key,
+    });
+
+  test('is one run: the first answer names it, the last chunk completes it', async () => {
+    const first = await send([line({ clientData: '1' })], 'last=false', 'chunk-one-of-two');
+    const { runId } = first.body;
+    const second = await send([line({ clientData: '2', amount: 7 })], `runId=${runId}`, 'chunk-two-of-two');
+    expect([first.body.progress.state, second.body.progress.state, second.body.runId]).toEqual(['running', 'completed', runId]);
+    expect(second.body.rows?.map(({ n, amount }) => [n, amount])).toEqual([[2, 7]]);
+  });
+
+  test('judges no line twice when a chunk is sent again, and takes none after the end', async () => {
+    const { body } = await send([line()], 'last=false', 'sent-twice-first');
+    const again = await send([line()], 'last=false', 'sent-twice-first');
+    expect([again.body.runId, again.body.rows?.map(({ n }) => n)]).toEqual([body.runId, [1]]);
+    await send([line({ clientData: '2' })], `runId=${body.runId}`, 'sent-twice-last');
+    await harness.caughtUp();
+    expect((await anna.get<RunView>(`/payments/runs/${body.runId}`)).body.judged.lines).toBe(2);
+    const late = await send([line({ clientData: '3' })], `runId=${body.runId}`, 'sent-too-late');
+    expect([late.status, late.body.errorCode]).toEqual([409, 'run-closed']);
   });
 });
 

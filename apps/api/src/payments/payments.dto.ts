@@ -1,11 +1,12 @@
-import { IsEmail, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { ListParams } from '../platform/http/list-params.js';
 
 const AMOUNT = { message: 'Please enter a valid payment amount' };
 
 /** A payment line as a caller states it (spec 3.6). */
 export class PaymentLineDto {
-  @IsString() @IsNotEmpty() @MaxLength(200) accountName!: string;
+  /** Empty where the source names nobody: a warning of the parsers, not a fault. */
+  @IsString() @MaxLength(200) accountName!: string;
   @IsString() @MaxLength(50) accountNumber!: string;
   @IsString() @MaxLength(34) accountCode!: string;
   @IsIn([1, 2, 4, 9, 11, 271]) accountCodeType!: 1 | 2 | 4 | 9 | 11 | 271;
@@ -22,7 +23,8 @@ export class PaymentLineDto {
   @IsString() @MaxLength(90) action!: string;
   @IsOptional() @IsString() @MaxLength(40) iban?: string;
   @IsOptional() @IsString() @MaxLength(11) swiftCode?: string;
-  @IsOptional() @IsEmail() @MaxLength(254) email?: string;
+  /** As the source has it: what files are allowed to say must come back through here. */
+  @IsOptional() @IsString() @MaxLength(254) email?: string;
   @IsOptional() @IsString() @MaxLength(100) paymentId?: string;
   @IsOptional() @IsString() @MaxLength(500) reference?: string;
   @IsOptional() @IsIn([true]) nameFillsField?: true;

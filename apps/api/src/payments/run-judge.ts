@@ -16,6 +16,7 @@ import type { RecordedEvent } from '@counterfoil/event-store';
 import { Company } from '../platform/company.js';
 import type { Progress } from '../platform/jobs/jobs.js';
 import { CommandRunner } from '../platform/log/command-runner.js';
+import { Refused } from '../platform/log/refused.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { machineCall } from '../platform/session/access.js';
 import { Stores } from '../platform/stores.js';
@@ -49,17 +50,28 @@ export class RunJudge {
     await this.complete(run);
   }
 
-  /** Judges further lines of a caller's list, after those recorded already; answers them as judged. */
-  async judgeMore(run: RunToJudge, lines: readonly PaymentLine[]): Promise<readonly JudgedLine[]> {
-    const recorded = await this.recorded(run);
-    const before = recorded.map(({ n, line }) => ({ n, line: line }));
-    const added = lines.map((line, i) => ({ n: recorded.length + i + 1, line }));
-    return this.judgeFrom(run, [...before, ...added], await this.chunksDone(run), () => undefined, recorded.length);
+  /**
+   * Judges further lines of a caller's list, after those recorded already; answers them as judged. `requestId` names the call that
+   * brought them: sent again, it goes on where the first attempt ended, and no line is judged twice.
+   * @throws Refused 'run-closed' for new lines of a run that is complete or rejected
+   */
+  async judgeMore(run: RunToJudge, lines: readonly PaymentLine[], requestId: string): Promise<readonly JudgedLine[]> {
+    const chunks = await this.chunks(run);
+    const recorded = chunks.flatMap(linesOf);
+    const mine = chunks.filter(({ meta }) => meta.correlationId === requestId).flatMap(linesOf);
+    const rest = lines.slice(mine.length);
+    if (rest.length === 0) return mine;
+    if (await this.isClosed(run)) throw new Refused('run-closed');
+    const before = recorded.map(({ n, line }) => ({ n, line: line as PaymentLine }));
+    const added = rest.map((line, i) => ({ n: recorded.length + i + 1, line }));
+    const chunksDone = chunkOf(chunks.at(-1));
+    const judged = await this.judgeFrom(run, [...before, ...added], chunksDone, () => undefined, recorded.length, requestId);
+    return [...mine, ...judged];
   }
 
   /** Counts what was recorded and closes the run, naming the lines whose records changed while it was judged. */
   async complete(run: RunToJudge): Promise<void> {
-    const lines = await this.recorded(run);
+    const lines = (await this.chunks(run)).flatMap(linesOf);
     const byResult: Record<string, { lines: number; amount: number }> = {};
     for (const { result, line } of lines) {
       const tally = byResult[String(result ?? 'none')] ?? { lines: 0, amount: 0 };
@@ -81,6 +93,7 @@ export class RunJudge {
     chunksDone: number,
     progress: Progress,
     linesDone = chunksDone * CHUNK,
+    requestId?: string,
   ): Promise<readonly JudgedLine[]> {
     const setting: RunSetting = {
       tenant: run.tenant,
@@ -96,7 +109,7 @@ export class RunJudge {
       const facts = await this.facts.read(setting, all.slice(from, from + SLICE), earlierInRun);
       for (let at = 0; at < facts.length; at += CHUNK) {
         const lines = facts.slice(at, at + CHUNK).map(judgeLine);
-        await this.record(run, ++chunk, lines, all);
+        await this.record(run, ++chunk, lines, all, requestId);
         judged.push(...lines);
         progress(from + at + lines.length, all.length);
         // Others want to be answered while a long run is judged.
@@ -106,7 +119,13 @@ export class RunJudge {
     return judged;
   }
 
-  private async record(run: RunToJudge, chunk: number, lines: readonly JudgedLine[], all: readonly Numbered[]): Promise<void> {
+  private async record(
+    run: RunToJudge,
+    chunk: number,
+    lines: readonly JudgedLine[],
+    all: readonly Numbered[],
+    requestId: string | undefined,
+  ): Promise<void> {
     const emails = Object.fromEntries(
       lines.flatMap(({ n }) => (all[n - 1]?.line.email === undefined ? [] : [[String(n), all[n - 1]!.line.email!]])),
     );
@@ -118,7 +137,8 @@ export class RunJudge {
       lines,
       emails: Object.keys(emails).length === 0 ? null : emails,
     };
-    const call = machineCall(run.tenant, run.startedBy, 'chunk', run.id, chunk);
+    const machine = machineCall(run.tenant, run.startedBy, 'chunk', run.id, chunk);
+    const call = requestId === undefined ? machine : { ...machine, correlationId: requestId };
     await this.runner.runOnTail(paymentLines, run.id, { type: 'RecordChunk', data }, call, (last) => ({ chunks: chunkOf(last) }));
   }
 
@@ -129,11 +149,17 @@ export class RunJudge {
     return 0;
   }
 
-  private async recorded({ tenant, id }: RunToJudge): Promise<readonly JudgedLine[]> {
-    const lines: JudgedLine[] = [];
+  private async chunks({ tenant, id }: RunToJudge): Promise<readonly RecordedEvent[]> {
+    const chunks: RecordedEvent[] = [];
     for await (const event of this.stores.eventStore.readStream(tenant, streamName(tenant, 'payment-lines', id)))
-      lines.push(...(event.data as unknown as PaymentLinesEvent['data']).lines);
-    return lines;
+      chunks.push(event);
+    return chunks;
+  }
+
+  private async isClosed({ tenant, id }: RunToJudge): Promise<boolean> {
+    for await (const { type } of this.stores.eventStore.readStream(tenant, streamName(tenant, paymentRun.category, id)))
+      if (type === 'PaymentRunCompleted' || type === 'PaymentRunRejected') return true;
+    return false;
   }
 
   private async changedSince({ tenant, startedAt }: RunToJudge, lines: readonly JudgedLine[]): Promise<readonly number[]> {
@@ -145,6 +171,8 @@ export class RunJudge {
 
 const chunkOf = (event: RecordedEvent | undefined): number =>
   event === undefined ? 0 : (event.data as unknown as PaymentLinesEvent['data']).chunk;
+
+const linesOf = ({ data }: RecordedEvent): readonly JudgedLine[] => (data as unknown as PaymentLinesEvent['data']).lines;
 
 /** A payment repeated within one file is a possible duplicate as well. */
 const paymentsByAccount = (

@@ -100,10 +100,10 @@ export class VerifyAccountsController {
             entityId: this.entity(caller, entityId),
           })
         : await this.starter.stored(caller.tenant, runId);
-    await this.judge.judgeMore(started.run, posted);
+    const judged = await this.judge.judgeMore(started.run, posted, caller.call().commandId);
     if (last !== 'false') await this.judge.complete(started.run);
     await this.readModels.caughtUp(PATIENCE);
-    const ids = posted.length > ROWS_ANSWERED ? [] : posted.map((_, i) => paymentRowId(started.run.id, i + 1));
+    const ids = judged.length > ROWS_ANSWERED ? [] : judged.map(({ n }) => paymentRowId(started.run.id, n));
     const docs = await this.readModels.getMany<PaymentRowDoc>(caller.tenant, paymentRows.name, ids);
     const rows = await this.resultRows.of(
       caller.tenant,

@@ -1,5 +1,6 @@
 import type { ProcessFileAnswer } from '@counterfoil/projections';
 import { useCallback, useState } from 'react';
+import { isApiError } from '../platform/answer.js';
 import { isPlain } from './file-problems.js';
 import { useProcessFileMutation, useVerifyAccountsMutation } from './payments.api.js';
 import { chunksOf, IDLE, type Upload } from './upload-state.js';
@@ -11,6 +12,13 @@ export type PaymentCheck = {
   /** Checks the payments of the file that was read. */
   readonly check: () => Promise<void>;
   readonly reset: () => void;
+};
+
+/** A line that differs from the file is refused after the run has begun; the refusal names it (design 6). */
+const runBegunBy = (error: unknown): string | null => {
+  const body = isApiError(error) ? error.body : undefined;
+  const runId = typeof body === 'object' && body !== null ? (body as { runId?: unknown }).runId : undefined;
+  return typeof runId === 'string' ? runId : null;
 };
 
 /** From the dropped file to its run. */
@@ -27,7 +35,7 @@ export const usePaymentCheck = (entityId: string | null): PaymentCheck => {
       // One after the other: the first answer names the run that the later ones belong to.
       for (const lines of chunksOf(answer.data)) {
         const { data, error } = await verify({ lines, fileId, entityId, ...(runId === null ? {} : { runId }) });
-        if (data === undefined) return setUpload({ kind: 'stopped', fileName, answer, runId, error });
+        if (data === undefined) return setUpload({ kind: 'stopped', fileName, answer, runId: runId ?? runBegunBy(error), error });
         runId = data.runId;
         setUpload({ kind: 'checking', fileName, answer, runId });
       }

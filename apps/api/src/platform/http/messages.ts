@@ -24,6 +24,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'request-changed':
     'The record was changed after this request was made, so it is void. Please look at the record and ask again.',
   'rows-out-of-order': 'These rows arrived out of order.',
+  'run-closed': 'This run is complete, so no lines can be added to it. Please start a new one.',
   'run-exists': 'This run was started already.',
   'run-not-complete': 'This run is not complete yet.',
   'run-rejected': 'This run was rejected.',
