@@ -62,7 +62,7 @@ export class RunJudge {
     const rest = lines.slice(mine.length);
     if (rest.length === 0) return mine;
     if (await this.isClosed(run)) throw new Refused('run-closed');
-    const before = recorded.map(({ n, line }) => ({ n, line: line as PaymentLine }));
+    const before = recorded.map(({ n, line }) => ({ n, line: line }));
     const added = rest.map((line, i) => ({ n: recorded.length + i + 1, line }));
     const chunksDone = chunkOf(chunks.at(-1));
     const judged = await this.judgeFrom(run, [...before, ...added], chunksDone, () => undefined, recorded.length, requestId);
