@@ -21,6 +21,7 @@ export const PaymentFacts = ({ row }: { readonly row: ResultRow }) => {
         ['Reference', row.reference],
         [labels.bankCode, row.accountCode],
         [labels.accountNumber, row.accountNumber],
+        ['Bank', row.bankName],
         ['IBAN', row.iban],
         ['SWIFT code', row.swiftCode],
         ['Country', row.isInternational ? `${row.country}, international` : row.country],

@@ -11,11 +11,11 @@ const notesIn = (state: unknown): readonly string[] => {
 /** What was left out of the file that was checked at once: nobody saw it before. */
 export const ReadNotes = () => {
   const { state } = useLocation() as { state: unknown };
-  const [closed, setClosed] = useState(false);
-  const notes = notesIn(state);
-  if (closed || notes.length === 0) return null;
+  // Read once: a filter changes the address, and its new entry in the history knows nothing of this.
+  const [notes, setNotes] = useState(() => notesIn(state));
+  if (notes.length === 0) return null;
   return (
-    <PageAlert tone="info" title="Noted while the file was read" onClose={() => setClosed(true)} stays>
+    <PageAlert tone="info" title="Noted while the file was read" onClose={() => setNotes([])} stays>
       <ul className={classes['problems']}>
         {notes.map((note) => (
           <li key={note}>{note}</li>

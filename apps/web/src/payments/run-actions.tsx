@@ -22,7 +22,7 @@ export const RunActions = ({ run, size = 'sm' }: Props) => {
   );
 };
 
-export const Resume = ({ run, size = 'sm' }: Props) => {
+const Resume = ({ run, size = 'sm' }: Props) => {
   const [resume, { isLoading, error }] = useResumeRunMutation();
   return (
     <>
@@ -34,7 +34,7 @@ export const Resume = ({ run, size = 'sm' }: Props) => {
   );
 };
 
-export const Reject = ({ run, size = 'sm' }: Props) => {
+const Reject = ({ run, size = 'sm' }: Props) => {
   const [asking, setAsking] = useState(false);
   const [reject, { error, reset }] = useRejectRunMutation();
   const close = () => {
@@ -68,7 +68,7 @@ export const Reject = ({ run, size = 'sm' }: Props) => {
   );
 };
 
-export const MarkReady = ({ run, size = 'sm' }: Props) => {
+const MarkReady = ({ run, size = 'sm' }: Props) => {
   const [asking, setAsking] = useState(false);
   const [markReady, { error, reset }] = useMarkReadyMutation();
   const risky = run.atRisk.lines > 0;

@@ -25,8 +25,8 @@ export const RunBanners = ({ run }: { readonly run: RunView }) => {
         </PageAlert>
       )}
       {run.progress.state === 'interrupted' ? (
-        <PageAlert tone="warning" title="This run was interrupted">
-          {run.progress.problem}
+        <PageAlert tone="warning">
+          {run.progress.problem ?? 'This run was interrupted. You can resume it or reject it.'}
         </PageAlert>
       ) : null}
       {run.differences === 0 ? null : (
@@ -39,11 +39,19 @@ export const RunBanners = ({ run }: { readonly run: RunView }) => {
       )}
       {run.changedSince.length === 0 ? null : (
         <PageAlert tone="warning" title={`Supplier records of ${paymentsText(run.changedSince.length, count)} changed since`}>
-          The results stand as they were judged; the rows are marked “changed since”. Check the file again to judge them anew.
+          {`The results stand as they were judged. Check the file again to judge these anew: ${numbersText(run.changedSince)}`}
         </PageAlert>
       )}
     </>
   );
 };
 
-const reasonText = (reason: string | null): string => (reason === null || reason === '' ? '.' : `: “${reason}”.`);
+const MOST_NUMBERS = 20;
+
+/** Which rows, as the rows are numbered. */
+const numbersText = (numbers: readonly number[]): string => {
+  const shown = numbers.slice(0, MOST_NUMBERS).map((n) => `#${n}`);
+  return `${shown.join(', ')}${numbers.length > MOST_NUMBERS ? ' and more' : ''}.`;
+};
+
+const reasonText = (reason: string | null): string => (reason === null || reason === '' ? '.' : `: “${reason}”`);

@@ -1,5 +1,4 @@
 import type { RunView } from '@counterfoil/projections';
-import { Link } from 'react-router';
 import { countText } from '../platform/format.js';
 import { useLocale } from '../platform/locale.js';
 import { useSession } from '../platform/session.js';
@@ -10,14 +9,14 @@ import classes from './run.module.css';
 import { Since } from './since.js';
 import { TallyMoney } from './tally-money.js';
 
-/** Who, when, and where the run stands in the list of all. */
+/** How it was read, who started it, when, and for whom. */
 export const RunLead = ({ run }: { readonly run: RunView }) => {
   const { entities } = useSession();
   const entity = entities.find(({ id }) => id === run.entityId);
   return (
     <>
       {formatWord(run.format)}, started by {run.startedByName} <Since at={run.startedAt} />
-      {entity === undefined ? '' : `, for ${entity.name}`}. <Link to="/payments/runs">All payment runs</Link>
+      {entity === undefined ? '' : `, for ${entity.name}`}.
     </>
   );
 };

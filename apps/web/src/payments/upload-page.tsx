@@ -71,9 +71,12 @@ const POLL_MS = 300;
 /** Waits for the last line to be judged, then shows the results; what was skipped in the file goes along. */
 const Judging = ({ upload }: { readonly upload: Extract<PaymentCheck['upload'], { kind: 'judging' }> }) => {
   const { runId, answer, fileName, unread } = upload;
+  const { entityId } = useEntity();
   const { currentData: run } = useRunQuery(runId, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
   if (run === undefined || run.progress.state === 'running')
     return <CheckProgress fileName={fileName} lines={answer.data.length} runId={runId} />;
+  // The layout would write a chosen entity into the address, and lose what goes along with this step.
+  const search = entityId === null ? '' : `?entityId=${encodeURIComponent(entityId)}`;
   const notes = unread ? otherWarningsOf(answer).map(({ message }) => message) : [];
-  return <Navigate to={`/payments/runs/${runId}`} replace state={{ notes }} />;
+  return <Navigate to={{ pathname: `/payments/runs/${runId}`, search }} replace state={{ notes }} />;
 };
