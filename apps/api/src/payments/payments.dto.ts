@@ -3,30 +3,33 @@ import { ListParams } from '../platform/http/list-params.js';
 
 const AMOUNT = { message: 'Please enter a valid payment amount' };
 
+/** A reader of files takes a record of so many characters; what it read, a caller may send back. */
+const CELL = 65_536;
+
 /** A payment line as a caller states it (spec 3.6). */
 export class PaymentLineDto {
   /** Empty where the source names nobody: a warning of the parsers, not a fault. */
-  @IsString() @MaxLength(200) accountName!: string;
-  @IsString() @MaxLength(50) accountNumber!: string;
-  @IsString() @MaxLength(34) accountCode!: string;
+  @IsString() @MaxLength(CELL) accountName!: string;
+  @IsString() @MaxLength(CELL) accountNumber!: string;
+  @IsString() @MaxLength(CELL) accountCode!: string;
   @IsIn([1, 2, 4, 9, 11, 271]) accountCodeType!: 1 | 2 | 4 | 9 | 11 | 271;
   @Matches(/^[A-Z]{3}$/, { message: 'country is the three-letter code, e.g. AUS' }) country!: string;
   @Matches(/^[A-Z]{3}$/, { message: 'currency is the three-letter code, e.g. AUD' }) currency!: string;
   /** Hundredths. */
   @IsInt(AMOUNT) @Min(0, AMOUNT) @Max(99_999_999_999_999, AMOUNT) amount!: number;
-  @IsOptional() @IsString() @MaxLength(100) supplierCode?: string;
-  @IsOptional() @IsString() @MaxLength(200) supplierName?: string;
-  @IsOptional() @IsString() @MaxLength(20) govCode?: string;
-  @IsOptional() @IsString() @MaxLength(100) entityId?: string;
-  @IsOptional() @IsString() @MaxLength(100) sourceAccountKey?: string;
+  @IsOptional() @IsString() @MaxLength(CELL) supplierCode?: string;
+  @IsOptional() @IsString() @MaxLength(CELL) supplierName?: string;
+  @IsOptional() @IsString() @MaxLength(CELL) govCode?: string;
+  @IsOptional() @IsString() @MaxLength(CELL) entityId?: string;
+  @IsOptional() @IsString() @MaxLength(CELL) sourceAccountKey?: string;
   @IsString() @MaxLength(40) clientData!: string;
   @IsString() @MaxLength(90) action!: string;
-  @IsOptional() @IsString() @MaxLength(40) iban?: string;
-  @IsOptional() @IsString() @MaxLength(11) swiftCode?: string;
+  @IsOptional() @IsString() @MaxLength(CELL) iban?: string;
+  @IsOptional() @IsString() @MaxLength(CELL) swiftCode?: string;
   /** As the source has it: what files are allowed to say must come back through here. */
-  @IsOptional() @IsString() @MaxLength(254) email?: string;
-  @IsOptional() @IsString() @MaxLength(100) paymentId?: string;
-  @IsOptional() @IsString() @MaxLength(500) reference?: string;
+  @IsOptional() @IsString() @MaxLength(CELL) email?: string;
+  @IsOptional() @IsString() @MaxLength(CELL) paymentId?: string;
+  @IsOptional() @IsString() @MaxLength(CELL) reference?: string;
   @IsOptional() @IsIn([true]) nameFillsField?: true;
 }
 

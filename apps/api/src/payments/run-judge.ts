@@ -22,8 +22,9 @@ import { machineCall } from '../platform/session/access.js';
 import { Stores } from '../platform/stores.js';
 import { JudgeFactsReader, type RunSetting } from './judge-facts.js';
 
-/** Lines a chunk: its event stays under 256 KiB (design 2). */
-const CHUNK = 100;
+/** A chunk's event stays under 256 KiB (design 2): at most so many lines, and so many characters of them. */
+const MOST_LINES = 100;
+const MOST_CHARACTERS = 200_000;
 /** Lines whose facts are read at once. */
 const SLICE = 500;
 
@@ -44,9 +45,9 @@ export class RunJudge {
 
   /** Judges what is not recorded yet, from the first line on, and completes the run. */
   async judgeAll(run: RunToJudge, lines: readonly PaymentLine[], progress: Progress): Promise<void> {
-    const chunksDone = await this.chunksDone(run);
+    const last = await this.lastChunk(run);
     const numbered = lines.map((line, i) => ({ n: i + 1, line }));
-    await this.judgeFrom(run, numbered, chunksDone, progress);
+    await this.judgeFrom(run, numbered, last, progress);
     await this.complete(run);
   }
 
@@ -64,8 +65,7 @@ export class RunJudge {
     if (await this.isClosed(run)) throw new Refused('run-closed');
     const before = recorded.map(({ n, line }) => ({ n, line: line }));
     const added = rest.map((line, i) => ({ n: recorded.length + i + 1, line }));
-    const chunksDone = chunkOf(chunks.at(-1));
-    const judged = await this.judgeFrom(run, [...before, ...added], chunksDone, () => undefined, recorded.length, requestId);
+    const judged = await this.judgeFrom(run, [...before, ...added], chunks.at(-1), () => undefined, requestId);
     return [...mine, ...judged];
   }
 
@@ -90,9 +90,8 @@ export class RunJudge {
   private async judgeFrom(
     run: RunToJudge,
     all: readonly Numbered[],
-    chunksDone: number,
+    last: RecordedEvent | undefined,
     progress: Progress,
-    linesDone = chunksDone * CHUNK,
     requestId?: string,
   ): Promise<readonly JudgedLine[]> {
     const setting: RunSetting = {
@@ -104,14 +103,13 @@ export class RunJudge {
     };
     const earlierInRun = paymentsByAccount(run, all);
     const judged: JudgedLine[] = [];
-    let chunk = chunksDone;
-    for (let from = linesDone; from < all.length; from += SLICE) {
+    let chunk = chunkOf(last);
+    for (let from = lastLineOf(last); from < all.length; from += SLICE) {
       const facts = await this.facts.read(setting, all.slice(from, from + SLICE), earlierInRun);
-      for (let at = 0; at < facts.length; at += CHUNK) {
-        const lines = facts.slice(at, at + CHUNK).map(judgeLine);
+      for (const lines of packed(facts.map(judgeLine))) {
         await this.record(run, ++chunk, lines, all, requestId);
         judged.push(...lines);
-        progress(from + at + lines.length, all.length);
+        progress(lines.at(-1)!.n, all.length);
         // Others want to be answered while a long run is judged.
         await new Promise((turn) => setImmediate(turn));
       }
@@ -142,11 +140,11 @@ export class RunJudge {
     await this.runner.runOnTail(paymentLines, run.id, { type: 'RecordChunk', data }, call, (last) => ({ chunks: chunkOf(last) }));
   }
 
-  private async chunksDone({ tenant, id }: RunToJudge): Promise<number> {
+  private async lastChunk({ tenant, id }: RunToJudge): Promise<RecordedEvent | undefined> {
     const stream = streamName(tenant, 'payment-lines', id);
     for await (const event of this.stores.eventStore.readStream(tenant, stream, { direction: 'backwards', limit: 1 }))
-      return chunkOf(event);
-    return 0;
+      return event;
+    return undefined;
   }
 
   private async chunks({ tenant, id }: RunToJudge): Promise<readonly RecordedEvent[]> {
@@ -171,6 +169,25 @@ export class RunJudge {
 
 const chunkOf = (event: RecordedEvent | undefined): number =>
   event === undefined ? 0 : (event.data as unknown as PaymentLinesEvent['data']).chunk;
+
+/** The number of the last line a chunk holds; 0 before the first chunk. */
+const lastLineOf = (event: RecordedEvent | undefined): number => (event === undefined ? 0 : (linesOf(event).at(-1)?.n ?? 0));
+
+/** Judged lines in chunks that may be stored. */
+function* packed(lines: readonly JudgedLine[]): Generator<readonly JudgedLine[]> {
+  let chunk: JudgedLine[] = [];
+  let characters = 0;
+  for (const line of lines) {
+    const size = JSON.stringify(line).length;
+    if (chunk.length === MOST_LINES || (chunk.length > 0 && characters + size > MOST_CHARACTERS)) {
+      yield chunk;
+      [chunk, characters] = [[], 0];
+    }
+    chunk.push(line);
+    characters += size;
+  }
+  if (chunk.length > 0) yield chunk;
+}
 
 const linesOf = ({ data }: RecordedEvent): readonly JudgedLine[] => (data as unknown as PaymentLinesEvent['data']).lines;
 
