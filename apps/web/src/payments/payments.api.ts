@@ -87,11 +87,6 @@ const paymentsApi = api.injectEndpoints({
       query: ({ runId, n, ...body }) => ({ url: `payments/runs/${runId}/rows/${n}/dismiss`, body }),
       invalidatesTags: ['payment-rows', 'payment-runs'],
     }),
-    /** Spec 5.3: on leaving the field of a bank code. */
-    payeeBank: build.query<
-      { readonly IsAccountValid: boolean; readonly BankName: string; readonly Source?: string },
-      { readonly accountCode: string; readonly accountCodeType: number }
-    >({ query: (body) => ({ url: 'customerPortalApi/checkAccountCode', body }) }),
   }),
 });
 
@@ -107,5 +102,4 @@ export const {
   useRejectRunMutation,
   useCommentOnPaymentMutation,
   useDismissAlertMutation,
-  useLazyPayeeBankQuery,
 } = paymentsApi;

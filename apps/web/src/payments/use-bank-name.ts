@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useLazyPayeeBankQuery } from './payments.api.js';
+import { useLazyBankOfCodeQuery } from '../platform/bank-directory.api.js';
 
 const codeTypes = { AUS: 9, NZL: 1, USA: 4 } as const;
 
 /** Whose bank a typed code is, asked on leaving the field (spec 5.3). */
 export const useBankName = (label: string) => {
-  const [ask] = useLazyPayeeBankQuery();
+  const [ask] = useLazyBankOfCodeQuery();
   const [text, setText] = useState('');
   return {
     text,

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { type AccountCodeType, bankCodeLength, parseTypedBankCode, registerMessages } from '@counterfoil/domain';
 import { useState } from 'react';
 import { BankNote } from './bank-note.js';
-import { useLazyBankOfCodeQuery } from './bank-directory.api.js';
+import { useLazyBankOfCodeQuery } from '../platform/bank-directory.api.js';
 import type { FieldProps } from './field-props.js';
 
 /** Kinds of bank code that the directory knows, by country. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './supplier-form.module.css';
-import type { BankAnswer } from './bank-directory.api.js';
+import type { BankAnswer } from '../platform/bank-directory.api.js';
 
 type Result = { readonly currentData?: BankAnswer | undefined; readonly isFetching: boolean; readonly error?: unknown };
 type Props = { readonly label: string; readonly result: Result; readonly busyText?: string };

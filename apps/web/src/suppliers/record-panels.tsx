@@ -6,7 +6,7 @@ import { Facts } from '../ui/facts.js';
 import { Money } from '../ui/money.js';
 import { Panel } from '../ui/panel.js';
 import { StatusBadge } from '../ui/status-badge.js';
-import { useBankOfCodeQuery } from './bank-directory.api.js';
+import { useBankOfCodeQuery } from '../platform/bank-directory.api.js';
 import classes from './supplier-page.module.css';
 
 type Props = { readonly supplier: SupplierView };

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { parseBic, registerMessages } from '@counterfoil/domain';
 import { useState } from 'react';
-import { useLazyBankOfCodeQuery } from './bank-directory.api.js';
+import { useLazyBankOfCodeQuery } from '../platform/bank-directory.api.js';
 import { BankNote } from './bank-note.js';
 import type { FieldProps } from './field-props.js';
 

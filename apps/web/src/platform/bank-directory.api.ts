@@ -1,5 +1,5 @@
 import type { AccountCodeType } from '@counterfoil/domain';
-import { api } from '../platform/api.js';
+import { api } from './api.js';
 
 export type BankCode = { readonly accountCode: string; readonly accountCodeType: AccountCodeType };
 export type BankAnswer = { readonly IsAccountValid: boolean; readonly BankName: string; readonly Source: string };
