@@ -147,6 +147,24 @@ describe('an export', () => {
     expect([holds, findings.length > 0]).toEqual([false, true]);
   });
 
+  test('does not hold a person who was erased, and its proof still holds', async () => {
+    const email = 'jo@bluegum.example';
+    const details = { supplierName: 'Bluegum Joinery', supplierCode: 'B1', email };
+    const added = await anna.post<{ message: string }>('/suppliers', details);
+    expect([added.status, added.body.message]).toEqual([200, expect.any(String)]);
+    await covered();
+    const query = 'from=2026-11-01&to=2026-11-30&format=jsonl';
+    expect((await download(query)).text).toContain(email);
+    const { body: list } = await anna.get<{ rows: readonly { id: string }[] }>('/suppliers?search=bluegum');
+    const erased = await anna.post('/people/erase', { subject: `supplier:${list.rows[0]!.id}`, reason: 'asked for it' });
+    expect(erased.status).toBe(200);
+    await covered();
+    const { text } = await download(query);
+    expect(text).not.toContain(email);
+    expect((await anna.get(`/suppliers?search=bluegum`)).text).not.toContain(email);
+    expect((await prove(proofLines(text))).findings).toEqual([]);
+  });
+
   test('is itself on record, with who took it', async () => {
     await covered();
     const { body } = await anna.get<AuditState>('/audit/state');

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { refusalMessages } from './messages.js';
+
+const DOMAIN = join(import.meta.dirname, '../../../../../libs/domain/src');
+
+/** What reads a form or a file refuses by field, with texts of its own (registerMessages). */
+const readsFields = /^registers|[/\\]parse-/;
+
+/** The codes that deciders refuse with, read from their source: a code is a value of a type, and types are gone at run time. */
+const codesOfTheDomain = (): readonly string[] => {
+  const sources = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts') && !readsFields.test(path))
+    .map((path) => readFileSync(join(DOMAIN, path), 'utf8'));
+  const codes = sources.flatMap((text) => [...text.matchAll(/(?:reject\(|code: )'([a-z-]+)'/g)].map(([, code]) => code!));
+  return [...new Set(codes)];
+};
+
+test('every refusal of a decider has a sentence for the person who reads it', () => {
+  const codes = codesOfTheDomain();
+  expect(codes.length).toBeGreaterThan(20);
+  expect(codes.filter((code) => refusalMessages[code] === undefined)).toEqual([]);
+});
+
+test('every sentence is one', () => {
+  for (const [code, sentence] of Object.entries(refusalMessages))
+    expect([code, /^[A-Z].*\.$/.test(sentence)]).toEqual([code, true]);
+});
