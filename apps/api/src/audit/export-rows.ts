@@ -10,6 +10,7 @@ import {
   type Wording,
   wordingOf,
 } from '@counterfoil/projections';
+import { UNKNOWN_ENTITY } from '../platform/read/entity-filter.js';
 import type { JoinedRow, PaymentsReplay } from './payments-replay.js';
 
 export type ExportQuery = {
@@ -24,8 +25,6 @@ export type ExportQuery = {
   readonly entityId: string | null;
   readonly options: ExportOptions;
 };
-
-export const UNKNOWN_ENTITY = 'unknown';
 
 export type ExportSummary = {
   readonly rows: number;

@@ -12,7 +12,8 @@ import { type ProveOptions, prove } from './prove.js';
 import { proofReport, proveFile } from './prove-file.js';
 import { digestedLine, type LedgerLine } from './proof-lines.js';
 import { rangeOf } from './proof-range.js';
-import { fingerprintOf, newSigningKey, type Signer, signerOf } from './sign.js';
+import { fingerprintOf, type Signer } from './sign.js';
+import { newSigningKey, signerOf } from './testing/signing-key.js';
 import { entity, judged, registered, runStarted, supplierAdded, userAdded, verified } from './testing/facts.js';
 import { anna, ben, type LogKit, openLogKit, TENANT } from './testing/log-kit.js';
 

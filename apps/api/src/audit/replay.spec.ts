@@ -11,7 +11,8 @@ import {
   verifiedLedger,
 } from './ledger-reader.js';
 import { replay, type ReplayOptions } from './replay.js';
-import { fingerprintOf, isAuthentic, newSigningKey, signerOf } from './sign.js';
+import { fingerprintOf, isAuthentic } from './sign.js';
+import { newSigningKey, signerOf } from './testing/signing-key.js';
 import { entity, registered, supplierAdded } from './testing/facts.js';
 import { anna, type LogKit, openLogKit, TENANT } from './testing/log-kit.js';
 

@@ -1,21 +1,9 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { type Checkpoint, checkpointText, type SignedCheckpoint } from '@counterfoil/domain';
 import { sha256 } from '../platform/digests.js';
 
 /** Signs with the installation's Ed25519 key; `publicKey` is its 32 raw bytes in base64. */
 export type Signer = { readonly publicKey: string; readonly sign: (text: string) => string };
-
-/** A new signing key as PKCS#8 PEM, to be kept like MASTER_KEY. */
-export const newSigningKey = (): string =>
-  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-
-/** @throws Error when the PEM holds no Ed25519 private key */
-export const signerOf = (privateKeyPem: string): Signer => {
-  const key = createPrivateKey(privateKeyPem);
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`the signing key is ${key.asymmetricKeyType}, wanted is ed25519`);
-  const publicKey = Buffer.from(createPublicKey(key).export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64');
-  return { publicKey, sign: (text) => sign(null, Buffer.from(text), key).toString('base64') };
-};
 
 /** Bytes of base64 in its one spelling of the given length: Buffer passes over stray bits and characters, a proof must not. */
 const exactBytes = (base64: unknown, length: number): Buffer | null => {

@@ -5,6 +5,7 @@ import { type PaymentRowDoc, paymentRows, type VerifyAnswer } from '@counterfoil
 import { notFound, Problem } from '../platform/http/problem.js';
 import { listOf } from '../platform/http/validation.js';
 import { Jobs } from '../platform/jobs/jobs.js';
+import { UNKNOWN_ENTITY } from '../platform/read/entity-filter.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { type Caller, machineCall, Needs, TheCaller } from '../platform/session/access.js';
 import { PaymentFiles } from './payment-files.js';
@@ -145,7 +146,7 @@ export class VerifyAccountsController {
 
   private entity({ entityId: own }: Caller, asked: string | undefined): string | null {
     if (own !== null && asked !== undefined && asked !== '' && asked !== own) throw notFound();
-    return own ?? (asked === undefined || asked === '' || asked === 'unknown' ? null : asked);
+    return own ?? (asked === undefined || asked === '' || asked === UNKNOWN_ENTITY ? null : asked);
   }
 }
 

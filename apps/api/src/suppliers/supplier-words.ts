@@ -1,12 +1,10 @@
-import { accountLabels, type CustomerCountry, type Limits, type PayeeAccount, zoneOf } from '@counterfoil/domain';
-import { type CustomerDoc, type PendingRequest, type SentenceWords, wordingOf } from '@counterfoil/projections';
-
-const homeCurrency: Readonly<Record<CustomerCountry, string>> = { AUS: 'AUD', NZL: 'NZD', USA: 'USD' };
+import { accountLabels, type Limits, type PayeeAccount, zoneOf } from '@counterfoil/domain';
+import { HOME_CURRENCY, type CustomerDoc, type PendingRequest, type SentenceWords, wordingOf } from '@counterfoil/projections';
 
 /** Money and days as this customer writes them. */
 export const wordsOfCompany = ({ country }: CustomerDoc): Pick<SentenceWords, 'money' | 'date'> => {
   const { money, date } = wordingOf(country, zoneOf(country));
-  return { money: (hundredths) => money(hundredths, homeCurrency[country]), date };
+  return { money: (hundredths) => money(hundredths, HOME_CURRENCY[country]), date };
 };
 
 type Value = PendingRequest['was'];

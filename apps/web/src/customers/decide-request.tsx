@@ -1,8 +1,9 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { Written } from '@counterfoil/projections';
 import { useState } from 'react';
 import { usePermission } from '../platform/session.js';
 import { FormDialog } from '../ui/form-dialog.js';
+import { ReasonField } from '../ui/reason-field.js';
 import { tellWritten } from '../ui/tell-written.js';
 import type { Decision } from './settings.api.js';
 import classes from './settings-page.module.css';
@@ -59,16 +60,7 @@ const Question = ({ what, requestId, decide, approve, onClose }: QuestionProps) 
       {approve ? (
         <p className={classes['plain']}>It takes effect at once, and the log keeps your name with it.</p>
       ) : (
-        <Textarea
-          label="Reason"
-          description="It stays in the log."
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          maxLength={1000}
-          rows={3}
-          required
-          data-autofocus
-        />
+        <ReasonField value={reason} onChange={setReason} description="It stays in the log." first />
       )}
     </FormDialog>
   );

@@ -1,7 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { SupplierView } from '@counterfoil/projections';
 import { useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.js';
+import { ReasonField } from '../ui/reason-field.js';
 import { PageAlert } from '../ui/page-alert.js';
 import { useSetAliasMutation } from './suppliers.api.js';
 import { SecondPersonNote } from '../ui/second-person-note.js';
@@ -47,15 +48,7 @@ export const CertifyDialog = ({ supplier, onClose }: Props) => {
         required
         data-autofocus
       />
-      <Textarea
-        label="Reason"
-        description="What you checked, and with whom. It stays in the log."
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        maxLength={1000}
-        rows={3}
-        required
-      />
+      <ReasonField value={reason} onChange={setReason} description="What you checked, and with whom. It stays in the log." />
       <SecondPersonNote>A certified name</SecondPersonNote>
     </FormDialog>
   );

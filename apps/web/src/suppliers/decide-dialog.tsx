@@ -1,7 +1,7 @@
-import { Textarea } from '@mantine/core';
 import type { Approval } from '@counterfoil/projections';
 import { useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.js';
+import { ReasonField } from '../ui/reason-field.js';
 import { notify } from '../ui/notify.js';
 import { type Decided, useApproveMutation, useDeclineMutation } from './approvals.api.js';
 import { requestKinds, requestRisks } from './request-words.js';
@@ -62,16 +62,7 @@ export const DecideDialog = ({ decision, requests, onClose, onDone }: Props) => 
       {decision === 'approve' ? (
         <Risks requests={requests} />
       ) : (
-        <Textarea
-          label="Reason"
-          description="Stays in the timeline of each record."
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          maxLength={1000}
-          rows={3}
-          required
-          data-autofocus
-        />
+        <ReasonField value={reason} onChange={setReason} description="Stays in the timeline of each record." first />
       )}
     </FormDialog>
   );

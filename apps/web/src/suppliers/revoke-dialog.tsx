@@ -1,7 +1,8 @@
-import { Radio, Stack, Textarea } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import type { SupplierView } from '@counterfoil/projections';
 import { useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.js';
+import { ReasonField } from '../ui/reason-field.js';
 import { useSetAliasMutation } from './suppliers.api.js';
 import { tellWritten } from '../ui/tell-written.js';
 
@@ -35,14 +36,7 @@ export const RevokeDialog = ({ supplier: { id, certifiedNames }, onClose }: Prop
           ))}
         </Stack>
       </Radio.Group>
-      <Textarea
-        label="Reason"
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        maxLength={1000}
-        rows={3}
-        required
-      />
+      <ReasonField value={reason} onChange={setReason} />
     </FormDialog>
   );
 };

@@ -21,23 +21,6 @@ export const accountLabels = (
         accountDisplay: accountDisplay(identity(account)),
       };
 
-/** The account a payment goes to, as a record would hold it. */
-export const payeeAccountOf = ({
-  country,
-  accountCode,
-  accountNumber,
-  accountCodeType,
-  iban,
-  swiftCode,
-}: PaymentLine): BankAccount => ({
-  country,
-  accountCode,
-  accountNumber,
-  accountCodeType,
-  iban: iban ?? null,
-  swiftCode: swiftCode ?? null,
-});
-
 /** A payment's match key; null when its account cannot be compared with any other. */
 export const paymentMatchKey = (line: PaymentLine): string | null =>
   line.country === '' || line.accountNumber === '' || line.accountCode === '' ? null : matchKey(line);

@@ -1,7 +1,8 @@
 import { type CustomerCountry, localParts } from '@counterfoil/domain';
 import type { Wording } from '../payments/result-row.js';
 
-const HOME_CURRENCY: Readonly<Record<CustomerCountry, string>> = { AUS: 'AUD', NZL: 'NZD', USA: 'USD' };
+/** The currency a customer's own limits are in. */
+export const HOME_CURRENCY: Readonly<Record<CustomerCountry, string>> = { AUS: 'AUD', NZL: 'NZD', USA: 'USD' };
 
 /** Hundredths as decimal text, e.g. 123456 as '1234.56': dividing in floating point would lose cents of large sums. */
 export const decimalText = (hundredths: number): string => {

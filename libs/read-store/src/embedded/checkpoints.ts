@@ -20,7 +20,16 @@ export const checkpointsOf = (statements: Statements): Checkpoints => ({
   read(consumer) {
     const text = 'SELECT position, store_id AS storeId, state FROM checkpoint WHERE consumer = ?';
     const found = statements.get<{ position: string; storeId: string; state: string }>(text, consumer);
-    return found === undefined ? null : { ...found, state: JSON.parse(found.state) as Checkpoint['state'] };
+    if (found === undefined) return null;
+    const { position, storeId, state } = found;
+    // Whoever waits for its own writes asks for the position again and again; only the projector needs the state.
+    return {
+      position,
+      storeId,
+      get state() {
+        return JSON.parse(state) as Checkpoint['state'];
+      },
+    };
   },
   drop(consumer) {
     statements.run('DELETE FROM checkpoint WHERE consumer = ?', consumer);
