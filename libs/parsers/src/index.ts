@@ -1,7 +1,7 @@
 export { abaDetail, abaHeader, abaTotal } from './aba/layout.js';
 export { achBatchControl, achBatchHeader, achEntry, achFileControl, achFileHeader } from './ach/layout.js';
 export { type FormatChoice, paymentFormats } from './formats.js';
-export { parsePaymentFile } from './parse-payment-file.js';
+export { parsePaymentFile, streamPaymentFile } from './parse-payment-file.js';
 export * from './payment-file.js';
 export { problemMessages } from './problem-messages.js';
 export * from './problems.js';

@@ -1,46 +1,70 @@
+import type { PaymentLine } from '@counterfoil/domain';
 import { formatFor, hasFlavour } from './formats.js';
-import type { ByteSource, ParseContext, ParseOptions, ParseResult } from './payment-file.js';
+import {
+  type ByteSource,
+  defaultLimits,
+  type ParseContext,
+  type ParseOptions,
+  type ParseResult,
+  type ParseSummary,
+  type StreamOptions,
+  streamLimits,
+} from './payment-file.js';
 import type { Problem } from './problems.js';
 import { Findings, noTotals } from './reading/findings.js';
 import type { PaymentFormat } from './reading/format.js';
 import { openFile } from './reading/open-file.js';
 
 /**
- * Reads a payment file of any known format. Bad content is never an exception: it is in `errors` (formats.md 1).
- * @throws the reason of `options.signal` when aborted, and whatever the source throws while it is read.
+ * Reads a payment file of any known format and hands its lines on in batches, with memory for a batch only (the old binary
+ * xls excepted). Bad content is never an exception: it is in `errors` (formats.md 1).
+ * @throws the reason of `options.signal` when aborted, and whatever the source or `onLines` throw.
  */
+export const streamPaymentFile = async (
+  source: ByteSource,
+  context: ParseContext,
+  { onLines, ...options }: StreamOptions,
+): Promise<ParseSummary> => {
+  const opened = await openFile(source, context, { ...options, limits: { ...streamLimits, ...options.limits } });
+  if ('refused' in opened) return refusal(opened.refused);
+  const format = formatFor(opened.file.clues);
+  if (format === undefined) return refusal({ code: 'unrecognised' });
+  const findings = new Findings(onLines, opened.file.limits.errors);
+  await format.read(opened.file, findings);
+  await findings.flush();
+  return findings.recognised ? summaryOf(format, findings, context) : refusal({ code: 'unrecognised' });
+};
+
+/** Reads a payment file as `streamPaymentFile` does, and keeps its lines. */
 export const parsePaymentFile = async (
   source: ByteSource,
   context: ParseContext,
   options: ParseOptions = {},
 ): Promise<ParseResult> => {
-  const opened = await openFile(source, context, options);
-  if ('refused' in opened) return refusal(opened.refused);
-  const format = formatFor(opened.file.clues);
-  if (format === undefined) return refusal({ code: 'unrecognised' });
-  const findings = new Findings();
-  await format.read(opened.file, findings);
-  return findings.recognised ? resultOf(format, findings, context) : refusal({ code: 'unrecognised' });
+  const lines: PaymentLine[] = [];
+  const onLines = (batch: readonly PaymentLine[]): void => {
+    for (const line of batch) lines.push(line);
+  };
+  const limits = { ...defaultLimits, ...options.limits };
+  const summary = await streamPaymentFile(source, context, { ...options, limits, onLines });
+  return { ...summary, lines: summary.accepted ? lines : [] };
 };
 
-const refusal = (problem: Problem): ParseResult => ({
+const refusal = (problem: Problem): ParseSummary => ({
   format: 'unknown',
   accepted: false,
-  lines: [],
   warnings: [],
   errors: [problem],
   controlTotals: { stated: null, summed: noTotals },
   parser: 'unknown@1',
 });
 
-const resultOf = (format: PaymentFormat, findings: Findings, context: ParseContext): ParseResult => {
-  if (findings.items.length === 0 && findings.errors.length === 0) findings.refuse('noPayments');
-  const accepted = !findings.refused && findings.items.length > 0;
+const summaryOf = (format: PaymentFormat, findings: Findings, context: ParseContext): ParseSummary => {
+  if (findings.count === 0 && findings.errors.length === 0) findings.refuse('noPayments');
   return {
-    format: format.key,
+    format: findings.variant ?? format.key,
     ...(context.key !== undefined && hasFlavour(format, context.key) ? { flavour: context.key } : {}),
-    accepted,
-    lines: accepted ? findings.items : [],
+    accepted: !findings.refused && findings.count > 0,
     warnings: findings.inOrder(findings.warnings),
     errors: findings.inOrder(findings.errors),
     controlTotals: findings.controlTotals,

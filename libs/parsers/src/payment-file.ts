@@ -29,7 +29,11 @@ export type Limits = {
   readonly errors: number;
 };
 
+/** For files whose lines are all kept in memory. */
 export const defaultLimits: Limits = { fileSize: 50 * 1024 * 1024, records: 1_000_000, recordLength: 65_536, errors: 10_000 };
+
+/** For files whose lines are handed on batch by batch. */
+export const streamLimits: Limits = { ...defaultLimits, fileSize: 4 * 1024 ** 3, records: 50_000_000 };
 
 export type ParseOptions = {
   /** Aborting rejects the promise with the signal's reason. */
@@ -39,26 +43,37 @@ export type ParseOptions = {
   readonly limits?: Partial<Limits>;
 };
 
+export type StreamOptions = ParseOptions & {
+  /**
+   * Takes the lines in file order, some thousand at a time; reading waits for it. What a file states about itself stands at
+   * its end: until the result says `accepted`, no line may be relied on.
+   */
+  readonly onLines: (lines: readonly PaymentLine[]) => void | Promise<void>;
+};
+
 /** Hundredths of the currency unit; `count` is what the format counts: details in ABA, entries and addenda in ACH, lines in tables. */
 export type Totals = { readonly credits: number; readonly debits: number; readonly count: number };
 
 /** What the file states about itself (null when it states nothing) and what its records sum to, rows with problems included. */
 export type ControlTotals = { readonly stated: Totals | null; readonly summed: Totals };
 
-export type ParseResult = {
+/** What a file turned out to be, apart from its lines. */
+export type ParseSummary = {
   /** Name of the format as formats.md spells it; 'unknown' when none fits. */
   readonly format: string;
   /** The label of an ABA flavour the user chose; the reading is the generic one (readings 45). */
   readonly flavour?: string;
   /** False when a file error refuses the file, or when no payment line came out of it. */
   readonly accepted: boolean;
-  readonly lines: readonly PaymentLine[];
   readonly warnings: readonly Problem[];
   readonly errors: readonly Problem[];
   readonly controlTotals: ControlTotals;
   /** `format@version` of the reader, for the event of the run. */
   readonly parser: string;
 };
+
+/** Of a file that is not accepted there are no lines. */
+export type ParseResult = ParseSummary & { readonly lines: readonly PaymentLine[] };
 
 const SLICE = 64 * 1024;
 

@@ -6,7 +6,7 @@ import type { Problem } from './problems.js';
 import { samplesOf } from './testing/samples.js';
 
 /** The samples of formats that have no reader yet are not chosen; they count as soon as their format is registered. */
-const implemented = [...formats.map(({ key }) => key), 'unknown'];
+const implemented = [...formats.flatMap(({ key, variants = [] }) => [key, ...variants]), 'unknown'];
 
 /** A line as the samples state it: empty fields absent, what rides beside the specification's fields left out. */
 const specified = ({ reference: _, nameFillsField: __, ...line }: PaymentLine): object =>

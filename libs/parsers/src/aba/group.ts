@@ -11,7 +11,8 @@ export class AbaGroup {
   #count = 0;
   /** A record could not be read at all; differences to the total would only be its consequence. */
   #damaged = false;
-  #ownCredits: { readonly at: number; readonly row: number; readonly amount: number }[] = [];
+  /** Lines from the first credit to the own account on: only the group's end tells whether one of them balances it. */
+  readonly #held: { readonly line: PaymentLine; readonly row: number; readonly toOwnAccount: boolean }[] = [];
 
   constructor(private readonly findings: Findings) {}
 
@@ -20,8 +21,8 @@ export class AbaGroup {
     if (side === 'debit') this.#debits += amount ?? 0;
     else this.#credits += amount ?? 0;
     if (line === null) return;
-    if (toOwnAccount) this.#ownCredits.push({ at: this.findings.items.length, row, amount: line.amount });
-    this.findings.items.push(line);
+    if (toOwnAccount || this.#held.length > 0) this.#held.push({ line, row, toOwnAccount });
+    else this.findings.emit(line);
   }
 
   addUnreadable(): void {
@@ -38,10 +39,13 @@ export class AbaGroup {
    * account in any other amount stays a line: whoever can edit the file can edit the trace account (formats.md 4).
    */
   close(): void {
-    const balancing = this.#ownCredits.findLast(({ amount }) => amount > 0 && amount === this.#debits);
-    if (balancing === undefined) return;
-    removeAt<PaymentLine>(this.findings.items, balancing.at);
-    this.findings.warn('balancingEntrySkipped', { row: balancing.row });
+    const balancing = this.#held.findLast(
+      ({ line: { amount }, toOwnAccount }) => toOwnAccount && amount > 0 && amount === this.#debits,
+    );
+    for (const held of this.#held) {
+      if (held === balancing) this.findings.warn('balancingEntrySkipped', { row: held.row });
+      else this.findings.emit(held.line);
+    }
   }
 
   /** Compares with the total record: all details count, rows with errors too. Returns what the record states. */
@@ -76,5 +80,3 @@ const statedTotals = ({ credits, debits, count }: AbaTotal): Totals | null => {
   const [statedCredits, statedDebits, statedCount] = [credits, debits, count].map((text) => (isDigits(text) ? Number(text) : 0));
   return { credits: statedCredits!, debits: statedDebits!, count: statedCount! };
 };
-
-const removeAt = <T>(items: T[], at: number): void => void items.splice(at, 1);

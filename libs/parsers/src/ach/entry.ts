@@ -52,7 +52,7 @@ export const finishEntry = (entry: PendingEntry, action: string, findings: Findi
   const account = withoutGrouping(entry.record.account).toUpperCase();
   if (!reportErrors(entry, account, findings)) return;
   reportOddities(entry, account, findings);
-  findings.items.push(lineOf(entry, account, action));
+  findings.emit(lineOf(entry, account, action));
 };
 
 const reportErrors = ({ record, row, code, amount }: PendingEntry, account: string, findings: Findings): boolean => {

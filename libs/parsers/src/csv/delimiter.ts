@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import type { IsHeader } from '../table/columns.js';
 
 const delimiters = [',', ';', '\t', '|'];
 const FIRST_LINES = 50;
@@ -21,9 +22,9 @@ export const delimitersOf = (head: string): readonly string[] => {
 };
 
 /** The rows of a piece of text, for a look at its header; the last may be cut off. */
-export const headRows = (head: string, delimiter: string): readonly (readonly string[])[] =>
+const headRows = (head: string, delimiter: string): readonly (readonly string[])[] =>
   Papa.parse<string[]>(head.replace(/\r\n?/g, '\n'), { delimiter, newline: '\n', preview: 200 }).data;
 
 /** The most frequent delimiter under which some row is a header; undefined when there is none. */
-export const delimiterWithHeader = (head: string, isHeader: (cells: readonly string[]) => boolean): string | undefined =>
+export const delimiterWithHeader = (head: string, isHeader: IsHeader): string | undefined =>
   delimitersOf(head).find((delimiter) => headRows(head, delimiter).some(isHeader));

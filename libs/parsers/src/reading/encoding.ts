@@ -7,6 +7,8 @@ export type Survey = {
   readonly blank: boolean;
   /** The first 64 KiB as text: what detection looks at. */
   readonly head: string;
+  /** The first eight bytes, a character each. */
+  readonly magic: string;
 };
 
 const HEAD = 64 * 1024;
@@ -36,7 +38,8 @@ export class ByteSurvey {
     this.#tryUtf8();
     const encoding = this.#encoding();
     const head = new TextDecoder(encoding).decode(this.#head.subarray(0, this.#length), { stream: true });
-    return { encoding, blank: this.#blank, head };
+    const magic = String.fromCharCode(...this.#head.subarray(0, Math.min(8, this.#length)));
+    return { encoding, blank: this.#blank, head, magic };
   }
 
   #countNuls(chunk: Uint8Array): void {

@@ -12,15 +12,46 @@ export const addTotals = (a: Totals, b: Totals): Totals => ({
 
 /** What a reader has found so far. Readers report and go on; what follows from it is decided when the file is at its end. */
 export class Findings<T = PaymentLine> {
-  /** What was read, in file order. */
-  readonly items: T[] = [];
+  #batch: T[] = [];
+  #count = 0;
   readonly warnings: Problem[] = [];
   readonly errors: Problem[] = [];
   controlTotals: ControlTotals = { stated: null, summed: noTotals };
   /** True once a record looked like the format's own: without any, the file is not of this format. */
   recognised = false;
+  /** A more exact name of the format than its key, e.g. by the sheet that was found. */
+  variant: string | null = null;
   /** True once a file problem refuses the file. */
   refused = false;
+
+  /**
+   * @param onItems takes what was read, in file order, a batch at a time; reading waits for it.
+   * @param mostErrors errors beyond which the file is refused: nobody corrects ten thousand by hand.
+   */
+  constructor(
+    private readonly onItems: (items: readonly T[]) => void | Promise<void>,
+    private readonly mostErrors = Infinity,
+  ) {}
+
+  /** Hands an item on with the next batch; of a refused file nothing is used any more. */
+  emit(item: T): void {
+    if (this.refused) return;
+    this.#batch.push(item);
+    this.#count++;
+  }
+
+  /** Items emitted so far. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Hands the batch over. Reading loops call it after each piece of the file, so that a batch never outgrows a piece. */
+  async flush(): Promise<void> {
+    if (this.#batch.length === 0) return;
+    const items = this.#batch;
+    this.#batch = [];
+    await this.onItems(items);
+  }
 
   /** Once the file is refused nothing of it is used, so what was left out or tolerated from there on is no news. */
   warn(code: Warning, place: Place = {}): void {
@@ -29,12 +60,27 @@ export class Findings<T = PaymentLine> {
 
   /** The row is left out; the rest is read. */
   rowError(code: RowProblem, place: Place): void {
-    this.errors.push({ code, ...place });
+    this.#report({ code, ...place });
   }
 
   /** The file is refused; reading goes on, so that all that is wrong with it is reported at once. */
   refuse(code: FileProblem | RowProblem, place: Place = {}): void {
-    this.errors.push({ code, ...place });
+    this.#report({ code, ...place });
+    this.refused = true;
+  }
+
+  /** Too many errors: nothing more is reported, so there is no reason to read on. */
+  get isFull(): boolean {
+    return this.errors.length > this.mostErrors;
+  }
+
+  #report(problem: Problem): void {
+    if (this.errors.length < this.mostErrors) this.errors.push(problem);
+    else if (this.errors.length === this.mostErrors) this.#tooMany();
+  }
+
+  #tooMany(): void {
+    this.errors.push({ code: 'tooLarge', field: 'errors', value: String(this.mostErrors) });
     this.refused = true;
   }
 

@@ -6,6 +6,8 @@ import { BlockSplitter, type RecordReader, RecordSplitter, RecordTooLong } from 
 export type Clues = {
   /** Lower case, without the dot; '' when the name has none. */
   readonly extension: string;
+  /** The first eight bytes, a character each: what binary files are known by. */
+  readonly magic: string;
   /** The first 64 KiB of bytes as text. */
   readonly head: string;
   /** The first records of the head that are not blank, at most 200, as they stand. */
@@ -37,6 +39,8 @@ export type PaymentFormat = {
   readonly defaultFor: readonly CustomerCountry[];
   /** Labels for the same reading, e.g. the ABA flavours of some accounting systems. */
   readonly flavours: readonly { readonly key: string; readonly label: string }[];
+  /** More exact names that a result may carry in place of `key`; see `Findings.variant`. */
+  readonly variants?: readonly string[];
   readonly detect: (clues: Clues) => boolean;
   readonly read: (file: OpenFile, findings: Findings) => Promise<void>;
 };
@@ -50,27 +54,24 @@ export const readRecords = async (
 ): Promise<void> => {
   const { limits } = file;
   let records = 0;
-  const beyond = (): 'records' | 'errors' | null => {
-    if (records > limits.records) return 'records';
-    return findings.errors.length > limits.errors ? 'errors' : null;
-  };
   const onRecord = (record: string, row: number): void => {
     records++;
-    if (beyond() === null) reader.record(record, row);
+    if (records <= limits.records) reader.record(record, row);
   };
   const splitter =
     blockWidth === undefined ? new RecordSplitter(onRecord, limits.recordLength) : new BlockSplitter(onRecord, blockWidth);
   try {
     for await (const chunk of file.text()) {
       splitter.add(chunk);
-      if (beyond() !== null) break;
+      await findings.flush();
+      if (records > limits.records || findings.isFull) break;
     }
-    if (beyond() === null) splitter.end();
+    if (records <= limits.records && !findings.isFull) splitter.end();
   } catch (problem) {
     if (!(problem instanceof RecordTooLong)) throw problem;
     return findings.refuse('recordLength', { row: problem.row });
   }
-  const field = beyond();
-  if (field === null) reader.end();
-  else findings.refuse('tooLarge', { field, value: String(limits[field]) });
+  if (findings.isFull) return;
+  if (records <= limits.records) reader.end();
+  else findings.refuse('tooLarge', { field: 'records', value: String(limits.records) });
 };

@@ -11,7 +11,17 @@ export type Field = {
 };
 
 /** One record type of a fixed-width format: the table serves reading, writing and documentation. */
-export type Layout<F extends string> = { readonly length: number; readonly fields: { readonly [name in F]: Field } };
+export type Layout<F extends string> = {
+  readonly length: number;
+  readonly fields: { readonly [name in F]: Field };
+  /** See `readRecord`. */
+  readonly Record: new (
+    characters: Characters,
+  ) => FixedRecord<F>;
+};
+
+/** Columns count characters: a text with pairs of surrogates is taken apart, any other serves as it is. */
+type Characters = string | readonly string[];
 
 type FieldRow = readonly [columns: string, fill: Fill, note: string];
 
@@ -26,7 +36,7 @@ export const layout = <F extends string>(length: number, rows: { readonly [name 
   ordered.forEach(({ from, to, note }, i) => {
     if (from <= (ordered[i - 1]?.to ?? 0) || to < from || to > length) throw new RangeError(`columns ${from}–${to} (${note})`);
   });
-  return { length, fields };
+  return { length, fields, Record: recordClass(fields) };
 };
 
 const fieldOf = ([columns, fill, note]: FieldRow): Field => {
@@ -37,23 +47,33 @@ const fieldOf = ([columns, fill, note]: FieldRow): Field => {
 /** A record as its layout names it: the raw text of the columns, not trimmed; columns past the end are empty. */
 export type FixedRecord<F extends string> = { readonly [name in F]: string };
 
-/** Cuts a record into its fields. Columns count characters, not UTF-16 units (formats.md 2.1). */
-export const readRecord = <F extends string>({ fields }: Layout<F>, text: string): FixedRecord<F> => {
-  const characters = /[\ud800-\udfff]/.test(text) ? [...text] : null;
-  const record: { [name: string]: string } = {};
+/** A record cuts out a field when it is asked for: most readers need half of them, and a file has a million records. */
+const recordClass = <F extends string>(fields: { readonly [name in F]: Field }): Layout<F>['Record'] => {
+  class Cut {
+    constructor(readonly characters: Characters) {}
+  }
   for (const name in fields) {
     const { from, to } = fields[name];
-    record[name] = characters === null ? text.slice(from - 1, to) : characters.slice(from - 1, to).join('');
+    Object.defineProperty(Cut.prototype, name, {
+      get(this: Cut): string {
+        const { characters } = this;
+        return typeof characters === 'string' ? characters.slice(from - 1, to) : characters.slice(from - 1, to).join('');
+      },
+    });
   }
-  return record as FixedRecord<F>;
+  return Cut as unknown as Layout<F>['Record'];
 };
+
+/** Opens a record by its layout. Columns count characters, not UTF-16 units (formats.md 2.1). */
+export const readRecord = <F extends string>({ Record }: Layout<F>, text: string): FixedRecord<F> =>
+  new Record(hasPairs(text) ? [...text] : text);
 
 /**
  * Writes a record; fields not given are filled with their filler. Used to make test files and examples.
  * @throws RangeError when a value is wider than its columns.
  */
 export const writeRecord = <F extends string>(
-  { length, fields }: Layout<F>,
+  { length, fields }: Pick<Layout<F>, 'length' | 'fields'>,
   values: { readonly [name in F]?: string },
 ): string => {
   const characters = new Array<string>(length).fill(' ');
@@ -73,7 +93,9 @@ export const writeRecord = <F extends string>(
 export const fieldWidth = ({ from, to }: Field): number => to - from + 1;
 
 /** Characters of a text, where a pair of surrogates is one. */
-export const characterCount = (text: string): number => (/[\ud800-\udfff]/.test(text) ? [...text].length : text.length);
+export const characterCount = (text: string): number => (hasPairs(text) ? [...text].length : text.length);
+
+const hasPairs = (text: string): boolean => /[\ud800-\udfff]/.test(text);
 
 /** A text that takes its whole field, so that the format may have cut it; a cut between two words leaves a blank at the end. */
 export const fillsField = (text: string, width: number): boolean => characterCount(text) >= width - 1;

@@ -22,7 +22,7 @@ export const openFile = async (source: ByteSource, context: ParseContext, option
   const name = source.fileName.replace(/^.*[/\\]/s, '');
   const bytes = (): AsyncIterable<Uint8Array> => paced(source, options);
   const file: OpenFile = {
-    clues: cluesOf(name, survey.head, context),
+    clues: cluesOf(name, survey, context),
     context,
     action: [...name].slice(0, MAX_ACTION).join(''),
     limits,
@@ -63,7 +63,7 @@ async function* paced(source: ByteSource, { signal, onProgress }: ParseOptions):
   }
 }
 
-const cluesOf = (name: string, head: string, context: ParseContext): Clues => {
+const cluesOf = (name: string, { head, magic }: Survey, context: ParseContext): Clues => {
   const records: string[] = [];
   const splitter = new RecordSplitter((text) => {
     if (records.length < CLUE_RECORDS) records.push(text);
@@ -71,5 +71,5 @@ const cluesOf = (name: string, head: string, context: ParseContext): Clues => {
   splitter.add(head);
   splitter.end();
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return { extension, head, records, context };
+  return { extension, magic, head, records, context };
 };

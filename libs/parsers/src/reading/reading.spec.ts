@@ -114,14 +114,19 @@ describe('records', () => {
 describe('layout', () => {
   const example = layout(10, { kind: ['1', 'L', 'kind'], number: ['2–5', 'Rz', 'number'], text: ['7–10', 'L', 'text'] });
 
+  const fieldsOf = (text: string) => {
+    const { kind, number, text: rest } = readRecord(example, text);
+    return { kind, number, text: rest };
+  };
+
   test('writes and reads the columns of its table', () => {
     expect(writeRecord(example, { kind: 'x', number: '12', text: 'ab' })).toBe('x0012 ab  ');
-    expect(readRecord(example, 'x0012 ab  ')).toEqual({ kind: 'x', number: '0012', text: 'ab  ' });
-    expect(readRecord(example, 'x00')).toEqual({ kind: 'x', number: '00', text: '' });
+    expect(fieldsOf('x0012 ab  ')).toEqual({ kind: 'x', number: '0012', text: 'ab  ' });
+    expect(fieldsOf('x00')).toEqual({ kind: 'x', number: '00', text: '' });
   });
 
   test('columns count characters, not UTF-16 units', () => {
-    expect(readRecord(example, 'x00🦘2 ab')).toEqual({ kind: 'x', number: '00🦘2', text: 'ab' });
+    expect(fieldsOf('x00🦘2 ab')).toEqual({ kind: 'x', number: '00🦘2', text: 'ab' });
     expect(characterCount('🦘é')).toBe(2);
   });
 

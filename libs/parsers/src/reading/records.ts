@@ -17,7 +17,8 @@ export class RecordTooLong extends Error {
  */
 export class RecordSplitter {
   #row = 0;
-  #partial: string[] = [];
+  /** The beginning of a record that later chunks complete. */
+  readonly #partial: string[] = [];
   #partialLength = 0;
   #endedWithCr = false;
 
@@ -53,18 +54,30 @@ export class RecordSplitter {
   #keep(part: string): void {
     this.#partial.push(part);
     this.#partialLength += part.length;
-    if (this.#partialLength > this.maxLength) throw new RecordTooLong(this.#row + 1);
+    this.#bound(this.#partialLength);
   }
 
   #finish(part: string): void {
-    if (part !== '') this.#keep(part);
-    const text = withoutEndMarks(this.#partial.join(''));
-    this.#partial = [];
-    this.#partialLength = 0;
+    this.#bound(this.#partialLength + part.length);
     this.#row++;
-    if (text.trim() !== '') this.onRecord(text, this.#row);
+    const text = withoutEndMarks(this.#partialLength === 0 ? part : this.#takePartial() + part);
+    if (!isBlank(text)) this.onRecord(text, this.#row);
+  }
+
+  #takePartial(): string {
+    const text = this.#partial.join('');
+    this.#partial.length = 0;
+    this.#partialLength = 0;
+    return text;
+  }
+
+  #bound(length: number): void {
+    if (length > this.maxLength) throw new RecordTooLong(this.#row + 1);
   }
 }
+
+/** Most records begin with something: only the others are looked through. */
+const isBlank = (text: string): boolean => (text.charCodeAt(0) > 0x20 ? false : text.trim() === '');
 
 const withoutEndMarks = (text: string): string => (text.includes('\u001a') ? text.replaceAll('\u001a', '') : text);
 
@@ -101,7 +114,7 @@ export class BlockSplitter {
   }
 
   #emit(text: string): void {
-    if (text.trim() === '') return;
+    if (isBlank(text)) return;
     this.#row++;
     this.onRecord(text, this.#row);
   }

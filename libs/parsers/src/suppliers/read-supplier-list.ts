@@ -1,24 +1,25 @@
-import { delimitersOf, delimiterWithHeader, headRows } from '../csv/delimiter.js';
-import { readRows } from '../csv/rows.js';
 import type { ByteSource, ParseContext, ParseOptions } from '../payment-file.js';
 import type { Problem } from '../problems.js';
 import { Findings } from '../reading/findings.js';
 import { openFile } from '../reading/open-file.js';
+import { cleanCell } from '../table/cells.js';
 import { matchHeader } from '../table/columns.js';
+import { openTable } from '../table/open-table.js';
+import { type Cell, firstRowsOf, noPieces } from '../table/table.js';
 import { type ImportedSupplier, type SupplierColumn, supplierColumns, type SupplierListResult } from './imported-supplier.js';
 import { isSupplierHeader, type SupplierMapping, SupplierTable } from './supplier-table.js';
 
-const PARSER = 'suppliers@1';
+/** Rows in which the header is looked for, and those of them that are shown. */
+const FIRST_ROWS = 200;
+const SHOWN_ROWS = 20;
+const PARSER = 'suppliers@2';
 
 export type SupplierListOptions = ParseOptions & {
   /** The user's own mapping of columns, for lists whose names are not known; see `previewSupplierList`. */
   readonly mapping?: SupplierMapping;
 };
 
-const delimiterOf = (head: string): string =>
-  delimiterWithHeader(head, (cells) => isSupplierHeader(matchHeader<SupplierColumn>(cells, supplierColumns))) ??
-  delimitersOf(head)[0] ??
-  ',';
+const isHeader = (cells: readonly Cell[]): boolean => isSupplierHeader(matchHeader<SupplierColumn>(cells, supplierColumns));
 
 /**
  * Reads a supplier list (spec 3.7, 5.6; formats.md 10). Rows with errors stay in the list, flagged; the file is refused
@@ -32,17 +33,21 @@ export const readSupplierList = async (
 ): Promise<SupplierListResult> => {
   const opened = await openFile(source, context, options);
   if ('refused' in opened) return refusal(opened.refused);
-  const findings = new Findings<ImportedSupplier>();
-  const table = new SupplierTable(findings, context, options.mapping);
-  const problem = await readRows(opened.file, delimiterOf(opened.file.clues.head), (cells, line) => table.row(cells, line));
-  if (!findings.recognised) return refusal({ code: 'unrecognised' });
+  const suppliers: ImportedSupplier[] = [];
+  const findings = new Findings<ImportedSupplier>((batch) => void batch.forEach((supplier) => suppliers.push(supplier)));
+  const rows = new SupplierTable(findings, context, options.mapping);
+  const table = await openTable(opened.file, isHeader);
+  if ('code' in table) return refusal(table);
+  const problem = await table.rows((cells, row) => rows.row(cells, row), noPieces);
   if (problem !== null) findings.refuse(problem.code, problem);
-  table.end();
-  if (findings.items.length === 0 && !findings.refused) findings.refuse('emptyFile');
+  else if (!findings.recognised) return refusal({ code: 'unrecognised' });
+  rows.end();
+  await findings.flush();
+  if (findings.count === 0 && !findings.refused) findings.refuse('emptyFile');
   return {
     format: 'suppliers',
     accepted: !findings.refused,
-    suppliers: findings.refused ? [] : findings.items,
+    suppliers: findings.refused ? [] : suppliers,
     warnings: findings.inOrder(findings.warnings),
     errors: findings.inOrder(findings.errors),
     parser: PARSER,
@@ -73,17 +78,18 @@ export const previewSupplierList = async (
 ): Promise<SupplierListPreview | null> => {
   const opened = await openFile(source, context, options);
   if ('refused' in opened) return null;
-  const { head } = opened.file.clues;
-  let line = 1;
-  const rows = headRows(head, delimiterOf(head)).map((cells) => {
-    const at = line;
-    line += 1 + cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
-    return { line: at, cells };
-  });
-  const header = rows.find(({ cells }) => isSupplierHeader(matchHeader<SupplierColumn>(cells, supplierColumns)));
-  const columns = header === undefined ? null : matchHeader<SupplierColumn>(header.cells, supplierColumns).columns;
+  const table = await openTable(opened.file, isHeader);
+  if ('code' in table) return null;
+  const rows = (await firstRowsOf(table, FIRST_ROWS)).map(({ cells, row }) => ({ line: row, cells: cells.map(cleanCell) }));
+  const header = rows.find(({ cells }) => isHeader(cells));
   return {
-    rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')).slice(0, 20),
-    mapping: header === undefined || columns === null ? null : { headerLine: header.line, columns: Object.fromEntries(columns) },
+    rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')).slice(0, SHOWN_ROWS),
+    mapping:
+      header === undefined
+        ? null
+        : {
+            headerLine: header.line,
+            columns: Object.fromEntries(matchHeader<SupplierColumn>(header.cells, supplierColumns).columns),
+          },
   };
 };

@@ -1,8 +1,9 @@
 import type { ParseContext } from '../payment-file.js';
 import type { Findings } from '../reading/findings.js';
 import { AmountStyle } from '../table/amounts.js';
-import { isBlankRow, rowCells } from '../table/cells.js';
+import { amountCell, cleanCell, isBlankRow, rowCells } from '../table/cells.js';
 import { type Columns, type Header, matchHeader } from '../table/columns.js';
+import type { Cell } from '../table/table.js';
 import { type ImportedSupplier, type SupplierColumn, supplierColumns } from './imported-supplier.js';
 import { readSupplier } from './supplier-row.js';
 
@@ -18,7 +19,8 @@ export class SupplierTable {
   #columns: Columns<SupplierColumn> | null = null;
   #width = 0;
   #reportedWidth = false;
-  readonly #amounts: string[] = [];
+  /** Only the whole column of amounts tells their decimal sign: until then the rows wait. */
+  readonly #suppliers: { readonly supplier: ImportedSupplier; readonly amount: Cell }[] = [];
   readonly #style = new AmountStyle();
   readonly #keys = new Set<string>();
 
@@ -28,7 +30,7 @@ export class SupplierTable {
     private readonly mapping?: SupplierMapping,
   ) {}
 
-  row(cells: readonly string[], row: number): void {
+  row(cells: readonly Cell[], row: number): void {
     if (this.#columns === null) return this.#seekHeader(cells, row);
     if (isBlankRow(cells)) return;
     if (cells.length !== this.#width) this.#reportWidth(row);
@@ -36,22 +38,21 @@ export class SupplierTable {
     const supplier = readSupplier(cell, row, this.context.customerCountry, this.findings);
     const isDuplicate = supplier.accountKey !== '' && this.#keys.has(supplier.accountKey);
     if (supplier.accountKey !== '') this.#keys.add(supplier.accountKey);
-    this.#style.see(cell('invoiceAmount'));
-    this.#amounts.push(cell('invoiceAmount'));
-    this.findings.items.push(isDuplicate ? { ...supplier, isDuplicate } : supplier);
+    const amount = amountCell(cells, this.#columns.get('invoiceAmount'));
+    this.#style.see(amount);
+    this.#suppliers.push({ supplier: isDuplicate ? { ...supplier, isDuplicate } : supplier, amount });
   }
 
   end(): void {
-    this.#amounts.forEach((text, i) => {
-      const supplier = this.findings.items[i];
-      if (text === '' || supplier === undefined) return;
-      const invoiceAmount = this.#style.read(text);
-      if (invoiceAmount !== null) this.findings.items[i] = { ...supplier, invoiceAmount };
-      else this.findings.rowError('badAmount', { row: supplier.row, field: 'invoiceAmount', value: text });
-    });
+    for (const { supplier, amount } of this.#suppliers) {
+      const invoiceAmount = amount === '' ? null : this.#style.read(amount);
+      if (amount !== '' && invoiceAmount === null)
+        this.findings.rowError('badAmount', { row: supplier.row, field: 'invoiceAmount', value: cleanCell(amount) });
+      this.findings.emit(invoiceAmount === null ? supplier : { ...supplier, invoiceAmount });
+    }
   }
 
-  #seekHeader(cells: readonly string[], row: number): void {
+  #seekHeader(cells: readonly Cell[], row: number): void {
     const header = this.mapping === undefined ? matchHeader<SupplierColumn>(cells, supplierColumns) : null;
     if (header === null ? row !== this.mapping?.headerLine : !isSupplierHeader(header)) return;
     this.#columns = header?.columns ?? new Map(Object.entries(this.mapping?.columns ?? {}) as [SupplierColumn, number][]);

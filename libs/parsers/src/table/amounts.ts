@@ -1,24 +1,38 @@
+import type { Cell } from './table.js';
+
 /** The amount texts of one column decide together which of dot and comma is the decimal sign (formats.md 2.3). */
 export class AmountStyle {
   #commaDecimals = false;
   #dotDecimals = false;
 
-  /** Every value of the column is shown to the style before any is read. */
-  see(text: string): void {
-    const plain = plainAmount(text).text;
+  /** Every value of the column is shown to the style. */
+  see(cell: Cell): void {
+    if (typeof cell === 'number' || this.#dotDecimals) return;
+    const plain = plainAmount(cell).text;
     this.#commaDecimals ||= /,[0-9]{1,2}$/.test(plain);
     this.#dotDecimals ||= /\.[0-9]{1,2}$/.test(plain);
+  }
+
+  /** One decimal dot settles the whole column. */
+  get settled(): boolean {
+    return this.#dotDecimals;
+  }
+
+  /** True when a later value could still change how this one reads. */
+  leavesOpen(cell: Cell): boolean {
+    return !this.#dotDecimals && typeof cell === 'string' && /[.,]/.test(cell);
   }
 
   /**
    * Reads a value in hundredths; null when it is no amount that can be paid: negative, more than two decimals that are not
    * zeros, thousands not in groups of three, beyond exact integers. Nothing is guessed.
    */
-  read(text: string): number | null {
-    const { text: plain, negative } = plainAmount(text);
+  read(cell: Cell): number | null {
+    if (typeof cell === 'number') return hundredthsOf(cell);
+    const { text, negative } = plainAmount(cell);
     if (negative) return null;
     const commaStyle = this.#commaDecimals && !this.#dotDecimals;
-    const match = (commaStyle ? commaDecimal : dotDecimal).exec(plain);
+    const match = (commaStyle ? commaDecimal : dotDecimal).exec(text);
     if (match === null) return null;
     const [, whole = '', decimals = ''] = match;
     if (whole + decimals === '' || /[1-9]/.test(decimals.slice(2))) return null;
@@ -30,9 +44,18 @@ export class AmountStyle {
 const dotDecimal = /^([0-9]{1,3}(?:,[0-9]{3})+|[0-9]*)(?:\.([0-9]+))?$/;
 const commaDecimal = /^([0-9]{1,3}(?:\.[0-9]{3})+|[0-9]*)(?:,([0-9]+))?$/;
 
+/** Binary floating point misses most cents by a hair; anything further away was no cent (formats.md 1). */
+const HAIR = 0.000001;
+
+const hundredthsOf = (value: number): number | null => {
+  const hundredths = Math.round(value * 100);
+  return value >= 0 && Number.isSafeInteger(hundredths) && Math.abs(value - hundredths / 100) <= HAIR ? hundredths : null;
+};
+
 /** Without currency signs and blanks; `(5.00)`, `-5` and `5-` are negative. */
-const plainAmount = (text: string): { readonly text: string; readonly negative: boolean } => {
-  const plain = text.replace(/[\p{Sc}\s]/gu, '');
+const plainAmount = (amount: string): { readonly text: string; readonly negative: boolean } => {
+  if (/^[0-9.,]*$/.test(amount)) return { text: amount, negative: false };
+  const plain = amount.replace(/[\p{Sc}\s]/gu, '');
   const unsigned = /^\((.*)\)$/s.exec(plain)?.[1] ?? /^[-−](.*)$/s.exec(plain)?.[1] ?? /^(.*)[-−]$/s.exec(plain)?.[1];
   return { text: unsigned ?? plain, negative: unsigned !== undefined };
 };

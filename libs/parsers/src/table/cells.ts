@@ -1,7 +1,9 @@
 import type { Columns } from './columns.js';
+import type { Cell } from './table.js';
 
 /** A cell as text; `#`, `NULL` and `null` are how some systems write an empty one (spec 5.6). */
-export const cleanCell = (cell: string | undefined): string => {
+export const cleanCell = (cell: Cell | undefined): string => {
+  if (typeof cell === 'number') return String(cell);
   const text = cell?.trim() ?? '';
   return text === '#' || text === 'NULL' || text === 'null' ? '' : text;
 };
@@ -10,19 +12,27 @@ export const cleanCell = (cell: string | undefined): string => {
 export type RowCells<F extends string> = (column: F) => string;
 
 export const rowCells =
-  <F extends string>(cells: readonly string[], columns: Columns<F>): RowCells<F> =>
+  <F extends string>(cells: readonly Cell[], columns: Columns<F>): RowCells<F> =>
   (column) => {
     const at = columns.get(column);
     return at === undefined ? '' : cleanCell(cells[at]);
   };
 
-export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cleanCell(cell) === '');
+/** An amount as its cell has it: a number of a sheet stays a number. */
+export const amountCell = (cells: readonly Cell[], at: number | undefined): Cell => {
+  const cell = at === undefined ? '' : cells[at];
+  return typeof cell === 'number' ? cell : cleanCell(cell);
+};
+
+export const isBlankRow = (cells: readonly Cell[]): boolean => cells.every((cell) => cleanCell(cell) === '');
 
 const totalWords = /^(?:sub|grand|overall)?totals?(?:amount|payments?|paid|due|aud|nzd|usd)?$/;
 
 /** A row that sums the others up: some cell says so, e.g. 'TOTAL' or 'Grand total:'. */
-export const isTotalRow = (cells: readonly string[]): boolean =>
-  cells.some((cell) => cell.length < 40 && totalWords.test(cell.toLowerCase().replace(/[^a-z]/g, '')));
+export const isTotalRow = (cells: readonly Cell[]): boolean =>
+  cells.some(
+    (cell) => typeof cell === 'string' && cell.length < 40 && totalWords.test(cell.toLowerCase().replace(/[^a-z]/g, '')),
+  );
 
 /** The field when it has a value: fields that a source does not give are absent from what is read. */
 export const given = <K extends string>(name: K, value: string): { readonly [field in K]?: string } =>

@@ -1,4 +1,5 @@
 import { foldText } from '@counterfoil/domain';
+import type { Cell } from './table.js';
 
 /** Names under which a column may stand, the plainest first; case, accents, blanks and signs are ignored (formats.md 9). */
 export type ColumnNames<F extends string> = { readonly [column in F]: readonly string[] };
@@ -102,12 +103,12 @@ export const plainName = (name: string): string => foldText(name).replace(/[^\p{
  * Finds known columns in the cells of a row. Where two cells name the same column the plainer name has it ('Account Name'
  * before 'Payee'), then the left one.
  */
-export const matchHeader = <F extends string>(cells: readonly string[], names: ColumnNames<F>): Header<F> => {
+export const matchHeader = <F extends string>(cells: readonly Cell[], names: ColumnNames<F>): Header<F> => {
   const index = indexOf(names);
   const best = new Map<F, { readonly at: number; readonly rank: number }>();
   let known = 0;
   cells.forEach((cell, at) => {
-    const match = index.get(plainName(cell));
+    const match = typeof cell === 'number' ? undefined : index.get(plainName(cell));
     if (match === undefined) return;
     known++;
     if (match.rank < (best.get(match.column)?.rank ?? Infinity)) best.set(match.column, { at, rank: match.rank });
@@ -118,6 +119,8 @@ export const matchHeader = <F extends string>(cells: readonly string[], names: C
 /** A header of payments: an amount, an account in any form, and three known names (formats.md 9). */
 export const isPaymentHeader = ({ columns, known }: Header<PaymentColumn>): boolean =>
   known >= 3 && columns.has('amount') && (columns.has('accountNumber') || columns.has('combined') || columns.has('iban'));
+
+export type IsHeader = (cells: readonly Cell[]) => boolean;
 
 type NameIndex<F> = ReadonlyMap<string, { readonly column: F; readonly rank: number }>;
 

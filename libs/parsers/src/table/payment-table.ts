@@ -1,29 +1,65 @@
 import { parseCountry, parseCurrency, type PaymentLine } from '@counterfoil/domain';
 import type { CustomerCountry, ParseContext } from '../payment-file.js';
-import type { Problem } from '../problems.js';
+import type { Place, RowProblem } from '../problems.js';
 import type { Findings } from '../reading/findings.js';
+import type { OpenFile } from '../reading/format.js';
 import { readAccount, type TableAccount } from './account.js';
 import { AmountStyle } from './amounts.js';
-import { given, isBlankRow, isTotalRow, type RowCells, rowCells } from './cells.js';
+import { amountCell, cleanCell, isBlankRow, isTotalRow, type RowCells, rowCells } from './cells.js';
 import { type Header, isPaymentHeader, matchHeader, type PaymentColumn, paymentColumns, plainName } from './columns.js';
+import { type Cell, noPieces, type Table } from './table.js';
 
-/** A row that waits for its amount: only the whole column tells the decimal sign. */
+/** A line in the making. */
+type Draft = { -readonly [field in keyof PaymentLine]: PaymentLine[field] };
+
+type RowFault = Place & { readonly code: RowProblem };
+
+/** A row whose amount is still to be read. */
 type PendingRow = {
   readonly row: number;
-  readonly amount: string;
-  /** The line, or what is wrong with the row apart from its amount. */
-  readonly read: Omit<PaymentLine, 'amount'> | readonly Problem[];
+  readonly amount: Cell;
+  /** The line but its amount, or what is wrong with the row apart from its amount. */
+  readonly read: Draft | readonly RowFault[];
+};
+
+/** Rows that may wait for the decimal sign before the column is looked through for it. */
+const MOST_WAITING = 10_000;
+
+/**
+ * Reads a table of payments, whatever kind of file it comes from (formats.md 9). The table is read a second time only when
+ * its amounts leave open for long which sign is the decimal one.
+ */
+export const readPaymentTable = async (table: Table, file: OpenFile, findings: Findings): Promise<void> => {
+  const payments = new PaymentTable(findings, file.context, file.action);
+  const problem = await table.rows(
+    (cells, row) => payments.row(cells, row),
+    async () => {
+      if (payments.waiting > MOST_WAITING) {
+        await table.rows((cells, row) => payments.seeAmount(cells, row), noPieces);
+        payments.settle();
+      }
+      await findings.flush();
+    },
+  );
+  if (problem !== null) findings.refuse(problem.code, problem);
+  payments.end();
 };
 
 const currencyOf: { readonly [country in CustomerCountry]: string } = { AUS: 'AUD', NZL: 'NZD', USA: 'USD' };
 
-/** Reads a table of payments row by row, whatever kind of file it comes from (formats.md 9). */
-export class PaymentTable {
+/** Reads rows one at a time; a row waits as long as later amounts could change how its own reads. */
+class PaymentTable {
   #header: Header<PaymentColumn> | null = null;
+  #headerRow = 0;
   /** The currency of an 'amount AUD' column, else the customer's. */
   #currency: string;
   #reportedWidth = false;
-  readonly #pending: PendingRow[] = [];
+  #credits = 0;
+  #count = 0;
+  #pending: PendingRow[] = [];
+  /** Some pending amount would read differently under the other decimal sign. */
+  #isOpen = false;
+  #sawAll = false;
   readonly #style = new AmountStyle();
 
   constructor(
@@ -34,42 +70,69 @@ export class PaymentTable {
     this.#currency = currencyOf[context.customerCountry];
   }
 
-  row(cells: readonly string[], row: number): void {
-    if (this.#header === null) return this.#seekHeader(cells);
+  row(cells: readonly Cell[], row: number): void {
+    if (this.#header === null) return this.#seekHeader(cells, row);
     if (isBlankRow(cells)) return;
-    const cell = rowCells(cells, this.#header.columns);
-    this.#style.see(cell('amount'));
-    this.#readRow(cells, cell, row, this.#header.width);
+    const amount = amountCell(cells, this.#header.columns.get('amount'));
+    this.#style.see(amount);
+    this.#readRow(cells, amount, row, this.#header);
+    this.#isOpen ||= this.#style.leavesOpen(amount);
+    if (!this.#isOpen || this.#sawAll || this.#style.settled) this.#finishPending();
+  }
+
+  get waiting(): number {
+    return this.#pending.length;
+  }
+
+  /** Looks at the amount of a row, ahead of reading it. */
+  seeAmount(cells: readonly Cell[], row: number): void {
+    if (row > this.#headerRow) this.#style.see(amountCell(cells, this.#header?.columns.get('amount')));
+  }
+
+  /** All amounts of the column have been seen. */
+  settle(): void {
+    this.#sawAll = true;
+    this.#finishPending();
   }
 
   end(): void {
-    let credits = 0;
-    for (const pending of this.#pending) {
-      const amount = this.#style.read(pending.amount);
-      credits += amount ?? 0;
-      this.#finishRow(pending, amount);
-    }
-    this.findings.concludeTotals({ stated: null, summed: { credits, debits: 0, count: this.#pending.length } });
+    this.settle();
+    this.findings.concludeTotals({ stated: null, summed: { credits: this.#credits, debits: 0, count: this.#count } });
+  }
+
+  #finishPending(): void {
+    const pending = this.#pending;
+    if (pending.length === 0) return;
+    this.#pending = [];
+    this.#isOpen = false;
+    for (const row of pending) this.#finishRow(row);
   }
 
   /** A row that is no payment by its amount is reported for that alone. */
-  #finishRow({ row, amount: text, read }: PendingRow, amount: number | null): void {
-    if (amount === null) return this.findings.rowError('badAmount', { row, field: 'amount', value: text });
-    if (isProblems(read)) return void this.findings.errors.push(...read);
+  #finishRow({ row, amount: cell, read }: PendingRow): void {
+    const amount = this.#style.read(cell);
+    this.#count++;
+    if (amount === null) return this.findings.rowError('badAmount', { row, field: 'amount', value: cleanCell(cell) });
+    this.#credits += amount;
+    if (isProblems(read)) return read.forEach((problem) => this.findings.rowError(problem.code, problem));
     if (amount === 0) this.findings.warn('zeroAmount', { row });
-    this.findings.items.push({ ...read, amount });
+    read.amount = amount;
+    this.findings.emit(read);
   }
 
-  #seekHeader(cells: readonly string[]): void {
+  #seekHeader(cells: readonly Cell[], row: number): void {
     const header = matchHeader<PaymentColumn>(cells, paymentColumns);
     if (!isPaymentHeader(header)) return;
     this.#header = header;
+    this.#headerRow = row;
     this.findings.recognised = true;
-    const named = /^amount([a-z]{3})$/.exec(plainName(cells[header.columns.get('amount') ?? 0] ?? ''))?.[1];
+    const name = cells[header.columns.get('amount') ?? 0] ?? '';
+    const named = /^amount([a-z]{3})$/.exec(plainName(String(name)))?.[1];
     if (named !== undefined) this.#currency = named.toUpperCase();
   }
 
-  #readRow(cells: readonly string[], cell: RowCells<PaymentColumn>, row: number, width: number): void {
+  #readRow(cells: readonly Cell[], amount: Cell, row: number, { columns, width }: Header<PaymentColumn>): void {
+    const cell = rowCells(cells, columns);
     const country = cell('country') === '' ? null : parseCountry(cell('country'));
     const account = readAccount(
       {
@@ -86,15 +149,17 @@ export class PaymentTable {
     if (cells.length !== width) this.#reportWidth(row);
     if (account.kind === 'none' || account.kind === 'noCode') return this.findings.warn('skippedRow', { row });
     const currency = parseCurrency(cell('currency') === '' ? this.#currency : cell('currency'));
-    const problems: readonly Problem[] = [
+    if (country?.ok !== false && account.kind === 'account' && currency.ok) {
+      if (account.oddLength) this.findings.warn('accountLength', { row, value: account.account.accountNumber });
+      this.#pending.push({ row, amount, read: this.#draftOf(cell, account.account, currency.value, row) });
+      return;
+    }
+    const problems: readonly RowFault[] = [
       ...(country?.ok === false ? [{ code: 'unknownCountry', row, field: 'country', value: cell('country') } as const] : []),
       ...(account.kind === 'bad' ? account.problems.map((problem) => ({ ...problem, row })) : []),
       ...(currency.ok ? [] : [{ code: 'badCurrency', row, field: 'currency', value: cell('currency') } as const]),
     ];
-    const sound = problems.length === 0 && account.kind === 'account' && currency.ok;
-    if (sound && account.oddLength) this.findings.warn('accountLength', { row, value: account.account.accountNumber });
-    const read = sound ? this.#lineOf(cell, account.account, currency.value, row) : problems;
-    this.#pending.push({ row, amount: cell('amount'), read });
+    this.#pending.push({ row, amount, read: problems });
   }
 
   /** Once a file, at the first odd row (spec 5.6). */
@@ -103,22 +168,30 @@ export class PaymentTable {
     this.#reportedWidth = true;
   }
 
-  #lineOf(cell: RowCells<PaymentColumn>, account: TableAccount, currency: string, row: number): Omit<PaymentLine, 'amount'> {
-    const govCode = cell('govCode').replace(/[^0-9]/g, '');
-    return {
+  #draftOf(cell: RowCells<PaymentColumn>, account: TableAccount, currency: string, row: number): Draft {
+    const draft: Draft = {
       accountName: cell('accountName'),
-      ...account,
+      accountNumber: account.accountNumber,
+      accountCode: account.accountCode,
+      accountCodeType: account.accountCodeType,
+      country: account.country,
       currency,
-      ...given('supplierCode', cell('supplierCode')),
-      ...given('supplierName', cell('supplierName')),
-      ...given('govCode', govCode),
-      ...given('entityId', cell('entityId')),
-      ...given('email', cell('email')),
-      ...given('paymentId', cell('paymentId')),
+      amount: 0,
       clientData: String(row),
       action: this.action,
     };
+    if (account.iban !== undefined) draft.iban = account.iban;
+    if (account.swiftCode !== undefined) draft.swiftCode = account.swiftCode;
+    for (const field of copied) {
+      const value = cell(field);
+      if (value !== '') draft[field] = value;
+    }
+    const govCode = cell('govCode');
+    if (govCode !== '') draft.govCode = govCode.replace(/[^0-9]/g, '');
+    return draft;
   }
 }
 
-const isProblems = (read: PendingRow['read']): read is readonly Problem[] => Array.isArray(read);
+const copied = ['supplierCode', 'supplierName', 'entityId', 'email', 'paymentId'] as const;
+
+const isProblems = (read: PendingRow['read']): read is readonly RowFault[] => Array.isArray(read);

@@ -1,0 +1,36 @@
+import type { FileProblem, Place } from '../problems.js';
+
+/** A cell as its source has it: text, or the number that a sheet stores; dates are text, YYYY-MM-DD. */
+export type Cell = string | number;
+
+/**
+ * Takes the cells of a row and its number: the line of a text file on which it begins, or the row of a sheet (both from 1).
+ * Answering 'stop' ends the reading.
+ */
+export type OnRow = (cells: readonly Cell[], row: number) => void | 'stop';
+
+/** What makes the rest of a table unreadable. */
+export type TableProblem = Place & { readonly code: FileProblem };
+
+/** Rows of any kind of file. Each call reads them from the beginning. */
+export type Table = {
+  /** @param onPiece is awaited after every piece of the file, so that rows can be handed on before the next is read. */
+  rows(onRow: OnRow, onPiece: () => Promise<void>): Promise<TableProblem | null>;
+};
+
+/** A table of a workbook, by the name that its tab shows. */
+export type Sheet = Table & { readonly name: string };
+
+export const noPieces = (): Promise<void> => Promise.resolve();
+
+export type NumberedRow = { readonly cells: readonly Cell[]; readonly row: number };
+
+/** The first rows of a table, blank ones too; what can be read of a table that is broken further on. */
+export const firstRowsOf = async (table: Table, most: number): Promise<readonly NumberedRow[]> => {
+  const rows: NumberedRow[] = [];
+  await table.rows((cells, row) => {
+    rows.push({ cells, row });
+    return rows.length === most ? 'stop' : undefined;
+  }, noPieces);
+  return rows;
+};
