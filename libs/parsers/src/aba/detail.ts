@@ -1,6 +1,6 @@
 import { accountKey, isAllZeros, isDigits, isDigitsOf, type PaymentLine, withoutGrouping } from '@counterfoil/domain';
 import type { Findings } from '../reading/findings.js';
-import { fieldWidth, fillsField } from '../reading/layout.js';
+import { fieldWidth, fillsField, readRecord } from '../reading/layout.js';
 import { type AbaDetail, abaDetail } from './layout.js';
 
 const NAME_WIDTH = fieldWidth(abaDetail.fields.name);
@@ -16,75 +16,104 @@ export type DetailReading = {
   readonly toOwnAccount: boolean;
 };
 
-/** Reads a detail and reports what cannot be right with it (formats.md 4); lodgement reference and full name ride along. */
-export const readDetail = (record: AbaDetail, row: number, action: string, findings: Findings): DetailReading => {
-  const amount = isDigits(record.amount) ? Number(record.amount) : null;
-  // only 13 debits: an unreadable code is summed with the credits, and a debit garbled into one shows in the totals
-  const side = record.code === '13' ? 'debit' : 'credit';
-  const bsb = withoutGrouping(record.bsb);
-  const account = withoutGrouping(record.account).toUpperCase();
-  const sourceAccountKey = payingAccount(record);
-  const sound = reportErrors(record, { bsb, account, amount }, row, findings);
-  if (!sound || amount === null) return { side, amount, line: null, toOwnAccount: false };
-  if (side === 'debit') {
-    findings.warn('debitSkipped', { row });
-    return { side, amount, line: null, toOwnAccount: false };
+/** Reads details and reports what cannot be right with them (formats.md 4); lodgement reference and full name ride along. */
+export class DetailReader {
+  /** The paying account is the same in all records of most files. */
+  #traceBsb = '';
+  #traceAccount = '';
+  #sourceAccountKey = '';
+
+  constructor(
+    private readonly findings: Findings,
+    private readonly action: string,
+  ) {}
+
+  read(text: string, row: number): DetailReading {
+    const record = readRecord(abaDetail, text);
+    const amountText = record.amount;
+    const amount = isDigits(amountText) ? Number(amountText) : null;
+    const { code } = record;
+    // only 13 debits: an unreadable code is summed with the credits, and a debit garbled into one shows in the totals
+    const side = code === '13' ? 'debit' : 'credit';
+    const bsb = bsbDigits(record.bsb);
+    const account = withoutGrouping(record.account.trim()).toUpperCase();
+    const isSound = isBsb(bsb) && isAccount(account) && isTransactionCode(code);
+    if (amount === null || !isSound) {
+      this.#reportErrors(record, bsb, account, row);
+      return { side, amount, line: null, toOwnAccount: false };
+    }
+    if (side === 'debit') {
+      this.findings.warn('debitSkipped', { row });
+      return { side, amount, line: null, toOwnAccount: false };
+    }
+    const sourceAccountKey = this.#payingAccount(record);
+    const line = this.#lineOf(record, bsb, account, amount, sourceAccountKey, row);
+    this.#reportOddities(line, row);
+    return { side, amount, line, toOwnAccount: isKeyOf(sourceAccountKey, account, bsb) };
   }
-  const line = lineOf(record, { bsb, account, amount, sourceAccountKey, row, action });
-  reportOddities(line, row, findings);
-  return { side, amount, line, toOwnAccount: sourceAccountKey === accountKey(account, bsb) };
-};
 
-type Values = { readonly bsb: string; readonly account: string; readonly amount: number };
-
-const reportErrors = (
-  record: AbaDetail,
-  { bsb, account, amount }: { readonly [name in 'bsb' | 'account']: string } & { readonly amount: number | null },
-  row: number,
-  findings: Findings,
-): boolean => {
-  const before = findings.errors.length;
-  if (!isDigitsOf(bsb, 6) || bsb === '000000' || bsb === '999999') {
-    findings.rowError('badBankCode', { row, field: 'bsb', value: record.bsb });
+  #reportErrors({ bsb, account, code, amount }: AbaDetail, bsbDigits: string, plainAccount: string, row: number): void {
+    if (!isBsb(bsbDigits)) this.findings.rowError('badBankCode', { row, field: 'bsb', value: bsb });
+    if (!isAccount(plainAccount)) this.findings.rowError('badAccountNumber', { row, field: 'account', value: account });
+    if (!isTransactionCode(code)) this.findings.rowError('badTransactionCode', { row, field: 'code', value: code });
+    if (!isDigits(amount)) this.findings.rowError('badAmount', { row, field: 'amount', value: amount });
   }
-  if (!/^[0-9A-Z]+$/.test(account) || isAllZeros(account)) {
-    findings.rowError('badAccountNumber', { row, field: 'account', value: record.account });
+
+  #reportOddities({ accountName, accountNumber, amount }: PaymentLine, row: number): void {
+    if (amount === 0) this.findings.warn('zeroAmount', { row });
+    if (accountName === '') this.findings.warn('noName', { row });
+    if (accountNumber.length < 3) this.findings.warn('accountLength', { row, field: 'account', value: accountNumber });
   }
-  if (!/^(?:13|5[0-7])$/.test(record.code)) findings.rowError('badTransactionCode', { row, field: 'code', value: record.code });
-  if (amount === null) findings.rowError('badAmount', { row, field: 'amount', value: record.amount });
-  return findings.errors.length === before;
-};
 
-const reportOddities = ({ accountName, accountNumber, amount }: PaymentLine, row: number, findings: Findings): void => {
-  if (amount === 0) findings.warn('zeroAmount', { row });
-  if (accountName === '') findings.warn('noName', { row });
-  if (accountNumber.length < 3) findings.warn('accountLength', { row, field: 'account', value: accountNumber });
-};
+  #lineOf(
+    record: AbaDetail,
+    accountCode: string,
+    accountNumber: string,
+    amount: number,
+    sourceAccountKey: string,
+    row: number,
+  ): PaymentLine {
+    const accountName = record.name.trim();
+    const reference = record.reference.trim();
+    const line: { -readonly [field in keyof PaymentLine]: PaymentLine[field] } = {
+      accountName,
+      accountNumber,
+      accountCode,
+      accountCodeType: 9,
+      country: 'AUS',
+      currency: 'AUD',
+      amount,
+      clientData: String(row),
+      action: this.action,
+    };
+    if (sourceAccountKey !== '') line.sourceAccountKey = sourceAccountKey;
+    if (reference !== '') line.reference = reference;
+    if (fillsField(accountName, NAME_WIDTH)) line.nameFillsField = true;
+    return line;
+  }
 
-const lineOf = (
-  record: AbaDetail,
-  { bsb, account, amount, sourceAccountKey, row, action }: Values & { sourceAccountKey: string; row: number; action: string },
-): PaymentLine => {
-  const accountName = record.name.trim();
-  const reference = record.reference.trim();
-  return {
-    accountName,
-    accountNumber: account,
-    accountCode: bsb,
-    accountCodeType: 9,
-    country: 'AUS',
-    currency: 'AUD',
-    amount,
-    ...(sourceAccountKey === '' ? {} : { sourceAccountKey }),
-    clientData: String(row),
-    action,
-    ...(reference === '' ? {} : { reference }),
-    ...(fillsField(accountName, NAME_WIDTH) ? { nameFillsField: true as const } : {}),
-  };
-};
+  /** `number*code` of the trace account; the code is empty when it is no BSB, all is empty when the record names no account. */
+  #payingAccount({ traceBsb, traceAccount }: AbaDetail): string {
+    if (traceBsb === this.#traceBsb && traceAccount === this.#traceAccount) return this.#sourceAccountKey;
+    const code = withoutGrouping(traceBsb);
+    this.#traceBsb = traceBsb;
+    this.#traceAccount = traceAccount;
+    this.#sourceAccountKey = accountKey(withoutGrouping(traceAccount).toUpperCase(), isDigitsOf(code, 6) ? code : '');
+    return this.#sourceAccountKey;
+  }
+}
 
-/** `number*code` of the trace account; the code is empty when it is no BSB, all is empty when the record names no account. */
-const payingAccount = ({ traceAccount, traceBsb }: AbaDetail): string => {
-  const code = withoutGrouping(traceBsb);
-  return accountKey(withoutGrouping(traceAccount).toUpperCase(), isDigitsOf(code, 6) ? code : '');
-};
+/** `nnn-nnn` is how nearly all files write it. */
+const bsbDigits = (bsb: string): string =>
+  bsb.length === 7 && bsb.charAt(3) === '-' ? bsb.slice(0, 3) + bsb.slice(4) : withoutGrouping(bsb);
+
+const isBsb = (digits: string): boolean => isDigitsOf(digits, 6) && digits !== '000000' && digits !== '999999';
+
+const isAccount = (account: string): boolean => /^[0-9A-Z]+$/.test(account) && !isAllZeros(account);
+
+/** 13, or 50 to 57. */
+const isTransactionCode = (code: string): boolean => code === '13' || (code.length === 2 && code >= '50' && code <= '57');
+
+/** `key === accountKey(number, code)`, without putting the key together. */
+const isKeyOf = (key: string, number: string, code: string): boolean =>
+  key.length === number.length + code.length + 1 && key.endsWith(code) && key.startsWith(number);

@@ -3,9 +3,9 @@ import { addTotals, type Findings, noTotals } from '../reading/findings.js';
 import { characterCount, readRecord } from '../reading/layout.js';
 import type { RecordReader } from '../reading/records.js';
 import { isReturn, looksLikeAba } from './detect.js';
-import { readDetail } from './detail.js';
+import { DetailReader } from './detail.js';
 import { AbaGroup } from './group.js';
-import { abaDetail, abaTotal, type AbaRecordType, isAbaRecordType, RECORD_LENGTH, shortestRecord } from './layout.js';
+import { abaTotal, type AbaRecordType, isAbaRecordType, RECORD_LENGTH, shortestRecord } from './layout.js';
 
 /** Reads ABA record by record: groups of a header, details and a total, any number of them in a file (formats.md 4). */
 export class AbaReader implements RecordReader {
@@ -14,15 +14,19 @@ export class AbaReader implements RecordReader {
   #stated: Totals | null = null;
   #isReturns = false;
 
+  readonly #details: DetailReader;
+
   constructor(
     private readonly findings: Findings,
-    private readonly action: string,
-  ) {}
+    action: string,
+  ) {
+    this.#details = new DetailReader(findings, action);
+  }
 
   record(text: string, row: number): void {
     this.findings.recognised ||= looksLikeAba(text);
     const type = text.charAt(0);
-    if (isReturn(text)) return this.#refuseReturns(row);
+    if (type === '2' && isReturn(text)) return this.#refuseReturns(row);
     if (!isAbaRecordType(type)) return this.findings.warn('unknownRecord', { row, value: text.slice(0, RECORD_LENGTH) });
     const readable = this.#hasReadableLength(text, type, row);
     this.#handlers[type](text, row, readable);
@@ -46,7 +50,7 @@ export class AbaReader implements RecordReader {
     },
     '1': (text, row, readable) => {
       const group = this.#openGroup(row);
-      if (readable) group.add(readDetail(readRecord(abaDetail, text), row, this.action, this.findings), row);
+      if (readable) group.add(this.#details.read(text, row), row);
       else group.addUnreadable();
     },
     '7': (text, row, readable) => {

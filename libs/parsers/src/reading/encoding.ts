@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /** What the first pass over the bytes tells about a file (formats.md 2.1): the whole file decides, not its first kilobyte. */
@@ -24,18 +26,17 @@ export class ByteSurvey {
   #nulsAtEven = 0;
   #nulsAtOdd = 0;
   #blank = true;
-  #utf8: InstanceType<typeof TextDecoder> | null = new TextDecoder('utf-8', { fatal: true });
+  readonly #utf8 = new Utf8Check();
 
   add(chunk: Uint8Array): void {
     if (this.#length < HEAD) this.#head.set(chunk.subarray(0, HEAD - this.#length), this.#length);
     this.#countNuls(chunk);
     if (this.#blank) this.#blank = chunk.every((byte) => blankBytes[byte] === 1);
-    this.#tryUtf8(chunk);
+    this.#utf8.add(chunk);
     this.#length += chunk.byteLength;
   }
 
   end(): Survey {
-    this.#tryUtf8();
     const encoding = this.#encoding();
     const head = new TextDecoder(encoding).decode(this.#head.subarray(0, this.#length), { stream: true });
     const magic = String.fromCharCode(...this.#head.subarray(0, Math.min(8, this.#length)));
@@ -49,15 +50,6 @@ export class ByteSurvey {
     }
   }
 
-  #tryUtf8(chunk?: Uint8Array): void {
-    if (this.#utf8 === null) return;
-    try {
-      this.#utf8.decode(chunk, { stream: chunk !== undefined });
-    } catch {
-      this.#utf8 = null;
-    }
-  }
-
   #encoding(): Encoding {
     const [first, second, third] = this.#head;
     if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
@@ -65,9 +57,41 @@ export class ByteSurvey {
     if (first === 0xfe && second === 0xff) return 'utf-16be';
     if (this.#nulsAtEven + this.#nulsAtOdd > this.#length / 4)
       return this.#nulsAtOdd >= this.#nulsAtEven ? 'utf-16le' : 'utf-16be';
-    return this.#utf8 === null ? 'windows-1252' : 'utf-8';
+    return this.#utf8.holds ? 'utf-8' : 'windows-1252';
   }
 }
+
+/** Whether bytes are UTF-8, wherever their chunks are cut. */
+class Utf8Check {
+  #valid = true;
+  /** A character that the next chunk completes. */
+  #cut: Uint8Array = new Uint8Array(0);
+
+  add(chunk: Uint8Array): void {
+    if (!this.#valid) return;
+    const bytes = this.#cut.byteLength === 0 ? chunk : Buffer.concat([this.#cut, chunk]);
+    const complete = completeLength(bytes);
+    this.#valid = isUtf8(bytes.subarray(0, complete));
+    this.#cut = Uint8Array.from(bytes.subarray(complete));
+  }
+
+  get holds(): boolean {
+    return this.#valid && this.#cut.byteLength === 0;
+  }
+}
+
+/** Bytes before a character that is cut off at the end, which is at most three bytes of it. */
+const completeLength = (bytes: Uint8Array): number => {
+  const { length } = bytes;
+  for (let back = 1; back <= 3 && back <= length; back++) {
+    const byte = bytes[length - back]!;
+    if (byte < 0x80) return length;
+    if (byte >= 0xc0) return charactersBytes(byte) > back ? length - back : length;
+  }
+  return length;
+};
+
+const charactersBytes = (first: number): number => (first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2);
 
 /** Decodes bytes as they come; a character cut by a chunk's end is completed by the next. Byte-order marks disappear. */
 export async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {

@@ -49,12 +49,12 @@ export type AccountReading =
  */
 export const readAccount = (cells: AccountCells, customerCountry: CustomerCountry): AccountReading => {
   const country = cells.country === '' ? customerCountry : cells.country;
-  const { accountCode, accountNumber } = splitCombined(cells, country);
+  const { accountCode, accountNumber } = cells.combined === '' ? cells : splitCombined(cells, country);
   if (cells.iban !== '') return readIban(cells.iban, accountNumber, cells);
   if (accountNumber === '') return cells.combined === '' ? { kind: 'none' } : bad('badAccountNumber', 'combined', cells.combined);
   if (accountCode === '') return readWithoutCode(accountNumber, cells, country);
   const read = byCountry[country] ?? elsewhere;
-  return read(accountNumber, accountCode, { ...cells, country });
+  return read(accountNumber, accountCode, country, cells.swiftCode);
 };
 
 /** A combined cell holds the bank code (six digits, in the United States nine) and the rest (formats.md 9). */
@@ -76,17 +76,29 @@ const bad = (code: RowProblem, field: string, value: string): AccountReading => 
 /** What bank and number are found to be; an error stands for either. */
 type Part = { readonly value: string } | { readonly problem: AccountProblem };
 
+/** What the account is apart from code and number. */
+type Kind = Pick<TableAccount, 'accountCodeType' | 'country'>;
+
 const accountOf = (
   code: Part,
   number: Part,
-  rest: Omit<TableAccount, 'accountCode' | 'accountNumber'>,
-  [shortest, longest]: readonly [number, number] = [1, Infinity],
+  { accountCodeType, country }: Kind,
+  swiftCode: string,
+  [shortest, longest]: readonly [number, number] = anyLength,
 ): AccountReading => {
-  const problems = [code, number].flatMap((part) => ('problem' in part ? [part.problem] : []));
-  if ('problem' in code || 'problem' in number) return { kind: 'bad', problems };
+  if ('problem' in code || 'problem' in number) {
+    return { kind: 'bad', problems: [code, number].flatMap((part) => ('problem' in part ? [part.problem] : [])) };
+  }
+  const account: TableAccount = { accountNumber: number.value, accountCode: code.value, accountCodeType, country };
   const oddLength = number.value.length < shortest || number.value.length > longest;
-  return { kind: 'account', account: { accountNumber: number.value, accountCode: code.value, ...rest }, oddLength };
+  return {
+    kind: 'account',
+    account: swiftCode === '' ? account : { ...account, swiftCode: toAlphanumeric(swiftCode) },
+    oddLength,
+  };
 };
+
+const anyLength = [1, Infinity] as const;
 
 const readIban = (text: string, accountNumber: string, { swiftCode, country }: AccountCells): AccountReading => {
   const iban = parseIban(text);
@@ -96,7 +108,8 @@ const readIban = (text: string, accountNumber: string, { swiftCode, country }: A
   const bic = swiftCode === '' ? null : parseBic(swiftCode);
   const code: Part = bic === null ? iban : bic.ok ? bic : { problem: problemOf('badBankCode', 'swiftCode', swiftCode) };
   const own = countryOfAlpha2(iban.value.slice(0, 2))?.alpha3 ?? '';
-  return accountOf(code, iban, { accountCodeType: 2, country: country || own, iban: iban.value, ...swiftOf(swiftCode) });
+  const reading = accountOf(code, iban, { accountCodeType: 2, country: country || own }, swiftCode);
+  return reading.kind === 'account' ? { ...reading, account: { ...reading.account, iban: iban.value } } : reading;
 };
 
 const readWithoutCode = (accountNumber: string, cells: AccountCells, country: Alpha3): AccountReading => {
@@ -108,25 +121,30 @@ const readWithoutCode = (accountNumber: string, cells: AccountCells, country: Al
   const bic = parseBic(cells.swiftCode);
   const code: Part = bic.ok ? bic : { problem: problemOf('badBankCode', 'swiftCode', cells.swiftCode) };
   const own = bic.ok ? (countryOfAlpha2(bic.value.slice(4, 6))?.alpha3 ?? '') : '';
-  const rest = { accountCodeType: 11, country: cells.country || own, ...swiftOf(cells.swiftCode) } as const;
-  return accountOf(code, plainNumber(accountNumber), rest);
+  return accountOf(code, plainNumber(accountNumber), { accountCodeType: 11, country: cells.country || own }, cells.swiftCode);
 };
 
-type Read = (accountNumber: string, accountCode: string, cells: AccountCells) => AccountReading;
+type Read = (accountNumber: string, accountCode: string, country: Alpha3, swiftCode: string) => AccountReading;
 
-const australian: Read = (accountNumber, accountCode, { swiftCode }) => {
+const australiaKind: Kind = { accountCodeType: 9, country: 'AUS' };
+const auLengths = [3, 50] as const;
+
+const australian: Read = (accountNumber, accountCode, _, swiftCode) => {
   const bsb = parseBsb(zeroFilled(accountCode, 6));
   const code: Part = bsb.ok ? bsb : { problem: problemOf('badBankCode', 'accountCode', accountCode) };
-  return accountOf(code, plainNumber(accountNumber), { accountCodeType: 9, country: 'AUS', ...swiftOf(swiftCode) }, [3, 50]);
+  return accountOf(code, plainNumber(accountNumber), australiaKind, swiftCode, auLengths);
 };
 
-const unitedStates: Read = (accountNumber, accountCode, { swiftCode }) => {
+const americaKind: Kind = { accountCodeType: 4, country: 'USA' };
+const usLengths = [4, 17] as const;
+
+const unitedStates: Read = (accountNumber, accountCode, _, swiftCode) => {
   const routing = parseRoutingNumber(withoutGrouping(accountCode).length === 8 ? zeroFilled(accountCode, 9) : accountCode);
   const code: Part = routing.ok ? routing : { problem: problemOf('badBankCode', 'accountCode', accountCode) };
-  return accountOf(code, plainNumber(accountNumber), { accountCodeType: 4, country: 'USA', ...swiftOf(swiftCode) }, [4, 17]);
+  return accountOf(code, plainNumber(accountNumber), americaKind, swiftCode, usLengths);
 };
 
-const newZealand: Read = (accountNumber, accountCode, { swiftCode }) => {
+const newZealand: Read = (accountNumber, accountCode, _, swiftCode) => {
   const code = zeroFilled(accountCode, 6);
   if (code.length !== 6 || !isDigits(code)) return bad('badBankCode', 'accountCode', accountCode);
   const account = parseNzAccount(accountNumber, code);
@@ -140,12 +158,12 @@ const newZealandInOne = (accountNumber: string, swiftCode: string): AccountReadi
 };
 
 const nzAccount = ({ code, number }: { readonly code: string; readonly number: string }, swiftCode: string): AccountReading =>
-  accountOf({ value: code }, { value: number }, { accountCodeType: 1, country: 'NZL', ...swiftOf(swiftCode) });
+  accountOf({ value: code }, { value: number }, { accountCodeType: 1, country: 'NZL' }, swiftCode);
 
-const elsewhere: Read = (accountNumber, accountCode, { swiftCode, country }) => {
+const elsewhere: Read = (accountNumber, accountCode, country, swiftCode) => {
   const plain = toAlphanumeric(zeroFilled(accountCode, 6));
   const code: Part = plain === '' ? { problem: problemOf('badBankCode', 'accountCode', accountCode) } : { value: plain };
-  return accountOf(code, plainNumber(accountNumber), { accountCodeType: 11, country, ...swiftOf(swiftCode) });
+  return accountOf(code, plainNumber(accountNumber), { accountCodeType: 11, country }, swiftCode);
 };
 
 const byCountry: { readonly [country: Alpha3]: Read } = { AUS: australian, NZL: newZealand, USA: unitedStates };
@@ -164,5 +182,3 @@ const zeroFilled = (text: string, length: number): string => {
 };
 
 const problemOf = (code: RowProblem, field: string, value: string): AccountProblem => ({ code, field, value });
-
-const swiftOf = (text: string): { readonly swiftCode?: string } => (text === '' ? {} : { swiftCode: toAlphanumeric(text) });

@@ -29,6 +29,7 @@ export class AmountStyle {
    */
   read(cell: Cell): number | null {
     if (typeof cell === 'number') return hundredthsOf(cell);
+    if (this.#dotDecimals && simpleDot.test(cell)) return simpleHundredths(cell);
     const { text, negative } = plainAmount(cell);
     if (negative) return null;
     const commaStyle = this.#commaDecimals && !this.#dotDecimals;
@@ -40,6 +41,16 @@ export class AmountStyle {
     return Number.isSafeInteger(hundredths) ? hundredths : null;
   }
 }
+
+/** How most amounts are written; short enough to be exact. */
+const simpleDot = /^[0-9]{1,12}(?:\.[0-9]{1,2})?$/;
+
+const simpleHundredths = (text: string): number => {
+  const dot = text.indexOf('.');
+  if (dot < 0) return Number(text) * 100;
+  const decimals = Number(text.slice(dot + 1));
+  return Number(text.slice(0, dot)) * 100 + (text.length - dot === 2 ? decimals * 10 : decimals);
+};
 
 const dotDecimal = /^([0-9]{1,3}(?:,[0-9]{3})+|[0-9]*)(?:\.([0-9]+))?$/;
 const commaDecimal = /^([0-9]{1,3}(?:\.[0-9]{3})+|[0-9]*)(?:,([0-9]+))?$/;

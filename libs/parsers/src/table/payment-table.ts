@@ -53,6 +53,7 @@ class PaymentTable {
   #headerRow = 0;
   /** The currency of an 'amount AUD' column, else the customer's. */
   #currency: string;
+  #lastCurrency: { readonly text: string; readonly read: ReturnType<typeof parseCurrency> } | null = null;
   #reportedWidth = false;
   #credits = 0;
   #count = 0;
@@ -148,7 +149,7 @@ class PaymentTable {
     if (account.kind === 'none' && isTotalRow(cells)) return;
     if (cells.length !== width) this.#reportWidth(row);
     if (account.kind === 'none' || account.kind === 'noCode') return this.findings.warn('skippedRow', { row });
-    const currency = parseCurrency(cell('currency') === '' ? this.#currency : cell('currency'));
+    const currency = this.#readCurrency(cell('currency'));
     if (country?.ok !== false && account.kind === 'account' && currency.ok) {
       if (account.oddLength) this.findings.warn('accountLength', { row, value: account.account.accountNumber });
       this.#pending.push({ row, amount, read: this.#draftOf(cell, account.account, currency.value, row) });
@@ -160,6 +161,13 @@ class PaymentTable {
       ...(currency.ok ? [] : [{ code: 'badCurrency', row, field: 'currency', value: cell('currency') } as const]),
     ];
     this.#pending.push({ row, amount, read: problems });
+  }
+
+  /** Most rows of a file have the same currency. */
+  #readCurrency(text: string): ReturnType<typeof parseCurrency> {
+    if (this.#lastCurrency?.text !== text)
+      this.#lastCurrency = { text, read: parseCurrency(text === '' ? this.#currency : text) };
+    return this.#lastCurrency.read;
   }
 
   /** Once a file, at the first odd row (spec 5.6). */
