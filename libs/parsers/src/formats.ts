@@ -6,6 +6,9 @@ import type { Clues, PaymentFormat } from './reading/format.js';
 /** All formats in the order in which content is tried (formats.md 3). A new format is one folder and one line here. */
 export const formats: readonly PaymentFormat[] = [ach, aba, csv];
 
+/** Tables of payments: what a file with the user's mapping of columns is read as. */
+const tables: readonly PaymentFormat[] = [csv];
+
 export type FormatChoice = { readonly key: string; readonly label: string; readonly extensions: readonly string[] };
 
 /** What the format selector offers; each `key` can be given as `ParseContext.key`. */
@@ -19,7 +22,8 @@ export const paymentFormats: readonly FormatChoice[] = [
 
 /** The user's choice, else the first format that knows the content, else the default of the customer's country (spec 5.6). */
 export const formatFor = (clues: Clues): PaymentFormat | undefined => {
-  const { key = 'auto', customerCountry } = clues.context;
+  const { key = 'auto', customerCountry, mapping } = clues.context;
+  if (mapping !== undefined) return tables.find(({ detect }) => detect(clues)) ?? csv;
   if (key !== 'auto') return formats.find((format) => format.key === key || hasFlavour(format, key));
   return formats.find(({ detect }) => detect(clues)) ?? formats.find(({ defaultFor }) => defaultFor.includes(customerCountry));
 };

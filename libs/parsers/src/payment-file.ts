@@ -1,5 +1,6 @@
 import type { PaymentLine } from '@counterfoil/domain';
 import type { Problem } from './problems.js';
+import type { Mapping, PaymentColumn } from './table/columns.js';
 
 /** A file that can be read more than once: the first pass decides encoding and format, the second reads. */
 export type ByteSource = {
@@ -15,7 +16,11 @@ export type ParseContext = {
   readonly customerCountry: CustomerCountry;
   /** Format chosen by the user: 'auto' (or absent) or a key of `paymentFormats`. */
   readonly key?: string;
+  /** The user's own mapping of columns, for a table whose header nobody knows: the file is then read as a table. */
+  readonly mapping?: PaymentMapping;
 };
+
+export type PaymentMapping = Mapping<PaymentColumn>;
 
 /** Bounds of one file; beyond them it is refused, never read in part (formats.md 2.4). */
 export type Limits = {

@@ -1,7 +1,7 @@
 import type { Clues, PaymentFormat } from '../reading/format.js';
 import { isPaymentHeader, matchHeader, paymentColumns } from '../table/columns.js';
 import { readPaymentTable } from '../table/payment-table.js';
-import { delimiterWithHeader } from './delimiter.js';
+import { delimitersOf, delimiterWithHeader } from './delimiter.js';
 import { delimitedTable } from './rows.js';
 
 const delimiterOf = (head: string): string | undefined =>
@@ -16,5 +16,9 @@ export const csv: PaymentFormat = {
   defaultFor: [],
   flavours: [],
   detect: ({ head }: Clues) => delimiterOf(head) !== undefined,
-  read: (file, findings) => readPaymentTable(delimitedTable(file, delimiterOf(file.clues.head) ?? ','), file, findings),
+  read: (file, findings) => {
+    const { head } = file.clues;
+    const delimiter = delimiterOf(head) ?? delimitersOf(head)[0] ?? ',';
+    return readPaymentTable(delimitedTable(file, delimiter), file, findings);
+  },
 };

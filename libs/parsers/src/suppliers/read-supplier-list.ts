@@ -2,16 +2,13 @@ import type { ByteSource, ParseContext, ParseOptions } from '../payment-file.js'
 import type { Problem } from '../problems.js';
 import { Findings } from '../reading/findings.js';
 import { openFile } from '../reading/open-file.js';
-import { cleanCell } from '../table/cells.js';
 import { matchHeader } from '../table/columns.js';
+import { previewTable, type TablePreview } from '../table/preview-table.js';
 import { openTable } from '../table/open-table.js';
-import { type Cell, firstRowsOf, noPieces } from '../table/table.js';
+import { type Cell, noPieces } from '../table/table.js';
 import { type ImportedSupplier, type SupplierColumn, supplierColumns, type SupplierListResult } from './imported-supplier.js';
 import { isSupplierHeader, type SupplierMapping, SupplierTable } from './supplier-table.js';
 
-/** Rows in which the header is looked for, and those of them that are shown. */
-const FIRST_ROWS = 200;
-const SHOWN_ROWS = 20;
 const PARSER = 'suppliers@2';
 
 export type SupplierListOptions = ParseOptions & {
@@ -63,33 +60,12 @@ const refusal = (problem: Problem): SupplierListResult => ({
   parser: PARSER,
 });
 
-export type SupplierListPreview = {
-  /** The first rows with anything in them, with their lines, for the user to point at the header. */
-  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
-  /** The header and columns that would be taken without the user's help; null when none is known. */
-  readonly mapping: SupplierMapping | null;
-};
+export type SupplierListPreview = TablePreview<SupplierColumn>;
 
 /** The beginning of a list for the screen on which columns are mapped (spec 1); null when there is nothing to show. */
-export const previewSupplierList = async (
+export const previewSupplierList = (
   source: ByteSource,
   context: ParseContext,
   options: ParseOptions = {},
-): Promise<SupplierListPreview | null> => {
-  const opened = await openFile(source, context, options);
-  if ('refused' in opened) return null;
-  const table = await openTable(opened.file, isHeader);
-  if ('code' in table) return null;
-  const rows = (await firstRowsOf(table, FIRST_ROWS)).map(({ cells, row }) => ({ line: row, cells: cells.map(cleanCell) }));
-  const header = rows.find(({ cells }) => isHeader(cells));
-  return {
-    rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')).slice(0, SHOWN_ROWS),
-    mapping:
-      header === undefined
-        ? null
-        : {
-            headerLine: header.line,
-            columns: Object.fromEntries(matchHeader<SupplierColumn>(header.cells, supplierColumns).columns),
-          },
-  };
-};
+): Promise<SupplierListPreview | null> =>
+  previewTable<SupplierColumn>(source, context, options, supplierColumns, isSupplierHeader);

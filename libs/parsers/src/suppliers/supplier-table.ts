@@ -2,7 +2,7 @@ import type { ParseContext } from '../payment-file.js';
 import type { Findings } from '../reading/findings.js';
 import { AmountStyle } from '../table/amounts.js';
 import { amountCell, cleanCell, isBlankRow, rowCells } from '../table/cells.js';
-import { type Columns, type Header, matchHeader } from '../table/columns.js';
+import { type Columns, type Header, mappedHeader, type Mapping, matchHeader } from '../table/columns.js';
 import type { Cell } from '../table/table.js';
 import { type ImportedSupplier, type SupplierColumn, supplierColumns } from './imported-supplier.js';
 import { readSupplier } from './supplier-row.js';
@@ -11,8 +11,8 @@ import { readSupplier } from './supplier-row.js';
 export const isSupplierHeader = ({ columns, known }: Header<SupplierColumn>): boolean =>
   known >= 3 && (['supplierName', 'supplierCode', 'accountName'] as const).some((column) => columns.has(column));
 
-/** Where the columns stand when the user mapped them (spec 1): 0-based, below the header's line. */
-export type SupplierMapping = { readonly headerLine: number; readonly columns: { readonly [column in SupplierColumn]?: number } };
+/** The user's mapping of a list's columns (spec 1). */
+export type SupplierMapping = Mapping<SupplierColumn>;
 
 /** Reads a supplier list row by row (formats.md 10). */
 export class SupplierTable {
@@ -53,9 +53,12 @@ export class SupplierTable {
   }
 
   #seekHeader(cells: readonly Cell[], row: number): void {
-    const header = this.mapping === undefined ? matchHeader<SupplierColumn>(cells, supplierColumns) : null;
-    if (header === null ? row !== this.mapping?.headerLine : !isSupplierHeader(header)) return;
-    this.#columns = header?.columns ?? new Map(Object.entries(this.mapping?.columns ?? {}) as [SupplierColumn, number][]);
+    const { mapping } = this;
+    if (mapping !== undefined && row !== mapping.headerLine) return;
+    const header =
+      mapping === undefined ? matchHeader<SupplierColumn>(cells, supplierColumns) : mappedHeader(mapping, cells.length);
+    if (mapping === undefined && !isSupplierHeader(header)) return;
+    this.#columns = header.columns;
     this.#width = cells.length;
     this.findings.recognised = true;
   }

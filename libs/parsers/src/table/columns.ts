@@ -120,6 +120,15 @@ export const matchHeader = <F extends string>(cells: readonly Cell[], names: Col
 export const isPaymentHeader = ({ columns, known }: Header<PaymentColumn>): boolean =>
   known >= 3 && columns.has('amount') && (columns.has('accountNumber') || columns.has('combined') || columns.has('iban'));
 
+/** Where the columns stand when a person said so: 0-based, below the header's row. */
+export type Mapping<F extends string> = { readonly headerLine: number; readonly columns: { readonly [column in F]?: number } };
+
+/** The header that a mapping describes, at its row. */
+export const mappedHeader = <F extends string>({ columns }: Mapping<F>, width: number): Header<F> => {
+  const places = new Map(Object.entries(columns) as [F, number][]);
+  return { columns: places, width, known: places.size };
+};
+
 export type IsHeader = (cells: readonly Cell[]) => boolean;
 
 type NameIndex<F> = ReadonlyMap<string, { readonly column: F; readonly rank: number }>;

@@ -6,7 +6,15 @@ import type { OpenFile } from '../reading/format.js';
 import { readAccount, type TableAccount } from './account.js';
 import { AmountStyle } from './amounts.js';
 import { amountCell, cleanCell, isBlankRow, isTotalRow, type RowCells, rowCells } from './cells.js';
-import { type Header, isPaymentHeader, matchHeader, type PaymentColumn, paymentColumns, plainName } from './columns.js';
+import {
+  type Header,
+  isPaymentHeader,
+  mappedHeader,
+  matchHeader,
+  type PaymentColumn,
+  paymentColumns,
+  plainName,
+} from './columns.js';
 import { type Cell, noPieces, type Table } from './table.js';
 
 /** A line in the making. */
@@ -122,8 +130,11 @@ class PaymentTable {
   }
 
   #seekHeader(cells: readonly Cell[], row: number): void {
-    const header = matchHeader<PaymentColumn>(cells, paymentColumns);
-    if (!isPaymentHeader(header)) return;
+    const { mapping } = this.context;
+    if (mapping !== undefined && row !== mapping.headerLine) return;
+    const header =
+      mapping === undefined ? matchHeader<PaymentColumn>(cells, paymentColumns) : mappedHeader(mapping, cells.length);
+    if (mapping === undefined && !isPaymentHeader(header)) return;
     this.#header = header;
     this.#headerRow = row;
     this.findings.recognised = true;

@@ -1,0 +1,11 @@
+import type { ByteSource, ParseContext, ParseOptions } from './payment-file.js';
+import { isPaymentHeader, type PaymentColumn, paymentColumns } from './table/columns.js';
+import { previewTable, type TablePreview } from './table/preview-table.js';
+
+/** The beginning of a table of payments, for the screen on which its columns are mapped; null when the file holds no table. */
+export const previewPaymentTable = (
+  source: ByteSource,
+  context: ParseContext,
+  options: ParseOptions = {},
+): Promise<TablePreview<PaymentColumn> | null> =>
+  previewTable<PaymentColumn>(source, context, options, paymentColumns, isPaymentHeader);

@@ -1,0 +1,49 @@
+import type { ByteSource, ParseContext, ParseOptions } from '../payment-file.js';
+import { openFile } from '../reading/open-file.js';
+import { cleanCell } from './cells.js';
+import { type ColumnNames, type Header, type IsHeader, type Mapping, matchHeader } from './columns.js';
+import { openTable } from './open-table.js';
+import { firstRowsOf } from './table.js';
+
+export type TablePreview<F extends string> = {
+  /** The first rows with anything in them, with their numbers, for the user to point at the header. */
+  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
+  /** The header and columns that would be taken without the user's help; null when too little is known. */
+  readonly mapping: Mapping<F> | null;
+  /** The row that looks most like a header, with the columns known in it; null when no name is. */
+  readonly guess: Mapping<F> | null;
+};
+
+/** Rows in which the header is looked for, and those of them that are shown. */
+const FIRST_ROWS = 200;
+const SHOWN_ROWS = 20;
+
+/** The beginning of a table for the screen on which columns are mapped (spec 1); null when the file holds no table. */
+export const previewTable = async <F extends string>(
+  source: ByteSource,
+  context: ParseContext,
+  options: ParseOptions,
+  names: ColumnNames<F>,
+  isKnown: (header: Header<F>) => boolean,
+): Promise<TablePreview<F> | null> => {
+  const opened = await openFile(source, context, options);
+  if ('refused' in opened) return null;
+  const isHeader: IsHeader = (cells) => isKnown(matchHeader(cells, names));
+  const table = await openTable(opened.file, isHeader);
+  if ('code' in table) return null;
+  const rows = (await firstRowsOf(table, FIRST_ROWS)).map(({ cells, row }) => ({ line: row, cells: cells.map(cleanCell) }));
+  const headers = rows.map(({ line, cells }) => ({ line, header: matchHeader(cells, names) }));
+  const known = headers.find(({ header }) => isKnown(header));
+  const best = known ?? headers.reduce((a, b) => (b.header.known > a.header.known ? b : a), headers[0]!);
+  const guess = best === undefined || best.header.known === 0 ? null : mappingOf(best.line, best.header);
+  return {
+    rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')).slice(0, SHOWN_ROWS),
+    mapping: known === undefined ? null : guess,
+    guess,
+  };
+};
+
+const mappingOf = <F extends string>(headerLine: number, { columns }: Header<F>): Mapping<F> => ({
+  headerLine,
+  columns: Object.fromEntries(columns) as { readonly [column in F]?: number },
+});
