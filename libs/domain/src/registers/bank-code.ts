@@ -13,6 +13,8 @@ export const parseBsb = (text: string): Result<string, 'invalid-bsb'> => {
   return bsb === '000000' || bsb === '999999' ? rejected('invalid-bsb') : ok(bsb);
 };
 
+const ROUTING_WEIGHTS = [3, 7, 1];
+
 /**
  * Reads a United States routing number: 9 digits, not all zeros, weights 3 7 1, sum a multiple of ten. The Canadian form
  * (0, institution, transit; no check digit) counts only when the country is Canada, as it would let mistyped United
@@ -21,7 +23,7 @@ export const parseBsb = (text: string): Result<string, 'invalid-bsb'> => {
 export const parseRoutingNumber = (text: string, country: Alpha3 = 'USA'): Result<string, 'invalid-routing-number'> => {
   const digits = withoutGrouping(text);
   if (!isDigitsOf(digits, 9) || isAllZeros(digits)) return rejected('invalid-routing-number');
-  const valid = country === 'CAN' ? digits.startsWith('0') : weightedSum(digits, [3, 7, 1]) % 10 === 0;
+  const valid = country === 'CAN' ? digits.startsWith('0') : weightedSum(digits, ROUTING_WEIGHTS) % 10 === 0;
   return valid ? ok(digits) : rejected('invalid-routing-number');
 };
 

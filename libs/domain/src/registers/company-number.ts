@@ -2,6 +2,8 @@ import { ok, rejected, type Result } from '../kernel/result.js';
 import { isDigitsOf, weightedSum, withoutGrouping } from './digits.js';
 
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
+const ACN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 1];
+const GS1_WEIGHTS = [1, 3];
 
 /** Reads an Australian Business Number: 11 digits, first digit less one, weighted sum a multiple of 89 (spec 5.3). */
 export const parseAbn = (text: string): Result<string, 'invalid-abn'> => {
@@ -24,7 +26,7 @@ export const parseAcn = (text: string): Result<string, 'invalid-acn'> => {
 
 /** The check digit of nine digits (ASIC); a wrong one is a warning only, the register decides (readings 22). */
 export const isAcnCheckDigitRight = (acn: string): boolean =>
-  isDigitsOf(acn, 9) && (10 - (weightedSum(acn.slice(0, 8), [8, 7, 6, 5, 4, 3, 2, 1]) % 10)) % 10 === Number(acn[8]);
+  isDigitsOf(acn, 9) && (10 - (weightedSum(acn.slice(0, 8), ACN_WEIGHTS) % 10)) % 10 === Number(acn[8]);
 
 /** Reads a New Zealand Business Number: 13 digits. The specification asks for no more; see `isNzbnCheckDigitRight`. */
 export const parseNzbn = (text: string): Result<string, 'invalid-nzbn'> => {
@@ -34,4 +36,4 @@ export const parseNzbn = (text: string): Result<string, 'invalid-nzbn'> => {
 
 /** Prefix 94 and check digit of 13 digits (GS1); a wrong one is a warning only, the register decides (readings 22). */
 export const isNzbnCheckDigitRight = (nzbn: string): boolean =>
-  isDigitsOf(nzbn, 13) && nzbn.startsWith('94') && weightedSum(nzbn, [1, 3]) % 10 === 0;
+  isDigitsOf(nzbn, 13) && nzbn.startsWith('94') && weightedSum(nzbn, GS1_WEIGHTS) % 10 === 0;

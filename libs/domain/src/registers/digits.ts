@@ -1,21 +1,50 @@
+// Character codes. Below the blank there are blanks and controls only; the non-breaking one is the first blank beyond ASCII.
+const BLANK = 32;
+const HYPHEN = 45;
+const ZERO = 48;
+const NINE = 57;
+const A = 65;
+const Z = 90;
+const NON_BREAKING = 160;
+
+const isDigitCode = (code: number): boolean => code >= ZERO && code <= NINE;
+
 /** True for one or more ASCII digits and nothing else. */
-export const isDigits = (text: string): boolean => /^[0-9]+$/.test(text);
+export const isDigits = (text: string): boolean => {
+  for (let i = 0; i < text.length; i++) if (!isDigitCode(text.charCodeAt(i))) return false;
+  return text !== '';
+};
 
 /** True for digits of exactly this length. */
 export const isDigitsOf = (text: string, length: number): boolean => text.length === length && isDigits(text);
 
 /** True when there is nothing but zeros (or nothing at all). */
-export const isAllZeros = (text: string): boolean => /^0*$/.test(text);
+export const isAllZeros = (text: string): boolean => {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) !== ZERO) return false;
+  return true;
+};
 
 /** The text without blanks (also the non-breaking one) and hyphens: how people group the digits of a number. */
-export const withoutGrouping = (text: string): string => text.replace(/[\s-]/g, '');
+export const withoutGrouping = (text: string): string => {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code <= BLANK || code === HYPHEN || code >= NON_BREAKING) return text.replace(/[\s-]/g, '');
+  }
+  return text;
+};
 
 /** Letters and digits only, in capitals: the form in which accounts and codes are stored (formats.md 1). */
-export const toAlphanumeric = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+export const toAlphanumeric = (text: string): string => {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (!isDigitCode(code) && (code < A || code > Z)) return text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+  }
+  return text;
+};
 
 /** Sum of digit times weight; the weights start again when they are used up. */
 export const weightedSum = (digits: string, weights: readonly number[]): number => {
   let sum = 0;
-  for (let i = 0; i < digits.length; i++) sum += (digits.charCodeAt(i) - 48) * weights[i % weights.length]!;
+  for (let i = 0; i < digits.length; i++) sum += (digits.charCodeAt(i) - ZERO) * weights[i % weights.length]!;
   return sum;
 };

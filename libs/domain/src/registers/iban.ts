@@ -1,5 +1,5 @@
 import { ok, rejected, type Result } from '../kernel/result.js';
-import { toAlphanumeric } from './digits.js';
+import { isDigits, toAlphanumeric } from './digits.js';
 
 /** Length of an IBAN by country: the SWIFT IBAN registry as formats.md 11 lists it. Australia and New Zealand have none. */
 const lengths = `AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20
@@ -12,21 +12,29 @@ export const ibanLengths: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * Reads an IBAN: stripped to letters and digits, in capitals, of its country's length, remainder 1 modulo 97
- * (ISO 13616, spec 5.3). The structure of the national part is not checked.
+ * Reads an IBAN: stripped to letters and digits, in capitals, of its country's length, check digits 02 to 98, remainder 1
+ * modulo 97 (ISO 13616, spec 5.3). The structure of the national part is not checked (docs/decisions/0009).
  */
 export const parseIban = (text: string): Result<string, 'invalid-iban'> => {
   const iban = toAlphanumeric(text);
-  const valid = ibanLengths.get(iban.slice(0, 2)) === iban.length && /^[A-Z]{2}[0-9]{2}/.test(iban) && ibanRemainder(iban) === 1;
+  const valid =
+    ibanLengths.get(iban.slice(0, 2)) === iban.length && areCheckDigits(iban.slice(2, 4)) && ibanRemainder(iban) === 1;
   return valid ? ok(iban) : rejected('invalid-iban');
 };
 
-/** Remainder modulo 97, taken digit by digit: the whole number would need a hundred bits. */
+/** They are 98 less a remainder: 00, 01 and 99 leave 1, too, but would be a second IBAN of the same account. */
+const areCheckDigits = (digits: string): boolean => isDigits(digits) && digits >= '02' && digits <= '98';
+
+const DIGIT_0 = 48;
+const LETTER_A = 65;
+
+/** The first four characters count last. Taken digit by digit: the whole number would need a hundred bits. */
 const ibanRemainder = (iban: string): number => {
   let remainder = 0;
-  for (const character of iban.slice(4) + iban.slice(0, 4)) {
-    const value = parseInt(character, 36);
-    remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
+  for (let i = 0; i < iban.length; i++) {
+    const code = iban.charCodeAt((i + 4) % iban.length);
+    const isLetter = code >= LETTER_A;
+    remainder = isLetter ? (remainder * 100 + code - LETTER_A + 10) % 97 : (remainder * 10 + code - DIGIT_0) % 97;
   }
   return remainder;
 };

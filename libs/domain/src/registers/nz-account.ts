@@ -20,11 +20,32 @@ const shapes: { readonly [digits: number]: readonly [number, number, number, num
  * eighth digit of the base and a fourth of the suffix must be zero (formats.md 6).
  */
 export const splitNzAccount = (text: string): NzResult => {
-  const parts = text.trim().split(/[\s-]+/);
+  const trimmed = text.trim();
+  if (isDigits(trimmed)) return splitDigits(trimmed);
+  const hyphenated = splitHyphens(trimmed);
+  return hyphenated.ok ? hyphenated : splitGroups(trimmed);
+};
+
+/** Four parts with one hyphen between them: the usual case, without a list of parts. */
+const splitHyphens = (text: string): NzResult => {
+  const first = text.indexOf('-');
+  const second = text.indexOf('-', first + 1);
+  const third = text.indexOf('-', second + 1);
+  if (second <= first || third <= second) return rejected('invalid-nz-account');
+  return joinNzParts(text.slice(0, first), text.slice(first + 1, second), text.slice(second + 1, third), text.slice(third + 1));
+};
+
+/** Any blanks and hyphens between any number of groups. */
+const splitGroups = (text: string): NzResult => {
+  const parts = text.split(/[\s-]+/);
   if (parts.length === 4) return joinNzParts(parts[0]!, parts[1]!, parts[2]!, parts[3]!);
   const digits = parts.join('');
+  return isDigits(digits) ? splitDigits(digits) : rejected('invalid-nz-account');
+};
+
+const splitDigits = (digits: string): NzResult => {
   const shape = shapes[digits.length];
-  if (shape === undefined || !isDigits(digits)) return rejected('invalid-nz-account');
+  if (shape === undefined) return rejected('invalid-nz-account');
   const [bank, branch, base] = shape;
   const atBase = bank + branch;
   const atSuffix = atBase + base;
@@ -33,17 +54,22 @@ export const splitNzAccount = (text: string): NzResult => {
 
 /** Puts an account together from its parts, each of which may lack or exceed its leading zeros. */
 export const joinNzParts = (bank: string, branch: string, base: string, suffix: string): NzResult => {
-  const fitted = [fit(bank, 2), fit(branch, 4), fit(base, 7), fit(suffix, 3)];
-  if (fitted.includes(null) || isAllZeros(bank) || isAllZeros(base)) return rejected('invalid-nz-account');
-  return ok({ code: `${fitted[0]}${fitted[1]}`, number: `${fitted[2]}${fitted[3]}` });
+  if (isAllZeros(bank) || isAllZeros(base)) return rejected('invalid-nz-account');
+  const code = joined(fit(bank, 2), fit(branch, 4));
+  const number = joined(fit(base, 7), fit(suffix, 3));
+  return code === null || number === null ? rejected('invalid-nz-account') : ok({ code, number });
 };
 
 /** The digits in exactly `width` places; null when they need more. */
 const fit = (digits: string, width: number): string | null => {
   if (!isDigits(digits)) return null;
-  const significant = digits.replace(/^0+/, '');
-  return significant.length > width ? null : significant.padStart(width, '0');
+  const excess = digits.length - width;
+  if (excess <= 0) return digits.padStart(width, '0');
+  return isAllZeros(digits.slice(0, excess)) ? digits.slice(excess) : null;
 };
+
+const joined = (left: string | null, right: string | null): string | null =>
+  left === null || right === null ? null : left + right;
 
 /**
  * Reads a New Zealand account of a form or table (spec 5.3): without a code 15 or 16 characters, whose first six are the

@@ -15,6 +15,8 @@ describe('an account typed into a form', () => {
     ['NZL', { accountNumber: '01-0902-0068389-00' }, ['010902', '0068389000', 1]],
     ['NZL', { accountCode: '010902', accountNumber: '006838900' }, ['010902', '0068389000', 1]],
     ['USA', { accountCode: '021000021', accountNumber: '12-345' }, ['021000021', '12345', 4]],
+    ['CAN', { accountCode: '0003-12345', accountNumber: '1234567' }, ['000312345', '1234567', 11]],
+    ['CAN', { swiftCode: 'ROYCCAT2', accountNumber: '1234567' }, ['ROYCCAT2', '1234567', 11]],
     ['SGP', { accountCode: '7171', accountNumber: '0039012345' }, ['7171', '0039012345', 11]],
     ['SGP', { swiftCode: 'DBSSSGSG', accountNumber: '0039012345' }, ['DBSSSGSG', '0039012345', 11]],
     ['DEU', { iban: 'DE89 3704 0044 0532 0130 00' }, ['DE89370400440532013000', 'DE89370400440532013000', 2]],
@@ -37,6 +39,10 @@ describe('an account typed into a form', () => {
     expect(faults({ country: 'USA', accountCode: '112000025', accountNumber: '123' })).toEqual([
       ['accountCode', 'Please enter a valid 9 digit routing number'],
       ['accountNumber', 'Please enter a valid 4-17 digit account number'],
+    ]);
+    expect(faults({ country: 'CAN', accountCode: '121000021', accountNumber: '12' })).toEqual([
+      ['accountCode', 'Please enter a valid 9 digit routing number'],
+      ['accountNumber', 'Please enter a valid 3-20 digit account number'],
     ]);
     expect(faults({ country: 'NZL', accountNumber: '12' })).toEqual([['accountNumber', 'Invalid Account #']]);
     expect(faults({ country: 'DEU', iban: 'DE89370400440532013008' })).toEqual([['iban', 'Please enter a valid IBAN']]);

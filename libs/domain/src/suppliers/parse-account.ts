@@ -104,4 +104,11 @@ const elsewhere: Read = ({ accountCode, accountNumber, iban, swiftCode: typedSwi
   return codeAndNumber(code, parseAccountNumber(accountNumber), { country, accountCodeType: 11, swiftCode });
 };
 
-const byCountry: { readonly [country: Alpha3]: Read } = { AUS: australian, NZL: newZealand, USA: unitedStates };
+/** What stands in the code's field is a routing number of the Canadian form (spec 5.3, readings 33). */
+const canadian: Read = (text, country, swiftCode) => {
+  if (text.accountCode.trim() === '' || text.iban.trim() !== '') return elsewhere(text, country, swiftCode);
+  const routingNumber = parseRoutingNumber(text.accountCode, country);
+  return codeAndNumber(routingNumber, parseAccountNumber(text.accountNumber), { country, accountCodeType: 11, swiftCode });
+};
+
+const byCountry: { readonly [country: Alpha3]: Read } = { AUS: australian, CAN: canadian, NZL: newZealand, USA: unitedStates };

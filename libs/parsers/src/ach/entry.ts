@@ -49,7 +49,7 @@ export const finishEntry = (entry: PendingEntry, action: string, findings: Findi
   if (entryClass.skipped !== undefined) return findings.warn(entryClass.skipped, { row });
   if (returned || code.kind === 'return') return findings.warn('returnSkipped', { row });
   if (code.kind === 'debit') return findings.warn('debitSkipped', { row });
-  const account = withoutGrouping(entry.record.account).toUpperCase();
+  const account = withoutGrouping(entry.record.account.trim()).toUpperCase();
   if (!reportErrors(entry, account, findings)) return;
   reportOddities(entry, account, findings);
   findings.emit(lineOf(entry, account, action));
@@ -80,8 +80,7 @@ const lineOf = (
   account: string,
   action: string,
 ): PaymentLine => {
-  const trace = record.trace?.trim() ?? '';
-  return {
+  const line: { -readonly [field in keyof PaymentLine]: PaymentLine[field] } = {
     accountName: name,
     accountNumber: account,
     accountCode: record.bank + record.checkDigit,
@@ -91,8 +90,10 @@ const lineOf = (
     amount,
     clientData: String(row),
     action,
-    ...(trace === '' ? {} : { paymentId: trace }),
-    ...(reference === '' ? {} : { reference }),
-    ...(name !== '' && fillsField(name, entryClass.nameWidth) ? { nameFillsField: true as const } : {}),
   };
+  const trace = record.trace?.trim() ?? '';
+  if (trace !== '') line.paymentId = trace;
+  if (reference !== '') line.reference = reference;
+  if (name !== '' && fillsField(name, entryClass.nameWidth)) line.nameFillsField = true;
+  return line;
 };

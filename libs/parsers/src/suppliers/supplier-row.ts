@@ -63,7 +63,7 @@ const accountFields = (
   row: number,
   findings: Findings<ImportedSupplier>,
 ): AccountFields => {
-  if (reading.kind === 'account' && !reading.oddLength) {
+  if (reading.kind === 'account' && !reading.oddities.includes('accountLength')) {
     const { country: _, ...account } = reading.account;
     return { ...account, accountKey: accountKey(account.accountNumber, account.accountCode) };
   }

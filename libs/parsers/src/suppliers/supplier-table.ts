@@ -11,7 +11,7 @@ import { readSupplier } from './supplier-row.js';
 export const isSupplierHeader = ({ columns, known }: Header<SupplierColumn>): boolean =>
   known >= 3 && (['supplierName', 'supplierCode', 'accountName'] as const).some((column) => columns.has(column));
 
-/** The user's mapping of a list's columns (spec 1). */
+/** The user's mapping of a list's columns (spec 1); header line 0: the list has no headings and begins with a supplier. */
 export type SupplierMapping = Mapping<SupplierColumn>;
 
 /** Reads a supplier list row by row (formats.md 10). */
@@ -31,8 +31,9 @@ export class SupplierTable {
   ) {}
 
   row(cells: readonly Cell[], row: number): void {
-    if (this.#columns === null) return this.#seekHeader(cells, row);
-    if (isBlankRow(cells)) return;
+    const beginning = this.#columns === null;
+    if (this.#columns === null) this.#seekHeader(cells, row);
+    if (this.#columns === null || isBlankRow(cells) || (beginning && this.mapping?.headerLine !== 0)) return;
     if (cells.length !== this.#width) this.#reportWidth(row);
     const cell = rowCells(cells, this.#columns);
     const supplier = readSupplier(cell, row, this.context.customerCountry, this.findings);
@@ -54,7 +55,7 @@ export class SupplierTable {
 
   #seekHeader(cells: readonly Cell[], row: number): void {
     const { mapping } = this;
-    if (mapping !== undefined && row !== mapping.headerLine) return;
+    if (mapping !== undefined && (mapping.headerLine === 0 ? isBlankRow(cells) : row !== mapping.headerLine)) return;
     const header =
       mapping === undefined ? matchHeader<SupplierColumn>(cells, supplierColumns) : mappedHeader(mapping, cells.length);
     if (mapping === undefined && !isSupplierHeader(header)) return;

@@ -106,6 +106,15 @@ describe('a supplier list', () => {
     ]);
   });
 
+  test('without headings is read from its first row', async () => {
+    const mapping = { headerLine: 0, columns: { supplierName: 0, accountCode: 1, accountNumber: 2 } };
+    const { suppliers } = await read(['', 'Heron;063-102;10203040', 'Egret;063-102;10203041'], 'AUS', { mapping });
+    expect(suppliers.map(({ row, supplierName }) => [row, supplierName])).toEqual([
+      [2, 'Heron'],
+      [3, 'Egret'],
+    ]);
+  });
+
   test('without rows is empty', async () => expect(codes((await read([header])).errors)).toEqual(['emptyFile']));
 });
 

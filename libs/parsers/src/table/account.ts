@@ -4,6 +4,8 @@ import {
   countryOfAlpha2,
   isAllZeros,
   isDigits,
+  isKnownNzBranch,
+  isNzAccountCheckRight,
   parseBic,
   parseBsb,
   parseIban,
@@ -14,7 +16,7 @@ import {
   withoutGrouping,
 } from '@counterfoil/domain';
 import type { CustomerCountry } from '../payment-file.js';
-import type { RowProblem } from '../problems.js';
+import type { RowProblem, Warning } from '../problems.js';
 
 /** The cells of a row that say where the money goes, and the country that it states, '' when none. */
 export type AccountCells = {
@@ -37,9 +39,12 @@ export type TableAccount = {
 
 export type AccountProblem = { readonly code: RowProblem; readonly field: string; readonly value: string };
 
+/** What is unusual about an account that is taken all the same. */
+export type Oddity = Extract<Warning, 'accountLength' | 'unknownBranch' | 'accountCheck'>;
+
 /** An account; or none at all; or one without a bank code, whose row is skipped (spec 5.6); or what is wrong with it. */
 export type AccountReading =
-  | { readonly kind: 'account'; readonly account: TableAccount; readonly oddLength: boolean }
+  | { readonly kind: 'account'; readonly account: TableAccount; readonly oddities: readonly Oddity[] }
   | { readonly kind: 'none' | 'noCode' }
   | { readonly kind: 'bad'; readonly problems: readonly AccountProblem[] };
 
@@ -90,15 +95,17 @@ const accountOf = (
     return { kind: 'bad', problems: [code, number].flatMap((part) => ('problem' in part ? [part.problem] : [])) };
   }
   const account: TableAccount = { accountNumber: number.value, accountCode: code.value, accountCodeType, country };
-  const oddLength = number.value.length < shortest || number.value.length > longest;
+  const isOdd = number.value.length < shortest || number.value.length > longest;
   return {
     kind: 'account',
     account: swiftCode === '' ? account : { ...account, swiftCode: toAlphanumeric(swiftCode) },
-    oddLength,
+    oddities: isOdd ? oddLength : noOddities,
   };
 };
 
 const anyLength = [1, Infinity] as const;
+const noOddities: readonly Oddity[] = [];
+const oddLength: readonly Oddity[] = ['accountLength'];
 
 const readIban = (text: string, accountNumber: string, { swiftCode, country }: AccountCells): AccountReading => {
   const iban = parseIban(text);
@@ -157,8 +164,18 @@ const newZealandInOne = (accountNumber: string, swiftCode: string): AccountReadi
   return account.ok ? nzAccount(account.value, swiftCode) : bad('badAccountNumber', 'accountNumber', accountNumber);
 };
 
-const nzAccount = ({ code, number }: { readonly code: string; readonly number: string }, swiftCode: string): AccountReading =>
-  accountOf({ value: code }, { value: number }, { accountCodeType: 1, country: 'NZL' }, swiftCode);
+const newZealandKind: Kind = { accountCodeType: 1, country: 'NZL' };
+
+const nzAccount = ({ code, number }: { readonly code: string; readonly number: string }, swiftCode: string): AccountReading => {
+  const reading = accountOf({ value: code }, { value: number }, newZealandKind, swiftCode);
+  const isSound = isKnownNzBranch(code) && isNzAccountCheckRight(code, number);
+  return reading.kind !== 'account' || isSound ? reading : { ...reading, oddities: nzOddities(code, number) };
+};
+
+const nzOddities = (code: string, number: string): readonly Oddity[] => [
+  ...(isKnownNzBranch(code) ? [] : (['unknownBranch'] as const)),
+  ...(isNzAccountCheckRight(code, number) ? [] : (['accountCheck'] as const)),
+];
 
 const elsewhere: Read = (accountNumber, accountCode, country, swiftCode) => {
   const plain = toAlphanumeric(zeroFilled(accountCode, 6));
@@ -166,7 +183,15 @@ const elsewhere: Read = (accountNumber, accountCode, country, swiftCode) => {
   return accountOf(code, plainNumber(accountNumber), { accountCodeType: 11, country }, swiftCode);
 };
 
-const byCountry: { readonly [country: Alpha3]: Read } = { AUS: australian, NZL: newZealand, USA: unitedStates };
+const canada: Kind = { accountCodeType: 11, country: 'CAN' };
+
+const canadian: Read = (accountNumber, accountCode, _, swiftCode) => {
+  const routing = parseRoutingNumber(zeroFilled(accountCode, 9), 'CAN');
+  const code: Part = routing.ok ? routing : { problem: problemOf('badBankCode', 'accountCode', accountCode) };
+  return accountOf(code, plainNumber(accountNumber), canada, swiftCode);
+};
+
+const byCountry: { readonly [country: Alpha3]: Read } = { AUS: australian, CAN: canadian, NZL: newZealand, USA: unitedStates };
 
 /** Letters and digits after removing blanks and hyphens; anything else in an account number is an error, not dropped. */
 const plainNumber = (text: string): Part => {

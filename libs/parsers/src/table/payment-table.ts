@@ -162,7 +162,7 @@ class PaymentTable {
     if (account.kind === 'none' || account.kind === 'noCode') return this.findings.warn('skippedRow', { row });
     const currency = this.#readCurrency(cell('currency'));
     if (country?.ok !== false && account.kind === 'account' && currency.ok) {
-      if (account.oddLength) this.findings.warn('accountLength', { row, value: account.account.accountNumber });
+      for (const oddity of account.oddities) this.findings.warn(oddity, { row, value: account.account.accountNumber });
       this.#pending.push({ row, amount, read: this.#draftOf(cell, account.account, currency.value, row) });
       return;
     }

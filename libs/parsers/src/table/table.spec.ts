@@ -70,6 +70,12 @@ describe('accounts', () => {
       'USA',
       { accountCode: '310176488', accountNumber: 'ACME0001', accountCodeType: 4 },
     ],
+    [
+      'Canada',
+      { accountCode: '6-00-010', accountNumber: '123456', country: 'CAN' },
+      'USA',
+      { accountCode: '000600010', accountNumber: '123456', accountCodeType: 11, country: 'CAN' },
+    ],
     ['US of eight digits', { accountCode: '21000021', accountNumber: '12345' }, 'USA', { accountCode: '021000021' }],
     ['US, combined', { combined: '310176488-12345' }, 'USA', { accountCode: '310176488', accountNumber: '12345' }],
     [
@@ -161,13 +167,19 @@ describe('accounts', () => {
         'an AU account of two digits',
         { accountCode: '063102', accountNumber: '12' },
         'AUS',
-        { kind: 'account', oddLength: true },
+        { kind: 'account', oddities: ['accountLength'] },
+      ],
+      [
+        'an NZ account of a branch nobody knows',
+        { accountNumber: '01-9999-0100196-00' },
+        'NZL',
+        { kind: 'account', oddities: ['unknownBranch', 'accountCheck'] },
       ],
       [
         'a US account of 18 digits',
         { accountCode: '021000021', accountNumber: '1'.repeat(18) },
         'USA',
-        { kind: 'account', oddLength: true },
+        { kind: 'account', oddities: ['accountLength'] },
       ],
     ];
 

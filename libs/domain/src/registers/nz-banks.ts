@@ -1,0 +1,67 @@
+import { isDigitsOf } from './digits.js';
+
+/** A range of branches, both ends included. */
+type Branches = readonly [first: number, last: number];
+
+const noLongerIssued = 'Bank number no longer issued';
+
+/** Bank number, name and branches of each number that New Zealand banks have (formats.md 12). */
+const rows: readonly (readonly [number: string, name: string, branches: string])[] = [
+  ['01', 'ANZ', '0001-0999 1100-1199 1800-1899 6150'],
+  ['02', 'BNZ', '0001-0999 1200-1299 2025-2055'],
+  ['03', 'Westpac', '0001-0999 1300-1399 1500-1599 1700-1799 1900-1999 5050 7355'],
+  ['04', 'ANZ', '2014-2024'],
+  ['05', 'China Construction Bank', '8884-8889'],
+  ['06', 'ANZ', '0001-0999 1400-1499'],
+  ['08', 'BNZ', '6500-6599'],
+  ['09', noLongerIssued, '0000'],
+  ['10', 'ICBC', '5165-5169'],
+  ['11', 'ANZ', '5000-6499 6600-8999'],
+  ['12', 'ASB', '3000-3299 3400-3499 3600-3699'],
+  ['13', 'Westpac', '4900-4999'],
+  ['14', 'Westpac', '4700-4799'],
+  ['15', 'TSB', '3900-3999'],
+  ['16', 'Westpac', '4400-4499'],
+  ['17', 'Westpac', '3300-3399'],
+  ['18', 'Westpac', '3500-3599'],
+  ['19', 'Westpac', '4600-4649'],
+  ['20', 'Westpac', '4100-4199'],
+  ['21', 'Westpac', '4800-4899'],
+  ['22', 'Westpac', '4000-4049'],
+  ['23', 'Westpac', '3700-3799'],
+  ['24', 'ASB', '4300-4349'],
+  ['25', 'ANZ', '2500-2599'],
+  ['26', noLongerIssued, '2600-2699'],
+  ['27', 'Westpac', '3800-3849'],
+  ['28', noLongerIssued, '2100-2149'],
+  ['29', noLongerIssued, '2150-2299'],
+  ['30', 'HSBC', '2900-2949'],
+  ['31', 'Citibank', '2800-2849'],
+  ['33', noLongerIssued, '6700-6799'],
+  ['35', noLongerIssued, '2400-2499'],
+  ['38', 'Kiwibank', '9000-9499'],
+  ['88', 'Bank of China', '8800-8805'],
+];
+
+const rangesOf = (branches: string): readonly Branches[] =>
+  branches.split(' ').map((range) => [Number(range.slice(0, 4)), Number(range.slice(-4))]);
+
+const banks = new Map(rows.map(([number, name, branches]) => [number, { name, branches: rangesOf(branches) }]));
+
+/** The two-digit numbers of all banks, those no longer issued included. */
+export const nzBankNumbers: readonly string[] = rows.map(([number]) => number);
+
+/** The bank of a New Zealand bank and branch (six digits); null when no bank has the number (formats.md 12). */
+export const nzBank = (bankBranch: string): { readonly name: string } | null => banks.get(bankBranch.slice(0, 2)) ?? null;
+
+/**
+ * Whether a bank and branch (six digits) lies in the published ranges. They grow, so a branch outside them is a warning,
+ * never an error (formats.md 12).
+ */
+export const isKnownNzBranch = (bankBranch: string): boolean => {
+  const ranges = banks.get(bankBranch.slice(0, 2))?.branches;
+  if (ranges === undefined || !isDigitsOf(bankBranch, 6)) return false;
+  const branch = Number(bankBranch.slice(2));
+  for (const [first, last] of ranges) if (branch >= first && branch <= last) return true;
+  return false;
+};
