@@ -1,13 +1,40 @@
 import { aba } from './aba/format.js';
 import { ach } from './ach/format.js';
+import { anzNz } from './anz-nz/format.js';
+import { asbCsv } from './asb-csv/format.js';
 import { csv } from './csv/format.js';
+import { deskbankCsv, deskbankFixed } from './deskbank/format.js';
+import { gifts } from './gifts/format.js';
+import { mt101 } from './mt101/format.js';
+import { mt9 } from './mt9/format.js';
+import { pain001 } from './pain001/format.js';
 import type { Clues, PaymentFormat } from './reading/format.js';
+import { tsb } from './tsb/format.js';
+import { xls } from './xls/format.js';
+import { xlsx } from './xlsx/format.js';
+import { xmlSpreadsheet } from './xml/format.js';
 
 /** All formats in the order in which content is tried (formats.md 3). A new format is one folder and one line here. */
-export const formats: readonly PaymentFormat[] = [ach, aba, csv];
+export const formats: readonly PaymentFormat[] = [
+  xlsx,
+  xls,
+  pain001,
+  xmlSpreadsheet,
+  mt101,
+  ach,
+  mt9,
+  deskbankFixed,
+  deskbankCsv,
+  tsb,
+  gifts,
+  aba,
+  asbCsv,
+  anzNz,
+  csv,
+];
 
 /** Tables of payments: what a file with the user's mapping of columns is read as. */
-const tables: readonly PaymentFormat[] = [csv];
+const tables: readonly PaymentFormat[] = [xlsx, xls, xmlSpreadsheet, csv];
 
 export type FormatChoice = { readonly key: string; readonly label: string; readonly extensions: readonly string[] };
 

@@ -3,8 +3,11 @@ export { achBatchControl, achBatchHeader, achEntry, achFileControl, achFileHeade
 export { type FormatChoice, paymentFormats } from './formats.js';
 export { parsePaymentFile, streamPaymentFile } from './parse-payment-file.js';
 export * from './payment-file.js';
+export { previewPaymentTable } from './preview-payment-table.js';
 export { problemMessages } from './problem-messages.js';
 export * from './problems.js';
+export { type Mapping, type PaymentColumn, paymentColumns } from './table/columns.js';
+export type { TablePreview } from './table/preview-table.js';
 export { writeRecord } from './reading/layout.js';
 export {
   type ImportedSupplier,
@@ -19,3 +22,7 @@ export {
   type SupplierListPreview,
 } from './suppliers/read-supplier-list.js';
 export type { SupplierMapping } from './suppliers/supplier-table.js';
+export { type IdentityColumn, identityColumns } from './reference/columns.js';
+export { readReferenceFile } from './reference/read-reference-file.js';
+export * from './reference/reference-file.js';
+export type { ReferenceRow } from './reference/reference-row.js';

@@ -14,7 +14,7 @@ const quoted = ({ value = '' }: Problem): string => {
 const rowSays =
   (text: string): Say =>
   (problem) =>
-    `${at(problem)}${text}`;
+    problem.row === undefined ? text.charAt(0).toUpperCase() + text.slice(1) : `${at(problem)}${text}`;
 
 const tooLarge: { readonly [field: string]: string } = {
   total: 'The amounts in this file are too large to add up exactly, so it was not read.',
@@ -29,7 +29,8 @@ export const problemMessages: { readonly [code in ProblemCode]: Say } = {
   unrecognised: () => 'Unrecognised file format',
   emptyFile: () => 'The file is empty.',
   noPayments: () => 'The file can be read, but it contains no payments to check.',
-  notAPaymentFile: () => 'This file reports on payments already made. Please choose the file that orders the payments.',
+  notAPaymentFile: () =>
+    'This file does not order payments: it reports on them, returns them or collects them. Please choose the file that orders the payments.',
   tooLarge: ({ field = '' }) => tooLarge[field] ?? 'The file is too large to read here. Please split it into smaller files.',
   recordLength: rowSays('this record does not have the length its format asks for, so the file was not read.'),
   recordOrder: (problem) =>
@@ -59,7 +60,7 @@ export const problemMessages: { readonly [code in ProblemCode]: Say } = {
   badDate: (problem) => `${at(problem)}${quoted(problem)} is not a date.`,
   unknownCountry: (problem) => `${at(problem)}${quoted(problem)} is not a known country.`,
   badAccountKey: rowSays('the bank account is missing or not valid. The supplier was kept without it.'),
-  missingTrailer: () => 'The file has no total record, so its completeness could not be checked.',
+  missingTrailer: () => 'The end of the file is not marked by a total or end record, so its completeness could not be checked.',
   missingHeader: rowSays('the header before this record is missing.'),
   shortRecord: rowSays('this record is shorter than usual and was read as if filled with blanks.'),
   longRecord: rowSays('text beyond the end of this record was ignored.'),

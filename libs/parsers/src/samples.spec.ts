@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PaymentLine } from '@counterfoil/domain';
 import { formats } from './formats.js';
-import { bytesSource, paymentFormats, parsePaymentFile, readSupplierList } from './index.js';
+import { bytesSource, parsePaymentFile, readSupplierList } from './index.js';
 import type { Problem } from './problems.js';
 import { samplesOf } from './testing/samples.js';
 
-/** The samples of formats that have no reader yet are not chosen; they count as soon as their format is registered. */
 const implemented = [...formats.flatMap(({ key, variants = [] }) => [key, ...variants]), 'unknown'];
 
 /** A line as the samples state it: empty fields absent, what rides beside the specification's fields left out. */
@@ -52,13 +51,4 @@ describe('samples', () => {
       expect(brief(result.errors)).toEqual(expected.errors);
     },
   );
-
-  test('every sample of a format without a reader is refused, not misread', async () => {
-    const keys = paymentFormats.map(({ key }) => key);
-    const pending = samplesOf(['deskbank-csv', 'deskbank-fixed', 'gifts', 'mt101', 'mt9', 'pain.001', 'xls', 'xml-spreadsheet']);
-    for (const { expected, bytes } of pending.filter((sample) => !keys.includes(sample.expected.format))) {
-      const result = await parsePaymentFile(bytesSource(expected.file, bytes), expected.context);
-      expect([expected.file, result.accepted, brief(result.errors)]).toEqual([expected.file, false, [{ code: 'unrecognised' }]]);
-    }
-  });
 });

@@ -32,7 +32,8 @@ const exceptions: { readonly [bank: string]: Algorithm | null } = {
 /** Every bank not named above takes A, or B from this base on, where the branch no longer counts. */
 const FIRST_BASE_OF_B = '0990000';
 
-const algorithms = new Map(nzBankNumbers.map((bank) => [bank, exceptions[bank] === undefined ? A : exceptions[bank]]));
+const algorithms: (Algorithm | null | undefined)[] = [];
+for (const bank of nzBankNumbers) algorithms[Number(bank)] = exceptions[bank] === undefined ? A : exceptions[bank];
 
 /**
  * The modulus check of a New Zealand account (Inland Revenue's algorithms, formats.md 12): `code` is bank and branch (6
@@ -40,7 +41,7 @@ const algorithms = new Map(nzBankNumbers.map((bank) => [bank, exceptions[bank] =
  * not exist (see `nzBank`). A wrong one is a warning: sample data often fails it.
  */
 export const isNzAccountCheckRight = (code: string, number: string): boolean => {
-  const algorithm = algorithms.get(code.slice(0, 2));
+  const algorithm = algorithms[(code.charCodeAt(0) - 48) * 10 + code.charCodeAt(1) - 48];
   if (algorithm === undefined || algorithm === X) return true;
   if (!isDigitsOf(code, 6) || !isDigitsOf(number, 10)) return false;
   return isMultiple(algorithm === A && number >= FIRST_BASE_OF_B ? B : algorithm, code, number);

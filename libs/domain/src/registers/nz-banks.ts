@@ -1,7 +1,3 @@
-import { isDigitsOf } from './digits.js';
-
-/** A range of branches, both ends included. */
-type Branches = readonly [first: number, last: number];
 
 const noLongerIssued = 'Bank number no longer issued';
 
@@ -43,25 +39,41 @@ const rows: readonly (readonly [number: string, name: string, branches: string])
   ['88', 'Bank of China', '8800-8805'],
 ];
 
-const rangesOf = (branches: string): readonly Branches[] =>
-  branches.split(' ').map((range) => [Number(range.slice(0, 4)), Number(range.slice(-4))]);
+type Bank = { readonly name: string; readonly branches: readonly number[] };
 
-const banks = new Map(rows.map(([number, name, branches]) => [number, { name, branches: rangesOf(branches) }]));
+/** First and last branch of each range, one after another. */
+const rangesOf = (branches: string): readonly number[] =>
+  branches.split(' ').flatMap((range) => [Number(range.slice(0, 4)), Number(range.slice(-4))]);
+
+/** By number, so that a file of a million accounts is not slowed by looking up texts. */
+const banks: (Bank | undefined)[] = [];
+for (const [number, name, branches] of rows) banks[Number(number)] = { name, branches: rangesOf(branches) };
 
 /** The two-digit numbers of all banks, those no longer issued included. */
 export const nzBankNumbers: readonly string[] = rows.map(([number]) => number);
 
 /** The bank of a New Zealand bank and branch (six digits); null when no bank has the number (formats.md 12). */
-export const nzBank = (bankBranch: string): { readonly name: string } | null => banks.get(bankBranch.slice(0, 2)) ?? null;
+export const nzBank = (bankBranch: string): { readonly name: string } | null => banks[digitsAt(bankBranch, 0, 2)] ?? null;
 
 /**
  * Whether a bank and branch (six digits) lies in the published ranges. They grow, so a branch outside them is a warning,
  * never an error (formats.md 12).
  */
 export const isKnownNzBranch = (bankBranch: string): boolean => {
-  const ranges = banks.get(bankBranch.slice(0, 2))?.branches;
-  if (ranges === undefined || !isDigitsOf(bankBranch, 6)) return false;
-  const branch = Number(bankBranch.slice(2));
-  for (const [first, last] of ranges) if (branch >= first && branch <= last) return true;
+  const ranges = banks[digitsAt(bankBranch, 0, 2)]?.branches;
+  if (ranges === undefined || bankBranch.length !== 6) return false;
+  const branch = digitsAt(bankBranch, 2, 6);
+  for (let i = 0; i < ranges.length; i += 2) if (branch >= ranges[i]! && branch <= ranges[i + 1]!) return true;
   return false;
+};
+
+/** The number that these digits write; -1 when they are not digits. */
+const digitsAt = (text: string, from: number, to: number): number => {
+  let number = 0;
+  for (let i = from; i < to; i++) {
+    const digit = text.charCodeAt(i) - 48;
+    if (!(digit >= 0 && digit <= 9)) return -1;
+    number = number * 10 + digit;
+  }
+  return number;
 };

@@ -1,6 +1,17 @@
-import { bytesSource, type ByteSource, type CustomerCountry, type ParseOptions, type ParseResult } from '../payment-file.js';
+import type { PaymentLine } from '@counterfoil/domain';
+import {
+  bytesSource,
+  type ByteSource,
+  type ControlTotals,
+  type CustomerCountry,
+  type ParseOptions,
+  type ParseResult,
+} from '../payment-file.js';
 import { parsePaymentFile } from '../parse-payment-file.js';
 import type { Problem } from '../problems.js';
+import { Findings } from '../reading/findings.js';
+import type { PaymentFormat } from '../reading/format.js';
+import { openFile } from '../reading/open-file.js';
 
 export type ReadSettings = {
   readonly fileName?: string;
@@ -37,3 +48,38 @@ export const chunkedSource = (fileName: string, bytes: Uint8Array, sizes: readon
     }
   },
 });
+
+/** What one format makes of a file, whatever detection would say. */
+export type FormatReading = {
+  readonly detected: boolean;
+  readonly recognised: boolean;
+  /** None of a refused file. */
+  readonly lines: readonly PaymentLine[];
+  readonly refused: boolean;
+  readonly warnings: readonly string[];
+  readonly errors: readonly string[];
+  readonly totals: ControlTotals;
+};
+
+export const readAs = async (
+  format: PaymentFormat,
+  records: readonly string[],
+  { fileName = 'file.txt', country = 'NZL' }: { readonly fileName?: string; readonly country?: CustomerCountry } = {},
+): Promise<FormatReading> => {
+  const source = bytesSource(fileName, new TextEncoder().encode(records.join('\r\n')));
+  const opened = await openFile(source, { customerCountry: country }, {});
+  if ('refused' in opened) throw new Error(opened.refused.code);
+  const lines: PaymentLine[] = [];
+  const findings = new Findings((batch) => void lines.push(...batch), opened.file.limits.errors);
+  await format.read(opened.file, findings);
+  await findings.flush();
+  return {
+    detected: format.detect(opened.file.clues),
+    recognised: findings.recognised,
+    lines: findings.refused ? [] : lines,
+    refused: findings.refused,
+    warnings: codes(findings.inOrder(findings.warnings)),
+    errors: codes(findings.inOrder(findings.errors)),
+    totals: findings.controlTotals,
+  };
+};

@@ -1,0 +1,26 @@
+import { cellsOf } from '../reading/delimited-layout.js';
+import { payeeAccount } from '../nz/payee-account.js';
+import type { Clues } from '../reading/format.js';
+import { mostFit } from '../nz/first-rows.js';
+import { asbPayment, FEWEST_CELLS } from './layout.js';
+import { asbAmount, isDate } from './values.js';
+
+const isAccount = (text: string): boolean => payeeAccount(text).problem === null;
+
+/** Date, own account and amount at their places: what no header row and no other table has. */
+const beginsAsPayment = (cells: readonly string[]): boolean => {
+  const { date, ownAccount, amount } = new asbPayment.Record(cells);
+  return cells.length >= FEWEST_CELLS && isDate(date) && isAccount(ownAccount) && asbAmount(amount) !== null;
+};
+
+const isPayment = (cells: readonly string[]): boolean =>
+  beginsAsPayment(cells) && isAccount(new asbPayment.Record(cells).account);
+
+/** A record with a date, two New Zealand accounts and an amount at their places. */
+export const looksLikeAsbPayment = (record: string): boolean => isPayment(cellsOf(record, ',') ?? []);
+
+/**
+ * The format has no marker, so the first rows must have its shape: most of them wholly, the first up to the amount at least,
+ * as a row above the payments would be a header and mean another table (formats.md 6.4).
+ */
+export const detectAsbCsv = ({ records }: Clues): boolean => mostFit(records, beginsAsPayment, isPayment);

@@ -1,0 +1,41 @@
+import { isDigits } from '@counterfoil/domain';
+import type { Clues } from '../reading/format.js';
+
+const fixedDetail = /^D[0-9]{26}D[CD][0-9]{15}/;
+
+/** A fixed detail that could hardly be anything else (formats.md 3, step 6). */
+export const looksLikeFixedDetail = (record: string): boolean => fixedDetail.test(record);
+
+/**
+ * The same of a comma-separated one. Quotes are invalid there, but a file with quotes is known for what it is, and refused
+ * for them.
+ */
+export const looksLikeCsvDetail = (record: string): boolean => {
+  if (typeOf(record) !== 'D') return false;
+  const [type, , bank, branch, base, suffix, , kind, amount] = cellsOf(record);
+  const numbers = [bank, branch, base, suffix, amount];
+  return type === 'D' && (kind === 'DC' || kind === 'DD') && numbers.every((number = '') => isDigits(number));
+};
+
+const cellsOf = (record: string): readonly string[] =>
+  record
+    .replaceAll('"', '')
+    .split(',', 9)
+    .map((cell) => cell.trim());
+
+/** The record's letter, whether it stands in quotes or not. */
+export const typeOf = (record: string): string => {
+  const first = record.charAt(0);
+  return first === '"' ? record.charAt(1) : first;
+};
+
+/** The file begins with a header or a detail, and some detail looks like one: the header has no mark of its own. */
+const detects =
+  (looksLikeDetail: (record: string) => boolean) =>
+  ({ records }: Clues): boolean => {
+    const first = typeOf(records[0] ?? '');
+    return (first === 'A' || first === 'D') && records.some(looksLikeDetail);
+  };
+
+export const detectDeskbankFixed = detects(looksLikeFixedDetail);
+export const detectDeskbankCsv = detects(looksLikeCsvDetail);

@@ -1,0 +1,60 @@
+import type { Findings } from '../reading/findings.js';
+import { type FixedRecord, type Layout, readRecord } from '../reading/layout.js';
+import { type DelimitedLayout, hasTextBeyond } from '../reading/delimited-layout.js';
+import { looksLikeCsvDetail, looksLikeFixedDetail } from './detect.js';
+import { hasFixedLength } from '../reading/fixed-length.js';
+import {
+  type DeskbankDetail,
+  type DeskbankHeader,
+  deskbankCsvDetail,
+  deskbankCsvHeader,
+  deskbankDetail,
+  deskbankHeader,
+  FEWEST_DETAIL_CELLS,
+  RECORD_LENGTH,
+  shortestRecord,
+} from './layout.js';
+
+/** Opens a record; null when it cannot be read, and then the file is refused. */
+type Open<R> = (text: string, row: number, findings: Findings) => R | null;
+
+/** How the fields of a record are written: in columns, or between commas. */
+export type DeskbankForm = {
+  readonly looksLikeDetail: (text: string) => boolean;
+  readonly header: Open<DeskbankHeader>;
+  readonly detail: Open<DeskbankDetail>;
+};
+
+const inColumns =
+  <F extends string>(layout: Layout<F>, shortest: number): Open<FixedRecord<F>> =>
+  (text, row, findings) =>
+    hasFixedLength(text, RECORD_LENGTH, shortest, row, findings) ? readRecord(layout, text) : null;
+
+/** A comma in a name shifts what follows it and makes a cell too many, so that no cell is taken for another (formats.md 6.3). */
+const betweenCommas =
+  <F extends string>({ count, Record }: DelimitedLayout<F>, fewest: number): Open<FixedRecord<F>> =>
+  (text, row, findings) => {
+    if (text.includes('"')) {
+      findings.refuse('badCharacter', { row, field: 'record', value: text.slice(0, RECORD_LENGTH) });
+      return null;
+    }
+    const cells = text.split(',');
+    if (cells.length < fewest || hasTextBeyond(cells, count)) {
+      findings.refuse('recordLength', { row, field: 'record', value: String(cells.length) });
+      return null;
+    }
+    if (cells.length < count) findings.warn('shortRecord', { row });
+    return new Record(cells);
+  };
+
+export const fixedForm: DeskbankForm = {
+  looksLikeDetail: looksLikeFixedDetail,
+  header: inColumns(deskbankHeader, shortestRecord.header),
+  detail: inColumns(deskbankDetail, shortestRecord.detail),
+};
+
+export const csvForm: DeskbankForm = {
+  looksLikeDetail: looksLikeCsvDetail,
+  header: betweenCommas(deskbankCsvHeader, deskbankCsvHeader.count),
+  detail: betweenCommas(deskbankCsvDetail, FEWEST_DETAIL_CELLS),
+};

@@ -1,0 +1,38 @@
+import { payingAccountKeyOfParts } from '../nz/line.js';
+import type { DeskbankDetail } from './layout.js';
+
+/** The paying accounts of details. Most files have one, so the last is remembered rather than read again. */
+export class PayerAccounts {
+  #bank = '';
+  #branch = '';
+  #base = '';
+  #suffix = '';
+  #key: string | null = '';
+
+  /**
+   * `number*code` of the payer, empty when the record leaves it out. Null for one that is no account: no totals prove these
+   * files, so a record whose columns or cells have slipped must show here.
+   */
+  keyOf(record: DeskbankDetail): string | null {
+    const { payerBank, payerBranch, payerBase, payerSuffix } = record;
+    const isSame =
+      payerBase === this.#base && payerBranch === this.#branch && payerBank === this.#bank && payerSuffix === this.#suffix;
+    if (isSame) return this.#key;
+    this.#bank = payerBank;
+    this.#branch = payerBranch;
+    this.#base = payerBase;
+    this.#suffix = payerSuffix;
+    this.#key = keyOrNull(record);
+    return this.#key;
+  }
+}
+
+const keyOrNull = (record: DeskbankDetail): string | null => {
+  const { payerBank, payerBranch, payerBase, payerSuffix } = record;
+  const key = payingAccountKeyOfParts(payerBank, payerBranch, payerBase, payerSuffix.trim());
+  return key === '' && !/^[0\s-]*$/.test(payerText(record)) ? null : key;
+};
+
+/** The account as the file has it. */
+export const payerText = ({ payerBank, payerBranch, payerBase, payerSuffix }: DeskbankDetail): string =>
+  `${payerBank}-${payerBranch}-${payerBase}-${payerSuffix}`;

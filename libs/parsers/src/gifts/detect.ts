@@ -1,0 +1,14 @@
+import type { Clues } from '../reading/format.js';
+
+const detail = /^2,[0-9]{15,17},[0-9]{2},[0-9]+,/;
+/** A header of BNZ, Kiwibank or ANZ's extended form, and one of ANZ's full import. */
+const header = /^1,(?:[^,]{0,20},){4}[67]?,[0-9]{6}(?:[0-9]{2})?,|^1,[CD],[0-9]{8},/;
+
+const ownExtensions: readonly string[] = ['afi', 'gifts', 'kbb'];
+
+/** A record that could hardly be anything else than of the GIFTS family. */
+export const looksLikeGifts = (record: string): boolean => detail.test(record) || header.test(record);
+
+/** By a detail among the first records, or by the extension and a header (formats.md 3, step 8). */
+export const detectGifts = ({ extension, records }: Clues): boolean =>
+  records.some((record) => detail.test(record)) || (ownExtensions.includes(extension) && records.some(looksLikeGifts));

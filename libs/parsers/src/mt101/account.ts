@@ -1,0 +1,118 @@
+import {
+  type AccountCodeType,
+  type Alpha3,
+  countryOfAlpha2,
+  ibanLengths,
+  isAllZeros,
+  isKnownNzBranch,
+  isNzAccountCheckRight,
+  nzBank,
+  parseBsb,
+  parseIban,
+  parseNzAccount,
+  parseRoutingNumber,
+  splitNzAccount,
+  withoutGrouping,
+} from '@counterfoil/domain';
+import type { RowProblem, Warning } from '../problems.js';
+import { type Bank, countryOfBank } from './bank.js';
+
+/** The payee's account as a payment line has it; `iban` and `swiftCode` null when the file gives none. */
+export type PayeeAccount = {
+  readonly accountCode: string;
+  readonly accountNumber: string;
+  readonly accountCodeType: AccountCodeType;
+  readonly country: Alpha3;
+  readonly iban: string | null;
+  readonly swiftCode: string | null;
+  readonly warnings: readonly Warning[];
+};
+
+export type AccountProblem = { readonly code: RowProblem; readonly field: ':57:' | ':59:'; readonly value: string };
+
+export type AccountReading =
+  | { readonly account: PayeeAccount }
+  /** All that is wrong. */
+  | { readonly problems: readonly AccountProblem[] };
+
+/**
+ * Puts bank and number together (formats.md 8): the clearing number is the code, else the BIC, else the IBAN; AU is type 9, NZ
+ * type 1, FW type 4, everything else 2 with a valid IBAN and 11 without.
+ */
+export const readAccount = (text: string, bank: Bank): AccountReading => {
+  const system = nationalSystems[bank.clearing?.accountCodeType ?? 11] ?? elsewhere;
+  const plain = plainNumber(text);
+  const iban = system === elsewhere && plain !== null && parseIban(plain).ok ? plain : null;
+  const code = bank.clearing?.number ?? bank.bic ?? iban;
+  const isCode = code !== null && !bank.isFaulty && system.isCode(code);
+  const number = plain === null || !isCode ? plain : system.number(plain, code, text);
+  const isMistyped = system === elsewhere && iban === null && number !== null && looksLikeIban(number);
+  if (code === null || !isCode || number === null || isMistyped) {
+    const problems: AccountProblem[] = [];
+    if (number === null) problems.push({ code: 'badAccountNumber', field: ':59:', value: text });
+    if (isMistyped) problems.push({ code: 'badIban', field: ':59:', value: text });
+    // where no bank is named, a mistyped IBAN would have named it
+    if (!isCode && !(code === null && isMistyped)) problems.push({ code: 'badBankCode', field: ':57:', value: bank.text });
+    return { problems };
+  }
+  const accountCodeType = iban === null ? (bank.clearing?.accountCodeType ?? 11) : 2;
+  const country = iban === null ? countryOfBank(bank) : countryOfIban(iban);
+  const warnings = system.warnings(code, number);
+  return {
+    account: { accountCode: code, accountNumber: number, accountCodeType, country, iban, swiftCode: bank.bic, warnings },
+  };
+};
+
+export const countryOfIban = (iban: string): Alpha3 => countryOfAlpha2(iban.slice(0, 2))?.alpha3 ?? '';
+
+/** Letters and digits after removing blanks and hyphens; anything else in an account number is an error, not dropped. */
+const plainNumber = (text: string): string | null => {
+  const number = withoutGrouping(text).toUpperCase();
+  return /^[0-9A-Z]+$/.test(number) && !isAllZeros(number) ? number : null;
+};
+
+/** Long enough for any IBAN and beginning like one: then a wrong check is a mistyped IBAN, not another kind of number. */
+const SHORTEST_IBAN = 15;
+const looksLikeIban = (number: string): boolean =>
+  number.length >= SHORTEST_IBAN && ibanLengths.has(number.slice(0, 2)) && /^[0-9]{2}/.test(number.slice(2, 4));
+
+/** How a country's bank codes and account numbers are judged. */
+type System = {
+  readonly isCode: (code: string) => boolean;
+  /** The number as lines have it; null when it cannot be right. */
+  readonly number: (plain: string, code: string, text: string) => string | null;
+  readonly warnings: (code: string, number: string) => readonly Warning[];
+};
+
+const noWarnings: readonly Warning[] = [];
+
+/** Lengths beyond those that the banks of a country give are unusual, not wrong (spec 5.3). */
+const usualLength =
+  (shortest: number, longest: number): System['warnings'] =>
+  (_, { length }) =>
+    length < shortest || length > longest ? ['accountLength'] : noWarnings;
+
+/**
+ * Base and suffix, or the whole account with bank and branch, which must then be those of the clearing number: of two different
+ * banks nobody can say which one will be paid. Null when it is neither.
+ */
+export const nzNumber = (text: string, code: string): string | null => {
+  const isWhole = withoutGrouping(text).length > 10 || text.split('-').length === 4;
+  const account = isWhole ? splitNzAccount(text) : parseNzAccount(text, code);
+  return account.ok && account.value.code === code ? account.value.number : null;
+};
+
+const nzWarnings = (code: string, number: string): readonly Warning[] => [
+  ...(isKnownNzBranch(code) ? [] : ['unknownBranch' as const]),
+  ...(isNzAccountCheckRight(code, number) ? [] : ['accountCheck' as const]),
+];
+
+const asPlain = (plain: string): string => plain;
+
+const elsewhere: System = { isCode: () => true, number: asPlain, warnings: () => noWarnings };
+
+const nationalSystems: { readonly [type in AccountCodeType]?: System } = {
+  9: { isCode: (code) => parseBsb(code).ok, number: asPlain, warnings: usualLength(3, 50) },
+  4: { isCode: (code) => parseRoutingNumber(code).ok, number: asPlain, warnings: usualLength(4, 17) },
+  1: { isCode: (code) => nzBank(code) !== null, number: (_, code, text) => nzNumber(text, code), warnings: nzWarnings },
+};

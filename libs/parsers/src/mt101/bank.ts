@@ -1,0 +1,33 @@
+import { type Alpha3, countryOfAlpha2, parseBic } from '@counterfoil/domain';
+import { type ClearingNumber, readClearingNumber } from './clearing-codes.js';
+import type { FieldText } from './sequence.js';
+
+/** A bank as a field 52 or 57, or the header of the message, names it; both parts null when it names none. */
+export type Bank = {
+  readonly clearing: ClearingNumber | null;
+  readonly bic: string | null;
+  /** A clearing number or a BIC that cannot be right. */
+  readonly isFaulty: boolean;
+  /** What is wrong, else the first line as it stands: for the report of a problem. */
+  readonly text: string;
+};
+
+export const noBank: Bank = { clearing: null, bic: null, isFaulty: false, text: '' };
+
+/** The country of the clearing system, else that of the BIC (its fifth and sixth letter); '' when neither is there. */
+export const countryOfBank = ({ clearing, bic }: Bank): Alpha3 =>
+  clearing?.country ?? countryOfAlpha2(bic?.slice(4, 6) ?? '')?.alpha3 ?? '';
+
+/**
+ * Reads `[//code]` and, in option A, a BIC (formats.md 8). A line with one slash is the bank's own account elsewhere and names
+ * no bank; neither do the words of option D.
+ */
+export const readBank = ({ tag, lines }: FieldText): Bank => {
+  const text = lines[0] ?? '';
+  const clearing = text.startsWith('//') ? readClearingNumber(text.slice(2)) : undefined;
+  if (clearing === null) return { ...noBank, isFaulty: true, text };
+  const code = (tag.endsWith('A') && (text.startsWith('/') ? lines[1] : text)) || '';
+  const bic = parseBic(code);
+  const isFaulty = !bic.ok && code !== '';
+  return { clearing: clearing ?? null, bic: bic.ok ? bic.value : null, isFaulty, text: isFaulty ? code : text };
+};

@@ -1,0 +1,29 @@
+import type { Clues } from '../reading/format.js';
+
+export type Mt9RecordType = 'credits' | 'debits' | 'detail' | 'trailer';
+
+const header = /^(?:12|20)[0-9]{13}/;
+/** A registration id need not be digits, the date behind it is. */
+const debitHeader = /^20.{16}[0-9]{6}/;
+const detail = /^13[0-9]{13}[0-9 ]{6}[0-9]{10}/;
+
+/** A record that could hardly be anything else than MT9's own. */
+export const looksLikeMt9 = (record: string): boolean => header.test(record) || detail.test(record);
+
+/** By a header as the first record, or by the extension, and details after it (formats.md 3, step 5). */
+export const detectMt9 = ({ extension, records }: Clues): boolean => {
+  const begins = isHeader(records[0] ?? '') || extension === 'mt9';
+  return begins && records.some((record) => detail.test(record));
+};
+
+const isHeader = (record: string): boolean => header.test(record) || debitHeader.test(record);
+
+/**
+ * No bank has the number 99, so 1399 is always the trailer. Null for a record of no known type: prose may begin like a header,
+ * so that a header must have its digits too.
+ */
+export const mt9RecordType = (record: string): Mt9RecordType | null => {
+  if (record.startsWith('13')) return record.startsWith('99', 2) ? 'trailer' : 'detail';
+  if (!isHeader(record)) return null;
+  return record.startsWith('12') ? 'credits' : 'debits';
+};

@@ -1,0 +1,70 @@
+import { isDigits } from '@counterfoil/domain';
+import type { Totals } from '../payment-file.js';
+import type { Findings } from '../reading/findings.js';
+import { HashTotal } from './hash-total.js';
+
+/** What a trailer states, as the file has it: one total of all records, or credits and debits apart. */
+export type BatchControl = {
+  readonly amounts: { readonly total: string } | { readonly credits: string; readonly debits: string };
+  /** Null in a format that counts nothing. */
+  readonly count: string | null;
+  readonly hash: string;
+};
+
+/** What the details between a header and its trailer sum to: all of them, rows with errors too (formats.md 6). */
+export class BatchSums {
+  #credits = 0;
+  #debits = 0;
+  #count = 0;
+  /** A record could not be read at all; differences to the trailer would only be its consequence. */
+  #damaged = false;
+  readonly #hash = new HashTotal();
+
+  /** An amount that cannot be read is 0, so that the trailer's total refuses the file; `hashPart` see `HashTotal`. */
+  add(side: 'credit' | 'debit', amount: number, hashPart: number | null): void {
+    this.#count++;
+    if (side === 'debit') this.#debits += amount;
+    else this.#credits += amount;
+    this.#hash.add(hashPart);
+  }
+
+  addUnreadable(): void {
+    this.#count++;
+    this.#damaged = true;
+  }
+
+  get totals(): Totals {
+    return { credits: this.#credits, debits: this.#debits, count: this.#count };
+  }
+
+  /** Compares with the trailer; each kind of difference is one problem. Returns what the trailer states. */
+  check({ amounts, count, hash }: BatchControl, row: number, findings: Findings): Totals | null {
+    const isRight = this.#areRight(amounts);
+    if (!this.#damaged) {
+      if (count !== null && !equals(count, this.#count)) findings.refuse('controlCount', { row, field: 'count', value: count });
+      if (!isRight) findings.refuse('controlTotal', { row, field: 'total', value: Object.values(amounts).join(' ') });
+      if (this.#hash.contradicts(hash)) findings.refuse('controlHash', { row, field: 'hash', value: hash });
+    }
+    return isRight ? { ...this.totals, count: numberOr(count ?? '', this.#count) } : statedTotals(amounts, count, this.#count);
+  }
+
+  #areRight(amounts: BatchControl['amounts']): boolean {
+    if ('total' in amounts) return equals(amounts.total, this.#credits + this.#debits);
+    return equals(amounts.credits || '0', this.#credits) && equals(amounts.debits || '0', this.#debits);
+  }
+}
+
+/** Digits with nothing but blanks around them; a sum that is not exact equals nothing. */
+const equals = (text: string, value: number): boolean => {
+  const trimmed = text.trim();
+  return isDigits(trimmed) && Number.isSafeInteger(value) && Number(trimmed) === value;
+};
+
+const numberOr = (text: string, otherwise: number): number => (isDigits(text.trim()) ? Number(text) : otherwise);
+
+/** One total that is not the sum says nothing of debits, so all of it is shown as credits; null when it cannot be read. */
+const statedTotals = (amounts: BatchControl['amounts'], count: string | null, counted: number): Totals | null => {
+  const [credits, debits] = 'total' in amounts ? [amounts.total, '0'] : [amounts.credits || '0', amounts.debits || '0'];
+  if (!isDigits(credits.trim()) || !isDigits(debits.trim())) return null;
+  return { credits: Number(credits), debits: Number(debits), count: numberOr(count ?? '', counted) };
+};

@@ -1,0 +1,63 @@
+import type { Totals } from '../payment-file.js';
+import { addTotals, type Findings, noTotals } from '../reading/findings.js';
+import type { BatchControl, BatchSums } from './batch-sums.js';
+
+/** The records between a header and its trailer. */
+export type Batch = {
+  readonly sums: BatchSums;
+  /** Called once, after the last record of the batch. */
+  close(): void;
+};
+
+/** The batches of a file one after another: which header or trailer is missing, and what they state and sum to together. */
+export class Batches<B extends Batch> {
+  #open: B | null = null;
+  #summed = noTotals;
+  #stated: Totals | null = null;
+
+  /** @param headless makes the batch of records that no header precedes. */
+  constructor(
+    private readonly headless: () => B,
+    private readonly findings: Findings,
+  ) {}
+
+  /** A header was read; without a trailer before it, the batch before it has none. */
+  begin(batch: B, row: number): void {
+    if (this.#open !== null) {
+      this.findings.warn('missingTrailer', { row });
+      this.#close(this.#open);
+    }
+    this.#open = batch;
+  }
+
+  /** The batch that a detail or trailer belongs to. */
+  current(row: number): B {
+    if (this.#open === null) {
+      this.findings.warn('missingHeader', { row });
+      this.#open = this.headless();
+    }
+    return this.#open;
+  }
+
+  /** A trailer was read; null when it cannot be, and then the file is refused already. */
+  finish(control: BatchControl | null, row: number): void {
+    const batch = this.current(row);
+    const stated = control === null ? null : batch.sums.check(control, row, this.findings);
+    if (stated !== null) this.#stated = addTotals(this.#stated ?? noTotals, stated);
+    this.#close(batch);
+  }
+
+  end(): void {
+    if (this.#open !== null) {
+      this.findings.warn('missingTrailer');
+      this.#close(this.#open);
+    }
+    this.findings.concludeTotals({ stated: this.#stated, summed: this.#summed });
+  }
+
+  #close(batch: B): void {
+    batch.close();
+    this.#summed = addTotals(this.#summed, batch.sums.totals);
+    this.#open = null;
+  }
+}

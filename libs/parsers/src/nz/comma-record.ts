@@ -1,0 +1,45 @@
+import type { DelimitedField } from '../reading/delimited-layout.js';
+
+const BLANK = 32;
+/** Fields beyond these are not told apart: no format has so many. */
+const MOST_FIELDS = 32;
+
+/**
+ * A record cut at its commas: there are no quotes, and no field holds a comma (formats.md 6.2). One object serves all records
+ * of a file, each replacing the one before; a list of cells for each would cost more than all the rest.
+ */
+export class CommaRecord {
+  #text = '';
+  #count = 0;
+  readonly #ends = new Int32Array(MOST_FIELDS);
+
+  read(text: string): void {
+    let count = 0;
+    let comma = text.indexOf(',');
+    for (; comma >= 0 && count < MOST_FIELDS; comma = text.indexOf(',', comma + 1)) this.#ends[count++] = comma;
+    if (comma < 0 && count < MOST_FIELDS) this.#ends[count++] = text.length;
+    this.#text = text;
+    this.#count = count;
+  }
+
+  /** Fields of the record, an empty one behind a final comma too. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** The text of a field without the blanks around it; empty past the end. */
+  field({ at }: DelimitedField): string {
+    if (at > this.#count) return '';
+    const text = this.#text;
+    let from = at === 1 ? 0 : this.#ends[at - 2]! + 1;
+    let to = this.#ends[at - 1]!;
+    while (from < to && text.charCodeAt(from) <= BLANK) from++;
+    while (from < to && text.charCodeAt(to - 1) <= BLANK) to--;
+    return text.slice(from, to);
+  }
+
+  /** Whether anything but commas and blanks stands behind these fields. */
+  hasTextBeyond(count: number): boolean {
+    return this.#count > count && !/^[\s,]*$/.test(this.#text.slice(this.#ends[count - 1]));
+  }
+}

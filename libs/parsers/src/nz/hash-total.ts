@@ -1,0 +1,51 @@
+import { isAllZeros, isDigits, type NzAccount } from '@counterfoil/domain';
+
+/** Eleven digits are kept: four of a branch and seven of a base. */
+const MODULUS = 10 ** 11;
+const BASE_WIDTH = 7;
+const BASE_MODULUS = 10 ** BASE_WIDTH;
+/** Character code of '0'. */
+const ZERO = 48;
+
+/**
+ * What one record adds to the hash total: branch (up to 4 digits) and base as one number of eleven digits; the leftmost digit
+ * of a base of eight is dropped (formats.md 6). Null when they are not digits.
+ */
+export const hashPart = (branch: string, base: string): number | null => {
+  const readable = branch.length <= 4 && base.length <= BASE_WIDTH + 1 && isDigits(branch) && isDigits(base);
+  return readable ? Number(branch) * BASE_MODULUS + (Number(base) % BASE_MODULUS) : null;
+};
+
+/** The same of an account that is known to be one. */
+export const hashPartOf = ({ code, number }: NzAccount): number => {
+  let part = 0;
+  for (let i = 2; i < 6; i++) part = part * 10 + (code.charCodeAt(i) - ZERO);
+  for (let i = 0; i < BASE_WIDTH; i++) part = part * 10 + (number.charCodeAt(i) - ZERO);
+  return part;
+};
+
+/** The running hash total of New Zealand batch files: the last eleven digits of a sum, exact however many records (formats.md 6). */
+export class HashTotal {
+  #sum = 0;
+  #isKnown = true;
+
+  /** Takes a record's part, rows with errors too; null for a record whose account cannot be read. */
+  add(part: number | null): void {
+    if (part === null) this.#isKnown = false;
+    else this.#sum = (this.#sum + part) % MODULUS;
+  }
+
+  /**
+   * Whether a trailer contradicts the records. An empty or zero hash states nothing (formats.md 6); after an account that
+   * cannot be read any difference may be its consequence, and its row is an error anyway.
+   */
+  contradicts(stated: string): boolean {
+    const trimmed = stated.trim();
+    return this.#isKnown && !isAllZeros(trimmed) && !this.#equals(trimmed);
+  }
+
+  #equals(stated: string): boolean {
+    const leading = Math.max(0, stated.length - 11);
+    return isAllZeros(stated.slice(0, leading)) && isDigits(stated) && Number(stated.slice(leading)) === this.#sum;
+  }
+}

@@ -1,0 +1,72 @@
+import { accountKey, joinNzParts, type PaymentLine, splitNzAccount } from '@counterfoil/domain';
+import type { Findings } from '../reading/findings.js';
+import { fillsField } from '../reading/layout.js';
+import { type NzPayeeAccount, warnOfAccount } from './payee-account.js';
+
+/** A credit of a New Zealand batch file whose account and amount are right. */
+export type NzPayment = {
+  readonly account: NzPayeeAccount;
+  /** Cents. */
+  readonly amount: number;
+  /** Trimmed. */
+  readonly name: string;
+  /** Characters that the format gives a name. */
+  readonly nameWidth: number;
+  /** See `statementReference`; empty when the payee's statement says nothing. */
+  readonly reference: string;
+  /** `number*code` of the paying account, empty when the file does not say. */
+  readonly sourceAccountKey: string;
+  readonly row: number;
+  readonly action: string;
+};
+
+/** The line of a payment; warns of what keeps it: zero amount, no name, unknown branch, modulus (formats.md 1, 6). */
+export const paymentLine = (payment: NzPayment, findings: Findings): PaymentLine =>
+  lineOfAmount(payment, payment.amount, findings);
+
+/** The same of a payment whose amount stands beside it. */
+export const lineOfAmount = (payment: Omit<NzPayment, 'amount'>, amount: number, findings: Findings): PaymentLine => {
+  const { account, name, row } = payment;
+  if (amount === 0) findings.warn('zeroAmount', { row });
+  if (name === '') findings.warn('noName', { row });
+  warnOfAccount(account, row, findings);
+  return lineOf(payment, amount);
+};
+
+type Writable<T> = { -readonly [name in keyof T]: T[name] };
+
+/** The line is built once and then given its optional fields: spreading them costs more than all the rest. */
+const lineOf = (payment: Omit<NzPayment, 'amount'>, amount: number): PaymentLine => {
+  const { account, name, nameWidth, reference, sourceAccountKey, row, action } = payment;
+  const line: Writable<PaymentLine> = {
+    accountName: name,
+    accountNumber: account.number,
+    accountCode: account.code,
+    accountCodeType: 1,
+    country: 'NZL',
+    currency: 'NZD',
+    amount,
+    clientData: String(row),
+    action,
+  };
+  if (sourceAccountKey !== '') line.sourceAccountKey = sourceAccountKey;
+  if (reference !== '') line.reference = reference;
+  if (name.length >= nameWidth - 1 && fillsField(name, nameWidth)) line.nameFillsField = true;
+  return line;
+};
+
+/** What the payee's statement shows, as one text: particulars, code and reference, empty ones left out. */
+export const statementReference = (particulars: string, code: string, reference: string): string =>
+  beside(beside(particulars.trim(), code.trim()), reference.trim());
+
+const beside = (left: string, right: string): string => (left === '' ? right : right === '' ? left : `${left} / ${right}`);
+
+/** `number*code` of a paying account in one field; empty when it cannot be read (formats.md 1). */
+export const payingAccountKey = (text: string): string => keyOf(splitNzAccount(text));
+
+/** The same of a paying account in four fields. */
+export const payingAccountKeyOfParts = (bank: string, branch: string, base: string, suffix: string): string =>
+  keyOf(joinNzParts(bank, branch, base, suffix));
+
+const keyOf = (account: ReturnType<typeof splitNzAccount>): string =>
+  account.ok ? accountKey(account.value.number, account.value.code) : '';

@@ -1,0 +1,45 @@
+import { cellsOf, type DelimitedLayout, hasTextBeyond } from '../reading/delimited-layout.js';
+import type { Findings } from '../reading/findings.js';
+import type { FixedRecord } from '../reading/layout.js';
+import type { RecordReader } from '../reading/records.js';
+
+/** A format of one kind of record between commas, without header, trailer or any marker. */
+export type RowFormat<F extends string> = {
+  readonly layout: DelimitedLayout<F>;
+  /** Cells a row needs at least; what was left off after them is blank. */
+  readonly fewestCells: number;
+  readonly looksLike: (record: string) => boolean;
+  /** Reads a row: a line or what is wrong with it. Answers the amount in cents, null when it cannot be read. */
+  readonly read: (record: FixedRecord<F>, row: number, action: string, findings: Findings) => number | null;
+};
+
+const SHOWN = 100;
+
+/** Reads such a file row by row; every row is a credit. */
+export class PaymentRows<F extends string> implements RecordReader {
+  #credits = 0;
+  #count = 0;
+
+  constructor(
+    private readonly format: RowFormat<F>,
+    private readonly findings: Findings,
+    private readonly action: string,
+  ) {}
+
+  record(text: string, row: number): void {
+    const { format, findings } = this;
+    findings.recognised ||= format.looksLike(text);
+    this.#count++;
+    const cells = cellsOf(text, ',');
+    if (cells === null) return findings.refuse('badCharacter', { row, field: 'record', value: text.slice(0, SHOWN) });
+    if (cells.length < format.fewestCells || hasTextBeyond(cells, format.layout.count)) {
+      return findings.refuse('recordLength', { row, field: 'record', value: String(cells.length) });
+    }
+    if (cells.length < format.layout.count) findings.warn('shortRecord', { row });
+    this.#credits += format.read(new format.layout.Record(cells), row, this.action, findings) ?? 0;
+  }
+
+  end(): void {
+    this.findings.concludeTotals({ stated: null, summed: { credits: this.#credits, debits: 0, count: this.#count } });
+  }
+}

@@ -1,0 +1,54 @@
+import { accountColumns, type ColumnNames, type Columns, type Header, matchHeader } from '../table/columns.js';
+import type { Cell } from '../table/table.js';
+
+const { accountName, accountNumber, accountCode, combined, iban, swiftCode, country, govCode, supplierName, entityId } =
+  accountColumns;
+
+/** What a row may say of the supplier whose reference it gives. */
+export const identityColumns = {
+  ...{ accountName, supplierName, accountNumber, accountCode, combined, iban, swiftCode, country, govCode, entityId },
+} as const satisfies ColumnNames<string>;
+
+export type IdentityColumn = keyof typeof identityColumns;
+
+/** In an accounting system the reference is mostly called the code of the supplier. */
+export const referenceColumns = {
+  ...identityColumns,
+  reference: [
+    'supplier reference',
+    'supplier ref',
+    'vendor reference',
+    'vendor ref',
+    'creditor reference',
+    ...accountColumns.supplierCode,
+    'supplier number',
+    'vendor number',
+    'creditor no',
+    'creditor number',
+    'creditor id',
+    'reference',
+    'reference number',
+    'ref',
+  ],
+} as const satisfies ColumnNames<string>;
+
+export type ReferenceColumn = keyof typeof referenceColumns;
+
+/** By one of these a supplier can be told from others; a country or a bank code alone is anybody's. */
+const telling = ['accountName', 'supplierName', 'accountNumber', 'combined', 'iban', 'govCode'] as const;
+
+export const namesSupplier = (columns: Columns<IdentityColumn>): boolean => telling.some((column) => columns.has(column));
+
+export const matchReferenceHeader = (cells: readonly Cell[]): Header<ReferenceColumn> =>
+  matchHeader<ReferenceColumn>(cells, referenceColumns);
+
+export const isReferenceHeader = (cells: readonly Cell[]): boolean => matchReferenceHeader(cells).known >= 2;
+
+/**
+ * Of the row a person points at: one known name is enough where nothing in the row has a digit. In a row of data something has,
+ * even where some cell holds the word 'Supplier'.
+ */
+export const isHeaderPointedAt = (cells: readonly Cell[]): boolean => {
+  const { known } = matchReferenceHeader(cells);
+  return known >= 2 || (known === 1 && !cells.some((cell) => /[0-9]/.test(String(cell))));
+};

@@ -1,0 +1,61 @@
+import { parseCountry } from '@counterfoil/domain';
+import type { CustomerCountry } from '../payment-file.js';
+import { type AccountReading, readAccount, type TableAccount } from '../table/account.js';
+import { cleanCell, given, rowCells, type RowCells } from '../table/cells.js';
+import type { Columns } from '../table/columns.js';
+import type { Cell } from '../table/table.js';
+import type { IdentityColumn } from './columns.js';
+
+/** One row of a reference file: a reference, and what the row says of the supplier it belongs to. Fields it leaves out are absent. */
+export type ReferenceRow = {
+  /** Line or sheet row. */
+  readonly row: number;
+  /** '' where the row gives none. */
+  readonly reference: string;
+  readonly accountName?: string;
+  readonly supplierName?: string;
+  readonly account?: TableAccount;
+  /** The row states an account that cannot be read, so the supplier cannot be told by it. */
+  readonly accountUnread: boolean;
+  /** Digits only. */
+  readonly govCode?: string;
+  readonly entityId?: string;
+};
+
+/** @param column of the reference, 0-based */
+export const readReferenceRow = (
+  cells: readonly Cell[],
+  row: number,
+  column: number,
+  columns: Columns<IdentityColumn>,
+  customerCountry: CustomerCountry,
+): ReferenceRow => {
+  const cell = rowCells(cells, columns);
+  const account = accountOf(cell, customerCountry);
+  return {
+    row,
+    reference: cleanCell(cells[column]),
+    ...given('accountName', cell('accountName')),
+    ...given('supplierName', cell('supplierName')),
+    ...(account?.kind === 'account' ? { account: account.account } : {}),
+    accountUnread: account === null || account.kind === 'bad' || account.kind === 'noCode',
+    ...given('govCode', cell('govCode').replace(/[^0-9]/g, '')),
+    ...given('entityId', cell('entityId')),
+  };
+};
+
+/** Null where the country is none: the same digits are another account in another country. */
+const accountOf = (cell: RowCells<IdentityColumn>, customerCountry: CustomerCountry): AccountReading | null => {
+  const stated = cell('country');
+  const country = stated === '' ? ({ ok: true, value: '' } as const) : parseCountry(stated);
+  if (!country.ok) return null;
+  const cells = {
+    accountNumber: cell('accountNumber'),
+    accountCode: cell('accountCode'),
+    combined: cell('combined'),
+    iban: cell('iban'),
+    swiftCode: cell('swiftCode'),
+    country: country.value,
+  };
+  return readAccount(cells, customerCountry);
+};

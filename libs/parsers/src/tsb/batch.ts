@@ -1,0 +1,88 @@
+import { isAllZeros, isDigits } from '@counterfoil/domain';
+import { centsOf } from '../nz/cents.js';
+import { paymentLine, payingAccountKeyOfParts, statementReference } from '../nz/line.js';
+import { payeeAccountOfParts, reportAccount } from '../nz/payee-account.js';
+import type { Totals } from '../payment-file.js';
+import type { Findings } from '../reading/findings.js';
+import { fieldWidth } from '../reading/layout.js';
+import { tsbDetail, type TsbDetail, type TsbHeader, type TsbTotal } from './layout.js';
+
+const NAME_WIDTH = fieldWidth(tsbDetail.fields.name);
+/** The digit sum has four columns; of a larger one they keep the last four digits. */
+const DIGIT_SUM_MODULUS = 10_000;
+
+/** The records from a header to its total: their sums, and the paying account of the header. */
+export class TsbBatch {
+  #credits = 0;
+  #count = 0;
+  /** Null after an account without a last digit: no difference proves anything then, and its row is an error anyway. */
+  #digitSum: number | null = 0;
+  /** A record could not be read at all; differences to the total would only be its consequence. */
+  #damaged = false;
+  readonly #sourceAccountKey: string;
+
+  constructor(
+    readonly header: TsbHeader,
+    private readonly findings: Findings,
+    private readonly action: string,
+  ) {
+    this.#sourceAccountKey = payingAccountKeyOfParts(header.bank, header.branch, header.base, header.suffix);
+  }
+
+  get totals(): Totals {
+    return { credits: this.#credits, debits: 0, count: this.#count };
+  }
+
+  addUnreadable(): void {
+    this.#count++;
+    this.#damaged = true;
+  }
+
+  /** Reads a detail; an unreadable amount is missing from the sum, so that the total refuses the file (formats.md 6.4). */
+  add(record: TsbDetail, row: number): void {
+    const amount = isAllZeros(record.zeros.trim()) ? centsOf(record.amount) : null;
+    const account = payeeAccountOfParts(record.bank, record.branch, record.base, record.suffix);
+    this.#count++;
+    this.#credits += amount ?? 0;
+    this.#addDigit(record.base);
+    const hasAccount = reportAccount(account, row, this.findings);
+    if (amount === null) {
+      return this.findings.rowError('badAmount', { row, field: 'amount', value: record.zeros + record.amount });
+    }
+    if (!hasAccount) return;
+    const name = record.name.trim();
+    const reference = statementReference(record.particulars, record.code, record.reference);
+    const sourceAccountKey = this.#sourceAccountKey;
+    const payment = { account, amount, name, nameWidth: NAME_WIDTH, reference, sourceAccountKey, row, action: this.action };
+    this.findings.emit(paymentLine(payment, this.findings));
+  }
+
+  /** Compares with the total record: all details count, rows with errors too. Answers what the record states. */
+  check(record: TsbTotal, row: number): Totals {
+    if (!this.#damaged) {
+      if (!equals(record.count, this.#count)) this.#refuse('controlCount', row, record.count);
+      if (!equals(record.total, this.#credits)) this.#refuse('controlTotal', row, record.total);
+      if (!this.#equalsDigitSum(record.digitSum)) this.#refuse('controlHash', row, record.digitSum);
+    }
+    return { credits: numberOf(record.total), debits: 0, count: numberOf(record.count) };
+  }
+
+  #addDigit(base: string): void {
+    const digit = base.slice(-1);
+    this.#digitSum = this.#digitSum === null || !isDigits(digit) ? null : this.#digitSum + Number(digit);
+  }
+
+  #equalsDigitSum(stated: string): boolean {
+    const sum = this.#digitSum;
+    return sum === null || equals(stated, sum) || equals(stated, sum % DIGIT_SUM_MODULUS);
+  }
+
+  #refuse(code: 'controlCount' | 'controlTotal' | 'controlHash', row: number, value: string): void {
+    this.findings.refuse(code, { row, field: 'total', value });
+  }
+}
+
+/** Digits, exactly the whole field: nothing is made of blanks or signs. */
+const equals = (text: string, value: number): boolean => isDigits(text) && Number(text) === value;
+
+const numberOf = (text: string): number => (isDigits(text) ? Number(text) : 0);

@@ -1,0 +1,15 @@
+import { type PaymentFormat, readRecords } from '../reading/format.js';
+import { detectTsb } from './detect.js';
+import { TsbReader } from './reader.js';
+
+/** TSB group payment, in records of 160 characters or between commas or tabs. */
+export const tsb: PaymentFormat = {
+  key: 'tsb',
+  label: 'TSB group payment (New Zealand)',
+  version: 1,
+  extensions: ['txt', 'csv'],
+  defaultFor: [],
+  flavours: [],
+  detect: detectTsb,
+  read: (file, findings) => readRecords(file, findings, new TsbReader(findings, file.action)),
+};

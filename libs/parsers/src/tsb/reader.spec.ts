@@ -1,0 +1,283 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { readAs } from '../testing/read.js';
+import {
+  delimitedTsb,
+  fixedTsb,
+  tsbDetailLine,
+  type TsbDetailValues,
+  tsbHeaderLine,
+  tsbRecords,
+  tsbTotalLine,
+  type TsbTotalValues,
+} from '../testing/tsb-file.js';
+import { tsb } from './format.js';
+
+type Outcome = { readonly lines: number; readonly warnings?: string[]; readonly errors?: string[] };
+
+const outcomeOf = async (records: readonly string[]): Promise<Required<Outcome>> => {
+  const { lines, warnings, errors } = await readAs(tsb, records);
+  return { lines: lines.length, warnings: [...warnings], errors: [...errors] };
+};
+
+/** Rows: 1 header, 2 to 4 details, 5 total. */
+const kea = { bank: '38', branch: '9003', base: '00045600', suffix: '0002', name: 'Kea Couriers' };
+const details: readonly TsbDetailValues[] = [{}, { ...kea, amount: '250' }, { amount: '1' }];
+
+const writers = [
+  ['fixed', fixedTsb],
+  ['between commas', delimitedTsb(',', false)],
+  ['between commas, with a cell for columns 38–41', delimitedTsb(',', true)],
+  ['between tabs', delimitedTsb('\t', false)],
+  ['between tabs, with a cell for columns 38–41', delimitedTsb('\t', true)],
+] as const;
+
+describe.each(writers)('TSB, %s', (_form, writer) => {
+  test('a detail becomes a line', async () => {
+    const { lines, detected, recognised, warnings, errors } = await readAs(tsb, tsbRecords([{ amount: '125000' }], {}, writer));
+    expect({ detected, recognised, warnings, errors }).toEqual({ detected: true, recognised: true, warnings: [], errors: [] });
+    expect(lines).toEqual([
+      {
+        accountName: 'Tui Electrical Ltd',
+        accountNumber: '0123405000',
+        accountCode: '123011',
+        accountCodeType: 1,
+        country: 'NZL',
+        currency: 'NZD',
+        amount: 125000,
+        sourceAccountKey: '0456700000*153942',
+        clientData: '2',
+        action: 'file.txt',
+        reference: 'NOV / CRED / INV 9001',
+      },
+    ]);
+  });
+
+  const totals: readonly (readonly [name: string, changes: TsbTotalValues, outcome: Outcome])[] = [
+    ['right', {}, { lines: 3 }],
+    ['right, in a record S', { type: 'S' }, { lines: 3 }],
+    ['another amount', { total: '352' }, { lines: 0, errors: ['controlTotal@5'] }],
+    ['no amount', { total: ' '.repeat(11) }, { lines: 0, errors: ['controlTotal@5'] }],
+    ['an amount of zero', { total: '0' }, { lines: 0, errors: ['controlTotal@5'] }],
+    ['an amount that is none', { total: '3X1' }, { lines: 0, errors: ['controlTotal@5'] }],
+    ['another count', { count: '0004' }, { lines: 0, errors: ['controlCount@5'] }],
+    ['another sum of digits', { digitSum: '0011' }, { lines: 0, errors: ['controlHash@5'] }],
+    ['no sum of digits', { digitSum: '    ' }, { lines: 0, errors: ['controlHash@5'] }],
+    [
+      'nothing that is right',
+      { count: '9', total: '9', digitSum: '9' },
+      { lines: 0, errors: ['controlCount@5', 'controlTotal@5', 'controlHash@5'] },
+    ],
+  ];
+
+  test.each(totals)('a total with %s', async (_name, changes, outcome) => {
+    expect(await outcomeOf(tsbRecords(details, changes, writer))).toEqual({ warnings: [], errors: [], ...outcome });
+  });
+
+  const rowErrors: readonly (readonly [name: string, values: TsbDetailValues, errors: string[]])[] = [
+    ['a bank that does not exist', { bank: '07' }, ['badBankCode@3']],
+    ['an account of zeros', { base: '00000000' }, ['badAccountNumber@3']],
+    ['an eighth digit in the base', { base: '10123405' }, ['badAccountNumber@3']],
+    ['a suffix over 999', { suffix: '1000' }, ['badAccountNumber@3']],
+  ];
+
+  test.each(rowErrors)('a detail with %s is left out and counts in the total', async (_name, values, errors) => {
+    const { lines, totals, ...outcome } = await readAs(tsb, tsbRecords([{}, { ...values, amount: '7' }], {}, writer));
+    expect(outcome).toMatchObject({ refused: false, warnings: [], errors });
+    expect(lines).toHaveLength(1);
+    expect(totals).toEqual({
+      stated: { credits: 107, debits: 0, count: 2 },
+      summed: { credits: 107, debits: 0, count: 2 },
+    });
+  });
+
+  test('an account without a last digit leaves its sum open, not the other totals', async () => {
+    const records = tsbRecords([{}, {}], { digitSum: '0000' }, writer);
+    const damaged = [records[0]!, records[1]!, tsbDetailLine({ base: '0012340X' }, writer), records[3]!];
+    expect(await outcomeOf(damaged)).toEqual({ lines: 1, warnings: [], errors: ['badAccountNumber@3'] });
+  });
+
+  test.each([
+    ['an amount with a point', { amount: '12.50' }],
+    ['a blank amount', { amount: ' '.repeat(11) }],
+    ['something in front of the amount', { zeros: '000001' }],
+  ])('%s is missing from the total', async (_name, values) => {
+    const records = [
+      tsbHeaderLine({}, writer),
+      tsbDetailLine({}, writer),
+      tsbDetailLine(values, writer),
+      tsbTotalLine([{}, {}], {}, writer),
+    ];
+    expect(await outcomeOf(records)).toEqual({ lines: 0, warnings: [], errors: ['badAmount@3', 'controlTotal@4'] });
+  });
+
+  test.each([
+    ['an unknown branch', { branch: '9999' }, 'unknownBranch@2'],
+    ['a wrong check digit', { base: '00123406' }, 'accountCheck@2'],
+    ['no name', { name: '' }, 'noName@2'],
+    ['an amount of zero', { amount: '0' }, 'zeroAmount@2'],
+  ])('a detail with %s is kept with a warning', async (_name, values, warning) => {
+    const { lines, warnings, errors } = await outcomeOf(tsbRecords([values], {}, writer));
+    expect({ lines, errors }).toEqual({ lines: 1, errors: [] });
+    expect(warnings).toContain(warning);
+  });
+
+  test('several batches, each with its own account and total', async () => {
+    const second = [
+      tsbHeaderLine({ batch: '0008', base: '00999990' }, writer),
+      tsbDetailLine({ batch: '0008' }, writer),
+      tsbTotalLine([{}], {}, writer),
+    ];
+    const { lines, totals, errors } = await readAs(tsb, [...tsbRecords(details, {}, writer), ...second]);
+    expect(errors).toEqual([]);
+    expect(lines.map(({ sourceAccountKey }) => sourceAccountKey)).toEqual([
+      ...new Array<string>(3).fill('0456700000*153942'),
+      '0999990000*153942',
+    ]);
+    const sums = { credits: 451, debits: 0, count: 4 };
+    expect(totals).toEqual({ stated: sums, summed: sums });
+  });
+
+  test.each([
+    ['another kind', { subtype: '1' }],
+    ['a date that is not its sum', { dateSum: '068' }],
+    ['a date that is none', { date: '3O1126' }],
+    ['no batch number', { batch: '    ' }],
+    ['a paying account that is none', { base: '0045670X' }],
+    ['something for zeros', { zeros: '0001' }],
+  ])('a header with %s refuses the file', async (_name, values) => {
+    const [, ...rest] = tsbRecords(details, {}, writer);
+    expect((await outcomeOf([tsbHeaderLine(values, writer), ...rest])).errors).toContain('badHeader@1');
+  });
+
+  const [header, first, ...rest] = tsbRecords(details, {}, writer) as [string, string, ...string[]];
+  const shapes: readonly (readonly [name: string, records: string[], outcome: Partial<Outcome>])[] = [
+    ['no total', [header, first], { lines: 1, warnings: ['missingTrailer'] }],
+    ['no total before the next header', [header, first, header, first, ...rest], { lines: 4, warnings: ['missingTrailer@3'] }],
+    ['a detail after the total', [header, first, ...rest, first], { lines: 0, errors: ['recordOrder@6'] }],
+    ['a second total', [header, first, ...rest, rest[2]!], { lines: 0, errors: ['recordOrder@6'] }],
+    ['no header', [first, ...rest], { lines: 0, errors: ['recordOrder@1', 'recordOrder@2', 'recordOrder@3', 'recordOrder@4'] }],
+    ['a detail of another kind', [header, first.replace('0', '1'), ...rest], { lines: 0, errors: ['recordOrder@2'] }],
+    ['a line that is no record', [header, first, 'Regards', ...rest], { lines: 3, warnings: ['unknownRecord@3'] }],
+    ['a blank line', [header, first, '', ...rest], { lines: 3, warnings: [], errors: [] }],
+  ];
+
+  test.each(shapes)('%s', async (_name, records, outcome) => expect(await outcomeOf(records)).toMatchObject(outcome));
+
+  test('what is written is read again', async () => {
+    const word = fc.stringMatching(/^[A-Za-z&'.()-]{1,9}$/);
+    const detail = fc.record({
+      bank: fc.constantFrom('01', '02', '03', '12', '38'),
+      branch: fc.nat(9999).map((branch) => String(branch).padStart(4, '0')),
+      base: fc.integer({ min: 1, max: 9_999_999 }).map((base) => String(base).padStart(8, '0')),
+      suffix: fc.nat(999).map((suffix) => String(suffix).padStart(4, '0')),
+      amount: fc.nat(99_999_999).map(String),
+      name: fc.tuple(word, word).map((words) => words.join(' ')),
+      reference: word,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(detail, { minLength: 1, maxLength: 8 }), async (written) => {
+        const { lines, errors, totals } = await readAs(tsb, tsbRecords(written, {}, writer));
+        expect(errors).toEqual([]);
+        expect(
+          lines.map((line) => [line.accountCode, line.accountNumber, line.accountName, line.amount, line.reference]),
+        ).toEqual(
+          written.map(({ bank, branch, base, suffix, name, amount, reference }) => [
+            bank + branch,
+            base.slice(1) + suffix.slice(1),
+            name,
+            Number(amount),
+            `NOV / CRED / ${reference}`,
+          ]),
+        );
+        expect(totals.stated).toEqual(totals.summed);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('a fixed record', () => {
+  const [header, detail, total] = tsbRecords([{}]) as [string, string, string];
+
+  test.each([
+    ['a header cut after its zeros', [header.slice(0, 37), detail, total], ['shortRecord@1']],
+    ['a detail cut after its batch number', [header, detail.slice(0, 51), total], ['noName@2', 'shortRecord@2']],
+    ['a total cut after its sums', [header, detail, total.slice(0, 20)], ['shortRecord@3']],
+    ['more blanks', [`${header}  `, `${detail}  `, `${total}  `], []],
+  ])('%s is read', async (_, records, warnings) => {
+    const outcome = await outcomeOf(records);
+    expect({ ...outcome, warnings: outcome.warnings.toSorted() }).toEqual({ lines: 1, warnings, errors: [] });
+  });
+
+  test.each([
+    ['a header of 36 characters', [header.slice(0, 36), detail, total], 'recordLength@1'],
+    ['a detail of 50 characters', [header, detail.slice(0, 50), total], 'recordLength@2'],
+    ['a total of 19 characters', [header, detail, total.slice(0, 19)], 'recordLength@3'],
+    ['text beyond a detail', [header, `${detail}X`, total], 'recordLength@2'],
+    ['a tab in a detail', [header, detail.replace('Tui ', 'Tui\t'), total], 'recordLength@2'],
+  ])('%s refuses the file, and says nothing of its consequences', async (_, records, error) => {
+    expect(await outcomeOf(records)).toEqual({ lines: 0, warnings: [], errors: [error] });
+  });
+});
+
+describe('a delimited record', () => {
+  const commas = delimitedTsb(',', false);
+  const [header, detail, total] = tsbRecords([{}], {}, commas) as [string, string, string];
+
+  test.each([
+    ['a comma in the name', detail.replace('Tui Electrical', 'Tui, Electrical')],
+    ['another batch number', detail.replace(',0007,', ',0008,')],
+    ['a cell too few', detail.replace(',000000,0007,', ',0007,')],
+    ['no name of the payer', detail.slice(0, detail.indexOf(',KOOKABURRA'))],
+  ])('with %s refuses the file: no cell is taken for another', async (_, record) => {
+    expect(await outcomeOf([header, record, total])).toEqual({ lines: 0, warnings: [], errors: ['recordLength@2'] });
+  });
+
+  test('without leading zeros, in quotes, with a comma inside them', async () => {
+    const records = [
+      '"A","0","51226","7","43","15","3942","456700","0","0"',
+      '"D","0","1","242","77000","50","0","3000","0","7","Rimu, Plumbing","NOV","CRED","JOB 17","KOOKABURRA NZ",""',
+      '"T","1","3000","0"',
+    ];
+    const { lines, errors, detected } = await readAs(tsb, records);
+    expect({ errors, detected }).toEqual({ errors: [], detected: true });
+    expect(lines).toMatchObject([
+      {
+        accountName: 'Rimu, Plumbing',
+        accountCode: '010242',
+        accountNumber: '0077000050',
+        amount: 3000,
+        sourceAccountKey: '0456700000*153942',
+      },
+    ]);
+  });
+
+  test.each([
+    ['header', ['A,"0,301126', detail, total], 'badCharacter@1'],
+    ['detail', [header, detail.replace(',12,', ',"12,'), total], 'badCharacter@2'],
+    ['total', [header, detail, 'T,"1'], 'badCharacter@3'],
+  ])('with quotes that do not close in the %s refuses the file', async (_, records, error) => {
+    expect(await outcomeOf(records)).toEqual({ lines: 0, warnings: [], errors: [error] });
+  });
+});
+
+test('the sum of digits keeps four places', async () => {
+  const many = new Array<TsbDetailValues>(1200).fill({ base: '00123409' });
+  const records = tsbRecords(many, { digitSum: '0800' });
+  expect(await outcomeOf(records)).toMatchObject({ lines: 1200, errors: [] });
+  expect(await outcomeOf(tsbRecords(many, { digitSum: '0801' }))).toMatchObject({ lines: 0, errors: ['controlHash@1202'] });
+});
+
+test.each([
+  ['a fixed header', [tsbHeaderLine()], true],
+  ['a header between commas', ['A,0,301126,0007'], true],
+  ['a header between tabs', ['A\t0\t301126\t0007'], true],
+  ['a Deskbank header', ['A,0,03,1702,KOOKABURRA NZ LTD,,NOV CREDITORS,301126,'], false],
+  ['a fixed Deskbank header', ['A000001031702KOOKABURRA NZ LTD                   NOV CREDITORS       301126'], false],
+  ['a mail about a file', ['Please pay this:', tsbHeaderLine()], false],
+  ['details alone', [tsbDetailLine()], false],
+  ['prose', ['A0 paper, please'], false],
+])('detection: %s', async (_, records, detected) => {
+  expect(await readAs(tsb, records)).toMatchObject({ detected });
+});
