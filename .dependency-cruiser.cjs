@@ -3,9 +3,9 @@ const SPEC = '\\.spec\\.tsx?$';
 const TESTING = `${SPEC}|\\.contract\\.ts$|/(contract|testing)/|^(e2e|bench)/`; // code that exists for tests only
 
 /** What the packages may use from npm to read files; anything else is asked for here first. */
-const PARSER_PACKAGES = 'node_modules/(@types/)?(papaparse|exceljs|@e965/xlsx|yauzl|saxes|fflate)/';
+const PARSER_PACKAGES = 'node_modules/(@types/)?(papaparse|exceljs|yauzl|saxes)/';
 /** Node modules without reach beyond the process. */
-const HARMLESS_NODE = '^(node:)?(buffer|stream|stream/web|string_decoder|util|zlib|events|timers|timers/promises)$';
+const HARMLESS_NODE = '^(node:)?(buffer|path|stream|stream/web|string_decoder|util|zlib|events|timers|timers/promises)$';
 /** Folders of apps/api/src that put capabilities together, so may import them. */
 const API_COMPOSITION = '(platform|cli|demo)';
 

@@ -127,18 +127,6 @@ test('a list is previewed, imported and remembered', { tag: '@desktop' }, async 
   await expect(page.getByRole('row', { name: /No Account Co/ })).toBeVisible();
 });
 
-test('a list nobody recognises is read once its columns are named', { tag: '@desktop' }, async ({ page }) => {
-  await signIn(page, people.clerk, '/suppliers/import');
-  const text = 'Lieferant,Zweig,Konto\nKauri Joinery,063-102,12345678\n';
-  await page.locator('input[type=file]').setInputFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await expect(page.getByText('liste.csv was not read')).toBeVisible();
-  await page.getByLabel('Column 1 Lieferant').selectOption({ label: 'Supplier name' });
-  await page.getByLabel('Column 2 Zweig').selectOption({ label: 'Bank code (BSB, routing number)' });
-  await page.getByLabel('Column 3 Konto').selectOption({ label: 'Account number' });
-  await page.getByRole('button', { name: 'Read the list with these columns' }).click();
-  await expect(page.getByRole('row', { name: /Kauri Joinery 063-102 12345678 New supplier/ })).toBeVisible();
-});
-
 test('the pages fit a phone', { tag: '@phone' }, async ({ page }) => {
   await signIn(page, people.clerk, LIST);
   for (const path of [LIST, '/suppliers/add', '/suppliers/import', '/approvals']) {

@@ -1,5 +1,6 @@
 // One reading of one file in a process of its own: node measure.mjs <way> <file> <country>. Prints one JSON line.
 import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 
 const [way, file, country] = process.argv.slice(2);
@@ -36,7 +37,7 @@ const sheetjs = async () => {
 };
 
 const saxes = async () => {
-  const { SaxesParser } = await import('saxes');
+  const { SaxesParser } = createRequire(new URL('../../libs/parsers/package.json', import.meta.url))('saxes');
   return async () => {
     const parser = new SaxesParser({ position: false });
     let elements = 0;

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { textTable } from '../table.mjs';
 import { cases } from './cases.mjs';
-import { writeFile } from './write-file.mjs';
 
 const run = promisify(execFile);
 const MEASURE = join(import.meta.dirname, 'measure.mjs');
+const WRITE = join(import.meta.dirname, 'write-file.mjs');
 
 /** @param options lines: of the smaller file; runs: of which the median counts; formats: names, all when empty */
 export const benchParsers = async ({ lines, runs, formats }) => {
@@ -46,7 +46,7 @@ export const benchParsers = async ({ lines, runs, formats }) => {
 
 const measured = async (one, count, folder, runs) => {
   const path = join(folder, one.fileName);
-  await writeFile(one, count, path);
+  await node(WRITE, one.name, String(count), path);
   const { size } = await stat(path);
   const readings = { ours: [], bare: [] };
   for (let i = 0; i < runs; i++) {
@@ -60,9 +60,11 @@ const measured = async (one, count, folder, runs) => {
 };
 
 const readOnce = async (way, path, country) => {
-  const { stdout } = await run(process.execPath, ['--max-old-space-size=12000', MEASURE, way, path, country]);
+  const { stdout } = await node(MEASURE, way, path, country);
   return JSON.parse(stdout);
 };
+
+const node = (script, ...args) => run(process.execPath, ['--max-old-space-size=12000', script, ...args]);
 
 const median = (readings) => readings.toSorted((a, b) => a.seconds - b.seconds)[Math.floor(readings.length / 2)];
 

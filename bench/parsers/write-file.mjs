@@ -1,15 +1,12 @@
+// Writes the file of one case, in a process of its own: node write-file.mjs <case> <lines> <path>. A process inherits the peak
+// memory of the one that started it, and writing an xls takes gigabytes.
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { cases } from './cases.mjs';
 import { sheetRows } from './records.mjs';
-
-/** Writes the records of a case, or its workbook, to `path`. */
-export const writeFile = async ({ make, end, fileName }, count, path) => {
-  if (make !== null) return writeText(make(count), end, path);
-  return fileName.endsWith('.xls') ? writeXls(count, path) : writeXlsx(count, path);
-};
 
 const writeText = async (lines, end, path) => {
   const file = createWriteStream(path);
@@ -95,3 +92,9 @@ const writeXls = async (count, path) => {
   file.end(write(book, { type: 'buffer', bookType: 'biff8' }));
   await finished(file);
 };
+
+const [name, lines, path] = process.argv.slice(2);
+const { make, end, fileName } = cases.find((one) => one.name === name);
+if (make !== null) await writeText(make(Number(lines)), end, path);
+else if (fileName.endsWith('.xls')) await writeXls(Number(lines), path);
+else await writeXlsx(Number(lines), path);

@@ -15,6 +15,7 @@ import type { EventKind } from './kernel/fact.js';
 import { type PaymentLinesEvent, type PaymentRunEvent, paymentLinesEvents, paymentRunEvents } from './payments/events.js';
 import { type SupplierEvent, supplierEvents } from './suppliers/events.js';
 import { type SupplierImportEvent, supplierImportEvents } from './suppliers/import.js';
+import { type TableLayoutEvent, tableLayoutEvents } from './tables/table-layout.js';
 
 /** Every fact of the product. A table keyed by this union does not compile until a new fact stands in it. */
 export type CounterfoilEvent =
@@ -25,6 +26,7 @@ export type CounterfoilEvent =
   | SubjectEvent
   | SupplierEvent
   | SupplierImportEvent
+  | TableLayoutEvent
   | PaymentRunEvent
   | PaymentLinesEvent
   | LedgerEvent;
@@ -40,6 +42,7 @@ export const catalog: { readonly [T in EventType]: EventKind<Extract<Counterfoil
   ...subjectEvents,
   ...supplierEvents,
   ...supplierImportEvents,
+  ...tableLayoutEvents,
   ...paymentRunEvents,
   ...paymentLinesEvents,
   ...ledgerEvents,

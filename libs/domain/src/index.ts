@@ -3,6 +3,7 @@ export * from './audit/ledger.js';
 export * from './customers/access.js';
 export * from './customers/customer.js';
 export * from './customers/events.js';
+export * from './customers/mail-templates.js';
 export * from './customers/policy.js';
 export * from './customers/user.js';
 export * from './kernel/decider.js';
@@ -19,6 +20,7 @@ export * from './payments/events.js';
 export * from './payments/judge.js';
 export * from './payments/names.js';
 export * from './payments/payment-action.js';
+export * from './payments/payment-fields.js';
 export * from './payments/payment-line.js';
 export * from './payments/payment-run.js';
 export * from './payments/results.js';
@@ -35,11 +37,60 @@ export * from './registers/iban.js';
 export * from './registers/identifier.js';
 export * from './registers/messages.js';
 export * from './registers/nz-account.js';
+export * from './registers/nz-account-check.js';
+export * from './registers/nz-banks.js';
 export * from './registers/register-check.js';
 export * from './registers/tax-number.js';
 export * from './suppliers/bank-account.js';
 export * from './suppliers/events.js';
 export * from './suppliers/import.js';
+export * from './suppliers/import-fields.js';
+export * from './suppliers/import-undo.js';
 export * from './suppliers/parse-account.js';
+export { supplierSubject } from './suppliers/sealed.js';
 export * from './suppliers/state.js';
 export * from './suppliers/supplier.js';
+export * from './suppliers/take-back-import.js';
+export * from './suppliers/verification/answer-events.js';
+export { type AnswerVerification, resultOfAnswer, unmatchedAccount } from './suppliers/verification/answer-verification.js';
+export { type CheckAccountNumber, isNumberMatch } from './suppliers/verification/check-account-number.js';
+export { type DelegateLink, MOST_DELEGATIONS } from './suppliers/verification/delegate-link.js';
+export * from './suppliers/verification/email-address.js';
+export * from './suppliers/verification/email-events.js';
+export * from './suppliers/verification/emailing.js';
+export type { ExpireLink, RevokeLink } from './suppliers/verification/end-link.js';
+export * from './suppliers/verification/events.js';
+export * from './suppliers/verification/flow.js';
+export * from './suppliers/verification/grade-answer.js';
+export type { IssueLink, NewLink } from './suppliers/verification/issue-link.js';
+export type { LiftLock } from './suppliers/verification/lift-lock.js';
+export * from './suppliers/verification/link-events.js';
+export * from './suppliers/verification/link-state.js';
+export * from './suppliers/verification/lookup-record.js';
+export * from './suppliers/verification/mask-account.js';
+export * from './suppliers/verification/messages.js';
+export * from './suppliers/verification/office-address.js';
+export * from './suppliers/verification/own-domain.js';
+export * from './suppliers/verification/parse-confirmation.js';
+export * from './suppliers/verification/parse-verifier-details.js';
+export type { ProvideCorrectDetails, RequestOnboarding } from './suppliers/verification/provide-correct-details.js';
+export type { ProvideVerifierDetails } from './suppliers/verification/provide-verifier-details.js';
+export * from './suppliers/verification/reason-codes.js';
+export type { RecordAnswer } from './suppliers/verification/record-answer.js';
+export * from './suppliers/verification/reference.js';
+export * from './suppliers/verification/reminders.js';
+export type { ResendLink } from './suppliers/verification/resend-link.js';
+export {
+  type AttemptEmail,
+  type CancelEmail,
+  GIVE_UP_AFTER_DAYS,
+  MOST_ATTEMPTS,
+  type RecordEmailBounced,
+  type RecordEmailSent,
+  type ScheduleEmail,
+  type WithholdEmail,
+} from './suppliers/verification/send-email.js';
+export * from './suppliers/verification/state.js';
+export type { VerificationCommand } from './suppliers/verification/verification.js';
+export type { OpenVerification, Unsubscribe } from './suppliers/verification/visit-link.js';
+export * from './tables/table-layout.js';

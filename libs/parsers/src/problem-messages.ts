@@ -19,6 +19,11 @@ const rowSays =
 const tooLarge: { readonly [field: string]: string } = {
   total: 'The amounts in this file are too large to add up exactly, so it was not read.',
   errors: 'There are too many errors to list, so the file was not read to its end. Please export it again.',
+  ratio: 'The workbook unpacks to far more than it should hold, so it was not read.',
+  unpackedSize: 'The workbook unpacks to far more than it should hold, so it was not read.',
+  sheets: 'The workbook has too many sheets to look through. Please keep only the sheet with the payments.',
+  depth: 'The XML of this file is built in a way that no payment file is, so it was not read.',
+  attributes: 'The XML of this file is built in a way that no payment file is, so it was not read.',
 };
 
 /**
@@ -26,7 +31,10 @@ const tooLarge: { readonly [field: string]: string } = {
  * errors say which row was left out; warnings say what was tolerated or left out on purpose.
  */
 export const problemMessages: { readonly [code in ProblemCode]: Say } = {
-  unrecognised: () => 'Unrecognised file format',
+  unrecognised: ({ field }) =>
+    field === 'password'
+      ? 'The workbook is protected with a password. Please save it without one and choose it again.'
+      : 'Unrecognised file format',
   emptyFile: () => 'The file is empty.',
   noPayments: () => 'The file can be read, but it contains no payments to check.',
   notAPaymentFile: () =>
@@ -35,7 +43,7 @@ export const problemMessages: { readonly [code in ProblemCode]: Say } = {
   recordLength: rowSays('this record does not have the length its format asks for, so the file was not read.'),
   recordOrder: (problem) =>
     problem.row === undefined
-      ? 'The end of the file is missing. Please export it again.'
+      ? 'Part of the file is missing, stands twice or stands in the wrong place. Please export it again.'
       : `${at(problem)}this record is missing or out of order, so the file was not read.`,
   badHeader: rowSays('the header is not one of this format, so the file was not read.'),
   controlTotal: rowSays(
@@ -49,7 +57,8 @@ export const problemMessages: { readonly [code in ProblemCode]: Say } = {
   ),
   badCharacter: rowSays('quotation marks make this row unreadable, so the file was not read.'),
   mandatoryField: rowSays('a field that every message must have is missing, so the file was not read.'),
-  xmlMalformed: rowSays('the file is not complete XML. Please export it again.'),
+  xmlMalformed: ({ field, value }) =>
+    `The file is not complete XML${field === 'line' ? ` (line ${value})` : ''}. Please export it again.`,
   xmlUnsafe: () => 'The file contains XML definitions that can be misused, so it was not read.',
   badBankCode: (problem) => `${at(problem)}${quoted(problem)} is not a valid bank code. The row was left out.`,
   badAccountNumber: (problem) => `${at(problem)}${quoted(problem)} is not a valid account number. The row was left out.`,

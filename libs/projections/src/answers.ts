@@ -1,8 +1,17 @@
-import type { CustomerCountry, PaymentLine, Permission, Policy, RowOutcome, SignedCheckpoint } from '@counterfoil/domain';
+import type {
+  CustomerCountry,
+  ImportField,
+  PaymentField,
+  PaymentLine,
+  Permission,
+  Policy,
+  RowOutcome,
+  SignedCheckpoint,
+} from '@counterfoil/domain';
 import type { ExportDoc } from './audit/exports.js';
 import type { CustomerDoc, EntityDoc } from './customers/customers.js';
 import type { UserDoc } from './customers/users.js';
-import type { ImportDoc } from './suppliers/imports.js';
+import type { ImportDoc, UndoDoc } from './suppliers/imports.js';
 import type { RunDoc } from './payments/payment-runs.js';
 import type { ResultRow } from './payments/result-row.js';
 import type { PendingRequest, SupplierDoc } from './suppliers/suppliers.js';
@@ -52,8 +61,41 @@ export type FileProblem = {
   readonly value?: string;
 };
 
+/** Which column is which field, 0-based, below the line of the headings; line 0: the table has no headings. */
+export type TableMapping<F extends string> = {
+  readonly headerLine: number;
+  readonly columns: { readonly [field in F]?: number };
+};
+
+/** The beginning of a table as it stands, and what its columns are taken for; `fileId` names it until it is used. */
+export type TableHead<F extends string> = {
+  readonly fileId: string;
+  readonly preview: {
+    /** The first rows with anything in them, with their lines. */
+    readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
+    /** As the table is read; null when too little of it is known. */
+    readonly mapping: TableMapping<F> | null;
+    /** What is known of it at least, for a person to complete. */
+    readonly guess: TableMapping<F> | null;
+  } | null;
+  /** Where the mapping comes from, when a person made it for a table with the same headings. */
+  readonly remembered: { readonly layoutId: string; readonly at: string; readonly byName: string; readonly mine: boolean } | null;
+};
+
+/** POST .../check: what is wrong with a table when its columns are read like this; nothing is kept. */
+export type ColumnsAnswer = {
+  readonly rows: number;
+  /** The first 500, by row and column. */
+  readonly problems: readonly FileProblem[];
+  readonly total: number;
+};
+
+export type PaymentMapping = TableMapping<PaymentField>;
+/** The preview is null for everything but a table whose headings nobody knows, or that is read by a person's columns. */
+export type PaymentHead = TableHead<PaymentField>;
+
 /** POST /payment-processors/process-file (spec 7.3). A refused file has success false, its reasons in errors, and status 422. */
-export type ProcessFileAnswer = {
+export type ProcessFileAnswer = PaymentHead & {
   readonly success: boolean;
   readonly message: string;
   readonly data: readonly PaymentLine[];
@@ -61,7 +103,6 @@ export type ProcessFileAnswer = {
   readonly errors: readonly FileProblem[];
   readonly format: string;
   readonly controlTotals: { readonly lines: number; readonly amount: number; readonly currency: string | null };
-  readonly fileId: string;
   /** Runs of the very same bytes: who, when. */
   readonly earlierRuns: readonly {
     readonly runId: string;
@@ -71,6 +112,9 @@ export type ProcessFileAnswer = {
     readonly ready: boolean;
   }[];
 };
+
+/** GET /payments/reading/{uploadId}: how far the reading of an uploaded file is, in bytes. */
+export type ReadingAnswer = { readonly bytesRead: number; readonly size: number };
 
 /** POST /customerPortalApi/verifyAccounts (spec 7.2). */
 export type VerifyAnswer = {
@@ -163,9 +207,11 @@ export type CompanySettings = {
   readonly revision: number;
 };
 
+export type ListMapping = TableMapping<ImportField>;
+export type ListHead = TableHead<ImportField>;
+
 /** POST /customerPortalApi/uploadSupplierFile: what the list would do; nothing is changed yet. */
-export type SupplierFileAnswer = {
-  readonly fileId: string;
+export type SupplierFileAnswer = ListHead & {
   readonly fileName: string;
   /** The first 50 rows. */
   readonly rows: readonly {
@@ -182,12 +228,18 @@ export type SupplierFileAnswer = {
 };
 
 /** `interrupted`: begun, not finished, and nobody is working on it: asking for it again goes on where it stopped. */
-export type ImportView = ImportDoc & {
-  readonly startedByName: string;
-  readonly progress: {
-    readonly state: 'running' | 'interrupted' | 'completed';
-    readonly done: number;
-    readonly rows: number;
-    readonly problem: string | null;
-  };
+type ImportProgress = {
+  readonly state: 'running' | 'interrupted' | 'completed';
+  readonly done: number;
+  readonly rows: number;
+  readonly problem: string | null;
 };
+
+export type ImportView = Omit<ImportDoc, 'undo'> & {
+  readonly startedByName: string;
+  readonly progress: ImportProgress;
+  readonly undo: (UndoDoc & { readonly startedByName: string; readonly progress: ImportProgress }) | null;
+};
+
+/** POST /customerPortalApi/undoUpdateSuppliers: which import is taken back. */
+export type UndoAnswer = Written & { readonly importId: string };

@@ -15,4 +15,8 @@ export * from './payments/payment-rows.js';
 export * from './payments/payment-runs.js';
 export * from './payments/result-row.js';
 export * from './suppliers/imports.js';
+export * from './suppliers/reference-answers.js';
+export * from './suppliers/request-doc.js';
 export * from './suppliers/suppliers.js';
+export { type MailDoc, type VerifierDoc } from './suppliers/verification.js';
+export * from './suppliers/verification-links.js';

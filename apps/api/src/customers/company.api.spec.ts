@@ -99,11 +99,27 @@ describe('the policy', () => {
     ]);
   });
 
+  test('takes mail domains and offices that can be read, and at least three hidden digits', async () => {
+    const { policy } = await settings();
+    const bad = { ...policy, hiddenDigits: 2, ownDomains: ['acme.example', 'gmail.com'], officeAddresses: ['192.0.2.0/33'] };
+    const refused = await mara.post<Refusal>('/customer/policy', bad);
+    expect([refused.status, Object.keys(refused.body.fields!).sort()]).toEqual([
+      400,
+      ['hiddenDigits', 'officeAddresses', 'ownDomains'],
+    ]);
+    const good = { ...policy, hiddenDigits: 4, ownDomains: ['acme.example'], officeAddresses: ['192.0.2.0/24', '2001:db8::1'] };
+    expect((await mara.post('/customer/policy', good)).status).toBe(200);
+    expect((await settings()).policy).toEqual(good);
+  });
+
   test('names every fault', async () => {
     const bad = await mara.post<Refusal>('/customer/policy', { crossMatchMinimum: 0, duplicateDays: '5' });
     expect([bad.status, Object.keys(bad.body.fields!).sort()]).toEqual([
       400,
-      ['crossMatchMinimum', 'duplicateDays', 'outOfRangePercent', 'singleOperator'],
+      [
+        ...['crossMatchMinimum', 'duplicateDays', 'hiddenDigits', 'isVerify2', 'linkDays', 'officeAddresses'],
+        ...['outOfRangePercent', 'ownDomains', 'reminderDays', 'singleOperator'],
+      ],
     ]);
   });
 });

@@ -45,7 +45,9 @@ export class CompanyController {
   @Needs('canManageUsers')
   changePolicy(@Body() { revision, ...body }: PolicyDto, @TheCaller() caller: Caller): Promise<Written> {
     const { crossMatchMinimum, duplicateDays, outOfRangePercent, singleOperator } = body;
-    const policy = { crossMatchMinimum, duplicateDays, outOfRangePercent, singleOperator };
+    const { hiddenDigits, linkDays, reminderDays, ownDomains, officeAddresses, isVerify2 } = body;
+    const payments = { crossMatchMinimum, duplicateDays, outOfRangePercent, singleOperator };
+    const policy = { ...payments, hiddenDigits, linkDays, reminderDays, ownDomains, officeAddresses, isVerify2 };
     return this.tell(caller, { type: 'ChangePolicy', data: { policy } }, revision);
   }
 

@@ -1,5 +1,28 @@
-import type { Policy } from '@counterfoil/domain';
-import { IsBoolean, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { isAddressRange, isOwnableDomain, type Policy } from '@counterfoil/domain';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+} from 'class-validator';
+
+/** A short list of texts, each of which the domain can read. */
+const EachIs =
+  (reads: (text: string) => boolean, message: string): PropertyDecorator =>
+  (target, key) => {
+    IsArray()(target, key);
+    ArrayMaxSize(100)(target, key);
+    MaxLength(255, { each: true })(target, key);
+    const validate = (value: unknown): boolean => typeof value === 'string' && reads(value);
+    ValidateBy({ name: 'eachIs', validator: { validate } }, { each: true, message })(target, key);
+  };
 
 export class EntityDto {
   @IsString({ message: 'Please enter a name.' })
@@ -32,6 +55,30 @@ export class PolicyDto implements Policy {
 
   @IsBoolean()
   singleOperator!: boolean;
+
+  @IsInt()
+  @Min(3)
+  @Max(8)
+  hiddenDigits!: number;
+
+  @IsInt()
+  @Min(1)
+  @Max(365)
+  linkDays!: number;
+
+  @IsInt()
+  @Min(0)
+  @Max(90)
+  reminderDays!: number;
+
+  @EachIs(isOwnableDomain, 'Please enter domains such as example.com; free mail providers belong to nobody.')
+  ownDomains!: readonly string[];
+
+  @EachIs(isAddressRange, 'Please enter addresses such as 192.0.2.1 or 192.0.2.0/24.')
+  officeAddresses!: readonly string[];
+
+  @IsBoolean()
+  isVerify2!: boolean;
 
   /** The revision of the settings that were on the screen. */
   @IsOptional()

@@ -1,7 +1,9 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { SupplierDoc, UserDoc, Written } from '@counterfoil/projections';
+import { fold, streamName, supplier, type SupplierEvent, type Told } from '@counterfoil/domain';
+import type { UserDoc, Written } from '@counterfoil/projections';
 import { notFound, Problem } from '../platform/http/problem.js';
 import { written } from '../platform/http/written.js';
+import { CommandRunner } from '../platform/log/command-runner.js';
 import { Refused } from '../platform/log/refused.js';
 import { Vault } from '../platform/log/vault.js';
 import { ReadModels } from '../platform/read/read-models.js';
@@ -24,6 +26,7 @@ export class ErasePerson extends Command<Written> {
 export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
   constructor(
     private readonly bus: CommandBus,
+    private readonly runner: CommandRunner,
     private readonly vault: Vault,
     private readonly sessions: Sessions,
     private readonly readModels: ReadModels,
@@ -45,9 +48,13 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     return written(outcome, 'The personal data was erased. What was done with the record stays in the log, without names.');
   }
 
+  /** From the log: a record that an undone import added is in no list any more, but its contact still is in the events. */
   private async requireSupplier({ tenant, entityId }: Caller, id: string): Promise<void> {
-    const doc = await this.readModels.get<SupplierDoc>(tenant, 'suppliers', id);
-    if (doc === null || (entityId !== null && doc.entityId !== entityId)) throw notFound();
+    const events = (await this.runner.history(tenant, streamName(tenant, 'supplier', id))) as readonly Told<SupplierEvent>[];
+    const state = fold(supplier, events);
+    const added = events.findLast((event) => event.type === 'SupplierAdded');
+    const details = state.status === 'known' ? state.details : added?.data.details;
+    if (details === undefined || (entityId !== null && details.entityId !== entityId)) throw notFound();
   }
 
   /** A user without a name must not be able to act: they are deactivated and signed out first. */

@@ -101,5 +101,5 @@ const answer = async (desk: Desk, request: Request): Promise<void> => {
     verifier: null,
   } as const;
   const actor = { kind: 'supplier', id: record.id } as const;
-  await desk.tell(supplier, record.id, { type: 'AnswerVerification', data }, callOf(request, actor, 'answer'));
+  await desk.tell(supplier, record.id, { type: 'RecordAnswer', data }, callOf(request, actor, 'answer'));
 };

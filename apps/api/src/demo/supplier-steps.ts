@@ -103,7 +103,7 @@ const answer = (flagOf: (rest: string) => 0 | 1 | 3) => (company: Company, recor
     verifier,
   } as const;
   const who = { kind: 'supplier', id: record.id } as const;
-  return [{ hour: '02:00', act: telling(company, record, deed, { type: 'AnswerVerification', data }, who) }];
+  return [{ hour: '02:00', act: telling(company, record, deed, { type: 'RecordAnswer', data }, who) }];
 };
 
 type Verb = (company: Company, record: DemoSupplier, deed: Deed) => readonly TimedAct[];

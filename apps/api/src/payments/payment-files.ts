@@ -1,16 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerCountry, PaymentLine } from '@counterfoil/domain';
-import { bytesSource, type ParseResult, parsePaymentFile } from '@counterfoil/parsers';
+import {
+  type ByteSource,
+  bytesSource,
+  type ParseContext,
+  type ParseOptions,
+  type ParseResult,
+  parsePaymentFile,
+  type PaymentColumn,
+  type PaymentMapping,
+  previewPaymentTable,
+  type TablePreview,
+} from '@counterfoil/parsers';
 import { Clock, plusMilliseconds } from '../platform/clock.js';
 import { sha256, uuidOf } from '../platform/digests.js';
 import { Problem } from '../platform/http/problem.js';
 import { Stores } from '../platform/stores.js';
+import { type HowRead, readingKey } from './reading-key.js';
 
 /** A payment file as it was dropped: the bytes by their digest, and how it is to be read. */
-export type PaymentFile = {
+export type PaymentFile = HowRead & {
   readonly sha256: string;
   readonly fileName: string;
-  readonly key: string;
   readonly country: CustomerCountry;
 };
 
@@ -18,9 +29,18 @@ export type PaymentFile = {
 const REMEMBER = 7 * 86_400_000;
 const MOST_PARSED = 8;
 
-export const fileIdOf = (tenant: string, file: PaymentFile): string => uuidOf(tenant, file.sha256, file.fileName, file.key);
+/** A file under other columns is another one: what is judged later is what was shown. */
+export const fileIdOf = (tenant: string, file: PaymentFile): string =>
+  uuidOf(tenant, file.sha256, file.fileName, readingKey(file));
 
-/** Keeps the original bytes and reads them: the same bytes, name and format always give the same lines. */
+/** The same bytes as a table with these columns, whatever format was chosen before. */
+export const mappedAs = ({ sha256: digest, fileName, country }: PaymentFile, mapping: PaymentMapping): PaymentFile => ({
+  ...{ sha256: digest, fileName, country },
+  key: 'auto',
+  mapping,
+});
+
+/** Keeps the original bytes and reads them: the same bytes, name and format (or columns) always give the same lines. */
 @Injectable()
 export class PaymentFiles {
   /** The latest parses; a run is started seconds after its file was dropped. */
@@ -32,14 +52,15 @@ export class PaymentFiles {
   ) {}
 
   async keep(tenant: string, fileName: string, key: string, country: CustomerCountry, bytes: Uint8Array): Promise<PaymentFile> {
-    const file = { sha256: sha256(bytes), fileName, key, country };
-    await this.stores.fileStore.put(tenant, file.sha256, bytes);
-    await this.stores.stateStore.put(
-      'payment-file',
-      `${tenant} ${fileIdOf(tenant, file)}`,
-      file,
-      plusMilliseconds(this.clock.now(), REMEMBER),
-    );
+    const digest = sha256(bytes);
+    await this.stores.fileStore.put(tenant, digest, bytes);
+    return this.keepAs(tenant, { sha256: digest, fileName, key, country });
+  }
+
+  /** The bytes are kept already. */
+  async keepAs(tenant: string, file: PaymentFile): Promise<PaymentFile> {
+    const until = plusMilliseconds(this.clock.now(), REMEMBER);
+    await this.stores.stateStore.put('payment-file', `${tenant} ${fileIdOf(tenant, file)}`, file, until);
     return file;
   }
 
@@ -49,18 +70,34 @@ export class PaymentFiles {
     return entry.value as unknown as PaymentFile;
   }
 
-  async parse(tenant: string, file: PaymentFile): Promise<ParseResult> {
+  /** @throws the reason of `options.signal` when it aborts the reading */
+  async parse(tenant: string, file: PaymentFile, options: ParseOptions = {}): Promise<ParseResult> {
     const id = `${tenant} ${file.country} ${fileIdOf(tenant, file)}`;
     const known = this.parsed.get(id);
     if (known !== undefined) return known;
-    const bytes = await this.stores.fileStore.get(tenant, file.sha256);
-    if (bytes === null) throw new Problem(404, 'no-such-file', 'The original file is missing. Please upload it again.');
-    const result = await parsePaymentFile(bytesSource(file.fileName, bytes), { customerCountry: file.country, key: file.key });
+    const result = await parsePaymentFile(await this.source(tenant, file), contextOf(file), options);
     if (this.parsed.size >= MOST_PARSED) this.parsed.delete(this.parsed.keys().next().value!);
     this.parsed.set(id, result);
     return result;
   }
+
+  /** The first rows as they stand, for the page on which columns are named; null when the file holds no table. */
+  async preview(tenant: string, file: PaymentFile, options: ParseOptions = {}): Promise<TablePreview<PaymentColumn> | null> {
+    return previewPaymentTable(await this.source(tenant, file), { customerCountry: file.country }, options);
+  }
+
+  private async source(tenant: string, { sha256: digest, fileName }: PaymentFile): Promise<ByteSource> {
+    const bytes = await this.stores.fileStore.get(tenant, digest);
+    if (bytes === null) throw new Problem(404, 'no-such-file', 'The original file is missing. Please upload it again.');
+    return bytesSource(fileName, bytes);
+  }
 }
+
+const contextOf = ({ country, key, mapping }: PaymentFile): ParseContext => ({
+  customerCountry: country,
+  key,
+  ...(mapping === undefined ? {} : { mapping }),
+});
 
 /** What a list of lines adds up to; the currency only when there is one. */
 export const totalsOf = (

@@ -51,7 +51,7 @@ const add = (supplierId: string, of: Partial<BankAccount> = {}, name = 'Bluegum 
   },
 });
 const answered = (supplierId: string, flag: 0 | 1 | 3, accountName = 'Bluegum Joinery Pty Ltd'): SupplierCommand => ({
-  type: 'AnswerVerification',
+  type: 'RecordAnswer',
   data: { supplierId, flag, shown: account, accountName, grade: 'strong', verifier: null },
 });
 const line = (over: Partial<PaymentLine> = {}): PaymentLine => ({

@@ -1,20 +1,21 @@
 import '@fastify/multipart';
-import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import {
-  type FormatChoice,
-  type ParseResult,
-  paymentFormats,
-  problemMessages,
-  type Problem as FileFault,
-} from '@counterfoil/parsers';
-import { type FileProblem, type ProcessFileAnswer, paymentRuns, type RunDoc } from '@counterfoil/projections';
+import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { type FormatChoice, type ParseResult, paymentFormats } from '@counterfoil/parsers';
+import { type ProcessFileAnswer, paymentRuns, type ReadingAnswer, type RunDoc } from '@counterfoil/projections';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Company } from '../platform/company.js';
+import { goneSignal } from '../platform/http/gone.js';
+import { Problem } from '../platform/http/problem.js';
 import { uploadedFile } from '../platform/http/upload.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { type Caller, Needs, TheCaller } from '../platform/session/access.js';
 import { AccessLog } from '../platform/session/access-log.js';
-import { fileIdOf, type PaymentFile, PaymentFiles, totalsOf } from './payment-files.js';
+import { mappingOf } from '../platform/tables/mapping.js';
+import { mappedFields } from './payment-fields.js';
+import { type PaymentFile, PaymentFiles, totalsOf } from './payment-files.js';
+import { type PaymentReading, PaymentReader } from './payment-reader.js';
+import { inWords } from './payment-problems.js';
+import { ReadingProgress } from './reading-progress.js';
 
 const EARLIER_SHOWN = 5;
 
@@ -22,6 +23,8 @@ const EARLIER_SHOWN = 5;
 export class ProcessFileController {
   constructor(
     private readonly files: PaymentFiles,
+    private readonly reader: PaymentReader,
+    private readonly reading: ReadingProgress,
     private readonly company: Company,
     private readonly readModels: ReadModels,
     private readonly accessLog: AccessLog,
@@ -34,7 +37,10 @@ export class ProcessFileController {
     return paymentFormats;
   }
 
-  /** Reads a payment file and keeps its bytes; nothing is judged yet (spec 7.3). */
+  /**
+   * Reads a payment file and keeps its bytes; nothing is judged yet (spec 7.3). Beside the file: `key` of the format,
+   * `mapping` of its columns as JSON, `uploadId` under which others may ask how far the reading is. It stops when the browser leaves.
+   */
   @Post('payment-processors/process-file')
   @HttpCode(200)
   @Needs('canVerifyPayments')
@@ -43,18 +49,29 @@ export class ProcessFileController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProcessFileAnswer> {
+    const signal = goneSignal(reply);
     const { fileName, bytes, fields } = await uploadedFile(request);
-    const key = formatKey(fields['key']);
+    const mapping = mappingOf(mappedFields, fields['mapping']);
+    const uploadId = uploadIdOf(fields['uploadId']);
     const { country } = await this.company.of(caller.tenant);
-    const file = await this.files.keep(caller.tenant, fileName, key, country, bytes);
-    const result = await this.files.parse(caller.tenant, file);
-    await this.remember(caller, file, result);
-    if (!result.accepted) void reply.status(422);
-    return { ...answerOf(result, fileIdOf(caller.tenant, file)), earlierRuns: await this.earlierRuns(caller.tenant, file) };
+    const file = await this.files.keep(caller.tenant, fileName, formatKey(fields['key']), country, bytes);
+    const onProgress = uploadId === null ? {} : { onProgress: this.reading.of(caller, uploadId, bytes.byteLength) };
+    const read = await this.reader.read(caller, file, mapping, { signal, ...onProgress });
+    await this.remember(caller, read);
+    if (!read.result.accepted) void reply.status(422);
+    return { ...answerOf(read), earlierRuns: await this.earlierRuns(caller.tenant, file) };
+  }
+
+  /** How far the reading of a file is that this user has just uploaded. */
+  @Get('payments/reading/:uploadId')
+  @Needs('canVerifyPayments')
+  showReading(@TheCaller() caller: Caller, @Param('uploadId') uploadId: string): Promise<ReadingAnswer> {
+    return this.reading.show(caller, uploadId);
   }
 
   /** Files that were parsed but never run are part of what an auditor asks for. */
-  private async remember({ tenant, userId }: Caller, { fileName, sha256 }: PaymentFile, result: ParseResult): Promise<void> {
+  private async remember({ tenant, userId }: Caller, { file, result }: PaymentReading): Promise<void> {
+    const { fileName, sha256 } = file;
     const { format, accepted, lines, parser } = result;
     const data = { userId, fileName, sha256, format, accepted, lines: lines.length, parser };
     await this.accessLog.record(tenant, { kind: 'user', id: userId }, { type: 'FileParsed', data });
@@ -83,27 +100,31 @@ const formatKey = (field: string | undefined): string => {
   return paymentFormats.some((format) => format.key === key) ? key : 'auto';
 };
 
-const inWords = (fault: FileFault): FileProblem => ({ ...fault, message: problemMessages[fault.code](fault) });
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const answerOf = (
-  { accepted, lines, warnings, errors, format }: ParseResult,
-  fileId: string,
-): Omit<ProcessFileAnswer, 'earlierRuns'> => {
-  const faults = errors.map(inWords);
-  const count = `${lines.length} payment${lines.length === 1 ? '' : 's'} read`;
-  const message = accepted
-    ? faults.length === 0
-      ? count
-      : `${count}, ${faults.length} left out`
-    : (faults[0]?.message ?? 'Unrecognised file format');
+const uploadIdOf = (field: string | undefined): string | null => {
+  if (field === undefined) return null;
+  if (!UUID.test(field)) throw new Problem(400, 'validation', 'The id of the upload is not a UUID.');
+  return field;
+};
+
+const answerOf = ({ result, head }: PaymentReading): Omit<ProcessFileAnswer, 'earlierRuns'> => {
+  const { accepted, lines, warnings, errors, format } = result;
   return {
+    ...head,
     success: accepted,
-    message,
+    message: messageOf(result),
     data: lines,
     warnings: warnings.map(inWords),
-    errors: faults,
+    errors: errors.map(inWords),
     format,
     controlTotals: totalsOf(lines),
-    fileId,
   };
+};
+
+const messageOf = ({ accepted, lines, errors }: ParseResult): string => {
+  const [first] = errors;
+  if (!accepted) return first === undefined ? 'Unrecognised file format' : inWords(first).message;
+  const count = `${lines.length} payment${lines.length === 1 ? '' : 's'} read`;
+  return errors.length === 0 ? count : `${count}, ${errors.length} left out`;
 };

@@ -18,6 +18,7 @@ import type { Caller } from '../platform/session/access.js';
 import { Stores } from '../platform/stores.js';
 import { type PaymentFile, PaymentFiles, totalsOf } from './payment-files.js';
 import { TellPaymentRun } from './payments.commands.js';
+import { howRead, readingKey } from './reading-key.js';
 import { RunJudge, type RunToJudge } from './run-judge.js';
 
 type Started = Extract<PaymentRunEvent, { type: 'PaymentRunStarted' }>;
@@ -68,7 +69,7 @@ export class RunStarter {
             origin,
             fileName,
             sha256: file?.sha256 ?? null,
-            key: file?.key ?? 'auto',
+            key: file === null ? 'auto' : readingKey(file),
             format,
             country,
             entityId,
@@ -99,7 +100,7 @@ export class RunStarter {
       throw new Problem(409, 'cannot-resume', 'This run did not come from a file. Send its remaining lines, or reject it.');
     const { fileName, sha256, key } = started;
     const { country } = await this.company.of(tenant);
-    const { lines } = await this.files.parse(tenant, { fileName, sha256, key, country });
+    const { lines } = await this.files.parse(tenant, { fileName, sha256, country, ...howRead(key) });
     this.log.log(`resuming ${runId}`);
     await this.judgeInBackground(run, lines);
   }

@@ -1,4 +1,4 @@
-import { accountLabels, type Limits, type PayeeAccount, zoneOf } from '@counterfoil/domain';
+import { accountLabels, type Limits, type Lock, type PayeeAccount, zoneOf } from '@counterfoil/domain';
 import { HOME_CURRENCY, type CustomerDoc, type PendingRequest, type SentenceWords, wordingOf } from '@counterfoil/projections';
 
 /** Money and days as this customer writes them. */
@@ -15,6 +15,7 @@ export const requestText = (
   value: Value,
   { money }: Pick<SentenceWords, 'money'>,
 ): string => {
+  if (kind === 'unlock') return lockText(value as Lock | null);
   if (value === null) return '';
   if (kind === 'email') return value as string;
   if (kind === 'limit') return limitText(value as Limits, money);
@@ -27,3 +28,8 @@ const limitText = ({ limitAmount, duplicateDays }: Limits, money: (hundredths: n
     limitAmount === null ? 'no limit' : money(limitAmount),
     ...(duplicateDays === null ? [] : [`duplicates within ${duplicateDays} days`]),
   ].join(', ');
+
+const lockText = (lock: Lock | null): string => {
+  if (lock === null) return 'Unlocked';
+  return lock.scope === 'link' ? 'Link locked after wrong digits' : 'Account locked for every link after wrong digits';
+};

@@ -1,13 +1,23 @@
 import { Module } from '@nestjs/common';
+import { TableLayouts } from '../platform/tables/table-layouts.js';
 import { ApprovalsController } from './approvals.controller.js';
 import { ListApprovalsHandler } from './approvals.queries.js';
+import { CheckColumnsHandler } from './imports/check-columns.js';
 import { ImportJob } from './imports/import-job.js';
 import { ImportStarter } from './imports/import-starter.js';
+import { ImportTurns } from './imports/import-turns.js';
+import { ImportUndoer } from './imports/import-undoer.js';
 import { ImportsController } from './imports/imports.controller.js';
-import { ListImportsHandler, ShowImportHandler } from './imports/imports.queries.js';
+import { ImportViews, ListImportsHandler, ShowImportHandler } from './imports/imports.queries.js';
 import { ReadUploadedListHandler } from './imports/read-uploaded-list.js';
 import { SupplierFiles } from './imports/supplier-files.js';
+import { UndoJob } from './imports/undo-job.js';
 import { KnownSuppliers } from './known-suppliers.js';
+import { ReferenceReader } from './references/read-references.js';
+import { ReferenceFiles } from './references/reference-files.js';
+import { ReferencesController } from './references/references.controller.js';
+import { ReferenceWriter } from './references/save-references.js';
+import { ShowReferenceFileHandler } from './references/show-reference-file.js';
 import { SupplierActionsController } from './supplier-actions.controller.js';
 import { ShowSupplierHistoryHandler } from './supplier-history.js';
 import { SupplierRules } from './supplier-rules.js';
@@ -18,7 +28,7 @@ import { ListSuppliersHandler, ShowSupplierHandler } from './suppliers.queries.j
 
 /** Supplier records: who is paid, on which account, and who said so. */
 @Module({
-  controllers: [SuppliersController, SupplierActionsController, ApprovalsController, ImportsController],
+  controllers: [SuppliersController, SupplierActionsController, ApprovalsController, ImportsController, ReferencesController],
   providers: [
     KnownSuppliers,
     SupplierRules,
@@ -31,9 +41,19 @@ import { ListSuppliersHandler, ShowSupplierHandler } from './suppliers.queries.j
     SupplierFiles,
     ImportJob,
     ImportStarter,
+    ImportTurns,
+    ImportUndoer,
+    UndoJob,
+    TableLayouts,
+    ImportViews,
+    CheckColumnsHandler,
     ReadUploadedListHandler,
     ListImportsHandler,
     ShowImportHandler,
+    ReferenceFiles,
+    ReferenceReader,
+    ReferenceWriter,
+    ShowReferenceFileHandler,
   ],
 })
 export class SuppliersModule {}

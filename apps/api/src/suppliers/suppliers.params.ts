@@ -18,6 +18,11 @@ export class SupplierListParams extends ListParams {
   @IsIn(['true', 'false'])
   active?: string;
 
+  /** A filter code of spec 2.2: -4, those that require a supplier reference. */
+  @IsOptional()
+  @IsIn(['-4'])
+  filter?: string;
+
   /** One supplier reference. */
   @IsOptional()
   @IsString()

@@ -51,11 +51,12 @@ export class ListSuppliersHandler implements IQueryHandler<ListSuppliers> {
   }
 }
 
-const filtersOf = ({ status, hasRequests, active, supRef, supIds }: SupplierListParams): readonly Filter[] => {
+const filtersOf = ({ status, hasRequests, active, filter, supRef, supIds }: SupplierListParams): readonly Filter[] => {
   const filters: Filter[] = [];
   if (status !== undefined) filters.push({ field: 'status', op: 'one-of', values: status.split(',') });
   if (hasRequests !== undefined) filters.push({ field: 'hasRequests', op: 'equals', value: hasRequests === 'true' });
   if (active !== undefined) filters.push({ field: 'active', op: 'equals', value: active === 'true' });
+  if (filter === '-4') filters.push({ field: 'supplierCode', op: 'is-set', set: false });
   if (supIds !== undefined) filters.push({ field: 'id', op: 'one-of', values: supIds.split(',').filter(Boolean) });
   if (supRef !== undefined && supRef !== '') filters.push({ field: 'supplierCode', op: 'equals', value: supRef });
   return filters;

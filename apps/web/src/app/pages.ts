@@ -64,6 +64,11 @@ export const pages: readonly Page[] = [
     nav: { group: 'Suppliers', label: 'Suppliers', icon: IconBuildingBank, keys: 'g s' },
   },
   {
+    path: '/customer/supplier-management/references',
+    load: () => import('../suppliers/reference-page.js'),
+    permission: 'canEditSuppliers',
+  },
+  {
     path: '/customer/supplier-management/:id',
     load: () => import('../suppliers/supplier-page.js'),
     permission: 'canAccessSupplierManagement',

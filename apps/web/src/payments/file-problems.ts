@@ -1,4 +1,5 @@
 import type { FileProblem, ProcessFileAnswer } from '@counterfoil/projections';
+import { isApiError } from '../platform/answer.js';
 
 /** Left out of every balanced file; the payments themselves are whole. */
 const ROUTINE: readonly string[] = ['debitSkipped', 'blockCount'];
@@ -24,12 +25,19 @@ export const otherWarningsOf = ({ warnings }: Pick<ProcessFileAnswer, 'warnings'
 export const statesTotals = ({ warnings }: Pick<ProcessFileAnswer, 'warnings'>): boolean =>
   !warnings.some(({ code }) => NO_TOTALS.includes(code));
 
-/** Nothing in it that a person has to read before the check: it may go on by itself. */
-export const isPlain = ({ success, errors, warnings, earlierRuns }: ProcessFileAnswer): boolean =>
-  success && errors.length === 0 && earlierRuns.length === 0 && warnings.every(({ code }) => ROUTINE.includes(code));
+/** Nothing in it that a person has to read before the check: it may go on by itself. Columns that somebody named are to be read. */
+export const isPlain = ({ success, errors, warnings, earlierRuns, preview }: ProcessFileAnswer): boolean =>
+  success &&
+  preview === null &&
+  errors.length === 0 &&
+  earlierRuns.length === 0 &&
+  warnings.every(({ code }) => ROUTINE.includes(code));
 
 const isAnswer = (body: unknown): body is ProcessFileAnswer =>
   typeof body === 'object' && body !== null && Array.isArray((body as { errors?: unknown }).errors);
 
 /** A refused file comes as an error whose body is the whole answer (readings 11): its reasons beyond the first. */
 export const reasonsIn = (body: unknown): readonly FileProblem[] => (isAnswer(body) ? body.errors : []);
+
+/** Nothing is wrong with the file but that no format is known for it. */
+export const isUnknownTable = (error: unknown): boolean => isApiError(error) && reasonsIn(error.body)[0]?.code === 'unrecognised';

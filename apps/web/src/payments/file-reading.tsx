@@ -1,9 +1,11 @@
 import type { ProcessFileAnswer } from '@counterfoil/projections';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { countText } from '../platform/format.js';
 import { useLocale } from '../platform/locale.js';
+import { RememberedColumns } from '../ui/columns/remembered-columns.js';
 import { PageAlert } from '../ui/page-alert.js';
 import { Panel } from '../ui/panel.js';
+import { Problem } from '../ui/problem.js';
 import { EarlierRuns } from './earlier-runs.js';
 import { Facts } from './facts.js';
 import { FileProblems } from './file-problem-list.js';
@@ -12,16 +14,13 @@ import { paymentsText } from './result-groups.js';
 import { formatWord } from './run-words.js';
 import { TallyMoney } from './tally-money.js';
 import classes from './upload.module.css';
+import type { FileRead } from './upload-state.js';
+import type { PaymentCheck } from './use-payment-check.js';
 
-type Props = {
-  readonly fileName: string;
-  readonly answer: ProcessFileAnswer;
-  readonly onCheck: () => void;
-  readonly onAnother: () => void;
-};
+type Props = { readonly read: FileRead; readonly check: PaymentCheck };
 
 /** What was read of a file, before its payments are checked. */
-export const FileReading = ({ fileName, answer, onCheck, onAnother }: Props) => {
+export const FileReading = ({ read: { fileName, answer, error }, check }: Props) => {
   const locale = useLocale();
   const count = (n: number) => countText(n, locale);
   const { data, errors } = answer;
@@ -30,15 +29,17 @@ export const FileReading = ({ fileName, answer, onCheck, onAnother }: Props) => 
     <>
       {again ? <EarlierRuns runs={answer.earlierRuns} /> : null}
       <Prominent answer={answer} />
+      <NamedColumns answer={answer} check={check} />
+      <Problem of={error} />
       <Panel
         title={fileName}
         hint={answer.message}
         actions={
           <div className={classes['actions']}>
-            <Button variant="default" onClick={onAnother}>
+            <Button variant="default" onClick={check.reset}>
               Choose another file
             </Button>
-            <Button onClick={onCheck} disabled={data.length === 0}>
+            <Button onClick={() => void check.check()} disabled={data.length === 0}>
               {`Check ${paymentsText(data.length, count)}${again ? ' again' : ''}`}
             </Button>
           </div>
@@ -73,6 +74,32 @@ const Totals = ({ answer }: { readonly answer: ProcessFileAnswer }) => {
         ['Warnings', countText(warnings.length, locale)],
       ]}
     />
+  );
+};
+
+/** Somebody named the columns: who, when, and how to name them otherwise. */
+const NamedColumns = ({
+  answer: { preview, remembered },
+  check,
+}: {
+  readonly answer: ProcessFileAnswer;
+  readonly check: PaymentCheck;
+}) => {
+  if (preview === null) return null;
+  const change = (
+    <Button size="compact-sm" variant="default" onClick={check.changeColumns}>
+      Change the columns
+    </Button>
+  );
+  return remembered === null ? (
+    <PageAlert tone="info">
+      Read with the columns that you named. The next table with these headings is read like this.
+      <Group mt="xs">{change}</Group>
+    </PageAlert>
+  ) : (
+    <RememberedColumns remembered={remembered} isBusy={check.isForgetting} onForget={(layoutId) => void check.forget(layoutId)}>
+      {change}
+    </RememberedColumns>
   );
 };
 

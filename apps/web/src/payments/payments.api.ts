@@ -1,5 +1,15 @@
 import type { PaymentLine } from '@counterfoil/domain';
-import type { ListAnswer, ProcessFileAnswer, ResultRow, RunView, VerifyAnswer, Written } from '@counterfoil/projections';
+import type {
+  ColumnsAnswer,
+  ListAnswer,
+  PaymentMapping,
+  ProcessFileAnswer,
+  ReadingAnswer,
+  ResultRow,
+  RunView,
+  VerifyAnswer,
+  Written,
+} from '@counterfoil/projections';
 import { api } from '../platform/api.js';
 import type { ListQuery } from '../platform/list-params.js';
 import { FILE_TIMEOUT_MS, type Progress } from '../platform/transport.js';
@@ -10,6 +20,10 @@ export type FormatChoice = { readonly key: string; readonly label: string; reado
 export type FileToRead = {
   readonly file: File;
   readonly key: string;
+  /** The columns as a person names them; null: as they stand, or were named before. */
+  readonly mapping: PaymentMapping | null;
+  /** A UUID, under which `reading` tells how far the server has read. */
+  readonly uploadId: string;
   readonly onProgress: (progress: Progress) => void;
 };
 
@@ -26,10 +40,12 @@ export type AlertToDismiss = { readonly runId: string; readonly n: number; reado
 export type CommentToSave = { readonly runId: string; readonly n: number; readonly comment: string };
 export type RunDecision = { readonly runId: string; readonly reason: string };
 
-const formOf = ({ file, key }: FileToRead): FormData => {
+const formOf = ({ file, key, mapping, uploadId }: FileToRead): FormData => {
   const form = new FormData();
   // Fields before the file: the server reads the parts in their order.
   form.append('key', `api|${key}`);
+  form.append('uploadId', uploadId);
+  if (mapping !== null) form.append('mapping', JSON.stringify(mapping));
   form.append('file', file, file.name);
   return form;
 };
@@ -55,6 +71,17 @@ const paymentsApi = api.injectEndpoints({
         timeout: FILE_TIMEOUT_MS,
         onProgress: file.onProgress,
       }),
+    }),
+    reading: build.query<ReadingAnswer, string>({
+      query: (uploadId) => ({ url: `payments/reading/${uploadId}` }),
+      keepUnusedDataFor: 0,
+    }),
+    checkPaymentColumns: build.query<ColumnsAnswer, { readonly fileId: string; readonly mapping: PaymentMapping }>({
+      query: (body) => ({ url: 'payments/columns/check', body }),
+      keepUnusedDataFor: 0,
+    }),
+    forgetPaymentLayout: build.mutation<Written, string>({
+      query: (id) => ({ url: `payments/columns/layouts/${encodeURIComponent(id)}/forget`, body: {} }),
     }),
     verifyAccounts: build.mutation<VerifyAnswer, LinesToVerify>({
       query: ({ lines, fileId, runId, entityId, single }) => ({
@@ -96,6 +123,9 @@ export const {
   useRunQuery,
   useRunRowsQuery,
   useProcessFileMutation,
+  useReadingQuery,
+  useCheckPaymentColumnsQuery,
+  useForgetPaymentLayoutMutation,
   useVerifyAccountsMutation,
   useResumeRunMutation,
   useMarkReadyMutation,

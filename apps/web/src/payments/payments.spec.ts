@@ -20,6 +20,8 @@ const answer = (over: Partial<ProcessFileAnswer> = {}): ProcessFileAnswer => ({
   format: 'aba',
   controlTotals: { lines: 1, amount: 100, currency: 'AUD' },
   fileId: 'f',
+  preview: null,
+  remembered: null,
   earlierRuns: [],
   ...over,
 });
@@ -43,7 +45,7 @@ test('lines are sent in chunks of a thousand; a file without lines is one empty 
 });
 
 test('leaving is warned about until the server has everything', () => {
-  expect(isUnfinished({ kind: 'sending', fileName: 'a', progress: null })).toBe(true);
+  expect(isUnfinished({ kind: 'sending', fileName: 'a', progress: null, uploadId: 'u' })).toBe(true);
   expect(isUnfinished({ kind: 'checking', fileName: 'a', answer: answer(), runId: null })).toBe(true);
   expect(isUnfinished({ kind: 'judging', fileName: 'a', answer: answer(), runId: 'r', unread: true })).toBe(false);
   expect(isUnfinished({ kind: 'idle' })).toBe(false);
@@ -56,6 +58,7 @@ test('only a file with nothing to read first is checked at once', () => {
   expect(isPlain(answer({ errors: [warning('badBankCode')] }))).toBe(false);
   expect(isPlain(answer({ earlierRuns: [earlier] }))).toBe(false);
   expect(isPlain(answer({ success: false }))).toBe(false);
+  expect(isPlain(answer({ preview: { rows: [], mapping: null, guess: null } }))).toBe(false);
 });
 
 test('a skipped balancing entry stands apart from the other warnings', () => {

@@ -2,14 +2,15 @@ import { Select, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useEntity, UNKNOWN_ENTITY } from '../platform/entity.js';
 import { useSession } from '../platform/session.js';
-import type { Progress } from '../platform/transport.js';
 import { FileDrop } from '../ui/file-drop.js';
 import { PageAlert } from '../ui/page-alert.js';
 import { Panel } from '../ui/panel.js';
 import { Problem } from '../ui/problem.js';
+import { FileSending, isSent } from './file-sending.js';
 import { useFormatsQuery } from './payments.api.js';
 import classes from './upload.module.css';
 import type { UploadChoices } from './upload-choices.js';
+import type { Sending } from './upload-state.js';
 
 /** Bytes; the server refuses larger files with 413. */
 const MOST_BYTES = 50 * 1024 * 1024;
@@ -18,11 +19,12 @@ const SEARCHED_FROM = 5;
 
 type Props = {
   readonly choices: UploadChoices;
-  readonly sending: { readonly fileName: string; readonly progress: Progress | null } | null;
+  readonly sending: Sending | null;
   readonly onFile: (file: File) => void;
+  readonly onStop: () => void;
 };
 
-export const UploadForm = ({ choices, sending, onFile }: Props) => {
+export const UploadForm = ({ choices, sending, onFile, onStop }: Props) => {
   const [refused, setRefused] = useState<string | null>(null);
   const take = (files: readonly File[]) => {
     setRefused(null);
@@ -49,8 +51,9 @@ export const UploadForm = ({ choices, sending, onFile }: Props) => {
           hint="ABA, ACH, MT9, AFI, DBB, CSV, TXT, Excel or XML, up to 50 MB"
           maxSize={MOST_BYTES}
           busy={sending !== null}
-          progress={sending?.progress ?? null}
+          progress={sending === null || isSent(sending) ? null : sending.progress}
         />
+        {sending === null ? null : <FileSending sending={sending} onStop={onStop} />}
         {refused === null ? null : <PageAlert tone="danger">{refused}</PageAlert>}
       </div>
     </Panel>

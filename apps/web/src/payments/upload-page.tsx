@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Navigate } from 'react-router';
 import { useEntity, UNKNOWN_ENTITY } from '../platform/entity.js';
 import { LeaveGuard } from '../ui/leave-guard.js';
@@ -7,10 +7,12 @@ import { CheckProgress } from './check-progress.js';
 import { takeDropped } from './dropped-file.js';
 import { FileReading } from './file-reading.js';
 import { otherWarningsOf } from './file-problems.js';
+import { NameColumns } from './name-columns.js';
 import { useRunQuery } from './payments.api.js';
 import { RefusedFile } from './refused-file.js';
 import { StoppedCheck } from './stopped-check.js';
 import { UploadForm } from './upload-form.js';
+import classes from './upload.module.css';
 import { isUnfinished } from './upload-state.js';
 import { useUploadChoices } from './upload-choices.js';
 import { type PaymentCheck, usePaymentCheck } from './use-payment-check.js';
@@ -30,20 +32,38 @@ export const Component = () => {
     <>
       <LeaveGuard when={isUnfinished(check.upload)} />
       <PageHeader title="Check a payment file" lead="Every payee account is compared with your supplier records." />
-      <Stage check={check} choices={choices} />
+      <Place kind={check.upload.kind}>
+        <Stage check={check} choices={choices} />
+      </Place>
     </>
+  );
+};
+
+/** The next step begins where the page is read from, not where the button of the last one was. */
+const Place = ({ kind, children }: { readonly kind: PaymentCheck['upload']['kind']; readonly children: ReactNode }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (kind !== 'naming' && kind !== 'read') return;
+    place.current?.scrollIntoView();
+    place.current?.focus({ preventScroll: true });
+  }, [kind]);
+  return (
+    <div ref={place} tabIndex={-1} className={classes['step']}>
+      {children}
+    </div>
   );
 };
 
 type Props = { readonly check: PaymentCheck; readonly choices: ReturnType<typeof useUploadChoices> };
 
 const Stage = ({ check, choices }: Props) => {
-  const { upload, take, reset } = check;
+  const { upload, take, stop, reset } = check;
   switch (upload.kind) {
     case 'read':
-      return (
-        <FileReading fileName={upload.fileName} answer={upload.answer} onCheck={() => void check.check()} onAnother={reset} />
-      );
+      return <FileReading read={upload} check={check} />;
+    case 'naming':
+      // A table that was looked at anew begins anew with what is known of it.
+      return <NameColumns key={upload.head.fileId} naming={upload} check={check} />;
     case 'checking':
       return <CheckProgress fileName={upload.fileName} lines={upload.answer.data.length} runId={upload.runId} />;
     case 'judging':
@@ -60,6 +80,7 @@ const Stage = ({ check, choices }: Props) => {
             choices={choices}
             sending={upload.kind === 'sending' ? upload : null}
             onFile={(file) => void take(file, choices.format, choices.atOnce)}
+            onStop={stop}
           />
         </>
       );

@@ -1,66 +1,64 @@
-import type { ProcessFileAnswer } from '@counterfoil/projections';
+import type { PaymentMapping } from '@counterfoil/projections';
 import { useCallback, useState } from 'react';
-import { isApiError } from '../platform/answer.js';
+import type { Progress } from '../platform/transport.js';
+import { afterNoReading, leftAsRead, namedAgain } from './after-reading.js';
 import { isPlain } from './file-problems.js';
-import { useProcessFileMutation, useVerifyAccountsMutation } from './payments.api.js';
-import { chunksOf, IDLE, type Upload } from './upload-state.js';
-
-export type PaymentCheck = {
-  readonly upload: Upload;
-  /** Sends a file to be read; a plain one is checked at once if so wanted. */
-  readonly take: (file: File, key: string, atOnce: boolean) => Promise<void>;
-  /** Checks the payments of the file that was read. */
-  readonly check: () => Promise<void>;
-  readonly reset: () => void;
-};
-
-/** A line that differs from the file is refused after the run has begun; the refusal names it (design 6). */
-const runBegunBy = (error: unknown): string | null => {
-  const body = isApiError(error) ? error.body : undefined;
-  const runId = typeof body === 'object' && body !== null ? (body as { runId?: unknown }).runId : undefined;
-  return typeof runId === 'string' ? runId : null;
-};
+import { useForgetPaymentLayoutMutation } from './payments.api.js';
+import { type Chosen, IDLE, type Naming, namedAs, type Upload } from './upload-state.js';
+import { useCheckLines } from './use-check-lines.js';
+import { useReadFile } from './use-read-file.js';
 
 /** From the dropped file to its run. */
-export const usePaymentCheck = (entityId: string | null): PaymentCheck => {
+export const usePaymentCheck = (entityId: string | null) => {
   const [upload, setUpload] = useState<Upload>(IDLE);
-  const [processFile] = useProcessFileMutation();
-  const [verify] = useVerifyAccountsMutation();
+  const { read, stop } = useReadFile();
+  const [forgetLayout, forgetting] = useForgetPaymentLayoutMutation();
+  const checkLines = useCheckLines(entityId, setUpload);
 
-  const checkAnswer = useCallback(
-    async (fileName: string, answer: ProcessFileAnswer, unread: boolean) => {
-      const { fileId } = answer;
-      let runId: string | null = null;
-      setUpload({ kind: 'checking', fileName, answer, runId });
-      // One after the other: the first answer names the run that the later ones belong to.
-      for (const lines of chunksOf(answer.data)) {
-        const { data, error } = await verify({ lines, fileId, entityId, ...(runId === null ? {} : { runId }) });
-        if (data === undefined) return setUpload({ kind: 'stopped', fileName, answer, runId: runId ?? runBegunBy(error), error });
-        runId = data.runId;
-        setUpload({ kind: 'checking', fileName, answer, runId });
-      }
-      if (runId !== null) setUpload({ kind: 'judging', fileName, answer, runId, unread });
+  const send = useCallback(
+    async (chosen: Chosen, mapping: PaymentMapping | null, atOnce: boolean, before: Naming | null): Promise<void> => {
+      const fileName = chosen.file.name;
+      const uploadId = crypto.randomUUID();
+      setUpload({ kind: 'sending', fileName, uploadId, progress: null });
+      const onProgress = (progress: Progress) =>
+        setUpload((now) => (now.kind === 'sending' && now.uploadId === uploadId ? { ...now, progress } : now));
+      const outcome = await read({ ...chosen, mapping, uploadId, onProgress });
+      if (outcome.kind !== 'read') return setUpload(afterNoReading(chosen, outcome, before));
+      const { answer } = outcome;
+      if (atOnce && isPlain(answer)) return checkLines(fileName, answer, true);
+      setUpload({ kind: 'read', fileName, answer, chosen });
     },
-    [entityId, verify],
+    [checkLines, read],
   );
 
-  const take = useCallback(
-    async (file: File, key: string, atOnce: boolean) => {
-      const fileName = file.name;
-      setUpload({ kind: 'sending', fileName, progress: null });
-      const onProgress = (progress: { sent: number; total: number }) =>
-        setUpload((now) => (now.kind === 'sending' ? { ...now, progress } : now));
-      const { data: answer, error } = await processFile({ file, key, onProgress });
-      if (answer === undefined) return setUpload({ kind: 'refused', fileName, error });
-      if (atOnce && isPlain(answer)) return checkAnswer(fileName, answer, true);
-      setUpload({ kind: 'read', fileName, answer });
+  return {
+    upload,
+    /** Sends a file to be read; a plain one is checked at once if so wanted. */
+    take: useCallback((file: File, key: string, atOnce: boolean) => send({ file, key }, null, atOnce, null), [send]),
+    /** Gives up the file that is being sent or read. */
+    stop,
+    /** Reads the table again with the columns that were named. */
+    readAs: async (mapping: PaymentMapping): Promise<void> => {
+      if (upload.kind !== 'naming') return;
+      await send(upload.chosen, mapping, false, { ...upload, head: namedAs(upload.head, mapping), error: undefined });
     },
-    [checkAnswer, processFile],
-  );
-
-  const check = useCallback(async () => {
-    if (upload.kind === 'read' || upload.kind === 'stopped') await checkAnswer(upload.fileName, upload.answer, false);
-  }, [checkAnswer, upload]);
-
-  return { upload, take, check, reset: () => setUpload(IDLE) };
+    /** To the columns of a table that was read, and back. */
+    changeColumns: () => setUpload(namedAgain),
+    keepColumns: () => setUpload(leftAsRead),
+    /** Forgets a remembered mapping; then the file is read as if nobody had ever named its columns. */
+    forget: async (layoutId: string): Promise<void> => {
+      if (upload.kind !== 'naming' && upload.kind !== 'read') return;
+      const { error } = await forgetLayout(layoutId);
+      if (error !== undefined) return setUpload({ ...upload, error });
+      await send(upload.chosen, null, false, null);
+    },
+    isForgetting: forgetting.isLoading,
+    /** Checks the payments of the file that was read. */
+    check: async (): Promise<void> => {
+      if (upload.kind === 'read' || upload.kind === 'stopped') await checkLines(upload.fileName, upload.answer, false);
+    },
+    reset: () => setUpload(IDLE),
+  };
 };
+
+export type PaymentCheck = ReturnType<typeof usePaymentCheck>;

@@ -7,6 +7,7 @@ import { Panel } from '../ui/panel.js';
 import { StatusBadge } from '../ui/status-badge.js';
 import type { Column } from '../ui/table/columns.js';
 import { DataTable } from '../ui/table/data-table.js';
+import classes from './import.module.css';
 import { useImportsQuery } from './imports.api.js';
 
 const states: Readonly<Record<ImportView['progress']['state'], ReactNode>> = {
@@ -14,6 +15,24 @@ const states: Readonly<Record<ImportView['progress']['state'], ReactNode>> = {
   running: <StatusBadge tone="neutral">Running</StatusBadge>,
   interrupted: <StatusBadge tone="unknown">Stopped</StatusBadge>,
 };
+
+const undoStates: Readonly<Record<ImportView['progress']['state'], ReactNode>> = {
+  completed: <StatusBadge tone="neutral">Undone</StatusBadge>,
+  running: <StatusBadge tone="neutral">Being undone</StatusBadge>,
+  interrupted: <StatusBadge tone="unknown">Undoing stopped</StatusBadge>,
+};
+
+const State = ({ view: { progress, undo } }: { readonly view: ImportView }) =>
+  undo === null ? (
+    states[progress.state]
+  ) : (
+    <div>
+      {undoStates[undo.progress.state]}
+      <span className={classes['rowProblem']}>
+        by {undo.startedByName}, <LocalTime at={undo.startedAt} />
+      </span>
+    </div>
+  );
 
 const columnsFor = (onOpen: (id: string) => void): readonly Column<ImportView>[] => [
   {
@@ -27,7 +46,7 @@ const columnsFor = (onOpen: (id: string) => void): readonly Column<ImportView>[]
   },
   { id: 'at', header: 'Started', sort: 'startedAt', nowrap: true, cell: ({ startedAt }) => <LocalTime at={startedAt} /> },
   { id: 'by', header: 'By', cell: ({ startedByName }) => startedByName },
-  { id: 'state', header: 'State', cell: ({ progress }) => states[progress.state] },
+  { id: 'state', header: 'State', cell: (view) => <State view={view} /> },
   { id: 'rows', header: 'Rows', align: 'end', cell: ({ rows }) => rows },
   { id: 'added', header: 'Added', align: 'end', cell: ({ counts }) => counts.added },
   { id: 'changed', header: 'Changed', align: 'end', cell: ({ counts }) => counts.changed },

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { SupplierFileAnswer } from '@counterfoil/projections';
+import { RememberedColumns } from '../ui/columns/remembered-columns.js';
 import { LeaveGuard } from '../ui/leave-guard.js';
 import { PageAlert } from '../ui/page-alert.js';
 import { Panel } from '../ui/panel.js';
@@ -10,15 +11,16 @@ import classes from './import.module.css';
 import { useUpdateSuppliersMutation } from './imports.api.js';
 import { OutcomeCounts } from './outcome-counts.js';
 import { outcomeWords } from './outcome-words.js';
+import type { ListImport } from './use-list-import.js';
 
 type Props = {
   readonly answer: SupplierFileAnswer;
+  readonly list: ListImport;
   readonly onStarted: (importId: string) => void;
-  readonly onCancel: () => void;
 };
 
 /** What the list would do, row by row, with nothing written yet. */
-export const ImportPreview = ({ answer, onStarted, onCancel }: Props) => {
+export const ImportPreview = ({ answer, list, onStarted }: Props) => {
   const { fileId, fileName, counts, errors, warnings } = answer;
   const [start, { error, isLoading, isSuccess }] = useUpdateSuppliersMutation();
   const writing = counts.added + counts.changed + counts['change-requested'];
@@ -27,8 +29,27 @@ export const ImportPreview = ({ answer, onStarted, onCancel }: Props) => {
     if (data !== undefined) onStarted(data.importId);
   };
   return (
-    <Panel title="Preview" hint={`${fileName}: nothing is saved yet.`}>
+    <Panel
+      title="Preview"
+      hint={`${fileName}: nothing is saved yet.`}
+      actions={
+        answer.preview === null ? null : (
+          <Button variant="default" size="compact-md" onClick={() => list.changeColumns(answer)}>
+            Change the columns
+          </Button>
+        )
+      }
+    >
       <LeaveGuard when={!isSuccess && !isLoading} />
+      {answer.remembered === null ? null : (
+        <div className={classes['state']}>
+          <RememberedColumns
+            remembered={answer.remembered}
+            isBusy={list.isReading}
+            onForget={(layoutId) => void list.forget(layoutId)}
+          />
+        </div>
+      )}
       <OutcomeCounts counts={counts} />
       {counts['change-requested'] === 0 ? null : (
         <PageAlert tone="info">
@@ -41,8 +62,9 @@ export const ImportPreview = ({ answer, onStarted, onCancel }: Props) => {
       <FileProblems title="Warnings" problems={warnings} />
       <PreviewRows answer={answer} />
       <Problem of={error} />
+      <Problem of={list.error} />
       <Group justify="flex-end" gap="sm" mt="md">
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={list.reset}>
           Choose another list
         </Button>
         <Button loading={isLoading} disabled={writing === 0} onClick={() => void save()}>

@@ -1,57 +1,34 @@
 import { Stack } from '@mantine/core';
-import type { SupplierFileAnswer } from '@counterfoil/projections';
 import { useState } from 'react';
-import { isApiError } from '../platform/answer.js';
-import type { Progress } from '../platform/transport.js';
 import { FileDrop } from '../ui/file-drop.js';
 import { PageAlert } from '../ui/page-alert.js';
 import { Panel } from '../ui/panel.js';
 import { Problem } from '../ui/problem.js';
-import { FileProblems } from './file-problems.js';
-import { type ListMapping, useUploadSupplierFileMutation } from './imports.api.js';
-import { MapColumns } from './map-columns.js';
-import { problemsIn, rowsToMap } from './refused-list.js';
+import type { ListImport } from './use-list-import.js';
 
-const EXTENSIONS = ['.csv', '.txt', '.tsv', '.xlsx', '.xls'];
+const EXTENSIONS = ['.csv', '.txt', '.tsv', '.xlsx', '.xls', '.xml'];
 
-/** Takes the list; one whose columns nobody knows is shown as it stands, so that a person can name them. */
-export const ImportUpload = ({ onRead }: { readonly onRead: (answer: SupplierFileAnswer) => void }) => {
-  const [upload, { error, isLoading }] = useUploadSupplierFileMutation();
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const [file, setFile] = useState<File | null>(null);
+/** Takes the list. */
+export const ImportUpload = ({ list }: { readonly list: ListImport }) => {
+  const { file, progress, isReading, error, take } = list;
   const [refusedFile, setRefusedFile] = useState('');
-
-  const send = async (chosen: File, mapping: ListMapping | null) => {
-    setFile(chosen);
-    setRefusedFile('');
-    const { data } = await upload({ file: chosen, mapping, onProgress: setProgress });
-    setProgress(null);
-    if (data !== undefined) onRead(data);
-  };
-  const rows = isApiError(error) && error.status === 422 ? rowsToMap(error.body) : [];
-
   return (
     <Panel>
       <Stack gap="md">
         <FileDrop
           title="Drop a supplier list here, or choose one"
-          hint="Excel, CSV or text, with a line of headings: supplier code, supplier name, account name, BSB and account, e-mail ..."
+          hint="Excel, CSV or text. Supplier code, supplier name, account name, BSB and account, e-mail ...: columns with other headings you name yourself."
           extensions={EXTENSIONS}
-          busy={isLoading}
+          busy={isReading}
           progress={progress}
-          onFiles={([first]) => (first === undefined ? undefined : void send(first, null))}
+          onFiles={([first]) => {
+            setRefusedFile('');
+            if (first !== undefined) void take(first);
+          }}
           onRefused={setRefusedFile}
         />
         {refusedFile === '' ? null : <PageAlert tone="danger">{refusedFile}</PageAlert>}
-        {error === undefined || isLoading ? null : (
-          <>
-            <Problem of={error} title={file === null ? 'The list was not read' : `${file.name} was not read`} />
-            {isApiError(error) ? <FileProblems title="What is wrong" problems={problemsIn(error.body)} /> : null}
-            {rows.length > 0 && file !== null ? (
-              <MapColumns key={file.name} rows={rows} busy={isLoading} onMapped={(mapping) => void send(file, mapping)} />
-            ) : null}
-          </>
-        )}
+        <Problem of={error} title={file === null ? 'The list was not read' : `${file.name} was not read`} />
       </Stack>
     </Panel>
   );

@@ -1,10 +1,16 @@
-import type { ImportView, ListAnswer, SupplierFileAnswer } from '@counterfoil/projections';
+import type {
+  ColumnsAnswer,
+  ImportView,
+  ListAnswer,
+  ListMapping,
+  SupplierFileAnswer,
+  UndoAnswer,
+  Written,
+} from '@counterfoil/projections';
 import { api } from '../platform/api.js';
 import type { ListQuery } from '../platform/list-params.js';
 import { FILE_TIMEOUT_MS, type Progress } from '../platform/transport.js';
 
-/** Which column of the list is which field, 0-based; for lists whose headings are not known. */
-export type ListMapping = { readonly headerLine: number; readonly columns: Readonly<Record<string, number>> };
 type Upload = { readonly file: File; readonly mapping: ListMapping | null; readonly onProgress: (progress: Progress) => void };
 export type StartedImport = { readonly importId: string; readonly position: string };
 
@@ -26,8 +32,19 @@ const importsApi = api.injectEndpoints({
         onProgress: upload.onProgress,
       }),
     }),
+    checkColumns: build.query<ColumnsAnswer, { readonly fileId: string; readonly mapping: ListMapping }>({
+      query: (body) => ({ url: 'suppliers/imports/check', method: 'POST', body }),
+      keepUnusedDataFor: 0,
+    }),
+    forgetLayout: build.mutation<Written, string>({
+      query: (id) => ({ url: `suppliers/imports/layouts/${encodeURIComponent(id)}/forget`, method: 'POST', body: {} }),
+    }),
     updateSuppliers: build.mutation<StartedImport, { readonly fileId: string; readonly fileName: string }>({
       query: (body) => ({ url: 'customerPortalApi/updateSuppliers', method: 'POST', body }),
+      invalidatesTags: ['imports'],
+    }),
+    undoUpdateSuppliers: build.mutation<UndoAnswer, string>({
+      query: (importId) => ({ url: 'customerPortalApi/undoUpdateSuppliers', method: 'POST', body: { importId } }),
       invalidatesTags: ['imports'],
     }),
     resumeImport: build.mutation<StartedImport, string>({
@@ -45,12 +62,15 @@ const importsApi = api.injectEndpoints({
   }),
 });
 
-/** An import has ended: the records are other ones than before, and so is its line among the earlier imports. */
+/** An import, or the undoing of one, has ended: the records are other ones than before, and so is its line among the earlier imports. */
 export const importEnded = () => api.util.invalidateTags(['suppliers', 'supplier', 'approvals', 'imports']);
 
 export const {
   useUploadSupplierFileMutation,
+  useCheckColumnsQuery,
+  useForgetLayoutMutation,
   useUpdateSuppliersMutation,
+  useUndoUpdateSuppliersMutation,
   useResumeImportMutation,
   useImportsQuery,
   useImportOfQuery,

@@ -1,73 +1,78 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
-import classes from './import.module.css';
-import type { ListMapping } from './imports.api.js';
-import { listFields } from './list-fields.js';
-import type { HeadRow } from './refused-list.js';
+import { Button, Group } from '@mantine/core';
+import type { ListHead, SupplierFileAnswer } from '@counterfoil/projections';
+import { countText } from '../platform/format.js';
+import { useLocale } from '../platform/locale.js';
+import { ColumnsEditor } from '../ui/columns/columns-editor.js';
+import classes from '../ui/columns/columns.module.css';
+import { RememberedColumns } from '../ui/columns/remembered-columns.js';
+import { LeaveGuard } from '../ui/leave-guard.js';
+import { Panel } from '../ui/panel.js';
+import { Problem } from '../ui/problem.js';
+import { FileProblems } from './file-problems.js';
+import { namesAccount } from './list-columns.js';
+import { type ColumnMapping, useColumnMapping } from './use-column-mapping.js';
+import type { ListImport } from './use-list-import.js';
 
-const SAMPLES = 5;
+type Props = {
+  readonly file: File;
+  readonly head: ListHead;
+  /** What the list would do as it is read now; null while it cannot be read. */
+  readonly answer: SupplierFileAnswer | null;
+  readonly list: ListImport;
+};
 
-type Props = { readonly rows: readonly HeadRow[]; readonly busy: boolean; readonly onMapped: (mapping: ListMapping) => void };
-
-/** The person says which line holds the headings and what each column is; the list's own rows are in view. */
-export const MapColumns = ({ rows, busy, onMapped }: Props) => {
-  const [header, setHeader] = useState(rows[0]?.line ?? 1);
-  const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
-  const headings = rows.find(({ line }) => line === header)?.cells ?? [];
-  const below = rows.filter(({ line }) => line > header).slice(0, SAMPLES);
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  const columns = Object.fromEntries(
-    Object.entries(chosen).flatMap(([column, field]) => (field === '' ? [] : [[field, Number(column)]])),
-  );
+/** The person says which line holds the headings and what each column is; what is wrong with that is told before anything is saved. */
+export const MapColumns = ({ file, head, answer, list }: Props) => {
+  const mapping = useColumnMapping(head);
+  const { found, isNamed } = mapping;
   return (
-    <section className={classes['problems']} aria-label="Name the columns">
-      <h3 className={classes['heading']}>Name the columns</h3>
-      <NativeSelect
-        label="Line with the headings"
-        value={String(header)}
-        data={rows.map(({ line, cells }) => ({
-          value: String(line),
-          label: `${line}: ${cells.filter(Boolean).slice(0, 4).join(', ')}`,
-        }))}
-        onChange={({ target }) => setHeader(Number(target.value))}
-      />
-      <div className={classes['scroll']} role="group" tabIndex={0} aria-label="First rows of the list">
-        <table className={classes['table']}>
-          <thead>
-            <tr>
-              {Array.from({ length: width }, (_, column) => (
-                <th key={column} scope="col">
-                  <span className={classes['columnName']}>{headings[column] || `Column ${column + 1}`}</span>
-                  <NativeSelect
-                    size="xs"
-                    aria-label={`Column ${column + 1} ${headings[column] ?? ''}`}
-                    value={chosen[column] ?? ''}
-                    data={[{ value: '', label: 'leave out' }, ...listFields.map(([value, label]) => ({ value, label }))]}
-                    onChange={({ target }) => setChosen({ ...chosen, [column]: target.value })}
-                  />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {below.map(({ line, cells }) => (
-              <tr key={line}>
-                {Array.from({ length: width }, (_, column) => (
-                  <td key={column}>{cells[column]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+    <Panel title="What is in each column?" hint={`${file.name}: nothing is saved yet.`}>
+      <LeaveGuard when={!list.isReading} />
+      <div className={classes['page']}>
+        <RememberedColumns
+          remembered={head.remembered}
+          isBusy={list.isReading}
+          onForget={(layoutId) => void list.forget(layoutId)}
+        />
+        <ColumnsEditor named={mapping} what="list" noHeadings="None: the list begins with a supplier" />
+        <Found mapping={mapping} />
+        <FileProblems title="Problems" problems={found.problems} total={found.total} headings={mapping} />
+        <Problem of={mapping.checkError} />
+        <Problem of={list.error} title={`${file.name} was not read`} />
+        {isNamed ? null : (
+          <p className={classes['lead']}>Say at least which column holds the name of the supplier or of the account.</p>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={list.reset}>
+            Choose another list
+          </Button>
+          {answer === null ? null : (
+            <Button variant="default" onClick={() => list.backToPreview(answer)}>
+              Leave the columns as they are
+            </Button>
+          )}
+          <Button loading={list.isReading} disabled={!isNamed} onClick={() => void list.read(mapping.mapping)}>
+            Read the list with these columns
+          </Button>
+        </Group>
       </div>
-      <Button
-        mt="sm"
-        loading={busy}
-        disabled={columns['supplierName'] === undefined && columns['accountName'] === undefined}
-        onClick={() => onMapped({ headerLine: header, columns })}
-      >
-        Read the list with these columns
-      </Button>
-    </section>
+    </Panel>
+  );
+};
+
+const Found = ({ mapping: { found, isChecking, isNamed, columns } }: { readonly mapping: ColumnMapping }) => {
+  const locale = useLocale();
+  const { rows, total } = found;
+  if (!isNamed) return null;
+  const among = `${countText(rows, locale)} ${rows === 1 ? 'row' : 'rows'}`;
+  return (
+    <p role="status" className={classes['found']}>
+      {isChecking
+        ? 'The list is being checked...'
+        : total === 0
+          ? `Nothing is wrong with ${among}.`
+          : `${among}, ${countText(total, locale)} ${total === 1 ? 'problem' : 'problems'}. Rows with problems are kept as far as they can be read.`}
+      {namesAccount(columns) ? null : ' No column holds a bank account: the suppliers are saved without one.'}
+    </p>
   );
 };

@@ -5,6 +5,7 @@ export const requestKinds: Readonly<Record<Approval['kind'], string>> = {
   email: 'Verification e-mail',
   limit: 'Payment limit',
   certification: 'Certified name',
+  unlock: 'Lock after wrong digits',
 };
 
 /** What follows from saying yes, so that nobody approves it by habit. */
@@ -13,4 +14,5 @@ export const requestRisks: Readonly<Record<Approval['kind'], string>> = {
   email: 'Future questions about this account go to the new address.',
   limit: 'Larger payments, or repeated ones, pass without an alert.',
   certification: 'Payments in this name are shown as self-certified, although the supplier did not confirm it.',
+  unlock: 'Whoever has the link can try the digits of this account again.',
 };

@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import type { ListState } from '../platform/use-list-params.js';
-import { statusWords, supplierStatuses } from './supplier-words.js';
+import { REQUIRING_REFERENCE, statusWords, supplierStatuses } from './supplier-words.js';
 import classes from './suppliers.module.css';
 
 const ANY = { value: '', label: 'Every status' };
@@ -18,6 +18,12 @@ export const SupplierFilters = ({ list }: { readonly list: ListState }) => (
       label="Waiting for approval"
       checked={list.filters['hasRequests'] === 'true'}
       onChange={({ target }) => list.setFilter('hasRequests', target.checked ? 'true' : null)}
+    />
+    <Checkbox
+      className={classes['check'] ?? ''}
+      label="Requiring a supplier reference"
+      checked={list.filters['filter'] === REQUIRING_REFERENCE}
+      onChange={({ target }) => list.setFilter('filter', target.checked ? REQUIRING_REFERENCE : null)}
     />
     {list.search === '' && Object.keys(list.filters).length === 0 ? null : (
       <Button variant="subtle" size="compact-sm" onClick={list.clear}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconHash, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useEntity } from '../platform/entity.js';
@@ -13,9 +13,11 @@ import { DataTable } from '../ui/table/data-table.js';
 import { ActivateSelected } from './activate-selected.js';
 import { supplierColumns } from './supplier-columns.js';
 import { HandedOver, SupplierFilters } from './supplier-filters.js';
+import { REFERENCES_PATH, REQUIRING_REFERENCE } from './supplier-words.js';
 import { useSuppliersQuery } from './suppliers.api.js';
+import classes from './suppliers.module.css';
 
-const FILTERS = ['status', 'hasRequests', 'supRef', 'supIds'];
+const FILTERS = ['status', 'hasRequests', 'filter', 'supRef', 'supIds'];
 
 /** Every supplier record of the customer, with its proof at a glance (spec 2.2). */
 export const Component = () => {
@@ -36,6 +38,7 @@ export const Component = () => {
         actions={canEdit ? <Actions /> : undefined}
       />
       <HandedOver list={list} />
+      {canEdit && list.filters['filter'] === REQUIRING_REFERENCE ? <GiveReferences /> : null}
       <Panel flush>
         <DataTable
           label="Suppliers"
@@ -62,8 +65,21 @@ export const Component = () => {
   );
 };
 
+/** Where the filter leads: a file gives all of them their references at once. */
+const GiveReferences = () => (
+  <p className={classes['handedOver']}>
+    These suppliers have no code of your accounting system yet.
+    <Button component={Link} to={REFERENCES_PATH} variant="subtle" size="compact-sm">
+      Import a reference file
+    </Button>
+  </p>
+);
+
 const Actions = () => (
   <>
+    <Button component={Link} to={REFERENCES_PATH} variant="default" leftSection={<IconHash size={16} aria-hidden />}>
+      Supplier references
+    </Button>
     <Button component={Link} to="/suppliers/import" variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
       Import a list
     </Button>

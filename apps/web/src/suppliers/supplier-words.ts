@@ -43,3 +43,6 @@ export const strengthOf = ({ status, answerGrade, certifiedNames }: SupplierView
 
 export const supplierPath = (id: string): string => `/customer/supplier-management/${encodeURIComponent(id)}`;
 export const LIST_PATH = '/customer/supplier-management';
+export const REFERENCES_PATH = `${LIST_PATH}/references`;
+/** Filter code of spec 2.2: suppliers requiring a supplier reference. */
+export const REQUIRING_REFERENCE = '-4';

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { specFor } from '../kernel/spec-for.js';
 import { customer } from './customer.js';
 import type { CustomerEvent, Policy } from './events.js';
+import { standardTemplates } from './mail-templates.js';
 import { defaultPolicy, isWeaker, samePolicy } from './policy.js';
 
 const given = specFor(customer);
@@ -109,6 +110,8 @@ describe('a policy', () => {
       entities: [],
       policy: weaker,
       pending: null,
+      active: true,
+      templates: standardTemplates,
     });
     expect(given(registered, requested, declined).state()).toMatchObject({ policy: defaultPolicy, pending: null });
     expect(given(registered, { type: 'PolicyChanged', data: { was: defaultPolicy, now: stricter } }).state()).toMatchObject({
@@ -126,13 +129,33 @@ describe('a weaker control', () => {
     ['a wider range', { outOfRangePercent: 21 }, true],
     ['a narrower range', { outOfRangePercent: 19 }, false],
     ['one person instead of two', { singleOperator: true }, true],
+    ['more hidden digits', { hiddenDigits: 4 }, false],
+    ['links that live longer', { linkDays: 31 }, true],
+    ['links that live shorter', { linkDays: 29 }, false],
+    ['no reminder', { reminderDays: 0 }, false],
+    ['a later reminder', { reminderDays: 14 }, false],
+    ['a domain of one’s own', { ownDomains: ['acme.example'] }, false],
+    ['an office of one’s own', { officeAddresses: ['192.0.2.0/24'] }, false],
+    ['no account check', { isVerify2: true }, true],
     ['nothing', {}, false],
   ])('%s: %p', (_, change, answer) => {
     expect(isWeaker(defaultPolicy, { ...defaultPolicy, ...change })).toBe(answer);
     expect(samePolicy(defaultPolicy, { ...defaultPolicy, ...change })).toBe(Object.keys(change).length === 0);
   });
+  test.each<[string, Partial<Policy>, Partial<Policy>]>([
+    ['fewer hidden digits', { hiddenDigits: 5 }, { hiddenDigits: 4 }],
+    ['a domain less', { ownDomains: ['acme.example', 'acme.test'] }, { ownDomains: ['acme.test', 'acme.shop'] }],
+    ['an office less', { officeAddresses: ['192.0.2.1'] }, { officeAddresses: [] }],
+  ])('%s is one', (_, was, now) => expect(isWeaker({ ...defaultPolicy, ...was }, { ...defaultPolicy, ...now })).toBe(true));
+  test('the same lists in new arrays are the same policy', () => {
+    const lists = () => ({ ...defaultPolicy, ownDomains: ['acme.example'], officeAddresses: ['192.0.2.1'] });
+    expect([samePolicy(lists(), lists()), samePolicy(lists(), { ...lists(), ownDomains: [] })]).toEqual([true, false]);
+  });
   test('two people instead of one is none', () =>
     expect(isWeaker({ ...defaultPolicy, singleOperator: true }, defaultPolicy)).toBe(false));
   test('a new customer starts with the rules of the design', () =>
-    expect(defaultPolicy).toEqual({ crossMatchMinimum: 2, duplicateDays: 10, outOfRangePercent: 20, singleOperator: false }));
+    expect(defaultPolicy).toEqual({
+      ...{ crossMatchMinimum: 2, duplicateDays: 10, outOfRangePercent: 20, singleOperator: false },
+      ...{ hiddenDigits: 3, linkDays: 30, reminderDays: 7, ownDomains: [], officeAddresses: [], isVerify2: false },
+    }));
 });

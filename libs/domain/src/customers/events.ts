@@ -1,4 +1,5 @@
-import { type EventCatalog, type Fact, plain } from '../kernel/fact.js';
+import { type EventCatalog, type Fact, type OldData, plain } from '../kernel/fact.js';
+import type { MailTemplate, TemplateKind } from './mail-templates.js';
 
 export type CustomerCountry = 'AUS' | 'NZL' | 'USA';
 
@@ -23,6 +24,18 @@ export type Policy = {
   readonly outOfRangePercent: number;
   /** One person may request and approve; every row then says so. */
   readonly singleOperator: boolean;
+  /** Digits of an account that a supplier has to know, at least 3 (design 8). */
+  readonly hiddenDigits: number;
+  /** Days until a link to a supplier expires. */
+  readonly linkDays: number;
+  /** Days after which an unanswered supplier is reminded, once; 0: never. */
+  readonly reminderDays: number;
+  /** The company's own mail domains: no mail to suppliers there, and an answer from there proves little. */
+  readonly ownDomains: readonly string[];
+  /** Addresses and CIDR ranges of the company's offices: an answer from there proves little. */
+  readonly officeAddresses: readonly string[];
+  /** Suppliers get the simplified form, without the account check (spec 2.1). */
+  readonly isVerify2: boolean;
 };
 
 export type CustomerEvent =
@@ -34,15 +47,52 @@ export type CustomerEvent =
   | Fact<'PolicyChanged', { was: Policy; now: Policy }>
   | Fact<'PolicyChangeRequested', { requestId: string; was: Policy; now: Policy }>
   | Fact<'PolicyChangeApproved', { requestId: string; was: Policy; now: Policy }>
-  | Fact<'PolicyChangeDeclined', { requestId: string; reason: string | null }>;
+  | Fact<'PolicyChangeDeclined', { requestId: string; reason: string | null }>
+  /** A company that is not active sends no mail (spec 4.3 reason 18). */
+  | Fact<'CustomerActivated', { customerId: string }>
+  | Fact<'CustomerDeactivated', { customerId: string }>
+  /** What suppliers read in a company's name; null: the standard text. Until it is approved, such mails wait (spec 4.3 reason 13). */
+  | Fact<
+      'MailTemplateChangeRequested',
+      { requestId: string; kind: TemplateKind; was: MailTemplate | null; now: MailTemplate | null }
+    >
+  | Fact<
+      'MailTemplateChangeApproved',
+      { requestId: string; kind: TemplateKind; was: MailTemplate | null; now: MailTemplate | null }
+    >
+  | Fact<'MailTemplateChangeDeclined', { requestId: string; kind: TemplateKind; reason: string | null }>;
+
+/** The first version of a policy did not speak of suppliers' links: these are the rules that held, as nobody could set others. */
+const beforeLinks = {
+  hiddenDigits: 3,
+  linkDays: 30,
+  reminderDays: 7,
+  ownDomains: [],
+  officeAddresses: [],
+  isVerify2: false,
+};
+const withLinks = (policy: unknown): OldData => ({ ...(policy as OldData), ...beforeLinks });
+const policyChange = {
+  upcast: [(old: OldData): OldData => ({ ...old, was: withLinks(old['was']), now: withLinks(old['now']) })],
+  personal: [],
+};
+const aboutRequest = {
+  upcast: [],
+  personal: [{ field: 'reason', subject: ({ requestId }: { readonly requestId: string }) => `request:${requestId}` }],
+} as const;
 
 export const customerEvents: EventCatalog<CustomerEvent> = {
-  CustomerRegistered: plain,
+  CustomerRegistered: { upcast: [(old) => ({ ...old, policy: withLinks(old['policy']) })], personal: [] },
   EntityAdded: plain,
-  PolicyChanged: plain,
-  PolicyChangeRequested: plain,
-  PolicyChangeApproved: plain,
-  PolicyChangeDeclined: { upcast: [], personal: [{ field: 'reason', subject: ({ requestId }) => `request:${requestId}` }] },
+  PolicyChanged: policyChange,
+  PolicyChangeRequested: policyChange,
+  PolicyChangeApproved: policyChange,
+  PolicyChangeDeclined: aboutRequest,
+  CustomerActivated: plain,
+  CustomerDeactivated: plain,
+  MailTemplateChangeRequested: plain,
+  MailTemplateChangeApproved: plain,
+  MailTemplateChangeDeclined: aboutRequest,
 };
 
 export type UserEvent =

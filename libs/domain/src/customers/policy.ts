@@ -1,7 +1,21 @@
+import { canonicalJson } from '../kernel/json.js';
 import type { Policy } from './events.js';
 
-/** What a new customer starts with (design 6; the range is the spec's "out of range" alert, readings 42). */
-export const defaultPolicy: Policy = { crossMatchMinimum: 2, duplicateDays: 10, outOfRangePercent: 20, singleOperator: false };
+/** What a new customer starts with (design 6, 8; the range is the spec's "out of range" alert, readings 42). */
+export const defaultPolicy: Policy = {
+  crossMatchMinimum: 2,
+  duplicateDays: 10,
+  outOfRangePercent: 20,
+  singleOperator: false,
+  hiddenDigits: 3,
+  linkDays: 30,
+  reminderDays: 7,
+  ownDomains: [],
+  officeAddresses: [],
+  isVerify2: false,
+};
+
+const lacksOneOf = (was: readonly string[], now: readonly string[]): boolean => was.some((entry) => !now.includes(entry));
 
 /** For each rule: is `now` a weaker control than `was`? Weakening waits for a second person (design 2). */
 const weaker: { readonly [rule in keyof Policy]: (was: Policy[rule], now: Policy[rule]) => boolean } = {
@@ -9,6 +23,12 @@ const weaker: { readonly [rule in keyof Policy]: (was: Policy[rule], now: Policy
   duplicateDays: (was, now) => now < was,
   outOfRangePercent: (was, now) => now > was,
   singleOperator: (was, now) => now && !was,
+  hiddenDigits: (was, now) => now < was,
+  linkDays: (was, now) => now > was,
+  reminderDays: () => false,
+  ownDomains: lacksOneOf,
+  officeAddresses: lacksOneOf,
+  isVerify2: (was, now) => now && !was,
 };
 
 const rules = Object.keys(weaker) as (keyof Policy)[];
@@ -16,4 +36,5 @@ const rules = Object.keys(weaker) as (keyof Policy)[];
 export const isWeaker = (was: Policy, now: Policy): boolean =>
   rules.some((rule) => (weaker[rule] as (was: unknown, now: unknown) => boolean)(was[rule], now[rule]));
 
-export const samePolicy = (was: Policy, now: Policy): boolean => rules.every((rule) => was[rule] === now[rule]);
+export const samePolicy = (was: Policy, now: Policy): boolean =>
+  rules.every((rule) => canonicalJson(was[rule]) === canonicalJson(now[rule]));

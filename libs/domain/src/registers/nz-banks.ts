@@ -1,4 +1,3 @@
-
 const noLongerIssued = 'Bank number no longer issued';
 
 /** Bank number, name and branches of each number that New Zealand banks have (formats.md 12). */

@@ -3,6 +3,7 @@ import { canonicalJson } from '../kernel/json.js';
 import { type Approver, decidePending } from '../kernel/second-person.js';
 import type { SupplierEvent } from './events.js';
 import type { KnownSupplier, SupplierDecision, SupplierRequest } from './state.js';
+import { lockOf } from './verification/link-state.js';
 
 export type ApproveRequest = { readonly supplierId: string; readonly requestId: string; readonly approver: Approver };
 export type DeclineRequest = ApproveRequest & { readonly reason: string };
@@ -51,6 +52,11 @@ const kinds: PerKind = {
     }),
     declined: 'SelfCertificationDeclined',
   },
+  unlock: {
+    current: lockOf,
+    approved: (supplierId, { requestId, was }) => ({ type: 'SupplierUnlocked', data: { supplierId, requestId, lock: was! } }),
+    declined: 'SupplierUnlockDeclined',
+  },
 };
 
 /** Values a request was made against: they must still hold when it is approved, else it is void (design 2). */
@@ -58,12 +64,16 @@ const basisOf = (request: SupplierRequest): unknown => (request.kind === 'certif
 
 const find = (known: KnownSupplier, requestId: string) => known.requests.find((request) => request.requestId === requestId);
 
+/** A claim made through a link is decided by somebody else than who sent the link: both could be one person. */
+const asAsked = (request: SupplierRequest | undefined): SupplierRequest | undefined =>
+  request?.kind === 'account' && request.linkBy !== undefined ? { ...request, requestedBy: request.linkBy } : request;
+
 export const approveRequest = (
   { supplierId, requestId, approver }: ApproveRequest,
   known: KnownSupplier,
   { actor }: Who,
 ): SupplierDecision =>
-  decidePending(find(known, requestId), actor, approver, (request) => {
+  decidePending(asAsked(find(known, requestId)), actor, approver, (request) => {
     const kind = kinds[request.kind] as PerKind[Kind] & { approved: (id: string, r: SupplierRequest) => SupplierEvent };
     if (canonicalJson(kind.current(known)) !== canonicalJson(basisOf(request))) return reject('request-changed');
     if (request.kind === 'certification' && known.answer?.kind === 'reported') return reject('reported-incorrect');
@@ -78,7 +88,7 @@ export const declineRequest = (
   const request = find(known, requestId);
   // Whoever asked may take the request back; nobody needs a second person for that.
   const independence = request?.requestedBy.id === actor.id ? { ...approver, singleOperator: true } : approver;
-  return decidePending(request, actor, independence, ({ kind }) =>
+  return decidePending(asAsked(request), actor, independence, ({ kind }) =>
     accept({ type: kinds[kind].declined, data: { supplierId, requestId, reason } } as SupplierEvent),
   );
 };

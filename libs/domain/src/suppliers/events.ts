@@ -1,6 +1,8 @@
 import { type EventCatalog, type Fact, plain } from '../kernel/fact.js';
 import type { AccountCodeType } from '../payments/payment-line.js';
 import type { Alpha3 } from '../registers/country.js';
+import { sealed } from './sealed.js';
+import { type VerificationEvent, verificationEvents } from './verification/events.js';
 
 /** A payee's bank account as the customer holds it (spec 3.4, 3.6). */
 export type BankAccount = {
@@ -40,8 +42,8 @@ export type Limits = {
   readonly duplicateDays: number | null;
 };
 
-/** Through which door a record or a change came. */
-export type Source = 'form' | 'import' | 'certification';
+/** Through which door a record or a change came; 'supplier' is a claim made through a link. */
+export type Source = 'form' | 'import' | 'certification' | 'supplier';
 
 /** How much the answer proves: weak when it came from the customer's own domain, session or address (design 8). */
 export type AnswerGrade = 'strong' | 'weak';
@@ -52,6 +54,7 @@ type Asked<D> = D & { readonly requestId: string };
 type Refused = Of<Asked<{ readonly reason: string | null }>>;
 
 export type SupplierEvent =
+  | VerificationEvent
   | Fact<
       'SupplierAdded',
       Of<
@@ -65,6 +68,9 @@ export type SupplierEvent =
       >
     >
   | Fact<'SupplierDetailsChanged', Change<SupplierDetails>>
+  /** An import that added it was undone, and nothing else has happened to it: it does not count any more. */
+  | Fact<'SupplierRemoved', Of<{ importId: string }>>
+  | Fact<'SupplierReferenceAssigned', Of<{ was: string | null; now: string; fileName: string; sha256: string; row: number }>>
   | Fact<'SupplierContactChanged', Of<{ was: Contact | null; now: Contact | null }>>
   | Fact<'AccountChangeRequested', Asked<Change<PayeeAccount>> & { source: Source }>
   | Fact<'AccountChangeApproved', Asked<Change<PayeeAccount>>>
@@ -79,30 +85,18 @@ export type SupplierEvent =
   | Fact<'LimitRaiseApproved', Asked<Change<Limits>>>
   | Fact<'LimitRaiseDeclined', Refused>
   | Fact<'AuthorizerCommented', Of<{ comment: string | null }>>
-  | Fact<
-      'SupplierVerified',
-      Of<{ flag: 0 | 1; account: BankAccount; was: string | null; accountName: string; grade: AnswerGrade }>
-    >
-  | Fact<'AccountReportedIncorrect', Of<{ account: BankAccount; accountName: string | null; grade: AnswerGrade }>>
-  | Fact<
-      'VerifierDetailsProvided',
-      Of<{ verifierName: string | null; verifierPhone: string | null; verifierEmail: string | null; comment: string | null }>
-    >
   | Fact<'SelfCertificationRequested', Asked<Of<{ account: BankAccount; accountName: string; reason: string | null }>>>
   | Fact<'SupplierSelfCertified', Asked<Of<{ account: BankAccount; accountName: string }>>>
   | Fact<'SelfCertificationDeclined', Refused>
   | Fact<'SelfCertificationRevoked', Of<{ accountName: string; reason: string | null }>>
   | Fact<'ScreeningStatusChanged', Of<{ was: number | null; now: number; source: string }>>;
 
-export const supplierSubject = (data: { readonly supplierId: string }): string => `supplier:${data.supplierId}`;
-const sealed = <F extends string>(...fields: readonly F[]) => ({
-  upcast: [],
-  personal: fields.map((field) => ({ field, subject: supplierSubject })),
-});
-
 export const supplierEvents: EventCatalog<SupplierEvent> = {
+  ...verificationEvents,
   SupplierAdded: sealed('email', 'contact'),
   SupplierDetailsChanged: plain,
+  SupplierRemoved: plain,
+  SupplierReferenceAssigned: plain,
   SupplierContactChanged: sealed('was', 'now'),
   AccountChangeRequested: plain,
   AccountChangeApproved: plain,
@@ -117,9 +111,6 @@ export const supplierEvents: EventCatalog<SupplierEvent> = {
   LimitRaiseApproved: plain,
   LimitRaiseDeclined: sealed('reason'),
   AuthorizerCommented: sealed('comment'),
-  SupplierVerified: plain,
-  AccountReportedIncorrect: plain,
-  VerifierDetailsProvided: sealed('verifierName', 'verifierPhone', 'verifierEmail', 'comment'),
   SelfCertificationRequested: sealed('reason'),
   SupplierSelfCertified: plain,
   SelfCertificationDeclined: sealed('reason'),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { specFor } from '../kernel/spec-for.js';
 import { countRows, type ImportedRow, noCounts, supplierImport, type SupplierImportEvent } from './import.js';
+import { noUndone, type UndoneRow } from './import-undo.js';
 
 const given = specFor(supplierImport);
 const importId = 'i-1';
@@ -57,6 +58,82 @@ describe('a supplier import', () => {
     given(started)
       .when(complete)
       .then({ type: 'SupplierImportCompleted', data: { importId, counts: noCounts } }));
+});
+
+describe('undoing an import', () => {
+  const done = [started, recorded(first), recorded(second), completed];
+  const startUndo = { type: 'StartUndo', data: { importId } } as const;
+  const undoing: SupplierImportEvent = { type: 'SupplierImportUndoStarted', data: { importId } };
+  const completeUndo = { type: 'CompleteUndo', data: { importId } } as const;
+  const back = (row: number, outcome: UndoneRow['outcome']): UndoneRow => ({
+    ...{ row, supplierId: `s-${row}`, outcome },
+    problem: outcome === 'kept' ? 'Changed since by a person: left as it is.' : null,
+  });
+  const takenBack = (fromRow: number, toRow: number, ...list: readonly UndoneRow[]) => ({ importId, fromRow, toRow, rows: list });
+  const recordUndone = (data: ReturnType<typeof takenBack>) => ({ type: 'RecordUndone', data }) as const;
+  const undoneRows = (data: ReturnType<typeof takenBack>): SupplierImportEvent => ({ type: 'ImportedRowsTakenBack', data });
+  const one = takenBack(1, 2, back(1, 'removed'));
+  const two = takenBack(3, 4, back(3, 'kept'));
+  const undone: SupplierImportEvent = {
+    type: 'SupplierImportUndone',
+    data: { importId, counts: { ...noUndone, removed: 1, kept: 1 } },
+  };
+
+  test('begins once the import has come to its end', () => {
+    given().when(startUndo).thenRejected('no-such-import');
+    given(started, recorded(first)).when(startUndo).thenRejected('no-such-import');
+    given(...done)
+      .when(startUndo)
+      .then(undoing);
+  });
+  test('is the same when asked for again', () => {
+    given(...done, undoing)
+      .when(startUndo)
+      .then();
+    given(...done, undoing, undone)
+      .when(startUndo)
+      .then();
+    given(...done, undoing, undone)
+      .when(completeUndo)
+      .then();
+  });
+  test('records its rows in their order', () => {
+    given(...done, undoing)
+      .when(recordUndone(one))
+      .then(undoneRows(one));
+    given(...done, undoing, undoneRows(one))
+      .when(recordUndone(two))
+      .then(undoneRows(two));
+    given(...done, undoing, undoneRows(one))
+      .when(recordUndone(one))
+      .thenRejected('rows-out-of-order');
+  });
+  test('that is not running records and completes nothing', () => {
+    given(...done)
+      .when(recordUndone(one))
+      .thenRejected('no-such-import');
+    given(...done, undoing, undone)
+      .when(recordUndone(one))
+      .thenRejected('no-such-import');
+    given(...done)
+      .when(completeUndo)
+      .thenRejected('no-such-import');
+  });
+  test('counts what became of the rows', () =>
+    given(...done, undoing, undoneRows(one), undoneRows(two))
+      .when(completeUndo)
+      .then(undone));
+  test('ends the import for good', () => {
+    given(...done, undoing, undone)
+      .when(record(second))
+      .thenRejected('no-such-import');
+    given(...done, undoing, undone)
+      .when(complete)
+      .then();
+    given(...done, undoing, undone)
+      .when(start)
+      .thenRejected('import-exists');
+  });
 });
 
 test('every outcome of a row is counted on its own', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Given, specFor } from '../kernel/spec-for.js';
 import type { AddSupplier } from './add-supplier.js';
-import type { AnswerVerification } from './answer-verification.js';
 import type { ChangeSupplier } from './change-supplier.js';
 import type { BankAccount, Contact, Limits, SupplierDetails, SupplierEvent } from './events.js';
 import { supplier, type SupplierCommand } from './supplier.js';
+import type { RecordAnswer } from './verification/record-answer.js';
+import { nothingAsked } from './verification/state.js';
 
 const given = specFor(supplier);
 const supplierId = 's-1';
@@ -56,14 +57,16 @@ const addedWith = (data: Partial<typeof addedData>): SupplierEvent => ({
   data: { ...addedData, ...data },
 });
 
+/** What an answer carries that came through no link. */
+const noLink = { requestId: null, address: null, shown: null, weakBecause: [] };
 const verifiedAs = (accountName: string, flag: 0 | 1 = 1): SupplierEvent => ({
   type: 'SupplierVerified',
-  data: { supplierId, flag, account, was: 'Acme Pty Ltd', accountName, grade: 'strong' },
+  data: { supplierId, flag, account, was: 'Acme Pty Ltd', accountName, grade: 'strong', ...noLink },
 });
 const verified = verifiedAs('Acme Pty Ltd');
 const reported: SupplierEvent = {
   type: 'AccountReportedIncorrect',
-  data: { supplierId, account, accountName: 'Acme Pty Ltd', grade: 'strong' },
+  data: { supplierId, account, accountName: 'Acme Pty Ltd', grade: 'strong', ...noLink },
 };
 
 const accountRequested = (now = otherPayee, requestId = 'r-1') =>
@@ -111,9 +114,9 @@ const revoke = {
   type: 'RevokeCertification',
   data: { supplierId, accountName: 'Acme Trading', reason: 'closed' },
 } as const satisfies SupplierCommand;
-const answer = (data: Partial<AnswerVerification> = {}) =>
+const answer = (data: Partial<RecordAnswer> = {}) =>
   ({
-    type: 'AnswerVerification',
+    type: 'RecordAnswer',
     data: { supplierId, flag: 1, shown: account, accountName: 'Acme Pty Ltd', grade: 'strong', verifier: null, ...data },
   }) as const;
 const approve = (requestId: string, approver: { tiedTo: readonly string[]; singleOperator: boolean } = independent) =>
@@ -149,6 +152,7 @@ describe('a new supplier record', () => {
       certifiedNames: [],
       screening: null,
       requests: [],
+      verification: nothingAsked,
     }));
 
   test.each<SupplierCommand>([
@@ -500,7 +504,7 @@ describe('an approved account change', () => {
   });
 });
 
-describe('the answer of a supplier', () => {
+describe('an answer that came through no link', () => {
   test('flag 1 confirms the account as it stands', () => given(added).when(answer()).then(verified));
   test('flag 0 confirms it under another name, beside the name that was on file', () =>
     given(added)
@@ -515,7 +519,7 @@ describe('the answer of a supplier', () => {
       .when(answer({ grade: 'weak' }))
       .then({
         type: 'SupplierVerified',
-        data: { supplierId, flag: 1, account, was: 'Acme Pty Ltd', accountName: 'Acme Pty Ltd', grade: 'weak' },
+        data: { supplierId, flag: 1, account, was: 'Acme Pty Ltd', accountName: 'Acme Pty Ltd', grade: 'weak', ...noLink },
       }));
   test.each([0, 1, 3] as const)('flag %i: who answered is told after what was said', (flag) => {
     const verifier = { name: 'Uma Reed', phone: '0299999999', email: null, comment: '{5} closed' };
@@ -523,7 +527,11 @@ describe('the answer of a supplier', () => {
       .when(answer({ flag, verifier }))
       .then(flag === 3 ? reported : verifiedAs('Acme Pty Ltd', flag), {
         type: 'VerifierDetailsProvided',
-        data: { supplierId, verifierName: 'Uma Reed', verifierPhone: '0299999999', verifierEmail: null, comment: '{5} closed' },
+        data: {
+          ...{ supplierId, requestId: null, address: null, grade: null, reason: 5, isFinal: true },
+          ...{ firstName: null, lastName: 'Uma Reed', email: null, phone: '0299999999', mobile: null, comment: '{5} closed' },
+          ...{ cfoName: null, cfoEmail: null, optin: null, companyNumber: null, tradingName: null, gstNumber: null },
+        },
       });
   });
   test.each([0, 1, 3] as const)('flag %i: about another account than the one on file is not applied', (flag) => {

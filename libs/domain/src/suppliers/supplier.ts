@@ -1,37 +1,35 @@
-import { type Command, type Decider, keep, reject, unchanged, type Who } from '../kernel/decider.js';
+import { type Command, type Decider, keep, unchanged } from '../kernel/decider.js';
 import type { Actor } from '../kernel/envelope.js';
 import type { Pending } from '../kernel/second-person.js';
 import { addSupplier, type AddSupplier } from './add-supplier.js';
-import { type AnswerVerification, answerVerification } from './answer-verification.js';
+import { type AssignReference, assignReference } from './assign-reference.js';
 import { sameAccount } from './bank-account.js';
 import { type CertifySupplier, certifySupplier, type RevokeCertification, revokeCertification } from './certify-supplier.js';
 import { type ChangeSupplier, changeSupplier, importSupplier } from './change-supplier.js';
 import { type ApproveRequest, approveRequest, type DeclineRequest, declineRequest } from './decide-request.js';
 import type { PayeeAccount, SupplierEvent } from './events.js';
+import { ifKnown, whenKnown } from './known.js';
 import { type SetLimits, setLimits } from './set-limits.js';
-import type { KnownSupplier, Supplier, SupplierDecision, SupplierRejection, SupplierRequest } from './state.js';
+import type { KnownSupplier, Supplier, SupplierRejection, SupplierRequest } from './state.js';
+import { evolveAnswer, evolveEmail } from './verification/evolve-answer.js';
+import { evolveLink } from './verification/evolve-link.js';
+import { nothingAsked } from './verification/state.js';
+import { decideVerification, type VerificationCommand } from './verification/verification.js';
 
 export type SupplierCommand =
+  | VerificationCommand
   | Command<'AddSupplier', AddSupplier>
   | Command<'ChangeSupplier', ChangeSupplier>
   | Command<'ImportSupplier', AddSupplier>
+  | Command<'AssignReference', AssignReference>
   | Command<'SetSupplierActive', { supplierId: string; active: boolean }>
   | Command<'SetLimits', SetLimits>
   | Command<'CommentOnSupplier', { supplierId: string; comment: string }>
-  | Command<'AnswerVerification', AnswerVerification>
   | Command<'CertifySupplier', CertifySupplier>
   | Command<'RevokeCertification', RevokeCertification>
   | Command<'RecordScreening', { supplierId: string; status: number; source: string }>
   | Command<'ApproveSupplierRequest', ApproveRequest>
   | Command<'DeclineSupplierRequest', DeclineRequest>;
-
-const ifKnown =
-  <D>(then: (data: D, supplier: KnownSupplier, who: Who) => SupplierDecision) =>
-  (data: D, supplier: Supplier, who: Who): SupplierDecision =>
-    supplier.status === 'unknown' ? reject('no-such-supplier') : then(data, supplier, who);
-
-const whenKnown = (supplier: Supplier, change: Partial<KnownSupplier>): Supplier =>
-  supplier.status === 'unknown' ? supplier : { ...supplier, ...change };
 
 const request = (supplier: Supplier, added: SupplierRequest): Supplier =>
   supplier.status === 'unknown' ? supplier : { ...supplier, requests: [...supplier.requests, added] };
@@ -63,13 +61,32 @@ const afterAccountChange = (supplier: Supplier, now: PayeeAccount): Partial<Know
   };
 };
 
+/** The link's sender, once there is one: a claim without a link is nobody's but the supplier's. */
+const linkBy = (supplier: Supplier): { readonly linkBy?: Actor } => {
+  const link = supplier.status === 'unknown' ? null : supplier.verification.request;
+  return link === null ? {} : { linkBy: link.issuedBy };
+};
+
+/** Who asked for the new address is remembered; whoever unsubscribed did so at the old one. */
+const afterEmailChange = (
+  supplier: Supplier,
+  { requestId, now }: { readonly requestId: string; readonly now: string | null },
+): Partial<KnownSupplier> => {
+  if (supplier.status === 'unknown') return {};
+  const asked = supplier.requests.find((one) => one.requestId === requestId);
+  const emailChangedBy = asked?.requestedBy.kind === 'user' ? asked.requestedBy.id : null;
+  return { email: now, verification: { ...supplier.verification, emailChangedBy, unsubscribed: false } };
+};
+
 export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, SupplierRejection> = {
   category: 'supplier',
   initial: { status: 'unknown' },
   decide: {
+    ...decideVerification,
     AddSupplier: addSupplier,
     ChangeSupplier: ifKnown(changeSupplier),
     ImportSupplier: importSupplier,
+    AssignReference: ifKnown(assignReference),
     SetSupplierActive: ifKnown(({ supplierId, active }, state) => {
       if (state.active === active) return unchanged;
       return { ok: true, events: [{ type: active ? 'SupplierActivated' : 'SupplierDeactivated', data: { supplierId } }] };
@@ -79,7 +96,6 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
       ok: true,
       events: [{ type: 'AuthorizerCommented', data: { supplierId, comment } }],
     })),
-    AnswerVerification: ifKnown(answerVerification),
     CertifySupplier: ifKnown(certifySupplier),
     RevokeCertification: ifKnown(revokeCertification),
     RecordScreening: ifKnown(({ supplierId, status, source }, { screening }) =>
@@ -91,6 +107,9 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
     DeclineSupplierRequest: ifKnown(declineRequest),
   },
   evolve: {
+    ...evolveLink,
+    ...evolveAnswer,
+    ...evolveEmail,
     SupplierAdded: (_, { data }) => ({
       status: 'known',
       supplierId: data.supplierId,
@@ -104,14 +123,19 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
       certifiedNames: [],
       screening: null,
       requests: [],
+      verification: nothingAsked,
     }),
+    SupplierRemoved: () => ({ status: 'unknown' }),
     SupplierDetailsChanged: (state, { data }) => whenKnown(state, { details: data.now }),
+    SupplierReferenceAssigned: (state, { data }) =>
+      state.status === 'unknown' ? state : { ...state, details: { ...state.details, supplierCode: data.now } },
     SupplierContactChanged: (state, { data }) => whenKnown(state, { contact: data.now }),
-    AccountChangeRequested: (state, { data, meta }) => request(state, { kind: 'account', ...pending(data, meta.actor) }),
+    AccountChangeRequested: (state, { data, meta }) =>
+      request(state, { kind: 'account', ...pending(data, meta.actor), ...(data.source === 'supplier' ? linkBy(state) : {}) }),
     AccountChangeApproved: (state, { data }) => decided(state, data.requestId, afterAccountChange(state, data.now)),
     AccountChangeDeclined: (state, { data }) => decided(state, data.requestId),
     EmailChangeRequested: (state, { data, meta }) => request(state, { kind: 'email', ...pending(data, meta.actor) }),
-    EmailChangeApproved: (state, { data }) => decided(state, data.requestId, { email: data.now }),
+    EmailChangeApproved: (state, { data }) => decided(state, data.requestId, afterEmailChange(state, data)),
     EmailChangeDeclined: (state, { data }) => decided(state, data.requestId),
     SupplierActivated: (state) => whenKnown(state, { active: true }),
     SupplierDeactivated: (state) => whenKnown(state, { active: false }),
@@ -120,9 +144,6 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
     LimitRaiseApproved: (state, { data }) => decided(state, data.requestId, { limits: data.now }),
     LimitRaiseDeclined: (state, { data }) => decided(state, data.requestId),
     AuthorizerCommented: keep,
-    SupplierVerified: (state, { data }) => whenKnown(state, { answer: { kind: 'verified', accountName: data.accountName } }),
-    AccountReportedIncorrect: (state) => whenKnown(state, { answer: { kind: 'reported' } }),
-    VerifierDetailsProvided: keep,
     SelfCertificationRequested: (state, { data: { requestId, account, accountName }, meta }) =>
       request(state, { kind: 'certification', requestId, requestedBy: meta.actor, was: null, now: { account, accountName } }),
     SupplierSelfCertified: (state, { data }) =>

@@ -1,3 +1,4 @@
+import type { RecordLength } from '../reading/fixed-length.js';
 import { type FixedRecord, layout } from '../reading/layout.js';
 
 /** ABA / CEMTEX / Direct Entry, the banks' published record layouts (formats.md 4). */
@@ -49,9 +50,13 @@ export const abaTotal = layout(RECORD_LENGTH, {
 export type AbaDetail = FixedRecord<keyof (typeof abaDetail)['fields']>;
 export type AbaTotal = FixedRecord<keyof (typeof abaTotal)['fields']>;
 
-/** Characters a record needs at least; what a program cut off after them is blank. */
-export const shortestRecord = { '0': 74, '1': 63, '7': 50 } as const;
+/** Lengths as seen in files: only a detail may hold nothing beyond its end (formats.md 4). */
+export const recordLengths = {
+  '0': { length: RECORD_LENGTH, shortest: 74, mayBeLonger: true },
+  '1': { length: RECORD_LENGTH, shortest: 63 },
+  '7': { length: RECORD_LENGTH, shortest: 50, mayBeLonger: true },
+} as const satisfies { readonly [type: string]: RecordLength };
 
-export type AbaRecordType = keyof typeof shortestRecord;
+export type AbaRecordType = keyof typeof recordLengths;
 
-export const isAbaRecordType = (type: string): type is AbaRecordType => Object.hasOwn(shortestRecord, type);
+export const isAbaRecordType = (type: string): type is AbaRecordType => Object.hasOwn(recordLengths, type);

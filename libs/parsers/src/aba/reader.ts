@@ -1,11 +1,12 @@
 import type { Totals } from '../payment-file.js';
 import { addTotals, type Findings, noTotals } from '../reading/findings.js';
-import { characterCount, readRecord } from '../reading/layout.js';
+import { hasFixedLength } from '../reading/fixed-length.js';
+import { readRecord } from '../reading/layout.js';
 import type { RecordReader } from '../reading/records.js';
 import { isReturn, looksLikeAba } from './detect.js';
 import { DetailReader } from './detail.js';
 import { AbaGroup } from './group.js';
-import { abaTotal, type AbaRecordType, isAbaRecordType, RECORD_LENGTH, shortestRecord } from './layout.js';
+import { abaTotal, type AbaRecordType, isAbaRecordType, RECORD_LENGTH, recordLengths } from './layout.js';
 
 /** Reads ABA record by record: groups of a header, details and a total, any number of them in a file (formats.md 4). */
 export class AbaReader implements RecordReader {
@@ -28,7 +29,7 @@ export class AbaReader implements RecordReader {
     const type = text.charAt(0);
     if (type === '2' && isReturn(text)) return this.#refuseReturns(row);
     if (!isAbaRecordType(type)) return this.findings.warn('unknownRecord', { row, value: text.slice(0, RECORD_LENGTH) });
-    const readable = this.#hasReadableLength(text, type, row);
+    const readable = hasFixedLength(text, recordLengths[type], row, this.findings);
     this.#handlers[type](text, row, readable);
   }
 
@@ -59,19 +60,6 @@ export class AbaReader implements RecordReader {
       this.#closeGroup();
     },
   };
-
-  /** Records that a program trimmed are read as if padded; text beyond the end is tolerated where no payee stands. */
-  #hasReadableLength(text: string, type: AbaRecordType, row: number): boolean {
-    const length = characterCount(text);
-    const tooLong = length > RECORD_LENGTH && characterCount(text.trimEnd()) > RECORD_LENGTH;
-    if (length < shortestRecord[type] || (tooLong && type === '1') || text.includes('\t')) {
-      this.findings.refuse('recordLength', { row, field: 'record', value: String(length) });
-      return false;
-    }
-    if (length < RECORD_LENGTH) this.findings.warn('shortRecord', { row });
-    if (tooLong) this.findings.warn('longRecord', { row });
-    return true;
-  }
 
   #checkTotal(group: AbaGroup, text: string, row: number): void {
     const record = readRecord(abaTotal, text.padEnd(RECORD_LENGTH));

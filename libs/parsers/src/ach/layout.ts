@@ -1,3 +1,4 @@
+import type { RecordLength } from '../reading/fixed-length.js';
 import { type FixedRecord, layout } from '../reading/layout.js';
 
 /** NACHA ACH file records, 94 characters (NACHA Operating Rules, appendix three; formats.md 5). */
@@ -183,9 +184,18 @@ export type AchEntry = FixedRecord<'code' | 'bank' | 'checkDigit' | 'account' | 
   Partial<FixedRecord<'name' | 'trace'>>;
 export type AchControl = FixedRecord<'count' | 'hash' | 'debits' | 'credits'>;
 
-/** Characters a record needs at least; what a program cut off after them is blank (formats.md 5). */
-export const shortestRecord = { '1': 1, '5': 79, '6': 79, '7': 1, '8': 79, '9': 55 } as const;
+const atLeast = (shortest: number): RecordLength => ({ length: RECORD_LENGTH, shortest });
 
-export type AchRecordType = keyof typeof shortestRecord;
+/** Lengths as seen in files; what a program cut off is blank (formats.md 5). */
+export const recordLengths = {
+  '1': atLeast(1),
+  '5': atLeast(79),
+  '6': atLeast(79),
+  '7': atLeast(1),
+  '8': atLeast(79),
+  '9': atLeast(55),
+} as const;
 
-export const isAchRecordType = (type: string): type is AchRecordType => Object.hasOwn(shortestRecord, type);
+export type AchRecordType = keyof typeof recordLengths;
+
+export const isAchRecordType = (type: string): type is AchRecordType => Object.hasOwn(recordLengths, type);

@@ -1,6 +1,7 @@
 import type { Totals } from '../payment-file.js';
 import type { Findings } from '../reading/findings.js';
-import { characterCount, readRecord } from '../reading/layout.js';
+import { hasFixedLength } from '../reading/fixed-length.js';
+import { readRecord } from '../reading/layout.js';
 import type { RecordReader } from '../reading/records.js';
 import { looksLikeAch } from './detect.js';
 import { addEntry, beginEntry, finishEntry, type PendingEntry } from './entry.js';
@@ -18,7 +19,7 @@ import {
   type AchRecordType,
   isAchRecordType,
   RECORD_LENGTH,
-  shortestRecord,
+  recordLengths,
 } from './layout.js';
 import { checkControl, equals, noSums, statedTotals } from './sums.js';
 
@@ -136,16 +137,10 @@ export class AchReader implements RecordReader {
     this.#entry = null;
   }
 
-  /** Short records of some types are read as if padded; nothing may stand beyond column 94. */
   #hasReadableLength(text: string, type: AchRecordType, row: number): boolean {
-    const length = characterCount(text);
-    if (length < shortestRecord[type] || characterCount(text.trimEnd()) > RECORD_LENGTH || text.includes('\t')) {
-      this.findings.refuse('recordLength', { row, field: 'record', value: String(length) });
-      this.#damaged = true;
-      return false;
-    }
-    if (length < RECORD_LENGTH) this.findings.warn('shortRecord', { row });
-    return true;
+    const isReadable = hasFixedLength(text, recordLengths[type], row, this.findings);
+    this.#damaged ||= !isReadable;
+    return isReadable;
   }
 
   #filler(text: string, row: number): void {

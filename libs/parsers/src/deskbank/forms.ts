@@ -28,7 +28,7 @@ export type DeskbankForm = {
 const inColumns =
   <F extends string>(layout: Layout<F>, shortest: number): Open<FixedRecord<F>> =>
   (text, row, findings) =>
-    hasFixedLength(text, RECORD_LENGTH, shortest, row, findings) ? readRecord(layout, text) : null;
+    hasFixedLength(text, { length: RECORD_LENGTH, shortest }, row, findings) ? readRecord(layout, text) : null;
 
 /** A comma in a name shifts what follows it and makes a cell too many, so that no cell is taken for another (formats.md 6.3). */
 const betweenCommas =

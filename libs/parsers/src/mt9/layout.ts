@@ -1,3 +1,4 @@
+import type { RecordLength } from '../reading/fixed-length.js';
 import { type FixedRecord, layout } from '../reading/layout.js';
 
 /** MT9, the data standard of ASB FastNet Business; Westpac's .PC1 has the same columns (formats.md 6.1). */
@@ -54,5 +55,10 @@ export const mt9Trailer = layout(RECORD_LENGTH, {
 
 export type Mt9Detail = FixedRecord<keyof (typeof mt9Detail)['fields']>;
 
-/** Characters a record needs at least: the account of a header, the name of a detail, the total of a trailer. */
-export const shortestRecord = { credits: 18, debits: 17, detail: 51, trailer: 31 } as const;
+/** Lengths as seen in files: at least the account of a header, the name of a detail, the total of a trailer. */
+export const recordLengths = {
+  credits: { length: RECORD_LENGTH, shortest: 18, mayBeLonger: true },
+  debits: { length: RECORD_LENGTH, shortest: 17, mayBeLonger: true },
+  detail: { length: RECORD_LENGTH, shortest: 51 },
+  trailer: { length: RECORD_LENGTH, shortest: 31, mayBeLonger: true },
+} as const satisfies { readonly [type: string]: RecordLength };

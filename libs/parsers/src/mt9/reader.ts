@@ -4,11 +4,12 @@ import { readEntry } from '../nz/entry.js';
 import { payingAccountKeyOfParts, statementReference } from '../nz/line.js';
 import { payeeAccountOfParts } from '../nz/payee-account.js';
 import type { Findings } from '../reading/findings.js';
-import { characterCount, fieldWidth, readRecord } from '../reading/layout.js';
+import { hasFixedLength } from '../reading/fixed-length.js';
+import { fieldWidth, readRecord } from '../reading/layout.js';
 import type { RecordReader } from '../reading/records.js';
-import { looksLikeMt9, mt9RecordType, type Mt9RecordType } from './detect.js';
+import { looksLikeMt9, mt9RecordType } from './detect.js';
 import { Mt9Group } from './group.js';
-import { mt9Detail, mt9Header, mt9Trailer, RECORD_LENGTH, shortestRecord } from './layout.js';
+import { mt9Detail, mt9Header, mt9Trailer, RECORD_LENGTH, recordLengths } from './layout.js';
 
 const NAME_WIDTH = fieldWidth(mt9Detail.fields.name);
 
@@ -27,7 +28,7 @@ export class Mt9Reader implements RecordReader {
     this.findings.recognised ||= looksLikeMt9(text);
     const type = mt9RecordType(text);
     if (type === null) return this.findings.warn('unknownRecord', { row, value: text.slice(0, RECORD_LENGTH) });
-    const isReadable = this.#hasReadableLength(text, type, row);
+    const isReadable = hasFixedLength(text, recordLengths[type], row, this.findings);
     if (type === 'detail') this.#detail(text, row, isReadable);
     else if (type === 'trailer') this.#groups.finish(isReadable ? controlOf(text) : null, row);
     else this.#groups.begin(new Mt9Group(type === 'credits' ? payingAccount(text) : '', type === 'debits', this.findings), row);
@@ -55,19 +56,6 @@ export class Mt9Reader implements RecordReader {
     };
     const line = readEntry(entry, group.sums, this.findings);
     if (line !== null) group.add(line, code, row);
-  }
-
-  /** Records that a program trimmed are read as if padded; text beyond the end is tolerated where no payee stands. */
-  #hasReadableLength(text: string, type: Mt9RecordType, row: number): boolean {
-    const length = characterCount(text);
-    const isTooLong = length > RECORD_LENGTH && characterCount(text.trimEnd()) > RECORD_LENGTH;
-    if (length < shortestRecord[type] || (isTooLong && type === 'detail') || text.includes('\t')) {
-      this.findings.refuse('recordLength', { row, field: 'record', value: String(length) });
-      return false;
-    }
-    if (length < RECORD_LENGTH) this.findings.warn('shortRecord', { row });
-    if (isTooLong) this.findings.warn('longRecord', { row });
-    return true;
   }
 }
 

@@ -1,18 +1,31 @@
 import type { Findings } from './findings.js';
 import { characterCount } from './layout.js';
 
-/**
- * Whether a fixed record can be read; else the file is refused. What a program trimmed off is read as blank with a warning as
- * long as `shortest` characters are left; nothing but blanks may stand beyond `length`, and no tab anywhere.
- */
-export const hasFixedLength = (text: string, length: number, shortest: number, row: number, findings: Findings): boolean => {
+/** How long the records of one kind are. */
+export type RecordLength = {
+  readonly length: number;
+  /** Characters that must be left when a program trimmed the record: what is cut off after them is blank. */
+  readonly shortest: number;
+  /** Text beyond the end is ignored with a warning, where no payee stands; else it refuses the file. */
+  readonly mayBeLonger?: boolean;
+};
+
+/** Whether a fixed record can be read; else the file is refused, as it is for a tab: nobody knows what columns it stands for. */
+export const hasFixedLength = (
+  text: string,
+  { length, shortest, mayBeLonger = false }: RecordLength,
+  row: number,
+  findings: Findings,
+): boolean => {
   const count = characterCount(text);
-  if (count === length && !text.includes('\t')) return true;
-  const tooLong = count > length && characterCount(text.trimEnd()) > length;
-  if (count < shortest || tooLong || text.includes('\t')) {
+  const hasTab = text.includes('\t');
+  if (count === length && !hasTab) return true;
+  const isLonger = count > length && characterCount(text.trimEnd()) > length;
+  if (count < shortest || hasTab || (isLonger && !mayBeLonger)) {
     findings.refuse('recordLength', { row, field: 'record', value: String(count) });
     return false;
   }
   if (count < length) findings.warn('shortRecord', { row });
+  if (isLonger) findings.warn('longRecord', { row });
   return true;
 };

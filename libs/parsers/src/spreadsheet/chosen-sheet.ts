@@ -1,24 +1,49 @@
+import { isBlankRow } from '../table/cells.js';
 import type { IsHeader } from '../table/columns.js';
-import { firstRowsOf, type Sheet } from '../table/table.js';
+import { noPieces, type Sheet } from '../table/table.js';
 
 /** A name of a sheet that the specification knows; its layout is not published, so it is read as a table (readings 45). */
 export type SpecialSheet = 'loadformat' | 'eft-batch-pymt';
 
-export type ChosenSheet = { readonly sheet: Sheet; readonly special: SpecialSheet | null };
+export type ChosenSheet = {
+  readonly sheet: Sheet;
+  readonly special: SpecialSheet | null;
+  /** No sheet of the workbook has a value in it. */
+  readonly isBlank: boolean;
+};
 
 /** Rows in which a header is looked for: titles stand above it. */
 const HEADER_WITHIN = 200;
 
 /**
- * The sheet 'LoadFormat', else one whose name starts with 'EFT Batch Pymt', else the first with a header row, else the first;
- * null when there is none (formats.md 9).
+ * The sheet 'LoadFormat', else one whose name starts with 'EFT Batch Pymt', else the first with a header row, else the first
+ * with anything in it; null when there is none (formats.md 9). A sheet that cannot be read is chosen in its turn: passing
+ * over it could take last month's payments for this month's.
  */
 export const chosenSheet = async (sheets: readonly Sheet[], isHeader: IsHeader): Promise<ChosenSheet | null> => {
-  for (const sheet of sheets) if (/^loadformat$/i.test(sheet.name.trim())) return { sheet, special: 'loadformat' };
-  for (const sheet of sheets) if (/^eft batch pymt/i.test(sheet.name.trim())) return { sheet, special: 'eft-batch-pymt' };
+  for (const sheet of sheets) if (/^loadformat$/i.test(sheet.name.trim())) return chosen(sheet, 'loadformat');
+  for (const sheet of sheets) if (/^eft batch pymt/i.test(sheet.name.trim())) return chosen(sheet, 'eft-batch-pymt');
+  let filled: Sheet | undefined;
   for (const sheet of sheets) {
-    const rows = await firstRowsOf(sheet, HEADER_WITHIN);
-    if (rows.some(({ cells }) => isHeader(cells))) return { sheet, special: null };
+    const found = await whatItHolds(sheet, isHeader);
+    if (found === 'header') return chosen(sheet, null);
+    if (found === 'values') filled ??= sheet;
   }
-  return sheets[0] === undefined ? null : { sheet: sheets[0], special: null };
+  const sheet = filled ?? sheets[0];
+  return sheet === undefined ? null : { ...chosen(sheet, null), isBlank: filled === undefined };
+};
+
+const chosen = (sheet: Sheet, special: SpecialSheet | null): ChosenSheet => ({ sheet, special, isBlank: false });
+
+/** What the first rows of a sheet hold; what cannot be read passes for a header. */
+const whatItHolds = async (sheet: Sheet, isHeader: IsHeader): Promise<'header' | 'values' | 'nothing'> => {
+  let rows = 0;
+  let found: 'header' | 'values' | 'nothing' = 'nothing';
+  const problem = await sheet.rows((cells) => {
+    rows++;
+    if (isHeader(cells)) found = 'header';
+    else if (!isBlankRow(cells)) found = 'values';
+    return found === 'header' || rows === HEADER_WITHIN ? 'stop' : undefined;
+  }, noPieces);
+  return problem === null ? found : 'header';
 };

@@ -5,20 +5,25 @@ import { readPaymentTable } from '../table/payment-table.js';
 import type { Sheet, TableProblem } from '../table/table.js';
 import { chosenSheet, type SpecialSheet } from './chosen-sheet.js';
 
-/** Reads the payments of a workbook: one sheet holds them. @returns the special sheet that was found, if any */
+/**
+ * Reads the payments of a workbook: one sheet holds them. What keeps a workbook or its sheet shut is told as it is; a file
+ * that is no workbook, or has no sheet with payments, is simply not recognised.
+ * @returns the special sheet that was found, if any
+ */
 export const readSheets = async (
   sheets: readonly Sheet[] | TableProblem,
   file: OpenFile,
   findings: Findings,
 ): Promise<SpecialSheet | null> => {
-  findings.recognised = true;
   if ('code' in sheets) {
     findings.refuse(sheets.code, sheets);
+    findings.recognised = sheets.code !== 'unrecognised' || sheets.field !== undefined;
     return null;
   }
-  findings.recognised = false;
   const chosen = await chosenSheet(sheets, (cells) => isPaymentHeader(matchHeader(cells, paymentColumns)));
   if (chosen === null) return null;
-  await readPaymentTable(chosen.sheet, file, findings);
+  if (chosen.isBlank) findings.refuse('emptyFile');
+  else await readPaymentTable(chosen.sheet, file, findings);
+  if (findings.refused) findings.recognised = true;
   return chosen.special;
 };

@@ -31,9 +31,11 @@ export class SupplierTable {
   ) {}
 
   row(cells: readonly Cell[], row: number): void {
-    const beginning = this.#columns === null;
-    if (this.#columns === null) this.#seekHeader(cells, row);
-    if (this.#columns === null || isBlankRow(cells) || (beginning && this.mapping?.headerLine !== 0)) return;
+    const isSeeking = this.#columns === null;
+    if (isSeeking) this.#seekHeader(cells, row);
+    if (this.#columns === null || isBlankRow(cells)) return;
+    // The row of the headings is no supplier; in a list without headings the first row is one.
+    if (isSeeking && this.mapping?.headerLine !== 0) return;
     if (cells.length !== this.#width) this.#reportWidth(row);
     const cell = rowCells(cells, this.#columns);
     const supplier = readSupplier(cell, row, this.context.customerCountry, this.findings);

@@ -29,7 +29,9 @@ type RecordKind = keyof TsbForm;
 const inColumns =
   <F extends string>(kind: RecordKind, layout: Layout<F>) =>
   (text: string, row: number, findings: Findings): FixedRecord<F> | null =>
-    hasFixedLength(text, RECORD_LENGTH, shortestRecord[kind], row, findings) ? readRecord(layout, text) : null;
+    hasFixedLength(text, { length: RECORD_LENGTH, shortest: shortestRecord[kind] }, row, findings)
+      ? readRecord(layout, text)
+      : null;
 
 const fixedForm: TsbForm = {
   header: inColumns('header', tsbHeader),

@@ -1,5 +1,13 @@
-import type { AccessEvent, CustomerEvent, LoginEvent, Permission, SubjectEvent, UserEvent } from '@counterfoil/domain';
-import { because, count, policyChanges, say, type Sentences, type SentenceWords } from './sentence.js';
+import type {
+  AccessEvent,
+  CustomerEvent,
+  LoginEvent,
+  Permission,
+  SubjectEvent,
+  TemplateKind,
+  UserEvent,
+} from '@counterfoil/domain';
+import { because, count, policyChanges, say, templateChanges, type Sentences, type SentenceWords } from './sentence.js';
 
 export const permissionWords: Readonly<Record<Permission, string>> = {
   canVerifyPayments: 'verify payments',
@@ -14,6 +22,12 @@ const listed = (permissions: readonly Permission[]): string =>
   permissions.length === 0 ? 'without permissions' : `who may ${permissions.map((p) => permissionWords[p]).join(', ')}`;
 const person = (name: string | null, userId: string, { userName }: SentenceWords): string => name ?? userName(userId);
 
+const templates: Readonly<Record<TemplateKind, string>> = {
+  'verification-request': 'the question to suppliers',
+  reminder: 'the reminder to suppliers',
+  'thank-you': 'the thanks to suppliers',
+};
+
 export const customerSentences: Sentences<CustomerEvent> = {
   CustomerRegistered: ({ data: { name } }) => say(`registered the customer ${name}`),
   EntityAdded: ({ data: { name } }) => say(`added the entity ${name}`),
@@ -21,6 +35,11 @@ export const customerSentences: Sentences<CustomerEvent> = {
   PolicyChangeRequested: ({ data }) => say('asked to weaken the rules', policyChanges(data)),
   PolicyChangeApproved: ({ data }) => say('approved weaker rules', policyChanges(data)),
   PolicyChangeDeclined: ({ data: { reason } }) => say(`declined weaker rules${because(reason)}`),
+  CustomerActivated: () => say('activated the company'),
+  CustomerDeactivated: () => say('deactivated the company: it sends no mail to suppliers'),
+  MailTemplateChangeRequested: ({ data }) => say(`asked to change the words of ${templates[data.kind]}`, templateChanges(data)),
+  MailTemplateChangeApproved: ({ data }) => say(`approved the words of ${templates[data.kind]}`, templateChanges(data)),
+  MailTemplateChangeDeclined: ({ data }) => say(`declined other words for ${templates[data.kind]}${because(data.reason)}`),
 };
 
 export const userSentences: Sentences<UserEvent> = {

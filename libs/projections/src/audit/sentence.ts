@@ -4,6 +4,7 @@ import {
   type Contact,
   type CounterfoilEvent,
   type Limits,
+  type MailTemplate,
   type PayeeAccount,
   type Policy,
   type SupplierDetails,
@@ -49,8 +50,11 @@ type Labels<T> = { readonly [field in keyof T]-?: string };
 const fieldsOf = <T extends object>(labels: Labels<T>, text: (value: unknown) => string): readonly Field<T>[] =>
   (Object.keys(labels) as (keyof T & string)[]).map((field) => [labels[field], (value) => text(value[field])]);
 
-const plainText = (value: unknown): string =>
-  typeof value === 'boolean' ? yesNo(value) : typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const plainText = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(plainText).join(', ');
+  if (typeof value === 'boolean') return yesNo(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
 
 const detailLabels: Labels<SupplierDetails> = {
   supplierCode: 'Supplier code',
@@ -73,6 +77,12 @@ const policyLabels: Labels<Policy> = {
   duplicateDays: 'Days a duplicate is looked for',
   outOfRangePercent: 'Percentage above the previous maximum',
   singleOperator: 'One person may request and approve',
+  hiddenDigits: 'Digits hidden from suppliers',
+  linkDays: 'Days until a link expires',
+  reminderDays: 'Days until a reminder',
+  ownDomains: 'Own mail domains',
+  officeAddresses: 'Addresses of the offices',
+  isVerify2: 'Simplified form for suppliers',
 };
 
 const details = fieldsOf(detailLabels, plainText);
@@ -97,6 +107,16 @@ export const detailChanges = ({ was, now }: WasNow<SupplierDetails>) => changesB
 export const payeeChanges = ({ was, now }: WasNow<PayeeAccount>) => changesBetween(payee, was, now);
 export const policyChanges = ({ was, now }: WasNow<Policy>) => changesBetween(policy, was, now);
 export const limitChanges = ({ was, now }: WasNow<Limits>, words: SentenceWords) => changesBetween(limits(words), was, now);
+/** The standard words stand nowhere in the log: empty here. */
+export const templateChanges = ({ was, now }: WasNow<MailTemplate | null>) =>
+  changesBetween<MailTemplate | null>(
+    [
+      ['Subject', (template) => template?.subject ?? ''],
+      ['Text', (template) => template?.body ?? ''],
+    ],
+    was,
+    now,
+  );
 /** Both sides are empty once the person is erased: then nothing is left to compare. */
 export const contactChanges = ({ was, now }: WasNow<Contact | null>) =>
   changesBetween(contact, was ?? noContact, now ?? noContact);

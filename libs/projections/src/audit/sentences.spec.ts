@@ -25,7 +25,7 @@ const told = (type: EventType, data: object): Told<CounterfoilEvent> =>
 const said = (type: EventType, data: object) => sentenceOf(told(type, { supplierId: 's1', ...data }), words);
 
 type Fixtures = Readonly<Record<string, { readonly data: object; readonly now?: object }>>;
-const fixtures = ['audit', 'customers', 'payments', 'suppliers'].flatMap((capability) => {
+const fixtures = ['audit', 'customers', 'payments', 'suppliers', 'tables'].flatMap((capability) => {
   const file = new URL(`../../../domain/src/${capability}/fixtures/events.json`, import.meta.url);
   return Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Fixtures).map(([name, { data, now }]) => {
     const [type, version] = name.split('@') as [EventType, string];
@@ -109,7 +109,7 @@ describe('what a sentence says', () => {
     [
       'confirmed the account 063-102 10203040 of Bluegum Joinery under another name',
       'SupplierVerified',
-      { flag: 0, account, was: 'Bluegum', accountName: 'Bluegum Pty Ltd', grade: 'strong' },
+      { flag: 0, account, was: 'Bluegum', accountName: 'Bluegum Pty Ltd', grade: 'strong', address: null },
     ],
   ])('%s', (sentence, type, data) => expect(said(type, data).sentence).toBe(sentence));
 

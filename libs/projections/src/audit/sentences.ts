@@ -4,6 +4,7 @@ import { accessSentences, customerSentences, loginSentences, subjectSentences, u
 import { ledgerSentences, paymentLinesSentences, paymentRunSentences } from './payment-sentences.js';
 import type { Said, Sentences, SentenceWords } from './sentence.js';
 import { importSentences, supplierSentences } from './supplier-sentences.js';
+import { tableSentences } from './table-sentences.js';
 
 /** Every fact of the product as a sentence: a new fact does not compile until it has one (style rule 3). */
 export const sentences: Sentences<CounterfoilEvent> = {
@@ -14,6 +15,7 @@ export const sentences: Sentences<CounterfoilEvent> = {
   ...subjectSentences,
   ...supplierSentences,
   ...importSentences,
+  ...tableSentences,
   ...paymentRunSentences,
   ...paymentLinesSentences,
   ...ledgerSentences,

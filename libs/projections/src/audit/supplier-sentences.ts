@@ -13,13 +13,17 @@ import {
   type SentenceWords,
   textChanges,
 } from './sentence.js';
+import { answerSentences, linkSentences, verificationEmailSentences } from './verification-sentences.js';
 
 type About = { readonly data: { readonly supplierId: string } };
 const name = ({ data }: About, { supplierName }: SentenceWords): string => supplierName(data.supplierId);
 
-const through: Readonly<Record<Source, string>> = { form: '', import: ' by an import', certification: ' to certify it' };
-const weakly = (grade: 'strong' | 'weak'): string =>
-  grade === 'weak' ? " (weak answer: from the customer's own surroundings)" : '';
+const through: Readonly<Record<Source, string>> = {
+  form: '',
+  import: ' by an import',
+  certification: ' to certify it',
+  supplier: ', as the supplier itself says',
+};
 const limitText = ({ limitAmount }: Limits, { money }: SentenceWords): string =>
   limitAmount === null ? 'no limit' : money(limitAmount);
 const status = (ofacStatus: number | null): string =>
@@ -27,12 +31,21 @@ const status = (ofacStatus: number | null): string =>
 
 /** Facts about supplier records. The name of who did it stands before the sentence. */
 export const supplierSentences: Sentences<SupplierEvent> = {
+  ...linkSentences,
+  ...answerSentences,
+  ...verificationEmailSentences,
   SupplierAdded: ({ data: { details, source, account, accountName } }) =>
     say(
       `added the supplier ${details.supplierName}${through[source]}`,
       payeeChanges({ was: { account: null, accountName: null }, now: { account, accountName } }),
     ),
+  SupplierRemoved: (e, w) => say(`removed ${name(e, w)}, which an import had added, by undoing that import`),
   SupplierDetailsChanged: (e, w) => say(`changed details of ${name(e, w)}`, detailChanges(e.data)),
+  SupplierReferenceAssigned: (e, w) =>
+    say(
+      `gave ${name(e, w)} the supplier reference ${e.data.now} (${e.data.fileName}, row ${e.data.row})`,
+      textChanges('Supplier code', e.data),
+    ),
   SupplierContactChanged: (e, w) => say(`changed the contact of ${name(e, w)}`, contactChanges(e.data)),
   AccountChangeRequested: (e, w) =>
     say(`asked to change the account of ${name(e, w)}${through[e.data.source]}`, payeeChanges(e.data)),
@@ -54,14 +67,6 @@ export const supplierSentences: Sentences<SupplierEvent> = {
   LimitRaiseDeclined: (e, w) => say(`declined to raise the payment limit of ${name(e, w)}${because(e.data.reason)}`),
   AuthorizerCommented: (e, w) =>
     say(e.data.comment === null ? `commented on ${name(e, w)}` : `commented on ${name(e, w)}: ${e.data.comment}`),
-  SupplierVerified: (e, w) =>
-    say(
-      `confirmed the account ${accountText(e.data.account)} of ${name(e, w)}${e.data.flag === 0 ? ' under another name' : ''}${weakly(e.data.grade)}`,
-      textChanges('Account name', { was: e.data.was, now: e.data.accountName }),
-    ),
-  AccountReportedIncorrect: (e, w) =>
-    say(`reported the account ${accountText(e.data.account)} of ${name(e, w)} as incorrect${weakly(e.data.grade)}`),
-  VerifierDetailsProvided: (e, w) => say(`gave contact details for ${name(e, w)}`),
   SelfCertificationRequested: (e, w) =>
     say(
       `asked to certify the account ${accountText(e.data.account)} of ${name(e, w)} under the name ${quoted(e.data.accountName)}${because(e.data.reason)}`,
@@ -85,5 +90,13 @@ export const importSentences: Sentences<SupplierImportEvent> = {
     say(
       `completed an import: ${counts.added} added, ${counts.changed} changed, ${counts['change-requested']} waiting for approval, ` +
         `${counts.unchanged} unchanged, ${counts.failed} failed`,
+    ),
+  SupplierImportUndoStarted: () => say('started to undo an import'),
+  ImportedRowsTakenBack: ({ data: { fromRow, toRow } }) => say(`took the imported rows ${fromRow} to ${toRow} back`),
+  SupplierImportUndone: ({ data: { counts } }) =>
+    say(
+      `undid an import: ${counts.removed} removed, ${counts.deactivated} deactivated, ${counts.restored} as before, ` +
+        `${counts['change-requested']} waiting for approval, ${counts.kept} left as changed since, ` +
+        `${counts.unchanged} without anything to undo, ${counts.failed} failed`,
     ),
 };

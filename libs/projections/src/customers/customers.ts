@@ -1,4 +1,11 @@
-import type { CustomerCountry, CustomerEvent, Policy } from '@counterfoil/domain';
+import {
+  type CustomerCountry,
+  type CustomerEvent,
+  type MailTemplate,
+  type Policy,
+  type TemplateKind,
+  templateKinds,
+} from '@counterfoil/domain';
 import { change, one, type Projection } from '../kernel/projection.js';
 
 export type EntityDoc = { readonly id: string; readonly name: string };
@@ -19,7 +26,27 @@ export type CustomerDoc = {
     readonly requestedBy: string;
     readonly at: string;
   } | null;
+  readonly active: boolean;
+  readonly templates: { readonly [kind in TemplateKind]: TemplateDoc };
 };
+
+/** The words of one kind of mail; `template` null: the standard text. While something is pending, such mails wait. */
+export type TemplateDoc = {
+  readonly template: MailTemplate | null;
+  readonly pending: {
+    readonly requestId: string;
+    readonly now: MailTemplate | null;
+    readonly requestedBy: string;
+    readonly at: string;
+  } | null;
+};
+
+const standardTemplate: TemplateDoc = { template: null, pending: null };
+const standardTemplates = Object.fromEntries(templateKinds.map((kind) => [kind, standardTemplate])) as CustomerDoc['templates'];
+const withTemplate = (doc: CustomerDoc, kind: TemplateKind, template: Partial<TemplateDoc>): CustomerDoc => ({
+  ...doc,
+  templates: { ...doc.templates, [kind]: { ...doc.templates[kind], ...template } },
+});
 
 const withPolicy = (doc: CustomerDoc, policy: Policy): CustomerDoc => ({
   ...doc,
@@ -31,7 +58,7 @@ const withPolicy = (doc: CustomerDoc, policy: Policy): CustomerDoc => ({
 /** One document a customer, under the customer's own id. */
 export const customers: Projection<CustomerDoc, CustomerEvent> = {
   name: 'customers',
-  version: 1,
+  version: 2,
   fields: { name: 'text' },
   defaultSort: { field: 'name', direction: 'ascending' },
   searched: [],
@@ -46,6 +73,8 @@ export const customers: Projection<CustomerDoc, CustomerEvent> = {
         policy,
         policyVersion: 1,
         pendingPolicy: null,
+        active: true,
+        templates: standardTemplates,
       })),
     EntityAdded: ({ meta, data }) =>
       change<CustomerDoc>(meta.tenant, (doc) => ({
@@ -60,5 +89,15 @@ export const customers: Projection<CustomerDoc, CustomerEvent> = {
       })),
     PolicyChangeApproved: ({ meta, data }) => change<CustomerDoc>(meta.tenant, (doc) => withPolicy(doc, data.now)),
     PolicyChangeDeclined: ({ meta }) => change<CustomerDoc>(meta.tenant, (doc) => ({ ...doc, pendingPolicy: null })),
+    CustomerActivated: ({ meta }) => change<CustomerDoc>(meta.tenant, (doc) => ({ ...doc, active: true })),
+    CustomerDeactivated: ({ meta }) => change<CustomerDoc>(meta.tenant, (doc) => ({ ...doc, active: false })),
+    MailTemplateChangeRequested: ({ meta, data: { requestId, kind, now } }) =>
+      change<CustomerDoc>(meta.tenant, (doc) =>
+        withTemplate(doc, kind, { pending: { requestId, now, requestedBy: meta.actor.id, at: meta.at } }),
+      ),
+    MailTemplateChangeApproved: ({ meta, data: { kind, now } }) =>
+      change<CustomerDoc>(meta.tenant, (doc) => withTemplate(doc, kind, { template: now, pending: null })),
+    MailTemplateChangeDeclined: ({ meta, data: { kind } }) =>
+      change<CustomerDoc>(meta.tenant, (doc) => withTemplate(doc, kind, { pending: null })),
   },
 };

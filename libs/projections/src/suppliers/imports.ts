@@ -1,5 +1,25 @@
-import { countRows, type ImportedRow, noCounts, type SupplierImportEvent } from '@counterfoil/domain';
+import {
+  countRows,
+  countUndone,
+  type ImportedRow,
+  noCounts,
+  noUndone,
+  type SupplierImportEvent,
+  type UndoCounts,
+  type UndoneRow,
+} from '@counterfoil/domain';
 import { change, one, type Projection } from '../kernel/projection.js';
+
+/** How far an import was taken back, and by whom. */
+export type UndoDoc = {
+  readonly startedBy: string;
+  readonly startedAt: string;
+  readonly completedAt: string | null;
+  readonly done: number;
+  readonly counts: UndoCounts;
+  /** Rows that did not simply go back, the first hundred: what to look at. */
+  readonly left: readonly UndoneRow[];
+};
 
 export type ImportDoc = {
   readonly id: string;
@@ -9,17 +29,22 @@ export type ImportDoc = {
   readonly counts: typeof noCounts;
   /** Rows that failed, the first hundred: what to look at. */
   readonly failed: readonly ImportedRow[];
-  readonly status: 'started' | 'completed';
+  readonly status: 'started' | 'completed' | 'undoing' | 'undone';
   readonly startedBy: string;
   readonly startedAt: string;
   readonly completedAt: string | null;
+  readonly undo: UndoDoc | null;
 };
 
 const MOST_SHOWN = 100;
+const goneBack: readonly UndoneRow['outcome'][] = ['removed', 'restored', 'unchanged'];
+
+const changeUndo = (id: string, apply: (undo: UndoDoc) => UndoDoc, status: ImportDoc['status'] = 'undoing') =>
+  change<ImportDoc>(id, (doc) => ({ ...doc, status, undo: doc.undo === null ? null : apply(doc.undo) }));
 
 export const imports: Projection<ImportDoc, SupplierImportEvent> = {
   name: 'supplier-imports',
-  version: 1,
+  version: 2,
   fields: { startedAt: 'text', startedBy: 'text', status: 'text' },
   defaultSort: { field: 'startedAt', direction: 'descending' },
   searched: [],
@@ -36,6 +61,7 @@ export const imports: Projection<ImportDoc, SupplierImportEvent> = {
         startedBy: meta.actor.id,
         startedAt: meta.at,
         completedAt: null,
+        undo: null,
       })),
     SuppliersImported: ({ data }) =>
       change<ImportDoc>(data.importId, (doc) => ({
@@ -46,5 +72,19 @@ export const imports: Projection<ImportDoc, SupplierImportEvent> = {
       })),
     SupplierImportCompleted: ({ data, meta }) =>
       change<ImportDoc>(data.importId, (doc) => ({ ...doc, status: 'completed', completedAt: meta.at })),
+    SupplierImportUndoStarted: ({ data, meta }) =>
+      change<ImportDoc>(data.importId, (doc) => ({
+        ...doc,
+        status: 'undoing',
+        undo: { startedBy: meta.actor.id, startedAt: meta.at, completedAt: null, done: 0, counts: noUndone, left: [] },
+      })),
+    ImportedRowsTakenBack: ({ data }) =>
+      changeUndo(data.importId, (undo) => ({
+        ...undo,
+        done: undo.done + data.rows.length,
+        counts: countUndone(undo.counts, data.rows),
+        left: [...undo.left, ...data.rows.filter(({ outcome }) => !goneBack.includes(outcome))].slice(0, MOST_SHOWN),
+      })),
+    SupplierImportUndone: ({ data, meta }) => changeUndo(data.importId, (undo) => ({ ...undo, completedAt: meta.at }), 'undone'),
   },
 };

@@ -6,13 +6,17 @@ import {
   type Evidence,
   foldName,
   type Limits,
+  type Lock,
   type PayeeAccount,
   type SubjectEvent,
   type SupplierDetails,
   type SupplierEvent,
 } from '@counterfoil/domain';
-import { change, one, type Projected, type Projection } from '../kernel/projection.js';
+import { one, type Projected, type Projection } from '../kernel/projection.js';
 import { erased } from '../kernel/subjects.js';
+import type { RequestDoc, RequestStatus } from './request-doc.js';
+import { evidence, NOT_ANSWERED, settle, touch } from './touch.js';
+import { type MailDoc, NO_MAIL, onVerification, type VerifierDoc, withoutPerson } from './verification.js';
 
 /** What a list shows of a record at a glance; the first that holds. */
 export type SupplierStatus = 'inactive' | 'reported' | 'verified' | 'self-certified' | 'unverified';
@@ -20,64 +24,63 @@ export type SupplierStatus = 'inactive' | 'reported' | 'verified' | 'self-certif
 /** A change of a controlled fact that waits for a second person. */
 export type PendingRequest = {
   readonly requestId: string;
-  readonly kind: 'account' | 'email' | 'limit' | 'certification';
-  readonly was: PayeeAccount | Limits | string | null;
+  readonly kind: 'account' | 'email' | 'limit' | 'certification' | 'unlock';
+  readonly was: PayeeAccount | Limits | Lock | string | null;
   readonly now: PayeeAccount | Limits | string | null;
+  /** Of a supplier's claim, who sent the link it came through: they cannot approve it. */
   readonly requestedBy: string;
+  /** A claim of the supplier, made through a link. */
+  readonly bySupplier: boolean;
   readonly at: string;
 };
 
-export type SupplierDoc = SupplierDetails & {
-  readonly id: string;
-  readonly account: BankAccount | null;
-  readonly accountName: string | null;
-  readonly accountKey: string;
-  readonly accountDisplay: string;
-  /** The account's normalised identity; null without an account. Payments are joined by it. */
-  readonly matchKey: string | null;
-  readonly nameKey: string;
-  /** First word of the folded name: where look-alikes are sought. */
-  readonly nameHead: string;
-  readonly email: string | null;
-  readonly contact: Contact | null;
-  readonly active: boolean;
-  readonly status: SupplierStatus;
-  readonly reported: boolean;
-  readonly verified: boolean;
-  readonly verifiedName: string | null;
-  readonly verifiedAt: string | null;
-  readonly answerGrade: AnswerGrade | null;
-  readonly answered: Evidence | null;
-  readonly certifiedNames: readonly string[];
-  readonly certifiedAt: string | null;
-  readonly certifiedBy: string | null;
-  readonly certified: Evidence | null;
-  readonly onFile: Evidence;
-  readonly limitAmount: number | null;
-  readonly duplicateDays: number | null;
-  readonly ofacStatus: number | null;
-  readonly screeningSource: string | null;
-  readonly comment: string | null;
-  readonly commentBy: string | null;
-  readonly verifierName: string | null;
-  readonly verifierPhone: string | null;
-  readonly requests: readonly PendingRequest[];
-  readonly hasRequests: boolean;
-  readonly source: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly detailsChangedAt: string | null;
-  /** The stream's last event folded in: what a later payment run compares with. */
-  readonly revision: number;
-};
-
-const evidence = (event: Projected): Evidence => ({
-  fact: event.type,
-  at: event.meta.at,
-  stream: event.stream,
-  revision: event.revision,
-  hash: event.meta.hash,
-});
+export type SupplierDoc = SupplierDetails &
+  MailDoc & {
+    readonly id: string;
+    readonly account: BankAccount | null;
+    readonly accountName: string | null;
+    readonly accountKey: string;
+    readonly accountDisplay: string;
+    /** The account's normalised identity; null without an account. Payments are joined by it. */
+    readonly matchKey: string | null;
+    readonly nameKey: string;
+    /** First word of the folded name: where look-alikes are sought. */
+    readonly nameHead: string;
+    readonly email: string | null;
+    readonly contact: Contact | null;
+    readonly active: boolean;
+    readonly status: SupplierStatus;
+    readonly reported: boolean;
+    readonly verified: boolean;
+    readonly verifiedName: string | null;
+    readonly verifiedAt: string | null;
+    readonly answerGrade: AnswerGrade | null;
+    readonly answered: Evidence | null;
+    readonly certifiedNames: readonly string[];
+    readonly certifiedAt: string | null;
+    readonly certifiedBy: string | null;
+    readonly certified: Evidence | null;
+    readonly onFile: Evidence;
+    readonly limitAmount: number | null;
+    readonly duplicateDays: number | null;
+    readonly ofacStatus: number | null;
+    readonly screeningSource: string | null;
+    readonly comment: string | null;
+    readonly commentBy: string | null;
+    readonly verifierName: string | null;
+    readonly verifierPhone: string | null;
+    readonly verifier: VerifierDoc | null;
+    readonly request: RequestDoc | null;
+    readonly requestStatus: RequestStatus | null;
+    readonly requests: readonly PendingRequest[];
+    readonly hasRequests: boolean;
+    readonly source: string;
+    readonly createdAt: string;
+    readonly updatedAt: string;
+    readonly detailsChangedAt: string | null;
+    /** The stream's last event folded in: what a later payment run compares with. */
+    readonly revision: number;
+  };
 
 const payee = ({ account, accountName }: PayeeAccount, supplierName: string) => {
   const nameKey = foldName(accountName ?? supplierName);
@@ -90,41 +93,16 @@ const payee = ({ account, accountName }: PayeeAccount, supplierName: string) => 
   };
 };
 
-const statusOf = ({
-  active,
-  reported,
-  verified,
-  certifiedNames,
-}: Pick<SupplierDoc, 'active' | 'reported' | 'verified' | 'certifiedNames'>): SupplierStatus => {
-  if (!active) return 'inactive';
-  if (reported) return 'reported';
-  if (verified) return 'verified';
-  return certifiedNames.length > 0 ? 'self-certified' : 'unverified';
-};
-
-/** Every change also refreshes what is derived, so that no handler can forget it. */
-const touch = (event: Projected<SupplierEvent>, apply: (doc: SupplierDoc) => Partial<SupplierDoc>) =>
-  change<SupplierDoc>(event.data.supplierId, (doc) => {
-    const next = { ...doc, ...apply(doc), updatedAt: event.meta.at, revision: event.revision };
-    return { ...next, status: statusOf(next), hasRequests: next.requests.length > 0 };
-  });
-
 type Asking = Extract<SupplierEvent, { type: 'AccountChangeRequested' | 'EmailChangeRequested' | 'LimitRaiseRequested' }>;
 
 const ask = (event: Projected<Asking>, kind: PendingRequest['kind']) =>
-  touch(event, ({ requests }) => {
+  touch(event, ({ requests, request }) => {
     const { requestId, was, now } = event.data;
-    return { requests: [...requests, { requestId, kind, was, now, requestedBy: event.meta.actor.id, at: event.meta.at }] };
+    const bySupplier = 'source' in event.data && event.data.source === 'supplier';
+    const requestedBy = bySupplier ? (request?.issuedBy ?? event.meta.actor.id) : event.meta.actor.id;
+    return { requests: [...requests, { requestId, kind, was, now, requestedBy, bySupplier, at: event.meta.at }] };
   });
 
-type Deciding = SupplierEvent & { readonly data: { readonly requestId: string; readonly supplierId: string } };
-const settle = (event: Projected<Deciding>, apply: (doc: SupplierDoc) => Partial<SupplierDoc> = () => ({})) =>
-  touch(event, (doc) => ({
-    ...apply(doc),
-    requests: doc.requests.filter(({ requestId }) => requestId !== event.data.requestId),
-  }));
-
-const NOT_ANSWERED = { verified: false, verifiedName: null, verifiedAt: null, answerGrade: null, answered: null } as const;
 const NOT_CERTIFIED = { certifiedNames: [], certifiedAt: null, certifiedBy: null, certified: null } as const;
 
 /** "Verified" belongs to one account and one name; a report and a certification to the account (design 6). */
@@ -137,7 +115,7 @@ const withPayee = (doc: SupplierDoc, now: PayeeAccount, event: Projected): Parti
 
 export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = {
   name: 'suppliers',
-  version: 1,
+  version: 2,
   fields: {
     id: 'text',
     supplierCode: 'text',
@@ -156,12 +134,17 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
     hasRequests: 'flag',
     isEmployee: 'flag',
     verifiedAt: 'text',
+    requestStatus: 'text',
+    emailSentAt: 'text',
+    emailBouncedAt: 'text',
+    detailsChangedAt: 'text',
     updatedAt: 'text',
     createdAt: 'text',
   },
   defaultSort: { field: 'supplierName', direction: 'ascending' },
   searched: ['supplierCode', 'supplierName', 'accountName', 'accountDisplay', 'govCode'],
   on: {
+    ...onVerification,
     SupplierAdded: (event) =>
       one<SupplierDoc>(event.data.supplierId, () => {
         const { supplierId: id, details, account, accountName, email, contact, source } = event.data;
@@ -185,6 +168,10 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
           commentBy: null,
           verifierName: null,
           verifierPhone: null,
+          verifier: null,
+          request: null,
+          requestStatus: null,
+          ...NO_MAIL,
           requests: [],
           hasRequests: false,
           source,
@@ -194,14 +181,16 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
           revision: event.revision,
         };
       }),
+    SupplierRemoved: (event) => one<SupplierDoc>(event.data.supplierId, () => null),
     SupplierDetailsChanged: (event) =>
       touch(event, (doc) => ({ ...event.data.now, ...payee(doc, event.data.now.supplierName), detailsChangedAt: event.meta.at })),
+    SupplierReferenceAssigned: (event) => touch(event, () => ({ supplierCode: event.data.now })),
     SupplierContactChanged: (event) => touch(event, () => ({ contact: event.data.now })),
     AccountChangeRequested: (event) => ask(event, 'account'),
     AccountChangeApproved: (event) => settle(event, (doc) => withPayee(doc, event.data.now, event)),
     AccountChangeDeclined: (event) => settle(event),
     EmailChangeRequested: (event) => ask(event, 'email'),
-    EmailChangeApproved: (event) => settle(event, () => ({ email: event.data.now })),
+    EmailChangeApproved: (event) => settle(event, () => ({ email: event.data.now, emailBouncedAt: null, unsubscribed: false })),
     EmailChangeDeclined: (event) => settle(event),
     SupplierActivated: (event) => touch(event, () => ({ active: true })),
     SupplierDeactivated: (event) => touch(event, () => ({ active: false })),
@@ -210,19 +199,6 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
     LimitRaiseApproved: (event) => settle(event, () => event.data.now),
     LimitRaiseDeclined: (event) => settle(event),
     AuthorizerCommented: (event) => touch(event, () => ({ comment: event.data.comment, commentBy: event.meta.actor.id })),
-    SupplierVerified: (event) =>
-      touch(event, () => ({
-        verified: true,
-        reported: false,
-        verifiedName: event.data.accountName,
-        verifiedAt: event.meta.at,
-        answerGrade: event.data.grade,
-        answered: evidence(event),
-      })),
-    AccountReportedIncorrect: (event) =>
-      touch(event, () => ({ ...NOT_ANSWERED, reported: true, answerGrade: event.data.grade, answered: evidence(event) })),
-    VerifierDetailsProvided: (event) =>
-      touch(event, () => ({ verifierName: event.data.verifierName, verifierPhone: event.data.verifierPhone })),
     SelfCertificationRequested: (event) =>
       touch(event, ({ requests }) => {
         const { requestId, account, accountName } = event.data;
@@ -230,7 +206,15 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
         return {
           requests: [
             ...requests,
-            { requestId, kind: 'certification', was: null, now, requestedBy: event.meta.actor.id, at: event.meta.at },
+            {
+              requestId,
+              kind: 'certification',
+              was: null,
+              now,
+              requestedBy: event.meta.actor.id,
+              bySupplier: false,
+              at: event.meta.at,
+            },
           ],
         };
       }),
@@ -253,8 +237,7 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
       email: null,
       contact: null,
       comment: null,
-      verifierName: null,
-      verifierPhone: null,
+      ...withoutPerson(doc),
       requests: doc.requests.map((request) => (request.kind === 'email' ? { ...request, was: null, now: null } : request)),
     })),
   },

@@ -9,6 +9,7 @@ import {
   paymentTotals,
   suppliers,
   users,
+  verificationLinks,
 } from '@counterfoil/projections';
 
 /** Every read model of the product: a new one stands here and nowhere else. */
@@ -16,6 +17,7 @@ export const projections = [
   customers,
   users,
   suppliers,
+  verificationLinks,
   imports,
   paymentRuns,
   paymentTotals,

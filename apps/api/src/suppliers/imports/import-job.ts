@@ -15,17 +15,16 @@ import {
   type SupplierImportEvent,
   type Told,
 } from '@counterfoil/domain';
-import { SubjectDestroyed } from '@counterfoil/read-store';
 import type { Progress } from '../../platform/jobs/jobs.js';
-import { personErased, refusalMessages } from '../../platform/http/messages.js';
 import { BulkRunner, type Order } from '../../platform/log/bulk-runner.js';
 import { type Call, CommandRunner, type Outcome } from '../../platform/log/command-runner.js';
-import { ChangedMeanwhile, Refused } from '../../platform/log/refused.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { machineCall } from '../../platform/session/access.js';
+import { retried } from '../../platform/tables/retried.js';
 import { outcomeOf, problemOf } from './import-preview.js';
 import type { ListRow } from './list-row.js';
 import { newRecordId, RecordFinder, withKnownFlags } from './record-finder.js';
+import { refusalOf, runEach } from './run-each.js';
 
 export type ImportOrder = {
   readonly tenant: string;
@@ -46,7 +45,6 @@ type Wanted = { readonly supplierId: string; readonly row: ListRow };
 const CHUNK = 500;
 /** Rows written together: pages wait for no more than these. */
 const BATCH = 100;
-const ATTEMPTS = 5;
 const PATIENCE = 60_000;
 
 /** Writes a list into the records it names. It keeps nothing but the log: started again, it goes on behind the last recorded row. */
@@ -154,17 +152,8 @@ export class ImportJob {
     return new Map(done.flatMap((one, i) => (one.status === 'fulfilled' ? [[batch[i]!.supplierId, one.value.events]] : [])));
   }
 
-  /** What lost its race to a person is decided again. */
-  private async runEach(tenant: string, orders: readonly Order<SupplierCommand>[]) {
-    const first = await this.bulk.runEach(supplier, tenant, orders);
-    return Promise.allSettled(
-      first.map(async (one, i) => {
-        if (one.status === 'fulfilled') return one.value;
-        if (!(one.reason instanceof ChangedMeanwhile)) throw one.reason;
-        const { id, command, call } = orders[i]!;
-        return retried(() => this.runner.run(supplier, id, command, call));
-      }),
-    );
+  private runEach(tenant: string, orders: readonly Order<SupplierCommand>[]) {
+    return runEach({ bulk: this.bulk, runner: this.runner }, supplier, tenant, orders);
   }
 
   /** A record may have had this natural key once and another now: then this row is not about it. */
@@ -188,25 +177,13 @@ export class ImportJob {
   }
 }
 
+/** The commands by which an import of this person wrote the given row: whoever undoes it finds their events by them. */
+export const rowCommands = (tenant: string, importer: Actor, importId: string, row: number): readonly string[] =>
+  (['row', 'inactive'] as const).map((step) => machineCall(tenant, importer, importId, step, row).commandId);
+
 const isMeant = ({ details, payee }: KnownSupplier, row: ListRow): boolean => {
   if (details.entityId !== row.details.entityId || details.supplierCode !== row.details.supplierCode) return false;
   if (details.supplierCode !== null) return true;
   const sameName = foldName(payee.accountName ?? details.supplierName) === row.nameKey;
   return sameName && accountLabels(payee.account).matchKey === row.matchKey;
-};
-
-/** The runner asks a person again after a conflict; nobody sits at an import, so it is decided again here. */
-const retried = async <T>(work: () => Promise<T>): Promise<T> => {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof ChangedMeanwhile) || attempt === ATTEMPTS) throw error;
-    }
-  }
-};
-
-const refusalOf = (error: unknown): string | null => {
-  if (error instanceof SubjectDestroyed) return personErased;
-  return error instanceof Refused ? (refusalMessages[error.code] ?? error.code) : null;
 };

@@ -6,6 +6,7 @@ import {
   type ImportedRow,
   type KnownSupplier,
   noCounts,
+  nothingAsked,
   NO_HASH,
   type RowOutcome,
   type Supplier,
@@ -45,7 +46,7 @@ const previewRow = (row: ListRow, finder: RecordFinder, states: Map<string, Supp
   if (row.failure !== null) return { row: row.row, supplierId: null, outcome: 'failed', problem: row.failure };
   const found = finder.find(row);
   const supplierId = found?.id ?? newRecordId(about.tenant, row, 0);
-  const state = states.get(supplierId) ?? (found?.doc ? stateOf(found.doc) : supplier.initial);
+  const state = states.get(supplierId) ?? (found?.doc ? stateOf(found.doc, about.who) : supplier.initial);
   const { details, payee, email, contact } = withKnownFlags(row, found);
   const { singleOperator, who } = about;
   const data = { supplierId, source: 'import', importId: null, details, ...payee, email, contact, singleOperator } as const;
@@ -74,32 +75,18 @@ const isActive = (state: Supplier): boolean => state.status === 'unknown' || sta
 const deactivated = (supplierId: string): SupplierEvent => ({ type: 'SupplierDeactivated', data: { supplierId } });
 
 /** The state a record's stream folds to, as far as an import's decision looks at it. */
-const stateOf = (doc: SupplierDoc): KnownSupplier => ({
-  status: 'known',
-  supplierId: doc.id,
-  details: {
-    supplierCode: doc.supplierCode,
-    supplierName: doc.supplierName,
-    entityId: doc.entityId,
-    govCode: doc.govCode,
-    taxNumber: doc.taxNumber,
-    isEmployee: doc.isEmployee,
-    smallBusiness: doc.smallBusiness,
-    division: doc.division,
-  },
-  payee: { account: doc.account, accountName: doc.accountName },
-  email: doc.email,
-  contact: doc.contact,
-  active: doc.active,
-  limits: { limitAmount: doc.limitAmount, duplicateDays: doc.duplicateDays },
-  answer: null,
-  certifiedNames: doc.certifiedNames,
-  screening: doc.ofacStatus,
-  requests: doc.requests.map(
+const stateOf = (doc: SupplierDoc, who: Who): Supplier => {
+  const { id: supplierId, supplierCode, supplierName, entityId, govCode, taxNumber, isEmployee, smallBusiness, division } = doc;
+  const details = { supplierCode, supplierName, entityId, govCode, taxNumber, isEmployee, smallBusiness, division };
+  const { account, accountName, email, contact, active } = doc;
+  const data = { supplierId, source: 'import', importId: null, details, account, accountName, email, contact } as const;
+  const added = evolve(supplier, supplier.initial, told({ type: 'SupplierAdded', data }, who)) as KnownSupplier;
+  const requests = doc.requests.map(
     ({ requestId, kind, was, now, requestedBy }) =>
       ({ requestId, kind, was, now, requestedBy: { kind: 'user', id: requestedBy } }) as SupplierRequest,
-  ),
-});
+  );
+  return { ...added, active, requests };
+};
 
 const told = (event: SupplierEvent, { actor, at, commandId }: Who): Told<SupplierEvent> => {
   const meta: EventMeta = {

@@ -1,83 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { supplier, supplierImport } from '@counterfoil/domain';
-import type { ErrorAnswer, ImportView, ListAnswer, SupplierFileAnswer, SupplierView } from '@counterfoil/projections';
+import type { ImportView, ListAnswer, SupplierView } from '@counterfoil/projections';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
-import type { Answer, Harness, Visitor } from '../../platform/testing/harness.js';
-import { bluegum, Portal, type Refusal, startHarness } from '../testing/portal.js';
+import type { Harness } from '../../platform/testing/harness.js';
+import { bluegum, type Refusal, startHarness } from '../testing/portal.js';
 import type { StartedImport } from './import-starter.js';
+import { company, held, type Importer, jestSilence, row } from './testing/importer.js';
 
 const SAMPLE = new URL('../../../../../../shared/samples/suppliers.csv', import.meta.url);
-const HEADER = 'Supplier Code,Supplier Name,Bank Account Name,BSB,Account Number,Email,Inactive,Country,Entity';
 let harness: Harness;
-let companies = 0;
 
 beforeAll(async () => {
   harness = await startHarness();
 });
 afterAll(() => harness.stop());
 
-/** A company of its own for each test, with one person. */
-const company = async (policy = {}): Promise<Importer> => {
-  const tenant = `importer${++companies}`;
-  await harness.company(tenant, 'AUS', policy, ['north', 'south']);
-  const anna = await harness.signIn(tenant, 'anna');
-  await harness.caughtUp();
-  return new Importer(tenant, anna);
-};
-
-class Importer {
-  readonly portal: Portal;
-  constructor(
-    readonly tenant: string,
-    readonly person: Visitor,
-  ) {
-    this.portal = new Portal(harness, person);
-  }
-
-  upload(text: string | Uint8Array, fields = {}): Promise<Answer<SupplierFileAnswer>> {
-    const bytes = typeof text === 'string' ? `${HEADER}\n${text}` : text;
-    return this.person.upload('/customerPortalApi/uploadSupplierFile', 'list.csv', bytes, fields);
-  }
-
-  start(fileId: string, headers = {}): Promise<Answer<StartedImport & ErrorAnswer>> {
-    return this.person.post('/customerPortalApi/updateSuppliers', { fileId, fileName: 'list.csv' }, headers);
-  }
-
-  async ended(importId: string): Promise<ImportView> {
-    await harness.app.get(Jobs).allSettled();
-    await harness.caughtUp();
-    return (await this.person.get<ImportView>(`/suppliers/imports/${importId}`)).body;
-  }
-
-  /** Uploads and imports a list, and waits for its end. */
-  async import(text: string | Uint8Array): Promise<ImportView> {
-    const uploaded = await this.upload(text);
-    if (uploaded.status !== 200) throw new Error(uploaded.text);
-    const started = await this.start(uploaded.body.fileId);
-    if (started.status !== 200) throw new Error(started.text);
-    return this.ended(started.body.importId);
-  }
-
-  /** Events of all supplier streams of this company. */
-  async written(): Promise<number> {
-    const ids = (await this.portal.list()).map(({ id }) => id);
-    const runner = harness.app.get(CommandRunner);
-    const streams = await Promise.all(ids.map((id) => runner.history(this.tenant, `${this.tenant}.supplier-${id}`)));
-    return streams.flat().length;
-  }
-}
-
-const row = (code: string, { name = `Supplier ${code}`, account = '10203040', email = '', inactive = '', entity = '' } = {}) =>
-  [code, name, name, '063102', account, email, inactive, 'AU', entity].join(',');
 const counts = (changed: object) => ({ added: 0, changed: 0, 'change-requested': 0, unchanged: 0, failed: 0, ...changed });
 
 describe('the sample list', () => {
   const present = existsSync(SAMPLE);
   const name = present ? 'is shown first, then imported; again it writes nothing' : 'is not on this machine: not tested';
   (present ? test : test.skip)(name, async () => {
-    const importer = await company();
+    const importer = await company(harness);
     const bytes = readFileSync(SAMPLE);
     const shown = await importer.upload(bytes);
     expect(shown.status).toBe(200);
@@ -117,7 +63,7 @@ describe('the sample list', () => {
 
 describe('which supplier a row means', () => {
   test('the one with its code, also when it was added by form; another account is asked for', async () => {
-    const importer = await company();
+    const importer = await company(harness);
     const id = await importer.portal.add({ ...bluegum, supplierCode: 'S-1', email: '' });
     const list = row('S-1', { name: 'Bluegum Joinery', account: '999888' });
     expect((await importer.upload(list)).body.rows[0]).toMatchObject({ outcome: 'change-requested' });
@@ -132,7 +78,7 @@ describe('which supplier a row means', () => {
   });
 
   test('else the one with its account and name; a code is filled in, never replaced', async () => {
-    const importer = await company();
+    const importer = await company(harness);
     const id = await importer.portal.add({ ...bluegum, supplierCode: '', email: '', govCode: '' });
     expect((await importer.import(row('N-1', { name: 'BLUEGUM  joinery' }))).counts.changed).toBe(0);
     const records = await importer.portal.list();
@@ -142,7 +88,7 @@ describe('which supplier a row means', () => {
   });
 
   test('the same code in two entities is two suppliers; an entity is found by its name', async () => {
-    const importer = await company();
+    const importer = await company(harness);
     await importer.import(
       [row('E-1', { entity: 'north' }), row('E-1', { entity: 'ENTITY South' }), row('E-1', { entity: 'gone' })].join('\n'),
     );
@@ -151,7 +97,7 @@ describe('which supplier a row means', () => {
   });
 
   test('rows of one list that mean one supplier make one record', async () => {
-    const importer = await company();
+    const importer = await company(harness);
     const list = [row('D-1'), row('D-1', { email: 'ap@d.example' }), row('', { name: 'Supplier D-1' })].join('\n');
     expect((await importer.upload(list)).body.counts).toEqual(counts({ added: 1, 'change-requested': 1, unchanged: 1 }));
     expect((await importer.import(list)).counts).toEqual(counts({ added: 1, 'change-requested': 1, unchanged: 1 }));
@@ -159,7 +105,7 @@ describe('which supplier a row means', () => {
   });
 
   test('a record whose code was changed since is not meant by its old code', async () => {
-    const importer = await company();
+    const importer = await company(harness);
     await importer.import(row('OLD'));
     const [record] = await importer.portal.list();
     await importer.portal.call('setSupplierDetails', { id: record!.id, supplierCode: 'NEW' });
@@ -173,7 +119,7 @@ describe('which supplier a row means', () => {
 
 describe('what a row cannot do', () => {
   test('a row without a name fails, what is not valid is left out and said', async () => {
-    const importer = await company();
+    const importer = await company(harness);
     const list = [row('X-1', { name: '' }), row('X-2', { email: 'not-an-address' }), row('X-3', { account: '' })].join('\n');
     const done = await importer.import(list);
     expect(done.counts).toEqual(counts({ added: 2, failed: 1 }));
@@ -184,7 +130,7 @@ describe('what a row cannot do', () => {
   });
 
   test('it does not wake an inactive supplier, nor take back a flag the list does not have', async () => {
-    const importer = await company();
+    const importer = await company(harness);
     await importer.import(row('I-1', { inactive: 'yes' }));
     expect((await importer.portal.list())[0]!.active).toBe(false);
     expect((await importer.import(row('I-1'))).counts).toEqual(counts({ unchanged: 1 }));
@@ -192,7 +138,7 @@ describe('what a row cannot do', () => {
   });
 
   test('it does not bring an erased contact back', async () => {
-    const importer = await company();
+    const importer = await company(harness);
     await importer.import(row('P-1', { email: 'ap@p.example' }));
     const [record] = await importer.portal.list();
     await harness.vault.erase(importer.tenant, `supplier:${record!.id}`);
@@ -201,8 +147,8 @@ describe('what a row cannot do', () => {
   });
 
   test('whoever works for one entity imports into it only, and sees own imports only', async () => {
-    const importer = await company();
-    const nils = new Importer(importer.tenant, await harness.signIn(importer.tenant, 'nils', undefined, 'north'));
+    const importer = await company(harness);
+    const nils = await importer.colleague('nils', 'north');
     const done = await nils.import([row('O-1'), row('O-2', { entity: 'south' })].join('\n'));
     expect(done.counts).toEqual(counts({ added: 1, failed: 1 }));
     expect((await nils.portal.list()).map(({ entityId }) => entityId)).toEqual(['north']);
@@ -215,7 +161,7 @@ describe('what a row cannot do', () => {
 
 describe('a file that is no supplier list', () => {
   test('is refused in words, with its first rows to name the columns by', async () => {
-    const importer = await company();
+    const importer = await company(harness);
     const text = Buffer.from('Nr;Wer;Konto;Bank\n7;Acme Pty Ltd;10203040;063102\n');
     const refused = await importer.upload(text);
     expect(refused.status).toBe(422);
@@ -235,37 +181,19 @@ describe('a file that is no supplier list', () => {
   });
 
   test('is refused when it is empty, or no file at all', async () => {
-    const importer = await company();
+    const importer = await company(harness);
     expect((await importer.upload(Buffer.from(''))).body).toMatchObject({ errorCode: 'emptyFile' });
     expect((await importer.person.post('/customerPortalApi/uploadSupplierFile', {})).status).toBe(415);
   });
 });
 
-/** Holds imports back at their first write until they may go on. */
-const held = (): (() => void) => {
-  const { eventStore } = harness.stores;
-  const appendEach = eventStore.appendEach.bind(eventStore);
-  let goOn = (): void => undefined;
-  const gate = new Promise<void>((open) => {
-    goOn = open;
-  });
-  eventStore.appendEach = async (tenant, appends) => {
-    await gate;
-    return appendEach(tenant, appends);
-  };
-  return () => {
-    eventStore.appendEach = appendEach;
-    goOn();
-  };
-};
-
 describe('one import at a time', () => {
   test('a second list waits, a repeated request is the same import', async () => {
-    const importer = await company();
+    const importer = await company(harness);
     const big = Array.from({ length: 600 }, (_, i) => row(`B-${i}`, { account: String(100000 + i) })).join('\n');
     const [first, second] = [(await importer.upload(big)).body.fileId, (await importer.upload(row('S'))).body.fileId];
     const headers = { 'idempotency-key': 'import-it-once' };
-    const goOn = held();
+    const goOn = held(harness);
     const started = await importer.start(first, headers);
     const busy = await importer.start(second);
     expect([busy.status, busy.body.errorCode]).toEqual([409, 'import-running']);
@@ -281,11 +209,11 @@ describe('one import at a time', () => {
   });
 
   test('two people who start at the same moment do not double anything', async () => {
-    const importer = await company();
-    const ben = new Importer(importer.tenant, await harness.signIn(importer.tenant, 'ben'));
+    const importer = await company(harness);
+    const ben = await importer.colleague('ben');
     const list = Array.from({ length: 40 }, (_, i) => row(`R-${i}`, { account: String(200000 + i) })).join('\n');
     const { fileId } = (await importer.upload(list)).body;
-    const goOn = held();
+    const goOn = held(harness);
     const answers = await Promise.all([importer.start(fileId), ben.start(fileId)]);
     goOn();
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -297,7 +225,7 @@ describe('one import at a time', () => {
 
 describe('an import that broke off', () => {
   test('goes on where it stopped, and what was done twice is done once', async () => {
-    const importer = await company();
+    const importer = await company(harness);
     const lines = Array.from({ length: 30 }, (_, i) => row(`K-${i}`, { account: String(300000 + i) }));
     const { fileId } = (await importer.upload(lines.join('\n'))).body;
     const { eventStore } = harness.stores;
@@ -324,17 +252,8 @@ describe('an import that broke off', () => {
   });
 });
 
-/** The job's log is of no interest when it is meant to fail. */
-const jestSilence = (): (() => void) => {
-  const write = process.stderr.write.bind(process.stderr);
-  process.stderr.write = () => true;
-  return () => {
-    process.stderr.write = write;
-  };
-};
-
 test('5,000 suppliers are imported in a few seconds', async () => {
-  const importer = await company();
+  const importer = await company(harness);
   const list = Array.from({ length: 5_000 }, (_, i) =>
     row(`M-${i}`, { account: String(1_000_000 + i), email: `ap${i}@m.example` }),
   ).join('\n');
@@ -346,10 +265,10 @@ test('5,000 suppliers are imported in a few seconds', async () => {
 }, 60_000);
 
 test('nobody imports without the permission, a session or the token; other companies’ imports and files are unknown', async () => {
-  const importer = await company();
+  const importer = await company(harness);
   const reader = await harness.signIn(importer.tenant, 'reader', ['canAccessSupplierManagement']);
   const clerk = await harness.signIn(importer.tenant, 'clerk', []);
-  const stranger = await company();
+  const stranger = await company(harness);
   const { id } = await importer.import(row('Z-1'));
   const { fileId } = (await importer.upload(row('Z-1'))).body;
   expect((await stranger.start(fileId)).status).toBe(404);
@@ -367,7 +286,7 @@ test('nobody imports without the permission, a session or the token; other compa
 });
 
 test('an import stream tells what became of each row', async () => {
-  const importer = await company();
+  const importer = await company(harness);
   const { id } = await importer.import([row('T-1'), row('T-2', { name: '' })].join('\n'));
   const events = await harness.app
     .get(CommandRunner)

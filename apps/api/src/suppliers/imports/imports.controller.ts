@@ -1,12 +1,18 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { ImportView, ListAnswer, SupplierFileAnswer } from '@counterfoil/projections';
+import type { ColumnsAnswer, ImportView, ListAnswer, SupplierFileAnswer, UndoAnswer, Written } from '@counterfoil/projections';
 import type { FastifyRequest } from 'fastify';
 import { uploadedFile } from '../../platform/http/upload.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { written } from '../../platform/http/written.js';
+import { columnsToCheck, mappingOf } from '../../platform/tables/mapping.js';
+import { TableLayouts } from '../../platform/tables/table-layouts.js';
+import { CheckColumns } from './check-columns.js';
 import { ImportStarter, type StartedImport } from './import-starter.js';
-import { ImportListParams, UpdateSuppliersDto } from './imports.dto.js';
+import { ImportUndoer } from './import-undoer.js';
+import { ImportListParams, UndoUpdateSuppliersDto, UpdateSuppliersDto } from './imports.dto.js';
 import { ListImports, ShowImport } from './imports.queries.js';
+import { mappedFields } from './list-fields.js';
 import { ReadUploadedList } from './read-uploaded-list.js';
 
 /** The import of a supplier list: look at it, then let it run (spec 7.2). */
@@ -16,19 +22,43 @@ export class ImportsController {
   constructor(
     private readonly queries: QueryBus,
     private readonly starter: ImportStarter,
+    private readonly undoer: ImportUndoer,
+    private readonly layouts: TableLayouts,
   ) {}
 
   @Post('customerPortalApi/uploadSupplierFile')
   @HttpCode(200)
   async upload(@Req() request: FastifyRequest, @TheCaller() caller: Caller): Promise<SupplierFileAnswer> {
     const { fileName, bytes, fields } = await uploadedFile(request);
-    return this.queries.execute(new ReadUploadedList(caller, fileName, bytes, fields['mapping'] ?? null));
+    return this.queries.execute(new ReadUploadedList(caller, fileName, bytes, mappingOf(mappedFields, fields['mapping'])));
   }
 
   @Post('customerPortalApi/updateSuppliers')
   @HttpCode(200)
   start(@Body() { fileId }: UpdateSuppliersDto, @TheCaller() caller: Caller): Promise<StartedImport> {
     return this.starter.start(caller, fileId, caller.call().commandId);
+  }
+
+  /** The last import, or the one that is named, as long as no later one stands. */
+  @Post('customerPortalApi/undoUpdateSuppliers')
+  @HttpCode(200)
+  undo(@Body() { importId }: UndoUpdateSuppliersDto, @TheCaller() caller: Caller): Promise<UndoAnswer> {
+    return this.undoer.undo(caller, importId ?? null);
+  }
+
+  /** What would be wrong with an uploaded list if its columns were these. */
+  @Post('suppliers/imports/check')
+  @HttpCode(200)
+  check(@Body() body: unknown, @TheCaller() caller: Caller): Promise<ColumnsAnswer> {
+    const { fileId, mapping } = columnsToCheck(mappedFields, body);
+    return this.queries.execute(new CheckColumns(caller, fileId, mapping));
+  }
+
+  /** The next list with these headings is read by their names again, or has to be mapped. */
+  @Post('suppliers/imports/layouts/:id/forget')
+  @HttpCode(200)
+  async forget(@Param('id') id: string, @TheCaller() caller: Caller): Promise<Written> {
+    return written(await this.layouts.forget('suppliers', id, caller.call()), 'The columns are forgotten.');
   }
 
   @Get('suppliers/imports')

@@ -1,4 +1,4 @@
-import { IsInt, IsNotEmpty, IsObject, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ListParams } from '../../platform/http/list-params.js';
 
 export class UpdateSuppliersDto {
@@ -14,14 +14,13 @@ export class UpdateSuppliersDto {
   fileName?: string;
 }
 
-/** Where the columns of a list stand, 0-based, below the header's line; sent as JSON beside the file. */
-export class MappingDto {
-  @IsInt()
-  @Min(1)
-  headerLine!: number;
-
-  @IsObject()
-  columns!: Record<string, number>;
+export class UndoUpdateSuppliersDto {
+  /** The import that the page shows; absent: the last one. */
+  @IsOptional()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(100)
+  importId?: string;
 }
 
 export class ImportListParams extends ListParams {}

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type Filter, type ImportDoc, imports, type ImportView, type ListAnswer } from '@counterfoil/projections';
 import { Company } from '../../platform/company.js';
@@ -6,7 +7,7 @@ import { notFound } from '../../platform/http/problem.js';
 import { type JobState, Jobs } from '../../platform/jobs/jobs.js';
 import { ReadModels, type TypedPage } from '../../platform/read/read-models.js';
 import type { Session } from '../../platform/session/sessions.js';
-import { jobIdOf } from './import-starter.js';
+import { jobIdOf, undoJobIdOf } from './import-turns.js';
 
 export class ListImports extends Query<ListAnswer<ImportView>> {
   constructor(
@@ -26,26 +27,56 @@ export class ShowImport extends Query<ImportView> {
   }
 }
 
-@QueryHandler(ListImports)
-export class ListImportsHandler implements IQueryHandler<ListImports> {
+/** An import with the state of its jobs and the names of its people. */
+@Injectable()
+export class ImportViews {
   constructor(
-    private readonly readModels: ReadModels,
     private readonly company: Company,
     private readonly jobs: Jobs,
   ) {}
 
-  async execute({ session, params }: ListImports): Promise<ListAnswer<ImportView>> {
-    const { tenant } = session;
-    const position = await this.readModels.position();
-    const page = await this.page(session, params);
+  async of(tenant: string, docs: readonly ImportDoc[]): Promise<readonly ImportView[]> {
     const nameOf = await this.company.namer(
       tenant,
-      page.rows.map(({ startedBy }) => startedBy),
+      docs.flatMap(({ startedBy, undo }) => [startedBy, undo?.startedBy ?? null]),
     );
-    const rows = await Promise.all(
-      page.rows.map(async (doc) => viewOf(doc, await this.jobs.state(jobIdOf(tenant, doc.id)), nameOf(doc.startedBy))),
+    return Promise.all(
+      docs.map(async ({ undo, ...doc }) => ({
+        ...doc,
+        startedByName: nameOf(doc.startedBy),
+        progress: progressOf(doc, doc.rows, await this.jobs.state(jobIdOf(tenant, doc.id))),
+        undo: undo && {
+          ...undo,
+          startedByName: nameOf(undo.startedBy),
+          progress: progressOf(undo, written(doc.counts), await this.jobs.state(undoJobIdOf(tenant, doc.id))),
+        },
+      })),
     );
-    return { ...page, rows, position };
+  }
+}
+
+type Work = { readonly completedAt: string | null; readonly done: number };
+
+const progressOf = ({ completedAt, done }: Work, rows: number, job: JobState | null): ImportView['progress'] => {
+  const working = job?.state === 'running';
+  const state = completedAt !== null ? 'completed' : working ? 'running' : 'interrupted';
+  return { state, done: working ? Math.max(done, job.done) : done, rows, problem: job?.problem ?? null };
+};
+
+/** Rows that an import wrote something for: only they can be undone. */
+const written = ({ added, changed, 'change-requested': asked }: ImportDoc['counts']): number => added + changed + asked;
+
+@QueryHandler(ListImports)
+export class ListImportsHandler implements IQueryHandler<ListImports> {
+  constructor(
+    private readonly readModels: ReadModels,
+    private readonly views: ImportViews,
+  ) {}
+
+  async execute({ session, params }: ListImports): Promise<ListAnswer<ImportView>> {
+    const position = await this.readModels.position();
+    const page = await this.page(session, params);
+    return { ...page, rows: await this.views.of(session.tenant, page.rows), position };
   }
 
   /** Whoever works for one entity sees the imports they made: what others imported is not theirs to see. */
@@ -59,21 +90,12 @@ export class ListImportsHandler implements IQueryHandler<ListImports> {
 export class ShowImportHandler implements IQueryHandler<ShowImport> {
   constructor(
     private readonly readModels: ReadModels,
-    private readonly company: Company,
-    private readonly jobs: Jobs,
+    private readonly views: ImportViews,
   ) {}
 
   async execute({ session: { tenant, userId, entityId }, id }: ShowImport): Promise<ImportView> {
     const doc = await this.readModels.get<ImportDoc>(tenant, imports.name, id);
     if (doc === null || (entityId !== null && doc.startedBy !== userId)) throw notFound();
-    const nameOf = await this.company.namer(tenant, [doc.startedBy]);
-    return viewOf(doc, await this.jobs.state(jobIdOf(tenant, id)), nameOf(doc.startedBy));
+    return (await this.views.of(tenant, [doc]))[0]!;
   }
 }
-
-const viewOf = (doc: ImportDoc, job: JobState | null, startedByName: string): ImportView => {
-  const working = job?.state === 'running';
-  const state = doc.status === 'completed' ? 'completed' : working ? 'running' : 'interrupted';
-  const done = working ? Math.max(doc.done, job.done) : doc.done;
-  return { ...doc, startedByName, progress: { state, done, rows: doc.rows, problem: job?.problem ?? null } };
-};

@@ -9,7 +9,7 @@ import {
   parseBic,
   parseCompanyNumber,
 } from '@counterfoil/domain';
-import type { EntityDoc } from '@counterfoil/projections';
+import type { EntityDoc, FileProblem } from '@counterfoil/projections';
 import type { ImportedSupplier } from '@counterfoil/parsers';
 import { isEmail } from 'class-validator';
 import type { SupplierParts } from '../supplier-changes.js';
@@ -22,6 +22,8 @@ export type ListRow = SupplierParts & {
   readonly isInactive: boolean;
   /** What was left out of the row, as sentences; never with personal data in them, for they are kept. */
   readonly notes: readonly string[];
+  /** What is wrong with the row beside what its reader found, by column; shown with the value that stands there, not kept. */
+  readonly remarks: readonly FileProblem[];
   /** Why the row cannot be imported at all. */
   readonly failure: string | null;
 };
@@ -42,16 +44,17 @@ export const listRow = (imported: ImportedSupplier, said: readonly string[], set
   const accountName = imported.accountName ?? null;
   const account = accountOf(imported, setting.country);
   const entityId = entityOf(imported.entityId ?? null, setting);
-  const number = numberOf(imported, setting.country);
+  const govCode = numberOf(imported, setting.country);
   const email = imported.email === undefined || isEmail(imported.email) ? (imported.email ?? null) : null;
-  const strangerEmail = imported.email !== undefined && email === null;
+  const remarks = remarksOf(imported, govCode, email);
+  const failure = failureOf(supplierName, entityId, setting);
   return {
     row,
     details: {
       supplierCode,
       supplierName,
       entityId,
-      govCode: number.value,
+      govCode,
       taxNumber,
       isEmployee,
       smallBusiness,
@@ -63,19 +66,42 @@ export const listRow = (imported: ImportedSupplier, said: readonly string[], set
     matchKey: accountLabels(account).matchKey,
     nameKey: foldName(accountName ?? supplierName),
     isInactive,
-    notes: [
-      ...said,
-      ...(number.note === null ? [] : [number.note]),
-      ...(strangerEmail ? ['The e-mail address is not valid and was left out.'] : []),
-    ],
-    failure: failureOf(supplierName, entityId, setting),
+    notes: [...said, ...remarks.map(({ message }) => message)],
+    remarks: failure === null ? remarks : [...remarks, { row, ...failure }],
+    failure: failure?.message ?? null,
   };
 };
 
-const failureOf = (supplierName: string, entityId: string | null, { ownEntity }: ListSetting): string | null => {
-  if (foldName(supplierName) === '') return NO_NAME;
-  return ownEntity !== null && entityId !== ownEntity ? NOT_OWN : null;
+type Failure = { readonly code: string; readonly field: string; readonly message: string };
+
+const failureOf = (supplierName: string, entityId: string | null, { ownEntity }: ListSetting): Failure | null => {
+  if (foldName(supplierName) === '') return { code: 'noName', field: 'supplierName', message: NO_NAME };
+  return ownEntity !== null && entityId !== ownEntity ? { code: 'otherEntity', field: 'entityId', message: NOT_OWN } : null;
 };
+
+/** Imports take the check digits of a company's number (readings 22): a wrong one is left out, and said; so is an address that is none. */
+const remarksOf = (
+  { row, govCode, email }: ImportedSupplier,
+  readNumber: string | null,
+  readEmail: string | null,
+): readonly FileProblem[] => [
+  ...(govCode === undefined || readNumber !== null
+    ? []
+    : [
+        {
+          ...{ code: 'badCompanyNumber', row, field: 'govCode', value: govCode },
+          message: `${govCode} is not a valid company number and was left out.`,
+        },
+      ]),
+  ...(email === undefined || readEmail !== null
+    ? []
+    : [
+        {
+          ...{ code: 'badEmail', row, field: 'email', value: email },
+          message: 'The e-mail address is not valid and was left out.',
+        },
+      ]),
+];
 
 /** An entity by its id or its name; one that nobody knows stays as written, and is found under "unknown entity". */
 const entityOf = (text: string | null, { entities, ownEntity }: ListSetting): string | null => {
@@ -86,13 +112,10 @@ const entityOf = (text: string | null, { entities, ownEntity }: ListSetting): st
   return known?.id ?? text;
 };
 
-/** Imports take the check digits of a company's number (readings 22): a wrong one is left out, and said. */
-const numberOf = ({ govCode, country }: ImportedSupplier, home: CustomerCountry) => {
-  if (govCode === undefined) return { value: null, note: null };
+const numberOf = ({ govCode, country }: ImportedSupplier, home: CustomerCountry): string | null => {
+  if (govCode === undefined) return null;
   const number = parseCompanyNumber(govCode, country === '' ? home : country);
-  return number.ok
-    ? { value: number.value, note: null }
-    : { value: null, note: `${govCode} is not a valid company number and was left out.` };
+  return number.ok ? number.value : null;
 };
 
 const contactOf = (imported: ImportedSupplier): Contact | null => {

@@ -1,29 +1,27 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { accountLabels } from '@counterfoil/domain';
-import type { SupplierFileAnswer } from '@counterfoil/projections';
-import { supplierColumns, type SupplierListResult, type SupplierMapping } from '@counterfoil/parsers';
-import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
+import type { ListHead, SupplierFileAnswer } from '@counterfoil/projections';
+import type { SupplierListPreview, SupplierListResult, SupplierMapping } from '@counterfoil/parsers';
 import { Clock } from '../../platform/clock.js';
 import { Company } from '../../platform/company.js';
 import { Problem } from '../../platform/http/problem.js';
 import { ReadModels } from '../../platform/read/read-models.js';
-import type { Session } from '../../platform/session/sessions.js';
+import type { Caller } from '../../platform/session/access.js';
+import { type RememberedLayout, TableLayouts } from '../../platform/tables/table-layouts.js';
 import { previewOf } from './import-preview.js';
-import { fileProblem, listRows } from './import-starter.js';
-import { MappingDto } from './imports.dto.js';
-import { type SupplierFile, SupplierFiles } from './supplier-files.js';
+import { fileProblem, listRows, problemsOf } from './list-problems.js';
+import { SupplierFiles } from './supplier-files.js';
 
 const SHOWN = 50;
 
 /** Keeps an uploaded list and tells what importing it would do. */
 export class ReadUploadedList extends Query<SupplierFileAnswer> {
   constructor(
-    readonly session: Session,
+    readonly caller: Caller,
     readonly fileName: string,
     readonly bytes: Uint8Array,
-    /** JSON of a MappingDto, for lists whose columns have other names. */
-    readonly mapping: string | null,
+    /** How a person wants the columns read; null: as they were mapped before, else by their names. */
+    readonly mapping: SupplierMapping | null,
   ) {
     super();
   }
@@ -33,66 +31,65 @@ export class ReadUploadedList extends Query<SupplierFileAnswer> {
 export class ReadUploadedListHandler implements IQueryHandler<ReadUploadedList> {
   constructor(
     private readonly files: SupplierFiles,
+    private readonly layouts: TableLayouts,
     private readonly company: Company,
     private readonly readModels: ReadModels,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ session, fileName, bytes, mapping }: ReadUploadedList): Promise<SupplierFileAnswer> {
-    const { tenant, userId, entityId } = session;
+  async execute({ caller, fileName, bytes, mapping: sent }: ReadUploadedList): Promise<SupplierFileAnswer> {
+    const { tenant, userId, entityId } = caller;
     const { country, entities, policy } = await this.company.of(tenant);
-    const file = await this.files.keep(tenant, { fileName, country, mapping: mappingOf(mapping) }, bytes);
+    const asItStands = await this.files.keep(tenant, { fileName, country }, bytes);
+    const preview = await this.files.preview(tenant, asItStands);
+    const layout = await this.layouts.find('suppliers', tenant, preview?.rows ?? []);
+    const mapping = sent ?? layout?.mapping ?? null;
+    const file = mapping === null ? asItStands : await this.files.keepAs(tenant, asItStands, mapping);
     const result = await this.files.read(tenant, file);
-    if (!result.accepted) throw await this.refused(tenant, file, result);
+    const head = await this.headOf(caller, file.fileId, preview, mapping, layout);
+    if (!result.accepted) throw refused(result, head);
+    // What a person sends is confirmed: the list was shown like that, and it can be read like that.
+    if (sent !== null) await this.layouts.remember('suppliers', preview?.rows ?? [], sent, caller.call());
     const list = listRows(result, { country, entities, ownEntity: entityId });
     const who = { actor: { kind: 'user', id: userId }, at: this.clock.now(), commandId: 'preview' } as const;
-    const preview = await previewOf(this.readModels, list, { tenant, who, singleOperator: policy.singleOperator });
+    const outcome = await previewOf(this.readModels, list, { tenant, who, singleOperator: policy.singleOperator });
     return {
-      fileId: file.fileId,
+      ...head,
       fileName,
       rows: list.slice(0, SHOWN).map(({ row, details, payee }, i) => ({
         row,
         supplierCode: details.supplierCode,
         supplierName: details.supplierName,
         account: accountLabels(payee.account).accountDisplay,
-        outcome: preview.rows[i]!.outcome,
-        problem: preview.rows[i]!.problem,
+        outcome: outcome.rows[i]!.outcome,
+        problem: outcome.rows[i]!.problem,
       })),
-      counts: preview.counts,
+      counts: outcome.counts,
       warnings: result.warnings.map(fileProblem),
-      errors: result.errors.map(fileProblem),
+      errors: problemsOf(result, list),
     };
   }
 
-  /** With the first rows as they stand, so that the person can say which column is which. */
-  private async refused(tenant: string, file: SupplierFile, result: SupplierListResult): Promise<Problem> {
-    const errors = result.errors.map(fileProblem);
-    const preview = await this.files.preview(tenant, file);
-    const message = errors[0]?.message ?? 'Unrecognised file format';
-    return new Problem(422, errors[0]?.code ?? 'unrecognised', message, {
-      errors,
-      warnings: result.warnings.map(fileProblem),
-      preview,
-    });
+  /** The first rows as they stand, with what is taken for what, so that the person can say it otherwise. */
+  private async headOf(
+    caller: Caller,
+    fileId: string,
+    preview: SupplierListPreview | null,
+    mapping: SupplierMapping | null,
+    layout: RememberedLayout<'suppliers'> | null,
+  ): Promise<ListHead> {
+    return {
+      fileId,
+      preview: preview && { ...preview, mapping: mapping ?? preview.mapping },
+      // What the person sends now is newer than what was remembered.
+      remembered: layout === null || mapping !== layout.mapping ? null : await this.layouts.toldTo(caller, layout),
+    };
   }
 }
 
-const mappingOf = (text: string | null): SupplierMapping | null => {
-  if (text === null || text === '') return null;
-  const mapping = plainToInstance(MappingDto, parsed(text));
-  const known = Object.entries(mapping.columns ?? {}).every(
-    ([column, at]) => Object.hasOwn(supplierColumns, column) && Number.isInteger(at) && at >= 0,
-  );
-  if (validateSync(mapping).length > 0 || !known)
-    throw new Problem(400, 'validation', 'The columns of the list are not named in a way that can be read.');
-  return { headerLine: mapping.headerLine, columns: mapping.columns };
-};
-
-const parsed = (text: string): object => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-  } catch {
-    return {};
-  }
+const refused = (result: SupplierListResult, head: ListHead): Problem => {
+  const errors = result.errors.map(fileProblem);
+  const message = errors[0]?.message ?? 'Unrecognised file format';
+  const warnings = result.warnings.map(fileProblem);
+  return new Problem(422, errors[0]?.code ?? 'unrecognised', message, { errors, warnings, ...head });
 };

@@ -22,6 +22,8 @@ export type SupplierFile = {
   readonly mapping: SupplierMapping | null;
 };
 
+type Stored = Omit<SupplierFile, 'fileId' | 'mapping'>;
+
 /** A list that nobody imported is forgotten after a week; its bytes stay. */
 const REMEMBER = 7 * 86_400_000;
 const MOST_READ = 4;
@@ -39,14 +41,17 @@ export class SupplierFiles {
     private readonly clock: Clock,
   ) {}
 
-  async keep(tenant: string, file: Omit<SupplierFile, 'fileId' | 'sha256'>, bytes: Uint8Array): Promise<SupplierFile> {
+  async keep(tenant: string, file: Pick<SupplierFile, 'fileName' | 'country'>, bytes: Uint8Array): Promise<SupplierFile> {
     const digest = sha256(bytes);
-    const { fileName, country, mapping } = file;
-    const fileId = uuidOf(tenant, digest, fileName, JSON.stringify(mapping));
-    const kept: SupplierFile = { fileId, sha256: digest, fileName, country, mapping };
     await this.stores.fileStore.put(tenant, digest, bytes);
+    return this.keepAs(tenant, { ...file, sha256: digest }, null);
+  }
+
+  /** The same bytes, to be read with these columns. */
+  async keepAs(tenant: string, file: Stored, mapping: SupplierMapping | null): Promise<SupplierFile> {
+    const kept = mappedAs(tenant, file, mapping);
     const until = plusMilliseconds(this.clock.now(), REMEMBER);
-    await this.stores.stateStore.put('supplier-file', `${tenant} ${fileId}`, kept, until);
+    await this.stores.stateStore.put('supplier-file', `${tenant} ${kept.fileId}`, kept, until);
     return kept;
   }
 
@@ -82,5 +87,11 @@ export class SupplierFiles {
     return bytesSource(file.fileName, bytes);
   }
 }
+
+/** A file under other columns is another one: what is imported later is what was shown. */
+export const mappedAs = (tenant: string, file: Stored, mapping: SupplierMapping | null): SupplierFile => {
+  const { sha256: digest, fileName, country } = file;
+  return { fileId: uuidOf(tenant, digest, fileName, JSON.stringify(mapping)), sha256: digest, fileName, country, mapping };
+};
 
 const noSuchFile = (): Problem => new Problem(404, 'no-such-file', 'This file is not known any more. Please upload it again.');

@@ -27,6 +27,20 @@ const slate: MantineColorsTuple = [
   '#0c1118',
 ];
 
+/** For what cannot be undone; white letters stand on it with the contrast that small text needs. */
+const red: MantineColorsTuple = [
+  '#fdeceb',
+  '#f8d3d1',
+  '#efaba8',
+  '#e37f7b',
+  '#d65752',
+  '#c93b36',
+  '#b82c28',
+  '#a52121',
+  '#831919',
+  '#5f1212',
+];
+
 const noAutocomplete = { defaultProps: { autoComplete: 'off' } };
 // Mantine locks the page behind a dialog with a style element, which the content security policy refuses; global.css does it.
 const noScrollLock = { lockScroll: false };
@@ -34,7 +48,7 @@ const noScrollLock = { lockScroll: false };
 export const theme = createTheme({
   primaryColor: 'ink',
   primaryShade: { light: 7, dark: 6 },
-  colors: { ink, dark: slate },
+  colors: { ink, red, dark: slate },
   black: '#18212f',
   fontFamily: 'Inter, "Inter Variable", "Segoe UI", system-ui, -apple-system, Roboto, "Helvetica Neue", sans-serif',
   fontFamilyMonospace: '"JetBrains Mono", "SFMono-Regular", Consolas, "Liberation Mono", monospace',

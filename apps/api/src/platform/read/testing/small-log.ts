@@ -101,7 +101,7 @@ export const writeSmallLog = async ({ eventStore }: Stores, vault: Vault, pause:
       grade: 'strong',
       verifier: null,
     } as const;
-    await tell(supplier, 's1', { type: 'AnswerVerification', data: answer }, { kind: 'supplier', id: 's1' });
+    await tell(supplier, 's1', { type: 'RecordAnswer', data: answer }, { kind: 'supplier', id: 's1' });
     await tell(supplier, 's2', { type: 'SetSupplierActive', data: { supplierId: 's2', active: false } });
     await pause();
     await oneRun(tell, `run-${tenant}`);

@@ -1,0 +1,282 @@
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type {
+  ColumnsAnswer,
+  ErrorAnswer,
+  ListAnswer,
+  PaymentMapping,
+  ProcessFileAnswer,
+  ReadingAnswer,
+  ResultRow,
+  RunView,
+  VerifyAnswer,
+  Written,
+} from '@counterfoil/projections';
+import { AppModule } from '../app.module.js';
+import { Jobs } from '../platform/jobs/jobs.js';
+import { CommandRunner } from '../platform/log/command-runner.js';
+import { machineCall } from '../platform/session/access.js';
+import { type Answer, Harness, type Visitor } from '../platform/testing/harness.js';
+import { PaymentFiles } from './payment-files.js';
+import { runJob, RunStarter } from './run-starter.js';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await Harness.start((foundation) => AppModule.on(foundation));
+}, 30_000);
+afterAll(() => harness.stop());
+
+let companies = 0;
+/** A company of its own for each test, with one person. */
+const company = async (): Promise<{ readonly tenant: string; readonly anna: Visitor }> => {
+  const tenant = `columns${++companies}`;
+  await harness.company(tenant);
+  const anna = await harness.signIn(tenant, 'anna');
+  await harness.caughtUp();
+  return { tenant, anna };
+};
+
+const table = (...rows: readonly string[]) => ['Zahlungen Juni', '', 'Nr;Wer;Konto;Bank;Summe', ...rows, ''].join('\n');
+const TWO = table('1;Bluegum Joinery;10203040;063-102;1250,50', '2;Coastal Freight;6789012;012345;98,77');
+const mapping: PaymentMapping = { headerLine: 3, columns: { accountName: 1, accountNumber: 2, accountCode: 3, amount: 4 } };
+const sent = (columns: unknown = mapping) => ({ mapping: typeof columns === 'string' ? columns : JSON.stringify(columns) });
+
+const drop = (person: Visitor, text: string | Uint8Array = TWO, fields = {}): Promise<Answer<ProcessFileAnswer & ErrorAnswer>> =>
+  person.upload('/payment-processors/process-file', 'liste.csv', text, { key: 'api|auto', ...fields });
+const check = (person: Visitor, fileId: string, columns: unknown): Promise<Answer<ColumnsAnswer & ErrorAnswer>> =>
+  person.post('/payments/columns/check', { fileId, mapping: columns });
+const forget = (person: Visitor, layoutId: string) => person.post<Written>(`/payments/columns/layouts/${layoutId}/forget`);
+const judged = async ({ tenant, anna }: { tenant: string; anna: Visitor }, { fileId, data }: ProcessFileAnswer) => {
+  const { body } = await anna.post<VerifyAnswer>(`/customerPortalApi/verifyAccounts?fileId=${fileId}`, data);
+  await harness.app.get(Jobs).settled(runJob(tenant, body.runId));
+  await harness.caughtUp();
+  return body.runId;
+};
+
+describe('a payment table with headings that nobody knows', () => {
+  test('is refused with its first rows, read once its columns are named, and judged as it was read', async () => {
+    const { tenant, anna } = await company();
+    const refused = await drop(anna);
+    expect([refused.status, refused.body.success, refused.body.message]).toEqual([422, false, 'Unrecognised file format']);
+    expect(refused.body.preview?.rows.map(({ line, cells }) => [line, cells[1] ?? ''])).toEqual([
+      [1, ''],
+      [3, 'Wer'],
+      [4, 'Bluegum Joinery'],
+      [5, 'Coastal Freight'],
+    ]);
+    expect([refused.body.preview?.mapping, refused.body.remembered]).toEqual([null, null]);
+
+    const read = await drop(anna, TWO, sent());
+    expect([read.status, read.body.message, read.body.preview?.mapping]).toEqual([200, '2 payments read', mapping]);
+    expect(read.body.fileId).not.toBe(refused.body.fileId);
+    const runId = await judged({ tenant, anna }, read.body);
+    const run = await anna.get<RunView>(`/payments/runs/${runId}`);
+    expect([run.body.status, run.body.stated]).toEqual(['completed', { lines: 2, amount: 134927, currency: 'AUD' }]);
+    const rows = await anna.get<ListAnswer<ResultRow>>(`/payments/runs/${runId}/rows?length=20`);
+    expect(rows.body.rows.map(({ accountName, accountDisplay, amount }) => [accountName, accountDisplay, amount])).toEqual([
+      ['Bluegum Joinery', '063-102 10203040', 125050],
+      ['Coastal Freight', '012-345 6789012', 9877],
+    ]);
+    // The file as it stands is still refused: a run is of the reading that was shown.
+    const bare = await anna.post<ErrorAnswer>(`/customerPortalApi/verifyAccounts?fileId=${refused.body.fileId}`, read.body.data);
+    expect([bare.status, bare.body.errorCode]).toEqual([422, 'file-not-accepted']);
+  });
+
+  test('whose run was interrupted goes on with the same columns, also when they are forgotten', async () => {
+    const { tenant, anna } = await company();
+    const { fileId } = (await drop(anna, TWO, sent())).body;
+    const file = await harness.app.get(PaymentFiles).find(tenant, fileId);
+    const { lines, format, parser } = await harness.app.get(PaymentFiles).parse(tenant, file);
+    const session = { tenant, userId: anna.userId, name: 'Anna', permissions: [], entityId: null, lastSeenAt: '' };
+    const call = () => machineCall(tenant, { kind: 'user', id: anna.userId }, 'a run whose server is killed');
+    const about = { origin: 'file', fileName: file.fileName, file, format, parser, lines, entityId: null } as const;
+    const { run } = await harness.app.get(RunStarter).start({ ...session, call }, about);
+    await forget(anna, (await drop(anna)).body.remembered!.layoutId);
+    await harness.caughtUp();
+    expect((await anna.post(`/payments/runs/${run.id}/resume`)).status).toBe(200);
+    await harness.app.get(Jobs).settled(runJob(tenant, run.id));
+    await harness.caughtUp();
+    const { body } = await anna.get<RunView>(`/payments/runs/${run.id}`);
+    expect([body.status, body.judged]).toEqual(['completed', { lines: 2, amount: 134927 }]);
+  });
+
+  test('is remembered: the next one with these headings is read at once, until that is forgotten', async () => {
+    const { tenant, anna } = await company();
+    await drop(anna, TWO, sent());
+    harness.clock.advance(60_000);
+    const next = await drop(anna, 'NR;wer;Konto;Bank;Summe\n7;Tallowwood;55667788;063102;12,00\n');
+    expect([next.status, next.body.data.map(({ accountName, amount }) => [accountName, amount])]).toEqual([
+      200,
+      [['Tallowwood', 1200]],
+    ]);
+    expect(next.body.preview?.mapping).toEqual({ ...mapping, headerLine: 1 });
+    expect(next.body.remembered).toMatchObject({ byName: 'User anna', mine: true, at: '2026-11-02T00:00:00.000Z' });
+    const { layoutId } = next.body.remembered!;
+    const events = await harness.app.get(CommandRunner).history(tenant, `${tenant}.tablelayout-${layoutId}`);
+    expect(events).toMatchObject([
+      {
+        type: 'TableMapped',
+        data: {
+          kind: 'payments',
+          columns: [
+            { field: 'accountName', at: 1, header: 'Wer' },
+            { field: 'accountNumber', at: 2, header: 'Konto' },
+            { field: 'accountCode', at: 3, header: 'Bank' },
+            { field: 'amount', at: 4, header: 'Summe' },
+          ],
+        },
+      },
+    ]);
+    expect((await forget(anna, layoutId)).body.message).toBe('The columns are forgotten.');
+    expect((await drop(anna)).status).toBe(422);
+    expect((await forget(anna, layoutId)).body.message).toBe('Nothing had to be changed.');
+  });
+
+  test('is remembered for the whole company, and for no other', async () => {
+    const [{ tenant, anna }, stranger] = [await company(), await company()];
+    const ben = await harness.signIn(tenant, 'ben');
+    await drop(anna, TWO, sent());
+    const { remembered } = (await drop(ben)).body;
+    expect(remembered).toMatchObject({ byName: 'User anna', mine: false });
+    expect((await drop(stranger.anna)).body.remembered).toBeNull();
+    await forget(stranger.anna, remembered!.layoutId);
+    expect((await drop(ben)).status).toBe(200);
+  });
+
+  test('is not remembered by columns with which it cannot be read, and says why it cannot', async () => {
+    const { anna } = await company();
+    const beyond = await drop(anna, TWO, sent({ ...mapping, headerLine: 99 }));
+    expect([beyond.status, beyond.body.preview?.mapping?.headerLine]).toEqual([422, 99]);
+    const empty = await drop(anna, table(), sent());
+    expect([empty.status, empty.body.message]).toEqual([422, 'The file can be read, but it contains no payments to check.']);
+    expect((await drop(anna)).body.remembered).toBeNull();
+  });
+
+  test('is not the supplier list with these headings', async () => {
+    const { anna } = await company();
+    await drop(anna, TWO, sent());
+    const { layoutId } = (await drop(anna)).body.remembered!;
+    const list = await anna.upload<ErrorAnswer>('/customerPortalApi/uploadSupplierFile', 'liste.csv', TWO);
+    expect([list.status, (list.body as unknown as ProcessFileAnswer).remembered]).toEqual([422, null]);
+    await anna.post(`/suppliers/imports/layouts/${layoutId}/forget`);
+    expect((await drop(anna)).status).toBe(200);
+  });
+
+  test('of a workbook or in the United States is shown as well', async () => {
+    await harness.company('columnsus', 'USA');
+    const eve = await harness.signIn('columnsus', 'eve');
+    await harness.caughtUp();
+    expect((await drop(eve)).body.preview?.rows).toHaveLength(4);
+    const columns = { accountName: 1, accountNumber: 2, accountCode: 3, amount: 4 };
+    const text = 'No;Who;To;Route;Sum\n1;Bluegum;10203040;021000021;1,250.50\n';
+    expect((await drop(eve, text, sent({ headerLine: 1, columns }))).body.data[0]).toMatchObject({
+      ...{ accountNumber: '10203040', accountCode: '021000021', amount: 125050 },
+    });
+  });
+});
+
+describe('no columns are asked for', () => {
+  test.each<[string, string]>([
+    ['text that is no table', 'Dear accounts team,\nplease pay, as discussed, the invoices.\nRegards\n'],
+    ['one row alone', 'Nr;Wer;Konto\n'],
+    ['nothing', ''],
+  ])('of %s', async (_, text) => {
+    const { anna } = await company();
+    const { status, body } = await drop(anna, text);
+    expect([status, body.preview]).toEqual([422, null]);
+  });
+
+  test('of a table whose headings are known: it is read by them', async () => {
+    const { anna } = await company();
+    const known = 'Account Name,BSB,Account Number,Amount\nBluegum,063102,10203040,12.00\n';
+    expect((await drop(anna, known)).body).toMatchObject({ success: true, preview: null, remembered: null });
+    const columns = { accountName: 0, accountCode: 1, accountNumber: 2, amount: 3 };
+    expect((await drop(anna, known, sent({ headerLine: 1, columns }))).status).toBe(200);
+    expect((await drop(anna, known)).body).toMatchObject({ success: true, preview: null, remembered: null });
+  });
+});
+
+describe('columns are tried out before the table is read', () => {
+  test('with what is wrong by row and column', async () => {
+    const { anna } = await company();
+    const { fileId } = (
+      await drop(anna, table('1;Bluegum;10203040;063-102;1,00', '2;Coastal;6789012;06A345;x', '3;Nobody;;;5,00'))
+    ).body;
+    const tried = await check(anna, fileId, mapping);
+    expect([tried.status, tried.body.rows, tried.body.total]).toEqual([200, 3, 2]);
+    expect(tried.body.problems.map(({ row, field, code, value }) => [row, field, code, value])).toEqual([
+      [5, 'amount', 'badAmount', 'x'],
+      [6, undefined, 'skippedRow', undefined],
+    ]);
+    const swapped = { ...mapping, columns: { ...mapping.columns, accountNumber: 3, accountCode: 2 } };
+    expect((await check(anna, fileId, swapped)).body.problems[0]).toMatchObject({ row: 4, field: 'accountCode' });
+    expect((await drop(anna)).body.remembered).toBeNull();
+  });
+
+  test('by nobody without the permission, and with no file of another company', async () => {
+    const [{ tenant, anna }, stranger] = [await company(), await company()];
+    const { fileId } = (await drop(anna)).body;
+    expect((await check(stranger.anna, fileId, mapping)).status).toBe(404);
+    const reader = await harness.signIn(tenant, 'reader', ['canAccessSupplierManagement']);
+    expect((await check(reader, fileId, mapping)).status).toBe(403);
+    expect((await forget(reader, 'a'.repeat(64))).status).toBe(403);
+    expect((await forget(anna, 'no-such-layout')).status).toBe(404);
+  });
+});
+
+describe('a mapping is refused in words', () => {
+  test.each<[string, unknown]>([
+    ['with a field that no payment has', { headerLine: 1, columns: { colour: 1 } }],
+    ['with a field of every object', '{"headerLine":1,"columns":{"constructor":1}}'],
+    ['with a field that would change all objects', '{"headerLine":1,"columns":{"__proto__":1}}'],
+    ['with a place before the first', { headerLine: 1, columns: { amount: -1 } }],
+    ['with half a place', { headerLine: 1, columns: { amount: 0.5 } }],
+    ['with a place that is no number', { headerLine: 1, columns: { amount: 'E' } }],
+    ['with a place beyond counting', '{"headerLine":1,"columns":{"amount":1e300}}'],
+    ['with a line before the first', { headerLine: -1, columns: {} }],
+    ['without a line', { columns: {} }],
+    ['without columns', { headerLine: 1 }],
+    ['with a list of columns', { headerLine: 1, columns: [1] }],
+    ['that is a list', '[]'],
+    ['that is no JSON', '{"headerLine":1'],
+    ['that is deep', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ])('%s', async (_, columns) => {
+    const { anna } = await company();
+    const { status, body } = await drop(anna, TWO, sent(columns));
+    expect([status, body.errorCode, body.message]).toEqual([
+      400,
+      'validation',
+      'The columns of the table are not named in a way that can be read.',
+    ]);
+  });
+});
+
+const LARGE = 60_000;
+const large = (): Buffer => {
+  const rows = Array.from({ length: LARGE }, (_, n) => `Supplier Number ${n},063102,${10_000_000 + n},${n}.50`);
+  return Buffer.from(`Account Name,BSB,Account Number,Amount\n${rows.join('\n')}\n`);
+};
+
+describe('the reading of an uploaded file', () => {
+  const uploadId = '7a1de2c4-5f0b-4a63-9d3e-0c1b2a394857';
+  test('can be followed by whoever uploaded it', async () => {
+    const { tenant, anna } = await company();
+    const bytes = large();
+    expect((await drop(anna, bytes, { uploadId })).body.data).toHaveLength(LARGE);
+    const followed = await anna.get<ReadingAnswer>(`/payments/reading/${uploadId}`);
+    expect([followed.status, followed.body]).toEqual([200, { bytesRead: bytes.byteLength, size: bytes.byteLength }]);
+    const ben = await harness.signIn(tenant, 'ben');
+    const namesake = await harness.signIn((await company()).tenant, 'carla');
+    for (const other of [ben, namesake]) expect((await other.get(`/payments/reading/${uploadId}`)).status).toBe(404);
+    harness.clock.advance(61_000);
+    expect((await anna.get(`/payments/reading/${uploadId}`)).status).toBe(404);
+  });
+
+  test('is not followed under an id that is none', async () => {
+    const { anna } = await company();
+    const { status, body } = await drop(anna, TWO, { uploadId: '../session' });
+    expect([status, body.errorCode, body.message]).toEqual([400, 'validation', 'The id of the upload is not a UUID.']);
+  });
+});

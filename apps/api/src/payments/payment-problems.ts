@@ -1,0 +1,15 @@
+import { type ParseResult, type Problem as FileFault, problemMessages } from '@counterfoil/parsers';
+import type { ColumnsAnswer, FileProblem } from '@counterfoil/projections';
+
+export const inWords = (fault: FileFault): FileProblem => ({ ...fault, message: problemMessages[fault.code](fault) });
+
+const MOST_SHOWN = 500;
+
+/** What is wrong with a table as its columns are named now, by row and column; what stands nowhere in it comes first. */
+export const columnProblems = ({ lines, errors, warnings }: ParseResult): ColumnsAnswer => {
+  // Totals are what bank formats state; a table is not asked for them.
+  const inRows = [...errors, ...warnings.filter(({ row }) => row !== undefined)];
+  const problems = inRows.map(inWords).sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
+  const leftOut = new Set([...errors, ...warnings.filter(({ code }) => code === 'skippedRow')].flatMap(({ row }) => row ?? []));
+  return { rows: lines.length + leftOut.size, problems: problems.slice(0, MOST_SHOWN), total: problems.length };
+};

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import { Problem } from '../../platform/http/problem.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { RepeatedWithAnotherBody } from '../../platform/log/refused.js';
+import { Stores } from '../../platform/stores.js';
+
+/** What a customer's turn is used for, and how to go on with it. */
+export type Turn = {
+  readonly work: 'import' | 'undo';
+  readonly importId: string;
+  /** The list; null when an import is undone, which needs only the log. */
+  readonly fileId: string | null;
+  readonly userId: string;
+  readonly entityId: string | null;
+  readonly at: string;
+};
+
+const TURN = 'supplier-import';
+const TURN_LASTS = 7 * 86_400_000;
+/** Between taking the turn and the job's first sign of life. */
+const STARTING = 8_000;
+
+export const jobIdOf = (tenant: string, importId: string): string => `supplier-import ${tenant} ${importId}`;
+export const undoJobIdOf = (tenant: string, importId: string): string => `supplier-import-undo ${tenant} ${importId}`;
+
+/** One import, or the undoing of one, at a time for each customer (design 2). */
+@Injectable()
+export class ImportTurns {
+  constructor(
+    private readonly stores: Stores,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  async held(tenant: string): Promise<Turn | null> {
+    return (await this.read(tenant)).turn;
+  }
+
+  /** The same work again goes on with the turn it has; a turn that nobody works on any more may be taken over. */
+  async take(tenant: string, wanted: Omit<Turn, 'at'>): Promise<Turn> {
+    const now = this.clock.now();
+    const { turn, version } = await this.read(tenant);
+    if (turn?.importId === wanted.importId && turn.work === wanted.work) {
+      if (turn.fileId !== wanted.fileId) throw new RepeatedWithAnotherBody();
+      return turn;
+    }
+    if (turn !== null && (await this.isAlive(tenant, turn))) throw running(turn);
+    const again = turn?.work === 'import' && turn.fileId === wanted.fileId;
+    const next: Turn = { ...(again ? turn : wanted), at: now };
+    const options = { expected: version, expiresAt: plusMilliseconds(now, TURN_LASTS), now };
+    if (!(await this.stores.stateStore.write(TURN, tenant, next, options))) throw running(wanted);
+    return next;
+  }
+
+  async isAlive(tenant: string, { work, importId, at }: Turn): Promise<boolean> {
+    const id = work === 'undo' ? undoJobIdOf(tenant, importId) : jobIdOf(tenant, importId);
+    const state = (await this.jobs.state(id))?.state;
+    if (state !== undefined) return state === 'running';
+    return Date.parse(this.clock.now()) - Date.parse(at) < STARTING;
+  }
+
+  async end(tenant: string, importId: string): Promise<void> {
+    if ((await this.held(tenant))?.importId === importId) await this.stores.stateStore.remove(TURN, tenant);
+  }
+
+  private async read(tenant: string): Promise<{ readonly turn: Turn | null; readonly version: number | null }> {
+    const held = await this.stores.stateStore.read(TURN, tenant, this.clock.now());
+    return { turn: (held?.value as unknown as Turn | undefined) ?? null, version: held?.version ?? null };
+  }
+}
+
+export const running = ({ work }: Pick<Turn, 'work'>): Problem =>
+  work === 'undo'
+    ? new Problem(409, 'undo-running', 'An import is being undone at the moment. Please wait until that is done.')
+    : new Problem(409, 'import-running', 'Another supplier list is being imported. Please wait until it is done.');

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { type Filter, type ImportDoc, imports, type UndoAnswer } from '@counterfoil/projections';
+import { Company } from '../../platform/company.js';
+import { notFound, Problem } from '../../platform/http/problem.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { ReadModels } from '../../platform/read/read-models.js';
+import type { Session } from '../../platform/session/sessions.js';
+import { ImportTurns, running, undoJobIdOf } from './import-turns.js';
+import { UndoJob, type UndoOrder } from './undo-job.js';
+
+const PATIENCE = 5_000;
+const ended = ['completed', 'undoing', 'undone'] as const;
+
+/** Takes the last import back (spec 7.2): which one that is, whether it may be, and its job. */
+@Injectable()
+export class ImportUndoer {
+  constructor(
+    private readonly job: UndoJob,
+    private readonly jobs: Jobs,
+    private readonly turns: ImportTurns,
+    private readonly company: Company,
+    private readonly readModels: ReadModels,
+  ) {}
+
+  /** Asked for again, it goes on where it stopped; an import that is undone already stays so. */
+  async undo(session: Session, importId: string | null): Promise<UndoAnswer> {
+    const { tenant, userId, entityId } = session;
+    if (!(await this.readModels.caughtUp(PATIENCE)))
+      throw new Problem(503, 'catching-up', 'The imports are still being updated. Please try again in a moment.');
+    const turn = await this.turns.held(tenant);
+    if (turn?.work === 'import') await this.refuseUnfinished(tenant, turn);
+    const target = importId === null ? await this.last(session) : await this.named(session, importId);
+    const { id, status } = target;
+    if (status === 'undone') return { importId: id, position: '', message: 'This import was undone already.' };
+    if (status === 'started')
+      throw new Problem(409, 'import-not-complete', 'This import has not come to its end, so it cannot be undone.');
+    await this.requireLatest(tenant, target);
+    await this.turns.take(tenant, { work: 'undo', importId: id, fileId: null, userId, entityId });
+    return this.work({ tenant, importId: id, actor: { kind: 'user', id: userId }, singleOperator: await this.isSingle(tenant) });
+  }
+
+  private async work(order: UndoOrder): Promise<UndoAnswer> {
+    const { tenant, importId } = order;
+    const position = await this.job.begin(order).catch(async (error: unknown) => {
+      await this.turns.end(tenant, importId);
+      throw error;
+    });
+    await this.jobs.start(
+      undoJobIdOf(tenant, importId),
+      async (progress) => {
+        await this.job.run(order, progress);
+        await this.turns.end(tenant, importId);
+      },
+      () => 'Undoing the import stopped. What was taken back stays so; ask for it again and it goes on where it stopped.',
+    );
+    return { importId, position };
+  }
+
+  private async refuseUnfinished(tenant: string, turn: Parameters<ImportTurns['isAlive']>[1]): Promise<never> {
+    if (await this.turns.isAlive(tenant, turn)) throw running(turn);
+    throw new Problem(
+      409,
+      'import-interrupted',
+      'The last import stopped before its end. Please let it go on first; then it can be undone.',
+    );
+  }
+
+  /** Whoever works for one entity undoes imports of their own; those of others are not theirs to see. */
+  private async last({ tenant, userId, entityId }: Session): Promise<ImportDoc> {
+    const own: readonly Filter[] = entityId === null ? [] : [{ field: 'startedBy', op: 'equals', value: userId }];
+    const doc = await this.latest(tenant, [{ field: 'status', op: 'one-of', values: ended }, ...own]);
+    if (doc === null) throw new Problem(409, 'nothing-to-undo', 'There is no import to undo.');
+    return doc;
+  }
+
+  private async named({ tenant, userId, entityId }: Session, importId: string): Promise<ImportDoc> {
+    const doc = await this.readModels.get<ImportDoc>(tenant, imports.name, importId);
+    if (doc === null || (entityId !== null && doc.startedBy !== userId)) throw notFound();
+    return doc;
+  }
+
+  /** A later list was compared with what this one had made: what it found unchanged would be taken from under it. */
+  private async requireLatest(tenant: string, { id, startedAt }: ImportDoc): Promise<void> {
+    const standing = await this.latest(tenant, [{ field: 'status', op: 'one-of', values: ['completed', 'undoing'] }]);
+    if (standing !== null && standing.id !== id && standing.startedAt > startedAt)
+      throw new Problem(409, 'later-import', 'Another list was imported after this one. Please undo that import first.');
+  }
+
+  private async latest(tenant: string, filters: readonly Filter[]): Promise<ImportDoc | null> {
+    const query = { filters, sort: { field: 'startedAt', direction: 'descending' }, length: 1 } as const;
+    return (await this.readModels.list<ImportDoc>(tenant, imports.name, query)).rows[0] ?? null;
+  }
+
+  private async isSingle(tenant: string): Promise<boolean> {
+    return (await this.company.of(tenant)).policy.singleOperator;
+  }
+}

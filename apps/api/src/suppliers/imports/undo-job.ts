@@ -1,0 +1,193 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  fold,
+  type ImportedRow,
+  streamName,
+  supplierImport,
+  type SupplierImportCommand,
+  type SupplierImportEvent,
+  supplierPast,
+  type SupplierEvent,
+  type TakeBackImport,
+  takeBack,
+  type Told,
+  type UndoneRow,
+} from '@counterfoil/domain';
+import { SubjectDestroyed } from '@counterfoil/read-store';
+import { Clock } from '../../platform/clock.js';
+import type { Progress } from '../../platform/jobs/jobs.js';
+import { BulkRunner } from '../../platform/log/bulk-runner.js';
+import { type Call, CommandRunner, type Outcome } from '../../platform/log/command-runner.js';
+import { ReadModels } from '../../platform/read/read-models.js';
+import { machineCall } from '../../platform/session/access.js';
+import { retried } from '../../platform/tables/retried.js';
+import { rowCommands } from './import-job.js';
+import { refusalOf, runEach } from './run-each.js';
+import { undoneOf, WITHDRAWN } from './undo-words.js';
+
+export type UndoOrder = {
+  readonly tenant: string;
+  readonly importId: string;
+  readonly actor: Actor;
+  readonly singleOperator: boolean;
+};
+
+type Undone = Pick<UndoneRow, 'outcome' | 'problem'>;
+
+/** What the log says of an import and of how far it was taken back. */
+type Stand = {
+  readonly chunks: readonly { readonly fromRow: number; readonly toRow: number; readonly rows: readonly ImportedRow[] }[];
+  readonly undoneUpTo: number;
+  /** By record: a second row of one record went the way of its first. */
+  readonly undone: Map<string, Undone>;
+  readonly commandIds: ReadonlyMap<string, readonly string[]>;
+  /** Records that the import made. */
+  readonly added: ReadonlySet<string>;
+  /** Who began to undo it: whoever goes on writes in their name, so that nothing is done twice. */
+  readonly undoneBy: Actor;
+};
+
+/** Records written together: pages wait for no more than these. */
+const BATCH = 100;
+const PATIENCE = 60_000;
+
+/** Takes an import back record by record, as new facts. It keeps nothing but the log: started again, it goes on behind the last recorded row. */
+@Injectable()
+export class UndoJob {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly bulk: BulkRunner,
+    private readonly readModels: ReadModels,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the position of its beginning; empty when it began before */
+  async begin(order: UndoOrder): Promise<string> {
+    const { importId } = order;
+    const call = machineCall(order.tenant, order.actor, importId, 'undo');
+    return (await this.tell(order, { type: 'StartUndo', data: { importId } }, call)).position ?? '';
+  }
+
+  async run(order: UndoOrder, progress: Progress): Promise<void> {
+    const { tenant, importId } = order;
+    const stand = await this.standOf(order);
+    const inName: UndoOrder = { ...order, actor: stand.undoneBy };
+    const callOf = (...step: readonly (string | number)[]) => machineCall(tenant, stand.undoneBy, importId, 'undo', ...step);
+    const total = stand.chunks.reduce((sum, { rows }) => sum + rows.length, 0);
+    let done = 0;
+    for (const { fromRow, toRow, rows } of stand.chunks) {
+      progress(done, total);
+      if (toRow > stand.undoneUpTo && rows.length > 0) {
+        // Payments judged until now are known by the read models.
+        if (!(await this.readModels.caughtUp(PATIENCE))) throw new Error('the read models do not catch up');
+        const data = { importId, fromRow, toRow, rows: await this.takeBackRows(inName, rows, stand) };
+        await this.tell(inName, { type: 'RecordUndone', data }, callOf(`rows ${fromRow}`));
+      }
+      done += rows.length;
+    }
+    progress(done, total);
+    await this.tell(inName, { type: 'CompleteUndo', data: { importId } }, callOf('complete'));
+  }
+
+  private async standOf({ tenant, importId }: UndoOrder): Promise<Stand> {
+    const events = (await this.runner.history(
+      tenant,
+      streamName(tenant, supplierImport.category, importId),
+    )) as readonly Told<SupplierImportEvent>[];
+    const actorOf = (type: SupplierImportEvent['type']) => events.find((event) => event.type === type)!.meta.actor;
+    const imported = events.flatMap(({ type, data }) => (type === 'SuppliersImported' ? [data] : []));
+    const taken = events.flatMap(({ type, data }) => (type === 'ImportedRowsTakenBack' ? [data] : []));
+    const rows = imported.flatMap((chunk) => chunk.rows.filter(wrote));
+    const commandIds = new Map<string, string[]>();
+    for (const { row, supplierId } of rows)
+      commandIds.set(supplierId!, [
+        ...(commandIds.get(supplierId!) ?? []),
+        ...rowCommands(tenant, actorOf('SupplierImportStarted'), importId, row),
+      ]);
+    return {
+      chunks: imported.map((chunk) => ({ ...chunk, rows: chunk.rows.filter(wrote) })),
+      undoneUpTo: fold(supplierImport, events).undoneUpTo,
+      undone: new Map(taken.flatMap(({ rows: past }) => past.map(({ supplierId, ...undone }) => [supplierId, undone]))),
+      commandIds,
+      added: new Set(rows.flatMap(({ supplierId, outcome }) => (outcome === 'added' ? [supplierId!] : []))),
+      undoneBy: actorOf('SupplierImportUndoStarted'),
+    };
+  }
+
+  private async takeBackRows(order: UndoOrder, rows: readonly ImportedRow[], stand: Stand): Promise<readonly UndoneRow[]> {
+    const ids = [...new Set(rows.map(({ supplierId }) => supplierId!))].filter((id) => !stand.undone.has(id));
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const batch = ids.slice(from, from + BATCH);
+      for (const [id, undone] of await this.takeBackEach(order, batch, stand)) stand.undone.set(id, undone);
+      // The embedded stores answer without waiting: others must have their turn.
+      await new Promise((others) => setImmediate(others));
+    }
+    return rows.map(({ row, supplierId }) => {
+      const { outcome, problem } = stand.undone.get(supplierId!)!;
+      return { row, supplierId: supplierId!, outcome, problem };
+    });
+  }
+
+  private async takeBackEach(
+    order: UndoOrder,
+    ids: readonly string[],
+    { commandIds, added }: Stand,
+  ): Promise<[string, Undone][]> {
+    const { tenant, importId, actor, singleOperator } = order;
+    const orders = await Promise.all(
+      ids.map(async (supplierId) => {
+        const data: TakeBackImport = {
+          ...{ supplierId, importId, singleOperator, reason: WITHDRAWN },
+          commandIds: commandIds.get(supplierId)!,
+          used: added.has(supplierId) && (await this.isUsed(tenant, supplierId)),
+        };
+        const call = machineCall(tenant, actor, importId, 'undo', supplierId);
+        return { id: supplierId, command: { type: 'TakeBackImport', data } as const, call };
+      }),
+    );
+    const written = await runEach({ bulk: this.bulk, runner: this.runner }, supplierPast, tenant, orders);
+    return Promise.all(
+      orders.map(async ({ id, command: { data }, call }, i): Promise<[string, Undone]> => {
+        const one = written[i]!;
+        if (one.status === 'fulfilled') return [id, await this.undoneOf(tenant, data, call)];
+        if (one.reason instanceof SubjectDestroyed) return [id, await this.withoutWords(tenant, data, call)];
+        const problem = refusalOf(one.reason);
+        if (problem === null) throw one.reason;
+        return [id, { outcome: 'failed', problem }];
+      }),
+    );
+  }
+
+  /** Of an erased person nothing can be written any more, not even why a request is withdrawn. */
+  private async withoutWords(tenant: string, data: TakeBackImport, call: Call): Promise<Undone> {
+    const wordless: TakeBackImport = { ...data, reason: null };
+    await retried(() => this.runner.run(supplierPast, data.supplierId, { type: 'TakeBackImport', data: wordless }, call));
+    return this.undoneOf(tenant, wordless, call);
+  }
+
+  /** From the log, so that it says the same after a crash: what this undo wrote, and what it found before that. */
+  private async undoneOf(tenant: string, data: TakeBackImport, { commandId, actor }: Call): Promise<Undone> {
+    const told = (await this.runner.history(
+      tenant,
+      streamName(tenant, supplierPast.category, data.supplierId),
+    )) as readonly Told<SupplierEvent>[];
+    const written = told.filter(({ meta }) => meta.commandId === commandId);
+    const before = told.slice(0, written[0]?.revision ?? told.length);
+    const who = { actor, commandId, at: this.clock.now() };
+    return undoneOf(written, takeBack(fold(supplierPast, before), data, who));
+  }
+
+  private async isUsed(tenant: string, supplierId: string): Promise<boolean> {
+    const filters = [{ field: 'supplierId', op: 'equals', value: supplierId }] as const;
+    for await (const _ of this.readModels.scan(tenant, 'payment-rows', filters)) return true;
+    return false;
+  }
+
+  private tell({ importId }: UndoOrder, command: SupplierImportCommand, call: Call): Promise<Outcome<SupplierImportEvent>> {
+    return retried(() => this.runner.run(supplierImport, importId, command, call));
+  }
+}
+
+/** A row that named a record and found something to write there. */
+const wrote = ({ supplierId, outcome }: ImportedRow): boolean => supplierId !== null && outcome !== 'unchanged';

@@ -1,0 +1,44 @@
+import type { KeptPart, SupplierEvent, TakenBack, UndoneRow } from '@counterfoil/domain';
+import { isPending } from '../../platform/http/written.js';
+
+const parts: Readonly<Record<Exclude<KeptPart, 'record'>, string>> = {
+  supplierCode: 'supplier code',
+  supplierName: 'supplier name',
+  entityId: 'entity',
+  govCode: 'company number',
+  taxNumber: 'tax number',
+  isEmployee: 'employee',
+  smallBusiness: 'small business',
+  division: 'division',
+  account: 'account',
+  accountName: 'account name',
+  email: 'e-mail',
+  firstName: 'first name',
+  lastName: 'last name',
+  landline: 'landline',
+  mobile: 'mobile',
+};
+
+/** Why the requests of an import that is undone are declined; it stands in the timeline of the record. */
+export const WITHDRAWN = 'the import was undone';
+
+const WAITS = 'The account or e-mail as it was before waits for approval.';
+const USED = 'Payments were checked against this record since, so it was deactivated.';
+
+/** What became of a record, for the rows that made it: its new events, and what was left. */
+export const undoneOf = (events: readonly SupplierEvent[], taken: TakenBack): Pick<UndoneRow, 'outcome' | 'problem'> => {
+  const problem = [keptText(taken, events.length > 0), isPending(events) ? WAITS : null].filter((text) => text !== null);
+  if (taken.kept.length > 0) return { outcome: 'kept', problem: problem.join(' ') };
+  if (isPending(events)) return { outcome: 'change-requested', problem: WAITS };
+  if (events.some(({ type }) => type === 'SupplierRemoved')) return { outcome: 'removed', problem: null };
+  if (events.some(({ type }) => type === 'SupplierDeactivated')) return { outcome: 'deactivated', problem: USED };
+  return { outcome: events.length > 0 ? 'restored' : 'unchanged', problem: null };
+};
+
+const keptText = ({ kept, bySupplier }: TakenBack, restPutBack: boolean): string | null => {
+  if (kept.length === 0) return null;
+  const who = bySupplier ? 'Answered since by the supplier' : 'Changed since by a person';
+  if (kept.includes('record')) return `${who}: left as it is.`;
+  const names = kept.flatMap((part) => (part === 'record' ? [] : [parts[part]]));
+  return `${who}, left as it is: ${names.join(', ')}.${restPutBack ? ' The rest is as before.' : ''}`;
+};

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { supplier, type SupplierEvent } from '@counterfoil/domain';
+import { placeFaultMessages } from '@counterfoil/parsers';
+import type { SavedReferences } from '@counterfoil/projections';
+import { Problem } from '../../platform/http/problem.js';
+import { BulkRunner } from '../../platform/log/bulk-runner.js';
+import type { Outcome } from '../../platform/log/command-runner.js';
+import type { Caller } from '../../platform/session/access.js';
+import { callFor, type ItemResult, resultOf } from '../each-item.js';
+import { countsOf, leftRows, type PlannedRow } from './plan-references.js';
+import { ReferenceReader } from './read-references.js';
+import { type ReferenceFile, ReferenceFiles } from './reference-files.js';
+
+/** Rows written together: pages wait for no more than these. */
+const BATCH = 100;
+
+type Ordered = PlannedRow & { readonly supplier: NonNullable<PlannedRow['supplier']> };
+/** A row after it was tried, and where it stands in the log; '' when nothing was written. */
+type Tried = { readonly row: PlannedRow; readonly position: string };
+
+/** Writes the references of a file into the records it names. A repeated request is answered as the first one was. */
+@Injectable()
+export class ReferenceWriter {
+  constructor(
+    private readonly files: ReferenceFiles,
+    private readonly reader: ReferenceReader,
+    private readonly bulk: BulkRunner,
+  ) {}
+
+  async save(caller: Caller, fileId: string): Promise<SavedReferences> {
+    const file = await this.files.find(caller.tenant, fileId);
+    const { result, rows } = await this.reader.read(caller, file);
+    const [fault] = result.faults;
+    if (fault !== undefined) throw new Problem(422, 'place-unknown', placeFaultMessages[fault]);
+    const ordered = orderedOf(rows);
+    const tried = new Map<PlannedRow, Tried>();
+    for (let at = 0; at < ordered.length; at += BATCH) {
+      const batch = ordered.slice(at, at + BATCH);
+      const done = await this.write(caller, file, batch);
+      batch.forEach((row, i) => tried.set(row, done[i]!));
+      // The embedded stores answer without waiting: others must have their turn.
+      await new Promise((others) => setImmediate(others));
+    }
+    const became = rows.map((row) => tried.get(row)?.row ?? row);
+    const counts = countsOf(became);
+    return { position: latest([...tried.values()]), message: messageOf(counts.assigned), counts, left: leftRows(became) };
+  }
+
+  private async write(caller: Caller, { fileName, sha256 }: ReferenceFile, batch: readonly Ordered[]): Promise<readonly Tried[]> {
+    const orders = batch.map(({ supplier: { id: supplierId }, row: { reference, row } }) => {
+      const command = { type: 'AssignReference', data: { supplierId, reference, fileName, sha256, row } } as const;
+      return { id: supplierId, command, call: callFor(caller, supplierId) };
+    });
+    const outcomes = await this.bulk.runEach(supplier, caller.tenant, orders);
+    return Promise.all(batch.map((row, i) => triedRow(row, outcomes[i]!)));
+  }
+}
+
+/**
+ * The first row of each supplier. Those that have their reference go along: a repeated request finds there what it wrote the
+ * first time.
+ */
+const orderedOf = (rows: readonly PlannedRow[]): readonly Ordered[] => {
+  const first = new Map<string, Ordered>();
+  for (const row of rows) {
+    const isSure = row.outcome === 'assigned' || row.outcome === 'same';
+    if (isSure && isOrdered(row) && !first.has(row.supplier.id)) first.set(row.supplier.id, row);
+  }
+  return [...first.values()];
+};
+
+const isOrdered = (row: PlannedRow): row is Ordered => row.supplier !== null;
+
+const triedRow = async (row: Ordered, tried: PromiseSettledResult<Outcome<SupplierEvent>>): Promise<Tried> => {
+  if (tried.status === 'fulfilled') {
+    const { events, position } = tried.value;
+    return { row: { ...row, outcome: events.length > 0 ? 'assigned' : 'same' }, position: position ?? '' };
+  }
+  // A refusal is an answer; anything else stops the work.
+  const refused = await resultOf({ supplierId: row.supplier.id }, Promise.reject<ItemResult>(tried.reason as Error));
+  const outcome = refused.errorCode === 'has-another-reference' ? 'other-reference' : 'failed';
+  return { row: { ...row, outcome, problem: refused.message ?? null }, position: '' };
+};
+
+const latest = (tried: readonly Tried[]): string => tried.reduce((last, { position }) => (position > last ? position : last), '');
+
+const messageOf = (assigned: number): string => {
+  if (assigned === 0) return 'Nothing had to be changed.';
+  return assigned === 1 ? '1 supplier reference was saved.' : `${assigned} supplier references were saved.`;
+};

@@ -1,0 +1,113 @@
+import { foldName } from '@counterfoil/domain';
+import type { SupplierDoc } from '@counterfoil/projections';
+import type { ReadModels } from '../../platform/read/read-models.js';
+import type { Session } from '../../platform/session/sessions.js';
+import type { WantedRow } from './wanted-row.js';
+
+/** A supplier record as far as a reference file looks at it. */
+export type Candidate = {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string | null;
+  readonly entityId: string | null;
+  readonly matchKey: string | null;
+  readonly govCode: string | null;
+  readonly nameKeys: readonly string[];
+};
+
+export type Match =
+  | { readonly kind: 'one'; readonly supplier: Candidate }
+  | { readonly kind: 'many'; readonly suppliers: readonly Candidate[] }
+  /** `contradicted`: the name is somebody's, whose account or company number is another. */
+  | { readonly kind: 'none'; readonly contradicted: boolean };
+
+/**
+ * The suppliers that the rows of a file may mean. All records are passed over once, because a name is compared in its folded
+ * form and under both names of a record; only those that some row names are kept.
+ */
+export const suppliersNamed = async (
+  readModels: ReadModels,
+  { tenant, entityId }: Pick<Session, 'tenant' | 'entityId'>,
+  rows: readonly WantedRow[],
+): Promise<SupplierIndex> => {
+  const wanted = new Set(rows.flatMap((row) => [...keysOf(row), codeKey(row.reference)]));
+  const own = entityId === null ? [] : [{ field: 'entityId', op: 'equals', value: entityId } as const];
+  const index = new SupplierIndex();
+  for await (const doc of readModels.scan<SupplierDoc>(tenant, 'suppliers', own)) {
+    const candidate = candidateOf(doc);
+    const keys = candidate.code === null ? keysOf(candidate) : [...keysOf(candidate), codeKey(candidate.code)];
+    if (keys.some((key) => wanted.has(key))) index.add(candidate);
+  }
+  return index;
+};
+
+export const candidateOf = (doc: SupplierDoc): Candidate => ({
+  id: doc.id,
+  name: doc.supplierName,
+  code: doc.supplierCode,
+  entityId: doc.entityId,
+  matchKey: doc.matchKey,
+  govCode: doc.govCode,
+  nameKeys: [...new Set([foldName(doc.supplierName), doc.nameKey])],
+});
+
+type Identity = Pick<Candidate, 'matchKey' | 'govCode' | 'nameKeys'>;
+
+/** The surest first. */
+const provingKeys = ({ matchKey, govCode }: Identity): readonly string[] => [
+  ...(matchKey === null ? [] : [`account ${matchKey}`]),
+  ...(govCode === null ? [] : [`number ${govCode}`]),
+];
+const nameKey = (name: string): string => `name ${name}`;
+const codeKey = (code: string): string => `code ${code}`;
+const keysOf = (identity: Identity): readonly string[] => [...provingKeys(identity), ...identity.nameKeys.map(nameKey)];
+
+export class SupplierIndex {
+  readonly #byKey = new Map<string, Candidate[]>();
+  readonly #owners = new Map<string, Candidate>();
+
+  add(candidate: Candidate): void {
+    for (const key of keysOf(candidate)) {
+      const others = this.#byKey.get(key);
+      if (others === undefined) this.#byKey.set(key, [candidate]);
+      else others.push(candidate);
+    }
+    if (candidate.code !== null) this.own(candidate, candidate.code);
+  }
+
+  /** Whose a reference is; it names one record of an entity (design 2). */
+  ownerOf(reference: string, entityId: string | null): Candidate | null {
+    return this.#owners.get(JSON.stringify([entityId, reference])) ?? null;
+  }
+
+  /** From here on the reference is this supplier's. */
+  own(supplier: Candidate, reference: string): void {
+    const key = JSON.stringify([supplier.entityId, reference]);
+    if (!this.#owners.has(key)) this.#owners.set(key, supplier);
+  }
+
+  /** By account, else by company number, else by name; among several by name. A name proves nothing against an account. */
+  match(row: WantedRow): Match {
+    for (const key of provingKeys(row)) {
+      const found = this.#under(key, row);
+      if (found.length > 0) return one(found, row.nameKeys);
+    }
+    const named = [...new Set(row.nameKeys.flatMap((name) => this.#under(nameKey(name), row)))];
+    const fitting = named.filter((supplier) => agree(row.matchKey, supplier.matchKey) && agree(row.govCode, supplier.govCode));
+    if (fitting.length === 0) return { kind: 'none', contradicted: named.length > 0 };
+    return one(fitting, []);
+  }
+
+  #under(key: string, { entityId }: WantedRow): readonly Candidate[] {
+    const found = this.#byKey.get(key) ?? [];
+    return entityId === null ? found : found.filter((supplier) => supplier.entityId === entityId);
+  }
+}
+
+const agree = (a: string | null, b: string | null): boolean => a === null || b === null || a === b;
+
+const one = (found: readonly Candidate[], nameKeys: readonly string[]): Match => {
+  if (found.length === 1) return { kind: 'one', supplier: found[0]! };
+  const named = found.filter((supplier) => supplier.nameKeys.some((name) => nameKeys.includes(name)));
+  return named.length === 1 ? { kind: 'one', supplier: named[0]! } : { kind: 'many', suppliers: found };
+};

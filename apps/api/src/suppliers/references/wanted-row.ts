@@ -1,0 +1,56 @@
+import { accountLabels, type CustomerCountry, foldName, foldText, parseCompanyNumber } from '@counterfoil/domain';
+import type { EntityDoc } from '@counterfoil/projections';
+import type { ReferenceRow } from '@counterfoil/parsers';
+
+/** A row of a reference file as it is compared with the company's suppliers. */
+export type WantedRow = {
+  readonly row: number;
+  readonly reference: string;
+  /** How the row names its supplier, for people. */
+  readonly named: string;
+  readonly matchKey: string | null;
+  readonly govCode: string | null;
+  /** Folded; a supplier has this name when one of its own is among them. */
+  readonly nameKeys: readonly string[];
+  /** Null: of any entity. */
+  readonly entityId: string | null;
+  /** What the row says and was not used, as a sentence. */
+  readonly note: string | null;
+};
+
+export type RowSetting = { readonly country: CustomerCountry; readonly entities: readonly EntityDoc[] };
+
+const UNREAD_ACCOUNT = 'The bank account in this row cannot be read, so it was not used.';
+
+export const wantedRow = (read: ReferenceRow, { country, entities }: RowSetting): WantedRow => {
+  const { row, reference, account: found, accountName, supplierName } = read;
+  const account = found === undefined ? null : { ...found, iban: found.iban ?? null, swiftCode: found.swiftCode ?? null };
+  const { matchKey, accountDisplay } = accountLabels(account);
+  const govCode = numberOf(read.govCode, found?.country ?? country);
+  const names = [supplierName, accountName].filter((name): name is string => name !== undefined);
+  return {
+    row,
+    reference,
+    named: [names[0] ?? '', accountDisplay, names.length + accountDisplay.length === 0 ? (read.govCode ?? '') : '']
+      .filter(Boolean)
+      .join(', '),
+    matchKey,
+    govCode,
+    nameKeys: [...new Set(names.map(foldName))].filter(Boolean),
+    entityId: entityOf(read.entityId ?? null, entities),
+    note: read.accountUnread ? UNREAD_ACCOUNT : null,
+  };
+};
+
+/** Only a real company number tells suppliers apart: '0' and the like stand for "has none" in many systems. */
+const numberOf = (govCode: string | undefined, country: string): string | null => {
+  const number = govCode === undefined ? null : parseCompanyNumber(govCode, country);
+  return number?.ok === true ? number.value : null;
+};
+
+/** An entity by its id or its name; one that nobody knows stays as written, as records of imported lists have it. */
+const entityOf = (text: string | null, entities: readonly EntityDoc[]): string | null => {
+  if (text === null) return null;
+  const folded = foldText(text);
+  return entities.find(({ id, name }) => foldText(id) === folded || foldText(name) === folded)?.id ?? text;
+};

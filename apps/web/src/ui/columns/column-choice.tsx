@@ -1,0 +1,39 @@
+import { NativeSelect } from '@mantine/core';
+import { headingOf } from './column-mapping.js';
+import classes from './columns.module.css';
+import { labelOf } from './table-fields.js';
+import type { NamedColumns } from './use-columns.js';
+
+type Props = { readonly at: number; readonly named: NamedColumns };
+
+const LEFT_OUT = { value: '', label: 'leave out' };
+const idOf = (at: number): string => `column-${at}`;
+
+/** What a column is: chosen from the list, or put here when a field is picked up. */
+export const ColumnChoice = ({ at, named: { table, columns, headings, picked, put } }: Props) => (
+  <>
+    <span className={classes['columnName']}>{headingOf(headings[at], at)}</span>
+    <NativeSelect
+      id={idOf(at)}
+      size="xs"
+      aria-label={`Column ${at + 1} ${headings[at] ?? ''}`.trim()}
+      value={columns[at] ?? ''}
+      data={[LEFT_OUT, ...table.fields.map(([value, label]) => ({ value, label }))]}
+      onChange={({ target }) => put(target.value, at)}
+    />
+    {picked === null ? null : (
+      <button
+        type="button"
+        className={classes['put']}
+        aria-label={`Put ${labelOf(table, picked)} at column ${at + 1} ${headings[at] ?? ''}`.trim()}
+        onClick={() => {
+          put(picked, at);
+          // The button goes away with the field that was put down.
+          document.getElementById(idOf(at))?.focus();
+        }}
+      >
+        Put here
+      </button>
+    )}
+  </>
+);

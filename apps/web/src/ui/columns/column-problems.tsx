@@ -1,0 +1,75 @@
+import { Anchor } from '@mantine/core';
+import type { FileProblem } from '@counterfoil/projections';
+import { useState } from 'react';
+import { type Columns, headingOf } from './column-mapping.js';
+import classes from './sheet.module.css';
+import { columnOf, labelOf, shortened, type TableFields } from './table-fields.js';
+
+type Props = {
+  readonly title: string;
+  readonly table: TableFields;
+  readonly problems: readonly FileProblem[];
+  /** Of which these are the first; absent: these are all. */
+  readonly total?: number;
+  /** The columns of the table, to name the heading beside the field. */
+  readonly headings?: { readonly headings: readonly string[]; readonly columns: Columns };
+};
+const SHOWN = 20;
+
+/** By row and column, with the value that stands there; what is wrong with the file as a whole is said elsewhere. */
+export const ColumnProblems = ({ title, table, problems, total = problems.length, headings }: Props) => {
+  const [all, setAll] = useState(false);
+  if (problems.every(({ row }) => row === undefined)) return null;
+  const shown = all ? problems : problems.slice(0, SHOWN);
+  return (
+    <section className={classes['problems']} aria-label={title}>
+      <h3 className={classes['heading']}>
+        {title} ({total > problems.length ? `the first ${problems.length} of ${total}` : total})
+      </h3>
+      <div className={classes['scroll']} role="group" tabIndex={0} aria-label={`${title}, table`}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col" data-align="end">
+                Row
+              </th>
+              <th scope="col">Column</th>
+              <th scope="col">Value</th>
+              <th scope="col">Problem</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ row, field, value, message }, index) => (
+              // The same problem may stand twice in one row: only its place in the list tells them apart.
+              <tr key={`${row} ${field} ${index}`}>
+                <td data-align="end">{row}</td>
+                <td>
+                  {labelOf(table, field)}
+                  {headings === undefined ? null : <Heading field={field} table={table} of={headings} />}
+                </td>
+                <td className={classes['value']}>{value}</td>
+                <td>{shortened(message)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length === problems.length ? null : (
+        <Anchor component="button" type="button" size="sm" onClick={() => setAll(true)}>
+          Show all {problems.length}
+        </Anchor>
+      )}
+    </section>
+  );
+};
+
+type HeadingProps = {
+  readonly field: string | undefined;
+  readonly table: TableFields;
+  readonly of: NonNullable<Props['headings']>;
+};
+
+const Heading = ({ field = '', table, of: { headings, columns } }: HeadingProps) => {
+  const at = columnOf(table, { field }, columns);
+  return at === null ? null : <span className={classes['rowProblem']}>{headingOf(headings[at], at)}</span>;
+};

@@ -1,0 +1,63 @@
+import { NativeSelect } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { ColumnCards } from './column-cards.js';
+import { NO_HEADINGS } from './column-mapping.js';
+import { ColumnTable } from './column-table.js';
+import classes from './columns.module.css';
+import { FieldChips } from './field-chips.js';
+import type { NamedColumns } from './use-columns.js';
+
+type Props = {
+  readonly named: NamedColumns;
+  /** What the table is called: 'list', 'table'. */
+  readonly what: string;
+  /** Offered where tables may begin without headings, e.g. 'None: the list begins with a supplier'. */
+  readonly noHeadings?: string;
+};
+
+/** The first rows of a table, its line of headings and what each column is: by choosing, by dragging, by keyboard. */
+export const ColumnsEditor = ({ named, what, noHeadings }: Props) => {
+  const isPhone = useMediaQuery('(max-width: 639.98px)') ?? false;
+  return (
+    <>
+      <p className={classes['lead']}>
+        {isPhone
+          ? 'Choose for each column what stands in it, or leave it out.'
+          : 'Choose for each column what stands in it, or drag a field onto its column. By keyboard: press a field, then “Put here” at its column.'}
+      </p>
+      <HeaderLine named={named} noHeadings={noHeadings} />
+      {isPhone ? null : <FieldChips named={named} />}
+      <p role="status" className={classes['said']}>
+        {named.said}
+      </p>
+      {isPhone ? (
+        <ColumnCards named={named} label={`Columns of the ${what}`} />
+      ) : (
+        <ColumnTable named={named} label={`First rows of the ${what}`} />
+      )}
+    </>
+  );
+};
+
+type LineProps = { readonly named: NamedColumns; readonly noHeadings: string | undefined };
+
+const HeaderLine = ({ named: { rows, headerLine, setHeaderLine }, noHeadings }: LineProps) => {
+  const lines = rows.map(({ line, cells }) => ({
+    value: String(line),
+    label: `${line}: ${cells.filter(Boolean).slice(0, 4).join(', ')}`,
+  }));
+  const isShown = headerLine === NO_HEADINGS || rows.some(({ line }) => line === headerLine);
+  return (
+    <NativeSelect
+      label="Line with the headings"
+      className={classes['line'] ?? ''}
+      value={String(headerLine)}
+      data={[
+        ...lines,
+        ...(isShown ? [] : [{ value: String(headerLine), label: String(headerLine) }]),
+        ...(noHeadings === undefined ? [] : [{ value: String(NO_HEADINGS), label: noHeadings }]),
+      ]}
+      onChange={({ target }) => setHeaderLine(Number(target.value))}
+    />
+  );
+};

@@ -1,0 +1,27 @@
+import { Button, Group } from '@mantine/core';
+import type { TableHead } from '@counterfoil/projections';
+import type { ReactNode } from 'react';
+import { LocalTime } from '../local-time.js';
+import { PageAlert } from '../page-alert.js';
+
+type Props = {
+  readonly remembered: TableHead<never>['remembered'];
+  readonly isBusy: boolean;
+  readonly onForget: (layoutId: string) => void;
+  /** Further buttons. */
+  readonly children?: ReactNode;
+};
+
+/** That these columns were not guessed, and how to be rid of that. */
+export const RememberedColumns = ({ remembered, isBusy, onForget, children }: Props) =>
+  remembered === null ? null : (
+    <PageAlert tone="info">
+      Columns as {remembered.mine ? 'you' : remembered.byName} mapped them on <LocalTime at={remembered.at} dateOnly />.
+      <Group gap="xs" mt="xs">
+        {children}
+        <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => onForget(remembered.layoutId)}>
+          Forget this mapping
+        </Button>
+      </Group>
+    </PageAlert>
+  );

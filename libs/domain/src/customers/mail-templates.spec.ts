@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import { type Given, specFor } from '../kernel/spec-for.js';
+import { customer, type CustomerCommand } from './customer.js';
+import type { CustomerEvent } from './events.js';
+import { isTemplateApproved, type MailTemplate } from './mail-templates.js';
+import { defaultPolicy } from './policy.js';
+
+const given = specFor(customer);
+const [anna, ben] = (['anna', 'ben'] as const).map((id) => ({ kind: 'user' as const, id }));
+const kind = 'reminder';
+const friendly: MailTemplate = { subject: 'A friendly reminder', body: 'Please open {link}.' };
+
+const registered: CustomerEvent = {
+  type: 'CustomerRegistered',
+  data: { customerId: 'acmecorp', name: 'Acme', country: 'AUS', noIdentifierCodes: ['0'], policy: defaultPolicy },
+};
+const change = (template: MailTemplate | null, singleOperator = false) =>
+  ({ type: 'ChangeMailTemplate', data: { kind, template, singleOperator } }) as const;
+const decision = { kind, requestId: 'r-1', approver: { tiedTo: [], singleOperator: false } } as const;
+const approve = { type: 'ApproveMailTemplate', data: decision } as const;
+const decline = { type: 'DeclineMailTemplate', data: { ...decision, reason: 'too friendly' } } as const;
+
+const data = { requestId: 'r-1', kind, was: null, now: friendly } as const;
+const requested = { type: 'MailTemplateChangeRequested', data, by: anna! } as const;
+const approved: CustomerEvent = { type: 'MailTemplateChangeApproved', data };
+const declined: CustomerEvent = { type: 'MailTemplateChangeDeclined', data: { requestId: 'r-1', kind, reason: 'too friendly' } };
+
+const templates = (...past: readonly Given<CustomerEvent>[]) => {
+  const state = given(...past).state();
+  if (state.status === 'unknown') throw new Error('not registered');
+  return state.templates;
+};
+
+describe('the words of a mail', () => {
+  test('are changed by request', () =>
+    given(registered)
+      .when(change(friendly))
+      .then({ type: 'MailTemplateChangeRequested', data: { ...data, requestId: 'command-now' } }));
+  test('are changed at once by a single operator, both facts standing', () => {
+    const now = { ...data, requestId: 'command-now' };
+    given(registered)
+      .when(change(friendly, true))
+      .then({ type: 'MailTemplateChangeRequested', data: now }, { type: 'MailTemplateChangeApproved', data: now });
+  });
+  test('that are so already are not asked for', () => {
+    given(registered).when(change(null)).then();
+    given(registered, requested, approved)
+      .when(change({ ...friendly }))
+      .then();
+  });
+  test('are not changed while a change waits', () =>
+    given(registered, requested).when(change(null)).thenRejected('template-change-pending'));
+  test('are approved or declined by a second person', () => {
+    given(registered, requested).when(approve, { actor: ben! }).then(approved);
+    given(registered, requested).when(decline, { actor: ben! }).then(declined);
+    given(registered, requested).when(approve, { actor: anna! }).thenRejected('second-person-needed');
+  });
+  test.each([approve, decline])('that nobody asked for are not decided ($type)', (command) => {
+    given(registered).when(command, { actor: ben! }).thenRejected('no-such-request');
+    given(registered, requested, declined).when(command, { actor: ben! }).thenRejected('no-such-request');
+    given(registered, requested)
+      .when({ ...command, data: { ...command.data, kind: 'thank-you' } } as CustomerCommand, { actor: ben! })
+      .thenRejected('no-such-request');
+  });
+  test('hold from their approval on, and go out only while no change of them waits', () => {
+    expect(isTemplateApproved(templates(registered), kind)).toBe(true);
+    expect(isTemplateApproved(templates(registered, requested), kind)).toBe(false);
+    expect(isTemplateApproved(templates(registered, requested), 'thank-you')).toBe(true);
+    expect(isTemplateApproved(templates(registered, requested), 'change-notice')).toBe(true);
+    expect(templates(registered, requested, approved)[kind]).toEqual({ template: friendly, pending: null });
+    expect(templates(registered, requested, declined)[kind]).toEqual({ template: null, pending: null });
+  });
+});
+
+describe('a company', () => {
+  const set = (active: boolean) => ({ type: 'SetCustomerActive', data: { customerId: 'acmecorp', active } }) as const;
+  const off: CustomerEvent = { type: 'CustomerDeactivated', data: { customerId: 'acmecorp' } };
+  const on: CustomerEvent = { type: 'CustomerActivated', data: { customerId: 'acmecorp' } };
+  test('is active until it is deactivated, and only what changes is told', () => {
+    given(registered).when(set(true)).then();
+    given(registered).when(set(false)).then(off);
+    given(registered, off).when(set(false)).then();
+    given(registered, off).when(set(true)).then(on);
+    expect(given(registered, off, on).state()).toMatchObject({ active: true });
+  });
+});

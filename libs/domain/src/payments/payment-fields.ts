@@ -1,0 +1,20 @@
+/** What a column of a payment table may be (formats.md 9), each in the words that people read; the needed ones first. */
+export const paymentFields = {
+  accountName: 'Account name',
+  amount: 'Amount',
+  accountCode: 'Bank code (BSB, routing number)',
+  accountNumber: 'Account number',
+  combined: 'Bank code and account in one',
+  iban: 'IBAN',
+  swiftCode: 'SWIFT',
+  country: 'Country',
+  currency: 'Currency',
+  supplierCode: 'Supplier code',
+  supplierName: 'Supplier name',
+  govCode: 'Company number',
+  email: 'E-mail',
+  entityId: 'Entity',
+  paymentId: 'Payment number',
+} as const;
+
+export type PaymentField = keyof typeof paymentFields;

@@ -1,0 +1,30 @@
+/** What a column of a supplier list may be (spec 3.7), each in the words that people read; the plainest first. */
+export const importFields = {
+  supplierName: 'Supplier name',
+  supplierCode: 'Supplier code',
+  accountName: 'Account name',
+  accountCode: 'Bank code (BSB, routing number)',
+  accountNumber: 'Account number',
+  combined: 'Bank code and account in one',
+  iban: 'IBAN',
+  swiftCode: 'SWIFT',
+  govCode: 'Company number',
+  taxNumber: 'Tax number',
+  email: 'E-mail',
+  country: 'Country',
+  entityId: 'Entity',
+  isInactive: 'Inactive',
+  isEmployee: 'Employee',
+  smallBusiness: 'Small business',
+  contactFirstName: 'First name',
+  contactLastName: 'Last name',
+  contactLandline: 'Landline',
+  contactMobile: 'Mobile',
+  bankName: 'Bank name',
+  currency: 'Currency',
+  invoiceNumber: 'Invoice number',
+  invoiceDate: 'Invoice date',
+  invoiceAmount: 'Invoice amount',
+} as const;
+
+export type ImportField = keyof typeof importFields;

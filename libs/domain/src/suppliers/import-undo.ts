@@ -1,0 +1,28 @@
+/**
+ * What became of one row of an import that was undone: its record is gone (removed) or no longer paid (deactivated), says what it
+ * said before (restored), will when a second person approves (change-requested), or stays as somebody made it since (kept).
+ */
+export type UndoOutcome = 'removed' | 'deactivated' | 'restored' | 'change-requested' | 'kept' | 'unchanged' | 'failed';
+
+export type UndoneRow = {
+  readonly row: number;
+  readonly supplierId: string;
+  readonly outcome: UndoOutcome;
+  /** What stays and why, as a sentence without personal data. */
+  readonly problem: string | null;
+};
+
+export type UndoCounts = { readonly [outcome in UndoOutcome]: number };
+
+export const noUndone: UndoCounts = {
+  removed: 0,
+  deactivated: 0,
+  restored: 0,
+  'change-requested': 0,
+  kept: 0,
+  unchanged: 0,
+  failed: 0,
+};
+
+export const countUndone = (counts: UndoCounts, rows: readonly UndoneRow[]): UndoCounts =>
+  rows.reduce((sum, { outcome }) => ({ ...sum, [outcome]: sum[outcome] + 1 }), counts);

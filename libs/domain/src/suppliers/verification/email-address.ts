@@ -1,0 +1,27 @@
+const LONGEST = 254;
+const LONGEST_LOCAL_PART = 64;
+const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
+
+/**
+ * An address that mail can be sent to: a dotted local part, and a domain of at least two labels whose last is no number. Quoted
+ * local parts and bare hosts are refused, as most servers do.
+ */
+export const isEmailAddress = (text: string): boolean => {
+  const at = text.lastIndexOf('@');
+  if (text.length > LONGEST || at < 1 || at > LONGEST_LOCAL_PART) return false;
+  const labels = text.slice(at + 1).split('.');
+  return (
+    LOCAL_PART.test(text.slice(0, at)) &&
+    labels.length >= 2 &&
+    labels.every((label) => label.length <= 63 && LABEL.test(label)) &&
+    !/^\p{N}+$/u.test(labels.at(-1)!)
+  );
+};
+
+/** What was pasted as 'Ann Lee <ann@acme.example>' without what surrounds the address (spec 5.4). */
+export const plainEmail = (text: string): string => {
+  const open = text.lastIndexOf('<');
+  const close = text.indexOf('>', open);
+  return (open < 0 || close < 0 ? text : text.slice(open + 1, close)).trim();
+};

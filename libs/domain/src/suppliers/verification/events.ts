@@ -1,0 +1,8 @@
+import type { EventCatalog } from '../../kernel/fact.js';
+import { type AnswerEvent, answerEvents } from './answer-events.js';
+import { type VerificationEmailEvent, verificationEmailEvents } from './email-events.js';
+import { type LinkEvent, linkEvents } from './link-events.js';
+
+/** What happens between a customer's question about an account and the supplier's answer; all in the supplier's own stream. */
+export type VerificationEvent = LinkEvent | AnswerEvent | VerificationEmailEvent;
+export const verificationEvents: EventCatalog<VerificationEvent> = { ...linkEvents, ...answerEvents, ...verificationEmailEvents };

@@ -1,0 +1,29 @@
+/** What the pages say of a faulty field: the specification's words (5.1, 5.2, 5.3). */
+export const verificationMessages = {
+  email: 'Please enter your email address',
+  validEmail: 'Please enter a valid email address',
+  firstName: 'Please enter your first name',
+  lastName: 'Please enter your last name',
+  phone: 'Please enter your phone number',
+  reason: 'Please select an applicable option',
+  message: 'Please enter a message',
+  terms: 'Please accept the terms of service and privacy policy to continue.',
+  missingDigits: 'Please enter the missing digits or click the checkbox below',
+  confirm: 'Please tick the checkbox below when ready to confirm',
+  accountName: 'Please enter the correct Account Name',
+} as const;
+
+/** Spec 8: what stands over step 1 when the link is locked. */
+export const lockedMismatch = (accountNumber: string): string =>
+  `The account number ${accountNumber} you entered does not match our records`;
+
+/** Spec 8: an alert when verifyAccountNumber fails. */
+export const verifyFailure = (message: string): string => `Error: ${message}. Please try again or contact the customer.`;
+
+/** The comment that stands in the box of the rejected state (spec 4.1); the account is masked to its last three digits (readings 4). */
+export const rejectedComment = (company: string, unmatchedAccount: string): string =>
+  `Request for ${company}: please review account #${unmatchedAccount}`;
+
+/** What a supplier reads whose answer came after the customer had changed the details: it is not applied to the new ones. */
+export const changedMeanwhile = (company: string): string =>
+  `${company} has changed the details on file since it asked you, so your answer was not saved. Please ask ${company} for a new link.`;

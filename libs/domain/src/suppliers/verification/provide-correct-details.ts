@@ -1,0 +1,81 @@
+import { accept, reject, type Who } from '../../kernel/decider.js';
+import { canonicalJson } from '../../kernel/json.js';
+import type { PayeeAccount, SupplierEvent } from '../events.js';
+import type { KnownSupplier, SupplierDecision } from '../state.js';
+import type { PaymentMethod } from './answer-events.js';
+import { circumstances } from './circumstances.js';
+import type { Surroundings } from './grade-answer.js';
+import { closedBecause, currentRequest, isUnfinished, notToBeCompleted } from './link-state.js';
+import type { ReasonCode } from './reason-codes.js';
+import type { VerificationRequest } from './state.js';
+
+export type ProvideCorrectDetails = {
+  readonly supplierId: string;
+  readonly requestId: string;
+  /** The account and name the supplier wants to be paid under. */
+  readonly now: PayeeAccount;
+  readonly reason: ReasonCode | null;
+  readonly surroundings: Surroundings;
+};
+
+export type RequestOnboarding = {
+  readonly supplierId: string;
+  readonly requestId: string;
+  readonly correctDetails: boolean;
+  readonly paymentMethod: PaymentMethod | null;
+  /** The same as an account of the record; null where no payment method is given, or none that can be read. */
+  readonly now: PayeeAccount | null;
+  readonly surroundings: Surroundings;
+};
+
+/**
+ * Step 3 (spec 4.1): other bank details, from somebody who knew the number on file. They are a claim: the request that goes with
+ * it waits for the customer, also where one person works alone.
+ */
+export const provideCorrectDetails = (
+  { supplierId, requestId, now, reason, surroundings }: ProvideCorrectDetails,
+  known: KnownSupplier,
+  who: Who,
+): SupplierDecision => {
+  const request = currentRequest(known, requestId);
+  if (request === null) return reject('link-replaced');
+  const closed = notToBeCompleted(request, known, who.at);
+  if (closed !== null) return reject(closed);
+  if (!request.matched) return reject('not-matched');
+  if (!isUnfinished(request) && !request.forcedUpdate) return reject('answer-first');
+  if (now.account === null) return reject('no-account');
+  const { payee: was } = known;
+  if (same(was, now)) return reject('same-details');
+  const provided = { supplierId, was, now, reason, ...circumstances(request, surroundings) };
+  return { ok: true, events: [{ type: 'CorrectDetailsProvided', data: provided }, ...claim(supplierId, now, known, who)] };
+};
+
+/** The onboarding path (spec 4.1): at once with the simplified form, after a confirmation otherwise. Bank details are a claim here, too. */
+export const requestOnboarding = (
+  { supplierId, requestId, correctDetails, paymentMethod, now, surroundings }: RequestOnboarding,
+  known: KnownSupplier,
+  who: Who,
+): SupplierDecision => {
+  const request = currentRequest(known, requestId);
+  if (request === null) return reject('link-replaced');
+  const simplified = isSimplified(request);
+  const closed = simplified ? closedBecause(request, known, who.at) : notToBeCompleted(request, known, who.at);
+  if (closed !== null) return reject(closed);
+  if (!simplified && !isUnfinished(request)) return reject('answer-first');
+  const given = circumstances(request, surroundings);
+  const requested = { supplierId, simplified, correctDetails, paymentMethod, ...given };
+  const claimed = now === null || now.account === null || same(known.payee, now) ? [] : claim(supplierId, now, known, who);
+  return { ok: true, events: [{ type: 'OnboardingRequested', data: requested }, ...claimed] };
+};
+
+/** Of the simplified form, as long as nobody went through the three steps after all (v1, readings 36). */
+const isSimplified = ({ variant, answer }: VerificationRequest): boolean => variant === 'details-only' && answer === null;
+
+const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
+
+const claim = (supplierId: string, now: PayeeAccount, known: KnownSupplier, { commandId }: Who): readonly SupplierEvent[] => {
+  const { payee: was, requests } = known;
+  if (requests.some((request) => request.kind === 'account' && same(request.was, was) && same(request.now, now))) return [];
+  const data = { supplierId, requestId: `${commandId}:account`, was, now, source: 'supplier' } as const;
+  return accept({ type: 'AccountChangeRequested', data }).events;
+};

@@ -1,0 +1,30 @@
+/** Why the details on file are not, or not any more, the ones to pay (spec 3.2, readings 37). Code 5 needs a text. */
+export const reasonCodes = {
+  1: 'Account closed',
+  2: 'Account changed',
+  3: 'Not our account',
+  4: 'Do not wish to confirm',
+  5: 'Other',
+} as const;
+
+export type ReasonCode = keyof typeof reasonCodes;
+export const OTHER_REASON: ReasonCode = 5;
+
+export const isReasonCode = (code: unknown): code is ReasonCode =>
+  typeof code === 'number' && Object.hasOwn(reasonCodes, String(code));
+
+/** A comment as it is stored: '{5} text' (spec 3.2); null when there is neither reason nor text. */
+export const bracedComment = (reason: ReasonCode | null, text: string): string | null => {
+  const plain = text.trim();
+  if (reason === null) return plain === '' ? null : plain;
+  return plain === '' ? `{${reason}}` : `{${reason}} ${plain}`;
+};
+
+/** The parts of a stored or sent comment; a brace that holds no reason code is part of the text. */
+export const readBracedComment = (comment: string): { readonly reason: ReasonCode | null; readonly text: string } => {
+  const match = /^\s*\{(\d)\}/.exec(comment);
+  const code = match === null ? null : Number(match[1]);
+  return isReasonCode(code)
+    ? { reason: code, text: comment.slice(match![0].length).trim() }
+    : { reason: null, text: comment.trim() };
+};

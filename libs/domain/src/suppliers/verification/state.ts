@@ -1,0 +1,67 @@
+import type { Actor } from '../../kernel/envelope.js';
+import type { PayeeAccount } from '../events.js';
+import type { EmailKind } from './email-events.js';
+import type { LinkCause, LinkVariant } from './link-events.js';
+
+/** The one request a supplier can answer; an earlier one was replaced by it, and its link is dead. */
+export type VerificationRequest = {
+  readonly requestId: string;
+  readonly linkHash: string;
+  readonly because: LinkCause;
+  /** Who asked; of a link that the supplier passed on, who asked first. */
+  readonly issuedBy: Actor;
+  readonly issuedAt: string;
+  readonly expiresAt: string;
+  /** Null once the person is erased. */
+  readonly to: string | null;
+  readonly variant: LinkVariant;
+  readonly forcedUpdate: boolean;
+  /** What it asks about. Another account or name on file makes it void. */
+  readonly payee: PayeeAccount;
+  readonly hiddenDigits: number;
+  readonly emailChangedBy: string | null;
+  /** How often the supplier passed it on. */
+  readonly delegations: number;
+  readonly wrongTries: number;
+  readonly locked: boolean;
+  readonly opened: boolean;
+  readonly matched: boolean;
+  readonly answer: 0 | 1 | 3 | null;
+  readonly setAside: boolean;
+  /** Correct details, or those of an onboarding, were given. */
+  readonly claimed: boolean;
+  readonly details: 'none' | 'given' | 'final';
+  readonly revoked: boolean;
+  readonly expired: boolean;
+};
+
+/** Wrong tries at one account over all links there ever were. */
+export type AccountTries = { readonly matchKey: string; readonly wrong: number; readonly locked: boolean };
+
+export type EmailStatus = 'scheduled' | 'attempted' | 'sent' | 'bounced' | 'withheld' | 'cancelled';
+export type VerificationEmail = {
+  readonly mailId: string;
+  readonly kind: EmailKind;
+  readonly requestId: string | null;
+  readonly to: string | null;
+  readonly scheduledFor: string;
+  readonly status: EmailStatus;
+  readonly attempts: number;
+};
+
+export type VerificationState = {
+  readonly request: VerificationRequest | null;
+  readonly tries: readonly AccountTries[];
+  readonly unsubscribed: boolean;
+  /** User who last had the verification e-mail changed; null: nobody since the record was added. */
+  readonly emailChangedBy: string | null;
+  readonly emails: readonly VerificationEmail[];
+};
+
+export const nothingAsked: VerificationState = {
+  request: null,
+  tries: [],
+  unsubscribed: false,
+  emailChangedBy: null,
+  emails: [],
+};

@@ -1,0 +1,89 @@
+import type { Command, Decide } from '../../kernel/decider.js';
+import type { SupplierEvent } from '../events.js';
+import { ifKnown } from '../known.js';
+import type { Supplier, SupplierRejection } from '../state.js';
+import { type AnswerVerification, answerVerification } from './answer-verification.js';
+import { type CheckAccountNumber, checkAccountNumber } from './check-account-number.js';
+import { type DelegateLink, delegateLink } from './delegate-link.js';
+import { type ExpireLink, expireLink, type RevokeLink, revokeLink } from './end-link.js';
+import { type IssueLink, issueLink } from './issue-link.js';
+import { type LiftLock, liftLock } from './lift-lock.js';
+import {
+  type ProvideCorrectDetails,
+  provideCorrectDetails,
+  type RequestOnboarding,
+  requestOnboarding,
+} from './provide-correct-details.js';
+import { type ProvideVerifierDetails, provideVerifierDetails } from './provide-verifier-details.js';
+import { type RecordAnswer, recordAnswer } from './record-answer.js';
+import { type ResendLink, resendLink } from './resend-link.js';
+import {
+  type AttemptEmail,
+  attemptEmail,
+  type CancelEmail,
+  cancelEmail,
+  type RecordEmailBounced,
+  recordEmailBounced,
+  type RecordEmailSent,
+  recordEmailSent,
+  type ScheduleEmail,
+  scheduleEmail,
+  type WithholdEmail,
+  withholdEmail,
+} from './send-email.js';
+import { type OpenVerification, openVerification, type Unsubscribe, unsubscribe } from './visit-link.js';
+
+export type VerificationCommand =
+  | Command<'IssueLink', IssueLink>
+  | Command<'ResendLink', ResendLink>
+  | Command<'RevokeLink', RevokeLink>
+  | Command<'ExpireLink', ExpireLink>
+  | Command<'DelegateLink', DelegateLink>
+  | Command<'OpenVerification', OpenVerification>
+  | Command<'CheckAccountNumber', CheckAccountNumber>
+  | Command<'AnswerVerification', AnswerVerification>
+  | Command<'RecordAnswer', RecordAnswer>
+  | Command<'ProvideCorrectDetails', ProvideCorrectDetails>
+  | Command<'RequestOnboarding', RequestOnboarding>
+  | Command<'ProvideVerifierDetails', ProvideVerifierDetails>
+  | Command<'LiftLock', LiftLock>
+  | Command<'Unsubscribe', Unsubscribe>
+  | Command<'ScheduleEmail', ScheduleEmail>
+  | Command<'WithholdEmail', WithholdEmail>
+  | Command<'AttemptEmail', AttemptEmail>
+  | Command<'RecordEmailSent', RecordEmailSent>
+  | Command<'RecordEmailBounced', RecordEmailBounced>
+  | Command<'CancelEmail', CancelEmail>;
+
+type Table = {
+  readonly [T in VerificationCommand['type']]: Decide<
+    Supplier,
+    Extract<VerificationCommand, { readonly type: T }>,
+    SupplierEvent,
+    SupplierRejection
+  >;
+};
+
+/** The part of the supplier aggregate that a supplier and its link are about. */
+export const decideVerification: Table = {
+  IssueLink: ifKnown(issueLink),
+  ResendLink: ifKnown(resendLink),
+  RevokeLink: ifKnown(revokeLink),
+  ExpireLink: ifKnown(expireLink),
+  DelegateLink: ifKnown(delegateLink),
+  OpenVerification: ifKnown(openVerification),
+  CheckAccountNumber: ifKnown(checkAccountNumber),
+  AnswerVerification: ifKnown(answerVerification),
+  RecordAnswer: ifKnown(recordAnswer),
+  ProvideCorrectDetails: ifKnown(provideCorrectDetails),
+  RequestOnboarding: ifKnown(requestOnboarding),
+  ProvideVerifierDetails: ifKnown(provideVerifierDetails),
+  LiftLock: ifKnown(liftLock),
+  Unsubscribe: ifKnown(unsubscribe),
+  ScheduleEmail: ifKnown(scheduleEmail),
+  WithholdEmail: ifKnown(withholdEmail),
+  AttemptEmail: ifKnown(attemptEmail),
+  RecordEmailSent: ifKnown(recordEmailSent),
+  RecordEmailBounced: ifKnown(recordEmailBounced),
+  CancelEmail: ifKnown(cancelEmail),
+};

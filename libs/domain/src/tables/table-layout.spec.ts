@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import { specFor } from '../kernel/spec-for.js';
+import { headingsOf, type MappedColumn, tableLayout, type TableLayoutEvent } from './table-layout.js';
+
+const given = specFor(tableLayout);
+const layoutId = 'l-1';
+const kind = 'suppliers';
+const name: MappedColumn = { field: 'supplierName', at: 0, header: 'Lieferant' };
+const account: MappedColumn = { field: 'accountNumber', at: 2, header: 'Konto' };
+const map = (...columns: readonly MappedColumn[]) => ({ type: 'MapTable', data: { layoutId, kind, columns } }) as const;
+const mapped = (...columns: readonly MappedColumn[]): TableLayoutEvent => ({
+  type: 'TableMapped',
+  data: { layoutId, kind, columns },
+});
+const forget = { type: 'ForgetTableMapping', data: { layoutId, kind } } as const;
+const forgotten: TableLayoutEvent = { type: 'TableMappingForgotten', data: { layoutId, kind } };
+const anna = { kind: 'user', id: 'anna' } as const;
+
+describe('the columns of tables with the same headings', () => {
+  test('are remembered, and remembered anew when they change', () => {
+    given().when(map(name)).then(mapped(name));
+    given(mapped(name)).when(map(name, account)).then(mapped(name, account));
+  });
+  test('are not told twice', () => given(mapped(name, account)).when(map(name, account)).then());
+  test('are forgotten once', () => {
+    given(mapped(name)).when(forget).then(forgotten);
+    given(mapped(name), forgotten).when(forget).then();
+    given().when(forget).then();
+  });
+  test('are not forgotten by whoever works with another kind of table', () =>
+    given(mapped(name))
+      .when({ type: 'ForgetTableMapping', data: { layoutId, kind: 'payments' } })
+      .then());
+  test('may be told again after that', () => given(mapped(name), forgotten).when(map(name)).then(mapped(name)));
+  test('are known with who said so and when', () => {
+    const at = '2026-03-01T00:00:00.000Z';
+    expect(given({ ...mapped(name), by: anna, at }).state()).toEqual({ kind, columns: [name], at, by: 'anna' });
+    expect(given(mapped(name), forgotten).state()).toBeNull();
+  });
+});
+
+describe('headings are the same', () => {
+  const key = headingsOf(kind, ['Lieferant', 'Straße', 'Konto']);
+  test.each<[string, readonly string[]]>([
+    ['in other letters', ['LIEFERANT', 'straße', ' konto ']],
+    ['with empty cells behind them', ['Lieferant', 'Straße', 'Konto', '', ' ']],
+  ])('%s', (_, cells) => expect(headingsOf(kind, cells)).toBe(key));
+  test.each<[string, readonly string[]]>([
+    ['in another order', ['Konto', 'Straße', 'Lieferant']],
+    ['with one more', ['Lieferant', 'Straße', 'Konto', 'Land']],
+    ['with an empty one between them', ['Lieferant', '', 'Straße', 'Konto']],
+    ['run together', ['Lieferant', 'StraßeKonto']],
+  ])('not %s', (_, cells) => expect(headingsOf(kind, cells)).not.toBe(key));
+  test('not in another kind of table', () => expect(headingsOf('payments', ['Lieferant', 'Straße', 'Konto'])).not.toBe(key));
+});

@@ -1,0 +1,59 @@
+import { isDigits } from '@counterfoil/domain';
+import type { Totals } from '../payment-file.js';
+import type { Findings } from '../reading/findings.js';
+import { type Decimal, DecimalSum, parseDecimal } from './decimal.js';
+
+/** What a header or a group states about its transactions, '' when it states nothing. */
+type Statement = { readonly count: string; readonly sum: string };
+
+/** What a file states about some transactions: their sum, and their number where it is given. */
+export type Stated = { readonly sum: Decimal; readonly count: number };
+
+/** Number and sum of some transactions, those with errors included, and what the file states about them. */
+export class ControlSums {
+  #count = 0;
+  readonly #sum = new DecimalSum();
+
+  /** @param amount null when it cannot be read: then no stated sum can be right. */
+  add(amount: Decimal | null): void {
+    this.#count++;
+    if (amount !== null) this.#sum.add(amount);
+  }
+
+  get totals(): Totals {
+    return { credits: this.#sum.hundredths, debits: 0, count: this.#count };
+  }
+
+  /**
+   * Compares what is stated and refuses the file for each that differs (formats.md 7). Answers what is stated; null without
+   * a sum.
+   * @param place path of the element that states it, e.g. 'PmtInf[2]'
+   */
+  check({ count, sum }: Statement, place: string, findings: Findings): Stated | null {
+    if (count !== '' && !(isDigits(count) && Number(count) === this.#count)) {
+      findings.refuse('controlCount', { field: `${place}/NbOfTxs`, value: count });
+    }
+    if (sum === '') return null;
+    const stated = parseDecimal(sum);
+    if (stated === null || !this.#sum.equals(stated)) findings.refuse('controlTotal', { field: `${place}/CtrlSum`, value: sum });
+    return stated === null ? null : { sum: stated, count: isDigits(count) ? Number(count) : this.#count };
+  }
+}
+
+/** What several groups state together; nothing once one of them states no sum. */
+export class StatedTogether {
+  readonly #sum = new DecimalSum();
+  #count = 0;
+  #isComplete = true;
+
+  add(stated: Stated | null): void {
+    this.#isComplete &&= stated !== null;
+    if (stated === null) return;
+    this.#sum.add(stated.sum);
+    this.#count += stated.count;
+  }
+
+  get totals(): Totals | null {
+    return this.#isComplete ? { credits: this.#sum.hundredths, debits: 0, count: this.#count } : null;
+  }
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from '@jest/globals';
+import { previewSupplierList } from '../suppliers/read-supplier-list.js';
+import { bytesSource, type ParseResult } from '../payment-file.js';
+import { codes, readBytes } from '../testing/read.js';
+import { rowXml, workbookFiles, worksheet, xlsxOf, zipOf } from '../testing/xlsx-file.js';
+import type { Cell } from '../table/table.js';
+
+const HEADER = ['Account Name', 'BSB', 'Account No', 'Amount'];
+
+/** A payment of so many dollars. */
+const payment = (dollars: number): readonly Cell[] => ['Bluegum Joinery Pty Ltd', '063-102', '10203040', dollars];
+
+const sheetOf = (...rows: readonly (readonly Cell[])[]): string => worksheet(rows.map(rowXml).join(''));
+
+const read = (sheets: { readonly [name: string]: string }, hidden: readonly string[] = []): Promise<ParseResult> =>
+  readBytes(zipOf(workbookFiles({ sheets, hidden })), { fileName: 'payments.xlsx' });
+
+const amountsOf = ({ lines }: ParseResult): readonly number[] => lines.map(({ amount }) => amount);
+
+const payments = (dollars: number): string => sheetOf(HEADER, payment(dollars));
+
+describe('the sheet that holds the payments', () => {
+  const cases: readonly (readonly [name: string, sheets: { readonly [name: string]: string }, format: string, amount: number])[] =
+    [
+      ['the first with a header', { Notes: sheetOf(['Hello']), Two: payments(2), Three: payments(3) }, 'xlsx', 200],
+      [
+        'LoadFormat before all others',
+        { 'EFT Batch Pymt 1': payments(1), One: payments(2), LoadFormat: payments(3) },
+        'xlsx-loadformat',
+        300,
+      ],
+      ['LoadFormat in any case', { One: payments(1), ' loadformat ': payments(2) }, 'xlsx-loadformat', 200],
+      [
+        'one that begins with EFT Batch Pymt',
+        { One: payments(1), 'EFT Batch Pymt 30Nov': payments(2) },
+        'xlsx-eft-batch-pymt',
+        200,
+      ],
+      ['LoadFormat only by its whole name', { One: payments(1), 'LoadFormat old': payments(2) }, 'xlsx', 100],
+    ];
+  test.each(cases)('%s', async (_, sheets, format, amount) => {
+    const result = await read(sheets);
+    expect([result.format, amountsOf(result)]).toEqual([format, [amount]]);
+  });
+
+  test('hidden sheets count after those that show, unless named', async () => {
+    expect(amountsOf(await read({ Hidden: payments(1), Shown: payments(2) }, ['Hidden']))).toEqual([200]);
+    expect(amountsOf(await read({ Hidden: payments(1), Shown: sheetOf(['Hello']) }, ['Hidden']))).toEqual([100]);
+    expect(amountsOf(await read({ LoadFormat: payments(1), Shown: payments(2) }, ['LoadFormat']))).toEqual([100]);
+  });
+
+  test('titles may stand above the header, and a total below the payments', async () => {
+    const result = await read({ One: sheetOf(['Payments'], ['30 November 2026'], HEADER, payment(5), ['Total', '', '', 5]) });
+    expect([amountsOf(result), result.lines[0]?.clientData, codes(result.warnings)]).toEqual([[500], '4', []]);
+  });
+
+  test('one that cannot be read is not passed over for another', async () => {
+    const result = await read({ One: sheetOf(HEADER).replace('</row>', ''), Two: payments(2) });
+    expect([result.accepted, codes(result.errors), result.lines]).toEqual([false, ['xmlMalformed'], []]);
+  });
+
+  test('is read to its end: damage there refuses the file', async () => {
+    const result = await read({ One: payments(2).replace('</sheetData>', '') });
+    expect([result.format, result.accepted, codes(result.errors), result.lines]).toEqual(['xlsx', false, ['xmlMalformed'], []]);
+  });
+});
+
+describe('workbooks without payments', () => {
+  test.each([
+    ['no sheet has a header', { One: sheetOf(['Hello']) }, 'unknown', 'unrecognised'],
+    ['there are no sheets', {}, 'unknown', 'unrecognised'],
+    ['all sheets are blank', { One: sheetOf([]), Two: worksheet('<row><c s="1"/></row>') }, 'xlsx', 'emptyFile'],
+    ['a header stands alone', { One: sheetOf(HEADER) }, 'xlsx', 'noPayments'],
+  ])('when %s', async (_, sheets, format, code) => {
+    const result = await read(sheets);
+    expect([result.format, result.accepted, codes(result.errors)]).toEqual([format, false, [code]]);
+  });
+
+  test('a zip that is no workbook is not recognised', async () => {
+    const result = await readBytes(zipOf([{ name: 'a.txt', content: 'x' }]), { fileName: 'payments.xlsx' });
+    expect([result.format, codes(result.errors)]).toEqual(['unknown', ['unrecognised']]);
+  });
+
+  test('an encrypted one says so', async () => {
+    const files = workbookFiles({ sheets: { One: payments(1) } }).map((file) => ({ ...file, flags: 1 }));
+    const result = await readBytes(zipOf(files), { fileName: 'payments.xlsx' });
+    expect([result.format, result.errors]).toEqual(['xlsx', [{ code: 'unrecognised', field: 'password' }]]);
+  });
+});
+
+describe('rows of a sheet', () => {
+  test('that lack blank cells at their end are as wide as the header', async () => {
+    const header = [...HEADER, 'Email', 'ABN'];
+    const result = await read({ One: sheetOf(header, payment(1), [...payment(2), 'ap@bluegum.example']) });
+    expect([amountsOf(result), codes(result.warnings)]).toEqual([[100, 200], []]);
+  });
+
+  test('with a value beyond the header are told of, once', async () => {
+    const result = await read({ One: sheetOf(HEADER, payment(1), [...payment(2), 'checked'], [...payment(3), '', 'x']) });
+    expect([amountsOf(result), codes(result.warnings)]).toEqual([[100, 200, 300], ['inconsistentRows@3']]);
+  });
+
+  test('have codes stored as numbers filled with zeros', async () => {
+    const result = await read({ One: sheetOf(HEADER, ['Bluegum', 63_102, 10_203_040, 1250.5]) });
+    expect(result.lines[0]).toMatchObject({ accountCode: '063102', accountNumber: '10203040', amount: 125_050 });
+  });
+
+  test('have amounts that binary fractions only come near', async () => {
+    const cell =
+      '<row><c t="str"><v>A</v></c><c t="str"><v>063102</v></c><c><v>123456</v></c><c><v>0.30000000000000004</v></c></row>';
+    const bytes = xlsxOf(rowXml(HEADER) + cell);
+    expect(amountsOf(await readBytes(bytes, { fileName: 'a.xlsx' }))).toEqual([30]);
+  });
+});
+
+test('a list without a known header is shown from its first sheet with anything in it', async () => {
+  const bytes = zipOf(workbookFiles({ sheets: { Blank: worksheet(''), List: sheetOf(['Wer', 'Wohin'], ['Bluegum', 'Perth']) } }));
+  const preview = await previewSupplierList(bytesSource('list.xlsx', bytes), { customerCountry: 'AUS' });
+  expect(preview?.rows.map(({ cells }) => cells)).toEqual([
+    ['Wer', 'Wohin'],
+    ['Bluegum', 'Perth'],
+  ]);
+});

@@ -1,0 +1,52 @@
+/** Bytes and strings for which there is room at first; the room doubles whenever it is used up. */
+const FIRST_BYTES = 64 * 1024;
+const FIRST_STRINGS = 4096;
+
+/** Bytes that a character of a string can take. */
+const WIDEST = 3;
+
+/**
+ * Texts by their number, packed one after another. Millions of short strings would take three times the memory, and the
+ * garbage collector would visit each of them again and again.
+ */
+export class StringPool {
+  #bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
+  /** Where each text begins, and where the last one ends. */
+  #starts = new Uint32Array(FIRST_STRINGS);
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Bytes of all texts. */
+  get size(): number {
+    return this.#starts[this.#count]!;
+  }
+
+  add(text: string): void {
+    const at = this.size;
+    this.#makeRoom(at + text.length * WIDEST);
+    this.#count++;
+    this.#starts[this.#count] = at + this.#bytes.write(text, at, 'utf8');
+  }
+
+  /** Undefined when there is no text of this number. */
+  get(number: number): string | undefined {
+    if (!(Number.isInteger(number) && number >= 0 && number < this.#count)) return undefined;
+    return this.#bytes.toString('utf8', this.#starts[number], this.#starts[number + 1]);
+  }
+
+  #makeRoom(size: number): void {
+    if (size > this.#bytes.byteLength) {
+      const bytes = Buffer.allocUnsafeSlow(Math.max(size, 2 * this.#bytes.byteLength));
+      this.#bytes.copy(bytes, 0, 0, this.size);
+      this.#bytes = bytes;
+    }
+    if (this.#count + 2 > this.#starts.length) {
+      const starts = new Uint32Array(2 * this.#starts.length);
+      starts.set(this.#starts);
+      this.#starts = starts;
+    }
+  }
+}

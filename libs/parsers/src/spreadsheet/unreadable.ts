@@ -1,0 +1,22 @@
+import type { TableProblem } from '../table/table.js';
+
+/** Ends the reading of a workbook from within a parser; never leaves the folders of the workbook formats. */
+export class Unreadable extends Error {
+  constructor(readonly problem: TableProblem) {
+    super(problem.code);
+  }
+}
+
+/** A bound was passed: `field` names which, `value` is the bound. */
+export const tooLarge = (field: string, bound: number): Unreadable =>
+  new Unreadable({ code: 'tooLarge', field, value: String(bound) });
+
+/** What a reading answers, or what made the workbook unreadable on the way. */
+export const orProblem = async <T>(reading: () => Promise<T>): Promise<T | TableProblem> => {
+  try {
+    return await reading();
+  } catch (reason) {
+    if (reason instanceof Unreadable) return reason.problem;
+    throw reason;
+  }
+};

@@ -1,0 +1,18 @@
+import type { PaymentFormat } from '../reading/format.js';
+import { isCompoundFile } from '../spreadsheet/open-sheets.js';
+import { readSheets } from '../spreadsheet/read-sheets.js';
+import { openXls } from './open-xls.js';
+
+/** Excel workbooks of 1993 to 2003: the payments are a table in one of the sheets (formats.md 9). */
+export const xls: PaymentFormat = {
+  key: 'xls',
+  label: 'Excel 97–2003 workbook (.xls)',
+  version: 1,
+  extensions: ['xls'],
+  defaultFor: [],
+  flavours: [],
+  detect: ({ magic }) => isCompoundFile(magic),
+  read: async (file, findings) => {
+    await readSheets(await openXls(file), file, findings);
+  },
+};

@@ -1,0 +1,20 @@
+import type { PaymentFormat } from '../reading/format.js';
+import { isZip } from '../spreadsheet/open-sheets.js';
+import { readSheets } from '../spreadsheet/read-sheets.js';
+import { openXlsx } from './open-xlsx.js';
+
+/** Excel workbooks of XML, with or without macros: the payments are a table in one of the sheets (formats.md 9). */
+export const xlsx: PaymentFormat = {
+  key: 'xlsx',
+  label: 'Excel workbook (.xlsx)',
+  version: 1,
+  extensions: ['xlsx', 'xlsm'],
+  defaultFor: [],
+  flavours: [],
+  variants: ['xlsx-loadformat', 'xlsx-eft-batch-pymt'],
+  detect: ({ magic }) => isZip(magic),
+  read: async (file, findings) => {
+    const special = await readSheets(await openXlsx(file), file, findings);
+    if (special !== null) findings.variant = `xlsx-${special}`;
+  },
+};

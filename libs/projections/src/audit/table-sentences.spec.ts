@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import type { CounterfoilEvent, TableLayoutEvent, Told } from '@counterfoil/domain';
+import type { SentenceWords } from './sentence.js';
+import { sentenceOf } from './sentences.js';
+
+const words: SentenceWords = { supplierName: String, userName: String, money: String, date: String };
+const said = (event: TableLayoutEvent) => sentenceOf(event as Told<CounterfoilEvent>, words);
+const name = { field: 'supplierName', at: 0, header: 'Lieferant' } as const;
+const account = { field: 'accountNumber', at: 2, header: '' } as const;
+const layoutId = 'l';
+
+test('what the columns of a table were said to be stands beside the sentence', () => {
+  expect(said({ type: 'TableMapped', data: { layoutId, kind: 'suppliers', columns: [name, account] } })).toEqual({
+    sentence: 'said what 2 columns of a supplier list are',
+    changes: [
+      { field: 'Lieferant', was: '', now: 'Supplier name' },
+      { field: 'Column 3', was: '', now: 'Account number' },
+    ],
+  });
+  const amount = { field: 'amount', at: 4, header: 'Summe' } as const;
+  expect(said({ type: 'TableMapped', data: { layoutId, kind: 'payments', columns: [amount] } })).toEqual({
+    sentence: 'said what 1 column of a payment table is',
+    changes: [{ field: 'Summe', was: '', now: 'Amount' }],
+  });
+});
+
+test.each([
+  ['suppliers', 'let the columns of a supplier list be forgotten'],
+  ['payments', 'let the columns of a payment table be forgotten'],
+] as const)('that the columns of %s are forgotten is said', (kind, sentence) =>
+  expect(said({ type: 'TableMappingForgotten', data: { layoutId, kind } })).toEqual({ sentence, changes: [] }),
+);

@@ -1,0 +1,142 @@
+import {
+  type AnswerEvent,
+  type BounceCause,
+  type CancelCause,
+  type EmailKind,
+  type LinkCause,
+  type LinkEvent,
+  type Lock,
+  type LockScope,
+  reasonCodes,
+  referenceOf,
+  type VerificationEmailEvent,
+  type WeakReason,
+} from '@counterfoil/domain';
+import { accountText, because, count, payeeChanges, say, type Sentences, type SentenceWords, textChanges } from './sentence.js';
+
+type About = { readonly data: { readonly supplierId: string } };
+const name = ({ data }: About, { supplierName }: SentenceWords): string => supplierName(data.supplierId);
+
+/** 'request 4711': the four digits that the page and the mail show. */
+const request = (requestId: string): string => `request ${referenceOf(requestId)}`;
+const from = (address: string | null): string => (address === null ? '' : ` from ${address}`);
+const to = (email: string | null): string => (email === null ? '' : ` to ${email}`);
+
+const weakReasons: Readonly<Record<WeakReason, string>> = {
+  'own-domain': "an address of the customer's own domain",
+  'own-session': "a browser signed in to the customer's portal",
+  'office-address': 'an office of the customer',
+  'email-changed-by-asker': 'an e-mail changed by who asked',
+};
+const weakly = (grade: 'strong' | 'weak' | null, reasons: readonly WeakReason[] = []): string => {
+  if (grade !== 'weak') return '';
+  const through = reasons.map((reason) => weakReasons[reason]).join(', ');
+  return ` (weak answer: ${through === '' ? "from the customer's own surroundings" : `through ${through}`})`;
+};
+
+const causes: Readonly<Record<LinkCause, string>> = {
+  request: '',
+  resend: ' again',
+  'new-address': ' again, at the new address',
+  delegated: ', as the supplier passed the question on',
+};
+const locked: Readonly<Record<LockScope, string>> = { link: 'the link', account: 'the account for every link' };
+const lockText = ({ scope, account }: Lock): string =>
+  scope === 'link' ? 'the link to the account' : `the account ${accountText(account)}`;
+
+export const linkSentences: Sentences<LinkEvent> = {
+  LinkIssued: (e, w) => {
+    const { requestId, because: cause, account, forcedUpdate, expiresAt } = e.data;
+    const what = account === null ? 'its details' : `the account ${accountText(account)}`;
+    const asked = forcedUpdate ? `asked ${name(e, w)} for new details instead of ${what}` : `asked ${name(e, w)} about ${what}`;
+    return say(`${asked}${causes[cause]} (${request(requestId)}${to(e.data.to)}, until ${w.date(expiresAt)})`);
+  },
+  LinkRevoked: (e, w) => say(`took ${request(e.data.requestId)} to ${name(e, w)} back${because(e.data.reason)}`),
+  LinkDelegated: (e, w) => say(`passed ${request(e.data.requestId)} of ${name(e, w)} on to a colleague${from(e.data.address)}`),
+  VerificationExpired: (e, w) => say(`closed ${request(e.data.requestId)} to ${name(e, w)}: nobody answered in time`),
+  VerificationOpened: (e, w) => say(`opened ${request(e.data.requestId)} to ${name(e, w)}${from(e.data.address)}`),
+  AccountNumberMatched: (e, w) => say(`entered the missing digits of the account of ${name(e, w)}${from(e.data.address)}`),
+  AccountNumberMismatched: (e, w) =>
+    say(
+      `entered wrong digits for the account of ${name(e, w)}${from(e.data.address)} ` +
+        `(${count(e.data.linkTries, 'wrong try', 'wrong tries')} with this link, ${e.data.accountTries} at this account)`,
+    ),
+  SupplierLocked: (e, w) => say(`locked ${locked[e.data.scope]} of ${name(e, w)} after too many wrong digits`),
+  SupplierUnlockRequested: (e, w) => say(`asked to unlock ${lockText(e.data.lock)} of ${name(e, w)}${because(e.data.reason)}`),
+  SupplierUnlocked: (e, w) => say(`unlocked ${lockText(e.data.lock)} of ${name(e, w)}`),
+  SupplierUnlockDeclined: (e, w) => say(`declined to unlock ${name(e, w)}${because(e.data.reason)}`),
+  SupplierUnsubscribed: (e, w) => say(`asked for no more mail about ${name(e, w)}${from(e.data.address)}`),
+};
+
+const doubts = {
+  'reported-incorrect': 'another person has reported the account',
+  'unmatched-account': 'another account waits for a decision',
+} as const;
+const why = (reason: keyof typeof reasonCodes | null): string =>
+  reason === null ? '' : `: ${reasonCodes[reason].toLowerCase()}`;
+
+export const answerSentences: Sentences<AnswerEvent> = {
+  SupplierVerified: (e, w) =>
+    say(
+      `confirmed the account ${accountText(e.data.account)} of ${name(e, w)}${e.data.flag === 0 ? ' under another name' : ''}` +
+        `${from(e.data.address)}${weakly(e.data.grade, e.data.weakBecause)}`,
+      textChanges('Account name', { was: e.data.was, now: e.data.accountName }),
+    ),
+  AccountReportedIncorrect: (e, w) =>
+    say(
+      `reported the account ${accountText(e.data.account)} of ${name(e, w)} as incorrect` +
+        `${from(e.data.address)}${weakly(e.data.grade, e.data.weakBecause)}`,
+    ),
+  AnswerSetAside: (e, w) =>
+    say(
+      `confirmed the account of ${name(e, w)}${from(e.data.address)}, which was not taken: ${doubts[e.data.because]}` +
+        weakly(e.data.grade, e.data.weakBecause),
+    ),
+  CorrectDetailsProvided: (e, w) =>
+    say(
+      `gave other bank details for ${name(e, w)}${from(e.data.address)}${why(e.data.reason)}` +
+        weakly(e.data.grade, e.data.weakBecause),
+      payeeChanges(e.data),
+    ),
+  OnboardingRequested: (e, w) =>
+    say(
+      `gave the details to onboard ${name(e, w)}${e.data.simplified ? ' with the simplified form' : ''}` +
+        `${from(e.data.address)}${weakly(e.data.grade, e.data.weakBecause)}`,
+    ),
+  VerifierDetailsProvided: (e, w) =>
+    say(`gave contact details for ${name(e, w)}${from(e.data.address)}${why(e.data.reason)}${weakly(e.data.grade)}`),
+};
+
+const kinds: Readonly<Record<EmailKind, string>> = {
+  'verification-request': 'the question',
+  reminder: 'the reminder',
+  'thank-you': 'the thanks',
+  'change-notice': 'the notice of a change',
+  'customer-notice': 'the notice to your own people',
+};
+const bounces: Readonly<Record<BounceCause, string>> = {
+  refused: 'the mail server refused it',
+  undeliverable: 'it could not be delivered',
+  'given-up': 'it was given up after too many attempts',
+};
+const cancels: Readonly<Record<CancelCause, string>> = {
+  answered: 'the supplier has answered',
+  revoked: 'the question was taken back',
+  replaced: 'a newer link was sent',
+  expired: 'the link has expired',
+  changed: 'the account was changed',
+  'not-wanted': 'somebody decided against it',
+};
+
+export const verificationEmailSentences: Sentences<VerificationEmailEvent> = {
+  VerificationEmailScheduled: (e, w) =>
+    say(`planned to mail ${kinds[e.data.kind]} about ${name(e, w)}${to(e.data.to)} on ${w.date(e.data.scheduledFor)}`),
+  VerificationEmailAttempted: (e, w) =>
+    say(`began to mail ${kinds[e.data.kind]} about ${name(e, w)} (attempt ${e.data.attempt})`),
+  VerificationEmailSent: (e, w) => say(`mailed ${kinds[e.data.kind]} about ${name(e, w)}`),
+  VerificationEmailBounced: (e, w) =>
+    say(`could not mail ${kinds[e.data.kind]} about ${name(e, w)}: ${bounces[e.data.because]}${because(e.data.detail)}`),
+  VerificationEmailWithheld: (e, w) =>
+    say(`did not mail ${kinds[e.data.kind]} about ${name(e, w)}${to(e.data.to)}: ` + `${e.data.words} (reason ${e.data.reason})`),
+  VerificationEmailCancelled: (e, w) => say(`did not mail ${kinds[e.data.kind]} about ${name(e, w)}: ${cancels[e.data.because]}`),
+};

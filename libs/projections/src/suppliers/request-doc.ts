@@ -1,0 +1,74 @@
+import { type LinkCause, type LinkEvent, type LockScope, referenceOf, type LinkVariant } from '@counterfoil/domain';
+import type { Projected } from '../kernel/projection.js';
+
+/** How far a question to a supplier is; the last that came true. 'expired' is written some time after `expiresAt`: compare that as well. */
+export type RequestStatus =
+  | 'waiting'
+  | 'opened'
+  | 'matched'
+  | 'confirmed'
+  | 'reported'
+  | 'set-aside'
+  | 'details-provided'
+  | 'contact-given'
+  | 'locked'
+  | 'revoked'
+  | 'expired';
+
+/** The question that a supplier can answer now, or the last one it could. */
+export type RequestDoc = {
+  readonly requestId: string;
+  /** Four digits that the page and the mail show. */
+  readonly reference: string;
+  readonly status: RequestStatus;
+  readonly because: LinkCause;
+  readonly variant: LinkVariant;
+  readonly forcedUpdate: boolean;
+  readonly issuedAt: string;
+  /** User who asked; of a link that the supplier passed on, who asked first. */
+  readonly issuedBy: string;
+  readonly expiresAt: string;
+  readonly to: string | null;
+  /** When the mail with the link went out, and when it came back. */
+  readonly sentAt: string | null;
+  readonly bouncedAt: string | null;
+  readonly openedAt: string | null;
+  readonly matchedAt: string | null;
+  /** Wrong tries with this link. */
+  readonly tries: number;
+  readonly lockedAt: string | null;
+  readonly lock: LockScope | null;
+  readonly answeredAt: string | null;
+  readonly answer: 0 | 1 | 3 | null;
+  readonly detailsAt: string | null;
+  readonly revokedAt: string | null;
+};
+
+type Issued = Projected<Extract<LinkEvent, { type: 'LinkIssued' }>>;
+
+export const requestDoc = ({ data, meta }: Issued, before: RequestDoc | null): RequestDoc => {
+  const passedOn = data.because === 'delegated' ? before : null;
+  return {
+    requestId: data.requestId,
+    reference: referenceOf(data.requestId),
+    status: 'waiting',
+    because: data.because,
+    variant: data.variant,
+    forcedUpdate: data.forcedUpdate,
+    issuedAt: meta.at,
+    issuedBy: passedOn?.issuedBy ?? meta.actor.id,
+    expiresAt: data.expiresAt,
+    to: data.to,
+    sentAt: null,
+    bouncedAt: null,
+    openedAt: null,
+    matchedAt: null,
+    tries: passedOn?.tries ?? 0,
+    lockedAt: null,
+    lock: null,
+    answeredAt: null,
+    answer: null,
+    detailsAt: null,
+    revokedAt: null,
+  };
+};

@@ -1,0 +1,214 @@
+import { describe, expect, test } from '@jest/globals';
+import { NO_HASH, referenceOf, type SupplierEvent, type Told } from '@counterfoil/domain';
+import { type Projected, replay } from '../kernel/projection.js';
+import { type SupplierDoc, suppliers } from './suppliers.js';
+import { type VerificationLinkDoc, verificationLinks } from './verification-links.js';
+
+const supplierId = 's-1';
+const account = {
+  country: 'AUS',
+  accountCode: '062000',
+  accountNumber: '12345678',
+  accountCodeType: 9,
+  iban: null,
+  swiftCode: null,
+} as const;
+const payee = { account, accountName: 'Acme Pty Ltd' };
+const now = { account: { ...account, accountNumber: '87654321' }, accountName: 'Acme Pty Ltd' };
+
+type Fact = SupplierEvent & { readonly by?: string };
+const at = (day: number): string => new Date(Date.UTC(2026, 0, day)).toISOString();
+/** The facts of one record, one a day. */
+const told = (facts: readonly Fact[]): readonly Told<SupplierEvent>[] =>
+  facts.map(({ by = 'anna', ...fact }, i) => ({
+    ...fact,
+    id: `e-${i}`,
+    stream: 'acmecorp.supplier-s-1',
+    revision: i,
+    meta: {
+      ...{ v: 1, at: at(i + 1), tenant: 'acmecorp', actor: { kind: 'user', id: by }, commandId: '', bodyDigest: '' },
+      ...{ correlationId: '', prevHash: NO_HASH, hash: `hash-${i}` },
+    },
+  }));
+const docOf = (...facts: readonly Fact[]): SupplierDoc => {
+  const events = told([added, ...facts]);
+  const once = replay<SupplierDoc>(suppliers, events).get(supplierId)!;
+  return once;
+};
+
+const added: Fact = {
+  type: 'SupplierAdded',
+  data: {
+    ...{ supplierId, source: 'form', importId: null, ...payee, email: 'pay@acme.example', contact: null },
+    details: {
+      ...{ supplierCode: 'A1', supplierName: 'Acme', entityId: null, govCode: null, taxNumber: null },
+      ...{ isEmployee: false, smallBusiness: false, division: null },
+    },
+  },
+};
+const about = { supplierId, requestId: 'r-1' };
+type Issued = Extract<SupplierEvent, { type: 'LinkIssued' }>['data'];
+const issuedData: Issued = {
+  ...{ ...about, replaces: null, because: 'request', linkHash: 'hash-1', ...payee, variant: 'three-step', forcedUpdate: false },
+  ...{ hiddenDigits: 3, expiresAt: at(40), emailChangedBy: null, to: 'pay@acme.example' },
+};
+const issued = (data: Partial<Issued> = {}, by = 'anna'): Fact => ({ type: 'LinkIssued', data: { ...issuedData, ...data }, by });
+const opened: Fact = { type: 'VerificationOpened', data: { ...about, address: null } };
+const matched: Fact = { type: 'AccountNumberMatched', data: { ...about, address: null } };
+const mismatched = (tries: number): Fact => ({
+  type: 'AccountNumberMismatched',
+  data: { ...about, linkTries: tries, accountTries: tries, address: null },
+});
+const locked: Fact = { type: 'SupplierLocked', data: { ...about, scope: 'link', account } };
+const lock = { scope: 'link', requestId: 'r-1', account } as const;
+const unlockAsked: Fact = { type: 'SupplierUnlockRequested', data: { supplierId, requestId: 'u-1', lock, reason: null } };
+const unlocked: Fact = { type: 'SupplierUnlocked', data: { supplierId, requestId: 'u-1', lock } };
+const given = { requestId: 'r-1', address: null, grade: 'strong', weakBecause: [] } as const;
+const verified: Fact = {
+  type: 'SupplierVerified',
+  data: { supplierId, flag: 1, account, was: 'Acme Pty Ltd', accountName: 'Acme Pty Ltd', shown: null, ...given },
+};
+const reported: Fact = {
+  type: 'AccountReportedIncorrect',
+  data: { supplierId, account, accountName: 'Acme Pty Ltd', shown: null, ...given, grade: 'weak', weakBecause: ['own-session'] },
+};
+const details = (grade: 'strong' | 'weak' = 'strong'): Fact => ({
+  type: 'VerifierDetailsProvided',
+  data: {
+    ...{ ...about, address: null, grade, reason: null, isFinal: true, firstName: 'Uma', lastName: 'Reed', optin: false },
+    ...{ email: 'uma@acme.example', phone: '02999', mobile: null, comment: null, cfoName: null, cfoEmail: null },
+    ...{ companyNumber: null, tradingName: null, gstNumber: null },
+  },
+});
+const mail = { ...about, mailId: 'm-1', kind: 'verification-request' } as const;
+const planned: Fact = {
+  type: 'VerificationEmailScheduled',
+  data: { ...mail, scheduledFor: at(9), to: 'pay@acme.example' },
+};
+const sent: Fact = { type: 'VerificationEmailSent', data: { ...mail, attempt: 1, messageId: null } };
+const bounced: Fact = { type: 'VerificationEmailBounced', data: { ...mail, because: 'refused', detail: null } };
+
+describe('the question to a supplier, as a list shows it', () => {
+  test('is none at first', () => expect(docOf()).toMatchObject({ request: null, requestStatus: null, verifier: null }));
+  test('has its reference, end and address', () =>
+    expect(docOf(issued()).request).toMatchObject({
+      ...{ requestId: 'r-1', reference: referenceOf('r-1'), status: 'waiting', issuedBy: 'anna', issuedAt: at(2) },
+      ...{ expiresAt: at(40), to: 'pay@acme.example', sentAt: null, tries: 0, answer: null },
+    }));
+  test.each<[SupplierDoc['requestStatus'], readonly Fact[]]>([
+    ['waiting', [issued()]],
+    ['opened', [issued(), opened]],
+    ['opened', [issued(), opened, mismatched(1)]],
+    ['matched', [issued(), opened, matched]],
+    ['confirmed', [issued(), opened, matched, verified, details()]],
+    ['reported', [issued(), opened, reported]],
+    ['set-aside', [issued(), { type: 'AnswerSetAside', data: { supplierId, flag: 1, because: 'unmatched-account', ...given } }]],
+    [
+      'details-provided',
+      [issued(), { type: 'CorrectDetailsProvided', data: { supplierId, was: payee, now, reason: 2, ...given } }],
+    ],
+    ['contact-given', [issued(), mismatched(1), details()]],
+    ['locked', [issued(), mismatched(5), locked]],
+    ['revoked', [issued(), { type: 'LinkRevoked', data: { ...about, reason: null } }]],
+    ['expired', [issued(), { type: 'VerificationExpired', data: about }]],
+    ['waiting', [issued(), opened, issued({ requestId: 'r-2', replaces: 'r-1', because: 'resend' }), matched]],
+    ['opened', [issued(), opened, mismatched(5), locked, unlockAsked, unlocked]],
+  ])('%s', (status, facts) => expect(docOf(...facts).requestStatus).toBe(status));
+  test('keeps when each step was', () =>
+    expect(docOf(issued(), planned, sent, opened, matched, verified, details()).request).toMatchObject({
+      ...{ sentAt: at(4), openedAt: at(5), matchedAt: at(6), answeredAt: at(7), answer: 1, detailsAt: at(8) },
+    }));
+  test('that was passed on stays the question of who asked, with its wrong tries', () =>
+    expect(
+      docOf(issued(), mismatched(2), issued({ requestId: 'r-2', replaces: 'r-1', because: 'delegated' }, supplierId)).request,
+    ).toMatchObject({ requestId: 'r-2', issuedBy: 'anna', tries: 2 }));
+  test('a lock waits for a second person', () => {
+    expect(docOf(issued(), mismatched(5), locked, unlockAsked)).toMatchObject({
+      ...{ hasRequests: true, requests: [{ requestId: 'u-1', kind: 'unlock', was: lock, now: null, requestedBy: 'anna' }] },
+      request: { lock: 'link', lockedAt: at(4), tries: 5 },
+    });
+    expect(docOf(issued(), mismatched(5), locked, unlockAsked, unlocked)).toMatchObject({
+      ...{ hasRequests: false, requests: [], request: { lock: null, lockedAt: null, tries: 0 } },
+    });
+  });
+});
+
+describe('an answer', () => {
+  test('verifies the record, and says who gave it', () =>
+    expect(docOf(issued(), matched, verified, details())).toMatchObject({
+      ...{ status: 'verified', verifiedName: 'Acme Pty Ltd', answerGrade: 'strong', verifierName: 'Uma Reed' },
+      ...{ verifierPhone: '02999', verifier: { firstName: 'Uma', email: 'uma@acme.example', at: at(5), requestId: 'r-1' } },
+    }));
+  test('is weak when who gave it has an address of the customer', () =>
+    expect(docOf(issued(), matched, verified, details('weak')).answerGrade).toBe('weak'));
+  test('that is set aside leaves the record as it was', () =>
+    expect(
+      docOf(issued(), { type: 'AnswerSetAside', data: { supplierId, flag: 1, because: 'unmatched-account', ...given } }),
+    ).toMatchObject({ status: 'unverified', verified: false }));
+  test('a claim waits in the name of who sent the link', () => {
+    const claim: Fact = {
+      type: 'AccountChangeRequested',
+      data: { supplierId, requestId: 'q-1', was: payee, now, source: 'supplier' },
+      by: supplierId,
+    };
+    expect(docOf(issued(), claim).requests).toMatchObject([{ kind: 'account', requestedBy: 'anna', bySupplier: true }]);
+    expect(docOf(claim).requests).toMatchObject([{ requestedBy: supplierId, bySupplier: true }]);
+  });
+  test('of a person who was erased is without a person', () => {
+    const events = told([added, issued(), matched, verified, details()]);
+    const erased = {
+      ...events[0]!,
+      type: 'SubjectErased',
+      data: { subject: 'supplier:s-1', reason: '' },
+    } as unknown as Projected;
+    const doc = replay<SupplierDoc>(suppliers, [...(events as readonly Projected[]), erased]).get(supplierId)!;
+    expect(doc).toMatchObject({
+      verifier: null,
+      verifierName: null,
+      verifierPhone: null,
+      status: 'verified',
+      request: { to: null },
+    });
+  });
+});
+
+describe('mails with a link', () => {
+  test('are planned, sent, and come back', () => {
+    expect(docOf(issued(), planned)).toMatchObject({ emailSendAt: at(9), doSendSetAt: at(3), emailSentAt: null });
+    expect(docOf(issued(), planned, sent)).toMatchObject({ emailSendAt: null, emailSentAt: at(4), request: { sentAt: at(4) } });
+    expect(docOf(issued(), planned, sent, bounced)).toMatchObject({ emailBouncedAt: at(5), request: { bouncedAt: at(5) } });
+  });
+  test('are withheld with a reason, until one goes out', () => {
+    const withheld: Fact = {
+      type: 'VerificationEmailWithheld',
+      data: { ...mail, requestId: null, reason: 6, words: 'email has your domain (possible employee)', to: null },
+    };
+    expect(docOf(withheld).withheldCode).toBe(6);
+    expect(docOf(withheld, issued(), planned, sent).withheldCode).toBeNull();
+  });
+  test('are other mails than thanks and notices', () =>
+    expect(docOf(issued(), { type: sent.type, data: { ...sent.data, kind: 'thank-you' } }).emailSentAt).toBeNull());
+  test('to a new address have not bounced there, nor was it unsubscribed', () => {
+    const change = { supplierId, requestId: 'e-1', was: 'pay@acme.example', now: 'new@acme.example' };
+    const left: Fact = { type: 'SupplierUnsubscribed', data: { ...about, address: null } };
+    expect(docOf(issued(), planned, bounced, left)).toMatchObject({ emailBouncedAt: at(4), unsubscribed: true });
+    expect(docOf(issued(), planned, bounced, left, { type: 'EmailChangeApproved', data: change })).toMatchObject({
+      ...{ emailBouncedAt: null, unsubscribed: false, email: 'new@acme.example' },
+    });
+  });
+});
+
+test('what happens on the way to an answer is no change of the record that payments are judged by', () => {
+  const ways: readonly Fact[] = [issued(), planned, sent, opened, mismatched(1), matched];
+  expect(docOf(...ways)).toMatchObject({ updatedAt: at(1), revision: 6 });
+  expect(docOf(...ways, verified)).toMatchObject({ updatedAt: at(8), revision: 7 });
+});
+
+test('a link is found by its hash, also when it was replaced', () => {
+  const events = told([added, issued(), issued({ requestId: 'r-2', linkHash: 'hash-2', replaces: 'r-1', because: 'resend' })]);
+  const links = replay<VerificationLinkDoc>(verificationLinks, events);
+  expect([...links.values()]).toEqual([
+    { id: 'hash-1', linkHash: 'hash-1', supplierId, requestId: 'r-1' },
+    { id: 'hash-2', linkHash: 'hash-2', supplierId, requestId: 'r-2' },
+  ]);
+});

@@ -1,0 +1,153 @@
+import type { EmailKind, VerificationEmailEvent, VerificationEvent, VerifierDetails } from '@counterfoil/domain';
+import type { Change, Projected } from '../kernel/projection.js';
+import { type RequestDoc, requestDoc } from './request-doc.js';
+import type { SupplierDoc } from './suppliers.js';
+import { evidence, NOT_ANSWERED, note, settle, touch } from './touch.js';
+
+/** Who answered last, as they said it themselves (spec 3.2). */
+export type VerifierDoc = VerifierDetails & { readonly at: string; readonly requestId: string | null };
+
+/** What is known of the mails with a link, for lists and payment rows (spec 3.8). */
+export type MailDoc = {
+  readonly emailSentAt: string | null;
+  /** When one that waits will be sent, and when that was decided. */
+  readonly emailSendAt: string | null;
+  readonly doSendSetAt: string | null;
+  readonly emailBouncedAt: string | null;
+  /** Reason code of the last one that was not sent (spec 4.3); null: the last one was. */
+  readonly withheldCode: number | null;
+  readonly unsubscribed: boolean;
+};
+
+export const NO_MAIL: MailDoc = {
+  emailSentAt: null,
+  emailSendAt: null,
+  doSendSetAt: null,
+  emailBouncedAt: null,
+  withheldCode: null,
+  unsubscribed: false,
+};
+
+type Of<T extends VerificationEvent['type']> = Projected<Extract<VerificationEvent, { readonly type: T }>>;
+type AboutRequest = Projected<VerificationEvent & { readonly data: { readonly requestId: string | null } }>;
+
+/** What is said of a request that was replaced meanwhile is history, and in the timeline. */
+const onRequest = ({ data }: AboutRequest, doc: SupplierDoc, change: Partial<RequestDoc>): Pick<SupplierDoc, 'request'> => ({
+  request: doc.request === null || doc.request.requestId !== data.requestId ? doc.request : { ...doc.request, ...change },
+});
+
+const step = (event: AboutRequest, change: (request: RequestDoc) => Partial<RequestDoc>) =>
+  note(event, (doc) => (doc.request === null ? {} : onRequest(event, doc, change(doc.request))));
+
+const CARRIES_LINK: readonly EmailKind[] = ['verification-request', 'reminder'];
+const mail = (
+  event: Projected<VerificationEmailEvent>,
+  change: Partial<MailDoc>,
+  request: Partial<RequestDoc> = {},
+): readonly Change<SupplierDoc>[] =>
+  note(event, (doc) => (CARRIES_LINK.includes(event.data.kind) ? { ...change, ...onRequest(event, doc, request) } : {}));
+
+const verifierOf = ({ data, meta }: Of<'VerifierDetailsProvided'>): VerifierDoc => ({
+  at: meta.at,
+  requestId: data.requestId,
+  firstName: data.firstName,
+  lastName: data.lastName,
+  email: data.email,
+  phone: data.phone,
+  mobile: data.mobile,
+  comment: data.comment,
+  cfoName: data.cfoName,
+  cfoEmail: data.cfoEmail,
+  optin: data.optin,
+  companyNumber: data.companyNumber,
+  tradingName: data.tradingName,
+  gstNumber: data.gstNumber,
+});
+
+const nameOf = ({ firstName, lastName }: VerifierDetails): string | null =>
+  [firstName, lastName].filter((part) => part !== null).join(' ') || null;
+
+type Handlers = { readonly [T in VerificationEvent['type']]: (event: Of<T>) => readonly Change<SupplierDoc>[] };
+
+/** What a question to a supplier, its answer and the mails about it change in the record. */
+export const onVerification: Handlers = {
+  LinkIssued: (event) => note(event, ({ request }) => ({ request: requestDoc(event, request) })),
+  LinkRevoked: (event) => step(event, () => ({ status: 'revoked', revokedAt: event.meta.at })),
+  LinkDelegated: (event) => note(event),
+  VerificationExpired: (event) => step(event, () => ({ status: 'expired' })),
+  VerificationOpened: (event) => step(event, () => ({ status: 'opened', openedAt: event.meta.at })),
+  AccountNumberMatched: (event) =>
+    step(event, ({ openedAt }) => ({ status: 'matched', openedAt: openedAt ?? event.meta.at, matchedAt: event.meta.at })),
+  AccountNumberMismatched: (event) => step(event, () => ({ tries: event.data.linkTries })),
+  SupplierLocked: (event) => step(event, () => ({ status: 'locked', lockedAt: event.meta.at, lock: event.data.scope })),
+  SupplierUnlockRequested: (event) =>
+    touch(event, ({ requests }) => {
+      const { requestId, lock: was } = event.data;
+      const asked = { kind: 'unlock', was, now: null, requestedBy: event.meta.actor.id, bySupplier: false } as const;
+      return { requests: [...requests, { requestId, ...asked, at: event.meta.at }] };
+    }),
+  SupplierUnlocked: (event) =>
+    settle(event, ({ request }) => {
+      if (request === null || request.lock !== event.data.lock.scope) return {};
+      const status = request.matchedAt !== null ? 'matched' : request.openedAt !== null ? 'opened' : 'waiting';
+      return { request: { ...request, status, tries: 0, lockedAt: null, lock: null } };
+    }),
+  SupplierUnlockDeclined: (event) => settle(event),
+  SupplierUnsubscribed: (event) => note(event, () => ({ unsubscribed: true })),
+  SupplierVerified: (event) =>
+    touch(event, (doc) => ({
+      verified: true,
+      reported: false,
+      verifiedName: event.data.accountName,
+      verifiedAt: event.meta.at,
+      answerGrade: event.data.grade,
+      answered: evidence(event),
+      ...onRequest(event, doc, { status: 'confirmed', answeredAt: event.meta.at, answer: event.data.flag }),
+    })),
+  AccountReportedIncorrect: (event) =>
+    touch(event, (doc) => ({
+      ...NOT_ANSWERED,
+      reported: true,
+      answerGrade: event.data.grade,
+      answered: evidence(event),
+      ...onRequest(event, doc, { status: 'reported', answeredAt: event.meta.at, answer: 3 }),
+    })),
+  AnswerSetAside: (event) => step(event, () => ({ status: 'set-aside', answeredAt: event.meta.at })),
+  CorrectDetailsProvided: (event) => step(event, () => ({ status: 'details-provided', answeredAt: event.meta.at })),
+  OnboardingRequested: (event) => step(event, () => ({ status: 'details-provided', answeredAt: event.meta.at })),
+  VerifierDetailsProvided: (event) =>
+    touch(event, (doc) => {
+      const verifier = verifierOf(event);
+      const answered = doc.request?.answeredAt != null;
+      // An answer proves no more than the address its author gives as their own.
+      const weak = event.data.grade === 'weak' && doc.answerGrade !== null && doc.request?.answer != null;
+      return {
+        verifier,
+        verifierName: nameOf(verifier),
+        verifierPhone: verifier.phone,
+        ...(weak ? { answerGrade: 'weak' } : {}),
+        ...onRequest(event, doc, { detailsAt: event.meta.at, ...(answered ? {} : { status: 'contact-given' }) }),
+      };
+    }),
+  VerificationEmailScheduled: (event) =>
+    mail(event, { emailSendAt: event.data.scheduledFor, doSendSetAt: event.meta.at, withheldCode: null }),
+  VerificationEmailAttempted: (event) => note(event),
+  VerificationEmailSent: (event) =>
+    mail(
+      event,
+      { emailSentAt: event.meta.at, emailSendAt: null, emailBouncedAt: null, withheldCode: null },
+      { sentAt: event.meta.at, bouncedAt: null },
+    ),
+  VerificationEmailBounced: (event) =>
+    mail(event, { emailBouncedAt: event.meta.at, emailSendAt: null }, { bouncedAt: event.meta.at }),
+  VerificationEmailWithheld: (event) => mail(event, { withheldCode: event.data.reason, emailSendAt: null }),
+  VerificationEmailCancelled: (event) => mail(event, { emailSendAt: null }),
+};
+
+/** What is left of all this once the person is erased. */
+export const withoutPerson = (doc: SupplierDoc): Partial<SupplierDoc> => ({
+  verifierName: null,
+  verifierPhone: null,
+  verifier: null,
+  request: doc.request === null ? null : { ...doc.request, to: null },
+});
