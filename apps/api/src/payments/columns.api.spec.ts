@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type {
   ColumnsAnswer,
@@ -164,7 +164,22 @@ describe('a payment table with headings that nobody knows', () => {
     expect((await drop(anna)).status).toBe(200);
   });
 
-  test('of a workbook or in the United States is shown as well', async () => {
+  test('in a workbook is read by the rows of its sheet', async () => {
+    const { anna } = await company();
+    const row = (...cells: readonly string[]) =>
+      `<Row>${cells.map((cell) => `<Cell><Data ss:Type="String">${cell}</Data></Cell>`).join('')}</Row>`;
+    const rows = [row('Wer', 'Konto', 'Bank', 'Summe'), row('Bluegum', '10203040', '063-102', '12.00')].join('');
+    const space = 'urn:schemas-microsoft-com:office:spreadsheet';
+    const book = `<?xml version="1.0"?><Workbook xmlns="${space}" xmlns:ss="${space}"><Worksheet ss:Name="Juni"><Table>${rows}</Table></Worksheet></Workbook>`;
+    const dropBook = (fields = {}) =>
+      anna.upload<ProcessFileAnswer>('/payment-processors/process-file', 'juni.xml', book, fields);
+    expect((await dropBook()).body.preview?.rows.map(({ line }) => line)).toEqual([1, 2]);
+    const columns = { accountName: 0, accountNumber: 1, accountCode: 2, amount: 3 };
+    const { body } = await dropBook(sent({ headerLine: 1, columns }));
+    expect(body).toMatchObject({ success: true, data: [{ accountName: 'Bluegum', accountCode: '063102', amount: 1200 }] });
+  });
+
+  test('in the United States is read with routing numbers', async () => {
     await harness.company('columnsus', 'USA');
     const eve = await harness.signIn('columnsus', 'eve');
     await harness.caughtUp();
@@ -279,4 +294,54 @@ describe('the reading of an uploaded file', () => {
     const { status, body } = await drop(anna, TWO, { uploadId: '../session' });
     expect([status, body.errorCode, body.message]).toEqual([400, 'validation', 'The id of the upload is not a UUID.']);
   });
+
+  test('stops when the browser goes away', async () => {
+    const { tenant, anna } = await company();
+    await harness.app.listen(0, '127.0.0.1');
+    const reached = held();
+    const browser = await uploading(anna, 'gone.csv');
+    const goOn = await reached;
+    const [socket] = await browser.connected;
+    const left = once(socket, 'close');
+    browser.leave();
+    await left;
+    goOn();
+    expect((await drop(anna, 'Account Name,BSB,Account Number,Amount\nBluegum,063102,10203040,12.00\n')).status).toBe(200);
+    const day = await harness.app.get(CommandRunner).history(tenant, `${tenant}.access-20261102`);
+    expect(day.flatMap(({ type, data }) => (type === 'FileParsed' ? [data.fileName] : []))).toEqual(['liste.csv']);
+  });
 });
+
+/** Holds the next reading back before its first byte; tells how to let it go on. */
+const held = (): Promise<() => void> => {
+  const { fileStore } = harness.stores;
+  const get = fileStore.get.bind(fileStore);
+  return new Promise((reached) => {
+    fileStore.get = async (tenant, digest) => {
+      fileStore.get = get;
+      await new Promise<void>((goOn) => reached(goOn));
+      return get(tenant, digest);
+    };
+  });
+};
+
+/** A real browser's upload: everything is sent, no answer has come. */
+const uploading = async (person: Visitor, fileName: string) => {
+  const server = harness.app.getHttpServer();
+  const connected = once(server, 'connection') as Promise<[Socket]>;
+  const { token } = (await person.get<{ token: string }>('/account/antiforgery')).body;
+  const request = httpRequest({
+    port: (server.address() as AddressInfo).port,
+    path: '/payment-processors/process-file',
+    method: 'POST',
+    headers: {
+      'x-anti-forgery': token,
+      cookie: Object.entries(person.cookies).map(([name, value]) => `${name}=${value}`),
+      'content-type': 'multipart/form-data; boundary=b',
+    },
+  });
+  request.on('error', () => undefined);
+  const disposition = `content-disposition: form-data; name="file"; filename="${fileName}"`;
+  request.end(`--b\r\n${disposition}\r\n\r\nAccount Name,BSB,Account Number,Amount\nBluegum,063102,10203040,1.00\n\r\n--b--\r\n`);
+  return { connected, leave: () => request.destroy() };
+};

@@ -109,7 +109,7 @@ const uploadIdOf = (field: string | undefined): string | null => {
 };
 
 const answerOf = ({ result, head }: PaymentReading): Omit<ProcessFileAnswer, 'earlierRuns'> => {
-  const { accepted, lines, warnings, errors, format } = result;
+  const { accepted, lines, warnings, errors, format, label } = result;
   return {
     ...head,
     success: accepted,
@@ -118,6 +118,7 @@ const answerOf = ({ result, head }: PaymentReading): Omit<ProcessFileAnswer, 'ea
     warnings: warnings.map(inWords),
     errors: errors.map(inWords),
     format,
+    formatLabel: label,
     controlTotals: totalsOf(lines),
   };
 };

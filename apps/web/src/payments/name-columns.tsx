@@ -49,7 +49,7 @@ export const NameColumns = ({ naming: { chosen, head, answer, error }, check }: 
             </Button>
           )}
           <Button disabled={!isEnough} onClick={() => void check.readAs(named.mapping)}>
-            Read the payments with these columns
+            Read with these columns
           </Button>
         </div>
       </div>

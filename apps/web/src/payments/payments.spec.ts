@@ -18,6 +18,7 @@ const answer = (over: Partial<ProcessFileAnswer> = {}): ProcessFileAnswer => ({
   warnings: [],
   errors: [],
   format: 'aba',
+  formatLabel: 'ABA',
   controlTotals: { lines: 1, amount: 100, currency: 'AUD' },
   fileId: 'f',
   preview: null,

@@ -42,6 +42,7 @@ export const readPaymentTable = async (table: Table, file: OpenFile, findings: F
   const problem = await table.rows(
     (cells, row) => payments.row(cells, row),
     async () => {
+      file.throwIfAborted();
       if (payments.waiting > MOST_WAITING) {
         await table.rows((cells, row) => payments.seeAmount(cells, row), noPieces);
         payments.settle();
