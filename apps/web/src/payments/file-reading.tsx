@@ -9,7 +9,7 @@ import { Problem } from '../ui/problem.js';
 import { EarlierRuns } from './earlier-runs.js';
 import { Facts } from './facts.js';
 import { FileProblems } from './file-problem-list.js';
-import { otherWarningsOf, prominentOf, statesTotals } from './file-problems.js';
+import { otherWarningsOf, prominentOf } from './file-problems.js';
 import { paymentsText } from './result-groups.js';
 import { TallyMoney } from './tally-money.js';
 import classes from './upload.module.css';
@@ -68,7 +68,7 @@ const Totals = ({ answer }: { readonly answer: ProcessFileAnswer }) => {
         ['Format', formatLabel],
         ['Payments', countText(data.length, locale)],
         ['Total', <TallyMoney key="total" amount={controlTotals.amount} currency={controlTotals.currency} />],
-        ['Control totals', statesTotals(answer) ? 'no difference found' : 'the file states none'],
+        ['Control totals', answer.statesTotals ? 'no difference found' : 'the file states none'],
         ['Left out', countText(errors.length, locale)],
         ['Warnings', countText(warnings.length, locale)],
       ]}

@@ -43,6 +43,15 @@ describe('a table whose header nobody knows', () => {
     expect(result).toMatchObject({ format: 'csv', accepted: true });
   });
 
+  test('that has no header at all begins with its first row', async () => {
+    const bare = table.split('\n').slice(3).join('\n');
+    const { lines } = await parsePaymentFile(source(bare), { ...context, mapping: { ...mapping, headerLine: 0 } });
+    expect(lines.map(({ clientData, amount }) => [clientData, amount])).toEqual([
+      ['1', 125050],
+      ['2', 9877],
+    ]);
+  });
+
   test('with a mapping that points nowhere gives no payments', async () => {
     const beyond = await parsePaymentFile(source(table), { ...context, mapping: { ...mapping, headerLine: 99 } });
     expect(codes(beyond.errors)).toEqual(['unrecognised']);

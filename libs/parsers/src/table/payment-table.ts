@@ -82,8 +82,8 @@ class PaymentTable {
   }
 
   row(cells: readonly Cell[], row: number): void {
-    if (this.#header === null || this.#places === null) return this.#seekHeader(cells, row);
-    if (isBlankRow(cells)) return;
+    if (this.#header === null) this.#seekHeader(cells, row);
+    if (this.#header === null || this.#places === null || row <= this.#headerRow || isBlankRow(cells)) return;
     const amount = amountCell(cells, this.#places.amount);
     this.#style.see(amount);
     this.#readRow(cells, amount, row, this.#places, this.#header.width);
@@ -133,14 +133,16 @@ class PaymentTable {
 
   #seekHeader(cells: readonly Cell[], row: number): void {
     const { mapping } = this.context;
-    if (mapping !== undefined && row !== mapping.headerLine) return;
+    const isFirst = mapping?.headerLine === 0 && !isBlankRow(cells);
+    if (mapping !== undefined && !isFirst && row !== mapping.headerLine) return;
     const header =
       mapping === undefined ? matchHeader<PaymentColumn>(cells, paymentColumns) : mappedHeader(mapping, cells.length);
     if (mapping === undefined && !isPaymentHeader(header)) return;
     this.#header = header;
     this.#places = placesOf(header);
-    this.#headerRow = row;
+    this.#headerRow = isFirst ? row - 1 : row;
     this.findings.recognised = true;
+    if (isFirst) return;
     const name = cells[header.columns.get('amount') ?? 0] ?? '';
     const named = /^amount([a-z]{3})$/.exec(plainName(String(name)))?.[1];
     if (named !== undefined) this.#currency = named.toUpperCase();
