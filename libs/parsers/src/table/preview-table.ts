@@ -2,7 +2,6 @@ import type { ByteSource, ParseContext, ParseOptions } from '../payment-file.js'
 import { openFile } from '../reading/open-file.js';
 import { cleanCell } from './cells.js';
 import { type ColumnNames, type Header, type IsHeader, type Mapping, matchHeader } from './columns.js';
-import { guessColumns } from './guess-columns.js';
 import { openTable } from './open-table.js';
 import { firstRowsOf } from './table.js';
 
@@ -11,10 +10,7 @@ export type TablePreview<F extends string> = {
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
   /** The header and columns that would be taken without the user's help; null when too little is known. */
   readonly mapping: Mapping<F> | null;
-  /**
-   * The row that looks most like a header, with the columns known by their names, and what the others look like; null when
-   * there are no rows.
-   */
+  /** The row that looks most like a header, with the columns known in it; null when there are no rows. */
   readonly guess: Mapping<F> | null;
 };
 
@@ -58,12 +54,5 @@ const guessOf = <F extends string>(rows: TablePreview<F>['rows'], names: ColumnN
   });
   const best = candidates.toSorted((a, b) => b.header.known - a.header.known || b.filled - a.filled || a.line - b.line)[0];
   if (best === undefined || best.filled === 0) return null;
-  const below = rows.filter(({ line, cells }) => line > best.line && cells.some((cell) => cell !== '')).slice(0, SHOWN_ROWS);
-  const { columns } = mappingOf(best.line, best.header);
-  const guessed = guessColumns(
-    below.map(({ cells }) => cells),
-    Object.keys(names) as F[],
-    columns,
-  );
-  return { headerLine: best.line, columns: guessed };
+  return mappingOf(best.line, best.header);
 };
