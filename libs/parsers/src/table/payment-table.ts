@@ -58,9 +58,7 @@ const currencyOf: { readonly [country in CustomerCountry]: string } = { AUS: 'AU
 
 /** Reads rows one at a time; a row waits as long as later amounts could change how its own reads. */
 class PaymentTable {
-  #header: Header<PaymentColumn> | null = null;
-  #headerRow = 0;
-  #places: Places | null = null;
+  #found: Found | null = null;
   /** The currency of an 'amount AUD' column, else the customer's. */
   #currency: string;
   #lastCurrency: { readonly text: string; readonly read: ReturnType<typeof parseCurrency> } | null = null;
@@ -82,11 +80,11 @@ class PaymentTable {
   }
 
   row(cells: readonly Cell[], row: number): void {
-    if (this.#header === null) this.#seekHeader(cells, row);
-    if (this.#header === null || this.#places === null || row <= this.#headerRow || isBlankRow(cells)) return;
-    const amount = amountCell(cells, this.#places.amount);
+    this.#found ??= this.#seekHeader(cells, row);
+    if (this.#found === null || row <= this.#found.headerRow || isBlankRow(cells)) return;
+    const amount = amountCell(cells, this.#found.places.amount);
     this.#style.see(amount);
-    this.#readRow(cells, amount, row, this.#places, this.#header.width);
+    this.#readRow(cells, amount, row, this.#found);
     this.#isOpen ||= this.#style.leavesOpen(amount);
     if (!this.#isOpen || this.#sawAll || this.#style.settled) this.#finishPending();
   }
@@ -97,7 +95,7 @@ class PaymentTable {
 
   /** Looks at the amount of a row, ahead of reading it. */
   seeAmount(cells: readonly Cell[], row: number): void {
-    if (row > this.#headerRow) this.#style.see(amountCell(cells, this.#places?.amount));
+    if (this.#found !== null && row > this.#found.headerRow) this.#style.see(amountCell(cells, this.#found.places.amount));
   }
 
   /** All amounts of the column have been seen. */
@@ -131,24 +129,20 @@ class PaymentTable {
     this.findings.emit(read);
   }
 
-  #seekHeader(cells: readonly Cell[], row: number): void {
+  #seekHeader(cells: readonly Cell[], row: number): Found | null {
     const { mapping } = this.context;
     const isFirst = mapping?.headerLine === 0 && !isBlankRow(cells);
-    if (mapping !== undefined && !isFirst && row !== mapping.headerLine) return;
+    if (mapping !== undefined && !isFirst && row !== mapping.headerLine) return null;
     const header =
       mapping === undefined ? matchHeader<PaymentColumn>(cells, paymentColumns) : mappedHeader(mapping, cells.length);
-    if (mapping === undefined && !isPaymentHeader(header)) return;
-    this.#header = header;
-    this.#places = placesOf(header);
-    this.#headerRow = isFirst ? row - 1 : row;
+    if (mapping === undefined && !isPaymentHeader(header)) return null;
     this.findings.recognised = true;
-    if (isFirst) return;
-    const name = cells[header.columns.get('amount') ?? 0] ?? '';
-    const named = /^amount([a-z]{3})$/.exec(plainName(String(name)))?.[1];
-    if (named !== undefined) this.#currency = named.toUpperCase();
+    const places = placesOf(header);
+    if (!isFirst) this.#currency = currencyNamedIn(cells[Math.max(0, places.amount)]) ?? this.#currency;
+    return { places, width: header.width, headerRow: isFirst ? row - 1 : row };
   }
 
-  #readRow(cells: readonly Cell[], amount: Cell, row: number, at: Places, width: number): void {
+  #readRow(cells: readonly Cell[], amount: Cell, row: number, { places: at, width }: Found): void {
     const countryText = textAt(cells, at.country);
     const country = countryText === '' ? null : parseCountry(countryText);
     const account = readAccount(
@@ -224,6 +218,13 @@ type Places = { readonly [column in PaymentColumn]: number };
 
 const placesOf = ({ columns }: Header<PaymentColumn>): Places =>
   Object.fromEntries(Object.keys(paymentColumns).map((column) => [column, columns.get(column as PaymentColumn) ?? -1])) as Places;
+
+/** The header, or where it would stand: its columns, how many cells it has, and the row behind which payments begin. */
+type Found = { readonly places: Places; readonly width: number; readonly headerRow: number };
+
+/** Of a heading such as 'Amount AUD'. */
+const currencyNamedIn = (heading: Cell = ''): string | undefined =>
+  /^amount([a-z]{3})$/.exec(plainName(String(heading)))?.[1]?.toUpperCase();
 
 const textAt = (cells: readonly Cell[], at: number): string => (at < 0 ? '' : cleanCell(cells[at]));
 

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { tooLarge, Unreadable } from '../spreadsheet/unreadable.js';
 import { DefinitionScan } from '../xml/definition-scan.js';
+import { localName } from '../xml/local-name.js';
 import { MOST_DEPTH, MOST_TOKEN } from './bounds.js';
 import type { ZipPart } from './zip.js';
 
@@ -105,12 +106,6 @@ class PartPass {
     parser.on('processinginstruction', told);
   }
 }
-
-/** Any prefix will do, and so will any of the namespaces of the transitional, strict or older standard. */
-const localName = (name: string): string => {
-  const colon = name.indexOf(':');
-  return colon < 0 ? name : name.slice(colon + 1);
-};
 
 /** The id of a relationship, whatever the prefix of its namespace. */
 export const relationOf = (attributes: Attributes): string => {

@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes';
 import type { OpenFile } from '../reading/format.js';
 import type { FileProblem, Place } from '../problems.js';
 import { DefinitionScan } from './definition-scan.js';
+import { localName } from './local-name.js';
 import { PIECE, xmlText } from './xml-text.js';
 
 /** An element as it opens. */
@@ -142,12 +143,6 @@ class XmlPass {
     throw new Ended({ code: 'tooLarge', field, value: String(bound) });
   }
 }
-
-/** A name without its prefix. */
-const localName = (name: string): string => {
-  const colon = name.indexOf(':');
-  return colon < 0 ? name : name.slice(colon + 1);
-};
 
 /** The value of an attribute by its name without prefix, '' when the element has none; one without prefix goes first. */
 export const attributeOf = ({ attributes }: XmlTag, local: string): string => {

@@ -5,13 +5,13 @@ import {
   countryOfAlpha2,
   type CustomerCountry,
   foldName,
-  foldText,
   parseBic,
   parseCompanyNumber,
 } from '@counterfoil/domain';
 import type { EntityDoc, FileProblem } from '@counterfoil/projections';
 import type { ImportedSupplier } from '@counterfoil/parsers';
 import { isEmail } from 'class-validator';
+import { entityNamed } from '../entity-named.js';
 import type { SupplierParts } from '../supplier-changes.js';
 
 /** One row of a list as the record it asks for. */
@@ -43,7 +43,7 @@ export const listRow = (imported: ImportedSupplier, said: readonly string[], set
   const supplierName = imported.supplierName ?? imported.accountName ?? '';
   const accountName = imported.accountName ?? null;
   const account = accountOf(imported, setting.country);
-  const entityId = entityOf(imported.entityId ?? null, setting);
+  const entityId = imported.entityId === undefined ? setting.ownEntity : entityNamed(imported.entityId, setting.entities);
   const govCode = numberOf(imported, setting.country);
   const email = imported.email === undefined || isEmail(imported.email) ? (imported.email ?? null) : null;
   const remarks = remarksOf(imported, govCode, email);
@@ -102,15 +102,6 @@ const remarksOf = (
         },
       ]),
 ];
-
-/** An entity by its id or its name; one that nobody knows stays as written, and is found under "unknown entity". */
-const entityOf = (text: string | null, { entities, ownEntity }: ListSetting): string | null => {
-  if (text === null) return ownEntity;
-  const known = entities.find(
-    ({ id, name }) => id === text || foldText(id) === foldText(text) || foldText(name) === foldText(text),
-  );
-  return known?.id ?? text;
-};
 
 const numberOf = ({ govCode, country }: ImportedSupplier, home: CustomerCountry): string | null => {
   if (govCode === undefined) return null;

@@ -1,6 +1,7 @@
-import { accountLabels, type CustomerCountry, foldName, foldText, parseCompanyNumber } from '@counterfoil/domain';
+import { accountLabels, type CustomerCountry, foldName, parseCompanyNumber } from '@counterfoil/domain';
 import type { EntityDoc } from '@counterfoil/projections';
 import type { ReferenceRow } from '@counterfoil/parsers';
+import { entityNamed } from '../entity-named.js';
 
 /** A row of a reference file as it is compared with the company's suppliers. */
 export type WantedRow = {
@@ -37,7 +38,7 @@ export const wantedRow = (read: ReferenceRow, { country, entities }: RowSetting)
     matchKey,
     govCode,
     nameKeys: [...new Set(names.map(foldName))].filter(Boolean),
-    entityId: entityOf(read.entityId ?? null, entities),
+    entityId: read.entityId === undefined ? null : entityNamed(read.entityId, entities),
     note: read.accountUnread ? UNREAD_ACCOUNT : null,
   };
 };
@@ -46,11 +47,4 @@ export const wantedRow = (read: ReferenceRow, { country, entities }: RowSetting)
 const numberOf = (govCode: string | undefined, country: string): string | null => {
   const number = govCode === undefined ? null : parseCompanyNumber(govCode, country);
   return number?.ok === true ? number.value : null;
-};
-
-/** An entity by its id or its name; one that nobody knows stays as written, as records of imported lists have it. */
-const entityOf = (text: string | null, entities: readonly EntityDoc[]): string | null => {
-  if (text === null) return null;
-  const folded = foldText(text);
-  return entities.find(({ id, name }) => foldText(id) === folded || foldText(name) === folded)?.id ?? text;
 };
