@@ -9,7 +9,11 @@ const mebibytes = (bytes) => bytes / 1024 / 1024;
 /** The product's own reading, streamed from the disk as the command line does. */
 const counterfoil = async () => {
   const { streamPaymentFile } = await import('@counterfoil/parsers');
-  const source = { fileName: basename(file), size: statSync(file).size, open: () => createReadStream(file) };
+  const source = {
+    fileName: basename(file),
+    size: statSync(file).size,
+    open: () => createReadStream(file, { highWaterMark: 256 * 1024 }),
+  };
   return async () => {
     let lines = 0;
     const onLines = (batch) => {

@@ -153,6 +153,7 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
     fileName: 1,
     sha256: 1,
     key: 1,
+    mapping: 1,
     format: 1,
     country: 1,
     entityId: 1,

@@ -55,5 +55,5 @@ export const formatFor = (clues: Clues): PaymentFormat | undefined => {
   return formats.find(({ detect }) => detect(clues)) ?? formats.find(({ defaultFor }) => defaultFor.includes(customerCountry));
 };
 
-export const hasFlavour = ({ flavours }: PaymentFormat, key: string | undefined): boolean =>
+const hasFlavour = ({ flavours }: PaymentFormat, key: string | undefined): boolean =>
   flavours.some((flavour) => flavour.key === key);

@@ -18,7 +18,10 @@ const busyMs = (): number => {
   return (user + system) / 1000;
 };
 
-const samples = samplesOf([...formats.flatMap(({ key, variants = [] }) => [key, ...variants]), 'unknown']);
+const samples = samplesOf([
+  ...formats.flatMap(({ key, variants = [] }) => [key, ...variants.map((variant) => variant.key)]),
+  'unknown',
+]);
 const keys = ['auto', ...formats.map(({ key }) => key)];
 
 /** What must hold of any result, whatever the bytes; answers the first thing that does not. */

@@ -40,8 +40,13 @@ describe('which format', () => {
     expect(codes((await readLines(aba, { key: 'no such format' })).errors)).toEqual(['unrecognised']);
   });
 
-  test.each(['pronto', 'exchequer', 'cargowise', 'sap'])('%s is a label over the generic ABA', async (key) => {
-    expect(await readLines(aba, { key })).toMatchObject({ format: 'aba', flavour: key, parser: 'aba@1', accepted: true });
+  test.each([
+    ['pronto', 'ABA from Pronto Xi'],
+    ['exchequer', 'ABA from Exchequer'],
+    ['cargowise', 'ABA from CargoWise One'],
+    ['sap', 'ABA from SAP'],
+  ])('%s is a label over the generic ABA', async (key, label) => {
+    expect(await readLines(aba, { key })).toMatchObject({ format: 'aba', flavour: key, label, parser: 'aba@1', accepted: true });
     expect(await readLines(aba)).not.toHaveProperty('flavour');
     expect(paymentFormats.map((format) => format.key)).toContain(key);
   });

@@ -1,5 +1,5 @@
 import type { PaymentLine } from '@counterfoil/domain';
-import { formatFor, hasFlavour } from './formats.js';
+import { formatFor } from './formats.js';
 import {
   type ByteSource,
   defaultLimits,
@@ -52,6 +52,7 @@ export const parsePaymentFile = async (
 
 const refusal = (problem: Problem): ParseSummary => ({
   format: 'unknown',
+  label: '',
   accepted: false,
   warnings: [],
   errors: [problem],
@@ -61,9 +62,12 @@ const refusal = (problem: Problem): ParseSummary => ({
 
 const summaryOf = (format: PaymentFormat, findings: Findings, context: ParseContext): ParseSummary => {
   if (findings.count === 0 && findings.errors.length === 0) findings.refuse('noPayments');
+  const flavour = format.flavours.find(({ key }) => key === context.key);
+  const variant = format.variants?.find(({ key }) => key === findings.variant);
   return {
-    format: findings.variant ?? format.key,
-    ...(context.key !== undefined && hasFlavour(format, context.key) ? { flavour: context.key } : {}),
+    format: variant?.key ?? format.key,
+    label: (flavour ?? variant ?? format).label,
+    ...(flavour === undefined ? {} : { flavour: flavour.key }),
     accepted: !findings.refused && findings.count > 0,
     warnings: findings.inOrder(findings.warnings),
     errors: findings.inOrder(findings.errors),

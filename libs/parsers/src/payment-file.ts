@@ -66,7 +66,9 @@ export type ControlTotals = { readonly stated: Totals | null; readonly summed: T
 export type ParseSummary = {
   /** Name of the format as formats.md spells it; 'unknown' when none fits. */
   readonly format: string;
-  /** The label of an ABA flavour the user chose; the reading is the generic one (readings 45). */
+  /** What people call it: of the flavour the user chose, of the special sheet that was found, else of the format; '' when none fits. */
+  readonly label: string;
+  /** The key of an ABA flavour the user chose; the reading is the generic one (readings 45). */
   readonly flavour?: string;
   /** False when a file error refuses the file, or when no payment line came out of it. */
   readonly accepted: boolean;

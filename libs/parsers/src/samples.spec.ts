@@ -5,7 +5,7 @@ import { bytesSource, parsePaymentFile, readSupplierList } from './index.js';
 import type { Problem } from './problems.js';
 import { samplesOf } from './testing/samples.js';
 
-const implemented = [...formats.flatMap(({ key, variants = [] }) => [key, ...variants]), 'unknown'];
+const implemented = [...formats.flatMap(({ key, variants = [] }) => [key, ...variants.map((variant) => variant.key)]), 'unknown'];
 
 /** A line as the samples state it: empty fields absent, what rides beside the specification's fields left out. */
 const specified = ({ reference: _, nameFillsField: __, ...line }: PaymentLine): object =>

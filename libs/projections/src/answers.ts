@@ -102,6 +102,10 @@ export type ProcessFileAnswer = PaymentHead & {
   readonly warnings: readonly FileProblem[];
   readonly errors: readonly FileProblem[];
   readonly format: string;
+  /** What people call the format or the flavour of it that was chosen, e.g. 'ABA from Pronto Xi'; '' when none fits. */
+  readonly formatLabel: string;
+  /** The file states its total, and it was compared with the sum of the payments. */
+  readonly statesTotals: boolean;
   readonly controlTotals: { readonly lines: number; readonly amount: number; readonly currency: string | null };
   /** Runs of the very same bytes: who, when. */
   readonly earlierRuns: readonly {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomerCountry, PaymentLine } from '@counterfoil/domain';
+import { canonicalJson, type CustomerCountry, type PaymentLine } from '@counterfoil/domain';
 import {
   type ByteSource,
   bytesSource,
@@ -16,12 +16,15 @@ import { Clock, plusMilliseconds } from '../platform/clock.js';
 import { sha256, uuidOf } from '../platform/digests.js';
 import { Problem } from '../platform/http/problem.js';
 import { Stores } from '../platform/stores.js';
-import { type HowRead, readingKey } from './reading-key.js';
 
 /** A payment file as it was dropped: the bytes by their digest, and how it is to be read. */
-export type PaymentFile = HowRead & {
+export type PaymentFile = {
   readonly sha256: string;
   readonly fileName: string;
+  /** Of the format, or 'auto'. */
+  readonly key: string;
+  /** Of a table whose columns a person named. */
+  readonly mapping?: PaymentMapping;
   readonly country: CustomerCountry;
 };
 
@@ -31,7 +34,7 @@ const MOST_PARSED = 8;
 
 /** A file under other columns is another one: what is judged later is what was shown. */
 export const fileIdOf = (tenant: string, file: PaymentFile): string =>
-  uuidOf(tenant, file.sha256, file.fileName, readingKey(file));
+  uuidOf(tenant, file.sha256, file.fileName, file.key, file.mapping === undefined ? '' : canonicalJson(file.mapping));
 
 /** The same bytes as a table with these columns, whatever format was chosen before. */
 export const mappedAs = ({ sha256: digest, fileName, country }: PaymentFile, mapping: PaymentMapping): PaymentFile => ({

@@ -109,7 +109,7 @@ const uploadIdOf = (field: string | undefined): string | null => {
 };
 
 const answerOf = ({ result, head }: PaymentReading): Omit<ProcessFileAnswer, 'earlierRuns'> => {
-  const { accepted, lines, warnings, errors, format } = result;
+  const { accepted, lines, warnings, errors, format, label, controlTotals } = result;
   return {
     ...head,
     success: accepted,
@@ -118,6 +118,8 @@ const answerOf = ({ result, head }: PaymentReading): Omit<ProcessFileAnswer, 'ea
     warnings: warnings.map(inWords),
     errors: errors.map(inWords),
     format,
+    formatLabel: label,
+    statesTotals: controlTotals.stated !== null,
     controlTotals: totalsOf(lines),
   };
 };

@@ -18,7 +18,6 @@ import type { Caller } from '../platform/session/access.js';
 import { Stores } from '../platform/stores.js';
 import { type PaymentFile, PaymentFiles, totalsOf } from './payment-files.js';
 import { TellPaymentRun } from './payments.commands.js';
-import { howRead, readingKey } from './reading-key.js';
 import { RunJudge, type RunToJudge } from './run-judge.js';
 
 type Started = Extract<PaymentRunEvent, { type: 'PaymentRunStarted' }>;
@@ -69,7 +68,8 @@ export class RunStarter {
             origin,
             fileName,
             sha256: file?.sha256 ?? null,
-            key: file === null ? 'auto' : readingKey(file),
+            key: file?.key ?? 'auto',
+            mapping: file?.mapping ?? null,
             format,
             country,
             entityId,
@@ -98,9 +98,16 @@ export class RunStarter {
     const { run, started } = await this.stored(tenant, runId);
     if (started.sha256 === null)
       throw new Problem(409, 'cannot-resume', 'This run did not come from a file. Send its remaining lines, or reject it.');
-    const { fileName, sha256, key } = started;
+    // Runs of the first version name no columns; they are read here as they were stored.
+    const { fileName, sha256, key, mapping = null } = started;
     const { country } = await this.company.of(tenant);
-    const { lines } = await this.files.parse(tenant, { fileName, sha256, country, ...howRead(key) });
+    const { lines } = await this.files.parse(tenant, {
+      fileName,
+      sha256,
+      country,
+      key,
+      ...(mapping === null ? {} : { mapping }),
+    });
     this.log.log(`resuming ${runId}`);
     await this.judgeInBackground(run, lines);
   }

@@ -5,7 +5,6 @@ import { isApiError } from '../platform/answer.js';
 const ROUTINE: readonly string[] = ['debitSkipped', 'blockCount'];
 /** Money that the file moves and that is not checked: said first and loudest. */
 const PROMINENT: readonly string[] = ['balancingEntrySkipped'];
-const NO_TOTALS: readonly string[] = ['noControlTotals', 'missingTrailer'];
 
 export type ProblemGroup = { readonly code: string; readonly problems: readonly FileProblem[] };
 
@@ -21,9 +20,6 @@ export const prominentOf = ({ warnings }: Pick<ProcessFileAnswer, 'warnings'>): 
 
 export const otherWarningsOf = ({ warnings }: Pick<ProcessFileAnswer, 'warnings'>): readonly FileProblem[] =>
   warnings.filter(({ code }) => !PROMINENT.includes(code));
-
-export const statesTotals = ({ warnings }: Pick<ProcessFileAnswer, 'warnings'>): boolean =>
-  !warnings.some(({ code }) => NO_TOTALS.includes(code));
 
 /** Nothing in it that a person has to read before the check: it may go on by itself. Columns that somebody named are to be read. */
 export const isPlain = ({ success, errors, warnings, earlierRuns, preview }: ProcessFileAnswer): boolean =>

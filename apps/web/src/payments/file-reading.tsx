@@ -9,9 +9,8 @@ import { Problem } from '../ui/problem.js';
 import { EarlierRuns } from './earlier-runs.js';
 import { Facts } from './facts.js';
 import { FileProblems } from './file-problem-list.js';
-import { otherWarningsOf, prominentOf, statesTotals } from './file-problems.js';
+import { otherWarningsOf, prominentOf } from './file-problems.js';
 import { paymentsText } from './result-groups.js';
-import { formatWord } from './run-words.js';
 import { TallyMoney } from './tally-money.js';
 import classes from './upload.module.css';
 import type { FileRead } from './upload-state.js';
@@ -62,14 +61,14 @@ export const FileReading = ({ read: { fileName, answer, error }, check }: Props)
 
 const Totals = ({ answer }: { readonly answer: ProcessFileAnswer }) => {
   const locale = useLocale();
-  const { format, controlTotals, data, errors, warnings } = answer;
+  const { formatLabel, controlTotals, data, errors, warnings } = answer;
   return (
     <Facts
       facts={[
-        ['Format', formatWord(format)],
+        ['Format', formatLabel],
         ['Payments', countText(data.length, locale)],
         ['Total', <TallyMoney key="total" amount={controlTotals.amount} currency={controlTotals.currency} />],
-        ['Control totals', statesTotals(answer) ? 'no difference found' : 'the file states none'],
+        ['Control totals', answer.statesTotals ? 'no difference found' : 'the file states none'],
         ['Left out', countText(errors.length, locale)],
         ['Warnings', countText(warnings.length, locale)],
       ]}

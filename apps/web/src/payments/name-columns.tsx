@@ -34,7 +34,7 @@ export const NameColumns = ({ naming: { chosen, head, answer, error }, check }: 
             This table has headings that are not known here. Once its columns are named, it is read.
           </p>
         ) : null}
-        <ColumnsEditor named={named} what="table" />
+        <ColumnsEditor named={named} what="table" noHeadings="None: the table begins with a payment" />
         <Found named={named} />
         <ColumnProblems title="Problems" table={paymentTable} problems={found.problems} total={found.total} headings={named} />
         <Problem of={named.checkError} />
@@ -49,7 +49,7 @@ export const NameColumns = ({ naming: { chosen, head, answer, error }, check }: 
             </Button>
           )}
           <Button disabled={!isEnough} onClick={() => void check.readAs(named.mapping)}>
-            Read the payments with these columns
+            Read with these columns
           </Button>
         </div>
       </div>

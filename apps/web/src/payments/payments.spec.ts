@@ -3,7 +3,7 @@ import type { PaymentLine } from '@counterfoil/domain';
 import type { FileProblem, ProcessFileAnswer, ResultRow, RunView } from '@counterfoil/projections';
 import { rowsAsText } from './copy-rows.js';
 import { factWords, gradeWords } from './evidence-words.js';
-import { groupsOf, isPlain, otherWarningsOf, prominentOf, reasonsIn, statesTotals } from './file-problems.js';
+import { groupsOf, isPlain, otherWarningsOf, prominentOf, reasonsIn } from './file-problems.js';
 import { relativeText } from './relative-time.js';
 import { blockersOf, resultKeyOf, talliesOf, toneOf, wordOf } from './result-groups.js';
 import { nextActionOf, runName, runStateOf } from './run-words.js';
@@ -18,6 +18,8 @@ const answer = (over: Partial<ProcessFileAnswer> = {}): ProcessFileAnswer => ({
   warnings: [],
   errors: [],
   format: 'aba',
+  formatLabel: 'ABA',
+  statesTotals: true,
   controlTotals: { lines: 1, amount: 100, currency: 'AUD' },
   fileId: 'f',
   preview: null,
@@ -65,8 +67,6 @@ test('a skipped balancing entry stands apart from the other warnings', () => {
   const file = answer({ warnings: [warning('noName', 2), warning('balancingEntrySkipped', 9), warning('noName', 3)] });
   expect(prominentOf(file).map(({ row }) => row)).toEqual([9]);
   expect(groupsOf(otherWarningsOf(file))).toEqual([{ code: 'noName', problems: [warning('noName', 2), warning('noName', 3)] }]);
-  expect(statesTotals(file)).toBe(true);
-  expect(statesTotals(answer({ warnings: [warning('noControlTotals')] }))).toBe(false);
 });
 
 test('the reasons of a refused file are in the body of the error', () => {

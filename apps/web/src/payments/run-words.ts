@@ -43,5 +43,20 @@ export const runName = ({ origin, fileName }: Pick<RunView, 'origin' | 'fileName
   return fileName === '' ? 'List of payments' : fileName;
 };
 
-const formats: Readonly<Record<string, string>> = { single: 'Typed in', api: 'Sent by another system' };
+const formats: Readonly<Record<string, string>> = {
+  single: 'Typed in',
+  api: 'Sent by another system',
+  gifts: 'GIFTS',
+  'deskbank-fixed': 'Deskbank',
+  'deskbank-csv': 'Deskbank CSV',
+  'asb-csv': 'ASB CSV',
+  'anz-nz': 'ANZ CSV',
+  'pain.001': 'ISO 20022',
+  'xml-spreadsheet': 'Spreadsheet XML',
+  xlsx: 'Excel',
+  xls: 'Excel',
+  'xlsx-loadformat': 'Excel LoadFormat',
+  'xlsx-eft-batch-pymt': 'Excel EFT Batch Pymt',
+};
+/** In few words, for lists; the file's own page has the format's whole name. */
 export const formatWord = (format: string): string => formats[format] ?? format.toUpperCase();

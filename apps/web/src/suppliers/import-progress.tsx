@@ -29,9 +29,11 @@ export const ImportProgress = ({ id, onAnother }: Props) => {
   const dispatch = useDispatch();
   const rests = data !== undefined && isAtRest(data);
   if (data !== undefined && rests !== atRest) setAtRest(rests);
+  // A quick undo is at rest again before anybody saw it run: what ended is told apart, not only that something did.
+  const ended = data === undefined || !rests ? null : data.undo === null ? 'import' : 'undo';
   useEffect(() => {
-    if (rests) dispatch(importEnded());
-  }, [rests, dispatch]);
+    if (ended !== null) dispatch(importEnded());
+  }, [ended, dispatch]);
   if (data === undefined) {
     return <Panel>{isFetching ? <LoadingIndicator /> : <Problem of={error} retry={refetch} />}</Panel>;
   }

@@ -75,6 +75,9 @@ export type JudgedLine = {
   readonly paymentDate: string | null;
 };
 
+/** The row of a table that holds its headings (0: none does), and where each field stands in it, 0-based. */
+export type NamedColumns = { readonly headerLine: number; readonly columns: { readonly [field: string]: number } };
+
 export type PaymentRunEvent =
   | Fact<
       'PaymentRunStarted',
@@ -84,8 +87,10 @@ export type PaymentRunEvent =
         fileName: string;
         /** SHA-256 of the file's bytes; for a caller's list of the canonical lines. */
         sha256: string | null;
-        /** The format the user chose, or 'auto': with the bytes it gives the same lines again. */
+        /** The format the user chose, or 'auto': with bytes and mapping it gives the same lines again. */
         key: string;
+        /** The columns a person named in a table whose headings nobody knew. */
+        mapping: NamedColumns | null;
         format: string;
         country: Alpha3;
         entityId: string | null;
@@ -139,7 +144,7 @@ const commentSubject = ({ runId, n }: { readonly runId: string; readonly n: numb
   `payment:${paymentRowId(runId, n)}`;
 
 export const paymentRunEvents: EventCatalog<PaymentRunEvent> = {
-  PaymentRunStarted: plain,
+  PaymentRunStarted: { upcast: [(v1) => ({ ...v1, mapping: null })], personal: [] },
   PaymentRunCompleted: plain,
   PaymentRunRejected: { upcast: [], personal: [{ field: 'reason', subject: runSubject }] },
   PaymentLineDiffered: plain,

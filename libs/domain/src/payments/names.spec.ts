@@ -219,14 +219,15 @@ describe('whatever the names are', () => {
   });
 });
 
-test('10,000 comparisons of long names made to be slow take less than a second of the processor', () => {
+test('long names made to be slow take no more than a few times what other long names take', () => {
   const adversarial = (i: number): string => `${'p l '.repeat(30)}${i}`.padEnd(140, 'limited l l c ').slice(0, 140);
+  const ordinary = (i: number): string => `${i} Bluegum Joinery and Riverbend Steel Fabrication `.repeat(3).slice(0, 140);
   /** Milliseconds of the processor, not of the clock on the wall: other tests run beside this one. */
-  const round = (from: number): number => {
+  const round = (nameOf: (i: number) => string): number => {
     const began = process.cpuUsage();
-    for (let i = from; i < from + 10_000; i++)
-      compareNames({ accountName: adversarial(i), nameFillsField: true }, [adversarial(i + 1)]);
+    for (let i = 0; i < 5000; i++) compareNames({ accountName: nameOf(i), nameFillsField: true }, [nameOf(i + 1)]);
     return process.cpuUsage(began).user / 1000;
   };
-  expect(Math.min(round(0), round(20_000))).toBeLessThan(1000);
+  const best = (nameOf: (i: number) => string): number => Math.min(...[1, 2, 3].map(() => round(nameOf)));
+  expect(best(adversarial) / best(ordinary)).toBeLessThan(4);
 });

@@ -13,6 +13,7 @@ const start = {
     fileName: 'creditors.aba',
     sha256: 'aa',
     key: 'auto',
+    mapping: null,
     format: 'aba',
     country: 'AUS',
     entityId: null,

@@ -55,11 +55,11 @@ export const paymentRun: Decider<PaymentRun, PaymentRunCommand, PaymentRunEvent,
   category: 'payment-run',
   initial: { status: 'none', sha256: null, lines: 0, ready: false, dismissed: [] },
   decide: {
-    StartRun: ({ runId, origin, fileName, sha256, key, format, country, entityId, stated, seq, rules }, run) =>
+    StartRun: ({ runId, origin, fileName, sha256, key, mapping, format, country, entityId, stated, seq, rules }, run) =>
       run.status === 'none'
         ? accept({
             type: 'PaymentRunStarted',
-            data: { runId, origin, fileName, sha256, key, format, country, entityId, stated, seq, rules },
+            data: { runId, origin, fileName, sha256, key, mapping, format, country, entityId, stated, seq, rules },
           })
         : reject('run-exists'),
     CompleteRun: ({ runId, lines, amount, byResult, changedSince }, run) =>

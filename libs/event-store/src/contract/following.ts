@@ -97,7 +97,7 @@ export const followingContract = (subject: Subject): void => {
     }
     expect(idsOf(await fast)).toEqual(ids);
     expect(idsOf(await slow)).toEqual(ids);
-  }, 30_000);
+  }, 60_000);
 
   test('an abort ends a waiting follower at once; one begun after it yields nothing', async () => {
     const { store } = subject();

@@ -42,13 +42,19 @@ export const collect = async <T>(items: AsyncIterable<T>): Promise<readonly T[]>
 
 export const idsOf = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);
 
+/** Milliseconds without an event after which a follower is given up. */
+const PATIENCE = 10_000;
+
 type Following = {
   readonly after: Position;
   readonly batch?: number;
   readonly each?: (batch: FollowedBatch) => Promise<unknown>;
 };
 
-/** Follows until `count` events of the tenant have come (fewer after ten seconds), then a moment longer, to see one too many. */
+/**
+ * Follows until `count` events of the tenant have come, then a moment longer, to see one too many; fewer when none has come
+ * for ten seconds. On a busy machine all of them may take longer than that.
+ */
 export const followed = async (
   store: EventStore,
   tenant: string,
@@ -57,11 +63,12 @@ export const followed = async (
 ): Promise<readonly RecordedEvent[]> => {
   const { after, batch = 500, each } = options;
   const abort = new AbortController();
-  const timeout = setTimeout(() => abort.abort(), 10_000);
+  const timeout = setTimeout(() => abort.abort(), PATIENCE);
   const seen: RecordedEvent[] = [];
   for await (const followedBatch of store.follow({ after, batch, signal: abort.signal })) {
     await each?.(followedBatch);
     seen.push(...followedBatch.events.filter(({ meta }) => meta.tenant === tenant));
+    timeout.refresh();
     if (seen.length >= count) setTimeout(() => abort.abort(), 30);
   }
   clearTimeout(timeout);

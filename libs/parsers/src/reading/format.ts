@@ -22,6 +22,8 @@ export type OpenFile = {
   /** The file's name without folder, at most 90 characters: the `action` of its lines (spec 9). */
   readonly action: string;
   readonly limits: Limits;
+  /** For readers that have collected the file before they read it: `text` and `bytes` heed it by themselves. */
+  throwIfAborted(): void;
   text(): AsyncIterable<string>;
   bytes(): AsyncIterable<Uint8Array>;
 };
@@ -40,7 +42,7 @@ export type PaymentFormat = {
   /** Labels for the same reading, e.g. the ABA flavours of some accounting systems. */
   readonly flavours: readonly { readonly key: string; readonly label: string }[];
   /** More exact names that a result may carry in place of `key`; see `Findings.variant`. */
-  readonly variants?: readonly string[];
+  readonly variants?: readonly { readonly key: string; readonly label: string }[];
   readonly detect: (clues: Clues) => boolean;
   readonly read: (file: OpenFile, findings: Findings) => Promise<void>;
 };

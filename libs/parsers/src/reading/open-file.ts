@@ -26,6 +26,7 @@ export const openFile = async (source: ByteSource, context: ParseContext, option
     context,
     action: [...name].slice(0, MAX_ACTION).join(''),
     limits,
+    throwIfAborted: () => options.signal?.throwIfAborted(),
     bytes,
     text: () => decoded(bytes(), survey.encoding),
   };

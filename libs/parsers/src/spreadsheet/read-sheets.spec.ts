@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { streamPaymentFile } from '../parse-payment-file.js';
 import { previewSupplierList } from '../suppliers/read-supplier-list.js';
 import { bytesSource, type ParseResult } from '../payment-file.js';
 import { codes, readBytes } from '../testing/read.js';
@@ -120,4 +121,22 @@ test('a list without a known header is shown from its first sheet with anything 
     ['Wer', 'Wohin'],
     ['Bluegum', 'Perth'],
   ]);
+});
+
+test('whoever stops waiting stops the reading, also once the workbook has been collected', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, i) => payment(i));
+  const bytes = zipOf(workbookFiles({ sheets: { One: sheetOf(HEADER, ...rows) } }));
+  const aborted = new AbortController();
+  let lines = 0;
+  const onLines = (batch: readonly object[]): void => {
+    lines += batch.length;
+    aborted.abort(new Error('gone'));
+  };
+  const reading = streamPaymentFile(
+    bytesSource('p.xlsx', bytes),
+    { customerCountry: 'AUS' },
+    { onLines, signal: aborted.signal },
+  );
+  await expect(reading).rejects.toThrow('gone');
+  expect(lines).toBeLessThan(20_000);
 });

@@ -120,7 +120,7 @@ export const matchHeader = <F extends string>(cells: readonly Cell[], names: Col
 export const isPaymentHeader = ({ columns, known }: Header<PaymentColumn>): boolean =>
   known >= 3 && columns.has('amount') && (columns.has('accountNumber') || columns.has('combined') || columns.has('iban'));
 
-/** Where the columns stand when a person said so: 0-based, below the header's row. */
+/** Where the columns stand when a person said so: 0-based, below the header's row; row 0: the table has no header. */
 export type Mapping<F extends string> = { readonly headerLine: number; readonly columns: { readonly [column in F]?: number } };
 
 /** The header that a mapping describes, at its row. */

@@ -17,7 +17,7 @@ describe('a table whose header nobody knows', () => {
   test('is refused, but its first rows can be shown', async () => {
     expect(codes((await parsePaymentFile(source(table), context)).errors)).toEqual(['unrecognised']);
     const preview = await previewPaymentTable(source(table), context);
-    expect(preview).toMatchObject({ mapping: null, guess: null });
+    expect(preview).toMatchObject({ mapping: null, guess: mapping });
     expect(preview!.rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [1, 'Zahlungen November'],
       [3, 'Nr'],
@@ -43,6 +43,15 @@ describe('a table whose header nobody knows', () => {
     expect(result).toMatchObject({ format: 'csv', accepted: true });
   });
 
+  test('that has no header at all begins with its first row', async () => {
+    const bare = table.split('\n').slice(3).join('\n');
+    const { lines } = await parsePaymentFile(source(bare), { ...context, mapping: { ...mapping, headerLine: 0 } });
+    expect(lines.map(({ clientData, amount }) => [clientData, amount])).toEqual([
+      ['1', 125050],
+      ['2', 9877],
+    ]);
+  });
+
   test('with a mapping that points nowhere gives no payments', async () => {
     const beyond = await parsePaymentFile(source(table), { ...context, mapping: { ...mapping, headerLine: 99 } });
     expect(codes(beyond.errors)).toEqual(['unrecognised']);
@@ -57,6 +66,15 @@ describe('a table whose header nobody knows', () => {
 test('a header that is known in part is guessed, never taken', async () => {
   const text = 'Payee;Konto;BSB;Summe\nBluegum;10203040;063102;1,00\n';
   const preview = await previewPaymentTable(source(text), context);
-  expect(preview).toMatchObject({ mapping: null, guess: { headerLine: 1, columns: { accountName: 0, accountCode: 2 } } });
+  expect(preview).toMatchObject({
+    mapping: null,
+    guess: { headerLine: 1, columns: { accountName: 0, accountNumber: 1, accountCode: 2, amount: 3 } },
+  });
   expect((await parsePaymentFile(source(text), context)).accepted).toBe(false);
+});
+
+test('values that do not say what they are leave their column unnamed', async () => {
+  const text = 'a,b,c,d\nx,1,yes,\ny,2,no,063-102\n,3,no,\n';
+  expect((await previewPaymentTable(source(text), context))?.guess).toEqual({ headerLine: 1, columns: {} });
+  expect((await previewPaymentTable(source('just a line\n'), context))?.guess).toEqual({ headerLine: 1, columns: {} });
 });

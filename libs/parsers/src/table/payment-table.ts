@@ -1,11 +1,11 @@
-import { parseCountry, parseCurrency, type PaymentLine } from '@counterfoil/domain';
+import { isDigits, parseCountry, parseCurrency, type PaymentLine } from '@counterfoil/domain';
 import type { CustomerCountry, ParseContext } from '../payment-file.js';
 import type { Place, RowProblem } from '../problems.js';
 import type { Findings } from '../reading/findings.js';
 import type { OpenFile } from '../reading/format.js';
 import { readAccount, type TableAccount } from './account.js';
 import { AmountStyle } from './amounts.js';
-import { amountCell, cleanCell, isBlankRow, isTotalRow, type RowCells, rowCells } from './cells.js';
+import { amountCell, cleanCell, isBlankRow, isTotalRow } from './cells.js';
 import {
   type Header,
   isPaymentHeader,
@@ -42,6 +42,7 @@ export const readPaymentTable = async (table: Table, file: OpenFile, findings: F
   const problem = await table.rows(
     (cells, row) => payments.row(cells, row),
     async () => {
+      file.throwIfAborted();
       if (payments.waiting > MOST_WAITING) {
         await table.rows((cells, row) => payments.seeAmount(cells, row), noPieces);
         payments.settle();
@@ -59,6 +60,7 @@ const currencyOf: { readonly [country in CustomerCountry]: string } = { AUS: 'AU
 class PaymentTable {
   #header: Header<PaymentColumn> | null = null;
   #headerRow = 0;
+  #places: Places | null = null;
   /** The currency of an 'amount AUD' column, else the customer's. */
   #currency: string;
   #lastCurrency: { readonly text: string; readonly read: ReturnType<typeof parseCurrency> } | null = null;
@@ -80,11 +82,11 @@ class PaymentTable {
   }
 
   row(cells: readonly Cell[], row: number): void {
-    if (this.#header === null) return this.#seekHeader(cells, row);
-    if (isBlankRow(cells)) return;
-    const amount = amountCell(cells, this.#header.columns.get('amount'));
+    if (this.#header === null) this.#seekHeader(cells, row);
+    if (this.#header === null || this.#places === null || row <= this.#headerRow || isBlankRow(cells)) return;
+    const amount = amountCell(cells, this.#places.amount);
     this.#style.see(amount);
-    this.#readRow(cells, amount, row, this.#header);
+    this.#readRow(cells, amount, row, this.#places, this.#header.width);
     this.#isOpen ||= this.#style.leavesOpen(amount);
     if (!this.#isOpen || this.#sawAll || this.#style.settled) this.#finishPending();
   }
@@ -95,7 +97,7 @@ class PaymentTable {
 
   /** Looks at the amount of a row, ahead of reading it. */
   seeAmount(cells: readonly Cell[], row: number): void {
-    if (row > this.#headerRow) this.#style.see(amountCell(cells, this.#header?.columns.get('amount')));
+    if (row > this.#headerRow) this.#style.see(amountCell(cells, this.#places?.amount));
   }
 
   /** All amounts of the column have been seen. */
@@ -131,28 +133,31 @@ class PaymentTable {
 
   #seekHeader(cells: readonly Cell[], row: number): void {
     const { mapping } = this.context;
-    if (mapping !== undefined && row !== mapping.headerLine) return;
+    const isFirst = mapping?.headerLine === 0 && !isBlankRow(cells);
+    if (mapping !== undefined && !isFirst && row !== mapping.headerLine) return;
     const header =
       mapping === undefined ? matchHeader<PaymentColumn>(cells, paymentColumns) : mappedHeader(mapping, cells.length);
     if (mapping === undefined && !isPaymentHeader(header)) return;
     this.#header = header;
-    this.#headerRow = row;
+    this.#places = placesOf(header);
+    this.#headerRow = isFirst ? row - 1 : row;
     this.findings.recognised = true;
+    if (isFirst) return;
     const name = cells[header.columns.get('amount') ?? 0] ?? '';
     const named = /^amount([a-z]{3})$/.exec(plainName(String(name)))?.[1];
     if (named !== undefined) this.#currency = named.toUpperCase();
   }
 
-  #readRow(cells: readonly Cell[], amount: Cell, row: number, { columns, width }: Header<PaymentColumn>): void {
-    const cell = rowCells(cells, columns);
-    const country = cell('country') === '' ? null : parseCountry(cell('country'));
+  #readRow(cells: readonly Cell[], amount: Cell, row: number, at: Places, width: number): void {
+    const countryText = textAt(cells, at.country);
+    const country = countryText === '' ? null : parseCountry(countryText);
     const account = readAccount(
       {
-        accountNumber: cell('accountNumber'),
-        accountCode: cell('accountCode'),
-        combined: cell('combined'),
-        iban: cell('iban'),
-        swiftCode: cell('swiftCode'),
+        accountNumber: textAt(cells, at.accountNumber),
+        accountCode: textAt(cells, at.accountCode),
+        combined: textAt(cells, at.combined),
+        iban: textAt(cells, at.iban),
+        swiftCode: textAt(cells, at.swiftCode),
         country: country?.ok === true ? country.value : '',
       },
       this.context.customerCountry,
@@ -160,16 +165,17 @@ class PaymentTable {
     if (account.kind === 'none' && isTotalRow(cells)) return;
     if (cells.length !== width) this.#reportWidth(row);
     if (account.kind === 'none' || account.kind === 'noCode') return this.findings.warn('skippedRow', { row });
-    const currency = this.#readCurrency(cell('currency'));
+    const currencyText = textAt(cells, at.currency);
+    const currency = this.#readCurrency(currencyText);
     if (country?.ok !== false && account.kind === 'account' && currency.ok) {
       for (const oddity of account.oddities) this.findings.warn(oddity, { row, value: account.account.accountNumber });
-      this.#pending.push({ row, amount, read: this.#draftOf(cell, account.account, currency.value, row) });
+      this.#pending.push({ row, amount, read: this.#draftOf(cells, at, account.account, currency.value, row) });
       return;
     }
     const problems: readonly RowFault[] = [
-      ...(country?.ok === false ? [{ code: 'unknownCountry', row, field: 'country', value: cell('country') } as const] : []),
+      ...(country?.ok === false ? [{ code: 'unknownCountry', row, field: 'country', value: countryText } as const] : []),
       ...(account.kind === 'bad' ? account.problems.map((problem) => ({ ...problem, row })) : []),
-      ...(currency.ok ? [] : [{ code: 'badCurrency', row, field: 'currency', value: cell('currency') } as const]),
+      ...(currency.ok ? [] : [{ code: 'badCurrency', row, field: 'currency', value: currencyText } as const]),
     ];
     this.#pending.push({ row, amount, read: problems });
   }
@@ -187,9 +193,9 @@ class PaymentTable {
     this.#reportedWidth = true;
   }
 
-  #draftOf(cell: RowCells<PaymentColumn>, account: TableAccount, currency: string, row: number): Draft {
+  #draftOf(cells: readonly Cell[], at: Places, account: TableAccount, currency: string, row: number): Draft {
     const draft: Draft = {
-      accountName: cell('accountName'),
+      accountName: textAt(cells, at.accountName),
       accountNumber: account.accountNumber,
       accountCode: account.accountCode,
       accountCodeType: account.accountCodeType,
@@ -202,15 +208,23 @@ class PaymentTable {
     if (account.iban !== undefined) draft.iban = account.iban;
     if (account.swiftCode !== undefined) draft.swiftCode = account.swiftCode;
     for (const field of copied) {
-      const value = cell(field);
+      const value = textAt(cells, at[field]);
       if (value !== '') draft[field] = value;
     }
-    const govCode = cell('govCode');
-    if (govCode !== '') draft.govCode = govCode.replace(/[^0-9]/g, '');
+    const govCode = textAt(cells, at.govCode);
+    if (govCode !== '') draft.govCode = isDigits(govCode) ? govCode : govCode.replace(/[^0-9]/g, '');
     return draft;
   }
 }
 
 const copied = ['supplierCode', 'supplierName', 'entityId', 'email', 'paymentId'] as const;
+
+/** Where each column stands, -1 for one that the table lacks: asked for ten times a row, so no map. */
+type Places = { readonly [column in PaymentColumn]: number };
+
+const placesOf = ({ columns }: Header<PaymentColumn>): Places =>
+  Object.fromEntries(Object.keys(paymentColumns).map((column) => [column, columns.get(column as PaymentColumn) ?? -1])) as Places;
+
+const textAt = (cells: readonly Cell[], at: number): string => (at < 0 ? '' : cleanCell(cells[at]));
 
 const isProblems = (read: PendingRow['read']): read is readonly RowFault[] => Array.isArray(read);

@@ -2,6 +2,7 @@ import type { ByteSource, ParseContext, ParseOptions } from '../payment-file.js'
 import { openFile } from '../reading/open-file.js';
 import { cleanCell } from './cells.js';
 import { type ColumnNames, type Header, type IsHeader, type Mapping, matchHeader } from './columns.js';
+import { guessColumns } from './guess-columns.js';
 import { openTable } from './open-table.js';
 import { firstRowsOf } from './table.js';
 
@@ -10,7 +11,10 @@ export type TablePreview<F extends string> = {
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
   /** The header and columns that would be taken without the user's help; null when too little is known. */
   readonly mapping: Mapping<F> | null;
-  /** The row that looks most like a header, with the columns known in it; null when no name is. */
+  /**
+   * The row that looks most like a header, with the columns known by their names, and what the others look like; null when
+   * there are no rows.
+   */
   readonly guess: Mapping<F> | null;
 };
 
@@ -32,14 +36,12 @@ export const previewTable = async <F extends string>(
   const table = await openTable(opened.file, isHeader);
   if ('code' in table) return null;
   const rows = (await firstRowsOf(table, FIRST_ROWS)).map(({ cells, row }) => ({ line: row, cells: cells.map(cleanCell) }));
-  const headers = rows.map(({ line, cells }) => ({ line, header: matchHeader(cells, names) }));
-  const known = headers.find(({ header }) => isKnown(header));
-  const best = known ?? headers.reduce((a, b) => (b.header.known > a.header.known ? b : a), headers[0]!);
-  const guess = best === undefined || best.header.known === 0 ? null : mappingOf(best.line, best.header);
+  const known = rows.find(({ cells }) => isHeader(cells));
+  const mapping = known === undefined ? null : mappingOf(known.line, matchHeader(known.cells, names));
   return {
     rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')).slice(0, SHOWN_ROWS),
-    mapping: known === undefined ? null : guess,
-    guess,
+    mapping,
+    guess: mapping ?? guessOf(rows, names),
   };
 };
 
@@ -47,3 +49,21 @@ const mappingOf = <F extends string>(headerLine: number, { columns }: Header<F>)
   headerLine,
   columns: Object.fromEntries(columns) as { readonly [column in F]?: number },
 });
+
+/** By the names in it; where no name is known, the first row that is as full as any: titles and notes fill a cell or two. */
+const guessOf = <F extends string>(rows: TablePreview<F>['rows'], names: ColumnNames<F>): Mapping<F> | null => {
+  const candidates = rows.map(({ line, cells }) => {
+    const header = matchHeader(cells, names);
+    return { line, header, filled: cells.filter((cell) => cell !== '').length };
+  });
+  const best = candidates.toSorted((a, b) => b.header.known - a.header.known || b.filled - a.filled || a.line - b.line)[0];
+  if (best === undefined || best.filled === 0) return null;
+  const below = rows.filter(({ line, cells }) => line > best.line && cells.some((cell) => cell !== '')).slice(0, SHOWN_ROWS);
+  const { columns } = mappingOf(best.line, best.header);
+  const guessed = guessColumns(
+    below.map(({ cells }) => cells),
+    Object.keys(names) as F[],
+    columns,
+  );
+  return { headerLine: best.line, columns: guessed };
+};

@@ -11,7 +11,10 @@ export const xlsx: PaymentFormat = {
   extensions: ['xlsx', 'xlsm'],
   defaultFor: [],
   flavours: [],
-  variants: ['xlsx-loadformat', 'xlsx-eft-batch-pymt'],
+  variants: [
+    { key: 'xlsx-loadformat', label: 'Excel workbook, sheet LoadFormat' },
+    { key: 'xlsx-eft-batch-pymt', label: 'Excel workbook, sheet EFT Batch Pymt' },
+  ],
   detect: ({ magic }) => isZip(magic),
   read: async (file, findings) => {
     const special = await readSheets(await openXlsx(file), file, findings);

@@ -104,6 +104,7 @@ export const runStarted = (runId: string, over: Partial<Data<'PaymentRunStarted'
     fileName: 'payrun.aba',
     sha256: null,
     key: 'auto',
+    mapping: null,
     format: 'aba',
     country: 'AUS',
     entityId: null,

@@ -154,7 +154,7 @@ export const incidents: readonly Incident[] = [
   {
     series: 'payments',
     back: 15,
-    what: { kind: 'other-account', code: 'T001', account: 'NZL 06-0177-0264112-000' },
+    what: { kind: 'other-account', code: 'T001', account: 'NZL 06-0177-0264116-000' },
     comment: 'New account from an unsigned letter. Waiting for their director to call back.',
   },
   {

@@ -1,5 +1,6 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { orGone } from './gone.js';
 import { Problem } from './problem.js';
 
 export type Upload = { readonly fileName: string; readonly bytes: Uint8Array; readonly fields: Readonly<Record<string, string>> };
@@ -9,9 +10,13 @@ export const uploadedFile = async (request: FastifyRequest): Promise<Upload> => 
   if (!request.isMultipart()) throw new Problem(415, 'unsupported', 'Please send the file as a form upload.');
   let file: { fileName: string; bytes: Uint8Array } | null = null;
   const fields: Record<string, string> = {};
-  for await (const part of request.parts()) {
-    if (part.type === 'file') file = { fileName: part.filename === '' ? 'file' : part.filename, bytes: await part.toBuffer() };
-    else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') file = { fileName: part.filename === '' ? 'file' : part.filename, bytes: await part.toBuffer() };
+      else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    throw orGone(error);
   }
   if (file === null) throw new Problem(400, 'no-file', 'Please choose a file.');
   return { ...file, fields };

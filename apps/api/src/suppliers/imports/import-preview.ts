@@ -6,7 +6,6 @@ import {
   type ImportedRow,
   type KnownSupplier,
   noCounts,
-  nothingAsked,
   NO_HASH,
   type RowOutcome,
   type Supplier,

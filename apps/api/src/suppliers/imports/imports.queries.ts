@@ -57,8 +57,9 @@ export class ImportViews {
 
 type Work = { readonly completedAt: string | null; readonly done: number };
 
+/** A job that is done before its end stands in the read model is not over yet: it did not stop either. */
 const progressOf = ({ completedAt, done }: Work, rows: number, job: JobState | null): ImportView['progress'] => {
-  const working = job?.state === 'running';
+  const working = job?.state === 'running' || job?.state === 'done';
   const state = completedAt !== null ? 'completed' : working ? 'running' : 'interrupted';
   return { state, done: working ? Math.max(done, job.done) : done, rows, problem: job?.problem ?? null };
 };

@@ -9,7 +9,9 @@ export type Columns = Readonly<Record<number, string>>;
 export const NO_HEADINGS = 0;
 
 export const columnsOf = ({ columns }: TableMapping<string>): Columns =>
-  Object.fromEntries(Object.entries(columns).map(([field, at]) => [at, field]));
+  Object.fromEntries(
+    Object.entries<number | undefined>(columns).flatMap(([field, at]) => (at === undefined ? [] : [[at, field]])),
+  );
 
 /** The fields of `columns` are the table's own: only those can be chosen. */
 export const mappingOf = <F extends string>(headerLine: number, columns: Columns): TableMapping<F> => ({

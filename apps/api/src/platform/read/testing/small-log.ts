@@ -121,7 +121,15 @@ type Tell = <S, C extends Command, E extends Fact, R extends string>(
 const oneRun = async (tell: Tell, runId: string): Promise<void> => {
   const rules = { decisionTable: 'decision-table@1', names: 'names@1', parser: 'aba@1', policy: 2 };
   const stated = { lines: 3, amount: 600, currency: 'AUD' };
-  const about = { origin: 'file', fileName: 'a.aba', sha256: 'ab', key: 'auto', format: 'aba', country: 'AUS' } as const;
+  const about = {
+    origin: 'file',
+    fileName: 'a.aba',
+    sha256: 'ab',
+    key: 'auto',
+    mapping: null,
+    format: 'aba',
+    country: 'AUS',
+  } as const;
   await tell(paymentRun, runId, { type: 'StartRun', data: { runId, ...about, entityId: null, stated, seq: 1, rules } });
   for (const chunk of [1, 2]) {
     const lines = [judged(chunk * 2 - 1), judged(chunk * 2)];
