@@ -1,16 +1,26 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
 import { CustomersModule } from './customers/customers.module.js';
+import { EmailsModule } from './emails/emails.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { type Foundation, PlatformModule } from './platform/platform.module.js';
 import { RegistersModule } from './registers/registers.module.js';
+import { SupplierVerificationModule } from './supplier-verification/supplier-verification.module.js';
 import { SuppliersModule } from './suppliers/suppliers.module.js';
 
 /** The capabilities, and nothing else: what they share is the platform, the log and the read models. */
 @Module({})
 export class AppModule {
   static on(foundation: Foundation): DynamicModule {
-    const capabilities = [CustomersModule, RegistersModule, SuppliersModule, PaymentsModule, AuditModule];
+    const capabilities = [
+      CustomersModule,
+      RegistersModule,
+      SuppliersModule,
+      SupplierVerificationModule,
+      PaymentsModule,
+      EmailsModule,
+      AuditModule,
+    ];
     return { module: AppModule, imports: [PlatformModule.on(foundation), ...capabilities] };
   }
 }

@@ -8,8 +8,23 @@ import { Harness, type Visitor } from './platform/testing/harness.js';
 type Route = { readonly method: 'GET' | 'POST'; readonly path: string };
 type Refusal = { readonly errorCode: string };
 
-/** What anybody may call: to come in, to ask whether the server lives. Everything else needs a session. */
-const open = ['GET /account/antiforgery', 'GET /health', 'GET /ready', 'POST /account/login'];
+/** What anybody may call: to come in, to ask whether the server lives, what a supplier does through its link, and the demo's mailbox. */
+const open = [
+  'GET /account/antiforgery',
+  'GET /dev/outbox',
+  'GET /health',
+  'GET /ready',
+  'POST /account/login',
+  'POST /ajax/validateswift',
+  'POST /supplierverification/checkaccountcode',
+  'POST /supplierverification/checkaccountnumber',
+  'POST /supplierverification/delegate',
+  'POST /supplierverification/getbypublicid',
+  'POST /supplierverification/setverifierdetails',
+  'POST /supplierverification/submitpaymenttype',
+  'POST /supplierverification/unsubscribe',
+  'POST /supplierverification/verifyaccountnumber',
+];
 
 /** What every signed-in user may call whatever their permissions. */
 const forEverybody = [
@@ -19,6 +34,7 @@ const forEverybody = [
   'POST /account/logoff',
   'POST /account/password',
   'POST /customerportalapi/checkaccountcode',
+  'POST /emails/templates/preview',
 ];
 
 let harness: Harness;

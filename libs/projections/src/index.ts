@@ -19,4 +19,5 @@ export * from './suppliers/reference-answers.js';
 export * from './suppliers/request-doc.js';
 export * from './suppliers/suppliers.js';
 export { type MailDoc, type VerifierDoc } from './suppliers/verification.js';
+export * from './suppliers/verification-answers.js';
 export * from './suppliers/verification-links.js';

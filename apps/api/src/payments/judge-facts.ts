@@ -14,9 +14,9 @@ import {
 import type { CustomerDoc, Filter, PaymentHistoryDoc, RunDoc, SupplierDoc } from '@counterfoil/projections';
 import { BankDirectory } from '../platform/ports/bank-directory.js';
 import { BusinessRegister } from '../platform/ports/business-register.js';
+import { crossMatches } from '../platform/read/cross-matches.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { Stores } from '../platform/stores.js';
-import { crossMatches } from './cross-matches.js';
 
 /** What all lines of a run are judged with. */
 export type RunSetting = {

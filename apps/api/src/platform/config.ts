@@ -15,6 +15,8 @@ export type Config = {
   readonly demo: boolean;
   readonly eventStoreUrl: string | undefined;
   readonly mongodbUrl: string | undefined;
+  /** Where mail is handed over, with user name and password in it if need be. */
+  readonly smtpUrl: string | undefined;
   readonly role: 'all' | 'api' | 'projector';
   readonly supportEmail: string;
 };
@@ -37,6 +39,7 @@ export const parseConfig = (env: Env): Config => {
   const role = parseRole(env['ROLE'] ?? 'all', fault);
   const mongodbUrl = parseUrl('MONGODB_URL', env, ['mongodb:', 'mongodb+srv:'], fault);
   const eventStoreUrl = parseUrl('EVENTSTORE_URL', env, ['esdb:', 'esdb+discover:', 'kurrentdb:'], fault);
+  const smtpUrl = parseUrl('SMTP_URL', env, ['smtp:', 'smtps:'], fault);
   if (role !== 'all' && (mongodbUrl === undefined || eventStoreUrl === undefined))
     fault(`ROLE=${role} needs EVENTSTORE_URL and MONGODB_URL: embedded stores belong to one process`);
   const masterKey = parseMasterKey(env, dataDir, mongodbUrl !== undefined, fault);
@@ -55,6 +58,7 @@ export const parseConfig = (env: Env): Config => {
     demo: ['1', 'true', 'yes'].includes(env['DEMO'] ?? ''),
     eventStoreUrl,
     mongodbUrl,
+    smtpUrl,
     role,
     supportEmail: env['SUPPORT_EMAIL'] ?? 'support@counterfoil.example',
   };

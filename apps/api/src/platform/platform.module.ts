@@ -8,6 +8,7 @@ import { HealthController } from './http/health.controller.js';
 import { ProblemFilter } from './http/problem-filter.js';
 import { ReadYourWrites } from './http/read-your-writes.js';
 import { Jobs } from './jobs/jobs.js';
+import { Links } from './links.js';
 import { BulkRunner } from './log/bulk-runner.js';
 import { CommandRunner } from './log/command-runner.js';
 import { Signer } from './log/signer.js';
@@ -41,6 +42,7 @@ export class PlatformModule {
       Sessions,
       AccessLog,
       SecondPerson,
+      Links,
       Jobs,
       Signer,
     ];

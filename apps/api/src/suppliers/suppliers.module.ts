@@ -25,10 +25,18 @@ import { SupplierViews } from './supplier-views.js';
 import { TellSupplierHandler } from './suppliers.commands.js';
 import { SuppliersController } from './suppliers.controller.js';
 import { ListSuppliersHandler, ShowSupplierHandler } from './suppliers.queries.js';
+import { SupplierEmailController } from './verification/supplier-email.controller.js';
 
 /** Supplier records: who is paid, on which account, and who said so. */
 @Module({
-  controllers: [SuppliersController, SupplierActionsController, ApprovalsController, ImportsController, ReferencesController],
+  controllers: [
+    SuppliersController,
+    SupplierActionsController,
+    SupplierEmailController,
+    ApprovalsController,
+    ImportsController,
+    ReferencesController,
+  ],
   providers: [
     KnownSuppliers,
     SupplierRules,

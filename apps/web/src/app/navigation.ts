@@ -5,7 +5,7 @@ export type NavPage = Page & { readonly nav: NonNullable<Page['nav']> };
 export type NavGroup = { readonly name: string; readonly pages: readonly NavPage[] };
 
 const isAllowed = ({ permission }: Page, allowed: readonly Permission[]): boolean =>
-  permission === undefined || allowed.includes(permission);
+  permission === undefined || [permission].flat().some((one) => allowed.includes(one));
 
 /** Pages of the sidebar that a user may open. */
 export const navPagesOf = (pages: readonly Page[], allowed: readonly Permission[]): readonly NavPage[] =>

@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconHome,
   IconListDetails,
+  IconMail,
   IconSettings,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -19,8 +20,8 @@ export type Page = {
   /** Address under the base; parameters as in React Router. */
   readonly path: string;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
-  /** Not offered without it; the server refuses its calls as well. */
-  readonly permission?: Permission;
+  /** Not offered without it, or without one of several; the server refuses its calls as well. */
+  readonly permission?: Permission | readonly Permission[];
   readonly nav?: {
     readonly group: (typeof groups)[number];
     readonly label: string;
@@ -90,11 +91,18 @@ export const pages: readonly Page[] = [
     load: () => import('../suppliers/approvals-page.js'),
     nav: { group: 'Suppliers', label: 'Approvals', icon: IconChecks, keys: 'g a' },
   },
+  { path: '/dev/outbox', load: () => import('../emails/outbox-page.js') },
   {
     path: '/audit',
     load: () => import('../audit/audit-page.js'),
     permission: 'canViewAudit',
     nav: { group: 'Audit', label: 'Audit log', icon: IconHistory, keys: 'g l' },
+  },
+  {
+    path: '/emails/templates',
+    load: () => import('../emails/templates-page.js'),
+    permission: ['canManageUsers', 'canApprove', 'canEditSuppliers'],
+    nav: { group: 'Account', label: 'Mail templates', icon: IconMail, keys: 'g m' },
   },
   {
     path: '/settings',

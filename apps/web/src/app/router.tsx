@@ -24,6 +24,8 @@ export const router = createBrowserRouter(
       children: [
         { path: '/account/login', lazy: () => import('../customers/sign-in-page.js') },
         { path: '/account/logoff', lazy: () => import('../customers/sign-off-page.js') },
+        // A supplier comes with a link and without a session; what stands after it leads back to it.
+        { path: '/supplier/verify/:supplierId/*', lazy: () => import('../supplier-verification/verification-page.js') },
         {
           Component: RoutedLayout,
           children: [

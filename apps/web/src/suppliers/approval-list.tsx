@@ -10,6 +10,7 @@ import { requestKinds } from './request-words.js';
 import { RequestView } from './request-view.js';
 import classes from './request.module.css';
 import { supplierPath } from './supplier-words.js';
+import { ClaimOf, MOST_OPEN_CLAIMS } from './verification-claims.js';
 
 type Props = { readonly requests: readonly Approval[]; readonly total: number };
 
@@ -18,6 +19,7 @@ export const ApprovalList = ({ requests, total }: Props) => {
   const [kind, setKind] = useState('');
   const [picked, setPicked] = useState<readonly string[]>([]);
   const shown = kind === '' ? requests : requests.filter((request) => request.kind === kind);
+  const claims = shown.filter(({ bySupplier }) => bySupplier).length;
   const decidable = shown.filter(({ blockedBecause }) => mayDecide && blockedBecause === null);
   // What was decided meanwhile, here or elsewhere, is no longer picked.
   const chosen = decidable.filter(({ requestId }) => picked.includes(requestId));
@@ -56,6 +58,7 @@ export const ApprovalList = ({ requests, total }: Props) => {
             mayDecide={mayDecide}
             picked={picked.includes(request.requestId)}
             onPick={(on) => pick([request.requestId], on)}
+            openClaims={claims <= MOST_OPEN_CLAIMS}
           />
         ))}
       </ul>
@@ -84,9 +87,10 @@ type ItemProps = {
   readonly mayDecide: boolean;
   readonly picked: boolean;
   readonly onPick: (on: boolean) => void;
+  readonly openClaims: boolean;
 };
 
-const Item = ({ request, mayDecide, picked, onPick }: ItemProps) => (
+const Item = ({ request, mayDecide, picked, onPick, openClaims }: ItemProps) => (
   <li className={classes['item']}>
     <Checkbox
       size="sm"
@@ -101,6 +105,7 @@ const Item = ({ request, mayDecide, picked, onPick }: ItemProps) => (
         {request.supplierCode === null ? null : <span>{request.supplierCode}</span>}
       </p>
       <RequestView request={request} />
+      <ClaimOf request={request} open={openClaims} />
       {mayDecide ? <DecideButtons request={request} /> : null}
     </div>
   </li>

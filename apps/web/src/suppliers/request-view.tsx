@@ -9,7 +9,10 @@ export const RequestView = ({ request }: { readonly request: Approval }) => (
     <p className={classes['head']}>
       <strong>{requestKinds[request.kind]}</strong>
       <span className={classes['by']}>
-        asked by {request.requestedByName}, <LocalTime at={request.at} />
+        {request.bySupplier
+          ? `claimed by the supplier, through the link of ${request.requestedByName}`
+          : `asked by ${request.requestedByName}`}
+        , <LocalTime at={request.at} />
       </span>
     </p>
     <dl className={classes['sides']}>

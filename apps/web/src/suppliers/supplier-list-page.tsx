@@ -1,20 +1,25 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import type { SupplierView } from '@counterfoil/projections';
 import { IconHash, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useEntity } from '../platform/entity.js';
+import type { ListQuery } from '../platform/list-params.js';
 import { useLabels } from '../platform/labels.js';
 import { NOTHING, type Selection } from '../platform/selection.js';
 import { usePermission, useSession } from '../platform/session.js';
 import { useListParams } from '../platform/use-list-params.js';
 import { PageHeader } from '../ui/page-header.js';
 import { Panel } from '../ui/panel.js';
+import type { Column } from '../ui/table/columns.js';
 import { DataTable } from '../ui/table/data-table.js';
 import { ActivateSelected } from './activate-selected.js';
 import { supplierColumns } from './supplier-columns.js';
 import { HandedOver, SupplierFilters } from './supplier-filters.js';
 import { REFERENCES_PATH, REQUIRING_REFERENCE } from './supplier-words.js';
 import { useSuppliersQuery } from './suppliers.api.js';
+import { verificationColumn } from './verification-column.js';
+import { SendSelected } from './verification-send-selected.js';
 import classes from './suppliers.module.css';
 
 const FILTERS = ['status', 'hasRequests', 'filter', 'supRef', 'supIds'];
@@ -28,7 +33,11 @@ export const Component = () => {
   const canEdit = usePermission('canEditSuppliers');
   const [selection, setSelection] = useState<Selection>(NOTHING);
   const query = useMemo(() => ({ ...list.query, ...(entityId === null ? {} : { entityId }) }), [list.query, entityId]);
-  const columns = useMemo(() => supplierColumns(customer.country, currency), [customer.country, currency]);
+  const [now] = useState(() => new Date().toISOString());
+  const columns = useMemo(
+    () => withRequest(supplierColumns(customer.country, currency), verificationColumn(now)),
+    [customer.country, currency, now],
+  );
   const result = useSuppliersQuery(query);
   return (
     <>
@@ -55,7 +64,7 @@ export const Component = () => {
                 picking: {
                   selection,
                   onSelect: setSelection,
-                  actions: <ActivateSelected selection={selection} query={query} onDone={() => setSelection(NOTHING)} />,
+                  actions: <Selected selection={selection} query={query} onDone={() => setSelection(NOTHING)} />,
                 },
               }
             : {})}
@@ -64,6 +73,19 @@ export const Component = () => {
     </>
   );
 };
+
+/** What was asked beside what is known. */
+const withRequest = (columns: readonly Column<SupplierView>[], request: Column<SupplierView>) =>
+  columns.flatMap((column) => (column.id === 'status' ? [column, request] : [column]));
+
+type SelectedProps = { readonly selection: Selection; readonly query: ListQuery; readonly onDone: () => void };
+
+const Selected = (props: SelectedProps) => (
+  <Group gap="xs">
+    <SendSelected {...props} />
+    <ActivateSelected {...props} />
+  </Group>
+);
 
 /** Where the filter leads: a file gives all of them their references at once. */
 const GiveReferences = () => (

@@ -15,6 +15,7 @@ import { LIST_PATH } from './supplier-words.js';
 import classes from './supplier-page.module.css';
 import { useSupplierQuery } from './suppliers.api.js';
 import { TimelinePanel } from './timeline-panel.js';
+import { VerificationPanel } from './verification-panel.js';
 
 /** Everything about one record: what holds, why, who said so, and what waits. */
 export const Component = () => {
@@ -48,6 +49,7 @@ const Body = ({ supplier }: { readonly supplier: SupplierView }) => (
     <div className={classes['column']}>
       <PendingPanel supplier={supplier} />
       <EvidencePanel supplier={supplier} />
+      <VerificationPanel supplier={supplier} />
       <TimelinePanel id={supplier.id} />
     </div>
     <div className={classes['column']}>

@@ -1,0 +1,30 @@
+/** One mail as it leaves the house. */
+export type Mail = {
+  readonly tenant: string;
+  readonly supplierId: string;
+  readonly kind: string;
+  readonly to: readonly string[];
+  /** Shown as the sender's name; the address is the server's own. */
+  readonly fromName: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The same for every attempt, so that a mail that arrives twice can be told. */
+  readonly messageId: string;
+};
+
+/** The mail server will not take this mail, now or ever. Anything else that goes wrong is tried again. */
+export class MailRefused extends Error {}
+
+/** Where mail is handed over (design 4). */
+export abstract class MailPort {
+  /** @throws MailRefused for good; any other error: perhaps later */
+  abstract send(mail: Mail): Promise<void>;
+}
+
+/** No mail server is named: mail waits, and is given up in time. */
+export class NoMail extends MailPort {
+  send(): Promise<void> {
+    return Promise.reject(new Error('no mail server: set SMTP_URL'));
+  }
+}

@@ -1,0 +1,42 @@
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
+
+export class SendRequestsDto {
+  @IsArray()
+  @ArrayMinSize(1, { message: 'Please select at least one supplier.' })
+  @ArrayMaxSize(500)
+  @IsString({ each: true })
+  @MaxLength(100, { each: true })
+  ids!: string[];
+}
+
+export class DoSendDto {
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(100)
+  id!: string;
+
+  @IsBoolean()
+  doSend!: boolean;
+
+  /** The local day on which the mail goes out; absent: now. */
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please enter a date as YYYY-MM-DD.' })
+  date?: string;
+}
+
+export class RequestReasonDto {
+  @IsString({ message: 'Please give a reason.' })
+  @Matches(/\S/, { message: 'Please give a reason.' })
+  @MaxLength(1_000)
+  reason!: string;
+}

@@ -1,0 +1,123 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { plusDays, startOfDay, type Withheld, zoneOf } from '@counterfoil/domain';
+import { type Written, wordingOf } from '@counterfoil/projections';
+import { Clock } from '../platform/clock.js';
+import { Company } from '../platform/company.js';
+import { refusalMessages } from '../platform/http/messages.js';
+import { Problem } from '../platform/http/problem.js';
+import { ChangedMeanwhile, Refused } from '../platform/log/refused.js';
+import { type Caller, Needs, TheCaller } from '../platform/session/access.js';
+import { MailCommands } from './mail-commands.js';
+import type { MailRecord } from './mail-records.js';
+import { type Asked, RequestLinks } from './request-links.js';
+import { DoSendDto, SendRequestsDto } from './requests.dto.js';
+
+/** What became of one supplier of a call about many; `ok` when a mail will go out. */
+type SendResult = {
+  readonly supplierId: string;
+  readonly ok: boolean;
+  readonly outcome: 'scheduled' | 'withheld' | 'refused';
+  readonly position: string;
+  readonly message: string;
+  readonly errorCode?: string;
+  /** Reason codes of spec 4.3 with their words. */
+  readonly reasons?: readonly Withheld[];
+};
+
+const wordsOf = (reasons: readonly Withheld[]): string =>
+  `The mail is kept back: ${reasons.map(({ code, words }) => `${words} (reason ${code})`).join('; ')}.`;
+
+/** The calls of spec 7.2 that mail suppliers, or plan to. */
+@Controller('customerPortalApi')
+@Needs('canEditSuppliers')
+export class SendRequestsController {
+  constructor(
+    private readonly requests: RequestLinks,
+    private readonly commands: MailCommands,
+    private readonly company: Company,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Asks each supplier through a link of its own; one that is refused does not stop the others. */
+  @Post('SendChangeRequests')
+  @HttpCode(200)
+  async send(
+    @Body() { ids }: SendRequestsDto,
+    @TheCaller() caller: Caller,
+  ): Promise<Written & { readonly results: readonly SendResult[] }> {
+    // All of them first: nothing happens when one of them is nobody's.
+    for (const id of new Set(ids)) await this.requests.find(caller, id);
+    const results: SendResult[] = [];
+    for (const id of new Set(ids)) results.push(await this.sendOne(caller, id));
+    const position = results.reduce((last, result) => (result.position > last ? result.position : last), '');
+    return { position, results };
+  }
+
+  /** Plans the mail for a day, now when none is given; or takes the question back with the mail that waits. */
+  @Post('setSupplierDoSend')
+  @HttpCode(200)
+  async setDoSend(@Body() { id, doSend, date }: DoSendDto, @TheCaller() caller: Caller): Promise<Written> {
+    const record = await this.requests.find(caller, id);
+    if (!doSend) return this.takeBack(caller, record);
+    const scheduledFor = await this.whenOn(caller.tenant, date);
+    const asked = await this.requests.ask(caller, record, { scheduledFor, forcedUpdate: false });
+    if (asked.outcome === 'withheld')
+      throw new Problem(409, 'withheld', wordsOf(asked.reasons), { reasons: asked.reasons, position: asked.position });
+    return { position: asked.position, message: await this.sentence(caller.tenant, asked) };
+  }
+
+  private async sendOne(caller: Caller, supplierId: string): Promise<SendResult> {
+    try {
+      const record = await this.requests.find(caller, supplierId);
+      // Who answered before can only be asked for new details.
+      const how = { scheduledFor: this.clock.now(), forcedUpdate: record.known.answer !== null };
+      const asked = await this.requests.ask(caller, record, how);
+      const { position, outcome } = asked;
+      const message = await this.sentence(caller.tenant, asked);
+      if (asked.outcome === 'scheduled') return { supplierId, ok: true, outcome, position, message };
+      return { supplierId, ok: false, outcome, position, message, errorCode: 'withheld', reasons: asked.reasons };
+    } catch (error) {
+      const errorCode = error instanceof Refused ? error.code : error instanceof ChangedMeanwhile ? 'changed-meanwhile' : null;
+      if (errorCode === null) throw error;
+      const message = refusalMessages[errorCode] ?? 'Somebody changed this record meanwhile. Please look at it again.';
+      return { supplierId, ok: false, outcome: 'refused', position: '', message, errorCode };
+    }
+  }
+
+  private async sentence(tenant: string, asked: Asked): Promise<string> {
+    if (asked.outcome === 'withheld') return wordsOf(asked.reasons);
+    if (asked.scheduledFor <= this.clock.now()) return 'The mail is on its way.';
+    const { country } = await this.company.of(tenant);
+    return `The mail will be sent on ${wordingOf(country, zoneOf(country)).date(asked.scheduledFor)}.`;
+  }
+
+  /** The beginning of a local day; it must lie before the link's end, and today or later. */
+  private async whenOn(tenant: string, date: string | undefined): Promise<string> {
+    const now = this.clock.now();
+    if (date === undefined) return now;
+    const { country, policy } = await this.company.of(tenant);
+    const day = Number.isNaN(Date.parse(`${date}T00:00:00.000Z`)) ? null : startOfDay(date, zoneOf(country));
+    const [earliest, latest] = [plusDays(now, -1), plusDays(now, policy.linkDays)];
+    if (day === null || day >= latest || day < earliest)
+      throw new Problem(400, 'validation', 'Please choose a day from today on, before the link would end.', {
+        fields: { date: ['Please choose a day from today on, before the link would end.'] },
+      });
+    return day < now ? now : day;
+  }
+
+  private async takeBack(caller: Caller, { known }: MailRecord): Promise<Written> {
+    const { supplierId, verification } = known;
+    const { request, emails } = verification;
+    for (const { mailId, status } of emails)
+      if (status === 'scheduled')
+        await this.commands.tell(
+          caller.tenant,
+          { type: 'CancelEmail', data: { supplierId, mailId, because: 'not-wanted' } },
+          mailId,
+        );
+    if (request === null) return { position: '', message: 'Nothing had to be changed.' };
+    const data = { supplierId, requestId: request.requestId, reason: 'The mail is not to be sent.' };
+    const { position } = await this.requests.tell(caller, { type: 'RevokeLink', data });
+    return { position: position ?? '', message: 'The mail will not be sent, and its link is dead.' };
+  }
+}

@@ -1,0 +1,31 @@
+import { createTransport } from 'nodemailer';
+import { type Mail, MailPort, MailRefused } from './mail-port.js';
+
+/** How long the mail server may take, in milliseconds: to be reached, to greet, to answer. */
+const PATIENCE = 20_000;
+
+/** A real mail server, by SMTP_URL. */
+export class SmtpMail extends MailPort {
+  private readonly transport;
+
+  constructor(
+    url: string,
+    private readonly from: string,
+  ) {
+    super();
+    const patience = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
+    this.transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
+  }
+
+  async send({ to, fromName, subject, text, html, messageId }: Mail): Promise<void> {
+    const from = { name: fromName, address: this.from };
+    try {
+      await this.transport.sendMail({ from, to: [...to], subject, text, html, messageId });
+    } catch (error) {
+      const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+      // RFC 5321: 5xx is for good, 4xx for now. Of 535 and 530 it is our own sign-in that was refused, which somebody will mend.
+      if (code >= 500 && code !== 530 && code !== 535) throw new MailRefused((error as Error).message);
+      throw error;
+    }
+  }
+}

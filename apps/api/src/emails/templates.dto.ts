@@ -1,0 +1,65 @@
+import { emailKinds, type EmailKind, type MailTemplate, templateKinds, type TemplateKind } from '@counterfoil/domain';
+import { Type } from 'class-transformer';
+import {
+  IsIn,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+
+export class MailWordsDto implements MailTemplate {
+  @IsString()
+  @Matches(/^[^\r\n]*\S[^\r\n]*$/, { message: 'Please enter a subject of one line.' })
+  @MaxLength(200)
+  subject!: string;
+
+  @IsString()
+  @Matches(/\S/, { message: 'Please enter the words of the mail.' })
+  @MaxLength(10_000)
+  body!: string;
+}
+
+export class ChangeTemplateDto {
+  @IsIn(templateKinds, { message: 'The words of this mail cannot be changed.' })
+  kind!: TemplateKind;
+
+  /** Null: back to the standard words. */
+  @ValidateIf(({ template }: ChangeTemplateDto) => template !== null)
+  @IsObject()
+  @ValidateNested()
+  @Type(() => MailWordsDto)
+  template!: MailWordsDto | null;
+}
+
+export class PreviewDto {
+  @IsIn(emailKinds, { message: 'There is no such mail.' })
+  kind!: EmailKind;
+
+  /** Absent or null: the words that hold now. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => MailWordsDto)
+  template?: MailWordsDto | null;
+}
+
+export class TemplateRequestDto {
+  @IsIn(templateKinds)
+  kind!: TemplateKind;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(100)
+  requestId!: string;
+}
+
+export class DeclineTemplateDto extends TemplateRequestDto {
+  @IsOptional()
+  @IsString()
+  @MaxLength(1_000)
+  reason?: string;
+}

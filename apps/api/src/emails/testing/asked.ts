@@ -1,0 +1,52 @@
+import { supplier } from '@counterfoil/domain';
+import { Links } from '../../platform/links.js';
+import { machineCall } from '../../platform/session/access.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import type { Harness } from '../../platform/testing/harness.js';
+
+const account = {
+  country: 'AUS',
+  accountCode: '063102',
+  accountNumber: '10203040',
+  accountCodeType: 9,
+  iban: null,
+  swiftCode: null,
+} as const;
+
+/** A record as a list would add it. */
+export const addSupplier = async (harness: Harness, tenant: string, supplierId: string, fields: object = {}): Promise<string> => {
+  const details = {
+    supplierCode: supplierId,
+    supplierName: 'Bluegum Joinery',
+    entityId: null,
+    govCode: null,
+    taxNumber: null,
+    isEmployee: false,
+    smallBusiness: false,
+    division: null,
+  };
+  const data = {
+    supplierId,
+    source: 'form',
+    importId: null,
+    singleOperator: true,
+    details,
+    account,
+    accountName: 'Bluegum Joinery',
+    email: 'ap@bluegum.example',
+    contact: null,
+    ...fields,
+  } as const;
+  await harness.told(tenant, supplier, supplierId, { type: 'AddSupplier', data });
+  return supplierId;
+};
+
+/** Asks the supplier as a person would, and answers the id of the request. */
+export const ask = async (harness: Harness, tenant: string, supplierId: string, linkDays = 30): Promise<string> => {
+  const call = machineCall(tenant, { kind: 'user', id: 'anna' }, 'ask', supplierId, harness.clock.now());
+  const links = harness.app.get(Links);
+  const linkHash = links.hashOf(links.publicIdOf(tenant, call.commandId));
+  const data = { supplierId, linkHash, linkDays, hiddenDigits: 3, variant: 'three-step', forcedUpdate: false } as const;
+  await harness.app.get(CommandRunner).run(supplier, supplierId, { type: 'IssueLink', data }, call);
+  return call.commandId;
+};

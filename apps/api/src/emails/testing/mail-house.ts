@@ -1,0 +1,58 @@
+import { streamName, supplier, type SupplierCommand, type SupplierEvent, type Told } from '@counterfoil/domain';
+import { AppModule } from '../../app.module.js';
+import type { SetClock } from '../../platform/clock.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import type { Foundation } from '../../platform/platform.module.js';
+import { Harness } from '../../platform/testing/harness.js';
+import { MailProcess } from '../mail-process.js';
+import { type KeptMail, Outbox } from '../outbox.js';
+
+/** A demo's server keeps its mails; another one without SMTP_URL cannot send any. One that only answers mails nobody. */
+const rootOf =
+  (demo: boolean, withMail: boolean, at: string | undefined) =>
+  ({ config, clock, ...rest }: Foundation) => {
+    if (at !== undefined) (clock as SetClock).set(at);
+    return AppModule.on({ ...rest, clock, config: { ...config, demo, role: withMail ? 'all' : 'api' } });
+  };
+
+export const startMailHouse = ({ dataDir, at, demo = true, withMail = true }: Partial<Setting> = {}): Promise<Harness> =>
+  Harness.start(rootOf(demo, withMail, at), dataDir);
+type Setting = { readonly dataDir: string; readonly at: string; readonly demo: boolean; readonly withMail: boolean };
+
+/** Waits until everything is read and nothing is due. */
+export const mailSettled = async (harness: Harness): Promise<void> => {
+  await harness.caughtUp();
+  if (!(await harness.app.get(MailProcess).settled(10_000))) throw new Error('the mail did not settle');
+  await harness.caughtUp();
+};
+
+export const outboxOf = async (harness: Harness, supplierId: string): Promise<readonly KeptMail[]> => {
+  await mailSettled(harness);
+  const mails = await harness.app.get(Outbox).list();
+  return mails.filter((mail) => mail.supplierId === supplierId).reverse();
+};
+
+export const eventsOf = async (harness: Harness, tenant: string, supplierId: string): Promise<readonly Told<SupplierEvent>[]> =>
+  (await harness.app
+    .get(CommandRunner)
+    .history(tenant, streamName(tenant, 'supplier', supplierId))) as readonly Told<SupplierEvent>[];
+
+/** The mails of a supplier and their fates, in order. */
+export const fatesOf = async (harness: Harness, tenant: string, supplierId: string): Promise<readonly string[]> =>
+  (await eventsOf(harness, tenant, supplierId)).flatMap(({ type, data }) => {
+    if (!type.startsWith('VerificationEmail')) return [];
+    const { kind, because, reason } = data as { kind: string; because?: string; reason?: number };
+    return [[type.slice('VerificationEmail'.length), kind, because ?? reason].filter((part) => part !== undefined).join(' ')];
+  });
+
+export const tell = (harness: Harness, tenant: string, command: SupplierCommand): Promise<unknown> =>
+  harness.told(tenant, supplier, command.data.supplierId, command);
+
+/** The supplier's word, as it was kept elsewhere: no mail follows from it. */
+export const answered = async (harness: Harness, tenant: string, supplierId: string, flag: 1 | 3 = 1): Promise<void> => {
+  const [added] = await eventsOf(harness, tenant, supplierId);
+  if (added?.type !== 'SupplierAdded') throw new Error('there is no such supplier');
+  const { account, accountName } = added.data;
+  const said = { flag, shown: account!, accountName: accountName!, grade: 'strong', verifier: null } as const;
+  await tell(harness, tenant, { type: 'RecordAnswer', data: { supplierId, ...said } });
+};

@@ -1,0 +1,51 @@
+import type { EmailKind, MailTemplate } from '@counterfoil/domain';
+import { howToCheck, standardWords } from './standard-words.js';
+
+/** What is filled in, by the name in the braces. A name that is not given stays as it was written. */
+export type Fillings = { readonly [name: string]: string };
+
+export type Composed = { readonly subject: string; readonly text: string; readonly html: string };
+
+/** Filled in once: what is filled in is not looked at again, so a company called '{link}' stays one. */
+const fill = (words: string, fillings: Fillings): string =>
+  words.replace(/\{([a-z]{1,20})\}/g, (whole, name: string) => (Object.hasOwn(fillings, name) ? fillings[name]! : whole));
+
+const toSupplier = (kind: EmailKind): boolean => kind !== 'customer-notice';
+/** Only these have a reference on a page to compare with. */
+const isChecked = (kind: EmailKind): boolean => kind === 'verification-request' || kind === 'reminder' || kind === 'thank-you';
+
+/** A mail in plain text and in HTML, of the same words: the company's own, or the standard ones. */
+export const composeMail = (kind: EmailKind, template: MailTemplate | null, fillings: Fillings): Composed => {
+  const { subject, body } = template ?? standardWords[kind];
+  const signature = toSupplier(kind)
+    ? 'Sent for {company} by Counterfoil, where companies check bank details before they pay.'
+    : 'Counterfoil';
+  const words = [body.trim(), ...(isChecked(kind) ? [howToCheck] : []), signature].join('\n\n');
+  const text = fill(words, fillings);
+  return { subject: oneLine(fill(subject, fillings)), text: `${text}\n`, html: htmlOf(text, fillings['link']) };
+};
+
+/** A line break in a subject would begin another header. */
+const oneLine = (text: string): string => text.replace(/[\r\n\t ]+/g, ' ').trim();
+
+const SIGNS: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]!);
+
+/** Paragraphs, lists and the one link; nothing is loaded from anywhere, so that opening a mail tells nobody. */
+const htmlOf = (text: string, link: string | undefined): string => {
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraphOf(paragraph, link));
+  return `<!doctype html>
+<html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1c2430;background:#fff">
+<div style="max-width:560px;margin:0 auto">
+${paragraphs.join('\n')}
+</div></body></html>
+`;
+};
+
+const paragraphOf = (paragraph: string, link: string | undefined): string => {
+  const lines = escaped(paragraph).split('\n');
+  const html = lines.join('<br>');
+  const href = link === undefined || link === '' ? null : escaped(link);
+  const linked = href === null ? html : html.replaceAll(href, () => `<a href="${href}">${href}</a>`);
+  return `<p style="overflow-wrap:anywhere">${linked}</p>`;
+};

@@ -1,0 +1,86 @@
+import {
+  type BankAccount,
+  type Command,
+  defaultPolicy,
+  streamName,
+  supplier,
+  type SupplierCommand,
+  type SupplierEvent,
+  type Told,
+} from '@counterfoil/domain';
+import { uuidOf } from '../../platform/digests.js';
+import { Links } from '../../platform/links.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import type { Harness } from '../../platform/testing/harness.js';
+
+export const TENANT = 'acmetrade';
+/** Letters, so that no digest, id or time holds the hidden ones by chance. */
+export const account: BankAccount = {
+  country: 'AUS',
+  accountCode: '063102',
+  accountNumber: '2040QZXJWK',
+  accountCodeType: 9,
+  iban: null,
+  swiftCode: null,
+};
+export const HIDDEN = 'QZXJWK';
+export const NAME = 'Bluegum Joinery';
+
+export type Link = { readonly supplierId: string; readonly requestId: string; readonly publicId: string };
+
+/** Suppliers that were asked, without the mail: whoever asks gets the link at once. */
+export class Asked {
+  private count = 0;
+
+  constructor(readonly harness: Harness) {}
+
+  async supplier(given: Partial<BankAccount> = {}, supplierName = NAME): Promise<string> {
+    const supplierId = uuidOf('supplier', ++this.count);
+    const details = {
+      ...{ supplierCode: `S-${this.count}`, supplierName, entityId: null, govCode: null, taxNumber: null },
+      ...{ isEmployee: false, smallBusiness: false, division: null },
+    };
+    const data = {
+      ...({ supplierId, source: 'form', importId: null, details, account: { ...account, ...given }, accountName: NAME } as const),
+      ...{ email: 'ap@bluegum.example', contact: null, singleOperator: false },
+    };
+    await this.tell({ type: 'AddSupplier', data });
+    return supplierId;
+  }
+
+  async link(supplierId: string, command: 'IssueLink' | 'ResendLink' = 'IssueLink', of: object = {}): Promise<Link> {
+    const requestId = uuidOf('request', supplierId, ++this.count);
+    const links = this.harness.app.get(Links);
+    const publicId = links.publicIdOf(TENANT, requestId);
+    const { linkDays } = defaultPolicy;
+    const terms = { supplierId, linkHash: links.hashOf(publicId), linkDays, hiddenDigits: HIDDEN.length };
+    const data = { ...terms, variant: 'three-step', forcedUpdate: false, ...of };
+    await this.tell({ type: command, data } as unknown as SupplierCommand, requestId);
+    await this.harness.caughtUp();
+    return { supplierId, requestId, publicId };
+  }
+
+  /** A supplier and its link. */
+  async both(of: object = {}): Promise<Link> {
+    return this.link(await this.supplier(), 'IssueLink', of);
+  }
+
+  tell(command: Command & SupplierCommand, commandId = uuidOf('command', ++this.count), by = 'anna') {
+    const call = { tenant: TENANT, commandId, bodyDigest: '', correlationId: commandId };
+    const actor = { kind: 'user', id: by } as const;
+    return this.harness.app.get(CommandRunner).run(supplier, command.data.supplierId, command, { ...call, actor });
+  }
+
+  /** What happened to a record, but for the mails about it. */
+  async events({ supplierId }: Pick<Link, 'supplierId'>): Promise<readonly Told<SupplierEvent>[]> {
+    const stream = streamName(TENANT, 'supplier', supplierId);
+    const events = (await this.harness.app.get(CommandRunner).history(TENANT, stream)) as readonly Told<SupplierEvent>[];
+    return events.filter(({ type }) => !type.startsWith('VerificationEmail'));
+  }
+
+  /** What was written since the link was issued. */
+  async said(link: Link): Promise<readonly string[]> {
+    const types = (await this.events(link)).map(({ type }) => type);
+    return types.slice(types.lastIndexOf('LinkIssued') + 1);
+  }
+}

@@ -1,0 +1,56 @@
+import type { Answer, Harness } from '../../platform/testing/harness.js';
+
+/** A supplier's browser: it keeps cookies and sends the token of spec 7, and has no session. */
+export class SupplierBrowser {
+  readonly cookies: Record<string, string> = {};
+  /** Attributes of the cookies as they were last set. */
+  readonly attributes: Record<string, { readonly [attribute: string]: unknown }> = {};
+  /** Everything the server answered, headers and bodies. */
+  readonly heard: string[] = [];
+  private token = '';
+
+  private constructor(
+    private readonly harness: Harness,
+    private readonly address: string,
+  ) {}
+
+  static async open(harness: Harness, address = '203.0.113.7'): Promise<SupplierBrowser> {
+    const browser = new SupplierBrowser(harness, address);
+    const { body } = await browser.send<{ token: string }>('GET', '/account/antiforgery');
+    browser.token = body.token;
+    return browser;
+  }
+
+  call<Body>(action: string, body: object, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+    return this.send<Body>('POST', `/supplierVerification/${action}`, body, headers);
+  }
+
+  async send<Body>(
+    method: 'GET' | 'POST',
+    url: string,
+    payload: object = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    const response = await this.harness.app.inject({
+      method,
+      url,
+      cookies: this.cookies,
+      headers: { ...(this.token === '' ? {} : { 'x-anti-forgery': this.token }), ...headers },
+      remoteAddress: this.address,
+      ...(method === 'POST' ? { payload } : {}),
+    });
+    for (const { name, value, ...attributes } of response.cookies) {
+      this.attributes[name] = attributes;
+      if (value === '') delete this.cookies[name];
+      else this.cookies[name] = value;
+    }
+    this.heard.push(JSON.stringify(response.headers), response.body);
+    const body = JSON.parse(response.body) as Body;
+    return { status: response.statusCode, headers: response.headers, text: response.body, body };
+  }
+
+  /** Names of the cookies that belong to a visit. */
+  get visits(): readonly string[] {
+    return Object.keys(this.cookies).filter((name) => name.startsWith('counterfoil-visit-'));
+  }
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Written } from '@counterfoil/projections';
+import type { Harness } from '../../platform/testing/harness.js';
+import { Portal, type Refusal, startHarness } from '../testing/portal.js';
+
+let harness: Harness;
+let portal: Portal;
+let id: string;
+
+beforeAll(async () => {
+  harness = await startHarness();
+  await harness.company('acmetrade');
+  portal = new Portal(harness, await harness.signIn('acmetrade', 'anna'));
+  await harness.caughtUp();
+  id = await portal.add();
+}, 60_000);
+afterAll(() => harness.stop());
+
+const setEmail = async (email: unknown) => {
+  const { status, body } = await portal.call('setSupplierEmail', { id, email });
+  return { status, body: body as Written & Refusal };
+};
+
+test.each(['a@', 'a b@c.example', '@acme.example', 7])('%p is no address', async (email) => {
+  const { status, body } = await setEmail(email);
+  expect([status, body.message]).toEqual([400, 'Please enter a valid email address']);
+});
+
+test('another address waits for a second person, as it was pasted', async () => {
+  expect((await setEmail('Ann Lee <ann@bluegum.example>')).body.pending).toBe(true);
+  const { email, requests } = await portal.show(id);
+  expect([email, requests.map(({ kind, now }) => [kind, now])]).toEqual([
+    'ap@bluegum.example',
+    [['email', 'ann@bluegum.example']],
+  ]);
+});
+
+test('the address on file is no change', async () =>
+  expect((await setEmail('ap@bluegum.example')).body.message).toBe('Nothing had to be changed.'));
+
+test('is unknown to others', async () => {
+  await harness.company('brolgacorp');
+  const stranger = await harness.signIn('brolgacorp', 'stranger');
+  expect((await stranger.post('/customerPortalApi/setSupplierEmail', { id, email: 'a@b.example' })).status).toBe(404);
+});

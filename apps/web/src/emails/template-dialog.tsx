@@ -1,0 +1,64 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import type { MailTemplate, TemplateKind } from '@counterfoil/domain';
+import { useState } from 'react';
+import { FormDialog } from '../ui/form-dialog.js';
+import { SecondPersonNote } from '../ui/second-person-note.js';
+import { tellWritten } from '../ui/tell-written.js';
+import { useChangeTemplateMutation } from './emails.api.js';
+
+type Props = {
+  readonly kind: TemplateKind;
+  readonly template: MailTemplate;
+  readonly isStandard: boolean;
+  readonly onClose: () => void;
+};
+
+/** The words of one mail; the supplier's trust hangs on them, so a second person reads them first. */
+export const TemplateDialog = ({ kind, template, isStandard, onClose }: Props) => {
+  const [subject, setSubject] = useState(template.subject);
+  const [body, setBody] = useState(template.body);
+  const [change, { error }] = useChangeTemplateMutation();
+  const send = async (wanted: MailTemplate | null) => {
+    const { data } = await change({ kind, template: wanted });
+    if (data === undefined) return;
+    tellWritten(data, 'The new words hold from now on.');
+    onClose();
+  };
+  const unchanged = subject.trim() === template.subject && body.trim() === template.body.trim();
+  return (
+    <FormDialog
+      title="Change the words"
+      onClose={onClose}
+      onSubmit={() => send({ subject: subject.trim(), body: body.trim() })}
+      submitLabel="Save the words"
+      disabled={unchanged || subject.trim() === '' || body.trim() === ''}
+      error={error}
+    >
+      <TextInput
+        label="Subject"
+        value={subject}
+        onChange={({ target }) => setSubject(target.value)}
+        maxLength={200}
+        required
+        data-autofocus
+      />
+      <Textarea
+        label="Words"
+        description="Filled in: {company}, {supplier}, {link}, {reference} and {expires}. How to check that the mail is genuine stands below whatever you write."
+        value={body}
+        onChange={({ target }) => setBody(target.value)}
+        rows={12}
+        maxLength={10_000}
+        required
+      />
+      {isStandard ? null : (
+        <div>
+          <Button variant="subtle" size="compact-sm" onClick={() => void send(null)}>
+            Back to the standard words
+          </Button>
+        </div>
+      )}
+      <SecondPersonNote>A change of these words</SecondPersonNote>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,66 @@
+import { Anchor } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../platform/session.js';
+import { EmptyState } from '../ui/empty-state.js';
+import { LoadingIndicator } from '../ui/loading-indicator.js';
+import { PageHeader } from '../ui/page-header.js';
+import { Panel } from '../ui/panel.js';
+import { Problem } from '../ui/problem.js';
+import classes from './emails.module.css';
+import { type TemplateView, useTemplatesQuery } from './emails.api.js';
+import { mailWords } from './mail-words.js';
+import { TemplatePanel } from './template-panel.js';
+
+/** What goes out in the company's name, as its readers see it (issue C 4). */
+export const Component = () => {
+  const { demo } = useSession();
+  const { data, error, isFetching, refetch } = useTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <PageHeader
+        title="Mail templates"
+        lead="The words of the mails to suppliers, and to you. New words wait for a second person; until then no such mail goes out."
+        actions={
+          demo ? (
+            <Anchor component={Link} to="/dev/outbox">
+              Outbox of the demo
+            </Anchor>
+          ) : undefined
+        }
+      />
+      <Problem of={error} retry={refetch} title="The mail templates could not be loaded" />
+      {data === undefined ? isFetching ? <LoadingIndicator /> : null : <Templates templates={data.rows} />}
+    </>
+  );
+};
+
+const Templates = ({ templates }: { readonly templates: readonly TemplateView[] }) => {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [first] = templates;
+  if (first === undefined) return <EmptyState title="No data available" />;
+  const shown = templates.find(({ kind }) => kind === chosen) ?? first;
+  return (
+    <div className={classes['columns']}>
+      <Panel flush>
+        <ul className={classes['list']} aria-label="Mails">
+          {templates.map((template) => (
+            <li key={template.kind}>
+              <button
+                type="button"
+                className={classes['pick']}
+                aria-current={template === shown}
+                onClick={() => setChosen(template.kind)}
+              >
+                <span className={classes['what']}>{mailWords[template.kind].word}</span>
+                <span className={classes['muted']}>{mailWords[template.kind].to}</span>
+                {template.pending === null ? null : <span className={classes['waiting']}>New words wait for approval</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <TemplatePanel key={shown.kind} view={shown} />
+    </div>
+  );
+};

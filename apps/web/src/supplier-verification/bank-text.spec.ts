@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import { bankCodeFault, bankFaults, type BankText, emptyBank, paymentMethodOf } from './bank-text.js';
+
+const bank = (country: string, fields: Partial<BankText>): BankText => ({
+  ...emptyBank({ country }),
+  accountName: 'Bluegum Paper',
+  ...fields,
+});
+
+test.each([
+  ['AUS', ' 062-000 ', null],
+  ['AUS', '06200', 'Please enter a valid 6 digit BSB'],
+  ['NZL', '0102425', 'Please enter a valid 6 digit Bank and branch'],
+  ['USA', '02100002', 'Please enter a valid 9 digit Routing number'],
+  ['DEU', 'anything', null],
+])('in %s the bank code %j: %j (spec 5.3)', (country, code, message) => expect(bankCodeFault(code, country)).toBe(message));
+
+describe('the bank fields of step 3', () => {
+  test.each<[string, BankText]>([
+    ['an Australian account', bank('AUS', { accountCode: '062-000', accountNumber: '12345678' })],
+    ['a New Zealand one', bank('NZL', { accountCode: '010242', accountNumber: '0123456', suffix: '00' })],
+    ['a United States one', bank('USA', { accountCode: '021000021', accountNumber: '1234567890' })],
+    ['an IBAN', bank('DEU', { iban: 'DE89 3704 0044 0532 0130 00' })],
+    ['a SWIFT code and a number', bank('JPN', { swiftCode: 'BOTKJPJT', accountNumber: '1234567' })],
+  ])('%s is fine', (_, text) => expect(bankFaults(text)).toEqual({}));
+
+  test('nothing typed is not', () =>
+    expect(bankFaults(emptyBank({ country: 'AUS' }))).toEqual({
+      accountCode: 'Please enter a valid 6 digit BSB',
+      accountName: 'Please enter the correct Account Name',
+      accountNumber: 'Please enter a valid 3-20 digit account number',
+    }));
+
+  test.each<[string, BankText, object]>([
+    [
+      'a suffix of one digit',
+      bank('NZL', { accountCode: '010242', accountNumber: '0123456', suffix: '0' }),
+      { suffix: 'Please enter a suffix of 2 or 3 digits' },
+    ],
+    [
+      'a base of six digits',
+      bank('NZL', { accountCode: '010242', accountNumber: '123456', suffix: '000' }),
+      { accountNumber: 'Invalid Account #' },
+    ],
+    ['a mistyped IBAN', bank('DEU', { iban: 'DE88 3704 0044 0532 0130 00' }), { iban: 'Please enter a valid IBAN' }],
+    ['no IBAN', bank('DEU', {}), { iban: 'Please enter a valid IBAN' }],
+  ])('%s is refused', (_, text, faults) => expect(bankFaults(text)).toEqual(faults));
+
+  test('are sent with payment type 4 and without what is empty (spec 3.3)', () => {
+    expect(paymentMethodOf(bank('NZL', { accountCode: '010242', accountNumber: '0123456', suffix: '00' }))).toEqual({
+      AccountName: 'Bluegum Paper',
+      AccountCode: '010242',
+      AccountNumber: '0123456000',
+      PaymentType: 4,
+      Country: 'NZL',
+    });
+    expect(paymentMethodOf(bank('DEU', { iban: 'DE89370400440532013000' }))).toEqual({
+      AccountName: 'Bluegum Paper',
+      Iban: 'DE89370400440532013000',
+      PaymentType: 4,
+      Country: 'DEU',
+    });
+  });
+});

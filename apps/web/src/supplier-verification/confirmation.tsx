@@ -1,0 +1,81 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { parseConfirmation } from '@counterfoil/domain';
+import { useState } from 'react';
+import { Form } from '../ui/form.js';
+import { AccountShown } from './account-shown.js';
+import { type Faults } from './contact-text.js';
+import { groupsOf } from './digits.js';
+import { useBusy } from './use-busy.js';
+import type { SectionProps } from './use-verification.js';
+import classes from './verification.module.css';
+import { companyOf } from './visit.js';
+
+/** Step 2: the name on file, which may be corrected, and the tick that confirms it (spec 2.1, 5.2). */
+export const Confirmation = ({ verification: { record, visit, change, happen, confirm } }: SectionProps) => {
+  const [ticked, setTicked] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [busy, during] = useBusy();
+  const company = companyOf(record);
+  const isChanged = visit.accountName.trim() !== visit.shownName.trim();
+
+  const submit = async () => {
+    const reading = parseConfirmation({ accountName: visit.accountName, ticked }, visit.shownName);
+    setFaults(reading.ok ? {} : Object.fromEntries(reading.faults.map(({ field, message }) => [field, message])));
+    if (reading.ok) return during(confirm);
+    document.getElementById(reading.faults[0]!.field)?.focus();
+  };
+
+  return (
+    <Form onSubmit={submit} label="Confirm the account" className={classes['form']}>
+      <p>{`The digits match. Is this the name of the account? If it is not, correct it, then confirm that ${company} may pay ${record.supplierName} on it.`}</p>
+      <AccountShown record={record}>
+        <div>
+          <span className={classes['label']}>Account number</span>
+          <span className={classes['code']}>{inGroups(record.accountNumber, record.accountCodeType)}</span>
+        </div>
+      </AccountShown>
+      <TextInput
+        id="accountName"
+        size="md"
+        label="Account name"
+        description={isChanged ? `On file: ${visit.shownName}` : 'As your bank has it'}
+        maxLength={200}
+        value={visit.accountName}
+        error={faults['accountName']}
+        onChange={({ target }) => change({ accountName: target.value })}
+      />
+      {/* Above the box: the specification's words say "below". */}
+      <p id="ticked-fault" className={classes['fault']} role="alert">
+        {faults['ticked']}
+      </p>
+      <Checkbox
+        id="ticked"
+        aria-describedby="ticked-fault"
+        aria-invalid={faults['ticked'] !== undefined}
+        size="md"
+        label="I confirm that these bank account details are correct"
+        checked={ticked}
+        error={faults['ticked'] !== undefined}
+        onChange={({ target }) => {
+          setTicked(target.checked);
+          setFaults({});
+        }}
+      />
+      <div className={classes['buttons']}>
+        <Button variant="default" size="md" onClick={() => happen('back')}>
+          Back
+        </Button>
+        <Button type="submit" size="md" loading={busy}>
+          Confirm
+        </Button>
+      </div>
+    </Form>
+  );
+};
+
+const inGroups = (number: string, accountCodeType: number | null): string => {
+  let from = 0;
+  return groupsOf(number, accountCodeType)
+    .map((length) => number.slice(from, (from += length)))
+    .join(accountCodeType === 1 ? '-' : ' ');
+};

@@ -1,0 +1,50 @@
+import type { ReasonCode } from '@counterfoil/domain';
+import { useState } from 'react';
+import { Form } from '../ui/form.js';
+import { BankFields } from './bank-fields.js';
+import { bankFaults, bankNames } from './bank-text.js';
+import { ReasonFields } from './reason-fields.js';
+import { SubmitRow } from './submit-row.js';
+import { useBusy } from './use-busy.js';
+import { useContactForm } from './use-contact-form.js';
+import type { SectionProps } from './use-verification.js';
+import classes from './verification.module.css';
+import { companyOf } from './visit.js';
+
+/** Who gives other details does not refuse to confirm any. */
+const CHANGE_REASONS: readonly ReasonCode[] = [1, 2, 3, 5];
+
+/** Step 3: the account the supplier wants to be paid on (spec 2.1, 5.3); a claim, until the customer has agreed to it. */
+export const CorrectDetails = ({ verification }: SectionProps) => {
+  const { record, visit, change, happen, saveBank } = verification;
+  const form = useContactForm(verification, true);
+  // A code the directory has refused: its fault is not of the fields' form.
+  const [refused, setRefused] = useState(false);
+  const [busy, during] = useBusy();
+  const faults = bankFaults(visit.bank);
+  const company = companyOf(record);
+
+  return (
+    <Form onSubmit={() => during(saveBank)} label="Your bank details" className={classes['form']}>
+      <p>{`Please enter the bank account ${company} should pay ${record.supplierName} on. A second person at ${company} has to agree before anything changes.`}</p>
+      <BankFields
+        text={visit.bank}
+        faults={faults}
+        change={(changes) => change({ bank: { ...visit.bank, ...changes } })}
+        onRefused={setRefused}
+      />
+      <ReasonFields form={form} label="Why do the details change?" codes={CHANGE_REASONS} />
+      <SubmitRow
+        label="Submit"
+        busy={busy}
+        faults={{ ...named(faults, refused), ...form.faults }}
+        onBack={() => happen('back')}
+      />
+    </Form>
+  );
+};
+
+const named = (faults: Readonly<Record<string, string | undefined>>, refused: boolean) => ({
+  ...Object.fromEntries(Object.entries(faults).map(([field, message]) => [bankNames[field] ?? field, message ?? ''])),
+  ...(refused ? { 'bank code': 'refused' } : {}),
+});

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconLock, IconPhone, IconShieldCheck, IconUsers } from '@tabler/icons-react';
+import { localTexts } from '../platform/format.js';
+import { browserZone, localeOf } from '../platform/locale.js';
+import { Facts } from '../ui/facts.js';
+import { formCountry } from './contact-text.js';
+import { NotYou } from './not-you.js';
+import type { SectionProps } from './use-verification.js';
+import classes from './verification.module.css';
+import { companyOf } from './visit.js';
+
+/** Who asks, what for, and why one may trust it; nothing is asked yet (spec 2.1 landing). */
+export const Landing = ({ verification: { record, visit, happen } }: SectionProps) => {
+  const company = companyOf(record);
+  const { simplified, forcedUpdate } = visit.flow;
+  return (
+    <>
+      <p className={classes['lead']}>{leadOf(company, record.supplierName, simplified, forcedUpdate)}</p>
+      <Facts items={factsOf(record)} />
+      <Button
+        size="md"
+        fullWidth
+        rightSection={<IconArrowRight size={18} aria-hidden />}
+        data-forced-update={forcedUpdate}
+        onClick={() => happen('started')}
+      >
+        Start
+      </Button>
+      <p className={classes['muted']}>
+        {simplified ? 'It takes about two minutes.' : 'It takes about two minutes. Have your bank account number at hand.'}
+      </p>
+      <Trust company={company} reference={record.reference} simplified={simplified} />
+      <NotYou publicId={record.supplierId} company={company} />
+    </>
+  );
+};
+
+const leadOf = (company: string, supplier: string, simplified: boolean, forcedUpdate: boolean): string => {
+  if (simplified) return `${company} asks ${supplier} for the details of the person who looks after its payments.`;
+  return forcedUpdate
+    ? `${company} asks ${supplier} to bring its bank account details up to date.`
+    : `${company} asks ${supplier} to check the bank account it is paid on.`;
+};
+
+const factsOf = ({ supplierName, supplierCode, country, expiresAt }: SectionProps['verification']['record']) => {
+  const { date } = localTexts(expiresAt, localeOf(formCountry(country), browserZone()));
+  return [
+    ['Your company', supplierName],
+    ...(supplierCode === '' ? [] : [['Their reference for you', supplierCode] as const]),
+    ['Open until', date],
+  ] as const;
+};
+
+type TrustProps = { readonly company: string; readonly reference: string; readonly simplified: boolean };
+
+const Trust = ({ company, reference, simplified }: TrustProps) => (
+  <div className={classes['trust']}>
+    <h2 className={classes['subtitle']}>Why this is safe</h2>
+    <ul className={classes['reasons']}>
+      {simplified ? null : (
+        <li>
+          <IconLock size={18} aria-hidden />
+          <span>Part of the account number stays hidden. Only somebody who knows it can fill it in.</span>
+        </li>
+      )}
+      <li>
+        <IconUsers size={18} aria-hidden />
+        <span>{`Nothing changes by itself: at ${company} a second person has to agree to new bank details.`}</span>
+      </li>
+      <li>
+        <IconShieldCheck size={18} aria-hidden />
+        <span>You are never asked for a password, a PIN, a card number or a payment.</span>
+      </li>
+    </ul>
+    <h2 className={classes['subtitle']}>How to check who sent this</h2>
+    <ul className={classes['reasons']}>
+      <li>
+        <IconPhone size={18} aria-hidden />
+        <span>
+          {`Call ${company} on a number you already have, not one from the e-mail, and ask for the four digits of this request. They are `}
+          <strong className={classes['reference']}>{reference}</strong>
+          {' and stand in the e-mail, too.'}
+        </span>
+      </li>
+    </ul>
+  </div>
+);

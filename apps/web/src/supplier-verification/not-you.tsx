@@ -1,0 +1,74 @@
+import { Button, TextInput } from '@mantine/core';
+import { isEmailAddress, verificationMessages } from '@counterfoil/domain';
+import { useState } from 'react';
+import { Form } from '../ui/form.js';
+import { PageAlert } from '../ui/page-alert.js';
+import { Problem } from '../ui/problem.js';
+import { useDelegateLinkMutation, useUnsubscribeMutation } from './verification.api.js';
+import classes from './verification.module.css';
+
+type Props = { readonly publicId: string; readonly company: string };
+
+/** For whoever got the mail but cannot answer it: a colleague is asked instead, or nobody is asked again. */
+export const NotYou = ({ publicId, company }: Props) => (
+  <details className={classes['more']}>
+    <summary>Not the right person?</summary>
+    <div className={classes['moreBody']}>
+      <Delegate publicId={publicId} />
+      <Unsubscribe publicId={publicId} company={company} />
+    </div>
+  </details>
+);
+
+const Delegate = ({ publicId }: Pick<Props, 'publicId'>) => {
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [delegate, { data, error, isLoading }] = useDelegateLinkMutation();
+  const submit = async () => {
+    const typed = email.trim();
+    const problem =
+      typed === '' ? verificationMessages.email : isEmailAddress(typed) ? undefined : verificationMessages.validEmail;
+    setFault(problem);
+    if (problem === undefined) await delegate({ publicId, email: typed });
+  };
+  if (data !== undefined)
+    return (
+      <PageAlert tone="success">{`A new link is on its way to ${email.trim()}. This one does not work any more.`}</PageAlert>
+    );
+  return (
+    <Form onSubmit={submit} label="Ask a colleague" className={classes['fields']}>
+      <TextInput
+        label="E-mail of the colleague who can answer"
+        description="They get a link of their own, and this one stops working."
+        type="email"
+        size="md"
+        maxLength={254}
+        value={email}
+        error={fault}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <Problem of={error} />
+      <div>
+        <Button type="submit" variant="default" loading={isLoading}>
+          Send it to them
+        </Button>
+      </div>
+    </Form>
+  );
+};
+
+const Unsubscribe = ({ publicId, company }: Props) => {
+  const [unsubscribe, { data, error, isLoading }] = useUnsubscribeMutation();
+  if (data !== undefined) return <PageAlert tone="success">{`You will get no more of these e-mails for ${company}.`}</PageAlert>;
+  return (
+    <div className={classes['fields']}>
+      <p className={classes['muted']}>{`No more of these e-mails? ${company} will see that you do not want them.`}</p>
+      <Problem of={error} />
+      <div>
+        <Button variant="default" loading={isLoading} onClick={() => void unsubscribe({ publicId })}>
+          Unsubscribe
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { Title } from '@mantine/core';
+import type { VerificationRecord } from '@counterfoil/projections';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Brand } from '../ui/brand.js';
+import { PageTitle } from '../ui/page-header.js';
+import { companyOf } from './visit.js';
+import classes from './verification.module.css';
+
+type FrameProps = { readonly record?: VerificationRecord; readonly children: ReactNode };
+
+/** The supplier's page, laid out as a cheque: on the counterfoil stands who asks, and the digits either side can quote. */
+export const PageFrame = ({ record, children }: FrameProps) => (
+  <main className={classes['page']}>
+    <div className={classes['cheque']}>
+      <aside className={classes['stub']} aria-label="This request">
+        <Brand size="lg" />
+        {record === undefined ? null : (
+          <dl className={classes['lines']}>
+            <div>
+              <dt>Asked by</dt>
+              <dd>{companyOf(record)}</dd>
+            </div>
+            <div className={classes['onlyWide']}>
+              <dt>Asked of</dt>
+              <dd>{record.supplierName}</dd>
+            </div>
+            <div>
+              <dt>Reference</dt>
+              <dd className={classes['reference']}>{record.reference}</dd>
+            </div>
+          </dl>
+        )}
+      </aside>
+      <div className={classes['slip']}>{children}</div>
+    </div>
+  </main>
+);
+
+type SectionFrameProps = { readonly title: string; readonly takesFocus?: boolean; readonly children: ReactNode };
+
+/** A section begins at its title: whoever came here by a button is brought there, also with a screen reader. */
+export const Section = ({ title, takesFocus = false, children }: SectionFrameProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <section className={classes['section']} aria-labelledby="section-title">
+      <PageTitle>{title}</PageTitle>
+      <Title order={1} id="section-title" ref={heading} tabIndex={-1} className={classes['title'] ?? ''}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,23 @@
+import { NativeSelect } from '@mantine/core';
+import { OTHER_REASON, type ReasonCode, reasonCodes } from '@counterfoil/domain';
+import { CommentField } from './contact-fields.js';
+import type { ContactProps } from './use-contact-form.js';
+
+type Props = ContactProps & { readonly label: string; readonly codes: readonly ReasonCode[] };
+
+/** Why the details on file are not the ones to pay; "other" needs a message (spec 5.1, readings 37). */
+export const ReasonFields = ({ form, label, codes }: Props) => (
+  <>
+    <NativeSelect
+      label={label}
+      size="md"
+      required
+      data={[{ value: '', label: 'Please select' }, ...codes.map((code) => ({ value: String(code), label: reasonCodes[code] }))]}
+      value={form.contact.reason === null ? '' : String(form.contact.reason)}
+      error={form.shown('reason')}
+      onBlur={() => form.leave('reason')}
+      onChange={({ target }) => form.set({ reason: target.value === '' ? null : Number(target.value) })}
+    />
+    <CommentField form={form} label={form.contact.reason === OTHER_REASON ? 'Message' : 'Comment'} />
+  </>
+);

@@ -1,0 +1,27 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useCallback } from 'react';
+import { INACTIVITY_WARNING } from '../platform/inactivity.js';
+import { useInactivity } from '../platform/use-inactivity.js';
+
+type Props = { readonly keepAlive: () => void; readonly logOut: () => void };
+
+/** Warns, then ends the visit (spec 4.1, 9): a phone left on a counter shows nobody's bank details. */
+export const VisitWatch = ({ keepAlive, logOut }: Props) => {
+  const { warning, stay } = useInactivity({
+    keepAlive: useCallback(keepAlive, [keepAlive]),
+    logOff: useCallback(logOut, [logOut]),
+  });
+  return (
+    <Modal opened={warning} onClose={stay} title="Are you still there?" withCloseButton={false}>
+      <Text>{INACTIVITY_WARNING}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={logOut}>
+          Leave now
+        </Button>
+        <Button onClick={stay} data-autofocus>
+          Stay here
+        </Button>
+      </Group>
+    </Modal>
+  );
+};

@@ -1,0 +1,59 @@
+import {
+  type VerificationFlow,
+  type VerificationHappening,
+  type VerificationSection,
+  nextVerificationStep,
+  rejectedComment,
+} from '@counterfoil/domain';
+import type { VerificationRecord } from '@counterfoil/projections';
+import { type BankText, emptyBank } from './bank-text.js';
+import { type ContactText, emptyContact } from './contact-text.js';
+
+/** Everything a visit has seen and typed so far. */
+export type Visit = {
+  readonly section: VerificationSection;
+  readonly flow: VerificationFlow;
+  /** Of the account on file, as the server gave it after the match; '' before. */
+  readonly shownName: string;
+  /** As it stands in the field of step 2. */
+  readonly accountName: string;
+  readonly contact: ContactText;
+  readonly bank: BankText;
+  /** The whole number that did not match, while its message is shown; never stored. */
+  readonly refusedNumber: string;
+  /** The link was locked by it. */
+  readonly isLocked: boolean;
+  /** Flag 3 was taken: only who says so is still missing. */
+  readonly isReportSent: boolean;
+};
+
+/** `v1` asks for the three steps where the customer uses the simplified form (readings 36). */
+export const newVisit = (record: VerificationRecord, isV1: boolean): Visit => ({
+  section: isBlocked(record) ? 'blocked' : 'landing',
+  flow: { simplified: record.isVerify2 && !isV1, forcedUpdate: record.forcedUpdate, reported: false, isFinal: false },
+  shownName: record.accountName,
+  accountName: record.accountName,
+  contact: emptyContact(record.country),
+  bank: emptyBank(record),
+  refusedNumber: '',
+  isLocked: false,
+  isReportSent: false,
+});
+
+/** Spec 4.1: locked, or answered: nothing can be done through this link. */
+export const isBlocked = ({ isLocked, verified }: VerificationRecord): boolean => isLocked === 1 || verified !== null;
+
+/** The visit after something happened; the same one when that cannot happen where it stands. */
+export const afterwards = (visit: Visit, happening: VerificationHappening, changes: Partial<Visit> = {}): Visit => {
+  const next = nextVerificationStep(visit.section, happening, visit.flow);
+  return next === null ? visit : { ...visit, ...changes, ...next };
+};
+
+/** Who asks: the entity's name stands for the customer's (spec 3.1). */
+export const companyOf = ({ customer, entity }: VerificationRecord): string => entity?.companyName ?? customer.companyName;
+
+/** A confirmation that was set aside: the comment says what should be looked at (spec 4.1). */
+export const setAside = (visit: Visit, record: VerificationRecord, unmatched: string): Visit =>
+  afterwards(visit, 'set-aside', {
+    contact: { ...visit.contact, comment: rejectedComment(companyOf(record), unmatched) },
+  });

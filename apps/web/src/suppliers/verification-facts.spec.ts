@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals';
+import type { SupplierView } from '@counterfoil/projections';
+import { mailable } from './verification-facts.js';
+
+const account = {
+  country: 'AUS',
+  accountCode: '062000',
+  accountNumber: '12345678',
+  accountCodeType: 9,
+  iban: null,
+  swiftCode: null,
+};
+const supplier = { status: 'unverified', active: true, email: 'pay@acme.example', unsubscribed: false, account };
+const asked = (change: object, country: 'AUS' | 'USA' = 'AUS') => {
+  const { allowed, reasons } = mailable({ ...supplier, ...change } as unknown as SupplierView, country);
+  return [allowed, reasons.map(({ code }) => code)];
+};
+
+describe('whether a supplier can be asked by mail (spec 4.3)', () => {
+  test.each<[string, object, boolean, readonly number[]]>([
+    ['not verified yet', {}, true, []],
+    ['self-certified: the button is there, the mail is kept back', { status: 'self-certified' }, true, [5]],
+    ['verified: asked for new details', { status: 'verified' }, true, []],
+    ['reported incorrect: asked for new details', { status: 'reported' }, true, []],
+    ['inactive', { status: 'inactive', active: false }, false, [4]],
+    ['without an e-mail', { email: null }, false, [14]],
+    ['without an account', { account: null }, false, [15]],
+    ['unsubscribed: the mail is kept back', { unsubscribed: true }, true, [1]],
+  ])('%s', (_, change, allowed, codes) => expect(asked(change)).toEqual([allowed, codes]));
+  test('an Australian account of a customer in the United States cannot be', () =>
+    expect(asked({}, 'USA')).toEqual([false, [15]]));
+});

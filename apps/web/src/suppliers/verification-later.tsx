@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core';
+import type { SupplierView } from '@counterfoil/projections';
+import { useState } from 'react';
+import { FormDialog } from '../ui/form-dialog.js';
+import { tellWritten } from '../ui/tell-written.js';
+import { usePlanRequestMutation } from './verification.api.js';
+import classes from './verification-panel.module.css';
+
+type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
+
+/** The question is made now; its mail waits for the morning of a day (spec 7.2, setSupplierDoSend). */
+export const SendLaterDialog = ({ supplier: { id, email }, onClose }: Props) => {
+  const [date, setDate] = useState('');
+  const [plan, { error }] = usePlanRequestMutation();
+  const submit = async () => {
+    const { data } = await plan({ id, doSend: true, date });
+    if (data === undefined) return;
+    tellWritten(data, 'The request is planned.');
+    onClose();
+  };
+  return (
+    <FormDialog
+      title="Send the request later"
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel="Plan the request"
+      disabled={date === ''}
+      error={error}
+    >
+      <p className={classes['plain']}>
+        The mail goes to <strong>{email}</strong> on this day, unless you revoke the request before. The link works from the day
+        on which you plan it.
+      </p>
+      <TextInput label="Day" type="date" value={date} onChange={({ target }) => setDate(target.value)} data-autofocus required />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,73 @@
+import type { RequestDoc, SupplierView } from '@counterfoil/projections';
+import { useState } from 'react';
+import { useSession } from '../platform/session.js';
+import { Facts } from '../ui/facts.js';
+import { LocalTime } from '../ui/local-time.js';
+import { PageAlert } from '../ui/page-alert.js';
+import { Panel } from '../ui/panel.js';
+import { StatusBadge } from '../ui/status-badge.js';
+import { VerificationActions } from './verification-actions.js';
+import { VerificationEvents } from './verification-events.js';
+import classes from './verification-panel.module.css';
+import { stepsOf } from './verification-steps.js';
+import { VerificationTrack } from './verification-track.js';
+import { requestWords, shownStatus, withheldText } from './verification-words.js';
+
+/** The question to the supplier: how far it is, what came of it, and what can be done about it (issue C 5). */
+export const VerificationPanel = ({ supplier }: { readonly supplier: SupplierView }) => {
+  const [now] = useState(() => new Date().toISOString());
+  const { request } = supplier;
+  return (
+    <Panel title="Verification request" hint="The supplier is asked by mail to confirm the account through a link of its own.">
+      {request === null ? (
+        <p className={classes['plain']}>No verification request has been sent yet.</p>
+      ) : (
+        <Request supplier={supplier} request={request} now={now} />
+      )}
+      <Withheld supplier={supplier} />
+      <VerificationActions supplier={supplier} status={shownStatus(supplier, now)} />
+      <VerificationEvents id={supplier.id} />
+    </Panel>
+  );
+};
+
+type RequestProps = { readonly supplier: SupplierView; readonly request: RequestDoc; readonly now: string };
+
+const Request = ({ supplier, request, now }: RequestProps) => {
+  const status = shownStatus(supplier, now) ?? request.status;
+  const { tone, word, meaning } = requestWords[status];
+  return (
+    <>
+      <div className={classes['head']}>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+        <p className={classes['meaning']}>{meaning}</p>
+      </div>
+      <Facts
+        items={[
+          [
+            'Reference',
+            <span key="reference">
+              <span className={classes['reference']}>{request.reference}</span>{' '}
+              <span className={classes['meaning']}>stands in the mail and on the page; either side can quote it</span>
+            </span>,
+          ],
+          ['Sent to', request.to ?? ''],
+          ['Works until', <LocalTime key="until" at={request.expiresAt} />],
+          ...(request.forcedUpdate ? ([['Asks for', 'new details']] as const) : []),
+        ]}
+      />
+      <VerificationTrack steps={stepsOf({ ...supplier, request }, now)} />
+    </>
+  );
+};
+
+/** Why the last mail with a link was kept back, in the specification's words (4.3). */
+const Withheld = ({ supplier: { withheldCode, unsubscribed } }: { readonly supplier: SupplierView }) => {
+  const { country } = useSession().customer;
+  if (withheldCode === null && !unsubscribed) return null;
+  return (
+    <PageAlert tone="warning" title={withheldCode === null ? 'Mails will be kept back' : 'The mail was not sent'}>
+      {withheldText(withheldCode ?? 1, country)}
+    </PageAlert>
+  );
+};

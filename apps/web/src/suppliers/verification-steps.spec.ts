@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import type { RequestDoc } from '@counterfoil/projections';
+import { stepsOf } from './verification-steps.js';
+
+const NOW = '2026-03-10T00:00:00.000Z';
+const at = (day: number): string => `2026-03-0${day}T00:00:00.000Z`;
+const request: RequestDoc = {
+  ...{ requestId: 'r-1', reference: '4711', status: 'waiting', because: 'request', variant: 'three-step', forcedUpdate: false },
+  ...{ issuedAt: at(1), issuedBy: 'anna', expiresAt: '2026-03-31T00:00:00.000Z', to: 'pay@acme.example' },
+  ...{ sentAt: null, bouncedAt: null, openedAt: null, matchedAt: null, tries: 0, lockedAt: null, lock: null },
+  ...{ answeredAt: null, answer: null, detailsAt: null, revokedAt: null },
+};
+const marks = { done: '+', failed: '!', open: '-' };
+const told = (change: Partial<RequestDoc>, mail: { emailSendAt?: string; withheldCode?: number } = {}) =>
+  stepsOf({ request: { ...request, ...change }, emailSendAt: null, withheldCode: null, ...mail }, NOW).map(
+    ({ label, state }) => `${marks[state]} ${label}`,
+  );
+
+const delivered = ['+ Asked', '+ Sent', '+ Delivered'] as const;
+const opened = (change: Partial<RequestDoc>): Partial<RequestDoc> => ({
+  status: 'opened',
+  sentAt: at(2),
+  openedAt: at(3),
+  ...change,
+});
+
+describe('the way of a question', () => {
+  test.each<[string, Partial<RequestDoc>, { emailSendAt?: string; withheldCode?: number }, readonly string[]]>([
+    ['just asked', {}, {}, ['+ Asked', '- Sent', '- Opened', '- Answered']],
+    ['planned', {}, { emailSendAt: at(9) }, ['+ Asked', '- Will be sent', '- Opened', '- Answered']],
+    ['kept back', {}, { withheldCode: 6 }, ['+ Asked', '! Not sent', '- Opened', '- Answered']],
+    ['refused by the server', { bouncedAt: at(2) }, {}, ['+ Asked', '! Bounced', '- Opened', '- Answered']],
+    ['returned', { sentAt: at(2), bouncedAt: at(3) }, {}, ['+ Asked', '+ Sent', '! Bounced', '- Opened', '- Answered']],
+    ['wrong digits', opened({ tries: 2 }), {}, [...delivered, '+ Opened', '! 2 wrong tries', '- Answered']],
+    [
+      'locked',
+      opened({ status: 'locked', tries: 5, lockedAt: at(4), lock: 'link' }),
+      {},
+      [...delivered, '+ Opened', '! Locked after 5 wrong tries', '- Answered'],
+    ],
+    [
+      'confirmed',
+      opened({ status: 'confirmed', matchedAt: at(4), answeredAt: at(5), answer: 1, detailsAt: at(6) }),
+      {},
+      [...delivered, '+ Opened', '+ Missing digits entered', '+ Answered: confirmed', '+ Contact details given'],
+    ],
+    [
+      'reported',
+      opened({ status: 'reported', answeredAt: at(5), answer: 3 }),
+      {},
+      [...delivered, '+ Opened', '+ Answered: reported incorrect'],
+    ],
+    ['revoked', { status: 'revoked', sentAt: at(2), revokedAt: at(3) }, {}, [...delivered, '- Opened', '! Revoked']],
+    ['expired', { sentAt: at(2), expiresAt: at(9) }, {}, [...delivered, '- Opened', '! Expired']],
+  ])('%s', (_, change, mail, steps) => expect(told(change, mail)).toEqual(steps));
+});

@@ -1,0 +1,63 @@
+import type { RequestDoc, SupplierDoc } from '@counterfoil/projections';
+import { type ShownStatus, shownStatus } from './verification-words.js';
+
+export type StepState = 'done' | 'failed' | 'open';
+/** One station on a question's way; `at` is an ISO instant, null where there is none. */
+export type Step = { readonly label: string; readonly at: string | null; readonly state: StepState; readonly note?: string };
+
+type Asked = Pick<SupplierDoc, 'emailSendAt' | 'withheldCode'> & { readonly request: RequestDoc };
+
+const done = (label: string, at: string | null, note?: string): Step => ({
+  label,
+  at,
+  state: 'done',
+  ...(note === undefined ? {} : { note }),
+});
+const failed = (label: string, at: string | null): Step => ({ label, at, state: 'failed' });
+const open = (label: string): Step => ({ label, at: null, state: 'open' });
+
+const mailed = ({ request: { sentAt, bouncedAt }, emailSendAt, withheldCode }: Asked): readonly Step[] => {
+  if (bouncedAt !== null) return [...(sentAt === null ? [] : [done('Sent', sentAt)]), failed('Bounced', bouncedAt)];
+  if (sentAt !== null) return [done('Sent', sentAt), done('Delivered', null, 'as far as the mail server tells')];
+  if (emailSendAt !== null) return [{ label: 'Will be sent', at: emailSendAt, state: 'open' }];
+  return withheldCode === null ? [open('Sent')] : [failed('Not sent', null)];
+};
+
+/** How many wrong tries, as the customer counts them. */
+export const triesText = (tries: number): string => (tries === 1 ? '1 wrong try' : `${tries} wrong tries`);
+
+const tried = ({ matchedAt, tries, lockedAt }: RequestDoc): readonly Step[] => {
+  if (lockedAt !== null) return [failed(`Locked after ${triesText(tries)}`, lockedAt)];
+  const wrong = tries === 0 ? undefined : `${triesText(tries)} before`;
+  if (matchedAt !== null) return [done('Missing digits entered', matchedAt, wrong)];
+  return tries === 0 ? [] : [failed(triesText(tries), null)];
+};
+
+const answers: Partial<Record<ShownStatus, string>> = {
+  confirmed: 'Answered: confirmed',
+  reported: 'Answered: reported incorrect',
+  'set-aside': 'Answered, not taken',
+  'details-provided': 'Answered: new details given',
+};
+
+const ended = (request: RequestDoc, status: ShownStatus | null): readonly Step[] => {
+  const { answeredAt, detailsAt, revokedAt, expiresAt } = request;
+  const contact = detailsAt === null ? [] : [done('Contact details given', detailsAt)];
+  if (answeredAt !== null) return [done((status && answers[status]) ?? 'Answered', answeredAt), ...contact];
+  if (revokedAt !== null) return [...contact, failed('Revoked', revokedAt)];
+  if (status === 'expired') return [...contact, failed('Expired', expiresAt)];
+  return [...contact, open('Answered')];
+};
+
+/** The way of the question from its mail to its answer, in the order in which it goes (issue C 5). */
+export const stepsOf = (asked: Asked, now: string): readonly Step[] => {
+  const { request } = asked;
+  const opened = request.openedAt === null ? open('Opened') : done('Opened', request.openedAt);
+  return [
+    done('Asked', request.issuedAt),
+    ...mailed(asked),
+    opened,
+    ...tried(request),
+    ...ended(request, shownStatus(asked, now)),
+  ];
+};

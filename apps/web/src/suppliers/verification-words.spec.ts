@@ -1,0 +1,81 @@
+import { describe, expect, test } from '@jest/globals';
+import { type EmailFacts, withheldReasons } from '@counterfoil/domain';
+import type { RequestDoc } from '@counterfoil/projections';
+import { isAlive, requestWords, type ShownStatus, shownStatus, withheldText, withheldWords } from './verification-words.js';
+
+const NOW = '2026-03-10T00:00:00.000Z';
+const request: RequestDoc = {
+  ...{ requestId: 'r-1', reference: '4711', status: 'waiting', because: 'request', variant: 'three-step', forcedUpdate: false },
+  ...{ issuedAt: '2026-03-01T00:00:00.000Z', issuedBy: 'anna', expiresAt: '2026-03-31T00:00:00.000Z', to: 'pay@acme.example' },
+  ...{ sentAt: null, bouncedAt: null, openedAt: null, matchedAt: null, tries: 0, lockedAt: null, lock: null },
+  ...{ answeredAt: null, answer: null, detailsAt: null, revokedAt: null },
+};
+const shown = (change: Partial<RequestDoc>, mail: { emailSendAt?: string; withheldCode?: number } = {}) =>
+  shownStatus({ request: { ...request, ...change }, emailSendAt: null, withheldCode: null, ...mail }, NOW);
+
+describe('the status of a question', () => {
+  test('is none before anybody was asked', () =>
+    expect(shownStatus({ request: null, emailSendAt: null, withheldCode: 4 }, NOW)).toBeNull());
+
+  test.each<[string, ShownStatus, Partial<RequestDoc>, { emailSendAt?: string; withheldCode?: number }]>([
+    ['just asked', 'waiting', {}, {}],
+    ['planned for later', 'planned', {}, { emailSendAt: '2026-03-12T00:00:00.000Z' }],
+    ['kept back', 'withheld', {}, { withheldCode: 6 }],
+    ['mailed', 'sent', { sentAt: '2026-03-01T00:01:00.000Z' }, {}],
+    ['returned', 'bounced', { sentAt: '2026-03-01T00:01:00.000Z', bouncedAt: '2026-03-01T00:02:00.000Z' }, {}],
+    ['opened, whatever its mail did', 'opened', { status: 'opened', bouncedAt: '2026-03-01T00:02:00.000Z' }, {}],
+    ['past its time before the log says so', 'expired', { status: 'opened', expiresAt: NOW }, {}],
+    ['answered in time', 'confirmed', { status: 'confirmed', expiresAt: NOW }, {}],
+    ['locked', 'locked', { status: 'locked' }, {}],
+    ['revoked', 'revoked', { status: 'revoked', expiresAt: NOW }, {}],
+  ])('%s is %s', (_, status, change, mail) => expect(shown(change, mail)).toBe(status));
+
+  test('every status has its own word, and a meaning', () => {
+    const words = Object.values(requestWords);
+    expect(new Set(words.map(({ word }) => word)).size).toBe(words.length);
+    expect(words.filter(({ meaning }) => !meaning.endsWith('.'))).toEqual([]);
+  });
+
+  test.each<[ShownStatus | null, boolean]>([
+    [null, false],
+    ['waiting', true],
+    ['bounced', true],
+    ['withheld', true],
+    ['matched', true],
+    ['locked', false],
+    ['confirmed', false],
+    ['expired', false],
+    ['revoked', false],
+  ])('%s: a link that works: %p', (status, alive) => expect(isAlive(status)).toBe(alive));
+});
+
+const everything: EmailFacts = {
+  ...{ customerCountry: 'AUS', customerActive: false, ownDomains: ['acme.example'], templateApproved: false },
+  ...{ email: 'pay@acme.example', active: false, result: 1, accountCodeType: 2, unsubscribed: true, scheduledFor: null },
+  ...{ forcedUpdate: false, onboarding: 'pending', sharedAccountOnboarding: true },
+};
+const cases: readonly Partial<EmailFacts>[] = [
+  {},
+  { result: 7 },
+  { result: 4 },
+  { result: 3 },
+  { email: 'pay' },
+  { onboarding: 'settled' },
+];
+
+describe('why a mail was kept back', () => {
+  test('reads as the domain words it', () => {
+    const told = new Map(
+      cases
+        .flatMap((facts) => withheldReasons('verification-request', { ...everything, ...facts }))
+        .map(({ code, words }) => [String(code), words]),
+    );
+    expect({ ...Object.fromEntries(told), 9: 'email will be sent on a date' }).toEqual(withheldWords);
+  });
+  test.each([
+    [6, 'AUS', 'email has your domain (possible employee) (reason 6)'],
+    [15, 'NZL', 'not an Australian or New Zealand supplier (reason 15)'],
+    [15, 'USA', 'not a United States supplier (reason 15)'],
+    [8, 'AUS', 'reason 8'],
+  ])('code %i in %s: %s', (code, country, text) => expect(withheldText(code, country)).toBe(text));
+});

@@ -1,0 +1,47 @@
+import type { Written } from '@counterfoil/projections';
+import { api } from '../platform/api.js';
+import type { ItemResult } from './suppliers.api.js';
+
+export type Sent = Written & { readonly results: readonly ItemResult[] };
+type OfSupplier = { readonly id: string };
+
+const verificationUrl = (id: string, action: string): string => `suppliers/${encodeURIComponent(id)}/verification/${action}`;
+const changed = ['suppliers', 'supplier', 'approvals'] as const;
+
+const verificationApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendRequests: build.mutation<Sent, { readonly ids: readonly string[] }>({
+      query: (body) => ({ url: 'customerPortalApi/SendChangeRequests', method: 'POST', body }),
+      invalidatesTags: [...changed],
+    }),
+    resendRequest: build.mutation<Written, OfSupplier>({
+      query: ({ id }) => ({ url: verificationUrl(id, 'resend'), method: 'POST', body: {} }),
+      invalidatesTags: [...changed],
+    }),
+    revokeRequest: build.mutation<Written, OfSupplier & { readonly reason: string }>({
+      query: ({ id, reason }) => ({ url: verificationUrl(id, 'revoke'), method: 'POST', body: { reason } }),
+      invalidatesTags: [...changed],
+    }),
+    unlock: build.mutation<Written, OfSupplier & { readonly reason: string }>({
+      query: ({ id, reason }) => ({ url: verificationUrl(id, 'unlock'), method: 'POST', body: { reason } }),
+      invalidatesTags: [...changed],
+    }),
+    planRequest: build.mutation<Written, OfSupplier & { readonly doSend: boolean; readonly date?: string }>({
+      query: (body) => ({ url: 'customerPortalApi/setSupplierDoSend', method: 'POST', body }),
+      invalidatesTags: [...changed],
+    }),
+    setSupplierEmail: build.mutation<Written, OfSupplier & { readonly email: string }>({
+      query: (body) => ({ url: 'customerPortalApi/setSupplierEmail', method: 'POST', body }),
+      invalidatesTags: [...changed],
+    }),
+  }),
+});
+
+export const {
+  useSendRequestsMutation,
+  useResendRequestMutation,
+  useRevokeRequestMutation,
+  usePlanRequestMutation,
+  useUnlockMutation,
+  useSetSupplierEmailMutation,
+} = verificationApi;

@@ -1,0 +1,372 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoSideways } from './support/portal.js';
+import { type AskedSupplier, Desk } from './support/supplier-link.js';
+
+let desk: Desk;
+test.beforeAll(async ({ baseURL }) => {
+  desk = await Desk.open(baseURL ?? '');
+});
+test.afterAll(() => desk.close());
+
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Opens the link and goes to step 1. */
+const begin = async (page: Page, { path }: AskedSupplier) => {
+  await page.goto(path);
+  await heading(page, 'Supplier Verification');
+  await press(page, 'Start');
+};
+const toStep2 = async (page: Page, supplier: AskedSupplier) => {
+  await begin(page, supplier);
+  await page.getByLabel('Account number').fill(supplier.missing);
+  await press(page, 'Next');
+  await heading(page, 'Step 2 of 3');
+};
+const fillPerson = async (page: Page) => {
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('mia@wattle.example');
+  await page.getByLabel('First name').fill('Mia');
+  await page.getByLabel('Last name').fill('Chen');
+  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('0412 345 678');
+  await page.getByLabel('I accept the terms of service and privacy policy').check();
+};
+const confirm = async (page: Page) => {
+  await page.getByLabel('I confirm that these bank account details are correct').check();
+  await press(page, 'Confirm');
+  await expect(page.getByText('Thank you, your confirmation is saved.')).toBeVisible();
+};
+const complete = (page: Page) => heading(page, 'Supplier Verification Complete');
+const shownError = (supplier: AskedSupplier) =>
+  `There was a problem processing your request. Please contact support@counterfoil.example and quote this reference: [${supplier.publicId}]`;
+
+test('a supplier confirms its account', async ({ page }) => {
+  const supplier = await desk.ask();
+  await page.goto(supplier.path);
+  await expect(page).toHaveTitle('Supplier Verification | Counterfoil');
+  await expect(page.getByText(`asks ${supplier.name} to check the bank account it is paid on.`)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await press(page, 'Start');
+
+  await heading(page, 'Step 1 of 3');
+  await expect(page.getByText(/^Thank you for beginning the verification\. The first step is verifying/)).toBeVisible();
+  expect(await page.content()).not.toContain(supplier.text);
+  await expectAccessible(page);
+  await press(page, 'Next');
+  await expect(page.getByText('Please enter the missing digits or click the checkbox below')).toBeVisible();
+  await page.keyboard.type(supplier.missing);
+  await page.keyboard.press('Enter');
+
+  await heading(page, 'Step 2 of 3');
+  await expect(page.getByLabel('Account name')).toHaveValue(supplier.name);
+  await press(page, 'Confirm');
+  await expect(page.getByText('Please tick the checkbox below when ready to confirm')).toBeVisible();
+  await page.getByLabel('Account name').fill(' ');
+  await press(page, 'Confirm');
+  await expect(page.getByText('Please enter the correct Account Name')).toBeVisible();
+  await page.getByLabel('Account name').fill(supplier.name);
+  await confirm(page);
+
+  const finish = page.getByRole('button', { name: 'Finish' });
+  await expect(finish).toBeDisabled();
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('mia@');
+  await page.getByLabel('First name').click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('0412');
+  await page.getByLabel('Last name').click();
+  await expect(page.getByText('Please enter your phone number')).toBeVisible();
+  await expect(page.getByText('Please enter your first name')).toBeVisible();
+  await expect(page.getByLabel('Region')).toHaveValue('AU|+61');
+  await fillPerson(page);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await finish.click();
+  await complete(page);
+  expect(await page.evaluate('sessionStorage.length')).toBe(1); // the position of the portal; nothing of the visit
+  expect(await desk.statusOf(supplier)).toBe('confirmed');
+
+  await page.reload();
+  await expect(page.getByText(shownError(supplier))).toBeVisible();
+  await page.goto(`${supplier.path}/details`);
+  await expect(page).toHaveURL(supplier.path);
+});
+
+test('typing fills the boxes, backspace empties them, and pasting fills them at once', { tag: '@desktop' }, async ({ page }) => {
+  const supplier = await desk.ask();
+  await begin(page, supplier);
+  const digits = page.getByLabel('Account number');
+  await digits.pressSequentially('12');
+  await page.keyboard.press('Backspace');
+  await expect(digits).toHaveValue('1');
+  await digits.fill('');
+  await digits.pressSequentially('12345678901234');
+  await expect(digits).toHaveValue('123');
+  await digits.fill(' 4-5 6 ');
+  await expect(digits).toHaveValue('456');
+});
+
+test('a changed name is confirmed as another one', async ({ page }) => {
+  const supplier = await desk.ask();
+  await toStep2(page, supplier);
+  await page.getByLabel('Account name').fill('Wattle Holdings');
+  await expect(page.getByText(`On file: ${supplier.name}`)).toBeVisible();
+  const answer = page.waitForRequest(/verifyAccountNumber/);
+  await confirm(page);
+  expect((await answer).postDataJSON()).toMatchObject({ verified: 0, accountName: 'Wattle Holdings' });
+  await fillPerson(page);
+  await press(page, 'Finish');
+  await complete(page);
+});
+
+test('a reload in step 2 goes on there, with what was typed', async ({ page }) => {
+  const supplier = await desk.ask();
+  await toStep2(page, supplier);
+  await page.getByLabel('Account name').fill('Wattle Holdings');
+  await page.reload();
+  await heading(page, 'Step 2 of 3');
+  await expect(page.getByLabel('Account name')).toHaveValue('Wattle Holdings');
+  await expectAccessible(page);
+  await press(page, 'Back');
+  await heading(page, 'Step 1 of 3');
+  await page.getByLabel('Account number').fill(supplier.missing);
+  await press(page, 'Next');
+  await expect(page.getByLabel('Account name')).toHaveValue('Wattle Holdings');
+  await confirm(page);
+  await page.getByLabel('First name').fill('Mia');
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Mia');
+});
+
+test('wrong digits may be tried again, until the link is locked; then a contact can be left', async ({ page }) => {
+  const supplier = await desk.ask();
+  await begin(page, supplier);
+  const wrong = supplier.missing === '000' ? '111' : '000';
+  for (let tries = 1; tries < 5; tries++) {
+    await page.getByLabel('Account number').fill(wrong);
+    await press(page, 'Next');
+    await expect(page.getByText('Please check and retry the missing digits, or')).toBeVisible();
+    if (tries === 1) await expectAccessible(page);
+    await press(page, 'Try again');
+  }
+  await page.getByLabel('Account number').fill(wrong);
+  await press(page, 'Next');
+  const number = supplier.text.slice(0, -3) + wrong;
+  await expect(page.getByText(`The account number ${number} you entered does not match our records`)).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'enter your contact details');
+  await fillPerson(page);
+  await press(page, 'Finish');
+  await complete(page);
+
+  await page.reload();
+  await expect(page.getByText(shownError(supplier))).toBeVisible();
+});
+
+test('an account is reported by the checkbox', async ({ page }) => {
+  const supplier = await desk.ask();
+  await begin(page, supplier);
+  await page.getByLabel('These bank account details are incorrect').check();
+  await press(page, 'Next');
+  await heading(page, 'Report Incorrect Account');
+  await expect(page.getByText('has been notified that these account details are incorrect.')).toBeVisible();
+  await fillPerson(page);
+  await page.getByLabel('What is wrong with the account?').selectOption('Other');
+  await page.getByLabel('Message').click();
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).click();
+  await expect(page.getByText('Please enter a message')).toBeVisible();
+  await page.getByLabel('Message').fill('It was closed in May');
+  await expectAccessible(page);
+  const details = page.waitForRequest(/setVerifierDetails/);
+  await press(page, 'Finish');
+  expect((await details).postDataJSON()).toMatchObject({ verifierComment: '{5} It was closed in May', isFinal: true });
+  await complete(page);
+  expect(await desk.statusOf(supplier)).toBe('reported');
+});
+
+test('new bank details are a claim of the supplier', async ({ page }) => {
+  const supplier = await desk.ask();
+  await toStep2(page, supplier);
+  await confirm(page);
+  await fillPerson(page);
+  await page.getByLabel('Provide new details').check();
+  await press(page, 'Next');
+
+  await heading(page, 'Step 3 of 3');
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await page.getByLabel('Account name').fill('Wattle Works');
+  await page.getByLabel('BSB').fill('06200');
+  await page.getByLabel('BSB').blur();
+  await expect(page.getByText('Please enter a valid 6 digit BSB')).toBeVisible();
+  await page.getByLabel('BSB').fill(' 062-000 ');
+  await page.getByLabel('BSB').blur();
+  await expect(page.getByText(/^The bank name is: /)).toBeVisible();
+  await page.getByLabel('Account number').fill('87654321');
+  await expect(submit).toBeDisabled();
+  await page.getByLabel('Why do the details change?').selectOption('Account changed');
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await submit.click();
+  await complete(page);
+  const { requests } = await desk.get<{ requests: readonly object[] }>(`suppliers/${supplier.id}`);
+  expect(JSON.stringify(requests)).toContain('87654321');
+});
+
+test('a confirmation is taken back by a report', { tag: '@desktop' }, async ({ page }) => {
+  const supplier = await desk.ask();
+  await toStep2(page, supplier);
+  await confirm(page);
+  await fillPerson(page);
+  await page.getByLabel('Report the details as incorrect').check();
+  await press(page, 'Next');
+  await heading(page, 'Report Incorrect Account');
+  await page.getByLabel('What is wrong with the account?').selectOption('Not our account');
+  await press(page, 'Report');
+  await complete(page);
+  await expectAccessible(page);
+  expect(await desk.statusOf(supplier)).toBe('reported');
+});
+
+test('who answered before is asked for new details in two steps', { tag: '@desktop' }, async ({ page }) => {
+  const supplier = await desk.ask();
+  await toStep2(page, supplier);
+  await confirm(page);
+  await fillPerson(page);
+  await press(page, 'Finish');
+  await complete(page);
+
+  const again = await desk.askAgain(supplier);
+  await page.goto(again.path);
+  await press(page, 'Start');
+  await heading(page, 'Step 1 of 2');
+  await page.getByLabel('Account number').fill(again.missing);
+  await press(page, 'Next');
+  await heading(page, 'Step 2 of 2');
+  await fillPerson(page);
+  await press(page, 'Next');
+  await page.getByLabel('Account name').fill('Wattle Works');
+  await page.getByLabel('BSB').fill('062-000');
+  await page.getByLabel('Account number').fill('87654322');
+  await page.getByLabel('Why do the details change?').selectOption('Account closed');
+  await press(page, 'Submit');
+  await complete(page);
+});
+
+test('the simplified form asks who looks after payments, and nothing else', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  const bluebird = await Desk.open(baseURL ?? '', 'grace@bluebird.example');
+  const { revision, policy } = await bluebird.get<{ revision: number; policy: object }>('customer/settings');
+  await bluebird.post('customer/policy', { ...policy, isVerify2: true, revision });
+  // It asks for less, so that a second person has to agree.
+  const approver = await Desk.open(baseURL ?? '', 'noah@bluebird.example');
+  const { pendingPolicy } = await approver.get<{ pendingPolicy: { requestId: string } }>('customer/settings');
+  await approver.post('customer/policy/approve', { requestId: pendingPolicy.requestId });
+  await approver.close();
+  const supplier = await bluebird.ask({ country: 'USA', accountCode: '021000021' });
+  await page.goto(supplier.path);
+  await press(page, 'Start');
+  await expect(page.getByLabel('Finance contact name')).toHaveCount(0);
+  await fillPerson(page);
+  await press(page, 'Back');
+  await press(page, 'Start');
+  const sent = page.waitForRequest(/submitPaymentType/);
+  await press(page, 'Finish');
+  expect((await sent).postDataJSON()).toMatchObject({ isVerify2: true, isCorrectDetailsFlag: false });
+  await complete(page);
+
+  const other = await bluebird.ask({ country: 'USA', accountCode: '021000021' });
+  await page.goto(`${other.path}?v1=1`);
+  await press(page, 'Start');
+  await heading(page, 'Step 1 of 3');
+  await bluebird.close();
+});
+
+test('a bank code that cannot be checked says so', { tag: '@phone' }, async ({ page }) => {
+  const supplier = await desk.ask();
+  await toStep2(page, supplier);
+  await confirm(page);
+  await fillPerson(page);
+  await page.getByLabel('Provide new details').check();
+  await press(page, 'Next');
+  await page.route(/checkAccountCode/, (route) => route.fulfill({ status: 503, json: { errorCode: 'down', message: '' } }));
+  await page.getByLabel('BSB').fill('062-000');
+  await page.getByLabel('BSB').blur();
+  await expect(page.getByText('Could not validate the BSB at this time, please try again later.')).toBeVisible();
+  await page.route(/validateSwift/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.fulfill({ json: false });
+  });
+  await page.getByLabel('Country of the account').selectOption('Japan');
+  await page.getByLabel('SWIFT code').fill('BOTKJPJT');
+  await page.getByLabel('SWIFT code').blur();
+  await expect(page.getByText('SWIFT Code verification in progress...')).toBeVisible();
+  await expect(page.getByText('Please enter a valid SWIFT code')).toBeVisible();
+});
+
+test('pressed twice on a slow line, it is answered once', { tag: '@phone' }, async ({ page }) => {
+  const supplier = await desk.ask();
+  await toStep2(page, supplier);
+  const calls: string[] = [];
+  await page.route(/verifyAccountNumber/, async (route) => {
+    calls.push(route.request().url());
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.getByLabel('I confirm that these bank account details are correct').check();
+  await page.getByRole('button', { name: 'Confirm' }).dblclick();
+  await expect(page.getByText('Thank you, your confirmation is saved.')).toBeVisible();
+  expect(calls).toHaveLength(1);
+});
+
+test('details that cannot be saved say so, and can be sent again', { tag: '@desktop' }, async ({ page }) => {
+  const supplier = await desk.ask();
+  await toStep2(page, supplier);
+  await confirm(page);
+  await fillPerson(page);
+  await page.route(/setVerifierDetails/, (route) => route.fulfill({ status: 503, json: { errorCode: 'down', message: '' } }));
+  await press(page, 'Finish');
+  await heading(page, 'Details Not Saved');
+  await expect(page).toHaveTitle('Details Not Saved | Counterfoil');
+  await expectAccessible(page);
+  await page.unroute(/setVerifierDetails/);
+  await press(page, 'Back to the form');
+  await press(page, 'Finish');
+  await complete(page);
+});
+
+test('an answer that fails names what failed', { tag: '@desktop' }, async ({ page }) => {
+  const supplier = await desk.ask();
+  await toStep2(page, supplier);
+  const failure = { status: 500, json: { errorCode: 'broken', message: 'The server is busy.' } };
+  await page.route(/verifyAccountNumber/, (route) => route.fulfill(failure));
+  await page.getByLabel('I confirm that these bank account details are correct').check();
+  await press(page, 'Confirm');
+  await expect(page.getByText('Error: The server is busy. Please try again or contact the customer.')).toBeVisible();
+});
+
+test('a link that nobody issued finds no supplier', async ({ page }) => {
+  await page.goto('/supplier/verify/AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(page.getByRole('heading', { name: 'No supplier found' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a revoked link shows the generic error', { tag: '@phone' }, async ({ page }) => {
+  const supplier = await desk.ask();
+  await toStep2(page, supplier);
+  await desk.post(`suppliers/${supplier.id}/verification/revoke`, { reason: 'Wrong address' });
+  await page.getByLabel('I confirm that these bank account details are correct').check();
+  await press(page, 'Confirm');
+  await expect(page.getByText(shownError(supplier))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(shownError(supplier))).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('without a sign of life the visit ends', { tag: '@desktop' }, async ({ page }) => {
+  const supplier = await desk.ask();
+  await page.clock.install();
+  await toStep2(page, supplier);
+  await page.clock.fastForward('26:00');
+  await expect(page.getByText('You will be logged out due to inactivity in the next 5 minutes...')).toBeVisible();
+  await page.clock.fastForward('05:00');
+  await expect(page.getByText('You were logged out because of inactivity.')).toBeVisible();
+  expect(await page.evaluate('sessionStorage.length')).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,98 @@
+import { type APIRequestContext, expect, request as requests } from '@playwright/test';
+import { people } from './portal.js';
+
+const PASSWORD = 'counterfoil-demo';
+const LINK = /\/supplier\/verify\/([A-Za-z0-9_-]{22,32})/;
+
+/** A supplier that was asked, and the link it was mailed. */
+export type AskedSupplier = {
+  readonly id: string;
+  readonly name: string;
+  readonly publicId: string;
+  /** Path of the page. */
+  readonly path: string;
+  /** What the page hides. */
+  readonly missing: string;
+  /** The whole account number. */
+  readonly text: string;
+  readonly email: string;
+};
+
+/** A finance user of the demo's Australian company, without a browser. */
+export class Desk {
+  private constructor(
+    private readonly api: APIRequestContext,
+    private token: string,
+  ) {}
+
+  static async open(baseURL: string, username: string = people.lead): Promise<Desk> {
+    const api = await requests.newContext({ baseURL });
+    const desk = new Desk(api, '');
+    await desk.renew();
+    await desk.post('account/login', { username, password: PASSWORD });
+    await desk.renew();
+    return desk;
+  }
+
+  async post<T>(path: string, data: object): Promise<T> {
+    const answer = await this.api.post(`/${path}`, { data, headers: { 'x-anti-forgery': this.token } });
+    expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as T;
+  }
+
+  async get<T>(path: string): Promise<T> {
+    return (await (await this.api.get(`/${path}`)).json()) as T;
+  }
+
+  /** Adds a supplier with an account of its own, asks it, and reads its mail. */
+  async ask(fields: object = {}): Promise<AskedSupplier> {
+    const name = `Wattle Works ${unique()} Pty Ltd`;
+    const accountNumber = String(10_000_000 + (unique() % 80_000_000));
+    const record = { supplierName: name, supplierCode: `W-${accountNumber}`, accountName: name, country: 'AUS' };
+    const account = { accountCode: '062-000', accountNumber, email: `pay-${accountNumber}@wattle.example` };
+    const { id } = await this.post<{ id: string }>('suppliers', { ...record, ...account, ...fields });
+    const { accountNumber: text, email } = { ...account, ...fields };
+    return this.mailed({ id, name, missing: text.slice(-3), text, email }, '');
+  }
+
+  /** Asks once more: who has answered is asked for new details. */
+  askAgain(supplier: AskedSupplier): Promise<AskedSupplier> {
+    return this.mailed(supplier, supplier.publicId);
+  }
+
+  private async mailed(supplier: Omit<AskedSupplier, 'publicId' | 'path'>, before: string): Promise<AskedSupplier> {
+    await this.post('customerPortalApi/SendChangeRequests', { ids: [supplier.id] });
+    const publicId = await this.linkTo(supplier.email, before);
+    return { ...supplier, publicId, path: `/supplier/verify/${publicId}` };
+  }
+
+  /** The id in a mail to an address that is not the one `before`. */
+  async linkTo(email: string, before = ''): Promise<string> {
+    let link = '';
+    const read = async () => {
+      const { rows } = await this.get<{ rows: readonly { to: readonly string[]; text: string }[] }>('dev/outbox');
+      const ids = rows.filter(({ to }) => to.includes(email)).map(({ text }) => LINK.exec(text)?.[1] ?? '');
+      link = ids.find((id) => id !== '' && id !== before) ?? '';
+      return link;
+    };
+    await expect.poll(read, { timeout: 15_000 }).not.toBe('');
+    return link;
+  }
+
+  /** How the request stands for the customer. */
+  async statusOf({ id }: AskedSupplier): Promise<string | null> {
+    return (await this.get<{ requestStatus: string | null }>(`suppliers/${id}`)).requestStatus;
+  }
+
+  close(): Promise<void> {
+    return this.api.dispose();
+  }
+
+  private async renew(): Promise<void> {
+    this.token = (await this.get<{ token: string }>('account/antiforgery')).token;
+  }
+}
+
+let last = 0;
+/** Another number every time, also in the next run over the same data. */
+const unique = (): number => (last = Math.max(last + 1, Date.now()));
