@@ -1,4 +1,11 @@
-import { type LinkCause, type LinkEvent, type LockScope, referenceOf, type LinkVariant } from '@counterfoil/domain';
+import {
+  type BounceCause,
+  type LinkCause,
+  type LinkEvent,
+  type LockScope,
+  referenceOf,
+  type LinkVariant,
+} from '@counterfoil/domain';
 import type { Projected } from '../kernel/projection.js';
 
 /** How far a question to a supplier is; the last that came true. 'expired' is written some time after `expiresAt`: compare that as well. */
@@ -29,9 +36,11 @@ export type RequestDoc = {
   readonly issuedBy: string;
   readonly expiresAt: string;
   readonly to: string | null;
-  /** When the mail with the link went out, and when it came back. */
+  /** When the mail with the link went out, when the reminder did, and when one came back. */
   readonly sentAt: string | null;
+  readonly remindedAt: string | null;
   readonly bouncedAt: string | null;
+  readonly bouncedBecause: BounceCause | null;
   readonly openedAt: string | null;
   readonly matchedAt: string | null;
   /** Wrong tries with this link. */
@@ -40,6 +49,8 @@ export type RequestDoc = {
   readonly lock: LockScope | null;
   readonly answeredAt: string | null;
   readonly answer: 0 | 1 | 3 | null;
+  /** Why a confirmation was not taken. */
+  readonly setAsideBecause: 'reported-incorrect' | 'unmatched-account' | null;
   readonly detailsAt: string | null;
   readonly revokedAt: string | null;
 };
@@ -60,7 +71,9 @@ export const requestDoc = ({ data, meta }: Issued, before: RequestDoc | null): R
     expiresAt: data.expiresAt,
     to: data.to,
     sentAt: null,
+    remindedAt: null,
     bouncedAt: null,
+    bouncedBecause: null,
     openedAt: null,
     matchedAt: null,
     tries: passedOn?.tries ?? 0,
@@ -68,6 +81,7 @@ export const requestDoc = ({ data, meta }: Issued, before: RequestDoc | null): R
     lock: null,
     answeredAt: null,
     answer: null,
+    setAsideBecause: null,
     detailsAt: null,
     revokedAt: null,
   };

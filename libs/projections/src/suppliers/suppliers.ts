@@ -11,6 +11,7 @@ import {
   type SubjectEvent,
   type SupplierDetails,
   type SupplierEvent,
+  type WeakReason,
 } from '@counterfoil/domain';
 import { one, type Projected, type Projection } from '../kernel/projection.js';
 import { erased } from '../kernel/subjects.js';
@@ -55,6 +56,8 @@ export type SupplierDoc = SupplierDetails &
     readonly verifiedName: string | null;
     readonly verifiedAt: string | null;
     readonly answerGrade: AnswerGrade | null;
+    /** Empty for strong answers, and for weak ones that did not say. */
+    readonly answerWeakBecause: readonly WeakReason[];
     readonly answered: Evidence | null;
     readonly certifiedNames: readonly string[];
     readonly certifiedAt: string | null;
@@ -115,7 +118,7 @@ const withPayee = (doc: SupplierDoc, now: PayeeAccount, event: Projected): Parti
 
 export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = {
   name: 'suppliers',
-  version: 2,
+  version: 3,
   fields: {
     id: 'text',
     supplierCode: 'text',

@@ -51,4 +51,11 @@ export const settle = (event: Projected<Deciding>, changed: Apply = () => ({})) 
     requests: doc.requests.filter(({ requestId }) => requestId !== event.data.requestId),
   }));
 
-export const NOT_ANSWERED = { verified: false, verifiedName: null, verifiedAt: null, answerGrade: null, answered: null } as const;
+export const NOT_ANSWERED = {
+  verified: false,
+  verifiedName: null,
+  verifiedAt: null,
+  answerGrade: null,
+  answerWeakBecause: [],
+  answered: null,
+} as const;

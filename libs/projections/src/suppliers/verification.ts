@@ -101,6 +101,7 @@ export const onVerification: Handlers = {
       verifiedName: event.data.accountName,
       verifiedAt: event.meta.at,
       answerGrade: event.data.grade,
+      answerWeakBecause: event.data.weakBecause,
       answered: evidence(event),
       ...onRequest(event, doc, { status: 'confirmed', answeredAt: event.meta.at, answer: event.data.flag }),
     })),
@@ -109,10 +110,11 @@ export const onVerification: Handlers = {
       ...NOT_ANSWERED,
       reported: true,
       answerGrade: event.data.grade,
+      answerWeakBecause: event.data.weakBecause,
       answered: evidence(event),
       ...onRequest(event, doc, { status: 'reported', answeredAt: event.meta.at, answer: 3 }),
     })),
-  AnswerSetAside: (event) => step(event, () => ({ status: 'set-aside', answeredAt: event.meta.at })),
+  AnswerSetAside: (event) => step(event, () => ({ status: 'set-aside', answeredAt: event.meta.at, setAsideBecause: event.data.because })),
   CorrectDetailsProvided: (event) => step(event, () => ({ status: 'details-provided', answeredAt: event.meta.at })),
   OnboardingRequested: (event) => step(event, () => ({ status: 'details-provided', answeredAt: event.meta.at })),
   VerifierDetailsProvided: (event) =>
@@ -136,10 +138,12 @@ export const onVerification: Handlers = {
     mail(
       event,
       { emailSentAt: event.meta.at, emailSendAt: null, emailBouncedAt: null, withheldCode: null },
-      { sentAt: event.meta.at, bouncedAt: null },
+      event.data.kind === 'reminder'
+        ? { remindedAt: event.meta.at }
+        : { sentAt: event.meta.at, bouncedAt: null, bouncedBecause: null },
     ),
   VerificationEmailBounced: (event) =>
-    mail(event, { emailBouncedAt: event.meta.at, emailSendAt: null }, { bouncedAt: event.meta.at }),
+    mail(event, { emailBouncedAt: event.meta.at, emailSendAt: null }, { bouncedAt: event.meta.at, bouncedBecause: event.data.because }),
   VerificationEmailWithheld: (event) => mail(event, { withheldCode: event.data.reason, emailSendAt: null }),
   VerificationEmailCancelled: (event) => mail(event, { emailSendAt: null }),
 };
