@@ -1,5 +1,6 @@
 import { type LinkCause, type LinkEvent, type LockScope, referenceOf, type LinkVariant } from '@counterfoil/domain';
 import type { Projected } from '../kernel/projection.js';
+import type { ClaimDoc } from './claim-doc.js';
 
 /** How far a question to a supplier is; the last that came true. 'expired' is written some time after `expiresAt`: compare that as well. */
 export type RequestStatus =
@@ -42,6 +43,8 @@ export type RequestDoc = {
   readonly answer: 0 | 1 | 3 | null;
   readonly detailsAt: string | null;
   readonly revokedAt: string | null;
+  /** Other details that were given through it; null: none. */
+  readonly claim: ClaimDoc | null;
 };
 
 type Issued = Projected<Extract<LinkEvent, { type: 'LinkIssued' }>>;
@@ -70,5 +73,6 @@ export const requestDoc = ({ data, meta }: Issued, before: RequestDoc | null): R
     answer: null,
     detailsAt: null,
     revokedAt: null,
+    claim: null,
   };
 };

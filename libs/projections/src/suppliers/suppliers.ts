@@ -14,9 +14,10 @@ import {
 } from '@counterfoil/domain';
 import { one, type Projected, type Projection } from '../kernel/projection.js';
 import { erased } from '../kernel/subjects.js';
+import type { ClaimDoc, VerifierDoc } from './claim-doc.js';
 import type { RequestDoc, RequestStatus } from './request-doc.js';
 import { evidence, NOT_ANSWERED, settle, touch } from './touch.js';
-import { type MailDoc, NO_MAIL, onVerification, type VerifierDoc, withoutPerson } from './verification.js';
+import { type MailDoc, NO_MAIL, onVerification, withoutPerson } from './verification.js';
 
 /** What a list shows of a record at a glance; the first that holds. */
 export type SupplierStatus = 'inactive' | 'reported' | 'verified' | 'self-certified' | 'unverified';
@@ -32,6 +33,8 @@ export type PendingRequest = {
   /** A claim of the supplier, made through a link. */
   readonly bySupplier: boolean;
   readonly at: string;
+  /** What a supplier said about it; also where a user had asked for the very same change before. Null: nothing. */
+  readonly claim: ClaimDoc | null;
 };
 
 export type SupplierDoc = SupplierDetails &
@@ -100,7 +103,9 @@ const ask = (event: Projected<Asking>, kind: PendingRequest['kind']) =>
     const { requestId, was, now } = event.data;
     const bySupplier = 'source' in event.data && event.data.source === 'supplier';
     const requestedBy = bySupplier ? (request?.issuedBy ?? event.meta.actor.id) : event.meta.actor.id;
-    return { requests: [...requests, { requestId, kind, was, now, requestedBy, bySupplier, at: event.meta.at }] };
+    // The answer that a claim was made with stands right before it.
+    const claim = bySupplier ? (request?.claim ?? null) : null;
+    return { requests: [...requests, { requestId, kind, was, now, requestedBy, bySupplier, at: event.meta.at, claim }] };
   });
 
 const NOT_CERTIFIED = { certifiedNames: [], certifiedAt: null, certifiedBy: null, certified: null } as const;
@@ -115,7 +120,7 @@ const withPayee = (doc: SupplierDoc, now: PayeeAccount, event: Projected): Parti
 
 export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = {
   name: 'suppliers',
-  version: 2,
+  version: 3,
   fields: {
     id: 'text',
     supplierCode: 'text',
@@ -214,6 +219,7 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
               requestedBy: event.meta.actor.id,
               bySupplier: false,
               at: event.meta.at,
+              claim: null,
             },
           ],
         };
@@ -238,7 +244,6 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
       contact: null,
       comment: null,
       ...withoutPerson(doc),
-      requests: doc.requests.map((request) => (request.kind === 'email' ? { ...request, was: null, now: null } : request)),
     })),
   },
 };

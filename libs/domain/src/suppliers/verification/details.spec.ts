@@ -177,7 +177,7 @@ describe('who answered', () => {
       .when(give(true, { details: full, reason: 5 }), at)
       .then({
         type: 'VerifierDetailsProvided',
-        data: { supplierId, requestId: 'r-1', address, grade: 'strong', reason: 5, isFinal: true, ...full },
+        data: { supplierId, requestId: 'r-1', address, grade: 'strong', weakBecause: [], reason: 5, isFinal: true, ...full },
       });
   });
   test('with an e-mail of the customer’s own makes the answer weak', () =>
@@ -191,7 +191,7 @@ describe('who answered', () => {
       )
       .then({
         ...detailsGiven(true),
-        data: { ...detailsGiven(true).data, grade: 'weak', email: 'x@harbour.example' },
+        data: { ...detailsGiven(true).data, grade: 'weak', weakBecause: ['own-domain'], email: 'x@harbour.example' },
       } as SupplierEvent));
   test('may be told late, and although the account is another by now, when the answer was in time', () => {
     given(added, issued, matched, verified)
