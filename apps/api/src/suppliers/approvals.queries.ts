@@ -50,7 +50,10 @@ export class ListApprovalsHandler implements IQueryHandler<ListApprovals> {
         wasText: requestText(request, request.was, words),
         nowText: requestText(request, request.now, words),
         ...claimWords(request),
-        blockedBecause: blockedBecause(request.requestedBy, userId, approver),
+        blockedBecause:
+          [request.requestedBy, request.emailBy]
+            .map((by) => (by === null ? null : blockedBecause(by, userId, approver)))
+            .find((reason) => reason !== null) ?? null,
       }),
     );
     return { rows, total: waiting.length, position };

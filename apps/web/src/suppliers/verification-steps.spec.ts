@@ -8,7 +8,7 @@ const request: RequestDoc = {
   ...{ requestId: 'r-1', reference: '4711', status: 'waiting', because: 'request', variant: 'three-step', forcedUpdate: false },
   ...{ issuedAt: at(1), issuedBy: 'anna', expiresAt: '2026-03-31T00:00:00.000Z', to: 'pay@acme.example' },
   ...{ sentAt: null, bouncedAt: null, openedAt: null, matchedAt: null, tries: 0, lockedAt: null, lock: null },
-  ...{ answeredAt: null, answer: null, detailsAt: null, revokedAt: null, claim: null },
+  ...{ answeredAt: null, answer: null, detailsAt: null, revokedAt: null, claim: null, emailChangedBy: null },
 };
 const marks = { done: '+', failed: '!', open: '-' };
 const told = (change: Partial<RequestDoc>, mail: { emailSendAt?: string; withheldCode?: number } = {}) =>

@@ -28,6 +28,8 @@ export type RequestDoc = {
   readonly issuedAt: string;
   /** User who asked; of a link that the supplier passed on, who asked first. */
   readonly issuedBy: string;
+  /** Who last had the e-mail changed before it was sent; null: nobody since the record was added. */
+  readonly emailChangedBy: string | null;
   readonly expiresAt: string;
   readonly to: string | null;
   /** When the mail with the link went out, and when it came back. */
@@ -60,6 +62,7 @@ export const requestDoc = ({ data, meta }: Issued, before: RequestDoc | null): R
     forcedUpdate: data.forcedUpdate,
     issuedAt: meta.at,
     issuedBy: passedOn?.issuedBy ?? meta.actor.id,
+    emailChangedBy: data.emailChangedBy,
     expiresAt: data.expiresAt,
     to: data.to,
     sentAt: null,

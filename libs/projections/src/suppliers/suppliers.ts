@@ -33,6 +33,8 @@ export type PendingRequest = {
   /** A claim of the supplier, made through a link. */
   readonly bySupplier: boolean;
   readonly at: string;
+  /** Of a supplier's claim, who last had the e-mail changed that its link went to: nor can they. */
+  readonly emailBy: string | null;
   /** What a supplier said about it; also where a user had asked for the very same change before. Null: nothing. */
   readonly claim: ClaimDoc | null;
 };
@@ -105,7 +107,9 @@ const ask = (event: Projected<Asking>, kind: PendingRequest['kind']) =>
     const requestedBy = bySupplier ? (request?.issuedBy ?? event.meta.actor.id) : event.meta.actor.id;
     // The answer that a claim was made with stands right before it.
     const claim = bySupplier ? (request?.claim ?? null) : null;
-    return { requests: [...requests, { requestId, kind, was, now, requestedBy, bySupplier, at: event.meta.at, claim }] };
+    const emailBy = bySupplier ? (request?.emailChangedBy ?? null) : null;
+    const asked = { requestId, kind, was, now, requestedBy, bySupplier, at: event.meta.at, emailBy, claim };
+    return { requests: [...requests, asked] };
   });
 
 const NOT_CERTIFIED = { certifiedNames: [], certifiedAt: null, certifiedBy: null, certified: null } as const;
@@ -219,6 +223,7 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
               requestedBy: event.meta.actor.id,
               bySupplier: false,
               at: event.meta.at,
+              emailBy: null,
               claim: null,
             },
           ],

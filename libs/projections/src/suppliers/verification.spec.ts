@@ -161,7 +161,8 @@ describe('an answer', () => {
       by: supplierId,
     };
     expect(docOf(issued(), claim).requests).toMatchObject([{ kind: 'account', requestedBy: 'anna', bySupplier: true }]);
-    expect(docOf(claim).requests).toMatchObject([{ requestedBy: supplierId, bySupplier: true }]);
+    expect(docOf(claim).requests).toMatchObject([{ requestedBy: supplierId, bySupplier: true, emailBy: null }]);
+    expect(docOf(issued({ emailChangedBy: 'carl' }), claim).requests).toMatchObject([{ emailBy: 'carl' }]);
   });
   describe('with other details', () => {
     const claim = (data: object = {}): readonly Fact[] => [

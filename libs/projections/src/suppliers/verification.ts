@@ -95,7 +95,15 @@ export const onVerification: Handlers = {
   SupplierUnlockRequested: (event) =>
     touch(event, ({ requests }) => {
       const { requestId, lock: was } = event.data;
-      const asked = { kind: 'unlock', was, now: null, requestedBy: event.meta.actor.id, bySupplier: false, claim: null } as const;
+      const asked = {
+        kind: 'unlock',
+        was,
+        now: null,
+        requestedBy: event.meta.actor.id,
+        bySupplier: false,
+        emailBy: null,
+        claim: null,
+      } as const;
       return { requests: [...requests, { requestId, ...asked, at: event.meta.at }] };
     }),
   SupplierUnlocked: (event) =>

@@ -112,6 +112,19 @@ describe('a supplier’s claim', () => {
       .when(decide('ApproveSupplierRequest'), { actor: anna })
       .thenRejected('second-person-needed');
   });
+  test.each(['ApproveSupplierRequest', 'DeclineSupplierRequest'] as const)(
+    'is not decided by who had the e-mail changed that the link went to: %s',
+    (type) => {
+      const link = issuedWith({ forcedUpdate: true, emailChangedBy: 'carl' });
+      const asked = given(added, link, matched, claimed, claimedIn('q-1'));
+      asked.when(decide(type), { actor: carl }).thenRejected('second-person-needed');
+      const tied = { tiedTo: ['carl'] as never, singleOperator: false };
+      asked.when(decide(type, tied), { actor: ben }).thenRejected('approver-not-independent');
+      const data = { supplierId, requestId: 'q-1', reason: 'no' };
+      const declined: SupplierEvent = { type: 'AccountChangeDeclined', data };
+      asked.when(decide(type), { actor: ben }).then(type === 'ApproveSupplierRequest' ? approved : declined);
+    },
+  );
   test('is not approved by somebody tied to who sent the link', () =>
     given(...past)
       .when(decide('ApproveSupplierRequest', { tiedTo: ['anna'] as never, singleOperator: false }), { actor: carl })
