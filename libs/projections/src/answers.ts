@@ -168,6 +168,12 @@ export type Approval = PendingRequest & {
   readonly requestedByName: string;
   readonly wasText: string;
   readonly nowText: string;
+  /** Of a claim: the name its author gave, why the details on file are not the ones, and why it proves little; each null where it is not so. */
+  readonly verifierName: string | null;
+  readonly reasonText: string | null;
+  readonly weakText: string | null;
+  /** Of a claim: a number of the contact on file, to call the supplier back at; null: there is none. */
+  readonly knownPhone: string | null;
   /** Null when this user may decide; else why not, as a sentence. */
   readonly blockedBecause: string | null;
 };

@@ -45,7 +45,8 @@ const tellStory = async ({ tell, extend }: LogKit): Promise<void> => {
     {
       type: 'VerifierDetailsProvided',
       data: {
-        ...{ supplierId: 's1', requestId: null, address: null, grade: null, reason: null, isFinal: true, optin: null },
+        ...{ supplierId: 's1', requestId: null, address: null, grade: null, weakBecause: [], reason: null },
+        ...{ isFinal: true, optin: null },
         ...{ firstName: 'Vera', lastName: 'Fay', phone: '+61 2 9000 0000', email: null, mobile: null, comment: null },
         ...{ cfoName: null, cfoEmail: null, companyNumber: null, tradingName: null, gstNumber: null },
       },

@@ -60,7 +60,8 @@ export class SendRequestsController {
     const record = await this.requests.find(caller, id);
     if (!doSend) return this.takeBack(caller, record);
     const scheduledFor = await this.whenOn(caller.tenant, date);
-    const asked = await this.requests.ask(caller, record, { scheduledFor, forcedUpdate: false });
+    // Who answered before can only be asked for new details.
+    const asked = await this.requests.ask(caller, record, { scheduledFor, forcedUpdate: record.known.answer !== null });
     if (asked.outcome === 'withheld')
       throw new Problem(409, 'withheld', wordsOf(asked.reasons), { reasons: asked.reasons, position: asked.position });
     return { position: asked.position, message: await this.sentence(caller.tenant, asked) };

@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Filter, Approval, PendingRequest, SupplierDoc } from '@counterfoil/projections';
+import { reasonCodes } from '@counterfoil/domain';
+import { type Filter, type Approval, type PendingRequest, type SupplierDoc, weakText } from '@counterfoil/projections';
 import { Company } from '../platform/company.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { blockedBecause, SecondPerson } from '../platform/second-person.js';
@@ -48,7 +49,12 @@ export class ListApprovalsHandler implements IQueryHandler<ListApprovals> {
         requestedByName: nameOf(request.requestedBy),
         wasText: requestText(request, request.was, words),
         nowText: requestText(request, request.now, words),
-        blockedBecause: blockedBecause(request.requestedBy, userId, approver),
+        ...claimWords(request),
+        knownPhone: request.claim === null ? null : (doc.contact?.landline ?? doc.contact?.mobile ?? null),
+        blockedBecause:
+          [request.requestedBy, request.emailBy]
+            .map((by) => (by === null ? null : blockedBecause(by, userId, approver)))
+            .find((reason) => reason !== null) ?? null,
       }),
     );
     return { rows, total: waiting.length, position };
@@ -63,5 +69,15 @@ export class ListApprovalsHandler implements IQueryHandler<ListApprovals> {
     return waiting.sort((a, b) => (a.request.at < b.request.at ? -1 : Number(a.request.at > b.request.at)));
   }
 }
+
+/** A claim of the supplier in words; of anything else there are none. */
+const claimWords = ({ claim }: PendingRequest): Pick<Approval, 'verifierName' | 'reasonText' | 'weakText'> => {
+  const verifier = claim?.verifier ?? null;
+  return {
+    verifierName: [verifier?.firstName, verifier?.lastName].filter(Boolean).join(' ') || null,
+    reasonText: claim === null || claim.reason === null ? null : reasonCodes[claim.reason],
+    weakText: claim?.grade === 'weak' ? weakText(claim.weakBecause) : null,
+  };
+};
 
 type Waiting = { readonly doc: SupplierDoc; readonly request: PendingRequest };

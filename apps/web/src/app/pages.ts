@@ -89,6 +89,7 @@ export const pages: readonly Page[] = [
   {
     path: '/approvals',
     load: () => import('../suppliers/approvals-page.js'),
+    permission: ['canApprove', 'canEditSuppliers'],
     nav: { group: 'Suppliers', label: 'Approvals', icon: IconChecks, keys: 'g a' },
   },
   { path: '/dev/outbox', load: () => import('../emails/outbox-page.js') },

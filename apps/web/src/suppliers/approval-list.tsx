@@ -10,7 +10,7 @@ import { requestKinds } from './request-words.js';
 import { RequestView } from './request-view.js';
 import classes from './request.module.css';
 import { supplierPath } from './supplier-words.js';
-import { ClaimOf, MOST_OPEN_CLAIMS } from './verification-claims.js';
+import { VerificationClaim } from './verification-claim.js';
 
 type Props = { readonly requests: readonly Approval[]; readonly total: number };
 
@@ -19,7 +19,6 @@ export const ApprovalList = ({ requests, total }: Props) => {
   const [kind, setKind] = useState('');
   const [picked, setPicked] = useState<readonly string[]>([]);
   const shown = kind === '' ? requests : requests.filter((request) => request.kind === kind);
-  const claims = shown.filter(({ bySupplier }) => bySupplier).length;
   const decidable = shown.filter(({ blockedBecause }) => mayDecide && blockedBecause === null);
   // What was decided meanwhile, here or elsewhere, is no longer picked.
   const chosen = decidable.filter(({ requestId }) => picked.includes(requestId));
@@ -58,7 +57,6 @@ export const ApprovalList = ({ requests, total }: Props) => {
             mayDecide={mayDecide}
             picked={picked.includes(request.requestId)}
             onPick={(on) => pick([request.requestId], on)}
-            openClaims={claims <= MOST_OPEN_CLAIMS}
           />
         ))}
       </ul>
@@ -87,10 +85,9 @@ type ItemProps = {
   readonly mayDecide: boolean;
   readonly picked: boolean;
   readonly onPick: (on: boolean) => void;
-  readonly openClaims: boolean;
 };
 
-const Item = ({ request, mayDecide, picked, onPick, openClaims }: ItemProps) => (
+const Item = ({ request, mayDecide, picked, onPick }: ItemProps) => (
   <li className={classes['item']}>
     <Checkbox
       size="sm"
@@ -101,15 +98,19 @@ const Item = ({ request, mayDecide, picked, onPick, openClaims }: ItemProps) => 
     />
     <div>
       <p className={classes['who']}>
-        <Link to={supplierPath(request.supplierId)}>{request.supplierName}</Link>
+        <SupplierName request={request} />
         {request.supplierCode === null ? null : <span>{request.supplierCode}</span>}
       </p>
       <RequestView request={request} />
-      <ClaimOf request={request} open={openClaims} />
+      <VerificationClaim request={request} />
       {mayDecide ? <DecideButtons request={request} /> : null}
     </div>
   </li>
 );
+
+/** Who may decide need not be somebody who may see the whole record. */
+const SupplierName = ({ request: { supplierId, supplierName } }: Pick<ItemProps, 'request'>) =>
+  usePermission('canAccessSupplierManagement') ? <Link to={supplierPath(supplierId)}>{supplierName}</Link> : supplierName;
 
 const Bulk = ({ requests, onDone }: { readonly requests: readonly Approval[]; readonly onDone: () => void }) => {
   const [decision, setDecision] = useState<Decision | null>(null);

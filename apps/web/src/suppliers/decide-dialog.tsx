@@ -75,5 +75,10 @@ const Risks = ({ requests }: { readonly requests: readonly Approval[] }) => (
         {requestRisks[kind]}
       </p>
     ))}
+    {requests.some(({ claim }) => claim !== null) ? (
+      <p className={classes['risk']}>
+        Only whoever had the link vouches for a supplier’s claim. Call the supplier at a number you knew before.
+      </p>
+    ) : null}
   </div>
 );

@@ -7,6 +7,7 @@ import { Panel } from '../ui/panel.js';
 import { LogReference } from './log-reference.js';
 import classes from './supplier-page.module.css';
 import { statusWords } from './supplier-words.js';
+import { weakSentence } from './verification-words.js';
 
 /** Why the record has its status: each piece of proof with its age, its strength and its place in the log. */
 export const EvidencePanel = ({ supplier }: { readonly supplier: SupplierView }) => (
@@ -34,7 +35,7 @@ const originOf = ({ source, detailsChangedAt }: SupplierView): string => {
 };
 
 const Answered = ({ supplier }: { readonly supplier: SupplierView }) => {
-  const { answered, answerGrade, reported, verifiedName, verifierName, verifierPhone } = supplier;
+  const { answered, answerGrade, answerWeakBecause, reported, verifiedName, verifierName, verifierPhone } = supplier;
   if (answered === null) {
     return (
       <li className={classes['piece']}>
@@ -49,9 +50,7 @@ const Answered = ({ supplier }: { readonly supplier: SupplierView }) => {
       title={reported ? 'Reported incorrect by the supplier' : 'Confirmed by the supplier'}
       at={answered.at}
       of={answered}
-      strength={
-        answerGrade === 'weak' ? 'Weak: answered from your own domain, session or address' : 'Strong: answered from outside'
-      }
+      strength={answerGrade === 'weak' ? `Weak: ${weakSentence(answerWeakBecause)}` : 'Strong: answered from outside'}
       weak={answerGrade === 'weak'}
     >
       {verifiedName === null ? null : `Account name: ${verifiedName}. `}

@@ -6,7 +6,7 @@ import { Problem } from '../ui/problem.js';
 import { useApprovalsQuery } from './approvals.api.js';
 import { DecideButtons } from './decide-buttons.js';
 import { RequestView } from './request-view.js';
-import { ClaimOf } from './verification-claims.js';
+import { VerificationClaim } from './verification-claim.js';
 import classes from './supplier-page.module.css';
 
 /** What somebody asked for and nobody has decided yet; until then everything stays as it is. */
@@ -33,7 +33,7 @@ const Requests = ({ supplierId }: { readonly supplierId: string }) => {
         .map((request) => (
           <li key={request.requestId}>
             <RequestView request={request} />
-            <ClaimOf request={request} open />
+            <VerificationClaim request={request} />
             {mayDecide ? <DecideButtons request={request} /> : null}
           </li>
         ))}

@@ -1,5 +1,7 @@
+import type { PayeeAccount } from '@counterfoil/domain';
 import type { Approval } from '@counterfoil/projections';
 import { LocalTime } from '../ui/local-time.js';
+import { AccountSides } from './account-sides.js';
 import { requestKinds, requestRisks } from './request-words.js';
 import classes from './request.module.css';
 
@@ -9,27 +11,40 @@ export const RequestView = ({ request }: { readonly request: Approval }) => (
     <p className={classes['head']}>
       <strong>{requestKinds[request.kind]}</strong>
       <span className={classes['by']}>
-        {request.bySupplier
-          ? `claimed by the supplier, through the link of ${request.requestedByName}`
-          : `asked by ${request.requestedByName}`}
-        , <LocalTime at={request.at} />
+        {askedBy(request)}, <LocalTime at={request.at} />
       </span>
     </p>
+    <Sides request={request} />
+    <p className={classes['risk']}>{requestRisks[request.kind]}</p>
+  </div>
+);
+
+const askedBy = ({ bySupplier, verifierName, requestedByName }: Approval): string => {
+  if (!bySupplier) return `asked by ${requestedByName}`;
+  return verifierName === null ? 'claimed by the supplier' : `claimed by the supplier: ${verifierName}`;
+};
+
+const Sides = ({ request: { kind, was, now, wasText, nowText, bySupplier } }: { readonly request: Approval }) =>
+  kind === 'account' ? (
+    <AccountSides
+      was={was as PayeeAccount}
+      now={now as PayeeAccount}
+      heading={bySupplier ? 'Claimed by the supplier' : 'Asked for'}
+    />
+  ) : (
     <dl className={classes['sides']}>
       <div className={classes['side']}>
         <dt>Now</dt>
-        <dd>{request.wasText === '' ? 'none' : request.wasText}</dd>
+        <dd>{wasText === '' ? 'none' : wasText}</dd>
       </div>
       <div className={classes['side']} data-new>
         <dt>Asked for</dt>
         <dd>
-          <Differing text={request.nowText} from={request.wasText} />
+          <Differing text={nowText} from={wasText} />
         </dd>
       </div>
     </dl>
-    <p className={classes['risk']}>{requestRisks[request.kind]}</p>
-  </div>
-);
+  );
 
 const SEPARATOR = ', ';
 

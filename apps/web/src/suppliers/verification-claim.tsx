@@ -1,54 +1,42 @@
-import { readBracedComment, reasonCodes } from '@counterfoil/domain';
-import type { Approval, SupplierView } from '@counterfoil/projections';
-import { LoadingIndicator } from '../ui/loading-indicator.js';
+import { readBracedComment } from '@counterfoil/domain';
+import type { Approval } from '@counterfoil/projections';
+import type { ReactNode } from 'react';
+import { Facts } from '../ui/facts.js';
 import { LocalTime } from '../ui/local-time.js';
-import { Problem } from '../ui/problem.js';
-import { StatusBadge } from '../ui/status-badge.js';
-import { useSupplierHistoryQuery, useSupplierQuery } from './suppliers.api.js';
-import { claimIn, gradeOfClaim } from './verification-claim-grade.js';
+import { PageAlert } from '../ui/page-alert.js';
 import classes from './verification-panel.module.css';
+import { AnswerStrength } from './verification-strength.js';
 
-/** Behind a claim of the supplier: who answered, what they said, and how much that proves (design 8). */
+/** Behind a claim of the supplier: who made it, what they said, how much that proves, and where to call back (design 8). */
 export const VerificationClaim = ({ request }: { readonly request: Approval }) => {
-  const supplier = useSupplierQuery(request.supplierId);
-  const history = useSupplierHistoryQuery(request.supplierId);
-  if (supplier.currentData === undefined || history.currentData === undefined) {
-    const error = supplier.error ?? history.error;
-    return error === undefined ? <LoadingIndicator /> : <Problem of={error} title="Who answered could not be loaded" />;
-  }
-  const { entries } = history.currentData;
-  const claim = claimIn(entries, request.at);
-  const graded = gradeOfClaim(entries, request.at);
+  const { claim, bySupplier, knownPhone } = request;
+  if (claim === null) return null;
   return (
     <div className={classes['claim']}>
-      {graded === null ? null : (
-        <p>
-          <StatusBadge tone={graded.grade === 'strong' ? 'yes' : 'unknown'}>
-            {graded.grade === 'strong' ? 'Strong answer' : 'Weak answer'}
-          </StatusBadge>{' '}
-          {graded.because ?? 'from outside your company'}
-        </p>
-      )}
-      {claim === null ? null : <p>The supplier {claim.sentence}.</p>}
-      <Verifier verifier={supplier.currentData.verifier} />
-      <p className={classes['meaning']}>Call the supplier at a number you know already before you approve it.</p>
+      {bySupplier ? null : <p className={classes['said']}>The supplier gave the very same details through its link.</p>}
+      <AnswerStrength grade={claim.grade} because={claim.weakBecause} />
+      <Facts items={factsOf(request)} />
+      <PageAlert tone="warning" title="Call back before you decide">
+        {knownPhone === null
+          ? 'No phone number is on file. Take one from an earlier invoice or a contract, not from this claim.'
+          : `The number on file is ${knownPhone}. Do not call a number that came with this claim.`}
+      </PageAlert>
     </div>
   );
 };
 
-const Verifier = ({ verifier }: Pick<SupplierView, 'verifier'>) => {
-  if (verifier === null) return <p className={classes['meaning']}>Whoever answered left no contact details.</p>;
-  const name = [verifier.firstName, verifier.lastName].filter(Boolean).join(' ');
-  const reach = [verifier.email, verifier.phone, verifier.mobile].filter(Boolean).join(', ');
-  const { reason, text } = readBracedComment(verifier.comment ?? '');
-  const said = [reason === null ? '' : reasonCodes[reason], text].filter(Boolean).join(': ');
-  return (
-    <>
-      <p>
-        Answered by <strong>{name === '' ? 'somebody without a name' : name}</strong>
-        {reach === '' ? '' : `, ${reach}`}, <LocalTime at={verifier.at} />
-      </p>
-      {said === '' ? null : <p>Comment: {said}</p>}
-    </>
-  );
+const factsOf = ({ claim, verifierName, reasonText, requestedByName }: Approval) => {
+  const { verifier = null, reference = null } = claim ?? {};
+  const comment = readBracedComment(verifier?.comment ?? '').text;
+  const reach = [verifier?.email, verifier?.phone, verifier?.mobile].filter(Boolean).join(', ');
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Claimed by', verifierName ?? 'somebody who left no name'],
+    ['Reach them at', reach],
+    ['Reason', reasonText ?? ''],
+    ['Comment', comment],
+    ['Reference', reference ?? ''],
+    ['Link sent by', requestedByName],
+    ['Answered', claim === null ? '' : <LocalTime key="at" at={claim.at} />],
+  ];
+  return facts.filter(([, value]) => value !== '');
 };

@@ -7,11 +7,12 @@ import { PageAlert } from '../ui/page-alert.js';
 import { Panel } from '../ui/panel.js';
 import { StatusBadge } from '../ui/status-badge.js';
 import { VerificationActions } from './verification-actions.js';
+import { VerificationAnswer } from './verification-answer.js';
 import { VerificationEvents } from './verification-events.js';
 import classes from './verification-panel.module.css';
 import { stepsOf } from './verification-steps.js';
 import { VerificationTrack } from './verification-track.js';
-import { requestWords, shownStatus, withheldText } from './verification-words.js';
+import { meaningOf, requestWords, shownStatus, withheldText } from './verification-words.js';
 
 /** The question to the supplier: how far it is, what came of it, and what can be done about it (issue C 5). */
 export const VerificationPanel = ({ supplier }: { readonly supplier: SupplierView }) => {
@@ -35,28 +36,32 @@ type RequestProps = { readonly supplier: SupplierView; readonly request: Request
 
 const Request = ({ supplier, request, now }: RequestProps) => {
   const status = shownStatus(supplier, now) ?? request.status;
-  const { tone, word, meaning } = requestWords[status];
+  const { tone, word, next } = requestWords[status];
   return (
     <>
       <div className={classes['head']}>
         <StatusBadge tone={tone}>{word}</StatusBadge>
-        <p className={classes['meaning']}>{meaning}</p>
+        <p>{meaningOf(status, request)}</p>
       </div>
+      <p className={classes['next']}>
+        <strong>Next:</strong> {next}
+      </p>
+      <VerificationAnswer supplier={supplier} request={request} />
+      <VerificationTrack steps={stepsOf({ ...supplier, request }, now)} />
       <Facts
         items={[
           [
             'Reference',
             <span key="reference">
               <span className={classes['reference']}>{request.reference}</span>{' '}
-              <span className={classes['meaning']}>stands in the mail and on the page; either side can quote it</span>
+              <span className={classes['meaning']}>in the mail and on the page; either side can quote it</span>
             </span>,
           ],
           ['Sent to', request.to ?? ''],
-          ['Works until', <LocalTime key="until" at={request.expiresAt} />],
+          [request.expiresAt > now ? 'Works until' : 'Worked until', <LocalTime key="until" at={request.expiresAt} />],
           ...(request.forcedUpdate ? ([['Asks for', 'new details']] as const) : []),
         ]}
       />
-      <VerificationTrack steps={stepsOf({ ...supplier, request }, now)} />
     </>
   );
 };

@@ -1,11 +1,11 @@
-import type { RequestDoc, SupplierDoc } from '@counterfoil/projections';
+import type { RequestDoc, RequestStatus, SupplierDoc } from '@counterfoil/projections';
 import { type ShownStatus, shownStatus } from './verification-words.js';
 
 export type StepState = 'done' | 'failed' | 'open';
 /** One station on a question's way; `at` is an ISO instant, null where there is none. */
 export type Step = { readonly label: string; readonly at: string | null; readonly state: StepState; readonly note?: string };
 
-type Asked = Pick<SupplierDoc, 'emailSendAt' | 'withheldCode'> & { readonly request: RequestDoc };
+type Asked = Pick<SupplierDoc, 'emailSendAt' | 'withheldCode' | 'onFile'> & { readonly request: RequestDoc };
 
 const done = (label: string, at: string | null, note?: string): Step => ({
   label,
@@ -23,6 +23,14 @@ const mailed = ({ request: { sentAt, bouncedAt }, emailSendAt, withheldCode }: A
   return withheldCode === null ? [open('Sent')] : [failed('Not sent', null)];
 };
 
+/** A reminder goes out before the link is opened, or after. */
+const reminded = ({ openedAt, remindedAt }: RequestDoc): readonly Step[] => {
+  const opened = openedAt === null ? open('Opened') : done('Opened', openedAt);
+  if (remindedAt === null) return [opened];
+  const reminder = done('Reminded', remindedAt);
+  return openedAt !== null && openedAt < remindedAt ? [opened, reminder] : [reminder, opened];
+};
+
 /** How many wrong tries, as the customer counts them. */
 export const triesText = (tries: number): string => (tries === 1 ? '1 wrong try' : `${tries} wrong tries`);
 
@@ -33,31 +41,33 @@ const tried = ({ matchedAt, tries, lockedAt }: RequestDoc): readonly Step[] => {
   return tries === 0 ? [] : [failed(triesText(tries), null)];
 };
 
-const answers: Partial<Record<ShownStatus, string>> = {
+const answers: Partial<Record<RequestStatus, string>> = {
   confirmed: 'Answered: confirmed',
   reported: 'Answered: reported incorrect',
   'set-aside': 'Answered, not taken',
   'details-provided': 'Answered: new details given',
 };
 
-const ended = (request: RequestDoc, status: ShownStatus | null): readonly Step[] => {
-  const { answeredAt, detailsAt, revokedAt, expiresAt } = request;
+const ended = ({ request, onFile }: Asked, status: ShownStatus | null): readonly Step[] => {
+  const { answeredAt, detailsAt, revokedAt, expiresAt, answer } = request;
+  const answered =
+    answer === 0 && request.status === 'confirmed' ? 'Answered: confirmed under another name' : answers[request.status];
   const contact = detailsAt === null ? [] : [done('Contact details given', detailsAt)];
-  if (answeredAt !== null) return [done((status && answers[status]) ?? 'Answered', answeredAt), ...contact];
+  if (answeredAt !== null) return [done(answered ?? 'Answered', answeredAt), ...contact];
   if (revokedAt !== null) return [...contact, failed('Revoked', revokedAt)];
   if (status === 'expired') return [...contact, failed('Expired', expiresAt)];
+  if (status === 'outdated') return [...contact, failed('Account changed', onFile.at)];
   return [...contact, open('Answered')];
 };
 
 /** The way of the question from its mail to its answer, in the order in which it goes (issue C 5). */
 export const stepsOf = (asked: Asked, now: string): readonly Step[] => {
   const { request } = asked;
-  const opened = request.openedAt === null ? open('Opened') : done('Opened', request.openedAt);
   return [
     done('Asked', request.issuedAt),
     ...mailed(asked),
-    opened,
+    ...reminded(request),
     ...tried(request),
-    ...ended(request, shownStatus(asked, now)),
+    ...ended(asked, shownStatus(asked, now)),
   ];
 };

@@ -4,18 +4,37 @@ import type { RequestDoc } from '@counterfoil/projections';
 import { isAlive, requestWords, type ShownStatus, shownStatus, withheldText, withheldWords } from './verification-words.js';
 
 const NOW = '2026-03-10T00:00:00.000Z';
+const onFile = { fact: 'SupplierAdded', at: '2026-02-01T00:00:00.000Z', stream: 's', revision: 0, hash: 'f' } as const;
 const request: RequestDoc = {
   ...{ requestId: 'r-1', reference: '4711', status: 'waiting', because: 'request', variant: 'three-step', forcedUpdate: false },
   ...{ issuedAt: '2026-03-01T00:00:00.000Z', issuedBy: 'anna', expiresAt: '2026-03-31T00:00:00.000Z', to: 'pay@acme.example' },
-  ...{ sentAt: null, bouncedAt: null, openedAt: null, matchedAt: null, tries: 0, lockedAt: null, lock: null },
-  ...{ answeredAt: null, answer: null, detailsAt: null, revokedAt: null },
+  ...{
+    sentAt: null,
+    remindedAt: null,
+    bouncedAt: null,
+    bouncedBecause: null,
+    openedAt: null,
+    matchedAt: null,
+    tries: 0,
+    lockedAt: null,
+    lock: null,
+  },
+  ...{
+    answeredAt: null,
+    answer: null,
+    setAsideBecause: null,
+    detailsAt: null,
+    revokedAt: null,
+    claim: null,
+    emailChangedBy: null,
+  },
 };
 const shown = (change: Partial<RequestDoc>, mail: { emailSendAt?: string; withheldCode?: number } = {}) =>
-  shownStatus({ request: { ...request, ...change }, emailSendAt: null, withheldCode: null, ...mail }, NOW);
+  shownStatus({ request: { ...request, ...change }, emailSendAt: null, withheldCode: null, onFile, ...mail }, NOW);
 
 describe('the status of a question', () => {
   test('is none before anybody was asked', () =>
-    expect(shownStatus({ request: null, emailSendAt: null, withheldCode: 4 }, NOW)).toBeNull());
+    expect(shownStatus({ request: null, emailSendAt: null, withheldCode: 4, onFile }, NOW)).toBeNull());
 
   test.each<[string, ShownStatus, Partial<RequestDoc>, { emailSendAt?: string; withheldCode?: number }]>([
     ['just asked', 'waiting', {}, {}],

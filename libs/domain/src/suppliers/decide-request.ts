@@ -1,6 +1,7 @@
 import { accept, reject, type Who } from '../kernel/decider.js';
+import type { Actor } from '../kernel/envelope.js';
 import { canonicalJson } from '../kernel/json.js';
-import { type Approver, decidePending } from '../kernel/second-person.js';
+import { type Approver, decidePending, mayDecide } from '../kernel/second-person.js';
 import type { SupplierEvent } from './events.js';
 import type { KnownSupplier, SupplierDecision, SupplierRequest } from './state.js';
 import { lockOf } from './verification/link-state.js';
@@ -68,12 +69,18 @@ const find = (known: KnownSupplier, requestId: string) => known.requests.find((r
 const asAsked = (request: SupplierRequest | undefined): SupplierRequest | undefined =>
   request?.kind === 'account' && request.linkBy !== undefined ? { ...request, requestedBy: request.linkBy } : request;
 
+/** Nor by who had the e-mail changed that its link went to. */
+const isByEmail = (request: SupplierRequest, actor: Actor, approver: Approver) =>
+  request.kind === 'account' && request.emailBy !== undefined ? mayDecide(request.emailBy, actor, approver) : null;
+
 export const approveRequest = (
   { supplierId, requestId, approver }: ApproveRequest,
   known: KnownSupplier,
   { actor }: Who,
 ): SupplierDecision =>
   decidePending(asAsked(find(known, requestId)), actor, approver, (request) => {
+    const refusal = isByEmail(request, actor, approver);
+    if (refusal !== null) return reject(refusal);
     const kind = kinds[request.kind] as PerKind[Kind] & { approved: (id: string, r: SupplierRequest) => SupplierEvent };
     if (canonicalJson(kind.current(known)) !== canonicalJson(basisOf(request))) return reject('request-changed');
     if (request.kind === 'certification' && known.answer?.kind === 'reported') return reject('reported-incorrect');
@@ -88,7 +95,9 @@ export const declineRequest = (
   const request = find(known, requestId);
   // Whoever asked may take the request back; nobody needs a second person for that.
   const independence = request?.requestedBy.id === actor.id ? { ...approver, singleOperator: true } : approver;
-  return decidePending(asAsked(request), actor, independence, ({ kind }) =>
-    accept({ type: kinds[kind].declined, data: { supplierId, requestId, reason } } as SupplierEvent),
-  );
+  return decidePending(asAsked(request), actor, independence, (pending) => {
+    const refusal = isByEmail(pending, actor, independence);
+    if (refusal !== null) return reject(refusal);
+    return accept({ type: kinds[pending.kind].declined, data: { supplierId, requestId, reason } } as SupplierEvent);
+  });
 };

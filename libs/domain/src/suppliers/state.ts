@@ -14,6 +14,8 @@ export type SupplierRequest =
       readonly kind: 'account';
       /** Who sent the link through which a supplier asked: no more independent of the claim than who asks in person. */
       readonly linkBy?: Actor;
+      /** Who last had the e-mail changed that the link went to: whoever reads it now may be they. */
+      readonly emailBy?: Actor;
     } & Pending<PayeeAccount>)
   | ({ readonly kind: 'email' } & Pending<string | null>)
   | ({ readonly kind: 'limit' } & Pending<Limits>)

@@ -528,7 +528,7 @@ describe('an answer that came through no link', () => {
       .then(flag === 3 ? reported : verifiedAs('Acme Pty Ltd', flag), {
         type: 'VerifierDetailsProvided',
         data: {
-          ...{ supplierId, requestId: null, address: null, grade: null, reason: 5, isFinal: true },
+          ...{ supplierId, requestId: null, address: null, grade: null, weakBecause: [], reason: 5, isFinal: true },
           ...{ firstName: null, lastName: 'Uma Reed', email: null, phone: '0299999999', mobile: null, comment: '{5} closed' },
           ...{ cfoName: null, cfoEmail: null, optin: null, companyNumber: null, tradingName: null, gstNumber: null },
         },

@@ -61,10 +61,12 @@ const afterAccountChange = (supplier: Supplier, now: PayeeAccount): Partial<Know
   };
 };
 
-/** The link's sender, once there is one: a claim without a link is nobody's but the supplier's. */
-const linkBy = (supplier: Supplier): { readonly linkBy?: Actor } => {
+/** The link's sender, and who had its address changed, once there is one: a claim without a link is nobody's but the supplier's. */
+const linkBy = (supplier: Supplier): { readonly linkBy?: Actor; readonly emailBy?: Actor } => {
   const link = supplier.status === 'unknown' ? null : supplier.verification.request;
-  return link === null ? {} : { linkBy: link.issuedBy };
+  if (link === null) return {};
+  const { issuedBy, emailChangedBy } = link;
+  return { linkBy: issuedBy, ...(emailChangedBy === null ? {} : { emailBy: { kind: 'user', id: emailChangedBy } }) };
 };
 
 /** Who asked for the new address is remembered; whoever unsubscribed did so at the old one. */

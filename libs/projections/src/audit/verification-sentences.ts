@@ -28,11 +28,13 @@ const weakReasons: Readonly<Record<WeakReason, string>> = {
   'office-address': 'an office of the customer',
   'email-changed-by-asker': 'an e-mail changed by who asked',
 };
-const weakly = (grade: 'strong' | 'weak' | null, reasons: readonly WeakReason[] = []): string => {
-  if (grade !== 'weak') return '';
-  const through = reasons.map((reason) => weakReasons[reason]).join(', ');
-  return ` (weak answer: ${through === '' ? "from the customer's own surroundings" : `through ${through}`})`;
-};
+/** Why an answer proves little, in words. */
+export const weakText = (reasons: readonly WeakReason[]): string =>
+  reasons.length === 0
+    ? "from the customer's own surroundings"
+    : `through ${reasons.map((reason) => weakReasons[reason]).join(', ')}`;
+const weakly = (grade: 'strong' | 'weak' | null, reasons: readonly WeakReason[]): string =>
+  grade === 'weak' ? ` (weak answer: ${weakText(reasons)})` : '';
 
 const causes: Readonly<Record<LinkCause, string>> = {
   request: '',
@@ -104,7 +106,9 @@ export const answerSentences: Sentences<AnswerEvent> = {
         `${from(e.data.address)}${weakly(e.data.grade, e.data.weakBecause)}`,
     ),
   VerifierDetailsProvided: (e, w) =>
-    say(`gave contact details for ${name(e, w)}${from(e.data.address)}${why(e.data.reason)}${weakly(e.data.grade)}`),
+    say(
+      `gave contact details for ${name(e, w)}${from(e.data.address)}${why(e.data.reason)}${weakly(e.data.grade, e.data.weakBecause)}`,
+    ),
 };
 
 const kinds: Readonly<Record<EmailKind, string>> = {

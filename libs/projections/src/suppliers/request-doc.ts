@@ -7,6 +7,7 @@ import {
   type LinkVariant,
 } from '@counterfoil/domain';
 import type { Projected } from '../kernel/projection.js';
+import type { ClaimDoc } from './claim-doc.js';
 
 /** How far a question to a supplier is; the last that came true. 'expired' is written some time after `expiresAt`: compare that as well. */
 export type RequestStatus =
@@ -34,6 +35,8 @@ export type RequestDoc = {
   readonly issuedAt: string;
   /** User who asked; of a link that the supplier passed on, who asked first. */
   readonly issuedBy: string;
+  /** Who last had the e-mail changed before it was sent; null: nobody since the record was added. */
+  readonly emailChangedBy: string | null;
   readonly expiresAt: string;
   readonly to: string | null;
   /** When the mail with the link went out, when the reminder did, and when one came back. */
@@ -53,6 +56,8 @@ export type RequestDoc = {
   readonly setAsideBecause: 'reported-incorrect' | 'unmatched-account' | null;
   readonly detailsAt: string | null;
   readonly revokedAt: string | null;
+  /** Other details that were given through it; null: none. */
+  readonly claim: ClaimDoc | null;
 };
 
 type Issued = Projected<Extract<LinkEvent, { type: 'LinkIssued' }>>;
@@ -68,6 +73,7 @@ export const requestDoc = ({ data, meta }: Issued, before: RequestDoc | null): R
     forcedUpdate: data.forcedUpdate,
     issuedAt: meta.at,
     issuedBy: passedOn?.issuedBy ?? meta.actor.id,
+    emailChangedBy: data.emailChangedBy,
     expiresAt: data.expiresAt,
     to: data.to,
     sentAt: null,
@@ -84,5 +90,6 @@ export const requestDoc = ({ data, meta }: Issued, before: RequestDoc | null): R
     setAsideBecause: null,
     detailsAt: null,
     revokedAt: null,
+    claim: null,
   };
 };

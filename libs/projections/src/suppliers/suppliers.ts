@@ -15,9 +15,10 @@ import {
 } from '@counterfoil/domain';
 import { one, type Projected, type Projection } from '../kernel/projection.js';
 import { erased } from '../kernel/subjects.js';
+import type { ClaimDoc, VerifierDoc } from './claim-doc.js';
 import type { RequestDoc, RequestStatus } from './request-doc.js';
 import { evidence, NOT_ANSWERED, settle, touch } from './touch.js';
-import { type MailDoc, NO_MAIL, onVerification, type VerifierDoc, withoutPerson } from './verification.js';
+import { type MailDoc, NO_MAIL, onVerification, withoutPerson } from './verification.js';
 
 /** What a list shows of a record at a glance; the first that holds. */
 export type SupplierStatus = 'inactive' | 'reported' | 'verified' | 'self-certified' | 'unverified';
@@ -33,6 +34,10 @@ export type PendingRequest = {
   /** A claim of the supplier, made through a link. */
   readonly bySupplier: boolean;
   readonly at: string;
+  /** Of a supplier's claim, who last had the e-mail changed that its link went to: nor can they. */
+  readonly emailBy: string | null;
+  /** What a supplier said about it; also where a user had asked for the very same change before. Null: nothing. */
+  readonly claim: ClaimDoc | null;
 };
 
 export type SupplierDoc = SupplierDetails &
@@ -103,7 +108,11 @@ const ask = (event: Projected<Asking>, kind: PendingRequest['kind']) =>
     const { requestId, was, now } = event.data;
     const bySupplier = 'source' in event.data && event.data.source === 'supplier';
     const requestedBy = bySupplier ? (request?.issuedBy ?? event.meta.actor.id) : event.meta.actor.id;
-    return { requests: [...requests, { requestId, kind, was, now, requestedBy, bySupplier, at: event.meta.at }] };
+    // The answer that a claim was made with stands right before it.
+    const claim = bySupplier ? (request?.claim ?? null) : null;
+    const emailBy = bySupplier ? (request?.emailChangedBy ?? null) : null;
+    const asked = { requestId, kind, was, now, requestedBy, bySupplier, at: event.meta.at, emailBy, claim };
+    return { requests: [...requests, asked] };
   });
 
 const NOT_CERTIFIED = { certifiedNames: [], certifiedAt: null, certifiedBy: null, certified: null } as const;
@@ -217,6 +226,8 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
               requestedBy: event.meta.actor.id,
               bySupplier: false,
               at: event.meta.at,
+              emailBy: null,
+              claim: null,
             },
           ],
         };
@@ -241,7 +252,6 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
       contact: null,
       comment: null,
       ...withoutPerson(doc),
-      requests: doc.requests.map((request) => (request.kind === 'email' ? { ...request, was: null, now: null } : request)),
     })),
   },
 };

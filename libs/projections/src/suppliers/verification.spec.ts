@@ -36,6 +36,14 @@ const docOf = (...facts: readonly Fact[]): SupplierDoc => {
   return once;
 };
 
+/** The record after the person behind it was erased. */
+const erasedDoc = (...facts: readonly Fact[]): SupplierDoc => {
+  const events = told([added, ...facts]);
+  const data = { subject: 'supplier:s-1', reason: '' };
+  const erased = { ...events[0]!, type: 'SubjectErased', data } as unknown as Projected;
+  return replay<SupplierDoc>(suppliers, [...(events as readonly Projected[]), erased]).get(supplierId)!;
+};
+
 const added: Fact = {
   type: 'SupplierAdded',
   data: {
@@ -72,10 +80,11 @@ const reported: Fact = {
   type: 'AccountReportedIncorrect',
   data: { supplierId, account, accountName: 'Acme Pty Ltd', shown: null, ...given, grade: 'weak', weakBecause: ['own-session'] },
 };
-const details = (grade: 'strong' | 'weak' = 'strong'): Fact => ({
+const details = (grade: 'strong' | 'weak' = 'strong', requestId = 'r-1'): Fact => ({
   type: 'VerifierDetailsProvided',
   data: {
-    ...{ ...about, address: null, grade, reason: null, isFinal: true, firstName: 'Uma', lastName: 'Reed', optin: false },
+    ...{ supplierId, requestId, address: null, grade, weakBecause: grade === 'weak' ? ['own-domain'] : [] },
+    ...{ reason: null, isFinal: true, firstName: 'Uma', lastName: 'Reed', optin: false },
     ...{ email: 'uma@acme.example', phone: '02999', mobile: null, comment: null, cfoName: null, cfoEmail: null },
     ...{ companyNumber: null, tradingName: null, gstNumber: null },
   },
@@ -152,24 +161,88 @@ describe('an answer', () => {
       by: supplierId,
     };
     expect(docOf(issued(), claim).requests).toMatchObject([{ kind: 'account', requestedBy: 'anna', bySupplier: true }]);
-    expect(docOf(claim).requests).toMatchObject([{ requestedBy: supplierId, bySupplier: true }]);
+    expect(docOf(claim).requests).toMatchObject([{ requestedBy: supplierId, bySupplier: true, emailBy: null }]);
+    expect(docOf(issued({ emailChangedBy: 'carl' }), claim).requests).toMatchObject([{ emailBy: 'carl' }]);
   });
-  test('of a person who was erased is without a person', () => {
-    const events = told([added, issued(), matched, verified, details()]);
-    const erased = {
-      ...events[0]!,
-      type: 'SubjectErased',
-      data: { subject: 'supplier:s-1', reason: '' },
-    } as unknown as Projected;
-    const doc = replay<SupplierDoc>(suppliers, [...(events as readonly Projected[]), erased]).get(supplierId)!;
-    expect(doc).toMatchObject({
+  describe('with other details', () => {
+    const claim = (data: object = {}): readonly Fact[] => [
+      { type: 'CorrectDetailsProvided', data: { supplierId, was: payee, now, reason: 2, ...given, ...data } },
+      {
+        type: 'AccountChangeRequested',
+        data: { supplierId, requestId: 'q-1', was: payee, now, source: 'supplier' },
+        by: supplierId,
+      },
+    ];
+    const said = { verificationId: 'r-1', reference: referenceOf('r-1'), reason: 2, grade: 'strong', weakBecause: [] };
+
+    test('waits with what was said about it: reason, strength, moment, reference', () =>
+      expect(docOf(issued(), matched, ...claim()).requests).toMatchObject([
+        { bySupplier: true, claim: { ...said, at: at(4), verifier: null } },
+      ]));
+    test.each([
+      ['before', [details(), ...claim()]],
+      ['after', [...claim(), details()]],
+    ])('names who gave them, told %s', (_, facts) => {
+      const doc = docOf(issued(), matched, ...facts);
+      const expected = { ...said, verifier: { firstName: 'Uma', email: 'uma@acme.example', requestId: 'r-1' } };
+      expect(doc.requests).toMatchObject([{ claim: expected }]);
+      expect(doc.request?.claim).toMatchObject(expected);
+    });
+    test('proves no more than the weaker of the claim and its author’s e-mail, and says all of why', () => {
+      const weak = claim({ grade: 'weak', weakBecause: ['office-address'] });
+      expect(docOf(issued(), ...weak, details()).requests[0]?.claim).toMatchObject({ weakBecause: ['office-address'] });
+      expect(docOf(issued(), ...claim(), details('weak')).requests[0]?.claim).toMatchObject({
+        ...{ grade: 'weak', weakBecause: ['own-domain'] },
+      });
+      expect(docOf(issued(), details('weak'), ...weak).requests[0]?.claim).toMatchObject({
+        ...{ grade: 'weak', weakBecause: ['office-address', 'own-domain'] },
+      });
+    });
+    test('is not given the author of another link', () => {
+      const next = issued({ requestId: 'r-2', replaces: 'r-1', because: 'request' });
+      expect(docOf(issued(), ...claim(), next, details('weak', 'r-2')).requests[0]?.claim).toMatchObject({
+        ...said,
+        verifier: null,
+      });
+      expect(docOf(next, details('weak', 'r-2'), issued(), ...claim()).requests[0]?.claim).toMatchObject({
+        ...{ ...said, verifier: null },
+      });
+    });
+    test('stands at the request of a user who had asked for the same', () => {
+      const asked: Fact = {
+        type: 'AccountChangeRequested',
+        data: { supplierId, requestId: 'q-0', was: payee, now, source: 'form' },
+        by: 'ben',
+      };
+      const other: Fact = { type: asked.type, data: { ...asked.data, requestId: 'q-2', now: payee } };
+      expect(docOf(issued(), asked, other, claim()[0]!).requests).toMatchObject([
+        { requestId: 'q-0', requestedBy: 'ben', bySupplier: false, claim: said },
+        { requestId: 'q-2', claim: null },
+      ]);
+    });
+    test('of an onboarding is a claim, too', () => {
+      const onboarding: Fact = {
+        type: 'OnboardingRequested',
+        data: { supplierId, simplified: true, correctDetails: false, paymentMethod: null, ...given },
+      };
+      expect(docOf(issued(), onboarding, claim()[1]!).requests).toMatchObject([{ claim: { ...said, reason: null } }]);
+    });
+    test('of an erased person keeps the claim, without the person', () => {
+      const doc = erasedDoc(issued(), ...claim(), details());
+      expect([doc.requests[0]?.claim, doc.request?.claim]).toMatchObject([
+        { ...said, verifier: null },
+        { ...said, verifier: null },
+      ]);
+    });
+  });
+  test('of a person who was erased is without a person', () =>
+    expect(erasedDoc(issued(), matched, verified, details())).toMatchObject({
       verifier: null,
       verifierName: null,
       verifierPhone: null,
       status: 'verified',
       request: { to: null },
-    });
-  });
+    }));
 });
 
 describe('mails with a link', () => {

@@ -1,11 +1,15 @@
-import type { EmailKind, VerificationEmailEvent, VerificationEvent, VerifierDetails } from '@counterfoil/domain';
+import {
+  canonicalJson,
+  type EmailKind,
+  type VerificationEmailEvent,
+  type VerificationEvent,
+  type VerifierDetails,
+} from '@counterfoil/domain';
 import type { Change, Projected } from '../kernel/projection.js';
+import { type ClaimDoc, claimDoc, type VerifierDoc, withoutVerifier, withVerifier } from './claim-doc.js';
 import { type RequestDoc, requestDoc } from './request-doc.js';
-import type { SupplierDoc } from './suppliers.js';
+import type { PendingRequest, SupplierDoc } from './suppliers.js';
 import { evidence, NOT_ANSWERED, note, settle, touch } from './touch.js';
-
-/** Who answered last, as they said it themselves (spec 3.2). */
-export type VerifierDoc = VerifierDetails & { readonly at: string; readonly requestId: string | null };
 
 /** What is known of the mails with a link, for lists and payment rows (spec 3.8). */
 export type MailDoc = {
@@ -50,6 +54,8 @@ const mail = (
 const verifierOf = ({ data, meta }: Of<'VerifierDetailsProvided'>): VerifierDoc => ({
   at: meta.at,
   requestId: data.requestId,
+  grade: data.grade,
+  weakBecause: data.weakBecause,
   firstName: data.firstName,
   lastName: data.lastName,
   email: data.email,
@@ -67,6 +73,12 @@ const verifierOf = ({ data, meta }: Of<'VerifierDetailsProvided'>): VerifierDoc 
 const nameOf = ({ firstName, lastName }: VerifierDetails): string | null =>
   [firstName, lastName].filter((part) => part !== null).join(' ') || null;
 
+const claimed = (event: AboutRequest, doc: SupplierDoc, claim: ClaimDoc) =>
+  onRequest(event, doc, { status: 'details-provided', answeredAt: event.meta.at, claim });
+
+const isFor = ({ kind, was, now }: PendingRequest, { data }: Of<'CorrectDetailsProvided'>): boolean =>
+  kind === 'account' && canonicalJson(was) === canonicalJson(data.was) && canonicalJson(now) === canonicalJson(data.now);
+
 type Handlers = { readonly [T in VerificationEvent['type']]: (event: Of<T>) => readonly Change<SupplierDoc>[] };
 
 /** What a question to a supplier, its answer and the mails about it change in the record. */
@@ -83,7 +95,15 @@ export const onVerification: Handlers = {
   SupplierUnlockRequested: (event) =>
     touch(event, ({ requests }) => {
       const { requestId, lock: was } = event.data;
-      const asked = { kind: 'unlock', was, now: null, requestedBy: event.meta.actor.id, bySupplier: false } as const;
+      const asked = {
+        kind: 'unlock',
+        was,
+        now: null,
+        requestedBy: event.meta.actor.id,
+        bySupplier: false,
+        emailBy: null,
+        claim: null,
+      } as const;
       return { requests: [...requests, { requestId, ...asked, at: event.meta.at }] };
     }),
   SupplierUnlocked: (event) =>
@@ -114,9 +134,16 @@ export const onVerification: Handlers = {
       answered: evidence(event),
       ...onRequest(event, doc, { status: 'reported', answeredAt: event.meta.at, answer: 3 }),
     })),
-  AnswerSetAside: (event) => step(event, () => ({ status: 'set-aside', answeredAt: event.meta.at, setAsideBecause: event.data.because })),
-  CorrectDetailsProvided: (event) => step(event, () => ({ status: 'details-provided', answeredAt: event.meta.at })),
-  OnboardingRequested: (event) => step(event, () => ({ status: 'details-provided', answeredAt: event.meta.at })),
+  AnswerSetAside: (event) =>
+    step(event, () => ({ status: 'set-aside', answeredAt: event.meta.at, setAsideBecause: event.data.because })),
+  CorrectDetailsProvided: (event) =>
+    note(event, (doc) => {
+      const claim = claimDoc(event, doc.verifier);
+      // Somebody may have asked for the very same change before: the supplier's word belongs to that request.
+      const requests = doc.requests.map((request) => (isFor(request, event) ? { ...request, claim } : request));
+      return { requests, ...claimed(event, doc, claim) };
+    }),
+  OnboardingRequested: (event) => note(event, (doc) => claimed(event, doc, claimDoc(event, doc.verifier))),
   VerifierDetailsProvided: (event) =>
     touch(event, (doc) => {
       const verifier = verifierOf(event);
@@ -127,8 +154,17 @@ export const onVerification: Handlers = {
         verifier,
         verifierName: nameOf(verifier),
         verifierPhone: verifier.phone,
-        ...(weak ? { answerGrade: 'weak' } : {}),
-        ...onRequest(event, doc, { detailsAt: event.meta.at, ...(answered ? {} : { status: 'contact-given' }) }),
+        ...(weak
+          ? { answerGrade: 'weak', answerWeakBecause: [...new Set([...doc.answerWeakBecause, ...event.data.weakBecause])] }
+          : {}),
+        requests: doc.requests.map((request) =>
+          request.claim === null ? request : { ...request, claim: withVerifier(request.claim, verifier) },
+        ),
+        ...onRequest(event, doc, {
+          detailsAt: event.meta.at,
+          ...(answered ? {} : { status: 'contact-given' }),
+          claim: doc.request?.claim == null ? null : withVerifier(doc.request.claim, verifier),
+        }),
       };
     }),
   VerificationEmailScheduled: (event) =>
@@ -143,7 +179,11 @@ export const onVerification: Handlers = {
         : { sentAt: event.meta.at, bouncedAt: null, bouncedBecause: null },
     ),
   VerificationEmailBounced: (event) =>
-    mail(event, { emailBouncedAt: event.meta.at, emailSendAt: null }, { bouncedAt: event.meta.at, bouncedBecause: event.data.because }),
+    mail(
+      event,
+      { emailBouncedAt: event.meta.at, emailSendAt: null },
+      { bouncedAt: event.meta.at, bouncedBecause: event.data.because },
+    ),
   VerificationEmailWithheld: (event) => mail(event, { withheldCode: event.data.reason, emailSendAt: null }),
   VerificationEmailCancelled: (event) => mail(event, { emailSendAt: null }),
 };
@@ -153,5 +193,10 @@ export const withoutPerson = (doc: SupplierDoc): Partial<SupplierDoc> => ({
   verifierName: null,
   verifierPhone: null,
   verifier: null,
-  request: doc.request === null ? null : { ...doc.request, to: null },
+  request: doc.request === null ? null : { ...doc.request, to: null, claim: withoutVerifier(doc.request.claim) },
+  requests: doc.requests.map((request) => ({
+    ...request,
+    ...(request.kind === 'email' ? { was: null, now: null } : {}),
+    claim: withoutVerifier(request.claim),
+  })),
 });

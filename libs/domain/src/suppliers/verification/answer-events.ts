@@ -78,6 +78,8 @@ export type AnswerEvent =
           address: string | null;
           /** Weak as well when the person's own e-mail is the customer's; null: given through no request. */
           grade: AnswerGrade | null;
+          /** Empty for strong ones, and for those of the first two versions, which did not say. */
+          weakBecause: readonly WeakReason[];
           reason: ReasonCode | null;
           /** Nothing more comes through this request. */
           isFinal: boolean;
@@ -115,6 +117,9 @@ const wholeName = ({ supplierId, verifierName, verifierPhone, verifierEmail, com
   gstNumber: null,
 });
 
+/** The second version had the grade, but not why. */
+const withoutReasons = (old: OldData): OldData => ({ ...old, weakBecause: [] });
+
 const inPerson = ['firstName', 'lastName', 'email', 'phone', 'mobile', 'comment', 'cfoName', 'cfoEmail'] as const;
 
 export const answerEvents: EventCatalog<AnswerEvent> = {
@@ -123,5 +128,5 @@ export const answerEvents: EventCatalog<AnswerEvent> = {
   AnswerSetAside: sealed('address'),
   CorrectDetailsProvided: sealed('address'),
   OnboardingRequested: sealed('address'),
-  VerifierDetailsProvided: { ...sealed(...inPerson, 'address'), upcast: [wholeName] },
+  VerifierDetailsProvided: { ...sealed(...inPerson, 'address'), upcast: [wholeName, withoutReasons] },
 };

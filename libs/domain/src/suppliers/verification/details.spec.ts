@@ -112,6 +112,19 @@ describe('a supplier’s claim', () => {
       .when(decide('ApproveSupplierRequest'), { actor: anna })
       .thenRejected('second-person-needed');
   });
+  test.each(['ApproveSupplierRequest', 'DeclineSupplierRequest'] as const)(
+    'is not decided by who had the e-mail changed that the link went to: %s',
+    (type) => {
+      const link = issuedWith({ forcedUpdate: true, emailChangedBy: 'carl' });
+      const asked = given(added, link, matched, claimed, claimedIn('q-1'));
+      asked.when(decide(type), { actor: carl }).thenRejected('second-person-needed');
+      const tied = { tiedTo: ['carl'] as never, singleOperator: false };
+      asked.when(decide(type, tied), { actor: ben }).thenRejected('approver-not-independent');
+      const data = { supplierId, requestId: 'q-1', reason: 'no' };
+      const declined: SupplierEvent = { type: 'AccountChangeDeclined', data };
+      asked.when(decide(type), { actor: ben }).then(type === 'ApproveSupplierRequest' ? approved : declined);
+    },
+  );
   test('is not approved by somebody tied to who sent the link', () =>
     given(...past)
       .when(decide('ApproveSupplierRequest', { tiedTo: ['anna'] as never, singleOperator: false }), { actor: carl })
@@ -177,7 +190,7 @@ describe('who answered', () => {
       .when(give(true, { details: full, reason: 5 }), at)
       .then({
         type: 'VerifierDetailsProvided',
-        data: { supplierId, requestId: 'r-1', address, grade: 'strong', reason: 5, isFinal: true, ...full },
+        data: { supplierId, requestId: 'r-1', address, grade: 'strong', weakBecause: [], reason: 5, isFinal: true, ...full },
       });
   });
   test('with an e-mail of the customer’s own makes the answer weak', () =>
@@ -191,7 +204,7 @@ describe('who answered', () => {
       )
       .then({
         ...detailsGiven(true),
-        data: { ...detailsGiven(true).data, grade: 'weak', email: 'x@harbour.example' },
+        data: { ...detailsGiven(true).data, grade: 'weak', weakBecause: ['own-domain'], email: 'x@harbour.example' },
       } as SupplierEvent));
   test('may be told late, and although the account is another by now, when the answer was in time', () => {
     given(added, issued, matched, verified)

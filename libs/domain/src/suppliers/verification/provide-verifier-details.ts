@@ -31,12 +31,13 @@ export const provideVerifierDetails = (
   const isFinal = said || isLastWord(request, known);
   const closed = notToBeGiven(request, isFinal, known, at);
   if (closed !== null) return reject(closed);
-  const { grade } = gradeOf(request, surroundings, details.email);
+  const { grade, weakBecause } = gradeOf(request, surroundings, details.email);
   const { firstName, lastName, email, phone, mobile, comment, cfoName, cfoEmail } = details;
   const { optin, companyNumber, tradingName, gstNumber } = details;
   const person = { firstName, lastName, email, phone, mobile, comment, cfoName, cfoEmail };
   const company = { optin, companyNumber, tradingName, gstNumber };
-  const data = { supplierId, requestId, address: surroundings.address, grade, reason, isFinal, ...person, ...company };
+  const given = { address: surroundings.address, grade, weakBecause, reason, isFinal };
+  const data = { supplierId, requestId, ...given, ...person, ...company };
   return accept({ type: 'VerifierDetailsProvided', data });
 };
 

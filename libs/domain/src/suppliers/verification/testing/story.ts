@@ -107,7 +107,7 @@ export const person: VerifierDetails = {
 };
 export const detailsGiven = (isFinal: boolean): SupplierEvent => ({
   type: 'VerifierDetailsProvided',
-  data: { ...about, address, grade: 'strong', reason: null, isFinal, ...person },
+  data: { ...about, address, grade: 'strong', weakBecause: [], reason: null, isFinal, ...person },
 });
 
 const changed = { supplierId, requestId: 'c-1', was: payee, now: otherPayee };

@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import type { SupplierView } from '@counterfoil/projections';
+import { type Action, offeredActions } from './verification-offers.js';
+import type { ShownStatus } from './verification-words.js';
+
+const account = { country: 'AUS', accountCode: '062000', accountNumber: '12345678', accountCodeType: 9 };
+const supplier = {
+  ...{ status: 'unverified', active: true, email: 'pay@acme.example', unsubscribed: false, account },
+  requests: [] as readonly { kind: string }[],
+};
+const offers = (status: ShownStatus | null, change: object = {}) =>
+  offeredActions({ ...supplier, ...change } as unknown as SupplierView, status, 'AUS');
+
+describe('what can be done about a question', () => {
+  test.each<[ShownStatus | null, readonly Action[]]>([
+    [null, ['send', 'later', 'address']],
+    ['waiting', ['resend', 'address', 'revoke']],
+    ['planned', ['revoke', 'address']],
+    ['withheld', ['resend', 'address', 'revoke']],
+    ['bounced', ['address', 'resend', 'revoke']],
+    ['sent', ['resend', 'address', 'revoke']],
+    ['matched', ['resend', 'address', 'revoke']],
+    ['locked', ['unlock', 'revoke']],
+    ['confirmed', ['send', 'later', 'address']],
+    ['expired', ['send', 'later', 'address']],
+    ['outdated', ['send', 'later', 'address']],
+  ])('%s: %j', (status, actions) => {
+    expect(offers(status).map(({ name }) => name)).toEqual(actions);
+    expect(offers(status).filter(({ because }) => because !== null)).toEqual([]);
+  });
+
+  test('what is not possible says why', () => {
+    expect(offers(null, { email: null })).toEqual([
+      { name: 'send', because: 'No request can be sent now: email not valid (reason 14).' },
+      { name: 'later', because: 'No request can be sent now: email not valid (reason 14).' },
+      { name: 'address', because: null },
+    ]);
+    expect(offers('sent', { requests: [{ kind: 'email' }] })[1]).toEqual({
+      ...{ name: 'address', because: 'A new address waits for a second person.' },
+    });
+    expect(offers('locked', { requests: [{ kind: 'unlock' }] })[0]).toEqual({
+      ...{ name: 'unlock', because: 'Unlocking waits for a second person.' },
+    });
+  });
+});

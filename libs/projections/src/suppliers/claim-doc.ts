@@ -1,0 +1,57 @@
+import { type AnswerGrade, type ReasonCode, referenceOf, type VerifierDetails, type WeakReason } from '@counterfoil/domain';
+
+/** Who answered last, as they said it themselves (spec 3.2), and how much it proves. */
+export type VerifierDoc = VerifierDetails & {
+  readonly at: string;
+  readonly requestId: string | null;
+  /** Null: given through no request. */
+  readonly grade: AnswerGrade | null;
+  readonly weakBecause: readonly WeakReason[];
+};
+
+/** What a supplier said through its link about a change that waits: a claim, to be weighed by a second person (design 8). */
+export type ClaimDoc = {
+  /** The question it answers, and the four digits that its page and its mail show; null: it came through none. */
+  readonly verificationId: string | null;
+  readonly reference: string | null;
+  readonly at: string;
+  readonly reason: ReasonCode | null;
+  /** The weaker of the claim and of the contact details that go with it. */
+  readonly grade: AnswerGrade;
+  readonly weakBecause: readonly WeakReason[];
+  /** Null until somebody said who they are, and once that person is erased. */
+  readonly verifier: VerifierDoc | null;
+};
+
+type Said = {
+  readonly data: {
+    readonly requestId: string | null;
+    readonly reason?: ReasonCode | null;
+    readonly grade: AnswerGrade;
+    readonly weakBecause: readonly WeakReason[];
+  };
+  readonly meta: { readonly at: string };
+};
+
+/** A claim as it was made; contact details may have come through the same link before it. */
+export const claimDoc = ({ data, meta }: Said, verifier: VerifierDoc | null): ClaimDoc => {
+  const { requestId, reason = null, grade, weakBecause } = data;
+  const reference = requestId === null ? null : referenceOf(requestId);
+  const claim = { verificationId: requestId, reference, at: meta.at, reason, grade, weakBecause, verifier: null };
+  return verifier === null ? claim : withVerifier(claim, verifier);
+};
+
+/** A claim proves no more than the address its author gives as their own. Details that came through another link say nothing of it. */
+export const withVerifier = (claim: ClaimDoc, verifier: VerifierDoc): ClaimDoc =>
+  claim.verificationId === null || claim.verificationId !== verifier.requestId
+    ? claim
+    : {
+        ...claim,
+        verifier,
+        grade: verifier.grade === 'weak' ? 'weak' : claim.grade,
+        weakBecause: [...new Set([...claim.weakBecause, ...verifier.weakBecause])],
+      };
+
+/** What is left of a claim once the person is erased. */
+export const withoutVerifier = <C extends ClaimDoc | null>(claim: C): C =>
+  claim === null ? claim : { ...claim, verifier: null };
