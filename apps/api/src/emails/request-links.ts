@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
+  decide,
+  type IssueLink,
   type KnownSupplier,
   type NewLink,
   supplier,
@@ -8,6 +10,7 @@ import {
   type Withheld,
   withheldReasons,
 } from '@counterfoil/domain';
+import { Clock } from '../platform/clock.js';
 import { Company } from '../platform/company.js';
 import { notFound } from '../platform/http/problem.js';
 import { Links } from '../platform/links.js';
@@ -24,6 +27,12 @@ export type Asked =
   | { readonly outcome: 'scheduled'; readonly position: string; readonly scheduledFor: string }
   | { readonly outcome: 'withheld'; readonly position: string; readonly reasons: readonly Withheld[] };
 
+/** What asking would come to now. */
+export type Outlook =
+  | { readonly outcome: 'scheduled' }
+  | { readonly outcome: 'withheld'; readonly reasons: readonly Withheld[] }
+  | { readonly outcome: 'refused'; readonly errorCode: string };
+
 /** The command of one part of a call: another one for each, the same for a repeat of the whole call. */
 const partOf = (call: Call, part: string): Call => ({ ...call, commandId: uuidOf(call.commandId, part) });
 
@@ -37,6 +46,7 @@ export class RequestLinks {
     private readonly commands: MailCommands,
     private readonly links: Links,
     private readonly company: Company,
+    private readonly clock: Clock,
   ) {}
 
   /** A record that the caller may see; any other id is as unknown as one that never was (design 8). */
@@ -51,7 +61,7 @@ export class RequestLinks {
   }
 
   /** The link that the command of this call issues: its public id follows from the command and is kept nowhere. */
-  async newLink(tenant: string, supplierId: string, { commandId }: Call): Promise<NewLink> {
+  async newLink(tenant: string, supplierId: string, { commandId }: Pick<Call, 'commandId'>): Promise<NewLink> {
     const { linkDays, hiddenDigits } = (await this.company.of(tenant)).policy;
     return { supplierId, linkHash: this.links.hashOf(this.links.publicIdOf(tenant, commandId)), linkDays, hiddenDigits };
   }
@@ -77,15 +87,32 @@ export class RequestLinks {
     const isRepeat = events.some(({ meta }) => meta.commandId === call.commandId);
     const reasons = isRepeat ? [] : await this.reasonsAgainst(tenant, known, forcedUpdate);
     if (reasons.length > 0) return { outcome: 'withheld', position: await this.withhold(caller, known, reasons[0]!), reasons };
-    const { isVerify2 } = (await this.company.of(tenant)).policy;
-    const data = {
-      ...(await this.newLink(tenant, supplierId, call)),
-      variant: isVerify2 ? 'details-only' : 'three-step',
-      forcedUpdate,
-    } as const;
+    const data = await this.newQuestion(tenant, supplierId, forcedUpdate, call);
     const issued = await this.tell(caller, { type: 'IssueLink', data }, call);
     await this.schedule(tenant, issued, scheduledFor);
     return { outcome: 'scheduled', position: issued.position ?? '', scheduledFor };
+  }
+
+  /** Whether `ask` would send a mail, and else why not; nothing is done. */
+  async outlook(caller: Caller, { known }: MailRecord, forcedUpdate: boolean): Promise<Outlook> {
+    const { tenant } = caller;
+    const reasons = await this.reasonsAgainst(tenant, known, forcedUpdate);
+    if (reasons.length > 0) return { outcome: 'withheld', reasons };
+    const { actor, commandId } = caller.call();
+    const data = await this.newQuestion(tenant, known.supplierId, forcedUpdate, { commandId });
+    const decision = decide(supplier, { type: 'IssueLink', data }, known, { actor, commandId, at: this.clock.now() });
+    return decision.ok ? { outcome: 'scheduled' } : { outcome: 'refused', errorCode: decision.code };
+  }
+
+  private async newQuestion(
+    tenant: string,
+    supplierId: string,
+    forcedUpdate: boolean,
+    call: Pick<Call, 'commandId'>,
+  ): Promise<IssueLink> {
+    const { isVerify2 } = (await this.company.of(tenant)).policy;
+    const link = await this.newLink(tenant, supplierId, call);
+    return { ...link, variant: isVerify2 ? 'details-only' : 'three-step', forcedUpdate };
   }
 
   private async withhold(caller: Caller, { supplierId, email: to }: KnownSupplier, withheld: Withheld): Promise<string> {

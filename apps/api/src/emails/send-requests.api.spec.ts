@@ -86,6 +86,24 @@ describe('asking a supplier', () => {
     expect((await outboxOf(harness, asked)).length).toBe(1);
   });
 
+  test('is told before, without anything being done', async () => {
+    const [asked, fresh, own] = [await add(), await add(), await add({ email: 'clerk@acme.example' })];
+    await send(asked);
+    await mailSettled(harness);
+    const before = await eventsOf(harness, tenant, fresh);
+    const { status, body } = (await portal.call('previewChangeRequests', { ids: [asked, fresh, own] })) as Answer<Sent>;
+    expect([status, body.results.map(({ ok, outcome, message }) => [ok, outcome, message])]).toEqual([
+      200,
+      [
+        [false, 'refused', 'This supplier was asked already and can still answer. Please send the link again instead.'],
+        [true, 'scheduled', 'A mail will be sent.'],
+        [false, 'withheld', 'The mail is kept back: email has your domain (possible employee) (reason 6).'],
+      ],
+    ]);
+    expect(await eventsOf(harness, tenant, fresh)).toEqual(before);
+    expect(body.results.map(({ ok }) => ok)).toEqual((await send(asked, fresh, own)).body.results.map(({ ok }) => ok));
+  });
+
   test('who answered before is asked for new details', async () => {
     const id = await add();
     await answered(harness, tenant, id);

@@ -13,11 +13,12 @@ import { type Asked, RequestLinks } from './request-links.js';
 import { DoSendDto, SendRequestsDto } from './requests.dto.js';
 
 /** What became of one supplier of a call about many; `ok` when a mail will go out. */
-type SendResult = {
+type SendResult = SendOutlook & { readonly position: string };
+/** What would become of one. */
+type SendOutlook = {
   readonly supplierId: string;
   readonly ok: boolean;
   readonly outcome: 'scheduled' | 'withheld' | 'refused';
-  readonly position: string;
   readonly message: string;
   readonly errorCode?: string;
   /** Reason codes of spec 4.3 with their words. */
@@ -26,6 +27,14 @@ type SendResult = {
 
 const wordsOf = (reasons: readonly Withheld[]): string =>
   `The mail is kept back: ${reasons.map(({ code, words }) => `${words} (reason ${code})`).join('; ')}.`;
+
+const refused = (supplierId: string, errorCode: string): SendOutlook => ({
+  supplierId,
+  ok: false,
+  outcome: 'refused',
+  message: refusalMessages[errorCode] ?? 'Somebody changed this record meanwhile. Please look at it again.',
+  errorCode,
+});
 
 /** The calls of spec 7.2 that mail suppliers, or plan to. */
 @Controller('customerPortalApi')
@@ -53,6 +62,18 @@ export class SendRequestsController {
     return { position, results };
   }
 
+  /** What the call above would do to each supplier, so that a person sees it before; nothing is done. */
+  @Post('previewChangeRequests')
+  @HttpCode(200)
+  async preview(
+    @Body() { ids }: SendRequestsDto,
+    @TheCaller() caller: Caller,
+  ): Promise<{ readonly results: readonly SendOutlook[] }> {
+    const results: SendOutlook[] = [];
+    for (const id of new Set(ids)) results.push(await this.previewOne(caller, id));
+    return { results };
+  }
+
   /** Plans the mail for a day, now when none is given; or takes the question back with the mail that waits. */
   @Post('setSupplierDoSend')
   @HttpCode(200)
@@ -60,11 +81,20 @@ export class SendRequestsController {
     const record = await this.requests.find(caller, id);
     if (!doSend) return this.takeBack(caller, record);
     const scheduledFor = await this.whenOn(caller.tenant, date);
-    // Who answered before can only be asked for new details.
-    const asked = await this.requests.ask(caller, record, { scheduledFor, forcedUpdate: record.known.answer !== null });
+    const asked = await this.requests.ask(caller, record, { scheduledFor, forcedUpdate: false });
     if (asked.outcome === 'withheld')
       throw new Problem(409, 'withheld', wordsOf(asked.reasons), { reasons: asked.reasons, position: asked.position });
     return { position: asked.position, message: await this.sentence(caller.tenant, asked) };
+  }
+
+  private async previewOne(caller: Caller, supplierId: string): Promise<SendOutlook> {
+    const record = await this.requests.find(caller, supplierId);
+    const outlook = await this.requests.outlook(caller, record, record.known.answer !== null);
+    const { outcome } = outlook;
+    if (outlook.outcome === 'scheduled') return { supplierId, ok: true, outcome, message: 'A mail will be sent.' };
+    if (outlook.outcome === 'refused') return refused(supplierId, outlook.errorCode);
+    const { reasons } = outlook;
+    return { supplierId, ok: false, outcome, message: wordsOf(reasons), errorCode: 'withheld', reasons };
   }
 
   private async sendOne(caller: Caller, supplierId: string): Promise<SendResult> {
@@ -80,8 +110,7 @@ export class SendRequestsController {
     } catch (error) {
       const errorCode = error instanceof Refused ? error.code : error instanceof ChangedMeanwhile ? 'changed-meanwhile' : null;
       if (errorCode === null) throw error;
-      const message = refusalMessages[errorCode] ?? 'Somebody changed this record meanwhile. Please look at it again.';
-      return { supplierId, ok: false, outcome: 'refused', position: '', message, errorCode };
+      return { ...refused(supplierId, errorCode), position: '' };
     }
   }
 

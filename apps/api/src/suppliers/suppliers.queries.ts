@@ -51,12 +51,34 @@ export class ListSuppliersHandler implements IQueryHandler<ListSuppliers> {
   }
 }
 
-const filtersOf = ({ status, hasRequests, active, filter, supRef, supIds }: SupplierListParams): readonly Filter[] => {
+/** What the filter codes of spec 2.2 leave of the list (readings 38). */
+const coded: { readonly [code: string]: readonly Filter[] } = {
+  '-4': [{ field: 'supplierCode', op: 'is-set', set: false }],
+  // Somebody was mailed, and has not answered, in time or yet.
+  '-7': [
+    { field: 'requestStatus', op: 'one-of', values: ['waiting', 'opened', 'matched', 'expired'] },
+    { field: 'emailSentAt', op: 'is-set', set: true },
+  ],
+  '-8': [{ field: 'detailsChangedAt', op: 'is-set', set: true }],
+  '-9': [{ field: 'emailBouncedAt', op: 'is-set', set: true }],
+};
+
+const filtersOf = ({
+  status,
+  requestStatus,
+  hasRequests,
+  active,
+  filter,
+  supRef,
+  supIds,
+}: SupplierListParams): readonly Filter[] => {
   const filters: Filter[] = [];
   if (status !== undefined) filters.push({ field: 'status', op: 'one-of', values: status.split(',') });
   if (hasRequests !== undefined) filters.push({ field: 'hasRequests', op: 'equals', value: hasRequests === 'true' });
   if (active !== undefined) filters.push({ field: 'active', op: 'equals', value: active === 'true' });
-  if (filter === '-4') filters.push({ field: 'supplierCode', op: 'is-set', set: false });
+  if (requestStatus === 'none') filters.push({ field: 'requestStatus', op: 'is-set', set: false });
+  else if (requestStatus !== undefined) filters.push({ field: 'requestStatus', op: 'one-of', values: requestStatus.split(',') });
+  if (filter !== undefined) filters.push(...(coded[filter] ?? []));
   if (supIds !== undefined) filters.push({ field: 'id', op: 'one-of', values: supIds.split(',').filter(Boolean) });
   if (supRef !== undefined && supRef !== '') filters.push({ field: 'supplierCode', op: 'equals', value: supRef });
   return filters;

@@ -1,7 +1,9 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import type { RequestStatus } from '@counterfoil/projections';
 import type { ListState } from '../platform/use-list-params.js';
-import { REQUIRING_REFERENCE, statusWords, supplierStatuses } from './supplier-words.js';
+import { requestFilters, REQUIRING_REFERENCE, statusWords, supplierStatuses } from './supplier-words.js';
 import classes from './suppliers.module.css';
+import { requestWords } from './verification-words.js';
 
 const ANY = { value: '', label: 'Every status' };
 
@@ -13,6 +15,7 @@ export const SupplierFilters = ({ list }: { readonly list: ListState }) => (
       data={[ANY, ...supplierStatuses.map((status) => ({ value: status, label: statusWords[status].word }))]}
       onChange={({ target }) => list.setFilter('status', target.value)}
     />
+    <RequestFilter list={list} />
     <Checkbox
       className={classes['check'] ?? ''}
       label="Waiting for approval"
@@ -32,6 +35,48 @@ export const SupplierFilters = ({ list }: { readonly list: ListState }) => (
     )}
   </>
 );
+
+const statuses: readonly RequestStatus[] = [
+  ...(['opened', 'matched', 'confirmed', 'reported', 'set-aside', 'details-provided', 'contact-given'] as const),
+  ...(['locked', 'revoked', 'expired'] as const),
+];
+
+const requestChoices = [
+  { value: '', label: 'Every request' },
+  {
+    group: 'Needs attention',
+    items: Object.entries(requestFilters).map(([value, label]) => ({ value, label })),
+  },
+  {
+    group: 'Request',
+    items: [
+      { value: 'none', label: 'Not asked' },
+      { value: 'waiting', label: 'Sent, or being sent' },
+      ...statuses.map((value) => ({ value, label: requestWords[value].word })),
+    ],
+  },
+];
+
+/** One choice, although the filter codes of spec 2.2 and the statuses are two parameters. */
+const RequestFilter = ({ list }: { readonly list: ListState }) => {
+  const { filter, requestStatus } = list.filters;
+  const isCode = (value: string): boolean => Object.hasOwn(requestFilters, value);
+  const code = filter !== undefined && isCode(filter) ? filter : undefined;
+  const choose = (value: string) =>
+    list.setFilters({
+      requestStatus: isCode(value) ? null : value,
+      // The code of the box beside it stays.
+      ...(isCode(value) ? { filter: value } : code === undefined ? {} : { filter: null }),
+    });
+  return (
+    <NativeSelect
+      aria-label="Verification request"
+      value={code ?? requestStatus ?? ''}
+      data={requestChoices}
+      onChange={({ target }) => choose(target.value)}
+    />
+  );
+};
 
 /** Arrived here from a payment result or another list: only some records are asked for (spec 2.2). */
 export const HandedOver = ({ list }: { readonly list: ListState }) => {

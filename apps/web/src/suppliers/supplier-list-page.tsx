@@ -22,7 +22,7 @@ import { verificationColumn } from './verification-column.js';
 import { SendSelected } from './verification-send-selected.js';
 import classes from './suppliers.module.css';
 
-const FILTERS = ['status', 'hasRequests', 'filter', 'supRef', 'supIds'];
+const FILTERS = ['status', 'requestStatus', 'hasRequests', 'filter', 'supRef', 'supIds'];
 
 /** Every supplier record of the customer, with its proof at a glance (spec 2.2). */
 export const Component = () => {

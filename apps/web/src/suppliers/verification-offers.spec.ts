@@ -29,12 +29,18 @@ describe('what can be done about a question', () => {
     expect(offers(status).filter(({ because }) => because !== null)).toEqual([]);
   });
 
+  test('who answered before is asked for new details, and not later', () =>
+    expect(offers('confirmed', { status: 'verified' }).map(({ name }) => name)).toEqual(['send', 'address']));
+
   test('what is not possible says why', () => {
     expect(offers(null, { email: null })).toEqual([
       { name: 'send', because: 'No request can be sent now: email not valid (reason 14).' },
       { name: 'later', because: 'No request can be sent now: email not valid (reason 14).' },
       { name: 'address', because: null },
     ]);
+    expect(offers('sent', { unsubscribed: true })[0]).toEqual({
+      ...{ name: 'resend', because: 'No request can be sent now: supplier unsubscribed (reason 1).' },
+    });
     expect(offers('sent', { requests: [{ kind: 'email' }] })[1]).toEqual({
       ...{ name: 'address', because: 'A new address waits for a second person.' },
     });

@@ -1,6 +1,6 @@
 import type { CustomerCountry } from '@counterfoil/domain';
 import type { SupplierView } from '@counterfoil/projections';
-import { mailable } from './verification-facts.js';
+import { asksForNewDetails, mailable } from './verification-facts.js';
 import { isAlive, type ShownStatus } from './verification-words.js';
 
 export type Action = 'send' | 'later' | 'resend' | 'address' | 'revoke' | 'unlock';
@@ -11,9 +11,10 @@ export type Offer = { readonly name: Action; readonly because: string | null };
 const NEEDS_MAIL: readonly Action[] = ['send', 'later', 'resend'];
 
 /** The first of them is what is most likely wanted. */
-const actionsFor = (status: ShownStatus | null): readonly Action[] => {
+const actionsFor = (status: ShownStatus | null, answered: boolean): readonly Action[] => {
   if (status === 'locked') return ['unlock', 'revoke'];
-  if (!isAlive(status)) return ['send', 'later', 'address'];
+  // Who answered before is asked for new details, and at once: reasons 2 and 10 keep a planned mail back (spec 4.3).
+  if (!isAlive(status)) return answered ? ['send', 'address'] : ['send', 'later', 'address'];
   // Another link would not make the day come sooner: reason 9 keeps its mail back (spec 4.3).
   if (status === 'planned') return ['revoke', 'address'];
   return status === 'bounced' ? ['address', 'resend', 'revoke'] : ['resend', 'address', 'revoke'];
@@ -32,7 +33,9 @@ export const offeredActions = (
   const becauseOf = (name: Action): string | null => {
     if (name === 'unlock') return waiting.includes('unlock') ? 'Unlocking waits for a second person.' : null;
     if (name === 'address') return waiting.includes('email') ? 'A new address waits for a second person.' : null;
-    return NEEDS_MAIL.includes(name) && !allowed ? notMailed : null;
+    if (!NEEDS_MAIL.includes(name)) return null;
+    // The rule enables the first question, whose dialog tells the reasons; the others would only be refused (readings 24).
+    return allowed && (name === 'send' || reasons.length === 0) ? null : notMailed;
   };
-  return actionsFor(status).map((name) => ({ name, because: becauseOf(name) }));
+  return actionsFor(status, asksForNewDetails(supplier)).map((name) => ({ name, because: becauseOf(name) }));
 };

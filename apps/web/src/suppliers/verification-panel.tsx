@@ -12,7 +12,7 @@ import { VerificationEvents } from './verification-events.js';
 import classes from './verification-panel.module.css';
 import { stepsOf } from './verification-steps.js';
 import { VerificationTrack } from './verification-track.js';
-import { meaningOf, requestWords, shownStatus, withheldText } from './verification-words.js';
+import { meaningOf, nextOf, requestWords, shownStatus, withheldText } from './verification-words.js';
 
 /** The question to the supplier: how far it is, what came of it, and what can be done about it (issue C 5). */
 export const VerificationPanel = ({ supplier }: { readonly supplier: SupplierView }) => {
@@ -36,7 +36,7 @@ type RequestProps = { readonly supplier: SupplierView; readonly request: Request
 
 const Request = ({ supplier, request, now }: RequestProps) => {
   const status = shownStatus(supplier, now) ?? request.status;
-  const { tone, word, next } = requestWords[status];
+  const { tone, word } = requestWords[status];
   return (
     <>
       <div className={classes['head']}>
@@ -44,7 +44,7 @@ const Request = ({ supplier, request, now }: RequestProps) => {
         <p>{meaningOf(status, request)}</p>
       </div>
       <p className={classes['next']}>
-        <strong>Next:</strong> {next}
+        <strong>Next:</strong> {nextOf(status, supplier.answerGrade)}
       </p>
       <VerificationAnswer supplier={supplier} request={request} />
       <VerificationTrack steps={stepsOf({ ...supplier, request }, now)} />
@@ -71,8 +71,10 @@ const Withheld = ({ supplier: { withheldCode, unsubscribed } }: { readonly suppl
   const { country } = useSession().customer;
   if (withheldCode === null && !unsubscribed) return null;
   return (
-    <PageAlert tone="warning" title={withheldCode === null ? 'Mails will be kept back' : 'The mail was not sent'}>
-      {withheldText(withheldCode ?? 1, country)}
-    </PageAlert>
+    <div className={classes['withheld']}>
+      <PageAlert tone="warning" title={withheldCode === null ? 'Mails will be kept back' : 'The last mail was not sent'}>
+        {withheldText(withheldCode ?? 1, country)}
+      </PageAlert>
+    </div>
   );
 };

@@ -1,67 +1,84 @@
 import type { SupplierView } from '@counterfoil/projections';
-import { useSession } from '../platform/session.js';
+import type { ReactNode } from 'react';
 import { PageAlert } from '../ui/page-alert.js';
 import { StatusBadge } from '../ui/status-badge.js';
+import { goodOnes, groupsOfReasons } from './send-groups.js';
 import type { ItemResult } from './suppliers.api.js';
-import { asksForNewDetails, mailable } from './verification-facts.js';
+import { asksForNewDetails } from './verification-facts.js';
 import classes from './verification-panel.module.css';
 
 const counted = (count: number): string => (count === 1 ? '1 supplier' : `${count} suppliers`);
 
-/** Who would be asked, at which address, and who not with the specification's reasons (4.3). */
-export const SendPreview = ({ suppliers }: { readonly suppliers: readonly SupplierView[] }) => {
-  const { country } = useSession().customer;
-  const judged = suppliers.map((supplier) => ({ supplier, ...mailable(supplier, country) }));
-  const asked = judged.filter(({ allowed }) => allowed).length;
-  const answered = suppliers.filter(asksForNewDetails).length;
+type Props = { readonly suppliers: readonly SupplierView[]; readonly results: readonly ItemResult[] };
+
+/** Who would be asked, at which address, and who not: by reason, in the specification's words (4.3). */
+export const SendPreview = ({ suppliers, results }: Props) => {
+  const asked = goodOnes(suppliers, results);
+  const answered = asked.filter(asksForNewDetails).length;
   return (
     <>
       <p className={classes['plain']}>
-        <strong>{counted(asked)}</strong> of {suppliers.length} will be asked by mail, each through a link of its own.
+        <strong>{counted(asked.length)}</strong> of {suppliers.length} will be asked by mail, each through a link of its own.
       </p>
       {answered === 0 ? null : (
         <PageAlert tone="warning">
           {`${counted(answered)} answered before and will be asked for new details. What is on file holds until a second person has approved them.`}
         </PageAlert>
       )}
-      <ul className={classes['results']} tabIndex={0} aria-label="Suppliers">
-        {judged.map(({ supplier: { id, supplierName, email }, allowed, reasons }) => (
-          <li key={id}>
-            <span>{supplierName}</span>
-            <span className={classes['meaning']}>{email ?? 'no e-mail address'}</span>
-            {allowed && reasons.length === 0 ? null : (
-              <span className={classes['reason']}>
-                {`${allowed ? 'The mail would be kept back' : 'Not asked'}: ${reasons.map(({ code, words }) => `${words} (reason ${code})`).join('; ')}`}
-              </span>
-            )}
-          </li>
+      <div className={classes['groups']} role="group" aria-label="Suppliers" tabIndex={0}>
+        {groupsOfReasons(suppliers, results).map(({ reason, suppliers: group }) => (
+          <Group key={reason} title="Not asked" note={reason} suppliers={group} />
         ))}
-      </ul>
+        {asked.length === 0 ? null : <Group title="Will be asked" note="" suppliers={asked} />}
+      </div>
     </>
   );
 };
 
-type ResultProps = { readonly suppliers: readonly SupplierView[]; readonly results: readonly ItemResult[] };
-
-/** What became of each; those that failed first. */
-export const SendResults = ({ suppliers, results }: ResultProps) => {
-  const names = new Map(suppliers.map(({ id, supplierName }) => [id, supplierName]));
-  const sorted = [...results].sort((a, b) => Number(a.ok) - Number(b.ok));
-  const done = results.filter(({ ok }) => ok).length;
+/** What became of each; those that failed first, by reason. */
+export const SendResults = ({ suppliers, results }: Props) => {
+  const asked = goodOnes(suppliers, results);
+  const failed = results.length - asked.length;
   return (
     <>
       <p className={classes['plain']} role="status">
-        <strong>{counted(done)}</strong> asked, {results.length - done} not.
+        <strong>{counted(asked.length)}</strong> {asked.length === 1 ? 'was' : 'were'} asked
+        {failed === 0 ? '.' : `, ${failed} not.`}
       </p>
-      <ul className={classes['results']} tabIndex={0} aria-label="Results">
-        {sorted.map(({ supplierId, ok, message }) => (
-          <li key={supplierId}>
-            <span>{names.get(supplierId) ?? supplierId}</span>
-            <StatusBadge tone={ok ? 'yes' : 'unknown'}>{ok ? 'Asked' : 'Not asked'}</StatusBadge>
-            {message === undefined ? null : <span className={classes['reason']}>{message}</span>}
-          </li>
+      <div className={classes['groups']} role="group" aria-label="Results" tabIndex={0}>
+        {groupsOfReasons(suppliers, results).map(({ reason, suppliers: group }) => (
+          <Group key={reason} title="Not asked" note={reason} suppliers={group} badge={<Failed />} />
         ))}
-      </ul>
+        {asked.length === 0 ? null : (
+          <Group title="Asked" note="The mails are on their way." suppliers={asked} badge={<Done />} />
+        )}
+      </div>
     </>
   );
 };
+
+const Failed = () => <StatusBadge tone="unknown">Not asked</StatusBadge>;
+const Done = () => <StatusBadge tone="yes">Asked</StatusBadge>;
+
+type GroupProps = {
+  readonly title: string;
+  readonly note: string;
+  readonly suppliers: readonly SupplierView[];
+  readonly badge?: ReactNode;
+};
+
+const Group = ({ title, note, suppliers, badge }: GroupProps) => (
+  <section className={classes['group']} aria-label={note === '' ? title : `${title}: ${note}`}>
+    <h3 className={classes['groupTitle']}>
+      {title} ({suppliers.length}){note === '' ? null : <span className={classes['meaning']}>{note}</span>}
+    </h3>
+    <ul className={classes['results']}>
+      {suppliers.map(({ id, supplierName, email }) => (
+        <li key={id}>
+          <span>{supplierName}</span>
+          {badge ?? <span className={classes['meaning']}>{email ?? 'no e-mail address'}</span>}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,13 +1,14 @@
 import { Progress } from '@mantine/core';
 import type { SupplierView } from '@counterfoil/projections';
-import { useState } from 'react';
-import { useSession } from '../platform/session.js';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.js';
+import { LoadingIndicator } from '../ui/loading-indicator.js';
 import { notify } from '../ui/notify.js';
-import type { ItemResult } from './suppliers.api.js';
-import { mailable } from './verification-facts.js';
+import { Problem } from '../ui/problem.js';
+import { goodOnes } from './send-groups.js';
+import { useInParts } from './use-in-parts.js';
 import { SendPreview, SendResults } from './verification-send-lists.js';
-import { useSendRequestsMutation } from './verification.api.js';
+import { usePreviewRequestsMutation, useSendRequestsMutation } from './verification.api.js';
 
 type Props = {
   readonly suppliers: readonly SupplierView[];
@@ -15,46 +16,78 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** So many records in one call; in between the bar moves. */
-const CHUNK = 100;
+const idsOf = (suppliers: readonly SupplierView[]): readonly string[] => suppliers.map(({ id }) => id);
 
 /** Tells who is asked and who is not before anything goes out, and afterwards what became of each. */
 export const SendDialog = ({ suppliers, onClose, onDone }: Props) => {
-  const { country } = useSession().customer;
+  const preview = usePreview(suppliers);
   const [send, { error }] = useSendRequestsMutation();
-  const [results, setResults] = useState<readonly ItemResult[]>([]);
-  const [finished, setFinished] = useState(false);
-  const asked = suppliers.filter((supplier) => mailable(supplier, country).allowed);
+  const sending = useInParts(useCallback((ids) => send({ ids }), [send]));
+  const [state, setState] = useState<'asking' | 'sending' | 'finished'>('asking');
+  const asked = goodOnes(suppliers, preview.results);
 
   const run = async () => {
-    if (finished) return onDone();
-    const all: ItemResult[] = [...results];
-    for (let from = all.length; from < asked.length; from = all.length) {
-      const { data } = await send({ ids: asked.slice(from, from + CHUNK).map(({ id }) => id) });
-      if (data === undefined) return;
-      all.push(...data.results);
-      setResults([...all]);
-    }
-    const failed = all.filter(({ ok }) => !ok).length;
-    if (failed === 0) {
-      notify('success', all.length === 1 ? '1 request is on its way.' : `${all.length} requests are on their way.`);
-      onDone();
-    } else setFinished(true);
+    if (state === 'finished') return onDone();
+    setState('sending');
+    const results = await sending.run(idsOf(asked));
+    // What went out before a part failed stays so, and the next try goes on there.
+    if (results === null) return;
+    setState('finished');
+    if (asked.length > 1 || results.some(({ ok }) => !ok)) return;
+    notify('success', '1 request is on its way.');
+    onDone();
   };
 
   return (
     <FormDialog
-      title={asked.length === 1 ? 'Send a verification request' : 'Send verification requests'}
-      onClose={finished ? onDone : onClose}
+      title={suppliers.length === 1 ? 'Send a verification request' : 'Send verification requests'}
+      onClose={sending.results.length > 0 ? onDone : onClose}
       onSubmit={run}
-      submitLabel={finished ? 'Done' : asked.length === 1 ? 'Send 1 request' : `Send ${asked.length} requests`}
-      disabled={asked.length === 0}
+      submitLabel={state === 'finished' ? 'Done' : asked.length === 1 ? 'Send 1 request' : `Send ${asked.length} requests`}
+      disabled={asked.length === 0 || preview.state !== 'known'}
       error={error}
     >
-      {finished ? <SendResults suppliers={asked} results={results} /> : <SendPreview suppliers={suppliers} />}
-      {results.length === 0 || finished ? null : (
-        <Progress value={(results.length / asked.length) * 100} aria-label="Progress" animated />
+      {state === 'finished' ? (
+        <SendResults suppliers={asked} results={sending.results} />
+      ) : (
+        <Asked suppliers={suppliers} {...preview} />
       )}
+      {state === 'sending' ? <Through done={sending.results.length} of={asked.length} what="asked" /> : null}
     </FormDialog>
   );
 };
+
+type PreviewState = ReturnType<typeof usePreview>;
+
+/** Asked of the server, which knows every reason, when the dialog opens. */
+const usePreview = (suppliers: readonly SupplierView[]) => {
+  const [call, { error }] = usePreviewRequestsMutation();
+  const { results, run } = useInParts(useCallback((ids) => call({ ids }), [call]));
+  const [state, setState] = useState<'asking' | 'known' | 'failed'>('asking');
+  const begun = useRef(false);
+  const ask = async () => {
+    setState('asking');
+    setState((await run(idsOf(suppliers))) === null ? 'failed' : 'known');
+  };
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void ask();
+  });
+  return { results, state, error, ask };
+};
+
+const Asked = ({ suppliers, results, state, error, ask }: PreviewState & Pick<Props, 'suppliers'>) => {
+  if (state === 'known') return <SendPreview suppliers={suppliers} results={results} />;
+  if (state === 'failed') return <Problem of={error} retry={ask} title="Who can be asked is not known" />;
+  return results.length === 0 ? <LoadingIndicator /> : <Through done={results.length} of={suppliers.length} what="looked at" />;
+};
+
+const Through = ({ done, of, what }: { readonly done: number; readonly of: number; readonly what: string }) => (
+  <div>
+    <p role="status">
+      {done} of {of} {what}.
+    </p>
+    <Progress value={(done / Math.max(1, of)) * 100} aria-label="Progress" animated />
+  </div>
+);

@@ -139,6 +139,12 @@ export const meaningOf = (status: ShownStatus, { bouncedBecause, setAsideBecause
   return requestWords[status].meaning;
 };
 
+/** What to do now; an answer that proves little is not the end of it. */
+export const nextOf = (status: ShownStatus, answerGrade: SupplierDoc['answerGrade']): string =>
+  status === 'confirmed' && answerGrade === 'weak'
+    ? 'Call the supplier at a number you know already: the answer is weak.'
+    : requestWords[status].next;
+
 /** Why an answer proves little, to those whose own surroundings it came from. */
 const weakWords: Readonly<Record<WeakReason, string>> = {
   'own-domain': 'an e-mail address of your own domain',

@@ -14,6 +14,9 @@ const verificationApi = api.injectEndpoints({
       query: (body) => ({ url: 'customerPortalApi/SendChangeRequests', method: 'POST', body }),
       invalidatesTags: [...changed],
     }),
+    previewRequests: build.mutation<{ readonly results: readonly ItemResult[] }, { readonly ids: readonly string[] }>({
+      query: (body) => ({ url: 'customerPortalApi/previewChangeRequests', method: 'POST', body }),
+    }),
     resendRequest: build.mutation<Written, OfSupplier>({
       query: ({ id }) => ({ url: verificationUrl(id, 'resend'), method: 'POST', body: {} }),
       invalidatesTags: [...changed],
@@ -39,6 +42,7 @@ const verificationApi = api.injectEndpoints({
 
 export const {
   useSendRequestsMutation,
+  usePreviewRequestsMutation,
   useResendRequestMutation,
   useRevokeRequestMutation,
   usePlanRequestMutation,

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import type { SupplierView } from '@counterfoil/projections';
+import { goodOnes, groupsOfReasons } from './send-groups.js';
+
+const suppliers = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id })) as unknown as readonly SupplierView[];
+const [inactive, open] = ['inactive (reason 4)', 'asked already'];
+const results = [
+  { supplierId: 'b', ok: false, message: open },
+  { supplierId: 'a', ok: true, message: 'A mail will be sent.' },
+  { supplierId: 'c', ok: false, message: inactive },
+  { supplierId: 'd', ok: false, message: inactive },
+  { supplierId: 'e', ok: true },
+];
+
+test('suppliers that are not asked stand under their reason, the commonest first', () =>
+  expect(groupsOfReasons(suppliers, results).map(({ reason, suppliers: group }) => [reason, group.map(({ id }) => id)])).toEqual([
+    [inactive, ['c', 'd']],
+    [open, ['b']],
+  ]));
+test('suppliers that are asked keep their order', () =>
+  expect(goodOnes(suppliers, [...results].reverse()).map(({ id }) => id)).toEqual(['a', 'e']));
