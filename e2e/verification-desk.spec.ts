@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSideways, people, signIn } from './support/portal.js';
+import { LinkHolder } from './support/supplier-answer.js';
+import { type AskedSupplier, Desk } from './support/supplier-link.js';
 
 const LOOK_AGAIN = [500, 1_000, 2_000];
 
@@ -111,16 +113,109 @@ test('wrong digits lock the link until a second person unlocks it', { tag: '@des
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-test('several suppliers are asked at once, and each is reported', { tag: '@desktop' }, async ({ page }) => {
-  await signIn(page, people.lead, '/customer/supplier-management?status=unverified&length=5');
-  const boxes = page.getByRole('checkbox', { name: /^Select / });
-  await expect(boxes.nth(2)).toBeVisible();
-  await boxes.nth(1).check();
-  await boxes.nth(2).check();
+test('a selection is looked at before it is asked, and each supplier is reported', async ({ page, baseURL }) => {
+  const desk = await Desk.open(baseURL ?? '');
+  const [asked, mailless, first, second] = [await desk.ask(), await desk.add({ email: '' }), await desk.add(), await desk.add()];
+  await desk.close();
+  const ids = [asked, mailless, first, second].map(({ id }) => id).join(',');
+  await signIn(page, people.lead, `/customer/supplier-management?supIds=${ids}`);
+  await expect(page.getByText('Only the 4 suppliers you came from.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
   await page.getByRole('button', { name: 'Send verification requests' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/suppliers? of 2 will be asked by mail/);
-  await expect(dialog.getByRole('list', { name: 'Suppliers' }).getByRole('listitem')).toHaveCount(2);
+  await expect(dialog).toContainText('2 suppliers of 4 will be asked by mail, each through a link of its own.');
+  await expect(dialog.getByRole('region', { name: /^Not asked: This supplier was asked already/ })).toContainText(asked.name);
+  await expect(dialog.getByRole('region', { name: /email not valid \(reason 14\)/ })).toContainText(mailless.name);
+  await expect(dialog.getByRole('region', { name: 'Will be asked' }).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await dialog.getByRole('button', { name: 'Send 2 requests' }).click();
+  await expect(dialog).toContainText('2 suppliers were asked.');
+  await expect(dialog.getByRole('region', { name: /^Asked: / })).toContainText(second.name);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByLabel('Verification request', { exact: true }).selectOption('Not asked');
+  await expect(page).toHaveURL(/requestStatus=none/);
+  await expect(page.getByText('Showing 1 to 1 of 1 items')).toBeVisible();
+  await page.getByLabel('Verification request', { exact: true }).selectOption('No response to verification');
+  await expect(page).toHaveURL(/filter=-7/);
+  await expect(page.getByText('Showing 1 to 3 of 3 items')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+});
+
+test('a claim is weighed side by side, not by who sent the link, and then changes the account', async ({ browser, baseURL }) => {
+  const desk = await Desk.open(baseURL ?? '');
+  const supplier = await desk.ask({ contactLandline: '02 9876 5432' });
+  await desk.close();
+  const holder = await LinkHolder.open(baseURL ?? '', supplier);
+  await holder.confirm();
+  await holder.claim({ accountCode: '063-102', accountNumber: supplier.text }, '{2} A new branch.');
+  await holder.finish('{2} A new branch.');
+
+  const contexts = await Promise.all([browser.newContext(), browser.newContext()]);
+  const [asking, approver] = await Promise.all([contexts[0].newPage(), contexts[1].newPage()]);
+  await signIn(asking, people.lead, `/customer/supplier-management/${supplier.id}`);
+  await expect(asking.getByRole('heading', { name: '1 change waits' })).toBeVisible();
+  await expect(asking.getByText('You sent the link that this claim came through, so you cannot decide on it.')).toBeVisible();
+  await expect(asking.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+  await expect(panelOf(asking)).toContainText('Other bank details are the right ones: account changed.');
+  await expectAccessible(asking);
+  await expectNoSideways(asking);
+
+  await signIn(approver, people.approver, '/approvals');
+  const claim = approver.getByRole('listitem').filter({ hasText: supplier.name }).first();
+  await expect(claim).toContainText('claimed by the supplier: Mia Chen');
+  await expect(claim.locator('mark')).toHaveText(['2', '0', '0', '3', '1', '2']);
+  await expect(claim).toContainText('Strong answer');
+  await expect(claim).toContainText('A new branch.');
+  await expect(claim).toContainText('The number on file is 02 9876 5432. Do not call a number that came with this claim.');
+  await expectAccessible(approver);
+  await expectNoSideways(approver);
+  await claim.getByRole('button', { name: `Approve for ${supplier.name}` }).click();
+  await expect(approver.getByRole('dialog')).toContainText('Only whoever had the link vouches for a supplier’s claim.');
+  await approver.getByRole('dialog').getByRole('button', { name: 'Approve 1 change' }).click();
+  await expect(approver.getByText('1 change approved.')).toBeVisible();
+
+  await asking.reload();
+  await expect(asking.getByRole('region', { name: 'Account', exact: true })).toContainText(`063-102 ${supplier.text}`);
+  await expect(panelOf(asking)).toContainText('Send a new request about the account on file now.');
+  await expect(panelOf(asking).getByRole('button', { name: 'Send request' })).toBeEnabled();
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+test('the next payment run is judged by what suppliers answered', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  const desk = await Desk.open(baseURL ?? '');
+  const suppliers = [await desk.ask(), await desk.ask(), await desk.ask(), await desk.ask()] as const;
+  const [confirmed, reported, renamed, silent] = suppliers;
+  await desk.close();
+  const holders = await Promise.all([confirmed, reported, renamed].map((one) => LinkHolder.open(baseURL ?? '', one)));
+  await holders[0]!.confirm();
+  await holders[1]!.report();
+  await holders[2]!.confirm('Mulga Holdings Pty Ltd');
+  for (const holder of holders) await holder.finish();
+
+  await signIn(page, people.lead, '/payments/verify');
+  const lines = suppliers.map(({ name, text }, n) => `${name},062-000,${text},${n + 1}00.00,Invoice ${n + 1}`);
+  const buffer = Buffer.from(['Account Name,BSB,Account Number,Amount,Reference', ...lines].join('\r\n'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Drop a payment file here, or choose one' }).click();
+  await (await chooser).setFiles({ name: 'answers.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('Showing 1 to 4 of 4 items')).toBeVisible();
+  const row = ({ name }: AskedSupplier) => page.getByRole('row', { name: new RegExp(name) });
+  await expect(row(confirmed)).toContainText('Supplier verified');
+  await expect(row(confirmed)).toContainText('Supplier answered');
+  await expect(row(reported)).toContainText('Reported by supplier');
+  await expect(row(silent)).toContainText('On file only');
+  await page.getByRole('button', { name: `Open payment 3, ${renamed.name}` }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'Mulga Holdings Pty Ltd' })).toBeVisible();
+
+  await page.goto(`/customer/supplier-management/${renamed.id}`);
+  await expect(panelOf(page)).toContainText('The account is correct, but it has another name.');
+  await expect(panelOf(page)).toContainText('only in the name they gave: + mulga');
+  await page.goto(`/customer/supplier-management/${reported.id}`);
+  await expect(panelOf(page)).toContainText('Do not pay to it. Call the supplier at a number you know already');
   await expectAccessible(page);
 });
 
@@ -137,4 +232,33 @@ test('mails are read in both forms before new words are asked for', async ({ pag
   await mails.getByRole('button', { name: /^Notice of a change/ }).click();
   await expect(page.getByText('Always in these words: it is a warning.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change the words' })).toHaveCount(0);
+});
+
+test('new words of a mail wait for a second person', { tag: '@desktop' }, async ({ browser }) => {
+  const contexts = await Promise.all([browser.newContext(), browser.newContext()]);
+  const [asking, approver] = await Promise.all([contexts[0].newPage(), contexts[1].newPage()]);
+  const mail = (page: Page) => page.getByRole('list', { name: 'Mails' }).getByRole('button', { name: /^Thank you/ });
+  await signIn(asking, people.lead, '/emails/templates');
+  await mail(asking).click();
+  await asking.getByRole('button', { name: 'Change the words' }).click();
+  const dialog = asking.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Save the words' })).toBeDisabled();
+  await dialog.getByLabel('Words').fill('Hello,\n\n{company} has your answer about {supplier} now.');
+  await dialog.getByRole('button', { name: 'Save the words' }).click();
+  const waiting = (page: Page) => page.getByRole('region', { name: 'New words that wait for approval' });
+  await expect(waiting(asking)).toContainText('has your answer about Bluegum Joinery now.');
+  await expect(waiting(asking)).toContainText('You asked for this change yourself.');
+  await expect(asking.getByRole('button', { name: 'Change the words' })).toBeDisabled();
+
+  await signIn(approver, people.approver, '/emails/templates');
+  await mail(approver).click();
+  await expect(waiting(approver)).toContainText('has your answer about Bluegum Joinery now.');
+  await expectAccessible(approver);
+  await expectNoSideways(approver);
+  await waiting(approver).getByRole('button', { name: 'Approve' }).click();
+  await approver.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(waiting(approver)).toHaveCount(0);
+  await expect(approver.getByText('Words of your own.')).toBeVisible();
+  await expect(approver.getByRole('group', { name: /^Mail: / }).getByText('has your answer about Bluegum')).toBeVisible();
+  await Promise.all(contexts.map((context) => context.close()));
 });

@@ -44,15 +44,20 @@ export class Desk {
     return (await (await this.api.get(`/${path}`)).json()) as T;
   }
 
-  /** Adds a supplier with an account of its own, asks it, and reads its mail. */
-  async ask(fields: object = {}): Promise<AskedSupplier> {
+  /** Adds a supplier with an account of its own. */
+  async add(fields: object = {}): Promise<Omit<AskedSupplier, 'publicId' | 'path'>> {
     const name = `Wattle Works ${unique()} Pty Ltd`;
     const accountNumber = String(10_000_000 + (unique() % 80_000_000));
     const record = { supplierName: name, supplierCode: `W-${accountNumber}`, accountName: name, country: 'AUS' };
     const account = { accountCode: '062-000', accountNumber, email: `pay-${accountNumber}@wattle.example` };
     const { id } = await this.post<{ id: string }>('suppliers', { ...record, ...account, ...fields });
     const { accountNumber: text, email } = { ...account, ...fields };
-    return this.mailed({ id, name, missing: text.slice(-3), text, email }, '');
+    return { id, name, missing: text.slice(-3), text, email };
+  }
+
+  /** Adds a supplier, asks it, and reads its mail. */
+  async ask(fields: object = {}): Promise<AskedSupplier> {
+    return this.mailed(await this.add(fields), '');
   }
 
   /** Asks once more: who has answered is asked for new details. */

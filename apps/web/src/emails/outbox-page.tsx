@@ -53,7 +53,7 @@ const Mails = ({ mails }: { readonly mails: readonly OutboxMail[] }) => {
   return (
     <div className={classes['columns']}>
       <Panel flush>
-        <ul className={classes['list']} aria-label="Mails">
+        <ul className={`${classes['list']} ${classes['mails']}`} aria-label="Mails">
           {mails.map((mail) => (
             <li key={mail.messageId}>
               <button

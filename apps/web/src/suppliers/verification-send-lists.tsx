@@ -70,8 +70,9 @@ type GroupProps = {
 const Group = ({ title, note, suppliers, badge }: GroupProps) => (
   <section className={classes['group']} aria-label={note === '' ? title : `${title}: ${note}`}>
     <h3 className={classes['groupTitle']}>
-      {title} ({suppliers.length}){note === '' ? null : <span className={classes['meaning']}>{note}</span>}
+      {title}: {counted(suppliers.length)}
     </h3>
+    {note === '' ? null : <p className={classes['meaning']}>{note}</p>}
     <ul className={classes['results']}>
       {suppliers.map(({ id, supplierName, email }) => (
         <li key={id}>

@@ -21,5 +21,6 @@ export const notify = (tone: Tone, message: string, title?: string): void => {
     message,
     ...(title === undefined ? {} : { title }),
     role: tone === 'danger' ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': 'Close' },
   });
 };

@@ -79,6 +79,8 @@ export const theme = createTheme({
       styles: { title: { fontSize: '1.0625rem', fontWeight: 620 } },
     },
     Drawer: { defaultProps: { ...noScrollLock, overlayProps: { backgroundOpacity: 0.45 } } },
+    // With a title, Mantine's own grey is too light to read.
+    Notification: { styles: { description: { color: 'var(--cf-muted)' } } },
     Tooltip: { defaultProps: { openDelay: 250, withArrow: true, events: { hover: true, focus: true, touch: true } } },
     Menu: { defaultProps: { shadow: 'md', radius: 'md' } },
   },
