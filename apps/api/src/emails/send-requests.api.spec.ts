@@ -41,6 +41,23 @@ const add = (fields: object = {}): Promise<string> => {
 const send = (...ids: readonly string[]) => portal.call('SendChangeRequests', { ids }) as Promise<Answer<Sent>>;
 const doSend = (body: object) => portal.call('setSupplierDoSend', body) as Promise<Answer<Refusal>>;
 
+test('suppliers are found by how far their question is (spec 2.2, readings 38)', async () => {
+  const fields = { govCode: null, supplierName: 'Zebra Found' };
+  const [silent, done, fresh, moved] = [await add(fields), await add(fields), await add(fields), await add(fields)];
+  await send(silent, done);
+  await mailSettled(harness);
+  await portal.person.post(`/suppliers/${done}/verification/revoke`, { reason: 'Not theirs.' });
+  await portal.call('setSupplierDetails', { id: moved, supplierName: 'Zebra Found and Moved' });
+  const found = async (query: string) => (await portal.list(`&search=zebra&${query}`)).map(({ id }) => id).sort();
+  expect(await found('requestStatus=none')).toEqual([fresh, moved].sort());
+  expect(await found('requestStatus=waiting,opened')).toEqual([silent]);
+  expect(await found('requestStatus=revoked')).toEqual([done]);
+  expect(await found('filter=-7')).toEqual([silent]);
+  expect(await found('filter=-8')).toEqual([moved]);
+  expect(await found('filter=-9')).toEqual([]);
+  expect((await portal.person.get('/suppliers?requestStatus=purple')).status).toBe(400);
+});
+
 describe('asking a supplier', () => {
   test('mails a link that leads to the request, with its reference and how to check the sender', async () => {
     const id = await add({ accountCode: '063-102', accountNumber: '9876 5432' });

@@ -29,7 +29,7 @@ export const ResendDialog = ({ supplier: { id, email }, onClose }: Props) => {
 };
 
 /** It makes the control stronger, so it acts at once (readings 14). */
-export const RevokeRequestDialog = ({ supplier: { id }, onClose }: Props) => {
+export const RevokeRequestDialog = ({ supplier: { id, request }, onClose }: Props) => {
   const [reason, setReason] = useState('');
   const [revoke, { error }] = useRevokeRequestMutation();
   const submit = async () => {
@@ -48,7 +48,10 @@ export const RevokeRequestDialog = ({ supplier: { id }, onClose }: Props) => {
       disabled={reason.trim() === ''}
       error={error}
     >
-      <p className={classes['plain']}>The link stops working at once. You can send a new request at any time.</p>
+      <p className={classes['plain']}>
+        The link{request?.to == null ? '' : ` to ${request.to}`} stops working at once, and a mail that waits does not go out. You
+        can send a new request at any time.
+      </p>
       <ReasonField value={reason} onChange={setReason} description="Stays in the timeline of the record." first />
     </FormDialog>
   );

@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
+import { localParts } from '@counterfoil/domain';
 import type { SupplierView } from '@counterfoil/projections';
 import { useState } from 'react';
+import { useLocale } from '../platform/locale.js';
 import { FormDialog } from '../ui/form-dialog.js';
 import { tellWritten } from '../ui/tell-written.js';
 import { usePlanRequestMutation } from './verification.api.js';
@@ -12,6 +14,8 @@ type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
 export const SendLaterDialog = ({ supplier: { id, email }, onClose }: Props) => {
   const [date, setDate] = useState('');
   const [plan, { error }] = usePlanRequestMutation();
+  const { zone } = useLocale();
+  const [today] = useState(() => localParts(new Date().toISOString(), zone).date);
   const submit = async () => {
     const { data } = await plan({ id, doSend: true, date });
     if (data === undefined) return;
@@ -31,7 +35,15 @@ export const SendLaterDialog = ({ supplier: { id, email }, onClose }: Props) => 
         The mail goes to <strong>{email}</strong> on this day, unless you revoke the request before. The link works from the day
         on which you plan it.
       </p>
-      <TextInput label="Day" type="date" value={date} onChange={({ target }) => setDate(target.value)} data-autofocus required />
+      <TextInput
+        label="Day"
+        type="date"
+        min={today}
+        value={date}
+        onChange={({ target }) => setDate(target.value)}
+        data-autofocus
+        required
+      />
     </FormDialog>
   );
 };

@@ -69,6 +69,30 @@ describe('the way of a question', () => {
       {},
       [...delivered, '+ Opened', '+ Answered: reported incorrect'],
     ],
+    [
+      'confirmed under another name',
+      opened({ status: 'confirmed', answeredAt: at(5), answer: 0 }),
+      {},
+      [...delivered, '+ Opened', '+ Answered: confirmed under another name'],
+    ],
+    [
+      'reminded of, then opened',
+      opened({ remindedAt: at(2), openedAt: at(4) }),
+      {},
+      [...delivered, '+ Reminded', '+ Opened', '- Answered'],
+    ],
+    [
+      'opened, then reminded of',
+      opened({ openedAt: at(2), remindedAt: at(4) }),
+      {},
+      [...delivered, '+ Opened', '+ Reminded', '- Answered'],
+    ],
+    [
+      'about another account',
+      opened({ issuedAt: '2026-01-31T00:00:00.000Z' }),
+      {},
+      [...delivered, '+ Opened', '! Account changed'],
+    ],
     ['revoked', { status: 'revoked', sentAt: at(2), revokedAt: at(3) }, {}, [...delivered, '- Opened', '! Revoked']],
     ['expired', { sentAt: at(2), expiresAt: at(9) }, {}, [...delivered, '- Opened', '! Expired']],
   ])('%s', (_, change, mail, steps) => expect(told(change, mail)).toEqual(steps));

@@ -1,7 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { type EmailFacts, withheldReasons } from '@counterfoil/domain';
 import type { RequestDoc } from '@counterfoil/projections';
-import { isAlive, requestWords, type ShownStatus, shownStatus, withheldText, withheldWords } from './verification-words.js';
+import {
+  isAlive,
+  meaningOf,
+  nextOf,
+  requestWords,
+  type ShownStatus,
+  shownStatus,
+  weakSentence,
+  withheldText,
+  withheldWords,
+} from './verification-words.js';
 
 const NOW = '2026-03-10T00:00:00.000Z';
 const onFile = { fact: 'SupplierAdded', at: '2026-02-01T00:00:00.000Z', stream: 's', revision: 0, hash: 'f' } as const;
@@ -47,12 +57,33 @@ describe('the status of a question', () => {
     ['answered in time', 'confirmed', { status: 'confirmed', expiresAt: NOW }, {}],
     ['locked', 'locked', { status: 'locked' }, {}],
     ['revoked', 'revoked', { status: 'revoked', expiresAt: NOW }, {}],
+    ['due any moment', 'waiting', {}, { emailSendAt: NOW }],
+    ['about an account that was changed since', 'outdated', { status: 'opened', issuedAt: '2026-01-31T00:00:00.000Z' }, {}],
+    ['confirmed before the account was changed', 'outdated', { status: 'confirmed', issuedAt: '2026-01-31T00:00:00.000Z' }, {}],
+    ['revoked before the account was changed', 'revoked', { status: 'revoked', issuedAt: '2026-01-31T00:00:00.000Z' }, {}],
   ])('%s is %s', (_, status, change, mail) => expect(shown(change, mail)).toBe(status));
 
-  test('every status has its own word, and a meaning', () => {
+  test.each<[string, ShownStatus, Partial<RequestDoc>, string]>([
+    ['a bounce', 'bounced', { bouncedBecause: 'undeliverable' }, 'The mail did not arrive: it could not be delivered.'],
+    ['a bounce nobody explained', 'bounced', {}, 'The mail did not arrive.'],
+    [
+      'an answer set aside',
+      'set-aside',
+      { setAsideBecause: 'unmatched-account' },
+      'The supplier confirmed the account, but another account waits for a decision.',
+    ],
+    ['any other', 'sent', { bouncedBecause: 'refused' }, 'The mail went out. Nobody has opened the link yet.'],
+  ])('%s says what it came from', (_, status, change, text) => expect(meaningOf(status, { ...request, ...change })).toBe(text));
+
+  test('a weak confirmation is not the end of it', () => {
+    expect(nextOf('confirmed', 'weak')).toBe('Call the supplier at a number you know already: the answer is weak.');
+    expect(nextOf('confirmed', 'strong')).toBe('Nothing: the next payment run is judged by this answer.');
+  });
+
+  test('every status has its own word, a meaning, and what to do next', () => {
     const words = Object.values(requestWords);
     expect(new Set(words.map(({ word }) => word)).size).toBe(words.length);
-    expect(words.filter(({ meaning }) => !meaning.endsWith('.'))).toEqual([]);
+    expect(words.filter(({ meaning, next }) => !meaning.endsWith('.') || !next.endsWith('.'))).toEqual([]);
   });
 
   test.each<[ShownStatus | null, boolean]>([
@@ -65,6 +96,7 @@ describe('the status of a question', () => {
     ['confirmed', false],
     ['expired', false],
     ['revoked', false],
+    ['outdated', false],
   ])('%s: a link that works: %p', (status, alive) => expect(isAlive(status)).toBe(alive));
 });
 
@@ -97,4 +129,11 @@ describe('why a mail was kept back', () => {
     [15, 'USA', 'not a United States supplier (reason 15)'],
     [8, 'AUS', 'reason 8'],
   ])('code %i in %s: %s', (code, country, text) => expect(withheldText(code, country)).toBe(text));
+});
+
+test('a weak answer says what it came through', () => {
+  expect(weakSentence(['own-domain', 'office-address'])).toBe(
+    'It came through an e-mail address of your own domain and the network of one of your offices.',
+  );
+  expect(weakSentence([])).toBe('It came from your own surroundings.');
 });

@@ -149,11 +149,18 @@ describe('an answer', () => {
       ...{ verifierPhone: '02999', verifier: { firstName: 'Uma', email: 'uma@acme.example', at: at(5), requestId: 'r-1' } },
     }));
   test('is weak when who gave it has an address of the customer', () =>
-    expect(docOf(issued(), matched, verified, details('weak')).answerGrade).toBe('weak'));
+    expect(docOf(issued(), matched, verified, details('weak'))).toMatchObject({
+      ...{ answerGrade: 'weak', answerWeakBecause: ['own-domain'] },
+    }));
+  test('keeps why it proves little, until the account is changed', () => {
+    const changed: Fact = { type: 'AccountChangeApproved', data: { supplierId, requestId: 'q-1', was: payee, now } };
+    expect(docOf(issued(), reported)).toMatchObject({ answerGrade: 'weak', answerWeakBecause: ['own-session'] });
+    expect(docOf(issued(), reported, changed)).toMatchObject({ answerGrade: null, answerWeakBecause: [] });
+  });
   test('that is set aside leaves the record as it was', () =>
     expect(
       docOf(issued(), { type: 'AnswerSetAside', data: { supplierId, flag: 1, because: 'unmatched-account', ...given } }),
-    ).toMatchObject({ status: 'unverified', verified: false }));
+    ).toMatchObject({ status: 'unverified', verified: false, request: { setAsideBecause: 'unmatched-account' } }));
   test('a claim waits in the name of who sent the link', () => {
     const claim: Fact = {
       type: 'AccountChangeRequested',
@@ -249,8 +256,14 @@ describe('mails with a link', () => {
   test('are planned, sent, and come back', () => {
     expect(docOf(issued(), planned)).toMatchObject({ emailSendAt: at(9), doSendSetAt: at(3), emailSentAt: null });
     expect(docOf(issued(), planned, sent)).toMatchObject({ emailSendAt: null, emailSentAt: at(4), request: { sentAt: at(4) } });
-    expect(docOf(issued(), planned, sent, bounced)).toMatchObject({ emailBouncedAt: at(5), request: { bouncedAt: at(5) } });
+    expect(docOf(issued(), planned, sent, bounced)).toMatchObject({
+      ...{ emailBouncedAt: at(5), request: { bouncedAt: at(5), bouncedBecause: 'refused' } },
+    });
   });
+  test('a reminder does not move when the question was sent', () =>
+    expect(docOf(issued(), planned, sent, { type: sent.type, data: { ...sent.data, kind: 'reminder' } })).toMatchObject({
+      ...{ emailSentAt: at(5), request: { sentAt: at(4), remindedAt: at(5) } },
+    }));
   test('are withheld with a reason, until one goes out', () => {
     const withheld: Fact = {
       type: 'VerificationEmailWithheld',
