@@ -74,7 +74,7 @@ export * from './suppliers/verification/own-domain.js';
 export * from './suppliers/verification/parse-confirmation.js';
 export * from './suppliers/verification/parse-verifier-details.js';
 export type { ProvideCorrectDetails, RequestOnboarding } from './suppliers/verification/provide-correct-details.js';
-export type { ProvideVerifierDetails } from './suppliers/verification/provide-verifier-details.js';
+export type { ProvideVerifierDetails, Verifier } from './suppliers/verification/provide-verifier-details.js';
 export * from './suppliers/verification/reason-codes.js';
 export type { RecordAnswer } from './suppliers/verification/record-answer.js';
 export * from './suppliers/verification/reference.js';
