@@ -17,7 +17,7 @@ import type { Config } from '../platform/config.js';
 import { Links } from '../platform/links.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { CONFIG } from '../platform/tokens.js';
-import { mailIdOf } from './mail-causes.js';
+import { causeOf } from './mail-causes.js';
 import { type Mail, MailRefused } from './mail-port.js';
 import { composeMail } from './words/compose-mail.js';
 import { whatHappened } from './words/what-happened.js';
@@ -52,10 +52,7 @@ export class MailWriter {
       supplier: known.details.supplierName || nameShown(known),
       reference: mail.requestId === null ? '' : referenceOf(mail.requestId),
       expires: this.expiryOf(customer, known, mail),
-      change: whatHappened(
-        kind,
-        events.find(({ id }) => mailIdOf(id, kind) === mailId),
-      ),
+      change: whatHappened(kind, causeOf(mailId, events)),
       ...(link === null ? {} : { link }),
     });
     const to = mail.kind === 'customer-notice' ? await this.ownPeople(tenant, known) : mail.to === null ? [] : [mail.to];
