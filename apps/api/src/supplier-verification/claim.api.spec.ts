@@ -32,7 +32,7 @@ const person = { verifierEmail: 'mei@bluegum.example', verifierName: 'Mei Tan', 
 let numbers = 70_000_000;
 
 /** A supplier with an account of its own says through its link that it is paid on another one, of its own as well. */
-const claimed = async ({ address = '203.0.113.7', more = {} as object } = {}) => {
+const claimed = async ({ address = '203.0.113.7', more = {} } = {}) => {
   const [held, wanted] = [String(++numbers) + HIDDEN, String(++numbers)];
   const supplierId = await asked.supplier({ accountNumber: held });
   const link = await asked.link(supplierId, 'IssueLink', { forcedUpdate: true });
