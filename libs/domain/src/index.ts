@@ -85,6 +85,7 @@ export {
   type CancelEmail,
   GIVE_UP_AFTER_DAYS,
   MOST_ATTEMPTS,
+  pointlessEmails,
   type RecordEmailBounced,
   type RecordEmailSent,
   type ScheduleEmail,
