@@ -3,6 +3,7 @@ import { customer, referenceOf, type WithheldCode } from '@counterfoil/domain';
 import { Links } from '../platform/links.js';
 import type { Answer, Harness } from '../platform/testing/harness.js';
 import { Portal } from '../suppliers/testing/portal.js';
+import { ask } from './testing/asked.js';
 import { answered, eventsOf, fatesOf, mailSettled, outboxOf, startMailHouse, tell } from './testing/mail-house.js';
 
 type Result = {
@@ -181,6 +182,54 @@ describe('a mail that is kept back', () => {
     expect((await doSend({ id, doSend: true })).body.message).toBe(
       'The mail is kept back: supplier provided updated details (reason 10).',
     );
+  });
+  describe('for an onboarding', () => {
+    const surroundings = { address: null, ownSession: false, ownDomains: [], officeAddresses: [] };
+    /** A supplier that answered with the simplified form; its bank details are those of `claims`, or those on file. */
+    const onboarding = async (claims: string | null) => {
+      const id = await add();
+      const requestId = await ask(harness, tenant, id, 30, { variant: 'details-only' });
+      const { account, accountName } = await portal.show(id);
+      const now = claims === null ? null : { account: { ...account!, accountNumber: claims }, accountName };
+      const data = { supplierId: id, requestId, correctDetails: false, paymentMethod: null, now, verifier: null, surroundings };
+      await tell(harness, tenant, { type: 'RequestOnboarding', data });
+      return id;
+    };
+    const decide = async (id: string, type: 'ApproveSupplierRequest' | 'DeclineSupplierRequest') => {
+      const [waiting] = (await portal.show(id)).requests;
+      const approver = { tiedTo: [], singleOperator: true };
+      const data = { supplierId: id, requestId: waiting!.requestId, reason: 'no', approver };
+      await tell(harness, tenant, { type, data });
+    };
+    test('11: it is pending, until its bank details are decided on', async () => {
+      const id = await onboarding('31000001');
+      expect(await reasonOf(id)).toEqual(['withheld', [11], 'pending onboarding']);
+      await decide(id, 'DeclineSupplierRequest');
+      expect((await reasonOf(id))[0]).toBe('scheduled');
+    });
+    test('17: it is settled, which speaks against asking at all, but not against asking for new details', async () => {
+      const id = await onboarding('31000002');
+      await decide(id, 'ApproveSupplierRequest');
+      await harness.caughtUp();
+      const refused = await doSend({ id, doSend: true });
+      expect(refused.body.message).toBe('The mail is kept back: non-pending onboarding (reason 17).');
+      expect((await reasonOf(id))[0]).toBe('scheduled');
+    });
+    test('16: another record’s names the same account', async () => {
+      await onboarding('31000003');
+      const twin = await add({ accountNumber: '31000003' });
+      expect(await reasonOf(twin)).toEqual(['withheld', [16], 'another onboarding with same account details']);
+    });
+    test('without bank details to decide on it lapses with its link', async () => {
+      const now = harness.clock.now();
+      const id = await onboarding(null);
+      expect(await reasonOf(id)).toEqual(['withheld', [11], 'pending onboarding']);
+      harness.clock.advance(30 * 86_400_000);
+      portal = new Portal(harness, await harness.signIn(tenant, 'later'));
+      await harness.caughtUp();
+      expect((await reasonOf(id))[0]).toBe('scheduled');
+      harness.clock.set(now);
+    });
   });
   test('13: its words wait for a second person', async () => {
     const change = (command: object) => harness.told(tenant, customer, tenant, command as never);

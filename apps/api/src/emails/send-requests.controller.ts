@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { plusDays, startOfDay, type Withheld, zoneOf } from '@counterfoil/domain';
+import { onboardingOf, plusDays, startOfDay, type Withheld, zoneOf } from '@counterfoil/domain';
 import { type Written, wordingOf } from '@counterfoil/projections';
 import { Clock } from '../platform/clock.js';
 import { Company } from '../platform/company.js';
@@ -70,7 +70,8 @@ export class SendRequestsController {
     try {
       const record = await this.requests.find(caller, supplierId);
       // Who answered before can only be asked for new details.
-      const how = { scheduledFor: this.clock.now(), forcedUpdate: record.known.answer !== null };
+      const said = record.known.answer !== null || onboardingOf(record.known, this.clock.now()) === 'settled';
+      const how = { scheduledFor: this.clock.now(), forcedUpdate: said };
       const asked = await this.requests.ask(caller, record, how);
       const { position, outcome } = asked;
       const message = await this.sentence(caller.tenant, asked);
