@@ -289,6 +289,24 @@ describe('a mail for a later day', () => {
     ]);
     expect((await portal.show(id)).request?.status).toBe('revoked');
   });
+  test('that went out already is not taken back: its link stays good', async () => {
+    const id = await add();
+    await send(id);
+    await mailSettled(harness);
+    const before = await fatesOf(harness, tenant, id);
+    const { status, body } = await doSend({ id, doSend: false });
+    expect([status, body.message]).toEqual([200, 'No mail waits to be sent, so nothing had to be changed.']);
+    expect((await portal.show(id)).request?.status).toBe('waiting');
+    expect(await fatesOf(harness, tenant, id)).toEqual(before);
+    expect((await doSend({ id: await add(), doSend: false })).body.message).toContain('nothing had to be changed');
+  });
+  test('is no way to stop a notice of a change', async () => {
+    const id = await add();
+    const notice = { supplierId: id, mailId: 'n-1', requestId: null, kind: 'change-notice', to: 'ap@bluegum.example' } as const;
+    await tell(harness, tenant, { type: 'ScheduleEmail', data: { ...notice, scheduledFor: '2026-11-09T00:00:00.000Z' } });
+    expect((await doSend({ id, doSend: false })).status).toBe(200);
+    expect(await fatesOf(harness, tenant, id)).toEqual(['Scheduled change-notice']);
+  });
   test('is not taken for a day that is over, or when the link would have ended', async () => {
     const id = await add();
     for (const date of ['2026-10-30', '2026-12-24', '2026-02-31', 'soon'])

@@ -106,17 +106,17 @@ export class SendRequestsController {
     return day < now ? now : day;
   }
 
+  /** Only a question that waits for its day: what was sent is revoked, and a notice of a change is nobody's to stop. */
   private async takeBack(caller: Caller, { known }: MailRecord): Promise<Written> {
     const { supplierId, verification } = known;
     const { request, emails } = verification;
-    for (const { mailId, status } of emails)
-      if (status === 'scheduled')
-        await this.commands.tell(
-          caller.tenant,
-          { type: 'CancelEmail', data: { supplierId, mailId, because: 'not-wanted' } },
-          mailId,
-        );
-    if (request === null) return { position: '', message: 'Nothing had to be changed.' };
+    const waiting = emails.find(({ status, kind }) => status === 'scheduled' && kind === 'verification-request');
+    if (waiting === undefined || request?.requestId !== waiting.requestId)
+      return { position: '', message: 'No mail waits to be sent, so nothing had to be changed.' };
+    const { mailId } = waiting;
+    const cancel = { type: 'CancelEmail', data: { supplierId, mailId, because: 'not-wanted' } } as const;
+    if ((await this.commands.tell(caller.tenant, cancel, mailId)) === 'mail-settled')
+      throw new Problem(409, 'mail-settled', refusalMessages['mail-settled']!);
     const data = { supplierId, requestId: request.requestId, reason: 'The mail is not to be sent.' };
     const { position } = await this.requests.tell(caller, { type: 'RevokeLink', data });
     return { position: position ?? '', message: 'The mail will not be sent, and its link is dead.' };
