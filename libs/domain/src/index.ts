@@ -70,11 +70,12 @@ export * from './suppliers/verification/lookup-record.js';
 export * from './suppliers/verification/mask-account.js';
 export * from './suppliers/verification/messages.js';
 export * from './suppliers/verification/office-address.js';
+export { afterApproval, afterDecline, type Onboarding, onboardingOf, type OnboardingStatus, onboardingStatus } from './suppliers/verification/onboarding.js';
 export * from './suppliers/verification/own-domain.js';
 export * from './suppliers/verification/parse-confirmation.js';
 export * from './suppliers/verification/parse-verifier-details.js';
 export type { ProvideCorrectDetails, RequestOnboarding } from './suppliers/verification/provide-correct-details.js';
-export type { ProvideVerifierDetails } from './suppliers/verification/provide-verifier-details.js';
+export type { ProvideVerifierDetails, Verifier } from './suppliers/verification/provide-verifier-details.js';
 export * from './suppliers/verification/reason-codes.js';
 export type { RecordAnswer } from './suppliers/verification/record-answer.js';
 export * from './suppliers/verification/reference.js';
@@ -85,6 +86,7 @@ export {
   type CancelEmail,
   GIVE_UP_AFTER_DAYS,
   MOST_ATTEMPTS,
+  pointlessEmails,
   type RecordEmailBounced,
   type RecordEmailSent,
   type ScheduleEmail,

@@ -20,6 +20,7 @@ export * from './suppliers/request-doc.js';
 export * from './suppliers/suppliers.js';
 export { type MailDoc } from './suppliers/verification.js';
 export { weakText } from './audit/verification-sentences.js';
+export { type OnboardingDoc, onboardingOfDoc } from './suppliers/onboarding-doc.js';
 export { type ClaimDoc, type VerifierDoc } from './suppliers/claim-doc.js';
 export * from './suppliers/verification-answers.js';
 export * from './suppliers/verification-links.js';

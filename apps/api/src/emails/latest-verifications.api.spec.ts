@@ -3,7 +3,7 @@ import type { ListAnswer } from '@counterfoil/projections';
 import type { Harness, Visitor } from '../platform/testing/harness.js';
 import { bluegum, Portal } from '../suppliers/testing/portal.js';
 import type { LatestRow } from './latest-verifications.queries.js';
-import { mailSettled, startMailHouse } from './testing/mail-house.js';
+import { answered, mailSettled, startMailHouse } from './testing/mail-house.js';
 
 let harness: Harness;
 let person: Visitor;
@@ -65,6 +65,16 @@ test('a mail that waits for its day is a reason against another, and then it is 
   expect((await latest())[0]).toMatchObject({ doSend: true, emailSendDate: at, reasons: [{ code: 9 }] });
   await onAnotherDay(at);
   expect(mailOf((await latest({ days: 30 }))[0]!)).toMatchObject({ doSend: false, emailSentDate: at, emailSendDate: null });
+});
+
+test('what the supplier said since the payment was checked counts, not what the row was told then', async () => {
+  const reasons = async () =>
+    (await latest({ days: 30 })).map((row) => [row.result, row.emailAllowed, ...row.reasons.map(({ code }) => code)]);
+  expect((await reasons())[0]).toEqual([6, true]);
+  await answered(harness, 'acmetrade', supplierId);
+  expect((await reasons())[0]).toEqual([6, false, 2]);
+  await answered(harness, 'acmetrade', supplierId, 3);
+  expect((await reasons())[0]).toEqual([6, false, 10]);
 });
 
 test('days and entity bound the list', async () => {

@@ -56,10 +56,20 @@ export class ReadLatestVerificationsHandler implements IQueryHandler<ReadLatestV
       'suppliers',
       page.rows.flatMap(({ supplierId }) => supplierId ?? []),
     );
+    const around = { customer, at: this.clock.now(), onboarding: await this.onboarding(tenant, [...suppliers.values()]) };
     const withEmail = rows.map((row, i) => ({
       ...row,
-      ...rowEmail(row, suppliers.get(page.rows[i]!.supplierId ?? '') ?? null, customer),
+      ...rowEmail(row, suppliers.get(page.rows[i]!.supplierId ?? '') ?? null, around),
     }));
     return { ...page, rows: withEmail, position };
+  }
+
+  private async onboarding(tenant: string, suppliers: readonly SupplierDoc[]): Promise<readonly SupplierDoc[]> {
+    const keys = [...new Set(suppliers.flatMap(({ matchKey }) => matchKey ?? []))];
+    if (keys.length === 0) return [];
+    const found: SupplierDoc[] = [];
+    const filter: Filter = { field: 'onboardingKey', op: 'one-of', values: keys };
+    for await (const doc of this.readModels.scan<SupplierDoc>(tenant, 'suppliers', [filter])) found.push(doc);
+    return found;
   }
 }

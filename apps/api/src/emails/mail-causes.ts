@@ -28,7 +28,11 @@ export const mailIdOf = (causeId: string, kind: EmailKind): string => uuidOf(cau
 const GRACE_DAYS = 30 / 86_400;
 
 type History = readonly Told<SupplierEvent>[];
-type Asked = Omit<WantedMail, 'mailId' | 'scheduledFor'> & { readonly scheduledFor?: string };
+type Asked = Omit<WantedMail, 'mailId' | 'scheduledFor'> & {
+  readonly scheduledFor?: string;
+  /** Tells a mail from the others of its kind that the same fact asks for; absent: the first. */
+  readonly part?: string;
+};
 type Causes = {
   readonly [T in SupplierEvent['type']]?: (
     event: Told<Extract<SupplierEvent, { readonly type: T }>>,
@@ -37,20 +41,38 @@ type Causes = {
 };
 
 const toCustomer = (requestId: string | null): readonly Asked[] => [{ kind: 'customer-notice', requestId, to: null }];
-/** A notice to an address that never was on file, or is gone, warns nobody. */
-const notice = (to: string | null): readonly Asked[] => (to === null ? [] : [{ kind: 'change-notice', requestId: null, to }]);
-
 const addressOf = (requestId: string, before: History): string | null =>
   before.flatMap((event) => (event.type === 'LinkIssued' && event.data.requestId === requestId ? [event.data.to] : []))[0] ??
   null;
 
-/** The address on file when it happened: the one that whoever changes a record for a theft does not read. */
-const contactIn = (before: History): string | null => {
+/** So many days after an address was replaced it still hears what changes: a theft begins with the address. */
+const TOLD_FOR_DAYS = 30;
+
+/**
+ * To the address on file when it happened, and to those that were replaced lately: one of them is not read by whoever changes a
+ * record for a theft. An address that is gone warns nobody.
+ */
+const notices = (before: History, at: string): readonly Asked[] => {
   const state = fold(supplier, before);
-  return state.status === 'unknown' ? null : state.email;
+  const onFile = { to: state.status === 'unknown' ? null : state.email };
+  const replaced = before.flatMap(({ id, type, data, meta }) =>
+    type === 'EmailChangeApproved' && plusDays(meta.at, TOLD_FOR_DAYS) > at ? [{ to: data.was, part: id }] : [],
+  );
+  const told = [onFile, ...replaced].filter(({ to }, i, all) => to !== null && all.findIndex((one) => one.to === to) === i);
+  return told.map((one) => ({ kind: 'change-notice', requestId: null, ...one }));
 };
 
-const ANSWERS: readonly string[] = ['SupplierVerified', 'AccountReportedIncorrect', 'AnswerSetAside', 'CorrectDetailsProvided'];
+/** Bank details that came with an onboarding have no fact of their own. */
+const isOfOnboarding = ({ meta }: Told<SupplierEvent>, before: History): boolean =>
+  before.some((event) => event.type === 'OnboardingRequested' && event.meta.commandId === meta.commandId);
+
+const ANSWERS: readonly string[] = [
+  'SupplierVerified',
+  'AccountReportedIncorrect',
+  'AnswerSetAside',
+  'CorrectDetailsProvided',
+  'OnboardingRequested',
+];
 const isAnswered = (requestId: string, before: History): boolean =>
   before.some(({ type, data }) => ANSWERS.includes(type) && 'requestId' in data && data.requestId === requestId);
 
@@ -61,9 +83,11 @@ const causes: Causes = {
   ],
   SupplierVerified: ({ data: { requestId } }, before) =>
     requestId === null ? [] : [{ kind: 'thank-you', requestId, to: addressOf(requestId, before) }],
-  AccountChangeApproved: (_, before) => notice(contactIn(before)),
-  EmailChangeApproved: ({ data }) => notice(data.was),
-  CorrectDetailsProvided: ({ data }, before) => [...notice(contactIn(before)), ...toCustomer(data.requestId)],
+  AccountChangeApproved: ({ meta }, before) => notices(before, meta.at),
+  EmailChangeApproved: ({ meta }, before) => notices(before, meta.at),
+  CorrectDetailsProvided: ({ data, meta }, before) => [...notices(before, meta.at), ...toCustomer(data.requestId)],
+  OnboardingRequested: ({ data }) => toCustomer(data.requestId),
+  AccountChangeRequested: (event, before) => (isOfOnboarding(event, before) ? notices(before, event.meta.at) : []),
   AccountReportedIncorrect: ({ data: { requestId } }) => (requestId === null ? [] : toCustomer(requestId)),
   AnswerSetAside: ({ data: { requestId } }) => (requestId === null ? [] : toCustomer(requestId)),
   SupplierLocked: ({ data }) => toCustomer(data.requestId),
@@ -78,14 +102,25 @@ export const isAboutMail = (type: string): boolean =>
 /** Every mail that the stream asks for and that has no fate yet; causes from before `since` are left alone. */
 export const wantedMails = (events: History, known: KnownSupplier, since: string): readonly WantedMail[] => {
   const settled = new Set(known.verification.emails.map(({ mailId }) => mailId));
-  return events.flatMap((event, i) => {
-    const cause = causes[event.type] as ((event: Told<SupplierEvent>, before: History) => readonly Asked[]) | undefined;
-    if (cause === undefined || event.meta.at < since) return [];
-    return cause(event, events.slice(0, i))
-      .map((asked) => ({ scheduledFor: event.meta.at, ...asked, mailId: mailIdOf(event.id, asked.kind) }))
-      .filter(({ mailId }) => !settled.has(mailId));
-  });
+  return events.flatMap((event, i) =>
+    event.meta.at < since ? [] : askedBy(events, i).filter(({ mailId }) => !settled.has(mailId)),
+  );
 };
+
+const askedBy = (events: History, i: number): readonly WantedMail[] => {
+  const event = events[i]!;
+  const cause = causes[event.type] as ((event: Told<SupplierEvent>, before: History) => readonly Asked[]) | undefined;
+  if (cause === undefined) return [];
+  return cause(event, events.slice(0, i)).map(({ part, ...asked }) => ({
+    scheduledFor: event.meta.at,
+    ...asked,
+    mailId: part === undefined ? mailIdOf(event.id, asked.kind) : uuidOf(event.id, asked.kind, part),
+  }));
+};
+
+/** The fact that a mail was sent for; undefined for a reminder, which nothing but time asks for. */
+export const causeOf = (mailId: string, events: History): Told<SupplierEvent> | undefined =>
+  events.find((_, i) => askedBy(events, i).some((mail) => mail.mailId === mailId));
 
 /** The reminder of the open request, when it is due and was not sent. */
 export const wantedReminder = (known: KnownSupplier, reminderDays: number, at: string): WantedMail | null => {

@@ -5,12 +5,13 @@ import {
   type EmailKind,
   type KnownSupplier,
   nameShown,
+  onboardingOf,
   type OwnRecord,
   type ResultCode,
   verdictOf,
   zoneOf,
 } from '@counterfoil/domain';
-import { type CustomerDoc, type SupplierDoc, wordingOf } from '@counterfoil/projections';
+import { type CustomerDoc, onboardingOfDoc, type SupplierDoc, wordingOf } from '@counterfoil/projections';
 import { Clock } from '../platform/clock.js';
 import { Company } from '../platform/company.js';
 import { Problem } from '../platform/http/problem.js';
@@ -64,9 +65,8 @@ export class MailFacts {
       unsubscribed: known.verification.unsubscribed,
       scheduledFor: this.plannedDay(known, customer, about),
       forcedUpdate: about.forcedUpdate,
-      // Onboardings have no facts of their own yet (readings 19).
-      onboarding: null,
-      sharedAccountOnboarding: false,
+      onboarding: onboardingOf(known, this.clock.now()),
+      sharedAccountOnboarding: await this.isOnboardedElsewhere(tenant, known),
     };
   }
 
@@ -94,6 +94,16 @@ export class MailFacts {
       ...(details.govCode === null ? {} : { govCode: details.govCode }),
     };
     return verdictOf({ line, own, others, crossMatchMinimum: policy.crossMatchMinimum }).code;
+  }
+
+  /** Another record's onboarding, still going on or approved, names this account. */
+  private async isOnboardedElsewhere(tenant: string, known: KnownSupplier): Promise<boolean> {
+    const { matchKey } = accountLabels(known.payee.account);
+    if (matchKey === null) return false;
+    const filter = { field: 'onboardingKey', op: 'equals', value: matchKey } as const;
+    for await (const doc of this.readModels.scan<SupplierDoc>(tenant, 'suppliers', [filter]))
+      if (doc.id !== known.supplierId && onboardingOfDoc(doc, this.clock.now()) !== null) return true;
+    return false;
   }
 
   /** The day of a mail that waits, as the customer writes days. */

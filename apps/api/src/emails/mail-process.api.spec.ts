@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { PayeeAccount } from '@counterfoil/domain';
+import { type PayeeAccount, supplier } from '@counterfoil/domain';
 import { projections } from '../platform/read/projections.js';
 import type { Harness } from '../platform/testing/harness.js';
 import { mailIdOf } from './mail-causes.js';
@@ -190,6 +190,80 @@ describe('a notice', () => {
     const [mail] = await outboxOf(harness, supplierId);
     expect([mail?.kind, mail?.to]).toEqual(['change-notice', ['ap@bluegum.example']]);
     expect(mail!.text + mail!.html).not.toMatch(/5566|7788|1020|3040|063-?102/);
+  });
+  describe('of a supplier’s claim', () => {
+    const surroundings = { address: null, ownSession: false, ownDomains: [], officeAddresses: [] };
+    const method = { accountName: 'B', accountCode: '062000', accountNumber: '55667788', paymentType: 4 } as const;
+    /** Mails of one moment are in no order. */
+    const toldOf = async () =>
+      (await outboxOf(harness, supplierId))
+        .map(({ at, kind, to, text }) => [at, kind, to[0], /gave other|was changed|onboarding/.exec(text)?.[0]].join(' '))
+        .sort()
+        .map((line) => line.slice(line.indexOf(' ') + 1));
+    /** The account that was added, with other digits. */
+    const other = async (): Promise<PayeeAccount> => {
+      const { account } = (await eventsOf(harness, tenant, supplierId)).find(({ type }) => type === 'SupplierAdded')!
+        .data as unknown as PayeeAccount;
+      return { account: { ...account!, accountCode: '062000', accountNumber: '55667788' }, accountName: 'Bluegum Joinery' };
+    };
+    const anna = 'anna@acmetrade.example';
+    const old = 'ap@bluegum.example';
+
+    test('goes to the contact on file when it is made, and again when it is approved', async () => {
+      await open();
+      await company();
+      await harness.signIn(tenant, 'anna');
+      const requestId = await ask(harness, tenant, supplierId, 30, { forcedUpdate: true });
+      const supplierActor = { kind: 'supplier', id: supplierId } as const;
+      await tell(harness, tenant, {
+        ...{ type: 'CheckAccountNumber', data: { supplierId, requestId, typed: '10203040', address: null } },
+      });
+      const data = { supplierId, requestId, now: await other(), reason: 2, verifier: null, surroundings } as const;
+      await harness.told(tenant, supplier, supplierId, { type: 'ProvideCorrectDetails', data }, supplierActor);
+      const first = [`change-notice ${old} gave other`, `customer-notice ${anna} gave other`];
+      expect(await toldOf()).toEqual(first);
+      harness.clock.advance(MINUTE);
+      const claim = (await eventsOf(harness, tenant, supplierId)).find(({ type }) => type === 'AccountChangeRequested')!;
+      const decided = { supplierId, requestId: (claim.data as { requestId: string }).requestId };
+      const approver = { tiedTo: [], singleOperator: false };
+      const ben = { kind: 'user', id: 'ben' } as const;
+      const approve = { type: 'ApproveSupplierRequest', data: { ...decided, approver } } as const;
+      await harness.told(tenant, supplier, supplierId, approve, ben);
+      expect(await toldOf()).toEqual([...first, `change-notice ${old} was changed`]);
+    });
+
+    test('with an onboarding is the same', async () => {
+      await open();
+      await company();
+      await harness.signIn(tenant, 'anna');
+      const requestId = await ask(harness, tenant, supplierId, 30, { variant: 'details-only' });
+      const about = { supplierId, requestId, correctDetails: false, paymentMethod: method, now: await other() };
+      await tell(harness, tenant, { type: 'RequestOnboarding', data: { ...about, verifier: null, surroundings } });
+      expect(await toldOf()).toEqual([`change-notice ${old} gave other`, `customer-notice ${anna} onboarding`]);
+    });
+
+    test('and of every other change still goes to an address that was replaced in the last 30 days', async () => {
+      await open();
+      await company();
+      const change = async (data: object) => {
+        await tell(harness, tenant, {
+          type: 'ChangeSupplier',
+          data: { supplierId, source: 'form', singleOperator: true, ...data },
+        });
+        await mailSettled(harness);
+      };
+      const thief = 'thief@elsewhere.example';
+      await change({ email: thief });
+      await later(29 * DAY);
+      await change({ payee: await other() });
+      await later(DAY);
+      await change({ email: 'accounts@bluegum.example' });
+      const told = (await eventsOf(harness, tenant, supplierId)).flatMap(({ type, data }) =>
+        type === 'VerificationEmailScheduled' ? [data.to] : [],
+      );
+      expect(told).toEqual([old, thief, old, thief]);
+      expect((await fates()).filter((fate) => fate === 'Sent change-notice')).toHaveLength(told.length);
+    });
   });
   test('of a locked link goes to the people who keep the records', async () => {
     await open();

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import {
   type CancelCause,
   dueEmails,
   type KnownSupplier,
+  pointlessEmails,
   type SupplierEvent,
   type Told,
   type VerificationEmail,
+  type Withheld,
   withheldReason,
 } from '@counterfoil/domain';
 import { Clock, plusMilliseconds } from '../platform/clock.js';
@@ -52,6 +55,7 @@ export class MailSender {
 
   async sendDue(tenant: string, { known, events }: MailRecord): Promise<void> {
     const now = this.clock.now();
+    for (const { mailId, code } of pointlessEmails(known, now)) await this.cancel(tenant, known.supplierId, mailId, code);
     for (const mail of dueEmails(known, now))
       if (mail.status === 'scheduled' || retryAt(mail, events) <= now) await this.sendOne(tenant, known, mail, events);
   }
@@ -62,15 +66,18 @@ export class MailSender {
     mail: VerificationEmail,
     events: readonly Told<SupplierEvent>[],
   ): Promise<void> {
-    if (await this.withhold(tenant, known, mail)) return;
+    if (await this.isKeptBack(tenant, known, mail)) return;
     const { supplierId } = known;
     const { mailId } = mail;
     const attempt = mail.attempts + 1;
+    // Another command in every process: the store answers a repeat like the first time, and both would send.
+    const mine = randomUUID();
     const refused = await this.commands.tell(
       tenant,
       { type: 'AttemptEmail', data: { supplierId, mailId, attempt } },
       mailId,
       attempt,
+      mine,
     );
     if (refused !== null) return this.settle(tenant, supplierId, mail, refused);
     try {
@@ -85,25 +92,38 @@ export class MailSender {
     await this.commands.tell(tenant, { type: 'RecordEmailSent', data }, mailId, attempt);
   }
 
-  /** A reason may have come up since the mail was planned; one that is being sent already may have arrived. */
-  private async withhold(tenant: string, known: KnownSupplier, mail: VerificationEmail): Promise<boolean> {
-    if (mail.status !== 'scheduled') return false;
+  /** A reason may have come up since the mail was planned. One that was attempted may have arrived: it is only not tried again. */
+  private async isKeptBack(tenant: string, known: KnownSupplier, mail: VerificationEmail): Promise<boolean> {
     const { mailId, kind, requestId, to } = mail;
     const { request } = known.verification;
     const forcedUpdate = request?.requestId === requestId && request.forcedUpdate;
     const withheld = withheldReason(kind, await this.facts.of(tenant, known, { kind, to, forcedUpdate, mailId }));
     if (withheld === null) return false;
-    const data = { supplierId: known.supplierId, mailId, requestId, kind, to, withheld };
-    await this.commands.tell(tenant, { type: 'WithholdEmail', data }, mailId);
+    if (mail.status === 'attempted') await this.bounce(tenant, known.supplierId, mailId, 'given-up', withheld.words);
+    else await this.withhold(tenant, known.supplierId, mail, withheld);
     return true;
+  }
+
+  private async withhold(
+    tenant: string,
+    supplierId: string,
+    { mailId, requestId, kind, to }: VerificationEmail,
+    withheld: Withheld,
+  ): Promise<void> {
+    const data = { supplierId, mailId, requestId, kind, to, withheld };
+    await this.commands.tell(tenant, { type: 'WithholdEmail', data }, mailId);
   }
 
   private async settle(tenant: string, supplierId: string, { mailId, status }: VerificationEmail, code: string): Promise<void> {
     const because = cancelCauses[code];
     if (code === 'mail-given-up' || (because !== undefined && status === 'attempted'))
       return this.bounce(tenant, supplierId, mailId, 'given-up', null);
-    if (because !== undefined)
-      await this.commands.tell(tenant, { type: 'CancelEmail', data: { supplierId, mailId, because } }, mailId);
+    if (because !== undefined) await this.cancel(tenant, supplierId, mailId, code);
+  }
+
+  private async cancel(tenant: string, supplierId: string, mailId: string, code: string): Promise<void> {
+    const because = cancelCauses[code]!;
+    await this.commands.tell(tenant, { type: 'CancelEmail', data: { supplierId, mailId, because } }, mailId);
   }
 
   private async bounce(

@@ -17,9 +17,9 @@ import type { Config } from '../platform/config.js';
 import { Links } from '../platform/links.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { CONFIG } from '../platform/tokens.js';
-import { mailIdOf } from './mail-causes.js';
+import { causeOf } from './mail-causes.js';
 import { type Mail, MailRefused } from './mail-port.js';
-import { composeMail } from './words/compose-mail.js';
+import { composeMail, oneLine } from './words/compose-mail.js';
 import { whatHappened } from './words/what-happened.js';
 
 /** Makes the mail itself at the moment it goes out: the link in it is derived, and kept nowhere. */
@@ -52,16 +52,13 @@ export class MailWriter {
       supplier: known.details.supplierName || nameShown(known),
       reference: mail.requestId === null ? '' : referenceOf(mail.requestId),
       expires: this.expiryOf(customer, known, mail),
-      change: whatHappened(
-        kind,
-        events.find(({ id }) => mailIdOf(id, kind) === mailId),
-      ),
+      change: whatHappened(kind, causeOf(mailId, events)),
       ...(link === null ? {} : { link }),
     });
     const to = mail.kind === 'customer-notice' ? await this.ownPeople(tenant, known) : mail.to === null ? [] : [mail.to];
     if (to.length === 0) throw new MailRefused('there is nobody to send it to');
     const fromName = kind === 'customer-notice' ? 'Counterfoil' : `${senderOf(customer, known)} via Counterfoil`;
-    return { tenant, supplierId, kind, to, fromName, ...composed, messageId: this.messageIdOf(mailId) };
+    return { tenant, supplierId, kind, to, fromName: oneLine(fromName), ...composed, messageId: this.messageIdOf(mailId) };
   }
 
   private linkOf(tenant: string, known: KnownSupplier, { kind, requestId }: VerificationEmail): string | null {

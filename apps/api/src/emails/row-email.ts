@@ -1,5 +1,13 @@
-import { emailAllowed, type EmailFacts, isEmailAddress, type ResultCode, withheldReasons, zoneOf } from '@counterfoil/domain';
-import { type CustomerDoc, type ResultRow, type SupplierDoc, wordingOf } from '@counterfoil/projections';
+import {
+  emailAllowed,
+  type EmailFacts,
+  isEmailAddress,
+  type ResultCode,
+  verdictOf,
+  withheldReasons,
+  zoneOf,
+} from '@counterfoil/domain';
+import { type CustomerDoc, onboardingOfDoc, type ResultRow, type SupplierDoc, wordingOf } from '@counterfoil/projections';
 
 /** The e-mail fields of a result row (spec 3.8); `supplierEmail` is in the row already. Times are ISO 8601 UTC. */
 export type RowEmail = {
@@ -27,9 +35,17 @@ const NOBODY: RowEmail = {
   reasons: [],
 };
 
-export const rowEmail = (row: ResultRow, doc: SupplierDoc | null, customer: CustomerDoc): RowEmail => {
+/** What neither the row nor the record tells. */
+export type Around = {
+  readonly customer: CustomerDoc;
+  readonly at: string;
+  /** Records with an onboarding that names one of the accounts in question. */
+  readonly onboarding: readonly SupplierDoc[];
+};
+
+export const rowEmail = (row: ResultRow, doc: SupplierDoc | null, around: Around): RowEmail => {
   if (doc === null) return NOBODY;
-  const facts = factsOf(row, doc, customer);
+  const facts = factsOf(row, doc, around);
   return {
     emailValid: doc.email !== null && isEmailAddress(doc.email),
     emailSentDate: doc.emailSentAt,
@@ -41,18 +57,30 @@ export const rowEmail = (row: ResultRow, doc: SupplierDoc | null, customer: Cust
   };
 };
 
-const factsOf = ({ result }: ResultRow, doc: SupplierDoc, { country, active, policy, templates }: CustomerDoc): EmailFacts => ({
-  customerCountry: country,
-  customerActive: active,
-  ownDomains: policy.ownDomains,
-  templateApproved: templates['verification-request'].pending === null,
-  email: doc.email,
-  active: doc.active,
-  result: result as ResultCode | null,
-  accountCodeType: doc.account?.accountCodeType ?? null,
-  unsubscribed: doc.unsubscribed,
-  scheduledFor: doc.emailSendAt === null ? null : wordingOf(country, zoneOf(country)).date(doc.emailSendAt),
-  forcedUpdate: false,
-  onboarding: null,
-  sharedAccountOnboarding: false,
-});
+const factsOf = ({ result }: ResultRow, doc: SupplierDoc, { customer, at, onboarding }: Around): EmailFacts => {
+  const { country, active, policy, templates } = customer;
+  return {
+    customerCountry: country,
+    customerActive: active,
+    ownDomains: policy.ownDomains,
+    templateApproved: templates['verification-request'].pending === null,
+    email: doc.email,
+    active: doc.active,
+    result: resultNow(result as ResultCode | null, doc, policy.crossMatchMinimum),
+    accountCodeType: doc.account?.accountCodeType ?? null,
+    unsubscribed: doc.unsubscribed,
+    scheduledFor: doc.emailSendAt === null ? null : wordingOf(country, zoneOf(country)).date(doc.emailSendAt),
+    forcedUpdate: false,
+    onboarding: onboardingOfDoc(doc, at),
+    sharedAccountOnboarding: onboarding.some(
+      (other) => other.id !== doc.id && other.onboardingKey === doc.matchKey && onboardingOfDoc(other, at) !== null,
+    ),
+  };
+};
+
+/** The payment was checked some time ago, and in a name of its own; what speaks against a mail is how the record stands today. */
+const resultNow = (then: ResultCode | null, doc: SupplierDoc, crossMatchMinimum: number): ResultCode => {
+  const line = { accountName: doc.accountName ?? doc.supplierName, ...(doc.govCode === null ? {} : { govCode: doc.govCode }) };
+  const { code } = verdictOf({ line, own: [{ ...doc, supplierId: doc.id }], others: [], crossMatchMinimum });
+  return code === 6 && then === 4 ? 4 : code;
+};

@@ -3,6 +3,7 @@ import { customer, referenceOf, type WithheldCode } from '@counterfoil/domain';
 import { Links } from '../platform/links.js';
 import type { Answer, Harness } from '../platform/testing/harness.js';
 import { Portal } from '../suppliers/testing/portal.js';
+import { ask } from './testing/asked.js';
 import { answered, eventsOf, fatesOf, mailSettled, outboxOf, startMailHouse, tell } from './testing/mail-house.js';
 
 type Result = {
@@ -217,6 +218,54 @@ describe('a mail that is kept back', () => {
       'The mail is kept back: supplier provided updated details (reason 10).',
     );
   });
+  describe('for an onboarding', () => {
+    const surroundings = { address: null, ownSession: false, ownDomains: [], officeAddresses: [] };
+    /** A supplier that answered with the simplified form; its bank details are those of `claims`, or those on file. */
+    const onboarding = async (claims: string | null) => {
+      const id = await add();
+      const requestId = await ask(harness, tenant, id, 30, { variant: 'details-only' });
+      const { account, accountName } = await portal.show(id);
+      const now = claims === null ? null : { account: { ...account!, accountNumber: claims }, accountName };
+      const data = { supplierId: id, requestId, correctDetails: false, paymentMethod: null, now, verifier: null, surroundings };
+      await tell(harness, tenant, { type: 'RequestOnboarding', data });
+      return id;
+    };
+    const decide = async (id: string, type: 'ApproveSupplierRequest' | 'DeclineSupplierRequest') => {
+      const [waiting] = (await portal.show(id)).requests;
+      const approver = { tiedTo: [], singleOperator: true };
+      const data = { supplierId: id, requestId: waiting!.requestId, reason: 'no', approver };
+      await tell(harness, tenant, { type, data });
+    };
+    test('11: it is pending, until its bank details are decided on', async () => {
+      const id = await onboarding('31000001');
+      expect(await reasonOf(id)).toEqual(['withheld', [11], 'pending onboarding']);
+      await decide(id, 'DeclineSupplierRequest');
+      expect((await reasonOf(id))[0]).toBe('scheduled');
+    });
+    test('17: it is settled, which speaks against asking at all, but not against asking for new details', async () => {
+      const id = await onboarding('31000002');
+      await decide(id, 'ApproveSupplierRequest');
+      await harness.caughtUp();
+      const refused = await doSend({ id, doSend: true });
+      expect(refused.body.message).toBe('The mail is kept back: non-pending onboarding (reason 17).');
+      expect((await reasonOf(id))[0]).toBe('scheduled');
+    });
+    test('16: another record’s names the same account', async () => {
+      await onboarding('31000003');
+      const twin = await add({ accountNumber: '31000003' });
+      expect(await reasonOf(twin)).toEqual(['withheld', [16], 'another onboarding with same account details']);
+    });
+    test('without bank details to decide on it lapses with its link', async () => {
+      const now = harness.clock.now();
+      const id = await onboarding(null);
+      expect(await reasonOf(id)).toEqual(['withheld', [11], 'pending onboarding']);
+      harness.clock.advance(30 * 86_400_000);
+      portal = new Portal(harness, await harness.signIn(tenant, 'later'));
+      await harness.caughtUp();
+      expect((await reasonOf(id))[0]).toBe('scheduled');
+      harness.clock.set(now);
+    });
+  });
   test('13: its words wait for a second person', async () => {
     const change = (command: object) => harness.told(tenant, customer, tenant, command as never);
     const template = { subject: 'Hello', body: '{link}' };
@@ -274,6 +323,24 @@ describe('a mail for a later day', () => {
       'Cancelled verification-request not-wanted',
     ]);
     expect((await portal.show(id)).request?.status).toBe('revoked');
+  });
+  test('that went out already is not taken back: its link stays good', async () => {
+    const id = await add();
+    await send(id);
+    await mailSettled(harness);
+    const before = await fatesOf(harness, tenant, id);
+    const { status, body } = await doSend({ id, doSend: false });
+    expect([status, body.message]).toEqual([200, 'No mail waits to be sent, so nothing had to be changed.']);
+    expect((await portal.show(id)).request?.status).toBe('waiting');
+    expect(await fatesOf(harness, tenant, id)).toEqual(before);
+    expect((await doSend({ id: await add(), doSend: false })).body.message).toContain('nothing had to be changed');
+  });
+  test('is no way to stop a notice of a change', async () => {
+    const id = await add();
+    const notice = { supplierId: id, mailId: 'n-1', requestId: null, kind: 'change-notice', to: 'ap@bluegum.example' } as const;
+    await tell(harness, tenant, { type: 'ScheduleEmail', data: { ...notice, scheduledFor: '2026-11-09T00:00:00.000Z' } });
+    expect((await doSend({ id, doSend: false })).status).toBe(200);
+    expect(await fatesOf(harness, tenant, id)).toEqual(['Scheduled change-notice']);
   });
   test('is not taken for a day that is over, or when the link would have ended', async () => {
     const id = await add();

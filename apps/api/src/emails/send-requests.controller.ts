@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { plusDays, startOfDay, type Withheld, zoneOf } from '@counterfoil/domain';
+import { onboardingOf, plusDays, startOfDay, type Withheld, zoneOf } from '@counterfoil/domain';
 import { type Written, wordingOf } from '@counterfoil/projections';
 import { Clock } from '../platform/clock.js';
 import { Company } from '../platform/company.js';
@@ -101,7 +101,8 @@ export class SendRequestsController {
     try {
       const record = await this.requests.find(caller, supplierId);
       // Who answered before can only be asked for new details.
-      const how = { scheduledFor: this.clock.now(), forcedUpdate: record.known.answer !== null };
+      const said = record.known.answer !== null || onboardingOf(record.known, this.clock.now()) === 'settled';
+      const how = { scheduledFor: this.clock.now(), forcedUpdate: said };
       const asked = await this.requests.ask(caller, record, how);
       const { position, outcome } = asked;
       const message = await this.sentence(caller.tenant, asked);
@@ -135,17 +136,17 @@ export class SendRequestsController {
     return day < now ? now : day;
   }
 
+  /** Only a question that waits for its day: what was sent is revoked, and a notice of a change is nobody's to stop. */
   private async takeBack(caller: Caller, { known }: MailRecord): Promise<Written> {
     const { supplierId, verification } = known;
     const { request, emails } = verification;
-    for (const { mailId, status } of emails)
-      if (status === 'scheduled')
-        await this.commands.tell(
-          caller.tenant,
-          { type: 'CancelEmail', data: { supplierId, mailId, because: 'not-wanted' } },
-          mailId,
-        );
-    if (request === null) return { position: '', message: 'Nothing had to be changed.' };
+    const waiting = emails.find(({ status, kind }) => status === 'scheduled' && kind === 'verification-request');
+    if (waiting === undefined || request?.requestId !== waiting.requestId)
+      return { position: '', message: 'No mail waits to be sent, so nothing had to be changed.' };
+    const { mailId } = waiting;
+    const cancel = { type: 'CancelEmail', data: { supplierId, mailId, because: 'not-wanted' } } as const;
+    if ((await this.commands.tell(caller.tenant, cancel, mailId)) === 'mail-settled')
+      throw new Problem(409, 'mail-settled', refusalMessages['mail-settled']!);
     const data = { supplierId, requestId: request.requestId, reason: 'The mail is not to be sent.' };
     const { position } = await this.requests.tell(caller, { type: 'RevokeLink', data });
     return { position: position ?? '', message: 'The mail will not be sent, and its link is dead.' };

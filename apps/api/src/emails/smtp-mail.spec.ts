@@ -15,10 +15,13 @@ const mail: Mail = {
   messageId: '<m-1@pay.example>',
 };
 
-const sendTo = async (answer: string): Promise<{ readonly error: unknown; readonly server: SmallMailServer }> => {
+const sendTo = async (
+  answer: string,
+  mailed: Mail = mail,
+): Promise<{ readonly error: unknown; readonly server: SmallMailServer }> => {
   const server = await SmallMailServer.start(() => answer);
   try {
-    await new SmtpMail(server.url, 'support@pay.example').send(mail);
+    await new SmtpMail(server.url, 'support@pay.example').send(mailed);
     return { error: null, server };
   } catch (error) {
     return { error, server };
@@ -35,6 +38,48 @@ test('a mail is handed over in both forms, under its own message id', async () =
   expect(sent).toContain('From: "Acme \\"Trade\\" via Counterfoil" <support@pay.example>');
   expect(sent).toContain('Subject: Please check');
   expect(sent).toMatch(/text\/plain[\s\S]*In plain words[\s\S]*text\/html[\s\S]*<p>In plain words<\/p>/);
+});
+
+/** Header lines without their folding, up to the empty line. */
+const headersOf = (mail: string): readonly string[] =>
+  mail
+    .split('\r\n\r\n')[0]!
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+const decoded = (header: string | undefined): string =>
+  (header ?? '')
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, words: string) =>
+      Buffer.from(
+        words.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/g, (_hex, byte: string) => String.fromCharCode(parseInt(byte, 16))),
+        'latin1',
+      ).toString(),
+    )
+    .replace(/=\?UTF-8\?B\?(.*?)\?=/g, (_, words: string) => Buffer.from(words, 'base64').toString());
+
+test.each([
+  ['a line break', 'Acme\r\nBcc: all@evil.example', 'Acme Bcc: all@evil.example'],
+  ['a comma and an address', 'Acme, boss@evil.example', 'Acme, boss@evil.example'],
+  ['angle brackets', 'Acme <boss@evil.example>', 'Acme <boss@evil.example>'],
+  ['quotes and backslashes', 'Acme "A\\B" Ltd', 'Acme "A\\B" Ltd'],
+  ['other scripts', 'Müller & Söhne 東京', 'Müller & Söhne 東京'],
+])('%s in a name or a subject is no other header and no other recipient', async (_, name, shown) => {
+  const { error, server } = await sendTo('250 taken', { ...mail, fromName: name, subject: `${name} asks` });
+  expect([error, server.recipients]).toEqual([null, ['ap@bluegum.example']]);
+  const headers = headersOf(server.mails[0]!);
+  const named = (header: string) => headers.filter((line) => line.toLowerCase().startsWith(`${header}:`));
+  expect(named('bcc')).toEqual([]);
+  expect(named('to')).toEqual(['To: ap@bluegum.example']);
+  expect(named('from')).toHaveLength(1);
+  expect(named('from')[0]).toMatch(/ <support@pay\.example>$/);
+  expect(decoded(named('from')[0]).replace(/\\(.)/g, '$1').replace(/\s+/g, ' ')).toContain(shown);
+  expect(decoded(named('subject')[0])).toBe(`Subject: ${shown} asks`);
+});
+
+test('an address is one recipient, whatever it looks like', async () => {
+  const to = ["o'brien+ap@bluegum.example", 'kasse@müller.example'];
+  const { error, server } = await sendTo('250 taken', { ...mail, to });
+  expect([error, server.recipients]).toEqual([null, ["o'brien+ap@bluegum.example", 'kasse@xn--mller-kva.example']]);
 });
 
 test.each([

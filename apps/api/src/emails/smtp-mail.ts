@@ -20,7 +20,9 @@ export class SmtpMail extends MailPort {
   async send({ to, fromName, subject, text, html, messageId }: Mail): Promise<void> {
     const from = { name: fromName, address: this.from };
     try {
-      await this.transport.sendMail({ from, to: [...to], subject, text, html, messageId });
+      // As parts: nothing in a name or an address is read as another address.
+      const recipients = to.map((address) => ({ name: '', address }));
+      await this.transport.sendMail({ from, to: recipients, subject, text, html, messageId });
     } catch (error) {
       const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
       // RFC 5321: 5xx is for good, 4xx for now. Of 535 and 530 it is our own sign-in that was refused, which somebody will mend.

@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { type PayeeAccount, readBracedComment, type SupplierCommand } from '@counterfoil/domain';
+import {
+  currentRequest,
+  type CustomerCountry,
+  formCountry,
+  type KnownSupplier,
+  type PaymentMethod,
+  readBracedComment,
+  type SupplierCommand,
+  type Verifier,
+} from '@counterfoil/domain';
 import type { DetailsSaved, PaymentTypeBody } from '@counterfoil/projections';
 import type { FastifyReply } from 'fastify';
 import { Company } from '../platform/company.js';
 import { type LinkCall, LinkCalls } from './link-calls.js';
 import { typedAccount } from './typed-account.js';
-import { type TypedDetails, typedDetails, type VerifierFields } from './typed-details.js';
+import { typedDetails, type VerifierFields } from './typed-details.js';
 import { Visits } from './visits.js';
 
 /** Who answered, and step 3 (spec 4.1). */
@@ -19,57 +28,48 @@ export class DetailsByLink {
 
   /** setVerifierDetails: the last word unless it says otherwise. */
   async give(link: LinkCall, body: VerifierFields, reply: FastifyReply): Promise<DetailsSaved> {
-    const typed = typedDetails(body, (await this.company.of(link.tenant)).country);
-    await this.tellDetails(link, typed, body.isFinal ?? true);
+    const { supplierId, requestId } = link;
+    const { known } = await this.calls.held(link);
+    const verifier = typedDetails(body, await this.formCountry(link, known));
+    const surroundings = await this.calls.surroundings(link);
+    const data = { supplierId, requestId, ...verifier, isFinal: body.isFinal ?? true, surroundings };
+    await this.calls.tell(link, { type: 'ProvideVerifierDetails', data }, 'answerer');
     return this.saved(link, reply);
   }
 
-  /** submitPaymentType: the account first, as nothing is taken after the last word; then who said so, where the form is sent with it. */
+  /** submitPaymentType: the account, and who said so where the form is sent with it; one is never kept without the other. */
   async submitPaymentType(link: LinkCall, body: PaymentTypeBody, reply: FastifyReply): Promise<DetailsSaved> {
-    const { country } = await this.company.of(link.tenant);
-    const details = body.verifierEmail === undefined ? null : typedDetails(body, country);
-    const method = body.supplierPaymentMethod;
-    const { known } = await this.calls.held(link);
-    const now = method === undefined ? null : typedAccount(method, known.payee.account?.country ?? country);
-    const { command, who } = await this.claimOf(link, body, now);
+    const { command, who } = await this.claimOf(link, body);
     await this.calls.tell(link, command, who);
     const visit = await this.visits.keep(reply, link.visit, { answered: true });
-    const answered = { ...link, visit };
-    if (details !== null) await this.tellDetails(answered, details, body.isFinal ?? true);
-    return this.saved(answered, reply);
+    return this.saved({ ...link, visit }, reply);
   }
 
   /** Correct details replace the account on file once the customer agrees; all else is an onboarding (readings 36). */
   private async claimOf(
     link: LinkCall,
-    { supplierPaymentMethod: method, isVerify2, isCorrectDetailsFlag: correctDetails, verifierComment = '' }: PaymentTypeBody,
-    now: PayeeAccount | null,
+    body: PaymentTypeBody,
   ): Promise<{ readonly command: SupplierCommand; readonly who: 'answerer' | 'matched' }> {
     const { supplierId, requestId } = link;
-    const surroundings = await this.calls.surroundings(link);
+    const { supplierPaymentMethod: method, isVerify2, isCorrectDetailsFlag: correctDetails, verifierComment = '' } = body;
+    const { known } = await this.calls.held(link);
+    const country = await this.formCountry(link, known);
+    const verifier: Verifier | null = body.verifierEmail === undefined ? null : typedDetails(body, country);
+    const now = method === undefined ? null : typedAccount(method, known.payee.account?.country ?? country);
+    const about = { supplierId, requestId, verifier, surroundings: await this.calls.surroundings(link) };
     if (!isVerify2 && correctDetails) {
       const { reason } = readBracedComment(verifierComment);
-      const data = { supplierId, requestId, now: now ?? { account: null, accountName: null }, reason, surroundings };
+      const data = { ...about, now: now ?? { account: null, accountName: null }, reason };
       return { command: { type: 'ProvideCorrectDetails', data }, who: 'matched' };
     }
-    const paymentMethod =
-      method === undefined
-        ? null
-        : ({
-            accountName: method.AccountName,
-            accountCode: method.AccountCode ?? '',
-            accountNumber: method.AccountNumber ?? '',
-            paymentType: 4,
-          } as const);
-    const data = { supplierId, requestId, correctDetails, paymentMethod, now, surroundings };
+    const data = { ...about, now, correctDetails, paymentMethod: method === undefined ? null : paymentMethodOf(method) };
     return { command: { type: 'RequestOnboarding', data }, who: 'answerer' };
   }
 
-  private async tellDetails(link: LinkCall, { details, reason }: TypedDetails, isFinal: boolean): Promise<void> {
-    const { supplierId, requestId } = link;
-    const surroundings = await this.calls.surroundings(link);
-    const data = { supplierId, requestId, details, reason, isFinal, surroundings };
-    await this.calls.tell(link, { type: 'ProvideVerifierDetails', data }, 'answerer', 'details');
+  /** The same for the form, by getByPublicId, and for what it sends. */
+  private async formCountry({ tenant, requestId }: LinkCall, known: KnownSupplier): Promise<CustomerCountry> {
+    const { payee } = currentRequest(known, requestId) ?? known;
+    return formCountry(payee.account, (await this.company.of(tenant)).country);
   }
 
   private async saved(link: LinkCall, reply: FastifyReply): Promise<DetailsSaved> {
@@ -78,3 +78,13 @@ export class DetailsByLink {
     return { saved: true, finished };
   }
 }
+
+type Method = NonNullable<PaymentTypeBody['supplierPaymentMethod']>;
+
+/** As it was sent (spec 3.3), beside the account that is read from it. */
+const paymentMethodOf = ({ AccountName, AccountCode = '', AccountNumber = '' }: Method): PaymentMethod => ({
+  accountName: AccountName,
+  accountCode: AccountCode,
+  accountNumber: AccountNumber,
+  paymentType: 4,
+});

@@ -22,7 +22,6 @@ import { SubjectDestroyed } from '@counterfoil/read-store';
 import { Clock } from '../platform/clock.js';
 import { Company } from '../platform/company.js';
 import type { Config } from '../platform/config.js';
-import { uuidOf } from '../platform/digests.js';
 import { Problem } from '../platform/http/problem.js';
 import { type LinkTarget, Links } from '../platform/links.js';
 import { type Call, CommandRunner, type Outcome } from '../platform/log/command-runner.js';
@@ -96,15 +95,14 @@ export class LinkCalls {
   }
 
   /** @throws Problem `link-closed`, `request-changed`, Refused for what the supplier can put right */
-  async tell(link: LinkCall, command: SupplierCommand, who: For, step = ''): Promise<Outcome<SupplierEvent>> {
+  async tell(link: LinkCall, command: SupplierCommand, who: For): Promise<Outcome<SupplierEvent>> {
     const { call } = link;
-    const mine = step === '' ? call : { ...call, commandId: uuidOf(call.commandId, step) };
     for (let attempt = 1; ; attempt++) {
       const { known, events } = await this.held(link);
       // A call that is sent again is answered as it was; the cookie is part of its id.
-      if (!events.some(({ meta }) => meta.commandId === mine.commandId)) this.requireRight(link, known, who);
+      if (!events.some(({ meta }) => meta.commandId === call.commandId)) this.requireRight(link, known, who);
       try {
-        return await this.commands.execute(new TellByLink(link.supplierId, command, { ...mine, seen: events.length - 1 }));
+        return await this.commands.execute(new TellByLink(link.supplierId, command, { ...call, seen: events.length - 1 }));
       } catch (error) {
         if (error instanceof ChangedMeanwhile && attempt < ATTEMPTS) continue;
         throw await this.asTold(error, link, known);
@@ -150,13 +148,13 @@ export class LinkCalls {
   }
 
   private async names({ tenant }: LinkTarget, { details }: KnownSupplier): Promise<Names> {
-    const { name, entities } = await this.company.of(tenant);
+    const { name, country, entities } = await this.company.of(tenant);
     const entityName = entities.find(({ id }) => id === details.entityId)?.name ?? null;
-    return { customer: { id: tenant, companyName: name }, entityName };
+    return { customer: { id: tenant, companyName: name }, customerCountry: country, entityName };
   }
 }
 
-type Names = Pick<VerificationLookup, 'customer' | 'entityName'>;
+type Names = Pick<VerificationLookup, 'customer' | 'customerCountry' | 'entityName'>;
 
 /** Where the record belongs to an entity, that is who asks (spec 3.1). */
 const companyOf = ({ customer, entityName }: Names): string => entityName ?? customer.companyName;

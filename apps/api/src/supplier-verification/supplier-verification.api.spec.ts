@@ -69,7 +69,7 @@ describe('the record behind a link', () => {
       {
         ...{ isLocked: 0, verified: null, taxNumber: '', accountCode: '063102', accountNumber: '2040xxxxxx', accountName: '' },
         ...{ supplierName: NAME, customer: { id: TENANT, companyName: 'Company acmetrade' }, unmatchedAccount: '' },
-        ...{ supplierId: link.publicId, hidden: [4, 5, 6, 7, 8, 9], country: 'AUS', accountCodeType: 9 },
+        ...{ supplierId: link.publicId, hidden: [4, 5, 6, 7, 8, 9], country: 'AUS', accountCodeType: 9, formCountry: 'AUS' },
         ...{ supplierCode: body.supplierCode, reference: body.reference, isVerify2: false, forcedUpdate: false },
         ...{ expiresAt: '2026-12-02T00:00:00.000Z', message: '' },
       },
@@ -197,6 +197,79 @@ describe('how a verification ends (spec 4.1)', () => {
     expect((await look(browser, link)).body.verified).toBe(3);
   });
 
+  describe('other details and who gives them, in every order of the calls', () => {
+    type Step = (browser: SupplierBrowser, link: Link) => Promise<Answer<DetailsSaved & Refusal>>;
+    const SAID = ['CorrectDetailsProvided', 'AccountChangeRequested'];
+    const PERSON = 'VerifierDetailsProvided';
+    const steps = {
+      'details that are not final': (browser, link) => give(browser, link, { isFinal: false }),
+      'final details': (browser, link) => give(browser, link, { isFinal: true }),
+      'the account': (browser, link) => pay(browser, link),
+      'the account with the details': (browser, link) => pay(browser, link, person),
+    } satisfies Record<string, Step>;
+    const orders: readonly (readonly [order: readonly (keyof typeof steps)[], told: readonly string[]])[] = [
+      [
+        ['details that are not final', 'the account'],
+        [PERSON, ...SAID],
+      ],
+      [
+        ['details that are not final', 'the account with the details'],
+        [PERSON, ...SAID, PERSON],
+      ],
+      [['the account with the details'], [...SAID, PERSON]],
+      [
+        ['the account', 'final details'],
+        [...SAID, PERSON],
+      ],
+      [
+        ['the account', 'details that are not final'],
+        [...SAID, PERSON],
+      ],
+    ];
+    const before = [null, 1, 0] as const;
+    const table = before.flatMap((flag) => orders.map(([order, told]) => [flag, order, told] as const));
+
+    test.each(table)('after flag %p: %j', async (flag, order, told) => {
+      const link = await asked.both({ forcedUpdate: flag === null });
+      const browser = await matched(link);
+      if (flag !== null) await answer(browser, link, flag, flag === 1 ? NAME : 'Bluegum Joinery Pty Ltd');
+      const finished: boolean[] = [];
+      for (const step of order) {
+        const { status, body } = await steps[step](browser, link);
+        expect([step, status]).toEqual([step, 200]);
+        finished.push(body.finished);
+      }
+      expect(finished).toEqual(order.map((_, i) => i === order.length - 1));
+      expect((await asked.said(link)).slice(flag === null ? 2 : 3)).toEqual(told);
+      expect(browser.visits).toEqual([]);
+      for (const step of Object.values(steps)) expect(refusal(await step(browser, link))).toEqual(CLOSED);
+      expect(refusal(await answer(browser, link, 3))).toEqual(CLOSED);
+      expect((await asked.said(link)).length).toBe((flag === null ? 2 : 3) + told.length);
+    });
+
+    test('sent again with its key, the one call is answered as it was', async () => {
+      const link = await asked.both({ forcedUpdate: true });
+      const browser = await matched(link);
+      const body = { publicId: link.publicId, isVerify2: false, isCorrectDetailsFlag: true, supplierPaymentMethod: method };
+      const send = () =>
+        browser.call<DetailsSaved>('submitPaymentType', { ...body, ...person }, { 'idempotency-key': 'the-whole-step' });
+      const cookies = { ...browser.cookies };
+      const first = await send();
+      // The answer was lost on the way: the browser still has its cookie.
+      Object.assign(browser.cookies, cookies);
+      expect([(await send()).body, first.body]).toEqual([first.body, { saved: true, finished: true }]);
+      expect((await asked.said(link)).slice(2)).toEqual([...SAID, PERSON]);
+    });
+
+    test('a fault in the details keeps the account from being claimed without them', async () => {
+      const link = await asked.both({ forcedUpdate: true });
+      const browser = await matched(link);
+      const { status, body } = await pay(browser, link, { ...person, verifierEmail: 'nobody' });
+      expect([status, body.fields]).toEqual([400, { verifierEmail: ['Please enter a valid email address'] }]);
+      expect((await asked.said(link)).slice(2)).toEqual([]);
+    });
+  });
+
   test('the simplified form asks for an onboarding at once', async () => {
     const link = await asked.both({ variant: 'details-only' });
     const browser = await browse();
@@ -257,6 +330,7 @@ describe('a link that is dead', () => {
       ...{ customer: { id: '', companyName: '' }, unmatchedAccount: '', supplierId: link.publicId, hidden: [], country: '' },
       ...{
         accountCodeType: null,
+        formCountry: null,
         supplierCode: '',
         reference: '',
         isVerify2: false,

@@ -3,14 +3,12 @@ import {
   namesOf,
   parseVerifierDetails,
   readBracedComment,
-  type ReasonCode,
-  type VerifierDetails,
+  type Verifier,
   type VerifierField,
 } from '@counterfoil/domain';
 import type { VerifierDetailsBody } from '@counterfoil/projections';
 import { Problem } from '../platform/http/problem.js';
 
-export type TypedDetails = { readonly details: VerifierDetails; readonly reason: ReasonCode | null };
 /** The fields of the form, without the link. */
 export type VerifierFields = Partial<Omit<VerifierDetailsBody, 'publicId'>>;
 
@@ -32,7 +30,7 @@ const bodyFields: { readonly [field in VerifierField]: keyof VerifierDetailsBody
 };
 
 /** What a form says about who answered, by the rules of the form itself (spec 5.1). @throws Problem with every fault by its field */
-export const typedDetails = (body: VerifierFields, country: CustomerCountry): TypedDetails => {
+export const typedDetails = (body: VerifierFields, country: CustomerCountry): Verifier => {
   const { reason, text } = readBracedComment(body.verifierComment ?? '');
   const whole = namesOf(body.verifierName ?? '');
   const typed = {

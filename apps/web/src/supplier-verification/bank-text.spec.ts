@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { bankCodeFault, bankFaults, type BankText, emptyBank, paymentMethodOf } from './bank-text.js';
 
 const bank = (country: string, fields: Partial<BankText>): BankText => ({
-  ...emptyBank({ country }),
+  ...emptyBank({ country, formCountry: null }),
   accountName: 'Bluegum Paper',
   ...fields,
 });
@@ -25,7 +25,7 @@ describe('the bank fields of step 3', () => {
   ])('%s is fine', (_, text) => expect(bankFaults(text)).toEqual({}));
 
   test('nothing typed is not', () =>
-    expect(bankFaults(emptyBank({ country: 'AUS' }))).toEqual({
+    expect(bankFaults(emptyBank({ country: 'AUS', formCountry: 'AUS' }))).toEqual({
       accountCode: 'Please enter a valid 6 digit BSB',
       accountName: 'Please enter the correct Account Name',
       accountNumber: 'Please enter a valid 3-20 digit account number',

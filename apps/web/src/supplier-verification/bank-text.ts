@@ -14,14 +14,14 @@ import {
   withoutGrouping,
 } from '@counterfoil/domain';
 import type { PaymentTypeBody, VerificationRecord } from '@counterfoil/projections';
-import type { Faults } from './contact-text.js';
+import { countryOfForm, type Faults } from './contact-text.js';
 
 /** The bank fields of step 3 as they are typed (spec 3.4). */
 export type BankText = AccountText & { readonly accountName: string; readonly suffix: string };
 export type BankField = keyof BankText;
 
-export const emptyBank = ({ country }: Pick<VerificationRecord, 'country'>): BankText => ({
-  country: country === '' ? 'AUS' : country,
+export const emptyBank = (record: Pick<VerificationRecord, 'country' | 'formCountry'>): BankText => ({
+  country: record.country || countryOfForm(record),
   accountName: '',
   accountCode: '',
   accountNumber: '',

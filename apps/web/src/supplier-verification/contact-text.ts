@@ -2,14 +2,13 @@ import {
   type Alpha3,
   bracedComment,
   type CustomerCountry,
-  identifierFields,
   isReasonCode,
   parseVerifierDetails,
   type VerifierField,
   type VerifierForm,
   type VerifierText,
 } from '@counterfoil/domain';
-import type { VerifierDetailsBody } from '@counterfoil/projections';
+import type { VerificationRecord, VerifierDetailsBody } from '@counterfoil/projections';
 import { regionFor, wholePhone } from './phone-regions.js';
 
 /** What the details form ends with (spec 2.1); 'as-confirmed': nothing to add to the answer that was given. */
@@ -37,9 +36,8 @@ export const emptyContact = (country: Alpha3): ContactText => ({
   choice: 'as-confirmed',
 });
 
-/** Which company numbers the form asks for: those of the account's country, Australia's for all others. */
-export const formCountry = (country: Alpha3): CustomerCountry =>
-  country in identifierFields ? (country as CustomerCountry) : 'AUS';
+/** Whose company numbers the form asks for, as the server says; a record without a form shows none of this. */
+export const countryOfForm = ({ formCountry }: Pick<VerificationRecord, 'formCountry'>): CustomerCountry => formCountry ?? 'AUS';
 
 export type Faults = Readonly<Partial<Record<string, string>>>;
 

@@ -3,7 +3,7 @@ import { IconArrowRight, IconLock, IconPhone, IconShieldCheck, IconUsers } from 
 import { localTexts } from '../platform/format.js';
 import { browserZone, localeOf } from '../platform/locale.js';
 import { Facts } from '../ui/facts.js';
-import { formCountry } from './contact-text.js';
+import { countryOfForm } from './contact-text.js';
 import { NotYou } from './not-you.js';
 import type { SectionProps } from './use-verification.js';
 import classes from './verification.module.css';
@@ -42,8 +42,9 @@ const leadOf = (company: string, supplier: string, simplified: boolean, forcedUp
     : `${company} asks ${supplier} to check the bank account it is paid on.`;
 };
 
-const factsOf = ({ supplierName, supplierCode, country, expiresAt }: SectionProps['verification']['record']) => {
-  const { date } = localTexts(expiresAt, localeOf(formCountry(country), browserZone()));
+const factsOf = (record: SectionProps['verification']['record']) => {
+  const { supplierName, supplierCode, expiresAt } = record;
+  const { date } = localTexts(expiresAt, localeOf(countryOfForm(record), browserZone()));
   return [
     ['Your company', supplierName],
     ...(supplierCode === '' ? [] : [['Their reference for you', supplierCode] as const]),

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { isEmailAddress, verificationMessages } from '@counterfoil/domain';
+import { isEmailAddress, noMoreMail, verificationMessages } from '@counterfoil/domain';
 import { useState } from 'react';
 import { Form } from '../ui/form.js';
 import { PageAlert } from '../ui/page-alert.js';
@@ -12,7 +12,7 @@ type Props = { readonly publicId: string; readonly company: string };
 /** For whoever got the mail but cannot answer it: a colleague is asked instead, or nobody is asked again. */
 export const NotYou = ({ publicId, company }: Props) => (
   <details className={classes['more']}>
-    <summary>Not the right person?</summary>
+    <summary>{noMoreMail.under}</summary>
     <div className={classes['moreBody']}>
       <Delegate publicId={publicId} />
       <Unsubscribe publicId={publicId} company={company} />
@@ -66,7 +66,7 @@ const Unsubscribe = ({ publicId, company }: Props) => {
       <Problem of={error} />
       <div>
         <Button variant="default" loading={isLoading} onClick={() => void unsubscribe({ publicId })}>
-          Unsubscribe
+          {noMoreMail.choice}
         </Button>
       </div>
     </div>

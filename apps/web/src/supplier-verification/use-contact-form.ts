@@ -1,13 +1,13 @@
 import type { VerifierField } from '@counterfoil/domain';
 import { useState } from 'react';
-import { contactFaults, type ContactText, type Faults, formCountry } from './contact-text.js';
+import { contactFaults, type ContactText, countryOfForm, type Faults } from './contact-text.js';
 import type { Verification } from './use-verification.js';
 
 /** The contact form of a section: what is typed, what is wrong with it, and what of that is said already. */
 export const useContactForm = ({ record, visit, change }: Verification, asksReason: boolean) => {
   const [left, setLeft] = useState<readonly string[]>([]);
   const { contact } = visit;
-  const country = formCountry(record.country);
+  const country = countryOfForm(record);
   const faults: Faults = contactFaults(contact, { country, asksReason, asksTerms: true });
   const set = (changes: Partial<ContactText>) => change({ contact: { ...contact, ...changes } });
   // A field is not complained about before it was left: who has not typed yet has done nothing wrong.

@@ -7,7 +7,7 @@ import {
 } from '@counterfoil/domain';
 import type { VerificationRecord } from '@counterfoil/projections';
 import { type BankText, emptyBank } from './bank-text.js';
-import { type ContactText, emptyContact } from './contact-text.js';
+import { type ContactText, countryOfForm, emptyContact } from './contact-text.js';
 
 /** Everything a visit has seen and typed so far. */
 export type Visit = {
@@ -33,7 +33,7 @@ export const newVisit = (record: VerificationRecord, isV1: boolean): Visit => ({
   flow: { simplified: record.isVerify2 && !isV1, forcedUpdate: record.forcedUpdate, reported: false, isFinal: false },
   shownName: record.accountName,
   accountName: record.accountName,
-  contact: emptyContact(record.country),
+  contact: emptyContact(record.country || countryOfForm(record)),
   bank: emptyBank(record),
   refusedNumber: '',
   isLocked: false,

@@ -12,7 +12,8 @@ import { ifKnown, whenKnown } from './known.js';
 import { type SetLimits, setLimits } from './set-limits.js';
 import type { KnownSupplier, Supplier, SupplierRejection, SupplierRequest } from './state.js';
 import { evolveAnswer, evolveEmail } from './verification/evolve-answer.js';
-import { evolveLink } from './verification/evolve-link.js';
+import { evolveLink, withVerification } from './verification/evolve-link.js';
+import { afterApproval, afterDecline } from './verification/onboarding.js';
 import { nothingAsked } from './verification/state.js';
 import { decideVerification, type VerificationCommand } from './verification/verification.js';
 
@@ -68,6 +69,12 @@ const linkBy = (supplier: Supplier): { readonly linkBy?: Actor; readonly emailBy
   const { issuedBy, emailChangedBy } = link;
   return { linkBy: issuedBy, ...(emailChangedBy === null ? {} : { emailBy: { kind: 'user', id: emailChangedBy } }) };
 };
+
+/** Bank details that came with an onboarding, in the same call, are its own. */
+const asOnboarding = (supplier: Supplier, claimId: string, commandId: string): Supplier =>
+  withVerification(supplier, ({ onboarding }) =>
+    onboarding?.commandId === commandId ? { onboarding: { ...onboarding, claimId } } : {},
+  );
 
 /** Who asked for the new address is remembered; whoever unsubscribed did so at the old one. */
 const afterEmailChange = (
@@ -133,9 +140,17 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
       state.status === 'unknown' ? state : { ...state, details: { ...state.details, supplierCode: data.now } },
     SupplierContactChanged: (state, { data }) => whenKnown(state, { contact: data.now }),
     AccountChangeRequested: (state, { data, meta }) =>
-      request(state, { kind: 'account', ...pending(data, meta.actor), ...(data.source === 'supplier' ? linkBy(state) : {}) }),
-    AccountChangeApproved: (state, { data }) => decided(state, data.requestId, afterAccountChange(state, data.now)),
-    AccountChangeDeclined: (state, { data }) => decided(state, data.requestId),
+      request(asOnboarding(state, data.requestId, meta.commandId), {
+        kind: 'account',
+        ...pending(data, meta.actor),
+        ...(data.source === 'supplier' ? linkBy(state) : {}),
+      }),
+    AccountChangeApproved: (state, { data: { requestId, now } }) =>
+      withVerification(decided(state, requestId, afterAccountChange(state, now)), ({ onboarding }) => ({
+        onboarding: afterApproval(onboarding, requestId),
+      })),
+    AccountChangeDeclined: (state, { data: { requestId } }) =>
+      withVerification(decided(state, requestId), ({ onboarding }) => ({ onboarding: afterDecline(onboarding, requestId) })),
     EmailChangeRequested: (state, { data, meta }) => request(state, { kind: 'email', ...pending(data, meta.actor) }),
     EmailChangeApproved: (state, { data }) => decided(state, data.requestId, afterEmailChange(state, data)),
     EmailChangeDeclined: (state, { data }) => decided(state, data.requestId),

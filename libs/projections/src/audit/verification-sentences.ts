@@ -121,7 +121,7 @@ const kinds: Readonly<Record<EmailKind, string>> = {
 const bounces: Readonly<Record<BounceCause, string>> = {
   refused: 'the mail server refused it',
   undeliverable: 'it could not be delivered',
-  'given-up': 'it was given up after too many attempts',
+  'given-up': 'it was given up',
 };
 const cancels: Readonly<Record<CancelCause, string>> = {
   answered: 'the supplier has answered',

@@ -1,5 +1,7 @@
 import {
   accountLabels,
+  afterApproval,
+  afterDecline,
   type AnswerGrade,
   type BankAccount,
   type Contact,
@@ -16,6 +18,7 @@ import {
 import { one, type Projected, type Projection } from '../kernel/projection.js';
 import { erased } from '../kernel/subjects.js';
 import type { ClaimDoc, VerifierDoc } from './claim-doc.js';
+import { type OnboardingDoc, withClaim } from './onboarding-doc.js';
 import type { RequestDoc, RequestStatus } from './request-doc.js';
 import { evidence, NOT_ANSWERED, settle, touch } from './touch.js';
 import { type MailDoc, NO_MAIL, onVerification, withoutPerson } from './verification.js';
@@ -80,6 +83,9 @@ export type SupplierDoc = SupplierDetails &
     readonly verifier: VerifierDoc | null;
     readonly request: RequestDoc | null;
     readonly requestStatus: RequestStatus | null;
+    readonly onboarding: OnboardingDoc | null;
+    /** The account that its onboarding names; null without one. */
+    readonly onboardingKey: string | null;
     readonly requests: readonly PendingRequest[];
     readonly hasRequests: boolean;
     readonly source: string;
@@ -103,8 +109,13 @@ const payee = ({ account, accountName }: PayeeAccount, supplierName: string) => 
 
 type Asking = Extract<SupplierEvent, { type: 'AccountChangeRequested' | 'EmailChangeRequested' | 'LimitRaiseRequested' }>;
 
-const ask = (event: Projected<Asking>, kind: PendingRequest['kind']) =>
-  touch(event, ({ requests, request }) => {
+const ask = (
+  event: Projected<Asking>,
+  kind: PendingRequest['kind'],
+  changed: (doc: SupplierDoc) => Partial<SupplierDoc> = () => ({}),
+) =>
+  touch(event, (doc) => {
+    const { requests, request } = doc;
     const { requestId, was, now } = event.data;
     const bySupplier = 'source' in event.data && event.data.source === 'supplier';
     const requestedBy = bySupplier ? (request?.issuedBy ?? event.meta.actor.id) : event.meta.actor.id;
@@ -112,7 +123,7 @@ const ask = (event: Projected<Asking>, kind: PendingRequest['kind']) =>
     const claim = bySupplier ? (request?.claim ?? null) : null;
     const emailBy = bySupplier ? (request?.emailChangedBy ?? null) : null;
     const asked = { requestId, kind, was, now, requestedBy, bySupplier, at: event.meta.at, emailBy, claim };
-    return { requests: [...requests, asked] };
+    return { ...changed(doc), requests: [...requests, asked] };
   });
 
 const NOT_CERTIFIED = { certifiedNames: [], certifiedAt: null, certifiedBy: null, certified: null } as const;
@@ -147,6 +158,7 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
     isEmployee: 'flag',
     verifiedAt: 'text',
     requestStatus: 'text',
+    onboardingKey: 'text',
     emailSentAt: 'text',
     emailBouncedAt: 'text',
     detailsChangedAt: 'text',
@@ -183,6 +195,8 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
           verifier: null,
           request: null,
           requestStatus: null,
+          onboarding: null,
+          onboardingKey: null,
           ...NO_MAIL,
           requests: [],
           hasRequests: false,
@@ -198,9 +212,15 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
       touch(event, (doc) => ({ ...event.data.now, ...payee(doc, event.data.now.supplierName), detailsChangedAt: event.meta.at })),
     SupplierReferenceAssigned: (event) => touch(event, () => ({ supplierCode: event.data.now })),
     SupplierContactChanged: (event) => touch(event, () => ({ contact: event.data.now })),
-    AccountChangeRequested: (event) => ask(event, 'account'),
-    AccountChangeApproved: (event) => settle(event, (doc) => withPayee(doc, event.data.now, event)),
-    AccountChangeDeclined: (event) => settle(event),
+    AccountChangeRequested: (event) =>
+      ask(event, 'account', ({ onboarding }) => ({ onboarding: withClaim(onboarding, event.data, event.meta.commandId) })),
+    AccountChangeApproved: (event) =>
+      settle(event, (doc) => ({
+        ...withPayee(doc, event.data.now, event),
+        onboarding: afterApproval(doc.onboarding, event.data.requestId),
+      })),
+    AccountChangeDeclined: (event) =>
+      settle(event, ({ onboarding }) => ({ onboarding: afterDecline(onboarding, event.data.requestId) })),
     EmailChangeRequested: (event) => ask(event, 'email'),
     EmailChangeApproved: (event) => settle(event, () => ({ email: event.data.now, emailBouncedAt: null, unsubscribed: false })),
     EmailChangeDeclined: (event) => settle(event),

@@ -32,6 +32,7 @@ const apply = (event: Projected<SupplierEvent>, changed: Apply, updatedAt: (doc:
       status: statusOf(next),
       hasRequests: next.requests.length > 0,
       requestStatus: next.request?.status ?? null,
+      onboardingKey: next.onboarding?.matchKey ?? null,
     };
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { NO_HASH, referenceOf, type SupplierEvent, type Told } from '@counterfoil/domain';
 import { type Projected, replay } from '../kernel/projection.js';
+import { onboardingOfDoc } from './onboarding-doc.js';
 import { type SupplierDoc, suppliers } from './suppliers.js';
 import { type VerificationLinkDoc, verificationLinks } from './verification-links.js';
 
@@ -233,6 +234,28 @@ describe('an answer', () => {
         data: { supplierId, simplified: true, correctDetails: false, paymentMethod: null, ...given },
       };
       expect(docOf(issued(), onboarding, claim()[1]!).requests).toMatchObject([{ claim: { ...said, reason: null } }]);
+    });
+    test('of an onboarding goes with it until it is decided', () => {
+      const asked: Fact = {
+        type: 'AccountChangeRequested',
+        data: { supplierId, requestId: 'q-1', was: payee, now, source: 'supplier' },
+      };
+      const onboarding: Fact = {
+        type: 'OnboardingRequested',
+        data: { supplierId, simplified: true, correctDetails: false, paymentMethod: null, ...given },
+      };
+      const change = { supplierId, requestId: 'q-1', was: payee, now };
+      const [own, claimed] = [docOf().matchKey, docOf({ type: 'AccountChangeApproved', data: change }).matchKey];
+      const told = (...facts: readonly Fact[]) => {
+        const doc = docOf(issued(), ...facts);
+        return [onboardingOfDoc(doc, at(39)), onboardingOfDoc(doc, at(40)), doc.onboardingKey];
+      };
+      expect(told()).toEqual([null, null, null]);
+      expect(told(onboarding)).toEqual(['pending', null, own]);
+      expect(told(onboarding, asked)).toEqual(['pending', 'pending', claimed]);
+      expect(told(onboarding, asked, { type: 'AccountChangeApproved', data: change })).toEqual(['settled', 'settled', claimed]);
+      const no: Fact = { type: 'AccountChangeDeclined', data: { supplierId, requestId: 'q-1', reason: null } };
+      expect(told(onboarding, asked, no)).toEqual([null, null, null]);
     });
     test('of an erased person keeps the claim, without the person', () => {
       const doc = erasedDoc(issued(), ...claim(), details());

@@ -143,7 +143,15 @@ export const onVerification: Handlers = {
       const requests = doc.requests.map((request) => (isFor(request, event) ? { ...request, claim } : request));
       return { requests, ...claimed(event, doc, claim) };
     }),
-  OnboardingRequested: (event) => note(event, (doc) => claimed(event, doc, claimDoc(event, doc.verifier))),
+  OnboardingRequested: (event) =>
+    note(event, (doc) => {
+      const until = doc.request?.requestId === event.data.requestId ? doc.request.expiresAt : event.meta.at;
+      const { commandId } = event.meta;
+      return {
+        onboarding: { commandId, claimId: null, until, approved: false, matchKey: doc.matchKey },
+        ...claimed(event, doc, claimDoc(event, doc.verifier)),
+      };
+    }),
   VerifierDetailsProvided: (event) =>
     touch(event, (doc) => {
       const verifier = verifierOf(event);

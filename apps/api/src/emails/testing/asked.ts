@@ -1,4 +1,4 @@
-import { supplier } from '@counterfoil/domain';
+import { type IssueLink, supplier } from '@counterfoil/domain';
 import { Links } from '../../platform/links.js';
 import { machineCall } from '../../platform/session/access.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
@@ -42,11 +42,17 @@ export const addSupplier = async (harness: Harness, tenant: string, supplierId: 
 };
 
 /** Asks the supplier as a person would, and answers the id of the request. */
-export const ask = async (harness: Harness, tenant: string, supplierId: string, linkDays = 30): Promise<string> => {
+export const ask = async (
+  harness: Harness,
+  tenant: string,
+  supplierId: string,
+  linkDays = 30,
+  of: Partial<Pick<IssueLink, 'variant' | 'forcedUpdate'>> = {},
+): Promise<string> => {
   const call = machineCall(tenant, { kind: 'user', id: 'anna' }, 'ask', supplierId, harness.clock.now());
   const links = harness.app.get(Links);
   const linkHash = links.hashOf(links.publicIdOf(tenant, call.commandId));
-  const data = { supplierId, linkHash, linkDays, hiddenDigits: 3, variant: 'three-step', forcedUpdate: false } as const;
+  const data = { supplierId, linkHash, linkDays, hiddenDigits: 3, variant: 'three-step', forcedUpdate: false, ...of } as const;
   await harness.app.get(CommandRunner).run(supplier, supplierId, { type: 'IssueLink', data }, call);
   return call.commandId;
 };

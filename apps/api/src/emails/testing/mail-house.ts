@@ -9,15 +9,23 @@ import { type KeptMail, Outbox } from '../outbox.js';
 
 /** A demo's server keeps its mails; another one without SMTP_URL cannot send any. One that only answers mails nobody. */
 const rootOf =
-  (demo: boolean, withMail: boolean, at: string | undefined) =>
+  ({ demo = true, withMail = true, at, smtpUrl }: Partial<Setting>) =>
   ({ config, clock, ...rest }: Foundation) => {
     if (at !== undefined) (clock as SetClock).set(at);
-    return AppModule.on({ ...rest, clock, config: { ...config, demo, role: withMail ? 'all' : 'api' } });
+    const mail = smtpUrl === undefined ? {} : { smtpUrl };
+    return AppModule.on({ ...rest, clock, config: { ...config, ...mail, demo, role: withMail ? 'all' : 'api' } });
   };
 
-export const startMailHouse = ({ dataDir, at, demo = true, withMail = true }: Partial<Setting> = {}): Promise<Harness> =>
-  Harness.start(rootOf(demo, withMail, at), dataDir);
-type Setting = { readonly dataDir: string; readonly at: string; readonly demo: boolean; readonly withMail: boolean };
+export const startMailHouse = (setting: Partial<Setting> = {}): Promise<Harness> =>
+  Harness.start(rootOf(setting), setting.dataDir);
+type Setting = {
+  readonly dataDir: string;
+  readonly at: string;
+  readonly demo: boolean;
+  readonly withMail: boolean;
+  /** A mail server to hand mails to, instead of the outbox. */
+  readonly smtpUrl: string;
+};
 
 /** Waits until everything is read and nothing is due. */
 export const mailSettled = async (harness: Harness): Promise<void> => {

@@ -12,6 +12,17 @@ const fillings = {
   link: 'https://pay.example/supplier/verify/abc',
 };
 
+/** What a reader of the HTML sees. */
+const plainOf = (html: string): string =>
+  html
+    .replace(/<(style|head)[\s\S]*?<\/\1>|<[^>]+>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+const words = (form: string) => form.split(/\s+/).filter(Boolean).join(' ');
+
 describe('the standard words', () => {
   test.each(emailKinds)('of %s name nothing that is not filled in', (kind) => {
     const { subject, text } = composeMail(kind, null, fillings);
@@ -19,15 +30,7 @@ describe('the standard words', () => {
   });
   test.each(emailKinds)('of %s are the same in HTML, escaped', (kind) => {
     const { text, html } = composeMail(kind, null, fillings);
-    const plain = html
-      .replace(/<(style|head)[\s\S]*?<\/\1>|<[^>]+>/g, ' ')
-      .replace(/&lt;/g, '<')
-      .replace(/&gt;/g, '>')
-      .replace(/&#39;/g, "'")
-      .replace(/&quot;/g, '"')
-      .replace(/&amp;/g, '&');
-    const words = (form: string) => form.split(/\s+/).filter(Boolean).join(' ');
-    expect(words(plain)).toBe(words(text));
+    expect(words(plainOf(html))).toBe(words(text));
     expect(html).not.toContain('<Joinery>');
   });
   test('carry the link where a question is asked, and only there', () => {
@@ -37,7 +40,61 @@ describe('the standard words', () => {
   });
 });
 
+describe('a mail with a link', () => {
+  const end = 'To get no more of these mails, open the link and choose "Unsubscribe" under "Not the right person?".';
+  test.each(emailKinds)('says how to get no more, in our words and in the company’s: %s', (kind) => {
+    const own = { subject: 'Hello', body: 'Go to {link}' };
+    const expected = kind === 'verification-request' || kind === 'reminder';
+    for (const template of [null, own]) {
+      const { text, html } = composeMail(kind, template, fillings);
+      expect([text.includes(end), plainOf(html).includes(end)]).toEqual([expected, expected]);
+    }
+  });
+});
+
+describe('names that are more than names', () => {
+  const hostile = [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' onmouseover='alert(1)",
+    '&lt;b&gt; &amp;amp;',
+    'Müller, "Söhne" & 東京 🏦',
+    'javascript:alert(1)',
+    '{link} {company} $& $1 $`',
+  ];
+  test.each(emailKinds.flatMap((kind) => hostile.map((name) => [kind, name] as const)))(
+    'stand in %s as they were written: %s',
+    (kind, name) => {
+      const { subject, text, html } = composeMail(kind, null, { ...fillings, company: name, supplier: name, change: name });
+      expect(subject + text).toContain(name);
+      expect(words(plainOf(html))).toBe(words(text));
+      const tags = html.match(/<[^>]*>/g)!.map((tag) => tag.replace(/ .*|[</>]/g, ''));
+      expect(tags.filter((tag) => !['!doctype', 'html', 'body', 'div', 'p', 'br', 'a'].includes(tag))).toEqual([]);
+      expect(html.match(/href="[^"]*"/g) ?? []).toEqual(text.includes(fillings.link) ? [`href="${fillings.link}"`] : []);
+    },
+  );
+  test.each([
+    ['a line break', 'Blue\r\nBcc: x@y.example', 'Blue Bcc: x@y.example'],
+    ['a paragraph', 'Blue\n\nPay here', 'Blue Pay here'],
+    ['another line break', 'Blue\u2028gum\u0085Ltd\u000b!', 'Blue gum Ltd !'],
+    ['a null', 'Blue\u0000gum', 'Blue gum'],
+    ['signs that turn round', 'Blue\u202emoc.live\u2066', 'Bluemoc.live'],
+    ['half a character', 'Blue\ud83c', 'Blue\ufffd'],
+  ])('have %s no longer', (_, name, clean) => {
+    const { subject, text, html } = composeMail('verification-request', null, { ...fillings, company: name });
+    expect(subject).toBe(`${clean} asks you to check your bank details (reference 4711)`);
+    expect(text).toContain(`${clean} pays Bluegum <Joinery> by bank transfer.`);
+    expect(words(plainOf(html))).toBe(words(text));
+  });
+});
+
 describe('a company’s own words', () => {
+  test('keep their lines, and nothing else that does not show', () => {
+    const body = 'One\r\nTwo\rThree\u2028Four\u0007\n\nFive';
+    const { text, html } = composeMail('thank-you', { subject: 'x', body }, fillings);
+    expect(text.split('\n').slice(0, 6)).toEqual(['One', 'Two', 'Three', 'Four ', '', 'Five']);
+    expect(html).toContain('One<br>Two<br>Three<br>Four </p>');
+  });
   test('still tell how to check the sender', () => {
     const { text } = composeMail('verification-request', { subject: 'Hi {supplier}', body: 'Go to {link}' }, fillings);
     expect(text).toContain('Go to https://pay.example/supplier/verify/abc');

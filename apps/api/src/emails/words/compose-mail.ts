@@ -1,5 +1,5 @@
 import type { EmailKind, MailTemplate } from '@counterfoil/domain';
-import { howToCheck, standardWords } from './standard-words.js';
+import { howToCheck, howToEnd, standardWords } from './standard-words.js';
 
 /** What is filled in, by the name in the braces. A name that is not given stays as it was written. */
 export type Fillings = { readonly [name: string]: string };
@@ -13,6 +13,8 @@ const fill = (words: string, fillings: Fillings): string =>
 const toSupplier = (kind: EmailKind): boolean => kind !== 'customer-notice';
 /** Only these have a reference on a page to compare with. */
 const isChecked = (kind: EmailKind): boolean => kind === 'verification-request' || kind === 'reminder' || kind === 'thank-you';
+/** Only these lead to a page on which somebody can say that they want no more. */
+const hasEnd = (kind: EmailKind): boolean => kind === 'verification-request' || kind === 'reminder';
 
 /** A mail in plain text and in HTML, of the same words: the company's own, or the standard ones. */
 export const composeMail = (kind: EmailKind, template: MailTemplate | null, fillings: Fillings): Composed => {
@@ -20,13 +22,30 @@ export const composeMail = (kind: EmailKind, template: MailTemplate | null, fill
   const signature = toSupplier(kind)
     ? 'Sent for {company} by Counterfoil, where companies check bank details before they pay.'
     : 'Counterfoil';
-  const words = [body.trim(), ...(isChecked(kind) ? [howToCheck] : []), signature].join('\n\n');
-  const text = fill(words, fillings);
-  return { subject: oneLine(fill(subject, fillings)), text: `${text}\n`, html: htmlOf(text, fillings['link']) };
+  const words = [body.trim(), ...(isChecked(kind) ? [howToCheck] : []), ...(hasEnd(kind) ? [howToEnd] : []), signature].join(
+    '\n\n',
+  );
+  const filled = Object.fromEntries(Object.entries(fillings).map(([name, text]) => [name, oneLine(text)]));
+  const text = fill(plainLines(words), filled);
+  return { subject: oneLine(fill(subject, filled)), text: `${text}\n`, html: htmlOf(text, filled['link']) };
 };
 
-/** A line break in a subject would begin another header. */
-const oneLine = (text: string): string => text.replace(/[\r\n\t ]+/g, ' ').trim();
+/** Signs that turn the reading direction round could make an address look like another one. */
+const TURNED = /[\u202a-\u202e\u2066-\u2069\u200e\u200f]/g;
+/** A line break in a subject would begin another header, and one in a name would begin a paragraph of somebody else's words. */
+export const oneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(TURNED, '')
+    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .trim();
+/** A company's own words have lines, and no other control characters. */
+const plainLines = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(TURNED, '')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, ' ');
 
 const SIGNS: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]!);

@@ -1,4 +1,4 @@
-import type { EmailKind, MailTemplate } from '@counterfoil/domain';
+import { type EmailKind, type MailTemplate, noMoreMail } from '@counterfoil/domain';
 
 /** Our own words for each mail; a company may choose others for the first three. No mail holds a digit of an account. */
 export const standardWords: { readonly [kind in EmailKind]: MailTemplate } = {
@@ -65,3 +65,6 @@ export const howToCheck = `How to check that this mail is genuine
 - Call {company} on a number that you already have, not one from a mail, and quote the reference {reference}. The page shows the same four digits.
 - The page never asks for a password, a card number or a payment, and this mail names no digit of your account.
 - If anything looks odd, do not open the link. Nothing happens until you answer.`;
+
+/** Stands below every mail with a link to a supplier. */
+export const howToEnd = `To get no more of these mails, open the link and choose "${noMoreMail.choice}" under "${noMoreMail.under}".`;

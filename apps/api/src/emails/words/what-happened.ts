@@ -2,18 +2,23 @@ import type { EmailKind, SupplierEvent } from '@counterfoil/domain';
 
 type Words = { readonly [T in SupplierEvent['type']]?: string };
 
+const CLAIM =
+  'Somebody who opened a link from the company gave other bank details. They are not used before the company has checked them.';
+
 /** What the previous contact is told: that something changed, never to what. */
 const toContact: Words = {
   AccountChangeApproved: 'The bank account or the account name on file was changed. The next payment may go to the new account.',
   EmailChangeApproved: 'The e-mail address on file was changed. Mail about bank details goes to the new address from now on.',
-  CorrectDetailsProvided:
-    'Somebody who opened a link from the company gave other bank details. They are not used before the company has checked them.',
+  CorrectDetailsProvided: CLAIM,
+  AccountChangeRequested: CLAIM,
 };
 
 /** What the customer's own people are told; who, when and from where stands on the record's page. */
 const toCustomer: Words = {
   CorrectDetailsProvided:
     'The supplier gave other bank details. They are only a claim: a second person has to approve them before they are used.',
+  OnboardingRequested:
+    'The supplier gave the details for its onboarding. Bank details among them are only a claim: a second person has to approve them before they are used.',
   AccountReportedIncorrect:
     'The supplier reported the account on file as incorrect. Please do not pay to it before this is settled.',
   AnswerSetAside: 'The supplier answered, but the answer was set aside: the account was reported or questioned before.',

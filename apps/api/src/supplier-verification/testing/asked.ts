@@ -32,7 +32,10 @@ export type Link = { readonly supplierId: string; readonly requestId: string; re
 export class Asked {
   private count = 0;
 
-  constructor(readonly harness: Harness) {}
+  constructor(
+    readonly harness: Harness,
+    private readonly tenant = TENANT,
+  ) {}
 
   async supplier(given: Partial<BankAccount> = {}, supplierName = NAME): Promise<string> {
     const supplierId = uuidOf('supplier', ++this.count);
@@ -51,7 +54,7 @@ export class Asked {
   async link(supplierId: string, command: 'IssueLink' | 'ResendLink' = 'IssueLink', of: object = {}): Promise<Link> {
     const requestId = uuidOf('request', supplierId, ++this.count);
     const links = this.harness.app.get(Links);
-    const publicId = links.publicIdOf(TENANT, requestId);
+    const publicId = links.publicIdOf(this.tenant, requestId);
     const { linkDays } = defaultPolicy;
     const terms = { supplierId, linkHash: links.hashOf(publicId), linkDays, hiddenDigits: HIDDEN.length };
     const data = { ...terms, variant: 'three-step', forcedUpdate: false, ...of };
@@ -66,15 +69,15 @@ export class Asked {
   }
 
   tell(command: Command & SupplierCommand, commandId = uuidOf('command', ++this.count), by = 'anna') {
-    const call = { tenant: TENANT, commandId, bodyDigest: '', correlationId: commandId };
+    const call = { tenant: this.tenant, commandId, bodyDigest: '', correlationId: commandId };
     const actor = { kind: 'user', id: by } as const;
     return this.harness.app.get(CommandRunner).run(supplier, command.data.supplierId, command, { ...call, actor });
   }
 
   /** What happened to a record, but for the mails about it. */
   async events({ supplierId }: Pick<Link, 'supplierId'>): Promise<readonly Told<SupplierEvent>[]> {
-    const stream = streamName(TENANT, 'supplier', supplierId);
-    const events = (await this.harness.app.get(CommandRunner).history(TENANT, stream)) as readonly Told<SupplierEvent>[];
+    const stream = streamName(this.tenant, 'supplier', supplierId);
+    const events = (await this.harness.app.get(CommandRunner).history(this.tenant, stream)) as readonly Told<SupplierEvent>[];
     return events.filter(({ type }) => !type.startsWith('VerificationEmail'));
   }
 

@@ -15,6 +15,7 @@ export const openRecord: VerificationRecord = {
   hidden: [5, 6, 7],
   country: 'AUS',
   accountCodeType: 9,
+  formCountry: 'AUS',
   supplierCode: 'V012',
   reference: '4821',
   isVerify2: false,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Given } from '../../kernel/spec-for.js';
 import type { PayeeAccount, SupplierEvent } from '../events.js';
+import type { Verifier } from './provide-verifier-details.js';
 import {
   account,
   accountApproved,
@@ -37,12 +38,14 @@ import {
   surroundings,
   through,
   verified,
+  verifiedAs,
 } from './testing/story.js';
 
 const at = { at: NOW, actor: { kind: 'supplier', id: supplierId } } as const;
 type Past = readonly Given<SupplierEvent>[];
 
-const claim = (now: PayeeAccount = otherPayee) => through('ProvideCorrectDetails', { now, reason: 2 as const, surroundings });
+const claim = (now: PayeeAccount = otherPayee, verifier: Verifier | null = null) =>
+  through('ProvideCorrectDetails', { now, reason: 2 as const, verifier, surroundings });
 const asked = (now: PayeeAccount = otherPayee): SupplierEvent => ({
   type: 'AccountChangeRequested',
   data: { supplierId, requestId: 'command-now:account', was: payee, now, source: 'supplier' },
@@ -59,6 +62,20 @@ describe('correct details', () => {
     given(added, issued, matched, verified, claimed)
       .when(through('ProvideVerifierDetails', { details: person, reason: null, isFinal: true, surroundings }), at)
       .then(detailsGiven(true));
+  });
+  test.each<[string, Past]>([
+    ['new details are asked for', [added, forced, matched]],
+    ['who gives them has said before who they are', [added, forced, matched, detailsGiven(false)]],
+    ['a confirmation', [added, issued, matched, verified]],
+    ['a confirmation, and who gave it', [added, issued, matched, verifiedAs('Acme Limited', 0), detailsGiven(false)]],
+  ])('end the request with who gives them, in one step, when %s', (_, past) => {
+    const { type, data } = claim(otherPayee, { details: person, reason: null });
+    given(...past)
+      .when({ type, data }, at)
+      .then(claimed, asked(), detailsGiven(true));
+    given(...past, claimed, asked(), detailsGiven(true))
+      .when({ type, data }, at)
+      .thenRejected('already-answered');
   });
   test('that somebody asked for already are claimed, and not asked for again', () =>
     given(added, forced, matched, accountAsked).when(claim(), at).then(claimed));
@@ -236,7 +253,14 @@ describe('the onboarding path', () => {
     paymentType: 4,
   } as const;
   const onboard = (data: object = {}) =>
-    through('RequestOnboarding', { correctDetails: false, paymentMethod, now: otherPayee, surroundings, ...data });
+    through('RequestOnboarding', {
+      correctDetails: false,
+      paymentMethod,
+      now: otherPayee,
+      verifier: null,
+      surroundings,
+      ...data,
+    });
   const requested = (simplified: boolean, data: object = {}): SupplierEvent => ({
     type: 'OnboardingRequested',
     data: { supplierId, simplified, correctDetails: false, paymentMethod, ...strong, ...data },
@@ -260,6 +284,13 @@ describe('the onboarding path', () => {
     given(added, simple)
       .when(onboard({ now: { account: null, accountName: 'Acme' } }), at)
       .then(requested(true));
+  });
+  test('ends the request with who asks for it, in one step', () => {
+    const verifier: Verifier = { details: person, reason: null };
+    given(added, simple).when(onboard({ verifier }), at).then(requested(true), asked(), detailsGiven(true));
+    given(added, issued, matched, verified, detailsGiven(false))
+      .when(onboard({ verifier, now: null, paymentMethod: null }), at)
+      .then(requested(false, { paymentMethod: null }), detailsGiven(true));
   });
   test('of a record without an account claims its first', () => {
     const none = { account: null, accountName: null };

@@ -3,6 +3,7 @@ import type { ResultCode } from '../../payments/decision-table.js';
 import type { AccountCodeType } from '../../payments/payment-line.js';
 import type { EmailKind } from './email-events.js';
 import { isEmailAddress } from './email-address.js';
+import type { OnboardingStatus } from './onboarding.js';
 import { isOwnDomain } from './own-domain.js';
 
 /** Why a mail was not sent (spec 4.3); 3, 8 and 12 stay unused (readings 24). */
@@ -25,7 +26,7 @@ export type EmailFacts = {
   readonly scheduledFor: string | null;
   /** Asks for new details, so that an earlier answer is no reason against it. */
   readonly forcedUpdate: boolean;
-  readonly onboarding: 'pending' | 'settled' | null;
+  readonly onboarding: OnboardingStatus | null;
   /** Another onboarding names the same account. */
   readonly sharedAccountOnboarding: boolean;
 };
@@ -101,7 +102,11 @@ const rules: readonly Rule[] = [
     (facts) => !isReachable(facts),
   ),
   rule(16, 'another onboarding with same account details', ({ sharedAccountOnboarding }) => sharedAccountOnboarding),
-  rule(17, 'non-pending onboarding', ({ onboarding }) => onboarding === 'settled'),
+  rule(
+    17,
+    'non-pending onboarding',
+    unlessForced(({ onboarding }) => onboarding === 'settled'),
+  ),
   rule(18, 'customer account not active', ({ customerActive }) => !customerActive),
 ];
 

@@ -12,7 +12,10 @@ export const evolveAnswer: Evolve<AnswerEvent> = {
     withRequest(whenKnown(state, { answer: { kind: 'reported' } }), data.requestId, { answer: 3 }),
   AnswerSetAside: (state, { data }) => withRequest(state, data.requestId, { setAside: true }),
   CorrectDetailsProvided: (state, { data }) => withRequest(state, data.requestId, { claimed: true }),
-  OnboardingRequested: (state, { data }) => withRequest(state, data.requestId, { claimed: true }),
+  OnboardingRequested: (state, { data, meta }) =>
+    withVerification(withRequest(state, data.requestId, { claimed: true }), ({ request }) => ({
+      onboarding: { commandId: meta.commandId, claimId: null, until: request?.expiresAt ?? meta.at, approved: false },
+    })),
   VerifierDetailsProvided: (state, { data }) => withRequest(state, data.requestId, { details: data.isFinal ? 'final' : 'given' }),
 };
 

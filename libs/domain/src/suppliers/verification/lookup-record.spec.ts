@@ -29,7 +29,15 @@ const stranger: VerificationVisit = { matched: false, answered: false };
 const here: VerificationVisit = { matched: true, answered: true };
 const customer = { id: 'harbourfoods', companyName: 'Harbour Foods Pty Ltd' };
 const look = (past: readonly Given<SupplierEvent>[], visit: VerificationVisit = stranger, entityName: string | null = null) =>
-  lookupRecord(known(...past), { requestId: 'r-1', publicId: 'p-1', at: NOW, customer, entityName, visit });
+  lookupRecord(known(...past), {
+    requestId: 'r-1',
+    publicId: 'p-1',
+    at: NOW,
+    customer,
+    customerCountry: 'NZL',
+    entityName,
+    visit,
+  });
 
 describe('the record of an open request', () => {
   test('has every field, the number masked, the name not before the match', () =>
@@ -47,11 +55,17 @@ describe('the record of an open request', () => {
       hidden: [5, 6, 7],
       country: 'AUS',
       accountCodeType: 9,
+      formCountry: 'AUS',
       supplierCode: 'ACM01',
       reference: referenceOf('r-1'),
       isVerify2: false,
       forcedUpdate: false,
       expiresAt: EXPIRES,
+    }));
+  test('asks for the customer’s company identifiers where there is no account', () =>
+    expect(look([addedWith({ account: null }), issuedWith({ account: null, variant: 'details-only' })])).toMatchObject({
+      country: '',
+      formCountry: 'NZL',
     }));
   test('has the entity’s name beside the customer’s', () =>
     expect(look([added, issued], stranger, 'Harbour North').entity).toEqual({ companyName: 'Harbour North' }));

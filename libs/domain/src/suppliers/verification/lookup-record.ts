@@ -1,8 +1,10 @@
+import type { CustomerCountry } from '../../customers/events.js';
 import type { BankAccount } from '../events.js';
 import type { KnownSupplier } from '../state.js';
 import { unmatchedAccount } from './answer-verification.js';
 import { closedBecause, currentRequest, isFinished, isUnfinished, nameShown } from './link-state.js';
 import { lastThreeOf, maskAccount } from './mask-account.js';
+import { formCountry } from './parse-verifier-details.js';
 import { referenceOf } from './reference.js';
 import type { VerificationRequest } from './state.js';
 
@@ -31,6 +33,8 @@ export type LookupRecord = {
   /** Country (alpha-3) and code type of the account: how its fields are labelled and checked. */
   readonly country: string;
   readonly accountCodeType: BankAccount['accountCodeType'] | null;
+  /** Whose company identifiers the details form asks for, and takes; null: there is no form. */
+  readonly formCountry: CustomerCountry | null;
   /** What the customer calls this supplier; either side can quote the four digits as well. */
   readonly supplierCode: string;
   readonly reference: string;
@@ -52,6 +56,7 @@ export type VerificationLookup = {
   readonly publicId: string;
   readonly at: string;
   readonly customer: { readonly id: string; readonly companyName: string };
+  readonly customerCountry: CustomerCountry;
   /** Of the record's entity; null: it has none. */
   readonly entityName: string | null;
   readonly visit: VerificationVisit;
@@ -89,6 +94,7 @@ export const blockedRecord = (publicId: string, verified: 0 | 1 | 3 | null = nul
   hidden: [],
   country: '',
   accountCodeType: null,
+  formCountry: null,
   supplierCode: '',
   reference: '',
   isVerify2: false,
@@ -97,7 +103,7 @@ export const blockedRecord = (publicId: string, verified: 0 | 1 | 3 | null = nul
 });
 
 const open = (known: KnownSupplier, request: VerificationRequest, lookup: VerificationLookup): LookupRecord => {
-  const { publicId, customer, entityName, visit } = lookup;
+  const { publicId, customer, customerCountry, entityName, visit } = lookup;
   const { account } = request.payee;
   const masked = account === null ? null : maskAccount(account, request.hiddenDigits);
   const matched = visit.matched && request.matched;
@@ -116,6 +122,7 @@ const open = (known: KnownSupplier, request: VerificationRequest, lookup: Verifi
     hidden: masked?.hidden ?? [],
     country: account?.country ?? '',
     accountCodeType: account?.accountCodeType ?? null,
+    formCountry: formCountry(account, customerCountry),
     supplierCode: known.details.supplierCode ?? '',
     reference: referenceOf(request.requestId),
     isVerify2: request.variant === 'details-only',

@@ -13,6 +13,9 @@ export const verificationMessages = {
   accountName: 'Please enter the correct Account Name',
 } as const;
 
+/** Where the page lets somebody ask for no more mail; the mails say it in the same words. */
+export const noMoreMail = { under: 'Not the right person?', choice: 'Unsubscribe' } as const;
+
 /** Spec 8: what stands over step 1 when the link is locked. */
 export const lockedMismatch = (accountNumber: string): string =>
   `The account number ${accountNumber} you entered does not match our records`;

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { lockedMismatch, rejectedComment, verifyFailure } from './messages.js';
 import { missingDigitsFault, parseConfirmation } from './parse-confirmation.js';
 import {
+  formCountry,
   identifierFields,
   longestText,
   namesOf,
@@ -26,6 +27,18 @@ const details = (text: Partial<VerifierText>, shown: Partial<VerifierForm> = {})
   if (!reading.ok) throw new Error(JSON.stringify(reading.faults));
   return reading.value.details;
 };
+
+test.each([
+  ['AUS', 'NZL', 'AUS'],
+  ['NZL', 'AUS', 'NZL'],
+  ['USA', 'USA', 'USA'],
+  ['AUS', 'USA', 'AUS'],
+  ['JPN', 'AUS', 'AUS'],
+  ['JPN', 'NZL', 'NZL'],
+  [null, 'USA', 'USA'],
+] as const)('a supplier paid in %s by a customer in %s is asked for the identifiers of %s', (country, customer, asked) =>
+  expect(formCountry(country === null ? null : { country }, customer)).toBe(asked),
+);
 
 describe('the details form (spec 5.1)', () => {
   test.each<[string, Partial<VerifierText>, Partial<VerifierForm>, string, string]>([

@@ -2,6 +2,7 @@ import type { CustomerCountry } from '../../customers/events.js';
 import { parseCompanyNumber } from '../../registers/identifier.js';
 import { registerMessages } from '../../registers/messages.js';
 import { parseGstNumber } from '../../registers/tax-number.js';
+import type { BankAccount } from '../events.js';
 import type { VerifierDetails } from './answer-events.js';
 import { isEmailAddress, plainEmail } from './email-address.js';
 import { verificationMessages as messages } from './messages.js';
@@ -32,7 +33,7 @@ export type VerifierField = keyof VerifierText;
 
 /** What the form shows: only what is visible is required (spec 5.1). */
 export type VerifierForm = {
-  /** Of the customer: which identifiers are asked for. */
+  /** Which identifiers are asked for: see `formCountry`. */
   readonly country: CustomerCountry;
   readonly asksReason: boolean;
   readonly asksTerms: boolean;
@@ -66,6 +67,13 @@ export const identifierFields: {
 export const SHORTEST_PHONE = 5;
 /** Most characters of each field; more are cut off, as the form does not take them (spec 5.4). */
 export const longestText = { email: 254, name: 100, phone: 40, companyNumber: 40, tradingName: 200, comment: 2_000 } as const;
+
+/**
+ * Whose identifiers the form asks for: those of the country the supplier is paid in, as its company is registered there. A supplier
+ * without an account, or from another country, is asked for those that its customer works with.
+ */
+export const formCountry = (account: Pick<BankAccount, 'country'> | null, customerCountry: CustomerCountry): CustomerCountry =>
+  account !== null && Object.hasOwn(identifierFields, account.country) ? (account.country as CustomerCountry) : customerCountry;
 
 /** One more than fits: an address is refused rather than cut to another one. */
 const emailOf = (text: string): string => typedText(plainEmail(text), longestText.email + 1);

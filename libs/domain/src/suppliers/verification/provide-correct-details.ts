@@ -6,10 +6,16 @@ import type { PaymentMethod } from './answer-events.js';
 import { circumstances } from './circumstances.js';
 import type { Surroundings } from './grade-answer.js';
 import { closedBecause, currentRequest, isUnfinished, notToBeCompleted } from './link-state.js';
+import { detailsProvided, type Verifier } from './provide-verifier-details.js';
 import type { ReasonCode } from './reason-codes.js';
 import type { VerificationRequest } from './state.js';
 
-export type ProvideCorrectDetails = {
+type WithVerifier = {
+  /** Who says so, where the form was sent with it: its last word, also after one that was not; null: it follows, or came before. */
+  readonly verifier: Verifier | null;
+};
+
+export type ProvideCorrectDetails = WithVerifier & {
   readonly supplierId: string;
   readonly requestId: string;
   /** The account and name the supplier wants to be paid under. */
@@ -18,7 +24,7 @@ export type ProvideCorrectDetails = {
   readonly surroundings: Surroundings;
 };
 
-export type RequestOnboarding = {
+export type RequestOnboarding = WithVerifier & {
   readonly supplierId: string;
   readonly requestId: string;
   readonly correctDetails: boolean;
@@ -33,7 +39,7 @@ export type RequestOnboarding = {
  * it waits for the customer, also where one person works alone.
  */
 export const provideCorrectDetails = (
-  { supplierId, requestId, now, reason, surroundings }: ProvideCorrectDetails,
+  { supplierId, requestId, now, reason, verifier, surroundings }: ProvideCorrectDetails,
   known: KnownSupplier,
   who: Who,
 ): SupplierDecision => {
@@ -47,12 +53,14 @@ export const provideCorrectDetails = (
   const { payee: was } = known;
   if (same(was, now)) return reject('same-details');
   const provided = { supplierId, was, now, reason, ...circumstances(request, surroundings) };
-  return { ok: true, events: [{ type: 'CorrectDetailsProvided', data: provided }, ...claim(supplierId, now, known, who)] };
+  const claimed = claim(supplierId, now, known, who);
+  const lastWord = lastWordOf(supplierId, request, verifier, surroundings);
+  return { ok: true, events: [{ type: 'CorrectDetailsProvided', data: provided }, ...claimed, ...lastWord] };
 };
 
 /** The onboarding path (spec 4.1): at once with the simplified form, after a confirmation otherwise. Bank details are a claim here, too. */
 export const requestOnboarding = (
-  { supplierId, requestId, correctDetails, paymentMethod, now, surroundings }: RequestOnboarding,
+  { supplierId, requestId, correctDetails, paymentMethod, now, verifier, surroundings }: RequestOnboarding,
   known: KnownSupplier,
   who: Who,
 ): SupplierDecision => {
@@ -65,13 +73,22 @@ export const requestOnboarding = (
   const given = circumstances(request, surroundings);
   const requested = { supplierId, simplified, correctDetails, paymentMethod, ...given };
   const claimed = now === null || now.account === null || same(known.payee, now) ? [] : claim(supplierId, now, known, who);
-  return { ok: true, events: [{ type: 'OnboardingRequested', data: requested }, ...claimed] };
+  const lastWord = lastWordOf(supplierId, request, verifier, surroundings);
+  return { ok: true, events: [{ type: 'OnboardingRequested', data: requested }, ...claimed, ...lastWord] };
 };
 
 /** Of the simplified form, as long as nobody went through the three steps after all (v1, readings 36). */
 const isSimplified = ({ variant, answer }: VerificationRequest): boolean => variant === 'details-only' && answer === null;
 
 const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
+
+const lastWordOf = (
+  supplierId: string,
+  request: VerificationRequest,
+  verifier: Verifier | null,
+  surroundings: Surroundings,
+): readonly SupplierEvent[] =>
+  verifier === null ? [] : [detailsProvided(supplierId, request, verifier, { isFinal: true, surroundings })];
 
 const claim = (supplierId: string, now: PayeeAccount, known: KnownSupplier, { commandId }: Who): readonly SupplierEvent[] => {
   const { payee: was, requests } = known;

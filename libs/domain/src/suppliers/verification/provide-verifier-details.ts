@@ -1,4 +1,5 @@
 import { accept, reject, type Who } from '../../kernel/decider.js';
+import type { SupplierEvent } from '../events.js';
 import type { KnownSupplier, SupplierDecision } from '../state.js';
 import type { VerifierDetails } from './answer-events.js';
 import { gradeOf } from './circumstances.js';
@@ -7,11 +8,12 @@ import { closedBecause, currentRequest, isAccountLocked, isAnswered, isFinished,
 import type { ReasonCode } from './reason-codes.js';
 import type { VerificationRequest } from './state.js';
 
-export type ProvideVerifierDetails = {
+/** A person as the details form tells of them. */
+export type Verifier = { readonly details: VerifierDetails; readonly reason: ReasonCode | null };
+
+export type ProvideVerifierDetails = Verifier & {
   readonly supplierId: string;
   readonly requestId: string;
-  readonly details: VerifierDetails;
-  readonly reason: ReasonCode | null;
   /** Nothing more follows. After a lock, a report or an answer set aside it is so anyhow (spec 4.1). */
   readonly isFinal: boolean;
   readonly surroundings: Surroundings;
@@ -22,7 +24,7 @@ export type ProvideVerifierDetails = {
  * could not answer: after a lock, a mismatch or an answer set aside (readings 7). There is no account in it.
  */
 export const provideVerifierDetails = (
-  { supplierId, requestId, details, reason, isFinal: said, surroundings }: ProvideVerifierDetails,
+  { supplierId, requestId, isFinal: said, surroundings, ...verifier }: ProvideVerifierDetails,
   known: KnownSupplier,
   { at }: Who,
 ): SupplierDecision => {
@@ -31,6 +33,17 @@ export const provideVerifierDetails = (
   const isFinal = said || isLastWord(request, known);
   const closed = notToBeGiven(request, isFinal, known, at);
   if (closed !== null) return reject(closed);
+  return accept(detailsProvided(supplierId, request, verifier, { isFinal, surroundings }));
+};
+
+/** The fact that follows from the form, by itself or with what else was said in the same call. */
+export const detailsProvided = (
+  supplierId: string,
+  request: VerificationRequest,
+  { details, reason }: Verifier,
+  { isFinal, surroundings }: { readonly isFinal: boolean; readonly surroundings: Surroundings },
+): SupplierEvent => {
+  const { requestId } = request;
   const { grade, weakBecause } = gradeOf(request, surroundings, details.email);
   const { firstName, lastName, email, phone, mobile, comment, cfoName, cfoEmail } = details;
   const { optin, companyNumber, tradingName, gstNumber } = details;
@@ -38,7 +51,7 @@ export const provideVerifierDetails = (
   const company = { optin, companyNumber, tradingName, gstNumber };
   const given = { address: surroundings.address, grade, weakBecause, reason, isFinal };
   const data = { supplierId, requestId, ...given, ...person, ...company };
-  return accept({ type: 'VerifierDetailsProvided', data });
+  return { type: 'VerifierDetailsProvided', data };
 };
 
 const isLocked = ({ locked, payee }: VerificationRequest, known: KnownSupplier): boolean =>

@@ -3,6 +3,7 @@ import type { Given } from '../../kernel/spec-for.js';
 import type { SupplierEvent } from '../events.js';
 import type { EmailKind } from './email-events.js';
 import { dueEmails, reminderAt } from './reminders.js';
+import { pointlessEmails } from './send-email.js';
 import {
   added,
   deadLinks,
@@ -102,7 +103,17 @@ describe('a mail', () => {
   });
   test('is sent by the attempt that was made', () => {
     given(added, issued, planned()).when(send(1), at).thenRejected('mail-settled');
-    given(added, issued, planned(), attempted(1), attempted(2)).when(send(1), at).thenRejected('mail-settled');
+    given(added, issued, planned(), attempted(1)).when(send(2), at).thenRejected('mail-settled');
+    given(added, issued, planned(), attempted(1)).when(send(0), at).thenRejected('mail-settled');
+  });
+  test('is sent by an attempt that was taken for lost, and once', () => {
+    const past = [added, issued, planned(), attempted(1), attempted(2)];
+    given(...past)
+      .when(send(1), at)
+      .then(sent());
+    given(...past, sent())
+      .when(send(2), at)
+      .then();
   });
   test('bounces, at once or later, and once', () => {
     for (const past of [[], [attempted(1)], [attempted(1), sent()]])
@@ -135,6 +146,25 @@ describe('a mail', () => {
   ])('that was %s is not attempted', (_, outcome) =>
     given(added, issued, planned(), outcome).when(attempt(1), at).thenRejected('mail-settled'),
   );
+});
+
+describe('mails that wait for nothing', () => {
+  const pointless = (...past: readonly Given<SupplierEvent>[]) => pointlessEmails(known(...past), NOW).map(({ code }) => code);
+  const forLater = planned({ scheduledFor: '2026-02-09T00:00:00.000Z' });
+  test.each(deadLinks.filter(([code, past]) => past.length > 1 && code !== 'link-replaced'))(
+    'are those whose link is dead for good: %s',
+    (code, past) => expect(pointless(...past, forLater)).toEqual(['link-revoked', 'link-expired'].includes(code) ? [code] : []),
+  );
+  test('are those of a link that was replaced or answered', () => {
+    const next = issuedWith({ requestId: 'r-2', replaces: 'r-1', because: 'resend' });
+    expect(pointless(added, issued, forLater, next)).toEqual(['link-replaced']);
+    expect(pointless(added, issued, forLater, reported)).toEqual(['already-answered']);
+  });
+  test('are not those with a good link, without a link, or with an outcome', () => {
+    expect(pointless(added, issued, forLater)).toEqual([]);
+    expect(pointless(added, issued, planned({ kind: 'thank-you' }), reported)).toEqual([]);
+    expect(pointless(added, issued, forLater, cancelled, reported)).toEqual([]);
+  });
 });
 
 describe('mails that are due', () => {

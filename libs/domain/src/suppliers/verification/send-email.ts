@@ -41,6 +41,19 @@ const linkClosed = (
   return request === null ? 'link-replaced' : closedBecause(request, known, at);
 };
 
+/** Whatever happens, these links stay dead. */
+const FOR_GOOD: readonly LinkRefusal[] = ['link-replaced', 'link-revoked', 'already-answered', 'link-expired'];
+
+/** Mails that wait for their day although there is nothing to send any more, and why. */
+export const pointlessEmails = (
+  known: KnownSupplier,
+  at: string,
+): readonly { readonly mailId: string; readonly code: LinkRefusal }[] =>
+  known.verification.emails.flatMap((email) => {
+    const code = email.status === 'scheduled' ? linkClosed(email, known, at) : null;
+    return code !== null && FOR_GOOD.includes(code) ? [{ mailId: email.mailId, code }] : [];
+  });
+
 /** The same mail is scheduled once, whatever restarts in between. */
 export const scheduleEmail = (mail: ScheduleEmail, known: KnownSupplier, { at }: Who): SupplierDecision => {
   const { supplierId, mailId, requestId, kind, to, scheduledFor } = mail;
@@ -81,6 +94,7 @@ export const attemptEmail = (
   return accept({ type: 'VerificationEmailAttempted', data: { supplierId, mailId, requestId, kind, attempt } });
 };
 
+/** Also by an attempt that was taken for lost, and another one made meanwhile: it was sent all the same. */
 export const recordEmailSent = (
   { supplierId, mailId, attempt, messageId }: RecordEmailSent,
   known: KnownSupplier,
@@ -88,7 +102,7 @@ export const recordEmailSent = (
   const email = find(known, mailId);
   if (email === undefined) return reject('no-such-mail');
   if (email.status === 'sent') return unchanged;
-  if (email.status !== 'attempted' || attempt !== email.attempts) return reject('mail-settled');
+  if (email.status !== 'attempted' || attempt < 1 || attempt > email.attempts) return reject('mail-settled');
   const { requestId, kind } = email;
   return accept({ type: 'VerificationEmailSent', data: { supplierId, mailId, requestId, kind, attempt, messageId } });
 };

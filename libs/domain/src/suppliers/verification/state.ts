@@ -2,6 +2,7 @@ import type { Actor } from '../../kernel/envelope.js';
 import type { PayeeAccount } from '../events.js';
 import type { EmailKind } from './email-events.js';
 import type { LinkCause, LinkVariant } from './link-events.js';
+import type { Onboarding } from './onboarding.js';
 
 /** The one request a supplier can answer; an earlier one was replaced by it, and its link is dead. */
 export type VerificationRequest = {
@@ -56,6 +57,7 @@ export type VerificationState = {
   /** User who last had the verification e-mail changed; null: nobody since the record was added. */
   readonly emailChangedBy: string | null;
   readonly emails: readonly VerificationEmail[];
+  readonly onboarding: Onboarding | null;
 };
 
 export const nothingAsked: VerificationState = {
@@ -64,4 +66,5 @@ export const nothingAsked: VerificationState = {
   unsubscribed: false,
   emailChangedBy: null,
   emails: [],
+  onboarding: null,
 };
