@@ -11,14 +11,24 @@ export class LinkHolder {
     private readonly supplier: AskedSupplier,
   ) {}
 
-  /** Opens the link and enters the missing digits. */
+  /** Opens the link, and enters the missing digits. */
+  static async matched(baseURL: string, supplier: AskedSupplier): Promise<LinkHolder> {
+    const holder = await LinkHolder.open(baseURL, supplier);
+    await holder.enter(supplier.missing);
+    return holder;
+  }
+
   static async open(baseURL: string, supplier: AskedSupplier): Promise<LinkHolder> {
     const api = await requests.newContext({ baseURL });
     const { token } = (await (await api.get('/account/antiforgery')).json()) as { token: string };
     const holder = new LinkHolder(api, token, supplier);
     await holder.call('getByPublicId', { publicId: undefined, supplierId: supplier.publicId });
-    await holder.call('checkAccountNumber', { accountNumber: supplier.missing });
     return holder;
+  }
+
+  /** What a person types into the boxes, right or wrong. */
+  enter(accountNumber: string): Promise<void> {
+    return this.call('checkAccountNumber', { accountNumber });
   }
 
   confirm(accountName = this.supplier.name): Promise<void> {
@@ -41,7 +51,11 @@ export class LinkHolder {
     const name = { verifierFirstName: 'Mia', verifierLastName: 'Chen' };
     const reach = { verifierEmail: 'mia@wattle.example', verifierPhone: '+61 412 345 678' };
     await this.call('setVerifierDetails', { ...name, ...reach, verifierComment: comment, terms: true, isFinal: true });
-    await this.api.dispose();
+    await this.close();
+  }
+
+  close(): Promise<void> {
+    return this.api.dispose();
   }
 
   private async call(path: string, data: object): Promise<void> {

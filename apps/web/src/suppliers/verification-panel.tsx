@@ -12,7 +12,7 @@ import { VerificationEvents } from './verification-events.js';
 import classes from './verification-panel.module.css';
 import { stepsOf } from './verification-steps.js';
 import { VerificationTrack } from './verification-track.js';
-import { meaningOf, nextOf, requestWords, shownStatus, withheldText } from './verification-words.js';
+import { isAlive, meaningOf, nextOf, requestWords, shownStatus, withheldText } from './verification-words.js';
 
 /** The question to the supplier: how far it is, what came of it, and what can be done about it (issue C 5). */
 export const VerificationPanel = ({ supplier }: { readonly supplier: SupplierView }) => {
@@ -58,7 +58,7 @@ const Request = ({ supplier, request, now }: RequestProps) => {
             </span>,
           ],
           ['Sent to', request.to ?? ''],
-          [request.expiresAt > now ? 'Works until' : 'Worked until', <LocalTime key="until" at={request.expiresAt} />],
+          ...(isAlive(status) ? [['Works until', <LocalTime key="until" at={request.expiresAt} />] as const] : []),
           ...(request.forcedUpdate ? ([['Asks for', 'new details']] as const) : []),
         ]}
       />
