@@ -4,9 +4,11 @@ import {
   type CustomerCountry,
   formCountry,
   type KnownSupplier,
+  LONGEST_ACCOUNT_NAME,
   type PaymentMethod,
   readBracedComment,
   type SupplierCommand,
+  typedText,
   type Verifier,
 } from '@counterfoil/domain';
 import type { DetailsSaved, PaymentTypeBody } from '@counterfoil/projections';
@@ -81,10 +83,10 @@ export class DetailsByLink {
 
 type Method = NonNullable<PaymentTypeBody['supplierPaymentMethod']>;
 
-/** As it was sent (spec 3.3), beside the account that is read from it. */
+/** As it was typed (spec 3.3), beside the account that is read from it. */
 const paymentMethodOf = ({ AccountName, AccountCode = '', AccountNumber = '' }: Method): PaymentMethod => ({
-  accountName: AccountName,
-  accountCode: AccountCode,
-  accountNumber: AccountNumber,
+  accountName: typedText(AccountName, LONGEST_ACCOUNT_NAME),
+  accountCode: typedText(AccountCode, AccountCode.length),
+  accountNumber: typedText(AccountNumber, AccountNumber.length),
   paymentType: 4,
 });
