@@ -8,6 +8,7 @@ import { RunStarter } from '../payments/run-starter.js';
 import { SetClock } from '../platform/clock.js';
 import { type Call, CommandRunner, type Outcome } from '../platform/log/command-runner.js';
 import type { Foundation } from '../platform/platform.module.js';
+import { Links } from '../platform/links.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { SecondPerson } from '../platform/second-person.js';
 import { type Caller, machineCall } from '../platform/session/access.js';
@@ -30,6 +31,7 @@ export class Desk {
   readonly readModels: ReadModels;
   private readonly secondPerson: SecondPerson;
   readonly accessLog: AccessLog;
+  readonly links: Links;
 
   private constructor(
     private readonly app: INestApplicationContext,
@@ -42,11 +44,14 @@ export class Desk {
     this.readModels = app.get(ReadModels);
     this.secondPerson = app.get(SecondPerson);
     this.accessLog = app.get(AccessLog);
+    this.links = app.get(Links);
   }
 
   static async open(foundation: Foundation): Promise<Desk> {
     const clock = new SetClock(foundation.clock.now());
-    const module = AppModule.on({ ...foundation, clock });
+    // Nobody mails here: what was mailed in the year is part of the story.
+    const config = { ...foundation.config, role: 'api' } as const;
+    const module = AppModule.on({ ...foundation, config, clock });
     return new Desk(await NestFactory.createApplicationContext(module, { logger: ['error', 'warn'] }), clock);
   }
 

@@ -12,6 +12,7 @@ import { runSteps } from './run-steps.js';
 import { specialRuns } from './special-runs.js';
 import { supplierSteps } from './supplier-steps.js';
 import { userRequests } from './user-requests.js';
+import { verificationStories } from './verification-steps.js';
 
 type Say = (text: string) => void;
 
@@ -61,6 +62,7 @@ export const demoSteps = (year: DemoYear): readonly Step[] => [
   ...specialRuns(year),
   ...userRequests(year),
   ...requestSteps(year),
+  ...verificationStories(year),
 ];
 
 const seed = async (foundation: Foundation, year: DemoYear, say: Say): Promise<void> => {
