@@ -1,4 +1,12 @@
-import { defaultPolicy, type EmailFacts, plusDays, type SupplierCommand, supplier, withheldReason } from '@counterfoil/domain';
+import {
+  defaultPolicy,
+  type EmailFacts,
+  fold,
+  plusDays,
+  type SupplierCommand,
+  supplier,
+  withheldReason,
+} from '@counterfoil/domain';
 import { mailIdOf, type WantedMail, wantedMails, wantedReminder } from '../emails/mail-causes.js';
 import { demoCall } from './desk.js';
 import { historyOf, type Scene } from './scene.js';
@@ -29,8 +37,23 @@ export const post = async (scene: Scene, sentBack: string | null): Promise<void>
       sentBack === null
         ? { type: 'RecordEmailSent', data: { ...of, attempt: 1, messageId: null } }
         : { type: 'RecordEmailBounced', data: { ...of, because: 'refused', detail: sentBack } };
+    if (sentBack === null) await keep(scene, mailId);
     await tell(scene, outcome, mailId);
   }
+};
+
+/** So many days an outbox keeps a mail: one of the last weeks can still be read, and its link be followed. */
+const KEPT_DAYS = 30;
+
+const keep = async (scene: Scene, mailId: string): Promise<void> => {
+  const { desk, company } = scene;
+  if (desk.outbox === null || plusDays(desk.clock.now(), KEPT_DAYS) <= desk.today) return;
+  const events = await historyOf(scene);
+  const known = fold(supplier, events);
+  const mail = known.status === 'unknown' ? undefined : known.verification.emails.find((email) => email.mailId === mailId);
+  if (known.status === 'unknown' || mail === undefined) throw new Error(`${scene.record.code} has no mail ${mailId}`);
+  await desk.caughtUp();
+  await desk.outbox.send(await desk.mailWriter.write(company.id, known, mail, events));
 };
 
 /** The mail of the request goes out so many days from now. */
