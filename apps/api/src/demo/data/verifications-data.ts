@@ -5,10 +5,11 @@
  */
 export const verifications = `
 kookaburra V033 | ask 364
+kookaburra V023 | ask 363 + later 363 5
 kookaburra V048 | ask 352 + mail 352 + open 353 + match 353 + mail 359
 kookaburra V042 | ask 340 + bounce 340 550 5.1.1 No such user here
 kookaburra V021 | ask 330 + mail 330 + mail 337 + expire 360
-kookaburra V059 | ask 361 + mail 361 + open 362 + miss 362 + miss 362 + miss 362 + miss 362 + miss 362 + details 362 Our bookkeeper is away. Please call me about the account. + mail 362 + unlock 363 Called on the number of their invoices: they mixed up two accounts.
+kookaburra V059 | ask 361 + mail 361 + open 362 + miss 362 + miss 362 + miss 362 + miss 362 + miss 362 + mail 362 + unlock 363 Called on the number of their invoices: they mixed up two accounts.
 kookaburra V058 | ask 311 + mail 311 + revoke 312 This is the record of the old system. The payee is asked under V007.
 kookaburra V026 | ask 362 update + mail 362 + open 363 + match 363 + confirm 363 + details 363 We have had no other account for years. + mail 363
 kookaburra V038 | ask 361 update + mail 361 + open 364 + match 364 + new 364 AUS 063-884 10442290 because 2 + details 364 {2} We changed banks in October; the old account closes at the end of the month.
@@ -25,7 +26,7 @@ tuiholdings T043 | ask 345 + mail 345 + open 346 + miss 346 + miss 346 + miss 34
 bluebirdsupply B001 | keepback 75 4
 bluebirdsupply B019 | ask 363 + mail 363
 bluebirdsupply B031 | ask 350 + bounce 350 550 5.1.1 User unknown + email 351 ap@orioleuniforms.example + approve 352 + resend 352 + mail 352 + mail 359
-bluebirdsupply B043 | ask 364 + later 364 3
+bluebirdsupply B043 | ask 341 + mail 341 + open 344 + miss 344 + details 344 Our bookkeeper is away and I do not have the number here. Please call me. + mail 344
 `;
 
 /** What people write below their answer; most of them nothing. */
