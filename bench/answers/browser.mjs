@@ -1,4 +1,5 @@
-// As much of a browser as the calls need: its own connection, its own cookies, the anti-forgery token.
+// As much of a browser as the calls need: its own connection, its own cookies, the anti-forgery token, and the position of what it
+// wrote, so that it reads its own writes (design 5).
 import { Agent, request } from 'node:http';
 
 /** After so many milliseconds without an answer a call has failed. */
@@ -8,6 +9,7 @@ const LONGEST = 30_000;
 export class Browser {
   cookies = new Map();
   token = '';
+  position = '';
   agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
   constructor(url, figures) {
@@ -45,7 +47,10 @@ export class Browser {
     const { status, text, type } = await this.send(method, path, body, headers);
     this.figures.add(name, performance.now() - begin);
     if (status < 200 || status > 299) throw new Error(`${name}: ${method} ${path} answered ${status}: ${text.slice(0, 300)}`);
-    return type.startsWith('application/json') ? JSON.parse(text) : text;
+    if (!type.startsWith('application/json')) return text;
+    const said = JSON.parse(text);
+    if (method === 'POST' && said.position > this.position) this.position = said.position;
+    return said;
   }
 
   send(method, path, body, headers) {
@@ -54,6 +59,7 @@ export class Browser {
       ...headers,
       accept: method === 'GET' && path.includes('/verify/') ? 'text/html' : 'application/json',
       ...(cookie === '' ? {} : { cookie }),
+      ...(method === 'GET' && this.position !== '' ? { 'x-at-least': this.position } : {}),
       ...(method === 'POST' ? { 'x-anti-forgery': this.token, 'content-length': Buffer.byteLength(body) } : {}),
     };
     return new Promise((done, failed) => {
