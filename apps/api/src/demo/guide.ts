@@ -30,5 +30,9 @@ const linkLines = (link: SupplierLink | null, url: string, hasOutbox: boolean): 
   const mails = hasOutbox ? `Mails to suppliers are kept in ${url}/dev/outbox.` : 'Mails to suppliers go out through SMTP_URL.';
   if (link === null)
     return [`No supplier is being asked just now: open one in the portal and press "Send request" for a new link. ${mails}`];
-  return [`To answer as a supplier, ${link.supplierName}, asked by ${link.company}, open`, `  ${link.url}`, mails];
+  return [
+    `To answer as a supplier, ${link.supplierName}, asked by ${link.company}, open`,
+    `  ${link.url}`,
+    `The digits that it asks for stand on the supplier's page in the portal. ${mails}`,
+  ];
 };
