@@ -61,6 +61,7 @@ const storeIn = (file: SqliteFile): EventStore => {
       return outcomes;
     },
     async *readStream(tenant, stream, options = {}) {
+      if (group.holds(stream)) group.flush();
       for (const page of readPages(stream, prepareRead(tenant, stream, options))) yield* page;
     },
     follow: (options) => followLog(log, options),

@@ -46,12 +46,14 @@ test('a transaction ends with the append that fills it', async () => {
   expect(commits).toEqual([['a', 'b'], ['c'], ['d']]);
 });
 
-test('what waits is written before the file is closed', () => {
+test('what waits for a stream is known, and written when it is asked for', () => {
   const { commits, group } = disk();
   void group.add(append('a', 5));
   void group.add(append('b'));
+  expect([group.holds('a'), group.holds('c')]).toEqual([true, false]);
   group.flush();
   expect(commits).toEqual([['a'], ['b']]);
+  expect(group.holds('a')).toBe(false);
 });
 
 test('a disk that fails is told to everybody who waited for it, and to nobody else', async () => {

@@ -15,6 +15,8 @@ type Waiting = {
 export type GroupCommit = {
   /** Ends when the append is on the disk, or was refused. */
   add(append: PreparedAppend): Promise<Outcome>;
+  /** Whether an append to this stream waits: whoever reads the stream now must see it, or would write beside it in vain. */
+  holds(stream: string): boolean;
   /** Writes what waits now. */
   flush(): void;
 };
@@ -56,6 +58,7 @@ export const groupCommit = (write: WriteAll, most: number): GroupCommit => {
         waiting.push({ append, done, failed });
         plan();
       }),
+    holds: (stream) => waiting.some(({ append }) => append.stream === stream),
     flush: () => {
       while (waiting.length > 0) writeOne();
     },
