@@ -17,6 +17,7 @@ test('a clerk finds a supplier and reads everything that happened to it', async 
   await page.getByRole('link', { name: 'Nullarbor Couriers Pty Ltd' }).click();
   await expect(page).toHaveTitle('Nullarbor Couriers Pty Ltd | Counterfoil');
   await expect(page.getByText('Reported incorrect by the supplier')).toBeVisible();
+  await page.getByRole('button', { name: /^Show all \d+$/ }).click();
   const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
   await expect(timeline.filter({ hasText: 'reported the account' })).toHaveCount(1);
   await expect(timeline.last()).toContainText('added the supplier Nullarbor Couriers Pty Ltd by an import');

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { permissions } from '@counterfoil/domain';
 import { AppModule } from './app.module.js';
@@ -126,6 +128,14 @@ describe('every route of the portal', () => {
     expect((await stranger.post('/customerPortalApi/rejectLatestVerifications', { runId: body.runId })).status).toBe(404);
     expect((await stranger.post(`/payments/runs/${body.runId}/rows/1/comment`, { comment: 'mine now' })).status).toBe(404);
     expect((await own.get(`/payments/runs/${body.runId}`)).status).toBe(200);
+  });
+
+  test('is handed on by the portal’s development server', () => {
+    const proxied = readFileSync(join(import.meta.dirname, '../../web/vite/proxied-paths.ts'), 'utf8');
+    const [list] = /(?<=const segments = \[)[^\]]*/.exec(proxied)!;
+    const segments = new Set([...list.matchAll(/'([^']+)'/g)].map(([, segment]) => segment!.toLowerCase()));
+    const missing = routes.map(({ path }) => path.toLowerCase().split('/')[1]!).filter((segment) => !segments.has(segment));
+    expect([...new Set(missing)]).toEqual([]);
   });
 
   test('is reached in any case of its letters', async () => {

@@ -11,16 +11,20 @@ const segments = [
   'customer',
   'customerPortalApi',
   'customerSpecificField',
+  'dev',
+  'emails',
   'health',
   'library',
   'onboarding',
   'openapi.json',
   'payment-processors',
   'payments',
+  'people',
   'ready',
   'supplier',
   'suppliers',
   'supplierVerification',
+  'users',
 ];
 
 const anyCase = (segment: string): string =>

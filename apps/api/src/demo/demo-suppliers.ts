@@ -45,7 +45,7 @@ const supplierOf = (tenant: string, line: string): DemoSupplier => {
   const entityId = orNull(entity);
   const [govCode, taxNumber] = numbers === 'N/A' ? [numbers] : numbers.split('/');
   const [name, paidAs] = names.split(' > ');
-  const deeds = orNull(story)?.split(' + ').map(deedOf) ?? [];
+  const deeds = deedsOf(orNull(story) ?? '');
   return {
     // As an import of this code would name it: a list dropped in later finds these records.
     id: uuidOf(tenant, 'supplier', entityId ?? '', 'code', code),
@@ -69,6 +69,9 @@ const supplierOf = (tenant: string, line: string): DemoSupplier => {
 };
 
 const orNull = (text: string | undefined): string | null => (text === undefined || text === '-' ? null : text);
+
+/** Deeds in the order of the table; ' + ' separates them. */
+export const deedsOf = (story: string): readonly Deed[] => (story === '' ? [] : story.split(' + ').map(deedOf));
 
 const deedOf = (text: string): Deed => {
   const [verb, day, ...rest] = text.split(' ');

@@ -2,16 +2,21 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Actor, Approver, Command, Decider, Fact } from '@counterfoil/domain';
 import { AppModule } from '../app.module.js';
+import { MailWriter } from '../emails/mail-writer.js';
+import { Outbox } from '../emails/outbox.js';
 import { PaymentFiles } from '../payments/payment-files.js';
 import { RunJudge } from '../payments/run-judge.js';
 import { RunStarter } from '../payments/run-starter.js';
 import { SetClock } from '../platform/clock.js';
+import type { Config } from '../platform/config.js';
 import { type Call, CommandRunner, type Outcome } from '../platform/log/command-runner.js';
 import type { Foundation } from '../platform/platform.module.js';
+import { Links } from '../platform/links.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { SecondPerson } from '../platform/second-person.js';
 import { type Caller, machineCall } from '../platform/session/access.js';
 import { AccessLog } from '../platform/session/access-log.js';
+import { CONFIG } from '../platform/tokens.js';
 import type { Company, Person } from './companies.js';
 
 /** How long the seeder waits for the read models on a busy machine, in milliseconds. */
@@ -30,10 +35,16 @@ export class Desk {
   readonly readModels: ReadModels;
   private readonly secondPerson: SecondPerson;
   readonly accessLog: AccessLog;
+  readonly links: Links;
+  readonly mailWriter: MailWriter;
+  /** Null: a mail server is named, and nobody looks into an outbox. */
+  readonly outbox: Outbox | null;
 
   private constructor(
     private readonly app: INestApplicationContext,
     readonly clock: SetClock,
+    /** When all this is written; the clock stands at some moment of the year. */
+    readonly today: string,
   ) {
     this.runner = app.get(CommandRunner);
     this.starter = app.get(RunStarter);
@@ -42,12 +53,21 @@ export class Desk {
     this.readModels = app.get(ReadModels);
     this.secondPerson = app.get(SecondPerson);
     this.accessLog = app.get(AccessLog);
+    this.links = app.get(Links);
+    this.mailWriter = app.get(MailWriter);
+    this.outbox = app.get<Config>(CONFIG).smtpUrl === undefined ? app.get(Outbox) : null;
   }
 
   static async open(foundation: Foundation): Promise<Desk> {
     const clock = new SetClock(foundation.clock.now());
-    const module = AppModule.on({ ...foundation, clock });
-    return new Desk(await NestFactory.createApplicationContext(module, { logger: ['error', 'warn'] }), clock);
+    // Nobody mails here: what was mailed in the year is part of the story.
+    const config = { ...foundation.config, role: 'api' } as const;
+    const module = AppModule.on({ ...foundation, config, clock });
+    return new Desk(
+      await NestFactory.createApplicationContext(module, { logger: ['error', 'warn'] }),
+      clock,
+      foundation.clock.now(),
+    );
   }
 
   close(): Promise<void> {

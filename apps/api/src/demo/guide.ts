@@ -1,10 +1,19 @@
 import { companies } from './companies.js';
 import { DEMO_PASSWORD } from './data/companies-data.js';
+import type { SupplierLink } from './supplier-link.js';
 
 const SAMPLES = 'samples/';
 
+type Guided = {
+  readonly url: string;
+  /** Null: nobody is asked anything now. */
+  readonly link: SupplierLink | null;
+  /** Mails lie in the demo's outbox, not in a mail server. */
+  readonly hasOutbox: boolean;
+};
+
 /** What a newcomer needs to know, line by line. */
-export const guideLines = (url: string): readonly string[] => [
+export const guideLines = ({ url, link, hasOutbox }: Guided): readonly string[] => [
   '',
   `Open ${url} and sign in as one of these; the password of all is ${DEMO_PASSWORD}`,
   ...companies.flatMap(({ name, people }) => [
@@ -12,6 +21,18 @@ export const guideLines = (url: string): readonly string[] => [
     ...people.map(({ username, may }) => `    ${username.padEnd(30)} ${may}`),
   ]),
   `Begin with anna@kookaburra.example: open runs wait on the start page. Then drop a file of the folder ${SAMPLES} into Upload.`,
+  ...linkLines(link, url, hasOutbox),
   'Names, numbers and accounts are made up; registers and screening say "demo data, not checked".',
   '',
 ];
+
+const linkLines = (link: SupplierLink | null, url: string, hasOutbox: boolean): readonly string[] => {
+  const mails = hasOutbox ? `Mails to suppliers are kept in ${url}/dev/outbox.` : 'Mails to suppliers go out through SMTP_URL.';
+  if (link === null)
+    return [`No supplier is being asked just now: open one in the portal and press "Send request" for a new link. ${mails}`];
+  return [
+    `To answer as a supplier, ${link.supplierName}, asked by ${link.company}, open`,
+    `  ${link.url}`,
+    `The digits that it asks for stand on the supplier's page in the portal. ${mails}`,
+  ];
+};

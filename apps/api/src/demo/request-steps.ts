@@ -1,10 +1,13 @@
-import { type Actor, fold, streamName, type SupplierCommand, supplier, type SupplierEvent, type Told } from '@counterfoil/domain';
+import { type Actor, streamName, type SupplierCommand, supplier } from '@counterfoil/domain';
 import type { Step } from './agenda.js';
 import { type Company, companyById } from './companies.js';
 import { type Request, requests } from './data/requests-data.js';
+import { post } from './demo-mail.js';
 import { accountOf, type DemoSupplier } from './demo-suppliers.js';
 import { type DemoYear } from './demo-year.js';
 import { type Desk, demoCall } from './desk.js';
+import { sceneOf } from './scene.js';
+import { answeredSteps } from './verification-steps.js';
 
 /** What was asked for, decided or left for a second person, in the order of the table. */
 export const requestSteps = (year: DemoYear): readonly Step[] =>
@@ -12,10 +15,15 @@ export const requestSteps = (year: DemoYear): readonly Step[] =>
     const { day, decided, answeredAfter } = request;
     const steps: Step[] = [{ at: year.at(day, ASKED, i * 90), act: (desk) => ask(desk, request) }];
     if (decided !== undefined)
-      steps.push({ at: year.at(day + decided.after, DECIDED, i * 90), act: (desk) => decide(desk, request, decided.declined) });
-    if (answeredAfter !== undefined)
-      steps.push({ at: year.at(day + answeredAfter, DECIDED), act: (desk) => answer(desk, request) });
-    return steps;
+      steps.push(
+        { at: year.at(day + decided.after, DECIDED, i * 90), act: (desk) => decide(desk, request, decided.declined) },
+        { at: year.at(day + decided.after, DECIDED, i * 90 + 20), act: (desk) => mailAbout(desk, request) },
+      );
+    if (answeredAfter === undefined) return steps;
+    const { company, record } = partsOf(request);
+    const askedAt = year.at(day + (decided?.after ?? 0) + 1, ASKED);
+    const answer = { story: `answered ${day}`, askedAt, at: year.at(day + answeredAfter, DECIDED), rest: '', isUpdate: false };
+    return [...steps, ...answeredSteps(company, record, { ...answer, verb: 'confirm' })];
   });
 
 const ASKED = '22:40';
@@ -63,13 +71,6 @@ const commandOf = ({ wish }: Request, record: DemoSupplier): SupplierCommand => 
   }
 };
 
-const heldNow = async ({ runner }: Desk, company: Company, record: DemoSupplier) => {
-  const events = await runner.history(company.id, streamName(company.id, supplier.category, record.id));
-  const state = fold(supplier, events as readonly Told<SupplierEvent>[]);
-  if (state.status === 'unknown') throw new Error(`${record.code} of the demo is not there`);
-  return state;
-};
-
 const decide = async (desk: Desk, request: Request, declined: string | undefined): Promise<void> => {
   const { company, record, asks } = partsOf(request);
   const { id, actor } = company.person('approver');
@@ -89,17 +90,8 @@ const decide = async (desk: Desk, request: Request, declined: string | undefined
 const requestIdOf = ({ wish: { kind } }: Request, commandId: string): string =>
   kind === 'account' || kind === 'email' ? `${commandId}:${kind}` : commandId;
 
-const answer = async (desk: Desk, request: Request): Promise<void> => {
+/** A changed account or address is told to the previous contact. */
+const mailAbout = async (desk: Desk, request: Request): Promise<void> => {
   const { company, record } = partsOf(request);
-  const { account, accountName } = (await heldNow(desk, company, record)).payee;
-  const data = {
-    supplierId: record.id,
-    flag: 1,
-    shown: account!,
-    accountName: accountName!,
-    grade: 'strong',
-    verifier: null,
-  } as const;
-  const actor = { kind: 'supplier', id: record.id } as const;
-  await desk.tell(supplier, record.id, { type: 'RecordAnswer', data }, callOf(request, actor, 'answer'));
+  await post(await sceneOf(desk, company, record, 'decided', request.day), null);
 };

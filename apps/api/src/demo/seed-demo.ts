@@ -10,8 +10,10 @@ import { guideLines } from './guide.js';
 import { lastRequest, requestSteps } from './request-steps.js';
 import { runSteps } from './run-steps.js';
 import { specialRuns } from './special-runs.js';
+import { openSupplierLink } from './supplier-link.js';
 import { supplierSteps } from './supplier-steps.js';
 import { userRequests } from './user-requests.js';
+import { verificationStories } from './verification-steps.js';
 
 type Say = (text: string) => void;
 
@@ -35,7 +37,9 @@ export const seedDemo = async (foundation: Foundation, say: Say): Promise<readon
     await seed(foundation, year, say);
     say(`Seeded in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
   }
-  return guideLines(foundation.config.publicUrl + foundation.config.basePath);
+  const { publicUrl, basePath, smtpUrl } = foundation.config;
+  const link = await openSupplierLink(foundation);
+  return guideLines({ url: publicUrl + basePath, link, hasOutbox: smtpUrl === undefined });
 };
 
 type Found = { readonly year: DemoYear; readonly state: 'empty' | 'begun' | 'complete' | 'somebody else’s' };
@@ -61,6 +65,7 @@ export const demoSteps = (year: DemoYear): readonly Step[] => [
   ...specialRuns(year),
   ...userRequests(year),
   ...requestSteps(year),
+  ...verificationStories(year),
 ];
 
 const seed = async (foundation: Foundation, year: DemoYear, say: Say): Promise<void> => {

@@ -3,13 +3,14 @@ import { type Appended, type EventStore, StaleRevision } from '../port.js';
 import { type PreparedAppend, prepareAppend, prepareEach, prepareRead } from '../prepare.js';
 import { appender } from './append.js';
 import { followLog } from './follow.js';
+import { groupCommit } from './group-commit.js';
 import { logReader, streamReader } from './read.js';
 import { positionOf } from './rows.js';
 import { migrate } from './schema.js';
 import { inTransaction, openSqlite, type SqliteFile } from './sqlite.js';
 import { wakeUp } from './wake-up.js';
 
-/** Events written in one transaction of `appendEach`: one fsync for many streams, yet only milliseconds of a blocked thread. */
+/** Events written in one transaction: one fsync for many streams, yet only milliseconds of a blocked thread. */
 const EVENTS_PER_COMMIT = 500;
 
 /**
@@ -43,10 +44,11 @@ const storeIn = (file: SqliteFile): EventStore => {
     log.wakeUp.wakeAll();
     return outcomes;
   };
+  const group = groupCommit(write, EVENTS_PER_COMMIT);
 
   return {
     async append(tenant, request) {
-      const outcome = write([prepareAppend(tenant, request)])[0]!;
+      const outcome = await group.add(prepareAppend(tenant, request));
       if (outcome instanceof StaleRevision) throw outcome;
       return outcome;
     },
@@ -59,12 +61,14 @@ const storeIn = (file: SqliteFile): EventStore => {
       return outcomes;
     },
     async *readStream(tenant, stream, options = {}) {
+      if (group.holds(stream)) group.flush();
       for (const page of readPages(stream, prepareRead(tenant, stream, options))) yield* page;
     },
     follow: (options) => followLog(log, options),
     head: async () => positionOf(run(() => head.get() as { position: number }).position),
     storeId: async () => run(() => storeId.get() as { id: string }).id,
     async close() {
+      group.flush();
       file.close();
       log.wakeUp.wakeAll();
     },

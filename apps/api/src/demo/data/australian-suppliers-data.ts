@@ -61,7 +61,7 @@ V058 | bne | 73096030821 | AUS 633-000 150998714 | - | Murray River Packaging | 
 V059 | mel | 52059083019 | AUS 182-512 9611408 | - | Wattle Print & Sign | -
 V060 | - | - | NZL 02-0197-0209448-050 | - | Southern Alps Helicopters Limited | verified 34
 V061 | - | - | NZL 06-0389-0012260-002 | - | Kauri Timber Merchants Limited | verified 72
-V062 | - | - | USA 256074974 7249213370 | - | Redwood Supply Company | verified 51
+V062 | - | - | USA 256074974 7249213370 | - | Redwood Supply Company | kept 51
 E063 | bne | - | AUS 082-037 969971215 | =2620/2 SALARY | Priya Raman | employee 0 + verified 9
 E064 | - | - | AUS 732-765 509459106 | =3040/2 SALARY | Tom Ashgrove | employee 0 + certified 20 Tom Ashgrove
 E065 | syd | - | AUS 083-135 37344860 | =3820/2 SALARY | Mei Lin Chua | employee 0 + verified 11

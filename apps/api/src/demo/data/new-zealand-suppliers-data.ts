@@ -57,7 +57,7 @@ T054 | - | - | AUS 062-245 10774421 | - | Tasman Freight Lines Ltd | verified 27
 T055 | - | - | AUS 033-112 620344 | - | Great Dividing Energy Ltd | verified 55
 T056 | - | - | AUS 012-403 448210977 | - | Eucalypt Software Pty Ltd | verified 43
 T057 | - | - | AUS 083-214 77120934 | - | Boab Security Pty Ltd | verified 66
-T058 | - | - | USA 256074974 7249213370 | - | Redwood Supply Company | verified 62
+T058 | - | - | USA 256074974 7249213370 | - | Redwood Supply Company | kept 62
 E059 | - | - | NZL 02-0709-0564735-002 | =3470/1 | Hemi Walker | employee 0 + verified 16
 E060 | - | - | NZL 38-9227-0495280-002 | =2930/1 | Ngaire Thompson | employee 0 + verified 17
 E061 | - | - | NZL 12-3220-0429750-001 | =3640/1 | Oliver Grant | employee 0 + verified 18

@@ -52,13 +52,13 @@ B049 | - | - | USA 065000090 1793979551 | 5180/1 | Grosbeak Seeds Company | veri
 B050 | - | - | USA 021000021 372323413 | 2025/2 | Towhee Tool Rental LLC | verified 105
 B051 | - | - | USA 036001808 116008344 | 1025/2 | Killdeer Railworks Inc | verified 8 weak + screened 2 1
 B052 | - | - | USA 026009593 98802796 | 1210/4 | Plover Packaging LLC | verified 21
-B053 | - | - | AUS 484-799 555123 | - | O'Malley & Daughters | verified 24
-B054 | - | - | AUS 062-245 10774421 | - | Tasman Freight Lines Ltd | verified 38
-B055 | - | - | AUS 033-112 620344 | - | Great Dividing Energy Ltd | verified 47
-B056 | - | - | AUS 012-403 448210977 | - | Eucalypt Software Pty Ltd | verified 59
-B057 | - | - | AUS 083-214 77120934 | - | Boab Security Pty Ltd | reported 180
-B058 | - | - | NZL 02-0197-0209448-050 | - | Southern Alps Helicopters Limited | verified 53
-B059 | - | - | NZL 06-0389-0012260-002 | - | Kauri Timber Merchants Limited | verified 57
+B053 | - | - | AUS 484-799 555123 | - | O'Malley & Daughters | kept 24
+B054 | - | - | AUS 062-245 10774421 | - | Tasman Freight Lines Ltd | kept 38
+B055 | - | - | AUS 033-112 620344 | - | Great Dividing Energy Ltd | kept 47
+B056 | - | - | AUS 012-403 448210977 | - | Eucalypt Software Pty Ltd | kept 59
+B057 | - | - | AUS 083-214 77120934 | - | Boab Security Pty Ltd | kept 180 as reported
+B058 | - | - | NZL 02-0197-0209448-050 | - | Southern Alps Helicopters Limited | kept 53
+B059 | - | - | NZL 06-0389-0012260-002 | - | Kauri Timber Merchants Limited | kept 57
 E060 | - | - | USA 111000025 5040708525 | =3560/1 | Walter Beech | employee 0 + verified 16
 E061 | - | - | USA 065000090 869284995 | =3200/1 | June Alder | employee 0 + verified 17
 E062 | - | - | USA 043000096 725055095908 | =3750/1 | Marcus Hale | employee 0 + verified 18

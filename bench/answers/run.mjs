@@ -1,0 +1,86 @@
+// Suppliers that all answer at once while a finance user works (see bench/README.md).
+import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ensureBuilt } from '../../tools/support/build.mjs';
+import { textTable } from '../table.mjs';
+import { Browser } from './browser.mjs';
+import { Figures } from './figures.mjs';
+import { work } from './finance-user.mjs';
+import { askSuppliers, signIn } from './prepare.mjs';
+import { startServer } from './server.mjs';
+import { answer } from './supplier.mjs';
+
+/** All the answers together may take so long, and what is shown of them may come so much later, in milliseconds. */
+const LONGEST = 120_000;
+const PATIENCE = 30_000;
+
+/** @param options suppliers: how many; pause: seconds that each of them takes between two calls; profile: a folder, or undefined */
+export const benchAnswers = async ({ suppliers: count, pause: seconds, profile }) => {
+  await ensureBuilt((line) => console.error(line));
+  const server = await startServer({ profile });
+  try {
+    const desk = new Browser(server.url, new Figures());
+    await signIn(desk);
+    console.error(`asking ${count} suppliers`);
+    const suppliers = await askSuppliers(desk, count);
+    const measured = await measure(server.url, desk, suppliers, seconds);
+    if (server.complaints() !== '') throw new Error(`the server complained: ${server.complaints()}`);
+    return report(measured, count, seconds);
+  } finally {
+    await server.stop();
+  }
+};
+
+const measure = async (url, desk, suppliers, seconds) => {
+  const bySuppliers = new Figures();
+  desk.figures = new Figures();
+  const load = [loadavg()[0]];
+  let over = false;
+  const rounds = work(desk, suppliers, () => over);
+  // A failure of either is told at once, by whichever comes first.
+  rounds.catch(() => undefined);
+  const begin = performance.now();
+  const step = () => (seconds === 0 ? Promise.resolve() : pause(seconds * 1000 * (0.5 + Math.random())));
+  const answers = Promise.all(suppliers.map((supplier) => answer(url, bySuppliers, supplier, step)));
+  const limit = pause(LONGEST, undefined, { ref: false }).then(() => Promise.reject(new Error('the answers took too long')));
+  try {
+    await Promise.race([answers, limit, rounds.then(() => answers)]);
+  } finally {
+    over = true;
+  }
+  const taken = performance.now() - begin;
+  const lag = await shown(desk, suppliers.length, performance.now());
+  load.push(loadavg()[0]);
+  return { bySuppliers, byDesk: desk.figures, taken, lag, load, rounds: await rounds };
+};
+
+/** Milliseconds from the last answer until the list shows all of them as confirmed. */
+const shown = async (desk, count, since) => {
+  const watcher = new Browser(desk.url, new Figures());
+  watcher.cookies = desk.cookies;
+  for (;;) {
+    let confirmed = 0;
+    for (let start = 0; start < count; start += 100) {
+      const { rows } = await watcher.get('list', `/suppliers?search=benchmark&length=100&start=${start}`);
+      confirmed += rows.filter(({ requestStatus, status }) => requestStatus === 'confirmed' && status === 'verified').length;
+    }
+    const lag = performance.now() - since;
+    if (confirmed === count) return lag;
+    if (lag > PATIENCE) throw new Error(`the list shows ${confirmed} of ${count} as confirmed`);
+    await pause(5);
+  }
+};
+
+const report = ({ bySuppliers, byDesk, taken, lag, load, rounds }, count, seconds) => {
+  const head = ['who', 'call', 'calls', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms'];
+  const rows = [...bySuppliers.rows('supplier'), ...byDesk.rows('finance')];
+  const time = taken / 1000;
+  return [
+    textTable(head, rows),
+    '',
+    `${count} suppliers, ${seconds} s between two calls of each: ${time.toFixed(1)} s, ${(count / time).toFixed(0)} answers/s, ` +
+      `${(bySuppliers.all.length / time).toFixed(0)} calls/s; no error.`,
+    `The finance user went round ${rounds} times. All ${count} shown as confirmed ${lag.toFixed(0)} ms after the last answer.`,
+    `Load of the machine: ${load.map((each) => each.toFixed(1)).join(' before, ')} after.`,
+  ].join('\n');
+};
