@@ -91,6 +91,7 @@ export {
   type WithholdEmail,
 } from './suppliers/verification/send-email.js';
 export * from './suppliers/verification/state.js';
+export { typedText } from './suppliers/verification/typed-text.js';
 export type { VerificationCommand } from './suppliers/verification/verification.js';
 export type { OpenVerification, Unsubscribe } from './suppliers/verification/visit-link.js';
 export * from './tables/table-layout.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type PayeeAccount, readBracedComment, type SupplierCommand } from '@counterfoil/domain';
+import { type PayeeAccount, type PaymentMethod, readBracedComment, type SupplierCommand, typedText } from '@counterfoil/domain';
 import type { DetailsSaved, PaymentTypeBody } from '@counterfoil/projections';
 import type { FastifyReply } from 'fastify';
 import { Company } from '../platform/company.js';
@@ -42,25 +42,17 @@ export class DetailsByLink {
   /** Correct details replace the account on file once the customer agrees; all else is an onboarding (readings 36). */
   private async claimOf(
     link: LinkCall,
-    { supplierPaymentMethod: method, isVerify2, isCorrectDetailsFlag: correctDetails, verifierComment = '' }: PaymentTypeBody,
+    { supplierPaymentMethod: method, isVerify2, isCorrectDetailsFlag: correctDetails, verifierComment }: PaymentTypeBody,
     now: PayeeAccount | null,
   ): Promise<{ readonly command: SupplierCommand; readonly who: 'answerer' | 'matched' }> {
     const { supplierId, requestId } = link;
     const surroundings = await this.calls.surroundings(link);
     if (!isVerify2 && correctDetails) {
-      const { reason } = readBracedComment(verifierComment);
+      const { reason } = readBracedComment(verifierComment ?? '');
       const data = { supplierId, requestId, now: now ?? { account: null, accountName: null }, reason, surroundings };
       return { command: { type: 'ProvideCorrectDetails', data }, who: 'matched' };
     }
-    const paymentMethod =
-      method === undefined
-        ? null
-        : ({
-            accountName: method.AccountName,
-            accountCode: method.AccountCode ?? '',
-            accountNumber: method.AccountNumber ?? '',
-            paymentType: 4,
-          } as const);
+    const paymentMethod = method === undefined ? null : asTyped(method);
     const data = { supplierId, requestId, correctDetails, paymentMethod, now, surroundings };
     return { command: { type: 'RequestOnboarding', data }, who: 'answerer' };
   }
@@ -78,3 +70,13 @@ export class DetailsByLink {
     return { saved: true, finished };
   }
 }
+
+/** As much of each field as its rules let pass (`PaymentMethodDto`). */
+const LONGEST_FIELD = 200;
+
+const asTyped = ({ AccountName, AccountCode, AccountNumber }: NonNullable<PaymentTypeBody['supplierPaymentMethod']>): PaymentMethod => ({
+  accountName: typedText(AccountName, LONGEST_FIELD),
+  accountCode: typedText(AccountCode ?? '', LONGEST_FIELD),
+  accountNumber: typedText(AccountNumber ?? '', LONGEST_FIELD),
+  paymentType: 4,
+});

@@ -1,6 +1,6 @@
 import { type AccountCodeType, LONGEST_ACCOUNT_NAME, verificationMessages } from '@counterfoil/domain';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsObject, IsOptional, IsString, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 
 /** Whatever is no public id is as unknown as one that nobody issued. */
 const LONGEST_ID = 100;
@@ -20,7 +20,7 @@ export class PublicIdDto {
 }
 
 export class CheckAccountNumberDto {
-  @ValidateIf(({ publicId }: CheckAccountNumberDto) => publicId === undefined)
+  @ValidateIf(({ publicId, supplierId }: CheckAccountNumberDto) => (publicId ?? null) === null || supplierId !== undefined)
   @IsString()
   @MaxLength(LONGEST_ID)
   supplierId?: string;
@@ -174,7 +174,8 @@ export class PaymentMethodDto {
 }
 
 export class SubmitPaymentTypeDto extends VerifierFieldsDto {
-  @IsOptional()
+  @ValidateIf(({ supplierPaymentMethod }: SubmitPaymentTypeDto) => supplierPaymentMethod !== undefined)
+  @IsObject()
   @ValidateNested()
   @Type(() => PaymentMethodDto)
   supplierPaymentMethod?: PaymentMethodDto;

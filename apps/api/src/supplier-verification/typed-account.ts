@@ -1,4 +1,11 @@
-import { type AccountText, parseAccount, type PayeeAccount, verificationMessages } from '@counterfoil/domain';
+import {
+  type AccountText,
+  LONGEST_ACCOUNT_NAME,
+  parseAccount,
+  type PayeeAccount,
+  typedText,
+  verificationMessages,
+} from '@counterfoil/domain';
 import type { PaymentTypeBody } from '@counterfoil/projections';
 import { Problem } from '../platform/http/problem.js';
 
@@ -14,7 +21,7 @@ const bodyFields: { readonly [field in keyof AccountText]: keyof Method } = {
 
 /** The account a supplier wants to be paid on, by the rules of its country (spec 5.3). @throws Problem with every fault by its field */
 export const typedAccount = (method: Method, country: string): PayeeAccount => {
-  const accountName = method.AccountName.trim();
+  const accountName = typedText(method.AccountName, LONGEST_ACCOUNT_NAME);
   const reading = parseAccount({
     country: method.Country ?? country,
     accountCode: method.AccountCode ?? '',

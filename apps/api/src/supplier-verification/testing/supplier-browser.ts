@@ -49,6 +49,18 @@ export class SupplierBrowser {
     return { status: response.statusCode, headers: response.headers, text: response.body, body };
   }
 
+  /** A body as it is, of whatever type it is said to be. */
+  async raw(url: string, payload: string | Buffer, headers: Record<string, string>): Promise<{ readonly status: number }> {
+    const all = { 'x-anti-forgery': this.token, ...headers };
+    const response = await this.harness.app.inject({ method: 'POST', url, cookies: this.cookies, headers: all, payload });
+    this.heard.push(JSON.stringify(response.headers), response.body);
+    return { status: response.statusCode };
+  }
+
+  get antiForgery(): string {
+    return this.token;
+  }
+
   /** Names of the cookies that belong to a visit. */
   get visits(): readonly string[] {
     return Object.keys(this.cookies).filter((name) => name.startsWith('counterfoil-visit-'));

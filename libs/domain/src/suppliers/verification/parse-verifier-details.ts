@@ -6,7 +6,7 @@ import type { VerifierDetails } from './answer-events.js';
 import { isEmailAddress, plainEmail } from './email-address.js';
 import { verificationMessages as messages } from './messages.js';
 import { bracedComment, isReasonCode, OTHER_REASON, type ReasonCode } from './reason-codes.js';
-import { typedText } from './typed-text.js';
+import { typedLines, typedText } from './typed-text.js';
 
 /** The details form as it is typed; '' where nothing was. */
 export type VerifierText = {
@@ -79,7 +79,7 @@ const plain = (text: VerifierText): VerifierText => ({
   lastName: typedText(text.lastName, longestText.name),
   phone: typedText(text.phone, longestText.phone),
   mobile: typedText(text.mobile, longestText.phone),
-  comment: typedText(text.comment, longestText.comment),
+  comment: typedLines(text.comment, longestText.comment),
   cfoName: typedText(text.cfoName, longestText.name),
   cfoEmail: emailOf(text.cfoEmail),
   companyNumber: typedText(text.companyNumber, longestText.companyNumber),
