@@ -74,7 +74,11 @@ export class DetailsByLink {
 /** As much of each field as its rules let pass (`PaymentMethodDto`). */
 const LONGEST_FIELD = 200;
 
-const asTyped = ({ AccountName, AccountCode, AccountNumber }: NonNullable<PaymentTypeBody['supplierPaymentMethod']>): PaymentMethod => ({
+const asTyped = ({
+  AccountName,
+  AccountCode,
+  AccountNumber,
+}: NonNullable<PaymentTypeBody['supplierPaymentMethod']>): PaymentMethod => ({
   accountName: typedText(AccountName, LONGEST_FIELD),
   accountCode: typedText(AccountCode ?? '', LONGEST_FIELD),
   accountNumber: typedText(AccountNumber ?? '', LONGEST_FIELD),

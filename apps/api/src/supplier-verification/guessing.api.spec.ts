@@ -149,7 +149,11 @@ describe('what a wrong guess is answered', () => {
     const visitor = await AtLink.open(harness, link);
     const { status, text, headers } = await visitor.check(typed);
     const wrong = await (await AtLink.open(harness, await asked.both())).check(WRONG);
-    expect([status, text, Object.keys(headers).sort()]).toEqual([200, JSON.stringify(NOTHING), Object.keys(wrong.headers).sort()]);
+    expect([status, text, Object.keys(headers).sort()]).toEqual([
+      200,
+      JSON.stringify(NOTHING),
+      Object.keys(wrong.headers).sort(),
+    ]);
     expect(headers['content-length']).toBe(wrong.headers['content-length']);
     expect(await tries(link)).toBe(1);
   });

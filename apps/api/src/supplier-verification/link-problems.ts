@@ -6,7 +6,11 @@ export const noSuchLink = (): Problem =>
 
 /** Too many calls about one record at once. What the others did, and who they are, is the customer's business. */
 export const sameMoment = (): Problem =>
-  new Problem(409, 'changed-meanwhile', 'Somebody else used this link at the same moment, so nothing was saved. Please try again.');
+  new Problem(
+    409,
+    'changed-meanwhile',
+    'Somebody else used this link at the same moment, so nothing was saved. Please try again.',
+  );
 
 /** The generic supplier error (spec 8): the text of an unknown error, and what the supplier may quote. */
 export const genericError = (supportEmail: string, publicId: string): string =>

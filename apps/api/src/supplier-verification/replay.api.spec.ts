@@ -19,7 +19,8 @@ const KEY = { 'idempotency-key': 'one-and-the-same-call' };
 const WRONG = 'AAAAAA';
 const REPEATED = [422, 'repeated-with-another-body'];
 
-const count = async (link: Link, type: string): Promise<number> => (await asked.said(link)).filter((said) => said === type).length;
+const count = async (link: Link, type: string): Promise<number> =>
+  (await asked.said(link)).filter((said) => said === type).length;
 const tryWrong = async (visitor: AtLink, times: number): Promise<void> => {
   for (let i = 0; i < times; i++) await visitor.check(`AAAAA${i}`);
 };

@@ -168,15 +168,19 @@ describe('text that means harm', () => {
     },
   );
 
-  test.each(['zoe@x.example\r\nBcc: all@x.example', 'zoe@x.example, all@x.example', 'Zoe <zoe@x>', '<>', 'a@b@c', '"a b"@x.example'])(
-    'is nobody to pass a link on to: %j',
-    async (email) => {
-      const link = await asked.both();
-      const { browser } = await AtLink.open(harness, link);
-      expect(refusal(await browser.call('delegate', { publicId: link.publicId, email }))).toEqual(NOT_VALID);
-      expect(await asked.said(link)).toEqual([]);
-    },
-  );
+  test.each([
+    'zoe@x.example\r\nBcc: all@x.example',
+    'zoe@x.example, all@x.example',
+    'Zoe <zoe@x>',
+    '<>',
+    'a@b@c',
+    '"a b"@x.example',
+  ])('is nobody to pass a link on to: %j', async (email) => {
+    const link = await asked.both();
+    const { browser } = await AtLink.open(harness, link);
+    expect(refusal(await browser.call('delegate', { publicId: link.publicId, email }))).toEqual(NOT_VALID);
+    expect(await asked.said(link)).toEqual([]);
+  });
 });
 
 describe('a page of another site', () => {
@@ -186,7 +190,10 @@ describe('a page of another site', () => {
     const stranger = await SupplierBrowser.open(harness);
     const body = { publicId: link.publicId, verified: 3 };
     const origin = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-    for (const headers of [{ ...origin, 'x-anti-forgery': '' }, { ...origin, 'x-anti-forgery': stranger.antiForgery }])
+    for (const headers of [
+      { ...origin, 'x-anti-forgery': '' },
+      { ...origin, 'x-anti-forgery': stranger.antiForgery },
+    ])
       expect(refusal(await visitor.browser.call('verifyAccountNumber', body, headers))).toEqual([403, 'anti-forgery']);
     expect(await asked.said(link)).toEqual([]);
   });
