@@ -4,6 +4,7 @@ import { AppModule } from '../app.module.js';
 import { Harness, type Visitor } from '../platform/testing/harness.js';
 import { account, Asked, HIDDEN, type Link, NAME, TENANT } from './testing/asked.js';
 import { AtLink, CLOSED, refusal } from './testing/at-link.js';
+import { instead } from './testing/instead.js';
 
 let harness: Harness;
 let asked: Asked;
@@ -49,22 +50,21 @@ describe('fifty guesses at the same moment', () => {
   test('are no more than that where the log is slow, and nobody reads who else is at it', async () => {
     const link = await asked.both();
     const visitor = await AtLink.open(harness, link);
-    const { eventStore } = harness.stores;
-    const append = eventStore.append;
-    eventStore.append = async (...args) => {
-      for (let turn = 0; turn < 20; turn++) await new Promise((next) => setImmediate(next));
-      return append.apply(eventStore, args);
-    };
-    try {
-      const answers = await Promise.all(guesses(50).map((typed) => visitor.check(typed)));
-      expect(answers.every(({ body }) => body.accountName !== NAME)).toBe(true);
-      const refused = answers.filter(({ status }) => status !== 200);
-      expect(refused.length).toBeGreaterThan(0);
-      const message = 'Somebody else used this link at the same moment, so nothing was saved. Please try again.';
-      for (const { body } of refused) expect(body).toEqual({ errorCode: 'changed-meanwhile', message });
-    } finally {
-      eventStore.append = append;
-    }
+    const answers = await instead(
+      harness,
+      'append',
+      (append) =>
+        async (...args) => {
+          for (let turn = 0; turn < 20; turn++) await new Promise((next) => setImmediate(next));
+          return append(...args);
+        },
+      () => Promise.all(guesses(50).map((typed) => visitor.check(typed))),
+    );
+    expect(answers.every(({ body }) => body.accountName !== NAME)).toBe(true);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    const message = 'Somebody else used this link at the same moment, so nothing was saved. Please try again.';
+    for (const { body } of refused) expect(body).toEqual({ errorCode: 'changed-meanwhile', message });
     expect(await tries(link)).toBeLessThanOrEqual(5);
   }, 60_000);
 
@@ -212,22 +212,22 @@ describe('what a wrong guess is answered', () => {
 });
 
 /** Counts how often the log is read within a call, and within nothing else that goes on meanwhile. */
-const countingReads = async <T>(measure: (cost: (call: () => Promise<unknown>) => Promise<number>) => Promise<T>): Promise<T> => {
+const countingReads = <T>(measure: (cost: (call: () => Promise<unknown>) => Promise<number>) => Promise<T>): Promise<T> => {
   const within = new AsyncLocalStorage<{ reads: number }>();
-  const { eventStore } = harness.stores;
-  const read = eventStore.readStream;
-  eventStore.readStream = function (...args) {
-    const counted = within.getStore();
-    if (counted !== undefined) counted.reads++;
-    return read.apply(eventStore, args);
+  const cost = async (call: () => Promise<unknown>): Promise<number> => {
+    const counted = { reads: 0 };
+    await within.run(counted, call);
+    return counted.reads;
   };
-  try {
-    return await measure(async (call) => {
-      const counted = { reads: 0 };
-      await within.run(counted, call);
-      return counted.reads;
-    });
-  } finally {
-    eventStore.readStream = read;
-  }
+  return instead(
+    harness,
+    'readStream',
+    (read) =>
+      (...args) => {
+        const counted = within.getStore();
+        if (counted !== undefined) counted.reads++;
+        return read(...args);
+      },
+    () => measure(cost),
+  );
 };

@@ -122,6 +122,16 @@ describe('a user without the permission', () => {
   });
 });
 
+test('half a character in what the customer writes is refused in words', async () => {
+  const link = await asked.both();
+  const half = 'sent in \uD83D';
+  for (const [path, body] of [
+    [`/suppliers/${link.supplierId}/verification/revoke`, { reason: half }],
+    ['/emails/templates', { kind: 'thank-you', template: { subject: half, body: half } }],
+  ] as const)
+    expect(refusal(await owner.post(path, body))).toEqual([400, 'validation']);
+});
+
 test('a public id is no id of the portal, and an id of the portal opens no link', async () => {
   const link = await asked.both();
   for (const [path, body] of about(link.publicId)) expect([path, (await owner.post(path, body)).status]).toEqual([path, 404]);

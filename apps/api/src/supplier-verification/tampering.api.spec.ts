@@ -158,7 +158,7 @@ describe('text that means harm', () => {
         [{ variant: 'details-only' }, { isVerify2: true, isCorrectDetailsFlag: false }],
       ]) {
         const visitor = await AtLink.matched(harness, await asked.both(of));
-        const before = (otherAccount as Record<string, unknown>)[field] ?? '';
+        const before = (otherAccount as Readonly<Record<string, string | number>>)[field] ?? '';
         const method = { ...otherAccount, [field]: `${String(before)}\uD800\u0000` };
         const { status } = await visitor.pay({ ...body, supplierPaymentMethod: method });
         expect([200, 400]).toContain(status);

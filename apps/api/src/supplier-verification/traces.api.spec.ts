@@ -7,7 +7,8 @@ import { AppModule } from '../app.module.js';
 import { prove } from '../audit/prove.js';
 import { Harness, type Visitor } from '../platform/testing/harness.js';
 import { account, Asked, HIDDEN, type Link, NAME, TENANT } from './testing/asked.js';
-import { AtLink, otherAccount } from './testing/at-link.js';
+import { AtLink } from './testing/at-link.js';
+import { instead } from './testing/instead.js';
 import { Printed } from './testing/printed.js';
 
 /** Wrong digits that somebody typed; letters that no digest holds. */
@@ -110,16 +111,10 @@ const ends: readonly (readonly [end: string, how: () => Promise<AtLink>])[] = [
 
 /** A call while the log cannot be read, which is a fault of ours. */
 const faulty = async (call: () => Promise<{ readonly status: number }>): Promise<void> => {
-  const { eventStore } = harness.stores;
-  const read = eventStore.readStream;
-  eventStore.readStream = () => {
+  const broken = () => {
     throw new Error('the disk is full');
   };
-  try {
-    expect((await call()).status).toBe(500);
-  } finally {
-    eventStore.readStream = read;
-  }
+  expect((await instead(harness, 'readStream', () => broken, call)).status).toBe(500);
 };
 
 /** Waits until the ledger reaches the last event: an export is a replay of the ledger. */
