@@ -153,3 +153,12 @@ describe('what was matched', () => {
     expect((await visitor.look()).body.accountName).toBe('');
   });
 });
+
+test('what somebody else matched was not shown to who reports, and the log says so', async () => {
+  const link = await asked.both();
+  await AtLink.matched(harness, link);
+  const second = await AtLink.open(harness, link);
+  await second.look();
+  expect((await second.answer(3)).body.result).toBe(3);
+  expect((await asked.events(link)).at(-1)?.data).toMatchObject({ shown: { accountNumber: '2040xxxxxx', accountName: null } });
+});

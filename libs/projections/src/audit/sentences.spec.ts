@@ -130,6 +130,19 @@ describe('what a sentence says', () => {
     ],
   ])('%s', (sentence, type, data) => expect(said(type, data).sentence).toBe(sentence));
 
+  test('an answer that was not taken is told with the name it was about', () =>
+    expect(
+      said('AnswerSetAside', {
+        ...{ flag: 0, accountName: 'Bluegum Pty Ltd', because: 'unmatched-account', grade: 'strong', address: null },
+        shown: { accountCode: '063102', accountNumber: '10203xxx', accountName: 'Bluegum' },
+      }),
+    ).toEqual({
+      sentence:
+        'confirmed the account of Bluegum Joinery under another name, having been shown 063102 10203xxx and the name "Bluegum", ' +
+        'which was not taken: another account waits for a decision',
+      changes: [{ field: 'Account name', was: 'Bluegum', now: 'Bluegum Pty Ltd' }],
+    }));
+
   test('who answered is told with every word they left, and nothing of what they left out', () =>
     expect(
       said('VerifierDetailsProvided', {

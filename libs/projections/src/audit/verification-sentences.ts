@@ -109,8 +109,9 @@ export const answerSentences: Sentences<AnswerEvent> = {
     ),
   AnswerSetAside: (e, w) =>
     say(
-      `confirmed the account of ${name(e, w)}${from(e.data.address)}, which was not taken: ${doubts[e.data.because]}` +
-        weakly(e.data.grade, e.data.weakBecause),
+      `confirmed the account of ${name(e, w)}${e.data.flag === 0 ? ' under another name' : ''}${from(e.data.address)}` +
+        `${having(e.data.shown)}, which was not taken: ${doubts[e.data.because]}${weakly(e.data.grade, e.data.weakBecause)}`,
+      textChanges('Account name', { was: e.data.shown?.accountName ?? null, now: e.data.accountName }),
     ),
   CorrectDetailsProvided: (e, w) =>
     say(

@@ -72,6 +72,10 @@ const reported: Fact = {
   type: 'AccountReportedIncorrect',
   data: { supplierId, account, accountName: 'Acme Pty Ltd', shown: null, ...given, grade: 'weak', weakBecause: ['own-session'] },
 };
+const setAside: Fact = {
+  type: 'AnswerSetAside',
+  data: { supplierId, flag: 1, accountName: 'Acme Pty Ltd', shown: null, because: 'unmatched-account', ...given },
+};
 const details = (grade: 'strong' | 'weak' = 'strong'): Fact => ({
   type: 'VerifierDetailsProvided',
   data: {
@@ -102,7 +106,7 @@ describe('the question to a supplier, as a list shows it', () => {
     ['matched', [issued(), opened, matched]],
     ['confirmed', [issued(), opened, matched, verified, details()]],
     ['reported', [issued(), opened, reported]],
-    ['set-aside', [issued(), { type: 'AnswerSetAside', data: { supplierId, flag: 1, because: 'unmatched-account', ...given } }]],
+    ['set-aside', [issued(), setAside]],
     [
       'details-provided',
       [issued(), { type: 'CorrectDetailsProvided', data: { supplierId, was: payee, now, reason: 2, ...given } }],
@@ -142,9 +146,7 @@ describe('an answer', () => {
   test('is weak when who gave it has an address of the customer', () =>
     expect(docOf(issued(), matched, verified, details('weak')).answerGrade).toBe('weak'));
   test('that is set aside leaves the record as it was', () =>
-    expect(
-      docOf(issued(), { type: 'AnswerSetAside', data: { supplierId, flag: 1, because: 'unmatched-account', ...given } }),
-    ).toMatchObject({ status: 'unverified', verified: false }));
+    expect(docOf(issued(), setAside)).toMatchObject({ status: 'unverified', verified: false }));
   test('a claim waits in the name of who sent the link', () => {
     const claim: Fact = {
       type: 'AccountChangeRequested',

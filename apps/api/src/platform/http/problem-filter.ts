@@ -71,7 +71,11 @@ const answerOf = (error: unknown): Answer | null => {
   if (error instanceof BadCursor)
     return answer(400, 'validation', 'This page of the list does not exist any more. Please start from the first page.');
   if (error instanceof NotText)
-    return answer(400, 'validation', 'The request holds half a character, which nothing can be written with. Please type it again.');
+    return answer(
+      400,
+      'validation',
+      'The request holds half a character, which nothing can be written with. Please type it again.',
+    );
   if (error instanceof SubjectDestroyed) return answer(409, 'person-erased', personErased);
   // Nest wraps what Fastify refused before a controller was reached.
   if (error instanceof HttpException) return ofFastify(error.cause) ?? ofStatus(error.getStatus());
