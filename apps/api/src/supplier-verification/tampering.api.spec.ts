@@ -100,6 +100,17 @@ describe('a body that no page sends', () => {
     },
   );
 
+  test.each<[string, string, number]>([
+    ['nested without end', `{"verified":1,"accountName":${'['.repeat(15_000)}${']'.repeat(15_000)}}`, 400],
+    ['of records in records', `{"verified":1,"accountName":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`, 400],
+    ['of fields without end', `{${Array.from({ length: 3_000 }, (_, i) => `"${i}":1`).join(',')}}`, 400],
+    ['longer than any form', `{"publicId":"${'x'.repeat(40_000)}"}`, 413],
+  ])('%s does not keep the server busy', async (_what, text, status) => {
+    const browser = await SupplierBrowser.open(harness);
+    expect((await raw(browser, text, 'application/json')).status).toBe(status);
+    expect(browser.heard.at(-1)!.length).toBeLessThan(50_000);
+  });
+
   test.each([
     ['text/plain', [400, 415]],
     ['application/xml', [415]],
@@ -122,7 +133,9 @@ describe('a body that no page sends', () => {
     const broken = Buffer.from(body.replace('@', '\u0001'));
     broken[broken.indexOf(1)] = 0xff;
     expect((await raw(visitor.browser, broken, 'application/json', 'setVerifierDetails')).status).toBeLessThan(500);
-    expect(refusal(await visitor.give({ verifierComment: 'x'.repeat(1_000_000) }))).toEqual(NOT_VALID);
+    expect(refusal(await visitor.give({ verifierComment: 'x'.repeat(5_000) }))).toEqual(NOT_VALID);
+    expect(refusal(await visitor.give({ verifierComment: 'x'.repeat(1_000_000) }))).toEqual([413, 'too-large']);
+    expect((await visitor.give({ verifierComment: '株'.repeat(2_000) })).status).toBe(200);
   });
 });
 
