@@ -115,7 +115,7 @@ const withPayee = (doc: SupplierDoc, now: PayeeAccount, event: Projected): Parti
 
 export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = {
   name: 'suppliers',
-  version: 2,
+  version: 3,
   fields: {
     id: 'text',
     supplierCode: 'text',

@@ -67,6 +67,19 @@ const verifierOf = ({ data, meta }: Of<'VerifierDetailsProvided'>): VerifierDoc 
 const nameOf = ({ firstName, lastName }: VerifierDetails): string | null =>
   [firstName, lastName].filter((part) => part !== null).join(' ') || null;
 
+type WhoAnswered = Pick<SupplierDoc, 'verifierName' | 'verifierPhone'>;
+const nameAndPhone = (verifier: VerifierDoc): WhoAnswered => ({ verifierName: nameOf(verifier), verifierPhone: verifier.phone });
+
+/** A new answer is not of whoever gave the last one: until its author says who they are, nobody is named. */
+const whoGave = ({ data }: Of<'SupplierVerified' | 'AccountReportedIncorrect'>, verifier: VerifierDoc | null): WhoAnswered =>
+  verifier !== null && data.requestId !== null && verifier.requestId === data.requestId
+    ? nameAndPhone(verifier)
+    : { verifierName: null, verifierPhone: null };
+
+/** Who could not answer may leave a contact, and who claims other details says who they are: neither gave the answer that stands. */
+const isOfAnswer = ({ data }: Of<'VerifierDetailsProvided'>, { request }: SupplierDoc): boolean =>
+  data.requestId === null || (request?.requestId === data.requestId && request.answer !== null);
+
 type Handlers = { readonly [T in VerificationEvent['type']]: (event: Of<T>) => readonly Change<SupplierDoc>[] };
 
 /** What a question to a supplier, its answer and the mails about it change in the record. */
@@ -102,6 +115,7 @@ export const onVerification: Handlers = {
       verifiedAt: event.meta.at,
       answerGrade: event.data.grade,
       answered: evidence(event),
+      ...whoGave(event, doc.verifier),
       ...onRequest(event, doc, { status: 'confirmed', answeredAt: event.meta.at, answer: event.data.flag }),
     })),
   AccountReportedIncorrect: (event) =>
@@ -110,6 +124,7 @@ export const onVerification: Handlers = {
       reported: true,
       answerGrade: event.data.grade,
       answered: evidence(event),
+      ...whoGave(event, doc.verifier),
       ...onRequest(event, doc, { status: 'reported', answeredAt: event.meta.at, answer: 3 }),
     })),
   AnswerSetAside: (event) => step(event, () => ({ status: 'set-aside', answeredAt: event.meta.at })),
@@ -123,8 +138,7 @@ export const onVerification: Handlers = {
       const weak = event.data.grade === 'weak' && doc.answerGrade !== null && doc.request?.answer != null;
       return {
         verifier,
-        verifierName: nameOf(verifier),
-        verifierPhone: verifier.phone,
+        ...(isOfAnswer(event, doc) ? nameAndPhone(verifier) : {}),
         ...(weak ? { answerGrade: 'weak' } : {}),
         ...onRequest(event, doc, { detailsAt: event.meta.at, ...(answered ? {} : { status: 'contact-given' }) }),
       };
