@@ -97,6 +97,18 @@ describe('every route of the portal', () => {
     }
   });
 
+  test('takes no more from anybody than the longest form has', async () => {
+    const visitor = await harness.app.inject({ method: 'GET', url: '/account/antiforgery' });
+    const headers = { 'x-anti-forgery': (JSON.parse(visitor.body) as { token: string }).token };
+    const cookies = Object.fromEntries(visitor.cookies.map(({ name, value }) => [name, value]));
+    for (const route of routes.filter((r) => r.method === 'POST' && open.includes(nameOf(r)))) {
+      const send = (payload: object) =>
+        harness.app.inject({ method: 'POST', url: address(route.path), headers, cookies, payload });
+      const [small, large] = [await send({ x: 'x'.repeat(30_000) }), await send({ x: 'x'.repeat(40_000) })];
+      expect([nameOf(route), small.statusCode, large.statusCode]).toEqual([nameOf(route), 400, 413]);
+    }
+  });
+
   test('refuses a session without the permission', async () => {
     for (const route of closed().filter((r) => !forEverybody.includes(nameOf(r)))) {
       const answer =

@@ -114,7 +114,10 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
     ...{ supplierId: 1, account: 1, accountName: 1, shown: 1 },
     ...{ requestId: 1, address: 1, grade: 1, weakBecause: 1 },
   },
-  AnswerSetAside: { supplierId: 1, flag: 1, because: 1, requestId: 1, address: 1, grade: 1, weakBecause: 1 },
+  AnswerSetAside: {
+    ...{ supplierId: 1, flag: 1, accountName: 1, shown: 1, because: 1 },
+    ...{ requestId: 1, address: 1, grade: 1, weakBecause: 1 },
+  },
   CorrectDetailsProvided: {
     ...{ supplierId: 1, was: 1, now: 1, reason: 1 },
     ...{ requestId: 1, address: 1, grade: 1, weakBecause: 1 },

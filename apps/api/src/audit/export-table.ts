@@ -14,6 +14,7 @@ export type ExportTable = {
 
 /**
  * Text as a spreadsheet may hold it: what it would take for a formula begins with an apostrophe instead (design 8). The full-width signs
- * count too: some programs fold them.
+ * count too: some programs fold them; so does what stands behind characters that are dropped.
  */
-export const harmless = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
+export const harmless = (text: string): string =>
+  /^[\u0000-\u001F\u007F\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;

@@ -52,6 +52,12 @@ describe('a workbook', () => {
     expect((await read(tableOf([[text, 1, 1]]))).worksheets[0]!.getRow(4).getCell(1).value).toBe(`'${text.replace('\r', '\n')}`),
   );
 
+  test.each(['\u0000=1', '\u0007\uFEFF@x'])('%j is no formula either, once what no cell holds is gone', async (text) =>
+    expect((await read(tableOf([[text, 1, 1]]))).worksheets[0]!.getRow(4).getCell(1).value).toBe(
+      `'${text.replaceAll(/[\u0000\u0007]/g, '')}`,
+    ),
+  );
+
   test('keeps every cent of a large sum', async () =>
     expect((await read(tableOf([['x', 1, 999_999_999_999_99]]))).worksheets[0]!.getRow(4).getCell(3).value).toBe(
       999_999_999_999.99,

@@ -296,7 +296,7 @@ describe('an answer', () => {
       data: { supplierId, requestId, typed: '10203040', address: null },
     });
     const surroundings = { address: null, ownSession: false, ownDomains: [], officeAddresses: [] };
-    const said = { flag: 1, accountName: 'Bluegum Joinery', surroundings } as const;
+    const said = { flag: 1, accountName: 'Bluegum Joinery', hasMatched: true, surroundings } as const;
     await tell(harness, tenant, { type: 'AnswerVerification', data: { supplierId, requestId, ...said } });
     const [mail, ...others] = await outboxOf(harness, supplierId);
     expect([mail?.kind, mail?.to, others]).toEqual(['thank-you', ['ap@bluegum.example'], []]);

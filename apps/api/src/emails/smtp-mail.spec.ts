@@ -92,6 +92,17 @@ test.each([
   expect([error instanceof Error, error instanceof MailRefused]).toEqual([true, forGood]);
 });
 
+test.each(['550', '451'])('what a %s answer quotes of the mail is not handed on', async (code) => {
+  const publicId = 'dQw4w9WgXcQ_dQw4w9WgXc';
+  const link = `https://pay.example/supplier/verify/${publicId}`;
+  const { error } = await sendTo(
+    `${code} 5.7.1 <ap@bluegum.example>: blocked (${link}), see also ${publicId}: policy of mx.bluegum`,
+  );
+  const { message } = error as Error;
+  expect(message).toContain('5.7.1 <[address]>: blocked ([link]), see also [...]: policy of mx.bluegum');
+  for (const secret of [publicId, 'ap@bluegum']) expect(message).not.toContain(secret);
+});
+
 test('a server that is not there may come back', async () => {
   const server = await SmallMailServer.start(() => '250 taken');
   await server.stop();

@@ -53,7 +53,7 @@ export class AnswerByLink {
   async verify(link: LinkCall, flag: 0 | 1 | 3, accountName: string, reply: FastifyReply): Promise<AnswerResult> {
     const { supplierId, requestId } = link;
     const surroundings = await this.calls.surroundings(link);
-    const data = { supplierId, requestId, flag, accountName, surroundings };
+    const data = { supplierId, requestId, flag, accountName, hasMatched: link.visit.matched, surroundings };
     const who = flag === 3 ? 'answerer' : 'matched';
     const { events } = await this.calls.tell(link, { type: 'AnswerVerification', data }, who);
     const visit = await this.visits.keep(reply, link.visit, { answered: true });

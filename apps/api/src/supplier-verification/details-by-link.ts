@@ -53,14 +53,14 @@ export class DetailsByLink {
     body: PaymentTypeBody,
   ): Promise<{ readonly command: SupplierCommand; readonly who: 'answerer' | 'matched' }> {
     const { supplierId, requestId } = link;
-    const { supplierPaymentMethod: method, isVerify2, isCorrectDetailsFlag: correctDetails, verifierComment = '' } = body;
+    const { supplierPaymentMethod: method, isVerify2, isCorrectDetailsFlag: correctDetails, verifierComment } = body;
     const { known } = await this.calls.held(link);
     const country = await this.formCountry(link, known);
     const verifier: Verifier | null = body.verifierEmail === undefined ? null : typedDetails(body, country);
     const now = method === undefined ? null : typedAccount(method, known.payee.account?.country ?? country);
     const about = { supplierId, requestId, verifier, surroundings: await this.calls.surroundings(link) };
     if (!isVerify2 && correctDetails) {
-      const { reason } = readBracedComment(verifierComment);
+      const { reason } = readBracedComment(verifierComment ?? '');
       const data = { ...about, now: now ?? { account: null, accountName: null }, reason };
       return { command: { type: 'ProvideCorrectDetails', data }, who: 'matched' };
     }

@@ -30,7 +30,7 @@ import type { SessionRequest } from '../platform/session/access.js';
 import { CONFIG } from '../platform/tokens.js';
 import { callOf } from './call-of.js';
 import { LinkLimits } from './link-limits.js';
-import { DEAD, genericError, LinkClosed, noSuchLink } from './link-problems.js';
+import { DEAD, genericError, LinkClosed, noSuchLink, sameMoment } from './link-problems.js';
 import { TellByLink } from './tell-by-link.js';
 import { type Visit, Visits } from './visits.js';
 
@@ -137,6 +137,7 @@ export class LinkCalls {
   /** What the caller reads of a failure. A browser that never was at this link is told of none of its affairs. */
   private async asTold(error: unknown, link: LinkCall, known: KnownSupplier): Promise<unknown> {
     if (error instanceof SubjectDestroyed) return this.closed(link, 'person-erased');
+    if (error instanceof ChangedMeanwhile) return sameMoment();
     if (!(error instanceof Refused)) return error;
     if (error.code !== 'request-changed') return DEAD.includes(error.code) ? this.closed(link, error.code) : error;
     if (!link.visit.known) return this.closed(link, error.code);

@@ -4,6 +4,14 @@ import { Problem } from '../platform/http/problem.js';
 export const noSuchLink = (): Problem =>
   new Problem(404, 'no-such-link', 'No supplier was found for this link. Please open the link from the e-mail once more.');
 
+/** Too many calls about one record at once. What the others did, and who they are, is the customer's business. */
+export const sameMoment = (): Problem =>
+  new Problem(
+    409,
+    'changed-meanwhile',
+    'Somebody else used this link at the same moment, so nothing was saved. Please try again.',
+  );
+
 /** The generic supplier error (spec 8): the text of an unknown error, and what the supplier may quote. */
 export const genericError = (supportEmail: string, publicId: string): string =>
   `There was a problem processing your request. Please contact ${supportEmail} and quote this reference: [${publicId}]`;

@@ -4,6 +4,7 @@ import type { AccountCheck } from '@counterfoil/projections';
 import { AppModule } from '../app.module.js';
 import { type Answer, Harness, type Visitor } from '../platform/testing/harness.js';
 import { account, Asked, HIDDEN, type Link, NAME, TENANT } from './testing/asked.js';
+import { Printed } from './testing/printed.js';
 import { SupplierBrowser } from './testing/supplier-browser.js';
 
 /** Wrong digits that somebody typed; letters that no digest holds. */
@@ -12,24 +13,10 @@ const TYPED = 'KVWYXR';
 let harness: Harness;
 let asked: Asked;
 let finance: Visitor;
-const printed: string[] = [];
-
-/** What the server prints from now on is kept, and printed all the same. Answers how to end it. */
-const listen = (): (() => void) => {
-  const ends = [process.stdout, process.stderr].map((stream) => {
-    const write = stream.write.bind(stream);
-    stream.write = (text: string | Uint8Array) => {
-      printed.push(text.toString());
-      return write(text);
-    };
-    return () => void (stream.write = write);
-  });
-  return () => ends.forEach((end) => end());
-};
-let stopListening: () => void;
+const printed = new Printed();
 
 beforeAll(async () => {
-  stopListening = listen();
+  printed.listen();
   harness = await Harness.start((foundation) => AppModule.on(foundation));
   await harness.company(TENANT);
   finance = await harness.signIn(TENANT, 'finance');
@@ -37,7 +24,7 @@ beforeAll(async () => {
   asked = new Asked(harness);
 }, 30_000);
 afterAll(async () => {
-  stopListening();
+  printed.end();
   await harness.stop();
 });
 
@@ -85,8 +72,8 @@ describe('before the match', () => {
       'SupplierUnsubscribed',
       'AccountReportedIncorrect',
     ]);
-    expect(printed.join()).toContain('the log is heard');
-    for (const text of [browser.heard.join('\n'), printed.join(), await written(link)])
+    expect(printed.text).toContain('the log is heard');
+    for (const text of [browser.heard.join('\n'), printed.text, await written(link)])
       for (const secret of [HIDDEN, account.accountNumber, TYPED]) expect(text).not.toContain(secret);
   });
 
@@ -141,7 +128,7 @@ describe('the link', () => {
     for (const path of paths) answers.push(await finance.get(path));
     expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
     const search = await finance.get(`/suppliers?length=500&search=${publicId}`);
-    const texts = [...answers.map(({ text }) => text), search.text, JSON.stringify(await asked.events(link)), printed.join()];
+    const texts = [...answers.map(({ text }) => text), search.text, JSON.stringify(await asked.events(link)), printed.text];
     for (const text of texts) expect(text).not.toContain(publicId);
     for (const { text } of [answers[1]!, answers.at(-1)!]) expect(text).toContain(supplierId);
   });

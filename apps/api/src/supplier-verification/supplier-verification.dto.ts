@@ -19,7 +19,7 @@ export class PublicIdDto {
 }
 
 export class CheckAccountNumberDto {
-  @ValidateIf(({ publicId }: CheckAccountNumberDto) => publicId === undefined)
+  @ValidateIf(({ publicId, supplierId }: CheckAccountNumberDto) => (publicId ?? null) === null || supplierId !== undefined)
   @IsText(LONGEST_ID)
   supplierId?: string;
 

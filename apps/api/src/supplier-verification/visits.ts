@@ -47,13 +47,21 @@ export class Visits {
     return { requestId, cookie, known: true, matched: kept.matched, answered: kept.answered };
   }
 
-  /** Writes down what was achieved in a visit; the first time the browser is given its cookie. */
+  /**
+   * Writes down what was achieved in a visit; the first time the browser is given its cookie. With the match it gets another one, so
+   * that a cookie somebody put there before is worth nothing.
+   */
   async keep(reply: FastifyReply, visit: Visit, achieved: Partial<VerificationVisit> = {}): Promise<Visit> {
     const { requestId, known } = visit;
-    const cookie = known ? visit.cookie : randomBytes(32).toString('base64url');
-    if (!known) void reply.setCookie(cookieName(requestId), cookie, this.options());
-    if (!known || Object.keys(achieved).length > 0) await this.change(cookie, achieved, requestId);
-    return { ...visit, ...achieved, cookie, known: true };
+    const isNew = !known || (achieved.matched === true && !visit.matched);
+    const cookie = isNew ? randomBytes(32).toString('base64url') : visit.cookie;
+    const kept = { ...visit, ...achieved, cookie, known: true };
+    if (isNew) {
+      void reply.setCookie(cookieName(requestId), cookie, this.options());
+      await this.change(cookie, { matched: kept.matched, answered: kept.answered }, requestId);
+      if (known) await this.stores.stateStore.remove(KIND, sha256(visit.cookie));
+    } else if (Object.keys(achieved).length > 0) await this.change(cookie, achieved, requestId);
+    return kept;
   }
 
   /** The cookie is deleted after verification (spec 7.1). */

@@ -12,6 +12,9 @@ export class NotEventData extends Error {
   }
 }
 
+/** Half a character: no text can hold it, but a body of JSON can. The one of these that a caller from outside may be to blame for. */
+export class NotText extends NotEventData {}
+
 /**
  * The one text of a value: RFC 8785 (JSON Canonicalization Scheme), narrowed to safe integers, so that no number
  * has two spellings. Keys are ordered by UTF-16 code units, as `Array.prototype.sort` orders them.
@@ -33,7 +36,7 @@ export const canonicalJson = (value: unknown, path = '$'): string => {
 };
 
 const canonicalString = (text: string, path: string): string => {
-  if (!text.isWellFormed()) throw new NotEventData(path, 'a lone surrogate is not text');
+  if (!text.isWellFormed()) throw new NotText(path, 'a lone surrogate is not text');
   return JSON.stringify(text);
 };
 

@@ -9,6 +9,7 @@ import {
   type Policy,
   type SupplierDetails,
   type Told,
+  type VerifierDetails,
 } from '@counterfoil/domain';
 import type { TimelineEntry } from '../answers.js';
 
@@ -85,9 +86,25 @@ const policyLabels: Labels<Policy> = {
   isVerify2: 'Simplified form for suppliers',
 };
 
+const verifierLabels: Labels<VerifierDetails> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  mobile: 'Mobile',
+  comment: 'Comment',
+  cfoName: 'Finance contact',
+  cfoEmail: 'E-mail of the finance contact',
+  optin: 'Wants news of Counterfoil',
+  companyNumber: 'Company number',
+  tradingName: 'Trading name',
+  gstNumber: 'GST number',
+};
+
 const details = fieldsOf(detailLabels, plainText);
 const contact = fieldsOf(contactLabels, plainText);
 const policy = fieldsOf(policyLabels, plainText);
+const verifier = fieldsOf(verifierLabels, plainText);
 const noContact: Contact = { firstName: null, lastName: null, landline: null, mobile: null };
 
 export const accountText = (account: BankAccount | null): string => accountLabels(account).accountDisplay;
@@ -120,5 +137,8 @@ export const templateChanges = ({ was, now }: WasNow<MailTemplate | null>) =>
 /** Both sides are empty once the person is erased: then nothing is left to compare. */
 export const contactChanges = ({ was, now }: WasNow<Contact | null>) =>
   changesBetween(contact, was ?? noContact, now ?? noContact);
+/** What somebody said of themselves, of whom nothing was known before; what was erased is not told. */
+export const verifierFields = (said: VerifierDetails): readonly FieldChange[] =>
+  verifier.map(([field, text]) => ({ field, was: '', now: text(said) })).filter(({ now }) => now !== '');
 export const textChanges = (label: string, { was, now }: WasNow<string | null>) =>
   changesBetween<string | null>([[label, (value) => value ?? '']], was, now);

@@ -109,9 +109,66 @@ describe('what a sentence says', () => {
     [
       'confirmed the account 063-102 10203040 of Bluegum Joinery under another name',
       'SupplierVerified',
-      { flag: 0, account, was: 'Bluegum', accountName: 'Bluegum Pty Ltd', grade: 'strong', address: null },
+      { flag: 0, account, was: 'Bluegum', accountName: 'Bluegum Pty Ltd', grade: 'strong', address: null, shown: null },
+    ],
+    [
+      'confirmed the account 063-102 10203040 of Bluegum Joinery from 203.0.113.7, ' +
+        'having been shown 063102 10203xxx and the name "Bluegum"',
+      'SupplierVerified',
+      {
+        ...{ flag: 1, account, was: 'Bluegum', accountName: 'Bluegum', grade: 'strong', address: '203.0.113.7' },
+        shown: { accountCode: '063102', accountNumber: '10203xxx', accountName: 'Bluegum' },
+      },
+    ],
+    [
+      'reported the account 063-102 10203040 of Bluegum Joinery as incorrect, having been shown 063102 10203xxx',
+      'AccountReportedIncorrect',
+      {
+        ...{ account, accountName: 'Bluegum', grade: 'strong', address: null },
+        shown: { accountCode: '063102', accountNumber: '10203xxx', accountName: null },
+      },
     ],
   ])('%s', (sentence, type, data) => expect(said(type, data).sentence).toBe(sentence));
+
+  test('an answer that was not taken is told with the name it was about', () =>
+    expect(
+      said('AnswerSetAside', {
+        ...{ flag: 0, accountName: 'Bluegum Pty Ltd', because: 'unmatched-account', grade: 'strong', address: null },
+        shown: { accountCode: '063102', accountNumber: '10203xxx', accountName: 'Bluegum' },
+      }),
+    ).toEqual({
+      sentence:
+        'confirmed the account of Bluegum Joinery under another name, having been shown 063102 10203xxx and the name "Bluegum", ' +
+        'which was not taken: another account waits for a decision',
+      changes: [{ field: 'Account name', was: 'Bluegum', now: 'Bluegum Pty Ltd' }],
+    }));
+
+  test('who answered is told with every word they left, and nothing of what they left out', () =>
+    expect(
+      said('VerifierDetailsProvided', {
+        ...{
+          address: '203.0.113.7',
+          grade: 'strong',
+          reason: 5,
+          firstName: 'Mei',
+          lastName: 'Tan',
+          email: 'mei@bluegum.example',
+        },
+        ...{ phone: '02 5550 1234', mobile: null, comment: '{5} we moved', cfoName: null, cfoEmail: null, optin: false },
+        ...{ companyNumber: null, tradingName: 'Bluegum', gstNumber: null },
+      }),
+    ).toEqual({
+      sentence: 'gave contact details for Bluegum Joinery from 203.0.113.7: other',
+      changes: [
+        ['First name', 'Mei'],
+        ['Last name', 'Tan'],
+        ['E-mail', 'mei@bluegum.example'],
+        ['Phone', '02 5550 1234'],
+        ['Comment', '{5} we moved'],
+        ['Wants news of Counterfoil', 'No'],
+        ['Trading name', 'Bluegum'],
+      ].map(([field, now]) => ({ field, was: '', now })),
+    }));
 
   test('a timeline entry says who, when and where in the log', () =>
     expect(timelineEntry(told('SupplierActivated', { supplierId: 's1' }), 'Anna Lee', words)).toEqual({

@@ -9,10 +9,22 @@ import {
   type LockScope,
   reasonCodes,
   referenceOf,
+  type Shown,
   type VerificationEmailEvent,
   type WeakReason,
 } from '@counterfoil/domain';
-import { accountText, because, count, payeeChanges, say, type Sentences, type SentenceWords, textChanges } from './sentence.js';
+import {
+  accountText,
+  because,
+  count,
+  payeeChanges,
+  quoted,
+  say,
+  type Sentences,
+  type SentenceWords,
+  textChanges,
+  verifierFields,
+} from './sentence.js';
 
 type About = { readonly data: { readonly supplierId: string } };
 const name = ({ data }: About, { supplierName }: SentenceWords): string => supplierName(data.supplierId);
@@ -70,6 +82,14 @@ export const linkSentences: Sentences<LinkEvent> = {
   SupplierUnsubscribed: (e, w) => say(`asked for no more mail about ${name(e, w)}${from(e.data.address)}`),
 };
 
+/** The page as it was when somebody answered. */
+const having = (shown: Shown | null): string => {
+  if (shown === null) return '';
+  const { accountCode, accountNumber, accountName } = shown;
+  const name = accountName === null ? '' : ` and the name ${quoted(accountName)}`;
+  return `, having been shown ${[accountCode, accountNumber].filter(Boolean).join(' ')}${name}`;
+};
+
 const doubts = {
   'reported-incorrect': 'another person has reported the account',
   'unmatched-account': 'another account waits for a decision',
@@ -81,18 +101,19 @@ export const answerSentences: Sentences<AnswerEvent> = {
   SupplierVerified: (e, w) =>
     say(
       `confirmed the account ${accountText(e.data.account)} of ${name(e, w)}${e.data.flag === 0 ? ' under another name' : ''}` +
-        `${from(e.data.address)}${weakly(e.data.grade, e.data.weakBecause)}`,
+        `${from(e.data.address)}${having(e.data.shown)}${weakly(e.data.grade, e.data.weakBecause)}`,
       textChanges('Account name', { was: e.data.was, now: e.data.accountName }),
     ),
   AccountReportedIncorrect: (e, w) =>
     say(
       `reported the account ${accountText(e.data.account)} of ${name(e, w)} as incorrect` +
-        `${from(e.data.address)}${weakly(e.data.grade, e.data.weakBecause)}`,
+        `${from(e.data.address)}${having(e.data.shown)}${weakly(e.data.grade, e.data.weakBecause)}`,
     ),
   AnswerSetAside: (e, w) =>
     say(
-      `confirmed the account of ${name(e, w)}${from(e.data.address)}, which was not taken: ${doubts[e.data.because]}` +
-        weakly(e.data.grade, e.data.weakBecause),
+      `confirmed the account of ${name(e, w)}${e.data.flag === 0 ? ' under another name' : ''}${from(e.data.address)}` +
+        `${having(e.data.shown)}, which was not taken: ${doubts[e.data.because]}${weakly(e.data.grade, e.data.weakBecause)}`,
+      textChanges('Account name', { was: e.data.shown?.accountName ?? null, now: e.data.accountName }),
     ),
   CorrectDetailsProvided: (e, w) =>
     say(
@@ -108,6 +129,7 @@ export const answerSentences: Sentences<AnswerEvent> = {
   VerifierDetailsProvided: (e, w) =>
     say(
       `gave contact details for ${name(e, w)}${from(e.data.address)}${why(e.data.reason)}${weakly(e.data.grade, e.data.weakBecause)}`,
+      verifierFields(e.data),
     ),
 };
 

@@ -81,6 +81,10 @@ const reported: Fact = {
   type: 'AccountReportedIncorrect',
   data: { supplierId, account, accountName: 'Acme Pty Ltd', shown: null, ...given, grade: 'weak', weakBecause: ['own-session'] },
 };
+const setAside: Fact = {
+  type: 'AnswerSetAside',
+  data: { supplierId, flag: 1, accountName: 'Acme Pty Ltd', shown: null, because: 'unmatched-account', ...given },
+};
 const details = (grade: 'strong' | 'weak' = 'strong', requestId = 'r-1'): Fact => ({
   type: 'VerifierDetailsProvided',
   data: {
@@ -112,7 +116,7 @@ describe('the question to a supplier, as a list shows it', () => {
     ['matched', [issued(), opened, matched]],
     ['confirmed', [issued(), opened, matched, verified, details()]],
     ['reported', [issued(), opened, reported]],
-    ['set-aside', [issued(), { type: 'AnswerSetAside', data: { supplierId, flag: 1, because: 'unmatched-account', ...given } }]],
+    ['set-aside', [issued(), setAside]],
     [
       'details-provided',
       [issued(), { type: 'CorrectDetailsProvided', data: { supplierId, was: payee, now, reason: 2, ...given } }],
@@ -149,6 +153,28 @@ describe('an answer', () => {
       ...{ status: 'verified', verifiedName: 'Acme Pty Ltd', answerGrade: 'strong', verifierName: 'Uma Reed' },
       ...{ verifierPhone: '02999', verifier: { firstName: 'Uma', email: 'uma@acme.example', at: at(5), requestId: 'r-1' } },
     }));
+  test('stays that of who gave it when somebody else leaves a contact, or claims other details', () => {
+    const again = issued({ requestId: 'r-2', forcedUpdate: true });
+    const mallory = {
+      ...details(),
+      data: { ...details().data, requestId: 'r-2', firstName: 'Mal', lastName: 'Lory', phone: '0400' },
+    } as Fact;
+    const claimed: Fact = {
+      type: 'CorrectDetailsProvided',
+      data: { supplierId, was: payee, now, reason: 2, ...given, requestId: 'r-2' },
+    };
+    const before = [issued(), matched, verified, details(), again];
+    for (const facts of [[mallory], [claimed, mallory]])
+      expect(docOf(...before, ...facts)).toMatchObject({
+        ...{ verifierName: 'Uma Reed', verifierPhone: '02999', verifier: { firstName: 'Mal', requestId: 'r-2' } },
+      });
+  });
+  test('that comes anew is nobody’s until its author is known', () => {
+    const again = { ...reported, data: { ...reported.data, requestId: 'r-2' } } as Fact;
+    const before = [issued(), matched, verified, details(), issued({ requestId: 'r-2' })];
+    expect(docOf(...before, again)).toMatchObject({ reported: true, verifierName: null, verifierPhone: null });
+    expect(docOf(issued(), details(), verified)).toMatchObject({ verifierName: 'Uma Reed', verifierPhone: '02999' });
+  });
   test('is weak when who gave it has an address of the customer', () =>
     expect(docOf(issued(), matched, verified, details('weak'))).toMatchObject({
       ...{ answerGrade: 'weak', answerWeakBecause: ['own-domain'] },
@@ -159,9 +185,9 @@ describe('an answer', () => {
     expect(docOf(issued(), reported, changed)).toMatchObject({ answerGrade: null, answerWeakBecause: [] });
   });
   test('that is set aside leaves the record as it was', () =>
-    expect(
-      docOf(issued(), { type: 'AnswerSetAside', data: { supplierId, flag: 1, because: 'unmatched-account', ...given } }),
-    ).toMatchObject({ status: 'unverified', verified: false, request: { setAsideBecause: 'unmatched-account' } }));
+    expect(docOf(issued(), setAside)).toMatchObject({
+      ...{ status: 'unverified', verified: false, request: { setAsideBecause: 'unmatched-account' } },
+    }));
   test('a claim waits in the name of who sent the link', () => {
     const claim: Fact = {
       type: 'AccountChangeRequested',

@@ -79,6 +79,19 @@ const claimed = (event: AboutRequest, doc: SupplierDoc, claim: ClaimDoc) =>
 const isFor = ({ kind, was, now }: PendingRequest, { data }: Of<'CorrectDetailsProvided'>): boolean =>
   kind === 'account' && canonicalJson(was) === canonicalJson(data.was) && canonicalJson(now) === canonicalJson(data.now);
 
+type WhoAnswered = Pick<SupplierDoc, 'verifierName' | 'verifierPhone'>;
+const nameAndPhone = (verifier: VerifierDoc): WhoAnswered => ({ verifierName: nameOf(verifier), verifierPhone: verifier.phone });
+
+/** A new answer is not of whoever gave the last one: until its author says who they are, nobody is named. */
+const whoGave = ({ data }: Of<'SupplierVerified' | 'AccountReportedIncorrect'>, verifier: VerifierDoc | null): WhoAnswered =>
+  verifier !== null && data.requestId !== null && verifier.requestId === data.requestId
+    ? nameAndPhone(verifier)
+    : { verifierName: null, verifierPhone: null };
+
+/** Who could not answer may leave a contact, and who claims other details says who they are: neither gave the answer that stands. */
+const isOfAnswer = ({ data }: Of<'VerifierDetailsProvided'>, { request }: SupplierDoc): boolean =>
+  data.requestId === null || (request?.requestId === data.requestId && request.answer !== null);
+
 type Handlers = { readonly [T in VerificationEvent['type']]: (event: Of<T>) => readonly Change<SupplierDoc>[] };
 
 /** What a question to a supplier, its answer and the mails about it change in the record. */
@@ -123,6 +136,7 @@ export const onVerification: Handlers = {
       answerGrade: event.data.grade,
       answerWeakBecause: event.data.weakBecause,
       answered: evidence(event),
+      ...whoGave(event, doc.verifier),
       ...onRequest(event, doc, { status: 'confirmed', answeredAt: event.meta.at, answer: event.data.flag }),
     })),
   AccountReportedIncorrect: (event) =>
@@ -132,6 +146,7 @@ export const onVerification: Handlers = {
       answerGrade: event.data.grade,
       answerWeakBecause: event.data.weakBecause,
       answered: evidence(event),
+      ...whoGave(event, doc.verifier),
       ...onRequest(event, doc, { status: 'reported', answeredAt: event.meta.at, answer: 3 }),
     })),
   AnswerSetAside: (event) =>
@@ -160,8 +175,7 @@ export const onVerification: Handlers = {
       const weak = event.data.grade === 'weak' && doc.answerGrade !== null && doc.request?.answer != null;
       return {
         verifier,
-        verifierName: nameOf(verifier),
-        verifierPhone: verifier.phone,
+        ...(isOfAnswer(event, doc) ? nameAndPhone(verifier) : {}),
         ...(weak
           ? { answerGrade: 'weak', answerWeakBecause: [...new Set([...doc.answerWeakBecause, ...event.data.weakBecause])] }
           : {}),

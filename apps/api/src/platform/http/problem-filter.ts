@@ -1,4 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject, Logger } from '@nestjs/common';
+import { NotText } from '@counterfoil/domain';
 import { EventStoreUnavailable } from '@counterfoil/event-store';
 import { BadCursor, SubjectDestroyed } from '@counterfoil/read-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -69,6 +70,12 @@ const answerOf = (error: unknown): Answer | null => {
     );
   if (error instanceof BadCursor)
     return answer(400, 'validation', 'This page of the list does not exist any more. Please start from the first page.');
+  if (error instanceof NotText)
+    return answer(
+      400,
+      'validation',
+      'The request holds half a character, which nothing can be written with. Please type it again.',
+    );
   if (error instanceof SubjectDestroyed) return answer(409, 'person-erased', personErased);
   // Nest wraps what Fastify refused before a controller was reached.
   if (error instanceof HttpException) return ofFastify(error.cause) ?? ofStatus(error.getStatus());

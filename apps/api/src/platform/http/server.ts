@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import { type DynamicModule, type INestApplication, ValidationPipe } from '@nestjs/common';
+import type { DynamicModule, INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { Config } from '../config.js';
-import { notValid, rules } from './validation.js';
+import { BodyPipe } from './validation.js';
 import { serveWeb } from './web.js';
 
 /** Bytes of one uploaded file; larger ones are refused with 413. */
 export const UPLOAD_LIMIT = 50 * 1024 * 1024;
 /** Bytes of a JSON body: a chunk of payment lines. */
 const BODY_LIMIT = 20 * 1024 * 1024;
+/** Bytes of the body of a call that anybody may make: the longest form, and nothing that keeps the server busy. */
+const OPEN_BODY_LIMIT = 32 * 1024;
+/** Paths of these calls, without the base; a test holds the list against the routes. */
+const OPEN_CALLS = /^\/(?:supplierverification\/|ajax\/validateswift$|account\/login$)/i;
 
 /** The HTTP server with everything that all routes share; not yet listening. */
 export const createServer = async (root: DynamicModule, config: Config): Promise<NestFastifyApplication> => {
@@ -31,7 +35,10 @@ export const createServer = async (root: DynamicModule, config: Config): Promise
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     strictTransportSecurity: false,
   });
-  app.useGlobalPipes(new ValidationPipe({ ...rules, transform: true, exceptionFactory: notValid }));
+  app.useGlobalPipes(new BodyPipe());
+  adapter.getInstance().addHook('onRoute', (route) => {
+    if (OPEN_CALLS.test(route.url.slice(config.basePath.length))) route.bodyLimit = OPEN_BODY_LIMIT;
+  });
   if (config.basePath !== '') app.setGlobalPrefix(config.basePath.slice(1));
   describeApi(app, config);
   await serveWeb(app, config);

@@ -1,4 +1,4 @@
-import { Injectable, type PipeTransform, type Type } from '@nestjs/common';
+import { type ArgumentMetadata, Injectable, type PipeTransform, type Type, ValidationPipe } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { Problem } from './problem.js';
@@ -6,9 +6,33 @@ import { Problem } from './problem.js';
 /** A field nobody declared is refused, never ignored: it may be a misspelt one. */
 export const rules = { whitelist: true, forbidNonWhitelisted: true } as const;
 
+/** No request of ours nests deeper. */
+const DEEPEST = 20;
+
+const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part)));
+
+/** Nest's own pipe, which goes down into whatever is sent until there is no stack left. */
+export class BodyPipe extends ValidationPipe {
+  constructor() {
+    super({ ...rules, transform: true, exceptionFactory: notValid });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'body' && isDeeperThan(DEEPEST, value))
+      throw new Problem(400, 'validation', 'The request is nested too deeply.');
+    return super.transform(value, metadata);
+  }
+}
+
+/** Who sends more faults than this does not read them. */
+const MOST_FAULTS = 500;
+
 /** Every fault of a body at once, by field (design 7). */
 export const notValid = (errors: ValidationError[]): Problem => {
-  const fields = Object.fromEntries(errors.flatMap((error) => faultsOf(error, '')));
+  const fields = Object.fromEntries(errors.flatMap((error) => faultsOf(error, '')).slice(0, MOST_FAULTS));
   const message = Object.values(fields)[0]?.[0] ?? 'Please check what you entered.';
   return new Problem(400, 'validation', message, { fields });
 };

@@ -53,14 +53,17 @@ export class Asked {
 
   async link(supplierId: string, command: 'IssueLink' | 'ResendLink' = 'IssueLink', of: object = {}): Promise<Link> {
     const requestId = uuidOf('request', supplierId, ++this.count);
-    const links = this.harness.app.get(Links);
-    const publicId = links.publicIdOf(this.tenant, requestId);
+    const publicId = this.publicIdOf(requestId);
     const { linkDays } = defaultPolicy;
-    const terms = { supplierId, linkHash: links.hashOf(publicId), linkDays, hiddenDigits: HIDDEN.length };
+    const terms = { supplierId, linkHash: this.harness.app.get(Links).hashOf(publicId), linkDays, hiddenDigits: HIDDEN.length };
     const data = { ...terms, variant: 'three-step', forcedUpdate: false, ...of };
     await this.tell({ type: command, data } as unknown as SupplierCommand, requestId);
     await this.harness.caughtUp();
     return { supplierId, requestId, publicId };
+  }
+
+  publicIdOf(requestId: string): string {
+    return this.harness.app.get(Links).publicIdOf(this.tenant, requestId);
   }
 
   /** A supplier and its link. */

@@ -1,5 +1,7 @@
 import type { Answer, Harness } from '../../platform/testing/harness.js';
 
+const VISIT = 'counterfoil-visit-';
+
 /** A supplier's browser: it keeps cookies and sends the token of spec 7, and has no session. */
 export class SupplierBrowser {
   readonly cookies: Record<string, string> = {};
@@ -7,6 +9,8 @@ export class SupplierBrowser {
   readonly attributes: Record<string, { readonly [attribute: string]: unknown }> = {};
   /** Everything the server answered, headers and bodies. */
   readonly heard: string[] = [];
+  /** Every cookie of a visit it was ever given. */
+  readonly everyVisit: string[] = [];
   private token = '';
 
   private constructor(
@@ -16,9 +20,13 @@ export class SupplierBrowser {
 
   static async open(harness: Harness, address = '203.0.113.7'): Promise<SupplierBrowser> {
     const browser = new SupplierBrowser(harness, address);
-    const { body } = await browser.send<{ token: string }>('GET', '/account/antiforgery');
-    browser.token = body.token;
+    await browser.renew();
     return browser;
+  }
+
+  /** Fetches the token that goes with its cookies, as a page does when it is loaded. */
+  async renew(): Promise<void> {
+    this.token = (await this.send<{ token: string }>('GET', '/account/antiforgery')).body.token;
   }
 
   call<Body>(action: string, body: object, headers: Record<string, string> = {}): Promise<Answer<Body>> {
@@ -43,14 +51,27 @@ export class SupplierBrowser {
       this.attributes[name] = attributes;
       if (value === '') delete this.cookies[name];
       else this.cookies[name] = value;
+      if (value !== '' && name.startsWith(VISIT)) this.everyVisit.push(value);
     }
     this.heard.push(JSON.stringify(response.headers), response.body);
     const body = JSON.parse(response.body) as Body;
     return { status: response.statusCode, headers: response.headers, text: response.body, body };
   }
 
+  /** A body as it is, of whatever type it is said to be. */
+  async raw(url: string, payload: string | Buffer, headers: Record<string, string>): Promise<{ readonly status: number }> {
+    const all = { 'x-anti-forgery': this.token, ...headers };
+    const response = await this.harness.app.inject({ method: 'POST', url, cookies: this.cookies, headers: all, payload });
+    this.heard.push(JSON.stringify(response.headers), response.body);
+    return { status: response.statusCode };
+  }
+
+  get antiForgery(): string {
+    return this.token;
+  }
+
   /** Names of the cookies that belong to a visit. */
   get visits(): readonly string[] {
-    return Object.keys(this.cookies).filter((name) => name.startsWith('counterfoil-visit-'));
+    return Object.keys(this.cookies).filter((name) => name.startsWith(VISIT));
   }
 }

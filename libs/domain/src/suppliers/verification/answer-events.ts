@@ -63,7 +63,18 @@ export type AnswerEvent =
       Of<{ account: BankAccount; accountName: string | null; shown: Shown | null } & Circumstances>
     >
   /** A confirmation that was not taken (result 3): another person reported the account, or another account is open. */
-  | Fact<'AnswerSetAside', Of<{ flag: 0 | 1; because: 'reported-incorrect' | 'unmatched-account' } & Circumstances>>
+  | Fact<
+      'AnswerSetAside',
+      Of<
+        {
+          flag: 0 | 1;
+          /** As it was confirmed; null in the first version, which did not keep it. */
+          accountName: string | null;
+          shown: Shown | null;
+          because: 'reported-incorrect' | 'unmatched-account';
+        } & Circumstances
+      >
+    >
   /** A claim only: the account changes when somebody of the customer approves the request that goes with it. */
   | Fact<'CorrectDetailsProvided', Of<{ was: PayeeAccount; now: PayeeAccount; reason: ReasonCode | null } & Circumstances>>
   | Fact<
@@ -95,6 +106,8 @@ const withoutRequest = (old: OldData): OldData => ({
   weakBecause: [],
 });
 
+const withoutShown = (old: OldData): OldData => ({ ...old, accountName: null, shown: null });
+
 /** The first version held a whole name: it stays whole, where the last name stands. */
 const wholeName = ({ supplierId, verifierName, verifierPhone, verifierEmail, comment }: OldData): OldData => ({
   supplierId,
@@ -125,7 +138,7 @@ const inPerson = ['firstName', 'lastName', 'email', 'phone', 'mobile', 'comment'
 export const answerEvents: EventCatalog<AnswerEvent> = {
   SupplierVerified: { ...sealed('address'), upcast: [withoutRequest] },
   AccountReportedIncorrect: { ...sealed('address'), upcast: [withoutRequest] },
-  AnswerSetAside: sealed('address'),
+  AnswerSetAside: { ...sealed('address'), upcast: [withoutShown] },
   CorrectDetailsProvided: sealed('address'),
   OnboardingRequested: sealed('address'),
   VerifierDetailsProvided: { ...sealed(...inPerson, 'address'), upcast: [wholeName, withoutReasons] },

@@ -21,6 +21,8 @@ export type AnswerVerification = {
   readonly flag: 0 | 1 | 3;
   /** As confirmed; of no meaning with flag 3. */
   readonly accountName: string;
+  /** Whoever answers entered the missing digits, and was shown the name; somebody else with the same link may have, too. */
+  readonly hasMatched: boolean;
   readonly surroundings: Surroundings;
 };
 
@@ -32,7 +34,7 @@ export const answerVerification = (answer: AnswerVerification, known: KnownSuppl
 
 /** Needs no match: whoever ticks "the details are incorrect" cannot know the digits. It may also follow a confirmation (readings 8). */
 const report = (
-  { supplierId, surroundings }: AnswerVerification,
+  { supplierId, hasMatched, surroundings }: AnswerVerification,
   request: VerificationRequest,
   known: KnownSupplier,
   { at }: Who,
@@ -41,12 +43,13 @@ const report = (
   if (closed !== null) return reject(closed);
   const { account, accountName } = request.payee;
   if (account === null) return reject('no-account');
-  const data = { supplierId, account, accountName, shown: shownBy(request, known), ...circumstances(request, surroundings) };
+  const shown = shownBy(request, known, hasMatched);
+  const data = { supplierId, account, accountName, shown, ...circumstances(request, surroundings) };
   return accept({ type: 'AccountReportedIncorrect', data });
 };
 
 const confirm = (
-  { supplierId, accountName: typed, surroundings }: AnswerVerification,
+  { supplierId, accountName: typed, hasMatched, surroundings }: AnswerVerification,
   flag: 0 | 1,
   request: VerificationRequest,
   known: KnownSupplier,
@@ -61,9 +64,10 @@ const confirm = (
   if (accountName === '') return reject('account-name-needed');
   if (confirmationFlag(accountName, nameShown(known)) !== flag) return reject('name-and-flag-differ');
   const given = circumstances(request, surroundings);
+  const shown = shownBy(request, known, hasMatched);
   const because = doubtAbout(known);
-  if (because !== null) return accept({ type: 'AnswerSetAside', data: { supplierId, flag, because, ...given } });
-  const shown = shownBy(request, known);
+  if (because !== null)
+    return accept({ type: 'AnswerSetAside', data: { supplierId, flag, accountName, shown, because, ...given } });
   return accept({ type: 'SupplierVerified', data: { supplierId, flag, account, was, accountName, shown, ...given } });
 };
 

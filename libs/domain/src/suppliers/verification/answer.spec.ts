@@ -38,8 +38,8 @@ import {
 } from './testing/story.js';
 
 const at = { at: NOW, actor: { kind: 'supplier', id: supplierId } } as const;
-const answer = (flag: 0 | 1 | 3, accountName = 'Acme Pty Ltd', around: Partial<Surroundings> = {}) =>
-  through('AnswerVerification', { flag, accountName, surroundings: { ...surroundings, ...around } });
+const answer = (flag: 0 | 1 | 3, accountName = 'Acme Pty Ltd', around: Partial<Surroundings> = {}, hasMatched = true) =>
+  through('AnswerVerification', { flag, accountName, hasMatched, surroundings: { ...surroundings, ...around } });
 const reportedAs = (data: object): SupplierEvent => ({ ...reported, data: { ...reported.data, ...data } }) as SupplierEvent;
 
 describe('a confirmation', () => {
@@ -96,6 +96,10 @@ describe('a report', () => {
   test('needs no digits: whoever makes it cannot know them', () =>
     given(added, issued, opened).when(answer(3, 'whatever'), at).then(reported));
   test('says whether the name was shown', () => given(added, issued, matched).when(answer(3), at).then(reportedAs({ shown })));
+  test('of somebody else than who entered the digits says that the name was not shown to them', () =>
+    given(added, issued, matched)
+      .when(answer(3, '', {}, false), at)
+      .then(reported));
   test('may follow a confirmation until who answered has said who they are', () => {
     given(added, issued, matched, verified).when(answer(3), at).then(reportedAs({ shown }));
     given(added, issued, matched, verified, detailsGiven(false)).when(answer(3), at).then(reportedAs({ shown }));
@@ -146,13 +150,19 @@ describe('an answer', () => {
 });
 
 describe('a confirmation is set aside, result 3', () => {
-  const aside = (because: 'reported-incorrect' | 'unmatched-account', flag: 0 | 1 = 1): SupplierEvent => ({
+  const aside = (
+    because: 'reported-incorrect' | 'unmatched-account',
+    flag: 0 | 1 = 1,
+    accountName = 'Acme Pty Ltd',
+  ): SupplierEvent => ({
     type: 'AnswerSetAside',
-    data: { supplierId, flag, because, ...strong },
+    data: { supplierId, flag, accountName, shown, because, ...strong },
   });
   test('when another person reported the account', () => {
     given(added, issued, matched, reportedBefore).when(answer(1), at).then(aside('reported-incorrect'));
-    given(added, issued, matched, reportedBefore).when(answer(0, 'Acme Limited'), at).then(aside('reported-incorrect', 0));
+    given(added, issued, matched, reportedBefore)
+      .when(answer(0, 'Acme Limited'), at)
+      .then(aside('reported-incorrect', 0, 'Acme Limited'));
   });
   test('when another account is open', () =>
     given(added, issued, matched, accountAsked).when(answer(1), at).then(aside('unmatched-account')));

@@ -18,10 +18,10 @@ export const circumstances = (request: VerificationRequest, surroundings: Surrou
   return { requestId: request.requestId, address: surroundings.address, grade, weakBecause };
 };
 
-/** What the page of this request showed; null: it asks about no account. */
-export const shownBy = (request: VerificationRequest, known: KnownSupplier): Shown | null => {
+/** What the page of this request showed to whoever answers; null: it asks about no account. */
+export const shownBy = (request: VerificationRequest, known: KnownSupplier, hasMatched: boolean): Shown | null => {
   const { account } = request.payee;
   if (account === null) return null;
   const { accountCode, accountNumber } = maskAccount(account, request.hiddenDigits);
-  return { accountCode, accountNumber, accountName: request.matched ? nameShown(known) : null };
+  return { accountCode, accountNumber, accountName: hasMatched && request.matched ? nameShown(known) : null };
 };

@@ -94,7 +94,7 @@ export const reportedBefore: SupplierEvent = {
 };
 export const setAside: SupplierEvent = {
   type: 'AnswerSetAside',
-  data: { supplierId, flag: 1, because: 'reported-incorrect', ...strong },
+  data: { supplierId, flag: 1, accountName: 'Acme Pty Ltd', shown, because: 'reported-incorrect', ...strong },
 };
 export const claimed: SupplierEvent = {
   type: 'CorrectDetailsProvided',

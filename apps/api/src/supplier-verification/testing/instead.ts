@@ -1,0 +1,19 @@
+import type { EventStore } from '@counterfoil/event-store';
+import type { Harness } from '../../platform/testing/harness.js';
+
+/** Something done while one method of the log is another one: slow, broken, counted. */
+export const instead = async <K extends 'append' | 'readStream', T>(
+  { stores: { eventStore } }: Harness,
+  method: K,
+  other: (real: EventStore[K]) => EventStore[K],
+  something: () => Promise<T>,
+): Promise<T> => {
+  const log: Pick<EventStore, K> = eventStore;
+  const real = log[method].bind(eventStore) as EventStore[K];
+  log[method] = other(real);
+  try {
+    return await something();
+  } finally {
+    log[method] = real;
+  }
+};

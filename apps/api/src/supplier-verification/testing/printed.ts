@@ -1,0 +1,24 @@
+/** What the server prints from `listen` to `end`; it is printed all the same. */
+export class Printed {
+  private readonly parts: string[] = [];
+  private ends: (() => void)[] = [];
+
+  listen(): void {
+    this.ends = [process.stdout, process.stderr].map((stream) => {
+      const write = stream.write.bind(stream);
+      stream.write = (text: string | Uint8Array) => {
+        this.parts.push(text.toString());
+        return write(text);
+      };
+      return () => void (stream.write = write);
+    });
+  }
+
+  end(): void {
+    for (const end of this.ends) end();
+  }
+
+  get text(): string {
+    return this.parts.join('');
+  }
+}
