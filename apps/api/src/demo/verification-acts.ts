@@ -94,11 +94,17 @@ export const verificationActs = {
   confirm: (scene, rest) => {
     const otherName = /(?:^| )as (.+)$/.exec(rest)?.[1];
     const surroundings = surroundingsOf(scene, rest.startsWith('weak'));
-    const said = { flag: otherName === undefined ? 1 : 0, accountName: otherName ?? nameShown(scene.known) } as const;
+    const said = {
+      flag: otherName === undefined ? 1 : 0,
+      accountName: otherName ?? nameShown(scene.known),
+      hasMatched: true,
+    } as const;
     return bySupplier(scene, { type: 'AnswerVerification', data: { ...requestOf(scene), ...said, surroundings } });
   },
   report: (scene) => {
-    const data = { ...requestOf(scene), flag: 3, accountName: '', surroundings: surroundingsOf(scene, false) } as const;
+    const hasMatched = scene.known.verification.request?.matched ?? false;
+    const said = { flag: 3, accountName: '', hasMatched } as const;
+    const data = { ...requestOf(scene), ...said, surroundings: surroundingsOf(scene, false) };
     return bySupplier(scene, { type: 'AnswerVerification', data });
   },
   /** `details DAY [COMMENT]`, a reason in braces before the comment. */
@@ -112,7 +118,7 @@ export const verificationActs = {
   new: (scene, rest) => {
     const [account, reason] = rest.split(' because ');
     const now = { account: accountOf(account!, scene.record.code), accountName: nameShown(scene.known) };
-    const said = { now, reason: Number(reason) as ReasonCode, surroundings: surroundingsOf(scene, false) };
+    const said = { now, reason: Number(reason) as ReasonCode, verifier: null, surroundings: surroundingsOf(scene, false) };
     return bySupplier(scene, { type: 'ProvideCorrectDetails', data: { ...requestOf(scene), ...said } });
   },
   delegate: (scene, to) => {

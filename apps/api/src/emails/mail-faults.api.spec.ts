@@ -218,7 +218,7 @@ describe('what happens between planning a mail and sending it', () => {
       data: { supplierId, requestId: await requestId(), typed: '10203040', address: null },
     });
     const surroundings = { address: null, ownSession: false, ownDomains: [], officeAddresses: [] };
-    const said = { flag: 3, accountName: '', surroundings } as const;
+    const said = { flag: 3, accountName: '', hasMatched: false, surroundings } as const;
     await tell(harness, tenant, { type: 'AnswerVerification', data: { supplierId, requestId: await requestId(), ...said } });
     await later(4 * DAY);
     const ofQuestion = (await fates()).filter((fate) => fate.includes('verification-request'));

@@ -8,7 +8,7 @@ const CONTROLS_IN_LINES = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029]
 const cutTo = (text: string, longest: number): string => {
   const cut = text.trim().slice(0, longest);
   // The cut may go through the middle of a character beyond the first 65,536.
-  return (fits.isWellFormed() ? fits : fits.slice(0, -1)).trim();
+  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim();
 };
 
 const readable = (text: string): string => text.toWellFormed().replace(TURNS, '');
