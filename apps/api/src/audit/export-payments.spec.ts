@@ -43,19 +43,19 @@ const tellStory = async ({ tell, extend }: LogKit): Promise<void> => {
     FIRST,
     { kind: 'supplier', id: 's1' },
     {
+      type: 'SupplierVerified',
+      data: {
+        ...{ supplierId: 's1', flag: 1, account, was: null, accountName: 'Acme Pty Ltd' },
+        ...{ requestId: null, address: null, shown: null, grade: 'strong', weakBecause: [] },
+      },
+    },
+    {
       type: 'VerifierDetailsProvided',
       data: {
         ...{ supplierId: 's1', requestId: null, address: null, grade: null, weakBecause: [], reason: null },
         ...{ isFinal: true, optin: null },
         ...{ firstName: 'Vera', lastName: 'Fay', phone: '+61 2 9000 0000', email: null, mobile: null, comment: null },
         ...{ cfoName: null, cfoEmail: null, companyNumber: null, tradingName: null, gstNumber: null },
-      },
-    },
-    {
-      type: 'SupplierVerified',
-      data: {
-        ...{ supplierId: 's1', flag: 1, account, was: null, accountName: 'Acme Pty Ltd' },
-        ...{ requestId: null, address: null, shown: null, grade: 'strong', weakBecause: [] },
       },
     },
   );
