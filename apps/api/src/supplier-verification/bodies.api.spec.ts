@@ -46,7 +46,8 @@ const matched = async (link: Link): Promise<SupplierBrowser> => {
   await browser.call('checkAccountNumber', { publicId: link.publicId, accountNumber: HIDDEN });
   return browser;
 };
-const HUGE = 'x'.repeat(100_000);
+/** More than any field holds, yet less than a whole body may be. */
+const HUGE = 'x'.repeat(20_000);
 const WRONG: readonly unknown[] = [7, -1, 1e308, [], ['a'], [[['x']]], {}, { a: 1 }, { toString: 'x' }, HUGE];
 /** Fields of a body, those of the account with its name before them. */
 const fieldsOf = (body: Body): readonly string[] => [
