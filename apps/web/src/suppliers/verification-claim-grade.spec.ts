@@ -19,7 +19,7 @@ const entry = (type: EventType, at: string, data: object) =>
 const claim = (grade: 'strong' | 'weak', weakBecause: readonly string[] = [], at = claimedAt) =>
   entry('CorrectDetailsProvided', at, { was: payee, now: payee, reason: 2, address: '192.0.2.7', grade, weakBecause });
 const details = (grade: 'strong' | 'weak', at: string) =>
-  entry('VerifierDetailsProvided', at, { address: null, reason: null, grade });
+  entry('VerifierDetailsProvided', at, { address: null, reason: null, grade, weakBecause: [] });
 
 describe('how much a claim proves', () => {
   test('an answer from outside is strong', () =>
