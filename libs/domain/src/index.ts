@@ -70,7 +70,14 @@ export * from './suppliers/verification/lookup-record.js';
 export * from './suppliers/verification/mask-account.js';
 export * from './suppliers/verification/messages.js';
 export * from './suppliers/verification/office-address.js';
-export { afterApproval, afterDecline, type Onboarding, onboardingOf, type OnboardingStatus, onboardingStatus } from './suppliers/verification/onboarding.js';
+export {
+  afterApproval,
+  afterDecline,
+  type Onboarding,
+  onboardingOf,
+  type OnboardingStatus,
+  onboardingStatus,
+} from './suppliers/verification/onboarding.js';
 export * from './suppliers/verification/own-domain.js';
 export * from './suppliers/verification/parse-confirmation.js';
 export * from './suppliers/verification/parse-verifier-details.js';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Clock } from '../platform/clock.js';
 import { projections } from '../platform/read/projections.js';
 import type { Harness, Visitor } from '../platform/testing/harness.js';
@@ -31,6 +31,9 @@ let server: SmallMailServer;
 /** What the mail server answers to the next mail. */
 let verdict: string;
 let harness: Harness;
+
+/** Each starts a server, some of them twice. */
+jest.setTimeout(60_000);
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-mail-'));
@@ -109,7 +112,7 @@ describe('a mail server that refuses', () => {
     await later(DAY);
     expect(await fates()).toEqual(expected);
     expect(server.mails).toHaveLength(5);
-  }, 60_000);
+  });
 });
 
 /** Hands nothing over, and remembers what it was given. */

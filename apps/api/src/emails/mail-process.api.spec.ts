@@ -263,7 +263,7 @@ describe('a notice', () => {
       );
       expect(told).toEqual([old, thief, old, thief]);
       expect((await fates()).filter((fate) => fate === 'Sent change-notice')).toHaveLength(told.length);
-    });
+    }, 30_000);
   });
   test('of a locked link goes to the people who keep the records', async () => {
     await open();

@@ -4,7 +4,10 @@ import { type Mail, MailPort, MailRefused } from './mail-port.js';
 /** How long the mail server may take, in milliseconds: to be reached, to greet, to answer. */
 const PATIENCE = 20_000;
 
-/** A real mail server, by SMTP_URL. */
+/**
+ * A real mail server, by SMTP_URL. There is no List-Unsubscribe: headers travel further than the mail (in bounces, reports and logs of
+ * servers), and the only page it could name is the link itself. The mail says in words how to get no more.
+ */
 export class SmtpMail extends MailPort {
   private readonly transport;
 
