@@ -71,7 +71,7 @@ describe('the record behind a link', () => {
         ...{ supplierName: NAME, customer: { id: TENANT, companyName: 'Company acmetrade' }, unmatchedAccount: '' },
         ...{ supplierId: link.publicId, hidden: [4, 5, 6, 7, 8, 9], country: 'AUS', accountCodeType: 9 },
         ...{ supplierCode: body.supplierCode, reference: body.reference, isVerify2: false, forcedUpdate: false },
-        ...{ expiresAt: '2026-12-02T00:00:00.000Z', message: '' },
+        ...{ expiresAt: '2026-12-02T00:00:00.000Z', message: '', begun: null },
       },
     ]);
     expect(body.reference).toMatch(/^\d{4}$/);
@@ -258,7 +258,7 @@ describe('a link that is dead', () => {
       ...{
         accountCodeType: null,
         supplierCode: '',
-        reference: '',
+        reference: '', begun: null,
         isVerify2: false,
         forcedUpdate: false,
         expiresAt: '',

@@ -15,10 +15,10 @@ export const VisitWatch = ({ keepAlive, logOut }: Props) => {
     <Modal opened={warning} onClose={stay} title="Are you still there?" withCloseButton={false}>
       <Text>{INACTIVITY_WARNING}</Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={logOut}>
+        <Button variant="default" size="lg" onClick={logOut}>
           Leave now
         </Button>
-        <Button onClick={stay} data-autofocus>
+        <Button size="lg" onClick={stay} data-autofocus>
           Stay here
         </Button>
       </Group>

@@ -1,0 +1,36 @@
+import type { VerificationSection } from '@counterfoil/domain';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+type Entry = { readonly section?: VerificationSection };
+
+/** Ends take the place of the form before them. */
+const REPLACES: readonly VerificationSection[] = ['done', 'blocked'];
+
+/**
+ * An entry of the browser's history for every section, under the one address of the link. Whoever presses Back or Forward is brought
+ * to the section of that entry if `revisit` allows it; if not, the page stays as it is, and so does what was answered.
+ */
+export const usePageHistory = (section: VerificationSection, revisit: (wanted: VerificationSection) => boolean): void => {
+  const location = useLocation();
+  const { pathname, search, key } = location;
+  const wanted = (location.state as Entry | null)?.section;
+  const navigate = useNavigate();
+  // The entry that the section on the page belongs to.
+  const entry = useRef<string>(undefined);
+  // Asked when the browser moves, not whenever something is typed.
+  const mayShow = useRef(revisit);
+  useEffect(() => {
+    mayShow.current = revisit;
+  });
+
+  useEffect(() => {
+    const isFirst = entry.current === undefined;
+    const hasMoved = !isFirst && entry.current !== key;
+    if (isFirst || hasMoved) entry.current = key;
+    if (wanted === section || (hasMoved && wanted !== undefined && mayShow.current(wanted))) return;
+    // The first entry, and one that may not be shown again, become the section's own.
+    const replace = isFirst || hasMoved || REPLACES.includes(section);
+    void navigate({ pathname, search }, { replace, state: { section } satisfies Entry });
+  }, [section, wanted, key, pathname, search, navigate]);
+};
