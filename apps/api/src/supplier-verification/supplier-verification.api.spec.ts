@@ -258,7 +258,8 @@ describe('a link that is dead', () => {
       ...{
         accountCodeType: null,
         supplierCode: '',
-        reference: '', begun: null,
+        reference: '',
+        begun: null,
         isVerify2: false,
         forcedUpdate: false,
         expiresAt: '',

@@ -6,7 +6,7 @@ import classes from './verification.module.css';
 /** A call that takes so long is explained: on a phone with a weak signal the next thing would be to close the page. */
 const LONG_MS = 5_000;
 
-/** Why nothing happens, at the foot of the screen, where it pushes nothing aside. */
+/** Why nothing happens, over the head of the page, where it pushes nothing aside and covers no button. */
 export const ConnectionNote = () => {
   const isOffline = useOffline();
   const isLong = useLong(useIsSending());

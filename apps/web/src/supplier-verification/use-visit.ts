@@ -47,7 +47,7 @@ export const useVisit = (record: VerificationRecord, isV1: boolean) => {
         'Your visit was interrupted. For your safety, please enter the missing digits again. Everything else you entered is still here.',
       );
       change({ section: 'account-check' });
-    } else setTrouble(isUnreachable(error) ? `${words(text)} ${NOTHING_LOST}` : words(text));
+    } else setTrouble(isUnreachable(error) ? `${words(text).replace(/\.?$/, '.')} ${NOTHING_LOST}` : words(text));
   };
 
   return { publicId, record, visit, trouble, closing, change, goOn, happen, revisit, refused };
