@@ -1,6 +1,6 @@
 import type { VerificationSection } from '@counterfoil/domain';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 
 type Entry = { readonly section?: VerificationSection };
 
@@ -15,6 +15,7 @@ export const usePageHistory = (section: VerificationSection, revisit: (wanted: V
   const location = useLocation();
   const { pathname, search, key } = location;
   const wanted = (location.state as Entry | null)?.section;
+  const isPop = useNavigationType() === NavigationType.Pop;
   const navigate = useNavigate();
   // The entry that the section on the page belongs to.
   const entry = useRef<string>(undefined);
@@ -28,9 +29,12 @@ export const usePageHistory = (section: VerificationSection, revisit: (wanted: V
     const isFirst = entry.current === undefined;
     const hasMoved = !isFirst && entry.current !== key;
     if (isFirst || hasMoved) entry.current = key;
-    if (wanted === section || (hasMoved && wanted !== undefined && mayShow.current(wanted))) return;
+    if (wanted === section) return;
+    // An entry of the page's own that arrives late: the next one is on its way already.
+    if (hasMoved && !isPop) return;
+    if (hasMoved && wanted !== undefined && mayShow.current(wanted)) return;
     // The first entry, and one that may not be shown again, become the section's own.
     const replace = isFirst || hasMoved || REPLACES.includes(section);
     void navigate({ pathname, search }, { replace, state: { section } satisfies Entry });
-  }, [section, wanted, key, pathname, search, navigate]);
+  }, [section, wanted, key, isPop, pathname, search, navigate]);
 };

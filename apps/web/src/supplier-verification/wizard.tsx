@@ -56,7 +56,10 @@ export const Wizard = ({ record, isV1 }: Props) => {
 /** What did not work, where it is seen: the button that was pressed may stand far below. */
 const TroubleNote = ({ text }: { readonly text: string }) => {
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.scrollIntoView({ block: 'center' }), [text]);
+  useEffect(() => {
+    // Some browsers answer a promise, which would be taken for the clean-up of this effect.
+    void note.current?.scrollIntoView({ block: 'center' });
+  }, [text]);
   return text === '' ? null : (
     <div ref={note}>
       <PageAlert tone="danger">{text}</PageAlert>
