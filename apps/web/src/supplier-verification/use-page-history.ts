@@ -1,5 +1,5 @@
 import type { VerificationSection } from '@counterfoil/domain';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 
 type Entry = { readonly section?: VerificationSection };
@@ -21,11 +21,11 @@ export const usePageHistory = (section: VerificationSection, revisit: (wanted: V
   const entry = useRef<string>(undefined);
   // Asked when the browser moves, not whenever something is typed.
   const mayShow = useRef(revisit);
-  useEffect(() => {
+  useLayoutEffect(() => {
     mayShow.current = revisit;
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isFirst = entry.current === undefined;
     const hasMoved = !isFirst && entry.current !== key;
     if (isFirst || hasMoved) entry.current = key;
@@ -35,6 +35,7 @@ export const usePageHistory = (section: VerificationSection, revisit: (wanted: V
     if (hasMoved && wanted !== undefined && mayShow.current(wanted)) return;
     // The first entry, and one that may not be shown again, become the section's own.
     const replace = isFirst || hasMoved || REPLACES.includes(section);
-    void navigate({ pathname, search }, { replace, state: { section } satisfies Entry });
+    // At once: a Back pressed while the page was still being told of its new entry would otherwise be overlooked.
+    void navigate({ pathname, search }, { replace, flushSync: true, state: { section } satisfies Entry });
   }, [section, wanted, key, isPop, pathname, search, navigate]);
 };
