@@ -78,7 +78,7 @@ const Unsubscribe = ({ publicId, company }: Props) => {
   const [unsubscribe, { data, error, isLoading }] = useUnsubscribeMutation();
   if (data !== undefined) return <PageAlert tone="success">{`You will get no more of these e-mails for ${company}.`}</PageAlert>;
   return (
-    <div className={classes['fields']}>
+    <div className={classes['asked']}>
       <p className={classes['muted']}>{`No more of these e-mails? ${company} will see that you do not want them.`}</p>
       <Problem of={error} />
       <div>
