@@ -71,6 +71,34 @@ export class Desk {
     return { ...supplier, publicId, path: `/supplier/verify/${publicId}` };
   }
 
+  /** Another account for the supplier; it waits for a second person. */
+  async askForAccount({ id, name }: AskedSupplier, accountNumber: string): Promise<void> {
+    const { revision } = await this.get<{ revision: number }>(`suppliers/${id}`);
+    const account = { country: 'AUS', accountName: name, accountCode: '062-000', accountNumber };
+    await this.post('customerPortalApi/setSupplierDetails', { id, revision, ...account });
+  }
+
+  /** Agrees to what waits for the supplier. */
+  async approve({ id }: AskedSupplier): Promise<void> {
+    const { rows } = await this.get<{ rows: readonly { supplierId: string; requestId: string }[] }>('approvals');
+    const { requestId } = rows.find(({ supplierId }) => supplierId === id)!;
+    await this.post('approvals/approve', { supplierId: id, requestId });
+  }
+
+  /** The same question through another link; the one before is dead. */
+  async resend(supplier: AskedSupplier): Promise<AskedSupplier> {
+    await this.post(`suppliers/${supplier.id}/verification/resend`, {});
+    const publicId = await this.linkTo(supplier.email, supplier.publicId);
+    return { ...supplier, publicId, path: `/supplier/verify/${publicId}` };
+  }
+
+  /** Texts of the mails of one kind about the supplier. */
+  async mailsAbout({ id }: AskedSupplier, kind: string): Promise<readonly string[]> {
+    type Row = { readonly supplierId: string; readonly kind: string; readonly text: string };
+    const { rows } = await this.get<{ rows: readonly Row[] }>('dev/outbox');
+    return rows.filter((row) => row.supplierId === id && row.kind === kind).map(({ text }) => text);
+  }
+
   /** The id in a mail to an address that is not the one `before`. */
   async linkTo(email: string, before = ''): Promise<string> {
     let link = '';

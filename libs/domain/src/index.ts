@@ -88,6 +88,7 @@ export type { RecordAnswer } from './suppliers/verification/record-answer.js';
 export * from './suppliers/verification/reference.js';
 export * from './suppliers/verification/reminders.js';
 export type { ResendLink } from './suppliers/verification/resend-link.js';
+export * from './suppliers/verification/revisit.js';
 export {
   type AttemptEmail,
   type CancelEmail,

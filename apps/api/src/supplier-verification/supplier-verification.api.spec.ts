@@ -71,7 +71,7 @@ describe('the record behind a link', () => {
         ...{ supplierName: NAME, customer: { id: TENANT, companyName: 'Company acmetrade' }, unmatchedAccount: '' },
         ...{ supplierId: link.publicId, hidden: [4, 5, 6, 7, 8, 9], country: 'AUS', accountCodeType: 9, formCountry: 'AUS' },
         ...{ supplierCode: body.supplierCode, reference: body.reference, isVerify2: false, forcedUpdate: false },
-        ...{ expiresAt: '2026-12-02T00:00:00.000Z', message: '' },
+        ...{ expiresAt: '2026-12-02T00:00:00.000Z', message: '', begun: null },
       },
     ]);
     expect(body.reference).toMatch(/^\d{4}$/);
@@ -333,6 +333,7 @@ describe('a link that is dead', () => {
         formCountry: null,
         supplierCode: '',
         reference: '',
+        begun: null,
         isVerify2: false,
         forcedUpdate: false,
         expiresAt: '',

@@ -44,25 +44,29 @@ export const Confirmation = ({ verification: { record, visit, change, happen, co
         error={faults['accountName']}
         onChange={({ target }) => change({ accountName: target.value })}
       />
-      {/* Above the box: the specification's words say "below". */}
-      <p id="ticked-fault" className={classes['fault']} role="alert">
-        {faults['ticked']}
-      </p>
-      <Checkbox
-        id="ticked"
-        aria-describedby="ticked-fault"
-        aria-invalid={faults['ticked'] !== undefined}
-        size="md"
-        label="I confirm that these bank account details are correct"
-        checked={ticked}
-        error={faults['ticked'] !== undefined}
-        onChange={({ target }) => {
-          setTicked(target.checked);
-          setFaults({});
-        }}
-      />
+      <div>
+        {/* Above the box: the specification's words say "below". */}
+        <div className={classes['above']}>
+          <p id="ticked-fault" className={classes['fault']} role="alert">
+            {faults['ticked']}
+          </p>
+        </div>
+        <Checkbox
+          id="ticked"
+          aria-describedby="ticked-fault"
+          aria-invalid={faults['ticked'] !== undefined}
+          size="md"
+          label="I confirm that these bank account details are correct"
+          checked={ticked}
+          error={faults['ticked'] !== undefined}
+          onChange={({ target }) => {
+            setTicked(target.checked);
+            setFaults({});
+          }}
+        />
+      </div>
       <div className={classes['buttons']}>
-        <Button variant="default" size="md" onClick={() => happen('back')}>
+        <Button variant="default" size="md" disabled={busy} onClick={() => happen('back')}>
           Back
         </Button>
         <Button type="submit" size="md" loading={busy}>

@@ -81,7 +81,7 @@ export const CommentField = ({ form, label = 'Comment' }: ContactProps & { reado
 
 /** The opt-in and the terms, at the end of every form. */
 export const ConsentFields = ({ form, company }: ContactProps & { readonly company: string }) => (
-  <div className={classes['fields']}>
+  <div className={classes['consent']}>
     <Checkbox
       size="md"
       label={`${company} may write to me when these details have to be checked again`}
@@ -92,10 +92,16 @@ export const ConsentFields = ({ form, company }: ContactProps & { readonly compa
       size="md"
       label="I accept the terms of service and privacy policy"
       checked={form.contact.terms}
-      error={form.shown('terms')}
+      error={form.shown('terms') !== undefined}
+      aria-describedby="terms-fault"
       onBlur={() => form.leave('terms')}
       onChange={({ target }) => form.set({ terms: target.checked })}
     />
+    <div className={classes['beneath']}>
+      <p id="terms-fault" className={classes['fault']} role="alert">
+        {form.shown('terms')}
+      </p>
+    </div>
     <Terms company={company} />
   </div>
 );

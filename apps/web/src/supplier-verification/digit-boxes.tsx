@@ -62,13 +62,16 @@ export const DigitBoxes = ({ record, typed, disabled, fault, onChange }: Props) 
           onBlur={() => setCaret(null)}
         />
       </div>
-      <p id="missing-digits-help" className={classes['hint']}>
-        {`${most} missing ${takesLetters(accountNumber, hidden) ? 'letters or digits' : 'digits'}`}
-        <span className={classes['unseen']}>{` of ${accountNumber.split('').join(' ')}, x stands for each`}</span>
-      </p>
-      <p id="missing-digits-fault" className={classes['fault']} role="alert">
-        {fault}
-      </p>
+      {/* One place for both: what is missing, and that it is. */}
+      <div className={classes['beneath']}>
+        <p id="missing-digits-help" className={fault === null ? classes['hint'] : classes['unseen']}>
+          {`${most} missing ${takesLetters(accountNumber, hidden) ? 'letters or digits' : 'digits'}`}
+          <span className={classes['unseen']}>{` of ${accountNumber.split('').join(' ')}, x stands for each`}</span>
+        </p>
+        <p id="missing-digits-fault" className={classes['fault']} role="alert">
+          {fault}
+        </p>
+      </div>
     </div>
   );
 };

@@ -3,8 +3,9 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { PageAlert } from '../ui/page-alert.js';
 import { PageFrame, Section } from './page-frame.js';
 import type { SectionProps } from './use-verification.js';
+import { useVerificationRecordQuery } from './verification.api.js';
 import classes from './verification.module.css';
-import { companyOf } from './visit.js';
+import { companyOf, isBlocked } from './visit.js';
 
 /** The end of the visit (spec 2.1 done). */
 export const Done = ({ verification: { record, visit } }: SectionProps) => {
@@ -41,8 +42,25 @@ export const NotSaved = ({ verification: { record, tryAgain } }: SectionProps) =
   </>
 );
 
-/** Spec 8: the generic error, or that the customer changed the details meanwhile. */
-export const Blocked = ({ verification: { closing } }: SectionProps) => <PageAlert tone="danger">{closing}</PageAlert>;
+/** Spec 8: the generic error and what may have happened, or that the customer changed the details meanwhile. */
+export const Blocked = ({ verification: { record, publicId, closing } }: SectionProps) => {
+  // Another tab or person with the same link may have answered since this page was opened.
+  const { data } = useVerificationRecordQuery(publicId, { refetchOnMountOrArgChange: true, skip: isBlocked(record) });
+  const isGeneric = closing.endsWith(`[${publicId}]`);
+  return (
+    <>
+      <PageAlert tone="danger">{closing}</PageAlert>
+      {isGeneric ? <p>{whyBlocked((data ?? record).verified !== null, companyOf(record))}</p> : null}
+    </>
+  );
+};
+
+const whyBlocked = (isAnswered: boolean, company: string): string => {
+  const call = `call ${company === '' ? 'the company that asked you' : company}, on a number you already have.`;
+  return isAnswered
+    ? `This request has been answered already, in this browser or by somebody else with the same link. There is nothing left to do. If you know nothing of it, please ${call}`
+    : `The link may have expired, been taken back, been locked after wrong digits, or been replaced by a newer one. Please look for a newer e-mail, or ${call}`;
+};
 
 /** Spec 9: after 30 minutes without a sign of life. */
 export const LoggedOut = () => (

@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconLock, IconPhone, IconShieldCheck, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
 import { localTexts } from '../platform/format.js';
 import { browserZone, localeOf } from '../platform/locale.js';
 import { Facts } from '../ui/facts.js';
 import { countryOfForm } from './contact-text.js';
-import { NotYou } from './not-you.js';
+import { Delegated, NotYou } from './not-you.js';
 import type { SectionProps } from './use-verification.js';
 import classes from './verification.module.css';
 import { companyOf } from './visit.js';
 
 /** Who asks, what for, and why one may trust it; nothing is asked yet (spec 2.1 landing). */
 export const Landing = ({ verification: { record, visit, happen } }: SectionProps) => {
+  const [delegatedTo, setDelegatedTo] = useState<string>();
   const company = companyOf(record);
   const { simplified, forcedUpdate } = visit.flow;
+  if (delegatedTo !== undefined) return <Delegated company={company} to={delegatedTo} />;
   return (
     <>
       <p className={classes['lead']}>{leadOf(company, record.supplierName, simplified, forcedUpdate)}</p>
@@ -30,7 +33,7 @@ export const Landing = ({ verification: { record, visit, happen } }: SectionProp
         {simplified ? 'It takes about two minutes.' : 'It takes about two minutes. Have your bank account number at hand.'}
       </p>
       <Trust company={company} reference={record.reference} simplified={simplified} />
-      <NotYou publicId={record.supplierId} company={company} />
+      <NotYou publicId={record.supplierId} company={company} onDelegated={setDelegatedTo} />
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { isEmailAddress, noMoreMail, verificationMessages } from '@counterfoil/domain';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from '../ui/form.js';
 import { PageAlert } from '../ui/page-alert.js';
 import { Problem } from '../ui/problem.js';
@@ -8,36 +8,53 @@ import { useDelegateLinkMutation, useUnsubscribeMutation } from './verification.
 import classes from './verification.module.css';
 
 type Props = { readonly publicId: string; readonly company: string };
+type DelegateProps = { readonly publicId: string; readonly onDelegated: (to: string) => void };
 
 /** For whoever got the mail but cannot answer it: a colleague is asked instead, or nobody is asked again. */
-export const NotYou = ({ publicId, company }: Props) => (
+export const NotYou = ({ publicId, company, onDelegated }: Props & DelegateProps) => (
   <details className={classes['more']}>
     <summary>{noMoreMail.under}</summary>
     <div className={classes['moreBody']}>
-      <Delegate publicId={publicId} />
+      <Delegate publicId={publicId} onDelegated={onDelegated} />
       <Unsubscribe publicId={publicId} company={company} />
     </div>
   </details>
 );
 
-const Delegate = ({ publicId }: Pick<Props, 'publicId'>) => {
+/** The link is dead from here on: nothing on the page may still offer to begin. */
+export const Delegated = ({ company, to }: { readonly company: string; readonly to: string }) => {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    note.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <div ref={note} tabIndex={-1} className={classes['told']}>
+        <PageAlert tone="success">{`A new link is on its way to ${to}. This one does not work any more.`}</PageAlert>
+      </div>
+      <p>{`Your colleague can answer ${company} with it. You can close this page.`}</p>
+    </>
+  );
+};
+
+const Delegate = ({ publicId, onDelegated }: DelegateProps) => {
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string>();
-  const [delegate, { data, error, isLoading }] = useDelegateLinkMutation();
+  const [delegate, { error, isLoading }] = useDelegateLinkMutation();
   const submit = async () => {
     const typed = email.trim();
     const problem =
       typed === '' ? verificationMessages.email : isEmailAddress(typed) ? undefined : verificationMessages.validEmail;
     setFault(problem);
-    if (problem === undefined) await delegate({ publicId, email: typed });
+    if (problem !== undefined) return document.getElementById('colleague')?.focus();
+    const { data } = await delegate({ publicId, email: typed });
+    if (data !== undefined) onDelegated(typed);
   };
-  if (data !== undefined)
-    return (
-      <PageAlert tone="success">{`A new link is on its way to ${email.trim()}. This one does not work any more.`}</PageAlert>
-    );
   return (
     <Form onSubmit={submit} label="Ask a colleague" className={classes['fields']}>
       <TextInput
+        id="colleague"
         label="E-mail of the colleague who can answer"
         description="They get a link of their own, and this one stops working."
         type="email"
@@ -49,7 +66,7 @@ const Delegate = ({ publicId }: Pick<Props, 'publicId'>) => {
       />
       <Problem of={error} />
       <div>
-        <Button type="submit" variant="default" loading={isLoading}>
+        <Button type="submit" size="md" variant="default" loading={isLoading}>
           Send it to them
         </Button>
       </div>
@@ -61,11 +78,11 @@ const Unsubscribe = ({ publicId, company }: Props) => {
   const [unsubscribe, { data, error, isLoading }] = useUnsubscribeMutation();
   if (data !== undefined) return <PageAlert tone="success">{`You will get no more of these e-mails for ${company}.`}</PageAlert>;
   return (
-    <div className={classes['fields']}>
+    <div className={classes['asked']}>
       <p className={classes['muted']}>{`No more of these e-mails? ${company} will see that you do not want them.`}</p>
       <Problem of={error} />
       <div>
-        <Button variant="default" loading={isLoading} onClick={() => void unsubscribe({ publicId })}>
+        <Button size="md" variant="default" loading={isLoading} onClick={() => void unsubscribe({ publicId })}>
           {noMoreMail.choice}
         </Button>
       </div>

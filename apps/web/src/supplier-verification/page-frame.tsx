@@ -1,8 +1,10 @@
 import { Title } from '@mantine/core';
+import type { verificationProgress } from '@counterfoil/domain';
 import type { VerificationRecord } from '@counterfoil/projections';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Brand } from '../ui/brand.js';
 import { PageTitle } from '../ui/page-header.js';
+import { ConnectionNote } from './connection-note.js';
 import { companyOf } from './visit.js';
 import classes from './verification.module.css';
 
@@ -13,12 +15,12 @@ export const PageFrame = ({ record, children }: FrameProps) => (
   <main className={classes['page']}>
     <div className={classes['cheque']}>
       <aside className={classes['stub']} aria-label="This request">
-        <Brand size="lg" />
+        <Brand />
         {record === undefined ? null : (
           <dl className={classes['lines']}>
             <div>
               <dt>Asked by</dt>
-              <dd>{companyOf(record)}</dd>
+              <dd className={classes['company']}>{companyOf(record)}</dd>
             </div>
             <div className={classes['onlyWide']}>
               <dt>Asked of</dt>
@@ -33,13 +35,20 @@ export const PageFrame = ({ record, children }: FrameProps) => (
       </aside>
       <div className={classes['slip']}>{children}</div>
     </div>
+    <ConnectionNote />
   </main>
 );
 
-type SectionFrameProps = { readonly title: string; readonly takesFocus?: boolean; readonly children: ReactNode };
+type Progress = ReturnType<typeof verificationProgress>;
+type SectionFrameProps = {
+  readonly title: string;
+  readonly progress?: Progress;
+  readonly takesFocus?: boolean;
+  readonly children: ReactNode;
+};
 
 /** A section begins at its title: whoever came here by a button is brought there, also with a screen reader. */
-export const Section = ({ title, takesFocus = false, children }: SectionFrameProps) => {
+export const Section = ({ title, progress = null, takesFocus = false, children }: SectionFrameProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -52,7 +61,18 @@ export const Section = ({ title, takesFocus = false, children }: SectionFramePro
       <Title order={1} id="section-title" ref={heading} tabIndex={-1} className={classes['title'] ?? ''}>
         {title}
       </Title>
+      <ProgressBar progress={progress} />
       {children}
     </section>
   );
 };
+
+/** The title says it in words. */
+const ProgressBar = ({ progress }: { readonly progress: Progress }) =>
+  progress === null ? null : (
+    <div aria-hidden className={classes['progress']}>
+      {Array.from({ length: progress.of }, (_, at) => (
+        <span key={at} data-reached={at < progress.step || undefined} />
+      ))}
+    </div>
+  );

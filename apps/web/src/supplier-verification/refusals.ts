@@ -13,3 +13,6 @@ export const isForgottenVisit = (error: unknown): boolean => codeOf(error) === '
 
 /** Faults of single fields, which can be put right where they stand. */
 export const hasFields = (error: unknown): boolean => isApiError(error) && error.fields !== undefined;
+
+/** No answer came: whether the server has done it is not known, and it may be asked again. */
+export const isUnreachable = (error: unknown): boolean => isApiError(error) && error.status === 0;

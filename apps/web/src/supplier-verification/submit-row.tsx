@@ -19,7 +19,7 @@ export const SubmitRow = ({ label, busy, faults, onBack }: Props) => {
       </p>
       <div className={classes['buttons']}>
         {onBack === undefined ? null : (
-          <Button variant="default" size="md" onClick={onBack}>
+          <Button variant="default" size="md" disabled={busy} onClick={onBack}>
             Back
           </Button>
         )}

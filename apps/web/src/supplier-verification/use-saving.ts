@@ -1,8 +1,9 @@
+import type { VerificationSection } from '@counterfoil/domain';
 import type { DetailsSaved } from '@counterfoil/projections';
 import { useState } from 'react';
 import { paymentMethodOf } from './bank-text.js';
 import { contactBody } from './contact-text.js';
-import { hasFields, isChangedMeanwhile, isDeadLink } from './refusals.js';
+import { hasFields, isChangedMeanwhile, isDeadLink, isForgottenVisit } from './refusals.js';
 import { type Answers, failure } from './use-answers.js';
 import type { VisitState } from './use-visit.js';
 import { useSetVerifierDetailsMutation, useSubmitPaymentTypeMutation } from './verification.api.js';
@@ -11,7 +12,10 @@ import { afterwards, companyOf, type Visit } from './visit.js';
 type Sent = { readonly data?: DetailsSaved | undefined; readonly error?: unknown };
 
 /** Everything that is saved after the answer: who gave it, and other bank details. */
-export const useSaving = ({ publicId, record, visit, change, goOn, happen, refused }: VisitState, { verify }: Answers) => {
+export const useSaving = (
+  { publicId, record, visit, change, goOn, happen, revisit, refused }: VisitState,
+  { verify }: Answers,
+) => {
   const [before, setBefore] = useState<Visit | null>(null);
   const [save] = useSetVerifierDetailsMutation();
   const [submit] = useSubmitPaymentTypeMutation();
@@ -22,7 +26,7 @@ export const useSaving = ({ publicId, record, visit, change, goOn, happen, refus
   const saved = ({ data, error }: Sent, now = visit) => {
     if (data !== undefined) return happen('saved');
     // A fault of a field can be put right where it stands; whatever else fails ends on Details Not Saved (spec 4.1).
-    if (isDeadLink(error) || isChangedMeanwhile(error) || hasFields(error)) return refused(error);
+    if (isDeadLink(error) || isChangedMeanwhile(error) || isForgottenVisit(error) || hasFields(error)) return refused(error);
     setBefore(now);
     goOn(() => afterwards(now, 'save-failed'));
   };
@@ -53,5 +57,12 @@ export const useSaving = ({ publicId, record, visit, change, goOn, happen, refus
     if (before !== null) goOn(() => before);
   };
 
-  return { saveContact, saveBank, saveReport, tryAgain };
+  /** The browser's Back on Details Not Saved is its button. */
+  const revisitForm = (wanted: VerificationSection): boolean => {
+    if (visit.section !== 'not-saved') return revisit(wanted);
+    tryAgain();
+    return before !== null;
+  };
+
+  return { saveContact, saveBank, saveReport, tryAgain, revisit: revisitForm };
 };

@@ -1,5 +1,7 @@
+import type { VerificationSection } from '@counterfoil/domain';
 import type { VerificationRecord } from '@counterfoil/projections';
 import { useAnswers } from './use-answers.js';
+import { useIsSending } from './use-is-sending.js';
 import { useSaving } from './use-saving.js';
 import { useVisit } from './use-visit.js';
 
@@ -7,7 +9,11 @@ import { useVisit } from './use-visit.js';
 export const useVerification = (record: VerificationRecord, isV1: boolean) => {
   const state = useVisit(record, isV1);
   const answers = useAnswers(state);
-  return { ...state, ...answers, ...useSaving(state, answers) };
+  const saving = useSaving(state, answers);
+  const isSending = useIsSending();
+  // While an answer is on its way nothing may lead away from what it answers.
+  const revisit = (wanted: VerificationSection): boolean => !isSending && saving.revisit(wanted);
+  return { ...state, ...answers, ...saving, isSending, revisit };
 };
 
 export type Verification = ReturnType<typeof useVerification>;

@@ -45,8 +45,12 @@ export const resumed = (store: Store, record: VerificationRecord, fresh: Visit):
   const before = read(store, keyOf(record.supplierId));
   if (before === null || fresh.section === 'blocked' || !KEPT.includes(before.section)) return fresh;
   if (before.flow.simplified !== fresh.flow.simplified || happeningsIn(before.section).length === 0) return fresh;
+  // The answer arrived, its acknowledgement did not.
+  if (before.section === 'confirmation' && record.begun !== null) return fresh;
   const needsMatch = !before.flow.simplified && !before.flow.isFinal;
-  return needsMatch && record.accountName === '' ? fresh : { ...fresh, ...before, shownName: record.accountName };
+  return needsMatch && record.accountName === ''
+    ? fresh
+    : { ...fresh, ...before, shownName: record.accountName, isReportSent: before.isReportSent || record.begun === 3 };
 };
 
 const read = (store: Store, key: string): Visit | null => {

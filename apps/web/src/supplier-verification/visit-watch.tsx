@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { INACTIVITY_WARNING } from '../platform/inactivity.js';
 import { useInactivity } from '../platform/use-inactivity.js';
+import classes from './verification.module.css';
 
 type Props = { readonly keepAlive: () => void; readonly logOut: () => void };
 
@@ -14,14 +15,14 @@ export const VisitWatch = ({ keepAlive, logOut }: Props) => {
   return (
     <Modal opened={warning} onClose={stay} title="Are you still there?" withCloseButton={false}>
       <Text>{INACTIVITY_WARNING}</Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={logOut}>
+      <div className={classes['answers']}>
+        <Button variant="default" size="lg" onClick={logOut}>
           Leave now
         </Button>
-        <Button onClick={stay} data-autofocus>
+        <Button size="lg" onClick={stay} data-autofocus>
           Stay here
         </Button>
-      </Group>
+      </div>
     </Modal>
   );
 };

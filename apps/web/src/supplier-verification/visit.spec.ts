@@ -31,6 +31,17 @@ describe('where a visit begins', () => {
     expect(isBlocked({ ...openRecord, ...fields })).toBe(section === 'blocked');
   });
 
+  test.each([
+    [0, 'details', false],
+    [1, 'details', false],
+    [3, 'details', true],
+    ['set-aside', 'rejected', false],
+  ] as const)('what was answered in this browser (%s) is not asked again: %s', (begun, section, reported) => {
+    const visit = newVisit({ ...openRecord, begun, unmatchedAccount: 'xxxxx321' }, false);
+    expect([visit.section, visit.flow.reported, visit.isReportSent]).toEqual([section, reported, reported]);
+    expect(visit.contact.comment.endsWith('#xxxxx321')).toBe(section === 'rejected');
+  });
+
   test('the simplified form is left out with v1', () => {
     const record = { ...openRecord, isVerify2: true };
     expect(afterwards(newVisit(record, false), 'started').section).toBe('details');
@@ -71,6 +82,22 @@ describe('a reload', () => {
       'Bluegum Paper Ltd',
       'Bluegum Paper Pty Ltd',
     ]);
+  });
+
+  test('of a confirmation whose acknowledgement was lost goes on after it', () => {
+    const store = storeOf();
+    keep(store, openRecord.supplierId, inStep2);
+    const answered = { ...matchedRecord, begun: 1 } as const;
+    expect(resumed(store, answered, newVisit(answered, false)).section).toBe('details');
+  });
+
+  test('of a report whose acknowledgement was lost does not send it again', () => {
+    const store = storeOf();
+    const details = afterwards(inStep2, 'confirmed');
+    keep(store, openRecord.supplierId, afterwards(details, 'reports-incorrect'));
+    const answered = { ...matchedRecord, begun: 3 } as const;
+    const after = resumed(store, answered, newVisit(answered, false));
+    expect([after.section, after.isReportSent]).toEqual(['incorrect-report', true]);
   });
 
   test('begins again when the server does not know the visit any more', () => {

@@ -27,8 +27,19 @@ export type Visit = {
   readonly isReportSent: boolean;
 };
 
-/** `v1` asks for the three steps where the customer uses the simplified form (readings 36). */
-export const newVisit = (record: VerificationRecord, isV1: boolean): Visit => ({
+/**
+ * Where a visit begins: at the beginning, or after what was answered in this browser already (readings 8). `v1` asks for the three
+ * steps where the customer uses the simplified form (readings 36).
+ */
+export const newVisit = (record: VerificationRecord, isV1: boolean): Visit => {
+  const visit = freshVisit(record, isV1);
+  if (isBlocked(record) || record.begun === null) return visit;
+  if (record.begun === 3) return afterwards({ ...visit, section: 'account-check' }, 'reported', { isReportSent: true });
+  const inStep2: Visit = { ...visit, section: 'confirmation' };
+  return record.begun === 'set-aside' ? setAside(inStep2, record, record.unmatchedAccount) : { ...inStep2, section: 'details' };
+};
+
+const freshVisit = (record: VerificationRecord, isV1: boolean): Visit => ({
   section: isBlocked(record) ? 'blocked' : 'landing',
   flow: { simplified: record.isVerify2 && !isV1, forcedUpdate: record.forcedUpdate, reported: false, isFinal: false },
   shownName: record.accountName,

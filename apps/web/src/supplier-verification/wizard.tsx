@@ -1,4 +1,4 @@
-import { type VerificationSection, verificationTitle } from '@counterfoil/domain';
+import { type VerificationSection, verificationProgress, verificationTitle } from '@counterfoil/domain';
 import type { VerificationRecord } from '@counterfoil/projections';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { PageAlert } from '../ui/page-alert.js';
@@ -12,6 +12,7 @@ import { Landing } from './landing.js';
 import { Mismatch } from './mismatch.js';
 import { PageFrame, Section } from './page-frame.js';
 import { Rejected } from './rejected.js';
+import { usePageHistory } from './use-page-history.js';
 import { type SectionProps, useVerification } from './use-verification.js';
 
 const sections: { readonly [section in VerificationSection]: ComponentType<SectionProps> } = {
@@ -35,10 +36,16 @@ type Props = { readonly record: VerificationRecord; readonly isV1: boolean };
 export const Wizard = ({ record, isV1 }: Props) => {
   const verification = useVerification(record, isV1);
   const { section, flow } = verification.visit;
+  usePageHistory(section, verification.revisit);
   const Current = sections[section];
   return (
     <PageFrame {...(section === 'blocked' ? {} : { record })}>
-      <Section key={section} title={verificationTitle(section, flow)} takesFocus={section !== 'landing'}>
+      <Section
+        key={section}
+        title={verificationTitle(section, flow)}
+        progress={verificationProgress(section, flow)}
+        takesFocus={section !== 'landing'}
+      >
         <TroubleNote text={verification.trouble} />
         <Current verification={verification} />
       </Section>
@@ -49,7 +56,10 @@ export const Wizard = ({ record, isV1 }: Props) => {
 /** What did not work, where it is seen: the button that was pressed may stand far below. */
 const TroubleNote = ({ text }: { readonly text: string }) => {
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.scrollIntoView({ block: 'center' }), [text]);
+  useEffect(() => {
+    // Some browsers answer a promise, which would be taken for the clean-up of this effect.
+    void note.current?.scrollIntoView({ block: 'center' });
+  }, [text]);
   return text === '' ? null : (
     <div ref={note}>
       <PageAlert tone="danger">{text}</PageAlert>

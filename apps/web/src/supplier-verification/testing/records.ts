@@ -21,5 +21,6 @@ export const openRecord: VerificationRecord = {
   isVerify2: false,
   forcedUpdate: false,
   expiresAt: '2026-12-21T00:00:00.000Z',
+  begun: null,
   message: '',
 };

@@ -95,25 +95,36 @@ export const nextVerificationStep = (
 export const happeningsIn = (section: VerificationSection): readonly VerificationHappening[] =>
   Object.keys(transitions[section] ?? {}) as VerificationHappening[];
 
-const stepOf = (step: 1 | 2 | 3, { forcedUpdate }: VerificationFlow): string =>
-  forcedUpdate ? `Step ${Math.min(step, 2)} of 2` : `Step ${step} of 3`;
+const steps: { readonly [section in VerificationSection]?: 1 | 2 | 3 } = {
+  'account-check': 1,
+  mismatch: 1,
+  confirmation: 2,
+  rejected: 2,
+  details: 2,
+  'correct-details': 3,
+};
+
+/** How far a section is on its way (spec 2.1 titles); null where the title counts no steps. */
+export const verificationProgress = (
+  section: VerificationSection,
+  { simplified, forcedUpdate, reported, isFinal }: VerificationFlow,
+): { readonly step: number; readonly of: number } | null => {
+  const step = steps[section];
+  if (step === undefined || (section === 'details' && (simplified || reported || isFinal))) return null;
+  return forcedUpdate ? { step: Math.min(step, 2), of: 2 } : { step, of: 3 };
+};
 
 const OWN = 'Supplier Verification';
 const REPORT = 'Report Incorrect Account';
-const titles: { readonly [section in VerificationSection]: (flow: VerificationFlow) => string } = {
-  landing: () => OWN,
-  'account-check': (flow) => stepOf(1, flow),
-  mismatch: (flow) => stepOf(1, flow),
-  confirmation: (flow) => stepOf(2, flow),
-  rejected: (flow) => stepOf(2, flow),
-  details: (flow) => (flow.reported ? REPORT : flow.simplified || flow.isFinal ? OWN : stepOf(2, flow)),
-  'correct-details': (flow) => stepOf(3, flow),
-  'incorrect-report': () => REPORT,
-  done: () => 'Supplier Verification Complete',
-  'not-saved': () => 'Details Not Saved',
-  blocked: () => OWN,
-  'no-supplier-found': () => OWN,
+const titles: { readonly [section in VerificationSection]?: string } = {
+  'incorrect-report': REPORT,
+  done: 'Supplier Verification Complete',
+  'not-saved': 'Details Not Saved',
 };
 
 /** The title of the page (spec 2.1). */
-export const verificationTitle = (section: VerificationSection, flow: VerificationFlow): string => titles[section](flow);
+export const verificationTitle = (section: VerificationSection, flow: VerificationFlow): string => {
+  const progress = verificationProgress(section, flow);
+  if (progress !== null) return `Step ${progress.step} of ${progress.of}`;
+  return titles[section] ?? (section === 'details' && flow.reported ? REPORT : OWN);
+};

@@ -61,6 +61,7 @@ describe('the record of an open request', () => {
       isVerify2: false,
       forcedUpdate: false,
       expiresAt: EXPIRES,
+      begun: null,
     }));
   test('asks for the customer’s company identifiers where there is no account', () =>
     expect(look([addedWith({ account: null }), issuedWith({ account: null, variant: 'details-only' })])).toMatchObject({
@@ -107,12 +108,13 @@ describe('the record of a closed request', () => {
     expect(look([added, issuedWith({ forcedUpdate: true }), matched, claimed, detailsGiven(true)])).toMatchObject({
       ...{ verified: 3, isLocked: 0, accountNumber: '' },
     }));
-  test.each<[string, readonly SupplierEvent[]]>([
-    ['confirmed', [matched, verified]],
-    ['reported', [reported]],
-    ['set aside', [matched, setAside]],
-  ])('goes on for the visit that began the answer, until its details are saved: %s', (_, past) => {
-    expect(look([added, issued, ...past], here)).toMatchObject({ isLocked: 0, verified: null, accountNumber: '12345xxx' });
+  test.each<[0 | 1 | 3 | 'set-aside', readonly SupplierEvent[]]>([
+    [1, [matched, verified]],
+    [0, [matched, verifiedAs('Acme Limited', 0)]],
+    [3, [reported]],
+    ['set-aside', [matched, setAside]],
+  ])('goes on for the visit that began the answer, until its details are saved: %s', (begun, past) => {
+    expect(look([added, issued, ...past], here)).toMatchObject({ isLocked: 0, verified: null, accountNumber: '12345xxx', begun });
     expect(look([added, issued, ...past]).accountNumber).toBe('');
     expect(look([added, issued, ...past, detailsGiven(true)], here).accountNumber).toBe('');
   });

@@ -41,6 +41,8 @@ export type LookupRecord = {
   readonly isVerify2: boolean;
   readonly forcedUpdate: boolean;
   readonly expiresAt: string;
+  /** What this visit has answered already and not finished: it goes on after it, also in another tab or after a lost connection. */
+  readonly begun: 0 | 1 | 3 | 'set-aside' | null;
 };
 
 /** What the server knows of the browser it talks to, by the cookie of readings 8. */
@@ -100,6 +102,7 @@ export const blockedRecord = (publicId: string, verified: 0 | 1 | 3 | null = nul
   isVerify2: false,
   forcedUpdate: false,
   expiresAt: '',
+  begun: null,
 });
 
 const open = (known: KnownSupplier, request: VerificationRequest, lookup: VerificationLookup): LookupRecord => {
@@ -128,8 +131,11 @@ const open = (known: KnownSupplier, request: VerificationRequest, lookup: Verifi
     isVerify2: request.variant === 'details-only',
     forcedUpdate: request.forcedUpdate,
     expiresAt: request.expiresAt,
+    begun: visit.answered ? begunBy(request) : null,
   };
 };
+
+const begunBy = ({ setAside, answer }: VerificationRequest): LookupRecord['begun'] => (setAside ? 'set-aside' : answer);
 
 /** The account that somebody should look at: the other one that is open, or the one that another person reported. */
 const doubtful = (known: KnownSupplier, { payee }: VerificationRequest): string => {

@@ -1,0 +1,243 @@
+import { expect, type Page, test } from '@playwright/test';
+import { people } from './support/portal.js';
+import { Desk } from './support/supplier-link.js';
+import { begin, complete, confirm, fillPerson, heading, press, shownError, toStep2 } from './support/supplier-page.js';
+
+let desk: Desk;
+test.beforeAll(async ({ baseURL }) => {
+  desk = await Desk.open(baseURL ?? '');
+});
+test.afterAll(() => desk.close());
+
+const firstName = (page: Page) => page.getByLabel('First name');
+const tick = (page: Page) => page.getByLabel('I confirm that these bank account details are correct').check();
+const ANSWERED = /^This request has been answered already, in this browser or by somebody else with the same link\./;
+const REPLACED = /^The link may have expired, been taken back, been locked after wrong digits, or been replaced by a newer one\./;
+
+/** The next call of an action is done, but its answer never arrives. */
+const loseAnswer = async (page: Page, action: RegExp) => {
+  const keys: (string | undefined)[] = [];
+  await page.route(action, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    // What the answer did to the cookies is lost with it.
+    const cookies = await page.context().cookies();
+    await route.fetch();
+    await page.context().addCookies(cookies);
+    await route.abort();
+  });
+  return keys;
+};
+
+test('Back goes back a step before the answer, and undoes nothing after it', { tag: '@phone' }, async ({ page }) => {
+  const supplier = await desk.ask();
+  await toStep2(page, supplier);
+  await page.goBack();
+  await heading(page, 'Step 1 of 3');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  await page.goForward();
+  await heading(page, 'Step 1 of 3');
+  await page.goForward();
+  await heading(page, 'Step 2 of 3');
+  await confirm(page);
+  await fillPerson(page);
+  await page.goBack();
+  await expect(firstName(page)).toHaveValue('Mia');
+  await page.getByLabel('Provide new details').check();
+  await press(page, 'Next');
+  await heading(page, 'Step 3 of 3');
+  await page.getByLabel('Account name').fill('Wattle Works');
+  await page.goBack();
+  await expect(firstName(page)).toHaveValue('Mia');
+  await press(page, 'Next');
+  await expect(page.getByLabel('Account name')).toHaveValue('Wattle Works');
+  await page.getByLabel('BSB').fill('062-000');
+  await page.getByLabel('Account number').fill('87654323');
+  await page.getByLabel('Why do the details change?').selectOption('Account changed');
+  await press(page, 'Submit');
+  await complete(page);
+  await page.goBack();
+  await complete(page);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(shownError(supplier))).toBeVisible();
+  await expect(page.getByText(ANSWERED)).toBeVisible();
+});
+
+test('a second tab is told that the first has finished', { tag: '@phone' }, async ({ page, context }) => {
+  const supplier = await desk.ask();
+  const second = await context.newPage();
+  await toStep2(page, supplier);
+  await toStep2(second, supplier);
+  await confirm(page);
+
+  // What is begun in one tab goes on in a new one.
+  const third = await context.newPage();
+  await third.goto(supplier.path);
+  await expect(third.getByText('Thank you, your confirmation is saved.')).toBeVisible();
+
+  await fillPerson(page);
+  await press(page, 'Finish');
+  await complete(page);
+  await tick(second);
+  await press(second, 'Confirm');
+  await expect(second.getByText(shownError(supplier))).toBeVisible();
+  await expect(second.getByText(ANSWERED)).toBeVisible();
+  await second.goBack();
+  await expect(second.getByText(shownError(supplier))).toBeVisible();
+});
+
+test('two people with one link: each proves to know the digits, one answers', { tag: '@desktop' }, async ({ page, browser }) => {
+  const accountName = 'Trustees of the Wattle';
+  const supplier = await desk.ask({ accountName });
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const heard: Promise<string>[] = [];
+  other.on('response', (response) => {
+    if (response.url().includes('/supplierVerification/')) heard.push(response.text());
+  });
+  await toStep2(page, supplier);
+  await expect(page.getByLabel('Account name')).toHaveValue(accountName);
+  await begin(other, supplier);
+  await heading(other, 'Step 1 of 3');
+  await confirm(page);
+  await other.getByLabel('Account number').fill(supplier.missing);
+  await press(other, 'Next');
+  await expect(other.getByText(shownError(supplier))).toBeVisible();
+  await expect(other.getByText(ANSWERED)).toBeVisible();
+  expect((await Promise.all(heard)).join('')).not.toContain(accountName);
+  await context.close();
+});
+
+test('a customer that changed the account meanwhile is named', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  const supplier = await desk.ask();
+  await toStep2(page, supplier);
+  await desk.askForAccount(supplier, '99887755');
+  const approver = await Desk.open(baseURL ?? '', people.approver);
+  await approver.approve(supplier);
+  await approver.close();
+  await tick(page);
+  await press(page, 'Confirm');
+  await expect(
+    page.getByText(
+      /^(.+) has changed the details on file since it asked you, so your answer was not saved\. Please ask \1 for a new link\.$/,
+    ),
+  ).toBeVisible();
+  await expect(page.getByText(REPLACED)).toHaveCount(0);
+});
+
+test('an answer whose acknowledgement was lost is not given twice', { tag: '@phone' }, async ({ page }) => {
+  const supplier = await desk.ask();
+  await toStep2(page, supplier);
+  const answers = await loseAnswer(page, /verifyAccountNumber/);
+  await tick(page);
+  await press(page, 'Confirm');
+  await expect(page.getByText('Error: Request cancelled. Please try again or contact the customer.')).toBeVisible();
+  await expect(page.getByText('What you entered is still here.')).toBeVisible();
+  await press(page, 'Confirm');
+  await expect(page.getByText('Thank you, your confirmation is saved.')).toBeVisible();
+  expect(answers[1]).toBe(answers[0]);
+  await fillPerson(page);
+  const details = await loseAnswer(page, /setVerifierDetails/);
+  await press(page, 'Finish');
+  await heading(page, 'Details Not Saved');
+  await page.goBack();
+  await press(page, 'Finish');
+  await complete(page);
+  expect(details[1]).toBe(details[0]);
+  expect(await desk.statusOf(supplier)).toBe('confirmed');
+
+  const other = await desk.ask();
+  await page.unroute(/verifyAccountNumber/);
+  await toStep2(page, other);
+  await loseAnswer(page, /verifyAccountNumber/);
+  await tick(page);
+  await press(page, 'Confirm');
+  await expect(page.getByText('What you entered is still here.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Thank you, your confirmation is saved.')).toBeVisible();
+});
+
+test('a slow or lost connection is explained, and loses nothing', { tag: '@phone' }, async ({ page, context }) => {
+  const supplier = await desk.ask();
+  await page.clock.install();
+  await begin(page, supplier);
+  await page.getByLabel('Account number').fill(supplier.missing);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. What you entered stays on this page;')).toBeVisible();
+  await press(page, 'Next');
+  await expect(page.getByText('Request cancelled. What you entered is still here.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByLabel('Account number')).toHaveValue(supplier.missing);
+
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/checkAccountNumber/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/checkAccountNumber/);
+  await press(page, 'Next');
+  await asked;
+  await expect(page.locator('button[data-loading]')).toBeDisabled();
+  await page.clock.fastForward(6_000);
+  await expect(page.getByText('This takes longer than usual. Please keep this page open')).toBeVisible();
+  // Nothing leads away from what is on its way.
+  await page.goBack();
+  await heading(page, 'Step 1 of 3');
+  arrive();
+  await heading(page, 'Step 2 of 3');
+  await expect(page.getByText('This takes longer than usual.')).toBeHidden();
+});
+
+test('a visit that the server forgot begins again with the digits, after an answer not at all', async ({ page, context }) => {
+  const supplier = await desk.ask();
+  await toStep2(page, supplier);
+  await page.getByLabel('Account name').fill('Wattle Holdings');
+  await context.clearCookies();
+  await tick(page);
+  await press(page, 'Confirm');
+  await heading(page, 'Step 1 of 3');
+  await expect(
+    page.getByText('Your visit was interrupted. For your safety, please enter the missing digits again.'),
+  ).toBeVisible();
+  await page.getByLabel('Account number').fill(supplier.missing);
+  await press(page, 'Next');
+  await expect(page.getByLabel('Account name')).toHaveValue('Wattle Holdings');
+  await confirm(page);
+  await fillPerson(page);
+  await context.clearCookies();
+  await press(page, 'Finish');
+  await expect(page.getByText(shownError(supplier))).toBeVisible();
+});
+
+test('a link that was replaced is dead, the newer one is not', { tag: '@phone' }, async ({ page }) => {
+  const supplier = await desk.ask();
+  await begin(page, supplier);
+  const newer = await desk.resend(supplier);
+  await page.getByLabel('Account number').fill(supplier.missing);
+  await press(page, 'Next');
+  await expect(page.getByText(shownError(supplier))).toBeVisible();
+  await expect(page.getByText(REPLACED)).toBeVisible();
+  await toStep2(page, newer);
+});
+
+test('without a sign of life the visit ends; who answers the warning stays', { tag: '@desktop' }, async ({ page }) => {
+  const supplier = await desk.ask();
+  const warning = page.getByText('You will be logged out due to inactivity in the next 5 minutes...');
+  await page.clock.install();
+  await toStep2(page, supplier);
+  await page.clock.fastForward('26:00');
+  await expect(warning).toBeVisible();
+  await press(page, 'Stay here');
+  await expect(warning).toBeHidden();
+  await page.clock.fastForward('20:00');
+  await expect(page.getByLabel('Account name')).toHaveValue(supplier.name);
+  await page.clock.fastForward('06:00');
+  await expect(warning).toBeVisible();
+  await page.clock.fastForward('05:00');
+  await expect(page.getByText('You were logged out because of inactivity.')).toBeVisible();
+  expect(await page.evaluate('sessionStorage.length')).toBeLessThanOrEqual(1);
+});
