@@ -43,7 +43,8 @@ export const SendDialog = ({ suppliers, onClose, onDone }: Props) => {
       title={suppliers.length === 1 ? 'Send a verification request' : 'Send verification requests'}
       onClose={sending.results.length > 0 ? onDone : onClose}
       onSubmit={run}
-      submitLabel={state === 'finished' ? 'Done' : asked.length === 1 ? 'Send 1 request' : `Send ${asked.length} requests`}
+      submitLabel={state === 'finished' ? 'Done' : error === undefined ? sendLabel(asked.length) : 'Try again'}
+      finished={state === 'finished'}
       disabled={asked.length === 0 || preview.state !== 'known'}
       error={error}
     >
@@ -55,6 +56,11 @@ export const SendDialog = ({ suppliers, onClose, onDone }: Props) => {
       {state === 'sending' ? <Through done={sending.results.length} of={asked.length} what="asked" /> : null}
     </FormDialog>
   );
+};
+
+const sendLabel = (count: number): string => {
+  if (count === 0) return 'Send';
+  return count === 1 ? 'Send 1 request' : `Send ${count} requests`;
 };
 
 type PreviewState = ReturnType<typeof usePreview>;

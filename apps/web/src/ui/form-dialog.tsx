@@ -11,6 +11,8 @@ type Props = {
   readonly submitLabel: string;
   readonly danger?: boolean;
   readonly disabled?: boolean;
+  /** It is done: nothing is left to cancel. */
+  readonly finished?: boolean;
   /** The refusal of the last try; the dialog stays open with what was typed. */
   readonly error?: unknown;
   readonly children: ReactNode;
@@ -24,6 +26,7 @@ export const FormDialog = ({
   submitLabel,
   danger = false,
   disabled = false,
+  finished = false,
   error,
   children,
 }: Props) => {
@@ -43,9 +46,11 @@ export const FormDialog = ({
           {children}
           <Problem of={error} />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
+            {finished ? null : (
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+            )}
             <Button type="submit" loading={busy} disabled={disabled} {...(danger ? { color: 'red' } : {})}>
               {submitLabel}
             </Button>
