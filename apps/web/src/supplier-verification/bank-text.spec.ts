@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { bankCodeFault, bankFaults, type BankText, emptyBank, paymentMethodOf } from './bank-text.js';
+import { bankCodeFault, bankFaults, type BankText, emptyBank, paymentMethodOf, shownFields } from './bank-text.js';
 
 const bank = (country: string, fields: Partial<BankText>): BankText => ({
   ...emptyBank({ country, formCountry: null }),
@@ -62,3 +62,16 @@ describe('the bank fields of step 3', () => {
     });
   });
 });
+
+test.each<[string, string, 1 | 2 | 9, readonly string[]]>([
+  [
+    'New Zealand’s number and suffix, split by position (readings 9)',
+    '00683xx0xx',
+    1,
+    ['Account number: 00683xx', 'Suffix: 0xx'],
+  ],
+  ['an Australian one as a whole', '12345xxx', 9, ['Account number: 12345xxx']],
+  ['an IBAN in fours', 'DExx37040044053201xxxx', 2, ['Account number: DExx 3704 0044 0532 01xx xx']],
+])('the account of step 2 is read out: %s', (_, number, type, fields) =>
+  expect(shownFields(number, type).map(({ label, text }) => `${label}: ${text}`)).toEqual(fields),
+);

@@ -15,6 +15,7 @@ import {
 } from '@counterfoil/domain';
 import type { PaymentTypeBody, VerificationRecord } from '@counterfoil/projections';
 import { countryOfForm, type Faults } from './contact-text.js';
+import { groupsOf } from './digits.js';
 
 /** The bank fields of step 3 as they are typed (spec 3.4). */
 export type BankText = AccountText & { readonly accountName: string; readonly suffix: string };
@@ -46,9 +47,23 @@ const labels: Readonly<Record<string, Labels>> = {
 };
 export const bankLabels = (country: string): Labels => labels[country] ?? { code: 'Bank code', number: 'Account number' };
 
-/** An account's number in the fields of its country: New Zealand's has a suffix (spec 5.2), all others one field. */
-export const numberParts = (number: string, accountCodeType: BankAccount['accountCodeType'] | null) =>
-  accountCodeType === 1 ? nzFields(number) : { accountNumber: number, suffix: '' };
+/** An account's number as it is read out, field by field: New Zealand's has a suffix (spec 5.2), long ones stand in groups. */
+export const shownFields = (
+  number: string,
+  accountCodeType: BankAccount['accountCodeType'] | null,
+): readonly { readonly label: string; readonly text: string }[] => {
+  if (accountCodeType !== 1) return [{ label: 'Account number', text: inGroups(number, groupsOf(number, accountCodeType)) }];
+  const { accountNumber, suffix } = nzFields(number);
+  return [
+    { label: 'Account number', text: accountNumber },
+    { label: 'Suffix', text: suffix },
+  ];
+};
+
+const inGroups = (number: string, groups: readonly number[]): string => {
+  let from = 0;
+  return groups.map((length) => number.slice(from, (from += length))).join(' ');
+};
 
 /** Exactly six digits, or nine in the United States, once the field was left (spec 5.3); null: nothing to complain about. */
 export const bankCodeFault = (code: string, country: string): string | null =>

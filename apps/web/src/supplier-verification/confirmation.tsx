@@ -3,8 +3,8 @@ import { parseConfirmation } from '@counterfoil/domain';
 import { useState } from 'react';
 import { Form } from '../ui/form.js';
 import { AccountShown } from './account-shown.js';
+import { shownFields } from './bank-text.js';
 import { type Faults } from './contact-text.js';
-import { groupsOf } from './digits.js';
 import { useBusy } from './use-busy.js';
 import type { SectionProps } from './use-verification.js';
 import classes from './verification.module.css';
@@ -29,10 +29,12 @@ export const Confirmation = ({ verification: { record, visit, change, happen, co
     <Form onSubmit={submit} label="Confirm the account" className={classes['form']}>
       <p>{`The digits match. Is this the name of the account? If it is not, correct it, then confirm that ${company} may pay ${record.supplierName} on it.`}</p>
       <AccountShown record={record}>
-        <div>
-          <span className={classes['label']}>Account number</span>
-          <span className={classes['code']}>{inGroups(record.accountNumber, record.accountCodeType)}</span>
-        </div>
+        {shownFields(record.accountNumber, record.accountCodeType).map(({ label, text }) => (
+          <div key={label}>
+            <span className={classes['label']}>{label}</span>
+            <span className={classes['code']}>{text}</span>
+          </div>
+        ))}
       </AccountShown>
       <TextInput
         id="accountName"
@@ -75,11 +77,4 @@ export const Confirmation = ({ verification: { record, visit, change, happen, co
       </div>
     </Form>
   );
-};
-
-const inGroups = (number: string, accountCodeType: number | null): string => {
-  let from = 0;
-  return groupsOf(number, accountCodeType)
-    .map((length) => number.slice(from, (from += length)))
-    .join(accountCodeType === 1 ? '-' : ' ');
 };

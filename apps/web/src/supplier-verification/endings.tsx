@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { PageAlert } from '../ui/page-alert.js';
+import { NoMoreMail } from './not-you.js';
 import { PageFrame, Section } from './page-frame.js';
 import type { SectionProps } from './use-verification.js';
 import { useVerificationRecordQuery } from './verification.api.js';
@@ -51,6 +52,7 @@ export const Blocked = ({ verification: { record, publicId, closing } }: Section
     <>
       <PageAlert tone="danger">{closing}</PageAlert>
       {isGeneric ? <p>{whyBlocked((data ?? record).verified !== null, companyOf(record))}</p> : null}
+      <NoMoreMail publicId={publicId} company={companyOf(record)} />
     </>
   );
 };

@@ -21,6 +21,16 @@ export const NotYou = ({ publicId, company, onDelegated }: Props & DelegateProps
   </details>
 );
 
+/** The same through a link that is dead: it can still be said that no more mail is wanted. */
+export const NoMoreMail = ({ publicId, company }: Props) => (
+  <details className={classes['more']}>
+    <summary>{noMoreMail.under}</summary>
+    <div className={classes['moreBody']}>
+      <Unsubscribe publicId={publicId} company={company} />
+    </div>
+  </details>
+);
+
 /** The link is dead from here on: nothing on the page may still offer to begin. */
 export const Delegated = ({ company, to }: { readonly company: string; readonly to: string }) => {
   const note = useRef<HTMLDivElement>(null);
@@ -76,10 +86,14 @@ const Delegate = ({ publicId, onDelegated }: DelegateProps) => {
 
 const Unsubscribe = ({ publicId, company }: Props) => {
   const [unsubscribe, { data, error, isLoading }] = useUnsubscribeMutation();
-  if (data !== undefined) return <PageAlert tone="success">{`You will get no more of these e-mails for ${company}.`}</PageAlert>;
+  // A dead link does not say who asked.
+  const them = company === '' ? 'the company that asked you' : company;
+  if (data !== undefined) return <PageAlert tone="success">{`You will get no more of these e-mails for ${them}.`}</PageAlert>;
   return (
     <div className={classes['asked']}>
-      <p className={classes['muted']}>{`No more of these e-mails? ${company} will see that you do not want them.`}</p>
+      <p
+        className={classes['muted']}
+      >{`No more of these e-mails? Press the button, and ${them} sees that you do not want them.`}</p>
       <Problem of={error} />
       <div>
         <Button size="md" variant="default" loading={isLoading} onClick={() => void unsubscribe({ publicId })}>
