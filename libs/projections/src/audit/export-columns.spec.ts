@@ -86,6 +86,12 @@ describe('cells', () => {
     );
   });
 
+  test('the e-mail was sent on the day of the last question to the supplier; nobody on record was sent none', () => {
+    const supplier = { emailSentAt: '2026-06-30T14:30:00.000Z' } as never;
+    expect(cell('emailSent', {}, 'Australia/Sydney', { supplier })).toBe('2026-07-01');
+    expect(cell('emailSent', {})).toBeNull();
+  });
+
   test('the payment date is the one the payment names, else the day of the run', () => {
     const date = '2026-07-10T01:00:00.000Z';
     expect(cell('paymentDate', { paymentDate: '2026-07-09', date })).toBe('2026-07-09');

@@ -57,8 +57,6 @@ const amount = (key: string, label: string, value: CellOf, more: More = {}): Exp
   ...more,
 });
 
-/** A column of the specification for which the product keeps no fact yet. */
-const nothingYet: CellOf = () => null;
 const australasian = { usLabel: null } as const;
 
 /** The columns of spec 3.9 in its order (readings 43). */
@@ -89,7 +87,7 @@ export const exportColumns: readonly ExportColumn[] = [
   text('user', 'User', OTHER, (row) => row.username),
   text('action', 'Action', OTHER, (row) => row.action),
   text('accountsEmail', 'Accounts Email', OTHER, (row) => row.supplierEmail),
-  date('emailSent', 'Email Sent', nothingYet),
+  date('emailSent', 'Email Sent', (_, ctx) => day(ctx.supplier?.emailSentAt ?? null, ctx)),
   text('lodgementReference', 'Lodgement Reference', OTHER, (row) => row.reference),
   text('source', 'Source', OTHER, sourceText),
   { key: 'updatedAt', label: 'Updated At', width: DATE, kind: 'time', value: (row, ctx) => moment(row.updatedAt, ctx) },
