@@ -18,6 +18,8 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  // Ends what hangs. How long a good test takes is the machine's affair: a busy one needs several times as long.
+  testTimeout: 30_000,
 };
 
 const project = (displayName, root) => ({
