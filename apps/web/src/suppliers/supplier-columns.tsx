@@ -49,7 +49,6 @@ export const supplierColumns = (home: string, currency: string): readonly Column
     id: 'since',
     header: 'Verified since',
     sort: 'verifiedAt',
-    width: '9rem',
     nowrap: true,
     cell: (row) => (row.verifiedAt === null ? <Nothing /> : <LocalTime at={row.verifiedAt} dateOnly />),
   },

@@ -51,7 +51,7 @@ export const requestWords: Readonly<Record<ShownStatus, Words>> = {
   },
   reported: {
     tone: 'no',
-    word: 'Answered: incorrect',
+    word: 'Reported',
     meaning: 'The supplier says that the account is not theirs.',
     next: 'Do not pay to it. Call the supplier at a number you know already, then correct the account or ask for new details.',
   },
