@@ -38,7 +38,10 @@ export type VerificationHappening =
 export type VerificationFlow = {
   /** The simplified form (isVerify2), unless the link carries v1 (readings 36). */
   readonly simplified: boolean;
-  /** The start button carries the flag: the number is checked, then new details are asked for (spec 2.1, readings 36). */
+  /**
+   * The start button carries the flag: the number is checked, then new details are asked for (spec 2.1, readings 36). In the simplified
+   * form nothing is checked: so is asked who has no account on file yet.
+   */
   readonly forcedUpdate: boolean;
   /** Flag 3 was sent. */
   readonly reported: boolean;
@@ -106,7 +109,12 @@ const titles: { readonly [section in VerificationSection]: (flow: VerificationFl
   mismatch: (flow) => stepOf(1, flow),
   confirmation: (flow) => stepOf(2, flow),
   rejected: (flow) => stepOf(2, flow),
-  details: (flow) => (flow.reported ? REPORT : flow.simplified || flow.isFinal ? OWN : stepOf(2, flow)),
+  details: (flow) => {
+    if (flow.reported) return REPORT;
+    // The number is not checked in the simplified form: who gives the new details comes first.
+    if (flow.simplified && flow.forcedUpdate && !flow.isFinal) return stepOf(1, flow);
+    return flow.simplified || flow.isFinal ? OWN : stepOf(2, flow);
+  },
   'correct-details': (flow) => stepOf(3, flow),
   'incorrect-report': () => REPORT,
   done: () => 'Supplier Verification Complete',
