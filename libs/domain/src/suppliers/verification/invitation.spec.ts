@@ -10,7 +10,9 @@ const faultsOf = (reading: ReturnType<typeof read>) =>
 
 describe('an invitation', () => {
   test('is a name and an address, without what surrounds them', () =>
-    expect(read({ supplierName: '  Acme Pty Ltd ', email: 'Ann <pay@acme.example>', supplierCode: ' A-1 ', entityId: 'north' })).toEqual({
+    expect(
+      read({ supplierName: '  Acme Pty Ltd ', email: 'Ann <pay@acme.example>', supplierCode: ' A-1 ', entityId: 'north' }),
+    ).toEqual({
       ok: true,
       value: { supplierName: 'Acme Pty Ltd', email: 'pay@acme.example', supplierCode: 'A-1', entityId: 'north' },
     }));
@@ -29,7 +31,10 @@ describe('an invitation', () => {
     [{ email: 'ann@mail.harbour.example' }, ['email: This address is in your own domain, so it may be an employee’s.']],
     [{ supplierCode: 'x'.repeat(101) }, ['supplierCode: Please enter a supplier code of at most 100 characters.']],
     [{ entityId: 'west' }, ['entityId: There is no such entity.']],
-    [{ supplierName: '', email: 'x' }, ['supplierName: Please enter a supplier name.', 'email: Please enter a valid email address']],
+    [
+      { supplierName: '', email: 'x' },
+      ['supplierName: Please enter a supplier name.', 'email: Please enter a valid email address'],
+    ],
   ])('with %j is refused in words', (change, faults) => expect(faultsOf(read(change))).toEqual(faults));
   test.each(['south', 'west'])('by a user of one entity is not made for another one: %s', (entityId) =>
     expect(faultsOf(read({ entityId }, { ownEntity: 'north' }))).toEqual([
