@@ -33,6 +33,11 @@ const ways: { readonly value: Way; readonly label: string }[] = [
   { value: 'file', label: 'From a file' },
 ];
 
+const sendLabel = (count: number): string => {
+  if (count === 0) return 'Send the invitations';
+  return count === 1 ? 'Send 1 invitation' : `Send ${count} invitations`;
+};
+
 const InviteNew = ({ onClose }: Pick<Props, 'onClose'>) => {
   const [way, setWay] = useState<Way>('one');
   const one = useInviteOne();
@@ -44,10 +49,9 @@ const InviteNew = ({ onClose }: Pick<Props, 'onClose'>) => {
     notify(invited.outcome === 'scheduled' ? 'success' : 'warning', invited.message ?? 'The supplier was invited.');
     onClose();
   };
-  const count = file.good.length - file.results.length;
   const ofFile = file.isDone
     ? { onSubmit: onClose, submitLabel: 'Done' }
-    : { onSubmit: file.run, submitLabel: count === 1 ? 'Send 1 invitation' : `Send ${count} invitations` };
+    : { onSubmit: file.run, submitLabel: sendLabel(file.good.length - file.results.length) };
   return (
     <FormDialog
       title="Invite suppliers"
@@ -58,13 +62,7 @@ const InviteNew = ({ onClose }: Pick<Props, 'onClose'>) => {
     >
       <Lead />
       {file.isSending || file.results.length > 0 ? null : (
-        <SegmentedControl
-          aria-label="Whom to invite"
-          fullWidth
-          data={ways}
-          value={way}
-          onChange={setWay}
-        />
+        <SegmentedControl aria-label="Whom to invite" fullWidth data={ways} value={way} onChange={setWay} />
       )}
       {way === 'one' ? <InviteOneFields one={one} /> : <InviteFileWay file={file} />}
     </FormDialog>

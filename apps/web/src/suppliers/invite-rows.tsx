@@ -1,7 +1,6 @@
 import type { InvitationResult, InvitationRow } from '@counterfoil/projections';
 import type { ReactNode } from 'react';
 import { useSession } from '../platform/session.js';
-import { StatusBadge } from '../ui/status-badge.js';
 import classes from './verification-panel.module.css';
 
 const counted = (count: number): string => (count === 1 ? '1 supplier' : `${count} suppliers`);
@@ -17,7 +16,7 @@ export const InviteRows = ({ rows }: { readonly rows: readonly InvitationRow[] }
         {bad.length === 0 ? '.' : '; the others are left out until the file is corrected.'}
       </p>
       <Groups label="Rows of the file">
-        <Group title="Left out" rows={bad} noteOf={({ problems }) => problems.join(' ')} badge={<LeftOut />} />
+        <Group title="Left out" rows={bad} noteOf={({ problems }) => problems.join(' ')} />
         <Group title="Will be invited" rows={good} />
       </Groups>
     </>
@@ -39,14 +38,12 @@ export const InviteResults = ({ rows, results }: ResultsProps) => {
         {unsent.length === 0 ? '.' : `, ${unsent.length} not.`}
       </p>
       <Groups label="Results">
-        <Group title="Not invited" rows={unsent} noteOf={why} badge={<LeftOut />} />
-        <Group title="Invited" rows={sent} badge={<StatusBadge tone="yes">Invited</StatusBadge>} />
+        <Group title="Not invited" rows={unsent} noteOf={why} />
+        <Group title="Invited" rows={sent} />
       </Groups>
     </>
   );
 };
-
-const LeftOut = () => <StatusBadge tone="unknown">Not invited</StatusBadge>;
 
 const Groups = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div className={classes['groups']} role="group" aria-label={label} tabIndex={0}>
@@ -58,10 +55,9 @@ type GroupProps = {
   readonly title: string;
   readonly rows: readonly InvitationRow[];
   readonly noteOf?: (row: InvitationRow) => string;
-  readonly badge?: ReactNode;
 };
 
-const Group = ({ title, rows, noteOf, badge }: GroupProps) => {
+const Group = ({ title, rows, noteOf }: GroupProps) => {
   const { entities } = useSession();
   if (rows.length === 0) return null;
   const nameOf = (entityId: string): string => entities.find(({ id }) => id === entityId)?.name ?? entityId;
@@ -73,14 +69,13 @@ const Group = ({ title, rows, noteOf, badge }: GroupProps) => {
       <ul className={classes['results']}>
         {rows.map((row) => (
           <li key={row.row}>
-            <span>
-              {row.supplierName === '' ? 'No name' : row.supplierName}{' '}
-              <span className={classes['meaning']}>
-                {[`row ${row.row}`, row.email, row.supplierCode, nameOf(row.entityId)].filter(Boolean).join(', ')}
-              </span>
-              {noteOf === undefined ? null : <span className={classes['rowNote']}>{noteOf(row)}</span>}
-            </span>
-            {badge}
+            <div>
+              {row.supplierName === '' ? 'No name' : row.supplierName}
+              <p className={classes['meaning']}>
+                {[`Row ${row.row}`, row.email, row.supplierCode, nameOf(row.entityId)].filter(Boolean).join(', ')}
+              </p>
+              {noteOf === undefined ? null : <p className={classes['rowNote']}>{noteOf(row)}</p>}
+            </div>
           </li>
         ))}
       </ul>

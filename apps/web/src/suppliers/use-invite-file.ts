@@ -1,5 +1,5 @@
 import type { InvitationResult, InvitationRow } from '@counterfoil/projections';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Progress } from '../platform/transport.js';
 import { usePreviewInvitationsMutation, useSendInvitationsMutation } from './invitations.api.js';
 
@@ -16,6 +16,14 @@ export const useInviteFile = () => {
   const [read, setRead] = useState<Read | null>(null);
   const [results, setResults] = useState<readonly InvitationResult[]>([]);
   const [isSending, setSending] = useState(false);
+  // A dialog that was closed sends nothing more; what went out before shows in the list.
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const good = read?.rows.filter(({ problems }) => problems.length === 0) ?? [];
 
   const take = async (file: File) => {
@@ -27,7 +35,7 @@ export const useInviteFile = () => {
   const run = async () => {
     setSending(true);
     let all = results;
-    while (all.length < good.length) {
+    while (isOpen.current && all.length < good.length) {
       const rows = good.slice(all.length, all.length + PART).map(({ problems: _, ...row }) => row);
       const { data } = await send({ rows });
       if (data === undefined) break;

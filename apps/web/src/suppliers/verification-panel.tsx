@@ -63,7 +63,7 @@ const Request = ({ supplier, request, now }: RequestProps) => {
           ],
           ['Sent to', request.to ?? ''],
           [request.expiresAt > now ? 'Works until' : 'Worked until', <LocalTime key="until" at={request.expiresAt} />],
-          ...(request.forcedUpdate ? ([['Asks for', 'new details']] as const) : []),
+          ...(request.forcedUpdate ? ([['Asks for', isInvited(supplier) ? 'the bank details' : 'new details']] as const) : []),
         ]}
       />
     </>
