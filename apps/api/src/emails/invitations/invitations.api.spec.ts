@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import ExcelJS from 'exceljs';
 import type { PaymentLine } from '@counterfoil/domain';
 import type {
   Approval,
@@ -261,6 +262,17 @@ describe('a file of invitations', () => {
       [10, ''],
     ]);
     expect((await portal.list()).length).toBe(before);
+  });
+
+  test('of Excel is read as well', async () => {
+    const book = new ExcelJS.Workbook();
+    const sheet = book.addWorksheet('Suppliers');
+    sheet.addRow(HEADER.split(','));
+    sheet.addRow(['Müller & Söhne', 'pay@muller.example', 4711, 'Acme North']);
+    const bytes = new Uint8Array(await book.xlsx.writeBuffer());
+    const { body } = await anna.upload<InvitationListAnswer>('/suppliers/invitations/preview', 'list.xlsx', bytes);
+    const row = { row: 2, supplierName: 'Müller & Söhne', email: 'pay@muller.example', supplierCode: '4711', entityId: 'north' };
+    expect(body.rows).toEqual([{ ...row, problems: [] }]);
   });
 
   test('is sent row by row: one that is refused does not stop the others, and a repeat invites nobody twice', async () => {
