@@ -62,7 +62,8 @@ export type { ExpireLink, RevokeLink } from './suppliers/verification/end-link.j
 export * from './suppliers/verification/events.js';
 export * from './suppliers/verification/flow.js';
 export * from './suppliers/verification/grade-answer.js';
-export type { IssueLink, NewLink } from './suppliers/verification/issue-link.js';
+export { isInvited, type IssueLink, type NewLink, questionTerms } from './suppliers/verification/issue-link.js';
+export * from './suppliers/verification/invitation.js';
 export type { LiftLock } from './suppliers/verification/lift-lock.js';
 export * from './suppliers/verification/link-events.js';
 export * from './suppliers/verification/link-state.js';

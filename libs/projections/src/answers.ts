@@ -19,7 +19,13 @@ import type { PendingRequest, SupplierDoc } from './suppliers/suppliers.js';
 /** Answers of the HTTP contract (design 7) that the server gives and the browser reads: one type for both. */
 
 export type Me = {
-  readonly user: { readonly id: string; readonly name: string; readonly permissions: readonly Permission[] };
+  readonly user: {
+    readonly id: string;
+    readonly name: string;
+    readonly permissions: readonly Permission[];
+    /** The one entity that this user works for; null: the whole company. */
+    readonly entityId: string | null;
+  };
   readonly customer: {
     readonly id: string;
     readonly name: string;

@@ -15,6 +15,7 @@ export * from './payments/payment-rows.js';
 export * from './payments/payment-runs.js';
 export * from './payments/result-row.js';
 export * from './suppliers/imports.js';
+export * from './suppliers/invitation-answers.js';
 export * from './suppliers/reference-answers.js';
 export * from './suppliers/request-doc.js';
 export * from './suppliers/suppliers.js';

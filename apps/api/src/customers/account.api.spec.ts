@@ -57,7 +57,7 @@ describe('signing in', () => {
     const me = await browser.get<Me>('/Account/ME');
     expect(me.status).toBe(200);
     expect(me.body).toEqual({
-      user: { id, name: 'Pat', permissions: ['canApprove'] },
+      user: { id, name: 'Pat', permissions: ['canApprove'], entityId: null },
       customer: { id: TENANT, name: 'Bluegum', country: 'AUS', singleOperator: false },
       entities: [{ id: 'north', name: 'Bluegum North' }],
       supportEmail: 'support@counterfoil.example',

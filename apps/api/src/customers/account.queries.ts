@@ -22,7 +22,7 @@ export class WhoAmIHandler implements IQueryHandler<WhoAmI> {
   async execute({ session: { tenant, userId, name, permissions, entityId } }: WhoAmI): Promise<Me> {
     const { name: company, country, policy, entities } = await this.company.of(tenant);
     return {
-      user: { id: userId, name, permissions },
+      user: { id: userId, name, permissions, entityId },
       customer: { id: tenant, name: company, country, singleOperator: policy.singleOperator },
       entities: entities.filter(({ id }) => entityId === null || id === entityId),
       supportEmail: this.config.supportEmail,

@@ -3,6 +3,8 @@ import { Clock } from '../platform/clock.js';
 import type { Config } from '../platform/config.js';
 import { Stores } from '../platform/stores.js';
 import { CONFIG } from '../platform/tokens.js';
+import { InvitationsController } from './invitations/invitations.controller.js';
+import { Invitations } from './invitations/invitations.js';
 import { MailAgenda } from './mail-agenda.js';
 import { MailCommands } from './mail-commands.js';
 import { MailFacts } from './mail-facts.js';
@@ -30,10 +32,18 @@ const portOf = ({ smtpUrl, supportEmail, demo }: Config, stores: Stores, clock: 
 
 /** Mail about suppliers: what is asked, of whom, in which words, and what became of it. */
 @Module({
-  controllers: [SendRequestsController, RequestsController, TemplatesController, LatestVerificationsController, OutboxController],
+  controllers: [
+    InvitationsController,
+    SendRequestsController,
+    RequestsController,
+    TemplatesController,
+    LatestVerificationsController,
+    OutboxController,
+  ],
   providers: [
     { provide: MailPort, inject: [CONFIG, Stores, Clock], useFactory: portOf },
     Outbox,
+    Invitations,
     MailAgenda,
     MailCommands,
     MailFacts,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  type EmailKind,
   isEmailAddress,
+  isInvited,
   type KnownSupplier,
   type MailTemplate,
   nameShown,
@@ -20,6 +20,7 @@ import { CONFIG } from '../platform/tokens.js';
 import { causeOf } from './mail-causes.js';
 import { type Mail, MailRefused } from './mail-port.js';
 import { composeMail, oneLine } from './words/compose-mail.js';
+import { invitationWords } from './words/standard-words.js';
 import { whatHappened } from './words/what-happened.js';
 
 /** Makes the mail itself at the moment it goes out: the link in it is derived, and kept nowhere. */
@@ -47,7 +48,7 @@ export class MailWriter {
     const { supplierId } = known;
     const { kind, mailId } = mail;
     const link = this.linkOf(tenant, known, mail);
-    const composed = composeMail(kind, templateOf(customer, kind), {
+    const composed = composeMail(kind, templateOf(customer, known, mail), {
       company: senderOf(customer, known),
       supplier: known.details.supplierName || nameShown(known),
       reference: mail.requestId === null ? '' : referenceOf(mail.requestId),
@@ -94,5 +95,13 @@ export class MailWriter {
 const senderOf = ({ name, entities }: CustomerDoc, { details }: KnownSupplier): string =>
   entities.find(({ id }) => id === details.entityId)?.name ?? name;
 
-const templateOf = ({ templates }: CustomerDoc, kind: EmailKind): MailTemplate | null =>
-  kind in templates ? templates[kind as keyof typeof templates].template : null;
+/** By what its request asks about, not by what is on file since. */
+const templateOf = (
+  { templates }: CustomerDoc,
+  { verification: { request } }: KnownSupplier,
+  { kind, requestId }: VerificationEmail,
+): MailTemplate | null => {
+  if (request?.requestId === requestId && isInvited(request) && kind in invitationWords)
+    return invitationWords[kind as keyof typeof invitationWords];
+  return kind in templates ? templates[kind as keyof typeof templates].template : null;
+};

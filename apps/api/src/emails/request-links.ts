@@ -4,6 +4,7 @@ import {
   type IssueLink,
   type KnownSupplier,
   type NewLink,
+  questionTerms,
   supplier,
   type SupplierCommand,
   type SupplierEvent,
@@ -34,7 +35,7 @@ export type Outlook =
   | { readonly outcome: 'refused'; readonly errorCode: string };
 
 /** The command of one part of a call: another one for each, the same for a repeat of the whole call. */
-const partOf = (call: Call, part: string): Call => ({ ...call, commandId: uuidOf(call.commandId, part) });
+export const partOf = (call: Call, part: string): Call => ({ ...call, commandId: uuidOf(call.commandId, part) });
 
 /** Questions to suppliers, as the customer's people ask them. */
 @Injectable()
@@ -73,8 +74,8 @@ export class RequestLinks {
   }
 
   /**
-   * Asks one supplier about its account, or for new details although it answered. With a reason against it no link is made, and the
-   * reason is on record. @throws Refused
+   * Asks one supplier about its account, for new details although it answered, or for the account where there is none. With a reason
+   * against it no link is made, and the reason is on record. @throws Refused
    */
   async ask(
     caller: Caller,
@@ -82,12 +83,11 @@ export class RequestLinks {
     { scheduledFor, forcedUpdate }: { readonly scheduledFor: string; readonly forcedUpdate: boolean },
   ): Promise<Asked> {
     const { tenant } = caller;
-    const { supplierId } = known;
-    const call = partOf(caller.call(), supplierId);
+    const call = partOf(caller.call(), known.supplierId);
+    const data = await this.newQuestion(tenant, known, forcedUpdate, call);
     const isRepeat = events.some(({ meta }) => meta.commandId === call.commandId);
-    const reasons = isRepeat ? [] : await this.reasonsAgainst(tenant, known, forcedUpdate);
+    const reasons = isRepeat ? [] : await this.reasonsAgainst(tenant, known, data.forcedUpdate);
     if (reasons.length > 0) return { outcome: 'withheld', position: await this.withhold(caller, known, reasons[0]!), reasons };
-    const data = await this.newQuestion(tenant, supplierId, forcedUpdate, call);
     const issued = await this.tell(caller, { type: 'IssueLink', data }, call);
     await this.schedule(tenant, issued, scheduledFor);
     return { outcome: 'scheduled', position: issued.position ?? '', scheduledFor };
@@ -96,23 +96,23 @@ export class RequestLinks {
   /** Whether `ask` would send a mail, and else why not; nothing is done. */
   async outlook(caller: Caller, { known }: MailRecord, forcedUpdate: boolean): Promise<Outlook> {
     const { tenant } = caller;
-    const reasons = await this.reasonsAgainst(tenant, known, forcedUpdate);
-    if (reasons.length > 0) return { outcome: 'withheld', reasons };
     const { actor, commandId } = caller.call();
-    const data = await this.newQuestion(tenant, known.supplierId, forcedUpdate, { commandId });
+    const data = await this.newQuestion(tenant, known, forcedUpdate, { commandId });
+    const reasons = await this.reasonsAgainst(tenant, known, data.forcedUpdate);
+    if (reasons.length > 0) return { outcome: 'withheld', reasons };
     const decision = decide(supplier, { type: 'IssueLink', data }, known, { actor, commandId, at: this.clock.now() });
     return decision.ok ? { outcome: 'scheduled' } : { outcome: 'refused', errorCode: decision.code };
   }
 
   private async newQuestion(
     tenant: string,
-    supplierId: string,
+    known: KnownSupplier,
     forcedUpdate: boolean,
     call: Pick<Call, 'commandId'>,
   ): Promise<IssueLink> {
     const { isVerify2 } = (await this.company.of(tenant)).policy;
-    const link = await this.newLink(tenant, supplierId, call);
-    return { ...link, variant: isVerify2 ? 'details-only' : 'three-step', forcedUpdate };
+    const link = await this.newLink(tenant, known.supplierId, call);
+    return { ...link, ...questionTerms(known, { isVerify2, forcedUpdate }) };
   }
 
   private async withhold(caller: Caller, { supplierId, email: to }: KnownSupplier, withheld: Withheld): Promise<string> {

@@ -6,6 +6,7 @@ import { Problem } from '../platform/http/problem.js';
 import { written } from '../platform/http/written.js';
 import { type Caller, Needs, TheCaller } from '../platform/session/access.js';
 import type { MailRecord } from './mail-records.js';
+import { keptBack } from './reason-words.js';
 import { RequestLinks } from './request-links.js';
 import { RequestReasonDto } from './requests.dto.js';
 
@@ -27,10 +28,7 @@ export class RequestsController {
     const call = caller.call();
     const isRepeat = record.events.some(({ meta }) => meta.commandId === call.commandId);
     const reasons = isRepeat ? [] : await this.requests.reasonsAgainst(caller.tenant, record.known, forcedUpdate);
-    if (reasons.length > 0) {
-      const words = reasons.map((reason) => `${reason.words} (reason ${reason.code})`).join('; ');
-      throw new Problem(409, 'withheld', `The mail is kept back: ${words}.`, { reasons });
-    }
+    if (reasons.length > 0) throw new Problem(409, 'withheld', keptBack(reasons), { reasons });
     const data = { ...(await this.requests.newLink(caller.tenant, id, call)), requestId };
     return written(
       await this.requests.tell(caller, { type: 'ResendLink', data }, call),

@@ -9,6 +9,7 @@ import { ChangedMeanwhile, Refused } from '../platform/log/refused.js';
 import { type Caller, Needs, TheCaller } from '../platform/session/access.js';
 import { MailCommands } from './mail-commands.js';
 import type { MailRecord } from './mail-records.js';
+import { keptBack } from './reason-words.js';
 import { type Asked, RequestLinks } from './request-links.js';
 import { DoSendDto, SendRequestsDto } from './requests.dto.js';
 
@@ -24,9 +25,6 @@ type SendOutlook = {
   /** Reason codes of spec 4.3 with their words. */
   readonly reasons?: readonly Withheld[];
 };
-
-const wordsOf = (reasons: readonly Withheld[]): string =>
-  `The mail is kept back: ${reasons.map(({ code, words }) => `${words} (reason ${code})`).join('; ')}.`;
 
 const refused = (supplierId: string, errorCode: string): SendOutlook => ({
   supplierId,
@@ -83,7 +81,7 @@ export class SendRequestsController {
     const scheduledFor = await this.whenOn(caller.tenant, date);
     const asked = await this.requests.ask(caller, record, { scheduledFor, forcedUpdate: false });
     if (asked.outcome === 'withheld')
-      throw new Problem(409, 'withheld', wordsOf(asked.reasons), { reasons: asked.reasons, position: asked.position });
+      throw new Problem(409, 'withheld', keptBack(asked.reasons), { reasons: asked.reasons, position: asked.position });
     return { position: asked.position, message: await this.sentence(caller.tenant, asked) };
   }
 
@@ -94,7 +92,7 @@ export class SendRequestsController {
     if (outlook.outcome === 'scheduled') return { supplierId, ok: true, outcome, message: 'A mail will be sent.' };
     if (outlook.outcome === 'refused') return refused(supplierId, outlook.errorCode);
     const { reasons } = outlook;
-    return { supplierId, ok: false, outcome, message: wordsOf(reasons), errorCode: 'withheld', reasons };
+    return { supplierId, ok: false, outcome, message: keptBack(reasons), errorCode: 'withheld', reasons };
   }
 
   private async sendOne(caller: Caller, supplierId: string): Promise<SendResult> {
@@ -116,7 +114,7 @@ export class SendRequestsController {
   }
 
   private async sentence(tenant: string, asked: Asked): Promise<string> {
-    if (asked.outcome === 'withheld') return wordsOf(asked.reasons);
+    if (asked.outcome === 'withheld') return keptBack(asked.reasons);
     if (asked.scheduledFor <= this.clock.now()) return 'The mail is on its way.';
     const { country } = await this.company.of(tenant);
     return `The mail will be sent on ${wordingOf(country, zoneOf(country)).date(asked.scheduledFor)}.`;

@@ -38,9 +38,13 @@ export const TemplatePanel = ({ view }: { readonly view: TemplateView }) => {
   );
 };
 
-const hintOf = ({ isStandard, changeable }: TemplateView): string => {
+/** These are about the account on file. */
+const ABOUT_ACCOUNT: readonly EmailKind[] = ['verification-request', 'reminder'];
+const INVITED = ' A supplier without an account on file is invited in words of ours.';
+
+const hintOf = ({ kind, isStandard, changeable }: TemplateView): string => {
   if (!changeable) return 'Always in these words: it is a warning.';
-  return isStandard ? 'The standard words.' : 'Words of your own.';
+  return `${isStandard ? 'The standard words.' : 'Words of your own.'}${ABOUT_ACCOUNT.includes(kind) ? INVITED : ''}`;
 };
 
 export const PreviewOf = ({ kind, template }: { readonly kind: EmailKind; readonly template?: MailTemplate }) => {

@@ -9,7 +9,7 @@ import { useBusy } from './use-busy.js';
 import { useContactForm } from './use-contact-form.js';
 import type { SectionProps } from './use-verification.js';
 import classes from './verification.module.css';
-import { companyOf } from './visit.js';
+import { companyOf, isInvited } from './visit.js';
 
 /** Who gives other details does not refuse to confirm any. */
 const CHANGE_REASONS: readonly ReasonCode[] = [1, 2, 3, 5];
@@ -17,7 +17,9 @@ const CHANGE_REASONS: readonly ReasonCode[] = [1, 2, 3, 5];
 /** Step 3: the account the supplier wants to be paid on (spec 2.1, 5.3); a claim, until the customer has agreed to it. */
 export const CorrectDetails = ({ verification }: SectionProps) => {
   const { record, visit, change, happen, saveBank } = verification;
-  const form = useContactForm(verification, true);
+  // A first account is no change, and needs no reason for one.
+  const isChange = !isInvited(record);
+  const form = useContactForm(verification, isChange);
   // A code the directory has refused: its fault is not of the fields' form.
   const [refused, setRefused] = useState(false);
   const [busy, during] = useBusy();
@@ -33,7 +35,7 @@ export const CorrectDetails = ({ verification }: SectionProps) => {
         change={(changes) => change({ bank: { ...visit.bank, ...changes } })}
         onRefused={setRefused}
       />
-      <ReasonFields form={form} label="Why do the details change?" codes={CHANGE_REASONS} />
+      {isChange ? <ReasonFields form={form} label="Why do the details change?" codes={CHANGE_REASONS} /> : null}
       <SubmitRow
         label="Submit"
         busy={busy}

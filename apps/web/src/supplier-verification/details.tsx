@@ -58,6 +58,7 @@ const Opening = ({ verification: { record, visit } }: { readonly verification: V
   if (reported)
     return <PageAlert tone="info">{`${company} has been notified that these account details are incorrect.`}</PageAlert>;
   if (isFinal) return <p>{`Please enter your contact details, so that ${company} can get in touch with you.`}</p>;
+  if (simplified && forcedUpdate) return <p>{`Please tell ${company} who gives the bank details. They are asked for next.`}</p>;
   if (simplified) return <p>{`Please tell ${company} whom it can ask about payments to ${record.supplierName}.`}</p>;
   if (forcedUpdate) return <p>{`The digits match. Please tell ${company} who gives the new bank details.`}</p>;
   return <p>{`Thank you, your confirmation is saved. Please tell ${company} who gave it.`}</p>;

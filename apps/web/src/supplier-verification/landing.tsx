@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { VerificationFlow } from '@counterfoil/domain';
 import { IconArrowRight, IconLock, IconPhone, IconShieldCheck, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { localTexts } from '../platform/format.js';
@@ -8,17 +9,18 @@ import { countryOfForm } from './contact-text.js';
 import { Delegated, NotYou } from './not-you.js';
 import type { SectionProps } from './use-verification.js';
 import classes from './verification.module.css';
-import { companyOf } from './visit.js';
+import { companyOf, isInvited } from './visit.js';
 
 /** Who asks, what for, and why one may trust it; nothing is asked yet (spec 2.1 landing). */
 export const Landing = ({ verification: { record, visit, happen } }: SectionProps) => {
   const [delegatedTo, setDelegatedTo] = useState<string>();
   const company = companyOf(record);
   const { simplified, forcedUpdate } = visit.flow;
+  const asksAccount = !simplified || forcedUpdate;
   if (delegatedTo !== undefined) return <Delegated company={company} to={delegatedTo} />;
   return (
     <>
-      <p className={classes['lead']}>{leadOf(company, record.supplierName, simplified, forcedUpdate)}</p>
+      <p className={classes['lead']}>{`${company} asks ${record.supplierName} ${wishOf(visit.flow, isInvited(record))}.`}</p>
       <Facts items={factsOf(record)} />
       <Button
         size="md"
@@ -30,7 +32,7 @@ export const Landing = ({ verification: { record, visit, happen } }: SectionProp
         Start
       </Button>
       <p className={classes['muted']}>
-        {simplified ? 'It takes about two minutes.' : 'It takes about two minutes. Have your bank account number at hand.'}
+        {asksAccount ? 'It takes about two minutes. Have your bank account number at hand.' : 'It takes about two minutes.'}
       </p>
       <Trust company={company} reference={record.reference} simplified={simplified} />
       <NotYou publicId={record.supplierId} company={company} onDelegated={setDelegatedTo} />
@@ -38,11 +40,10 @@ export const Landing = ({ verification: { record, visit, happen } }: SectionProp
   );
 };
 
-const leadOf = (company: string, supplier: string, simplified: boolean, forcedUpdate: boolean): string => {
-  if (simplified) return `${company} asks ${supplier} for the details of the person who looks after its payments.`;
-  return forcedUpdate
-    ? `${company} asks ${supplier} to bring its bank account details up to date.`
-    : `${company} asks ${supplier} to check the bank account it is paid on.`;
+const wishOf = ({ simplified, forcedUpdate }: VerificationFlow, invited: boolean): string => {
+  if (forcedUpdate)
+    return invited ? 'for the bank account it wants to be paid on' : 'to bring its bank account details up to date';
+  return simplified ? 'for the details of the person who looks after its payments' : 'to check the bank account it is paid on';
 };
 
 const factsOf = (record: SectionProps['verification']['record']) => {

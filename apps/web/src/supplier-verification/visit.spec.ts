@@ -48,6 +48,20 @@ describe('where a visit begins', () => {
     expect(afterwards(newVisit(record, true), 'started').section).toBe('account-check');
   });
 
+  test('who has no account on file gives it in two steps, also with v1', () => {
+    const none = { accountCode: '', accountNumber: '', hidden: [], country: '', accountCodeType: null };
+    const invited = { ...openRecord, ...none, isVerify2: true, forcedUpdate: true };
+    for (const isV1 of [false, true]) {
+      const details = afterwards(newVisit(invited, isV1), 'started');
+      const bank = afterwards(details, 'saved');
+      expect([details, bank].map(({ section, flow }) => [section, verificationTitle(section, flow)])).toEqual([
+        ['details', 'Step 1 of 2'],
+        ['correct-details', 'Step 2 of 2'],
+      ]);
+    }
+    expect(newVisit(invited, false).bank.country).toBe('AUS');
+  });
+
   test('a forced update begins with Step 1 of 2', () => {
     const { section, flow } = afterwards(newVisit({ ...openRecord, forcedUpdate: true }, false), 'started');
     expect(verificationTitle(section, flow)).toBe('Step 1 of 2');

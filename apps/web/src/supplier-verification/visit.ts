@@ -27,9 +27,12 @@ export type Visit = {
   readonly isReportSent: boolean;
 };
 
+/** No account is on file: the supplier is asked for its first one. */
+export const isInvited = ({ accountCodeType }: Pick<VerificationRecord, 'accountCodeType'>): boolean => accountCodeType === null;
+
 /**
  * Where a visit begins: at the beginning, or after what was answered in this browser already (readings 8). `v1` asks for the three
- * steps where the customer uses the simplified form (readings 36).
+ * steps where the customer uses the simplified form (readings 36), and there is a number to check.
  */
 export const newVisit = (record: VerificationRecord, isV1: boolean): Visit => {
   const visit = freshVisit(record, isV1);
@@ -41,7 +44,12 @@ export const newVisit = (record: VerificationRecord, isV1: boolean): Visit => {
 
 const freshVisit = (record: VerificationRecord, isV1: boolean): Visit => ({
   section: isBlocked(record) ? 'blocked' : 'landing',
-  flow: { simplified: record.isVerify2 && !isV1, forcedUpdate: record.forcedUpdate, reported: false, isFinal: false },
+  flow: {
+    simplified: record.isVerify2 && (!isV1 || isInvited(record)),
+    forcedUpdate: record.forcedUpdate,
+    reported: false,
+    isFinal: false,
+  },
   shownName: record.accountName,
   accountName: record.accountName,
   contact: emptyContact(record.country || countryOfForm(record)),

@@ -14,6 +14,7 @@ import { Panel } from '../ui/panel.js';
 import type { Column } from '../ui/table/columns.js';
 import { DataTable } from '../ui/table/data-table.js';
 import { ActivateSelected } from './activate-selected.js';
+import { InviteButton } from './invite-button.js';
 import { supplierColumns } from './supplier-columns.js';
 import { HandedOver, SupplierFilters } from './supplier-filters.js';
 import { REFERENCES_PATH, REQUIRING_REFERENCE } from './supplier-words.js';
@@ -105,6 +106,7 @@ const Actions = () => (
     <Button component={Link} to="/suppliers/import" variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
       Import a list
     </Button>
+    <InviteButton />
     <Button component={Link} to="/suppliers/add" leftSection={<IconPlus size={16} aria-hidden />}>
       Add supplier
     </Button>

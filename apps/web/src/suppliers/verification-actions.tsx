@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import type { SupplierView } from '@counterfoil/projections';
 import { type ReactNode, useId, useState } from 'react';
 import { usePermission, useSession } from '../platform/session.js';
+import { InviteDialog } from './invite-dialog.js';
 import { NewAddressDialog } from './verification-address.js';
 import { type Action, offeredActions } from './verification-offers.js';
-import { asksForNewDetails } from './verification-facts.js';
+import { asksForNewDetails, isInvited } from './verification-facts.js';
 import { ResendDialog, RevokeRequestDialog, UnlockDialog } from './verification-dialogs.js';
 import { SendLaterDialog } from './verification-later.js';
 import classes from './verification-panel.module.css';
@@ -33,7 +34,7 @@ export const VerificationActions = ({ supplier, status }: Props) => {
             {...(because === null ? {} : { 'aria-describedby': reasonsId })}
             onClick={() => setAction(name)}
           >
-            {name === 'send' && asksForNewDetails(supplier) ? 'Ask for new details' : labels[name]}
+            {labelOf(name, supplier)}
           </Button>
         ))}
       </div>
@@ -56,11 +57,21 @@ const labels: Readonly<Record<Action, string>> = {
   unlock: 'Unlock',
 };
 
+const labelOf = (name: Action, supplier: SupplierView): string => {
+  if (name === 'send' && isInvited(supplier)) return 'Invite';
+  return name === 'send' && asksForNewDetails(supplier) ? 'Ask for new details' : labels[name];
+};
+
 type DialogProps = { readonly action: Action; readonly supplier: SupplierView; readonly onClose: () => void };
 
 const Dialog = ({ action, ...props }: DialogProps) => {
   const dialogs: Readonly<Record<Action, () => ReactNode>> = {
-    send: () => <SendDialog suppliers={[props.supplier]} onClose={props.onClose} onDone={props.onClose} />,
+    send: () =>
+      isInvited(props.supplier) ? (
+        <InviteDialog {...props} />
+      ) : (
+        <SendDialog suppliers={[props.supplier]} onClose={props.onClose} onDone={props.onClose} />
+      ),
     later: () => <SendLaterDialog {...props} />,
     resend: () => <ResendDialog {...props} />,
     address: () => <NewAddressDialog {...props} />,

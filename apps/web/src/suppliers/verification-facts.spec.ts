@@ -24,7 +24,7 @@ describe('whether a supplier can be asked by mail (spec 4.3)', () => {
     ['reported incorrect: asked for new details', { status: 'reported' }, true, []],
     ['inactive', { status: 'inactive', active: false }, false, [4]],
     ['without an e-mail', { email: null }, false, [14]],
-    ['without an account', { account: null }, false, [15]],
+    ['without an account: invited to give one', { account: null }, true, []],
     ['unsubscribed: the mail is kept back', { unsubscribed: true }, true, [1]],
   ])('%s', (_, change, allowed, codes) => expect(asked(change)).toEqual([allowed, codes]));
   test('an Australian account of a customer in the United States cannot be', () =>

@@ -38,6 +38,9 @@ const factsOf = (supplier: SupplierView, customerCountry: CustomerCountry, force
 export const asksForNewDetails = ({ status }: Pick<SupplierView, 'status'>): boolean =>
   status === 'verified' || status === 'reported';
 
+/** A record without an account is not asked to confirm one but invited to give it. */
+export const isInvited = ({ account }: Pick<SupplierView, 'account'>): boolean => account === null;
+
 export type Mailable = { readonly allowed: boolean; readonly reasons: readonly Withheld[] };
 
 /** Whether a request may be sent now, and what would keep its mail back in the specification's words. */

@@ -8,18 +8,22 @@ import { Panel } from '../ui/panel.js';
 import { StatusBadge } from '../ui/status-badge.js';
 import { VerificationActions } from './verification-actions.js';
 import { VerificationAnswer } from './verification-answer.js';
+import { isInvited } from './verification-facts.js';
 import { VerificationEvents } from './verification-events.js';
 import classes from './verification-panel.module.css';
 import { stepsOf } from './verification-steps.js';
 import { VerificationTrack } from './verification-track.js';
 import { isAlive, meaningOf, nextOf, requestWords, shownStatus, withheldText } from './verification-words.js';
 
+const ASKED = 'The supplier is asked by mail to confirm the account through a link of its own.';
+const INVITED = 'The supplier is invited by mail to give its bank details through a link of its own.';
+
 /** The question to the supplier: how far it is, what came of it, and what can be done about it (issue C 5). */
 export const VerificationPanel = ({ supplier }: { readonly supplier: SupplierView }) => {
   const [now] = useState(() => new Date().toISOString());
   const { request } = supplier;
   return (
-    <Panel title="Verification request" hint="The supplier is asked by mail to confirm the account through a link of its own.">
+    <Panel title="Verification request" hint={isInvited(supplier) ? INVITED : ASKED}>
       {request === null ? (
         <p className={classes['plain']}>No verification request has been sent yet.</p>
       ) : (
@@ -59,7 +63,7 @@ const Request = ({ supplier, request, now }: RequestProps) => {
           ],
           ['Sent to', request.to ?? ''],
           ...(isAlive(status) ? [['Works until', <LocalTime key="until" at={request.expiresAt} />] as const] : []),
-          ...(request.forcedUpdate ? ([['Asks for', 'new details']] as const) : []),
+          ...(request.forcedUpdate ? ([['Asks for', isInvited(supplier) ? 'the bank details' : 'new details']] as const) : []),
         ]}
       />
     </>

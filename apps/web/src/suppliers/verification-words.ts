@@ -64,7 +64,7 @@ export const requestWords: Readonly<Record<ShownStatus, Words>> = {
   'details-provided': {
     tone: 'unknown',
     word: 'New details given',
-    meaning: 'The supplier gave other details. They are a claim until a second person has approved them.',
+    meaning: 'The supplier gave new details. They are a claim until a second person has approved them.',
     next: 'Call the supplier at a number you know already; then a second person decides on the claim.',
   },
   'contact-given': {

@@ -184,3 +184,22 @@ describe('what a sentence says', () => {
       hash: 'f'.repeat(64),
     }));
 });
+
+describe('a question to a supplier', () => {
+  const asked = {
+    requestId: 'r-1',
+    because: 'request',
+    account,
+    forcedUpdate: false,
+    expiresAt: '2026-08-09T01:00:00.000Z',
+    to: null,
+  };
+  test.each<[object, string]>([
+    [{}, 'asked Bluegum Joinery about the account 063-102 10203040'],
+    [{ forcedUpdate: true }, 'asked Bluegum Joinery for new details instead of the account 063-102 10203040'],
+    [{ account: null }, 'asked Bluegum Joinery about its details'],
+    [{ account: null, forcedUpdate: true }, 'invited Bluegum Joinery to give its bank details'],
+  ])('with %j is said as what it asks for', (data, sentence) =>
+    expect(said('LinkIssued', { ...asked, ...data }).sentence.replace(/ \(request.*$/, '')).toBe(sentence),
+  );
+});

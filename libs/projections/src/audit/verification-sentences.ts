@@ -62,7 +62,9 @@ export const linkSentences: Sentences<LinkEvent> = {
   LinkIssued: (e, w) => {
     const { requestId, because: cause, account, forcedUpdate, expiresAt } = e.data;
     const what = account === null ? 'its details' : `the account ${accountText(account)}`;
-    const asked = forcedUpdate ? `asked ${name(e, w)} for new details instead of ${what}` : `asked ${name(e, w)} about ${what}`;
+    const wish = forcedUpdate ? `for new details instead of ${what}` : `about ${what}`;
+    const isInvitation = account === null && forcedUpdate;
+    const asked = isInvitation ? `invited ${name(e, w)} to give its bank details` : `asked ${name(e, w)} ${wish}`;
     return say(`${asked}${causes[cause]} (${request(requestId)}${to(e.data.to)}, until ${w.date(expiresAt)})`);
   },
   LinkRevoked: (e, w) => say(`took ${request(e.data.requestId)} to ${name(e, w)} back${because(e.data.reason)}`),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { emailKinds } from '@counterfoil/domain';
 import { composeMail } from './compose-mail.js';
-import { standardWords } from './standard-words.js';
+import { invitationWords, standardWords } from './standard-words.js';
 
 const fillings = {
   company: 'Acme & Sons',
@@ -33,6 +33,16 @@ describe('the standard words', () => {
     expect(words(plainOf(html))).toBe(words(text));
     expect(html).not.toContain('<Joinery>');
   });
+  test.each(['verification-request', 'reminder'] as const)(
+    'of an invitation (%s) name the same, and no account on file',
+    (kind) => {
+      const { subject, text, html } = composeMail(kind, invitationWords[kind], fillings);
+      expect(`${subject}${text}`).not.toMatch(/[{}]/);
+      expect(words(plainOf(html))).toBe(words(text));
+      expect(text.split('How to check')[0]).not.toMatch(/check|hold for you|hidden/);
+      expect(text).toContain(fillings.link);
+    },
+  );
   test('carry the link where a question is asked, and only there', () => {
     const withLink = emailKinds.filter((kind) => standardWords[kind].body.includes('{link}'));
     expect(withLink).toEqual(['verification-request', 'reminder', 'customer-notice']);

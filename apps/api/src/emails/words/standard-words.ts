@@ -60,6 +60,41 @@ Please look at the record:
   },
 };
 
+/**
+ * The mails with a link to a supplier that has no account on file, in our words always: a company's own are about the account that it
+ * asks to check.
+ */
+export const invitationWords: { readonly 'verification-request': MailTemplate; readonly reminder: MailTemplate } = {
+  'verification-request': {
+    subject: '{company} asks for your bank details (reference {reference})',
+    body: `Hello,
+
+{company} wants to pay {supplier} by bank transfer and holds no bank account for you yet. They ask you to give it on a page made for this, not by mail.
+
+It takes about two minutes, on a phone or a computer:
+
+{link}
+
+You will be asked who you are and which account you want to be paid on. A second person at {company} has to agree before it is used. The link works until {expires}.
+
+Thank you.`,
+  },
+  reminder: {
+    subject: 'Reminder: {company} asks for your bank details (reference {reference})',
+    body: `Hello,
+
+a few days ago {company} asked {supplier} for the bank account it wants to be paid on. They have no answer yet.
+
+It takes about two minutes:
+
+{link}
+
+The link works until {expires}. If you are not the right person, you can pass it on to a colleague on that page.
+
+Thank you.`,
+  },
+};
+
 /** Stands below every mail to a supplier, whatever words a company chooses: how to tell that it is genuine. */
 export const howToCheck = `How to check that this mail is genuine
 - Call {company} on a number that you already have, not one from a mail, and quote the reference {reference}. The page shows the same four digits.

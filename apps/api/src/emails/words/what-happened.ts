@@ -3,7 +3,7 @@ import type { EmailKind, SupplierEvent } from '@counterfoil/domain';
 type Words = { readonly [T in SupplierEvent['type']]?: string };
 
 const CLAIM =
-  'Somebody who opened a link from the company gave other bank details. They are not used before the company has checked them.';
+  'Somebody who opened a link from the company gave new bank details. They are not used before the company has checked them.';
 
 /** What the previous contact is told: that something changed, never to what. */
 const toContact: Words = {
@@ -16,7 +16,7 @@ const toContact: Words = {
 /** What the customer's own people are told; who, when and from where stands on the record's page. */
 const toCustomer: Words = {
   CorrectDetailsProvided:
-    'The supplier gave other bank details. They are only a claim: a second person has to approve them before they are used.',
+    'The supplier gave new bank details. They are only a claim: a second person has to approve them before they are used.',
   OnboardingRequested:
     'The supplier gave the details for its onboarding. Bank details among them are only a claim: a second person has to approve them before they are used.',
   AccountReportedIncorrect:

@@ -44,4 +44,5 @@ const isFile = (path: string): boolean =>
   path.startsWith('/assets/') ||
   path === '/favicon.svg' ||
   path.startsWith('/audit/export') ||
+  path === '/suppliers/invitations/template' ||
   /^\/(health|ready|openapi\.json)$/.test(path);

@@ -16,6 +16,10 @@ describe('the button to mail a supplier', () => {
     'with result %i: %p',
     (result, allowed) => expect(emailAllowed(withFacts({ result }))).toBe(allowed),
   );
+  test('is there for a supplier without an account, who is invited to give one', () => {
+    expect(emailAllowed(withFacts({ accountCodeType: null, result: null }))).toBe(true);
+    expect(withheldReasons('verification-request', withFacts({ accountCodeType: null, result: null }))).toEqual([]);
+  });
   test('is there whatever was answered when new details are asked for', () =>
     expect([0, 1, 3].map((result) => emailAllowed(withFacts({ result: result as 0, forcedUpdate: true })))).toEqual([
       true,
@@ -26,7 +30,6 @@ describe('the button to mail a supplier', () => {
     ['an inactive supplier', { active: false }],
     ['no e-mail', { email: null }],
     ['an e-mail that is none', { email: 'pay@' }],
-    ['no account', { accountCodeType: null }],
   ])('is not there for %s', (_, facts) => expect(emailAllowed(withFacts(facts))).toBe(false));
   test.each([
     ['AUS', [9, 1, 271]],

@@ -20,6 +20,7 @@ export type EmailFacts = {
   readonly active: boolean;
   /** What a payment to this record would be told today (spec 4.2); null: not known. */
   readonly result: ResultCode | null;
+  /** Null: no account is on file. */
   readonly accountCodeType: AccountCodeType | null;
   readonly unsubscribed: boolean;
   /** When one is scheduled for later: that day, as the customer writes dates. */
@@ -40,8 +41,9 @@ const reachable: { readonly [country in CustomerCountry]: readonly AccountCodeTy
   NZL: ANTIPODEAN,
   USA: [4],
 };
+/** Who has no account yet may be asked for one: it is its account that makes a supplier one of somewhere else. */
 const isReachable = ({ customerCountry, accountCodeType }: EmailFacts): boolean =>
-  accountCodeType !== null && reachable[customerCountry].includes(accountCodeType);
+  accountCodeType === null || reachable[customerCountry].includes(accountCodeType);
 
 const ANSWERED: readonly (ResultCode | null)[] = [0, 1, 3];
 

@@ -76,6 +76,17 @@ describe('the way through the page (spec 4.1)', () => {
       ['details', 'Supplier Verification'],
       ['done', 'Supplier Verification Complete'],
     ]));
+  test('an invitation: who gives the bank details, then the details', () =>
+    expect(walk({ ...plain, simplified: true, forcedUpdate: true }, 'started', 'saved', 'saved')).toEqual([
+      ['details', 'Step 1 of 2'],
+      ['correct-details', 'Step 2 of 2'],
+      ['done', 'Supplier Verification Complete'],
+    ]));
+  test('back from either step of an invitation', () => {
+    const invited = { ...plain, simplified: true, forcedUpdate: true };
+    expect(walk(invited, 'started', 'back').at(-1)).toEqual(['landing', 'Supplier Verification']);
+    expect(walk(invited, 'started', 'saved', 'back').at(-1)).toEqual(['details', 'Step 1 of 2']);
+  });
   test.each(['details', 'correct-details', 'incorrect-report', 'rejected'] as const)(
     'what is not saved in %s says so',
     (section) => {

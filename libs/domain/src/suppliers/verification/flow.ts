@@ -38,7 +38,10 @@ export type VerificationHappening =
 export type VerificationFlow = {
   /** The simplified form (isVerify2), unless the link carries v1 (readings 36). */
   readonly simplified: boolean;
-  /** The start button carries the flag: the number is checked, then new details are asked for (spec 2.1, readings 36). */
+  /**
+   * The start button carries the flag: the number is checked, then new details are asked for (spec 2.1, readings 36). In the simplified
+   * form nothing is checked: so is asked who has no account on file yet.
+   */
   readonly forcedUpdate: boolean;
   /** Flag 3 was sent. */
   readonly reported: boolean;
@@ -110,7 +113,12 @@ export const verificationProgress = (
   { simplified, forcedUpdate, reported, isFinal }: VerificationFlow,
 ): { readonly step: number; readonly of: number } | null => {
   const step = steps[section];
-  if (step === undefined || (section === 'details' && (simplified || reported || isFinal))) return null;
+  if (step === undefined) return null;
+  if (section === 'details') {
+    if (reported || isFinal || (simplified && !forcedUpdate)) return null;
+    // No number is checked in the simplified form: who gives the new details comes first.
+    if (simplified) return { step: 1, of: 2 };
+  }
   return forcedUpdate ? { step: Math.min(step, 2), of: 2 } : { step, of: 3 };
 };
 

@@ -1,6 +1,6 @@
 import { accept, reject, type Who } from '../../kernel/decider.js';
 import { plusDays } from '../../kernel/zoned-time.js';
-import type { SupplierEvent } from '../events.js';
+import type { PayeeAccount, SupplierEvent } from '../events.js';
 import type { KnownSupplier, SupplierDecision } from '../state.js';
 import type { LinkCause, LinkVariant } from './link-events.js';
 import { closedBecause, isAccountLocked } from './link-state.js';
@@ -16,7 +16,21 @@ export type NewLink = {
 
 export type IssueLink = NewLink & { readonly variant: LinkVariant; readonly forcedUpdate: boolean };
 
-/** Asks the supplier about the account on file. One request at a time: an open one is sent again, not asked twice. */
+/** Has no account on file: such a supplier is not asked to confirm one but invited to give it. */
+export const isInvited = ({ payee }: { readonly payee: PayeeAccount }): boolean => payee.account === null;
+
+type Wanted = { readonly isVerify2: boolean; readonly forcedUpdate: boolean };
+
+/** How a supplier is asked by the customer's policy; an invitation is the simplified form, which goes on to the bank details. */
+export const questionTerms = (
+  known: Pick<KnownSupplier, 'payee'>,
+  { isVerify2, forcedUpdate }: Wanted,
+): Pick<IssueLink, 'variant' | 'forcedUpdate'> =>
+  isInvited(known)
+    ? { variant: 'details-only', forcedUpdate: true }
+    : { variant: isVerify2 ? 'details-only' : 'three-step', forcedUpdate };
+
+/** Asks the supplier about the account on file, or for one where there is none. One request at a time: an open one is sent again, not asked twice. */
 export const issueLink = (link: IssueLink, known: KnownSupplier, who: Who): SupplierDecision => {
   const { request } = known.verification;
   if (!link.forcedUpdate && known.answer !== null)

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SupplierEvent } from '../events.js';
+import type { KnownSupplier } from '../state.js';
+import { questionTerms } from './issue-link.js';
 import {
   accountApproved,
   accountAsked,
@@ -58,6 +60,18 @@ describe('a question to a supplier', () => {
       .when(issue({ variant: 'details-only' }), by)
       .then(issuedNow({ ...none, variant: 'details-only' }));
   });
+  test('to who has no account on file is an invitation, whatever form the customer uses', () => {
+    const [held, none] = [known(added), known(addedWith({ account: null, accountName: null }))];
+    const terms = (of: KnownSupplier, isVerify2: boolean, forcedUpdate: boolean) => {
+      const { variant, forcedUpdate: forced } = questionTerms(of, { isVerify2, forcedUpdate });
+      return [variant, forced];
+    };
+    for (const isVerify2 of [true, false])
+      for (const forcedUpdate of [true, false]) {
+        expect(terms(none, isVerify2, forcedUpdate)).toEqual(['details-only', true]);
+        expect(terms(held, isVerify2, forcedUpdate)).toEqual([isVerify2 ? 'details-only' : 'three-step', forcedUpdate]);
+      }
+  });
   test('needs an e-mail and an active record', () => {
     given(addedWith({ email: null }))
       .when(issue(), by)
@@ -114,6 +128,16 @@ describe('a link sent again', () => {
     given(added, issuedWith({ variant: 'details-only', forcedUpdate: true }))
       .when(resend, by)
       .then(again({ variant: 'details-only', forcedUpdate: true })));
+  test('that was an invitation asks about the account that came in since, by its digits', () => {
+    const none = { account: null, accountName: null };
+    const invited = issuedWith({ ...none, variant: 'details-only', forcedUpdate: true });
+    given(addedWith(none), invited)
+      .when(resend, by)
+      .then(again({ ...none, variant: 'details-only', forcedUpdate: true }));
+    given(addedWith(none), invited, accountAsked, accountApproved)
+      .when(resend, by)
+      .then(again({ account: otherAccount }));
+  });
   test.each<[string, SupplierEvent]>([
     ['revoked', revoked],
     ['locked', locked('link')],

@@ -1,6 +1,6 @@
 import { accept, reject, type Who } from '../../kernel/decider.js';
 import type { KnownSupplier, SupplierDecision } from '../state.js';
-import { issued, type NewLink, notToBeAsked } from './issue-link.js';
+import { isInvited, issued, type NewLink, notToBeAsked, questionTerms } from './issue-link.js';
 import { isAnswered } from './link-state.js';
 
 export type ResendLink = NewLink & { readonly requestId: string };
@@ -13,7 +13,9 @@ export const resendLink = (link: ResendLink, known: KnownSupplier, who: Who): Su
   const { request } = known.verification;
   if (request?.requestId !== link.requestId) return reject('link-replaced');
   if (isAnswered(request)) return reject('already-answered');
-  const { variant, forcedUpdate } = request;
+  // Whoever was invited and has an account by now is asked about it, so that its digits have to be known.
+  const isOvertaken = isInvited(request) && !isInvited(known);
+  const { variant, forcedUpdate } = isOvertaken ? questionTerms(known, { isVerify2: false, forcedUpdate: false }) : request;
   const refusal = notToBeAsked(known, variant);
   if (refusal !== null) return reject(refusal);
   // A link that was passed on went to another address anyhow.

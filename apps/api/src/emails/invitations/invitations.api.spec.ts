@@ -1,0 +1,342 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import ExcelJS from 'exceljs';
+import type { PaymentLine } from '@counterfoil/domain';
+import type {
+  Approval,
+  DetailsSaved,
+  InvitationListAnswer,
+  InvitationsSent,
+  InvitedSupplier,
+  VerificationRecord,
+  VerifyAnswer,
+} from '@counterfoil/projections';
+import type { Answer, Harness, Visitor } from '../../platform/testing/harness.js';
+import { SupplierBrowser } from '../../supplier-verification/testing/supplier-browser.js';
+import { Portal, type Refusal } from '../../suppliers/testing/portal.js';
+import { eventsOf, mailSettled, outboxOf, startMailHouse } from '../testing/mail-house.js';
+
+const tenant = 'acmetrade';
+let harness: Harness;
+let portal: Portal;
+let anna: Visitor;
+/** A second person, who may decide and pay. */
+let ben: Visitor;
+/** Works for the entity North only. */
+let nora: Visitor;
+let count = 0;
+
+beforeAll(async () => {
+  harness = await startMailHouse();
+  await harness.company(tenant, 'AUS', { ownDomains: ['acme.example'] });
+  anna = await harness.signIn(tenant, 'anna');
+  ben = await harness.signIn(tenant, 'ben');
+  await anna.post('/customer/entities', { entityId: 'north', name: 'Acme North' });
+  await harness.caughtUp();
+  nora = await harness.signIn(tenant, 'nora', ['canAccessSupplierManagement', 'canEditSuppliers'], 'north');
+  portal = new Portal(harness, anna);
+  await harness.caughtUp();
+}, 60_000);
+afterAll(() => harness.stop());
+
+const fresh = (fields: object = {}) => {
+  count++;
+  return { supplierName: `Wattle ${count}`, email: `pay@wattle${count}.example`, supplierCode: `W-${count}`, ...fields };
+};
+const invite = (body: object, who = anna, headers = {}) =>
+  who.post<InvitedSupplier & Refusal & { readonly supplierId?: string }>('/suppliers/invite', body, headers);
+const publicIdIn = (text: string): string => /\/supplier\/verify\/([A-Za-z0-9_-]{22})/.exec(text)![1]!;
+
+describe('an invitation', () => {
+  test('puts the supplier on file without an account and mails it a link, in words that fit', async () => {
+    const { status, body } = await invite({ ...fresh({ supplierName: 'Wattle & Sons' }), email: 'Ann <ann@wattle.example>' });
+    expect([status, body.outcome, body.message]).toEqual([200, 'scheduled', 'The invitation is on its way.']);
+    const supplier = await portal.show(body.id);
+    expect(supplier).toMatchObject({ supplierName: 'Wattle & Sons', account: null, email: 'ann@wattle.example' });
+    expect(supplier.request).toMatchObject({ status: 'waiting', variant: 'details-only', forcedUpdate: true });
+    const [mail, ...others] = await outboxOf(harness, body.id);
+    expect([others.length, mail!.to]).toEqual([0, ['ann@wattle.example']]);
+    expect(mail!.subject).toMatch(
+      /^Company acmetrade asks for your bank details \(reference \d{4}\)$|asks for your bank details/,
+    );
+    expect(mail!.text).toContain('holds no bank account for you yet');
+    expect(mail!.text).not.toMatch(/check (the|your) bank|hold for you|digits hidden/);
+    expect((await portal.list('&requestStatus=waiting')).map(({ id }) => id)).toContain(body.id);
+  });
+
+  test('sent twice by one click makes one record and one mail', async () => {
+    const body = fresh();
+    const headers = { 'idempotency-key': 'invite-once-only' };
+    const [first, second] = [await invite(body, anna, headers), await invite(body, anna, headers)];
+    expect([first.status, second.status, second.body.id]).toEqual([200, 200, first.body.id]);
+    expect((await outboxOf(harness, first.body.id)).length).toBe(1);
+  });
+
+  test('of two people at the same moment is one', async () => {
+    const body = fresh();
+    const answers = await Promise.all([invite(body), invite(body, ben)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await portal.list(`&search=${encodeURIComponent(body.supplierName)}`)).length).toBe(1);
+  });
+
+  test.each<[object, number, string, string]>([
+    [{ supplierName: ' ' }, 400, 'supplierName', 'Please enter a supplier name.'],
+    [{ email: 'pay@' }, 400, 'email', 'Please enter a valid email address'],
+    [{ email: 'clerk@mail.acme.example' }, 400, 'email', 'This address is in your own domain, so it may be an employee’s.'],
+    [{ entityId: 'elsewhere' }, 400, 'entityId', 'There is no such entity.'],
+    [
+      { supplierName: 'Known', email: 'pay@known.example' },
+      ...([409, 'supplierName', 'A supplier of this name with this e-mail is on file already.'] as const),
+    ],
+    [{ supplierCode: 'K-1' }, 409, 'supplierCode', 'A supplier with this code is on file already.'],
+    [
+      { supplierName: 'KNOWN pty. limited', email: 'PAY@known.example' },
+      ...([409, 'supplierName', 'A supplier of this name with this e-mail is on file already.'] as const),
+    ],
+  ])('with %j is refused in words, and nothing is kept', async (fields, status, field, message) => {
+    if ((await portal.list('&supRef=K-1')).length === 0)
+      await portal.add({ supplierCode: 'K-1', supplierName: 'Known', accountName: 'Known Pty Ltd', email: 'pay@known.example' });
+    const before = (await portal.list()).length;
+    const answer = await invite(fresh(fields));
+    expect([answer.status, answer.body.fields]).toEqual([status, { [field]: [message] }]);
+    if (status === 409) expect((await portal.show(answer.body.supplierId!)).supplierCode).toBe('K-1');
+    expect((await portal.list()).length).toBe(before);
+  });
+
+  test('by a user of one entity is that entity’s, and tells nothing of others', async () => {
+    const body = fresh();
+    const whole = await invite(body);
+    const north = await invite(body, nora);
+    expect([whole.status, north.status]).toEqual([200, 200]);
+    expect((await portal.show(north.body.id)).entityId).toBe('north');
+    const [mail] = await outboxOf(harness, north.body.id);
+    expect(mail!.subject).toContain('Acme North asks for your bank details');
+    expect((await invite(fresh({ entityId: 'south' }), nora)).body.fields).toEqual({
+      entityId: ['You can only work with suppliers of your own entity.'],
+    });
+  });
+
+  test('of a supplier on file without an account is what asking it comes to', async () => {
+    const id = await portal.add({ supplierCode: `N-${++count}`, supplierName: 'No Account', ...noAccount });
+    const { body } = (await portal.call('SendChangeRequests', { ids: [id] })) as Answer<{ results: { outcome: string }[] }>;
+    expect(body.results.map(({ outcome }) => outcome)).toEqual(['scheduled']);
+    const [mail] = await outboxOf(harness, id);
+    expect(mail!.text).toContain('holds no bank account for you yet');
+    const planned = await portal.add({ supplierCode: `N-${++count}`, supplierName: 'No Account Either', ...noAccount });
+    expect((await portal.call('setSupplierDoSend', { id: planned, doSend: true })).status).toBe(200);
+    expect((await portal.show(planned)).request).toMatchObject({ variant: 'details-only', forcedUpdate: true });
+  });
+});
+const noAccount = { country: undefined, accountCode: undefined, accountNumber: undefined, accountName: '' };
+
+describe('an invited supplier', () => {
+  const method = { AccountName: 'Wattle Works', AccountCode: '062-000', PaymentType: 4, Country: 'AUS' };
+  const person = { verifierEmail: 'mei@wattle.example', verifierName: 'Mei Tan', verifierPhone: '02 5550 1234', terms: true };
+  const line = (accountNumber: string): PaymentLine => ({
+    ...{ accountName: 'Wattle Works', accountNumber, accountCode: '062000', accountCodeType: 9, country: 'AUS' },
+    ...{ currency: 'AUD', amount: 1_000, clientData: '1', action: 'typed in' },
+  });
+  const resultOf = async (accountNumber: string): Promise<number | null> => {
+    await harness.caughtUp();
+    const { body } = await ben.post<VerifyAnswer>('/customerPortalApi/verifyAccounts?internalReq=true', [line(accountNumber)]);
+    return body.rows![0]!.result;
+  };
+  /** One that opened its link and gave this account. */
+  const answered = async (accountNumber: string) => {
+    const { body } = await invite(fresh({ supplierName: 'Wattle Works' }));
+    const [mail] = await outboxOf(harness, body.id);
+    const publicId = publicIdIn(mail!.text);
+    const browser = await SupplierBrowser.open(harness);
+    const record = (await browser.call<VerificationRecord>('getByPublicId', { supplierId: publicId })).body;
+    const supplierPaymentMethod = { ...method, AccountNumber: accountNumber };
+    const call = { publicId, isVerify2: true, isCorrectDetailsFlag: true, supplierPaymentMethod, ...person };
+    const saved = await browser.call<DetailsSaved>('submitPaymentType', call);
+    return { id: body.id, publicId, browser, record, saved };
+  };
+  const claimsOf = async (who: Visitor, id: string): Promise<readonly Approval[]> => {
+    await harness.caughtUp();
+    const { rows } = (await who.get<{ rows: readonly Approval[] }>('/approvals')).body;
+    return rows.filter(({ supplierId }) => supplierId === id);
+  };
+
+  test('is shown no account, and gives its own as a claim in one step', async () => {
+    const { id, record, saved } = await answered('55500011');
+    expect(record).toMatchObject({
+      ...{ isLocked: 0, verified: null, accountCode: '', accountNumber: '', accountName: '', hidden: [], country: '' },
+      ...{ accountCodeType: null, isVerify2: true, forcedUpdate: true, supplierName: 'Wattle Works', formCountry: 'AUS' },
+    });
+    expect([saved.status, saved.body]).toEqual([200, { saved: true, finished: true }]);
+    const types = (await eventsOf(harness, tenant, id)).map(({ type }) => type);
+    expect(types.filter((type) => !type.startsWith('VerificationEmail'))).toEqual([
+      ...['SupplierAdded', 'LinkIssued', 'VerificationOpened'],
+      ...['OnboardingRequested', 'AccountChangeRequested', 'VerifierDetailsProvided'],
+    ]);
+    expect(await portal.show(id)).toMatchObject({ account: null, requestStatus: 'details-provided', verifierName: 'Mei Tan' });
+  });
+
+  test('is paid on that account only once a second person has agreed, and is then not verified yet', async () => {
+    const { id } = await answered('55500022');
+    expect(await resultOf('55500022')).toBe(2);
+    const [claim, ...others] = await claimsOf(ben, id);
+    expect([others.length, claim]).toMatchObject([
+      0,
+      { kind: 'account', bySupplier: true, wasText: '', nowText: '062-000 55500022, Wattle Works', blockedBecause: null },
+    ]);
+    const decision = { supplierId: id, requestId: claim!.requestId };
+    expect((await anna.post<Refusal>('/approvals/approve', decision)).body.errorCode).toBe('second-person-needed');
+    expect((await ben.post('/approvals/approve', decision)).status).toBe(200);
+    expect(await resultOf('55500022')).toBe(6);
+    expect(await portal.show(id)).toMatchObject({ status: 'unverified', accountName: 'Wattle Works' });
+    const { body } = (await portal.call('SendChangeRequests', { ids: [id] })) as Answer<{ results: { outcome: string }[] }>;
+    expect(body.results[0]?.outcome).toBe('scheduled');
+    expect((await portal.show(id)).request).toMatchObject({ variant: 'three-step', status: 'waiting' });
+  });
+
+  test('whose claim was declined has no account, and can be invited again', async () => {
+    const { id } = await answered('55500033');
+    const [claim] = await claimsOf(ben, id);
+    await ben.post('/approvals/decline', { supplierId: id, requestId: claim!.requestId, reason: 'They know nothing of it.' });
+    expect(await resultOf('55500033')).toBe(2);
+    const { body } = (await portal.call('SendChangeRequests', { ids: [id] })) as Answer<{ results: { outcome: string }[] }>;
+    expect(body.results[0]?.outcome).toBe('scheduled');
+    expect((await portal.show(id)).request).toMatchObject({ variant: 'details-only', status: 'waiting' });
+  });
+
+  test('has no number to check and none to confirm, and answers once', async () => {
+    const { body } = await invite(fresh());
+    const publicId = publicIdIn((await outboxOf(harness, body.id))[0]!.text);
+    const browser = await SupplierBrowser.open(harness);
+    for (const [action, more] of [
+      ['checkAccountNumber', { accountNumber: '123' }],
+      ['verifyAccountNumber', { verified: 3, accountName: '' }],
+    ] as const) {
+      const { status, body: refused } = await browser.call<Refusal>(action, { publicId, ...more });
+      expect([action, status, refused.errorCode]).toEqual([action, 409, 'no-account']);
+    }
+    const again = await answered('55500044');
+    const twice = await again.browser.call<Refusal>('submitPaymentType', {
+      ...{ publicId: again.publicId, isVerify2: true, isCorrectDetailsFlag: true, ...person },
+      supplierPaymentMethod: { ...method, AccountNumber: '99999999' },
+    });
+    expect(twice.status).not.toBe(200);
+    expect((await claimsOf(ben, again.id)).length).toBe(1);
+  });
+});
+
+describe('a file of invitations', () => {
+  const HEADER = 'Supplier name,E-mail,Supplier code,Entity';
+  const preview = (rows: readonly string[], who = anna, header = HEADER) =>
+    who.upload<InvitationListAnswer & Refusal>('/suppliers/invitations/preview', 'list.csv', [header, ...rows].join('\n'));
+  const send = (rows: readonly object[], who = anna, headers = {}) =>
+    who.post<InvitationsSent>('/suppliers/invitations', { rows }, headers);
+
+  test('is made from a template that has the headings', async () => {
+    const { status, text, headers } = await anna.get('/suppliers/invitations/template');
+    expect([status, text]).toEqual([200, `\uFEFF${HEADER}\r\n`]);
+    expect(headers['content-disposition']).toBe('attachment; filename="supplier-invitations.csv"');
+  });
+
+  test('is shown row by row with its problems before anybody is invited', async () => {
+    await portal.add({ supplierCode: 'F-1', supplierName: 'Filed Pty Ltd', email: 'pay@filed.example' });
+    const before = (await portal.list()).length;
+    const { status, body } = await preview([
+      'Grevillea,pay@grevillea.example,G-1,Acme North',
+      ',pay@nobody.example,,',
+      'Bad Mail,pay@,,',
+      'Own,clerk@acme.example,,',
+      'Filed,x@filed.example,F-1,',
+      'FILED pty limited,pay@filed.example,,',
+      'Grevillea,PAY@grevillea.example,,north',
+      'Lost,pay@lost.example,,Nowhere',
+      'Banksia,pay@banksia.example,,',
+    ]);
+    expect([status, body.fileName]).toEqual([200, 'list.csv']);
+    expect(body.rows.map(({ row, entityId, problems }) => [row, entityId, ...problems])).toEqual([
+      [2, 'north'],
+      [3, '', 'Please enter a supplier name.'],
+      [4, '', 'Please enter a valid email address'],
+      [5, '', 'This address is in your own domain, so it may be an employee’s.'],
+      [6, '', 'A supplier with this code is on file already.'],
+      [7, '', 'A supplier of this name with this e-mail is on file already.'],
+      [8, 'north', 'The same supplier stands in the file before.'],
+      [9, 'Nowhere', 'There is no such entity.'],
+      [10, ''],
+    ]);
+    expect((await portal.list()).length).toBe(before);
+  });
+
+  test('of Excel is read as well', async () => {
+    const book = new ExcelJS.Workbook();
+    const sheet = book.addWorksheet('Suppliers');
+    sheet.addRow(HEADER.split(','));
+    sheet.addRow(['Müller & Söhne', 'pay@muller.example', 4711, 'Acme North']);
+    const bytes = new Uint8Array(await book.xlsx.writeBuffer());
+    const { body } = await anna.upload<InvitationListAnswer>('/suppliers/invitations/preview', 'list.xlsx', bytes);
+    const row = { row: 2, supplierName: 'Müller & Söhne', email: 'pay@muller.example', supplierCode: '4711', entityId: 'north' };
+    expect(body.rows).toEqual([{ ...row, problems: [] }]);
+  });
+
+  test('is sent row by row: one that is refused does not stop the others, and a repeat invites nobody twice', async () => {
+    const rows = [
+      { row: 2, ...fresh() },
+      { row: 3, ...fresh({ email: 'pay@' }) },
+      { row: 4, ...fresh() },
+    ];
+    const headers = { 'idempotency-key': 'file-once-only' };
+    const [first, second] = [await send(rows, anna, headers), await send(rows, anna, headers)];
+    expect(first.body.results.map(({ row, ok, outcome, message }) => [row, ok, outcome, message])).toEqual([
+      [2, true, 'scheduled', 'The invitation is on its way.'],
+      [3, false, 'refused', 'Please enter a valid email address'],
+      [4, true, 'scheduled', 'The invitation is on its way.'],
+    ]);
+    expect(second.body.results).toEqual(first.body.results);
+    for (const { supplierId, ok } of first.body.results) if (ok) expect((await outboxOf(harness, supplierId!)).length).toBe(1);
+    const later = await send(rows);
+    expect(later.body.results.map(({ message }) => message)).toEqual([
+      'A supplier with this code is on file already.',
+      'Please enter a valid email address',
+      'A supplier with this code is on file already.',
+    ]);
+  });
+
+  test('by a user of one entity may name no other', async () => {
+    const { body } = await preview(['Hakea,pay@hakea.example,,Elsewhere', 'Hakea,pay@hakea.example,,'], nora);
+    expect(body.rows.map(({ problems }) => problems)).toEqual([['You can only work with suppliers of your own entity.'], []]);
+  });
+
+  test.each<[string, readonly string[], string, string, string]>([
+    [
+      'without the headings',
+      ['a,b'],
+      'Something,Else',
+      'unrecognised',
+      'The file has no row with these headings: Supplier name, E-mail, Supplier code, Entity. Please fill in the template.',
+    ],
+    ['without rows', [], HEADER, 'emptyFile', 'The file has no suppliers below its headings.'],
+    [
+      'with too many rows',
+      Array.from({ length: 501 }, (_, i) => `Many ${i},pay@many${i}.example,,`),
+      HEADER,
+      'tooLarge',
+      'A file may have 500 suppliers at most. Please split it into smaller files.',
+    ],
+  ])('%s is refused in words', async (_, rows, header, code, message) => {
+    const { status, body } = await preview(rows, anna, header);
+    expect([status, body.errorCode, body.message]).toEqual([422, code, message]);
+  });
+
+  test('with as many rows as are taken is read', async () => {
+    const { body } = await preview(Array.from({ length: 500 }, (_, i) => `Many ${i},pay@many${i}.example,,`));
+    expect([body.rows.length, body.rows.flatMap(({ problems }) => problems)]).toEqual([500, []]);
+  });
+});
+
+/** Sessions end in the days that pass here: the last of all. */
+test('an invitation that nobody answered is recalled in words that fit', async () => {
+  const { body } = await invite(fresh());
+  await mailSettled(harness);
+  harness.clock.advance(8 * 86_400_000);
+  const mails = await outboxOf(harness, body.id);
+  expect(mails.map(({ kind }) => kind)).toEqual(['verification-request', 'reminder']);
+  expect(mails[1]!.text).toContain('for the bank account it wants to be paid on');
+  expect(mails[1]!.text).not.toContain('hold for you');
+});
