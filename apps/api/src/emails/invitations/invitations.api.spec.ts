@@ -170,7 +170,11 @@ describe('an invited supplier', () => {
       ...['SupplierAdded', 'LinkIssued', 'VerificationOpened'],
       ...['OnboardingRequested', 'AccountChangeRequested', 'VerifierDetailsProvided'],
     ]);
-    expect(await portal.show(id)).toMatchObject({ account: null, requestStatus: 'details-provided', verifierName: 'Mei Tan' });
+    expect(await portal.show(id)).toMatchObject({
+      account: null,
+      requestStatus: 'details-provided',
+      verifier: { firstName: 'Mei', lastName: 'Tan' },
+    });
   });
 
   test('is paid on that account only once a second person has agreed, and is then not verified yet', async () => {
