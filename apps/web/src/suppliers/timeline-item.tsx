@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '@counterfoil/projections';
 import { LocalTime } from '../ui/local-time.js';
 import { LogReference } from './log-reference.js';
+import type { TimelineGroup } from './timeline-groups.js';
 import classes from './timeline.module.css';
 
 const kinds: Readonly<Record<TimelineEntry['byKind'], string>> = {
@@ -19,6 +20,23 @@ export const TimelineItem = ({ entry }: { readonly entry: TimelineEntry }) => (
     </p>
     {entry.changes.length === 0 ? null : <Changes changes={entry.changes} />}
     <LogReference {...entry} />
+  </li>
+);
+
+/** The way of mails, which nobody looks for but an auditor. */
+export const MailItems = ({ entries }: { readonly entries: TimelineGroup }) => (
+  <li className={classes['entry']} data-by="system">
+    <details className={classes['mails']}>
+      <summary>{entries.length} entries about mail on its way</summary>
+      <ol className={classes['timeline']}>
+        {entries.map((entry) => (
+          <TimelineItem key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </details>
+    <p className={classes['when']}>
+      <LocalTime at={entries[0].at} />
+    </p>
   </li>
 );
 

@@ -6,7 +6,8 @@ import { LoadingIndicator } from '../ui/loading-indicator.js';
 import { Panel } from '../ui/panel.js';
 import { Problem } from '../ui/problem.js';
 import { useSupplierHistoryQuery } from './suppliers.api.js';
-import { TimelineItem } from './timeline-item.js';
+import { timelineGroups } from './timeline-groups.js';
+import { MailItems, TimelineItem } from './timeline-item.js';
 import classes from './timeline.module.css';
 
 const SHOWN = 12;
@@ -25,15 +26,20 @@ export const TimelinePanel = ({ id }: { readonly id: string }) => {
 const Entries = ({ entries }: { readonly entries: readonly TimelineEntry[] }) => {
   const [all, setAll] = useState(false);
   if (entries.length === 0) return <EmptyState title="No data available" />;
-  const shown = all ? entries : entries.slice(0, SHOWN);
+  const groups = timelineGroups(entries);
+  const shown = all ? groups : groups.slice(0, SHOWN);
   return (
     <>
       <ol className={classes['timeline']}>
-        {shown.map((entry) => (
-          <TimelineItem key={entry.id} entry={entry} />
-        ))}
+        {shown.map((group) =>
+          group.length === 1 ? (
+            <TimelineItem key={group[0].id} entry={group[0]} />
+          ) : (
+            <MailItems key={group[0].id} entries={group} />
+          ),
+        )}
       </ol>
-      {shown.length === entries.length ? null : (
+      {shown.length === groups.length ? null : (
         <Button variant="default" size="compact-md" mt="sm" onClick={() => setAll(true)}>
           Show all {entries.length}
         </Button>
