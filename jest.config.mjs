@@ -30,5 +30,7 @@ const project = (displayName, root) => ({
 });
 
 export default {
+  // jest leaves one core to itself: of two that is half.
+  maxWorkers: '100%',
   projects: [project('libs', 'libs'), project('api', 'apps/api'), project('web', 'apps/web'), project('tools', 'tools')],
 };
