@@ -389,6 +389,10 @@ test('the simplified form asks who looks after payments, and nothing else', { ta
   await press(page, 'Finish');
   expect((await sent).postDataJSON()).toMatchObject({ isVerify2: true, isCorrectDetailsFlag: false });
   await complete(page);
+  await expect.poll(() => bluebird.statusOf(supplier)).toBe('onboarding-requested');
+  await signIn(page, 'grace@bluebird.example', `/customer/supplier-management/${supplier.id}`);
+  await expect(page.getByText('Onboarding requested', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Mia Chen').first()).toBeVisible();
 
   const other = await bluebird.ask({ country: 'USA', accountCode: '021000021' });
   await page.goto(`${other.path}?v1=1`);

@@ -37,7 +37,8 @@ export const SupplierFilters = ({ list }: { readonly list: ListState }) => (
 );
 
 const statuses: readonly RequestStatus[] = [
-  ...(['opened', 'matched', 'confirmed', 'reported', 'set-aside', 'details-provided', 'contact-given'] as const),
+  ...(['opened', 'matched', 'confirmed', 'reported', 'set-aside', 'details-provided'] as const),
+  ...(['onboarding-requested', 'contact-given'] as const),
   ...(['locked', 'revoked', 'expired'] as const),
 ];
 

@@ -31,6 +31,7 @@ const saidIn = ({ answer, status, claim }: RequestDoc): string => {
     return claim?.reason == null
       ? 'Other bank details are the right ones.'
       : `Other bank details are the right ones: ${reasonCodes[claim.reason].toLowerCase()}.`;
+  if (status === 'onboarding-requested') return 'Who looks after their payments. They were asked for nothing else.';
   if (status === 'set-aside') return 'The account is theirs. The answer was not taken.';
   if (answer === 1) return 'The account and its name are correct.';
   if (answer === 0) return 'The account is correct, but it has another name.';

@@ -46,6 +46,7 @@ const answers: Partial<Record<RequestStatus, string>> = {
   reported: 'Answered: reported incorrect',
   'set-aside': 'Answered, not taken',
   'details-provided': 'Answered: new details given',
+  'onboarding-requested': 'Answered: onboarding requested',
 };
 
 const ended = ({ request, onFile }: Asked, status: ShownStatus | null): readonly Step[] => {

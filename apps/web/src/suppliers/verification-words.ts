@@ -67,6 +67,12 @@ export const requestWords: Readonly<Record<ShownStatus, Words>> = {
     meaning: 'The supplier gave new details. They are a claim until a second person has approved them.',
     next: 'Call the supplier at a number you know already; then a second person decides on the claim.',
   },
+  'onboarding-requested': {
+    tone: 'neutral',
+    word: 'Onboarding requested',
+    meaning: 'The supplier told who looks after its payments. The account was not checked.',
+    next: 'Get in touch with that person: the supplier waits to be onboarded.',
+  },
   'contact-given': {
     tone: 'unknown',
     word: 'Asks to be contacted',

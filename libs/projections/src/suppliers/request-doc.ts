@@ -18,6 +18,8 @@ export type RequestStatus =
   | 'reported'
   | 'set-aside'
   | 'details-provided'
+  /** The simplified form: who looks after payments was told, and nothing of an account. */
+  | 'onboarding-requested'
   | 'contact-given'
   | 'locked'
   | 'revoked'

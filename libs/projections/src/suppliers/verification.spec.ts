@@ -94,6 +94,11 @@ const details = (grade: 'strong' | 'weak' = 'strong', requestId = 'r-1'): Fact =
     ...{ companyNumber: null, tradingName: null, gstNumber: null },
   },
 });
+type Onboarding = Extract<Fact, { readonly type: 'OnboardingRequested' }>['data'];
+const onboarding = (paymentMethod: Onboarding['paymentMethod']): Fact => ({
+  type: 'OnboardingRequested',
+  data: { supplierId, simplified: true, correctDetails: false, paymentMethod, ...given },
+});
 const mail = { ...about, mailId: 'm-1', kind: 'verification-request' } as const;
 const planned: Fact = {
   type: 'VerificationEmailScheduled',
@@ -121,6 +126,9 @@ describe('the question to a supplier, as a list shows it', () => {
       'details-provided',
       [issued(), { type: 'CorrectDetailsProvided', data: { supplierId, was: payee, now, reason: 2, ...given } }],
     ],
+    ['details-provided', [issued(), onboarding({ accountName: 'Acme', accountCode: '', accountNumber: '1', paymentType: 4 })]],
+    ['onboarding-requested', [issued(), onboarding(null)]],
+    ['confirmed', [issued(), matched, verified, onboarding(null)]],
     ['contact-given', [issued(), mismatched(1), details()]],
     ['locked', [issued(), mismatched(5), locked]],
     ['revoked', [issued(), { type: 'LinkRevoked', data: { ...about, reason: null } }]],
@@ -255,20 +263,12 @@ describe('an answer', () => {
       ]);
     });
     test('of an onboarding is a claim, too', () => {
-      const onboarding: Fact = {
-        type: 'OnboardingRequested',
-        data: { supplierId, simplified: true, correctDetails: false, paymentMethod: null, ...given },
-      };
-      expect(docOf(issued(), onboarding, claim()[1]!).requests).toMatchObject([{ claim: { ...said, reason: null } }]);
+      expect(docOf(issued(), onboarding(null), claim()[1]!).requests).toMatchObject([{ claim: { ...said, reason: null } }]);
     });
     test('of an onboarding goes with it until it is decided', () => {
       const asked: Fact = {
         type: 'AccountChangeRequested',
         data: { supplierId, requestId: 'q-1', was: payee, now, source: 'supplier' },
-      };
-      const onboarding: Fact = {
-        type: 'OnboardingRequested',
-        data: { supplierId, simplified: true, correctDetails: false, paymentMethod: null, ...given },
       };
       const change = { supplierId, requestId: 'q-1', was: payee, now };
       const [own, claimed] = [docOf().matchKey, docOf({ type: 'AccountChangeApproved', data: change }).matchKey];
@@ -277,11 +277,15 @@ describe('an answer', () => {
         return [onboardingOfDoc(doc, at(39)), onboardingOfDoc(doc, at(40)), doc.onboardingKey];
       };
       expect(told()).toEqual([null, null, null]);
-      expect(told(onboarding)).toEqual(['pending', null, own]);
-      expect(told(onboarding, asked)).toEqual(['pending', 'pending', claimed]);
-      expect(told(onboarding, asked, { type: 'AccountChangeApproved', data: change })).toEqual(['settled', 'settled', claimed]);
+      expect(told(onboarding(null))).toEqual(['pending', null, own]);
+      expect(told(onboarding(null), asked)).toEqual(['pending', 'pending', claimed]);
+      expect(told(onboarding(null), asked, { type: 'AccountChangeApproved', data: change })).toEqual([
+        'settled',
+        'settled',
+        claimed,
+      ]);
       const no: Fact = { type: 'AccountChangeDeclined', data: { supplierId, requestId: 'q-1', reason: null } };
-      expect(told(onboarding, asked, no)).toEqual([null, null, null]);
+      expect(told(onboarding(null), asked, no)).toEqual([null, null, null]);
     });
     test('of an erased person keeps the claim, without the person', () => {
       const doc = erasedDoc(issued(), ...claim(), details());

@@ -7,7 +7,7 @@ import {
 } from '@counterfoil/domain';
 import type { Change, Projected } from '../kernel/projection.js';
 import { type ClaimDoc, claimDoc, type VerifierDoc, withoutVerifier, withVerifier } from './claim-doc.js';
-import { type RequestDoc, requestDoc } from './request-doc.js';
+import { type RequestDoc, requestDoc, type RequestStatus } from './request-doc.js';
 import type { PendingRequest, SupplierDoc } from './suppliers.js';
 import { evidence, NOT_ANSWERED, note, settle, touch } from './touch.js';
 
@@ -73,8 +73,14 @@ const verifierOf = ({ data, meta }: Of<'VerifierDetailsProvided'>): VerifierDoc 
 const nameOf = ({ firstName, lastName }: VerifierDetails): string | null =>
   [firstName, lastName].filter((part) => part !== null).join(' ') || null;
 
-const claimed = (event: AboutRequest, doc: SupplierDoc, claim: ClaimDoc) =>
-  onRequest(event, doc, { status: 'details-provided', answeredAt: event.meta.at, claim });
+const claimed = (event: AboutRequest, doc: SupplierDoc, claim: ClaimDoc, status: RequestStatus = 'details-provided') =>
+  onRequest(event, doc, { status, answeredAt: event.meta.at, claim });
+
+/** Without bank details an onboarding asks for no more than that: whoever had confirmed the account has still done so. */
+const afterOnboarding = ({ data }: Of<'OnboardingRequested'>, request: RequestDoc | null): RequestStatus => {
+  if (data.paymentMethod !== null) return 'details-provided';
+  return request === null || request.answer === null ? 'onboarding-requested' : request.status;
+};
 
 const isFor = ({ kind, was, now }: PendingRequest, { data }: Of<'CorrectDetailsProvided'>): boolean =>
   kind === 'account' && canonicalJson(was) === canonicalJson(data.was) && canonicalJson(now) === canonicalJson(data.now);
@@ -164,7 +170,7 @@ export const onVerification: Handlers = {
       const { commandId } = event.meta;
       return {
         onboarding: { commandId, claimId: null, until, approved: false, matchKey: doc.matchKey },
-        ...claimed(event, doc, claimDoc(event, doc.verifier)),
+        ...claimed(event, doc, claimDoc(event, doc.verifier), afterOnboarding(event, doc.request)),
       };
     }),
   VerifierDetailsProvided: (event) =>
