@@ -158,6 +158,17 @@ describe('an invited supplier', () => {
     return rows.filter(({ supplierId }) => supplierId === id);
   };
 
+  /** Asked for new details, the supplier gives those on file: it has no others. */
+  const confirmedAgain = async (id: string, accountNumber: string): Promise<void> => {
+    const publicId = publicIdIn((await outboxOf(harness, id)).findLast(({ text }) => text.includes('/supplier/verify/'))!.text);
+    const browser = await SupplierBrowser.open(harness);
+    await browser.call('checkAccountNumber', { publicId, accountNumber: accountNumber.slice(-3) });
+    const supplierPaymentMethod = { ...method, AccountNumber: accountNumber };
+    const call = { publicId, isVerify2: false, isCorrectDetailsFlag: true, supplierPaymentMethod, ...person };
+    const saved = await browser.call<DetailsSaved>('submitPaymentType', call);
+    expect([saved.status, saved.body]).toEqual([200, { saved: true, finished: true }]);
+  };
+
   test('is shown no account, and gives its own as a claim in one step', async () => {
     const { id, record, saved } = await answered('55500011');
     expect(record).toMatchObject({
@@ -193,6 +204,9 @@ describe('an invited supplier', () => {
     const { body } = (await portal.call('SendChangeRequests', { ids: [id] })) as Answer<{ results: { outcome: string }[] }>;
     expect(body.results[0]?.outcome).toBe('scheduled');
     expect((await portal.show(id)).request).toMatchObject({ variant: 'three-step', status: 'waiting' });
+    await confirmedAgain(id, '55500022');
+    expect(await portal.show(id)).toMatchObject({ status: 'verified', requestStatus: 'confirmed', verifierName: 'Mei Tan' });
+    expect(await resultOf('55500022')).toBe(1);
   });
 
   test('whose claim was declined has no account, and can be invited again', async () => {

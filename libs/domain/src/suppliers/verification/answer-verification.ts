@@ -1,6 +1,6 @@
 import { accept, reject, type Who } from '../../kernel/decider.js';
 import { sameAccount } from '../bank-account.js';
-import type { BankAccount } from '../events.js';
+import type { BankAccount, SupplierEvent } from '../events.js';
 import type { KnownSupplier, SupplierDecision, SupplierRequest } from '../state.js';
 import type { AnswerEvent } from './answer-events.js';
 import { circumstances, shownBy } from './circumstances.js';
@@ -57,18 +57,28 @@ const confirm = (
 ): SupplierDecision => {
   const closed = closedBecause(request, known, at);
   if (closed !== null) return reject(closed);
-  const { account, accountName: was } = request.payee;
+  const { account } = request.payee;
   if (account === null) return reject('no-account');
   if (!request.matched) return reject('not-matched');
   const accountName = typedText(typed, LONGEST_ACCOUNT_NAME);
   if (accountName === '') return reject('account-name-needed');
   if (confirmationFlag(accountName, nameShown(known)) !== flag) return reject('name-and-flag-differ');
+  return accept(confirmed({ supplierId, flag, accountName, hasMatched, surroundings }, request, known, account));
+};
+
+/** That the account of the request is right, under this name; set aside when somebody else says otherwise. */
+export const confirmed = (
+  { supplierId, flag, accountName, hasMatched, surroundings }: Omit<AnswerVerification, 'requestId'> & { readonly flag: 0 | 1 },
+  request: VerificationRequest,
+  known: KnownSupplier,
+  account: BankAccount,
+): SupplierEvent => {
   const given = circumstances(request, surroundings);
   const shown = shownBy(request, known, hasMatched);
   const because = doubtAbout(known);
-  if (because !== null)
-    return accept({ type: 'AnswerSetAside', data: { supplierId, flag, accountName, shown, because, ...given } });
-  return accept({ type: 'SupplierVerified', data: { supplierId, flag, account, was, accountName, shown, ...given } });
+  if (because !== null) return { type: 'AnswerSetAside', data: { supplierId, flag, accountName, shown, because, ...given } };
+  const was = request.payee.accountName;
+  return { type: 'SupplierVerified', data: { supplierId, flag, account, was, accountName, shown, ...given } };
 };
 
 type Doubt = Extract<AnswerEvent, { type: 'AnswerSetAside' }>['data']['because'];

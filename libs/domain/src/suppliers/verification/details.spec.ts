@@ -31,6 +31,7 @@ import {
   payee,
   person,
   reported,
+  reportedBefore,
   revoked,
   setAside,
   strong,
@@ -93,14 +94,21 @@ describe('correct details', () => {
       .when(claim(), at)
       .thenRejected(code as 'not-matched'),
   );
-  test('are refused when they are none, or those on file', () => {
+  test('are refused when they are none', () =>
     given(added, forced, matched)
       .when(claim({ account: null, accountName: 'Acme' }), at)
-      .thenRejected('no-account');
-    given(added, forced, matched)
+      .thenRejected('no-account'));
+  test('that are those on file confirm them, where new ones were asked for', () => {
+    const { type, data } = claim({ ...payee }, { details: person, reason: null });
+    given(added, forced, matched).when({ type, data }, at).then(verified, detailsGiven(true));
+    given(added, reportedBefore, forced, matched)
       .when(claim({ ...payee }), at)
-      .thenRejected('same-details');
+      .then(setAside);
   });
+  test('that are those on file are no others after a confirmation', () =>
+    given(added, issued, matched, verified)
+      .when(claim({ ...payee }), at)
+      .thenRejected('same-details'));
   test.each(deadLinks)('are not taken through a dead link: %s', (code, past) =>
     given(...past)
       .when(claim(), at)

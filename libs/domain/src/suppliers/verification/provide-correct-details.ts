@@ -3,9 +3,10 @@ import { canonicalJson } from '../../kernel/json.js';
 import type { PayeeAccount, SupplierEvent } from '../events.js';
 import type { KnownSupplier, SupplierDecision } from '../state.js';
 import type { PaymentMethod } from './answer-events.js';
+import { confirmed } from './answer-verification.js';
 import { circumstances } from './circumstances.js';
 import type { Surroundings } from './grade-answer.js';
-import { closedBecause, currentRequest, isUnfinished, notToBeCompleted } from './link-state.js';
+import { closedBecause, currentRequest, isUnfinished, nameShown, notToBeCompleted } from './link-state.js';
 import { detailsProvided, type Verifier } from './provide-verifier-details.js';
 import type { ReasonCode } from './reason-codes.js';
 import type { VerificationRequest } from './state.js';
@@ -36,7 +37,7 @@ export type RequestOnboarding = WithVerifier & {
 
 /**
  * Step 3 (spec 4.1): other bank details, from somebody who knew the number on file. They are a claim: the request that goes with
- * it waits for the customer, also where one person works alone.
+ * it waits for the customer, also where one person works alone. The details on file, given again, confirm them.
  */
 export const provideCorrectDetails = (
   { supplierId, requestId, now, reason, verifier, surroundings }: ProvideCorrectDetails,
@@ -51,11 +52,16 @@ export const provideCorrectDetails = (
   if (!isUnfinished(request) && !request.forcedUpdate) return reject('answer-first');
   if (now.account === null) return reject('no-account');
   const { payee: was } = known;
-  if (same(was, now)) return reject('same-details');
-  const provided = { supplierId, was, now, reason, ...circumstances(request, surroundings) };
-  const claimed = claim(supplierId, now, known, who);
   const lastWord = lastWordOf(supplierId, request, verifier, surroundings);
-  return { ok: true, events: [{ type: 'CorrectDetailsProvided', data: provided }, ...claimed, ...lastWord] };
+  if (same(was, now)) {
+    // Asked for new details, the supplier has none: the old ones are right. Otherwise it has answered that already.
+    if (isUnfinished(request)) return reject('same-details');
+    const answer = { supplierId, flag: 1, accountName: nameShown(known), hasMatched: true, surroundings } as const;
+    return { ok: true, events: [confirmed(answer, request, known, now.account), ...lastWord] };
+  }
+  const provided = { supplierId, was, now, reason, ...circumstances(request, surroundings) };
+  const asked = claim(supplierId, now, known, who);
+  return { ok: true, events: [{ type: 'CorrectDetailsProvided', data: provided }, ...asked, ...lastWord] };
 };
 
 /** The onboarding path (spec 4.1): at once with the simplified form, after a confirmation otherwise. Bank details are a claim here, too. */
