@@ -39,9 +39,9 @@ export const companyRows: readonly Company[] = [
     name: 'Kookaburra Trading Pty Ltd',
     country: 'AUS',
     entities: [
-      { id: 'syd', name: 'Sydney' },
-      { id: 'mel', name: 'Melbourne' },
-      { id: 'bne', name: 'Brisbane' },
+      { id: 'syd', name: 'Kookaburra Sydney Pty Ltd' },
+      { id: 'mel', name: 'Kookaburra Melbourne Pty Ltd' },
+      { id: 'bne', name: 'Kookaburra Brisbane Pty Ltd' },
     ],
     people: [
       { role: 'lead', username: 'anna@kookaburra.example', name: 'Anna Lee', permissions: everything, may: MAY_LEAD },
