@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { isEmailAddress, noMoreMail, verificationMessages } from '@counterfoil/domain';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from '../ui/form.js';
 import { PageAlert } from '../ui/page-alert.js';
 import { Problem } from '../ui/problem.js';
@@ -12,22 +12,23 @@ type DelegateProps = { readonly publicId: string; readonly onDelegated: (to: str
 
 /** For whoever got the mail but cannot answer it: a colleague is asked instead, or nobody is asked again. */
 export const NotYou = ({ publicId, company, onDelegated }: Props & DelegateProps) => (
-  <details className={classes['more']}>
-    <summary>{noMoreMail.under}</summary>
-    <div className={classes['moreBody']}>
-      <Delegate publicId={publicId} onDelegated={onDelegated} />
-      <Unsubscribe publicId={publicId} company={company} />
-    </div>
-  </details>
+  <NotTheRightPerson>
+    <Delegate publicId={publicId} onDelegated={onDelegated} />
+    <Unsubscribe publicId={publicId} company={company} />
+  </NotTheRightPerson>
 );
 
 /** The same through a link that is dead: it can still be said that no more mail is wanted. */
-export const NoMoreMail = ({ publicId, company }: Props) => (
+export const NoMoreMail = (props: Props) => (
+  <NotTheRightPerson>
+    <Unsubscribe {...props} />
+  </NotTheRightPerson>
+);
+
+const NotTheRightPerson = ({ children }: { readonly children: ReactNode }) => (
   <details className={classes['more']}>
     <summary>{noMoreMail.under}</summary>
-    <div className={classes['moreBody']}>
-      <Unsubscribe publicId={publicId} company={company} />
-    </div>
+    <div className={classes['moreBody']}>{children}</div>
   </details>
 );
 

@@ -1,16 +1,11 @@
 import { Anchor, Button, Progress, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { portalUrl } from '../platform/api.js';
-import { FileDrop } from '../ui/file-drop.js';
-import { PageAlert } from '../ui/page-alert.js';
-import { Problem } from '../ui/problem.js';
 import { TEMPLATE_PATH } from './invitations.api.js';
 import { InviteResults, InviteRows } from './invite-rows.js';
+import { TableFileDrop } from './table-file-drop.js';
 import type { InviteFile } from './use-invite-file.js';
 import classes from './verification-panel.module.css';
-
-const EXTENSIONS = ['.csv', '.txt', '.tsv', '.xlsx', '.xls'];
 
 type Props = { readonly file: InviteFile };
 
@@ -40,30 +35,19 @@ export const InviteFileWay = ({ file }: Props) => {
   );
 };
 
-const Choose = ({ file: { isReading, progress, readError, take } }: Props) => {
-  const [refused, setRefused] = useState('');
-  return (
-    <Stack gap="sm">
-      <p className={classes['plain']}>
-        <Anchor href={portalUrl(TEMPLATE_PATH)} download="supplier-invitations.csv">
-          <IconDownload size={16} aria-hidden /> Download the template
-        </Anchor>
-        , fill in a row for each supplier, and choose the file here.
-      </p>
-      <FileDrop
-        title="Drop the filled-in file here, or choose one"
-        hint="Excel, CSV or text, up to 500 suppliers. You see every row before anything is sent."
-        extensions={EXTENSIONS}
-        busy={isReading}
-        progress={progress}
-        onFiles={([first]) => {
-          setRefused('');
-          if (first !== undefined) void take(first);
-        }}
-        onRefused={setRefused}
-      />
-      {refused === '' ? null : <PageAlert tone="danger">{refused}</PageAlert>}
-      <Problem of={readError} title="The file was not read" />
-    </Stack>
-  );
-};
+const Choose = ({ file }: Props) => (
+  <Stack gap="sm">
+    <p className={classes['plain']}>
+      <Anchor href={portalUrl(TEMPLATE_PATH)} download="supplier-invitations.csv">
+        <IconDownload size={16} aria-hidden /> Download the template
+      </Anchor>
+      , fill in a row for each supplier, and choose the file here.
+    </p>
+    <TableFileDrop
+      title="Drop the filled-in file here, or choose one"
+      hint="Excel, CSV or text, up to 500 suppliers. You see every row before anything is sent."
+      reading={file}
+      problem={{ of: file.readError, title: 'The file was not read' }}
+    />
+  </Stack>
+);

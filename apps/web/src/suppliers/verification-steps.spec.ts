@@ -1,34 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RequestDoc } from '@counterfoil/projections';
+import { NOW, onFile, request } from './testing/question.js';
 import { stepsOf } from './verification-steps.js';
 
-const NOW = '2026-03-10T00:00:00.000Z';
 const at = (day: number): string => `2026-03-0${day}T00:00:00.000Z`;
-const onFile = { fact: 'SupplierAdded', at: '2026-02-01T00:00:00.000Z', stream: 's', revision: 0, hash: 'f' } as const;
-const request: RequestDoc = {
-  ...{ requestId: 'r-1', reference: '4711', status: 'waiting', because: 'request', variant: 'three-step', forcedUpdate: false },
-  ...{ issuedAt: at(1), issuedBy: 'anna', expiresAt: '2026-03-31T00:00:00.000Z', to: 'pay@acme.example' },
-  ...{
-    sentAt: null,
-    remindedAt: null,
-    bouncedAt: null,
-    bouncedBecause: null,
-    openedAt: null,
-    matchedAt: null,
-    tries: 0,
-    lockedAt: null,
-    lock: null,
-  },
-  ...{
-    answeredAt: null,
-    answer: null,
-    setAsideBecause: null,
-    detailsAt: null,
-    revokedAt: null,
-    claim: null,
-    emailChangedBy: null,
-  },
-};
 const marks = { done: '+', failed: '!', open: '-' };
 const told = (change: Partial<RequestDoc>, mail: { emailSendAt?: string; withheldCode?: number } = {}) =>
   stepsOf({ request: { ...request, ...change }, emailSendAt: null, withheldCode: null, onFile, ...mail }, NOW).map(
