@@ -202,7 +202,7 @@ test('a New Zealand account is asked and given in its parts, on the narrowest ph
   await expectNoSideways(page);
   await press(page, 'Start');
   await expect(page.getByText('01-0902')).toBeVisible();
-  // Two of the base and two of the suffix are hidden (readings 9).
+  // Two of the base and two of the suffix are hidden (P-5.2).
   await expect(page.getByText('4 missing digits of 0 0 6 8 3 x x 0 x x')).toBeVisible();
   await expectNoSideways(page);
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 // As much of a browser as the calls need: its own connection, its own cookies, the anti-forgery token, and the position of what it
-// wrote, so that it reads its own writes (design 5).
+// wrote, so that it reads its own writes.
 import { Agent, request } from 'node:http';
 
 /** After so many milliseconds without an answer a call has failed. */
@@ -17,7 +17,7 @@ export class Browser {
     this.figures = figures;
   }
 
-  /** Every posted call needs it (spec 7). */
+  /** Every posted call needs it (P-7). */
   async takeToken(name = 'antiforgery') {
     this.token = (await this.get(name, '/account/antiforgery')).token;
   }

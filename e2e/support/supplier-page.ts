@@ -41,6 +41,6 @@ export const confirm = async (page: Page) => {
 /** The end of a visit. */
 export const complete = (page: Page) => heading(page, 'Supplier Verification Complete');
 
-/** The generic error of spec 8, letter for letter. */
+/** The generic error of P-8, letter for letter. */
 export const shownError = (supplier: AskedSupplier) =>
   `There was a problem processing your request. Please contact support@counterfoil.example and quote this reference: [${supplier.publicId}]`;

@@ -2,7 +2,7 @@ import type { ProxyOptions } from 'vite';
 
 const API = 'http://127.0.0.1:3000';
 
-/** First segments of the API's paths (spec 7; in any case). Pages share some of them, see `bypass`. */
+/** First segments of the API's paths (P-7; in any case). Pages share some of them, see `bypass`. */
 const segments = [
   'account',
   'ajax',

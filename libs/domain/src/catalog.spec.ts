@@ -8,7 +8,7 @@ import { accessEvents, customerEvents, loginEvents, subjectEvents, userEvents } 
 import { login, user } from './customers/user.js';
 import { currentVersion, type EventKind, type OldData, upcast } from './kernel/fact.js';
 import { canonicalJson } from './kernel/json.js';
-import { told } from './kernel/spec-for.js';
+import { recordedFact } from './kernel/spec-for.js';
 import { paymentLinesEvents, paymentRunEvents } from './payments/events.js';
 import { paymentLines, paymentRun } from './payments/payment-run.js';
 import { supplierEvents } from './suppliers/events.js';
@@ -245,7 +245,7 @@ const folded = (
     (state, each) =>
       (evolve as Record<string, (state: unknown, event: unknown) => unknown>)[each]!(
         state,
-        told({ type: each, data: dataOf(exampleOf(each)) }),
+        recordedFact({ type: each, data: dataOf(exampleOf(each)) }),
       ),
     initial,
   );

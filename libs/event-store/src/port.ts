@@ -38,7 +38,7 @@ export type FollowOptions = {
 export type FollowedBatch = { readonly events: readonly RecordedEvent[]; readonly live: boolean };
 
 /**
- * The only truth (design 4). Every adapter keeps the rules of `event-store.contract.ts`.
+ * The only truth (A-3). Every adapter keeps the rules of `event-store.contract.ts`.
  * `tenant` is the first argument everywhere: a stream of another tenant is refused as a bug (WrongTenant).
  */
 export interface EventStore {
@@ -61,7 +61,7 @@ export interface EventStore {
   close(): Promise<void>;
 }
 
-/** The stream moved on meanwhile: decide again (machines) or ask the person (design 2). */
+/** The stream moved on meanwhile: decide again (machines) or ask the person (A-2). */
 export class StaleRevision extends Error {
   constructor(
     readonly stream: string,

@@ -14,7 +14,7 @@ import { xls } from './xls/format.js';
 import { xlsx } from './xlsx/format.js';
 import { xmlSpreadsheet } from './xml/format.js';
 
-/** All formats in the order in which content is tried (formats.md 3). A new format is one folder and one line here. */
+/** All formats in the order in which content is tried (F-3). A new format is one folder and one line here. */
 export const formats: readonly PaymentFormat[] = [
   xlsx,
   xls,
@@ -47,7 +47,7 @@ export const paymentFormats: readonly FormatChoice[] = [
   ]),
 ];
 
-/** The user's choice, else the first format that knows the content, else the default of the customer's country (spec 5.6). */
+/** The user's choice, else the first format that knows the content, else the default of the customer's country (P-5.6). */
 export const formatFor = (clues: Clues): PaymentFormat | undefined => {
   const { key = 'auto', customerCountry, mapping } = clues.context;
   if (mapping !== undefined) return tables.find(({ detect }) => detect(clues)) ?? csv;

@@ -17,7 +17,7 @@ import { openFile } from './reading/open-file.js';
 
 /**
  * Reads a payment file of any known format and hands its lines on in batches, with memory for a batch only (the old binary
- * xls excepted). Bad content is never an exception: it is in `errors` (formats.md 1).
+ * xls excepted). Bad content is never an exception: it is in `errors` (F-1).
  * @throws the reason of `options.signal` when aborted, and whatever the source or `onLines` throw.
  */
 export const streamPaymentFile = async (

@@ -22,7 +22,7 @@ export type ParseContext = {
 
 export type PaymentMapping = Mapping<PaymentColumn>;
 
-/** Bounds of one file; beyond them it is refused, never read in part (formats.md 2.4). */
+/** Bounds of one file; beyond them it is refused, never read in part (F-2.4). */
 export type Limits = {
   /** Bytes of the file. */
   readonly fileSize: number;
@@ -68,7 +68,7 @@ export type ParseSummary = {
   readonly format: string;
   /** What people call it: of the flavour the user chose, of the special sheet that was found, else of the format; '' when none fits. */
   readonly label: string;
-  /** The key of an ABA flavour the user chose; the reading is the generic one (readings 45). */
+  /** The key of an ABA flavour the user chose; the reading is the generic one (P-5.6). */
   readonly flavour?: string;
   /** False when a file error refuses the file, or when no payment line came out of it. */
   readonly accepted: boolean;

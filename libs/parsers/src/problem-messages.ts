@@ -27,7 +27,7 @@ const tooLarge: { readonly [field: string]: string } = {
 };
 
 /**
- * What a finance user is told about each problem (formats.md 1). File problems say why nothing was read and what helps; row
+ * What a finance user is told about each problem (F-1). File problems say why nothing was read and what helps; row
  * errors say which row was left out; warnings say what was tolerated or left out on purpose.
  */
 export const problemMessages: { readonly [code in ProblemCode]: Say } = {

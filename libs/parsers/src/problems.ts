@@ -1,4 +1,4 @@
-/** Codes of formats.md section 1; `badDate` and `tooLarge` are ours (a supplier's invoice date, the bounds of `Limits`). */
+/** Codes of F-1; `badDate` and `tooLarge` are ours (a supplier's invoice date, the bounds of `Limits`). */
 export type ProblemCode =
   | FileProblem
   | RowProblem

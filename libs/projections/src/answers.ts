@@ -16,7 +16,7 @@ import type { RunDoc } from './payments/payment-runs.js';
 import type { ResultRow } from './payments/result-row.js';
 import type { PendingRequest, SupplierDoc } from './suppliers/suppliers.js';
 
-/** Answers of the HTTP contract (design 7) that the server gives and the browser reads: one type for both. */
+/** Answers of the HTTP contract that the server gives and the browser reads: one type for both. */
 
 export type Me = {
   readonly user: {
@@ -100,7 +100,7 @@ export type PaymentMapping = TableMapping<PaymentField>;
 /** The preview is null for everything but a table whose headings nobody knows, or that is read by a person's columns. */
 export type PaymentHead = TableHead<PaymentField>;
 
-/** POST /payment-processors/process-file (spec 7.3). A refused file has success false, its reasons in errors, and status 422. */
+/** POST /payment-processors/process-file (P-7.3). A refused file has success false, its reasons in errors, and status 422. */
 export type ProcessFileAnswer = PaymentHead & {
   readonly success: boolean;
   readonly message: string;
@@ -126,7 +126,7 @@ export type ProcessFileAnswer = PaymentHead & {
 /** GET /payments/reading/{uploadId}: how far the reading of an uploaded file is, in bytes. */
 export type ReadingAnswer = { readonly bytesRead: number; readonly size: number };
 
-/** POST /customerPortalApi/verifyAccounts (spec 7.2). */
+/** POST /customerPortalApi/verifyAccounts (P-7.2). */
 export type VerifyAnswer = {
   readonly runId: string;
   readonly progress: RunProgress;

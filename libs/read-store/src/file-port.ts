@@ -1,5 +1,5 @@
 /**
- * Original payment files and documents, kept by tenant and SHA-256 of their bytes (design 4). The same bytes are kept once.
+ * Original payment files and documents, kept by tenant and SHA-256 of their bytes (A-3). The same bytes are kept once.
  */
 export interface FileStore {
   /**

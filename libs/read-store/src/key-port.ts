@@ -2,7 +2,7 @@
 export type WrappedKey = { readonly tenant: string; readonly subject: string; readonly keyId: string; readonly wrapped: string };
 
 /**
- * Keys of personal data (design 2), kept and backed up apart from the log. Destroying a key erases the person:
+ * Keys of personal data (A-2), kept and backed up apart from the log. Destroying a key erases the person:
  * what it sealed can never be read again. A destroyed subject stays known, so that no new key revives it unseen.
  */
 export interface KeyStore {

@@ -46,7 +46,7 @@ export type Checkpoint = {
 };
 
 /**
- * Read models (design 4): droppable and rebuilt from the log. Documents are kept by (model, tenant, id); a model's
+ * Read models (A-3): droppable and rebuilt from the log. Documents are kept by (model, tenant, id); a model's
  * declared fields are real columns. Every adapter keeps the rules of `read-store.contract.ts`.
  */
 export interface ReadStore {

@@ -4,7 +4,7 @@ import type { JsonObject } from '@counterfoil/domain';
 export type StateEntry = { readonly value: JsonObject; readonly version: number; readonly expiresAt: string | null };
 
 /**
- * Sessions, rate limits, jobs, leases (design 4): small values with a time to live. Losing it only signs people out.
+ * Sessions, rate limits, jobs, leases (A-3): small values with a time to live. Losing it only signs people out.
  * `kind` separates the uses ('session', 'job' ...). Times are ISO 8601 UTC and come from the caller, so that tests own the clock.
  */
 export interface StateStore {

@@ -15,7 +15,7 @@ import { TenantLedgers } from './tenant-ledger.js';
 
 export type AuditExport = { readonly body: Readable; readonly asAt: number; readonly root: string };
 
-/** An export is a replay of the log, defined by its period and the sequence number it stands at (design 3). */
+/** An export is a replay of the log, defined by its period and the sequence number it stands at (P-13). */
 @Injectable()
 export class AuditExporter {
   constructor(
@@ -89,7 +89,7 @@ export class AuditExporter {
 
 const flags = ['hasIban', 'hasPaymentId', 'hasSupplierId', 'isUnitedStates', 'hasEntities', 'hasAmlStatus'] as const;
 
-/** The options of spec 3.9 that were asked for; the others stay as the customer's data suggests. */
+/** The options of P-3.9 that were asked for; the others stay as the customer's data suggests. */
 const chosen = (params: ExportParams) => ({
   ...Object.fromEntries(flags.filter((flag) => params[flag] !== undefined).map((flag) => [flag, params[flag] === 'true'])),
   ...(params.columnsToHide === undefined ? {} : { columnsToHide: params.columnsToHide.split(',').filter(Boolean) }),

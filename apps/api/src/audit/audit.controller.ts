@@ -25,7 +25,7 @@ export class AuditController {
     private readonly accessLog: AccessLog,
   ) {}
 
-  /** Spec 7.2: the judged payments of a period. */
+  /** P-7.2: the judged payments of a period. */
   @Post('customerPortalApi/getAuditLog')
   @HttpCode(200)
   getAuditLog(@TheCaller() caller: Caller, @Body() asked: AuditLogDto): Promise<AuditLogAnswer> {

@@ -7,21 +7,21 @@ const AS_DAY = { message: 'Please enter a date as YYYY-MM-DD.' };
 const asNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 
-/** POST /customerPortalApi/getAuditLog (spec 7.2), with the page of a portal list beside it. */
+/** POST /customerPortalApi/getAuditLog (P-7.2), with the page of a portal list beside it. */
 export class AuditLogDto extends PageParams {
   /** Local days of the customer's zone, both included. */
   @Matches(DAY, AS_DAY) start!: string;
   @Matches(DAY, AS_DAY) end!: string;
   /** Rows to pass over: `start` is a date here. */
   @IsOptional() @IsInt() @Min(0) @Max(10_000) offset?: number;
-  /** The whole period at once, without what an export leaves out (spec 4.2). */
+  /** The whole period at once, without what an export leaves out (P-4.2). */
   @IsOptional() @IsBoolean() isCustomerPaymentReportDownload?: boolean;
   /** Only payments somebody has to look at. */
   @IsOptional() @IsBoolean() isFromPaymentReview?: boolean;
   /** Verified and cross-matched rows in a download, too. */
   @IsOptional() @IsBoolean() all?: boolean;
   @IsOptional() @Matches(/^(?:[0-8]|none)(?:,(?:[0-8]|none))*$/) result?: string;
-  /** IANA zone of the browser; counts for customers in the United States only (readings 17). */
+  /** IANA zone of the browser; counts for customers in the United States only (P-3.8). */
   @IsOptional() @IsString() @MaxLength(60) zone?: string;
 }
 

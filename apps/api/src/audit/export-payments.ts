@@ -17,7 +17,7 @@ export type ExportRequest = ExportQuery & {
 };
 
 export type PaymentsExport = ExportSummary & {
-  /** Null without rows: the route answers 'No data found for this period' (spec 8). */
+  /** Null without rows: the route answers 'No data found for this period' (P-8). */
   readonly body: Readable | null;
 };
 
@@ -74,7 +74,7 @@ async function* cellsOf(
   for await (const { row, context } of exportRows(replay, query)) yield columns.map(({ value }) => value(row, context));
 }
 
-/** What defines the export, so that it can be made again: the period by time, as at which entry, and what was left out (design 3). */
+/** What defines the export, so that it can be made again: the period by time, as at which entry, and what was left out (P-13). */
 const headOf = (replay: PaymentsReplay, request: ExportRequest, summary: ExportSummary): ExportTable['head'] => [
   ['Counterfoil', `${replay.customer?.name ?? ''}: payments checked`],
   ['Period', `${instantText(request, request.from)} to ${instantText(request, request.to)}, all times in ${request.zone}`],

@@ -17,9 +17,9 @@ export type ExportQuery = {
   /** Instants, both included; bounds of local days are the caller's (`startOfDay`, `endOfDay` of the domain). */
   readonly from: string;
   readonly to: string;
-  /** IANA zone in which days are shown: Sydney for Australia and New Zealand, the browser's for the United States (readings 17). */
+  /** IANA zone in which days are shown: Sydney for Australia and New Zealand, the browser's for the United States (P-3.8). */
   readonly zone: string;
-  /** Results 1 and 4 too (spec 4.2). */
+  /** Results 1 and 4 too (P-4.2). */
   readonly all: boolean;
   /** Only this entity's rows; 'unknown': rows whose entity is not in the customer's list. Null: all. */
   readonly entityId: string | null;

@@ -13,7 +13,7 @@ export type ExportTable = {
 };
 
 /**
- * Text as a spreadsheet may hold it: what it would take for a formula begins with an apostrophe instead (design 8). The full-width signs
+ * Text as a spreadsheet may hold it: what it would take for a formula begins with an apostrophe instead (P-14). The full-width signs
  * count too: some programs fold them; so does what stands behind characters that are dropped.
  */
 export const harmless = (text: string): string =>

@@ -7,7 +7,7 @@ import {
   type Json,
   type JsonObject,
   type SignedCheckpoint,
-  type Told,
+  type RecordedFact,
 } from '@counterfoil/domain';
 import { lastSeqOf, type LedgerSource, readLedger } from './ledger-reader.js';
 import { digestedLine, type EndLine, type EventLine, type LedgerLine, type ProofHeader, signedText } from './proof-lines.js';
@@ -100,7 +100,7 @@ const eventLines = async (slice: readonly FoundEntry[], open: Open): Promise<rea
 /** Sealed although nobody is to read them: the digest of a password is of use to attackers only. */
 const SECRETS: ReadonlySet<string> = new Set(['passwordHash']);
 
-const personalFields = ({ type, data }: Told<CounterfoilEvent>): JsonObject | null => {
+const personalFields = ({ type, data }: RecordedFact<CounterfoilEvent>): JsonObject | null => {
   const personal = catalog[type].personal as readonly { readonly field: string }[];
   const fields = personal.flatMap(({ field }) => {
     const value = (data as { readonly [field: string]: Json })[field] ?? null;

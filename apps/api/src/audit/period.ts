@@ -3,7 +3,7 @@ import { Problem } from '../platform/http/problem.js';
 
 export type LocalPeriod = { readonly from: string; readonly to: string; readonly zone: string };
 
-/** The zone a customer's days are bounded in: Sydney, for the United States the browser's (readings 17). */
+/** The zone a customer's days are bounded in: Sydney, for the United States the browser's (P-3.8). */
 export const zoneFor = (country: CustomerCountry, asked: string | undefined): string => {
   if (country !== 'USA' || asked === undefined) return zoneOf(country);
   try {

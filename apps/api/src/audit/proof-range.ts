@@ -43,7 +43,7 @@ const lastSeq = async (source: LedgerSource, fromSeq: number, asAt: number, pass
 
 const holds = ({ event }: FoundEntry, passes: Test): boolean => event !== null && passes(event);
 
-/** A stream's last event is its latest (design 2): where none of them passes, none before it does, and the chunk need not be read. */
+/** A stream's last event is its latest: where none of them passes, none before it does, and the chunk need not be read. */
 const someStreamPasses = async (source: LedgerSource, chunk: LedgerChunk, passes: Test): Promise<boolean> => {
   const last = new Map(chunk.entries.map((entry, i) => [entry[0], i]));
   const entries = [...last.values()].sort((a, b) => a - b).map((i) => chunk.entries[i]!);

@@ -26,7 +26,7 @@ export type Proof = {
   readonly ledgers: number;
   /** Of the key that signed the file. */
   readonly fingerprint: string | null;
-  /** What the file was compared with that its maker cannot have changed; with nothing, a full rewrite goes unseen (design 3). */
+  /** What the file was compared with that its maker cannot have changed; with nothing, a full rewrite goes unseen (P-13). */
   readonly outside: readonly ('checkpoint' | 'fingerprint')[];
 };
 

@@ -1,4 +1,4 @@
-import type { CounterfoilEvent, StoredEvent, Told } from '@counterfoil/domain';
+import type { CounterfoilEvent, StoredEvent, RecordedFact } from '@counterfoil/domain';
 import type { ReadStore, Versioned } from '@counterfoil/read-store';
 import { foldBatch } from '../platform/read/fold-batch.js';
 import type { PlacedEvent } from '../platform/read/place-events.js';
@@ -6,7 +6,7 @@ import type { ReplayedEvent } from './replay.js';
 import { scratchModels } from './scratch-models.js';
 
 /** Unseals and upcasts stored events of one tenant, in order (platform/log/codec). */
-export type Open = (events: readonly StoredEvent[]) => Promise<readonly Told<CounterfoilEvent>[]>;
+export type Open = (events: readonly StoredEvent[]) => Promise<readonly RecordedFact<CounterfoilEvent>[]>;
 
 export type OnProgress = (seq: number) => void;
 
@@ -19,7 +19,7 @@ const CONSUMER = 'replay';
 /** A place in the ledger as the read store compares places: as text. */
 const positionOf = (seq: number): string => String(seq).padStart(16, '0');
 
-/** Feeds events through the projections of the screens into an empty store (design 1: the audit export is a replay). */
+/** Feeds events through the projections of the screens into an empty store (A-1: the audit export is a replay). */
 export const projectInto = async (
   scratch: ReadStore,
   open: Open,

@@ -5,7 +5,7 @@ import { openStores, type ReadStore } from '@counterfoil/read-store';
 
 export type Scratch = { readonly store: ReadStore; readonly close: () => Promise<void> };
 
-/** An embedded read store of its own on disk, gone when closed: a replay of any length stays out of memory (design 3). */
+/** An embedded read store of its own on disk, gone when closed: a replay of any length stays out of memory (P-13). */
 export const openScratch = async (folder: string = tmpdir()): Promise<Scratch> => {
   const dataDir = await mkdtemp(join(folder, 'counterfoil-replay-'));
   const { readStore, stateStore, keyStore, fileStore } = await openStores({ dataDir });

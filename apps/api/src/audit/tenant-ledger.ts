@@ -9,7 +9,7 @@ import { Stores } from '../platform/stores.js';
 import { checkpointCovering, firstLedgerMonth, lastSeqOf, ledgerMonths, type LedgerSource, readLedger } from './ledger-reader.js';
 import type { Open } from './replay-projections.js';
 
-/** A tenant's ledger as the audit reads it: straight from the log, never from a read model (design 1). */
+/** A tenant's ledger as the audit reads it: straight from the log, never from a read model. */
 @Injectable()
 export class TenantLedgers {
   constructor(

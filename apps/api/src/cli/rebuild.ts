@@ -8,7 +8,7 @@ import { Progress } from './progress.js';
 
 const names = projections.map(({ name }) => name);
 
-/** Builds read models anew from the log, each beside the old one and swapped in when it is whole (design 5). */
+/** Builds read models anew from the log, each beside the old one and swapped in when it is whole. */
 export const rebuild: CliCommand = {
   summary: 'build read models anew from the log',
   usage: '[NAME]',

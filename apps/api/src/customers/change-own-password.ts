@@ -1,5 +1,5 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { fold, streamName, type Told, user, type UserEvent } from '@counterfoil/domain';
+import { fold, streamName, type RecordedFact, user, type UserEvent } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { Clock, plusMilliseconds } from '../platform/clock.js';
 import { Problem } from '../platform/http/problem.js';
@@ -53,7 +53,7 @@ export class ChangeOwnPasswordHandler implements ICommandHandler<ChangeOwnPasswo
     if ((await this.stores.stateStore.count('own-password', `${tenant} ${userId}`, 1, options)) > MOST_WRONG)
       throw new Problem(429, 'too-many-attempts', 'There were too many attempts. Please wait 15 minutes and try again.');
     const events = await this.runner.history(tenant, streamName(tenant, 'user', userId));
-    const { passwordHash } = fold(user, events as readonly Told<UserEvent>[]);
+    const { passwordHash } = fold(user, events as readonly RecordedFact<UserEvent>[]);
     if (!(await isPassword(passwordHash, current)))
       throw new Problem(400, 'wrong-password', 'Your current password is not right.', {
         fields: { current: ['Your current password is not right.'] },

@@ -72,7 +72,7 @@ export class CompanyController {
   }
 }
 
-/** Spec 5.4: lower case, blanks to hyphens, nothing but letters, digits and hyphens. Two entities of one name collide. */
+/** P-5.4: lower case, blanks to hyphens, nothing but letters, digits and hyphens. Two entities of one name collide. */
 const slugOf = (name: string): string =>
   foldText(name)
     .replace(/ /g, '-')

@@ -1,5 +1,5 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { fold, streamName, supplier, type SupplierEvent, type Told } from '@counterfoil/domain';
+import { fold, streamName, supplier, type SupplierEvent, type RecordedFact } from '@counterfoil/domain';
 import type { UserDoc, Written } from '@counterfoil/projections';
 import { notFound, Problem } from '../platform/http/problem.js';
 import { written } from '../platform/http/written.js';
@@ -50,7 +50,10 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
 
   /** From the log: a record that an undone import added is in no list any more, but its contact still is in the events. */
   private async requireSupplier({ tenant, entityId }: Caller, id: string): Promise<void> {
-    const events = (await this.runner.history(tenant, streamName(tenant, 'supplier', id))) as readonly Told<SupplierEvent>[];
+    const events = (await this.runner.history(
+      tenant,
+      streamName(tenant, 'supplier', id),
+    )) as readonly RecordedFact<SupplierEvent>[];
     const state = fold(supplier, events);
     const added = events.findLast((event) => event.type === 'SupplierAdded');
     const details = state.status === 'known' ? state.details : added?.data.details;

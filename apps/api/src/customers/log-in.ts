@@ -1,5 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type AccessEvent, fold, type LoginEvent, streamName, type Told, user, type UserEvent } from '@counterfoil/domain';
+import {
+  type AccessEvent,
+  fold,
+  type LoginEvent,
+  streamName,
+  type RecordedFact,
+  user,
+  type UserEvent,
+} from '@counterfoil/domain';
 import { Clock, plusMilliseconds } from '../platform/clock.js';
 import { sha256 } from '../platform/digests.js';
 import { Problem } from '../platform/http/problem.js';
@@ -74,11 +82,11 @@ export class LogInHandler implements ICommandHandler<LogIn> {
   /** From the log itself: a person deactivated a moment ago does not come in because a read model is late. */
   private async find(username: string): Promise<Known | null> {
     const claims = await this.runner.history(LOGIN_TENANT, streamName(LOGIN_TENANT, 'login', loginIdOf(username)));
-    const claim = claims[0] as Told<LoginEvent> | undefined;
+    const claim = claims[0] as RecordedFact<LoginEvent> | undefined;
     if (claim === undefined) return null;
     const { tenant, userId } = claim.data;
     const events = await this.runner.history(tenant, streamName(tenant, 'user', userId));
-    const { status, name, permissions, entityId, passwordHash } = fold(user, events as readonly Told<UserEvent>[]);
+    const { status, name, permissions, entityId, passwordHash } = fold(user, events as readonly RecordedFact<UserEvent>[]);
     return { tenant, userId, name, permissions, entityId, active: status === 'active', passwordHash };
   }
 

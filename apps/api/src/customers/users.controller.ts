@@ -114,7 +114,7 @@ export class UsersController {
     return this.changeAccess(caller, { type: 'DeclineUserRequest', data: { userId, requestId, reason, approver } });
   }
 
-  /** Whatever changes what a user may do ends their sessions at once, also when the request is a repeat (design 7). */
+  /** Whatever changes what a user may do ends their sessions at once, also when the request is a repeat. */
   private async changeAccess(caller: Caller, command: UserCommand): Promise<Written> {
     const { userId } = command.data;
     const outcome = await this.commands.execute(new TellUser(userId, command, caller.call()));

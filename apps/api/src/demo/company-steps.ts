@@ -8,7 +8,7 @@ import type { DemoYear } from './demo-year.js';
 /** A computer of the customer's own office. */
 export const OFFICE = '198.51.100.24';
 
-/** From where an answer proves little (design 8): the company's own mailboxes and office. */
+/** From where an answer proves little (P-14): the company's own mailboxes and office. */
 export const demoPolicy = ({ people }: Company): Pick<Policy, 'ownDomains' | 'officeAddresses'> => ({
   ownDomains: [people[0]!.username.split('@')[1]!],
   officeAddresses: ['198.51.100.0/24'],

@@ -67,7 +67,7 @@ export const plan = async (scene: Scene, days: number): Promise<void> => {
   await tell(scene, { type: 'ScheduleEmail', data }, mailId);
 };
 
-/** A person wanted to ask, and a rule of spec 4.3 spoke against it. `result`: what a payment to the record was told. */
+/** A person wanted to ask, and a rule of P-4.3 spoke against it. `result`: what a payment to the record was told. */
 export const keepBack = async (scene: Scene, result: EmailFacts['result']): Promise<void> => {
   const { company, record, known, call } = scene;
   const kind = 'verification-request';

@@ -6,7 +6,7 @@ import {
   supplier,
   type SupplierCommand,
   type SupplierEvent,
-  type Told,
+  type RecordedFact,
 } from '@counterfoil/domain';
 import type { Call } from '../platform/log/command-runner.js';
 import type { Company } from './companies.js';
@@ -26,8 +26,11 @@ export type Scene = {
 
 type Place = Pick<Scene, 'desk' | 'company' | 'record'>;
 
-export const historyOf = async ({ desk, company, record }: Place): Promise<readonly Told<SupplierEvent>[]> =>
-  (await desk.runner.history(company.id, streamName(company.id, supplier.category, record.id))) as readonly Told<SupplierEvent>[];
+export const historyOf = async ({ desk, company, record }: Place): Promise<readonly RecordedFact<SupplierEvent>[]> =>
+  (await desk.runner.history(
+    company.id,
+    streamName(company.id, supplier.category, record.id),
+  )) as readonly RecordedFact<SupplierEvent>[];
 
 /** `name`: of what happens, once in the record's year. */
 export const sceneOf = async (

@@ -1,4 +1,4 @@
-import { closedBecause, fold, streamName, supplier, type SupplierEvent, type Told } from '@counterfoil/domain';
+import { closedBecause, fold, streamName, supplier, type SupplierEvent, type RecordedFact } from '@counterfoil/domain';
 import type { SupplierDoc } from '@counterfoil/projections';
 import { Links } from '../platform/links.js';
 import { CommandRunner } from '../platform/log/command-runner.js';
@@ -14,7 +14,7 @@ const OPEN: readonly (SupplierDoc['requestStatus'] & string)[] = ['waiting', 'op
 const MOST = 200;
 
 /**
- * Where a newcomer can try to be a supplier (design 9): the page of an open request, whoever asked; null when nobody is asked anything
+ * Where a newcomer can try to be a supplier (O-1): the page of an open request, whoever asked; null when nobody is asked anything
  * now. The link is derived as for its mail, and kept nowhere.
  */
 export const openSupplierLink = async ({ stores, vault, clock, config }: Foundation): Promise<SupplierLink | null> => {
@@ -22,7 +22,7 @@ export const openSupplierLink = async ({ stores, vault, clock, config }: Foundat
   const links = new Links(stores, config);
   for (const { id: tenant, name: company } of companies)
     for (const { id, supplierName } of await asked(new ReadModels(stores), tenant)) {
-      const events = (await runner.history(tenant, streamName(tenant, 'supplier', id))) as readonly Told<SupplierEvent>[];
+      const events = (await runner.history(tenant, streamName(tenant, 'supplier', id))) as readonly RecordedFact<SupplierEvent>[];
       const known = fold(supplier, events);
       const request = known.status === 'unknown' ? null : known.verification.request;
       if (known.status === 'unknown' || request === null || closedBecause(request, known, clock.now()) !== null) continue;

@@ -90,7 +90,7 @@ const verbs: { readonly [verb: string]: Verb } = {
   /** `verified DAY [weak] [as NAME]`: the supplier answered; under another name it is flag 0. */
   verified: answered('confirm'),
   reported: answered('report'),
-  /** `kept DAY [as reported]`: mail may not ask about an account abroad (spec 4.3); their answer was kept elsewhere. */
+  /** `kept DAY [as reported]`: mail may not ask about an account abroad (P-4.3); their answer was kept elsewhere. */
   kept: (company, record, deed, at) => {
     const { id: supplierId, account: shown, name: accountName } = record;
     const verifier = { name: `Accounts of ${accountName}`, phone: null, email: null, comment: null };
@@ -140,7 +140,7 @@ const verbs: { readonly [verb: string]: Verb } = {
     const { actor } = company.person('clerk');
     return [{ at: at('03:40'), act: telling(company, record, deed, { type: 'CommentOnSupplier', data }, actor) }];
   },
-  /** `screened DAY STATUS` (spec 4.2): nobody was asked, and the record says so. */
+  /** `screened DAY STATUS` (P-4.2): nobody was asked, and the record says so. */
   screened: (company, record, deed, at) => {
     const data = { supplierId: record.id, status: Number(deed.rest), source: 'demo data, not checked' };
     const screening = { kind: 'system', id: 'screening' } as const;

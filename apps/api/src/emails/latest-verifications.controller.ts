@@ -10,7 +10,7 @@ import { type LatestRow, ReadLatestVerifications } from './latest-verifications.
 export class LatestVerificationsController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Spec 7.2: the payments checked lately, each with what is known of the mail to its supplier. */
+  /** P-7.2: the payments checked lately, each with what is known of the mail to its supplier. */
   @Post('getLatestVerifications')
   @HttpCode(200)
   read(@Body() asked: LatestVerificationsDto, @TheCaller() caller: Caller): Promise<ListAnswer<LatestRow>> {

@@ -1,7 +1,7 @@
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { ListParams } from '../platform/http/list-params.js';
 
-/** POST /customerPortalApi/getLatestVerifications (spec 7.2), with the page of a portal list beside it. */
+/** POST /customerPortalApi/getLatestVerifications (P-7.2), with the page of a portal list beside it. */
 export class LatestVerificationsDto extends ListParams {
   /** Payments checked within so many days; 0: today, from midnight where the customer is. */
   @IsInt({ message: 'Please enter a number of days.' })

@@ -6,7 +6,7 @@ import {
   reminderAt,
   supplier,
   type SupplierEvent,
-  type Told,
+  type RecordedFact,
 } from '@counterfoil/domain';
 import { uuidOf } from '../platform/digests.js';
 
@@ -27,7 +27,7 @@ export const mailIdOf = (causeId: string, kind: EmailKind): string => uuidOf(cau
 /** Whoever asks a supplier also says when the mail goes out; after 30 seconds without a word it goes out by itself. */
 const GRACE_DAYS = 30 / 86_400;
 
-type History = readonly Told<SupplierEvent>[];
+type History = readonly RecordedFact<SupplierEvent>[];
 type Asked = Omit<WantedMail, 'mailId' | 'scheduledFor'> & {
   readonly scheduledFor?: string;
   /** Tells a mail from the others of its kind that the same fact asks for; absent: the first. */
@@ -35,7 +35,7 @@ type Asked = Omit<WantedMail, 'mailId' | 'scheduledFor'> & {
 };
 type Causes = {
   readonly [T in SupplierEvent['type']]?: (
-    event: Told<Extract<SupplierEvent, { readonly type: T }>>,
+    event: RecordedFact<Extract<SupplierEvent, { readonly type: T }>>,
     before: History,
   ) => readonly Asked[];
 };
@@ -63,7 +63,7 @@ const notices = (before: History, at: string): readonly Asked[] => {
 };
 
 /** Bank details that came with an onboarding have no fact of their own. */
-const isOfOnboarding = ({ meta }: Told<SupplierEvent>, before: History): boolean =>
+const isOfOnboarding = ({ meta }: RecordedFact<SupplierEvent>, before: History): boolean =>
   before.some((event) => event.type === 'OnboardingRequested' && event.meta.commandId === meta.commandId);
 
 const ANSWERS: readonly string[] = [
@@ -109,7 +109,7 @@ export const wantedMails = (events: History, known: KnownSupplier, since: string
 
 const askedBy = (events: History, i: number): readonly WantedMail[] => {
   const event = events[i]!;
-  const cause = causes[event.type] as ((event: Told<SupplierEvent>, before: History) => readonly Asked[]) | undefined;
+  const cause = causes[event.type] as ((event: RecordedFact<SupplierEvent>, before: History) => readonly Asked[]) | undefined;
   if (cause === undefined) return [];
   return cause(event, events.slice(0, i)).map(({ part, ...asked }) => ({
     scheduledFor: event.meta.at,
@@ -119,7 +119,7 @@ const askedBy = (events: History, i: number): readonly WantedMail[] => {
 };
 
 /** The fact that a mail was sent for; undefined for a reminder, which nothing but time asks for. */
-export const causeOf = (mailId: string, events: History): Told<SupplierEvent> | undefined =>
+export const causeOf = (mailId: string, events: History): RecordedFact<SupplierEvent> | undefined =>
   events.find((_, i) => askedBy(events, i).some((mail) => mail.mailId === mailId));
 
 /** The reminder of the open request, when it is due and was not sent. */

@@ -37,7 +37,7 @@ export class NotCaughtUp extends Problem {
   }
 }
 
-/** Looks up what the rules of spec 4.3 look at. */
+/** Looks up what the rules of P-4.3 look at. */
 @Injectable()
 export class MailFacts {
   constructor(
@@ -75,7 +75,7 @@ export class MailFacts {
     if (!(await this.readModels.caughtUp(PATIENCE))) throw new NotCaughtUp();
   }
 
-  /** What a payment to this record would be told today (spec 7.2 scanAccounts, readings 20); null without an account. */
+  /** What a payment to this record would be told today (P-7.2 scanAccounts, P-7.2); null without an account. */
   private async result(tenant: string, { policy }: CustomerDoc, known: KnownSupplier): Promise<ResultCode | null> {
     const { matchKey } = accountLabels(known.payee.account);
     if (matchKey === null) return null;

@@ -16,7 +16,7 @@ export type Mail = {
 /** The mail server will not take this mail, now or ever. Anything else that goes wrong is tried again. */
 export class MailRefused extends Error {}
 
-/** Where mail is handed over (design 4). */
+/** Where mail is handed over. */
 export abstract class MailPort {
   /** @throws MailRefused for good; any other error: perhaps later */
   abstract send(mail: Mail): Promise<void>;

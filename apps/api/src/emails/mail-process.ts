@@ -18,7 +18,7 @@ const AFTER_FAILURE = 60_000;
 const WAIT = 20;
 
 /**
- * The process manager of mail and of links that end (design 5). It reads the log in order and takes its turn at each supplier that is
+ * The process manager of mail and of links that end (A-4). It reads the log in order and takes its turn at each supplier that is
  * mentioned; what is due later stands in the agenda. Several of them do no harm: whoever writes Attempted sends.
  */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { fold, type KnownSupplier, streamName, supplier, type SupplierEvent, type Told } from '@counterfoil/domain';
+import { fold, type KnownSupplier, streamName, supplier, type SupplierEvent, type RecordedFact } from '@counterfoil/domain';
 import { CommandRunner } from '../platform/log/command-runner.js';
 
-export type MailRecord = { readonly known: KnownSupplier; readonly events: readonly Told<SupplierEvent>[] };
+export type MailRecord = { readonly known: KnownSupplier; readonly events: readonly RecordedFact<SupplierEvent>[] };
 
 /** A supplier's stream as it is now: all that a decision about its mail may rest on. */
 @Injectable()
@@ -15,7 +15,7 @@ export class MailRecords {
     const events = (await this.runner.history(
       tenant,
       streamName(tenant, supplier.category, supplierId),
-    )) as readonly Told<SupplierEvent>[];
+    )) as readonly RecordedFact<SupplierEvent>[];
     const known = fold(supplier, events);
     return known.status === 'unknown' ? null : { known, events };
   }

@@ -6,7 +6,7 @@ import {
   type KnownSupplier,
   pointlessEmails,
   type SupplierEvent,
-  type Told,
+  type RecordedFact,
   type VerificationEmail,
   type Withheld,
   withheldReason,
@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 const PAUSES = [1, 10, 60, 360, 720].map((minutes) => minutes * MINUTE);
 
 /** When an attempt whose end nobody knows is repeated. */
-export const retryAt = ({ mailId, attempts }: VerificationEmail, events: readonly Told<SupplierEvent>[]): string => {
+export const retryAt = ({ mailId, attempts }: VerificationEmail, events: readonly RecordedFact<SupplierEvent>[]): string => {
   const last = events.findLast((event) => event.type === 'VerificationEmailAttempted' && event.data.mailId === mailId);
   return plusMilliseconds(last?.meta.at ?? '1970-01-01T00:00:00.000Z', PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? 0);
 };
@@ -40,7 +40,7 @@ const cancelCauses: { readonly [code: string]: CancelCause } = {
   'supplier-inactive': 'not-wanted',
 };
 
-/** Hands over what is due: Attempted is written first and is the lock, then the mail goes out, then its outcome is written (design 5). */
+/** Hands over what is due: Attempted is written first and is the lock, then the mail goes out, then its outcome is written. */
 @Injectable()
 export class MailSender {
   private readonly log = new Logger('mail');
@@ -64,7 +64,7 @@ export class MailSender {
     tenant: string,
     known: KnownSupplier,
     mail: VerificationEmail,
-    events: readonly Told<SupplierEvent>[],
+    events: readonly RecordedFact<SupplierEvent>[],
   ): Promise<void> {
     if (await this.isKeptBack(tenant, known, mail)) return;
     const { supplierId } = known;

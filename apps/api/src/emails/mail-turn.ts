@@ -13,7 +13,7 @@ const LOOK_AGAIN = 1;
 /** Between two turns at one supplier that nothing happened to, in milliseconds. */
 const PAUSE = 1_000;
 
-/** Everything there is to do now about the mail of one supplier, told from its stream alone (design 5). Harmless to repeat at any point. */
+/** Everything there is to do now about the mail of one supplier, told from its stream alone. Harmless to repeat at any point. */
 @Injectable()
 export class MailTurn {
   constructor(

@@ -7,7 +7,7 @@ import {
   nameShown,
   referenceOf,
   type SupplierEvent,
-  type Told,
+  type RecordedFact,
   type VerificationEmail,
   zoneOf,
 } from '@counterfoil/domain';
@@ -42,7 +42,7 @@ export class MailWriter {
     tenant: string,
     known: KnownSupplier,
     mail: VerificationEmail,
-    events: readonly Told<SupplierEvent>[],
+    events: readonly RecordedFact<SupplierEvent>[],
   ): Promise<Mail> {
     const customer = await this.company.of(tenant);
     const { supplierId } = known;
@@ -91,7 +91,7 @@ export class MailWriter {
   }
 }
 
-/** With an entity its name replaces the customer's (spec 3.1). */
+/** With an entity its name replaces the customer's (P-3.1). */
 const senderOf = ({ name, entities }: CustomerDoc, { details }: KnownSupplier): string =>
   entities.find(({ id }) => id === details.entityId)?.name ?? name;
 

@@ -5,7 +5,7 @@ import { Needs } from '../platform/session/access.js';
 import { CONFIG } from '../platform/tokens.js';
 import { type KeptMail, Outbox } from './outbox.js';
 
-/** The demo's mailbox (design 4): everybody who tries the demo may read everybody's mail in it. */
+/** The demo's mailbox: everybody who tries the demo may read everybody's mail in it. */
 @Controller('dev')
 @Needs('public')
 export class OutboxController {

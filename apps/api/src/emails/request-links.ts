@@ -23,7 +23,7 @@ import { MailCommands } from './mail-commands.js';
 import { MailFacts } from './mail-facts.js';
 import { type MailRecord, MailRecords } from './mail-records.js';
 
-/** What became of asking one supplier: a mail that will go out, or the reasons it was kept back with (spec 4.3). */
+/** What became of asking one supplier: a mail that will go out, or the reasons it was kept back with (P-4.3). */
 export type Asked =
   | { readonly outcome: 'scheduled'; readonly position: string; readonly scheduledFor: string }
   | { readonly outcome: 'withheld'; readonly position: string; readonly reasons: readonly Withheld[] };
@@ -50,7 +50,7 @@ export class RequestLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** A record that the caller may see; any other id is as unknown as one that never was (design 8). */
+  /** A record that the caller may see; any other id is as unknown as one that never was (P-14). */
   async find({ tenant, entityId }: Caller, supplierId: string): Promise<MailRecord> {
     const record = await this.records.find(tenant, supplierId);
     if (record === null || (entityId !== null && record.known.details.entityId !== entityId)) throw notFound();

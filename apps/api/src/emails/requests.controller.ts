@@ -36,7 +36,7 @@ export class RequestsController {
     );
   }
 
-  /** It makes nothing weaker and acts at once (readings 14). */
+  /** It makes nothing weaker and acts at once (P-11). */
   @Post('revoke')
   @HttpCode(200)
   async revoke(@Param('id') id: string, @Body() { reason }: RequestReasonDto, @TheCaller() caller: Caller): Promise<Written> {

@@ -9,7 +9,7 @@ import {
 } from '@counterfoil/domain';
 import { type CustomerDoc, onboardingOfDoc, type ResultRow, type SupplierDoc, wordingOf } from '@counterfoil/projections';
 
-/** The e-mail fields of a result row (spec 3.8); `supplierEmail` is in the row already. Times are ISO 8601 UTC. */
+/** The e-mail fields of a result row (P-3.8); `supplierEmail` is in the row already. Times are ISO 8601 UTC. */
 export type RowEmail = {
   readonly emailValid: boolean;
   readonly emailSentDate: string | null;
@@ -18,9 +18,9 @@ export type RowEmail = {
   readonly doSendSetDate: string | null;
   /** A mail waits to be sent. */
   readonly doSend: boolean;
-  /** The button of spec 4.3 is there. */
+  /** The button of P-4.3 is there. */
   readonly emailAllowed: boolean;
-  /** Why a mail would be kept back now (spec 4.3), as far as the record and the row tell. */
+  /** Why a mail would be kept back now (P-4.3), as far as the record and the row tell. */
   readonly reasons: readonly { readonly code: number; readonly words: string }[];
 };
 

@@ -42,7 +42,7 @@ const add = (fields: object = {}): Promise<string> => {
 const send = (...ids: readonly string[]) => portal.call('SendChangeRequests', { ids }) as Promise<Answer<Sent>>;
 const doSend = (body: object) => portal.call('setSupplierDoSend', body) as Promise<Answer<Refusal>>;
 
-test('suppliers are found by how far their question is (spec 2.2, readings 38)', async () => {
+test('suppliers are found by how far their question is (P-2.2, P-2.2)', async () => {
   const fields = { govCode: null, supplierName: 'Zebra Found' };
   const [silent, done, fresh, moved] = [await add(fields), await add(fields), await add(fields), await add(fields)];
   await send(silent, done);

@@ -22,7 +22,7 @@ type SendOutlook = {
   readonly outcome: 'scheduled' | 'withheld' | 'refused';
   readonly message: string;
   readonly errorCode?: string;
-  /** Reason codes of spec 4.3 with their words. */
+  /** Reason codes of P-4.3 with their words. */
   readonly reasons?: readonly Withheld[];
 };
 
@@ -34,7 +34,7 @@ const refused = (supplierId: string, errorCode: string): SendOutlook => ({
   errorCode,
 });
 
-/** The calls of spec 7.2 that mail suppliers, or plan to. */
+/** The calls of P-7.2 that mail suppliers, or plan to. */
 @Controller('customerPortalApi')
 @Needs('canEditSuppliers')
 export class SendRequestsController {

@@ -38,7 +38,7 @@ export class SmtpMail extends MailPort {
 
 /**
  * What a mail server said, without what it may have quoted of the mail: filters name the link they object to. It goes into the log, which
- * never holds a link (design 8), and is printed, where no address belongs.
+ * never holds a link (P-14), and is printed, where no address belongs.
  */
 const withoutQuotes = (said: string): string =>
   said

@@ -6,7 +6,7 @@ const AMOUNT = { message: 'Please enter a valid payment amount' };
 /** A reader of files takes a record of so many characters; what it read, a caller may send back. */
 const CELL = 65_536;
 
-/** A payment line as a caller states it (spec 3.6). */
+/** A payment line as a caller states it (P-3.6). */
 export class PaymentLineDto {
   /** Empty where the source names nobody: a warning of the parsers, not a fault. */
   @IsString() @MaxLength(CELL) accountName!: string;

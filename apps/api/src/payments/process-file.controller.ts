@@ -30,7 +30,7 @@ export class ProcessFileController {
     private readonly accessLog: AccessLog,
   ) {}
 
-  /** Formats the upload page offers: the `key` of process-file (spec 7.3). */
+  /** Formats the upload page offers: the `key` of process-file (P-7.3). */
   @Get('payments/formats')
   @Needs('canVerifyPayments')
   formats(): readonly FormatChoice[] {
@@ -38,7 +38,7 @@ export class ProcessFileController {
   }
 
   /**
-   * Reads a payment file and keeps its bytes; nothing is judged yet (spec 7.3). Beside the file: `key` of the format,
+   * Reads a payment file and keeps its bytes; nothing is judged yet (P-7.3). Beside the file: `key` of the format,
    * `mapping` of its columns as JSON, `uploadId` under which others may ask how far the reading is. It stops when the browser leaves.
    */
   @Post('payment-processors/process-file')

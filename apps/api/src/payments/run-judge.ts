@@ -22,7 +22,7 @@ import { machineCall } from '../platform/session/access.js';
 import { Stores } from '../platform/stores.js';
 import { JudgeFactsReader, type RunSetting } from './judge-facts.js';
 
-/** A chunk's event stays under 256 KiB (design 2): at most so many lines, and so many characters of them. */
+/** A chunk's event stays under 256 KiB: at most so many lines, and so many characters of them. */
 const MOST_LINES = 100;
 const MOST_CHARACTERS = 200_000;
 /** Lines whose facts are read at once. */

@@ -36,7 +36,7 @@ const PATIENCE = 5_000;
 
 export const runJob = (tenant: string, runId: string): string => `run ${tenant} ${runId}`;
 
-/** Starts runs and has them judged by a job of the server: it survives a closed laptop, and a killed server resumes it (design 6). */
+/** Starts runs and has them judged by a job of the server: it survives a closed laptop, and a killed server resumes it (P-10). */
 @Injectable()
 export class RunStarter {
   private readonly log = new Logger('payments');

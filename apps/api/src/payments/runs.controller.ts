@@ -68,7 +68,7 @@ export class RunsController {
     );
   }
 
-  /** Spec 7.2. */
+  /** P-7.2. */
   @Post('customerPortalApi/rejectLatestVerifications')
   @HttpCode(200)
   async rejectRun(@TheCaller() caller: Caller, @Body() { runId, reason }: RejectRunDto): Promise<Written> {

@@ -22,7 +22,7 @@ const ROWS_ANSWERED = 50;
 /** How long an answer waits for its rows to be listed, in milliseconds. */
 const PATIENCE = 5_000;
 
-/** POST /customerPortalApi/verifyAccounts (spec 7.2): starts a payment run, or goes on with one. */
+/** POST /customerPortalApi/verifyAccounts (P-7.2): starts a payment run, or goes on with one. */
 @Controller('customerPortalApi')
 export class VerifyAccountsController {
   constructor(
@@ -51,7 +51,7 @@ export class VerifyAccountsController {
       : this.ofFile(caller, params.fileId, params, stated);
   }
 
-  /** The server judges its own reading of the file; what is posted must agree with it (design 6). */
+  /** The server judges its own reading of the file; what is posted must agree with it (P-10). */
   private async ofFile(
     caller: Caller,
     fileId: string,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Everything the environment decides, parsed once at start (design 9). Unset stores mean the embedded ones. */
+/** Everything the environment decides, parsed once at start (O-1). Unset stores mean the embedded ones. */
 export type Config = {
   readonly port: number;
   readonly host: string;

@@ -14,7 +14,7 @@ const ID_BYTES = 16;
 const PUBLIC_ID = /^[A-Za-z0-9_-]{22}$/;
 
 /**
- * The public ids of verification links (design 8). They are kept nowhere: whoever has to mail one derives it again from the request,
+ * The public ids of verification links (P-14). They are kept nowhere: whoever has to mail one derives it again from the request,
  * also after a restart, and whoever comes with one is found by its SHA-256.
  */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type Approver, mayDecide, plusDays } from '@counterfoil/domain';
+import { type Actor, type Approver, refusalToDecide, plusDays } from '@counterfoil/domain';
 import type { UserDoc } from '@counterfoil/projections';
 import { Clock } from './clock.js';
 import { Company } from './company.js';
@@ -7,7 +7,7 @@ import { refusalMessages } from './http/messages.js';
 import { Problem } from './http/problem.js';
 import { ReadModels } from './read/read-models.js';
 
-/** For so many days somebody who created or reset another person's access could be that person (design 2). */
+/** For so many days somebody who created or reset another person's access could be that person. */
 const TIED_DAYS = 7;
 const PATIENCE = 2_000;
 
@@ -55,6 +55,6 @@ const recentMakers = ({ createdBy, createdAt, lastResetBy, lastResetAt }: UserDo
 /** Why this person may not decide on a request, as a sentence; null when they may. The same rule as the decision's. */
 export const blockedBecause = (requestedBy: string, userId: string, approver: Approver): string | null => {
   const user = (id: string): Actor => ({ kind: 'user', id });
-  const refusal = mayDecide(user(requestedBy), user(userId), approver);
+  const refusal = refusalToDecide(user(requestedBy), user(userId), approver);
   return refusal === null ? null : (refusalMessages[refusal] ?? refusal);
 };

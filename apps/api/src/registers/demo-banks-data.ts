@@ -1,4 +1,4 @@
-/** Beginnings of BSBs, longest first wins: two digits name the bank, three some of its brands (formats.md 11; APCA key). */
+/** Beginnings of BSBs, longest first wins: two digits name the bank, three some of its brands (F-11; APCA key). */
 export const australianBanks: readonly (readonly [prefix: string, bank: string])[] = [
   ['01', 'ANZ'],
   ['03', 'Westpac'],
@@ -41,7 +41,7 @@ export const australianBanks: readonly (readonly [prefix: string, bank: string])
   ['313', 'Bank Australia'],
 ];
 
-/** By the first two digits of a New Zealand account: banks that still issue accounts, and those that were taken over (formats.md 12). */
+/** By the first two digits of a New Zealand account: banks that still issue accounts, and those that were taken over (F-12). */
 export const newZealandBanks: readonly (readonly [banks: readonly string[], name: string])[] = [
   [['01', '06', '11', '25', '04'], 'ANZ Bank New Zealand'],
   [['02', '08'], 'Bank of New Zealand'],

@@ -4,7 +4,7 @@ import { sha256 } from '../platform/digests.js';
 import { BusinessRegister, type RegisterReply } from '../platform/ports/business-register.js';
 import { demoCompanies } from './demo-companies-data.js';
 
-/** Stands on every answer of bundled data, in rows and exports (design 4). */
+/** Stands on every answer of bundled data, in rows and exports. */
 export const DEMO_SOURCE = 'demo data, not checked';
 
 /** The bundled register: made-up companies, to show what an answer looks like. */

@@ -99,7 +99,7 @@ describe('the bundled register', () => {
     expect((await register.lookup('004085616', 'USA', AT)).answer).toBeNull();
   });
 
-  test('an active company is valid, a cancelled one not, an unknown one unknown (spec 5.5)', async () => {
+  test('an active company is valid, a cancelled one not, an unknown one unknown (P-5.5)', async () => {
     expect(await flagsOf('53004085616', null)).toMatchObject({ abnStatus: 'ACTIVE', isValid: true });
     expect(await flagsOf('24007866668', null)).toMatchObject({ abnStatus: 'not active', isValid: false });
     expect(await flagsOf('11111111111', null)).toMatchObject({ abnStatus: 'unknown', isValid: false });

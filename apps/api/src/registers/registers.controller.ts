@@ -32,7 +32,7 @@ const wellFormed: Readonly<Record<AccountCodeType, (code: string) => boolean>> =
   11: (code) => parseBic(code).ok,
 };
 
-/** The customer portal's question about a bank code on leaving its field (spec 5.3, 7.2). */
+/** The customer portal's question about a bank code on leaving its field (P-5.3, P-7.2). */
 @Controller('customerPortalApi')
 export class RegistersController {
   constructor(private readonly directory: BankDirectory) {}

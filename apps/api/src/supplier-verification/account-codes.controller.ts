@@ -24,7 +24,7 @@ const wellFormed: { readonly [type in AccountCodeType]: (code: string) => boolea
   11: (code) => parseBic(code).ok,
 };
 
-/** What the supplier's bank fields ask the server (spec 5.3, 7.1, 7.3); they hold nothing of anybody's record. */
+/** What the supplier's bank fields ask the server (P-5.3, P-7.1, P-7.3); they hold nothing of anybody's record. */
 @Controller()
 @Needs('public')
 @UseGuards(LinkLimits)

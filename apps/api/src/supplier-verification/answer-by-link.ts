@@ -11,7 +11,7 @@ import { Visits } from './visits.js';
 
 const NOTHING = { accountName: '', unmatchedAccount: '' } as const;
 
-/** Opening, step 1 and step 2 (spec 4.1). */
+/** Opening, step 1 and step 2 (P-4.1). */
 @Injectable()
 export class AnswerByLink {
   constructor(

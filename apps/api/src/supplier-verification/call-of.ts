@@ -6,7 +6,7 @@ import type { Call } from '../platform/log/command-runner.js';
 import type { Visit } from './visits.js';
 
 /**
- * The command that a posted call is: a repeat with the same Idempotency-Key in the same browser is the same command (design 2), in
+ * The command that a posted call is: a repeat with the same Idempotency-Key in the same browser is the same command (A-2), in
  * another browser it is another one.
  */
 export const callOf = (request: FastifyRequest, { tenant, supplierId, requestId }: LinkTarget, { cookie }: Visit): Call => {

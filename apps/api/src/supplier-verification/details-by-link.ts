@@ -19,7 +19,7 @@ import { typedAccount } from './typed-account.js';
 import { typedDetails, type VerifierFields } from './typed-details.js';
 import { Visits } from './visits.js';
 
-/** Who answered, and step 3 (spec 4.1). */
+/** Who answered, and step 3 (P-4.1). */
 @Injectable()
 export class DetailsByLink {
   constructor(
@@ -47,7 +47,7 @@ export class DetailsByLink {
     return this.saved({ ...link, visit }, reply);
   }
 
-  /** Correct details replace the account on file once the customer agrees; all else is an onboarding (readings 36). */
+  /** Correct details replace the account on file once the customer agrees; all else is an onboarding (P-2.1). */
   private async claimOf(
     link: LinkCall,
     body: PaymentTypeBody,
@@ -83,7 +83,7 @@ export class DetailsByLink {
 
 type Method = NonNullable<PaymentTypeBody['supplierPaymentMethod']>;
 
-/** As it was typed (spec 3.3), beside the account that is read from it. */
+/** As it was typed (P-3.3), beside the account that is read from it. */
 const paymentMethodOf = ({ AccountName, AccountCode = '', AccountNumber = '' }: Method): PaymentMethod => ({
   accountName: typedText(AccountName, LONGEST_ACCOUNT_NAME),
   accountCode: typedText(AccountCode, AccountCode.length),

@@ -14,7 +14,7 @@ import {
   type SupplierCommand,
   type SupplierEvent,
   type Surroundings,
-  type Told,
+  type RecordedFact,
   type VerificationLookup,
 } from '@counterfoil/domain';
 import type { VerificationRecord } from '@counterfoil/projections';
@@ -43,7 +43,7 @@ export type LinkCall = LinkTarget & {
   readonly call: Call;
 };
 
-type Held = { readonly known: KnownSupplier; readonly events: readonly Told<SupplierEvent>[] };
+type Held = { readonly known: KnownSupplier; readonly events: readonly RecordedFact<SupplierEvent>[] };
 
 /** Who may give a command: anybody with the link, whoever gave the answer that stands (if there is one), or only who knew the digits. */
 type For = 'anybody' | 'answerer' | 'matched';
@@ -77,7 +77,7 @@ export class LinkCalls {
     return { ...target, publicId, address: request.ip, ownSession, visit, call: callOf(request, target, visit) };
   }
 
-  /** Where an answer comes from, and what the customer's policy says of such places (design 8). */
+  /** Where an answer comes from, and what the customer's policy says of such places (P-14). */
   async surroundings({ tenant, address, ownSession }: LinkCall): Promise<Surroundings> {
     const { ownDomains, officeAddresses } = (await this.company.of(tenant)).policy;
     return { address, ownSession, ownDomains, officeAddresses };
@@ -118,7 +118,7 @@ export class LinkCalls {
 
   async held({ tenant, supplierId }: LinkTarget): Promise<Held> {
     const stream = streamName(tenant, 'supplier', supplierId);
-    const events = (await this.runner.history(tenant, stream)) as readonly Told<SupplierEvent>[];
+    const events = (await this.runner.history(tenant, stream)) as readonly RecordedFact<SupplierEvent>[];
     const known = fold(supplier, events);
     if (known.status === 'unknown') throw noSuchLink();
     return { known, events };
@@ -157,5 +157,5 @@ export class LinkCalls {
 
 type Names = Pick<VerificationLookup, 'customer' | 'customerCountry' | 'entityName'>;
 
-/** Where the record belongs to an entity, that is who asks (spec 3.1). */
+/** Where the record belongs to an entity, that is who asks (P-3.1). */
 const companyOf = ({ customer, entityName }: Names): string => entityName ?? customer.companyName;

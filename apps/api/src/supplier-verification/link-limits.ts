@@ -15,7 +15,7 @@ const MOST_BY_ADDRESS = 6_000;
 const MOST_FAILURES = 200;
 
 /**
- * How often the supplier's calls may be made, by link and by address (design 8). Counted before anything is looked up, for links that
+ * How often the supplier's calls may be made, by link and by address (P-14). Counted before anything is looked up, for links that
  * exist and for those that do not.
  */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Problem } from '../platform/http/problem.js';
 
-/** Nobody issued this link: the page shows its no-supplier section (spec 8, readings 6). */
+/** Nobody issued this link: the page shows its no-supplier section (P-8, P-4.1). */
 export const noSuchLink = (): Problem =>
   new Problem(404, 'no-such-link', 'No supplier was found for this link. Please open the link from the e-mail once more.');
 
@@ -12,7 +12,7 @@ export const sameMoment = (): Problem =>
     'Somebody else used this link at the same moment, so nothing was saved. Please try again.',
   );
 
-/** The generic supplier error (spec 8): the text of an unknown error, and what the supplier may quote. */
+/** The generic supplier error (P-8): the text of an unknown error, and what the supplier may quote. */
 export const genericError = (supportEmail: string, publicId: string): string =>
   `There was a problem processing your request. Please contact ${supportEmail} and quote this reference: [${publicId}]`;
 

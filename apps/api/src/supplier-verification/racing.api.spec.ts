@@ -45,7 +45,7 @@ describe('at the same moment', () => {
     const visitor = await AtLink.matched(harness, link);
     const [confirmed, reported] = await Promise.all([visitor.answer(1), visitor.answer(3)]);
     const said = await answers(link);
-    // A report may follow one's own confirmation (readings 8), once that is answered; a confirmation undoes no report.
+    // A report may follow one's own confirmation (P-4.1), once that is answered; a confirmation undoes no report.
     const taken = [
       ...(confirmed.status === 200 ? ['SupplierVerified'] : []),
       ...(reported.status === 200 ? ['AccountReportedIncorrect'] : []),

@@ -110,7 +110,7 @@ describe('the record behind a link', () => {
   });
 });
 
-describe('how a verification ends (spec 4.1)', () => {
+describe('how a verification ends (P-4.1)', () => {
   test('confirmed: flag 1, the details, done', async () => {
     const link = await asked.both();
     const browser = await matched(link);

@@ -30,8 +30,8 @@ import {
 import { Visits } from './visits.js';
 
 /**
- * What a supplier does through its link (spec 7.1), without a session. Against calls from other sites these routes have what all posted
- * calls have (spec 7), the anti-forgery token of the browser's own cookie: no other site can read it, whereas a comparison with
+ * What a supplier does through its link (P-7.1), without a session. Against calls from other sites these routes have what all posted
+ * calls have (P-7), the anti-forgery token of the browser's own cookie: no other site can read it, whereas a comparison with
  * PUBLIC_URL would lock suppliers out behind a proxy that is set up a little differently.
  */
 @Controller('supplierVerification')

@@ -52,7 +52,7 @@ export class VerifyAccountNumberDto extends PublicIdDto {
   accountName?: string;
 }
 
-/** What the details form sends (spec 7.1); its rules are the domain's own (`parseVerifierDetails`). */
+/** What the details form sends (P-7.1); its rules are the domain's own (`parseVerifierDetails`). */
 export class VerifierFieldsDto extends PublicIdDto {
   @IsOptional()
   @IsText(64)

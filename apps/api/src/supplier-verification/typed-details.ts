@@ -29,7 +29,7 @@ const bodyFields: { readonly [field in VerifierField]: keyof VerifierDetailsBody
   terms: 'terms',
 };
 
-/** What a form says about who answered, by the rules of the form itself (spec 5.1). @throws Problem with every fault by its field */
+/** What a form says about who answered, by the rules of the form itself (P-5.1). @throws Problem with every fault by its field */
 export const typedDetails = (body: VerifierFields, country: CustomerCountry): Verifier => {
   const { reason, text } = readBracedComment(body.verifierComment ?? '');
   const whole = namesOf(body.verifierName ?? '');

@@ -10,7 +10,7 @@ import { INACTIVITY } from '../platform/session/sessions.js';
 import { Stores } from '../platform/stores.js';
 import { CONFIG } from '../platform/tokens.js';
 
-/** One browser at one link. The domain knows that somebody entered the right digits; only this knows who (readings 8). */
+/** One browser at one link. The domain knows that somebody entered the right digits; only this knows who (P-4.1). */
 export type Visit = VerificationVisit & {
   readonly requestId: string;
   /** What the cookie holds, whether or not it is worth anything; '': there is none. */
@@ -64,7 +64,7 @@ export class Visits {
     return kept;
   }
 
-  /** The cookie is deleted after verification (spec 7.1). */
+  /** The cookie is deleted after verification (P-7.1). */
   async end(reply: FastifyReply, { requestId, cookie }: Visit): Promise<void> {
     void reply.clearCookie(cookieName(requestId), this.options());
     if (cookie !== '') await this.stores.stateStore.remove(KIND, sha256(cookie));

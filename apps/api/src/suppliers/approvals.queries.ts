@@ -12,7 +12,7 @@ const MOST_SHOWN = 2_000;
 
 export type ApprovalsAnswer = { readonly rows: readonly Approval[]; readonly total: number; readonly position: string };
 
-/** Everything about suppliers that waits for a second person, old and new side by side, oldest first (design 2). */
+/** Everything about suppliers that waits for a second person, old and new side by side, oldest first. */
 export class ListApprovals extends Query<ApprovalsAnswer> {
   constructor(readonly session: Session) {
     super();

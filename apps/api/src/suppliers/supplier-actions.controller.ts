@@ -13,7 +13,7 @@ import { ChangeSupplierDto } from './supplier-fields.dto.js';
 import { SupplierRules } from './supplier-rules.js';
 import { TellSupplier } from './suppliers.commands.js';
 
-/** The calls of spec 7.2 that change one record or several. Controlled facts wait for a second person (readings 14). */
+/** The calls of P-7.2 that change one record or several. Controlled facts wait for a second person (P-11). */
 @Controller('customerPortalApi')
 @Needs('canEditSuppliers')
 export class SupplierActionsController {

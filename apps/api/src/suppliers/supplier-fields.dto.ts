@@ -14,7 +14,7 @@ import {
 } from 'class-validator';
 import { accountTextOf, namesAccount } from './supplier-changes.js';
 
-/** A field of the account, judged together with the others by the rules of the account's country (spec 5.3). */
+/** A field of the account, judged together with the others by the rules of the account's country (P-5.3). */
 const IsPartOfAccount = (): PropertyDecorator =>
   ValidateBy({
     name: 'isPartOfAccount',
@@ -46,7 +46,7 @@ const AccountPart = (): PropertyDecorator => (target, key) => {
   ValidateIf((body: SupplierFieldsDto) => body.country !== undefined || namesAccount(body))(target, key);
 };
 
-/** What a form says of a supplier (spec 3.7). Absent: as it is; null or empty: none. */
+/** What a form says of a supplier (P-3.7). Absent: as it is; null or empty: none. */
 export class SupplierFieldsDto {
   @Text(100) supplierCode?: string | null;
   @Text(100) entityId?: string | null;

@@ -35,7 +35,7 @@ export class SupplierRules {
     return { parts: { ...now, details: { ...now.details, govCode: number as string | null } }, policy: customer.policy };
   }
 
-  /** A code names one record of an entity: an import could not tell two apart (design 2). */
+  /** A code names one record of an entity: an import could not tell two apart. */
   private async requireFreeCode(tenant: string, id: string, { supplierCode, entityId }: SupplierDetails): Promise<void> {
     const filters = [
       { field: 'supplierCode', op: 'equals', value: supplierCode },

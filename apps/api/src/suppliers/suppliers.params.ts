@@ -5,7 +5,7 @@ const STATUS = 'inactive|reported|verified|self-certified|unverified';
 const REQUEST_STATUS =
   'waiting|opened|matched|confirmed|reported|set-aside|details-provided|contact-given|locked|revoked|expired';
 
-/** GET /suppliers: the list's own parameters and its filters; supRef and supIds are those of spec 2.2. */
+/** GET /suppliers: the list's own parameters and its filters; supRef and supIds are those of P-2.2. */
 export class SupplierListParams extends ListParams {
   /** One or several, joined by commas. */
   @IsOptional()
@@ -25,7 +25,7 @@ export class SupplierListParams extends ListParams {
   @Matches(new RegExp(`^(none|(${REQUEST_STATUS})(,(${REQUEST_STATUS}))*)$`), { message: 'There is no such status.' })
   requestStatus?: string;
 
-  /** A filter code of spec 2.2: -4 requiring a supplier reference, -7 no response to verification, -8 details changed, -9 email bounced. */
+  /** A filter code of P-2.2: -4 requiring a supplier reference, -7 no response to verification, -8 details changed, -9 email bounced. */
   @IsOptional()
   @IsIn(['-4', '-7', '-8', '-9'])
   filter?: string;

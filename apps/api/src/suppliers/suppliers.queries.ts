@@ -51,7 +51,7 @@ export class ListSuppliersHandler implements IQueryHandler<ListSuppliers> {
   }
 }
 
-/** What the filter codes of spec 2.2 leave of the list (readings 38). */
+/** What the filter codes of P-2.2 leave of the list (P-2.2). */
 const coded: { readonly [code: string]: readonly Filter[] } = {
   '-4': [{ field: 'supplierCode', op: 'is-set', set: false }],
   // Somebody was mailed, and has not answered, in time or yet.

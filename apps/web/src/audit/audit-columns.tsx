@@ -7,7 +7,7 @@ import { ResultBadge } from '../ui/result-badge.js';
 import type { Column } from '../ui/table/columns.js';
 import classes from './audit.module.css';
 
-/** A link only for those who may open it (spec 2.2). */
+/** A link only for those who may open it (P-2.2). */
 export const SupplierLink = ({ row: { supplierId, supplierCode, supplierName } }: { readonly row: ResultRow }) => {
   const mayOpen = usePermission('canAccessSupplierManagement');
   const text = supplierCode || supplierName;

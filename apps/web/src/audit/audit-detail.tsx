@@ -75,7 +75,7 @@ const nameMatches: Readonly<Record<string, string>> = {
   none: 'does not match',
 };
 
-/** No answer of bundled data stands alone (readings 15). */
+/** No answer of bundled data stands alone (P-4.2). */
 const withNote = (status: string, { registerSource }: ResultRow): string =>
   status !== '' && isDemoSource(registerSource) ? `${status} (${DEMO_NOTE})` : status;
 

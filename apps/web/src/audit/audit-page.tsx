@@ -12,7 +12,7 @@ import { TakenPanel } from './taken-panel.js';
 import { useAuditLog } from './use-audit-log.js';
 import classes from './audit.module.css';
 
-/** Every judged payment of a period, what it was told and why; and what the log can prove (spec 2.2, design 3). */
+/** Every judged payment of a period, what it was told and why; and what the log can prove (P-2.2, P-13). */
 export const Component = () => {
   const log = useAuditLog();
   const [exporting, setExporting] = useState(false);

@@ -6,7 +6,7 @@ export type AuditLogQuery = Readonly<Record<string, string | number | boolean>>;
 
 const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Asked by POST (spec 7.2), but it changes nothing.
+    // Asked by POST (P-7.2), but it changes nothing.
     auditLog: build.query<AuditLogAnswer, AuditLogQuery>({
       query: (body) => ({ url: 'customerPortalApi/getAuditLog', method: 'POST', body }),
       providesTags: ['payment-rows'],

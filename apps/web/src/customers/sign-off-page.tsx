@@ -11,7 +11,7 @@ import { EntrancePage } from './entrance-page.js';
 
 /**
  * /Account/logoff is reached by address, after a refused call or by a link on another site: a session that is still good is
- * ended only by pressing the button (readings 10).
+ * ended only by pressing the button (P-6).
  */
 export const Component = () => {
   const me = useMeQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -2,7 +2,7 @@ import type { EmailKind, MailTemplate, TemplateKind } from '@counterfoil/domain'
 import type { Written } from '@counterfoil/projections';
 import { api } from '../platform/api.js';
 
-/** A mail in the demo's outbox (design 4). */
+/** A mail in the demo's outbox. */
 export type OutboxMail = {
   readonly messageId: string;
   readonly supplierId: string;

@@ -13,7 +13,7 @@ import { type OutboxMail, useOutboxQuery } from './emails.api.js';
 import { MailView } from './mail-view.js';
 import { linkIn, mailWord } from './mail-words.js';
 
-/** The mailboxes of the demo: no mail leaves it, so that it can be read here (design 4). */
+/** The mailboxes of the demo: no mail leaves it, so that it can be read here. */
 export const Component = () => {
   const { data, error, isFetching, refetch } = useOutboxQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isApiError(error) && error.status === 404) return <NoOutbox />;

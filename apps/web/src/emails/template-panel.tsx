@@ -56,7 +56,7 @@ export const PreviewOf = ({ kind, template }: { readonly kind: EmailKind; readon
 
 type PendingProps = { readonly kind: TemplateKind; readonly pending: NonNullable<TemplateView['pending']> };
 
-/** Nothing of this kind goes out meanwhile (spec 4.3 reason 13). */
+/** Nothing of this kind goes out meanwhile (P-4.3 reason 13). */
 const Pending = ({ kind, pending }: PendingProps) => (
   <section className={classes['pending']} aria-label="New words that wait for approval">
     <p className={classes['plain']}>

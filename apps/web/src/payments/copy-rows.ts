@@ -25,7 +25,7 @@ const columnsOf = (country: CustomerCountry): readonly CopyColumn[] => {
   ];
 };
 
-/** What begins like a formula would be one in the spreadsheet it is pasted into (design 8). */
+/** What begins like a formula would be one in the spreadsheet it is pasted into (P-14). */
 const cell = (text: string): string => {
   const flat = text.replace(/\s+/g, ' ');
   return /^[=+\-@]/.test(flat) ? `'${flat}` : flat;

@@ -32,7 +32,7 @@ export const isPlain = ({ success, errors, warnings, earlierRuns, preview }: Pro
 const isAnswer = (body: unknown): body is ProcessFileAnswer =>
   typeof body === 'object' && body !== null && Array.isArray((body as { errors?: unknown }).errors);
 
-/** A refused file comes as an error whose body is the whole answer (readings 11): its reasons beyond the first. */
+/** A refused file comes as an error whose body is the whole answer (P-7): its reasons beyond the first. */
 export const reasonsIn = (body: unknown): readonly FileProblem[] => (isAnswer(body) ? body.errors : []);
 
 /** Nothing is wrong with the file but that no format is known for it. */

@@ -2,7 +2,7 @@ import { paymentFields } from '@counterfoil/domain';
 import { type Columns, placeOf } from '../ui/columns/column-mapping.js';
 import type { TableFields } from '../ui/columns/table-fields.js';
 
-/** The columns of a payment table (formats.md 9). A problem of one part of an account stands where that part is. */
+/** The columns of a payment table (F-9). A problem of one part of an account stands where that part is. */
 export const paymentTable: TableFields = {
   fields: Object.entries(paymentFields),
   others: {},

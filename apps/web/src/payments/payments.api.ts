@@ -14,7 +14,7 @@ import { api } from '../platform/api.js';
 import type { ListQuery } from '../platform/list-params.js';
 import { FILE_TIMEOUT_MS, type Progress } from '../platform/transport.js';
 
-/** A choice of the format selector; its key goes back as 'api|key' (spec 7.3). */
+/** A choice of the format selector; its key goes back as 'api|key' (P-7.3). */
 export type FormatChoice = { readonly key: string; readonly label: string; readonly extensions: readonly string[] };
 
 export type FileToRead = {
@@ -27,7 +27,7 @@ export type FileToRead = {
   readonly onProgress: (progress: Progress) => void;
 };
 
-/** The first chunk has no runId; its answer names the run, and later chunks go on with it (readings 18). */
+/** The first chunk has no runId; its answer names the run, and later chunks go on with it (P-7.2). */
 export type LinesToVerify = {
   readonly lines: readonly PaymentLine[];
   readonly fileId?: string;

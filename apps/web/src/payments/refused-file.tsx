@@ -4,7 +4,7 @@ import { FileProblems } from './file-problem-list.js';
 import { reasonsIn } from './file-problems.js';
 import { PageAlert } from '../ui/page-alert.js';
 
-/** A file that was not accepted: the server's first reason as an alert (spec 8), the others below it. */
+/** A file that was not accepted: the server's first reason as an alert (P-8), the others below it. */
 export const RefusedFile = ({ fileName, error }: { readonly fileName: string; readonly error: unknown }) => {
   const others = isApiError(error) ? reasonsIn(error.body).slice(1) : [];
   return (

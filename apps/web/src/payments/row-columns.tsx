@@ -11,7 +11,7 @@ import { SupplierRef } from './supplier-ref.js';
 
 type For = { readonly country: CustomerCountry /** Supplier codes lead to supplier management. */; readonly linked: boolean };
 
-/** Bank code and number apart in the United States, the local display elsewhere (spec 9, readings 44). */
+/** Bank code and number apart in the United States, the local display elsewhere (P-9, P-9). */
 const accountColumns = (country: CustomerCountry): readonly Column<ResultRow>[] => {
   const labels = labelsOf(country);
   return country === 'USA'

@@ -5,7 +5,7 @@ export type SameRecord = {
   readonly accountDisplay: string;
 };
 
-/** Reads sameSuppliers: records split by @@, fields by | (spec 3.8). */
+/** Reads sameSuppliers: records split by @@, fields by | (P-3.8). */
 export const readSameSuppliers = (text: string): readonly SameRecord[] =>
   text
     .split('@@')

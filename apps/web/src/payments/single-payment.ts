@@ -49,7 +49,7 @@ const missingAccount = (country: string): SingleFaults =>
 const faultsOf = (faults: readonly AccountFault[]): SingleFaults =>
   Object.fromEntries(faults.map(({ field, message }) => [field, message]));
 
-/** Reads one payment by the rules that files and imports are read by, every fault at once (spec 5.3). */
+/** Reads one payment by the rules that files and imports are read by, every fault at once (P-5.3). */
 export const readSingle = (fields: SingleFields): SingleReading => {
   const { accountName, country, amount, currency, reference, supplierCode } = fields;
   const account = accountOf(fields);

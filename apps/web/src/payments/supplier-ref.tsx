@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-type Props = { readonly code: string /** The user may see supplier management (spec 2.2). */; readonly linked: boolean };
+type Props = { readonly code: string /** The user may see supplier management (P-2.2). */; readonly linked: boolean };
 
 /** A supplier's reference; plain text for whoever may not open the record. */
 export const SupplierRef = ({ code, linked }: Props) =>

@@ -14,7 +14,7 @@ import type { Sending } from './upload-state.js';
 
 /** Bytes; the server refuses larger files with 413. */
 const MOST_BYTES = 50 * 1024 * 1024;
-/** Spec 9: no search box where there is little to search. */
+/** P-9: no search box where there is little to search. */
 const SEARCHED_FROM = 5;
 
 type Props = {

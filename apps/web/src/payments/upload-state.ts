@@ -2,7 +2,7 @@ import type { PaymentLine } from '@counterfoil/domain';
 import type { PaymentHead, PaymentMapping, ProcessFileAnswer } from '@counterfoil/projections';
 import type { Progress } from '../platform/transport.js';
 
-/** Lines of one call of verifyAccounts (spec 7.2: in chunks). */
+/** Lines of one call of verifyAccounts (P-7.2: in chunks). */
 export const CHUNK_LINES = 1_000;
 
 /** A file and the format it is to be read as; it is sent again once its columns are named. */

@@ -4,7 +4,7 @@ import { isApiError } from '../platform/answer.js';
 import { useVerifyAccountsMutation } from './payments.api.js';
 import { chunksOf, type Upload } from './upload-state.js';
 
-/** A line that differs from the file is refused after the run has begun; the refusal names it (design 6). */
+/** A line that differs from the file is refused after the run has begun; the refusal names it (P-10). */
 const runBegunBy = (error: unknown): string | null => {
   const body = isApiError(error) ? error.body : undefined;
   const runId = typeof body === 'object' && body !== null ? (body as { runId?: unknown }).runId : undefined;

@@ -6,14 +6,14 @@ const answered = (status: number, text: string, stale = false) => ({ kind: 'answ
 test('a JSON answer is its data', () =>
   expect(readAnswer(answered(200, '{"rows":[]}'))).toEqual({ ok: true, status: 200, data: { rows: [] }, stale: false }));
 
-test('a non-JSON answer becomes an object with a result field (spec 7)', () =>
+test('a non-JSON answer becomes an object with a result field (P-7)', () =>
   expect(readAnswer(answered(200, 'Auckland'))).toMatchObject({ ok: true, data: { result: 'Auckland' } }));
 
 test("the text 'true' is JSON", () => expect(readAnswer(answered(200, 'true'))).toMatchObject({ ok: true, data: true }));
 
 test('a stale answer says so', () => expect(readAnswer(answered(200, '{}', true))).toMatchObject({ stale: true }));
 
-test('a 200 with an errorCode is an error (spec 8)', () =>
+test('a 200 with an errorCode is an error (P-8)', () =>
   expect(readAnswer(answered(200, '{"errorCode":"locked","message":"Locked"}'))).toMatchObject({
     ok: false,
     error: { status: 200, errorCode: 'locked', message: 'Locked' },

@@ -1,4 +1,4 @@
-/** Why a call gave no data: the API's error body (design 7) or a fault of the transport (spec 8). Status 0: no answer. */
+/** Why a call gave no data: the API's error body or a fault of the transport (P-8). Status 0: no answer. */
 export type ApiError = {
   readonly status: number;
   readonly errorCode: string;
@@ -51,7 +51,7 @@ const errorOf = (status: number, body: Body): ApiError => ({
 });
 
 /**
- * Spec 7 and 8: an answer is JSON, a non-JSON one becomes { result: text }; a 200 with errorCode is an error;
+ * P-7 and P-8: an answer is JSON, a non-JSON one becomes { result: text }; a 200 with errorCode is an error;
  * any other status is an error with its parsed body, EFT-002 when that cannot be parsed.
  */
 export const readAnswer = (raw: RawAnswer): Answer => {

@@ -6,7 +6,7 @@ export type BankAnswer = { readonly IsAccountValid: boolean; readonly BankName: 
 
 const bankDirectoryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Asked by POST (spec 7.2), but it changes nothing: a query, so that the same code is asked once.
+    // Asked by POST (P-7.2), but it changes nothing: a query, so that the same code is asked once.
     bankOfCode: build.query<BankAnswer, BankCode>({
       query: (body) => ({ url: 'customerPortalApi/checkAccountCode', method: 'POST', body }),
     }),

@@ -4,7 +4,7 @@ export const basePathOf = (baseURI: string): string => {
   return pathname.slice(0, pathname.lastIndexOf('/') + 1);
 };
 
-/** {base}/{controller}/{action} (spec 7): `path` with or without a leading slash. */
+/** {base}/{controller}/{action} (P-7): `path` with or without a leading slash. */
 export const urlUnder = (base: string, path: string): string => `${base}${path.replace(/^\/+/, '')}`;
 
 /** Where to go after signing in: a page of the portal, never another site's address. */

@@ -114,7 +114,7 @@ test.each([200, 409])('once answered (%i), an equal submission is a new one', as
   expect(headers('Idempotency-Key')).toEqual(['key1', 'key2']);
 });
 
-test.each([401, 403])('a posted call refused with %i leads to the log-off page (spec 6)', async (status) => {
+test.each([401, 403])('a posted call refused with %i leads to the log-off page (P-6)', async (status) => {
   const { mutate, left } = over(answered(status, {}));
   await mutate();
   expect(left).toEqual([LOGOFF]);

@@ -26,7 +26,7 @@ export type ClientParts = {
   readonly send: Send;
   readonly urlOf: (path: string) => string;
   readonly newKey: () => string;
-  /** The session is over or refused: leave the page for this path (spec 6). */
+  /** The session is over or refused: leave the page for this path (P-6). */
   readonly leave: (path: string) => void;
 };
 

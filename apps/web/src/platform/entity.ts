@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { recall, remember } from './remembered.js';
 import { useSession } from './session.js';
 
-/** Keeps only rows whose entity is not in the customer's list (spec 4.2). */
+/** Keeps only rows whose entity is not in the customer's list (P-4.2). */
 export const UNKNOWN_ENTITY = 'unknown';
 const PARAM = 'entityId';
 

@@ -1,7 +1,7 @@
 import { localParts } from '@counterfoil/domain';
 import type { Locale } from './locale.js';
 
-/** 'YYYY-MM-DD' as dd/MM/yyyy, in the United States MM/dd/yyyy (readings 44). Anything else is shown as it came. */
+/** 'YYYY-MM-DD' as dd/MM/yyyy, in the United States MM/dd/yyyy (P-9). Anything else is shown as it came. */
 export const dateText = (date: string, { country }: Locale): string => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
   if (year === undefined) return date;
@@ -30,7 +30,7 @@ const decimalOf = (hundredths: number): `${number}` => {
 
 const money = new Map<string, Intl.NumberFormat>();
 
-/** Hundredths of the unit, whatever the currency (readings 16), with two decimals and the currency's symbol (spec 9). */
+/** Hundredths of the unit, whatever the currency (P-3.6), with two decimals and the currency's symbol (P-9). */
 export const moneyText = (hundredths: number, currency: string, { language }: Locale): string => {
   const known = money.get(`${language} ${currency}`) ?? moneyFormat(language, currency);
   money.set(`${language} ${currency}`, known);

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * Read your writes (design 5). `position` is the highest place in the log that this browser has written or read;
+ * Read your writes (A-4). `position` is the highest place in the log that this browser has written or read;
  * `stale` names the queries whose last answer was older than that.
  */
 export type Freshness = { readonly position: string; readonly stale: readonly string[] };

@@ -1,4 +1,4 @@
-/** Spec 9. */
+/** P-9. */
 export const INACTIVITY_LIMIT_MS = 1_800_000;
 export const INACTIVITY_CHECK_MS = 60_000;
 export const INACTIVITY_WARNING_MS = 300_000;

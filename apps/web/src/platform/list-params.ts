@@ -1,7 +1,7 @@
-/** Spec 9. */
+/** P-9. */
 export const PAGE_SIZES = [5, 10, 20, 50, 100, 500] as const;
 export const DEFAULT_PAGE_SIZE = 20;
-/** The server counts and passes over rows only up to here (design 4); a larger total means "more". */
+/** The server counts and passes over rows only up to here; a larger total means "more". */
 export const COUNT_LIMIT = 10_000;
 
 export type SortBy = { readonly field: string; readonly direction: 'ascending' | 'descending' };
@@ -16,7 +16,7 @@ export type ListParams = {
   readonly filters: Readonly<Record<string, string>>;
 };
 
-/** Parameters of the query string that every list of the API takes (design 7), filters beside them. */
+/** Parameters of the query string that every list of the API takes, filters beside them. */
 export type ListQuery = Readonly<Record<string, string | number | boolean | undefined>>;
 
 const readPage = (text: string | null): number | 'last' => {

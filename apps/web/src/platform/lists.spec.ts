@@ -67,7 +67,7 @@ test('behind the count Next follows the cursor', () => {
   expect(pagerOf({ page: 700 }, 20, more)).toMatchObject({ numbers: [696, 697, 698, 699, 700], previous: null });
 });
 
-test('the info text of spec 9', () => {
+test('the info text of P-9', () => {
   const info = (page: number | 'last', shown: number, total: number) =>
     infoText({ page }, 20, { shown, total, next: null }, text);
   expect(info(1, 20, 237)).toBe('Showing 1 to 20 of 237 items');

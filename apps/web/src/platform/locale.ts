@@ -6,7 +6,7 @@ export type Locale = { readonly country: CustomerCountry; readonly zone: string;
 
 const languages: Readonly<Record<CustomerCountry, string>> = { AUS: 'en-AU', NZL: 'en-NZ', USA: 'en-US' };
 
-/** Sydney time for Australia and New Zealand, the browser's zone for the United States (spec 3.8, readings 17). */
+/** Sydney time for Australia and New Zealand, the browser's zone for the United States (P-3.8, P-3.8). */
 export const localeOf = (country: CustomerCountry, browserZone: string): Locale => ({
   country,
   zone: country === 'USA' ? browserZone : zoneOf(country),

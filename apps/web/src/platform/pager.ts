@@ -1,6 +1,6 @@
 import { COUNT_LIMIT, type ListParams } from './list-params.js';
 
-/** Spec 9: the pager shows five page numbers. */
+/** P-9: the pager shows five page numbers. */
 const NUMBERS = 5;
 
 export type Pager = {
@@ -44,7 +44,7 @@ export const pagerOf = ({ page }: Pick<ListParams, 'page'>, length: number, { to
   };
 };
 
-/** Spec 9: 'Showing _START_ to _END_ of _TOTAL_ items'. */
+/** P-9: 'Showing _START_ to _END_ of _TOTAL_ items'. */
 export const infoText = (
   { page }: Pick<ListParams, 'page'>,
   length: number,

@@ -1,6 +1,6 @@
 import { isApiError } from './answer.js';
 
-/** Spec 8. */
+/** P-8. */
 export const unknownError = (supportEmail: string): string =>
   `There was a problem processing your request. Please contact ${supportEmail}`;
 

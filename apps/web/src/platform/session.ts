@@ -11,7 +11,7 @@ export const useSession = (): Me => {
   return session;
 };
 
-/** Actions without permission are not shown (readings 10). */
+/** Actions without permission are not shown (P-6). */
 export const usePermission = (permission: Permission): boolean => useSession().user.permissions.includes(permission);
 
 /** Where to write when something fails; also on pages without a session. */

@@ -1,6 +1,6 @@
 import type { RawAnswer } from './answer.js';
 
-/** Spec 9. */
+/** P-9. */
 export const TIMEOUT_MS = 300_000;
 export const FILE_TIMEOUT_MS = 60_000;
 

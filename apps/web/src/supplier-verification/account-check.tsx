@@ -10,7 +10,7 @@ import { useBusy } from './use-busy.js';
 import classes from './verification.module.css';
 import { companyOf } from './visit.js';
 
-/** Step 1: the number on file with boxes for its missing digits, or the checkbox that says it is wrong (spec 2.1, 5.2). */
+/** Step 1: the number on file with boxes for its missing digits, or the checkbox that says it is wrong (P-2.1, P-5.2). */
 export const AccountCheck = ({ verification: { record, checkNumber, report } }: SectionProps) => {
   const [typed, setTyped] = useState('');
   const [isIncorrect, setIncorrect] = useState(false);

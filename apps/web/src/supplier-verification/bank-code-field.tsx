@@ -13,7 +13,7 @@ type Props = {
   readonly onRefused: (refused: boolean) => void;
 };
 
-/** On leaving the field its digits are counted, then the server is asked for the bank (spec 5.3). */
+/** On leaving the field its digits are counted, then the server is asked for the bank (P-5.3). */
 export const BankCodeField = ({ country, label, field, onRefused }: Props) => {
   const [asked, setAsked] = useState<string | null>(null);
   const [ask, result] = useLazyBankOfSupplierCodeQuery();

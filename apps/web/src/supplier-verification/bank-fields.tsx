@@ -32,7 +32,7 @@ const choices = [
 
 const NO_PARTS = { accountCode: '', accountNumber: '', suffix: '', iban: '', swiftCode: '' };
 
-/** Asks for what an account in its country has (spec 3.4, 5.3). */
+/** Asks for what an account in its country has (P-3.4, P-5.3). */
 export const BankFields = ({ text, faults, change, onRefused }: Props) => {
   const [left, setLeft] = useState<readonly string[]>([]);
   const { country } = text;

@@ -12,7 +12,7 @@ const unanswered = (label: string): readonly [Tone, string] => [
 
 type BankProps = { readonly label: string; readonly result: Result<AccountCodeCheck> | undefined };
 
-/** What the directory says of a bank code (spec 5.3). */
+/** What the directory says of a bank code (P-5.3). */
 export const BankNote = ({ label, result }: BankProps) => <Note {...said(bankWords(label, result))} />;
 
 const bankWords = (label: string, result: BankProps['result']): readonly [Tone, string] => {

@@ -13,7 +13,7 @@ test.each([
   ['NZL', '0102425', 'Please enter a valid 6 digit Bank and branch'],
   ['USA', '02100002', 'Please enter a valid 9 digit Routing number'],
   ['DEU', 'anything', null],
-])('in %s the bank code %j: %j (spec 5.3)', (country, code, message) => expect(bankCodeFault(code, country)).toBe(message));
+])('in %s the bank code %j: %j (P-5.3)', (country, code, message) => expect(bankCodeFault(code, country)).toBe(message));
 
 describe('the bank fields of step 3', () => {
   test.each<[string, BankText]>([
@@ -46,7 +46,7 @@ describe('the bank fields of step 3', () => {
     ['no IBAN', bank('DEU', {}), { iban: 'Please enter a valid IBAN' }],
   ])('%s is refused', (_, text, faults) => expect(bankFaults(text)).toEqual(faults));
 
-  test('are sent with payment type 4 and without what is empty (spec 3.3)', () => {
+  test('are sent with payment type 4 and without what is empty (P-3.3)', () => {
     expect(paymentMethodOf(bank('NZL', { accountCode: '010242', accountNumber: '0123456', suffix: '00' }))).toEqual({
       AccountName: 'Bluegum Paper',
       AccountCode: '010242',
@@ -64,12 +64,7 @@ describe('the bank fields of step 3', () => {
 });
 
 test.each<[string, string, 1 | 2 | 9, readonly string[]]>([
-  [
-    'New Zealand’s number and suffix, split by position (readings 9)',
-    '00683xx0xx',
-    1,
-    ['Account number: 00683xx', 'Suffix: 0xx'],
-  ],
+  ['New Zealand’s number and suffix, split by position (P-5.2)', '00683xx0xx', 1, ['Account number: 00683xx', 'Suffix: 0xx']],
   ['an Australian one as a whole', '12345xxx', 9, ['Account number: 12345xxx']],
   ['an IBAN in fours', 'DExx37040044053201xxxx', 2, ['Account number: DExx 3704 0044 0532 01xx xx']],
 ])('the account of step 2 is read out: %s', (_, number, type, fields) =>

@@ -17,7 +17,7 @@ import type { PaymentTypeBody, VerificationRecord } from '@counterfoil/projectio
 import { countryOfForm, type Faults } from './contact-text.js';
 import { groupsOf } from './digits.js';
 
-/** The bank fields of step 3 as they are typed (spec 3.4). */
+/** The bank fields of step 3 as they are typed (P-3.4). */
 export type BankText = AccountText & { readonly accountName: string; readonly suffix: string };
 export type BankField = keyof BankText;
 
@@ -31,11 +31,11 @@ export const emptyBank = (record: Pick<VerificationRecord, 'country' | 'formCoun
   swiftCode: '',
 });
 
-/** Kinds of bank code that the directory knows, by country (spec 3.4). */
+/** Kinds of bank code that the directory knows, by country (P-3.4). */
 const codeTypes: Readonly<Record<string, AccountCodeType>> = { AUS: 9, NZL: 1, USA: 4 };
 export const codeTypeOf = (country: string): AccountCodeType | undefined => codeTypes[country];
 
-/** Countries with IBANs ask for one; the three at home have rules of their own (spec 5.3). */
+/** Countries with IBANs ask for one; the three at home have rules of their own (P-5.3). */
 export const asksIban = (country: string): boolean => ibanLengths.has(countryOfAlpha3(country)?.alpha2 ?? '');
 export const asksSwift = (country: string): boolean => codeTypes[country] === undefined;
 
@@ -47,7 +47,7 @@ const labels: Readonly<Record<string, Labels>> = {
 };
 export const bankLabels = (country: string): Labels => labels[country] ?? { code: 'Bank code', number: 'Account number' };
 
-/** An account's number as it is read out, field by field: New Zealand's has a suffix (spec 5.2), long ones stand in groups. */
+/** An account's number as it is read out, field by field: New Zealand's has a suffix (P-5.2), long ones stand in groups. */
 export const shownFields = (
   number: string,
   accountCodeType: BankAccount['accountCodeType'] | null,
@@ -65,7 +65,7 @@ const inGroups = (number: string, groups: readonly number[]): string => {
   return groups.map((length) => number.slice(from, (from += length))).join(' ');
 };
 
-/** Exactly six digits, or nine in the United States, once the field was left (spec 5.3); null: nothing to complain about. */
+/** Exactly six digits, or nine in the United States, once the field was left (P-5.3); null: nothing to complain about. */
 export const bankCodeFault = (code: string, country: string): string | null =>
   codeTypeOf(country) === undefined || parseTypedBankCode(code, country).ok
     ? null
@@ -85,7 +85,7 @@ const nzSuffix = (suffix: string): string => {
 
 const NZ_BASE = 7;
 
-/** The number of New Zealand in its two fields, each with its own fault (spec 5.3). */
+/** The number of New Zealand in its two fields, each with its own fault (P-5.3). */
 const nzFaults = ({ accountNumber, suffix }: BankText): Faults => ({
   ...(/^\d+$/.test(withoutGrouping(accountNumber)) && withoutGrouping(accountNumber).length === NZ_BASE
     ? {}
@@ -117,7 +117,7 @@ const mainField = (country: string): BankField => (asksIban(country) ? 'iban' : 
 const nothingTyped = (country: string): string =>
   asksIban(country) ? registerMessages['invalid-iban']() : registerMessages['invalid-account-number']();
 
-/** The account as submitPaymentType takes it (spec 3.3): payment type 4, always. */
+/** The account as submitPaymentType takes it (P-3.3): payment type 4, always. */
 export const paymentMethodOf = (text: BankText): NonNullable<PaymentTypeBody['supplierPaymentMethod']> => {
   const { country, accountCode, accountNumber, iban, swiftCode } = asAccount(text);
   const sent = { AccountCode: accountCode, AccountNumber: accountNumber, Iban: iban, SwiftCode: swiftCode };

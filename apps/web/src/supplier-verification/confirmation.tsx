@@ -10,7 +10,7 @@ import type { SectionProps } from './use-verification.js';
 import classes from './verification.module.css';
 import { companyOf } from './visit.js';
 
-/** Step 2: the name on file, which may be corrected, and the tick that confirms it (spec 2.1, 5.2). */
+/** Step 2: the name on file, which may be corrected, and the tick that confirms it (P-2.1, P-5.2). */
 export const Confirmation = ({ verification: { record, visit, change, happen, confirm } }: SectionProps) => {
   const [ticked, setTicked] = useState(false);
   const [faults, setFaults] = useState<Faults>({});

@@ -29,7 +29,7 @@ const field = ({ contact, set, leave, shown }: ContactForm, name: TextField) => 
   onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set({ [name]: target.value }),
 });
 
-/** Who answers: the part of the form that is always asked for (spec 5.1). */
+/** Who answers: the part of the form that is always asked for (P-5.1). */
 export const PersonFields = ({ form }: ContactProps) => (
   <fieldset className={classes['fieldset']}>
     <legend>About you</legend>
@@ -58,7 +58,7 @@ export const PersonFields = ({ form }: ContactProps) => (
   </fieldset>
 );
 
-/** The finance contact and the company identifiers of the country (spec 2.1, readings 27); each may stay empty. */
+/** The finance contact and the company identifiers of the country (P-2.1, P-2.1); each may stay empty. */
 export const CompanyFields = ({ form }: ContactProps) => (
   <>
     <fieldset className={classes['fieldset']}>

@@ -10,7 +10,7 @@ const filled: ContactText = {
   phone: '0412 345 678',
 };
 
-test('an empty form says what it needs, in the specification’s words (spec 5.1)', () =>
+test('an empty form says what it needs, in the specification’s words (P-5.1)', () =>
   expect(contactFaults(emptyContact('AUS'), { ...plain, asksReason: true, asksTerms: true })).toEqual({
     email: 'Please enter your email address',
     firstName: 'Please enter your first name',
@@ -38,7 +38,7 @@ test('says why the button cannot be pressed yet', () => {
   expect(stillNeeded({})).toBe('');
 });
 
-test('is sent with whole phone numbers and its reason in braces (spec 3.2)', () => {
+test('is sent with whole phone numbers and its reason in braces (P-3.2)', () => {
   const text = { ...filled, reason: 2, comment: ' New bank ', mobile: '+64 21 555 123', optin: true, terms: true };
   expect(contactBody(text, { asksReason: true })).toEqual({
     verifierEmail: 'mia@bluegum.example',

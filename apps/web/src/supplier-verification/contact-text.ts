@@ -11,7 +11,7 @@ import {
 import type { VerificationRecord, VerifierDetailsBody } from '@counterfoil/projections';
 import { regionFor, wholePhone } from './phone-regions.js';
 
-/** What the details form ends with (spec 2.1); 'as-confirmed': nothing to add to the answer that was given. */
+/** What the details form ends with (P-2.1); 'as-confirmed': nothing to add to the answer that was given. */
 export type FinalChoice = 'as-confirmed' | 'new-details' | 'incorrect';
 
 /** The details form as it is typed, with the region of its phone numbers. */
@@ -70,7 +70,7 @@ export const stillNeeded = (faults: Faults): string => {
   return fields.length === 0 ? '' : `Still needed: ${fields.join(', ')}`;
 };
 
-/** The form as setVerifierDetails takes it (spec 7.1); the reason stands in braces before the comment (spec 3.2). */
+/** The form as setVerifierDetails takes it (P-7.1); the reason stands in braces before the comment (P-3.2). */
 export const contactBody = (
   text: ContactText,
   { asksReason }: Pick<VerifierForm, 'asksReason'>,

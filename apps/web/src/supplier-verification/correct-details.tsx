@@ -14,7 +14,7 @@ import { companyOf, isInvited } from './visit.js';
 /** Who gives other details does not refuse to confirm any. */
 const CHANGE_REASONS: readonly ReasonCode[] = [1, 2, 3, 5];
 
-/** Step 3: the account the supplier wants to be paid on (spec 2.1, 5.3); a claim, until the customer has agreed to it. */
+/** Step 3: the account the supplier wants to be paid on (P-2.1, P-5.3); a claim, until the customer has agreed to it. */
 export const CorrectDetails = ({ verification }: SectionProps) => {
   const { record, visit, change, happen, saveBank } = verification;
   // A first account is no change, and needs no reason for one.

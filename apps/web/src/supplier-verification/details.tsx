@@ -12,10 +12,10 @@ import type { SectionProps, Verification } from './use-verification.js';
 import classes from './verification.module.css';
 import { companyOf } from './visit.js';
 
-/** Of a report (readings 37). */
+/** Of a report (P-3.2). */
 export const REPORT_REASONS: readonly ReasonCode[] = [1, 2, 3, 4, 5];
 
-/** Who answered, and whether something is to follow (spec 2.1 details). */
+/** Who answered, and whether something is to follow (P-2.1 details). */
 export const Details = ({ verification }: SectionProps) => {
   const { record, visit, happen, saveContact } = verification;
   const { simplified, forcedUpdate, reported, isFinal } = visit.flow;

@@ -6,7 +6,7 @@ describe('the missing digits of step 1', () => {
     ['4 5-6', 3, '456'],
     ['456789', 3, '456'],
     ['ab1', 3, 'AB1'],
-    ['1234567890123', 13, '123456789012'], // spec 9: no more than 12
+    ['1234567890123', 13, '123456789012'], // P-9: no more than 12
     ['', 3, ''],
   ])('%j typed into %d boxes is %j', (text, boxes, typed) => expect(typedDigits(text, boxes)).toBe(typed));
 

@@ -1,4 +1,4 @@
-/** Spec 9: the field of step 1 takes no more, however many digits a policy hides. */
+/** P-9: the field of step 1 takes no more, however many digits a policy hides. */
 export const MOST_TYPED = 12;
 
 /** One place of the account number on the page: a character that is shown, or a box for one that is missing. */
@@ -25,7 +25,7 @@ export const cellsOf = (number: string, hidden: readonly number[], groups: reado
 const NZ_BASE = 7;
 const IBAN_GROUP = 4;
 
-/** Lengths of the groups a number is read in: New Zealand's base and suffix, an IBAN in fours, others as a whole (readings 44). */
+/** Lengths of the groups a number is read in: New Zealand's base and suffix, an IBAN in fours, others as a whole (P-9). */
 export const groupsOf = (number: string, accountCodeType: number | null): readonly number[] => {
   const { length } = number;
   if (accountCodeType === 1 && length > NZ_BASE) return [NZ_BASE, length - NZ_BASE];

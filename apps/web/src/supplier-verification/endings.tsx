@@ -8,7 +8,7 @@ import { useVerificationRecordQuery } from './verification.api.js';
 import classes from './verification.module.css';
 import { companyOf, isBlocked } from './visit.js';
 
-/** The end of the visit (spec 2.1 done). */
+/** The end of the visit (P-2.1 done). */
 export const Done = ({ verification: { record, visit } }: SectionProps) => {
   const company = companyOf(record);
   const { reported, isFinal } = visit.flow;
@@ -30,7 +30,7 @@ export const Done = ({ verification: { record, visit } }: SectionProps) => {
 const nextOf = (company: string, isFinal: boolean): string =>
   isFinal ? `${company} has your contact details and will get in touch with you.` : `${company} sees your answer now.`;
 
-/** Spec 4.1: what was typed could not be saved. */
+/** P-4.1: what was typed could not be saved. */
 export const NotSaved = ({ verification: { record, tryAgain } }: SectionProps) => (
   <>
     <PageAlert tone="danger">Your details could not be saved. Please check your internet connection and try again.</PageAlert>
@@ -43,7 +43,7 @@ export const NotSaved = ({ verification: { record, tryAgain } }: SectionProps) =
   </>
 );
 
-/** Spec 8: the generic error and what may have happened, or that the customer changed the details meanwhile. */
+/** P-8: the generic error and what may have happened, or that the customer changed the details meanwhile. */
 export const Blocked = ({ verification: { record, publicId, closing } }: SectionProps) => {
   // Another tab or person with the same link may have answered since this page was opened.
   const { data } = useVerificationRecordQuery(publicId, { refetchOnMountOrArgChange: true, skip: isBlocked(record) });
@@ -64,7 +64,7 @@ const whyBlocked = (isAnswered: boolean, company: string): string => {
     : `The link may have expired, been taken back, been locked after wrong digits, or been replaced by a newer one. Please look for a newer e-mail, or ${call}`;
 };
 
-/** Spec 9: after 30 minutes without a sign of life. */
+/** P-9: after 30 minutes without a sign of life. */
 export const LoggedOut = () => (
   <PageFrame>
     <Section title="Supplier Verification" takesFocus>

@@ -9,7 +9,7 @@ import type { SectionProps } from './use-verification.js';
 import classes from './verification.module.css';
 import { companyOf } from './visit.js';
 
-/** The account on file is wrong after all: it is the last word on it (spec 2.1, 4.1). */
+/** The account on file is wrong after all: it is the last word on it (P-2.1, P-4.1). */
 export const IncorrectReport = ({ verification }: SectionProps) => {
   const { record, visit, change, saveReport } = verification;
   const form = useContactForm(verification, true);

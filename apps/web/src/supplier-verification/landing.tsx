@@ -11,7 +11,7 @@ import type { SectionProps } from './use-verification.js';
 import classes from './verification.module.css';
 import { companyOf, isInvited } from './visit.js';
 
-/** Who asks, what for, and why one may trust it; nothing is asked yet (spec 2.1 landing). */
+/** Who asks, what for, and why one may trust it; nothing is asked yet (P-2.1 landing). */
 export const Landing = ({ verification: { record, visit, happen } }: SectionProps) => {
   const [delegatedTo, setDelegatedTo] = useState<string>();
   const company = companyOf(record);

@@ -5,7 +5,7 @@ import type { SectionProps } from './use-verification.js';
 import classes from './verification.module.css';
 import { companyOf } from './visit.js';
 
-/** Spec 8: the digits were wrong; what can be done about it depends on whether the link is locked now. */
+/** P-8: the digits were wrong; what can be done about it depends on whether the link is locked now. */
 export const Mismatch = ({ verification: { record, visit, happen } }: SectionProps) => {
   const contact = (
     <Anchor component="button" type="button" className={classes['link'] ?? ''} onClick={() => happen('contact')}>

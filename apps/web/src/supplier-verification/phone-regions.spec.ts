@@ -2,7 +2,7 @@ import { countryOfAlpha2 } from '@counterfoil/domain';
 import { expect, test } from '@jest/globals';
 import { phoneRegions, regionFor, wholePhone } from './phone-regions.js';
 
-test('every region is a country, once, with the value code|dialPrefix (spec 3.4)', () => {
+test('every region is a country, once, with the value code|dialPrefix (P-3.4)', () => {
   const values = phoneRegions('AUS').map(({ value }) => value);
   expect(values.filter((value) => !/^[A-Z]{2}\|\+[1-9]\d{0,3}$/.test(value))).toEqual([]);
   expect(values.filter((value) => countryOfAlpha2(value.slice(0, 2)) === undefined)).toEqual([]);

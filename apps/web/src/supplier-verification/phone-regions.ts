@@ -1,7 +1,7 @@
 import { type Alpha3, countryOfAlpha2, countryOfAlpha3 } from '@counterfoil/domain';
 import { dialPrefixes } from './phone-regions-table.js';
 
-/** A choice of the phone field; its value has the form code|dialPrefix (spec 3.4). */
+/** A choice of the phone field; its value has the form code|dialPrefix (P-3.4). */
 export type PhoneRegion = { readonly value: string; readonly label: string };
 
 const rows = dialPrefixes.split(' ').map((row) => ({ code: row.slice(0, 2), prefix: `+${row.slice(2)}` }));

@@ -2,7 +2,7 @@ import { isApiError } from '../platform/answer.js';
 
 const codeOf = (error: unknown): string => (isApiError(error) ? error.errorCode : '');
 
-/** Nothing can be done through the link any more; the server's words say no more than that (spec 8, readings 6). */
+/** Nothing can be done through the link any more; the server's words say no more than that (P-8, P-4.1). */
 export const isDeadLink = (error: unknown): boolean => ['link-closed', 'no-such-link'].includes(codeOf(error));
 
 /** The customer changed the details meanwhile: explained, never applied to the new ones (issue C 1). */

@@ -8,7 +8,7 @@ import type { SectionProps } from './use-verification.js';
 import classes from './verification.module.css';
 import { companyOf } from './visit.js';
 
-/** The confirmation was set aside: the customer has to look at the account, and wants to know whom to ask (spec 4.1). */
+/** The confirmation was set aside: the customer has to look at the account, and wants to know whom to ask (P-4.1). */
 export const Rejected = ({ verification }: SectionProps) => {
   const { record, saveContact } = verification;
   const form = useContactForm(verification, false);

@@ -12,7 +12,7 @@ type Props = {
   readonly onRefused: (refused: boolean) => void;
 };
 
-/** A SWIFT code is checked on the server, with the country of the account, when its field is left (spec 5.3). */
+/** A SWIFT code is checked on the server, with the country of the account, when its field is left (P-5.3). */
 export const SwiftField = ({ country, required, field, onRefused }: Props) => {
   const [asked, setAsked] = useState<string | null>(null);
   const [ask, result] = useLazyIsSwiftOfQuery();

@@ -4,7 +4,7 @@ import type { VisitState } from './use-visit.js';
 import { useCheckAccountNumberMutation, useVerifyAccountNumberMutation } from './verification.api.js';
 import { setAside } from './visit.js';
 
-/** The message as a part of the sentence around it (spec 8). */
+/** The message as a part of the sentence around it (P-8). */
 export const failure = (message: string): string => verifyFailure(message.replace(/[.\s]+$/, ''));
 
 /** Steps 1 and 2: the missing digits, the report by the checkbox, the confirmation. */

@@ -25,13 +25,13 @@ export const useSaving = (
 
   const saved = ({ data, error }: Sent, now = visit) => {
     if (data !== undefined) return happen('saved');
-    // A fault of a field can be put right where it stands; whatever else fails ends on Details Not Saved (spec 4.1).
+    // A fault of a field can be put right where it stands; whatever else fails ends on Details Not Saved (P-4.1).
     if (isDeadLink(error) || isChangedMeanwhile(error) || isForgottenVisit(error) || hasFields(error)) return refused(error);
     setBefore(now);
     goOn(() => afterwards(now, 'save-failed'));
   };
 
-  /** Who answered: the last word. The simplified form asks for nothing else (spec 2.1); a forced update goes on to step 3 with it. */
+  /** Who answered: the last word. The simplified form asks for nothing else (P-2.1); a forced update goes on to step 3 with it. */
   const saveContact = async (asksReason: boolean) => {
     if (forcedUpdate && !isFinal) return happen('saved');
     if (simplified) return saved(await submit({ ...contactOf(asksReason), ...onboarding, isCorrectDetailsFlag: false }));

@@ -13,7 +13,7 @@ import { isBlocked } from './visit.js';
 import { forget } from './visit-storage.js';
 import { Wizard } from './wizard.js';
 
-/** /supplier/verify/{supplierId}, where a supplier answers without signing in (spec 2.1). */
+/** /supplier/verify/{supplierId}, where a supplier answers without signing in (P-2.1). */
 export const Component = () => {
   const { supplierId = '' } = useParams();
   return <Lookup key={supplierId} supplierId={supplierId} />;
@@ -41,7 +41,7 @@ const Open = ({ record, keepAlive }: OpenProps) => {
   const { pathname } = useLocation();
   const [loggedOut, setLoggedOut] = useState(false);
   const home = `/supplier/verify/${record.supplierId}`;
-  // Spec 2.1: any other verify route of a blocked link leads to the one that says so.
+  // P-2.1: any other verify route of a blocked link leads to the one that says so.
   if (isBlocked(record) && pathname !== home) return <Navigate to={home} replace />;
   if (loggedOut) return <LoggedOut />;
   const logOut = () => {
@@ -56,7 +56,7 @@ const Open = ({ record, keepAlive }: OpenProps) => {
   );
 };
 
-/** Spec 8: the look-up failed. A connection that failed may be tried again, a link that nobody issued may not. */
+/** P-8: the look-up failed. A connection that failed may be tried again, a link that nobody issued may not. */
 const NoSupplier = ({ retry }: { readonly retry: (() => unknown) | undefined }) => (
   <PageFrame>
     <Section title="Supplier Verification">

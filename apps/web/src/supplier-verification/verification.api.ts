@@ -21,7 +21,7 @@ const ask = <Body>(action: string, body: Body) =>
 
 const verificationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Asked by POST (spec 7.1), so that a mail scanner which only follows links opens nothing.
+    // Asked by POST (P-7.1), so that a mail scanner which only follows links opens nothing.
     verificationRecord: build.query<VerificationRecord, string>({
       query: (supplierId) => ask('getByPublicId', { supplierId }),
       keepUnusedDataFor: 0,
@@ -37,7 +37,7 @@ const verificationApi = api.injectEndpoints({
     bankOfSupplierCode: build.query<AccountCodeCheck, { readonly code: string; readonly accountCodeType: AccountCodeType }>({
       query: (body) => ask('checkAccountCode', body),
     }),
-    // Spec 7.3: true or false, and nothing else.
+    // P-7.3: true or false, and nothing else.
     isSwiftOf: build.query<boolean, { readonly swiftCode: string; readonly country: Alpha3 }>({
       query: (body) => ({ url: 'ajax/validateSwift', method: 'POST', body, anonymous: true }),
     }),

@@ -5,7 +5,7 @@ import type { Visit } from './visit.js';
 /** A store that may be full, blocked or absent, as session storage may. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Spec 7.1: under a key built from the supplier id; one tab's alone, and gone with it. */
+/** P-7.1: under a key built from the supplier id; one tab's alone, and gone with it. */
 export const keyOf = (supplierId: string): string => `counterfoil.supplier-verification.${supplierId}`;
 
 /** Sections that a reload comes back to. Before step 2 there is nothing to keep, after the end nothing may be. */

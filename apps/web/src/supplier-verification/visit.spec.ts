@@ -26,7 +26,7 @@ describe('where a visit begins', () => {
     [{ verified: 1 }, 'blocked'],
     [{ verified: 3 }, 'blocked'],
     [{}, 'landing'],
-  ] as const)('a record with %j begins at %s (spec 4.1)', (fields, section) => {
+  ] as const)('a record with %j begins at %s (P-4.1)', (fields, section) => {
     expect(newVisit({ ...openRecord, ...fields }, false).section).toBe(section);
     expect(isBlocked({ ...openRecord, ...fields })).toBe(section === 'blocked');
   });
@@ -78,7 +78,7 @@ test('what cannot happen in a section changes nothing', () => {
   expect(afterwards(visit, 'confirmed')).toBe(visit);
 });
 
-test('a confirmation set aside brings its comment along (spec 4.1)', () => {
+test('a confirmation set aside brings its comment along (P-4.1)', () => {
   const visit = setAside(inStep2, openRecord, 'xxxxx321');
   expect(visit.section).toBe('rejected');
   expect(visit.flow.isFinal).toBe(true);

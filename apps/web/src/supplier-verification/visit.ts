@@ -31,8 +31,8 @@ export type Visit = {
 export const isInvited = ({ accountCodeType }: Pick<VerificationRecord, 'accountCodeType'>): boolean => accountCodeType === null;
 
 /**
- * Where a visit begins: at the beginning, or after what was answered in this browser already (readings 8). `v1` asks for the three
- * steps where the customer uses the simplified form (readings 36), and there is a number to check.
+ * Where a visit begins: at the beginning, or after what was answered in this browser already (P-4.1). `v1` asks for the three
+ * steps where the customer uses the simplified form (P-2.1), and there is a number to check.
  */
 export const newVisit = (record: VerificationRecord, isV1: boolean): Visit => {
   const visit = freshVisit(record, isV1);
@@ -59,7 +59,7 @@ const freshVisit = (record: VerificationRecord, isV1: boolean): Visit => ({
   isReportSent: false,
 });
 
-/** Spec 4.1: locked, or answered: nothing can be done through this link. */
+/** P-4.1: locked, or answered: nothing can be done through this link. */
 export const isBlocked = ({ isLocked, verified }: VerificationRecord): boolean => isLocked === 1 || verified !== null;
 
 /** The visit after something happened; the same one when that cannot happen where it stands. */
@@ -68,10 +68,10 @@ export const afterwards = (visit: Visit, happening: VerificationHappening, chang
   return next === null ? visit : { ...visit, ...changes, ...next };
 };
 
-/** Who asks: the entity's name stands for the customer's (spec 3.1). */
+/** Who asks: the entity's name stands for the customer's (P-3.1). */
 export const companyOf = ({ customer, entity }: VerificationRecord): string => entity?.companyName ?? customer.companyName;
 
-/** A confirmation that was set aside: the comment says what should be looked at (spec 4.1). */
+/** A confirmation that was set aside: the comment says what should be looked at (P-4.1). */
 export const setAside = (visit: Visit, record: VerificationRecord, unmatched: string): Visit =>
   afterwards(visit, 'set-aside', {
     contact: { ...visit.contact, comment: rejectedComment(companyOf(record), unmatched) },

@@ -32,7 +32,7 @@ const sections: { readonly [section in VerificationSection]: ComponentType<Secti
 
 type Props = { readonly record: VerificationRecord; readonly isV1: boolean };
 
-/** One section after another, under its title (spec 2.1). */
+/** One section after another, under its title (P-2.1). */
 export const Wizard = ({ record, isV1 }: Props) => {
   const verification = useVerification(record, isV1);
   const { section, flow } = verification.visit;

@@ -21,7 +21,7 @@ const countryChoices = (home: string) => {
 
 const NO_PARTS = { accountCode: '', accountNumber: '', iban: '', swiftCode: '' };
 
-/** Asks for what an account in its country has (spec 5.3). */
+/** Asks for what an account in its country has (P-5.3). */
 export const AccountFields = ({ text, field, change }: PartProps) => {
   const { country: home } = useSession().customer;
   const { country } = text;

@@ -8,7 +8,7 @@ import { Problem } from '../ui/problem.js';
 import { ApprovalList } from './approval-list.js';
 import { useApprovalsQuery } from './approvals.api.js';
 
-/** Everything about suppliers that waits for a second person, on one page (design 2). */
+/** Everything about suppliers that waits for a second person, on one page. */
 export const Component = () => {
   const { data, error, isFetching, refetch } = useApprovalsQuery(undefined, { refetchOnMountOrArgChange: true });
   const managesUsers = usePermission('canManageUsers');

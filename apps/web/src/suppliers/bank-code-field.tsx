@@ -10,7 +10,7 @@ const codeTypes: { readonly [country: string]: AccountCodeType } = { AUS: 9, NZL
 
 type Props = { readonly country: string; readonly label: string; readonly field: FieldProps };
 
-/** On leaving the field its digits are counted, then the server is asked for the bank (spec 5.3). */
+/** On leaving the field its digits are counted, then the server is asked for the bank (P-5.3). */
 export const BankCodeField = ({ country, label, field }: Props) => {
   const [asked, setAsked] = useState<string | null>(null);
   const [malformed, setMalformed] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import type { BankAnswer } from '../platform/bank-directory.api.js';
 type Result = { readonly currentData?: BankAnswer | undefined; readonly isFetching: boolean; readonly error?: unknown };
 type Props = { readonly label: string; readonly result: Result; readonly busyText?: string };
 
-/** What the directory says of a bank code; a directory that does not answer is neither a yes nor a no (spec 5.3). */
+/** What the directory says of a bank code; a directory that does not answer is neither a yes nor a no (P-5.3). */
 export const BankNote = ({ label, result: { currentData, isFetching, error }, busyText = 'Please wait...' }: Props) => {
   if (isFetching) return <Note>{busyText}</Note>;
   if (error !== undefined)

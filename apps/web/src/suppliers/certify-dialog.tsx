@@ -10,7 +10,7 @@ import { tellWritten } from '../ui/tell-written.js';
 
 type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
 
-/** Vouches for another name on this account, e.g. a trading name (spec 7.2 setSupplierAlias). */
+/** Vouches for another name on this account, e.g. a trading name (P-7.2 setSupplierAlias). */
 export const CertifyDialog = ({ supplier, onClose }: Props) => {
   const [accountName, setAccountName] = useState('');
   const [reason, setReason] = useState('');

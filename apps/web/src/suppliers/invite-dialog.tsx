@@ -12,12 +12,12 @@ import classes from './verification-panel.module.css';
 import { useSendRequestsMutation } from './verification.api.js';
 
 type Props = {
-  /** A supplier on file without an account: then there is one way only, and no file to download (spec 2.1). */
+  /** A supplier on file without an account: then there is one way only, and no file to download (P-2.1). */
   readonly supplier?: SupplierView;
   readonly onClose: () => void;
 };
 
-/** Suppliers without a bank account on file are asked for it by mail (spec 2.1, the invite-supplier modal). */
+/** Suppliers without a bank account on file are asked for it by mail (P-2.1, the invite-supplier modal). */
 export const InviteDialog = ({ supplier, onClose }: Props) =>
   supplier === undefined ? <InviteNew onClose={onClose} /> : <InviteKnown supplier={supplier} onClose={onClose} />;
 

@@ -27,7 +27,7 @@ const readDays = (text: string): Read => {
 
 const decimals = (hundredths: number | null): string => (hundredths === null ? '' : (hundredths / 100).toFixed(2));
 
-/** Limit and look-back for duplicates (spec 7.2 setSupplierMaxAmount); only making them weaker waits for a second person. */
+/** Limit and look-back for duplicates (P-7.2 setSupplierMaxAmount); only making them weaker waits for a second person. */
 export const LimitDialog = ({ supplier, onClose }: Props) => {
   const { currency } = useLabels();
   const [amount, setAmount] = useState(decimals(supplier.limitAmount));

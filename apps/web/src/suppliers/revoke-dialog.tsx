@@ -8,7 +8,7 @@ import { tellWritten } from '../ui/tell-written.js';
 
 type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
 
-/** Takes a certified name back. It makes the control stronger, so it acts at once (readings 14). */
+/** Takes a certified name back. It makes the control stronger, so it acts at once (P-11). */
 export const RevokeDialog = ({ supplier: { id, certifiedNames }, onClose }: Props) => {
   const [accountName, setAccountName] = useState(certifiedNames[0] ?? '');
   const [reason, setReason] = useState('');

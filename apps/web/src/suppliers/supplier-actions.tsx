@@ -14,7 +14,7 @@ import { supplierPath } from './supplier-words.js';
 
 type Action = 'certify' | 'revoke' | 'limit' | 'comment' | 'active';
 
-/** What may be done with one record; nothing is shown to those who may not (readings 10). */
+/** What may be done with one record; nothing is shown to those who may not (P-6). */
 export const SupplierActions = ({ supplier }: { readonly supplier: SupplierView }) => {
   const [action, setAction] = useState<Action | null>(null);
   const canEdit = usePermission('canEditSuppliers');

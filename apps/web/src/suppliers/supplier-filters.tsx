@@ -58,7 +58,7 @@ const requestChoices = [
   },
 ];
 
-/** One choice, although the filter codes of spec 2.2 and the statuses are two parameters. */
+/** One choice, although the filter codes of P-2.2 and the statuses are two parameters. */
 const RequestFilter = ({ list }: { readonly list: ListState }) => {
   const { filter, requestStatus } = list.filters;
   const isCode = (value: string): boolean => Object.hasOwn(requestFilters, value);
@@ -79,7 +79,7 @@ const RequestFilter = ({ list }: { readonly list: ListState }) => {
   );
 };
 
-/** Arrived here from a payment result or another list: only some records are asked for (spec 2.2). */
+/** Arrived here from a payment result or another list: only some records are asked for (P-2.2). */
 export const HandedOver = ({ list }: { readonly list: ListState }) => {
   const { supRef, supIds } = list.filters;
   if (supRef === undefined && supIds === undefined) return null;

@@ -25,7 +25,7 @@ import classes from './suppliers.module.css';
 
 const FILTERS = ['status', 'requestStatus', 'hasRequests', 'filter', 'supRef', 'supIds'];
 
-/** Every supplier record of the customer, with its proof at a glance (spec 2.2). */
+/** Every supplier record of the customer, with its proof at a glance (P-2.2). */
 export const Component = () => {
   const list = useListParams('suppliers', FILTERS);
   const { entityId } = useEntity();

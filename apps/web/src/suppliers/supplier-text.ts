@@ -32,7 +32,7 @@ export type TextField = { [F in keyof SupplierText]: SupplierText[F] extends str
 export type Problems = Readonly<Partial<Record<string, string>>>;
 
 const ACCOUNT = ['country', 'accountCode', 'accountNumber', 'iban', 'swiftCode'] as const;
-/** What customers write for "has no number" (spec 5.5); the server knows the company's own list. */
+/** What customers write for "has no number" (P-5.5); the server knows the company's own list. */
 const NO_NUMBER = ['0', 'N/A'];
 
 export const emptySupplier = (country: string, entityId: string): SupplierText => ({
@@ -84,7 +84,7 @@ export const supplierText = (supplier: SupplierView, home: string): SupplierText
   };
 };
 
-/** Countries with IBANs ask for one; Australia, New Zealand and the United States have rules of their own (spec 5.3). */
+/** Countries with IBANs ask for one; Australia, New Zealand and the United States have rules of their own (P-5.3). */
 export const asksIban = (country: string): boolean => ibanLengths.has(countryOfAlpha3(country)?.alpha2 ?? '');
 
 const fieldsBetween = (text: SupplierText, initial: SupplierText): readonly (keyof SupplierText)[] =>
@@ -95,7 +95,7 @@ export const isChanged = (text: SupplierText, initial: SupplierText): boolean =>
 const accountChanged = (text: SupplierText, initial: SupplierText): boolean =>
   ACCOUNT.some((part) => text[part].trim() !== initial[part]);
 
-/** Changes that wait for a second person (design 2). */
+/** Changes that wait for a second person. */
 export const asksForApproval = (text: SupplierText, initial: SupplierText): boolean =>
   accountChanged(text, initial) || text.accountName !== initial.accountName || text.email !== initial.email;
 

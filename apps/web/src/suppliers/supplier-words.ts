@@ -44,7 +44,7 @@ export const strengthOf = ({ status, answerGrade, certifiedNames }: SupplierView
 export const supplierPath = (id: string): string => `/customer/supplier-management/${encodeURIComponent(id)}`;
 export const LIST_PATH = '/customer/supplier-management';
 export const REFERENCES_PATH = `${LIST_PATH}/references`;
-/** Filter code of spec 2.2: suppliers requiring a supplier reference. */
+/** Filter code of P-2.2: suppliers requiring a supplier reference. */
 export const REQUIRING_REFERENCE = '-4';
 /** Those about the question to the supplier. */
 export const requestFilters = { '-7': 'No response to verification', '-8': 'Details changed', '-9': 'Email bounced' } as const;

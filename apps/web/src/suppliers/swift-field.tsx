@@ -7,7 +7,7 @@ import type { FieldProps } from './field-props.js';
 
 const SWIFT = 11;
 
-/** A SWIFT code is checked on the server when its field is left (spec 5.3). */
+/** A SWIFT code is checked on the server when its field is left (P-5.3). */
 export const SwiftField = ({ field }: { readonly field: FieldProps }) => {
   const [asked, setAsked] = useState<string | null>(null);
   const [malformed, setMalformed] = useState(false);

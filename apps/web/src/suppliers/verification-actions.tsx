@@ -14,7 +14,7 @@ import type { ShownStatus } from './verification-words.js';
 
 type Props = { readonly supplier: SupplierView; readonly status: ShownStatus | null };
 
-/** What may be done about the question now; nothing is shown to those who may not (readings 10). */
+/** What may be done about the question now; nothing is shown to those who may not (P-6). */
 export const VerificationActions = ({ supplier, status }: Props) => {
   const [action, setAction] = useState<Action | null>(null);
   const reasonsId = useId();

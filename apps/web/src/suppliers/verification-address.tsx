@@ -10,7 +10,7 @@ import classes from './verification-panel.module.css';
 
 type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
 
-/** Whoever may choose the address may answer for the supplier: a controlled fact (design 2). */
+/** Whoever may choose the address may answer for the supplier: a controlled fact. */
 export const NewAddressDialog = ({ supplier: { id, email, request }, onClose }: Props) => {
   const [address, setAddress] = useState('');
   const [tried, setTried] = useState(false);

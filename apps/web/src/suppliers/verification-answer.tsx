@@ -10,7 +10,7 @@ import classes from './verification-panel.module.css';
 
 type Props = { readonly supplier: SupplierView; readonly request: RequestDoc };
 
-/** What came back through the link: the answer, how much it proves, and who gave it (spec 3.2, 4.1). */
+/** What came back through the link: the answer, how much it proves, and who gave it (P-3.2, P-4.1). */
 export const VerificationAnswer = ({ supplier, request }: Props) => {
   const verifier = supplier.verifier?.requestId === request.requestId ? supplier.verifier : null;
   if (request.answeredAt === null && verifier === null) return null;

@@ -7,7 +7,7 @@ import { PageAlert } from '../ui/page-alert.js';
 import classes from './verification-panel.module.css';
 import { AnswerStrength } from './verification-strength.js';
 
-/** Behind a claim of the supplier: who made it, what they said, how much that proves, and where to call back (design 8). */
+/** Behind a claim of the supplier: who made it, what they said, how much that proves, and where to call back (P-14). */
 export const VerificationClaim = ({ request }: { readonly request: Approval }) => {
   const { claim, bySupplier, knownPhone } = request;
   if (claim === null) return null;

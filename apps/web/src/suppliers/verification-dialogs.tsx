@@ -28,7 +28,7 @@ export const ResendDialog = ({ supplier: { id, email }, onClose }: Props) => {
   );
 };
 
-/** It makes the control stronger, so it acts at once (readings 14). */
+/** It makes the control stronger, so it acts at once (P-11). */
 export const RevokeRequestDialog = ({ supplier: { id, request }, onClose }: Props) => {
   const [reason, setReason] = useState('');
   const [revoke, { error }] = useRevokeRequestMutation();

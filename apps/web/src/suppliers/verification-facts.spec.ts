@@ -16,7 +16,7 @@ const asked = (change: object, country: 'AUS' | 'USA' = 'AUS') => {
   return [allowed, reasons.map(({ code }) => code)];
 };
 
-describe('whether a supplier can be asked by mail (spec 4.3)', () => {
+describe('whether a supplier can be asked by mail (P-4.3)', () => {
   test.each<[string, object, boolean, readonly number[]]>([
     ['not verified yet', {}, true, []],
     ['self-certified: the button is there, the mail is kept back', { status: 'self-certified' }, true, [5]],

@@ -8,7 +8,7 @@ import {
 } from '@counterfoil/domain';
 import type { SupplierStatus, SupplierView } from '@counterfoil/projections';
 
-/** What a payment to a record of this status is told (spec 4.2), as far as the record alone tells. */
+/** What a payment to a record of this status is told (P-4.2), as far as the record alone tells. */
 const results: Readonly<Record<SupplierStatus, ResultCode>> = {
   verified: 1,
   reported: 3,
@@ -17,7 +17,7 @@ const results: Readonly<Record<SupplierStatus, ResultCode>> = {
   inactive: 8,
 };
 
-/** What the portal knows of the rules for mail (spec 4.3). The server knows the rest, and decides. */
+/** What the portal knows of the rules for mail (P-4.3). The server knows the rest, and decides. */
 const factsOf = (supplier: SupplierView, customerCountry: CustomerCountry, forcedUpdate: boolean): EmailFacts => ({
   customerCountry,
   ownDomains: [],

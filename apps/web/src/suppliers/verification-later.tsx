@@ -10,7 +10,7 @@ import classes from './verification-panel.module.css';
 
 type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
 
-/** The question is made now; its mail waits for the morning of a day (spec 7.2, setSupplierDoSend). */
+/** The question is made now; its mail waits for the morning of a day (P-7.2, setSupplierDoSend). */
 export const SendLaterDialog = ({ supplier: { id, email }, onClose }: Props) => {
   const [date, setDate] = useState('');
   const [plan, { error }] = usePlanRequestMutation();

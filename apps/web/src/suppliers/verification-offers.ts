@@ -7,15 +7,15 @@ export type Action = 'send' | 'later' | 'resend' | 'address' | 'revoke' | 'unloc
 /** Something that can be done, or in a sentence why it cannot be done now. */
 export type Offer = { readonly name: Action; readonly because: string | null };
 
-/** What the rule of spec 4.3 enables. */
+/** What the rule of P-4.3 enables. */
 const NEEDS_MAIL: readonly Action[] = ['send', 'later', 'resend'];
 
 /** The first of them is what is most likely wanted. */
 const actionsFor = (status: ShownStatus | null, answered: boolean): readonly Action[] => {
   if (status === 'locked') return ['unlock', 'revoke'];
-  // Who answered before is asked for new details, and at once: reasons 2 and 10 keep a planned mail back (spec 4.3).
+  // Who answered before is asked for new details, and at once: reasons 2 and 10 keep a planned mail back (P-4.3).
   if (!isAlive(status)) return answered ? ['send', 'address'] : ['send', 'later', 'address'];
-  // Another link would not make the day come sooner: reason 9 keeps its mail back (spec 4.3).
+  // Another link would not make the day come sooner: reason 9 keeps its mail back (P-4.3).
   if (status === 'planned') return ['revoke', 'address'];
   return status === 'bounced' ? ['address', 'resend', 'revoke'] : ['resend', 'address', 'revoke'];
 };
@@ -34,7 +34,7 @@ export const offeredActions = (
     if (name === 'unlock') return waiting.includes('unlock') ? 'Unlocking waits for a second person.' : null;
     if (name === 'address') return waiting.includes('email') ? 'A new address waits for a second person.' : null;
     if (!NEEDS_MAIL.includes(name)) return null;
-    // The rule enables the first question, whose dialog tells the reasons; the others would only be refused (readings 24).
+    // The rule enables the first question, whose dialog tells the reasons; the others would only be refused (P-4.3).
     return allowed && (name === 'send' || reasons.length === 0) ? null : notMailed;
   };
   return actionsFor(status, asksForNewDetails(supplier)).map((name) => ({ name, because: becauseOf(name) }));

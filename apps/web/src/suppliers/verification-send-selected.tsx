@@ -10,7 +10,7 @@ import { SendDialog } from './verification-send.js';
 
 type Props = { readonly selection: Selection; readonly query: ListQuery; readonly onDone: () => void };
 
-/** The button for the selected rows of the list (spec 7.2, SendChangeRequests). */
+/** The button for the selected rows of the list (P-7.2, SendChangeRequests). */
 export const SendSelected = ({ onDone, ...selected }: Props) => {
   const [open, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { weakSentence } from './verification-words.js';
 
 type Props = { readonly grade: 'strong' | 'weak'; readonly because: readonly WeakReason[] };
 
-/** How much an answer proves, and why it is not more (design 8). */
+/** How much an answer proves, and why it is not more (P-14). */
 export const AnswerStrength = ({ grade, because }: Props) => (
   <p className={classes['strength']}>
     <StatusBadge tone={grade === 'strong' ? 'yes' : 'unknown'}>

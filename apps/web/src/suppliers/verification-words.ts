@@ -186,7 +186,7 @@ export const withheldWords: Readonly<Record<WithheldCode, string>> = {
 
 const isKnownCode = (code: number): code is WithheldCode => Object.hasOwn(withheldWords, String(code));
 
-/** 'inactive (reason 4)'. Customers in the United States read code 15 about their own country (readings 24). */
+/** 'inactive (reason 4)'. Customers in the United States read code 15 about their own country (P-4.3). */
 export const withheldText = (code: number, country: string): string => {
   if (!isKnownCode(code)) return `reason ${code}`;
   const words = code === 15 && country === 'USA' ? 'not a United States supplier' : withheldWords[code];

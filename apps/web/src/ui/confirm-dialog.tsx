@@ -6,11 +6,11 @@ type Props = {
   readonly onClose: () => void;
   /** Resolves when done; the button is busy and cannot be pressed twice until then. */
   readonly onConfirm: (reason: string) => unknown;
-  /** The whole question, e.g. 'Are you sure you want to delete this field?' (readings 35). */
+  /** The whole question, e.g. 'Are you sure you want to delete this field?' (P-8). */
   readonly children: ReactNode;
   readonly confirmLabel?: string;
   readonly danger?: boolean;
-  /** Asks for a reason and does not go on without one: every override needs a reason (design 8). */
+  /** Asks for a reason and does not go on without one: every override needs a reason (P-14). */
   readonly reasonLabel?: string;
 };
 

@@ -4,7 +4,7 @@ type Props = {
   readonly onSubmit: () => unknown;
   readonly children: ReactNode;
   readonly label?: string;
-  /** Only sign-in lets the browser fill in (spec 9, readings 34). */
+  /** Only sign-in lets the browser fill in (P-9, P-2.2). */
   readonly autoComplete?: 'on' | 'off';
   readonly className?: string | undefined;
 };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.js';
 
-/** Asks before a page with unsaved changes is left, within the portal and by closing the tab (spec 2.2, 8). */
+/** Asks before a page with unsaved changes is left, within the portal and by closing the tab (P-2.2, P-8). */
 export const LeaveGuard = ({ when }: { readonly when: boolean }) => {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import classes from './page.module.css';
 
-/** Spec 9: what is ready sooner shows no indicator, which would only flicker. */
+/** P-9: what is ready sooner shows no indicator, which would only flicker. */
 const DELAY_MS = 50;
 
 /** True once `busy` has lasted long enough to say so. */

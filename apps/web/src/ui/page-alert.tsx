@@ -10,7 +10,7 @@ type Props = {
   readonly tone: Tone;
   readonly title?: string;
   readonly children: ReactNode;
-  /** Shows a close button; with it the alert closes by itself after 4 s (spec 9), unless it `stays`. */
+  /** Shows a close button; with it the alert closes by itself after 4 s (P-9), unless it `stays`. */
   readonly onClose?: () => void;
   /** For what must be read before going on. */
   readonly stays?: boolean;

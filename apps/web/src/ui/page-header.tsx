@@ -4,7 +4,7 @@ import classes from './page.module.css';
 
 export const PRODUCT = 'Counterfoil';
 
-/** The document's title: the page's, then the product (spec 2.2). */
+/** The document's title: the page's, then the product (P-2.2). */
 export const PageTitle = ({ children }: { readonly children: string }) => <title>{`${children} | ${PRODUCT}`}</title>;
 
 type Props = {

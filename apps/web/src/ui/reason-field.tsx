@@ -8,7 +8,7 @@ type Props = {
   readonly first?: boolean;
 };
 
-/** Every override and every "no" needs a reason, which the log keeps (design 8). */
+/** Every override and every "no" needs a reason, which the log keeps (P-14). */
 export const ReasonField = ({ value, onChange, description, first = false }: Props) => (
   <Textarea
     label="Reason"

@@ -2,7 +2,7 @@ import { type ResultCode, resultWords } from '@counterfoil/domain';
 import { StatusBadge } from './status-badge.js';
 
 type Props = {
-  /** Spec 4.2; null: the line was not judged. */
+  /** P-4.2; null: the line was not judged. */
   readonly result: ResultCode | null;
   readonly isOnboarded?: boolean;
   /** A source that decides did not answer: neither a match nor a mismatch. */

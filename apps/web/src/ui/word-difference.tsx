@@ -16,7 +16,7 @@ export const differenceLegend = ({ before, after }: DifferenceSides): string =>
 
 type Props = { readonly words: readonly Word[]; readonly sides: DifferenceSides };
 
-/** Two names as one row of words, as the rules compare them (design 6). */
+/** Two names as one row of words, as the rules compare them (P-10). */
 export const WordDifference = ({ words, sides }: Props) => (
   <span className={classes['words']}>
     {words.map((word, index) => (

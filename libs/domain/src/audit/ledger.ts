@@ -13,7 +13,7 @@ export type LedgerExtendedData = {
   readonly root: string;
 };
 
-/** The tenant's total order, appended by the one follower; the coordinate of "as at" (design 3). */
+/** The tenant's total order, appended by the one follower; the coordinate of "as at" (P-13). */
 export type LedgerEvent = Fact<'LedgerExtended', LedgerExtendedData>;
 export const ledgerEvents: EventCatalog<LedgerEvent> = { LedgerExtended: plain };
 

@@ -47,7 +47,7 @@ export type CustomerRejection =
 export type CustomerDecision = Decision<CustomerEvent, CustomerRejection>;
 export type RegisteredCustomer = Extract<Customer, { status: 'registered' }>;
 
-/** Identifiers that mean "has none" until the customer sets its own (spec 5.5, readings 41). */
+/** Identifiers that mean "has none" until the customer sets its own (P-5.5, P-4.4). */
 const NO_IDENTIFIER_CODES = ['0', 'N/A'];
 
 const registered =

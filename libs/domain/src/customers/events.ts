@@ -24,7 +24,7 @@ export type Policy = {
   readonly outOfRangePercent: number;
   /** One person may request and approve; every row then says so. */
   readonly singleOperator: boolean;
-  /** Digits of an account that a supplier has to know, at least 3 (design 8). */
+  /** Digits of an account that a supplier has to know, at least 3 (P-14). */
   readonly hiddenDigits: number;
   /** Days until a link to a supplier expires. */
   readonly linkDays: number;
@@ -34,7 +34,7 @@ export type Policy = {
   readonly ownDomains: readonly string[];
   /** Addresses and CIDR ranges of the company's offices: an answer from there proves little. */
   readonly officeAddresses: readonly string[];
-  /** Suppliers get the simplified form, without the account check (spec 2.1). */
+  /** Suppliers get the simplified form, without the account check (P-2.1). */
   readonly isVerify2: boolean;
 };
 
@@ -48,10 +48,10 @@ export type CustomerEvent =
   | Fact<'PolicyChangeRequested', { requestId: string; was: Policy; now: Policy }>
   | Fact<'PolicyChangeApproved', { requestId: string; was: Policy; now: Policy }>
   | Fact<'PolicyChangeDeclined', { requestId: string; reason: string | null }>
-  /** A company that is not active sends no mail (spec 4.3 reason 18). */
+  /** A company that is not active sends no mail (P-4.3 reason 18). */
   | Fact<'CustomerActivated', { customerId: string }>
   | Fact<'CustomerDeactivated', { customerId: string }>
-  /** What suppliers read in a company's name; null: the standard text. Until it is approved, such mails wait (spec 4.3 reason 13). */
+  /** What suppliers read in a company's name; null: the standard text. Until it is approved, such mails wait (P-4.3 reason 13). */
   | Fact<
       'MailTemplateChangeRequested',
       { requestId: string; kind: TemplateKind; was: MailTemplate | null; now: MailTemplate | null }

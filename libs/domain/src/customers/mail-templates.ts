@@ -26,7 +26,7 @@ export type Templates = { readonly [kind in TemplateKind]: TemplateState };
 const standard: TemplateState = { template: null, pending: null };
 export const standardTemplates: Templates = { 'verification-request': standard, reminder: standard, 'thank-you': standard };
 
-/** Nothing goes out in words that wait for approval: neither the new ones nor those that somebody wants changed (spec 4.3 reason 13). */
+/** Nothing goes out in words that wait for approval: neither the new ones nor those that somebody wants changed (P-4.3 reason 13). */
 export const isTemplateApproved = (templates: Templates, kind: string): boolean =>
   !(kind in templates) || templates[kind as TemplateKind].pending === null;
 

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../kernel/json.js';
 import type { Policy } from './events.js';
 
-/** What a new customer starts with (design 6, 8; the range is the spec's "out of range" alert, readings 42). */
+/** What a new customer starts with (P-10, P-14; the range is the spec's "out of range" alert, P-4.2). */
 export const defaultPolicy: Policy = {
   crossMatchMinimum: 2,
   duplicateDays: 10,
@@ -17,7 +17,7 @@ export const defaultPolicy: Policy = {
 
 const lacksOneOf = (was: readonly string[], now: readonly string[]): boolean => was.some((entry) => !now.includes(entry));
 
-/** For each rule: is `now` a weaker control than `was`? Weakening waits for a second person (design 2). */
+/** For each rule: is `now` a weaker control than `was`? Weakening waits for a second person (A-2). */
 const weaker: { readonly [rule in keyof Policy]: (was: Policy[rule], now: Policy[rule]) => boolean } = {
   crossMatchMinimum: (was, now) => now < was,
   duplicateDays: (was, now) => now < was,

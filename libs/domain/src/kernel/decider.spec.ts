@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { accept, type Command, type Decider, evolve, fold, keep, reject } from './decider.js';
-import { specFor, told } from './spec-for.js';
-import type { Fact, Told } from './fact.js';
+import { specFor, recordedFact } from './spec-for.js';
+import type { Fact, RecordedFact } from './fact.js';
 
 type Counted = Fact<'Counted', { by: number }> | Fact<'Noted', { note: string }>;
 type Count = Command<'Count', { by: number }>;
@@ -29,7 +29,7 @@ describe('a decider', () => {
   });
 
   test('stops at an event that it does not know', () => {
-    const strange = told({ type: 'Strange', data: {} }) as unknown as Told<Counted>;
+    const strange = recordedFact({ type: 'Strange', data: {} }) as unknown as RecordedFact<Counted>;
     expect(() => evolve(counter, 0, strange)).toThrow('counter does not know the event Strange');
     expect(() => fold(counter, [strange])).toThrow('Strange');
   });

@@ -1,5 +1,5 @@
 import type { Actor } from './envelope.js';
-import type { Fact, FactOf, Told } from './fact.js';
+import type { Fact, FactOf, RecordedFact } from './fact.js';
 
 export type Command<T extends string = string, D = object> = { readonly type: T; readonly data: D };
 
@@ -43,7 +43,7 @@ export type Decider<S, C extends Command, E extends Fact, R extends string> = {
   readonly category: string;
   readonly initial: S;
   readonly decide: { readonly [T in C['type']]: Decide<S, Extract<C, { readonly type: T }>, E, R> };
-  readonly evolve: { readonly [T in E['type']]: (state: S, event: Told<FactOf<E, T>>) => S };
+  readonly evolve: { readonly [T in E['type']]: (state: S, event: RecordedFact<FactOf<E, T>>) => S };
   /** Never set: it lets the compiler read the unions back from a decider, which the two tables alone do not. */
   readonly types?: { readonly command: C; readonly event: E; readonly rejection: R };
 };
@@ -54,16 +54,16 @@ export const keep = <S>(state: S): S => state;
 export const evolve = <S, C extends Command, E extends Fact, R extends string>(
   decider: Decider<S, C, E, R>,
   state: S,
-  event: Told<E>,
+  event: RecordedFact<E>,
 ): S => {
-  const step = decider.evolve[event.type as E['type']] as ((state: S, event: Told<E>) => S) | undefined;
+  const step = decider.evolve[event.type as E['type']] as ((state: S, event: RecordedFact<E>) => S) | undefined;
   if (step === undefined) throw new Error(`${decider.category} does not know the event ${event.type}`);
   return step(state, event);
 };
 
 export const fold = <S, C extends Command, E extends Fact, R extends string>(
   decider: Decider<S, C, E, R>,
-  events: readonly Told<E>[],
+  events: readonly RecordedFact<E>[],
 ): S => events.reduce((state, event) => evolve(decider, state, event), decider.initial);
 
 export const decide = <S, C extends Command, E extends Fact, R extends string>(

@@ -39,7 +39,7 @@ export const NO_HASH = '0'.repeat(64);
 
 /**
  * The text whose SHA-256 is `meta.hash`: canonical JSON of everything stored except the hash itself,
- * with stream and revision, so that no event can be moved, altered or dropped unseen (design 2).
+ * with stream and revision, so that no event can be moved, altered or dropped unseen (A-2).
  */
 export const hashedText = (event: StoredEvent): string => {
   const { hash: _, ...meta } = event.meta;
@@ -47,7 +47,7 @@ export const hashedText = (event: StoredEvent): string => {
   return canonicalJson({ id, stream, revision, type, data, sealed, meta });
 };
 
-/** Stream name `{tenant}.{category}-{id}` (design 2). */
+/** Stream name `{tenant}.{category}-{id}` (A-2). */
 export const streamName = (tenant: string, category: string, id: string): string => `${tenant}.${category}-${id}`;
 
 export type StreamParts = { readonly tenant: string; readonly category: string; readonly id: string };

@@ -4,7 +4,7 @@ import type { EventMeta } from './envelope.js';
 export type Fact<T extends string = string, D = object> = { readonly type: T; readonly data: D };
 
 /** A fact as it is read back: opened (personal fields in place, null once erased), upcast, with its place in the log. */
-export type Told<E extends Fact = Fact> = E & {
+export type RecordedFact<E extends Fact = Fact> = E & {
   readonly id: string;
   readonly stream: string;
   readonly revision: number;

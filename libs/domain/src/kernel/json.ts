@@ -1,4 +1,4 @@
-/** What may enter an event: null, boolean, string without lone surrogates, safe integer, array, object (design 2). */
+/** What may enter an event: null, boolean, string without lone surrogates, safe integer, array, object. */
 export type Json = null | boolean | string | number | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { accept } from './decider.js';
 import type { Actor } from './envelope.js';
-import { decidePending, mayDecide } from './second-person.js';
+import { decidePending, refusalToDecide } from './second-person.js';
 
 const anna: Actor = { kind: 'user', id: 'anna' };
 const ben: Actor = { kind: 'user', id: 'ben' };
@@ -16,7 +16,7 @@ describe('who may decide on a controlled fact', () => {
     ['the requester, in a company of one', anna, [], true, null],
     ['somebody tied, in a company of one', ben, ['anna'], true, null],
   ] as const)('%s', (_, approver, tiedTo, singleOperator, refusal) =>
-    expect(mayDecide(anna, approver, { tiedTo, singleOperator })).toBe(refusal),
+    expect(refusalToDecide(anna, approver, { tiedTo, singleOperator })).toBe(refusal),
   );
 });
 

@@ -2,7 +2,7 @@ import type { Actor } from './envelope.js';
 import { type Decision, reject } from './decider.js';
 import type { Fact } from './fact.js';
 
-/** A controlled fact that waits for a second person (design 2), as its aggregate remembers it. */
+/** A controlled fact that waits for a second person, as its aggregate remembers it. */
 export type Pending<Now> = { readonly requestId: string; readonly requestedBy: Actor; readonly was: Now; readonly now: Now };
 
 /** Looked up by the caller when somebody approves or declines. */
@@ -16,7 +16,7 @@ export type Approver = {
 export type SecondPersonRejection = 'no-such-request' | 'second-person-needed' | 'approver-not-independent';
 
 /** Why this person may not decide on that request; null when they may. */
-export const mayDecide = (
+export const refusalToDecide = (
   requestedBy: Actor,
   approver: Actor,
   { tiedTo, singleOperator }: Approver,
@@ -38,6 +38,6 @@ export const decidePending = <
   then: (pending: P) => Decision<E, R>,
 ): Decision<E, R | SecondPersonRejection> => {
   if (pending === undefined) return reject('no-such-request');
-  const refusal = mayDecide(pending.requestedBy, approver, independence);
+  const refusal = refusalToDecide(pending.requestedBy, approver, independence);
   return refusal === null ? then(pending) : reject(refusal);
 };

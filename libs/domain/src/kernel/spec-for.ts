@@ -1,7 +1,7 @@
 import { canonicalJson } from './json.js';
 import { type Command, type Decider, type Decision, decide, fold, type Who } from './decider.js';
 import { NO_HASH } from './envelope.js';
-import type { Fact, Told } from './fact.js';
+import type { Fact, RecordedFact } from './fact.js';
 
 /** A past event for a test: its fact, who caused it and when. */
 export type Given<E extends Fact> = E & { readonly by?: Who['actor']; readonly at?: string };
@@ -9,7 +9,7 @@ export type Given<E extends Fact> = E & { readonly by?: Who['actor']; readonly a
 const SOMEBODY: Who['actor'] = { kind: 'system', id: 'test' };
 const LONG_AGO = '2026-01-01T00:00:00.000Z';
 
-export const told = <E extends Fact>(event: Given<E>, revision = 0, stream = 'testtest.test-1'): Told<E> => ({
+export const recordedFact = <E extends Fact>(event: Given<E>, revision = 0, stream = 'testtest.test-1'): RecordedFact<E> => ({
   ...event,
   id: `event-${revision}`,
   stream,
@@ -36,7 +36,7 @@ export const specFor = <S, C extends Command, E extends Fact, R extends string>(
     when: (command: C, who: Partial<Who> = {}) => {
       const state = fold(
         decider,
-        past.map((event, i) => told<E>(event, i)),
+        past.map((event, i) => recordedFact<E>(event, i)),
       );
       const decision = decide(decider, command, state, { actor: SOMEBODY, at: LONG_AGO, commandId: 'command-now', ...who });
       return {
@@ -47,7 +47,7 @@ export const specFor = <S, C extends Command, E extends Fact, R extends string>(
     state: () =>
       fold(
         decider,
-        past.map((event, i) => told<E>(event, i)),
+        past.map((event, i) => recordedFact<E>(event, i)),
       ),
   });
 };

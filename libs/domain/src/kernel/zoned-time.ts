@@ -60,5 +60,5 @@ export const daysBetween = (a: Instant, b: Instant): number => Math.floor(Math.a
 
 export const plusDays = (at: Instant, days: number): Instant => toInstant(Date.parse(at) + days * DAY);
 
-/** The zone in which a customer's dates are shown and bounded (spec 3.8, readings 17). US users see their browser's zone. */
+/** The zone in which a customer's dates are shown and bounded (P-3.8, P-3.8). US users see their browser's zone. */
 export const zoneOf = (country: string): string => (country === 'USA' ? 'America/New_York' : 'Australia/Sydney');

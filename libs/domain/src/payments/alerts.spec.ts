@@ -22,7 +22,7 @@ const payment: AlertFacts = {
 const alerts = (facts: Partial<AlertFacts>) => alertsOf({ ...payment, ...facts });
 const kinds = (facts: Partial<AlertFacts>) => alerts(facts).map(({ kind }) => kind);
 
-describe('the texts of alerts (spec 8)', () => {
+describe('the texts of alerts (P-8)', () => {
   const words = { date: (at: string) => at.slice(0, 10), money: (hundredths: number) => `$${hundredths / 100}` };
   test.each<[PaymentAlert, string]>([
     [

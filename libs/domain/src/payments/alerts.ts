@@ -10,7 +10,7 @@ export type EarlierPayment = {
   readonly reference: string;
 };
 
-/** An alert names the payment it compares with, so that it can be looked up (spec 8). */
+/** An alert names the payment it compares with, so that it can be looked up (P-8). */
 export type PaymentAlert =
   | { readonly kind: 'duplicate'; readonly earlier: EarlierPayment; readonly sameReference: boolean }
   | { readonly kind: 'over-limit'; readonly limit: number }
@@ -45,7 +45,7 @@ const duplicate = ({ amount, reference, at, earlier, duplicateDays }: AlertFacts
 const overLimit = ({ amount, limitAmount }: AlertFacts): PaymentAlert | null =>
   limitAmount !== null && amount > limitAmount ? { kind: 'over-limit', limit: limitAmount } : null;
 
-/** Compared in whole numbers: amount × 100 > maximum × (100 + percent). No alert without an earlier payment (readings 42). */
+/** Compared in whole numbers: amount × 100 > maximum × (100 + percent). No alert without an earlier payment (P-4.2). */
 const outOfRange = ({ amount, earlier, outOfRangePercent }: AlertFacts): PaymentAlert | null => {
   const largest = [...earlier].sort((a, b) => b.amount - a.amount || newestFirst(a, b))[0];
   if (largest === undefined || BigInt(amount) * 100n <= BigInt(largest.amount) * BigInt(100 + outOfRangePercent)) return null;

@@ -6,7 +6,7 @@ const LINE = 'Acme Pty Ltd';
 const written = { same: 'ACME PROPRIETARY LIMITED', other: 'Zenith Holdings' } as const;
 type Name = 'none' | 'same' | 'other';
 
-/** A record in the words of design section 6, from which both the facts and the expected result are made. */
+/** A record in the words of P-10, from which both the facts and the expected result are made. */
 type Own = { readonly active: boolean; readonly reported: boolean; readonly verified: Name; readonly certified: Name };
 type Others = {
   readonly title: string;
@@ -82,7 +82,7 @@ const factsOf = ({ own, others, minimum }: Case): LineFacts => ({
 });
 
 /**
- * Design section 6, read once more. Where its words leave a choice: an alias stands beside a verified name on the same
+ * P-10, read once more. Where its words leave a choice: an alias stands beside a verified name on the same
  * record; "no name matches" in row 8 means the customer's own certified names where it certified any, else the others'.
  */
 const expected = ({ own, others, minimum }: Case): ResultCode => {

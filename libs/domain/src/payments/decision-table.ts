@@ -3,7 +3,7 @@ import { compareNames, type NameComparison, namesMatch, type PaymentName } from 
 /** Version of this table; every decision records it. */
 export const DECISION_TABLE = 'decision-table@1';
 
-/** Spec 4.2. 5 is unused; null stands for "could not be checked" and is no code of the table. */
+/** P-4.2. 5 is unused; null stands for "could not be checked" and is no code of the table. */
 export type ResultCode = 0 | 1 | 2 | 3 | 4 | 6 | 7 | 8;
 
 /** What one of the customer's own records says of the account a payment goes to. */
@@ -88,7 +88,7 @@ const othersUnderAnotherName = (facts: LineFacts): boolean =>
     facts.others.map((other) => other.verifiedName),
   );
 
-/** Design 6: the first row that holds is the result. */
+/** P-10: the first row that holds is the result. */
 export const decisionTable: readonly Row[] = [
   { row: 1, code: 3, holds: ({ own }) => own.some((record) => record.reported) },
   { row: 2, code: 8, holds: (facts) => facts.own.length > 0 && active(facts).length === 0 },

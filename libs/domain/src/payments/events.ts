@@ -11,7 +11,7 @@ export type RunOrigin = 'file' | 'api' | 'single';
 
 export type ControlTotals = { readonly lines: number; readonly amount: number; readonly currency: string | null };
 
-/** Versions of every rule a run is judged by (design 2). */
+/** Versions of every rule a run is judged by (A-2). */
 export type RuleVersions = {
   readonly decisionTable: string;
   readonly names: string;
@@ -19,7 +19,7 @@ export type RuleVersions = {
   readonly policy: number;
 };
 
-/** How strong the proof behind a result is; "verified" must not hide it (design 6). */
+/** How strong the proof behind a result is; "verified" must not hide it (P-10). */
 export type EvidenceGrade =
   | 'supplier answered'
   | 'weak answer'
@@ -47,7 +47,7 @@ export type SameSupplier = {
 
 export type RegisterEvidence = { readonly answer: RegisterAnswer | null; readonly flags: RegisterFlags } & RegisterSource;
 
-/** A line as it was judged: what it said, what it was told, and on what proof (spec 3.8, design 6). */
+/** A line as it was judged: what it said, what it was told, and on what proof (P-3.8, P-10). */
 export type JudgedLine = {
   /** 1-based ordinal within the run. */
   readonly n: number;
@@ -119,7 +119,7 @@ export type PaymentRunEvent =
     >
   | Fact<'PaymentRunMarkedReady', { runId: string; sha256: string | null; openLines: number; reason: string | null }>;
 
-/** `startedAt` is the run's start, so that all rows of a run share one date (spec 4.2: a batch is a change of date). */
+/** `startedAt` is the run's start, so that all rows of a run share one date (P-4.2: a batch is a change of date). */
 export type PaymentLinesEvent = Fact<
   'PaymentsVerified',
   {

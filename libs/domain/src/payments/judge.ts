@@ -56,7 +56,7 @@ export type JudgeFacts = {
   readonly policy: JudgePolicy;
 };
 
-/** What a payment line is told (design 6): pure, so that a recorded line can be judged again from its evidence. */
+/** What a payment line is told (P-10): pure, so that a recorded line can be judged again from its evidence. */
 export const judgeLine = (facts: JudgeFacts): JudgedLine => {
   const { n, line, own, matchKey } = facts;
   const { email: _, ...recorded } = line;

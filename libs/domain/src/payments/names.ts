@@ -1,4 +1,4 @@
-/** Version of this rule set; every decision records it (design 2). */
+/** Version of this rule set; every decision records it. */
 export const NAME_RULES = 'names@1';
 
 export type NameMatch = 'match' | 'truncated' | 'close' | 'none';
@@ -10,7 +10,7 @@ export type NameComparison = {
 };
 
 /**
- * Legal forms by their one spelling. They are compared, never dropped: "Pty Ltd" is not "Ltd" (design 6).
+ * Legal forms by their one spelling. They are compared, never dropped: "Pty Ltd" is not "Ltd" (P-10).
  * Multi-word forms come first, so that "proprietary limited" is not read as two.
  */
 const legalForms: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-/** `Payment (id#date)` in a line's action text names the payment (spec 4.2); the date is yyyy-MM-dd or dd/MM/yyyy (readings 42). */
+/** `Payment (id#date)` in a line's action text names the payment (P-4.2); the date is yyyy-MM-dd or dd/MM/yyyy (P-4.2). */
 export type NamedPayment = { readonly paymentId: string; readonly paymentDate: string };
 
 const NAMED =

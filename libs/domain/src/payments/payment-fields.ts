@@ -1,4 +1,4 @@
-/** What a column of a payment table may be (formats.md 9), each in the words that people read; the needed ones first. */
+/** What a column of a payment table may be (F-9), each in the words that people read; the needed ones first. */
 export const paymentFields = {
   accountName: 'Account name',
   amount: 'Amount',

@@ -1,9 +1,9 @@
 import type { Alpha3 } from '../registers/country.js';
 
-/** Spec 3.4: 1 New Zealand, 2 IBAN, 4 US, 9 Australia, 11 SWIFT or another national code, 271 New Zealand with a 10-digit number. */
+/** P-3.4: 1 New Zealand, 2 IBAN, 4 US, 9 Australia, 11 SWIFT or another national code, 271 New Zealand with a 10-digit number. */
 export type AccountCodeType = 1 | 2 | 4 | 9 | 11 | 271;
 
-/** One payment as a file or a caller states it (spec 3.6). Fields that the source does not give are absent. */
+/** One payment as a file or a caller states it (P-3.6). Fields that the source does not give are absent. */
 export type PaymentLine = {
   readonly accountName: string;
   /** Letters and digits, upper case, leading zeros kept; New Zealand: base 7 and suffix 3. */
@@ -31,7 +31,7 @@ export type PaymentLine = {
   readonly swiftCode?: string;
   readonly email?: string;
   readonly paymentId?: string;
-  /** Lodgement reference or remittance text beside the payment; not a field of spec 3.6, kept for the export (readings 43). */
+  /** Lodgement reference or remittance text beside the payment; not a field of P-3.6, kept for the export (P-3.9). */
   readonly reference?: string;
   /** The name fills the width of its field, so the format may have cut it. */
   readonly nameFillsField?: true;

@@ -46,7 +46,7 @@ const markReady = (
 ): RunDecision =>
   ifComplete(run, () => {
     if (run.ready) return unchanged;
-    // Releasing lines that are not settled is an override: it names its risk and needs a reason (design 8).
+    // Releasing lines that are not settled is an override: it names its risk and needs a reason (P-14).
     if (openLines > 0 && (reason ?? '').trim() === '') return reject('reason-needed', { openLines });
     return accept({ type: 'PaymentRunMarkedReady', data: { runId, sha256: run.sha256, openLines, reason } });
   });
@@ -100,7 +100,7 @@ export const paymentRun: Decider<PaymentRun, PaymentRunCommand, PaymentRunEvent,
   },
 };
 
-/** Lines stand in a stream of their own, chunk n at revision n-1, and nothing is ever decided by folding them (design 2). */
+/** Lines stand in a stream of their own, chunk n at revision n-1, and nothing is ever decided by folding them. */
 export type PaymentLinesCommand = Command<
   'RecordChunk',
   {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { amlWords, isSettled, resultCodes, resultWords } from './results.js';
 import type { ResultCode } from './decision-table.js';
 
-describe('the words and badge of a result (spec 4.2)', () => {
+describe('the words and badge of a result (P-4.2)', () => {
   test.each<[ResultCode | null, string, string, string, string]>([
     [0, 'no', 'Verified name differs', 'no', 'Verified name differs'],
     [1, 'yes', 'Supplier verified', 'yes', 'Verified'],
@@ -22,7 +22,7 @@ describe('the words and badge of a result (spec 4.2)', () => {
   test('exports leave out 1 and 4, and nothing else', () => expect([...resultCodes, null].filter(isSettled)).toEqual([1, 4]));
 });
 
-describe('the words of a sanctions screening (spec 4.2)', () => {
+describe('the words of a sanctions screening (P-4.2)', () => {
   test.each<[number | null, string, string]>([
     [1, 'yes', 'No Match'],
     [2, 'unknown', 'Pending Check'],

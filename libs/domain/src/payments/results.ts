@@ -1,6 +1,6 @@
 import type { ResultCode } from './decision-table.js';
 
-/** How a result is shown: its badge is one of five, each with a word (spec 4.2, readings 23). */
+/** How a result is shown: its badge is one of five, each with a word (P-4.2, P-4.2). */
 export type Badge = 'yes' | 'no' | 'unknown' | 'self-certified' | 'neutral';
 export type ResultWords = { readonly className: Badge; readonly reason: string };
 
@@ -28,10 +28,10 @@ export const resultWords = (result: ResultCode | null, isOnboarded: boolean): Re
 
 export const resultCodes = Object.keys(words).map(Number) as readonly ResultCode[];
 
-/** Results an export leaves out unless all are requested (spec 4.2). */
+/** Results an export leaves out unless all are requested (P-4.2). */
 export const isSettled = (result: ResultCode | null): boolean => result === 1 || result === 4;
 
-/** Sanctions screening (spec 4.2): other values, and no answer at all, are shown empty. */
+/** Sanctions screening (P-4.2): other values, and no answer at all, are shown empty. */
 const amlTexts: ReadonlyMap<number, { readonly className: Badge; readonly reason: string }> = new Map([
   [1, { className: 'yes', reason: 'No Match' }],
   [2, { className: 'unknown', reason: 'Pending Check' }],

@@ -12,13 +12,13 @@ export type AccountIdentity = {
   readonly iban?: string | null;
 };
 
-/** The key the specification shows for an account: `number*code` (spec 3.7). Empty when there is no number. */
+/** The key the specification shows for an account: `number*code` (P-3.7). Empty when there is no number. */
 export const accountKey = (number: string, code: string): string => (number === '' ? '' : `${number}*${code}`);
 
 /**
  * The text by which two accounts are the same account, however each source wrote them: `country:code:number`. Australian
  * numbers compare without leading zeros, New Zealand suffixes with three digits, an IBAN by itself wherever it stands
- * (design 6). Unlike `accountKey` it is never shown.
+ * (P-10). Unlike `accountKey` it is never shown.
  */
 export const matchKey = (account: AccountIdentity): string => {
   const iban = ibanOf(account);
@@ -72,7 +72,7 @@ const comparable: Partial<Record<AccountCodeType, (account: AccountIdentity) => 
 
 /**
  * An account as people read it: '063-102 10203040' in Australia and New Zealand, routing number and account with a hyphen
- * in the United States, an IBAN in groups of four (spec 9, readings 44).
+ * in the United States, an IBAN in groups of four (P-9, P-9).
  */
 export const accountDisplay = (account: AccountIdentity): string => {
   const iban = ibanOf(account);

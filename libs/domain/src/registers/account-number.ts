@@ -7,19 +7,19 @@ const plainAccount = (text: string): string | null => {
   return /^[0-9A-Z]+$/.test(account) && !isAllZeros(account) ? account : null;
 };
 
-/** Reads an Australian account number: 3 to 50 letters or digits, leading zeros kept (spec 5.3). */
+/** Reads an Australian account number: 3 to 50 letters or digits, leading zeros kept (P-5.3). */
 export const parseAuAccount = (text: string): Result<string, 'invalid-au-account'> => {
   const account = plainAccount(text);
   return account !== null && account.length >= 3 && account.length <= 50 ? ok(account) : rejected('invalid-au-account');
 };
 
-/** Reads a United States account number: 4 to 17 letters or digits (spec 5.3). */
+/** Reads a United States account number: 4 to 17 letters or digits (P-5.3). */
 export const parseUsAccount = (text: string): Result<string, 'invalid-us-account'> => {
   const account = plainAccount(text);
   return account !== null && account.length >= 4 && account.length <= 17 ? ok(account) : rejected('invalid-us-account');
 };
 
-/** Reads an account number where no country's own rule holds: 3 to 20 digits (spec 5.3, readings 33). */
+/** Reads an account number where no country's own rule holds: 3 to 20 digits (P-5.3, P-5.3). */
 export const parseAccountNumber = (text: string): Result<string, 'invalid-account-number'> => {
   const digits = withoutGrouping(text);
   const valid = isDigits(digits) && digits.length >= 3 && digits.length <= 20;

@@ -5,7 +5,7 @@ const dotStyle = /^([0-9]{1,3}(?:,[0-9]{3})*|[0-9]+)(?:\.([0-9]{2}))?$/;
 const commaStyle = /^([0-9]{1,3}(?:\.[0-9]{3})*|[0-9]+)(?:,([0-9]{2}))?$/;
 
 /**
- * Reads an amount typed into a form, dot or comma style; the value is in hundredths (spec 5.3). The dot style is tried
+ * Reads an amount typed into a form, dot or comma style; the value is in hundredths (P-5.3). The dot style is tried
  * first, but no text means different sums in the two: '1,250' and '1.250' both have a group of three.
  */
 export const parseAmount = (text: string): Result<number, 'invalid-amount'> => {

@@ -4,7 +4,7 @@ import { isAllZeros, isDigits, isDigitsOf, weightedSum, withoutGrouping } from '
 
 /**
  * Reads an Australian BSB or a New Zealand bank and branch: 5 or 6 digits after removing blanks and hyphens, padded to
- * six (spec 5.3, 5.6). 000000 and 999999 are the filler and the trailer of ABA files, never a branch.
+ * six (P-5.3, P-5.6). 000000 and 999999 are the filler and the trailer of ABA files, never a branch.
  */
 export const parseBsb = (text: string): Result<string, 'invalid-bsb'> => {
   const digits = withoutGrouping(text);
@@ -18,7 +18,7 @@ const ROUTING_WEIGHTS = [3, 7, 1];
 /**
  * Reads a United States routing number: 9 digits, not all zeros, weights 3 7 1, sum a multiple of ten. The Canadian form
  * (0, institution, transit; no check digit) counts only when the country is Canada, as it would let mistyped United
- * States numbers through (spec 5.3, readings 33).
+ * States numbers through (P-5.3, P-5.3).
  */
 export const parseRoutingNumber = (text: string, country: Alpha3 = 'USA'): Result<string, 'invalid-routing-number'> => {
   const digits = withoutGrouping(text);
@@ -29,7 +29,7 @@ export const parseRoutingNumber = (text: string, country: Alpha3 = 'USA'): Resul
 
 /**
  * The bank code check on leaving its field: anything but digits is dropped, then exactly six digits for Australia and
- * New Zealand, nine for the United States (spec 5.3). Whether the bank exists is the server's question.
+ * New Zealand, nine for the United States (P-5.3). Whether the bank exists is the server's question.
  */
 export const parseTypedBankCode = (text: string, country: Alpha3): Result<string, 'invalid-bank-code'> => {
   const digits = text.replace(/[^0-9]/g, '');

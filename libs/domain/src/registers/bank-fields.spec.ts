@@ -11,7 +11,7 @@ import { parseNzAccount, parseNzBase, splitNzAccount } from './nz-account.js';
 
 const valueOf = <T>(result: Result<T, string>): T | null => (result.ok ? result.value : null);
 
-describe('a bank code (spec 5.3)', () => {
+describe('a bank code (P-5.3)', () => {
   test.each([
     ['062-000', '062000'],
     ['062 000', '062000'],
@@ -21,7 +21,7 @@ describe('a bank code (spec 5.3)', () => {
     ['62-0', null],
     ['6200', null],
     ['0620000', null],
-  ])('BSB and NZ BSB: 5 or 6 digits without blanks and hyphens (S5.3-04, readings 32): %s is %s', (text, bsb) =>
+  ])('BSB and NZ BSB: 5 or 6 digits without blanks and hyphens (S5.3-04, P-5.3): %s is %s', (text, bsb) =>
     expect(valueOf(parseBsb(text))).toBe(bsb),
   );
 
@@ -35,7 +35,7 @@ describe('a bank code (spec 5.3)', () => {
     ['USA', '021 000 021', '021000021'],
     ['USA', '0210000210', null],
   ])(
-    'on leaving the field exactly 6 digits, in the United States 9 (S5.3-05 to -07, -15, readings 32): %s %s is %s',
+    'on leaving the field exactly 6 digits, in the United States 9 (S5.3-05 to -07, -15, P-5.3): %s %s is %s',
     (country, text, code) => expect(valueOf(parseTypedBankCode(text, country))).toBe(code),
   );
 
@@ -49,7 +49,7 @@ describe('a bank code (spec 5.3)', () => {
     ['000000000', 'CAN', null],
     ['021000022', 'USA', null],
     ['000312346', 'USA', null],
-  ])('the Canadian routing number counts in Canada only (S5.3-01, -02, readings 33): %s in %s is %s', (text, country, code) =>
+  ])('the Canadian routing number counts in Canada only (S5.3-01, -02, P-5.3): %s in %s is %s', (text, country, code) =>
     expect(valueOf(parseRoutingNumber(text, country))).toBe(code),
   );
 
@@ -61,7 +61,7 @@ describe('a bank code (spec 5.3)', () => {
   });
 });
 
-describe('a New Zealand account (spec 5.3)', () => {
+describe('a New Zealand account (P-5.3)', () => {
   test.each([
     ['01024201001940', null],
     ['010242010019400', { code: '010242', number: '0100194000' }],
@@ -104,7 +104,7 @@ describe('a New Zealand account (spec 5.3)', () => {
   });
 });
 
-describe('an account number (spec 5.3)', () => {
+describe('an account number (P-5.3)', () => {
   test.each([
     ['12', null],
     ['a12', 'A12'],
@@ -125,7 +125,7 @@ describe('an account number (spec 5.3)', () => {
     expect(valueOf(parseUsAccount(text))).toBe(account),
   );
 
-  test('the messages of the two (S5.3-22, -24, readings 44)', () => {
+  test('the messages of the two (S5.3-22, -24, P-9)', () => {
     expect(registerMessages['invalid-us-account']('account')).toBe('Please enter a valid 4-17 digit account');
     expect(registerMessages['invalid-au-account']()).toBe(
       'Please enter the account number as your credit union gives it, 3 to 50 letters or digits',

@@ -5,14 +5,14 @@ const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 const ACN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 1];
 const GS1_WEIGHTS = [1, 3];
 
-/** Reads an Australian Business Number: 11 digits, first digit less one, weighted sum a multiple of 89 (spec 5.3). */
+/** Reads an Australian Business Number: 11 digits, first digit less one, weighted sum a multiple of 89 (P-5.3). */
 export const parseAbn = (text: string): Result<string, 'invalid-abn'> => {
   const digits = withoutGrouping(text);
   const valid = isDigitsOf(digits, 11) && (weightedSum(digits, ABN_WEIGHTS) - ABN_WEIGHTS[0]!) % 89 === 0;
   return valid ? ok(digits) : rejected('invalid-abn');
 };
 
-/** The simple ABN check, 11 digits: for search and lookup only, never for forms and imports (spec 5.3, readings 22). */
+/** The simple ABN check, 11 digits: for search and lookup only, never for forms and imports (P-5.3, P-5.3). */
 export const parseAbnDigits = (text: string): Result<string, 'invalid-abn'> => {
   const digits = withoutGrouping(text);
   return isDigitsOf(digits, 11) ? ok(digits) : rejected('invalid-abn');
@@ -24,7 +24,7 @@ export const parseAcn = (text: string): Result<string, 'invalid-acn'> => {
   return isDigitsOf(digits, 9) ? ok(digits) : rejected('invalid-acn');
 };
 
-/** The check digit of nine digits (ASIC); a wrong one is a warning only, the register decides (readings 22). */
+/** The check digit of nine digits (ASIC); a wrong one is a warning only, the register decides (P-5.3). */
 export const isAcnCheckDigitRight = (acn: string): boolean =>
   isDigitsOf(acn, 9) && (10 - (weightedSum(acn.slice(0, 8), ACN_WEIGHTS) % 10)) % 10 === Number(acn[8]);
 
@@ -34,6 +34,6 @@ export const parseNzbn = (text: string): Result<string, 'invalid-nzbn'> => {
   return isDigitsOf(digits, 13) ? ok(digits) : rejected('invalid-nzbn');
 };
 
-/** Prefix 94 and check digit of 13 digits (GS1); a wrong one is a warning only, the register decides (readings 22). */
+/** Prefix 94 and check digit of 13 digits (GS1); a wrong one is a warning only, the register decides (P-5.3). */
 export const isNzbnCheckDigitRight = (nzbn: string): boolean =>
   isDigitsOf(nzbn, 13) && nzbn.startsWith('94') && weightedSum(nzbn, GS1_WEIGHTS) % 10 === 0;

@@ -18,7 +18,7 @@ const byAlpha2 = new Map(countries.map((country) => [country.alpha2, country]));
 const byAlpha3 = new Map(countries.map((country) => [country.alpha3, country]));
 const byName = new Map(countries.map((country) => [foldText(country.name), country]));
 
-/** The country of a two-letter code in any case; undefined when ISO knows none (spec 5.6: unknown is flagged). */
+/** The country of a two-letter code in any case; undefined when ISO knows none (P-5.6: unknown is flagged). */
 export const countryOfAlpha2 = (code: string): Country | undefined => byAlpha2.get(code.toUpperCase());
 
 /** The country of a three-letter code in any case. */
@@ -27,7 +27,7 @@ export const countryOfAlpha3 = (code: string): Country | undefined => byAlpha3.g
 /** Most names are plain: folding costs several times what the look-up costs. */
 const countryOfName = (name: string): Country | undefined => byName.get(name.toLowerCase()) ?? byName.get(foldText(name));
 
-/** Reads a country written as two letters, three letters or its English name (spec 5.6). */
+/** Reads a country written as two letters, three letters or its English name (P-5.6). */
 export const parseCountry = (text: string): Result<Alpha3, 'unknown-country'> => {
   const trimmed = text.trim();
   const country = countryOfAlpha2(trimmed) ?? countryOfAlpha3(trimmed) ?? countryOfName(trimmed);

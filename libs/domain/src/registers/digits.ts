@@ -33,7 +33,7 @@ export const withoutGrouping = (text: string): string => {
   return text;
 };
 
-/** Letters and digits only, in capitals: the form in which accounts and codes are stored (formats.md 1). */
+/** Letters and digits only, in capitals: the form in which accounts and codes are stored (F-1). */
 export const toAlphanumeric = (text: string): string => {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);

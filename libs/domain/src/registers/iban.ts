@@ -1,7 +1,7 @@
 import { ok, rejected, type Result } from '../kernel/result.js';
 import { isDigits, toAlphanumeric } from './digits.js';
 
-/** Length of an IBAN by country: the SWIFT IBAN registry as formats.md 11 lists it. Australia and New Zealand have none. */
+/** Length of an IBAN by country: the SWIFT IBAN registry as F-11 lists it. Australia and New Zealand have none. */
 const lengths = `AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20
   EG29 ES24 FI18 FK18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 GT28 HN28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28
   LC32 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MK19 MN20 MR27 MT31 MU30 NI28 NL18 NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24
@@ -13,7 +13,7 @@ export const ibanLengths: ReadonlyMap<string, number> = new Map(
 
 /**
  * Reads an IBAN: stripped to letters and digits, in capitals, of its country's length, check digits 02 to 98, remainder 1
- * modulo 97 (ISO 13616, spec 5.3). The structure of the national part is not checked (docs/decisions/0009).
+ * modulo 97 (ISO 13616, P-5.3). The structure of the national part is not checked (docs/decisions/0009).
  */
 export const parseIban = (text: string): Result<string, 'invalid-iban'> => {
   const iban = toAlphanumeric(text);
@@ -39,5 +39,5 @@ const ibanRemainder = (iban: string): number => {
   return remainder;
 };
 
-/** An IBAN in groups of four, as it is printed (spec 9). */
+/** An IBAN in groups of four, as it is printed (P-9). */
 export const groupIban = (iban: string): string => toAlphanumeric(iban).replace(/(.{4})(?=.)/g, '$1 ');

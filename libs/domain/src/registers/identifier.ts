@@ -5,7 +5,7 @@ import { withoutGrouping } from './digits.js';
 import { parseTin } from './tax-number.js';
 
 /**
- * Reads a company's number by its country (spec 5.4): ABN with check digits or ACN in Australia, NZBN in New Zealand, TIN in the
+ * Reads a company's number by its country (P-5.4): ABN with check digits or ACN in Australia, NZBN in New Zealand, TIN in the
  * United States; elsewhere as it is written.
  */
 export const parseCompanyNumber = (

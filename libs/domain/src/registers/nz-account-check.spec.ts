@@ -10,7 +10,7 @@ const check = (text: string): boolean => {
   return isNzAccountCheckRight(account.value.code, account.value.number);
 };
 
-describe('New Zealand banks (formats.md 12)', () => {
+describe('New Zealand banks (F-12)', () => {
   test.each([
     ['010242', 'ANZ'],
     ['020500', 'BNZ'],
@@ -58,7 +58,7 @@ describe('New Zealand banks (formats.md 12)', () => {
   ])('branch %s is in the published ranges: %s', (code, known) => expect(isKnownNzBranch(code)).toBe(known));
 });
 
-describe('the modulus check of New Zealand accounts (formats.md 12)', () => {
+describe('the modulus check of New Zealand accounts (F-12)', () => {
   test.each([
     ['A', '01-0902-0068389-00'],
     ['B', '01-0902-0998907-00'],

@@ -5,7 +5,7 @@ import { nzBankNumbers } from './nz-banks.js';
 type Algorithm = { readonly weights: readonly number[]; readonly modulus: 10 | 11; readonly shrinks: boolean };
 
 /**
- * The algorithms of formats.md 12, without the eighth digit of the base and the fourth of the suffix: both are always zero
+ * The algorithms of F-12, without the eighth digit of the base and the fourth of the suffix: both are always zero
  * and weigh nothing.
  */
 const A: Algorithm = { weights: [6, 3, 7, 9, 0, 10, 5, 8, 4, 2, 1, 0, 0, 0], modulus: 11, shrinks: false };
@@ -36,7 +36,7 @@ const algorithms: (Algorithm | null | undefined)[] = [];
 for (const bank of nzBankNumbers) algorithms[Number(bank)] = exceptions[bank] === undefined ? A : exceptions[bank];
 
 /**
- * The modulus check of a New Zealand account (Inland Revenue's algorithms, formats.md 12): `code` is bank and branch (6
+ * The modulus check of a New Zealand account (Inland Revenue's algorithms, F-12): `code` is bank and branch (6
  * digits), `number` base (7) and suffix (3), as `splitNzAccount` gives them. True for a bank that has no check, or that does
  * not exist (see `nzBank`). A wrong one is a warning: sample data often fails it.
  */

@@ -6,7 +6,7 @@ export type NzAccount = { readonly code: string; readonly number: string };
 
 type NzResult = Result<NzAccount, 'invalid-nz-account'>;
 
-/** Lengths of bank, branch, base and suffix by the number of digits written without hyphens (formats.md 6). */
+/** Lengths of bank, branch, base and suffix by the number of digits written without hyphens (F-6). */
 const shapes: { readonly [digits: number]: readonly [number, number, number, number] } = {
   15: [2, 4, 7, 2],
   16: [2, 4, 7, 3],
@@ -17,7 +17,7 @@ const shapes: { readonly [digits: number]: readonly [number, number, number, num
 
 /**
  * Splits an account as files write it: 15 to 19 digits, or four parts between hyphens that may lack their zeros. An
- * eighth digit of the base and a fourth of the suffix must be zero (formats.md 6).
+ * eighth digit of the base and a fourth of the suffix must be zero (F-6).
  */
 export const splitNzAccount = (text: string): NzResult => {
   const trimmed = text.trim();
@@ -73,7 +73,7 @@ const joined = (left: string | null, right: string | null): string | null =>
   left === null || right === null ? null : left + right;
 
 /**
- * Reads a New Zealand account of a form or table (spec 5.3): without a code 15 or 16 characters, whose first six are the
+ * Reads a New Zealand account of a form or table (P-5.3): without a code 15 or 16 characters, whose first six are the
  * code; with a code of six digits 9 or 10 characters, base 7 and suffix 2 or 3. Anything else is 'Invalid Account #'.
  */
 export const parseNzAccount = (number: string, code = ''): NzResult => {
@@ -86,13 +86,13 @@ export const parseNzAccount = (number: string, code = ''): NzResult => {
   return joinNzParts(bankBranch.slice(0, 2), bankBranch.slice(2), digits.slice(0, 7), digits.slice(7));
 };
 
-/** Reads the base of a New Zealand account: up to 7 digits, zero-filled to 7 (spec 5.3). */
+/** Reads the base of a New Zealand account: up to 7 digits, zero-filled to 7 (P-5.3). */
 export const parseNzBase = (text: string): Result<string, 'invalid-nz-account'> => {
   const digits = withoutGrouping(text);
   return isDigits(digits) && digits.length <= 7 ? ok(digits.padStart(7, '0')) : rejected('invalid-nz-account');
 };
 
-/** Reads a suffix: 2 or 3 digits; a dot may stand in the field and is dropped (spec 5.3). The value has 3 digits. */
+/** Reads a suffix: 2 or 3 digits; a dot may stand in the field and is dropped (P-5.3). The value has 3 digits. */
 export const parseNzSuffix = (text: string): Result<string, 'invalid-suffix'> => {
   const digits = text.trim().replace(/\./g, '');
   return isDigits(digits) && (digits.length === 2 || digits.length === 3)

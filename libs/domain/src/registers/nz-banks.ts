@@ -1,6 +1,6 @@
 const noLongerIssued = 'Bank number no longer issued';
 
-/** Bank number, name and branches of each number that New Zealand banks have (formats.md 12). */
+/** Bank number, name and branches of each number that New Zealand banks have (F-12). */
 const rows: readonly (readonly [number: string, name: string, branches: string])[] = [
   ['01', 'ANZ', '0001-0999 1100-1199 1800-1899 6150'],
   ['02', 'BNZ', '0001-0999 1200-1299 2025-2055'],
@@ -51,12 +51,12 @@ for (const [number, name, branches] of rows) banks[Number(number)] = { name, bra
 /** The two-digit numbers of all banks, those no longer issued included. */
 export const nzBankNumbers: readonly string[] = rows.map(([number]) => number);
 
-/** The bank of a New Zealand bank and branch (six digits); null when no bank has the number (formats.md 12). */
+/** The bank of a New Zealand bank and branch (six digits); null when no bank has the number (F-12). */
 export const nzBank = (bankBranch: string): { readonly name: string } | null => banks[digitsAt(bankBranch, 0, 2)] ?? null;
 
 /**
  * Whether a bank and branch (six digits) lies in the published ranges. They grow, so a branch outside them is a warning,
- * never an error (formats.md 12).
+ * never an error (F-12).
  */
 export const isKnownNzBranch = (bankBranch: string): boolean => {
   const ranges = banks[digitsAt(bankBranch, 0, 2)]?.branches;

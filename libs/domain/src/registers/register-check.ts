@@ -1,4 +1,4 @@
-/** A business register's answer about a company number (ABN Lookup, NZBN; spec 5.5), as an adapter gives it. */
+/** A business register's answer about a company number (ABN Lookup, NZBN; P-5.5), as an adapter gives it. */
 export type RegisterAnswer = {
   readonly govCode: string;
   /** e.g. 'ACTIVE', 'CANCELLED'; null: the register does not know the number. */
@@ -29,7 +29,7 @@ export type RegisterFlags = {
   readonly isTaxNumberValid: boolean;
 };
 
-/** Spec 5.5: these flags with an active status warn that the account name is not one of the register's names. */
+/** P-5.5: these flags with an active status warn that the account name is not one of the register's names. */
 const WARNING_FLAGS: ReadonlySet<number> = new Set([0, 2, 4, 6]);
 
 /** No digit in it, or the customer's own code for "has none": there is nothing to look up. */
@@ -45,7 +45,7 @@ export type RegisterQuestion = {
   readonly abnFlag: number | null;
 };
 
-/** The report rules of spec 5.5. New Zealand: valid when the status is active, which is the same rule. */
+/** The report rules of P-5.5. New Zealand: valid when the status is active, which is the same rule. */
 export const registerFlags = ({ govCode, noIdentifierCodes, taxNumber, answer, abnFlag }: RegisterQuestion): RegisterFlags => {
   const nothing = { isValid: false, abnFlag: null, nameWarning: false, registeredForGst: false, isTaxNumberValid: false };
   if (hasNoIdentifier(govCode, noIdentifierCodes)) return { ...nothing, abnStatus: 'not registered' };

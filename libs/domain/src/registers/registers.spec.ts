@@ -15,7 +15,7 @@ import { parseGstNumber, parseTin } from './tax-number.js';
 
 type Parse = (text: string) => Result<unknown, string>;
 
-/** Text accepted with this value, or null: refused. The examples of formats.md 11 are all among them. */
+/** Text accepted with this value, or null: refused. The examples of F-11 are all among them. */
 type Examples = readonly (readonly [text: string, value: string | number | null])[];
 
 const same = (...texts: string[]): Examples => texts.map((text) => [text, text.replace(/[\s-]/g, '')] as const);

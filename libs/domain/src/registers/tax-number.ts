@@ -21,7 +21,7 @@ const irdCheckDigit = (base: string): number => {
 
 const complement = (sum: number): number => (11 - (sum % 11)) % 11;
 
-/** Reads a United States taxpayer number (EIN, SSN, ITIN): 9 digits, not all zeros; hyphens allowed (spec 5.3). */
+/** Reads a United States taxpayer number (EIN, SSN, ITIN): 9 digits, not all zeros; hyphens allowed (P-5.3). */
 export const parseTin = (text: string): Result<string, 'invalid-tin'> => {
   const digits = withoutGrouping(text);
   return isDigitsOf(digits, 9) && !isAllZeros(digits) ? ok(digits) : rejected('invalid-tin');

@@ -13,7 +13,7 @@ export type ReferenceSource = {
 export type AssignReference = ReferenceSource & { readonly supplierId: string; readonly reference: string };
 
 /**
- * The name by which the customer's accounting system knows this supplier (spec 5.6). It fills a gap and replaces nothing: which
+ * The name by which the customer's accounting system knows this supplier (P-5.6). It fills a gap and replaces nothing: which
  * of two references is right, a person decides in the form.
  */
 export const assignReference = (

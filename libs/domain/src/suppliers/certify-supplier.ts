@@ -33,7 +33,7 @@ export const certifySupplier = (
     : accept(requested);
 };
 
-/** Taking a certification back makes nothing weaker, so it acts at once (readings 14). */
+/** Taking a certification back makes nothing weaker, so it acts at once (P-11). */
 export const revokeCertification = (
   { supplierId, accountName, reason }: RevokeCertification,
   { certifiedNames }: KnownSupplier,

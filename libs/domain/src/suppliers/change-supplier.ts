@@ -23,7 +23,7 @@ const asked = ({ requests }: KnownSupplier, kind: 'account' | 'email', was: unkn
   requests.some((r) => r.kind === kind && same(r.was, was) && same(r.now, now));
 
 /**
- * Plain details change at once; the account, its name and the verification e-mail are requests (design 2).
+ * Plain details change at once; the account, its name and the verification e-mail are requests (A-2).
  * What is already so, or already asked for, is not asked again: an unchanged import row writes nothing.
  */
 export const changeSupplier = (change: ChangeSupplier, known: KnownSupplier, who: Who): SupplierDecision => ({

@@ -1,7 +1,7 @@
 import { accept, reject, type Who } from '../kernel/decider.js';
 import type { Actor } from '../kernel/envelope.js';
 import { canonicalJson } from '../kernel/json.js';
-import { type Approver, decidePending, mayDecide } from '../kernel/second-person.js';
+import { type Approver, decidePending, refusalToDecide } from '../kernel/second-person.js';
 import type { SupplierEvent } from './events.js';
 import type { KnownSupplier, SupplierDecision, SupplierRequest } from './state.js';
 import { lockOf } from './verification/link-state.js';
@@ -60,7 +60,7 @@ const kinds: PerKind = {
   },
 };
 
-/** Values a request was made against: they must still hold when it is approved, else it is void (design 2). */
+/** Values a request was made against: they must still hold when it is approved, else it is void. */
 const basisOf = (request: SupplierRequest): unknown => (request.kind === 'certification' ? request.now?.account : request.was);
 
 const find = (known: KnownSupplier, requestId: string) => known.requests.find((request) => request.requestId === requestId);
@@ -70,8 +70,8 @@ const asAsked = (request: SupplierRequest | undefined): SupplierRequest | undefi
   request?.kind === 'account' && request.linkBy !== undefined ? { ...request, requestedBy: request.linkBy } : request;
 
 /** Nor by who had the e-mail changed that its link went to. */
-const isByEmail = (request: SupplierRequest, actor: Actor, approver: Approver) =>
-  request.kind === 'account' && request.emailBy !== undefined ? mayDecide(request.emailBy, actor, approver) : null;
+const refusalForEmailAuthor = (request: SupplierRequest, actor: Actor, approver: Approver) =>
+  request.kind === 'account' && request.emailBy !== undefined ? refusalToDecide(request.emailBy, actor, approver) : null;
 
 export const approveRequest = (
   { supplierId, requestId, approver }: ApproveRequest,
@@ -79,7 +79,7 @@ export const approveRequest = (
   { actor }: Who,
 ): SupplierDecision =>
   decidePending(asAsked(find(known, requestId)), actor, approver, (request) => {
-    const refusal = isByEmail(request, actor, approver);
+    const refusal = refusalForEmailAuthor(request, actor, approver);
     if (refusal !== null) return reject(refusal);
     const kind = kinds[request.kind] as PerKind[Kind] & { approved: (id: string, r: SupplierRequest) => SupplierEvent };
     if (canonicalJson(kind.current(known)) !== canonicalJson(basisOf(request))) return reject('request-changed');
@@ -96,7 +96,7 @@ export const declineRequest = (
   // Whoever asked may take the request back; nobody needs a second person for that.
   const independence = request?.requestedBy.id === actor.id ? { ...approver, singleOperator: true } : approver;
   return decidePending(asAsked(request), actor, independence, (pending) => {
-    const refusal = isByEmail(pending, actor, independence);
+    const refusal = refusalForEmailAuthor(pending, actor, independence);
     if (refusal !== null) return reject(refusal);
     return accept({ type: kinds[pending.kind].declined, data: { supplierId, requestId, reason } } as SupplierEvent);
   });

@@ -4,7 +4,7 @@ import type { Alpha3 } from '../registers/country.js';
 import { sealed } from './sealed.js';
 import { type VerificationEvent, verificationEvents } from './verification/events.js';
 
-/** A payee's bank account as the customer holds it (spec 3.4, 3.6). */
+/** A payee's bank account as the customer holds it (P-3.4, P-3.6). */
 export type BankAccount = {
   readonly country: Alpha3;
   readonly accountCode: string;
@@ -45,7 +45,7 @@ export type Limits = {
 /** Through which door a record or a change came; 'supplier' is a claim made through a link. */
 export type Source = 'form' | 'import' | 'certification' | 'supplier';
 
-/** How much the answer proves: weak when it came from the customer's own domain, session or address (design 8). */
+/** How much the answer proves: weak when it came from the customer's own domain, session or address (P-14). */
 export type AnswerGrade = 'strong' | 'weak';
 
 type Of<D> = D & { readonly supplierId: string };

@@ -1,4 +1,4 @@
-/** What a column of a supplier list may be (spec 3.7), each in the words that people read; the plainest first. */
+/** What a column of a supplier list may be (P-3.7), each in the words that people read; the plainest first. */
 export const importFields = {
   supplierName: 'Supplier name',
   supplierCode: 'Supplier code',

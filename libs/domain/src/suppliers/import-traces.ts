@@ -1,15 +1,15 @@
-import type { Told } from '../kernel/fact.js';
+import type { RecordedFact } from '../kernel/fact.js';
 import type { Contact, PayeeAccount, SupplierDetails, SupplierEvent } from './events.js';
 import type { Step } from './trail.js';
 
-type IsOwn = (event: Told<SupplierEvent>) => boolean;
+type IsOwn = (event: RecordedFact<SupplierEvent>) => boolean;
 
 /** What happened to one record since it was added, and which of it an import did. */
-export type Life = { readonly told: readonly Told<SupplierEvent>[]; readonly isOwn: IsOwn };
+export type Life = { readonly told: readonly RecordedFact<SupplierEvent>[]; readonly isOwn: IsOwn };
 
 export const noContact: Contact = { firstName: null, lastName: null, landline: null, mobile: null };
 
-const kindOf = ({ isOwn }: Life, event: Told<SupplierEvent>): 'own' | 'other' => (isOwn(event) ? 'own' : 'other');
+const kindOf = ({ isOwn }: Life, event: RecordedFact<SupplierEvent>): 'own' | 'other' => (isOwn(event) ? 'own' : 'other');
 
 export const detailSteps = (life: Life): readonly Step<SupplierDetails>[] =>
   life.told.flatMap((event) =>
@@ -43,7 +43,7 @@ export const emailSteps = (life: Life): readonly Step<Email>[] =>
     event.type === 'EmailChangeApproved' ? approved(life, event, { email: event.data.was }, { email: event.data.now }) : [],
   );
 
-type Approval = Told<Extract<SupplierEvent, { type: 'AccountChangeApproved' | 'EmailChangeApproved' }>>;
+type Approval = RecordedFact<Extract<SupplierEvent, { type: 'AccountChangeApproved' | 'EmailChangeApproved' }>>;
 
 /** A request of ours that a person approved is that person's decision as well: it stays. */
 const approved = <T>(life: Life, event: Approval, was: T, now: T): readonly Step<T>[] => {

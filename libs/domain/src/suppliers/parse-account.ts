@@ -24,7 +24,7 @@ export type AccountReading =
   | { readonly ok: false; readonly faults: readonly AccountFault[] };
 
 /**
- * Reads a payee's account by the rules of its country (spec 5.3), every fault at once. Nothing typed is no account. The result is
+ * Reads a payee's account by the rules of its country (P-5.3), every fault at once. Nothing typed is no account. The result is
  * what an import of the same account makes of it, so that the two are one account.
  */
 export const parseAccount = (text: AccountText): AccountReading => {
@@ -104,7 +104,7 @@ const elsewhere: Read = ({ accountCode, accountNumber, iban, swiftCode: typedSwi
   return codeAndNumber(code, parseAccountNumber(accountNumber), { country, accountCodeType: 11, swiftCode });
 };
 
-/** What stands in the code's field is a routing number of the Canadian form (spec 5.3, readings 33). */
+/** What stands in the code's field is a routing number of the Canadian form (P-5.3, P-5.3). */
 const canadian: Read = (text, country, swiftCode) => {
   if (text.accountCode.trim() === '' || text.iban.trim() !== '') return elsewhere(text, country, swiftCode);
   const routingNumber = parseRoutingNumber(text.accountCode, country);

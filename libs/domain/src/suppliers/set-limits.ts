@@ -16,7 +16,7 @@ const isRaise = (was: Limits, now: Limits, policyDays: number): boolean =>
   limitOf(now) > limitOf(was) || (now.duplicateDays ?? policyDays) < (was.duplicateDays ?? policyDays);
 const sameLimits = (a: Limits, b: Limits): boolean => a.limitAmount === b.limitAmount && a.duplicateDays === b.duplicateDays;
 
-/** Lowering a limit acts at once; raising it, or taking it away, waits for a second person (readings 14). */
+/** Lowering a limit acts at once; raising it, or taking it away, waits for a second person (P-11). */
 export const setLimits = (
   { supplierId, limits: now, policyDuplicateDays, singleOperator }: SetLimits,
   { limits: was, requests }: KnownSupplier,

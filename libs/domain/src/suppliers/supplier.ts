@@ -50,7 +50,7 @@ const pending = <Now>(
   now: data.now,
 });
 
-/** "Verified" belongs to one account and one name; a report belongs to the account (design 6). */
+/** "Verified" belongs to one account and one name; a report belongs to the account (P-10). */
 const afterAccountChange = (supplier: Supplier, now: PayeeAccount): Partial<KnownSupplier> => {
   if (supplier.status === 'unknown') return {};
   const same = sameAccount(supplier.payee.account, now.account);

@@ -1,5 +1,5 @@
 import { type Command, type Decider, evolve, type Who } from '../kernel/decider.js';
-import type { Told } from '../kernel/fact.js';
+import type { RecordedFact } from '../kernel/fact.js';
 import { changeSupplier } from './change-supplier.js';
 import { type Contact, type PayeeAccount, type SupplierDetails, type SupplierEvent, supplierEvents } from './events.js';
 import {
@@ -30,7 +30,7 @@ export type TakeBackImport = {
 };
 
 /** A record and how it came to be so: who did what since decides on what can be taken back. */
-export type SupplierPast = { readonly supplier: Supplier; readonly told: readonly Told<SupplierEvent>[] };
+export type SupplierPast = { readonly supplier: Supplier; readonly told: readonly RecordedFact<SupplierEvent>[] };
 
 /** What stays as somebody made it since; 'record' is all of it. */
 export type KeptPart = 'record' | keyof SupplierDetails | keyof Contact | keyof PayeeAccount | keyof Email;
@@ -60,11 +60,11 @@ export const takeBack = ({ supplier: now, told }: SupplierPast, data: TakeBackIm
 };
 
 /** What Counterfoil does by itself, e.g. a screening, says nothing of whether anybody has worked with the record. */
-const isSomebodys = ({ type, meta }: Told<SupplierEvent>): boolean =>
+const isSomebodys = ({ type, meta }: RecordedFact<SupplierEvent>): boolean =>
   meta.actor.kind !== 'system' && type !== 'ScreeningStatusChanged';
 
 /** A record may have been removed and added again: only what came after that is its own. */
-const lifeOf = (told: readonly Told<SupplierEvent>[], { commandIds, importId }: TakeBackImport): Life => {
+const lifeOf = (told: readonly RecordedFact<SupplierEvent>[], { commandIds, importId }: TakeBackImport): Life => {
   const ids = new Set(commandIds);
   return {
     told: told.slice(
@@ -122,7 +122,7 @@ const isEmpty = (contact: Contact): boolean => Object.values(contact).every((val
 
 type PastCommand = Command<'TakeBackImport', TakeBackImport>;
 
-const remember = ({ supplier: was, told }: SupplierPast, event: Told<SupplierEvent>): SupplierPast => ({
+const remember = ({ supplier: was, told }: SupplierPast, event: RecordedFact<SupplierEvent>): SupplierPast => ({
   supplier: evolve<Supplier, SupplierCommand, SupplierEvent, string>(supplier, was, event),
   told: [...told, event],
 });

@@ -16,7 +16,7 @@ export type DetailReading = {
   readonly toOwnAccount: boolean;
 };
 
-/** Reads details and reports what cannot be right with them (formats.md 4); lodgement reference and full name ride along. */
+/** Reads details and reports what cannot be right with them (F-4); lodgement reference and full name ride along. */
 export class DetailReader {
   /** The paying account is the same in all records of most files. */
   #traceBsb = '';

@@ -11,9 +11,9 @@ const returned = new RegExp(`^2${bsb}.{10}[0-9]{12}`);
 export const looksLikeAba = (record: string): boolean =>
   detail.test(record) || header.test(record) || total.test(record) || isReturn(record);
 
-/** A direct-entry return: record type 2 in place of the details (formats.md 4). */
+/** A direct-entry return: record type 2 in place of the details (F-4). */
 export const isReturn = (record: string): boolean => returned.test(record);
 
-/** By the extension, or by a header or detail among the first records (formats.md 3, step 9). */
+/** By the extension, or by a header or detail among the first records (F-3, step 9). */
 export const detectAba = ({ extension, records }: Clues): boolean =>
   extension === 'aba' || records.some((record) => detail.test(record) || header.test(record));

@@ -4,7 +4,7 @@ import { AbaReader } from './reader.js';
 
 /**
  * ABA / CEMTEX / Direct Entry. The flavours are labels over the one generic reading: no layout of theirs is published
- * (formats.md 4, readings 45).
+ * (F-4, P-5.6).
  */
 export const aba: PaymentFormat = {
   key: 'aba',

@@ -36,7 +36,7 @@ export class AbaGroup {
 
   /**
    * A collection ends with one credit of all its debits to the collecting account; that is no payment. A credit to the own
-   * account in any other amount stays a line: whoever can edit the file can edit the trace account (formats.md 4).
+   * account in any other amount stays a line: whoever can edit the file can edit the trace account (F-4).
    */
   close(): void {
     const balancing = this.#held.findLast(
@@ -71,7 +71,7 @@ const equals = (text: string, value: number): boolean => isDigits(text) && Numbe
 
 const isZeroOrBlank = (text: string): boolean => isAllZeros(text.trim());
 
-/** Some banks leave the totals to the reader: all three zero or blank, or a right net beside empty sums (formats.md 4). */
+/** Some banks leave the totals to the reader: all three zero or blank, or a right net beside empty sums (F-4). */
 const statesNoTotals = ({ net, credits, debits }: AbaTotal, actualNet: number): boolean =>
   isZeroOrBlank(credits) && isZeroOrBlank(debits) && (isZeroOrBlank(net) || equals(net, actualNet));
 

@@ -1,7 +1,7 @@
 import type { RecordLength } from '../reading/fixed-length.js';
 import { type FixedRecord, layout } from '../reading/layout.js';
 
-/** ABA / CEMTEX / Direct Entry, the banks' published record layouts (formats.md 4). */
+/** ABA / CEMTEX / Direct Entry, the banks' published record layouts (F-4). */
 export const RECORD_LENGTH = 120;
 
 export const abaHeader = layout(RECORD_LENGTH, {
@@ -50,7 +50,7 @@ export const abaTotal = layout(RECORD_LENGTH, {
 export type AbaDetail = FixedRecord<keyof (typeof abaDetail)['fields']>;
 export type AbaTotal = FixedRecord<keyof (typeof abaTotal)['fields']>;
 
-/** Lengths as seen in files: only a detail may hold nothing beyond its end (formats.md 4). */
+/** Lengths as seen in files: only a detail may hold nothing beyond its end (F-4). */
 export const recordLengths = {
   '0': { length: RECORD_LENGTH, shortest: 74, mayBeLonger: true },
   '1': { length: RECORD_LENGTH, shortest: 63 },

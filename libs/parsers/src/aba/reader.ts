@@ -8,7 +8,7 @@ import { DetailReader } from './detail.js';
 import { AbaGroup } from './group.js';
 import { abaTotal, type AbaRecordType, isAbaRecordType, RECORD_LENGTH, recordLengths } from './layout.js';
 
-/** Reads ABA record by record: groups of a header, details and a total, any number of them in a file (formats.md 4). */
+/** Reads ABA record by record: groups of a header, details and a total, any number of them in a file (F-4). */
 export class AbaReader implements RecordReader {
   #group: AbaGroup | null = null;
   #summed = noTotals;

@@ -4,7 +4,7 @@ export type TransactionCode = {
   readonly kind: 'payment' | 'prenote' | 'zero' | 'debit' | 'return' | 'advice';
 };
 
-/** The second digit, for checking (2), savings (3), general ledger (4) and loan (5) accounts (formats.md 5). */
+/** The second digit, for checking (2), savings (3), general ledger (4) and loan (5) accounts (F-5). */
 const units: { readonly [unit: string]: TransactionCode } = {
   '1': { side: 'credit', kind: 'return' },
   '2': { side: 'credit', kind: 'payment' },

@@ -13,7 +13,7 @@ export const looksLikeAch = (record: string): boolean => {
 };
 
 /**
- * By a file header as the first record, or by the extension when the first record may be of the format (formats.md 3,
+ * By a file header as the first record, or by the extension when the first record may be of the format (F-3,
  * step 4): text around a header, as in RTF or a mail, is not a file of this format.
  */
 export const detectAch = ({ extension, records }: Clues): boolean => {

@@ -21,7 +21,7 @@ export type PendingEntry = {
 };
 
 /**
- * Reads an entry up to its addenda. An unreadable amount or an unknown code refuses the file (formats.md 5); null then,
+ * Reads an entry up to its addenda. An unreadable amount or an unknown code refuses the file (F-5); null then,
  * as its sums cannot be known.
  */
 export const beginEntry = (text: string, row: number, entryClass: EntryClass, findings: Findings): PendingEntry | null => {

@@ -1,7 +1,7 @@
 import type { RecordLength } from '../reading/fixed-length.js';
 import { type FixedRecord, layout } from '../reading/layout.js';
 
-/** NACHA ACH file records, 94 characters (NACHA Operating Rules, appendix three; formats.md 5). */
+/** NACHA ACH file records, 94 characters (NACHA Operating Rules, appendix three; F-5). */
 export const RECORD_LENGTH = 94;
 
 export const achFileHeader = layout(RECORD_LENGTH, {
@@ -186,7 +186,7 @@ export type AchControl = FixedRecord<'count' | 'hash' | 'debits' | 'credits'>;
 
 const atLeast = (shortest: number): RecordLength => ({ length: RECORD_LENGTH, shortest });
 
-/** Lengths as seen in files; what a program cut off is blank (formats.md 5). */
+/** Lengths as seen in files; what a program cut off is blank (F-5). */
 export const recordLengths = {
   '1': atLeast(1),
   '5': atLeast(79),

@@ -28,7 +28,7 @@ const BLOCKING_FACTOR = 10;
 
 type Batch = { readonly entryClass: EntryClass; readonly sums: ReturnType<typeof noSums> };
 
-/** Reads ACH record by record: file header, batches of entries with addenda, file control, filler of nines (formats.md 5). */
+/** Reads ACH record by record: file header, batches of entries with addenda, file control, filler of nines (F-5). */
 export class AchReader implements RecordReader {
   #stage: 'start' | 'file' | 'done' = 'start';
   #batch: Batch | null = null;

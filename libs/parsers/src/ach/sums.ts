@@ -11,7 +11,7 @@ export const noSums = (): AchSums => ({ count: 0, hash: 0, debits: 0, credits: 0
 /** The hash keeps ten digits; the sum itself stays exact for a hundred million entries. */
 const HASH_MODULUS = 10 ** 10;
 
-/** Compares a control record with what its entries sum to; each kind of difference is one problem (formats.md 5). */
+/** Compares a control record with what its entries sum to; each kind of difference is one problem (F-5). */
 export const checkControl = (control: AchControl, sums: AchSums, row: number, findings: Findings): void => {
   if (!equals(control.count, sums.count)) findings.refuse('controlCount', { row, field: 'count', value: control.count });
   if (!equals(control.hash, sums.hash % HASH_MODULUS))

@@ -19,7 +19,7 @@ export const looksLikeAnzPayment = (record: string): boolean => isPayment(cellsO
 
 /**
  * The format has no marker, so the first rows must have its shape: most of them wholly, the first in amount and name at least
- * (formats.md 6.4). Some amount must show its cents: whole numbers alone may as well be dates, of a statement for example.
+ * (F-6.4). Some amount must show its cents: whole numbers alone may as well be dates, of a statement for example.
  */
 export const detectAnzNz = ({ records }: Clues): boolean =>
   mostFit(records, beginsAsPayment, isPayment) &&

@@ -5,6 +5,6 @@ const dotStyle = new AmountStyle();
 
 /**
  * An amount in dollars, in cents; null when it is none that can be paid: negative, a third decimal that is not zero, a decimal
- * comma (formats.md 1, 2.3).
+ * comma (F-1, F-2.3).
  */
 export const dollarsOf = (text: string): number | null => dotStyle.read(text);

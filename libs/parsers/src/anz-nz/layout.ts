@@ -1,6 +1,6 @@
 import { delimitedLayout } from '../reading/delimited-layout.js';
 
-/** ANZ domestic payments without a control record: no header row, no totals (formats.md 6.4). */
+/** ANZ domestic payments without a control record: no header row, no totals (F-6.4). */
 export const anzPayment = delimitedLayout({
   amount: [1, 14, 'dollars'],
   account: [2, 20, 'account of the payee, 2-4-8-3'],

@@ -7,7 +7,7 @@ import { anzPayment, FEWEST_CELLS } from './layout.js';
 
 const { width: NAME_WIDTH } = anzPayment.fields.name;
 
-/** A row of ANZ's records without a control record; the file names no paying account (formats.md 6.4). */
+/** A row of ANZ's records without a control record; the file names no paying account (F-6.4). */
 export const anzRows: RowFormat<keyof (typeof anzPayment)['fields']> = {
   layout: anzPayment,
   fewestCells: FEWEST_CELLS,

@@ -21,6 +21,6 @@ export const looksLikeAsbPayment = (record: string): boolean => isPayment(cellsO
 
 /**
  * The format has no marker, so the first rows must have its shape: most of them wholly, the first up to the amount at least,
- * as a row above the payments would be a header and mean another table (formats.md 6.4).
+ * as a row above the payments would be a header and mean another table (F-6.4).
  */
 export const detectAsbCsv = ({ records }: Clues): boolean => mostFit(records, beginsAsPayment, isPayment);

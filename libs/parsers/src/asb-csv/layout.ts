@@ -1,6 +1,6 @@
 import { delimitedLayout } from '../reading/delimited-layout.js';
 
-/** ASB FastNet Business CSV: no header row, no totals (formats.md 6.4). */
+/** ASB FastNet Business CSV: no header row, no totals (F-6.4). */
 export const asbPayment = delimitedLayout({
   payment: [1, 20, 'name of the payment'],
   date: [2, 10, 'date to be processed'],

@@ -8,7 +8,7 @@ import { asbAmount, isDate } from './values.js';
 const { width: NAME_WIDTH } = asbPayment.fields.name;
 
 /**
- * A row of ASB's CSV (formats.md 6.4). Date and own account are checked too: no totals prove the file, so cells that have
+ * A row of ASB's CSV (F-6.4). Date and own account are checked too: no totals prove the file, so cells that have
  * slipped must show.
  */
 export const asbRows: RowFormat<keyof (typeof asbPayment)['fields']> = {

@@ -2,7 +2,7 @@ import { centsOf } from '../nz/cents.js';
 import { dollarsOf } from '../anz-nz/dollars.js';
 
 /**
- * An amount of ASB's CSV in cents: dollars with a point, cents without (formats.md 6.4). Null for anything else, so also for
+ * An amount of ASB's CSV in cents: dollars with a point, cents without (F-6.4). Null for anything else, so also for
  * a currency sign or thousands without a point, which would leave open what is meant.
  */
 export const asbAmount = (text: string): number | null => (text.includes('.') ? dollarsOf(text) : centsOf(text));

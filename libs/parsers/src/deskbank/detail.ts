@@ -9,7 +9,7 @@ import { PayerAccounts, payerText } from './payer-accounts.js';
 
 const NAME_WIDTH = fieldWidth(deskbankDetail.fields.name);
 
-/** Reads details and sums them, rows with errors too (formats.md 6.3). */
+/** Reads details and sums them, rows with errors too (F-6.3). */
 export class DeskbankDetails {
   #credits = 0;
   #debits = 0;

@@ -30,7 +30,7 @@ const inColumns =
   (text, row, findings) =>
     hasFixedLength(text, { length: RECORD_LENGTH, shortest }, row, findings) ? readRecord(layout, text) : null;
 
-/** A comma in a name shifts what follows it and makes a cell too many, so that no cell is taken for another (formats.md 6.3). */
+/** A comma in a name shifts what follows it and makes a cell too many, so that no cell is taken for another (F-6.3). */
 const betweenCommas =
   <F extends string>({ count, Record }: DelimitedLayout<F>, fewest: number): Open<FixedRecord<F>> =>
   (text, row, findings) => {

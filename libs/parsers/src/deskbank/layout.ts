@@ -1,7 +1,7 @@
 import { type FixedRecord, layout } from '../reading/layout.js';
 import { inColumnOrder } from '../reading/delimited-layout.js';
 
-/** Westpac Deskbank, fixed or comma-separated, the bank's published record layouts (formats.md 6.3). */
+/** Westpac Deskbank, fixed or comma-separated, the bank's published record layouts (F-6.3). */
 export const RECORD_LENGTH = 180;
 
 export const deskbankHeader = layout(RECORD_LENGTH, {

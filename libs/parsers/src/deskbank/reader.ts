@@ -8,7 +8,7 @@ import { type DeskbankHeader, RECORD_LENGTH } from './layout.js';
 
 /**
  * Reads Deskbank record by record: headers, which are optional and may come again for another date, and details. There is no
- * trailer, so that a record of neither kind may have been a payment and refuses the file (formats.md 6.3).
+ * trailer, so that a record of neither kind may have been a payment and refuses the file (F-6.3).
  */
 export class DeskbankReader implements RecordReader {
   #count = 0;

@@ -9,6 +9,6 @@ const ownExtensions: readonly string[] = ['afi', 'gifts', 'kbb'];
 /** A record that could hardly be anything else than of the GIFTS family. */
 export const looksLikeGifts = (record: string): boolean => detail.test(record) || header.test(record);
 
-/** By a detail among the first records, or by the extension and a header (formats.md 3, step 8). */
+/** By a detail among the first records, or by the extension and a header (F-3, step 8). */
 export const detectGifts = ({ extension, records }: Clues): boolean =>
   records.some((record) => detail.test(record)) || (ownExtensions.includes(extension) && records.some(looksLikeGifts));

@@ -36,7 +36,7 @@ const gifts: Dialect = {
   control: oneTotal,
 };
 
-/** ANZ ignores the fields before the dates, so what stands there is not what pays (formats.md 6.2). */
+/** ANZ ignores the fields before the dates, so what stands there is not what pays (F-6.2). */
 const anzExtended: Dialect = { ...gifts, nameWidth: 32, payingAccount: null };
 
 const anzFull: Dialect = {

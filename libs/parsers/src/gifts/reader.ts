@@ -25,7 +25,7 @@ const batchOf = (dialect: Dialect, sourceAccountKey: string): GiftsBatch => ({
   sourceAccountKey,
 });
 
-/** Reads the GIFTS family record by record: a header, details and a trailer, several such batches in a file (formats.md 6.2). */
+/** Reads the GIFTS family record by record: a header, details and a trailer, several such batches in a file (F-6.2). */
 export class GiftsReader implements RecordReader {
   readonly #batches: Batches<GiftsBatch>;
   readonly #record = new CommaRecord();

@@ -36,7 +36,7 @@ export type AccountReading =
   | { readonly problems: readonly AccountProblem[] };
 
 /**
- * Puts bank and number together (formats.md 8): the clearing number is the code, else the BIC, else the IBAN; AU is type 9, NZ
+ * Puts bank and number together (F-8): the clearing number is the code, else the BIC, else the IBAN; AU is type 9, NZ
  * type 1, FW type 4, everything else 2 with a valid IBAN and 11 without.
  */
 export const readAccount = (text: string, bank: Bank): AccountReading => {
@@ -86,7 +86,7 @@ type System = {
 
 const noWarnings: readonly Warning[] = [];
 
-/** Lengths beyond those that the banks of a country give are unusual, not wrong (spec 5.3). */
+/** Lengths beyond those that the banks of a country give are unusual, not wrong (P-5.3). */
 const usualLength =
   (shortest: number, longest: number): System['warnings'] =>
   (_, { length }) =>

@@ -19,7 +19,7 @@ export const countryOfBank = ({ clearing, bic }: Bank): Alpha3 =>
   clearing?.country ?? countryOfAlpha2(bic?.slice(4, 6) ?? '')?.alpha3 ?? '';
 
 /**
- * Reads `[//code]` and, in option A, a BIC (formats.md 8). A line with one slash is the bank's own account elsewhere and names
+ * Reads `[//code]` and, in option A, a BIC (F-8). A line with one slash is the bank's own account elsewhere and names
  * no bank; neither do the words of option D.
  */
 export const readBank = ({ tag, lines }: FieldText): Bank => {

@@ -12,7 +12,7 @@ type ClearingSystem = {
 
 type SystemRow = readonly [code: string, lengths: string, country: Alpha3, type?: AccountCodeType];
 
-/** Clearing codes of formats.md 8; CN (12 to 14 digits) is SWIFT's too. CH and CP are CHIPS, which settles in the United States. */
+/** Clearing codes of F-8; CN (12 to 14 digits) is SWIFT's too. CH and CP are CHIPS, which settles in the United States. */
 const rows: readonly SystemRow[] = [
   ['AU', '6', 'AUS', 9],
   ['NZ', '6', 'NZL', 1],

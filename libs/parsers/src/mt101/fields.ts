@@ -4,7 +4,7 @@ type SequenceOf = 'A' | 'B' | 'A or B';
 type FieldRow = readonly [tag: string, name: string, sequence: SequenceOf, lines: number, note: string];
 
 /**
- * The fields of an MT101 in their order (formats.md 8): tag, name, sequence, lines, meaning. Options of one field share its
+ * The fields of an MT101 in their order (F-8): tag, name, sequence, lines, meaning. Options of one field share its
  * name, as only one of them may stand in a sequence. The table serves reading, writing and documentation.
  */
 const rows = [

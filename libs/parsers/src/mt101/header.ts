@@ -17,7 +17,7 @@ const ADDRESS = 12;
 
 /**
  * Reads block 2 of a message on its way in (`I101` + receiver) or out (`O101` + time, sender...); the receiver of the latter
- * is in block 1 (`F01` + address). Null when block 2 is not of either form (formats.md 8).
+ * is in block 1 (`F01` + address). Null when block 2 is not of either form (F-8).
  */
 export const readHeader = ({ basic, application }: HeaderBlocks): MessageHeader | null => {
   const match = /^([IO])([0-9]{3})/i.exec(application);

@@ -9,7 +9,7 @@ const AMOUNT_LENGTH = 15;
 
 /**
  * Reads digits, a comma and further digits or none (`1250,5`, `100,`): hundredths, or null for any other form. Only two
- * digits after the comma can be paid; zeros may follow them (formats.md 1, 8).
+ * digits after the comma can be paid; zeros may follow them (F-1, F-8).
  */
 export const readAmount = (text: string): number | null => {
   const comma = text.indexOf(',');

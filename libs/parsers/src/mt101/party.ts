@@ -9,7 +9,7 @@ const NUMBERED_LINE = LINE - 2;
 export type Party = { readonly account: string; readonly name: string; readonly nameFillsField: boolean };
 
 /**
- * Reads `/account` and a name (formats.md 8): the line after the account, or all lines `1/` of an option F together. Further
+ * Reads `/account` and a name (F-8): the line after the account, or all lines `1/` of an option F together. Further
  * lines are the address, never the name. Option A has a BIC in place of the name: it stands for the name, as nothing else says
  * who is paid.
  */

@@ -82,7 +82,7 @@ const lineOf = (
   return line;
 };
 
-/** 50a and 52a stand in A or in B (formats.md 8); where a file has them in both, the payment's own counts. */
+/** 50a and 52a stand in A or in B (F-8); where a file has them in both, the payment's own counts. */
 const ownOrGeneral = ({ payment, general }: PaymentSource, name: 'orderingCustomer' | 'payingBank'): FieldText | undefined =>
   payment.get(name) ?? general.get(name);
 
@@ -93,7 +93,7 @@ const payingBank = (source: PaymentSource): Bank => {
 };
 
 /**
- * The bank of 57a; without it the paying bank holds the payee's account too (formats.md 8). It cannot hold an account whose IBAN
+ * The bank of 57a; without it the paying bank holds the payee's account too (F-8). It cannot hold an account whose IBAN
  * is of another country: such a payment relies on the IBAN alone, as is usual in Europe.
  */
 const payeeBank = (source: PaymentSource, account: string): Bank => {

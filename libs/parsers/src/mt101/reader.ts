@@ -6,7 +6,7 @@ import { type FileState, Message, QUOTED } from './message.js';
 import { Pages } from './pages.js';
 
 /**
- * Reads MT101 messages line by line (formats.md 8). The row of every problem is the ordinal of its payment in the file, or of the
+ * Reads MT101 messages line by line (F-8). The row of every problem is the ordinal of its payment in the file, or of the
  * payment that would follow, as `clientData` counts. A message has no totals; its pages alone say whether the order is whole.
  */
 export class Mt101Reader implements RecordReader, EnvelopeEvents {

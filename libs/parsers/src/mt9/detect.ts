@@ -10,7 +10,7 @@ const detail = /^13[0-9]{13}[0-9 ]{6}[0-9]{10}/;
 /** A record that could hardly be anything else than MT9's own. */
 export const looksLikeMt9 = (record: string): boolean => header.test(record) || detail.test(record);
 
-/** By a header as the first record, or by the extension, and details after it (formats.md 3, step 5). */
+/** By a header as the first record, or by the extension, and details after it (F-3, step 5). */
 export const detectMt9 = ({ extension, records }: Clues): boolean => {
   const begins = isHeader(records[0] ?? '') || extension === 'mt9';
   return begins && records.some((record) => detail.test(record));

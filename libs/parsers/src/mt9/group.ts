@@ -32,7 +32,7 @@ export class Mt9Group implements Batch {
   }
 
   /**
-   * The contra record of a collection, code 051, is all its debits together and no payment (formats.md 6.1). Any other credit
+   * The contra record of a collection, code 051, is all its debits together and no payment (F-6.1). Any other credit
    * stays a line, and so do several in that amount, as any of them may be a payment: whoever can edit the file can write a
    * 20 into its header.
    */

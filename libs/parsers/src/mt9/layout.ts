@@ -1,7 +1,7 @@
 import type { RecordLength } from '../reading/fixed-length.js';
 import { type FixedRecord, layout } from '../reading/layout.js';
 
-/** MT9, the data standard of ASB FastNet Business; Westpac's .PC1 has the same columns (formats.md 6.1). */
+/** MT9, the data standard of ASB FastNet Business; Westpac's .PC1 has the same columns (F-6.1). */
 export const RECORD_LENGTH = 160;
 
 export const mt9Header = layout(RECORD_LENGTH, {

@@ -13,7 +13,7 @@ import { mt9Detail, mt9Header, mt9Trailer, RECORD_LENGTH, recordLengths } from '
 
 const NAME_WIDTH = fieldWidth(mt9Detail.fields.name);
 
-/** Reads MT9 record by record: a header, details and a trailer, any number of such groups in a file (formats.md 6.1). */
+/** Reads MT9 record by record: a header, details and a trailer, any number of such groups in a file (F-6.1). */
 export class Mt9Reader implements RecordReader {
   readonly #groups: Batches<Mt9Group>;
 
@@ -59,7 +59,7 @@ export class Mt9Reader implements RecordReader {
   }
 }
 
-/** Only the first two characters of the suffix count; some programs fill the third with a zero (formats.md 6.1). */
+/** Only the first two characters of the suffix count; some programs fill the third with a zero (F-6.1). */
 const payingAccount = (text: string): string => {
   const { bank, branch, base, suffix } = readRecord(mt9Header, text);
   return payingAccountKeyOfParts(bank, branch, base, suffix.trim().slice(0, 2));

@@ -11,7 +11,7 @@ export type BatchControl = {
   readonly hash: string;
 };
 
-/** What the details between a header and its trailer sum to: all of them, rows with errors too (formats.md 6). */
+/** What the details between a header and its trailer sum to: all of them, rows with errors too (F-6). */
 export class BatchSums {
   #credits = 0;
   #debits = 0;

@@ -4,7 +4,7 @@ const NINE = 57;
 
 /**
  * Reads an amount in cents: digits and nothing else. Null for blanks, signs, dots and more than a number holds exactly:
- * amounts are never guessed (formats.md 1).
+ * amounts are never guessed (F-1).
  */
 export const centsOf = (text: string): number | null => {
   let amount = 0;

@@ -5,7 +5,7 @@ const BLANK = 32;
 const MOST_FIELDS = 32;
 
 /**
- * A record cut at its commas: there are no quotes, and no field holds a comma (formats.md 6.2). One object serves all records
+ * A record cut at its commas: there are no quotes, and no field holds a comma (F-6.2). One object serves all records
  * of a file, each replacing the one before; a list of cells for each would cost more than all the rest.
  */
 export class CommaRecord {

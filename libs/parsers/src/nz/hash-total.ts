@@ -9,7 +9,7 @@ const ZERO = 48;
 
 /**
  * What one record adds to the hash total: branch (up to 4 digits) and base as one number of eleven digits; the leftmost digit
- * of a base of eight is dropped (formats.md 6). Null when they are not digits.
+ * of a base of eight is dropped (F-6). Null when they are not digits.
  */
 export const hashPart = (branch: string, base: string): number | null => {
   const readable = branch.length <= 4 && base.length <= BASE_WIDTH + 1 && isDigits(branch) && isDigits(base);
@@ -24,7 +24,7 @@ export const hashPartOf = ({ code, number }: NzAccount): number => {
   return part;
 };
 
-/** The running hash total of New Zealand batch files: the last eleven digits of a sum, exact however many records (formats.md 6). */
+/** The running hash total of New Zealand batch files: the last eleven digits of a sum, exact however many records (F-6). */
 export class HashTotal {
   #sum = 0;
   #isKnown = true;
@@ -36,7 +36,7 @@ export class HashTotal {
   }
 
   /**
-   * Whether a trailer contradicts the records. An empty or zero hash states nothing (formats.md 6); after an account that
+   * Whether a trailer contradicts the records. An empty or zero hash states nothing (F-6); after an account that
    * cannot be read any difference may be its consequence, and its row is an error anyway.
    */
   contradicts(stated: string): boolean {

@@ -20,7 +20,7 @@ export type NzPayment = {
   readonly action: string;
 };
 
-/** The line of a payment; warns of what keeps it: zero amount, no name, unknown branch, modulus (formats.md 1, 6). */
+/** The line of a payment; warns of what keeps it: zero amount, no name, unknown branch, modulus (F-1, F-6). */
 export const paymentLine = (payment: NzPayment, findings: Findings): PaymentLine =>
   lineOfAmount(payment, payment.amount, findings);
 
@@ -61,7 +61,7 @@ export const statementReference = (particulars: string, code: string, reference:
 
 const beside = (left: string, right: string): string => (left === '' ? right : right === '' ? left : `${left} / ${right}`);
 
-/** `number*code` of a paying account in one field; empty when it cannot be read (formats.md 1). */
+/** `number*code` of a paying account in one field; empty when it cannot be read (F-1). */
 export const payingAccountKey = (text: string): string => keyOf(splitNzAccount(text));
 
 /** The same of a paying account in four fields. */

@@ -15,7 +15,7 @@ export type NzPayeeAccount = {
   readonly text: string;
 };
 
-/** Reads an account in one field: 15 to 19 digits, or parts between hyphens or blanks (formats.md 6). */
+/** Reads an account in one field: 15 to 19 digits, or parts between hyphens or blanks (F-6). */
 export const payeeAccount = (text: string): NzPayeeAccount => {
   const split = splitNzAccount(text);
   if (split.ok) return ofBank(split.value, text);
@@ -24,7 +24,7 @@ export const payeeAccount = (text: string): NzPayeeAccount => {
 };
 
 /**
- * Reads an account in four fields (formats.md 6): the suffix may be filled with a blank on either side ('001', '01 ', ' 01'),
+ * Reads an account in four fields (F-6): the suffix may be filled with a blank on either side ('001', '01 ', ' 01'),
  * leading zeros may be missing or too many; any other blank makes it a bad account.
  */
 export const payeeAccountOfParts = (bank: string, branch: string, base: string, suffix: string): NzPayeeAccount => {
@@ -39,7 +39,7 @@ export const reportAccount = ({ problem, text }: NzPayeeAccount, row: number, fi
   return problem === null;
 };
 
-/** Branch ranges grow and sample data often fails the modulus check, so both are warnings (formats.md 6, 12). */
+/** Branch ranges grow and sample data often fails the modulus check, so both are warnings (F-6, F-12). */
 export const warnOfAccount = ({ code, number }: NzPayeeAccount, row: number, findings: Findings): void => {
   if (!isKnownNzBranch(code)) findings.warn('unknownBranch', { row, field: 'account', value: written({ code, number }) });
   if (!isNzAccountCheckRight(code, number)) {
@@ -59,7 +59,7 @@ const unusable = (problem: 'badAccountNumber' | 'badBankCode', part: number | nu
   text,
 });
 
-/** A bank that does not exist ends a row; card numbers of 16 digits, which BNZ allows, end here too (formats.md 6). */
+/** A bank that does not exist ends a row; card numbers of 16 digits, which BNZ allows, end here too (F-6). */
 const ofBank = (account: NzAccount, text: string | null): NzPayeeAccount => {
   const { code, number } = account;
   const part = hashPartOf(account);
@@ -75,7 +75,7 @@ const damaged = ([, branch, base, suffix]: Parts, text: string): NzPayeeAccount 
   return unusable(problem, hashPart(branch, base), text);
 };
 
-/** Where branch, base and suffix begin, by the number of digits (formats.md 6). */
+/** Where branch, base and suffix begin, by the number of digits (F-6). */
 const beginnings: { readonly [digits: number]: readonly [branch: number, base: number, suffix: number] } = {
   15: [2, 6, 13],
   16: [2, 6, 13],

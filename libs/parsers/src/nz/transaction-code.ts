@@ -1,4 +1,4 @@
-/** What the transaction code of a New Zealand batch record says; null for one that no bank names (formats.md 6). */
+/** What the transaction code of a New Zealand batch record says; null for one that no bank names (F-6). */
 export const sideOfCode = (code: string): 'credit' | 'debit' | null => {
   switch (code.trim()) {
     case '50':

@@ -15,7 +15,7 @@ export type ClearingSystem = {
   readonly accountCodeType: AccountCodeType;
   readonly code: (text: string) => string | null;
   readonly number: (text: string, code: string) => string | null;
-  /** Letters and digits that account numbers have at least and at most (spec 5.3). */
+  /** Letters and digits that account numbers have at least and at most (P-5.3). */
   readonly usualLength: readonly [shortest: number, longest: number];
 };
 
@@ -50,7 +50,7 @@ const nzBranch = (text: string): string | null => {
 };
 
 /**
- * Base and suffix, or the whole account of 15 digits and more, which repeats bank and branch (formats.md 7). Another branch
+ * Base and suffix, or the whole account of 15 digits and more, which repeats bank and branch (F-7). Another branch
  * than the one beside it is an error: the bank might pay to either.
  */
 const nzNumber = (text: string, code: string): string | null => {

@@ -25,7 +25,7 @@ export class ControlSums {
   }
 
   /**
-   * Compares what is stated and refuses the file for each that differs (formats.md 7). Answers what is stated; null without
+   * Compares what is stated and refuses the file for each that differs (F-7). Answers what is stated; null without
    * a sum.
    * @param place path of the element that states it, e.g. 'PmtInf[2]'
    */

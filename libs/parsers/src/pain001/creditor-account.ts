@@ -23,7 +23,7 @@ export type CreditorAccount = {
   readonly accountNumber: string;
   readonly accountCode: string;
   readonly accountCodeType: AccountCodeType;
-  /** Of the clearing system, else the IBAN, else the BIC; '' when none says it (formats.md 7). */
+  /** Of the clearing system, else the IBAN, else the BIC; '' when none says it (F-7). */
   readonly country: Alpha3;
   readonly iban: string;
   readonly swiftCode: string;
@@ -32,7 +32,7 @@ export type CreditorAccount = {
 
 export type AccountFault = { readonly code: RowProblem; readonly field: string; readonly value: string };
 
-/** The account to which a transaction pays, or all that is wrong with it (formats.md 7). */
+/** The account to which a transaction pays, or all that is wrong with it (F-7). */
 export const readCreditorAccount = (elements: AccountElements): CreditorAccount | readonly AccountFault[] => {
   const { bic } = elements;
   const parsed = isStated(bic) ? parseBic(bic) : null;
@@ -96,7 +96,7 @@ const countryIn = (text: string): Alpha3 => countryOfAlpha2(text.slice(0, 2))?.a
 
 /**
  * `number*code` of the paying account: the clearing number of its bank, else the BIC, else the IBAN itself; without a code
- * that can be right the code is empty, without an account all is (formats.md 1, 7).
+ * that can be right the code is empty, without an account all is (F-1, F-7).
  */
 export const payingAccountKey = (elements: AccountElements): string => {
   const { bic, clearingNumber, otherAccount } = elements;

@@ -13,7 +13,7 @@ const HUNDREDTH = 10n ** BigInt(KEPT);
 
 /**
  * Reads a decimal as XML writes it: digits with at most one point, perhaps a plus. Null for all else (commas, signs, exponents)
- * and for what no exact number holds. Nothing is guessed (formats.md 1).
+ * and for what no exact number holds. Nothing is guessed (F-1).
  */
 export const parseDecimal = (text: string): Decimal | null => {
   const unsigned = text.startsWith('+') ? text.slice(1) : text;
@@ -32,7 +32,7 @@ const withBeyond = (hundredths: number, further: string): Decimal | null => {
   return { hundredths, beyond: BigInt(further.slice(0, KEPT).padEnd(KEPT, '0')) };
 };
 
-/** The amount that can be paid, in hundredths; null when a third decimal would be lost (formats.md 1). */
+/** The amount that can be paid, in hundredths; null when a third decimal would be lost (F-1). */
 export const payable = (decimal: Decimal | null): number | null =>
   decimal === null || decimal.beyond !== 0n ? null : decimal.hundredths;
 

@@ -3,7 +3,7 @@ import { readXml } from '../xml/read-xml.js';
 import { detectPain001 } from './messages.js';
 import { Pain001Reader } from './reader.js';
 
-/** ISO 20022 customer credit transfer initiation, all versions and national variants (formats.md 7). */
+/** ISO 20022 customer credit transfer initiation, all versions and national variants (F-7). */
 export const pain001: PaymentFormat = {
   key: 'pain.001',
   label: 'ISO 20022 payment order (pain.001)',

@@ -9,7 +9,7 @@ import { amountText } from './transaction.js';
 
 const nothingStated: Header = { count: '', sum: '' };
 
-/** What the records of payment orders come to, in the order of the file: lines, sums and their proof (formats.md 7). */
+/** What the records of payment orders come to, in the order of the file: lines, sums and their proof (F-7). */
 export class PaymentOrders {
   #rows = 0;
   #groups = 0;

@@ -21,7 +21,7 @@ export type GroupFacts = {
   readonly sourceAccountKey: string;
 };
 
-/** Decides what becomes of a transaction: a line, a warning that it was left out, or its errors (formats.md 7). */
+/** Decides what becomes of a transaction: a line, a warning that it was left out, or its errors (F-7). */
 export const finishTransaction = (
   pending: PendingTransaction,
   { method, sourceAccountKey }: GroupFacts,

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** What the first pass over the bytes tells about a file (formats.md 2.1): the whole file decides, not its first kilobyte. */
+/** What the first pass over the bytes tells about a file (F-2.1): the whole file decides, not its first kilobyte. */
 export type Survey = {
   readonly encoding: Encoding;
   /** Nothing but blanks, line ends and end-of-file marks. */

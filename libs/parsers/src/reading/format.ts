@@ -2,7 +2,7 @@ import type { CustomerCountry, Limits, ParseContext } from '../payment-file.js';
 import type { Findings } from './findings.js';
 import { BlockSplitter, type RecordReader, RecordSplitter, RecordTooLong } from './records.js';
 
-/** What detection may look at: the name's ending and the beginning of the content (formats.md 3). */
+/** What detection may look at: the name's ending and the beginning of the content (F-3). */
 export type Clues = {
   /** Lower case, without the dot; '' when the name has none. */
   readonly extension: string;
@@ -19,7 +19,7 @@ export type Clues = {
 export type OpenFile = {
   readonly clues: Clues;
   readonly context: ParseContext;
-  /** The file's name without folder, at most 90 characters: the `action` of its lines (spec 9). */
+  /** The file's name without folder, at most 90 characters: the `action` of its lines (P-9). */
   readonly action: string;
   readonly limits: Limits;
   /** For readers that have collected the file before they read it: `text` and `bytes` heed it by themselves. */
@@ -37,7 +37,7 @@ export type PaymentFormat = {
   /** Raised whenever the same bytes could be read differently. */
   readonly version: number;
   readonly extensions: readonly string[];
-  /** Customers whose files are tried as this format when nothing else fits (spec 5.6). */
+  /** Customers whose files are tried as this format when nothing else fits (P-5.6). */
   readonly defaultFor: readonly CustomerCountry[];
   /** Labels for the same reading, e.g. the ABA flavours of some accounting systems. */
   readonly flavours: readonly { readonly key: string; readonly label: string }[];

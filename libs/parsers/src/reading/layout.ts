@@ -64,7 +64,7 @@ const recordClass = <F extends string>(fields: { readonly [name in F]: Field }):
   return Cut as unknown as Layout<F>['Record'];
 };
 
-/** Opens a record by its layout. Columns count characters, not UTF-16 units (formats.md 2.1). */
+/** Opens a record by its layout. Columns count characters, not UTF-16 units (F-2.1). */
 export const readRecord = <F extends string>({ Record }: Layout<F>, text: string): FixedRecord<F> =>
   new Record(hasPairs(text) ? [...text] : text);
 

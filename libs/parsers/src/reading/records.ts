@@ -13,7 +13,7 @@ export class RecordTooLong extends Error {
 
 /**
  * Splits text into records at CR LF, LF or CR alone, wherever the chunks are cut; end-of-file marks (1A) disappear. Blank
- * records count in the numbering but are not handed on (formats.md 2.2).
+ * records count in the numbering but are not handed on (F-2.2).
  */
 export class RecordSplitter {
   #row = 0;
@@ -83,7 +83,7 @@ const withoutEndMarks = (text: string): string => (text.includes('\u001a') ? tex
 
 /**
  * Splits each line again every `width` characters: files of fixed records without line breaks, or with breaks per block
- * (formats.md 5). Records are numbered by their ordinal; the rest of a line shorter than `width` is handed on as it is.
+ * (F-5). Records are numbered by their ordinal; the rest of a line shorter than `width` is handed on as it is.
  */
 export class BlockSplitter {
   #row = 0;

@@ -10,7 +10,7 @@ import { ReferenceTable } from './reference-table.js';
 const PARSER = 'reference@1';
 
 /**
- * Reads a supplier reference file (spec 5.6), a table as supplier lists are: which supplier has which reference. Where the table
+ * Reads a supplier reference file (P-5.6), a table as supplier lists are: which supplier has which reference. Where the table
  * begins and in which column the references stand is asked, else told by its header.
  * @throws the reason of `options.signal` when aborted, and whatever the source throws while it is read.
  */

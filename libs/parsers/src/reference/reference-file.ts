@@ -24,7 +24,7 @@ export type ReferencePlace = {
 /** Why a table that can be read gives no references yet: its reader has to be told more, or something else. */
 export type PlaceFault = 'rowBeyondRows' | 'columnBeyondColumns' | 'noReferenceColumn' | 'noSupplierColumn';
 
-/** The first two letter for letter (spec 5.6). */
+/** The first two letter for letter (P-5.6). */
 export const placeFaultMessages: { readonly [fault in PlaceFault]: string } = {
   rowBeyondRows: 'Row number greter than number of rows',
   columnBeyondColumns: 'Column number greater than number of columns',

@@ -15,7 +15,7 @@ import { readReferenceRow, type ReferenceRow } from './reference-row.js';
 
 const SHOWN_ROWS = 20;
 
-/** Reads a reference file row by row, keeping its references and its first rows only (spec 5.6). */
+/** Reads a reference file row by row, keeping its references and its first rows only (P-5.6). */
 export class ReferenceTable {
   #rows = 0;
   #width = 0;

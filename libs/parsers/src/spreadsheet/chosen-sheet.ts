@@ -2,7 +2,7 @@ import { isBlankRow } from '../table/cells.js';
 import type { IsHeader } from '../table/columns.js';
 import { noPieces, type Sheet } from '../table/table.js';
 
-/** A name of a sheet that the specification knows; its layout is not published, so it is read as a table (readings 45). */
+/** A name of a sheet that the specification knows; its layout is not published, so it is read as a table (P-5.6). */
 export type SpecialSheet = 'loadformat' | 'eft-batch-pymt';
 
 export type ChosenSheet = {
@@ -17,7 +17,7 @@ const HEADER_WITHIN = 200;
 
 /**
  * The sheet 'LoadFormat', else one whose name starts with 'EFT Batch Pymt', else the first with a header row, else the first
- * with anything in it; null when there is none (formats.md 9). A sheet that cannot be read is chosen in its turn: passing
+ * with anything in it; null when there is none (F-9). A sheet that cannot be read is chosen in its turn: passing
  * over it could take last month's payments for this month's.
  */
 export const chosenSheet = async (sheets: readonly Sheet[], isHeader: IsHeader): Promise<ChosenSheet | null> => {

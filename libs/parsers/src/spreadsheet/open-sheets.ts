@@ -4,7 +4,7 @@ import { openXls } from '../xls/open-xls.js';
 import { openXlsx } from '../xlsx/open-xlsx.js';
 import { openSpreadsheetXml } from '../xml/spreadsheet-xml.js';
 
-/** The sheets of a workbook by what its bytes begin with, whatever its name says (formats.md 3); null for any other file. */
+/** The sheets of a workbook by what its bytes begin with, whatever its name says (F-3); null for any other file. */
 export const openSheets = async (file: OpenFile): Promise<readonly Sheet[] | TableProblem | null> => {
   const { magic, head } = file.clues;
   if (isZip(magic)) return openXlsx(file);
@@ -18,6 +18,6 @@ export const isZip = (magic: string): boolean => magic.startsWith('PK\u0003\u000
 /** The container of the old binary workbooks. */
 export const isCompoundFile = (magic: string): boolean => magic.startsWith('\u00d0\u00cf\u0011\u00e0');
 
-/** Spreadsheet XML of 2003 by its namespace (formats.md 7). */
+/** Spreadsheet XML of 2003 by its namespace (F-7). */
 export const isSpreadsheetXml = (head: string): boolean =>
   head.trimStart().startsWith('<') && head.includes('urn:schemas-microsoft-com:office:spreadsheet');

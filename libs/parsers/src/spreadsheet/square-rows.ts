@@ -5,7 +5,7 @@ const FILLED_COLUMNS = 256;
 
 /**
  * A sheet whose rows are as wide as the widest so far: blank cells at a row's end are often not stored, and a row that lacks
- * only those has as many cells as the header (spec 5.6). Blank rows do not come.
+ * only those has as many cells as the header (P-5.6). Blank rows do not come.
  */
 export const squared = (sheet: Sheet): Sheet => ({
   name: sheet.name,

@@ -2,7 +2,7 @@ import type { AccountCodeType, Alpha3 } from '@counterfoil/domain';
 import type { Problem } from '../problems.js';
 import { accountColumns, type ColumnNames } from '../table/columns.js';
 
-/** One supplier of an imported list (spec 3.7). Fields that the list does not give are absent. */
+/** One supplier of an imported list (P-3.7). Fields that the list does not give are absent. */
 export type ImportedSupplier = {
   /** Line or sheet row. */
   readonly row: number;
@@ -47,7 +47,7 @@ export type SupplierListResult = {
   readonly accepted: boolean;
   readonly suppliers: readonly ImportedSupplier[];
   readonly warnings: readonly Problem[];
-  /** A row with an error stays in the list, flagged (spec 5.6). */
+  /** A row with an error stays in the list, flagged (P-5.6). */
   readonly errors: readonly Problem[];
   readonly parser: string;
 };

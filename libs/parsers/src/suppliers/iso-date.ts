@@ -4,8 +4,8 @@ const written = /^([0-9]{1,2})[/.-]([0-9]{1,2})[/.-]([0-9]{4})$/;
 const iso = /^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})(?:[T ].*)?$/s;
 
 /**
- * A calendar date as YYYY-MM-DD, from that form or from day/month/year, in the United States month/day/year (spec 3.7,
- * readings 44). Null when it is no date of the calendar.
+ * A calendar date as YYYY-MM-DD, from that form or from day/month/year, in the United States month/day/year (P-3.7,
+ * P-9). Null when it is no date of the calendar.
  */
 export const isoDate = (text: string, country: CustomerCountry): string | null => {
   const inOrder = iso.exec(text);

@@ -19,7 +19,7 @@ export type SupplierListOptions = ParseOptions & {
 const isHeader = (cells: readonly Cell[]): boolean => isSupplierHeader(matchHeader<SupplierColumn>(cells, supplierColumns));
 
 /**
- * Reads a supplier list (spec 3.7, 5.6; formats.md 10). Rows with errors stay in the list, flagged; the file is refused
+ * Reads a supplier list (P-3.7, P-5.6; F-10). Rows with errors stay in the list, flagged; the file is refused
  * only when it has no header, no rows, or cannot be read as a table.
  * @throws the reason of `options.signal` when aborted, and whatever the source throws while it is read.
  */
@@ -62,7 +62,7 @@ const refusal = (problem: Problem): SupplierListResult => ({
 
 export type SupplierListPreview = TablePreview<SupplierColumn>;
 
-/** The beginning of a list for the screen on which columns are mapped (spec 1); null when there is nothing to show. */
+/** The beginning of a list for the screen on which columns are mapped (P-1); null when there is nothing to show. */
 export const previewSupplierList = (
   source: ByteSource,
   context: ParseContext,

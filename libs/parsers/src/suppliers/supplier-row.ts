@@ -103,7 +103,7 @@ const textFields = (cell: RowCells<SupplierColumn>): { readonly [field in TextFi
   ...given('govCode', cell('govCode').replace(/[^0-9]/g, '')),
 });
 
-/** Symbols that have no place in names and that some systems refuse (spec 5.6). */
+/** Symbols that have no place in names and that some systems refuse (P-5.6). */
 const withoutSymbols = (name: string): string => name.replace(/[\^!;<>?`|~]/g, '').trim();
 
 const currencyField = (cell: RowCells<SupplierColumn>, flag: Flag): { readonly currency?: string } => {

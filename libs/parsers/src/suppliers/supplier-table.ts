@@ -11,10 +11,10 @@ import { readSupplier } from './supplier-row.js';
 export const isSupplierHeader = ({ columns, known }: Header<SupplierColumn>): boolean =>
   known >= 3 && (['supplierName', 'supplierCode', 'accountName'] as const).some((column) => columns.has(column));
 
-/** The user's mapping of a list's columns (spec 1); header line 0: the list has no headings and begins with a supplier. */
+/** The user's mapping of a list's columns (P-1); header line 0: the list has no headings and begins with a supplier. */
 export type SupplierMapping = Mapping<SupplierColumn>;
 
-/** Reads a supplier list row by row (formats.md 10). */
+/** Reads a supplier list row by row (F-10). */
 export class SupplierTable {
   #columns: Columns<SupplierColumn> | null = null;
   #width = 0;
@@ -66,7 +66,7 @@ export class SupplierTable {
     this.findings.recognised = true;
   }
 
-  /** Once a file, at the first odd row (spec 5.6). */
+  /** Once a file, at the first odd row (P-5.6). */
   #reportWidth(row: number): void {
     if (!this.#reportedWidth) this.findings.warn('inconsistentRows', { row });
     this.#reportedWidth = true;

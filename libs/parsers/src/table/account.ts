@@ -42,14 +42,14 @@ export type AccountProblem = { readonly code: RowProblem; readonly field: string
 /** What is unusual about an account that is taken all the same. */
 export type Oddity = Extract<Warning, 'accountLength' | 'unknownBranch' | 'accountCheck'>;
 
-/** An account; or none at all; or one without a bank code, whose row is skipped (spec 5.6); or what is wrong with it. */
+/** An account; or none at all; or one without a bank code, whose row is skipped (P-5.6); or what is wrong with it. */
 export type AccountReading =
   | { readonly kind: 'account'; readonly account: TableAccount; readonly oddities: readonly Oddity[] }
   | { readonly kind: 'none' | 'noCode' }
   | { readonly kind: 'bad'; readonly problems: readonly AccountProblem[] };
 
 /**
- * Reads the account of a table row (formats.md 9): an IBAN is type 2, a SWIFT code without bank code type 11, all others
+ * Reads the account of a table row (F-9): an IBAN is type 2, a SWIFT code without bank code type 11, all others
  * go by the row's country, else the customer's.
  */
 export const readAccount = (cells: AccountCells, customerCountry: CustomerCountry): AccountReading => {
@@ -62,7 +62,7 @@ export const readAccount = (cells: AccountCells, customerCountry: CustomerCountr
   return read(accountNumber, accountCode, country, cells.swiftCode);
 };
 
-/** A combined cell holds the bank code (six digits, in the United States nine) and the rest (formats.md 9). */
+/** A combined cell holds the bank code (six digits, in the United States nine) and the rest (F-9). */
 export const splitCombined = (
   { accountNumber, accountCode, combined }: Pick<AccountCells, 'accountNumber' | 'accountCode' | 'combined'>,
   country: Alpha3,
@@ -200,7 +200,7 @@ const plainNumber = (text: string): Part => {
   return valid ? { value } : { problem: problemOf('badAccountNumber', 'accountNumber', text) };
 };
 
-/** Codes of digits only lose their leading zeros in sheets (spec 5.6). */
+/** Codes of digits only lose their leading zeros in sheets (P-5.6). */
 const zeroFilled = (text: string, length: number): string => {
   const plain = withoutGrouping(text);
   return isDigits(plain) ? plain.padStart(length, '0') : plain;

@@ -1,6 +1,6 @@
 import type { Cell } from './table.js';
 
-/** The amount texts of one column decide together which of dot and comma is the decimal sign (formats.md 2.3). */
+/** The amount texts of one column decide together which of dot and comma is the decimal sign (F-2.3). */
 export class AmountStyle {
   #commaDecimals = false;
   #dotDecimals = false;
@@ -55,7 +55,7 @@ const simpleHundredths = (text: string): number => {
 const dotDecimal = /^([0-9]{1,3}(?:,[0-9]{3})+|[0-9]*)(?:\.([0-9]+))?$/;
 const commaDecimal = /^([0-9]{1,3}(?:\.[0-9]{3})+|[0-9]*)(?:,([0-9]+))?$/;
 
-/** Binary floating point misses most cents by a hair; anything further away was no cent (formats.md 1). */
+/** Binary floating point misses most cents by a hair; anything further away was no cent (F-1). */
 const HAIR = 0.000001;
 
 const hundredthsOf = (value: number): number | null => {

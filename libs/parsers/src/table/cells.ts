@@ -1,7 +1,7 @@
 import type { Columns } from './columns.js';
 import type { Cell } from './table.js';
 
-/** A cell as text; `#`, `NULL` and `null` are how some systems write an empty one (spec 5.6). */
+/** A cell as text; `#`, `NULL` and `null` are how some systems write an empty one (P-5.6). */
 export const cleanCell = (cell: Cell | undefined): string => {
   if (typeof cell === 'number') return String(cell);
   const text = cell?.trim() ?? '';

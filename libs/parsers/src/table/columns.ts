@@ -1,7 +1,7 @@
 import { foldText } from '@counterfoil/domain';
 import type { Cell } from './table.js';
 
-/** Names under which a column may stand, the plainest first; case, accents, blanks and signs are ignored (formats.md 9). */
+/** Names under which a column may stand, the plainest first; case, accents, blanks and signs are ignored (F-9). */
 export type ColumnNames<F extends string> = { readonly [column in F]: readonly string[] };
 
 /** Where each known column stands, 0-based. */
@@ -116,7 +116,7 @@ export const matchHeader = <F extends string>(cells: readonly Cell[], names: Col
   return { columns: new Map([...best].map(([column, { at }]) => [column, at])), width: cells.length, known };
 };
 
-/** A header of payments: an amount, an account in any form, and three known names (formats.md 9). */
+/** A header of payments: an amount, an account in any form, and three known names (F-9). */
 export const isPaymentHeader = ({ columns, known }: Header<PaymentColumn>): boolean =>
   known >= 3 && columns.has('amount') && (columns.has('accountNumber') || columns.has('combined') || columns.has('iban'));
 

@@ -34,7 +34,7 @@ type PendingRow = {
 const MOST_WAITING = 10_000;
 
 /**
- * Reads a table of payments, whatever kind of file it comes from (formats.md 9). The table is read a second time only when
+ * Reads a table of payments, whatever kind of file it comes from (F-9). The table is read a second time only when
  * its amounts leave open for long which sign is the decimal one.
  */
 export const readPaymentTable = async (table: Table, file: OpenFile, findings: Findings): Promise<void> => {
@@ -181,7 +181,7 @@ class PaymentTable {
     return this.#lastCurrency.read;
   }
 
-  /** Once a file, at the first odd row (spec 5.6). */
+  /** Once a file, at the first odd row (P-5.6). */
   #reportWidth(row: number): void {
     if (!this.#reportedWidth) this.findings.warn('inconsistentRows', { row });
     this.#reportedWidth = true;

@@ -18,7 +18,7 @@ export type TablePreview<F extends string> = {
 const FIRST_ROWS = 200;
 const SHOWN_ROWS = 20;
 
-/** The beginning of a table for the screen on which columns are mapped (spec 1); null when the file holds no table. */
+/** The beginning of a table for the screen on which columns are mapped (P-1); null when the file holds no table. */
 export const previewTable = async <F extends string>(
   source: ByteSource,
   context: ParseContext,

@@ -38,7 +38,7 @@ export class TsbBatch {
     this.#damaged = true;
   }
 
-  /** Reads a detail; an unreadable amount is missing from the sum, so that the total refuses the file (formats.md 6.4). */
+  /** Reads a detail; an unreadable amount is missing from the sum, so that the total refuses the file (F-6.4). */
   add(record: TsbDetail, row: number): void {
     const amount = isAllZeros(record.zeros.trim()) ? centsOf(record.amount) : null;
     const account = payeeAccountOfParts(record.bank, record.branch, record.base, record.suffix);

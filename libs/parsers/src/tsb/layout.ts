@@ -1,7 +1,7 @@
 import { inColumnOrder } from '../reading/delimited-layout.js';
 import { type FixedRecord, layout } from '../reading/layout.js';
 
-/** TSB group payment, fixed, or the same fields between commas or tabs (formats.md 6.4). */
+/** TSB group payment, fixed, or the same fields between commas or tabs (F-6.4). */
 export const RECORD_LENGTH = 160;
 
 export const tsbHeader = layout(RECORD_LENGTH, {

@@ -8,7 +8,7 @@ import { formOf, typeOf } from './forms.js';
 import { RECORD_LENGTH, type TsbHeader } from './layout.js';
 
 /**
- * Reads TSB group payments record by record: a header, details and a total, any number of such batches (formats.md 6.4). A
+ * Reads TSB group payments record by record: a header, details and a total, any number of such batches (F-6.4). A
  * missing total is a warning, as in ABA; without the header nothing names the batch, and the file is refused.
  */
 export class TsbReader implements RecordReader {

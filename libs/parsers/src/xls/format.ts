@@ -3,7 +3,7 @@ import { isCompoundFile } from '../spreadsheet/open-sheets.js';
 import { readSheets } from '../spreadsheet/read-sheets.js';
 import { openXls } from './open-xls.js';
 
-/** Excel workbooks of 1993 to 2003: the payments are a table in one of the sheets (formats.md 9). */
+/** Excel workbooks of 1993 to 2003: the payments are a table in one of the sheets (F-9). */
 export const xls: PaymentFormat = {
   key: 'xls',
   label: 'Excel 97–2003 workbook (.xls)',

@@ -3,7 +3,7 @@ import { isZip } from '../spreadsheet/open-sheets.js';
 import { readSheets } from '../spreadsheet/read-sheets.js';
 import { openXlsx } from './open-xlsx.js';
 
-/** Excel workbooks of XML, with or without macros: the payments are a table in one of the sheets (formats.md 9). */
+/** Excel workbooks of XML, with or without macros: the payments are a table in one of the sheets (F-9). */
 export const xlsx: PaymentFormat = {
   key: 'xlsx',
   label: 'Excel workbook (.xlsx)',

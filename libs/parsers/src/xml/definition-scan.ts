@@ -5,7 +5,7 @@ const SEAM = '<!DOCTYPE'.length - 1;
 
 /**
  * Looks for DOCTYPE and ENTITY before the parser sees them: what a definition would do to its memory or to a payee's name is
- * then no question (formats.md 1). In comments and CDATA they refuse the file too; no payment has a use for them.
+ * then no question (F-1). In comments and CDATA they refuse the file too; no payment has a use for them.
  */
 export class DefinitionScan {
   #tail = '';

@@ -3,7 +3,7 @@ import { isSpreadsheetXml } from '../spreadsheet/open-sheets.js';
 import { readSheets } from '../spreadsheet/read-sheets.js';
 import { openSpreadsheetXml } from './spreadsheet-xml.js';
 
-/** Exports of accounting systems as spreadsheet XML of 2003: the payments are a table in one of its sheets (formats.md 7). */
+/** Exports of accounting systems as spreadsheet XML of 2003: the payments are a table in one of its sheets (F-7). */
 export const xmlSpreadsheet: PaymentFormat = {
   key: 'xml-spreadsheet',
   label: 'Accounting export (spreadsheet XML)',

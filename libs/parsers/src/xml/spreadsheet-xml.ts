@@ -8,7 +8,7 @@ import { SpreadsheetRows } from './spreadsheet-rows.js';
 const MOST_SHEETS = 100;
 
 /**
- * The sheets of a spreadsheet XML of 2003 (formats.md 7). The file is read once to find them and to see that it is sound; then
+ * The sheets of a spreadsheet XML of 2003 (F-7). The file is read once to find them and to see that it is sound; then
  * each call of `rows` reads its sheet again, from where it begins.
  */
 export const openSpreadsheetXml = async (file: OpenFile): Promise<readonly Sheet[] | TableProblem> => {

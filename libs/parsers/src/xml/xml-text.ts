@@ -5,7 +5,7 @@ import type { OpenFile } from '../reading/format.js';
 export const PIECE = 64 * 1024;
 
 /**
- * The text of an XML file in pieces of at most 64 KiB, without end-of-file marks (formats.md 2.2) and without the blanks
+ * The text of an XML file in pieces of at most 64 KiB, without end-of-file marks (F-2.2) and without the blanks
  * before its first character, which a declaration may not have. Each call gives the same pieces.
  */
 export async function* xmlText(file: OpenFile): AsyncGenerator<string> {
@@ -31,7 +31,7 @@ const declaration = /^\s*<\?xml[^>]{0,200}?\sencoding\s{0,9}=\s{0,9}["']([A-Za-z
 /**
  * The bytes say whether a file is UTF-8 or UTF-16, whatever its declaration claims: programs write `encoding="utf-16"` into
  * UTF-8 files, and ISO-8859-1 and US-ASCII into any. Only when the bytes are neither does the declaration choose between
- * encodings that look alike; without a choice it is Windows-1252, which holds ISO-8859-1 (formats.md 2.1).
+ * encodings that look alike; without a choice it is Windows-1252, which holds ISO-8859-1 (F-2.1).
  */
 const decodedText = async (file: OpenFile): Promise<AsyncIterable<string>> => {
   const declared = declaration.exec(file.clues.head)?.[1]?.toLowerCase() ?? '';

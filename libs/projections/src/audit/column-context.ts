@@ -53,7 +53,7 @@ export const moment = (at: string | null | undefined, { zone }: ColumnContext): 
 export const yesNo = (value: boolean | null | undefined): Cell =>
   value === null || value === undefined ? null : value ? 'Yes' : 'No';
 
-/** What bundled data says of itself; no answer of it may look like a checked one (design 4, readings 15). */
+/** What bundled data says of itself; no answer of it may look like a checked one (A-3, P-4.2). */
 export const DEMO_NOTE = 'demo data, not checked';
 export const isDemoSource = (source: string | null | undefined): boolean => /demo data|not checked/i.test(source ?? '');
 

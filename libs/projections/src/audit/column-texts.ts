@@ -1,6 +1,6 @@
 import type { ResultRow } from '../payments/result-row.js';
 
-/** Why the row has its status, in one cell: proof, names, and what happened to the run since (spec 3.9, design 6). */
+/** Why the row has its status, in one cell: proof, names, and what happened to the run since (P-3.9, P-10). */
 export const descriptionOf = (row: ResultRow): string =>
   [
     row.runRejected ? 'Run rejected: not paid from this run' : '',

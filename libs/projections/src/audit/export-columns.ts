@@ -1,7 +1,7 @@
 import { type CellKind, type CellOf, day, isDemoSource, moment, registerDay, withSource, yesNo } from './column-context.js';
 import { alertsText, descriptionOf, duplicateText, gstText, sourceText } from './column-texts.js';
 
-/** What an export shows (spec 3.9). `columnsToHide` names columns by key or label, in any case. */
+/** What an export shows (P-3.9). `columnsToHide` names columns by key or label, in any case. */
 export type ExportOptions = {
   readonly hasIban: boolean;
   readonly hasPaymentId: boolean;
@@ -59,7 +59,7 @@ const amount = (key: string, label: string, value: CellOf, more: More = {}): Exp
 
 const australasian = { usLabel: null } as const;
 
-/** The columns of spec 3.9 in its order (readings 43). */
+/** The columns of P-3.9 in its order (P-3.9). */
 export const exportColumns: readonly ExportColumn[] = [
   date('paymentDate', 'Payment Date', (row, ctx) => day(row.paymentDate ?? row.date, ctx)),
   text('accountName', 'Account Name', NAME, (row) => row.accountName),

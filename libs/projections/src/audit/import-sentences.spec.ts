@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type CounterfoilEvent, type EventType, noUndone, type Told } from '@counterfoil/domain';
+import { type CounterfoilEvent, type EventType, noUndone, type RecordedFact } from '@counterfoil/domain';
 import type { SentenceWords } from './sentence.js';
 import { sentenceOf } from './sentences.js';
 
@@ -9,7 +9,7 @@ const words: SentenceWords = {
   money: String,
   date: (at) => at,
 };
-const said = (type: EventType, data: object) => sentenceOf({ type, data } as unknown as Told<CounterfoilEvent>, words);
+const said = (type: EventType, data: object) => sentenceOf({ type, data } as unknown as RecordedFact<CounterfoilEvent>, words);
 
 test.each<[string, EventType, object]>([
   ['started to undo an import', 'SupplierImportUndoStarted', { importId: 'i' }],

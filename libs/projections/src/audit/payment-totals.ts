@@ -1,7 +1,7 @@
 import type { PaymentLinesEvent } from '@counterfoil/domain';
 import { one, type Projection } from '../kernel/projection.js';
 
-/** Sum of the rows of a run that share a payment id (spec 4.2), in hundredths. */
+/** Sum of the rows of a run that share a payment id (P-4.2), in hundredths. */
 export type PaymentTotalDoc = { readonly id: string; readonly total: number };
 
 export const paymentTotalId = (runId: string, paymentId: string): string => `${runId}:${paymentId}`;

@@ -8,7 +8,7 @@ import {
   type PayeeAccount,
   type Policy,
   type SupplierDetails,
-  type Told,
+  type RecordedFact,
   type VerifierDetails,
 } from '@counterfoil/domain';
 import type { TimelineEntry } from '../answers.js';
@@ -29,7 +29,7 @@ export type FieldChange = TimelineEntry['changes'][number];
 export type Said = { readonly sentence: string; readonly changes: readonly FieldChange[] };
 
 export type Sentences<E extends CounterfoilEvent> = {
-  readonly [T in E['type']]: (event: Told<Extract<E, { readonly type: T }>>, words: SentenceWords) => Said;
+  readonly [T in E['type']]: (event: RecordedFact<Extract<E, { readonly type: T }>>, words: SentenceWords) => Said;
 };
 
 export const say = (sentence: string, changes: readonly FieldChange[] = []): Said => ({ sentence, changes });

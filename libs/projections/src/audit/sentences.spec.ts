@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { catalog, type CounterfoilEvent, currentVersion, type EventType, NO_HASH, type Told } from '@counterfoil/domain';
+import { catalog, type CounterfoilEvent, currentVersion, type EventType, NO_HASH, type RecordedFact } from '@counterfoil/domain';
 import { sentenceOf, sentences, timelineEntry } from './sentences.js';
 import type { SentenceWords } from './sentence.js';
 import { wordingOf } from './wording.js';
@@ -13,7 +13,7 @@ const words: SentenceWords = {
   date,
 };
 
-const told = (type: EventType, data: object): Told<CounterfoilEvent> =>
+const told = (type: EventType, data: object): RecordedFact<CounterfoilEvent> =>
   ({
     type,
     data,
@@ -21,7 +21,7 @@ const told = (type: EventType, data: object): Told<CounterfoilEvent> =>
     stream: 'bluegum01.supplier-s1',
     revision: 3,
     meta: { v: 1, at: '2026-07-10T01:00:00.000Z', actor: { kind: 'user', id: 'anna' }, prevHash: NO_HASH, hash: 'f'.repeat(64) },
-  }) as unknown as Told<CounterfoilEvent>;
+  }) as unknown as RecordedFact<CounterfoilEvent>;
 const said = (type: EventType, data: object) => sentenceOf(told(type, { supplierId: 's1', ...data }), words);
 
 type Fixtures = Readonly<Record<string, { readonly data: object; readonly now?: object }>>;

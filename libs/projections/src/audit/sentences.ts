@@ -1,4 +1,4 @@
-import type { CounterfoilEvent, Told } from '@counterfoil/domain';
+import type { CounterfoilEvent, RecordedFact } from '@counterfoil/domain';
 import type { TimelineEntry } from '../answers.js';
 import { accessSentences, customerSentences, loginSentences, subjectSentences, userSentences } from './customer-sentences.js';
 import { ledgerSentences, paymentLinesSentences, paymentRunSentences } from './payment-sentences.js';
@@ -25,11 +25,11 @@ export const sentences: Sentences<CounterfoilEvent> = {
  * What an event says to people: a verb phrase ("asked to change the account of Bluegum Joinery") before which the caller puts who did it,
  * and the fields it changed with their text before and after. Personal data reads as absent once erased.
  */
-export const sentenceOf = (event: Told<CounterfoilEvent>, words: SentenceWords): Said =>
-  (sentences[event.type] as (event: Told<CounterfoilEvent>, words: SentenceWords) => Said)(event, words);
+export const sentenceOf = (event: RecordedFact<CounterfoilEvent>, words: SentenceWords): Said =>
+  (sentences[event.type] as (event: RecordedFact<CounterfoilEvent>, words: SentenceWords) => Said)(event, words);
 
 /** An event as one entry of a timeline; `by` is the name of who did it. */
-export const timelineEntry = (event: Told<CounterfoilEvent>, by: string, words: SentenceWords): TimelineEntry => {
+export const timelineEntry = (event: RecordedFact<CounterfoilEvent>, by: string, words: SentenceWords): TimelineEntry => {
   const { id, stream, revision, type, meta } = event;
   const { sentence, changes } = sentenceOf(event, words);
   return { id, at: meta.at, by, byKind: meta.actor.kind, type, sentence, changes, stream, revision, hash: meta.hash };

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { CounterfoilEvent, TableLayoutEvent, Told } from '@counterfoil/domain';
+import type { CounterfoilEvent, TableLayoutEvent, RecordedFact } from '@counterfoil/domain';
 import type { SentenceWords } from './sentence.js';
 import { sentenceOf } from './sentences.js';
 
 const words: SentenceWords = { supplierName: String, userName: String, money: String, date: String };
-const said = (event: TableLayoutEvent) => sentenceOf(event as Told<CounterfoilEvent>, words);
+const said = (event: TableLayoutEvent) => sentenceOf(event as RecordedFact<CounterfoilEvent>, words);
 const name = { field: 'supplierName', at: 0, header: 'Lieferant' } as const;
 const account = { field: 'accountNumber', at: 2, header: '' } as const;
 const layoutId = 'l';

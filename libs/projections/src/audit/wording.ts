@@ -12,7 +12,7 @@ export const decimalText = (hundredths: number): string => {
 
 const grouped = (decimal: string): string => decimal.replace(/\B(?=(?:\d{3})+\.)/g, ',');
 
-/** 'YYYY-MM-DD' as dd/MM/yyyy, in the United States MM/dd/yyyy (readings 44). */
+/** 'YYYY-MM-DD' as dd/MM/yyyy, in the United States MM/dd/yyyy (P-9). */
 export const dayText = (date: string, isUnitedStates: boolean): string => {
   const [year, month, day] = date.split('-') as [string, string, string];
   return isUnitedStates ? `${month}/${day}/${year}` : `${day}/${month}/${year}`;

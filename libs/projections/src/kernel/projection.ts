@@ -1,8 +1,8 @@
-import type { CounterfoilEvent, Told } from '@counterfoil/domain';
+import type { CounterfoilEvent, RecordedFact } from '@counterfoil/domain';
 import type { ReadModel } from './read-model.js';
 
 /** An event as projections see it: opened, upcast, in its tenant's order. */
-export type Projected<E extends CounterfoilEvent = CounterfoilEvent> = Told<E>;
+export type Projected<E extends CounterfoilEvent = CounterfoilEvent> = RecordedFact<E>;
 
 /** What an event does to one document: its id, and the document after it (null: it is gone). */
 export type Change<Doc> = readonly [id: string, apply: (doc: Doc | null) => Doc | null];
@@ -10,7 +10,7 @@ export type Change<Doc> = readonly [id: string, apply: (doc: Doc | null) => Doc 
 type Handler<Doc, E extends CounterfoilEvent> = (event: Projected<E>) => readonly Change<Doc>[];
 
 /**
- * A read model as data (design 5): a table from event type to the changes it makes. `E` is the union of the capabilities the model
+ * A read model as data (A-4): a table from event type to the changes it makes. `E` is the union of the capabilities the model
  * follows, and every one of their types stands in the table, with 'ignore' where it is not the model's business.
  */
 export type Projection<Doc, E extends CounterfoilEvent = CounterfoilEvent> = ReadModel & {

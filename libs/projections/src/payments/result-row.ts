@@ -30,7 +30,7 @@ export type RowContext = {
   readonly wording: Wording;
 };
 
-/** A result row with the fields of spec 3.8. Times are ISO 8601 UTC; amounts hundredths. */
+/** A result row with the fields of P-3.8. Times are ISO 8601 UTC; amounts hundredths. */
 export type ResultRow = {
   // identity
   readonly ref: string;
@@ -144,7 +144,7 @@ export type ResultRow = {
   readonly runRejected: boolean;
 };
 
-/** Records split by @@, fields by | (spec 3.8); the separators cannot stand inside a field. */
+/** Records split by @@, fields by | (P-3.8); the separators cannot stand inside a field. */
 const packed = (records: PaymentRowDoc['sameSuppliers']): string =>
   records
     .map((r) =>

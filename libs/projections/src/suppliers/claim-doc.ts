@@ -1,6 +1,6 @@
 import { type AnswerGrade, type ReasonCode, referenceOf, type VerifierDetails, type WeakReason } from '@counterfoil/domain';
 
-/** Who answered last, as they said it themselves (spec 3.2), and how much it proves. */
+/** Who answered last, as they said it themselves (P-3.2), and how much it proves. */
 export type VerifierDoc = VerifierDetails & {
   readonly at: string;
   readonly requestId: string | null;
@@ -9,7 +9,7 @@ export type VerifierDoc = VerifierDetails & {
   readonly weakBecause: readonly WeakReason[];
 };
 
-/** What a supplier said through its link about a change that waits: a claim, to be weighed by a second person (design 8). */
+/** What a supplier said through its link about a change that waits: a claim, to be weighed by a second person (P-14). */
 export type ClaimDoc = {
   /** The question it answers, and the four digits that its page and its mail show; null: it came through none. */
   readonly verificationId: string | null;

@@ -1,12 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
-import { noCounts, noUndone, type SupplierEvent, type SupplierImportEvent, type Told, type UndoneRow } from '@counterfoil/domain';
+import {
+  noCounts,
+  noUndone,
+  type SupplierEvent,
+  type SupplierImportEvent,
+  type RecordedFact,
+  type UndoneRow,
+} from '@counterfoil/domain';
 import { replay } from '../kernel/projection.js';
 import { imports } from './imports.js';
 import { suppliers } from './suppliers.js';
 
 type Event = SupplierImportEvent | SupplierEvent;
-const told = (event: Event, at: string, id: string): Told<Event> =>
-  ({ ...event, id: at, stream: 'x', revision: 0, meta: { at, actor: { kind: 'user', id } } }) as unknown as Told<Event>;
+const told = (event: Event, at: string, id: string): RecordedFact<Event> =>
+  ({ ...event, id: at, stream: 'x', revision: 0, meta: { at, actor: { kind: 'user', id } } }) as unknown as RecordedFact<Event>;
 
 const importId = 'i-1';
 const row = (at: number) => ({ row: at, supplierId: `s-${at}`, outcome: 'added', problem: null }) as const;
@@ -35,7 +42,7 @@ const undone = told(
   '6',
   'ben',
 );
-const docAfter = (...events: readonly Told<Event>[]) => replay(imports, events as never).get(importId);
+const docAfter = (...events: readonly RecordedFact<Event>[]) => replay(imports, events as never).get(importId);
 
 describe('an import among the earlier ones', () => {
   test('that was not undone says so', () =>
@@ -74,7 +81,7 @@ test('a record that an undone import had added is gone, and may be added again',
   const added = told({ type: 'SupplierAdded', data: { ...data, contact: null } }, '1', 'anna');
   const removed = told({ type: 'SupplierRemoved', data: { supplierId: 's-2', importId } }, '2', 'ben');
   const again = told({ type: 'SupplierAdded', data: { ...data, importId: 'i-2', contact: null } }, '3', 'anna');
-  const after = (...events: readonly Told<Event>[]) => replay(suppliers, events as never).get('s-2');
+  const after = (...events: readonly RecordedFact<Event>[]) => replay(suppliers, events as never).get('s-2');
   expect(after(added, removed)).toBeUndefined();
   expect(after(added, removed, again)).toMatchObject({ supplierName: 'Heron', active: true, createdAt: '3' });
 });

@@ -15,7 +15,7 @@ export type InvitationRow = {
 /** POST /suppliers/invitations/preview: the rows of a file; nobody is invited yet. */
 export type InvitationListAnswer = { readonly fileName: string; readonly rows: readonly InvitationRow[] };
 
-/** What became of one invitation: `withheld` put the supplier on file, but its mail is kept back (spec 4.3). */
+/** What became of one invitation: `withheld` put the supplier on file, but its mail is kept back (P-4.3). */
 export type InvitationOutcome = 'scheduled' | 'withheld' | 'refused';
 
 /** POST /suppliers/invite. */

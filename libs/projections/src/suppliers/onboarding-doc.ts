@@ -1,7 +1,7 @@
 import { accountLabels, type Onboarding, onboardingStatus, type PayeeAccount } from '@counterfoil/domain';
 import type { SupplierDoc } from './suppliers.js';
 
-/** The onboarding that a supplier asked for last, for the reasons against a mail (spec 4.3: 11, 16, 17). */
+/** The onboarding that a supplier asked for last, for the reasons against a mail (P-4.3: 11, 16, 17). */
 export type OnboardingDoc = Onboarding & {
   /** The account it names; null: none. Two onboardings are compared by it. */
   readonly matchKey: string | null;

@@ -128,7 +128,7 @@ const ask = (
 
 const NOT_CERTIFIED = { certifiedNames: [], certifiedAt: null, certifiedBy: null, certified: null } as const;
 
-/** "Verified" belongs to one account and one name; a report and a certification to the account (design 6). */
+/** "Verified" belongs to one account and one name; a report and a certification to the account (P-10). */
 const withPayee = (doc: SupplierDoc, now: PayeeAccount, event: Projected): Partial<SupplierDoc> => {
   const next = payee(now, doc.supplierName);
   const lapsed = next.matchKey === doc.matchKey ? {} : { reported: false, ...NOT_CERTIFIED };

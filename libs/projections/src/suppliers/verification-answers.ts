@@ -1,12 +1,12 @@
 import type { LookupRecord } from '@counterfoil/domain';
 
-/** getByPublicId (spec 3.1, 7.1). A link nobody issued is 404 `no-such-link`: the page shows its no-supplier section. */
+/** getByPublicId (P-3.1, P-7.1). A link nobody issued is 404 `no-such-link`: the page shows its no-supplier section. */
 export type VerificationRecord = LookupRecord & {
-  /** The generic error with its reference [supplierId] (spec 8) when the link is blocked (isLocked 1 or verified 0, 1, 3); else empty. */
+  /** The generic error with its reference [supplierId] (P-8) when the link is blocked (isLocked 1 or verified 0, 1, 3); else empty. */
   readonly message: string;
 };
 
-/** checkAccountNumber. Neither locked nor a name: the digits are wrong (spec 4.1). */
+/** checkAccountNumber. Neither locked nor a name: the digits are wrong (P-4.1). */
 export type AccountCheck = {
   readonly isLocked: 0 | 1;
   /** Of the account on file; empty unless the digits were right. */
@@ -15,7 +15,7 @@ export type AccountCheck = {
   readonly unmatchedAccount: string;
 };
 
-/** verifyAccountNumber: the flag as it was taken; 3 for a report, and for a confirmation that was set aside (spec 4.1, readings 37). */
+/** verifyAccountNumber: the flag as it was taken; 3 for a report, and for a confirmation that was set aside (P-4.1, P-3.2). */
 export type AnswerResult = {
   readonly result: 0 | 1 | 3;
   /** Last three digits for the comment of the rejected state; empty without a match. */
@@ -32,17 +32,17 @@ export type DetailsSaved = {
 export type LinkDelegated = { readonly delegated: true };
 export type SupplierUnsubscribed = { readonly unsubscribed: true };
 
-/** checkAccountCode (spec 7.1). */
+/** checkAccountCode (P-7.1). */
 export type AccountCodeCheck = {
   readonly IsAccountValid: boolean;
   /** Empty when the code is well-formed but no bank is known under it. */
   readonly BankName: string;
 };
 
-/** Body of setVerifierDetails (spec 7.1). What may be left out is marked. */
+/** Body of setVerifierDetails (P-7.1). What may be left out is marked. */
 export type VerifierDetailsBody = {
   readonly publicId: string;
-  /** Taken because the specification has it; details hold no account (readings 7). */
+  /** Taken because the specification has it; details hold no account (P-4.1). */
   readonly accountNumber?: string;
   readonly verifierEmail: string;
   readonly verifierPhone: string;
@@ -67,7 +67,7 @@ export type VerifierDetailsBody = {
   readonly isFinal?: boolean;
 };
 
-/** Body of submitPaymentType (spec 3.3): the form's fields, if they are saved with it, and the account. */
+/** Body of submitPaymentType (P-3.3): the form's fields, if they are saved with it, and the account. */
 export type PaymentTypeBody = Partial<Omit<VerifierDetailsBody, 'publicId'>> & {
   readonly publicId: string;
   readonly supplierPaymentMethod?: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { NO_HASH, referenceOf, type SupplierEvent, type Told } from '@counterfoil/domain';
+import { NO_HASH, referenceOf, type SupplierEvent, type RecordedFact } from '@counterfoil/domain';
 import { type Projected, replay } from '../kernel/projection.js';
 import { onboardingOfDoc } from './onboarding-doc.js';
 import { type SupplierDoc, suppliers } from './suppliers.js';
@@ -20,7 +20,7 @@ const now = { account: { ...account, accountNumber: '87654321' }, accountName: '
 type Fact = SupplierEvent & { readonly by?: string };
 const at = (day: number): string => new Date(Date.UTC(2026, 0, day)).toISOString();
 /** The facts of one record, one a day. */
-const told = (facts: readonly Fact[]): readonly Told<SupplierEvent>[] =>
+const told = (facts: readonly Fact[]): readonly RecordedFact<SupplierEvent>[] =>
   facts.map(({ by = 'anna', ...fact }, i) => ({
     ...fact,
     id: `e-${i}`,

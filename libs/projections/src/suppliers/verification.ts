@@ -11,14 +11,14 @@ import { type RequestDoc, requestDoc, type RequestStatus } from './request-doc.j
 import type { PendingRequest, SupplierDoc } from './suppliers.js';
 import { evidence, NOT_ANSWERED, note, settle, touch } from './touch.js';
 
-/** What is known of the mails with a link, for lists and payment rows (spec 3.8). */
+/** What is known of the mails with a link, for lists and payment rows (P-3.8). */
 export type MailDoc = {
   readonly emailSentAt: string | null;
   /** When one that waits will be sent, and when that was decided. */
   readonly emailSendAt: string | null;
   readonly doSendSetAt: string | null;
   readonly emailBouncedAt: string | null;
-  /** Reason code of the last one that was not sent (spec 4.3); null: the last one was. */
+  /** Reason code of the last one that was not sent (P-4.3); null: the last one was. */
   readonly withheldCode: number | null;
   readonly unsubscribed: boolean;
 };

@@ -12,7 +12,7 @@ import { readInvitationList, TEMPLATE } from './invitation-list.js';
 import { InviteDto, InviteRowsDto } from './invitations.dto.js';
 import { Invitations } from './invitations.js';
 
-/** Suppliers without a bank account on file are invited to give one (spec 2.1). */
+/** Suppliers without a bank account on file are invited to give one (P-2.1). */
 @Controller('suppliers')
 @Needs('canEditSuppliers')
 export class InvitationsController {

@@ -76,7 +76,7 @@ export class Invitations {
     }
   }
 
-  /** The id follows from whom it is about, so that two people who invite the same supplier collide instead of doubling it (design 2). */
+  /** The id follows from whom it is about, so that two people who invite the same supplier collide instead of doubling it. */
   private async placeFor(
     tenant: string,
     invitation: Invitation,

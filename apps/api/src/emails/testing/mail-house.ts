@@ -1,4 +1,4 @@
-import { streamName, supplier, type SupplierCommand, type SupplierEvent, type Told } from '@counterfoil/domain';
+import { streamName, supplier, type SupplierCommand, type SupplierEvent, type RecordedFact } from '@counterfoil/domain';
 import { AppModule } from '../../app.module.js';
 import type { SetClock } from '../../platform/clock.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
@@ -40,10 +40,14 @@ export const outboxOf = async (harness: Harness, supplierId: string): Promise<re
   return mails.filter((mail) => mail.supplierId === supplierId).reverse();
 };
 
-export const eventsOf = async (harness: Harness, tenant: string, supplierId: string): Promise<readonly Told<SupplierEvent>[]> =>
+export const eventsOf = async (
+  harness: Harness,
+  tenant: string,
+  supplierId: string,
+): Promise<readonly RecordedFact<SupplierEvent>[]> =>
   (await harness.app
     .get(CommandRunner)
-    .history(tenant, streamName(tenant, 'supplier', supplierId))) as readonly Told<SupplierEvent>[];
+    .history(tenant, streamName(tenant, 'supplier', supplierId))) as readonly RecordedFact<SupplierEvent>[];
 
 /** The mails of a supplier and their fates, in order. */
 export const fatesOf = async (harness: Harness, tenant: string, supplierId: string): Promise<readonly string[]> =>

@@ -7,14 +7,14 @@ import { Problem } from './problem.js';
 const asNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 
-/** What every portal list takes (design 7), save where its page begins; `sort` is a field or `-field`. */
+/** What every portal list takes (A-5), save where its page begins; `sort` is a field or `-field`. */
 export class PageParams {
   @IsOptional()
   @IsString()
   @MaxLength(2_000)
   after?: string;
 
-  /** The page sizes of spec 9. */
+  /** The page sizes of P-9. */
   @IsOptional()
   @Transform(asNumber)
   @IsIn([5, 10, 20, 50, 100, 500])

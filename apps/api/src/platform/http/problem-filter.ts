@@ -14,7 +14,7 @@ export type Answer = {
   readonly body: { readonly errorCode: string; readonly message: string; readonly [extra: string]: unknown };
 };
 
-/** The one place where a failure becomes an answer (design 7): a code, a sentence, never a stack and never a secret. */
+/** The one place where a failure becomes an answer: a code, a sentence, never a stack and never a secret. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly log = new Logger('api');

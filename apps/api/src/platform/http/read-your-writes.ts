@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { ReadModels } from '../read/read-models.js';
 
-/** How long a query waits for the caller's own writes, in milliseconds (design 5). */
+/** How long a query waits for the caller's own writes, in milliseconds (A-4). */
 const PATIENCE = 2_000;
 
 /** A caller that wrote something sees it: `x-at-least` holds the query back until the read models are there, or says `x-stale`. */

@@ -30,7 +30,7 @@ export class BodyPipe extends ValidationPipe {
 /** Who sends more faults than this does not read them. */
 const MOST_FAULTS = 500;
 
-/** Every fault of a body at once, by field (design 7). */
+/** Every fault of a body at once, by field. */
 export const notValid = (errors: ValidationError[]): Problem => {
   const fields = Object.fromEntries(errors.flatMap((error) => faultsOf(error, '')).slice(0, MOST_FAULTS));
   const message = Object.values(fields)[0]?.[0] ?? 'Please check what you entered.';

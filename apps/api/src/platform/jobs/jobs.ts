@@ -18,7 +18,7 @@ const DEAD_AFTER = 8_000;
 const KEEP = 86_400_000;
 
 /**
- * Long work on the server (design 6): it goes on when the browser leaves. A job keeps nothing that is not in the log but its
+ * Long work on the server (P-10): it goes on when the browser leaves. A job keeps nothing that is not in the log but its
  * heartbeat; after a crash it is started again and finds its place by reading.
  */
 @Injectable()

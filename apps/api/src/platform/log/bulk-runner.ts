@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Command, type Decider, decide, type Fact, fold, streamName, type Told } from '@counterfoil/domain';
+import { type Command, type Decider, decide, type Fact, fold, streamName, type RecordedFact } from '@counterfoil/domain';
 import { type Append, type Appended, type RecordedEvent, StaleRevision } from '@counterfoil/event-store';
 import { Clock } from '../clock.js';
 import { Stores } from '../stores.js';
@@ -67,7 +67,7 @@ export class BulkRunner {
     const byItself = (): Promise<Outcome<E>> => this.runner.run(decider, id, command, call);
     // Done before: the runner knows how to answer.
     if (past.some(({ meta }) => meta.commandId === call.commandId)) return settled(byItself);
-    const told = (await openEvents(this.vault, tenant, past)) as unknown as readonly Told<E>[];
+    const told = (await openEvents(this.vault, tenant, past)) as unknown as readonly RecordedFact<E>[];
     const who = { actor: call.actor, at: this.clock.now(), commandId: call.commandId };
     const decision = decide(decider, command, fold(decider, told), who);
     if (!decision.ok) return settled(() => Promise.reject(new Refused(decision.code, decision.detail)));

@@ -6,7 +6,7 @@ import {
   type Fact,
   type JsonObject,
   type StoredEvent,
-  type Told,
+  type RecordedFact,
   upcast,
 } from '@counterfoil/domain';
 import type { Vault } from './vault.js';
@@ -53,7 +53,7 @@ export const openEvents = async <E extends StoredEvent>(
   vault: Vault,
   tenant: string,
   events: readonly E[],
-): Promise<readonly Told<CounterfoilEvent>[]> => {
+): Promise<readonly RecordedFact<CounterfoilEvent>[]> => {
   const boxes = events.flatMap(({ sealed }) => sealed);
   const fields = boxes.length === 0 ? [] : await vault.open(tenant, boxes);
   let next = 0;
@@ -63,6 +63,6 @@ export const openEvents = async <E extends StoredEvent>(
     for (const { field } of kind.personal as PersonalFields) data[field] = null;
     for (const _ of event.sealed) Object.assign(data, fields[next++]);
     const { id, type, stream, revision, meta } = event;
-    return { id, type, data: upcast(kind, meta.v, data), stream, revision, meta } as unknown as Told<CounterfoilEvent>;
+    return { id, type, data: upcast(kind, meta.v, data), stream, revision, meta } as unknown as RecordedFact<CounterfoilEvent>;
   });
 };

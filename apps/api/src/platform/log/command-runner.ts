@@ -7,7 +7,7 @@ import {
   type Fact,
   fold,
   streamName,
-  type Told,
+  type RecordedFact,
 } from '@counterfoil/domain';
 import { type Appended, type EventStore, type RecordedEvent, StaleRevision } from '@counterfoil/event-store';
 import type { Clock } from '../clock.js';
@@ -28,7 +28,7 @@ export type Call = {
 };
 
 export type Outcome<E extends Fact = Fact> = {
-  readonly events: readonly Told<E>[];
+  readonly events: readonly RecordedFact<E>[];
   /** Of the last event written, to read one's own writes; null when nothing was written. */
   readonly position: string | null;
   readonly revision: number;
@@ -38,7 +38,7 @@ export type Outcome<E extends Fact = Fact> = {
 /** Machines decide again after a conflict; so many times, then it is a fault. */
 const ATTEMPTS = 5;
 
-/** The only place that reads, decides and appends (design 2). */
+/** The only place that reads, decides and appends. */
 export class CommandRunner {
   constructor(
     private readonly store: EventStore,
@@ -59,7 +59,7 @@ export class CommandRunner {
       const repeated = await this.answeredBefore<E>(past, call);
       if (repeated !== null) return repeated;
       if (call.seen !== undefined && call.seen !== past.length - 1) throw changedMeanwhile(stream, past.slice(call.seen + 1));
-      const opened = (await openEvents(this.vault, call.tenant, past)) as unknown as readonly Told<E>[];
+      const opened = (await openEvents(this.vault, call.tenant, past)) as unknown as readonly RecordedFact<E>[];
       try {
         return await this.decideAndAppend(decider, stream, fold(decider, opened), command, call, tailOf(past));
       } catch (error) {
@@ -86,7 +86,7 @@ export class CommandRunner {
       const last = await this.last(call.tenant, stream);
       if (last?.meta.commandId === call.commandId) {
         return {
-          events: (await openEvents(this.vault, call.tenant, [last])) as unknown as readonly Told<E>[],
+          events: (await openEvents(this.vault, call.tenant, [last])) as unknown as readonly RecordedFact<E>[],
           position: last.position,
           revision: last.revision,
           repeated: true,
@@ -108,7 +108,7 @@ export class CommandRunner {
   }
 
   /** The events of one stream, opened, oldest first: for decisions that need another aggregate's state, and for histories. */
-  async history(tenant: string, stream: string): Promise<readonly Told<CounterfoilEvent>[]> {
+  async history(tenant: string, stream: string): Promise<readonly RecordedFact<CounterfoilEvent>[]> {
     return openEvents(this.vault, tenant, await this.read(tenant, stream));
   }
 
@@ -136,7 +136,7 @@ export class CommandRunner {
     const last = mine.at(-1);
     if (last === undefined) return null;
     if (last.meta.bodyDigest !== call.bodyDigest) throw new RepeatedWithAnotherBody();
-    const events = (await openEvents(this.vault, call.tenant, mine)) as unknown as readonly Told<E>[];
+    const events = (await openEvents(this.vault, call.tenant, mine)) as unknown as readonly RecordedFact<E>[];
     return { events, position: last.position, revision: last.revision, repeated: true };
   }
 
@@ -167,7 +167,7 @@ const changedMeanwhile = (stream: string, events: readonly RecordedEvent[]): Cha
 export const outcomeOf = <E extends Fact>(
   stream: string,
   facts: readonly E[],
-  events: readonly { id: string; meta: Told['meta'] }[],
+  events: readonly { id: string; meta: RecordedFact['meta'] }[],
   { revision, position }: Appended,
 ): Outcome<E> => ({
   events: facts.map((fact, i) => ({

@@ -1,6 +1,6 @@
 import type { AccountCodeType } from '@counterfoil/domain';
 
-/** A bank by the code of an account; `source` always says where the name comes from (design 4). */
+/** A bank by the code of an account; `source` always says where the name comes from (A-3). */
 export type BankName = { readonly bankName: string; readonly source: string };
 
 /** Names banks by BSB, bank and branch, or routing number, behind a port because the bundled list is a small one. */

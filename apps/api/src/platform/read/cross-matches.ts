@@ -9,7 +9,7 @@ const MOST_WITNESSES = 5_000;
 const ELSEWHERE = 'another-customer';
 
 /**
- * What other customers' active records say of these accounts: the one place where a decision looks across tenants (design 2). Only
+ * What other customers' active records say of these accounts: the one place where a decision looks across tenants (A-2). Only
  * names, numbers and evidence leave it, never who the customer is to a person.
  */
 export const crossMatches = async (

@@ -1,7 +1,7 @@
 import type { CustomerDoc, Filter } from '@counterfoil/projections';
 import type { Session } from '../session/sessions.js';
 
-/** The entity choice "none of those in the list" (spec 4.2). */
+/** The entity choice "none of those in the list" (P-4.2). */
 export const UNKNOWN_ENTITY = 'unknown';
 
 /**

@@ -1,11 +1,11 @@
-import type { CounterfoilEvent, Told } from '@counterfoil/domain';
+import type { CounterfoilEvent, RecordedFact } from '@counterfoil/domain';
 import type { RecordedEvent } from '@counterfoil/event-store';
 import { openEvents } from '../log/codec.js';
 import { isLedgerEvent } from '../log/ledger-writer.js';
 import type { Vault } from '../log/vault.js';
 
 /** An opened event with its place in the log: what a document remembers to tell a repeat from news. */
-export type PlacedEvent = { readonly event: Told<CounterfoilEvent>; readonly position: string };
+export type PlacedEvent = { readonly event: RecordedFact<CounterfoilEvent>; readonly position: string };
 
 /** The log's events as projections see them; ledger entries are nobody's business but the ledger's. */
 export const placeEvents = async (vault: Vault, events: readonly RecordedEvent[]): Promise<readonly PlacedEvent[]> => {

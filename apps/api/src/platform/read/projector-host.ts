@@ -51,7 +51,7 @@ export const projectHere = (
   };
 };
 
-/** In a worker thread with connections of its own, so that an import does not stall pages (design 4). */
+/** In a worker thread with connections of its own, so that an import does not stall pages. */
 export const projectInWorker = (config: Config, say: (text: string) => void): ProjectorHost => {
   const worker = new Worker(new URL('./projector-worker.js', import.meta.url), {
     workerData: { ...config, masterKey: config.masterKey.toString('hex') },

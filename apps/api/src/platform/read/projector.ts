@@ -21,7 +21,7 @@ type Ledgers = ReadonlyMap<string, TenantLedger>;
 export type ProjectorStores = { readonly eventStore: EventStore; readonly readStore: ReadStore };
 
 /**
- * The one follower (design 5): reads the whole log in order, gives every event its tenant's sequence number, feeds all projections in
+ * The one follower (A-4): reads the whole log in order, gives every event its tenant's sequence number, feeds all projections in
  * batches and extends the tenants' ledgers. Documents, checkpoint and ledger state move together, so that a stop at any point is harmless.
  */
 export class Projector {

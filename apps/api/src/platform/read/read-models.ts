@@ -39,7 +39,7 @@ export class ReadModels {
     return (await this.stores.readStore.checkpoint(PROJECTOR))?.position ?? START;
   }
 
-  /** The tenant's sequence up to which every read model is built: the coordinate of "as at" (design 3). */
+  /** The tenant's sequence up to which every read model is built: the coordinate of "as at" (P-13). */
   async ledgerOf(tenant: string): Promise<TenantLedger | null> {
     const state = (await this.stores.readStore.checkpoint(PROJECTOR))?.state['tenants'] as unknown as
       | Record<string, TenantLedger>

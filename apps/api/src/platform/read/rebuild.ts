@@ -11,7 +11,7 @@ export type OnProgress = (eventsHandled: number) => void;
 
 /**
  * Builds a read model beside the live one as `name@version` and puts it in its place between two batches of the projector: screens
- * read the old one until then (design 5). The log is the only input, so the result equals the live model document by document.
+ * read the old one until then (A-4). The log is the only input, so the result equals the live model document by document.
  * `livePosition` is where the other models stand: the new one must arrive exactly there.
  */
 export const rebuild = async (

@@ -5,7 +5,7 @@ import { noPermission, notSignedIn, Problem } from '../http/problem.js';
 import { ACCESS, type Access, SESSION_COOKIE, type SessionRequest, VISITOR_COOKIE } from './access.js';
 import { Sessions } from './sessions.js';
 
-/** Every route declares what it needs; every posted call carries the anti-forgery token of its own cookie (design 7, 8). */
+/** Every route declares what it needs; every posted call carries the anti-forgery token of its own cookie (A-5, P-14). */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -34,7 +34,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** In the header, or in the form field of a plain form post (spec 7). */
+/** In the header, or in the form field of a plain form post (P-7). */
 const tokenIn = ({ headers, body }: FastifyRequest): string | null => {
   const header = headers['x-anti-forgery'];
   if (typeof header === 'string') return header;

@@ -35,7 +35,7 @@ export const sessionOf = (request: SessionRequest): Session => {
   return request.counterfoilSession;
 };
 
-/** The caller of a signed-in route. The Idempotency-Key makes a repeated request the same command (design 2). */
+/** The caller of a signed-in route. The Idempotency-Key makes a repeated request the same command. */
 export const TheCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const request = context.switchToHttp().getRequest<SessionRequest>();
   const session = sessionOf(request);

@@ -7,7 +7,7 @@ import { sha256 } from '../digests.js';
 import { Stores } from '../stores.js';
 import { CONFIG } from '../tokens.js';
 
-/** Spec 9: 30 minutes of inactivity. */
+/** P-9: 30 minutes of inactivity. */
 export const INACTIVITY = 1_800_000;
 /** A request within so many milliseconds of the last one does not write the session again. */
 const TOUCH_EVERY = 30_000;

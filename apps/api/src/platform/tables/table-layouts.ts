@@ -9,7 +9,7 @@ import {
   type TableKind,
   tableLayout,
   type TableLayoutEvent,
-  type Told,
+  type RecordedFact,
 } from '@counterfoil/domain';
 import type { TableHead, TableMapping } from '@counterfoil/projections';
 import { Company } from '../company.js';
@@ -86,7 +86,7 @@ export class TableLayouts {
     const layoutId = layoutIdOf(kind, row);
     if (layoutId === null) return null;
     const events = await this.runner.history(tenant, streamName(tenant, tableLayout.category, layoutId));
-    const mapped = fold(tableLayout, events as readonly Told<TableLayoutEvent>[]);
+    const mapped = fold(tableLayout, events as readonly RecordedFact<TableLayoutEvent>[]);
     if (mapped === null) return null;
     const columns = Object.fromEntries(mapped.columns.map(({ field, at }) => [field, at])) as TableMapping<
       TableFieldOf<K>

@@ -6,7 +6,7 @@ import {
   supplier,
   type SupplierCommand,
   type SupplierEvent,
-  type Told,
+  type RecordedFact,
 } from '@counterfoil/domain';
 import { uuidOf } from '../../platform/digests.js';
 import { Links } from '../../platform/links.js';
@@ -78,9 +78,11 @@ export class Asked {
   }
 
   /** What happened to a record, but for the mails about it. */
-  async events({ supplierId }: Pick<Link, 'supplierId'>): Promise<readonly Told<SupplierEvent>[]> {
+  async events({ supplierId }: Pick<Link, 'supplierId'>): Promise<readonly RecordedFact<SupplierEvent>[]> {
     const stream = streamName(this.tenant, 'supplier', supplierId);
-    const events = (await this.harness.app.get(CommandRunner).history(this.tenant, stream)) as readonly Told<SupplierEvent>[];
+    const events = (await this.harness.app
+      .get(CommandRunner)
+      .history(this.tenant, stream)) as readonly RecordedFact<SupplierEvent>[];
     return events.filter(({ type }) => !type.startsWith('VerificationEmail'));
   }
 

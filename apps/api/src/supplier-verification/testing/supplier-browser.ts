@@ -2,7 +2,7 @@ import type { Answer, Harness } from '../../platform/testing/harness.js';
 
 const VISIT = 'counterfoil-visit-';
 
-/** A supplier's browser: it keeps cookies and sends the token of spec 7, and has no session. */
+/** A supplier's browser: it keeps cookies and sends the token of P-7, and has no session. */
 export class SupplierBrowser {
   readonly cookies: Record<string, string> = {};
   /** Attributes of the cookies as they were last set. */

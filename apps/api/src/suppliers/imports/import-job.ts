@@ -13,7 +13,7 @@ import {
   supplierImport,
   type SupplierImportCommand,
   type SupplierImportEvent,
-  type Told,
+  type RecordedFact,
 } from '@counterfoil/domain';
 import type { Progress } from '../../platform/jobs/jobs.js';
 import { BulkRunner, type Order } from '../../platform/log/bulk-runner.js';
@@ -88,7 +88,7 @@ export class ImportJob {
 
   async standOf({ tenant, importId }: Pick<ImportOrder, 'tenant' | 'importId'>) {
     const events = await this.runner.history(tenant, streamName(tenant, 'supplier-import', importId));
-    return fold(supplierImport, events as readonly Told<SupplierImportEvent>[]);
+    return fold(supplierImport, events as readonly RecordedFact<SupplierImportEvent>[]);
   }
 
   /** Rows of different records are written together; a second row of one record waits until the first is. */
@@ -161,7 +161,7 @@ export class ImportJob {
     for (let attempt = 0; ; attempt++) {
       const id = newRecordId(tenant, row, attempt);
       const events = await this.runner.history(tenant, streamName(tenant, 'supplier', id));
-      const state = fold(supplier, events as readonly Told<SupplierEvent>[]);
+      const state = fold(supplier, events as readonly RecordedFact<SupplierEvent>[]);
       if (state.status === 'unknown') return id;
       // Another import made it this very moment, and the read models do not have it yet.
       if (isMeant(state, row)) return id;

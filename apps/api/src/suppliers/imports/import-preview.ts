@@ -12,7 +12,7 @@ import {
   supplier,
   type SupplierEvent,
   type SupplierRequest,
-  type Told,
+  type RecordedFact,
   type Who,
 } from '@counterfoil/domain';
 import type { SupplierDoc } from '@counterfoil/projections';
@@ -87,7 +87,7 @@ const stateOf = (doc: SupplierDoc, who: Who): Supplier => {
   return { ...added, active, requests };
 };
 
-const told = (event: SupplierEvent, { actor, at, commandId }: Who): Told<SupplierEvent> => {
+const told = (event: SupplierEvent, { actor, at, commandId }: Who): RecordedFact<SupplierEvent> => {
   const meta: EventMeta = {
     v: 1,
     at,

@@ -14,7 +14,7 @@ import { SupplierFiles } from './supplier-files.js';
 
 export type StartedImport = { readonly importId: string; readonly position: string };
 
-/** Gives each customer one import at a time, and starts its job (design 2). */
+/** Gives each customer one import at a time, and starts its job. */
 @Injectable()
 export class ImportStarter {
   constructor(

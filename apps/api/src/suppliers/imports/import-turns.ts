@@ -24,7 +24,7 @@ const STARTING = 8_000;
 export const jobIdOf = (tenant: string, importId: string): string => `supplier-import ${tenant} ${importId}`;
 export const undoJobIdOf = (tenant: string, importId: string): string => `supplier-import-undo ${tenant} ${importId}`;
 
-/** One import, or the undoing of one, at a time for each customer (design 2). */
+/** One import, or the undoing of one, at a time for each customer (A-2). */
 @Injectable()
 export class ImportTurns {
   constructor(

@@ -11,7 +11,7 @@ import { UndoJob, type UndoOrder } from './undo-job.js';
 const PATIENCE = 5_000;
 const ended = ['completed', 'undoing', 'undone'] as const;
 
-/** Takes the last import back (spec 7.2): which one that is, whether it may be, and its job. */
+/** Takes the last import back (P-7.2): which one that is, whether it may be, and its job. */
 @Injectable()
 export class ImportUndoer {
   constructor(

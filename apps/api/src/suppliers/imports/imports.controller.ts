@@ -15,7 +15,7 @@ import { ListImports, ShowImport } from './imports.queries.js';
 import { mappedFields } from './list-fields.js';
 import { ReadUploadedList } from './read-uploaded-list.js';
 
-/** The import of a supplier list: look at it, then let it run (spec 7.2). */
+/** The import of a supplier list: look at it, then let it run (P-7.2). */
 @Controller()
 @Needs('canEditSuppliers')
 export class ImportsController {

@@ -10,7 +10,7 @@ export const listRows = (result: SupplierListResult, setting: ListSetting): read
   return result.suppliers.map((imported) => listRow(imported, said.get(imported.row) ?? [], setting));
 };
 
-/** Of a payment file the row would be left out; of a supplier list only what is wrong is (spec 5.6). */
+/** Of a payment file the row would be left out; of a supplier list only what is wrong is (P-5.6). */
 const sentenceOf = (problem: ListProblem): string =>
   problemMessages[problem.code](problem).replace('The row was left out.', 'It was left out.');
 

@@ -14,7 +14,7 @@ export type FoundRecord = {
 };
 
 /**
- * Which record a row means (design 2): by entity and supplier code, else by entity, account and name. Records of the read models are
+ * Which record a row means (A-2): by entity and supplier code, else by entity, account and name. Records of the read models are
  * looked up for some hundred rows at a time; those this import makes are learnt, so that a later row of the list finds them.
  */
 export class RecordFinder {

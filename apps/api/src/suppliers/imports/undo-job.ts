@@ -11,7 +11,7 @@ import {
   type SupplierEvent,
   type TakeBackImport,
   takeBack,
-  type Told,
+  type RecordedFact,
   type UndoneRow,
 } from '@counterfoil/domain';
 import { SubjectDestroyed } from '@counterfoil/read-store';
@@ -94,7 +94,7 @@ export class UndoJob {
     const events = (await this.runner.history(
       tenant,
       streamName(tenant, supplierImport.category, importId),
-    )) as readonly Told<SupplierImportEvent>[];
+    )) as readonly RecordedFact<SupplierImportEvent>[];
     const actorOf = (type: SupplierImportEvent['type']) => events.find((event) => event.type === type)!.meta.actor;
     const imported = events.flatMap(({ type, data }) => (type === 'SuppliersImported' ? [data] : []));
     const taken = events.flatMap(({ type, data }) => (type === 'ImportedRowsTakenBack' ? [data] : []));
@@ -171,7 +171,7 @@ export class UndoJob {
     const told = (await this.runner.history(
       tenant,
       streamName(tenant, supplierPast.category, data.supplierId),
-    )) as readonly Told<SupplierEvent>[];
+    )) as readonly RecordedFact<SupplierEvent>[];
     const written = told.filter(({ meta }) => meta.commandId === commandId);
     const before = told.slice(0, written[0]?.revision ?? told.length);
     const who = { actor, commandId, at: this.clock.now() };

@@ -20,7 +20,7 @@ export class ReferenceReader {
     private readonly readModels: ReadModels,
   ) {}
 
-  /** @throws Problem when the file is no table, or has not the row or column that was asked for (spec 5.6) */
+  /** @throws Problem when the file is no table, or has not the row or column that was asked for (P-5.6) */
   async read(session: Session, file: ReferenceFile): Promise<ReadReferences> {
     const result = await this.files.read(session.tenant, file);
     requireReadable(result);

@@ -9,7 +9,7 @@ import { UpdateSupplierReferencesDto } from './references.dto.js';
 import { ReferenceWriter } from './save-references.js';
 import { ShowReferenceFile } from './show-reference-file.js';
 
-/** The import of a supplier reference file: look at it, then save it (spec 1, 5.6). */
+/** The import of a supplier reference file: look at it, then save it (P-1, P-5.6). */
 @Controller('customerPortalApi')
 @Needs('canEditSuppliers')
 export class ReferencesController {

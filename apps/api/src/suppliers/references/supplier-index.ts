@@ -75,7 +75,7 @@ export class SupplierIndex {
     if (candidate.code !== null) this.own(candidate, candidate.code);
   }
 
-  /** Whose a reference is; it names one record of an entity (design 2). */
+  /** Whose a reference is; it names one record of an entity. */
   ownerOf(reference: string, entityId: string | null): Candidate | null {
     return this.#owners.get(JSON.stringify([entityId, reference])) ?? null;
   }

@@ -8,7 +8,7 @@ import { KnownSuppliers } from '../known-suppliers.js';
 import { TellSupplier } from '../suppliers.commands.js';
 import { SupplierEmailDto } from './supplier-email.dto.js';
 
-/** Spec 7.2: the address that a supplier is asked at. */
+/** P-7.2: the address that a supplier is asked at. */
 @Controller('customerPortalApi')
 @Needs('canEditSuppliers')
 export class SupplierEmailController {
@@ -18,7 +18,7 @@ export class SupplierEmailController {
     private readonly company: Company,
   ) {}
 
-  /** Whoever may choose the address may answer for the supplier: a controlled fact (design 2). */
+  /** Whoever may choose the address may answer for the supplier: a controlled fact. */
   @Post('setSupplierEmail')
   @HttpCode(200)
   async setEmail(@Body() { id, email }: SupplierEmailDto, @TheCaller() caller: Caller): Promise<Written> {

@@ -4,7 +4,7 @@ import { useSession } from '../../platform/session.js';
 import classes from './top-bar.module.css';
 
 const ALL = 'all';
-/** Spec 9: no search box where there is little to search. */
+/** P-9: no search box where there is little to search. */
 const SEARCHED_FROM = 5;
 
 /** For customers with entities: limits every list to one of them, or to rows that belong to none that is known. */

@@ -5,7 +5,7 @@ import { useMeQuery } from '../../platform/session.api.js';
 import { useInactivity } from '../../platform/use-inactivity.js';
 import { useSignedOffElsewhere, useSignOff } from './use-sign-off.js';
 
-/** Warns, then logs off (spec 9). Any sign of life in any tab counts. */
+/** Warns, then logs off (P-9). Any sign of life in any tab counts. */
 export const InactivityWatch = () => {
   const signOff = useSignOff();
   const { refetch } = useMeQuery();

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import type { Freshness } from '../../platform/freshness.js';
 import classes from './layout.module.css';
 
-/** Said once for the whole page, however many of its lists are behind (design 5). */
+/** Said once for the whole page, however many of its lists are behind. */
 export const StaleNotice = () => {
   const stale = useSelector(({ freshness }: { readonly freshness: Freshness }) => freshness.stale.length > 0);
   return (

@@ -15,7 +15,7 @@ export type Column<Row> = {
   readonly nowrap?: boolean;
 };
 
-/** The answer of a list endpoint (design 7). A total beyond 10,000 means "more than that". */
+/** The answer of a list endpoint. A total beyond 10,000 means "more than that". */
 export type ListPage<Row> = { readonly rows: readonly Row[]; readonly total: number; readonly next?: string | null };
 
 /** What the table needs of an RTK Query hook's result: pass the result itself. */

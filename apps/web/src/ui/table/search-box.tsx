@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './list.module.css';
 
-/** Spec 9. */
+/** P-9. */
 const SEARCH_DELAY_MS = 400;
 
 type Props = { readonly label: string; readonly value: string; readonly onSearch: (text: string) => void };

@@ -7,7 +7,7 @@ import type { ReasonCode } from './reason-codes.js';
 /** What the page showed of the account when the answer was given; the name only to who had entered the missing digits. */
 export type Shown = {
   readonly accountCode: string;
-  /** x marks a hidden digit (spec 3.1). */
+  /** x marks a hidden digit (P-3.1). */
   readonly accountNumber: string;
   readonly accountName: string | null;
 };
@@ -22,23 +22,23 @@ export type Circumstances = {
   readonly weakBecause: readonly WeakReason[];
 };
 
-/** The onboarding payload's payment method (spec 3.3). */
+/** The onboarding payload's payment method (P-3.3). */
 export type PaymentMethod = {
   readonly accountName: string;
   readonly accountCode: string;
   readonly accountNumber: string;
-  /** Spec 3.3, 9: there is no other. */
+  /** P-3.3, P-9: there is no other. */
   readonly paymentType: 4;
 };
 
-/** What a person says of themselves at the end (spec 3.2); all of it but the company's numbers is sealed. */
+/** What a person says of themselves at the end (P-3.2); all of it but the company's numbers is sealed. */
 export type VerifierDetails = {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly email: string | null;
   readonly phone: string | null;
   readonly mobile: string | null;
-  /** With its braced reason code in front, '{5} text', where there is a reason (spec 3.2). */
+  /** With its braced reason code in front, '{5} text', where there is a reason (P-3.2). */
   readonly comment: string | null;
   readonly cfoName: string | null;
   readonly cfoEmail: string | null;

@@ -11,7 +11,7 @@ import type { VerificationRequest } from './state.js';
 import { typedText } from './typed-text.js';
 
 /**
- * What a supplier answers through a link (spec 4.1, 7.1 verifyAccountNumber). The request stands for the account and name it asked
+ * What a supplier answers through a link (P-4.1, P-7.1 verifyAccountNumber). The request stands for the account and name it asked
  * about: neither is sent, and a digest of the account would let the hidden digits be guessed.
  */
 export type AnswerVerification = {
@@ -32,7 +32,7 @@ export const answerVerification = (answer: AnswerVerification, known: KnownSuppl
   return answer.flag === 3 ? report(answer, request, known, who) : confirm(answer, answer.flag, request, known, who);
 };
 
-/** Needs no match: whoever ticks "the details are incorrect" cannot know the digits. It may also follow a confirmation (readings 8). */
+/** Needs no match: whoever ticks "the details are incorrect" cannot know the digits. It may also follow a confirmation (P-4.1). */
 const report = (
   { supplierId, hasMatched, surroundings }: AnswerVerification,
   request: VerificationRequest,
@@ -83,7 +83,7 @@ export const confirmed = (
 
 type Doubt = Extract<AnswerEvent, { type: 'AnswerSetAside' }>['data']['because'];
 
-/** Why a confirmation is not taken (readings 37): a later "it is right" undoes no report, and settles no open question. */
+/** Why a confirmation is not taken (P-3.2): a later "it is right" undoes no report, and settles no open question. */
 const doubtAbout = (known: KnownSupplier): Doubt | null => {
   if (known.answer?.kind === 'reported') return 'reported-incorrect';
   return unmatchedAccount(known) === null ? null : 'unmatched-account';
@@ -91,14 +91,14 @@ const doubtAbout = (known: KnownSupplier): Doubt | null => {
 
 type AccountRequest = Extract<SupplierRequest, { kind: 'account' }>;
 
-/** Another account that somebody asked to put on file, and nobody has decided on (spec 3.1 unmatchedAccount); null: none is open. */
+/** Another account that somebody asked to put on file, and nobody has decided on (P-3.1 unmatchedAccount); null: none is open. */
 export const unmatchedAccount = ({ requests, payee }: KnownSupplier): BankAccount | null =>
   requests
     .filter((request): request is AccountRequest => request.kind === 'account')
     .map(({ now }) => now.account)
     .findLast((account) => account !== null && !sameAccount(account, payee.account)) ?? null;
 
-/** The result code that verifyAccountNumber answers (spec 4.1): the flag as it was taken, 3 for what was set aside or reported. */
+/** The result code that verifyAccountNumber answers (P-4.1): the flag as it was taken, 3 for what was set aside or reported. */
 export const resultOfAnswer = (events: readonly { readonly type: string; readonly data: object }[]): 0 | 1 | 3 => {
   const verified = events.find(({ type }) => type === 'SupplierVerified') as
     | { readonly data: { readonly flag: 0 | 1 } }

@@ -13,8 +13,8 @@ export type CheckAccountNumber = {
 };
 
 /**
- * Step 1 (spec 4.1). Wrong digits are a fact and a try; the fifth locks the link, the fifteenth at one account all links to it
- * (design 8). Right ones are told once; a second person with the same link is checked like the first.
+ * Step 1 (P-4.1). Wrong digits are a fact and a try; the fifth locks the link, the fifteenth at one account all links to it
+ * (P-14). Right ones are told once; a second person with the same link is checked like the first.
  */
 export const checkAccountNumber = (
   { supplierId, requestId, typed, address }: CheckAccountNumber,

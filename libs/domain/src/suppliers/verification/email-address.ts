@@ -19,7 +19,7 @@ export const isEmailAddress = (text: string): boolean => {
   );
 };
 
-/** What was pasted as 'Ann Lee <ann@acme.example>' without what surrounds the address (spec 5.4). */
+/** What was pasted as 'Ann Lee <ann@acme.example>' without what surrounds the address (P-5.4). */
 export const plainEmail = (text: string): string => {
   const open = text.lastIndexOf('<');
   const close = text.indexOf('>', open);

@@ -43,7 +43,7 @@ describe('the button to mail a supplier', () => {
   });
 });
 
-/** Spec 4.3, letter for letter and in its order. */
+/** P-4.3, letter for letter and in its order. */
 const reasons: readonly [number, string, Partial<EmailFacts>][] = [
   [1, 'supplier unsubscribed', { unsubscribed: true }],
   [2, 'already verified', { result: 1 }],

@@ -6,7 +6,7 @@ import { isEmailAddress } from './email-address.js';
 import type { OnboardingStatus } from './onboarding.js';
 import { isOwnDomain } from './own-domain.js';
 
-/** Why a mail was not sent (spec 4.3); 3, 8 and 12 stay unused (readings 24). */
+/** Why a mail was not sent (P-4.3); 3, 8 and 12 stay unused (P-4.3). */
 export type WithheldCode = 1 | 2 | 4 | 5 | 6 | 7 | 9 | 10 | 11 | 13 | 14 | 15 | 16 | 17 | 18;
 
 /** What the rules look at. */
@@ -18,7 +18,7 @@ export type EmailFacts = {
   /** The address it would go to. */
   readonly email: string | null;
   readonly active: boolean;
-  /** What a payment to this record would be told today (spec 4.2); null: not known. */
+  /** What a payment to this record would be told today (P-4.2); null: not known. */
   readonly result: ResultCode | null;
   /** Null: no account is on file. */
   readonly accountCodeType: AccountCodeType | null;
@@ -34,7 +34,7 @@ export type EmailFacts = {
 
 const hasEmail = ({ email }: EmailFacts): boolean => email !== null && isEmailAddress(email);
 
-/** Account code types that a customer of each country may ask about by mail (spec 4.3). */
+/** Account code types that a customer of each country may ask about by mail (P-4.3). */
 const ANTIPODEAN: readonly AccountCodeType[] = [9, 1, 271];
 const reachable: { readonly [country in CustomerCountry]: readonly AccountCodeType[] } = {
   AUS: ANTIPODEAN,
@@ -47,7 +47,7 @@ const isReachable = ({ customerCountry, accountCodeType }: EmailFacts): boolean 
 
 const ANSWERED: readonly (ResultCode | null)[] = [0, 1, 3];
 
-/** Whether the button is there at all (spec 4.3); each mail may still be withheld (readings 24). */
+/** Whether the button is there at all (P-4.3); each mail may still be withheld (P-4.3). */
 export const emailAllowed = (facts: EmailFacts): boolean =>
   facts.active && hasEmail(facts) && isReachable(facts) && (facts.forcedUpdate || !ANSWERED.includes(facts.result));
 
@@ -64,7 +64,7 @@ const rule = (
 /** Nothing the supplier said before speaks against asking for new details. */
 const unlessForced = (holds: (facts: EmailFacts) => boolean) => (facts: EmailFacts) => !facts.forcedUpdate && holds(facts);
 
-/** In the order of spec 4.3; the first that holds is the reason. */
+/** In the order of P-4.3; the first that holds is the reason. */
 const rules: readonly Rule[] = [
   rule(1, 'supplier unsubscribed', ({ unsubscribed }) => unsubscribed),
   rule(
@@ -124,7 +124,7 @@ const applying: { readonly [kind in EmailKind]: readonly WithheldCode[] } = {
 
 export type Withheld = { readonly code: WithheldCode; readonly words: string };
 
-/** Every reason against a mail, in the order of spec 4.3 with its words; none: it may go out. */
+/** Every reason against a mail, in the order of P-4.3 with its words; none: it may go out. */
 export const withheldReasons = (kind: EmailKind, facts: EmailFacts): readonly Withheld[] =>
   rules
     .filter(({ code, holds }) => applying[kind].includes(code) && holds(facts))

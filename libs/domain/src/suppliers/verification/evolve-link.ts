@@ -1,5 +1,5 @@
 import { keep } from '../../kernel/decider.js';
-import type { FactOf, Told } from '../../kernel/fact.js';
+import type { FactOf, RecordedFact } from '../../kernel/fact.js';
 import { accountLabels } from '../bank-account.js';
 import type { BankAccount } from '../events.js';
 import type { KnownSupplier, Supplier } from '../state.js';
@@ -8,7 +8,7 @@ import type { AccountTries, VerificationRequest, VerificationState } from './sta
 
 /** What each fact of a union does to a record. */
 export type Evolve<E extends { readonly type: string; readonly data: object }> = {
-  readonly [T in E['type']]: (supplier: Supplier, event: Told<FactOf<E, T>>) => Supplier;
+  readonly [T in E['type']]: (supplier: Supplier, event: RecordedFact<FactOf<E, T>>) => Supplier;
 };
 
 export const withVerification = (
@@ -26,7 +26,7 @@ export const withRequest = (supplier: Supplier, requestId: string | null, change
   );
 
 const issued = (
-  { data, meta }: Told<FactOf<LinkEvent, 'LinkIssued'>>,
+  { data, meta }: RecordedFact<FactOf<LinkEvent, 'LinkIssued'>>,
   before: VerificationRequest | null,
 ): VerificationRequest => {
   // Passing a link on is no new question: who asked, and how many tries were wrong, stay.

@@ -22,7 +22,7 @@ const walk = (
   });
 };
 
-describe('the way through the page (spec 4.1)', () => {
+describe('the way through the page (P-4.1)', () => {
   test('confirmed', () =>
     expect(walk(plain, 'started', 'matched', 'confirmed', 'saved')).toEqual([
       ['account-check', 'Step 1 of 3'],

@@ -1,4 +1,4 @@
-/** The sections of the page (spec 2.1); 'mismatch' and 'rejected' are its message area, 'blocked' the generic error of spec 8. */
+/** The sections of the page (P-2.1); 'mismatch' and 'rejected' are its message area, 'blocked' the generic error of P-8. */
 export type VerificationSection =
   | 'landing'
   | 'account-check'
@@ -22,7 +22,7 @@ export type VerificationHappening =
   /** Flag 3 by the checkbox of step 1. */
   | 'reported'
   | 'retry'
-  /** The link to enter contact details (spec 8). */
+  /** The link to enter contact details (P-8). */
   | 'contact'
   | 'back'
   | 'confirmed'
@@ -36,22 +36,22 @@ export type VerificationHappening =
 
 /** What the request is, and what was said so far. */
 export type VerificationFlow = {
-  /** The simplified form (isVerify2), unless the link carries v1 (readings 36). */
+  /** The simplified form (isVerify2), unless the link carries v1 (P-2.1). */
   readonly simplified: boolean;
   /**
-   * The start button carries the flag: the number is checked, then new details are asked for (spec 2.1, readings 36). In the simplified
+   * The start button carries the flag: the number is checked, then new details are asked for (P-2.1, P-2.1). In the simplified
    * form nothing is checked: so is asked who has no account on file yet.
    */
   readonly forcedUpdate: boolean;
   /** Flag 3 was sent. */
   readonly reported: boolean;
-  /** The next setVerifierDetails is the last word: after a report, a lock, or a confirmation set aside (spec 4.1). */
+  /** The next setVerifierDetails is the last word: after a report, a lock, or a confirmation set aside (P-4.1). */
   readonly isFinal: boolean;
 };
 
 type Next = VerificationSection | ((flow: VerificationFlow) => VerificationSection);
 
-/** What follows what (spec 4.1); what does not stand here cannot happen. */
+/** What follows what (P-4.1); what does not stand here cannot happen. */
 const transitions: { readonly [from in VerificationSection]?: { readonly [happening in VerificationHappening]?: Next } } = {
   landing: { started: ({ simplified }) => (simplified ? 'details' : 'account-check') },
   'account-check': {
@@ -107,7 +107,7 @@ const steps: { readonly [section in VerificationSection]?: 1 | 2 | 3 } = {
   'correct-details': 3,
 };
 
-/** How far a section is on its way (spec 2.1 titles); null where the title counts no steps. */
+/** How far a section is on its way (P-2.1 titles); null where the title counts no steps. */
 export const verificationProgress = (
   section: VerificationSection,
   { simplified, forcedUpdate, reported, isFinal }: VerificationFlow,
@@ -130,7 +130,7 @@ const titles: { readonly [section in VerificationSection]?: string } = {
   'not-saved': 'Details Not Saved',
 };
 
-/** The title of the page (spec 2.1). */
+/** The title of the page (P-2.1). */
 export const verificationTitle = (section: VerificationSection, flow: VerificationFlow): string => {
   const progress = verificationProgress(section, flow);
   if (progress !== null) return `Step ${progress.step} of ${progress.of}`;

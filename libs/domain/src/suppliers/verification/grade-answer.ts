@@ -2,7 +2,7 @@ import type { AnswerGrade } from '../events.js';
 import { isOfficeAddress } from './office-address.js';
 import { isOwnDomain } from './own-domain.js';
 
-/** Why an answer proves little: it may have come from the customer itself (design 8). */
+/** Why an answer proves little: it may have come from the customer itself (P-14). */
 export type WeakReason = 'own-domain' | 'own-session' | 'office-address' | 'email-changed-by-asker';
 
 /** What the server knows of where an answer comes from, and the customer's policy about that. */
@@ -25,7 +25,7 @@ type Asked = {
 
 export type Graded = { readonly grade: AnswerGrade; readonly weakBecause: readonly WeakReason[] };
 
-/** Weak when it came from the customer's own domain, session or office, or through an e-mail changed by who asked (design 8). */
+/** Weak when it came from the customer's own domain, session or office, or through an e-mail changed by who asked (P-14). */
 export const gradeAnswer = (surroundings: Surroundings, { emails, askedBy, emailChangedBy }: Asked): Graded => {
   const { address, ownSession, ownDomains, officeAddresses } = surroundings;
   const found: { readonly [reason in WeakReason]: boolean } = {

@@ -88,7 +88,7 @@ const entityFault = (entityId: string | null, { entities, ownEntity }: House): s
   return entityId === null || entities.includes(entityId) ? null : invitationMessages.entity;
 };
 
-/** The marks by which a supplier of an entity is the same as another one: its name with its e-mail, then its code (design 2). */
+/** The marks by which a supplier of an entity is the same as another one: its name with its e-mail, then its code. */
 export const invitationKeys = ({ supplierName, email, supplierCode, entityId }: Invitation): readonly string[] => [
   JSON.stringify([entityId, 'name', foldName(supplierName), email.toLowerCase()]),
   ...(supplierCode === null ? [] : [JSON.stringify([entityId, 'code', supplierCode])]),

@@ -5,7 +5,7 @@ import { lockOf } from './link-state.js';
 
 export type LiftLock = { readonly supplierId: string; readonly reason: string; readonly singleOperator: boolean };
 
-/** Lifting the lock that is on now, the account's before the link's: a controlled fact, with a reason as every override (design 2, 8). */
+/** Lifting the lock that is on now, the account's before the link's: a controlled fact, with a reason as every override (A-2, P-14). */
 export const liftLock = (
   { supplierId, reason, singleOperator }: LiftLock,
   known: KnownSupplier,

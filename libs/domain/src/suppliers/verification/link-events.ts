@@ -2,7 +2,7 @@ import { type EventCatalog, type Fact, plain } from '../../kernel/fact.js';
 import type { BankAccount } from '../events.js';
 import { sealed } from '../sealed.js';
 
-/** 'details-only' is the spec's isVerify2: the simplified form, without the account check (spec 2.1). */
+/** 'details-only' is the spec's isVerify2: the simplified form, without the account check (P-2.1). */
 export type LinkVariant = 'three-step' | 'details-only';
 
 /** Why a link went out: asked for, sent again, sent to the address that is on file now, or passed on by the supplier. */
@@ -50,7 +50,7 @@ export type LinkEvent =
   /** Wrong tries so far, this one included. What was typed is kept nowhere: it is nearly the number. */
   | Fact<'AccountNumberMismatched', Asked<{ linkTries: number; accountTries: number; address: string | null }>>
   | Fact<'SupplierLocked', Asked<{ scope: LockScope; account: BankAccount }>>
-  /** `requestId` of these three is the approval's, as in every controlled fact (design 2). */
+  /** `requestId` of these three is the approval's, as in every controlled fact (A-2). */
   | Fact<'SupplierUnlockRequested', Asked<{ lock: Lock; reason: string | null }>>
   | Fact<'SupplierUnlocked', Asked<{ lock: Lock }>>
   | Fact<'SupplierUnlockDeclined', Asked<{ reason: string | null }>>

@@ -5,7 +5,7 @@ import type { KnownSupplier } from '../state.js';
 import type { Lock } from './link-events.js';
 import type { AccountTries, VerificationRequest } from './state.js';
 
-/** So many wrong tries lock a link, and an account for life (design 8). */
+/** So many wrong tries lock a link, and an account for life (P-14). */
 export const LINK_TRIES = 5;
 export const ACCOUNT_TRIES = 15;
 
@@ -34,11 +34,11 @@ export const isAccountLocked = (known: KnownSupplier, account: BankAccount | nul
 export const isFinished = ({ details, claimed }: VerificationRequest): boolean =>
   details === 'final' || (details === 'given' && claimed);
 
-/** Something was answered or claimed, finished or not: what the page shows to anybody but the visit that did so (readings 8). */
+/** Something was answered or claimed, finished or not: what the page shows to anybody but the visit that did so (P-4.1). */
 export const isAnswered = (request: VerificationRequest): boolean =>
   request.answer !== null || request.setAside || request.claimed || isFinished(request);
 
-/** The answer was begun and may still be completed, by new details or a report, in the visit that began it (readings 8). */
+/** The answer was begun and may still be completed, by new details or a report, in the visit that began it (P-4.1). */
 export const isUnfinished = (request: VerificationRequest): boolean =>
   (request.answer === 0 || request.answer === 1) && !request.claimed && !request.setAside && !isFinished(request);
 

@@ -8,13 +8,13 @@ import { formCountry } from './parse-verifier-details.js';
 import { referenceOf } from './reference.js';
 import type { VerificationRequest } from './state.js';
 
-/** The record that getByPublicId answers (spec 3.1), and what the page needs beside it. */
+/** The record that getByPublicId answers (P-3.1), and what the page needs beside it. */
 export type LookupRecord = {
-  /** 1: nothing can be done through this link, whatever the reason (readings 6). */
+  /** 1: nothing can be done through this link, whatever the reason (P-4.1). */
   readonly isLocked: 0 | 1;
-  /** What was answered and is finished; null: nothing (spec 4.1). */
+  /** What was answered and is finished; null: nothing (P-4.1). */
   readonly verified: 0 | 1 | 3 | null;
-  /** Always empty (readings 4). */
+  /** Always empty (P-3.1). */
   readonly taxNumber: '';
   readonly accountCode: string;
   /** x for each hidden digit. */
@@ -45,7 +45,7 @@ export type LookupRecord = {
   readonly begun: 0 | 1 | 3 | 'set-aside' | null;
 };
 
-/** What the server knows of the browser it talks to, by the cookie of readings 8. */
+/** What the server knows of the browser it talks to, by the cookie of P-4.1. */
 export type VerificationVisit = {
   /** The digits were entered in this visit, not in somebody else's with the same link. */
   readonly matched: boolean;

@@ -5,7 +5,7 @@ import type { BankAccount } from '../events.js';
 /** Fewer would be guessed: a policy may ask for more, never for less (issue C 3). */
 export const LEAST_HIDDEN = 3;
 
-/** An account as a supplier sees it before the match (spec 2.1, 3.1). */
+/** An account as a supplier sees it before the match (P-2.1, P-3.1). */
 export type MaskedAccount = {
   /** Empty where the code itself holds the number, as an IBAN does. */
   readonly accountCode: string;
@@ -25,7 +25,7 @@ const last = (length: number, count: number): number[] => {
 
 /**
  * Two of the base, and of the suffix all but its first: the base carries a check digit, so that two hidden digits of it are worth
- * one; one more of the suffix makes up for that (readings 9).
+ * one; one more of the suffix makes up for that (P-5.2).
  */
 const newZealand = (count: number): number[] => {
   const ofSuffix = Math.min(NZ_SUFFIX, Math.max(2, count - 1));
@@ -62,7 +62,7 @@ export const maskAccount = (account: BankAccount, hiddenDigits: number): MaskedA
   };
 };
 
-/** A number of which only the last three digits are shown (readings 4); nothing of one that has no more than these. */
+/** A number of which only the last three digits are shown (P-3.1); nothing of one that has no more than these. */
 export const lastThreeOf = ({ accountNumber }: BankAccount): string => {
   const shown = accountNumber.length > LEAST_HIDDEN ? LEAST_HIDDEN : 0;
   const covered = accountNumber.length - shown;
@@ -96,7 +96,7 @@ export const isRightNumber = (account: BankAccount, hiddenDigits: number, text: 
 };
 
 /**
- * The two fields of a New Zealand number, split by position: base and suffix (spec 5.2, readings 9). With two digits of the base
+ * The two fields of a New Zealand number, split by position: base and suffix (P-5.2, P-5.2). With two digits of the base
  * hidden, its first five are the ones that are shown.
  */
 export const nzFields = (accountNumber: string): { readonly accountNumber: string; readonly suffix: string } => ({

@@ -16,14 +16,14 @@ export const verificationMessages = {
 /** Where the page lets somebody ask for no more mail; the mails say it in the same words. */
 export const noMoreMail = { under: 'Not the right person?', choice: 'Unsubscribe' } as const;
 
-/** Spec 8: what stands over step 1 when the link is locked. */
+/** P-8: what stands over step 1 when the link is locked. */
 export const lockedMismatch = (accountNumber: string): string =>
   `The account number ${accountNumber} you entered does not match our records`;
 
-/** Spec 8: an alert when verifyAccountNumber fails. */
+/** P-8: an alert when verifyAccountNumber fails. */
 export const verifyFailure = (message: string): string => `Error: ${message}. Please try again or contact the customer.`;
 
-/** The comment that stands in the box of the rejected state (spec 4.1); the account is masked to its last three digits (readings 4). */
+/** The comment that stands in the box of the rejected state (P-4.1); the account is masked to its last three digits (P-3.1). */
 export const rejectedComment = (company: string, unmatchedAccount: string): string =>
   `Request for ${company}: please review account #${unmatchedAccount}`;
 

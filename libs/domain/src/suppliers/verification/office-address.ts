@@ -59,7 +59,7 @@ const within = (address: Bytes, { bytes, bits }: Range): boolean =>
     return (byte & mask) === (address[i]! & mask);
   });
 
-/** Does the browser's address lie in one of the customer's offices (design 8)? What cannot be read lies nowhere. */
+/** Does the browser's address lie in one of the customer's offices (P-14)? What cannot be read lies nowhere. */
 export const isOfficeAddress = (address: string | null, offices: readonly string[]): boolean => {
   const bytes = address === null ? null : addressOf(address.trim());
   return bytes !== null && offices.some((office) => rangeOf(office) !== null && within(bytes, rangeOf(office)!));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fold } from '../../kernel/decider.js';
-import { told } from '../../kernel/spec-for.js';
+import { recordedFact } from '../../kernel/spec-for.js';
 import type { SupplierEvent } from '../events.js';
 import { supplier } from '../supplier.js';
 import { onboardingOf, type OnboardingStatus } from './onboarding.js';
@@ -33,7 +33,7 @@ const back: SupplierEvent = {
 /** Where the onboarding stands; it and the claim that goes with it are of one call. */
 const statusAfter = (at: string, ...facts: readonly SupplierEvent[]): OnboardingStatus | null => {
   const past = [added, issuedWith({ variant: 'details-only' }), ...facts].map((fact, i) => {
-    const event = told<SupplierEvent>(fact, i);
+    const event = recordedFact<SupplierEvent>(fact, i);
     const commandId = fact === requested || fact === claimed ? 'one-call' : event.meta.commandId;
     return { ...event, meta: { ...event.meta, commandId } };
   });

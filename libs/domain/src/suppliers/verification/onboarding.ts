@@ -1,6 +1,6 @@
 import type { KnownSupplier } from '../state.js';
 
-/** The onboarding that a supplier asked for last, as far as its own record tells (spec 4.1; readings 19, 39). */
+/** The onboarding that a supplier asked for last, as far as its own record tells (P-4.1; P-4.3, P-4.3). */
 export type Onboarding = {
   /** Of the call that asked for it. */
   readonly commandId: string;

@@ -19,7 +19,7 @@ export const isPublicProvider = (domain: string): boolean => PUBLIC_PROVIDERS.ha
 export const isOwnableDomain = (domain: string): boolean => isEmailAddress(`post@${plain(domain)}`) && !isPublicProvider(domain);
 
 /**
- * Is this an address of the customer's own house (spec 4.3 reason 6, design 8)? A domain covers what is below it: mail.acme.example
+ * Is this an address of the customer's own house (P-4.3 reason 6, P-14)? A domain covers what is below it: mail.acme.example
  * belongs to acme.example. Free mail providers belong to nobody.
  */
 export const isOwnDomain = (email: string | null, ownDomains: readonly string[]): boolean => {

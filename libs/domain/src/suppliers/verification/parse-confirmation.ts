@@ -3,14 +3,14 @@ import { typedText } from './typed-text.js';
 
 export const LONGEST_ACCOUNT_NAME = 200;
 
-/** Step 1 (spec 5.2): every box holds a character. The boxes in their order; null: nothing is missing. */
+/** Step 1 (P-5.2): every box holds a character. The boxes in their order; null: nothing is missing. */
 export const missingDigitsFault = (boxes: readonly string[]): string | null =>
   boxes.length > 0 && boxes.every((box) => box.trim() !== '') ? null : messages.missingDigits;
 
 export type ConfirmationText = { readonly accountName: string; readonly ticked: boolean };
 export type ConfirmationFault = { readonly field: keyof ConfirmationText; readonly message: string };
 
-/** Step 2 (spec 5.2): the checkbox and an account name; the flag follows from whether the name was changed (spec 4.1). */
+/** Step 2 (P-5.2): the checkbox and an account name; the flag follows from whether the name was changed (P-4.1). */
 export const parseConfirmation = (
   { accountName, ticked }: ConfirmationText,
   shownName: string,
@@ -27,6 +27,6 @@ export const parseConfirmation = (
     : { ok: true, value: { flag: confirmationFlag(name, shownName), accountName: name } };
 };
 
-/** 1 when the name is the one that was shown, 0 when it was changed (spec 4.1). */
+/** 1 when the name is the one that was shown, 0 when it was changed (P-4.1). */
 export const confirmationFlag = (accountName: string, shownName: string): 0 | 1 =>
   typedText(accountName, LONGEST_ACCOUNT_NAME) === typedText(shownName, LONGEST_ACCOUNT_NAME) ? 1 : 0;

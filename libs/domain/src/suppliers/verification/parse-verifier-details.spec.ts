@@ -40,7 +40,7 @@ test.each([
   expect(formCountry(country === null ? null : { country }, customer)).toBe(asked),
 );
 
-describe('the details form (spec 5.1)', () => {
+describe('the details form (P-5.1)', () => {
   test.each<[string, Partial<VerifierText>, Partial<VerifierForm>, string, string]>([
     ['no email', { email: ' ' }, {}, 'email', 'Please enter your email address'],
     ['half an email', { email: 'a@' }, {}, 'email', 'Please enter a valid email address'],
@@ -112,7 +112,7 @@ test.each([
   ['', { firstName: '', lastName: '' }],
 ])('the one name %p is read as %p', (whole, names) => expect(namesOf(whole)).toEqual(names));
 
-describe('step 1 (spec 5.2)', () => {
+describe('step 1 (P-5.2)', () => {
   const message = 'Please enter the missing digits or click the checkbox below';
   test.each<[readonly string[], string | null]>([
     [['6', '7', '8'], null],
@@ -122,7 +122,7 @@ describe('step 1 (spec 5.2)', () => {
   ])('boxes %p: %p', (boxes, fault) => expect(missingDigitsFault(boxes)).toBe(fault));
 });
 
-describe('the confirmation (spec 5.2)', () => {
+describe('the confirmation (P-5.2)', () => {
   const read = (accountName: string, ticked: boolean) => parseConfirmation({ accountName, ticked }, 'Acme Pty Ltd');
   test('sends flag 1 for the name that was shown, 0 for another', () => {
     expect(read(' Acme Pty Ltd ', true)).toEqual({ ok: true, value: { flag: 1, accountName: 'Acme Pty Ltd' } });
@@ -155,7 +155,7 @@ describe('reasons', () => {
   ])('%p is read as %p and %p', (stored, reason, text) => expect(readBracedComment(stored)).toEqual({ reason, text }));
 });
 
-test('what the pages say (spec 4.1, 8)', () => {
+test('what the pages say (P-4.1, P-8)', () => {
   expect(lockedMismatch('12345678')).toBe('The account number 12345678 you entered does not match our records');
   expect(verifyFailure('no answer')).toBe('Error: no answer. Please try again or contact the customer.');
   expect(rejectedComment('Acme', 'xxxxx678')).toBe('Request for Acme: please review account #xxxxx678');

@@ -31,7 +31,7 @@ export type VerifierText = {
 };
 export type VerifierField = keyof VerifierText;
 
-/** What the form shows: only what is visible is required (spec 5.1). */
+/** What the form shows: only what is visible is required (P-5.1). */
 export type VerifierForm = {
   /** Which identifiers are asked for: see `formCountry`. */
   readonly country: CustomerCountry;
@@ -45,7 +45,7 @@ export type VerifierReading =
   | { readonly ok: false; readonly faults: readonly VerifierFault[] };
 
 export type IdentifierField = 'companyNumber' | 'tradingName' | 'gstNumber';
-/** The company identifiers of the form by country, with their labels (spec 2.1, readings 27): each may stay empty. */
+/** The company identifiers of the form by country, with their labels (P-2.1, P-2.1): each may stay empty. */
 export const identifierFields: {
   readonly [country in CustomerCountry]: readonly { readonly field: IdentifierField; readonly label: string }[];
 } = {
@@ -63,9 +63,9 @@ export const identifierFields: {
   ],
 };
 
-/** Spec 9: fewer characters are no phone number. */
+/** P-9: fewer characters are no phone number. */
 export const SHORTEST_PHONE = 5;
-/** Most characters of each field; more are cut off, as the form does not take them (spec 5.4). */
+/** Most characters of each field; more are cut off, as the form does not take them (P-5.4). */
 export const longestText = { email: 254, name: 100, phone: 40, companyNumber: 40, tradingName: 200, comment: 2_000 } as const;
 
 /**
@@ -106,7 +106,7 @@ const companyNumberFault: Check = ({ companyNumber }, { country }) => {
 const gstFault: Check = ({ gstNumber }) =>
   unless(gstNumber === '' || parseGstNumber(gstNumber).ok, registerMessages['invalid-gst']());
 
-/** In the order of the form (spec 5.1). */
+/** In the order of the form (P-5.1). */
 const checks: readonly (readonly [field: VerifierField, check: Check])[] = [
   ['email', ({ email }) => unless(email !== '', messages.email) ?? unless(isEmailAddress(email), messages.validEmail)],
   ['firstName', ({ firstName }) => unless(firstName !== '', messages.firstName)],
@@ -124,7 +124,7 @@ const checks: readonly (readonly [field: VerifierField, check: Check])[] = [
   ['terms', ({ terms }, { asksTerms }) => unless(!asksTerms || terms, messages.terms)],
 ];
 
-/** Reads the details form of the page and of setVerifierDetails alike (spec 5.1), every fault at once, in the order of the form. */
+/** Reads the details form of the page and of setVerifierDetails alike (P-5.1), every fault at once, in the order of the form. */
 export const parseVerifierDetails = (typed: VerifierText, form: VerifierForm): VerifierReading => {
   const text = plain(typed);
   const faults = checks.flatMap(([field, check]) => {
@@ -155,7 +155,7 @@ const detailsOf = (text: VerifierText, { country }: VerifierForm, reason: Reason
   };
 };
 
-/** First and last name of a call that sends one name only (spec 7.1 verifierName): the last word, and what stands before it. */
+/** First and last name of a call that sends one name only (P-7.1 verifierName): the last word, and what stands before it. */
 export const namesOf = (whole: string): Pick<VerifierText, 'firstName' | 'lastName'> => {
   const words = whole.trim().split(/\s+/);
   return words.length === 1

@@ -36,7 +36,7 @@ export type RequestOnboarding = WithVerifier & {
 };
 
 /**
- * Step 3 (spec 4.1): other bank details, from somebody who knew the number on file. They are a claim: the request that goes with
+ * Step 3 (P-4.1): other bank details, from somebody who knew the number on file. They are a claim: the request that goes with
  * it waits for the customer, also where one person works alone. The details on file, given again, confirm them.
  */
 export const provideCorrectDetails = (
@@ -64,7 +64,7 @@ export const provideCorrectDetails = (
   return { ok: true, events: [{ type: 'CorrectDetailsProvided', data: provided }, ...asked, ...lastWord] };
 };
 
-/** The onboarding path (spec 4.1): at once with the simplified form, after a confirmation otherwise. Bank details are a claim here, too. */
+/** The onboarding path (P-4.1): at once with the simplified form, after a confirmation otherwise. Bank details are a claim here, too. */
 export const requestOnboarding = (
   { supplierId, requestId, correctDetails, paymentMethod, now, verifier, surroundings }: RequestOnboarding,
   known: KnownSupplier,
@@ -83,7 +83,7 @@ export const requestOnboarding = (
   return { ok: true, events: [{ type: 'OnboardingRequested', data: requested }, ...claimed, ...lastWord] };
 };
 
-/** Of the simplified form, as long as nobody went through the three steps after all (v1, readings 36). */
+/** Of the simplified form, as long as nobody went through the three steps after all (v1, P-2.1). */
 const isSimplified = ({ variant, answer }: VerificationRequest): boolean => variant === 'details-only' && answer === null;
 
 const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);

@@ -14,14 +14,14 @@ export type Verifier = { readonly details: VerifierDetails; readonly reason: Rea
 export type ProvideVerifierDetails = Verifier & {
   readonly supplierId: string;
   readonly requestId: string;
-  /** Nothing more follows. After a lock, a report or an answer set aside it is so anyhow (spec 4.1). */
+  /** Nothing more follows. After a lock, a report or an answer set aside it is so anyhow (P-4.1). */
   readonly isFinal: boolean;
   readonly surroundings: Surroundings;
 };
 
 /**
- * Who answered (spec 3.2, 7.1 setVerifierDetails). Taken once before the last step and once as the last one; also from somebody who
- * could not answer: after a lock, a mismatch or an answer set aside (readings 7). There is no account in it.
+ * Who answered (P-3.2, P-7.1 setVerifierDetails). Taken once before the last step and once as the last one; also from somebody who
+ * could not answer: after a lock, a mismatch or an answer set aside (P-4.1). There is no account in it.
  */
 export const provideVerifierDetails = (
   { supplierId, requestId, isFinal: said, surroundings, ...verifier }: ProvideVerifierDetails,

@@ -1,4 +1,4 @@
-/** Why the details on file are not, or not any more, the ones to pay (spec 3.2, readings 37). Code 5 needs a text. */
+/** Why the details on file are not, or not any more, the ones to pay (P-3.2, P-3.2). Code 5 needs a text. */
 export const reasonCodes = {
   1: 'Account closed',
   2: 'Account changed',
@@ -13,7 +13,7 @@ export const OTHER_REASON: ReasonCode = 5;
 export const isReasonCode = (code: unknown): code is ReasonCode =>
   typeof code === 'number' && Object.hasOwn(reasonCodes, String(code));
 
-/** A comment as it is stored: '{5} text' (spec 3.2); null when there is neither reason nor text. */
+/** A comment as it is stored: '{5} text' (P-3.2); null when there is neither reason nor text. */
 export const bracedComment = (reason: ReasonCode | null, text: string): string | null => {
   const plain = text.trim();
   if (reason === null) return plain === '' ? null : plain;

@@ -24,7 +24,7 @@ export type RecordAnswer = {
 export const recordAnswer = (answer: RecordAnswer, known: KnownSupplier): SupplierDecision => {
   const { payee } = known;
   if (canonicalJson(payee.account) !== canonicalJson(answer.shown)) return reject('request-changed');
-  // Somebody said that this account is wrong: a later "it is right" does not undo that (spec 4.1, readings 37).
+  // Somebody said that this account is wrong: a later "it is right" does not undo that (P-4.1, P-3.2).
   if (answer.flag !== 3 && known.answer?.kind === 'reported') return reject('reported-incorrect');
   const said = whatWasSaid(answer, payee.accountName);
   const { verifier } = answer;

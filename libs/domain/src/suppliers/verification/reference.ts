@@ -2,7 +2,7 @@ const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /**
- * The four digits that the page and the mail of a request show and either side can quote on the phone (design 8): from the
+ * The four digits that the page and the mail of a request show and either side can quote on the phone (P-14): from the
  * request's id alone, so that they are always the same. They identify nothing by themselves and open nothing.
  */
 export const referenceOf = (requestId: string): string => {

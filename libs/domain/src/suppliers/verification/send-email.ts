@@ -21,7 +21,7 @@ export type RecordEmailSent = OfMail & { readonly attempt: number; readonly mess
 export type RecordEmailBounced = OfMail & { readonly because: BounceCause; readonly detail: string | null };
 export type CancelEmail = OfMail & { readonly because: CancelCause };
 
-/** After so many attempts, or days, a mail is given up (design 5). */
+/** After so many attempts, or days, a mail is given up. */
 export const MOST_ATTEMPTS = 5;
 export const GIVE_UP_AFTER_DAYS = 2;
 

@@ -6,7 +6,7 @@ import { currentRequest, closedBecause } from './link-state.js';
 export type OpenVerification = { readonly supplierId: string; readonly requestId: string; readonly address: string | null };
 export type Unsubscribe = OpenVerification;
 
-/** A person opened the page: a POST, as mail scanners follow links (design 8). Told once; every further opening changes nothing. */
+/** A person opened the page: a POST, as mail scanners follow links (P-14). Told once; every further opening changes nothing. */
 export const openVerification = (
   { supplierId, requestId, address }: OpenVerification,
   known: KnownSupplier,
