@@ -11,7 +11,7 @@ import {
 import { sha256, uuidOf } from '../platform/digests.js';
 import type { Call, CommandRunner } from '../platform/log/command-runner.js';
 import { machineCall } from '../platform/session/access.js';
-import { hashPassword } from './passwords.js';
+import { hashPassword } from './account/passwords.js';
 
 export type ClaimLogin = Command<'ClaimLogin', { tenant: string; userId: string }>;
 export type EraseSubject = Command<'EraseSubject', { subject: string; reason: string }>;

@@ -7,7 +7,7 @@ import {
   supplier,
   withheldReason,
 } from '@counterfoil/domain';
-import { mailIdOf, type WantedMail, wantedMails, wantedReminder } from '../emails/mail-causes.js';
+import { mailIdOf, type WantedMail, wantedMails, wantedReminder } from '../emails/process/mail-causes.js';
 import { demoCall } from './desk.js';
 import { historyOf, type Scene } from './scene.js';
 

@@ -11,7 +11,7 @@ import {
 import type { AccountCodeCheck } from '@counterfoil/projections';
 import { BankDirectory } from '../platform/ports/bank-directory.js';
 import { Needs } from '../platform/session/access.js';
-import { LinkLimits } from './link-limits.js';
+import { LinkLimits } from './link/link-limits.js';
 import { AccountCodeDto, SwiftDto } from './supplier-verification.dto.js';
 
 const bsb = (code: string): boolean => parseBsb(code).ok;

@@ -13,11 +13,11 @@ import { Company } from '../platform/company.js';
 import { Problem } from '../platform/http/problem.js';
 import { Links } from '../platform/links.js';
 import { Needs, type SessionRequest } from '../platform/session/access.js';
-import { AnswerByLink } from './answer-by-link.js';
-import { DetailsByLink } from './details-by-link.js';
-import { LinkCalls } from './link-calls.js';
-import { LinkLimits } from './link-limits.js';
-import { noSuchLink } from './link-problems.js';
+import { AnswerByLink } from './answers/answer-by-link.js';
+import { DetailsByLink } from './answers/details-by-link.js';
+import { LinkCalls } from './link/link-calls.js';
+import { LinkLimits } from './link/link-limits.js';
+import { noSuchLink } from './link/link-problems.js';
 import {
   CheckAccountNumberDto,
   DelegateDto,
@@ -27,7 +27,7 @@ import {
   VerifierFieldsDto,
   VerifyAccountNumberDto,
 } from './supplier-verification.dto.js';
-import { Visits } from './visits.js';
+import { Visits } from './link/visits.js';
 
 /**
  * What a supplier does through its link (P-7.1), without a session. Against calls from other sites these routes have what all posted

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TableLayouts } from '../platform/tables/table-layouts.js';
-import { ApprovalsController } from './approvals.controller.js';
-import { ListApprovalsHandler } from './approvals.queries.js';
+import { ApprovalsController } from './approvals/approvals.controller.js';
+import { ListApprovalsHandler } from './approvals/approvals.queries.js';
 import { CheckColumnsHandler } from './imports/check-columns.js';
 import { ImportJob } from './imports/import-job.js';
 import { ImportStarter } from './imports/import-starter.js';
@@ -12,20 +12,20 @@ import { ImportViews, ListImportsHandler, ShowImportHandler } from './imports/im
 import { ReadUploadedListHandler } from './imports/read-uploaded-list.js';
 import { SupplierFiles } from './imports/supplier-files.js';
 import { UndoJob } from './imports/undo-job.js';
-import { KnownSuppliers } from './known-suppliers.js';
+import { KnownSuppliers } from './record/known-suppliers.js';
 import { ReferenceReader } from './references/read-references.js';
 import { ReferenceFiles } from './references/reference-files.js';
 import { ReferencesController } from './references/references.controller.js';
 import { ReferenceWriter } from './references/save-references.js';
 import { ShowReferenceFileHandler } from './references/show-reference-file.js';
-import { SupplierActionsController } from './supplier-actions.controller.js';
-import { ShowSupplierHistoryHandler } from './supplier-history.js';
-import { SupplierRules } from './supplier-rules.js';
-import { SupplierViews } from './supplier-views.js';
+import { SupplierActionsController } from './record/supplier-actions.controller.js';
+import { ShowSupplierHistoryHandler } from './record/supplier-history.js';
+import { SupplierRules } from './record/supplier-rules.js';
+import { SupplierViews } from './record/supplier-views.js';
 import { TellSupplierHandler } from './suppliers.commands.js';
-import { SuppliersController } from './suppliers.controller.js';
-import { ListSuppliersHandler, ShowSupplierHandler } from './suppliers.queries.js';
-import { SupplierEmailController } from './verification/supplier-email.controller.js';
+import { SuppliersController } from './list/suppliers.controller.js';
+import { ListSuppliersHandler, ShowSupplierHandler } from './list/suppliers.queries.js';
+import { SupplierEmailController } from './record/supplier-email.controller.js';
 
 /** Supplier records: who is paid, on which account, and who said so. */
 @Module({

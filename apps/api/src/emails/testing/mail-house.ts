@@ -4,8 +4,8 @@ import type { SetClock } from '../../platform/clock.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { Foundation } from '../../platform/platform.module.js';
 import { Harness } from '../../platform/testing/harness.js';
-import { MailProcess } from '../mail-process.js';
-import { type KeptMail, Outbox } from '../outbox.js';
+import { MailProcess } from '../process/mail-process.js';
+import { type KeptMail, Outbox } from '../delivery/outbox.js';
 
 /** A demo's server keeps its mails; another one without SMTP_URL cannot send any. One that only answers mails nobody. */
 const rootOf =

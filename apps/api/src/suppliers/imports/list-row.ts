@@ -12,7 +12,7 @@ import type { EntityDoc, FileProblem } from '@counterfoil/projections';
 import type { ImportedSupplier } from '@counterfoil/parsers';
 import { isEmail } from 'class-validator';
 import { entityNamed } from '../entity-named.js';
-import type { SupplierParts } from '../supplier-changes.js';
+import type { SupplierParts } from '../record/supplier-changes.js';
 
 /** One row of a list as the record it asks for. */
 export type ListRow = SupplierParts & {

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Me } from '@counterfoil/projections';
+import { Module } from '@nestjs/common';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { type Foundation, PlatformModule } from '../../platform/platform.module.js';
+import { SESSION_COOKIE, VISITOR_COOKIE } from '../../platform/session/access.js';
+import { Harness } from '../../platform/testing/harness.js';
+import { CustomersModule } from '../customers.module.js';
+import { addUserWithPassword, registerCompany } from '../provision.js';
+import { Browser } from '../testing/browser.js';
+
+@Module({})
+class Root {}
+const root = (foundation: Foundation) => ({ module: Root, imports: [PlatformModule.on(foundation), CustomersModule] });
+
+const TENANT = 'bluegum1';
+const PASSWORD = 'correct horse battery';
+const MINUTE = 60_000;
+
+let harness: Harness;
+let people = 0;
+
+/** A person of the company, known to nobody's rate limit yet. */
+const newPerson = async (
+  permissions: readonly ('canApprove' | 'canManageUsers')[] = [],
+): Promise<{ username: string; id: string }> => {
+  const username = `person-${++people}@bluegum.example`;
+  const runner = harness.app.get(CommandRunner);
+  const id = await addUserWithPassword(runner, { tenant: TENANT, username, name: 'Pat', password: PASSWORD, permissions });
+  return { username, id };
+};
+const signedIn = async (): Promise<Browser> => {
+  const browser = new Browser(harness);
+  expect((await browser.signIn((await newPerson()).username, PASSWORD)).status).toBe(200);
+  await harness.caughtUp();
+  return browser;
+};
+const accessEvents = async () => {
+  const day = harness.clock.now().slice(0, 10).replaceAll('-', '');
+  return harness.app.get(CommandRunner).history(TENANT, `${TENANT}.access-${day}`);
+};
+
+beforeAll(async () => {
+  harness = await Harness.start(root);
+  const runner = harness.app.get(CommandRunner);
+  const entities = [{ id: 'north', name: 'Bluegum North' }];
+  await registerCompany(runner, { customerId: TENANT, name: 'Bluegum', country: 'AUS', entities });
+});
+afterAll(() => harness.stop());
+
+describe('signing in', () => {
+  test('a person signs in and is told who they are', async () => {
+    const { username, id } = await newPerson(['canApprove']);
+    const browser = new Browser(harness);
+    expect((await browser.signIn(`  ${username.toUpperCase()} `, PASSWORD)).status).toBe(200);
+    await harness.caughtUp();
+    const me = await browser.get<Me>('/Account/ME');
+    expect(me.status).toBe(200);
+    expect(me.body).toEqual({
+      user: { id, name: 'Pat', permissions: ['canApprove'], entityId: null },
+      customer: { id: TENANT, name: 'Bluegum', country: 'AUS', singleOperator: false },
+      entities: [{ id: 'north', name: 'Bluegum North' }],
+      supportEmail: 'support@counterfoil.example',
+      demo: false,
+    });
+  });
+
+  test('the cookies are out of reach for scripts and for other sites', async () => {
+    const browser = await signedIn();
+    for (const name of [SESSION_COOKIE, VISITOR_COOKIE])
+      expect(browser.setCookies[name]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(browser.cookies[VISITOR_COOKIE]).toBeUndefined();
+  });
+
+  test('an unknown name, a wrong password and an inactive user are told the same', async () => {
+    const { username } = await newPerson();
+    const inactive = await newPerson();
+    const manager = await harness.signIn(TENANT, 'manager');
+    await harness.caughtUp();
+    expect((await manager.post(`/users/${inactive.id}/deactivate`)).status).toBe(200);
+    const answers = [
+      await new Browser(harness).signIn('nobody@bluegum.example', PASSWORD),
+      await new Browser(harness).signIn(username, 'wrong password'),
+      await new Browser(harness).signIn(inactive.username, PASSWORD),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]!.body.errorCode).toBe('sign-in-failed');
+  });
+
+  test('signing in again gives another session and ends the one before', async () => {
+    const { username } = await newPerson();
+    const browser = new Browser(harness);
+    await browser.signIn(username, PASSWORD);
+    const before = browser.session!;
+    await browser.signIn(username, PASSWORD);
+    expect(browser.session).not.toBe(before);
+    browser.cookies[SESSION_COOKIE] = before;
+    expect((await browser.get('/account/me')).status).toBe(401);
+  });
+
+  test('is refused without the token of the visitor, and with a field nobody asked for', async () => {
+    const browser = new Browser(harness);
+    expect((await browser.post<{ errorCode: string }>('/account/login', { username: 'a', password: 'b' })).status).toBe(403);
+    await browser.fetchToken();
+    const odd = await browser.post<{ fields: object }>('/account/login', { username: 'a', password: 'b', admin: true });
+    expect([odd.status, odd.body.fields]).toEqual([400, { admin: ["'admin' is not a field of this request."] }]);
+    const empty = await browser.post<{ fields: object }>('/account/login', {});
+    expect([empty.status, Object.keys(empty.body.fields)]).toEqual([400, ['username', 'password']]);
+  });
+
+  test('after ten failures even the right password waits, until the window is over', async () => {
+    const { username } = await newPerson();
+    for (let i = 0; i < 10; i++) expect((await new Browser(harness).signIn(username, 'wrong')).status).toBe(401);
+    const eleventh = await new Browser(harness).signIn(username, PASSWORD);
+    expect([eleventh.status, eleventh.body.errorCode]).toEqual([429, 'too-many-attempts']);
+    harness.clock.advance(15 * MINUTE);
+    expect((await new Browser(harness).signIn(username, PASSWORD)).status).toBe(200);
+  });
+
+  test('tries sent side by side are counted one by one', async () => {
+    const { username } = await newPerson();
+    const tries = await Promise.all(Array.from({ length: 14 }, () => new Browser(harness).signIn(username, 'wrong')));
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(4);
+  });
+
+  test('one address cannot try many names', async () => {
+    harness.clock.advance(15 * MINUTE);
+    for (let i = 0; i < 50; i++) expect((await new Browser(harness).signIn(`guess-${i}`, 'x')).status).toBe(401);
+    expect((await new Browser(harness).signIn('guess-50', 'x')).status).toBe(429);
+    harness.clock.advance(15 * MINUTE);
+  });
+
+  test('every sign-in, failure and sign-off stands in the log of the day, also when many come at once', async () => {
+    const { username, id } = await newPerson();
+    const mine = async () =>
+      (await accessEvents()).filter(({ data }) => (data as { userId: string }).userId === id).map(({ type }) => type);
+    const browsers = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const browser = new Browser(harness);
+        expect((await browser.signIn(username, PASSWORD)).status).toBe(200);
+        return browser;
+      }),
+    );
+    await new Browser(harness).signIn(username, 'wrong password');
+    await browsers[0]!.post('/account/LogOff');
+    expect(await mine()).toEqual([...Array.from({ length: 6 }, () => 'SignedIn'), 'SignInFailed', 'SignedOut']);
+  });
+});
+
+describe('a session', () => {
+  test('without one nobody is anybody', async () => expect((await new Browser(harness).get('/account/me')).status).toBe(401));
+
+  test('logging off kills the cookie', async () => {
+    const browser = await signedIn();
+    const cookie = browser.session!;
+    expect((await browser.post('/account/LogOff')).status).toBe(200);
+    expect(browser.session).toBeUndefined();
+    browser.cookies[SESSION_COOKIE] = cookie;
+    expect((await browser.get('/account/me')).status).toBe(401);
+    expect((await browser.post('/account/logoff')).status).toBe(401);
+  });
+
+  test('logging off needs the token', async () => {
+    const browser = await signedIn();
+    expect((await browser.post('/account/LogOff', {}, { 'x-anti-forgery': 'made-up' })).status).toBe(403);
+    expect((await browser.get('/account/me')).status).toBe(200);
+  });
+
+  test('ends after 30 minutes in which nobody asked for anything', async () => {
+    const browser = await signedIn();
+    harness.clock.advance(29 * MINUTE);
+    expect((await browser.get('/account/me')).status).toBe(200);
+    harness.clock.advance(29 * MINUTE);
+    expect((await browser.get('/account/me')).status).toBe(200);
+    harness.clock.advance(30 * MINUTE);
+    expect((await browser.get('/account/me')).status).toBe(401);
+  });
+});
+
+describe('the own password', () => {
+  test('is changed with the current one; other sessions end, this browser goes on', async () => {
+    const { username } = await newPerson();
+    const [here, elsewhere] = [new Browser(harness), new Browser(harness)];
+    for (const browser of [here, elsewhere]) await browser.signIn(username, PASSWORD);
+    await harness.caughtUp();
+    const changed = await here.post('/account/password', { current: PASSWORD, next: 'another long password' });
+    expect(changed.status).toBe(200);
+    expect((await here.get('/account/me')).status).toBe(200);
+    expect((await elsewhere.get('/account/me')).status).toBe(401);
+    expect((await new Browser(harness).signIn(username, PASSWORD)).status).toBe(401);
+    expect((await new Browser(harness).signIn(username, 'another long password')).status).toBe(200);
+  });
+
+  test('is not changed with a wrong one, nor to a short one', async () => {
+    const browser = await signedIn();
+    const wrong = await browser.post<{ errorCode: string }>('/account/password', { current: 'x', next: 'another long password' });
+    expect([wrong.status, wrong.body.errorCode]).toEqual([400, 'wrong-password']);
+    expect((await browser.post('/account/password', { current: PASSWORD, next: 'short' })).status).toBe(400);
+  });
+
+  test('leaves nothing in the log that it could be guessed from', async () => {
+    const { username, id } = await newPerson();
+    const stored: string[] = [];
+    for await (const event of harness.stores.eventStore.readStream(TENANT, `${TENANT}.user-${id}`))
+      stored.push(JSON.stringify(event));
+    expect(stored).toHaveLength(2);
+    expect(stored.join()).not.toContain(username);
+    expect(stored.join()).not.toContain('argon2');
+  });
+});

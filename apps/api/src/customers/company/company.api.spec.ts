@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { defaultPolicy } from '@counterfoil/domain';
+import type { CompanySettings, Written } from '@counterfoil/projections';
+import { Module } from '@nestjs/common';
+import { type Foundation, PlatformModule } from '../../platform/platform.module.js';
+import { Harness, type Visitor } from '../../platform/testing/harness.js';
+import { CustomersModule } from '../customers.module.js';
+
+@Module({})
+class Root {}
+const root = (foundation: Foundation) => ({ module: Root, imports: [PlatformModule.on(foundation), CustomersModule] });
+
+type Refusal = { readonly errorCode: string; readonly fields?: object };
+const TENANT = 'bluegum1';
+
+let harness: Harness;
+let mara: Visitor;
+let ben: Visitor;
+
+beforeAll(async () => {
+  harness = await Harness.start(root);
+  await harness.company(TENANT);
+  await harness.company('redwood1', 'USA');
+  mara = await harness.signIn(TENANT, 'mara');
+  ben = await harness.signIn(TENANT, 'ben');
+  await harness.caughtUp();
+});
+afterAll(() => harness.stop());
+
+const settings = async (reader: Visitor = mara): Promise<CompanySettings> => {
+  await harness.caughtUp();
+  return (await reader.get<CompanySettings>('/customer/settings')).body;
+};
+
+test('the country decides columns and the zone', async () => {
+  const redwood = await harness.signIn('redwood1', 'rita', []);
+  expect((await mara.get('/Customer/Country')).body).toEqual({ country: 'AUS' });
+  expect((await redwood.get('/customer/country')).body).toEqual({ country: 'USA' });
+  expect((await settings()).zone).toBe('Australia/Sydney');
+  expect((await settings(redwood)).zone).toBe('America/New_York');
+});
+
+describe('entities', () => {
+  test('are added under an id of their own or one made from the name, once', async () => {
+    expect((await mara.post('/customer/entities', { name: 'Bluegum North (WA)' })).status).toBe(200);
+    expect((await mara.post('/customer/entities', { name: 'South', entityId: 'S_1' })).status).toBe(200);
+    const again = await mara.post<Refusal>('/customer/entities', { name: 'bluegum  NORTH (wa)' });
+    expect([again.status, again.body.errorCode]).toEqual([409, 'entity-exists']);
+    expect((await settings()).entities).toEqual([
+      { id: 'bluegum-north-wa', name: 'Bluegum North (WA)' },
+      { id: 'S_1', name: 'South' },
+    ]);
+  });
+
+  test('need a name, and no field that nobody asked for', async () => {
+    const bad = await mara.post<Refusal>('/customer/entities', { name: '--', owner: 'me' });
+    expect([bad.status, Object.keys(bad.body.fields!).sort()]).toEqual([400, ['name', 'owner']]);
+  });
+});
+
+describe('the policy', () => {
+  test('is strengthened at once', async () => {
+    const done = await mara.post<Written>('/customer/policy', { ...defaultPolicy, crossMatchMinimum: 3 });
+    expect([done.status, done.body.pending]).toEqual([200, undefined]);
+    expect((await settings()).policy.crossMatchMinimum).toBe(3);
+  });
+
+  test('is weakened only when a second person approves', async () => {
+    const { policy, revision } = await settings();
+    const asked = await mara.post<Written>('/customer/policy', { ...policy, crossMatchMinimum: 2, revision });
+    expect(asked.body).toMatchObject({ pending: true, message: expect.stringContaining('second person') });
+    const { pendingPolicy } = await settings();
+    expect(pendingPolicy).toMatchObject({ requestedByName: 'User mara', blockedBecause: expect.stringContaining('yourself') });
+    expect((await settings(ben)).pendingPolicy!.blockedBecause).toBeNull();
+    const { requestId } = pendingPolicy!;
+    const own = await mara.post<Refusal>('/customer/policy/approve', { requestId });
+    expect([own.status, own.body.errorCode]).toEqual([409, 'second-person-needed']);
+    expect((await settings()).policy.crossMatchMinimum).toBe(3);
+    expect((await ben.post('/customer/policy/approve', { requestId })).status).toBe(200);
+    expect(await settings()).toMatchObject({ policy: { crossMatchMinimum: 2 }, pendingPolicy: null });
+  });
+
+  test('stays as it was when the change is declined', async () => {
+    const { policy } = await settings();
+    await mara.post('/customer/policy', { ...policy, singleOperator: true });
+    const { requestId } = (await settings()).pendingPolicy!;
+    expect((await ben.post('/customer/policy/decline', { requestId, reason: 'We are two.' })).status).toBe(200);
+    expect(await settings()).toMatchObject({ policy: { singleOperator: false }, pendingPolicy: null });
+  });
+
+  test('is not changed by somebody who looked at older settings', async () => {
+    const { policy, revision } = await settings();
+    await mara.post('/customer/policy', { ...policy, duplicateDays: 20, revision });
+    const late = await ben.post<Refusal & { changes: object[] }>('/customer/policy', { ...policy, duplicateDays: 30, revision });
+    expect([late.status, late.body.errorCode, late.body.changes]).toEqual([
+      409,
+      'changed-meanwhile',
+      [{ type: 'PolicyChanged', at: expect.any(String), by: 'mara' }],
+    ]);
+  });
+
+  test('takes mail domains and offices that can be read, and at least three hidden digits', async () => {
+    const { policy } = await settings();
+    const bad = { ...policy, hiddenDigits: 2, ownDomains: ['acme.example', 'gmail.com'], officeAddresses: ['192.0.2.0/33'] };
+    const refused = await mara.post<Refusal>('/customer/policy', bad);
+    expect([refused.status, Object.keys(refused.body.fields!).sort()]).toEqual([
+      400,
+      ['hiddenDigits', 'officeAddresses', 'ownDomains'],
+    ]);
+    const good = { ...policy, hiddenDigits: 4, ownDomains: ['acme.example'], officeAddresses: ['192.0.2.0/24', '2001:db8::1'] };
+    expect((await mara.post('/customer/policy', good)).status).toBe(200);
+    expect((await settings()).policy).toEqual(good);
+  });
+
+  test('names every fault', async () => {
+    const bad = await mara.post<Refusal>('/customer/policy', { crossMatchMinimum: 0, duplicateDays: '5' });
+    expect([bad.status, Object.keys(bad.body.fields!).sort()]).toEqual([
+      400,
+      [
+        ...['crossMatchMinimum', 'duplicateDays', 'hiddenDigits', 'isVerify2', 'linkDays', 'officeAddresses'],
+        ...['outOfRangePercent', 'ownDomains', 'reminderDays', 'singleOperator'],
+      ],
+    ]);
+  });
+});
+
+test('nobody changes a company without the permission, a session or the token', async () => {
+  const clerk = await harness.signIn(TENANT, 'clerk', ['canVerifyPayments']);
+  expect((await clerk.get('/customer/settings')).status).toBe(200);
+  for (const route of [
+    '/customer/entities',
+    '/customer/policy',
+    '/customer/policy/approve',
+    '/customer/policy/decline',
+    '/people/erase',
+  ]) {
+    expect([route, (await clerk.post(route)).status]).toEqual([route, 403]);
+    expect([route, (await mara.post(route, {}, { 'x-anti-forgery': 'x' })).status]).toEqual([route, 403]);
+    expect([route, (await harness.app.inject({ method: 'POST', url: route, payload: {} })).statusCode]).toEqual([route, 401]);
+  }
+  for (const route of ['/customer/settings', '/customer/country', '/users'])
+    expect([route, (await harness.app.inject({ url: route })).statusCode]).toEqual([route, 401]);
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { supplier } from '@counterfoil/domain';
+import type { SupplierDoc, UserDoc } from '@counterfoil/projections';
+import { Module } from '@nestjs/common';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { type Foundation, PlatformModule } from '../../platform/platform.module.js';
+import { projections } from '../../platform/read/projections.js';
+import { ReadModels } from '../../platform/read/read-models.js';
+import { Harness, type Visitor } from '../../platform/testing/harness.js';
+import { CustomersModule } from '../customers.module.js';
+import { addUserWithPassword } from '../provision.js';
+import { Browser } from '../testing/browser.js';
+
+@Module({})
+class Root {}
+const root = (foundation: Foundation) => ({ module: Root, imports: [PlatformModule.on(foundation), CustomersModule] });
+
+type Refusal = { readonly errorCode: string };
+const TENANT = 'bluegum1';
+/** Everything personal about the supplier's contact, findable by one word. */
+const CONTACT = { firstName: 'Zuzanna', lastName: 'Zuzannasdottir', landline: '02 5550 zuzanna', mobile: null };
+const PERSONAL = /zuzanna/i;
+
+let harness: Harness;
+let mara: Visitor;
+
+beforeAll(async () => {
+  harness = await Harness.start(root);
+  await harness.company(TENANT);
+  await harness.company('kauri123', 'NZL');
+  mara = await harness.signIn(TENANT, 'mara');
+  await supplierOf('s-1');
+  await harness.caughtUp();
+});
+afterAll(() => harness.stop());
+
+const supplierOf = async (supplierId: string) => {
+  const details = {
+    ...{ supplierCode: 'S-1', supplierName: 'Bluegum Joinery', entityId: null, govCode: null, taxNumber: null },
+    ...{ isEmployee: false, smallBusiness: false, division: null },
+  };
+  const data = { supplierId, source: 'form', importId: null, details, account: null, accountName: null } as const;
+  const person = { email: 'zuzanna@joinery.example', contact: CONTACT, singleOperator: false };
+  await harness.told(TENANT, supplier, supplierId, { type: 'AddSupplier', data: { ...data, ...person } });
+  const change = { supplierId, source: 'form', singleOperator: false, email: 'zuzanna.new@joinery.example' } as const;
+  await harness.told(TENANT, supplier, supplierId, { type: 'ChangeSupplier', data: change });
+  const comment = { supplierId, comment: 'Zuzanna called back.' };
+  await harness.told(TENANT, supplier, supplierId, { type: 'CommentOnSupplier', data: comment });
+};
+
+/** Every event of every stream as it is stored. */
+const storedEvents = async (): Promise<string> => {
+  const stop = new AbortController();
+  const texts: string[] = [];
+  for await (const { events, live } of harness.stores.eventStore.follow({ after: '', signal: stop.signal })) {
+    texts.push(...events.map((event) => JSON.stringify(event)));
+    if (live) break;
+  }
+  stop.abort();
+  return texts.join('\n');
+};
+
+const everyDocument = async (): Promise<string> => {
+  const texts: string[] = [];
+  for (const { name } of projections)
+    for await (const doc of harness.app.get(ReadModels).scan(TENANT, name)) texts.push(JSON.stringify(doc));
+  return texts.join('\n');
+};
+
+test('a contact is in the records before it is erased, and in no stored event ever', async () => {
+  expect(await everyDocument()).toMatch(PERSONAL);
+  expect(await storedEvents()).not.toMatch(PERSONAL);
+});
+
+test('an erased contact is in no document, no search, no opened event; the record and its hashes stay', async () => {
+  const readModels = harness.app.get(ReadModels);
+  const runner = harness.app.get(CommandRunner);
+  const before = await runner.history(TENANT, `${TENANT}.supplier-s-1`);
+  expect(JSON.stringify(before)).toMatch(PERSONAL);
+  const erased = await mara.post('/people/erase', { subject: 'supplier:s-1', reason: 'Asked to be forgotten' });
+  expect(erased.status).toBe(200);
+  await harness.caughtUp();
+  expect(await everyDocument()).not.toMatch(PERSONAL);
+  expect(await storedEvents()).not.toMatch(PERSONAL);
+  const after = await runner.history(TENANT, `${TENANT}.supplier-s-1`);
+  expect(JSON.stringify(after)).not.toMatch(PERSONAL);
+  expect(after.map(({ meta }) => meta.hash)).toEqual(before.map(({ meta }) => meta.hash));
+  const found = await readModels.list<SupplierDoc>(TENANT, 'suppliers', { search: 'zuzanna', length: 5 });
+  expect(found.total).toBe(0);
+  expect((await readModels.get<SupplierDoc>(TENANT, 'suppliers', 's-1'))?.supplierName).toBe('Bluegum Joinery');
+});
+
+test('what is erased stays erased', async () => {
+  const again = await mara.post<Refusal>('/people/erase', { subject: 'supplier:s-1', reason: 'Again' });
+  expect([again.status, again.body.errorCode]).toEqual([409, 'already-erased']);
+  expect(await harness.stores.keyStore.destroyed(TENANT)).toEqual(['supplier:s-1']);
+});
+
+test('an erased user is out, and can never sign in again', async () => {
+  const runner = harness.app.get(CommandRunner);
+  const username = 'zed@bluegum.example';
+  const password = 'correct horse battery';
+  const id = await addUserWithPassword(runner, { tenant: TENANT, username, name: 'Zed', password, permissions: [] });
+  const browser = new Browser(harness);
+  await browser.signIn(username, password);
+  await harness.caughtUp();
+  expect((await mara.post('/people/erase', { subject: `user:${id}`, reason: 'Left' })).status).toBe(200);
+  expect((await browser.get('/account/me')).status).toBe(401);
+  expect((await new Browser(harness).signIn(username, password)).status).toBe(401);
+  await harness.caughtUp();
+  const doc = await harness.app.get(ReadModels).get<UserDoc>(TENANT, 'users', id);
+  expect(doc).toMatchObject({ name: null, username: null, status: 'inactive' });
+});
+
+test('is refused for strangers’ and unknown people, for oneself, and without a reason', async () => {
+  const stranger = await harness.signIn('kauri123', 'stranger');
+  await harness.caughtUp();
+  const statusOf = async (who: Visitor, body: object) => (await who.post('/people/erase', body)).status;
+  expect(await statusOf(stranger, { subject: 'supplier:s-1', reason: 'x' })).toBe(404);
+  expect(await statusOf(stranger, { subject: 'user:mara', reason: 'x' })).toBe(404);
+  expect(await statusOf(mara, { subject: 'user:nobody', reason: 'x' })).toBe(404);
+  expect(await statusOf(mara, { subject: 'user:mara', reason: 'x' })).toBe(409);
+  expect(await statusOf(mara, { subject: 'supplier:s-1' })).toBe(400);
+  expect(await statusOf(mara, { subject: 'payment:x', reason: 'x' })).toBe(400);
+});

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ListAnswer, UserView, Written } from '@counterfoil/projections';
+import { Module } from '@nestjs/common';
+import { type Foundation, PlatformModule } from '../../platform/platform.module.js';
+import { Harness, type Visitor } from '../../platform/testing/harness.js';
+import { CustomersModule } from '../customers.module.js';
+import { Browser } from '../testing/browser.js';
+
+@Module({})
+class Root {}
+const root = (foundation: Foundation) => ({ module: Root, imports: [PlatformModule.on(foundation), CustomersModule] });
+
+type Refusal = { readonly errorCode: string; readonly fields?: Readonly<Record<string, readonly string[]>> };
+type Added = Written & { readonly id: string };
+const TENANT = 'bluegum1';
+const PASSWORD = 'correct horse battery';
+const DAY = 86_400_000;
+
+let harness: Harness;
+type Reader = Pick<Visitor, 'get' | 'post'>;
+let mara: Reader;
+let ben: Reader;
+let people = 0;
+
+beforeAll(async () => {
+  harness = await Harness.start(root);
+  await harness.company(TENANT, 'AUS', {}, ['north', 'south']);
+  await harness.company('kauri123', 'NZL', { singleOperator: true });
+  mara = await harness.signIn(TENANT, 'mara');
+  ben = await harness.signIn(TENANT, 'ben');
+  await harness.caughtUp();
+});
+afterAll(() => harness.stop());
+
+const newcomer = (extra: object = {}) => {
+  const username = `new-${++people}@bluegum.example`;
+  return { username, body: { name: 'Nia New', username, permissions: ['canVerifyPayments'], ...extra } };
+};
+/** Asked for by mara, approved by ben, with a password set by mara. */
+const user = async (permissions: readonly string[] = []): Promise<{ id: string; username: string }> => {
+  const { body, username } = newcomer({ permissions });
+  const { id } = (await mara.post<Added>('/users', body)).body;
+  await harness.caughtUp();
+  expect((await ben.post(`/users/${id}/approve`, { requestId: await requestOf(id) })).status).toBe(200);
+  expect((await mara.post(`/users/${id}/password`, { password: PASSWORD })).status).toBe(200);
+  await harness.caughtUp();
+  return { id, username };
+};
+const list = async (reader: Reader = mara) => (await reader.get<ListAnswer<UserView>>('/users?length=500')).body.rows;
+const requestOf = async (id: string) => (await list()).find((row) => row.id === id)!.requests[0]!.requestId;
+const signedIn = async (username: string): Promise<Browser> => {
+  const browser = new Browser(harness);
+  expect((await browser.signIn(username, PASSWORD)).status).toBe(200);
+  return browser;
+};
+
+describe('adding a user', () => {
+  test('waits for a second person, who is not who asked', async () => {
+    const { body, username } = newcomer();
+    const asked = await mara.post<Added>('/users', body);
+    expect(asked.body).toMatchObject({ pending: true, message: expect.stringContaining('second person') });
+    await harness.caughtUp();
+    const { id } = asked.body;
+    const row = (reader: Reader) => list(reader).then((rows) => rows.find((r) => r.id === id)!);
+    expect(await row(mara)).toMatchObject({ name: 'Nia New', username, status: 'requested', createdByName: 'User mara' });
+    expect((await row(mara)).requests[0]!.blockedBecause).toContain('yourself');
+    expect((await row(ben)).requests[0]!.blockedBecause).toBeNull();
+    const requestId = await requestOf(id);
+    const own = await mara.post<Refusal>(`/users/${id}/approve`, { requestId });
+    expect([own.status, own.body.errorCode]).toEqual([409, 'second-person-needed']);
+    expect((await ben.post(`/users/${id}/approve`, { requestId })).status).toBe(200);
+    const again = await ben.post<Refusal>(`/users/${id}/approve`, { requestId });
+    expect([again.status, again.body.errorCode]).toEqual([409, 'no-such-request']);
+    await harness.caughtUp();
+    expect((await row(mara)).status).toBe('active');
+  });
+
+  test('a declined person can be asked for again under the same user name', async () => {
+    const { body } = newcomer();
+    const { id } = (await mara.post<Added>('/users', body)).body;
+    await harness.caughtUp();
+    expect((await ben.post(`/users/${id}/decline`, { requestId: await requestOf(id), reason: 'Not ours' })).status).toBe(200);
+    const again = await mara.post<Added>('/users', body);
+    expect([again.status, again.body.id]).toEqual([200, id]);
+  });
+
+  test('of a company with a single operator is done at once', async () => {
+    const solo = await harness.signIn('kauri123', 'solo');
+    await harness.caughtUp();
+    const added = await solo.post<Added>('/users', newcomer().body);
+    expect([added.status, added.body.pending]).toEqual([200, undefined]);
+  });
+
+  test('takes a user name once in the whole installation', async () => {
+    const solo = await harness.signIn('kauri123', 'sole');
+    const { body } = newcomer();
+    await mara.post('/users', body);
+    const taken = await solo.post<Refusal>('/users', { ...body, username: body.username.toUpperCase() });
+    expect([taken.status, taken.body.errorCode]).toEqual([409, 'login-taken']);
+    const twice = await mara.post<Refusal>('/users', body);
+    expect([twice.status, twice.body.errorCode]).toEqual([409, 'user-exists']);
+  });
+
+  test('names every fault by its field', async () => {
+    const bad = await mara.post<Refusal>('/users', { name: ' ', username: 'a b', permissions: ['canFly'], isAdmin: true });
+    expect([bad.status, Object.keys(bad.body.fields!).sort()]).toEqual([400, ['isAdmin', 'name', 'permissions', 'username']]);
+    const entity = await mara.post<Refusal>('/users', newcomer({ entityId: 'west' }).body);
+    expect([entity.status, entity.body.fields]).toEqual([400, { entityId: ['There is no such entity.'] }]);
+  });
+
+  test('a repeat of the request is the same request, another body under its key is none', async () => {
+    const { body } = newcomer();
+    const headers = { 'idempotency-key': 'the-same-key' };
+    const first = await mara.post<Added>('/users', body, headers);
+    expect((await mara.post<Added>('/users', body, headers)).body).toEqual(first.body);
+    const other = await mara.post<Refusal>('/users', { ...body, name: 'Somebody else' }, headers);
+    expect([other.status, other.body.errorCode]).toEqual([422, 'repeated-with-another-body']);
+  });
+});
+
+describe('what a user may do', () => {
+  test('a plain permission changes at once and ends the sessions', async () => {
+    const { id, username } = await user();
+    const browser = await signedIn(username);
+    const granted = await mara.post<Written>(`/users/${id}/permissions`, { permission: 'canViewAudit', granted: true });
+    expect([granted.status, granted.body.pending]).toEqual([200, undefined]);
+    expect((await browser.get('/account/me')).status).toBe(401);
+    const back = await signedIn(username);
+    expect((await back.get<{ user: object }>('/account/me')).body.user).toMatchObject({ permissions: ['canViewAudit'] });
+    await mara.post(`/users/${id}/permissions`, { permission: 'canViewAudit', granted: false });
+    expect((await back.get('/account/me')).status).toBe(401);
+  });
+
+  test('the permission to approve waits for a second person, and the session goes on until then', async () => {
+    const { id, username } = await user();
+    const browser = await signedIn(username);
+    const asked = await mara.post<Written>(`/users/${id}/permissions`, { permission: 'canApprove', granted: true });
+    expect(asked.body.pending).toBe(true);
+    expect((await browser.get('/account/me')).status).toBe(200);
+    await harness.caughtUp();
+    expect((await ben.post(`/users/${id}/approve`, { requestId: await requestOf(id) })).status).toBe(200);
+    expect((await browser.get('/account/me')).status).toBe(401);
+  });
+
+  test('a deactivated user is out at once', async () => {
+    const { id, username } = await user();
+    const browser = await signedIn(username);
+    expect((await mara.post(`/users/${id}/deactivate`)).status).toBe(200);
+    expect((await browser.get('/account/me')).status).toBe(401);
+    expect((await new Browser(harness).signIn(username, PASSWORD)).status).toBe(401);
+  });
+
+  test('a reset password ends the sessions; one’s own is not reset this way', async () => {
+    const { id, username } = await user();
+    const browser = await signedIn(username);
+    expect((await mara.post(`/users/${id}/password`, { password: 'a new long password' })).status).toBe(200);
+    expect((await browser.get('/account/me')).status).toBe(401);
+    expect((await new Browser(harness).signIn(username, PASSWORD)).status).toBe(401);
+    const own = await mara.post<Refusal>('/users/mara/password', { password: 'a new long password' });
+    expect([own.status, own.body.errorCode]).toEqual([409, 'own-password']);
+    expect((await mara.post(`/users/${id}/password`, { password: 'short' })).status).toBe(400);
+  });
+});
+
+describe('who is independent', () => {
+  test('not somebody whose password the approver reset within the last 7 days', async () => {
+    const { username } = await user(['canManageUsers', 'canApprove']);
+    const asker = await signedIn(username);
+    const { id: newId } = (await asker.post<Added>('/users', newcomer().body)).body;
+    await harness.caughtUp();
+    const requestId = await requestOf(newId);
+    // mara asked for this user and reset their password: she could be them.
+    const tied = await mara.post<Refusal>(`/users/${newId}/approve`, { requestId });
+    expect([tied.status, tied.body.errorCode]).toEqual([409, 'approver-not-independent']);
+    expect((await list()).find((row) => row.id === newId)!.requests[0]!.blockedBecause).toContain('7 days');
+  });
+
+  test('after those days they are', async () => {
+    const { username } = await user(['canManageUsers']);
+    const asker = await signedIn(username);
+    const { id: newId } = (await asker.post<Added>('/users', newcomer().body)).body;
+    await harness.caughtUp();
+    const requestId = await requestOf(newId);
+    harness.clock.advance(8 * DAY);
+    mara = await Browser.of(harness, TENANT, 'mara');
+    ben = await Browser.of(harness, TENANT, 'ben');
+    expect((await mara.post(`/users/${newId}/approve`, { requestId })).status).toBe(200);
+  });
+});
+
+describe('who may manage users', () => {
+  test('nobody without the permission, without a session, or without the token', async () => {
+    const clerk = await harness.signIn(TENANT, 'clerk', ['canVerifyPayments']);
+    const routes = [
+      '/users',
+      '/users/ben/permissions',
+      '/users/ben/deactivate',
+      '/users/ben/password',
+      '/users/ben/approve',
+      '/users/ben/decline',
+    ];
+    expect((await clerk.get('/users')).status).toBe(403);
+    for (const route of routes) {
+      expect([route, (await clerk.post(route)).status]).toEqual([route, 403]);
+      expect([route, (await mara.post(route, {}, { 'x-anti-forgery': 'x' })).status]).toEqual([route, 403]);
+      expect([route, (await harness.app.inject({ method: 'POST', url: route, payload: {} })).statusCode]).toEqual([route, 401]);
+    }
+    const approver = await harness.signIn(TENANT, 'approver', ['canApprove']);
+    expect((await approver.get('/users')).status).toBe(200);
+  });
+
+  test('users of another company are unknown', async () => {
+    const stranger = await harness.signIn('kauri123', 'stranger');
+    await harness.caughtUp();
+    const bodies: Record<string, object> = {
+      permissions: { permission: 'canViewAudit', granted: true },
+      deactivate: {},
+      password: { password: 'a new long password' },
+      approve: { requestId: 'x' },
+      decline: { requestId: 'x' },
+    };
+    for (const [action, body] of Object.entries(bodies))
+      expect([action, (await stranger.post(`/users/ben/${action}`, body)).status]).toEqual([action, 404]);
+    expect((await list(stranger)).some(({ id }) => id === 'ben')).toBe(false);
+  });
+
+  test('whoever works for one entity manages the people of that entity only', async () => {
+    const northerner = await harness.signIn(TENANT, 'northerner', ['canManageUsers'], 'north');
+    await harness.signIn(TENANT, 'colleague', [], 'north');
+    await harness.caughtUp();
+    expect((await list(northerner)).map(({ id }) => id).sort()).toEqual(['colleague', 'northerner']);
+    expect((await northerner.post('/users/ben/deactivate')).status).toBe(404);
+    expect((await northerner.post('/users', newcomer().body)).status).toBe(400);
+    expect((await northerner.post('/users', newcomer({ entityId: 'north' }).body)).status).toBe(200);
+  });
+});
+
+test('a reader who wrote sees what they wrote', async () => {
+  const { body } = newcomer();
+  const { id, position } = (await mara.post<Added>('/users', body)).body;
+  const answer = await mara.get<ListAnswer<UserView>>('/users?length=500', { 'x-at-least': position });
+  expect(answer.headers['x-stale']).toBeUndefined();
+  expect(answer.body.rows.some((row) => row.id === id)).toBe(true);
+  expect(answer.body.position >= position).toBe(true);
+});

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import { Stores } from '../../platform/stores.js';
+import { type Mail, MailPort } from './mail-port.js';
+
+export type KeptMail = Mail & { readonly at: string };
+
+const KIND = 'outbox';
+const KEPT = 30 * 86_400_000;
+
+/** The demo's mail server: mails are kept for a month, to be read on a page. They hold live links, so only a demo has one. */
+@Injectable()
+export class Outbox extends MailPort {
+  constructor(
+    private readonly stores: Stores,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async send(mail: Mail): Promise<void> {
+    const at = this.clock.now();
+    const kept: KeptMail = { ...mail, at };
+    // The same mail a second time replaces the first, as a reader's mailbox would show it.
+    await this.stores.stateStore.put(KIND, mail.messageId, kept, plusMilliseconds(at, KEPT));
+  }
+
+  /** Newest first. */
+  async list(): Promise<readonly KeptMail[]> {
+    const kept = await this.stores.stateStore.list(KIND, this.clock.now());
+    return kept.map(({ value }) => value as unknown as KeptMail).sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  }
+}

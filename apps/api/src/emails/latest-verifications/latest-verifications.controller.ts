@@ -1,0 +1,19 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { ListAnswer } from '@counterfoil/projections';
+import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { LatestVerificationsDto } from './latest-verifications.dto.js';
+import { type LatestRow, ReadLatestVerifications } from './latest-verifications.queries.js';
+
+@Controller('customerPortalApi')
+@Needs('canVerifyPayments')
+export class LatestVerificationsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** P-7.2: the payments checked lately, each with what is known of the mail to its supplier. */
+  @Post('getLatestVerifications')
+  @HttpCode(200)
+  read(@Body() asked: LatestVerificationsDto, @TheCaller() caller: Caller): Promise<ListAnswer<LatestRow>> {
+    return this.queries.execute(new ReadLatestVerifications(caller, asked));
+  }
+}

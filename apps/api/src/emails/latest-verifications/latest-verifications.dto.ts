@@ -1,0 +1,17 @@
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { ListParams } from '../../platform/http/list-params.js';
+
+/** POST /customerPortalApi/getLatestVerifications (P-7.2), with the page of a portal list beside it. */
+export class LatestVerificationsDto extends ListParams {
+  /** Payments checked within so many days; 0: today, from midnight where the customer is. */
+  @IsInt({ message: 'Please enter a number of days.' })
+  @Min(0)
+  @Max(3_650)
+  days!: number;
+
+  /** An entity's id, or 'unknown': those of no entity. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  entityFilter?: string;
+}

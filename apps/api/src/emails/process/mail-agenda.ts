@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Stores } from '../../platform/stores.js';
+
+export type Appointment = { readonly tenant: string; readonly supplierId: string; readonly dueAt: string };
+/** How far the log was read; `since`: what happened before is too old to be mailed about. */
+export type Place = { readonly storeId: string; readonly position: string; readonly since: string };
+
+const AGENDA = 'mail-agenda';
+const PLACE = 'mail-place';
+
+/**
+ * Where the mail process is and whom it looks at next. All of it follows from the log: lost, it is made again by reading, and since
+ * every mail has its fate in its supplier's stream, nothing is sent twice.
+ */
+@Injectable()
+export class MailAgenda {
+  private readonly appointments = new Map<string, Appointment>();
+
+  constructor(private readonly stores: Stores) {}
+
+  /** Null when this log was never read. */
+  async open(now: string): Promise<Place | null> {
+    const { stateStore, eventStore } = this.stores;
+    const place = (await stateStore.read(PLACE, PLACE, now))?.value as Place | undefined;
+    const isOurs = place?.storeId === (await eventStore.storeId());
+    for (const { key, value } of await stateStore.list(AGENDA, now)) {
+      if (isOurs) this.appointments.set(key, value as Appointment);
+      else await stateStore.remove(AGENDA, key);
+    }
+    return isOurs ? place : null;
+  }
+
+  keepPlace(place: Place): Promise<void> {
+    return this.stores.stateStore.put(PLACE, PLACE, place, null);
+  }
+
+  /** Null: there is nothing to come. */
+  async set(tenant: string, supplierId: string, dueAt: string | null): Promise<void> {
+    const key = `${tenant} ${supplierId}`;
+    if (dueAt === null) {
+      if (this.appointments.delete(key)) await this.stores.stateStore.remove(AGENDA, key);
+      return;
+    }
+    if (this.appointments.get(key)?.dueAt === dueAt) return;
+    const appointment = { tenant, supplierId, dueAt };
+    this.appointments.set(key, appointment);
+    await this.stores.stateStore.put(AGENDA, key, appointment, null);
+  }
+
+  due(now: string): readonly Appointment[] {
+    return [...this.appointments.values()].filter(({ dueAt }) => dueAt <= now);
+  }
+}

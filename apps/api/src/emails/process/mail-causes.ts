@@ -1,0 +1,132 @@
+import {
+  type EmailKind,
+  fold,
+  type KnownSupplier,
+  plusDays,
+  reminderAt,
+  supplier,
+  type SupplierEvent,
+  type RecordedFact,
+} from '@counterfoil/domain';
+import { uuidOf } from '../../platform/digests.js';
+
+/** A mail that something in the stream asks for. */
+export type WantedMail = {
+  /** Derived from what caused it: the same cause never mails twice. */
+  readonly mailId: string;
+  readonly kind: EmailKind;
+  readonly requestId: string | null;
+  /** Null: to the customer's own people. */
+  readonly to: string | null;
+  /** Not before. */
+  readonly scheduledFor: string;
+};
+
+export const mailIdOf = (causeId: string, kind: EmailKind): string => uuidOf(causeId, kind);
+
+/** Whoever asks a supplier also says when the mail goes out; after 30 seconds without a word it goes out by itself. */
+const GRACE_DAYS = 30 / 86_400;
+
+type History = readonly RecordedFact<SupplierEvent>[];
+type Asked = Omit<WantedMail, 'mailId' | 'scheduledFor'> & {
+  readonly scheduledFor?: string;
+  /** Tells a mail from the others of its kind that the same fact asks for; absent: the first. */
+  readonly part?: string;
+};
+type Causes = {
+  readonly [T in SupplierEvent['type']]?: (
+    event: RecordedFact<Extract<SupplierEvent, { readonly type: T }>>,
+    before: History,
+  ) => readonly Asked[];
+};
+
+const toCustomer = (requestId: string | null): readonly Asked[] => [{ kind: 'customer-notice', requestId, to: null }];
+const addressOf = (requestId: string, before: History): string | null =>
+  before.flatMap((event) => (event.type === 'LinkIssued' && event.data.requestId === requestId ? [event.data.to] : []))[0] ??
+  null;
+
+/** So many days after an address was replaced it still hears what changes: a theft begins with the address. */
+const TOLD_FOR_DAYS = 30;
+
+/**
+ * To the address on file when it happened, and to those that were replaced lately: one of them is not read by whoever changes a
+ * record for a theft. An address that is gone warns nobody.
+ */
+const notices = (before: History, at: string): readonly Asked[] => {
+  const state = fold(supplier, before);
+  const onFile = { to: state.status === 'unknown' ? null : state.email };
+  const replaced = before.flatMap(({ id, type, data, meta }) =>
+    type === 'EmailChangeApproved' && plusDays(meta.at, TOLD_FOR_DAYS) > at ? [{ to: data.was, part: id }] : [],
+  );
+  const told = [onFile, ...replaced].filter(({ to }, i, all) => to !== null && all.findIndex((one) => one.to === to) === i);
+  return told.map((one) => ({ kind: 'change-notice', requestId: null, ...one }));
+};
+
+/** Bank details that came with an onboarding have no fact of their own. */
+const isOfOnboarding = ({ meta }: RecordedFact<SupplierEvent>, before: History): boolean =>
+  before.some((event) => event.type === 'OnboardingRequested' && event.meta.commandId === meta.commandId);
+
+const ANSWERS: readonly string[] = [
+  'SupplierVerified',
+  'AccountReportedIncorrect',
+  'AnswerSetAside',
+  'CorrectDetailsProvided',
+  'OnboardingRequested',
+];
+const isAnswered = (requestId: string, before: History): boolean =>
+  before.some(({ type, data }) => ANSWERS.includes(type) && 'requestId' in data && data.requestId === requestId);
+
+/** What asks for which mail. An answer without a request was recorded by a machine, and nobody waits to hear of it. */
+const causes: Causes = {
+  LinkIssued: ({ data: { requestId, because, to }, meta: { at } }) => [
+    { kind: 'verification-request', requestId, to, scheduledFor: because === 'request' ? plusDays(at, GRACE_DAYS) : at },
+  ],
+  SupplierVerified: ({ data: { requestId } }, before) =>
+    requestId === null ? [] : [{ kind: 'thank-you', requestId, to: addressOf(requestId, before) }],
+  AccountChangeApproved: ({ meta }, before) => notices(before, meta.at),
+  EmailChangeApproved: ({ meta }, before) => notices(before, meta.at),
+  CorrectDetailsProvided: ({ data, meta }, before) => [...notices(before, meta.at), ...toCustomer(data.requestId)],
+  OnboardingRequested: ({ data }) => toCustomer(data.requestId),
+  AccountChangeRequested: (event, before) => (isOfOnboarding(event, before) ? notices(before, event.meta.at) : []),
+  AccountReportedIncorrect: ({ data: { requestId } }) => (requestId === null ? [] : toCustomer(requestId)),
+  AnswerSetAside: ({ data: { requestId } }) => (requestId === null ? [] : toCustomer(requestId)),
+  SupplierLocked: ({ data }) => toCustomer(data.requestId),
+  VerifierDetailsProvided: ({ data: { requestId, isFinal } }, before) =>
+    requestId !== null && isFinal && !isAnswered(requestId, before) ? toCustomer(requestId) : [],
+};
+
+/** An event that asks for a mail or may change the fate of one; all others can be passed over. */
+export const isAboutMail = (type: string): boolean =>
+  type in causes || type.startsWith('VerificationEmail') || ['LinkRevoked', 'SupplierUnlocked'].includes(type);
+
+/** Every mail that the stream asks for and that has no fate yet; causes from before `since` are left alone. */
+export const wantedMails = (events: History, known: KnownSupplier, since: string): readonly WantedMail[] => {
+  const settled = new Set(known.verification.emails.map(({ mailId }) => mailId));
+  return events.flatMap((event, i) =>
+    event.meta.at < since ? [] : askedBy(events, i).filter(({ mailId }) => !settled.has(mailId)),
+  );
+};
+
+const askedBy = (events: History, i: number): readonly WantedMail[] => {
+  const event = events[i]!;
+  const cause = causes[event.type] as ((event: RecordedFact<SupplierEvent>, before: History) => readonly Asked[]) | undefined;
+  if (cause === undefined) return [];
+  return cause(event, events.slice(0, i)).map(({ part, ...asked }) => ({
+    scheduledFor: event.meta.at,
+    ...asked,
+    mailId: part === undefined ? mailIdOf(event.id, asked.kind) : uuidOf(event.id, asked.kind, part),
+  }));
+};
+
+/** The fact that a mail was sent for; undefined for a reminder, which nothing but time asks for. */
+export const causeOf = (mailId: string, events: History): RecordedFact<SupplierEvent> | undefined =>
+  events.find((_, i) => askedBy(events, i).some((mail) => mail.mailId === mailId));
+
+/** The reminder of the open request, when it is due and was not sent. */
+export const wantedReminder = (known: KnownSupplier, reminderDays: number, at: string): WantedMail | null => {
+  const { request } = known.verification;
+  const due = reminderAt(known, reminderDays, at);
+  if (request === null || due === null || due > at) return null;
+  const { requestId, to } = request;
+  return { mailId: mailIdOf(requestId, 'reminder'), kind: 'reminder', requestId, to, scheduledFor: at };
+};

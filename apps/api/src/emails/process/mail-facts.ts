@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import {
+  accountLabels,
+  type EmailFacts,
+  type EmailKind,
+  type KnownSupplier,
+  nameShown,
+  onboardingOf,
+  type OwnRecord,
+  type ResultCode,
+  verdictOf,
+  zoneOf,
+} from '@counterfoil/domain';
+import { type CustomerDoc, onboardingOfDoc, type SupplierDoc, wordingOf } from '@counterfoil/projections';
+import { Clock } from '../../platform/clock.js';
+import { Company } from '../../platform/company.js';
+import { Problem } from '../../platform/http/problem.js';
+import { crossMatches } from '../../platform/read/cross-matches.js';
+import { ReadModels } from '../../platform/read/read-models.js';
+import { Stores } from '../../platform/stores.js';
+
+export type AboutMail = {
+  readonly kind: EmailKind;
+  /** The address it would go to; null for the customer's own people, or a person that was erased. */
+  readonly to: string | null;
+  readonly forcedUpdate: boolean;
+  /** A mail that is being sent is itself no reason against it. */
+  readonly mailId: string | null;
+};
+
+/** Read models that are behind would let a mail out that a reason speaks against. */
+const PATIENCE = 2_000;
+
+export class NotCaughtUp extends Problem {
+  constructor() {
+    super(503, 'catching-up', 'The records are still being updated. Nothing was sent. Please try again in a moment.');
+  }
+}
+
+/** Looks up what the rules of P-4.3 look at. */
+@Injectable()
+export class MailFacts {
+  constructor(
+    private readonly stores: Stores,
+    private readonly readModels: ReadModels,
+    private readonly company: Company,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotCaughtUp while the read models are built */
+  async of(tenant: string, known: KnownSupplier, about: AboutMail): Promise<EmailFacts> {
+    await this.requireCaughtUp();
+    const customer = await this.company.of(tenant);
+    const { country, active, policy, templates } = customer;
+    const template = about.kind in templates ? templates[about.kind as keyof typeof templates] : null;
+    return {
+      customerCountry: country,
+      customerActive: active,
+      ownDomains: policy.ownDomains,
+      templateApproved: template === null || template.pending === null,
+      email: about.to,
+      active: known.active,
+      result: await this.result(tenant, customer, known),
+      accountCodeType: known.payee.account?.accountCodeType ?? null,
+      unsubscribed: known.verification.unsubscribed,
+      scheduledFor: this.plannedDay(known, customer, about),
+      forcedUpdate: about.forcedUpdate,
+      onboarding: onboardingOf(known, this.clock.now()),
+      sharedAccountOnboarding: await this.isOnboardedElsewhere(tenant, known),
+    };
+  }
+
+  /** @throws NotCaughtUp */
+  async requireCaughtUp(): Promise<void> {
+    if (!(await this.readModels.caughtUp(PATIENCE))) throw new NotCaughtUp();
+  }
+
+  /** What a payment to this record would be told today (P-7.2 scanAccounts, P-7.2); null without an account. */
+  private async result(tenant: string, { policy }: CustomerDoc, known: KnownSupplier): Promise<ResultCode | null> {
+    const { matchKey } = accountLabels(known.payee.account);
+    if (matchKey === null) return null;
+    const { supplierId, details } = known;
+    const entities = details.entityId === null ? null : [details.entityId, null];
+    const own = [ownRecord(known)];
+    const filters = [
+      { field: 'matchKey', op: 'equals', value: matchKey } as const,
+      ...(entities === null ? [] : [{ field: 'entityId', op: 'one-of', values: entities } as const]),
+    ];
+    for await (const doc of this.readModels.scan<SupplierDoc>(tenant, 'suppliers', filters))
+      if (doc.id !== supplierId) own.push({ ...doc, supplierId: doc.id });
+    const others = (await crossMatches(this.stores.readStore, tenant, [matchKey])).get(matchKey) ?? [];
+    const line = {
+      accountName: nameShown(known),
+      ...(details.govCode === null ? {} : { govCode: details.govCode }),
+    };
+    return verdictOf({ line, own, others, crossMatchMinimum: policy.crossMatchMinimum }).code;
+  }
+
+  /** Another record's onboarding, still going on or approved, names this account. */
+  private async isOnboardedElsewhere(tenant: string, known: KnownSupplier): Promise<boolean> {
+    const { matchKey } = accountLabels(known.payee.account);
+    if (matchKey === null) return false;
+    const filter = { field: 'onboardingKey', op: 'equals', value: matchKey } as const;
+    for await (const doc of this.readModels.scan<SupplierDoc>(tenant, 'suppliers', [filter]))
+      if (doc.id !== known.supplierId && onboardingOfDoc(doc, this.clock.now()) !== null) return true;
+    return false;
+  }
+
+  /** The day of a mail that waits, as the customer writes days. */
+  private plannedDay({ verification }: KnownSupplier, { country }: CustomerDoc, { mailId }: AboutMail): string | null {
+    const now = this.clock.now();
+    const waits = verification.emails.find(
+      (mail) => mail.status === 'scheduled' && mail.scheduledFor > now && mail.mailId !== mailId,
+    );
+    return waits === undefined ? null : wordingOf(country, zoneOf(country)).date(waits.scheduledFor);
+  }
+}
+
+/** The record itself by its own stream, which is never behind. */
+const ownRecord = ({ supplierId, active, answer, certifiedNames, payee, details }: KnownSupplier): OwnRecord => ({
+  supplierId,
+  active,
+  reported: answer?.kind === 'reported',
+  verifiedName: answer?.kind === 'verified' ? answer.accountName : null,
+  certifiedNames,
+  accountName: payee.accountName,
+  govCode: details.govCode,
+});

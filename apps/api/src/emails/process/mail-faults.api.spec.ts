@@ -1,0 +1,289 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { Clock } from '../../platform/clock.js';
+import { projections } from '../../platform/read/projections.js';
+import type { Harness, Visitor } from '../../platform/testing/harness.js';
+import { CONFIG } from '../../platform/tokens.js';
+import { MailAgenda } from './mail-agenda.js';
+import { MailCommands } from './mail-commands.js';
+import { MailFacts } from './mail-facts.js';
+import { type Mail, MailPort } from '../delivery/mail-port.js';
+import { MailProcess } from './mail-process.js';
+import { MailRecords } from './mail-records.js';
+import { MailSender } from './mail-sender.js';
+import { MailTurn } from './mail-turn.js';
+import { MailWriter } from './mail-writer.js';
+import { addSupplier, ask } from '../testing/asked.js';
+import { answered, eventsOf, fatesOf, mailSettled, startMailHouse, tell } from '../testing/mail-house.js';
+import { SmallMailServer } from '../testing/small-mail-server.js';
+
+const tenant = 'acmetrade';
+const supplierId = 's1';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const TAKEN = '250 taken';
+
+let dataDir: string;
+let server: SmallMailServer;
+/** What the mail server answers to the next mail. */
+let verdict: string;
+let harness: Harness;
+
+/** Each starts a server, some of them twice. */
+jest.setTimeout(60_000);
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-mail-'));
+  verdict = TAKEN;
+  server = await SmallMailServer.start(() => verdict);
+});
+afterEach(async () => {
+  await harness.stop({ keepData: true });
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const open = async (setting: Parameters<typeof startMailHouse>[0] = {}) => {
+  harness = await startMailHouse({ dataDir, smtpUrl: server.url, ...setting });
+};
+const reopen = async (setting: Parameters<typeof startMailHouse>[0] = {}) => {
+  const at = harness.clock.now();
+  await harness.stop({ keepData: true });
+  await open({ at, ...setting });
+};
+const company = async () => {
+  await harness.company(tenant, 'AUS', { reminderDays: 0 });
+  await addSupplier(harness, tenant, supplierId);
+};
+const later = async (milliseconds: number) => {
+  harness.clock.advance(milliseconds);
+  await mailSettled(harness);
+};
+const fates = () => fatesOf(harness, tenant, supplierId);
+const SCHEDULED = 'Scheduled verification-request';
+const ATTEMPTED = 'Attempted verification-request';
+const SENT = 'Sent verification-request';
+const messageIds = () => server.mails.map((mail) => /^Message-ID: (.*)$/m.exec(mail)![1]!.trim());
+
+describe('a mail server that refuses', () => {
+  test('for now is asked again, with the same mail', async () => {
+    await open();
+    await company();
+    await ask(harness, tenant, supplierId);
+    verdict = '451 try again later';
+    await later(MINUTE);
+    expect(await fates()).toEqual([SCHEDULED, ATTEMPTED]);
+    verdict = TAKEN;
+    await later(MINUTE);
+    expect(await fates()).toEqual([SCHEDULED, ATTEMPTED, ATTEMPTED, SENT]);
+    await later(DAY);
+    expect(messageIds()).toHaveLength(2);
+    expect(new Set(messageIds()).size).toBe(1);
+  });
+
+  test('for good is not asked again, and its words are kept', async () => {
+    await open();
+    await company();
+    await ask(harness, tenant, supplierId);
+    verdict = '550 no such mailbox';
+    await later(MINUTE);
+    verdict = TAKEN;
+    await later(DAY);
+    expect(await fates()).toEqual([SCHEDULED, ATTEMPTED, 'Bounced verification-request refused']);
+    const bounced = (await eventsOf(harness, tenant, supplierId)).at(-1)!;
+    expect(bounced.data).toMatchObject({ detail: expect.stringContaining('550 no such mailbox') });
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test('for 49 hours gets nothing when it is well again: every attempt is on record, and the end', async () => {
+    await open();
+    await company();
+    await ask(harness, tenant, supplierId);
+    verdict = '421 not now';
+    for (let hour = 0; hour < 49; hour++) await later(HOUR);
+    const expected = [SCHEDULED, ...Array.from({ length: 5 }, () => ATTEMPTED), 'Bounced verification-request given-up'];
+    expect(await fates()).toEqual(expected);
+    verdict = TAKEN;
+    await later(DAY);
+    await reopen();
+    await later(DAY);
+    expect(await fates()).toEqual(expected);
+    expect(server.mails).toHaveLength(5);
+  });
+});
+
+/** Hands nothing over, and remembers what it was given. */
+class Counted extends MailPort {
+  readonly mails: Mail[] = [];
+  send(mail: Mail): Promise<void> {
+    this.mails.push(mail);
+    return Promise.resolve();
+  }
+}
+
+/** The next so many appends happen at the same moment: each has read, and none has written, when they begin to write. */
+const together = ({ stores: { eventStore } }: Harness, count: number): void => {
+  const append = eventStore.append.bind(eventStore);
+  let arrived = 0;
+  let begin: () => void;
+  const all = new Promise<void>((resolve) => (begin = resolve));
+  eventStore.append = async (...given) => {
+    if (++arrived === count) begin();
+    if (arrived <= count) await all;
+    else eventStore.append = append;
+    return append(...given);
+  };
+};
+
+describe('two servers over one log', () => {
+  test('that see the same mail at the same moment send it once', async () => {
+    await open({ withMail: false });
+    await company();
+    const port = new Counted();
+    const get = harness.app.get.bind(harness.app);
+    const sender = () => new MailSender(get(MailFacts), get(MailCommands), get(MailWriter), port, get(Clock));
+    const ids = ['twin-1', 'twin-2'];
+    for (const id of ids) {
+      await addSupplier(harness, tenant, id, { email: `${id}@bluegum.example` });
+      const requestId = await ask(harness, tenant, id);
+      const to = `${id}@bluegum.example`;
+      const mail = { supplierId: id, mailId: `m-${id}`, requestId, kind: 'verification-request', to } as const;
+      await tell(harness, tenant, { type: 'ScheduleEmail', data: { ...mail, scheduledFor: harness.clock.now() } });
+      await harness.caughtUp();
+      const seen = (await get(MailRecords).find(tenant, id))!;
+      together(harness, 3);
+      await Promise.all([1, 2, 3].map(() => sender().sendDue(tenant, seen)));
+      expect(await fatesOf(harness, tenant, id)).toEqual([SCHEDULED, ATTEMPTED, SENT]);
+    }
+    expect(port.mails.map(({ to }) => to[0])).toEqual(ids.map((id) => `${id}@bluegum.example`));
+  });
+
+  test('that both follow it send every mail once', async () => {
+    await open();
+    await company();
+    const get = harness.app.get.bind(harness.app);
+    const agenda = new MailAgenda(harness.stores);
+    const second = new MailProcess(harness.stores, agenda, get(MailTurn), get(Clock), get(CONFIG));
+    second.onApplicationBootstrap();
+    try {
+      const ids = Array.from({ length: 8 }, (_, i) => `both-${i}`);
+      for (const id of ids) {
+        await addSupplier(harness, tenant, id, { email: `${id}@bluegum.example` });
+        await ask(harness, tenant, id);
+      }
+      harness.clock.advance(MINUTE);
+      await Promise.all([mailSettled(harness), second.settled(10_000)]);
+      for (const id of ids) expect([id, await fatesOf(harness, tenant, id)]).toEqual([id, [SCHEDULED, ATTEMPTED, SENT]]);
+      expect([...server.recipients].sort()).toEqual(ids.map((id) => `${id}@bluegum.example`));
+    } finally {
+      await second.onModuleDestroy();
+    }
+  });
+});
+
+describe('what happens between planning a mail and sending it', () => {
+  let anna: Visitor;
+  /** A mail that waits for a day in three days. */
+  const planned = async () => {
+    await open();
+    await company();
+    anna = await harness.signIn(tenant, 'anna');
+    await harness.caughtUp();
+    const call = { id: supplierId, doSend: true, date: '2026-11-05' };
+    expect((await anna.post('/customerPortalApi/setSupplierDoSend', call)).status).toBe(200);
+    await mailSettled(harness);
+    expect(await fates()).toEqual([SCHEDULED]);
+  };
+  const requestId = async () => {
+    const issued = (await eventsOf(harness, tenant, supplierId)).findLast(({ type }) => type === 'LinkIssued')!;
+    return (issued.data as { readonly requestId: string }).requestId;
+  };
+
+  test('a link that is taken back takes its mail with it at once, and another can be asked for', async () => {
+    await planned();
+    expect((await anna.post(`/suppliers/${supplierId}/verification/revoke`, { reason: 'a mistake' })).status).toBe(200);
+    await mailSettled(harness);
+    expect(await fates()).toEqual([SCHEDULED, 'Cancelled verification-request revoked']);
+    const again = await anna.post<{ results: object[] }>('/customerPortalApi/SendChangeRequests', { ids: [supplierId] });
+    expect(again.body.results).toMatchObject([{ outcome: 'scheduled' }]);
+    await mailSettled(harness);
+    await later(4 * DAY);
+    expect((await fates()).slice(2)).toEqual([SCHEDULED, ATTEMPTED, SENT]);
+  });
+
+  test('whoever answers first is not asked by mail', async () => {
+    await planned();
+    await tell(harness, tenant, {
+      type: 'CheckAccountNumber',
+      data: { supplierId, requestId: await requestId(), typed: '10203040', address: null },
+    });
+    const surroundings = { address: null, ownSession: false, ownDomains: [], officeAddresses: [] };
+    const said = { flag: 3, accountName: '', hasMatched: false, surroundings } as const;
+    await tell(harness, tenant, { type: 'AnswerVerification', data: { supplierId, requestId: await requestId(), ...said } });
+    await later(4 * DAY);
+    const ofQuestion = (await fates()).filter((fate) => fate.includes('verification-request'));
+    expect(ofQuestion).toEqual([SCHEDULED, 'Cancelled verification-request answered']);
+    expect(server.recipients).not.toContain('ap@bluegum.example');
+  });
+
+  test('whoever wants no more mail gets none, and the reason is on record', async () => {
+    await planned();
+    const data = { supplierId, requestId: await requestId(), address: null };
+    await tell(harness, tenant, { type: 'Unsubscribe', data });
+    await later(4 * DAY);
+    expect(await fates()).toEqual([SCHEDULED, 'Withheld verification-request 1']);
+    expect(server.mails).toEqual([]);
+  });
+
+  test('nor is a mail tried again that may not have arrived', async () => {
+    await open();
+    await company();
+    await ask(harness, tenant, supplierId);
+    verdict = '451 try again later';
+    await later(MINUTE);
+    const data = { supplierId, requestId: await requestId(), address: null };
+    await tell(harness, tenant, { type: 'Unsubscribe', data });
+    verdict = TAKEN;
+    await later(DAY);
+    expect(await fates()).toEqual([SCHEDULED, ATTEMPTED, 'Bounced verification-request given-up']);
+    expect((await eventsOf(harness, tenant, supplierId)).at(-1)!.data).toMatchObject({ detail: 'supplier unsubscribed' });
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test('a verified record is not asked', async () => {
+    await planned();
+    await answered(harness, tenant, supplierId);
+    await later(4 * DAY);
+    expect(await fates()).toEqual([SCHEDULED, 'Withheld verification-request 2']);
+  });
+});
+
+test('read models that were dropped send nothing a second time, of no kind', async () => {
+  await open();
+  await company();
+  await harness.signIn(tenant, 'anna');
+  const requestId = await ask(harness, tenant, supplierId);
+  await later(MINUTE);
+  for (let i = 0; i < 5; i++) {
+    harness.clock.advance(1);
+    await tell(harness, tenant, { type: 'CheckAccountNumber', data: { supplierId, requestId, typed: '999', address: null } });
+  }
+  const change = { supplierId, source: 'form', singleOperator: true, email: 'new@bluegum.example' } as const;
+  await tell(harness, tenant, { type: 'ChangeSupplier', data: change });
+  await later(MINUTE);
+  const before = await fates();
+  expect(before.filter((fate) => fate.startsWith('Sent')).sort()).toEqual(['Sent change-notice', 'Sent customer-notice', SENT]);
+  const handed = server.mails.length;
+  await reopen({ withMail: false });
+  await harness.caughtUp();
+  const { stateStore, readStore } = harness.stores;
+  await stateStore.remove('mail-place', 'mail-place');
+  for (const { name } of projections) await readStore.drop(name);
+  await readStore.dropCheckpoint('projector');
+  await reopen();
+  await later(HOUR);
+  expect([await fates(), server.mails.length]).toEqual([before, handed]);
+});

@@ -1,0 +1,400 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { customer, referenceOf, type WithheldCode } from '@counterfoil/domain';
+import { Links } from '../../platform/links.js';
+import type { Answer, Harness } from '../../platform/testing/harness.js';
+import { Portal } from '../../suppliers/testing/portal.js';
+import { ask } from '../testing/asked.js';
+import { answered, eventsOf, fatesOf, mailSettled, outboxOf, startMailHouse, tell } from '../testing/mail-house.js';
+
+type Result = {
+  readonly supplierId: string;
+  readonly ok: boolean;
+  readonly outcome: string;
+  readonly message: string;
+  readonly errorCode?: string;
+  readonly reasons?: readonly { readonly code: WithheldCode; readonly words: string }[];
+};
+type Sent = { readonly results: readonly Result[] };
+type Refusal = { readonly errorCode: string; readonly message: string };
+
+let harness: Harness;
+let portal: Portal;
+let count = 0;
+
+const tenant = 'acmetrade';
+beforeAll(async () => {
+  harness = await startMailHouse();
+  await harness.company(tenant, 'AUS', { singleOperator: true, ownDomains: ['acme.example'] });
+  await harness.company('brolgacorp');
+  await harness.company('cassowary');
+  portal = new Portal(harness, await harness.signIn(tenant, 'anna'));
+  await harness.caughtUp();
+}, 60_000);
+afterAll(() => harness.stop());
+
+/** Each with an account of its own, so that none decides over another. */
+const add = (fields: object = {}): Promise<string> => {
+  count++;
+  const name = `Supplier ${count}`;
+  const account = { accountCode: '062-000', accountNumber: String(10_000_000 + count * 7) };
+  return portal.add({ supplierCode: `M-${count}`, supplierName: name, accountName: name, ...account, ...fields });
+};
+const send = (...ids: readonly string[]) => portal.call('SendChangeRequests', { ids }) as Promise<Answer<Sent>>;
+const doSend = (body: object) => portal.call('setSupplierDoSend', body) as Promise<Answer<Refusal>>;
+
+test('suppliers are found by how far their question is (P-2.2, P-2.2)', async () => {
+  const fields = { govCode: null, supplierName: 'Zebra Found' };
+  const [silent, done, fresh, moved] = [await add(fields), await add(fields), await add(fields), await add(fields)];
+  await send(silent, done);
+  await mailSettled(harness);
+  await portal.person.post(`/suppliers/${done}/verification/revoke`, { reason: 'Not theirs.' });
+  await portal.call('setSupplierDetails', { id: moved, supplierName: 'Zebra Found and Moved' });
+  const found = async (query: string) => (await portal.list(`&search=zebra&${query}`)).map(({ id }) => id).sort();
+  expect(await found('requestStatus=none')).toEqual([fresh, moved].sort());
+  expect(await found('requestStatus=waiting,opened')).toEqual([silent]);
+  expect(await found('requestStatus=revoked')).toEqual([done]);
+  expect(await found('filter=-7')).toEqual([silent]);
+  expect(await found('filter=-8')).toEqual([moved]);
+  expect(await found('filter=-9')).toEqual([]);
+  expect((await portal.person.get('/suppliers?requestStatus=purple')).status).toBe(400);
+});
+
+describe('asking a supplier', () => {
+  test('mails a link that leads to the request, with its reference and how to check the sender', async () => {
+    const id = await add({ accountCode: '063-102', accountNumber: '9876 5432' });
+    const { status, body } = await send(id);
+    expect([status, body.results[0]?.outcome, body.results[0]?.message]).toEqual([200, 'scheduled', 'The mail is on its way.']);
+    const [mail, ...others] = await outboxOf(harness, id);
+    expect(others).toEqual([]);
+    const { request } = await portal.show(id);
+    const publicId = /\/supplier\/verify\/([A-Za-z0-9_-]{22})\n/.exec(mail!.text)![1]!;
+    expect(await harness.app.get(Links).find(publicId)).toEqual({ tenant, supplierId: id, requestId: request!.requestId });
+    expect([mail!.to, request!.status, request!.forcedUpdate]).toEqual([['ap@bluegum.example'], 'waiting', false]);
+    for (const form of [mail!.text, mail!.html]) {
+      expect(form).toContain(referenceOf(request!.requestId));
+      expect(form).toContain('How to check that this mail is genuine');
+      expect(form).toContain(publicId);
+      expect(form).not.toMatch(/9876|5432|063-?102/);
+    }
+    expect(await fatesOf(harness, tenant, id)).toEqual([
+      'Scheduled verification-request',
+      'Attempted verification-request',
+      'Sent verification-request',
+    ]);
+  });
+
+  test('leaves the link in the mail and nowhere else', async () => {
+    const id = await add();
+    const { text: answer } = await send(id);
+    const [mail] = await outboxOf(harness, id);
+    const publicId = /\/supplier\/verify\/([A-Za-z0-9_-]{22})/.exec(mail!.text)![1]!;
+    const shown = JSON.stringify([answer, await portal.show(id), await portal.history(id), await eventsOf(harness, tenant, id)]);
+    expect(shown).not.toContain(publicId);
+  });
+
+  test('again is refused while the question is open, and does not stop the others', async () => {
+    const [asked, fresh] = [await add(), await add()];
+    await send(asked);
+    await mailSettled(harness);
+    const { body } = await send(asked, fresh);
+    expect(body.results.map(({ outcome, errorCode }) => [outcome, errorCode])).toEqual([
+      ['refused', 'request-open'],
+      ['scheduled', undefined],
+    ]);
+    expect((await outboxOf(harness, asked)).length).toBe(1);
+  });
+
+  test('is told before, without anything being done', async () => {
+    const [asked, fresh, own] = [await add(), await add(), await add({ email: 'clerk@acme.example' })];
+    await send(asked);
+    await mailSettled(harness);
+    const before = await eventsOf(harness, tenant, fresh);
+    const { status, body } = (await portal.call('previewChangeRequests', { ids: [asked, fresh, own] })) as Answer<Sent>;
+    expect([status, body.results.map(({ ok, outcome, message }) => [ok, outcome, message])]).toEqual([
+      200,
+      [
+        [false, 'refused', 'This supplier was asked already and can still answer. Please send the link again instead.'],
+        [true, 'scheduled', 'A mail will be sent.'],
+        [false, 'withheld', 'The mail is kept back: email has your domain (possible employee) (reason 6).'],
+      ],
+    ]);
+    expect(await eventsOf(harness, tenant, fresh)).toEqual(before);
+    expect(body.results.map(({ ok }) => ok)).toEqual((await send(asked, fresh, own)).body.results.map(({ ok }) => ok));
+  });
+
+  test('who answered before is asked for new details', async () => {
+    const id = await add();
+    await answered(harness, tenant, id);
+    expect((await send(id)).body.results[0]?.outcome).toBe('scheduled');
+    expect((await portal.show(id)).request?.forcedUpdate).toBe(true);
+  });
+
+  test('a repeated call mails nobody twice', async () => {
+    const id = await add();
+    const headers = { 'idempotency-key': 'ask-once-only' };
+    for (let i = 0; i < 2; i++) {
+      const { body } = await portal.person.post<Sent>('/customerPortalApi/SendChangeRequests', { ids: [id] }, headers);
+      expect(body.results[0]?.outcome).toBe('scheduled');
+      expect((await outboxOf(harness, id)).length).toBe(1);
+    }
+  });
+
+  test('nobody’s id is unknown, and then nobody is asked', async () => {
+    const id = await add();
+    expect((await send(id, 'nobody')).status).toBe(404);
+    expect(await fatesOf(harness, tenant, id)).toEqual([]);
+    const stranger = await harness.signIn('brolgacorp', 'stranger');
+    expect((await stranger.post('/customerPortalApi/SendChangeRequests', { ids: [id] })).status).toBe(404);
+  });
+});
+
+describe('a mail that is kept back', () => {
+  const reasonOf = async (id: string) => {
+    await mailSettled(harness);
+    const { body } = await send(id);
+    const [result] = body.results;
+    return [result?.outcome, result?.reasons?.map(({ code }) => code), result?.reasons?.[0]?.words];
+  };
+
+  test('1: the supplier unsubscribed', async () => {
+    const id = await add();
+    await send(id);
+    const { requestId } = (await portal.show(id)).request!;
+    await tell(harness, tenant, { type: 'Unsubscribe', data: { supplierId: id, requestId, address: null } });
+    expect(await reasonOf(id)).toEqual(['withheld', [1], 'supplier unsubscribed']);
+  });
+  test('2: already verified', async () => {
+    const id = await add();
+    await answered(harness, tenant, id);
+    await harness.caughtUp();
+    const { status, body } = await doSend({ id, doSend: true });
+    expect([status, body.errorCode, body.message]).toEqual([
+      409,
+      'withheld',
+      'The mail is kept back: already verified (reason 2).',
+    ]);
+  });
+  test('4: inactive', async () => {
+    const id = await add();
+    await tell(harness, tenant, { type: 'SetSupplierActive', data: { supplierId: id, active: false } });
+    expect(await reasonOf(id)).toEqual(['withheld', [4], 'inactive']);
+  });
+  test('5: certified by the customer', async () => {
+    const id = await add();
+    const accountName = (await portal.show(id)).supplierName;
+    const data = { supplierId: id, accountName, reason: 'known for years', singleOperator: true };
+    await tell(harness, tenant, { type: 'CertifySupplier', data });
+    expect(await reasonOf(id)).toEqual(['withheld', [5], 'certified by you']);
+  });
+  test('6: an address of the customer’s own domain', async () =>
+    expect(await reasonOf(await add({ email: 'pay@acme.example' }))).toEqual([
+      'withheld',
+      [6],
+      'email has your domain (possible employee)',
+    ]));
+  test('7: other customers’ suppliers agree', async () => {
+    const fields = {
+      supplierName: 'Jacaranda Foods',
+      accountName: 'Jacaranda Foods',
+      accountCode: '062-000',
+      accountNumber: '55544433',
+    };
+    for (const other of ['brolgacorp', 'cassowary']) {
+      const theirs = await new Portal(harness, await harness.signIn(other, `carl-${other}`)).add(fields);
+      await answered(harness, other, theirs);
+    }
+    expect(await reasonOf(await add(fields))).toEqual(['withheld', [7], 'cross-matched suppliers excluded']);
+  });
+  test('9: another one waits for its day', async () => {
+    const id = await add();
+    expect((await doSend({ id, doSend: true, date: '2026-11-09' })).body.message).toBe('The mail will be sent on 09/11/2026.');
+    expect(await reasonOf(id)).toEqual(['withheld', [9], 'email will be sent on 09/11/2026']);
+  });
+  test('10: the supplier reported the account', async () => {
+    const id = await add();
+    await answered(harness, tenant, id, 3);
+    await harness.caughtUp();
+    expect((await doSend({ id, doSend: true })).body.message).toBe(
+      'The mail is kept back: supplier provided updated details (reason 10).',
+    );
+  });
+  describe('for an onboarding', () => {
+    const surroundings = { address: null, ownSession: false, ownDomains: [], officeAddresses: [] };
+    /** A supplier that answered with the simplified form; its bank details are those of `claims`, or those on file. */
+    const onboarding = async (claims: string | null) => {
+      const id = await add();
+      const requestId = await ask(harness, tenant, id, 30, { variant: 'details-only' });
+      const { account, accountName } = await portal.show(id);
+      const now = claims === null ? null : { account: { ...account!, accountNumber: claims }, accountName };
+      const data = { supplierId: id, requestId, correctDetails: false, paymentMethod: null, now, verifier: null, surroundings };
+      await tell(harness, tenant, { type: 'RequestOnboarding', data });
+      return id;
+    };
+    const decide = async (id: string, type: 'ApproveSupplierRequest' | 'DeclineSupplierRequest') => {
+      const [waiting] = (await portal.show(id)).requests;
+      const approver = { tiedTo: [], singleOperator: true };
+      const data = { supplierId: id, requestId: waiting!.requestId, reason: 'no', approver };
+      await tell(harness, tenant, { type, data });
+    };
+    test('11: it is pending, until its bank details are decided on', async () => {
+      const id = await onboarding('31000001');
+      expect(await reasonOf(id)).toEqual(['withheld', [11], 'pending onboarding']);
+      await decide(id, 'DeclineSupplierRequest');
+      expect((await reasonOf(id))[0]).toBe('scheduled');
+    });
+    test('17: it is settled, which speaks against asking at all, but not against asking for new details', async () => {
+      const id = await onboarding('31000002');
+      await decide(id, 'ApproveSupplierRequest');
+      await harness.caughtUp();
+      const refused = await doSend({ id, doSend: true });
+      expect(refused.body.message).toBe('The mail is kept back: non-pending onboarding (reason 17).');
+      expect((await reasonOf(id))[0]).toBe('scheduled');
+    });
+    test('16: another record’s names the same account', async () => {
+      await onboarding('31000003');
+      const twin = await add({ accountNumber: '31000003' });
+      expect(await reasonOf(twin)).toEqual(['withheld', [16], 'another onboarding with same account details']);
+    });
+    test('without bank details to decide on it lapses with its link', async () => {
+      const now = harness.clock.now();
+      const id = await onboarding(null);
+      expect(await reasonOf(id)).toEqual(['withheld', [11], 'pending onboarding']);
+      harness.clock.advance(30 * 86_400_000);
+      portal = new Portal(harness, await harness.signIn(tenant, 'later'));
+      await harness.caughtUp();
+      expect((await reasonOf(id))[0]).toBe('scheduled');
+      harness.clock.set(now);
+    });
+  });
+  test('13: its words wait for a second person', async () => {
+    const change = (command: object) => harness.told(tenant, customer, tenant, command as never);
+    const template = { subject: 'Hello', body: '{link}' };
+    await change({ type: 'ChangeMailTemplate', data: { kind: 'verification-request', template, singleOperator: false } });
+    expect(await reasonOf(await add())).toEqual(['withheld', [13], 'template not approved']);
+    const approver = { tiedTo: [], singleOperator: true };
+    const data = { kind: 'verification-request', requestId: await pendingTemplate(), reason: 'no', approver };
+    await change({ type: 'DeclineMailTemplate', data });
+    expect((await send(await add())).body.results[0]?.outcome).toBe('scheduled');
+  });
+  test('14: no valid address', async () =>
+    expect(await reasonOf(await add({ email: null }))).toEqual(['withheld', [14], 'email not valid']));
+  test('15: an account of another country', async () => {
+    const foreign = {
+      country: 'DEU',
+      accountCode: null,
+      accountNumber: null,
+      iban: 'DE89370400440532013000',
+      swiftCode: 'COBADEFFXXX',
+    };
+    expect(await reasonOf(await add(foreign))).toEqual(['withheld', [15], 'not an Australian or New Zealand supplier']);
+  });
+  test('18: the customer is not active', async () => {
+    const active = (value: boolean) =>
+      harness.told(tenant, customer, tenant, { type: 'SetCustomerActive', data: { customerId: tenant, active: value } });
+    const id = await add();
+    await active(false);
+    expect(await reasonOf(id)).toEqual(['withheld', [18], 'customer account not active']);
+    await active(true);
+  });
+  test('is on record with its code, and no link was made', async () => {
+    const id = await add({ email: null });
+    await send(id);
+    expect(await fatesOf(harness, tenant, id)).toEqual(['Withheld verification-request 14']);
+    const { request, withheldCode } = await portal.show(id);
+    expect([request, withheldCode]).toEqual([null, 14]);
+  });
+});
+
+const pendingTemplate = async (): Promise<string> => {
+  await harness.caughtUp();
+  const doc = (await harness.stores.readStore.get(tenant, 'customers', tenant)) as unknown as {
+    templates: { 'verification-request': { pending: { requestId: string } | null } };
+  };
+  return doc.templates['verification-request'].pending!.requestId;
+};
+
+describe('a mail for a later day', () => {
+  test('can be taken back, and its link with it', async () => {
+    const id = await add();
+    await doSend({ id, doSend: true, date: '2026-11-10' });
+    expect((await doSend({ id, doSend: false })).body.message).toBe('The mail will not be sent, and its link is dead.');
+    expect(await fatesOf(harness, tenant, id)).toEqual([
+      'Scheduled verification-request',
+      'Cancelled verification-request not-wanted',
+    ]);
+    expect((await portal.show(id)).request?.status).toBe('revoked');
+  });
+  test('that went out already is not taken back: its link stays good', async () => {
+    const id = await add();
+    await send(id);
+    await mailSettled(harness);
+    const before = await fatesOf(harness, tenant, id);
+    const { status, body } = await doSend({ id, doSend: false });
+    expect([status, body.message]).toEqual([200, 'No mail waits to be sent, so nothing had to be changed.']);
+    expect((await portal.show(id)).request?.status).toBe('waiting');
+    expect(await fatesOf(harness, tenant, id)).toEqual(before);
+    expect((await doSend({ id: await add(), doSend: false })).body.message).toContain('nothing had to be changed');
+  });
+  test('is no way to stop a notice of a change', async () => {
+    const id = await add();
+    const notice = { supplierId: id, mailId: 'n-1', requestId: null, kind: 'change-notice', to: 'ap@bluegum.example' } as const;
+    await tell(harness, tenant, { type: 'ScheduleEmail', data: { ...notice, scheduledFor: '2026-11-09T00:00:00.000Z' } });
+    expect((await doSend({ id, doSend: false })).status).toBe(200);
+    expect(await fatesOf(harness, tenant, id)).toEqual(['Scheduled change-notice']);
+  });
+  test('is not taken for a day that is over, or when the link would have ended', async () => {
+    const id = await add();
+    for (const date of ['2026-10-30', '2026-12-24', '2026-02-31', 'soon'])
+      expect([date, (await doSend({ id, doSend: true, date })).status]).toEqual([date, 400]);
+  });
+});
+
+describe('a question that was asked', () => {
+  const act = (id: string, action: string, body: object = {}) =>
+    portal.person.post<Refusal>(`/suppliers/${id}/verification/${action}`, body);
+  const asked = async (): Promise<string> => {
+    const id = await add();
+    await send(id);
+    await mailSettled(harness);
+    return id;
+  };
+
+  test('is sent again with a new link and another reference', async () => {
+    const id = await asked();
+    const { status, body } = await act(id, 'resend');
+    expect([status, body.message]).toEqual([200, 'A new link is on its way. The one before is dead.']);
+    const mails = await outboxOf(harness, id);
+    expect(mails.length).toBe(2);
+    expect(new Set(mails.map(({ text }) => /verify\/(\S+)/.exec(text)![1])).size).toBe(2);
+  });
+  test('is revoked for a reason', async () => {
+    const id = await asked();
+    expect((await act(id, 'revoke', { reason: '  ' })).status).toBe(400);
+    expect((await act(id, 'revoke', { reason: 'wrong person' })).body.message).toBe('The link is dead.');
+    expect((await portal.show(id)).request?.status).toBe('revoked');
+  });
+  test('has nothing to unlock, and was never asked of a new supplier', async () => {
+    expect((await act(await asked(), 'unlock', { reason: 'they called' })).body.errorCode).toBe('not-locked');
+    expect((await act(await add(), 'resend')).body.errorCode).toBe('never-asked');
+  });
+  test('is another customer’s business', async () => {
+    const id = await asked();
+    const stranger = await harness.signIn('cassowary', 'stranger-2');
+    for (const action of ['resend', 'revoke', 'unlock'])
+      expect((await stranger.post(`/suppliers/${id}/verification/${action}`, { reason: 'x' })).status).toBe(404);
+  });
+});
+
+describe('the demo’s outbox', () => {
+  test('shows every mail, newest first', async () => {
+    const { statusCode, body } = await harness.app.inject({ method: 'GET', url: '/dev/outbox' });
+    const { rows } = JSON.parse(body) as { rows: readonly { at: string }[] };
+    expect([statusCode, rows.length > 5]).toEqual([200, true]);
+    expect(rows.map(({ at }) => at)).toEqual(
+      rows
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
+  });
+});

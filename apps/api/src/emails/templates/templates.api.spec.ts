@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Written } from '@counterfoil/projections';
+import type { Harness, Visitor } from '../../platform/testing/harness.js';
+import type { TemplateView } from './templates.queries.js';
+import { startMailHouse } from '../testing/mail-house.js';
+import type { Composed } from '../words/compose-mail.js';
+
+let harness: Harness;
+let anna: Visitor;
+let ben: Visitor;
+
+beforeAll(async () => {
+  harness = await startMailHouse();
+  await harness.company('acmetrade');
+  anna = await harness.signIn('acmetrade', 'anna');
+  ben = await harness.signIn('acmetrade', 'ben');
+  await harness.caughtUp();
+}, 60_000);
+afterAll(() => harness.stop());
+
+const list = async (): Promise<readonly TemplateView[]> => {
+  await harness.caughtUp();
+  return (await ben.get<{ rows: readonly TemplateView[] }>('/emails/templates')).body.rows;
+};
+const words = { subject: 'A question from {company}', body: 'Dear {supplier}, please look at {link}.' };
+const change = (template: object | null, kind = 'verification-request') =>
+  anna.post<Written & { errorCode: string }>('/emails/templates', { kind, template });
+
+test('every mail has its words, and three of them can be changed', async () =>
+  expect((await list()).map(({ kind, isStandard, changeable }) => [kind, isStandard, changeable])).toEqual([
+    ['verification-request', true, true],
+    ['reminder', true, true],
+    ['thank-you', true, true],
+    ['change-notice', true, false],
+    ['customer-notice', true, false],
+  ]));
+
+test('new words wait for a second person, then hold', async () => {
+  expect((await change(words)).body.pending).toBe(true);
+  const [waiting] = await list();
+  expect([waiting?.isStandard, waiting?.pending?.now, waiting?.pending?.requestedByName]).toEqual([true, words, 'User anna']);
+  const ref = { kind: 'verification-request', requestId: waiting!.pending!.requestId };
+  expect((await anna.post<{ errorCode: string }>('/emails/templates/approve', ref)).body.errorCode).toBe('second-person-needed');
+  expect((await ben.post('/emails/templates/approve', ref)).status).toBe(200);
+  expect((await list())[0]).toMatchObject({ template: words, isStandard: false, pending: null });
+});
+
+test('words that are declined are gone', async () => {
+  await change({ subject: 'Thanks', body: 'Thanks.' }, 'thank-you');
+  const waiting = (await list()).find(({ kind }) => kind === 'thank-you')!.pending!;
+  const ref = { kind: 'thank-you', requestId: waiting.requestId, reason: 'too short' };
+  expect((await ben.post('/emails/templates/decline', ref)).status).toBe(200);
+  expect((await list())[2]).toMatchObject({ isStandard: true, pending: null });
+});
+
+test('a question without its link is refused', async () => {
+  expect((await change({ ...words, body: 'Please answer.' })).body.message).toContain('{link}');
+  expect((await change({ ...words, subject: 'two\nlines' })).status).toBe(400);
+  expect((await change(words, 'customer-notice')).status).toBe(400);
+});
+
+test('a preview shows the words that hold, or those that are being written', async () => {
+  const preview = async (body: object) => (await ben.post<Composed>('/emails/templates/preview', body)).body;
+  expect((await preview({ kind: 'verification-request' })).subject).toBe('A question from Company acmetrade');
+  const { text, html } = await preview({ kind: 'reminder', template: words });
+  expect(text).toContain('Dear Bluegum Joinery, please look at http://127.0.0.1:3000/supplier/verify/example.');
+  expect(html).toContain('<a href="http://127.0.0.1:3000/supplier/verify/example">');
+});

@@ -1,0 +1,63 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import { sha256 } from '../../platform/digests.js';
+import { Problem } from '../../platform/http/problem.js';
+import { Stores } from '../../platform/stores.js';
+
+/** Calls within this window, in milliseconds. */
+const WINDOW = 15 * 60_000;
+/** A visit takes about ten. */
+const MOST_BY_LINK = 300;
+/** Many suppliers may sit behind one address, and answer on the same morning. */
+const MOST_BY_ADDRESS = 6_000;
+/** Unknown links and wrong digits. */
+const MOST_FAILURES = 200;
+
+/**
+ * How often the supplier's calls may be made, by link and by address (P-14). Counted before anything is looked up, for links that
+ * exist and for those that do not.
+ */
+@Injectable()
+export class LinkLimits implements CanActivate {
+  constructor(
+    private readonly stores: Stores,
+    private readonly clock: Clock,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const link = linkIn(request.body);
+    const sums = [
+      { sum: this.count(addressKey(request.ip), 1), most: MOST_BY_ADDRESS },
+      { sum: this.count(failureKey(request.ip), 0), most: MOST_FAILURES },
+      ...(link === null ? [] : [{ sum: this.count(`link ${sha256(link)}`, 1), most: MOST_BY_LINK }]),
+    ];
+    for (const { sum, most } of sums) if ((await sum) > most) throw tooMany();
+    return true;
+  }
+
+  /** Somebody at this address tried a link that is none, or digits that are wrong. */
+  async failed(address: string): Promise<void> {
+    await this.count(failureKey(address), 1);
+  }
+
+  private count(key: string, amount: number): Promise<number> {
+    const now = this.clock.now();
+    return this.stores.stateStore.count('verification-calls', key, amount, { now, expiresAt: plusMilliseconds(now, WINDOW) });
+  }
+}
+
+const addressKey = (address: string): string => `address ${sha256(address)}`;
+const failureKey = (address: string): string => `failures ${sha256(address)}`;
+
+/** The public id in a body that nothing has checked yet. */
+const linkIn = (body: unknown): string | null => {
+  if (typeof body !== 'object' || body === null) return null;
+  const { publicId, supplierId } = body as { readonly publicId?: unknown; readonly supplierId?: unknown };
+  const id = publicId ?? supplierId;
+  return typeof id === 'string' ? id : null;
+};
+
+const tooMany = (): Problem =>
+  new Problem(429, 'too-many-attempts', 'There were too many attempts. Please wait 15 minutes and try again.');

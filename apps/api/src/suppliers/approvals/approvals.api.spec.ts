@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Harness } from '../../platform/testing/harness.js';
+import { Portal, type Refusal, startHarness } from '../testing/portal.js';
+
+const TENANT = 'bluegum1';
+let harness: Harness;
+let anna: Portal;
+let ben: Portal;
+let codes = 0;
+
+beforeAll(async () => {
+  harness = await startHarness();
+  await harness.company(TENANT);
+  await harness.company('kauri123', 'NZL', { singleOperator: true });
+  anna = new Portal(harness, await harness.signIn(TENANT, 'anna'));
+  ben = new Portal(harness, await harness.signIn(TENANT, 'ben'));
+  await harness.caughtUp();
+});
+afterAll(() => harness.stop());
+
+/** A supplier whose account and e-mail anna wants changed. */
+const asked = async (who: Portal = anna) => {
+  const id = await who.add({ supplierCode: `A-${++codes}` });
+  await who.call('setSupplierDetails', {
+    id,
+    country: 'AUS',
+    accountCode: '033000',
+    accountNumber: '87654',
+    email: 'new@x.example',
+  });
+  const waiting = (await who.approvals()).filter(({ supplierId }) => supplierId === id);
+  return { id, account: waiting.find(({ kind }) => kind === 'account')!, email: waiting.find(({ kind }) => kind === 'email')! };
+};
+
+describe('a change of account', () => {
+  test('stands on the approval page, old and new, by whom, and who may decide', async () => {
+    const { id, account } = await asked();
+    expect(account).toMatchObject({
+      supplierId: id,
+      supplierName: 'Bluegum Joinery',
+      requestedByName: 'User anna',
+      wasText: '063-102 10203040, Bluegum Joinery',
+      nowText: '033-000 87654, Bluegum Joinery',
+      blockedBecause: expect.stringContaining('yourself'),
+    });
+    const forBen = (await ben.approvals()).find(({ requestId }) => requestId === account.requestId);
+    expect(forBen?.blockedBecause).toBeNull();
+  });
+
+  test('is approved by another person, never by who asked', async () => {
+    const { id, account } = await asked();
+    const request = { supplierId: id, requestId: account.requestId };
+    const own = await anna.person.post<Refusal>('/approvals/approve', request);
+    expect([own.status, own.body.errorCode]).toEqual([409, 'second-person-needed']);
+    const headers = { 'idempotency-key': 'approve-once' };
+    const done = await ben.person.post('/approvals/approve', request, headers);
+    expect(done.status).toBe(200);
+    expect((await ben.person.post('/approvals/approve', request, headers)).body).toEqual(done.body);
+    expect(await anna.show(id)).toMatchObject({ accountDisplay: '033-000 87654', email: 'ap@bluegum.example' });
+    const late = await ben.person.post<Refusal>('/approvals/approve', request);
+    expect([late.status, late.body.errorCode]).toEqual([409, 'no-such-request']);
+  });
+
+  test('is void once the record changed meanwhile', async () => {
+    const { id, account } = await asked();
+    await ben.call('setSupplierDetails', { id, accountName: 'Bluegum Kitchens' });
+    const name = (await anna.approvals()).find((row) => row.supplierId === id && row.requestedByName === 'User ben')!;
+    expect((await anna.person.post('/approvals/approve', { supplierId: id, requestId: name.requestId })).status).toBe(200);
+    const void_ = await ben.person.post<Refusal>('/approvals/approve', { supplierId: id, requestId: account.requestId });
+    expect([void_.status, void_.body.errorCode]).toEqual([409, 'request-changed']);
+  });
+
+  test('is taken back by who asked, or declined by another', async () => {
+    const { id, account, email } = await asked();
+    const decline = (who: Portal, requestId: string) =>
+      who.person.post('/approvals/decline', { supplierId: id, requestId, reason: 'A mistake' });
+    expect((await decline(anna, account.requestId)).status).toBe(200);
+    expect((await decline(ben, email.requestId)).status).toBe(200);
+    expect(await anna.show(id)).toMatchObject({ accountDisplay: '063-102 10203040', requests: [] });
+  });
+
+  test('of a company with a single operator is done at once', async () => {
+    const solo = new Portal(harness, await harness.signIn('kauri123', 'solo'));
+    await harness.caughtUp();
+    const { id, account } = await asked(solo);
+    expect(account).toBeUndefined();
+    expect(await solo.show(id)).toMatchObject({ accountDisplay: '033-000 87654', email: 'new@x.example' });
+  });
+});
+
+describe('several at once', () => {
+  test('each has its own outcome, also two of one record', async () => {
+    const first = await asked();
+    const second = await asked();
+    const items = [first.account, first.email, { supplierId: second.id, requestId: 'nobody' }, second.account].map(
+      ({ supplierId, requestId }) => ({ supplierId, requestId }),
+    );
+    const done = await ben.person.post<{ position: string; results: { ok: boolean; errorCode?: string }[] }>(
+      '/approvals/approve',
+      { items },
+    );
+    expect(done.status).toBe(200);
+    expect(done.body.results.map(({ ok, errorCode }) => [ok, errorCode])).toEqual([
+      [true, undefined],
+      [true, undefined],
+      [false, 'no-such-request'],
+      [true, undefined],
+    ]);
+    expect(done.body.position).not.toBe('');
+    expect(await anna.show(first.id)).toMatchObject({
+      accountDisplay: '033-000 87654',
+      email: 'new@x.example',
+      hasRequests: false,
+    });
+  });
+
+  test('need a request or items, and nothing else', async () => {
+    const bad = await ben.person.post<Refusal>('/approvals/approve', {});
+    expect([bad.status, Object.keys(bad.body.fields!).sort()]).toEqual([400, ['requestId', 'supplierId']]);
+    const odd = await ben.person.post<Refusal>('/approvals/approve', {
+      items: [{ supplierId: 'x', requestId: 'y', force: true }],
+    });
+    expect([odd.status, Object.keys(odd.body.fields!)]).toEqual([400, ['items.0.force']]);
+  });
+});
+
+test('only approvers decide; editors may look; other companies’ requests are unknown', async () => {
+  const editor = await harness.signIn(TENANT, 'editor', ['canEditSuppliers']);
+  const stranger = await harness.signIn('kauri123', 'stranger');
+  const { id, account } = await asked();
+  const request = { supplierId: id, requestId: account.requestId };
+  expect((await editor.get('/approvals')).status).toBe(200);
+  for (const path of ['/approvals/approve', '/approvals/decline']) {
+    expect((await editor.post(path, request)).status).toBe(403);
+    expect((await stranger.post(path, request)).status).toBe(404);
+    expect((await ben.person.post(path, request, { 'x-anti-forgery': 'x' })).status).toBe(403);
+    expect((await harness.app.inject({ method: 'POST', url: path, payload: request })).statusCode).toBe(401);
+  }
+  expect((await stranger.get<{ rows: object[] }>('/approvals')).body.rows).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { reasonCodes } from '@counterfoil/domain';
+import { type Filter, type Approval, type PendingRequest, type SupplierDoc, weakText } from '@counterfoil/projections';
+import { Company } from '../../platform/company.js';
+import { ReadModels } from '../../platform/read/read-models.js';
+import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
+import type { Session } from '../../platform/session/sessions.js';
+import { requestText, wordsOfCompany } from '../supplier-words.js';
+
+/** More than anybody decides in one sitting; the rest follows when these are decided. */
+const MOST_SHOWN = 2_000;
+
+export type ApprovalsAnswer = { readonly rows: readonly Approval[]; readonly total: number; readonly position: string };
+
+/** Everything about suppliers that waits for a second person, old and new side by side, oldest first. */
+export class ListApprovals extends Query<ApprovalsAnswer> {
+  constructor(readonly session: Session) {
+    super();
+  }
+}
+
+@QueryHandler(ListApprovals)
+export class ListApprovalsHandler implements IQueryHandler<ListApprovals> {
+  constructor(
+    private readonly readModels: ReadModels,
+    private readonly company: Company,
+    private readonly secondPerson: SecondPerson,
+  ) {}
+
+  async execute({ session: { tenant, userId, entityId } }: ListApprovals): Promise<ApprovalsAnswer> {
+    const position = await this.readModels.position();
+    const waiting = await this.waiting(tenant, entityId);
+    const shown = waiting.slice(0, MOST_SHOWN);
+    const [customer, approver, nameOf] = await Promise.all([
+      this.company.of(tenant),
+      this.secondPerson.toShow(tenant, userId),
+      this.company.namer(
+        tenant,
+        shown.map(({ request }) => request.requestedBy),
+      ),
+    ]);
+    const words = wordsOfCompany(customer);
+    const rows = shown.map(
+      ({ doc, request }): Approval => ({
+        ...request,
+        supplierId: doc.id,
+        supplierName: doc.supplierName,
+        supplierCode: doc.supplierCode,
+        requestedByName: nameOf(request.requestedBy),
+        wasText: requestText(request, request.was, words),
+        nowText: requestText(request, request.now, words),
+        ...claimWords(request),
+        knownPhone: request.claim === null ? null : (doc.contact?.landline ?? doc.contact?.mobile ?? null),
+        blockedBecause:
+          [request.requestedBy, request.emailBy]
+            .map((by) => (by === null ? null : blockedBecause(by, userId, approver)))
+            .find((reason) => reason !== null) ?? null,
+      }),
+    );
+    return { rows, total: waiting.length, position };
+  }
+
+  private async waiting(tenant: string, entityId: string | null): Promise<readonly Waiting[]> {
+    const filters: Filter[] = [{ field: 'hasRequests', op: 'equals', value: true }];
+    if (entityId !== null) filters.push({ field: 'entityId', op: 'equals', value: entityId });
+    const waiting: Waiting[] = [];
+    for await (const doc of this.readModels.scan<SupplierDoc>(tenant, 'suppliers', filters))
+      waiting.push(...doc.requests.map((request) => ({ doc, request })));
+    return waiting.sort((a, b) => (a.request.at < b.request.at ? -1 : Number(a.request.at > b.request.at)));
+  }
+}
+
+/** A claim of the supplier in words; of anything else there are none. */
+const claimWords = ({ claim }: PendingRequest): Pick<Approval, 'verifierName' | 'reasonText' | 'weakText'> => {
+  const verifier = claim?.verifier ?? null;
+  return {
+    verifierName: [verifier?.firstName, verifier?.lastName].filter(Boolean).join(' ') || null,
+    reasonText: claim === null || claim.reason === null ? null : reasonCodes[claim.reason],
+    weakText: claim?.grade === 'weak' ? weakText(claim.weakBecause) : null,
+  };
+};
+
+type Waiting = { readonly doc: SupplierDoc; readonly request: PendingRequest };
