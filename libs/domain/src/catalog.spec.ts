@@ -12,7 +12,7 @@ import { recordedFact } from './kernel/spec-for.js';
 import { paymentLinesEvents, paymentRunEvents } from './payments/events.js';
 import { paymentLines, paymentRun } from './payments/payment-run.js';
 import { supplierEvents } from './suppliers/events.js';
-import { supplierImport, supplierImportEvents } from './suppliers/import.js';
+import { supplierImport, supplierImportEvents } from './suppliers/imports/supplier-import.js';
 import { supplier } from './suppliers/supplier.js';
 import { tableLayout, tableLayoutEvents } from './tables/table-layout.js';
 

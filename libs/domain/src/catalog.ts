@@ -14,7 +14,7 @@ import {
 import type { EventKind } from './kernel/fact.js';
 import { type PaymentLinesEvent, type PaymentRunEvent, paymentLinesEvents, paymentRunEvents } from './payments/events.js';
 import { type SupplierEvent, supplierEvents } from './suppliers/events.js';
-import { type SupplierImportEvent, supplierImportEvents } from './suppliers/import.js';
+import { type SupplierImportEvent, supplierImportEvents } from './suppliers/imports/supplier-import.js';
 import { type TableLayoutEvent, tableLayoutEvents } from './tables/table-layout.js';
 
 /** Every fact of the product. A table keyed by this union does not compile until a new fact stands in it. */

@@ -43,34 +43,38 @@ export * from './registers/register-check.js';
 export * from './registers/tax-number.js';
 export * from './suppliers/bank-account.js';
 export * from './suppliers/events.js';
-export * from './suppliers/import.js';
-export * from './suppliers/import-fields.js';
-export * from './suppliers/import-undo.js';
+export * from './suppliers/imports/supplier-import.js';
+export * from './suppliers/imports/import-fields.js';
+export * from './suppliers/imports/import-undo.js';
 export * from './suppliers/parse-account.js';
 export { supplierSubject } from './suppliers/sealed.js';
 export * from './suppliers/state.js';
 export * from './suppliers/supplier.js';
-export * from './suppliers/take-back-import.js';
-export * from './suppliers/verification/answer-events.js';
-export { type AnswerVerification, resultOfAnswer, unmatchedAccount } from './suppliers/verification/answer-verification.js';
-export { type CheckAccountNumber, isNumberMatch } from './suppliers/verification/check-account-number.js';
-export { type DelegateLink, MOST_DELEGATIONS } from './suppliers/verification/delegate-link.js';
-export * from './suppliers/verification/email-address.js';
-export * from './suppliers/verification/email-events.js';
-export * from './suppliers/verification/emailing.js';
-export type { ExpireLink, RevokeLink } from './suppliers/verification/end-link.js';
+export * from './suppliers/imports/take-back-import.js';
+export * from './suppliers/verification/answer/answer-events.js';
+export {
+  type AnswerVerification,
+  resultOfAnswer,
+  unmatchedAccount,
+} from './suppliers/verification/answer/answer-verification.js';
+export { type CheckAccountNumber, isNumberMatch } from './suppliers/verification/account-check/check-account-number.js';
+export { type DelegateLink, MOST_DELEGATIONS } from './suppliers/verification/link/delegate-link.js';
+export * from './kernel/email-address.js';
+export * from './suppliers/verification/emails/email-events.js';
+export * from './suppliers/verification/emails/withhold-reasons.js';
+export type { ExpireLink, RevokeLink } from './suppliers/verification/link/end-link.js';
 export * from './suppliers/verification/events.js';
-export * from './suppliers/verification/flow.js';
-export * from './suppliers/verification/grade-answer.js';
-export { isInvited, type IssueLink, type NewLink, questionTerms } from './suppliers/verification/issue-link.js';
-export * from './suppliers/verification/invitation.js';
-export type { LiftLock } from './suppliers/verification/lift-lock.js';
-export * from './suppliers/verification/link-events.js';
-export * from './suppliers/verification/link-state.js';
-export * from './suppliers/verification/lookup-record.js';
-export * from './suppliers/verification/mask-account.js';
-export * from './suppliers/verification/messages.js';
-export * from './suppliers/verification/office-address.js';
+export * from './suppliers/verification/page/flow.js';
+export * from './suppliers/verification/answer/grade-answer.js';
+export { isInvited, type IssueLink, type NewLink, questionTerms } from './suppliers/verification/link/issue-link.js';
+export * from './suppliers/invitation/invitation.js';
+export type { LiftLock } from './suppliers/verification/link/lift-lock.js';
+export * from './suppliers/verification/link/link-events.js';
+export * from './suppliers/verification/link/link-state.js';
+export * from './suppliers/verification/page/lookup-record.js';
+export * from './suppliers/verification/account-check/mask-account.js';
+export * from './suppliers/verification/page/messages.js';
+export * from './customers/office-address.js';
 export {
   afterApproval,
   afterDecline,
@@ -78,18 +82,18 @@ export {
   onboardingOf,
   type OnboardingStatus,
   onboardingStatus,
-} from './suppliers/verification/onboarding.js';
-export * from './suppliers/verification/own-domain.js';
-export * from './suppliers/verification/parse-confirmation.js';
-export * from './suppliers/verification/parse-verifier-details.js';
-export type { ProvideCorrectDetails, RequestOnboarding } from './suppliers/verification/provide-correct-details.js';
-export type { ProvideVerifierDetails, Verifier } from './suppliers/verification/provide-verifier-details.js';
-export * from './suppliers/verification/reason-codes.js';
-export type { RecordAnswer } from './suppliers/verification/record-answer.js';
-export * from './suppliers/verification/reference.js';
-export * from './suppliers/verification/reminders.js';
-export type { ResendLink } from './suppliers/verification/resend-link.js';
-export * from './suppliers/verification/revisit.js';
+} from './suppliers/verification/claims/onboarding.js';
+export * from './customers/own-domain.js';
+export * from './suppliers/verification/answer/parse-confirmation.js';
+export * from './suppliers/verification/claims/parse-verifier-details.js';
+export type { ProvideCorrectDetails, RequestOnboarding } from './suppliers/verification/claims/provide-correct-details.js';
+export type { ProvideVerifierDetails, Verifier } from './suppliers/verification/claims/provide-verifier-details.js';
+export * from './suppliers/verification/claims/reason-codes.js';
+export type { RecordAnswer } from './suppliers/verification/answer/record-answer.js';
+export * from './suppliers/verification/link/reference.js';
+export * from './suppliers/verification/emails/reminders.js';
+export type { ResendLink } from './suppliers/verification/link/resend-link.js';
+export * from './suppliers/verification/page/revisit.js';
 export {
   type AttemptEmail,
   type CancelEmail,
@@ -100,9 +104,9 @@ export {
   type RecordEmailSent,
   type ScheduleEmail,
   type WithholdEmail,
-} from './suppliers/verification/send-email.js';
+} from './suppliers/verification/emails/send-email.js';
 export * from './suppliers/verification/state.js';
-export { typedText } from './suppliers/verification/typed-text.js';
+export { typedText } from './kernel/typed-text.js';
 export type { VerificationCommand } from './suppliers/verification/verification.js';
-export type { OpenVerification, Unsubscribe } from './suppliers/verification/visit-link.js';
+export type { OpenVerification, Unsubscribe } from './suppliers/verification/link/visit-link.js';
 export * from './tables/table-layout.js';

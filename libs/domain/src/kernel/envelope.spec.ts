@@ -3,7 +3,7 @@ import { customer } from '../customers/customer.js';
 import { access, subject } from '../customers/access.js';
 import { login, user } from '../customers/user.js';
 import { paymentLines, paymentRun } from '../payments/payment-run.js';
-import { supplierImport } from '../suppliers/import.js';
+import { supplierImport } from '../suppliers/imports/supplier-import.js';
 import { supplier } from '../suppliers/supplier.js';
 import { hashedText, NO_HASH, streamName, streamParts, type StoredEvent } from './envelope.js';
 

@@ -4,7 +4,7 @@ import { canonicalJson } from '../kernel/json.js';
 import { type Approver, decidePending, refusalToDecide } from '../kernel/second-person.js';
 import type { SupplierEvent } from './events.js';
 import type { KnownSupplier, SupplierDecision, SupplierRequest } from './state.js';
-import { lockOf } from './verification/link-state.js';
+import { lockOf } from './verification/link/link-state.js';
 
 export type ApproveRequest = { readonly supplierId: string; readonly requestId: string; readonly approver: Approver };
 export type DeclineRequest = ApproveRequest & { readonly reason: string };

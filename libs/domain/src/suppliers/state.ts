@@ -2,8 +2,8 @@ import type { Decision } from '../kernel/decider.js';
 import type { Actor } from '../kernel/envelope.js';
 import type { Pending, SecondPersonRejection } from '../kernel/second-person.js';
 import type { BankAccount, Contact, Limits, PayeeAccount, SupplierDetails, SupplierEvent } from './events.js';
-import type { Lock } from './verification/link-events.js';
-import type { LinkRefusal } from './verification/link-state.js';
+import type { Lock } from './verification/link/link-events.js';
+import type { LinkRefusal } from './verification/link/link-state.js';
 import type { VerificationState } from './verification/state.js';
 
 /** A claim for a name on an account, before a second person has approved it. */

@@ -4,7 +4,7 @@ import type { AddSupplier } from './add-supplier.js';
 import type { ChangeSupplier } from './change-supplier.js';
 import type { BankAccount, Contact, Limits, SupplierDetails, SupplierEvent } from './events.js';
 import { supplier, type SupplierCommand } from './supplier.js';
-import type { RecordAnswer } from './verification/record-answer.js';
+import type { RecordAnswer } from './verification/answer/record-answer.js';
 import { nothingAsked } from './verification/state.js';
 
 const given = specFor(supplier);

@@ -11,9 +11,9 @@ import type { PayeeAccount, SupplierEvent } from './events.js';
 import { ifKnown, whenKnown } from './known.js';
 import { type SetLimits, setLimits } from './set-limits.js';
 import type { KnownSupplier, Supplier, SupplierRejection, SupplierRequest } from './state.js';
-import { evolveAnswer, evolveEmail } from './verification/evolve-answer.js';
-import { evolveLink, withVerification } from './verification/evolve-link.js';
-import { afterApproval, afterDecline } from './verification/onboarding.js';
+import { evolveAnswer, evolveEmail } from './verification/answer/evolve-answer.js';
+import { evolveLink, withVerification } from './verification/link/evolve-link.js';
+import { afterApproval, afterDecline } from './verification/claims/onboarding.js';
 import { nothingAsked } from './verification/state.js';
 import { decideVerification, type VerificationCommand } from './verification/verification.js';
 

@@ -3,7 +3,7 @@ import { type EventCatalog, type Fact, plain } from '../kernel/fact.js';
 import { canonicalJson } from '../kernel/json.js';
 import { foldText } from '../kernel/text.js';
 import { type PaymentField, paymentFields } from '../payments/payment-fields.js';
-import { type ImportField, importFields } from '../suppliers/import-fields.js';
+import { type ImportField, importFields } from '../suppliers/imports/import-fields.js';
 
 /** The kinds of tables whose columns a person may name, each with its fields in words. */
 export const tableFields = { suppliers: importFields, payments: paymentFields } as const;

@@ -1,7 +1,7 @@
 import type { EventCatalog } from '../../kernel/fact.js';
-import { type AnswerEvent, answerEvents } from './answer-events.js';
-import { type VerificationEmailEvent, verificationEmailEvents } from './email-events.js';
-import { type LinkEvent, linkEvents } from './link-events.js';
+import { type AnswerEvent, answerEvents } from './answer/answer-events.js';
+import { type VerificationEmailEvent, verificationEmailEvents } from './emails/email-events.js';
+import { type LinkEvent, linkEvents } from './link/link-events.js';
 
 /** What happens between a customer's question about an account and the supplier's answer; all in the supplier's own stream. */
 export type VerificationEvent = LinkEvent | AnswerEvent | VerificationEmailEvent;

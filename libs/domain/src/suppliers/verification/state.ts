@@ -1,8 +1,8 @@
 import type { Actor } from '../../kernel/envelope.js';
 import type { PayeeAccount } from '../events.js';
-import type { EmailKind } from './email-events.js';
-import type { LinkCause, LinkVariant } from './link-events.js';
-import type { Onboarding } from './onboarding.js';
+import type { EmailKind } from './emails/email-events.js';
+import type { LinkCause, LinkVariant } from './link/link-events.js';
+import type { Onboarding } from './claims/onboarding.js';
 
 /** The one request a supplier can answer; an earlier one was replaced by it, and its link is dead. */
 export type VerificationRequest = {

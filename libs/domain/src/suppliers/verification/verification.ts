@@ -2,21 +2,21 @@ import type { Command, Decide } from '../../kernel/decider.js';
 import type { SupplierEvent } from '../events.js';
 import { ifKnown } from '../known.js';
 import type { Supplier, SupplierRejection } from '../state.js';
-import { type AnswerVerification, answerVerification } from './answer-verification.js';
-import { type CheckAccountNumber, checkAccountNumber } from './check-account-number.js';
-import { type DelegateLink, delegateLink } from './delegate-link.js';
-import { type ExpireLink, expireLink, type RevokeLink, revokeLink } from './end-link.js';
-import { type IssueLink, issueLink } from './issue-link.js';
-import { type LiftLock, liftLock } from './lift-lock.js';
+import { type AnswerVerification, answerVerification } from './answer/answer-verification.js';
+import { type CheckAccountNumber, checkAccountNumber } from './account-check/check-account-number.js';
+import { type DelegateLink, delegateLink } from './link/delegate-link.js';
+import { type ExpireLink, expireLink, type RevokeLink, revokeLink } from './link/end-link.js';
+import { type IssueLink, issueLink } from './link/issue-link.js';
+import { type LiftLock, liftLock } from './link/lift-lock.js';
 import {
   type ProvideCorrectDetails,
   provideCorrectDetails,
   type RequestOnboarding,
   requestOnboarding,
-} from './provide-correct-details.js';
-import { type ProvideVerifierDetails, provideVerifierDetails } from './provide-verifier-details.js';
-import { type RecordAnswer, recordAnswer } from './record-answer.js';
-import { type ResendLink, resendLink } from './resend-link.js';
+} from './claims/provide-correct-details.js';
+import { type ProvideVerifierDetails, provideVerifierDetails } from './claims/provide-verifier-details.js';
+import { type RecordAnswer, recordAnswer } from './answer/record-answer.js';
+import { type ResendLink, resendLink } from './link/resend-link.js';
 import {
   type AttemptEmail,
   attemptEmail,
@@ -30,8 +30,8 @@ import {
   scheduleEmail,
   type WithholdEmail,
   withholdEmail,
-} from './send-email.js';
-import { type OpenVerification, openVerification, type Unsubscribe, unsubscribe } from './visit-link.js';
+} from './emails/send-email.js';
+import { type OpenVerification, openVerification, type Unsubscribe, unsubscribe } from './link/visit-link.js';
 
 export type VerificationCommand =
   | Command<'IssueLink', IssueLink>

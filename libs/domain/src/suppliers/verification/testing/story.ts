@@ -2,8 +2,8 @@ import { type Given, specFor } from '../../../kernel/spec-for.js';
 import type { BankAccount, PayeeAccount, SupplierDetails, SupplierEvent } from '../../events.js';
 import type { KnownSupplier } from '../../state.js';
 import { supplier, type SupplierCommand } from '../../supplier.js';
-import type { VerifierDetails } from '../answer-events.js';
-import type { Surroundings } from '../grade-answer.js';
+import type { VerifierDetails } from '../answer/answer-events.js';
+import type { Surroundings } from '../answer/grade-answer.js';
 
 /** Acme's account of 12345678, asked about by Anna in request r-1; everything that the specs of this folder tell about. */
 export const given = specFor(supplier);

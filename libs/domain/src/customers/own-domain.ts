@@ -1,0 +1,31 @@
+import { isEmailAddress } from '../kernel/email-address.js';
+
+/** Where anybody can have an address: nobody's own domain, even when a customer lists it. */
+const PUBLIC_PROVIDERS: ReadonlySet<string> = new Set(
+  `gmail.com googlemail.com outlook.com outlook.com.au hotmail.com hotmail.co.nz live.com live.com.au msn.com yahoo.com
+  yahoo.com.au yahoo.co.nz ymail.com rocketmail.com icloud.com me.com mac.com aol.com proton.me protonmail.com pm.me gmx.com
+  gmx.net mail.com zoho.com fastmail.com fastmail.fm hey.com tutanota.com tuta.com yandex.com bigpond.com bigpond.net.au
+  optusnet.com.au iinet.net.au tpg.com.au internode.on.net adam.com.au dodo.com.au westnet.com.au xtra.co.nz slingshot.co.nz
+  orcon.net.nz vodafone.co.nz comcast.net verizon.net att.net sbcglobal.net cox.net charter.net`.split(/\s+/),
+);
+
+const plain = (domain: string): string => domain.trim().toLowerCase().replace(/^@/, '').replace(/\.$/, '');
+
+const domainOf = (email: string): string => plain(email.slice(email.lastIndexOf('@') + 1));
+
+export const isPublicProvider = (domain: string): boolean => PUBLIC_PROVIDERS.has(plain(domain));
+
+/** What a policy may list as the company's own: a mail domain that not everybody has addresses in. */
+export const isOwnableDomain = (domain: string): boolean => isEmailAddress(`post@${plain(domain)}`) && !isPublicProvider(domain);
+
+/**
+ * Is this an address of the customer's own house (P-4.3 reason 6, P-14)? A domain covers what is below it: mail.acme.example
+ * belongs to acme.example. Free mail providers belong to nobody.
+ */
+export const isOwnDomain = (email: string | null, ownDomains: readonly string[]): boolean => {
+  if (email === null || !email.includes('@')) return false;
+  const domain = domainOf(email);
+  return ownDomains
+    .map(plain)
+    .some((own) => own !== '' && !isPublicProvider(own) && (domain === own || domain.endsWith(`.${own}`)));
+};

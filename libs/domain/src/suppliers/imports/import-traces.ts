@@ -1,0 +1,69 @@
+import type { RecordedFact } from '../../kernel/fact.js';
+import type { Contact, PayeeAccount, SupplierDetails, SupplierEvent } from '../events.js';
+import type { Step } from './trail.js';
+
+type IsOwn = (event: RecordedFact<SupplierEvent>) => boolean;
+
+/** What happened to one record since it was added, and which of it an import did. */
+export type Life = { readonly told: readonly RecordedFact<SupplierEvent>[]; readonly isOwn: IsOwn };
+
+export const noContact: Contact = { firstName: null, lastName: null, landline: null, mobile: null };
+
+const kindOf = ({ isOwn }: Life, event: RecordedFact<SupplierEvent>): 'own' | 'other' => (isOwn(event) ? 'own' : 'other');
+
+export const detailSteps = (life: Life): readonly Step<SupplierDetails>[] =>
+  life.told.flatMap((event) =>
+    event.type === 'SupplierDetailsChanged' ? [{ kind: kindOf(life, event), was: event.data.was, now: event.data.now }] : [],
+  );
+
+export const contactSteps = (life: Life): readonly Step<Contact>[] =>
+  life.told.flatMap((event) =>
+    event.type === 'SupplierContactChanged'
+      ? [{ kind: kindOf(life, event), was: event.data.was ?? noContact, now: event.data.now ?? noContact }]
+      : [],
+  );
+
+/** An answer of the supplier, or a certified name, stands on the account as it is now. */
+const standsOnAccount: readonly SupplierEvent['type'][] = [
+  'SupplierVerified',
+  'AccountReportedIncorrect',
+  'SupplierSelfCertified',
+];
+
+export const payeeSteps = (life: Life): readonly Step<PayeeAccount>[] =>
+  life.told.flatMap((event) => {
+    if (standsOnAccount.includes(event.type)) return [{ kind: 'relied-on' }];
+    return event.type === 'AccountChangeApproved' ? approved(life, event, event.data.was, event.data.now) : [];
+  });
+
+export type Email = { readonly email: string | null };
+
+export const emailSteps = (life: Life): readonly Step<Email>[] =>
+  life.told.flatMap((event) =>
+    event.type === 'EmailChangeApproved' ? approved(life, event, { email: event.data.was }, { email: event.data.now }) : [],
+  );
+
+type Approval = RecordedFact<Extract<SupplierEvent, { type: 'AccountChangeApproved' | 'EmailChangeApproved' }>>;
+
+/** A request of ours that a person approved is that person's decision as well: it stays. */
+const approved = <T>(life: Life, event: Approval, was: T, now: T): readonly Step<T>[] => {
+  if (life.isOwn(event)) return [{ kind: 'own', was, now }];
+  const { requestId } = event.data;
+  return requestsOf(life).has(requestId) ? [{ kind: 'own', was, now }, { kind: 'relied-on' }] : [{ kind: 'other', was, now }];
+};
+
+/** Ids of what the import asked a second person for. */
+export const requestsOf = ({ told, isOwn }: Life): ReadonlySet<string> =>
+  new Set(
+    told
+      .filter(isOwn)
+      .flatMap((event) =>
+        event.type === 'AccountChangeRequested' || event.type === 'EmailChangeRequested' ? [event.data.requestId] : [],
+      ),
+  );
+
+/** The import said that the supplier is not paid any more, and nobody has said anything about that since. */
+export const wasDeactivated = ({ told, isOwn }: Life): boolean => {
+  const last = told.findLast(({ type }) => type === 'SupplierActivated' || type === 'SupplierDeactivated');
+  return last?.type === 'SupplierDeactivated' && isOwn(last);
+};

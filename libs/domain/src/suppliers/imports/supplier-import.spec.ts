@@ -1,0 +1,153 @@
+import { describe, expect, test } from '@jest/globals';
+import { specFor } from '../../kernel/spec-for.js';
+import { countRows, type ImportedRow, noCounts, supplierImport, type SupplierImportEvent } from './supplier-import.js';
+import { noUndone, type UndoneRow } from './import-undo.js';
+
+const given = specFor(supplierImport);
+const importId = 'i-1';
+const imported = (row: number, outcome: ImportedRow['outcome']): ImportedRow => ({
+  row,
+  supplierId: `s-${row}`,
+  outcome,
+  problem: null,
+});
+
+const start = {
+  type: 'StartImport',
+  data: { importId, fileName: 'suppliers.csv', sha256: 'aa', rows: 4, parser: 'suppliers@1' },
+} as const;
+const started: SupplierImportEvent = { type: 'SupplierImportStarted', data: start.data };
+const rows = (fromRow: number, toRow: number, ...list: readonly ImportedRow[]) => ({ importId, fromRow, toRow, rows: list });
+const record = (data: ReturnType<typeof rows>) => ({ type: 'RecordRows', data }) as const;
+const recorded = (data: ReturnType<typeof rows>): SupplierImportEvent => ({ type: 'SuppliersImported', data });
+const complete = { type: 'CompleteImport', data: { importId } } as const;
+
+const first = rows(1, 2, imported(1, 'added'), imported(2, 'unchanged'));
+const second = rows(3, 4, imported(3, 'added'), { row: 4, supplierId: null, outcome: 'failed', problem: 'unknown-country' });
+const counts = { added: 2, changed: 0, 'change-requested': 0, unchanged: 1, failed: 1 };
+const completed: SupplierImportEvent = { type: 'SupplierImportCompleted', data: { importId, counts } };
+
+describe('a supplier import', () => {
+  test('is started once', () => {
+    given().when(start).then(started);
+    given(started).when(start).thenRejected('import-exists');
+    given(started, completed).when(start).thenRejected('import-exists');
+  });
+  test('records its rows in their order', () => {
+    given(started).when(record(first)).then(recorded(first));
+    given(started, recorded(first)).when(record(second)).then(recorded(second));
+  });
+  test('may leave a gap of rows that held nothing', () => given(started).when(record(second)).then(recorded(second)));
+  test.each<[string, ReturnType<typeof rows>]>([
+    ['again', first],
+    ['overlapping', rows(2, 3, imported(3, 'added'))],
+  ])('does not record rows %s', (_, data) =>
+    given(started, recorded(first)).when(record(data)).thenRejected('rows-out-of-order'),
+  );
+  test('that is not running records nothing', () => {
+    given().when(record(first)).thenRejected('no-such-import');
+    given(started, completed).when(record(first)).thenRejected('no-such-import');
+  });
+  test('counts what became of its rows when it is complete', () =>
+    given(started, recorded(first), recorded(second)).when(complete).then(completed));
+  test('is completed once', () => {
+    given().when(complete).thenRejected('no-such-import');
+    given(started, completed).when(complete).then();
+  });
+  test('without rows is complete with nothing', () =>
+    given(started)
+      .when(complete)
+      .then({ type: 'SupplierImportCompleted', data: { importId, counts: noCounts } }));
+});
+
+describe('undoing an import', () => {
+  const done = [started, recorded(first), recorded(second), completed];
+  const startUndo = { type: 'StartUndo', data: { importId } } as const;
+  const undoing: SupplierImportEvent = { type: 'SupplierImportUndoStarted', data: { importId } };
+  const completeUndo = { type: 'CompleteUndo', data: { importId } } as const;
+  const back = (row: number, outcome: UndoneRow['outcome']): UndoneRow => ({
+    ...{ row, supplierId: `s-${row}`, outcome },
+    problem: outcome === 'kept' ? 'Changed since by a person: left as it is.' : null,
+  });
+  const takenBack = (fromRow: number, toRow: number, ...list: readonly UndoneRow[]) => ({ importId, fromRow, toRow, rows: list });
+  const recordUndone = (data: ReturnType<typeof takenBack>) => ({ type: 'RecordUndone', data }) as const;
+  const undoneRows = (data: ReturnType<typeof takenBack>): SupplierImportEvent => ({ type: 'ImportedRowsTakenBack', data });
+  const one = takenBack(1, 2, back(1, 'removed'));
+  const two = takenBack(3, 4, back(3, 'kept'));
+  const undone: SupplierImportEvent = {
+    type: 'SupplierImportUndone',
+    data: { importId, counts: { ...noUndone, removed: 1, kept: 1 } },
+  };
+
+  test('begins once the import has come to its end', () => {
+    given().when(startUndo).thenRejected('no-such-import');
+    given(started, recorded(first)).when(startUndo).thenRejected('no-such-import');
+    given(...done)
+      .when(startUndo)
+      .then(undoing);
+  });
+  test('is the same when asked for again', () => {
+    given(...done, undoing)
+      .when(startUndo)
+      .then();
+    given(...done, undoing, undone)
+      .when(startUndo)
+      .then();
+    given(...done, undoing, undone)
+      .when(completeUndo)
+      .then();
+  });
+  test('records its rows in their order', () => {
+    given(...done, undoing)
+      .when(recordUndone(one))
+      .then(undoneRows(one));
+    given(...done, undoing, undoneRows(one))
+      .when(recordUndone(two))
+      .then(undoneRows(two));
+    given(...done, undoing, undoneRows(one))
+      .when(recordUndone(one))
+      .thenRejected('rows-out-of-order');
+  });
+  test('that is not running records and completes nothing', () => {
+    given(...done)
+      .when(recordUndone(one))
+      .thenRejected('no-such-import');
+    given(...done, undoing, undone)
+      .when(recordUndone(one))
+      .thenRejected('no-such-import');
+    given(...done)
+      .when(completeUndo)
+      .thenRejected('no-such-import');
+  });
+  test('counts what became of the rows', () =>
+    given(...done, undoing, undoneRows(one), undoneRows(two))
+      .when(completeUndo)
+      .then(undone));
+  test('ends the import for good', () => {
+    given(...done, undoing, undone)
+      .when(record(second))
+      .thenRejected('no-such-import');
+    given(...done, undoing, undone)
+      .when(complete)
+      .then();
+    given(...done, undoing, undone)
+      .when(start)
+      .thenRejected('import-exists');
+  });
+});
+
+test('every outcome of a row is counted on its own', () => {
+  const outcomes = ['added', 'changed', 'change-requested', 'unchanged', 'failed'] as const;
+  expect(
+    countRows(
+      noCounts,
+      [...outcomes, 'changed' as const].map((outcome, i) => imported(i, outcome)),
+    ),
+  ).toEqual({
+    added: 1,
+    changed: 2,
+    'change-requested': 1,
+    unchanged: 1,
+    failed: 1,
+  });
+});

@@ -1,0 +1,279 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type Given, specFor } from '../../kernel/spec-for.js';
+import type { BankAccount, Contact, PayeeAccount, SupplierDetails, SupplierEvent } from '../events.js';
+import { supplier } from '../supplier.js';
+import { supplierPast, takeBack, type TakeBackImport } from './take-back-import.js';
+
+const given = specFor(supplierPast);
+const supplierId = 's-1';
+const importId = 'i-1';
+const anna = { kind: 'user', id: 'anna' } as const;
+const ben = { kind: 'user', id: 'ben' } as const;
+const theSupplier = { kind: 'supplier', id: 's-1' } as const;
+const who = { actor: anna, commandId: 'undo' };
+
+const details: SupplierDetails = {
+  ...{ supplierCode: 'S-1', supplierName: 'Heron', entityId: null, govCode: null, taxNumber: null },
+  ...{ isEmployee: false, smallBusiness: false, division: null },
+};
+const account = (accountNumber: string): BankAccount => ({
+  ...{ country: 'AUS', accountCode: '063102', accountNumber, accountCodeType: 9, iban: null, swiftCode: null },
+});
+const payee = (accountNumber: string): PayeeAccount => ({ account: account(accountNumber), accountName: 'Heron' });
+const contact: Contact = { firstName: 'Jo', lastName: null, landline: null, mobile: '0400' };
+
+const added = (by: string | null): SupplierEvent => ({
+  type: 'SupplierAdded',
+  data: {
+    ...{ supplierId, source: 'import', importId: by, details, email: 'ap@heron.example', contact: null },
+    ...payee('10203040'),
+  },
+});
+const renamed = (was: Partial<SupplierDetails>, now: Partial<SupplierDetails>): SupplierEvent => ({
+  type: 'SupplierDetailsChanged',
+  data: { supplierId, was: { ...details, ...was }, now: { ...details, ...now } },
+});
+const contacted = (was: Contact | null, now: Contact | null): SupplierEvent => ({
+  type: 'SupplierContactChanged',
+  data: { supplierId, was, now },
+});
+const request = { supplierId, requestId: 'r-1', was: payee('10203040'), now: payee('999888') };
+const asked: SupplierEvent = { type: 'AccountChangeRequested', data: { ...request, source: 'import' } };
+const approved: SupplierEvent = { type: 'AccountChangeApproved', data: request };
+const emailAsked: SupplierEvent = {
+  type: 'EmailChangeRequested',
+  data: { supplierId, requestId: 'r-2', was: 'ap@heron.example', now: 'x@heron.example', source: 'import' },
+};
+const inactive: SupplierEvent = { type: 'SupplierDeactivated', data: { supplierId } };
+const active: SupplierEvent = { type: 'SupplierActivated', data: { supplierId } };
+const commented: SupplierEvent = { type: 'AuthorizerCommented', data: { supplierId, comment: 'Known to us' } };
+const screened: SupplierEvent = { type: 'ScreeningStatusChanged', data: { supplierId, was: null, now: 0, source: 'demo' } };
+const removed: SupplierEvent = { type: 'SupplierRemoved', data: { supplierId, importId } };
+const verified: SupplierEvent = {
+  type: 'SupplierVerified',
+  data: {
+    ...{ supplierId, flag: 1, account: account('999888'), was: 'Heron', accountName: 'Heron', shown: null },
+    ...{ requestId: null, address: null, grade: 'strong', weakBecause: [] },
+  },
+};
+const declined = (type: 'AccountChangeDeclined' | 'EmailChangeDeclined', requestId: string): SupplierEvent => ({
+  type,
+  data: { supplierId, requestId, reason: 'the import was undone' },
+});
+
+/** The import wrote the events at these places of the stream. */
+const data = (own: readonly number[], changed: Partial<TakeBackImport> = {}): TakeBackImport => ({
+  ...{ supplierId, importId, used: false, singleOperator: false, reason: 'the import was undone' },
+  commandIds: own.map((at) => `command-${at}`),
+  ...changed,
+});
+const undo = (own: readonly number[], changed: Partial<TakeBackImport> = {}) =>
+  ({ type: 'TakeBackImport', data: data(own, changed) }) as const;
+const taken = (own: readonly number[], ...past: readonly Given<SupplierEvent>[]) =>
+  takeBack(given(...past).state(), data(own), { ...who, at: '2026-01-01T00:00:00.000Z' });
+
+describe('a record that an import added', () => {
+  test('is removed when nothing else has happened to it', () => {
+    given(added(importId))
+      .when(undo([0]), who)
+      .then(removed);
+    given(added(importId), asked, emailAsked, inactive)
+      .when(undo([0, 1, 2, 3]), who)
+      .then(removed);
+  });
+  test('is removed although it was screened, which nobody asked for', () =>
+    given(added(importId), screened)
+      .when(undo([0]), who)
+      .then(removed));
+  test('is known by the import it names, whatever command added it', () =>
+    given(added(importId)).when(undo([]), who).then(removed));
+  test('is deactivated when payments were judged by it, and its requests are withdrawn', () => {
+    given(added(importId))
+      .when(undo([0], { used: true }), who)
+      .then(inactive);
+    given(added(importId), asked)
+      .when(undo([0, 1], { used: true }), who)
+      .then(declined('AccountChangeDeclined', 'r-1'), inactive);
+    given(added(importId), inactive)
+      .when(undo([0, 1], { used: true }), who)
+      .then();
+  });
+  test.each<[string, Given<SupplierEvent>, boolean]>([
+    ['a person commented on it', { ...commented, by: ben }, false],
+    ['a person renamed it', { ...renamed({}, { supplierName: 'Egret' }), by: ben }, false],
+    ['a person deactivated it', { ...inactive, by: ben }, false],
+    ['its supplier confirmed it', { ...verified, by: theSupplier }, true],
+  ])('stays as it is when %s since', (_, since, bySupplier) => {
+    expect(taken([0], added(importId), since)).toEqual({ events: [], kept: ['record'], bySupplier });
+  });
+  test('that stays loses the requests of the import all the same', () =>
+    given(added(importId), asked, { ...commented, by: ben })
+      .when(undo([0, 1]), who)
+      .then(declined('AccountChangeDeclined', 'r-1')));
+  test('and removed is not removed twice', () =>
+    given(added(importId), removed)
+      .when(undo([0]), who)
+      .then());
+  test('and was added again by a later import is no longer its own', () =>
+    given(added(importId), removed, added('i-2'))
+      .when(undo([0]), who)
+      .then());
+});
+
+describe('a record that an import changed', () => {
+  const govCode = { govCode: '53004085616' };
+  test('of another import is left alone', () => given(added('i-0'), renamed({}, govCode)).when(undo([]), who).then());
+  test('says again what it said before', () => {
+    given(added('i-0'), renamed({}, govCode))
+      .when(undo([1]), who)
+      .then(renamed(govCode, {}));
+    given(added('i-0'), contacted(null, contact))
+      .when(undo([1]), who)
+      .then(contacted(contact, null));
+  });
+  test('also when two rows changed it one after the other', () =>
+    given(added('i-0'), renamed({}, govCode), renamed(govCode, { ...govCode, division: 'West' }))
+      .when(undo([1, 2]), who)
+      .then(renamed({ ...govCode, division: 'West' }, {})));
+  test('keeps the fields that a person changed since, and only those', () => {
+    const both = { ...govCode, supplierName: 'Heron Pty' };
+    const past = [
+      added('i-0'),
+      renamed({}, both),
+      { ...renamed(both, { ...both, supplierName: 'Heron Ltd' }), by: ben },
+    ] as const;
+    expect(taken([1], ...past)).toEqual({
+      events: [renamed({ ...both, supplierName: 'Heron Ltd' }, { supplierName: 'Heron Ltd' })],
+      kept: ['supplierName'],
+      bySupplier: false,
+    });
+  });
+  test('has nothing to report when a person had put it back already', () =>
+    expect(taken([1], added('i-0'), renamed({}, govCode), { ...renamed(govCode, {}), by: ben })).toEqual({
+      events: [],
+      kept: [],
+      bySupplier: false,
+    }));
+  test('keeps what a person said between two rows of the import', () => {
+    const [first, between, last] = [{ division: 'A' }, { division: 'B' }, { division: 'C' }];
+    given(added('i-0'), renamed({}, first), { ...renamed(first, between), by: ben }, renamed(between, last))
+      .when(undo([1, 3]), who)
+      .then(renamed(last, between));
+  });
+  test('whose person was erased has no contact to put back', () =>
+    given(added('i-0'), contacted(null, null))
+      .when(undo([1]), who)
+      .then());
+  test('is paid again when the list had said it is not, and nobody else has', () => {
+    given(added('i-0'), inactive)
+      .when(undo([1]), who)
+      .then(active);
+    given(added('i-0'), inactive, { ...active, by: ben }, { ...inactive, by: ben })
+      .when(undo([1]), who)
+      .then();
+  });
+});
+
+describe('what an import asked a second person for', () => {
+  test('is withdrawn while nobody has decided', () =>
+    given(added('i-0'), asked, emailAsked)
+      .when(undo([1, 2]), who)
+      .then(declined('AccountChangeDeclined', 'r-1'), declined('EmailChangeDeclined', 'r-2')));
+  test('is withdrawn without a word where none can be written', () =>
+    given(added('i-0'), asked)
+      .when(undo([1], { reason: null }), who)
+      .then({ type: 'AccountChangeDeclined', data: { supplierId, requestId: 'r-1', reason: null } }));
+  test('stays when a person approved it, and is reported', () =>
+    expect(taken([1], added('i-0'), asked, { ...approved, by: ben })).toEqual({
+      events: [],
+      kept: ['account'],
+      bySupplier: false,
+    }));
+  test('is nothing any more when a person declined it', () =>
+    expect(taken([1], added('i-0'), asked, { ...declined('AccountChangeDeclined', 'r-1'), by: ben })).toEqual({
+      events: [],
+      kept: [],
+      bySupplier: false,
+    }));
+  test('by somebody else is not the import’s to withdraw', () =>
+    given(added('i-0'), renamed({}, { division: 'West' }), { ...asked, by: ben })
+      .when(undo([1]), who)
+      .then(renamed({ division: 'West' }, {})));
+});
+
+describe('an account that an import changed at once', () => {
+  const back = { supplierId, requestId: 'undo:account', was: payee('999888'), now: payee('10203040') };
+  const askedBack: SupplierEvent = { type: 'AccountChangeRequested', data: { ...back, source: 'import' } };
+  // One command requests and approves in single-operator mode: both events are the import's.
+  const past = [added('i-0'), asked, approved] as const;
+  test('goes back at once in single-operator mode', () =>
+    given(...past)
+      .when(undo([1, 2], { singleOperator: true }), who)
+      .then(askedBack, { type: 'AccountChangeApproved', data: back }));
+  test('waits for a second person where the company has one by now', () =>
+    given(...past)
+      .when(undo([1, 2]), who)
+      .then(askedBack));
+  test('stays when its supplier has confirmed it since', () =>
+    expect(taken([1, 2], ...past, { ...verified, by: theSupplier })).toEqual({
+      events: [],
+      kept: ['account'],
+      bySupplier: true,
+    }));
+});
+
+test('a record that is not known has nothing to take back', () =>
+  given()
+    .when(undo([0]), who)
+    .then());
+
+describe('whatever an import changed', () => {
+  const fields = ['supplierCode', 'supplierName', 'govCode', 'division'] as const;
+  const change = fc.record({ field: fc.constantFrom(...fields), text: fc.constantFrom('A', 'B', 'C') });
+  /** Each change as an event, from what stood there before it. */
+  const eventsOf = (changes: readonly { readonly field: (typeof fields)[number]; readonly text: string }[]) => {
+    let was = details;
+    return changes.map(({ field, text }) => {
+      const now = { ...was, [field]: text };
+      const event: SupplierEvent = { type: 'SupplierDetailsChanged', data: { supplierId, was, now } };
+      was = now;
+      return event;
+    });
+  };
+  const detailsAfter = (events: readonly Given<SupplierEvent>[]) => {
+    const state = specFor(supplier)(...events).state();
+    return state.status === 'known' ? state.details : null;
+  };
+
+  test('is as before once it is taken back, when nobody else changed anything', () =>
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
+        const past = [added('i-0'), ...eventsOf(changes)];
+        const { events, kept } = taken(
+          changes.map((_, i) => i + 1),
+          ...past,
+        );
+        expect([detailsAfter([...past, ...events]), kept]).toEqual([details, []]);
+      }),
+    ));
+
+  test('never takes away what a person said last of a field', () =>
+    fc.assert(
+      fc.property(fc.array(fc.record({ change, own: fc.boolean() }), { maxLength: 10 }), (steps) => {
+        const past = [added('i-0'), ...eventsOf(steps.map((step) => step.change))].map((event, i) =>
+          steps[i - 1]?.own === false ? { ...event, by: ben } : event,
+        );
+        const own = steps.flatMap((step, i) => (step.own ? [i + 1] : []));
+        const after = detailsAfter([...past, ...taken(own, ...past).events]);
+        const now = detailsAfter(past);
+        for (const field of fields) {
+          const writers = steps.filter((step, i) => {
+            const { was, now: then } = (past[i + 1] as Extract<SupplierEvent, { type: 'SupplierDetailsChanged' }>).data;
+            return step.change.field === field && was[field] !== then[field];
+          });
+          if (writers.at(-1)?.own !== true) expect(after?.[field]).toBe(now?.[field]);
+        }
+      }),
+    ));
+});

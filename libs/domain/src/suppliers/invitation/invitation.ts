@@ -1,0 +1,95 @@
+import { foldName } from '../../payments/names.js';
+import { isEmailAddress, plainEmail } from '../../kernel/email-address.js';
+import { verificationMessages } from '../verification/page/messages.js';
+import { isOwnDomain } from '../../customers/own-domain.js';
+import { typedText } from '../../kernel/typed-text.js';
+
+/** An invitation as it is typed or stands in a row of a file. */
+export type InvitationText = {
+  readonly supplierName: string;
+  readonly email: string;
+  readonly supplierCode: string;
+  /** Id of an entity; '' for the whole company. */
+  readonly entityId: string;
+};
+
+/** A supplier that is not on file, and the address it is asked at for its bank details. */
+export type Invitation = {
+  readonly supplierName: string;
+  readonly email: string;
+  readonly supplierCode: string | null;
+  readonly entityId: string | null;
+};
+
+export type InvitationFault = { readonly field: keyof InvitationText; readonly message: string };
+
+/** What speaks against an invitation, in words. */
+export const invitationMessages = {
+  supplierName: 'Please enter a supplier name.',
+  longName: 'Please enter a supplier name of at most 200 characters.',
+  email: verificationMessages.validEmail,
+  ownDomain: 'This address is in your own domain, so it may be an employee’s.',
+  longCode: 'Please enter a supplier code of at most 100 characters.',
+  entity: 'There is no such entity.',
+  otherEntity: 'You can only work with suppliers of your own entity.',
+  codeOnFile: 'A supplier with this code is on file already.',
+  onFile: 'A supplier of this name with this e-mail is on file already.',
+  twice: 'The same supplier stands in the file before.',
+} as const;
+
+const LONGEST_NAME = 200;
+const LONGEST_CODE = 100;
+
+type House = {
+  readonly ownDomains: readonly string[];
+  /** Ids of the customer's entities. */
+  readonly entities: readonly string[];
+  /** Of a user who works for one entity only; such a user's invitations are that entity's. */
+  readonly ownEntity: string | null;
+};
+
+type Reading =
+  | { readonly ok: true; readonly value: Invitation }
+  | { readonly ok: false; readonly faults: readonly InvitationFault[] };
+
+/** The same for the form, the call and a row of a file: every fault by its field. */
+export const parseInvitation = (text: InvitationText, house: House): Reading => {
+  // One more than is taken tells a long text from one that was cut.
+  const supplierName = typedText(text.supplierName, LONGEST_NAME + 1);
+  const supplierCode = typedText(text.supplierCode, LONGEST_CODE + 1);
+  const email = plainEmail(text.email);
+  const entityId = text.entityId.trim() === '' ? house.ownEntity : text.entityId.trim();
+  const faults: readonly (InvitationFault | null)[] = [
+    fault('supplierName', nameFault(supplierName)),
+    fault('email', emailFault(email, house.ownDomains)),
+    fault('supplierCode', supplierCode.length > LONGEST_CODE ? invitationMessages.longCode : null),
+    fault('entityId', entityFault(entityId, house)),
+  ];
+  const found = faults.filter((one) => one !== null);
+  if (found.length > 0) return { ok: false, faults: found };
+  return { ok: true, value: { supplierName, email, supplierCode: supplierCode === '' ? null : supplierCode, entityId } };
+};
+
+const fault = (field: keyof InvitationText, message: string | null): InvitationFault | null =>
+  message === null ? null : { field, message };
+
+const nameFault = (name: string): string | null => {
+  if (foldName(name) === '') return invitationMessages.supplierName;
+  return name.length > LONGEST_NAME ? invitationMessages.longName : null;
+};
+
+const emailFault = (email: string, ownDomains: readonly string[]): string | null => {
+  if (!isEmailAddress(email)) return invitationMessages.email;
+  return isOwnDomain(email, ownDomains) ? invitationMessages.ownDomain : null;
+};
+
+const entityFault = (entityId: string | null, { entities, ownEntity }: House): string | null => {
+  if (ownEntity !== null && entityId !== ownEntity) return invitationMessages.otherEntity;
+  return entityId === null || entities.includes(entityId) ? null : invitationMessages.entity;
+};
+
+/** The marks by which a supplier of an entity is the same as another one: its name with its e-mail, then its code. */
+export const invitationKeys = ({ supplierName, email, supplierCode, entityId }: Invitation): readonly string[] => [
+  JSON.stringify([entityId, 'name', foldName(supplierName), email.toLowerCase()]),
+  ...(supplierCode === null ? [] : [JSON.stringify([entityId, 'code', supplierCode])]),
+];

@@ -1,0 +1,107 @@
+import { accept, reject, type Who } from '../../../kernel/decider.js';
+import { sameAccount } from '../../bank-account.js';
+import type { BankAccount, SupplierEvent } from '../../events.js';
+import type { KnownSupplier, SupplierDecision, SupplierRequest } from '../../state.js';
+import type { AnswerEvent } from './answer-events.js';
+import { circumstances, shownBy } from './circumstances.js';
+import type { Surroundings } from './grade-answer.js';
+import { closedBecause, currentRequest, nameShown, notToBeCompleted } from '../link/link-state.js';
+import { confirmationFlag, LONGEST_ACCOUNT_NAME } from './parse-confirmation.js';
+import type { VerificationRequest } from '../state.js';
+import { typedText } from '../../../kernel/typed-text.js';
+
+/**
+ * What a supplier answers through a link (P-4.1, P-7.1 verifyAccountNumber). The request stands for the account and name it asked
+ * about: neither is sent, and a digest of the account would let the hidden digits be guessed.
+ */
+export type AnswerVerification = {
+  readonly supplierId: string;
+  readonly requestId: string;
+  /** 1 confirmed as it stands, 0 confirmed under another name, 3 reported incorrect. */
+  readonly flag: 0 | 1 | 3;
+  /** As confirmed; of no meaning with flag 3. */
+  readonly accountName: string;
+  /** Whoever answers entered the missing digits, and was shown the name; somebody else with the same link may have, too. */
+  readonly hasMatched: boolean;
+  readonly surroundings: Surroundings;
+};
+
+export const answerVerification = (answer: AnswerVerification, known: KnownSupplier, who: Who): SupplierDecision => {
+  const request = currentRequest(known, answer.requestId);
+  if (request === null) return reject('link-replaced');
+  return answer.flag === 3 ? report(answer, request, known, who) : confirm(answer, answer.flag, request, known, who);
+};
+
+/** Needs no match: whoever ticks "the details are incorrect" cannot know the digits. It may also follow a confirmation (P-4.1). */
+const report = (
+  { supplierId, hasMatched, surroundings }: AnswerVerification,
+  request: VerificationRequest,
+  known: KnownSupplier,
+  { at }: Who,
+): SupplierDecision => {
+  const closed = notToBeCompleted(request, known, at);
+  if (closed !== null) return reject(closed);
+  const { account, accountName } = request.payee;
+  if (account === null) return reject('no-account');
+  const shown = shownBy(request, known, hasMatched);
+  const data = { supplierId, account, accountName, shown, ...circumstances(request, surroundings) };
+  return accept({ type: 'AccountReportedIncorrect', data });
+};
+
+const confirm = (
+  { supplierId, accountName: typed, hasMatched, surroundings }: AnswerVerification,
+  flag: 0 | 1,
+  request: VerificationRequest,
+  known: KnownSupplier,
+  { at }: Who,
+): SupplierDecision => {
+  const closed = closedBecause(request, known, at);
+  if (closed !== null) return reject(closed);
+  const { account } = request.payee;
+  if (account === null) return reject('no-account');
+  if (!request.matched) return reject('not-matched');
+  const accountName = typedText(typed, LONGEST_ACCOUNT_NAME);
+  if (accountName === '') return reject('account-name-needed');
+  if (confirmationFlag(accountName, nameShown(known)) !== flag) return reject('name-and-flag-differ');
+  return accept(confirmed({ supplierId, flag, accountName, hasMatched, surroundings }, request, known, account));
+};
+
+/** That the account of the request is right, under this name; set aside when somebody else says otherwise. */
+export const confirmed = (
+  { supplierId, flag, accountName, hasMatched, surroundings }: Omit<AnswerVerification, 'requestId'> & { readonly flag: 0 | 1 },
+  request: VerificationRequest,
+  known: KnownSupplier,
+  account: BankAccount,
+): SupplierEvent => {
+  const given = circumstances(request, surroundings);
+  const shown = shownBy(request, known, hasMatched);
+  const because = doubtAbout(known);
+  if (because !== null) return { type: 'AnswerSetAside', data: { supplierId, flag, accountName, shown, because, ...given } };
+  const was = request.payee.accountName;
+  return { type: 'SupplierVerified', data: { supplierId, flag, account, was, accountName, shown, ...given } };
+};
+
+type Doubt = Extract<AnswerEvent, { type: 'AnswerSetAside' }>['data']['because'];
+
+/** Why a confirmation is not taken (P-3.2): a later "it is right" undoes no report, and settles no open question. */
+const doubtAbout = (known: KnownSupplier): Doubt | null => {
+  if (known.answer?.kind === 'reported') return 'reported-incorrect';
+  return unmatchedAccount(known) === null ? null : 'unmatched-account';
+};
+
+type AccountRequest = Extract<SupplierRequest, { kind: 'account' }>;
+
+/** Another account that somebody asked to put on file, and nobody has decided on (P-3.1 unmatchedAccount); null: none is open. */
+export const unmatchedAccount = ({ requests, payee }: KnownSupplier): BankAccount | null =>
+  requests
+    .filter((request): request is AccountRequest => request.kind === 'account')
+    .map(({ now }) => now.account)
+    .findLast((account) => account !== null && !sameAccount(account, payee.account)) ?? null;
+
+/** The result code that verifyAccountNumber answers (P-4.1): the flag as it was taken, 3 for what was set aside or reported. */
+export const resultOfAnswer = (events: readonly { readonly type: string; readonly data: object }[]): 0 | 1 | 3 => {
+  const verified = events.find(({ type }) => type === 'SupplierVerified') as
+    | { readonly data: { readonly flag: 0 | 1 } }
+    | undefined;
+  return verified?.data.flag ?? 3;
+};

@@ -1,0 +1,322 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Given } from '../../../kernel/spec-for.js';
+import type { PayeeAccount, SupplierEvent } from '../../events.js';
+import type { Verifier } from './provide-verifier-details.js';
+import {
+  account,
+  accountApproved,
+  accountAsked,
+  added,
+  address,
+  addedWith,
+  anna,
+  ben,
+  carl,
+  claimed,
+  deadLinks,
+  detailsGiven,
+  EXPIRES,
+  expired,
+  given,
+  independent,
+  issued,
+  issuedWith,
+  known,
+  locked,
+  matched,
+  mismatched,
+  NOW,
+  opened,
+  otherPayee,
+  payee,
+  person,
+  reported,
+  reportedBefore,
+  revoked,
+  setAside,
+  strong,
+  supplierId,
+  surroundings,
+  through,
+  verified,
+  verifiedAs,
+} from '../testing/story.js';
+
+const at = { at: NOW, actor: { kind: 'supplier', id: supplierId } } as const;
+type Past = readonly Given<SupplierEvent>[];
+
+const claim = (now: PayeeAccount = otherPayee, verifier: Verifier | null = null) =>
+  through('ProvideCorrectDetails', { now, reason: 2 as const, verifier, surroundings });
+const asked = (now: PayeeAccount = otherPayee): SupplierEvent => ({
+  type: 'AccountChangeRequested',
+  data: { supplierId, requestId: 'command-now:account', was: payee, now, source: 'supplier' },
+});
+const forced = issuedWith({ forcedUpdate: true });
+
+describe('correct details', () => {
+  test('are a claim and a request that waits for the customer', () =>
+    given(added, issued, matched, verified).when(claim(), at).then(claimed, asked()));
+  test('follow the digits at once when new details are asked for', () =>
+    given(added, forced, matched).when(claim(), at).then(claimed, asked()));
+  test('may come before or after who gives them has said who they are', () => {
+    given(added, issued, matched, verified, detailsGiven(false)).when(claim(), at).then(claimed, asked());
+    given(added, issued, matched, verified, claimed)
+      .when(through('ProvideVerifierDetails', { details: person, reason: null, isFinal: true, surroundings }), at)
+      .then(detailsGiven(true));
+  });
+  test.each<[string, Past]>([
+    ['new details are asked for', [added, forced, matched]],
+    ['who gives them has said before who they are', [added, forced, matched, detailsGiven(false)]],
+    ['a confirmation', [added, issued, matched, verified]],
+    ['a confirmation, and who gave it', [added, issued, matched, verifiedAs('Acme Limited', 0), detailsGiven(false)]],
+  ])('end the request with who gives them, in one step, when %s', (_, past) => {
+    const { type, data } = claim(otherPayee, { details: person, reason: null });
+    given(...past)
+      .when({ type, data }, at)
+      .then(claimed, asked(), detailsGiven(true));
+    given(...past, claimed, asked(), detailsGiven(true))
+      .when({ type, data }, at)
+      .thenRejected('already-answered');
+  });
+  test('that somebody asked for already are claimed, and not asked for again', () =>
+    given(added, forced, matched, accountAsked).when(claim(), at).then(claimed));
+  test.each<[string, Past]>([
+    ['not-matched', [added, forced]],
+    ['answer-first', [added, issued, matched]],
+    ['already-answered', [added, issued, matched, verified, claimed]],
+    ['already-answered', [added, issued, matched, verified, detailsGiven(true)]],
+    ['already-answered', [added, issued, matched, reported]],
+    ['already-answered', [added, issued, matched, setAside]],
+    ['request-changed', [added, issued, matched, verified, accountApproved]],
+    ['link-revoked', [added, issued, matched, verified, revoked]],
+  ])('are refused with %s', (code, past) =>
+    given(...past)
+      .when(claim(), at)
+      .thenRejected(code as 'not-matched'),
+  );
+  test('are refused when they are none', () =>
+    given(added, forced, matched)
+      .when(claim({ account: null, accountName: 'Acme' }), at)
+      .thenRejected('no-account'));
+  test('that are those on file confirm them, where new ones were asked for', () => {
+    const { type, data } = claim({ ...payee }, { details: person, reason: null });
+    given(added, forced, matched).when({ type, data }, at).then(verified, detailsGiven(true));
+    given(added, reportedBefore, forced, matched)
+      .when(claim({ ...payee }), at)
+      .then(setAside);
+  });
+  test('that are those on file are no others after a confirmation', () =>
+    given(added, issued, matched, verified)
+      .when(claim({ ...payee }), at)
+      .thenRejected('same-details'));
+  test.each(deadLinks)('are not taken through a dead link: %s', (code, past) =>
+    given(...past)
+      .when(claim(), at)
+      .thenRejected(code),
+  );
+});
+
+describe('a supplier’s claim', () => {
+  const claimedIn = (requestId: string): Given<SupplierEvent> => ({
+    type: 'AccountChangeRequested',
+    data: { supplierId, requestId, was: payee, now: otherPayee, source: 'supplier' },
+    by: { kind: 'supplier', id: supplierId },
+  });
+  const past: Past = [added, forced, matched, claimed, claimedIn('q-1')];
+  const decide = (type: 'ApproveSupplierRequest' | 'DeclineSupplierRequest', approver = independent) =>
+    ({ type, data: { supplierId, requestId: 'q-1', reason: 'no', approver } }) as never;
+  const approved: SupplierEvent = {
+    type: 'AccountChangeApproved',
+    data: { supplierId, requestId: 'q-1', was: payee, now: otherPayee },
+  };
+  test('is approved by somebody else than who sent the link', () => {
+    given(...past)
+      .when(decide('ApproveSupplierRequest'), { actor: ben })
+      .then(approved);
+    given(...past)
+      .when(decide('ApproveSupplierRequest'), { actor: anna })
+      .thenRejected('second-person-needed');
+  });
+  test.each(['ApproveSupplierRequest', 'DeclineSupplierRequest'] as const)(
+    'is not decided by who had the e-mail changed that the link went to: %s',
+    (type) => {
+      const link = issuedWith({ forcedUpdate: true, emailChangedBy: 'carl' });
+      const asked = given(added, link, matched, claimed, claimedIn('q-1'));
+      asked.when(decide(type), { actor: carl }).thenRejected('second-person-needed');
+      const tied = { tiedTo: ['carl'] as never, singleOperator: false };
+      asked.when(decide(type, tied), { actor: ben }).thenRejected('approver-not-independent');
+      const data = { supplierId, requestId: 'q-1', reason: 'no' };
+      const declined: SupplierEvent = { type: 'AccountChangeDeclined', data };
+      asked.when(decide(type), { actor: ben }).then(type === 'ApproveSupplierRequest' ? approved : declined);
+    },
+  );
+  test('is not approved by somebody tied to who sent the link', () =>
+    given(...past)
+      .when(decide('ApproveSupplierRequest', { tiedTo: ['anna'] as never, singleOperator: false }), { actor: carl })
+      .thenRejected('approver-not-independent'));
+  test('is approved by the one person of a single operator', () =>
+    given(...past)
+      .when(decide('ApproveSupplierRequest', { tiedTo: [], singleOperator: true }), { actor: anna })
+      .then(approved));
+  test('is not brushed aside by who sent the link', () =>
+    given(...past)
+      .when(decide('DeclineSupplierRequest'), { actor: anna })
+      .thenRejected('second-person-needed'));
+});
+
+describe('who answered', () => {
+  const give = (isFinal: boolean, data: object = {}) =>
+    through('ProvideVerifierDetails', { details: person, reason: null, isFinal, surroundings, ...data });
+
+  test.each<[string, Past]>([
+    ['a confirmation', [added, issued, matched, verified]],
+    ['correct details', [added, forced, matched, claimed]],
+    ['the digits, when new details are asked for', [added, forced, matched]],
+    ['opening the simplified form', [added, issuedWith({ variant: 'details-only' }), opened]],
+    ['a mismatch', [added, issued, mismatched(1)]],
+  ])('is told after %s, as the last word or not', (_, past) => {
+    for (const isFinal of [true, false])
+      given(...past)
+        .when(give(isFinal), at)
+        .then(detailsGiven(isFinal));
+  });
+  test.each<[string, Past]>([
+    ['a report', [added, issued, reported]],
+    ['a confirmation set aside', [added, issued, matched, setAside]],
+    ['a locked link', [added, issued, mismatched(5), locked('link')]],
+    ['a locked account', [added, issued, mismatched(1, 15), locked('account')]],
+  ])('is the last word after %s, once', (_, past) => {
+    given(...past)
+      .when(give(false), at)
+      .then(detailsGiven(true));
+    given(...past, detailsGiven(true))
+      .when(give(true), at)
+      .thenRejected('already-answered');
+  });
+  test('is told once before the last step and once as the last word', () => {
+    const past = [added, issued, matched, verified, detailsGiven(false)];
+    given(...past)
+      .when(give(false), at)
+      .thenRejected('already-answered');
+    given(...past)
+      .when(give(true), at)
+      .then(detailsGiven(true));
+    given(...past, claimed)
+      .when(give(true), at)
+      .thenRejected('already-answered');
+  });
+  test('is told in full', () => {
+    const full = {
+      ...{ firstName: 'Ann', lastName: 'Lee', email: 'ann@acme.example', phone: '02999', mobile: '0400', comment: '{5} hi' },
+      ...{ cfoName: 'Carl Fox', cfoEmail: 'carl@acme.example', optin: false },
+      ...{ companyNumber: '51824753556', tradingName: 'Acme Tools', gstNumber: '123' },
+    };
+    given(added, issued, reported)
+      .when(give(true, { details: full, reason: 5 }), at)
+      .then({
+        type: 'VerifierDetailsProvided',
+        data: { supplierId, requestId: 'r-1', address, grade: 'strong', weakBecause: [], reason: 5, isFinal: true, ...full },
+      });
+  });
+  test('with an e-mail of the customer’s own makes the answer weak', () =>
+    given(added, issued, matched, verified)
+      .when(
+        give(true, {
+          surroundings: { ...surroundings, ownDomains: ['harbour.example'] },
+          details: { ...person, email: 'x@harbour.example' },
+        }),
+        at,
+      )
+      .then({
+        ...detailsGiven(true),
+        data: { ...detailsGiven(true).data, grade: 'weak', weakBecause: ['own-domain'], email: 'x@harbour.example' },
+      } as SupplierEvent));
+  test('may be told late, and although the account is another by now, when the answer was in time', () => {
+    given(added, issued, matched, verified)
+      .when(give(true), { ...at, at: EXPIRES })
+      .then(detailsGiven(true));
+    given(added, issued, matched, verified, accountApproved).when(give(true), at).then(detailsGiven(true));
+  });
+  test.each(deadLinks.filter(([code]) => code !== 'account-locked' && code !== 'link-locked'))(
+    'is not asked through a dead link: %s',
+    (code, past) =>
+      given(...past)
+        .when(give(true), at)
+        .thenRejected(code),
+  );
+  test('is not asked after a lock that has expired, or a link that was revoked', () => {
+    given(added, issued, mismatched(5), locked('link'), expired).when(give(true), at).thenRejected('link-expired');
+    given(added, issued, mismatched(5), locked('link'))
+      .when(give(true), { ...at, at: EXPIRES })
+      .thenRejected('link-expired');
+    given(added, issued, matched, verified, revoked).when(give(true), at).thenRejected('link-revoked');
+  });
+});
+
+describe('the onboarding path', () => {
+  const paymentMethod = {
+    accountName: 'Acme Pty Ltd',
+    accountCode: '062000',
+    accountNumber: '87654321',
+    paymentType: 4,
+  } as const;
+  const onboard = (data: object = {}) =>
+    through('RequestOnboarding', {
+      correctDetails: false,
+      paymentMethod,
+      now: otherPayee,
+      verifier: null,
+      surroundings,
+      ...data,
+    });
+  const requested = (simplified: boolean, data: object = {}): SupplierEvent => ({
+    type: 'OnboardingRequested',
+    data: { supplierId, simplified, correctDetails: false, paymentMethod, ...strong, ...data },
+  });
+  const simple = issuedWith({ variant: 'details-only' });
+
+  test('begins at once with the simplified form; its bank details are a claim', () =>
+    given(added, simple).when(onboard(), at).then(requested(true), asked()));
+  test('follows a confirmation otherwise', () => {
+    given(added, issued, matched, verified).when(onboard(), at).then(requested(false), asked());
+    given(added, issued, matched).when(onboard(), at).thenRejected('answer-first');
+    given(added, simple, matched, verified).when(onboard(), at).then(requested(false), asked());
+  });
+  test('claims nothing with the details on file, or none', () => {
+    given(added, simple)
+      .when(onboard({ now: payee }), at)
+      .then(requested(true));
+    given(added, simple)
+      .when(onboard({ now: null, paymentMethod: null }), at)
+      .then(requested(true, { paymentMethod: null }));
+    given(added, simple)
+      .when(onboard({ now: { account: null, accountName: 'Acme' } }), at)
+      .then(requested(true));
+  });
+  test('ends the request with who asks for it, in one step', () => {
+    const verifier: Verifier = { details: person, reason: null };
+    given(added, simple).when(onboard({ verifier }), at).then(requested(true), asked(), detailsGiven(true));
+    given(added, issued, matched, verified, detailsGiven(false))
+      .when(onboard({ verifier, now: null, paymentMethod: null }), at)
+      .then(requested(false, { paymentMethod: null }), detailsGiven(true));
+  });
+  test('of a record without an account claims its first', () => {
+    const none = { account: null, accountName: null };
+    given(addedWith(none), issuedWith({ ...none, variant: 'details-only' }))
+      .when(onboard({ now: { account, accountName: 'Acme Pty Ltd' } }), at)
+      .then(requested(true), { ...asked(payee), data: { ...asked(payee).data, was: none } } as SupplierEvent);
+  });
+  test('is taken once, and ends the request with who it was', () => {
+    given(added, simple, requested(true)).when(onboard(), at).thenRejected('already-answered');
+    given(added, simple, detailsGiven(true)).when(onboard(), at).thenRejected('already-answered');
+    given(added, simple, requested(true), detailsGiven(false))
+      .when(through('ProvideVerifierDetails', { details: person, reason: null, isFinal: true, surroundings }), at)
+      .thenRejected('already-answered');
+    expect(known(added, simple, requested(true)).verification.request).toMatchObject({ claimed: true, answer: null });
+  });
+  test.each(deadLinks)('is not taken through a dead link: %s', (code, past) =>
+    given(...past)
+      .when(onboard(), at)
+      .thenRejected(code),
+  );
+});

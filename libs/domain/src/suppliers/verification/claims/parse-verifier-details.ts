@@ -1,0 +1,164 @@
+import type { CustomerCountry } from '../../../customers/events.js';
+import { parseCompanyNumber } from '../../../registers/identifier.js';
+import { registerMessages } from '../../../registers/messages.js';
+import { parseGstNumber } from '../../../registers/tax-number.js';
+import type { BankAccount } from '../../events.js';
+import type { VerifierDetails } from '../answer/answer-events.js';
+import { isEmailAddress, plainEmail } from '../../../kernel/email-address.js';
+import { verificationMessages as messages } from '../page/messages.js';
+import { bracedComment, isReasonCode, OTHER_REASON, type ReasonCode } from './reason-codes.js';
+import { typedLines, typedText } from '../../../kernel/typed-text.js';
+
+/** The details form as it is typed; '' where nothing was. */
+export type VerifierText = {
+  readonly [field in
+    | 'email'
+    | 'firstName'
+    | 'lastName'
+    | 'phone'
+    | 'mobile'
+    | 'comment'
+    | 'cfoName'
+    | 'cfoEmail'
+    | 'companyNumber'
+    | 'tradingName'
+    | 'gstNumber']: string;
+} & {
+  readonly optin: boolean;
+  /** Of the reason select; null: nothing selected. */
+  readonly reason: number | null;
+  readonly terms: boolean;
+};
+export type VerifierField = keyof VerifierText;
+
+/** What the form shows: only what is visible is required (P-5.1). */
+export type VerifierForm = {
+  /** Which identifiers are asked for: see `formCountry`. */
+  readonly country: CustomerCountry;
+  readonly asksReason: boolean;
+  readonly asksTerms: boolean;
+};
+
+export type VerifierFault = { readonly field: VerifierField; readonly message: string };
+export type VerifierReading =
+  | { readonly ok: true; readonly value: { readonly details: VerifierDetails; readonly reason: ReasonCode | null } }
+  | { readonly ok: false; readonly faults: readonly VerifierFault[] };
+
+export type IdentifierField = 'companyNumber' | 'tradingName' | 'gstNumber';
+/** The company identifiers of the form by country, with their labels (P-2.1, P-2.1): each may stay empty. */
+export const identifierFields: {
+  readonly [country in CustomerCountry]: readonly { readonly field: IdentifierField; readonly label: string }[];
+} = {
+  AUS: [
+    { field: 'companyNumber', label: 'ABN or ACN' },
+    { field: 'tradingName', label: 'Trading name' },
+  ],
+  NZL: [
+    { field: 'gstNumber', label: 'GST number' },
+    { field: 'tradingName', label: 'Trading name' },
+  ],
+  USA: [
+    { field: 'companyNumber', label: 'TIN' },
+    { field: 'tradingName', label: 'Trading name' },
+  ],
+};
+
+/** P-9: fewer characters are no phone number. */
+export const SHORTEST_PHONE = 5;
+/** Most characters of each field; more are cut off, as the form does not take them (P-5.4). */
+export const longestText = { email: 254, name: 100, phone: 40, companyNumber: 40, tradingName: 200, comment: 2_000 } as const;
+
+/**
+ * Whose identifiers the form asks for: those of the country the supplier is paid in, as its company is registered there. A supplier
+ * without an account, or from another country, is asked for those that its customer works with.
+ */
+export const formCountry = (account: Pick<BankAccount, 'country'> | null, customerCountry: CustomerCountry): CustomerCountry =>
+  account !== null && Object.hasOwn(identifierFields, account.country) ? (account.country as CustomerCountry) : customerCountry;
+
+/** One more than fits: an address is refused rather than cut to another one. */
+const emailOf = (text: string): string => typedText(plainEmail(text), longestText.email + 1);
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** Everything typed, trimmed and cut to size. */
+const plain = (text: VerifierText): VerifierText => ({
+  ...text,
+  email: emailOf(text.email),
+  firstName: typedText(text.firstName, longestText.name),
+  lastName: typedText(text.lastName, longestText.name),
+  phone: typedText(text.phone, longestText.phone),
+  mobile: typedText(text.mobile, longestText.phone),
+  comment: typedLines(text.comment, longestText.comment),
+  cfoName: typedText(text.cfoName, longestText.name),
+  cfoEmail: emailOf(text.cfoEmail),
+  companyNumber: typedText(text.companyNumber, longestText.companyNumber),
+  tradingName: typedText(text.tradingName, longestText.tradingName),
+  gstNumber: typedText(text.gstNumber, longestText.companyNumber),
+});
+
+type Check = (text: VerifierText, form: VerifierForm) => string | null;
+const unless = (fine: boolean, message: string): string | null => (fine ? null : message);
+
+const companyNumberFault: Check = ({ companyNumber }, { country }) => {
+  if (companyNumber === '') return null;
+  const number = parseCompanyNumber(companyNumber, country);
+  return number.ok ? null : registerMessages[number.code]();
+};
+const gstFault: Check = ({ gstNumber }) =>
+  unless(gstNumber === '' || parseGstNumber(gstNumber).ok, registerMessages['invalid-gst']());
+
+/** In the order of the form (P-5.1). */
+const checks: readonly (readonly [field: VerifierField, check: Check])[] = [
+  ['email', ({ email }) => unless(email !== '', messages.email) ?? unless(isEmailAddress(email), messages.validEmail)],
+  ['firstName', ({ firstName }) => unless(firstName !== '', messages.firstName)],
+  ['lastName', ({ lastName }) => unless(lastName !== '', messages.lastName)],
+  ['phone', ({ phone }) => unless(phone.length >= SHORTEST_PHONE, messages.phone)],
+  ['mobile', ({ mobile }) => unless(mobile === '' || mobile.length >= SHORTEST_PHONE, messages.phone)],
+  ['cfoEmail', ({ cfoEmail }) => unless(cfoEmail === '' || isEmailAddress(cfoEmail), messages.validEmail)],
+  ['companyNumber', companyNumberFault],
+  ['gstNumber', gstFault],
+  ['reason', ({ reason }, { asksReason }) => unless(!asksReason || isReasonCode(reason), messages.reason)],
+  [
+    'comment',
+    ({ reason, comment }, { asksReason }) => unless(!asksReason || reason !== OTHER_REASON || comment !== '', messages.message),
+  ],
+  ['terms', ({ terms }, { asksTerms }) => unless(!asksTerms || terms, messages.terms)],
+];
+
+/** Reads the details form of the page and of setVerifierDetails alike (P-5.1), every fault at once, in the order of the form. */
+export const parseVerifierDetails = (typed: VerifierText, form: VerifierForm): VerifierReading => {
+  const text = plain(typed);
+  const faults = checks.flatMap(([field, check]) => {
+    const message = check(text, form);
+    return message === null ? [] : [{ field, message }];
+  });
+  if (faults.length > 0) return { ok: false, faults };
+  const reason = form.asksReason && isReasonCode(text.reason) ? text.reason : null;
+  return { ok: true, value: { details: detailsOf(text, form, reason), reason } };
+};
+
+const detailsOf = (text: VerifierText, { country }: VerifierForm, reason: ReasonCode | null): VerifierDetails => {
+  const gst = parseGstNumber(text.gstNumber);
+  const number = parseCompanyNumber(text.companyNumber, country);
+  return {
+    firstName: text.firstName,
+    lastName: text.lastName,
+    email: text.email,
+    phone: text.phone,
+    mobile: orNull(text.mobile),
+    comment: bracedComment(reason, text.comment),
+    cfoName: orNull(text.cfoName),
+    cfoEmail: orNull(text.cfoEmail),
+    optin: text.optin,
+    companyNumber: number.ok ? orNull(number.value) : null,
+    tradingName: orNull(text.tradingName),
+    gstNumber: gst.ok ? gst.value : null,
+  };
+};
+
+/** First and last name of a call that sends one name only (P-7.1 verifierName): the last word, and what stands before it. */
+export const namesOf = (whole: string): Pick<VerifierText, 'firstName' | 'lastName'> => {
+  const words = whole.trim().split(/\s+/);
+  return words.length === 1
+    ? { firstName: words[0]!, lastName: '' }
+    : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1)! };
+};

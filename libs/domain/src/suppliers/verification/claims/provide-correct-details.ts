@@ -1,0 +1,104 @@
+import { accept, reject, type Who } from '../../../kernel/decider.js';
+import { canonicalJson } from '../../../kernel/json.js';
+import type { PayeeAccount, SupplierEvent } from '../../events.js';
+import type { KnownSupplier, SupplierDecision } from '../../state.js';
+import type { PaymentMethod } from '../answer/answer-events.js';
+import { confirmed } from '../answer/answer-verification.js';
+import { circumstances } from '../answer/circumstances.js';
+import type { Surroundings } from '../answer/grade-answer.js';
+import { closedBecause, currentRequest, isUnfinished, nameShown, notToBeCompleted } from '../link/link-state.js';
+import { detailsProvided, type Verifier } from './provide-verifier-details.js';
+import type { ReasonCode } from './reason-codes.js';
+import type { VerificationRequest } from '../state.js';
+
+type WithVerifier = {
+  /** Who says so, where the form was sent with it: its last word, also after one that was not; null: it follows, or came before. */
+  readonly verifier: Verifier | null;
+};
+
+export type ProvideCorrectDetails = WithVerifier & {
+  readonly supplierId: string;
+  readonly requestId: string;
+  /** The account and name the supplier wants to be paid under. */
+  readonly now: PayeeAccount;
+  readonly reason: ReasonCode | null;
+  readonly surroundings: Surroundings;
+};
+
+export type RequestOnboarding = WithVerifier & {
+  readonly supplierId: string;
+  readonly requestId: string;
+  readonly correctDetails: boolean;
+  readonly paymentMethod: PaymentMethod | null;
+  /** The same as an account of the record; null where no payment method is given, or none that can be read. */
+  readonly now: PayeeAccount | null;
+  readonly surroundings: Surroundings;
+};
+
+/**
+ * Step 3 (P-4.1): other bank details, from somebody who knew the number on file. They are a claim: the request that goes with
+ * it waits for the customer, also where one person works alone. The details on file, given again, confirm them.
+ */
+export const provideCorrectDetails = (
+  { supplierId, requestId, now, reason, verifier, surroundings }: ProvideCorrectDetails,
+  known: KnownSupplier,
+  who: Who,
+): SupplierDecision => {
+  const request = currentRequest(known, requestId);
+  if (request === null) return reject('link-replaced');
+  const closed = notToBeCompleted(request, known, who.at);
+  if (closed !== null) return reject(closed);
+  if (!request.matched) return reject('not-matched');
+  if (!isUnfinished(request) && !request.forcedUpdate) return reject('answer-first');
+  if (now.account === null) return reject('no-account');
+  const { payee: was } = known;
+  const lastWord = lastWordOf(supplierId, request, verifier, surroundings);
+  if (same(was, now)) {
+    // Asked for new details, the supplier has none: the old ones are right. Otherwise it has answered that already.
+    if (isUnfinished(request)) return reject('same-details');
+    const answer = { supplierId, flag: 1, accountName: nameShown(known), hasMatched: true, surroundings } as const;
+    return { ok: true, events: [confirmed(answer, request, known, now.account), ...lastWord] };
+  }
+  const provided = { supplierId, was, now, reason, ...circumstances(request, surroundings) };
+  const asked = claim(supplierId, now, known, who);
+  return { ok: true, events: [{ type: 'CorrectDetailsProvided', data: provided }, ...asked, ...lastWord] };
+};
+
+/** The onboarding path (P-4.1): at once with the simplified form, after a confirmation otherwise. Bank details are a claim here, too. */
+export const requestOnboarding = (
+  { supplierId, requestId, correctDetails, paymentMethod, now, verifier, surroundings }: RequestOnboarding,
+  known: KnownSupplier,
+  who: Who,
+): SupplierDecision => {
+  const request = currentRequest(known, requestId);
+  if (request === null) return reject('link-replaced');
+  const simplified = isSimplified(request);
+  const closed = simplified ? closedBecause(request, known, who.at) : notToBeCompleted(request, known, who.at);
+  if (closed !== null) return reject(closed);
+  if (!simplified && !isUnfinished(request)) return reject('answer-first');
+  const given = circumstances(request, surroundings);
+  const requested = { supplierId, simplified, correctDetails, paymentMethod, ...given };
+  const claimed = now === null || now.account === null || same(known.payee, now) ? [] : claim(supplierId, now, known, who);
+  const lastWord = lastWordOf(supplierId, request, verifier, surroundings);
+  return { ok: true, events: [{ type: 'OnboardingRequested', data: requested }, ...claimed, ...lastWord] };
+};
+
+/** Of the simplified form, as long as nobody went through the three steps after all (v1, P-2.1). */
+const isSimplified = ({ variant, answer }: VerificationRequest): boolean => variant === 'details-only' && answer === null;
+
+const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
+
+const lastWordOf = (
+  supplierId: string,
+  request: VerificationRequest,
+  verifier: Verifier | null,
+  surroundings: Surroundings,
+): readonly SupplierEvent[] =>
+  verifier === null ? [] : [detailsProvided(supplierId, request, verifier, { isFinal: true, surroundings })];
+
+const claim = (supplierId: string, now: PayeeAccount, known: KnownSupplier, { commandId }: Who): readonly SupplierEvent[] => {
+  const { payee: was, requests } = known;
+  if (requests.some((request) => request.kind === 'account' && same(request.was, was) && same(request.now, now))) return [];
+  const data = { supplierId, requestId: `${commandId}:account`, was, now, source: 'supplier' } as const;
+  return accept({ type: 'AccountChangeRequested', data }).events;
+};

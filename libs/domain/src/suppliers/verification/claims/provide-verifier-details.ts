@@ -1,0 +1,71 @@
+import { accept, reject, type Who } from '../../../kernel/decider.js';
+import type { SupplierEvent } from '../../events.js';
+import type { KnownSupplier, SupplierDecision } from '../../state.js';
+import type { VerifierDetails } from '../answer/answer-events.js';
+import { gradeOf } from '../answer/circumstances.js';
+import type { Surroundings } from '../answer/grade-answer.js';
+import { closedBecause, currentRequest, isAccountLocked, isAnswered, isFinished, type LinkRefusal } from '../link/link-state.js';
+import type { ReasonCode } from './reason-codes.js';
+import type { VerificationRequest } from '../state.js';
+
+/** A person as the details form tells of them. */
+export type Verifier = { readonly details: VerifierDetails; readonly reason: ReasonCode | null };
+
+export type ProvideVerifierDetails = Verifier & {
+  readonly supplierId: string;
+  readonly requestId: string;
+  /** Nothing more follows. After a lock, a report or an answer set aside it is so anyhow (P-4.1). */
+  readonly isFinal: boolean;
+  readonly surroundings: Surroundings;
+};
+
+/**
+ * Who answered (P-3.2, P-7.1 setVerifierDetails). Taken once before the last step and once as the last one; also from somebody who
+ * could not answer: after a lock, a mismatch or an answer set aside (P-4.1). There is no account in it.
+ */
+export const provideVerifierDetails = (
+  { supplierId, requestId, isFinal: said, surroundings, ...verifier }: ProvideVerifierDetails,
+  known: KnownSupplier,
+  { at }: Who,
+): SupplierDecision => {
+  const request = currentRequest(known, requestId);
+  if (request === null) return reject('link-replaced');
+  const isFinal = said || isLastWord(request, known);
+  const closed = notToBeGiven(request, isFinal, known, at);
+  if (closed !== null) return reject(closed);
+  return accept(detailsProvided(supplierId, request, verifier, { isFinal, surroundings }));
+};
+
+/** The fact that follows from the form, by itself or with what else was said in the same call. */
+export const detailsProvided = (
+  supplierId: string,
+  request: VerificationRequest,
+  { details, reason }: Verifier,
+  { isFinal, surroundings }: { readonly isFinal: boolean; readonly surroundings: Surroundings },
+): SupplierEvent => {
+  const { requestId } = request;
+  const { grade, weakBecause } = gradeOf(request, surroundings, details.email);
+  const { firstName, lastName, email, phone, mobile, comment, cfoName, cfoEmail } = details;
+  const { optin, companyNumber, tradingName, gstNumber } = details;
+  const person = { firstName, lastName, email, phone, mobile, comment, cfoName, cfoEmail };
+  const company = { optin, companyNumber, tradingName, gstNumber };
+  const given = { address: surroundings.address, grade, weakBecause, reason, isFinal };
+  const data = { supplierId, requestId, ...given, ...person, ...company };
+  return { type: 'VerifierDetailsProvided', data };
+};
+
+const isLocked = ({ locked, payee }: VerificationRequest, known: KnownSupplier): boolean =>
+  locked || isAccountLocked(known, payee.account);
+
+const isLastWord = (request: VerificationRequest, known: KnownSupplier): boolean =>
+  request.answer === 3 || request.setAside || isLocked(request, known);
+
+/** Whoever answered may say who they are as long as they have not; for all others the link must still be good. */
+const notToBeGiven = (request: VerificationRequest, isFinal: boolean, known: KnownSupplier, at: string): LinkRefusal | null => {
+  if (request.revoked) return 'link-revoked';
+  if (isFinished(request) || (request.details === 'given' && !isFinal)) return 'already-answered';
+  if (isAnswered(request)) return null;
+  const closed = closedBecause(request, known, at);
+  if (closed !== 'account-locked' && closed !== 'link-locked') return closed;
+  return request.expired || at >= request.expiresAt ? 'link-expired' : null;
+};

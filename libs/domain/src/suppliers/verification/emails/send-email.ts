@@ -1,0 +1,130 @@
+import { accept, reject, unchanged, type Who } from '../../../kernel/decider.js';
+import { plusDays } from '../../../kernel/zoned-time.js';
+import type { KnownSupplier, SupplierDecision } from '../../state.js';
+import type { BounceCause, CancelCause, EmailKind } from './email-events.js';
+import type { Withheld } from './withhold-reasons.js';
+import { closedBecause, currentRequest, type LinkRefusal } from '../link/link-state.js';
+import type { VerificationEmail } from '../state.js';
+
+type OfMail = { readonly supplierId: string; readonly mailId: string };
+export type ScheduleEmail = OfMail & {
+  readonly requestId: string | null;
+  readonly kind: EmailKind;
+  /** Null: to the customer's own people. */
+  readonly to: string | null;
+  readonly scheduledFor: string;
+};
+export type WithholdEmail = Omit<ScheduleEmail, 'scheduledFor'> & { readonly withheld: Withheld };
+/** `attempt` is 1 more than the attempts so far: of two processes with the same mail one is refused. */
+export type AttemptEmail = OfMail & { readonly attempt: number };
+export type RecordEmailSent = OfMail & { readonly attempt: number; readonly messageId: string | null };
+export type RecordEmailBounced = OfMail & { readonly because: BounceCause; readonly detail: string | null };
+export type CancelEmail = OfMail & { readonly because: CancelCause };
+
+/** After so many attempts, or days, a mail is given up (A-4). */
+export const MOST_ATTEMPTS = 5;
+export const GIVE_UP_AFTER_DAYS = 2;
+
+const find = ({ verification }: KnownSupplier, mailId: string): VerificationEmail | undefined =>
+  verification.emails.find((email) => email.mailId === mailId);
+
+const CARRIES_LINK: readonly EmailKind[] = ['verification-request', 'reminder'];
+
+/** A mail with a link is pointless once the link is dead; null: it may go out. */
+const linkClosed = (
+  { kind, requestId }: Pick<VerificationEmail, 'kind' | 'requestId'>,
+  known: KnownSupplier,
+  at: string,
+): LinkRefusal | null => {
+  if (!CARRIES_LINK.includes(kind)) return null;
+  const request = currentRequest(known, requestId ?? '');
+  return request === null ? 'link-replaced' : closedBecause(request, known, at);
+};
+
+/** Whatever happens, these links stay dead. */
+const FOR_GOOD: readonly LinkRefusal[] = ['link-replaced', 'link-revoked', 'already-answered', 'link-expired'];
+
+/** Mails that wait for their day although there is nothing to send any more, and why. */
+export const pointlessEmails = (
+  known: KnownSupplier,
+  at: string,
+): readonly { readonly mailId: string; readonly code: LinkRefusal }[] =>
+  known.verification.emails.flatMap((email) => {
+    const code = email.status === 'scheduled' ? linkClosed(email, known, at) : null;
+    return code !== null && FOR_GOOD.includes(code) ? [{ mailId: email.mailId, code }] : [];
+  });
+
+/** The same mail is scheduled once, whatever restarts in between. */
+export const scheduleEmail = (mail: ScheduleEmail, known: KnownSupplier, { at }: Who): SupplierDecision => {
+  const { supplierId, mailId, requestId, kind, to, scheduledFor } = mail;
+  if (find(known, mailId) !== undefined) return unchanged;
+  const closed = linkClosed(mail, known, at);
+  if (closed !== null) return reject(closed);
+  return accept({ type: 'VerificationEmailScheduled', data: { supplierId, mailId, requestId, kind, scheduledFor, to } });
+};
+
+const isOpen = ({ status }: VerificationEmail): boolean => status === 'scheduled' || status === 'attempted';
+
+export const withholdEmail = (
+  { supplierId, mailId, requestId, kind, to, withheld: { code: reason, words } }: WithholdEmail,
+  known: KnownSupplier,
+): SupplierDecision => {
+  const email = find(known, mailId);
+  if (email?.status === 'withheld') return unchanged;
+  if (email !== undefined && email.status !== 'scheduled') return reject('mail-settled');
+  return accept({ type: 'VerificationEmailWithheld', data: { supplierId, mailId, requestId, kind, reason, words, to } });
+};
+
+const isTooOld = ({ scheduledFor }: VerificationEmail, at: string): boolean => at > plusDays(scheduledFor, GIVE_UP_AFTER_DAYS);
+
+/** Written before the mail is handed over; what its refusals mean: not now, not by you, or not any more. */
+export const attemptEmail = (
+  { supplierId, mailId, attempt }: AttemptEmail,
+  known: KnownSupplier,
+  { at }: Who,
+): SupplierDecision => {
+  const email = find(known, mailId);
+  if (email === undefined) return reject('no-such-mail');
+  if (!isOpen(email) || attempt !== email.attempts + 1) return reject('mail-settled');
+  if (at < email.scheduledFor) return reject('mail-not-due');
+  if (attempt > MOST_ATTEMPTS || isTooOld(email, at)) return reject('mail-given-up');
+  const closed = linkClosed(email, known, at);
+  if (closed !== null) return reject(closed);
+  const { requestId, kind } = email;
+  return accept({ type: 'VerificationEmailAttempted', data: { supplierId, mailId, requestId, kind, attempt } });
+};
+
+/** Also by an attempt that was taken for lost, and another one made meanwhile: it was sent all the same. */
+export const recordEmailSent = (
+  { supplierId, mailId, attempt, messageId }: RecordEmailSent,
+  known: KnownSupplier,
+): SupplierDecision => {
+  const email = find(known, mailId);
+  if (email === undefined) return reject('no-such-mail');
+  if (email.status === 'sent') return unchanged;
+  if (email.status !== 'attempted' || attempt < 1 || attempt > email.attempts) return reject('mail-settled');
+  const { requestId, kind } = email;
+  return accept({ type: 'VerificationEmailSent', data: { supplierId, mailId, requestId, kind, attempt, messageId } });
+};
+
+/** Also long after it was sent, as servers say so later. */
+export const recordEmailBounced = (
+  { supplierId, mailId, because, detail }: RecordEmailBounced,
+  known: KnownSupplier,
+): SupplierDecision => {
+  const email = find(known, mailId);
+  if (email === undefined) return reject('no-such-mail');
+  if (email.status === 'bounced') return unchanged;
+  if (!isOpen(email) && email.status !== 'sent') return reject('mail-settled');
+  const { requestId, kind } = email;
+  return accept({ type: 'VerificationEmailBounced', data: { supplierId, mailId, requestId, kind, because, detail } });
+};
+
+export const cancelEmail = ({ supplierId, mailId, because }: CancelEmail, known: KnownSupplier): SupplierDecision => {
+  const email = find(known, mailId);
+  if (email === undefined) return reject('no-such-mail');
+  if (email.status === 'cancelled') return unchanged;
+  if (email.status !== 'scheduled') return reject('mail-settled');
+  const { requestId, kind } = email;
+  return accept({ type: 'VerificationEmailCancelled', data: { supplierId, mailId, requestId, kind, because } });
+};

@@ -1,0 +1,134 @@
+import type { CustomerCountry } from '../../../customers/events.js';
+import type { ResultCode } from '../../../payments/decision-table.js';
+import type { AccountCodeType } from '../../../payments/payment-line.js';
+import type { EmailKind } from './email-events.js';
+import { isEmailAddress } from '../../../kernel/email-address.js';
+import type { OnboardingStatus } from '../claims/onboarding.js';
+import { isOwnDomain } from '../../../customers/own-domain.js';
+
+/** Why a mail was not sent (P-4.3); 3, 8 and 12 stay unused (P-4.3). */
+export type WithheldCode = 1 | 2 | 4 | 5 | 6 | 7 | 9 | 10 | 11 | 13 | 14 | 15 | 16 | 17 | 18;
+
+/** What the rules look at. */
+export type EmailFacts = {
+  readonly customerCountry: CustomerCountry;
+  readonly customerActive: boolean;
+  readonly ownDomains: readonly string[];
+  readonly templateApproved: boolean;
+  /** The address it would go to. */
+  readonly email: string | null;
+  readonly active: boolean;
+  /** What a payment to this record would be told today (P-4.2); null: not known. */
+  readonly result: ResultCode | null;
+  /** Null: no account is on file. */
+  readonly accountCodeType: AccountCodeType | null;
+  readonly unsubscribed: boolean;
+  /** When one is scheduled for later: that day, as the customer writes dates. */
+  readonly scheduledFor: string | null;
+  /** Asks for new details, so that an earlier answer is no reason against it. */
+  readonly forcedUpdate: boolean;
+  readonly onboarding: OnboardingStatus | null;
+  /** Another onboarding names the same account. */
+  readonly sharedAccountOnboarding: boolean;
+};
+
+const hasEmail = ({ email }: EmailFacts): boolean => email !== null && isEmailAddress(email);
+
+/** Account code types that a customer of each country may ask about by mail (P-4.3). */
+const ANTIPODEAN: readonly AccountCodeType[] = [9, 1, 271];
+const reachable: { readonly [country in CustomerCountry]: readonly AccountCodeType[] } = {
+  AUS: ANTIPODEAN,
+  NZL: ANTIPODEAN,
+  USA: [4],
+};
+/** Who has no account yet may be asked for one: it is its account that makes a supplier one of somewhere else. */
+const isReachable = ({ customerCountry, accountCodeType }: EmailFacts): boolean =>
+  accountCodeType === null || reachable[customerCountry].includes(accountCodeType);
+
+const ANSWERED: readonly (ResultCode | null)[] = [0, 1, 3];
+
+/** Whether the button is there at all (P-4.3); each mail may still be withheld (P-4.3). */
+export const emailAllowed = (facts: EmailFacts): boolean =>
+  facts.active && hasEmail(facts) && isReachable(facts) && (facts.forcedUpdate || !ANSWERED.includes(facts.result));
+
+type Rule = {
+  readonly code: WithheldCode;
+  readonly holds: (facts: EmailFacts) => boolean;
+  readonly words: (facts: EmailFacts) => string;
+};
+const rule = (
+  code: WithheldCode,
+  words: string | ((facts: EmailFacts) => string),
+  holds: (facts: EmailFacts) => boolean,
+): Rule => ({ code, holds, words: typeof words === 'string' ? () => words : words });
+/** Nothing the supplier said before speaks against asking for new details. */
+const unlessForced = (holds: (facts: EmailFacts) => boolean) => (facts: EmailFacts) => !facts.forcedUpdate && holds(facts);
+
+/** In the order of P-4.3; the first that holds is the reason. */
+const rules: readonly Rule[] = [
+  rule(1, 'supplier unsubscribed', ({ unsubscribed }) => unsubscribed),
+  rule(
+    2,
+    'already verified',
+    unlessForced(({ result }) => result === 1),
+  ),
+  rule(4, 'inactive', ({ active }) => !active),
+  rule(
+    5,
+    'certified by you',
+    unlessForced(({ result }) => result === 7),
+  ),
+  rule(6, 'email has your domain (possible employee)', ({ email, ownDomains }) => isOwnDomain(email, ownDomains)),
+  rule(
+    7,
+    'cross-matched suppliers excluded',
+    unlessForced(({ result }) => result === 4),
+  ),
+  rule(
+    9,
+    ({ scheduledFor }) => `email will be sent on ${scheduledFor ?? 'a date'}`,
+    ({ scheduledFor }) => scheduledFor !== null,
+  ),
+  rule(
+    10,
+    'supplier provided updated details',
+    unlessForced(({ result }) => result === 3 || result === 0),
+  ),
+  rule(11, 'pending onboarding', ({ onboarding }) => onboarding === 'pending'),
+  rule(13, 'template not approved', ({ templateApproved }) => !templateApproved),
+  rule(14, 'email not valid', (facts) => !hasEmail(facts)),
+  rule(
+    15,
+    ({ customerCountry }) =>
+      customerCountry === 'USA' ? 'not a United States supplier' : 'not an Australian or New Zealand supplier',
+    (facts) => !isReachable(facts),
+  ),
+  rule(16, 'another onboarding with same account details', ({ sharedAccountOnboarding }) => sharedAccountOnboarding),
+  rule(
+    17,
+    'non-pending onboarding',
+    unlessForced(({ onboarding }) => onboarding === 'settled'),
+  ),
+  rule(18, 'customer account not active', ({ customerActive }) => !customerActive),
+];
+
+const all = rules.map(({ code }) => code);
+/** What may keep back which mail: a notice of a change is a warning, which nobody can unsubscribe from. */
+const applying: { readonly [kind in EmailKind]: readonly WithheldCode[] } = {
+  'verification-request': all,
+  reminder: all.filter((code) => code !== 9),
+  'thank-you': [1, 13, 14, 18],
+  'change-notice': [14, 18],
+  'customer-notice': [18],
+};
+
+export type Withheld = { readonly code: WithheldCode; readonly words: string };
+
+/** Every reason against a mail, in the order of P-4.3 with its words; none: it may go out. */
+export const withheldReasons = (kind: EmailKind, facts: EmailFacts): readonly Withheld[] =>
+  rules
+    .filter(({ code, holds }) => applying[kind].includes(code) && holds(facts))
+    .map(({ code, words }) => ({ code, words: words(facts) }));
+
+/** The reason that a mail is withheld with; null: it may go out. */
+export const withheldReason = (kind: EmailKind, facts: EmailFacts): Withheld | null => withheldReasons(kind, facts)[0] ?? null;

@@ -1,0 +1,34 @@
+import { accept, reject, type Who } from '../../../kernel/decider.js';
+import type { KnownSupplier, SupplierDecision } from '../../state.js';
+import { isEmailAddress } from '../../../kernel/email-address.js';
+import { issued, type NewLink } from './issue-link.js';
+import { closedBecause, currentRequest } from './link-state.js';
+
+export type DelegateLink = NewLink & {
+  readonly requestId: string;
+  /** The colleague's e-mail. */
+  readonly to: string;
+  readonly address: string | null;
+};
+
+/** Every one of them sends a mail to whomever the link's holder names. */
+export const MOST_DELEGATIONS = 3;
+
+/**
+ * The supplier hands the question to a colleague: a new link to that address, the own one is dead. Wrong tries, end and terms go
+ * with it, so that passing it on is no way to more guesses.
+ */
+export const delegateLink = (link: DelegateLink, known: KnownSupplier, who: Who): SupplierDecision => {
+  const { supplierId, requestId, to, address } = link;
+  const request = currentRequest(known, requestId);
+  if (request === null) return reject('link-replaced');
+  const closed = closedBecause(request, known, who.at);
+  if (closed !== null) return reject(closed);
+  if (request.delegations >= MOST_DELEGATIONS) return reject('too-many-delegations');
+  if (!isEmailAddress(to)) return reject('invalid-email');
+  const { variant, forcedUpdate, expiresAt, hiddenDigits } = request;
+  return accept(
+    { type: 'LinkDelegated', data: { supplierId, requestId, to, address } },
+    issued({ ...link, hiddenDigits }, known, who, { because: 'delegated', to, variant, forcedUpdate, expiresAt }),
+  );
+};

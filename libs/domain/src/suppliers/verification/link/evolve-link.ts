@@ -1,0 +1,108 @@
+import { keep } from '../../../kernel/decider.js';
+import type { FactOf, RecordedFact } from '../../../kernel/fact.js';
+import { accountLabels } from '../../bank-account.js';
+import type { BankAccount } from '../../events.js';
+import type { KnownSupplier, Supplier } from '../../state.js';
+import type { LinkEvent } from './link-events.js';
+import type { AccountTries, VerificationRequest, VerificationState } from '../state.js';
+
+/** What each fact of a union does to a record. */
+export type Evolve<E extends { readonly type: string; readonly data: object }> = {
+  readonly [T in E['type']]: (supplier: Supplier, event: RecordedFact<FactOf<E, T>>) => Supplier;
+};
+
+export const withVerification = (
+  supplier: Supplier,
+  change: (verification: VerificationState, known: KnownSupplier) => Partial<VerificationState>,
+): Supplier =>
+  supplier.status === 'unknown'
+    ? supplier
+    : { ...supplier, verification: { ...supplier.verification, ...change(supplier.verification, supplier) } };
+
+/** A fact about a request that is not the current one any more is history. */
+export const withRequest = (supplier: Supplier, requestId: string | null, change: Partial<VerificationRequest>): Supplier =>
+  withVerification(supplier, ({ request }) =>
+    request === null || request.requestId !== requestId ? {} : { request: { ...request, ...change } },
+  );
+
+const issued = (
+  { data, meta }: RecordedFact<FactOf<LinkEvent, 'LinkIssued'>>,
+  before: VerificationRequest | null,
+): VerificationRequest => {
+  // Passing a link on is no new question: who asked, and how many tries were wrong, stay.
+  const passedOn = data.because === 'delegated' ? before : null;
+  return {
+    requestId: data.requestId,
+    linkHash: data.linkHash,
+    because: data.because,
+    issuedBy: passedOn?.issuedBy ?? meta.actor,
+    issuedAt: meta.at,
+    expiresAt: data.expiresAt,
+    to: data.to,
+    variant: data.variant,
+    forcedUpdate: data.forcedUpdate,
+    payee: { account: data.account, accountName: data.accountName },
+    hiddenDigits: data.hiddenDigits,
+    emailChangedBy: data.emailChangedBy,
+    delegations: passedOn === null ? 0 : passedOn.delegations + 1,
+    wrongTries: passedOn?.wrongTries ?? 0,
+    ...{ locked: false, opened: false, matched: false, answer: null, setAside: false },
+    ...{ claimed: false, details: 'none', revoked: false, expired: false },
+  };
+};
+
+const setTries = (
+  tries: readonly AccountTries[],
+  account: BankAccount | null,
+  change: Partial<AccountTries>,
+): readonly AccountTries[] => {
+  const { matchKey } = accountLabels(account);
+  if (matchKey === null) return tries;
+  const before = tries.find((one) => one.matchKey === matchKey) ?? { matchKey, wrong: 0, locked: false };
+  return [...tries.filter((one) => one.matchKey !== matchKey), { ...before, ...change }];
+};
+
+const withTries = (supplier: Supplier, account: BankAccount | null, change: Partial<AccountTries>): Supplier =>
+  withVerification(supplier, ({ tries }) => ({ tries: setTries(tries, account, change) }));
+
+const withoutPending = (supplier: Supplier, requestId: string): Supplier =>
+  supplier.status === 'unknown'
+    ? supplier
+    : { ...supplier, requests: supplier.requests.filter((request) => request.requestId !== requestId) };
+
+export const evolveLink: Evolve<LinkEvent> = {
+  LinkIssued: (state, event) => withVerification(state, ({ request }) => ({ request: issued(event, request) })),
+  LinkRevoked: (state, { data }) => withRequest(state, data.requestId, { revoked: true }),
+  LinkDelegated: keep,
+  VerificationExpired: (state, { data }) => withRequest(state, data.requestId, { expired: true }),
+  VerificationOpened: (state, { data }) => withRequest(state, data.requestId, { opened: true }),
+  AccountNumberMatched: (state, { data }) => withRequest(state, data.requestId, { opened: true, matched: true }),
+  AccountNumberMismatched: (state, { data }) => {
+    const account = state.status === 'unknown' ? null : (state.verification.request?.payee.account ?? null);
+    const tried = withTries(state, account, { wrong: data.accountTries });
+    return withRequest(tried, data.requestId, { wrongTries: data.linkTries });
+  },
+  SupplierLocked: (state, { data }) =>
+    data.scope === 'account'
+      ? withTries(state, data.account, { locked: true })
+      : withRequest(state, data.requestId, { locked: true }),
+  SupplierUnlockRequested: (state, { data: { requestId, lock }, meta }) =>
+    state.status === 'unknown'
+      ? state
+      : {
+          ...state,
+          requests: [...state.requests, { kind: 'unlock', requestId, requestedBy: meta.actor, was: lock, now: null }],
+        },
+  // Two people let the supplier try again: with as many tries as at first.
+  SupplierUnlocked: (state, { data: { requestId, lock } }) => {
+    const decided = withoutPending(state, requestId);
+    const open = decided.status === 'unknown' ? null : decided.verification.request;
+    if (lock.scope === 'link') return withRequest(decided, lock.requestId, { locked: false, wrongTries: 0 });
+    return withRequest(withTries(decided, lock.account, { wrong: 0, locked: false }), open?.requestId ?? null, {
+      locked: false,
+      wrongTries: 0,
+    });
+  },
+  SupplierUnlockDeclined: (state, { data }) => withoutPending(state, data.requestId),
+  SupplierUnsubscribed: (state) => withVerification(state, () => ({ unsubscribed: true })),
+};

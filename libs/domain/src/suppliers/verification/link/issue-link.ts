@@ -1,0 +1,85 @@
+import { accept, reject, type Who } from '../../../kernel/decider.js';
+import { plusDays } from '../../../kernel/zoned-time.js';
+import type { PayeeAccount, SupplierEvent } from '../../events.js';
+import type { KnownSupplier, SupplierDecision } from '../../state.js';
+import type { LinkCause, LinkVariant } from './link-events.js';
+import { closedBecause, isAccountLocked } from './link-state.js';
+
+/** What a link needs that the record does not hold: its hash, made outside, and the customer's policy. */
+export type NewLink = {
+  readonly supplierId: string;
+  /** SHA-256 of the public id, lower-case hex. The id of the request is the command's. */
+  readonly linkHash: string;
+  readonly linkDays: number;
+  readonly hiddenDigits: number;
+};
+
+export type IssueLink = NewLink & { readonly variant: LinkVariant; readonly forcedUpdate: boolean };
+
+/** Has no account on file: such a supplier is not asked to confirm one but invited to give it. */
+export const isInvited = ({ payee }: { readonly payee: PayeeAccount }): boolean => payee.account === null;
+
+type Wanted = { readonly isVerify2: boolean; readonly forcedUpdate: boolean };
+
+/** How a supplier is asked by the customer's policy; an invitation is the simplified form, which goes on to the bank details. */
+export const questionTerms = (
+  known: Pick<KnownSupplier, 'payee'>,
+  { isVerify2, forcedUpdate }: Wanted,
+): Pick<IssueLink, 'variant' | 'forcedUpdate'> =>
+  isInvited(known)
+    ? { variant: 'details-only', forcedUpdate: true }
+    : { variant: isVerify2 ? 'details-only' : 'three-step', forcedUpdate };
+
+/** Asks the supplier about the account on file, or for one where there is none. One request at a time: an open one is sent again, not asked twice. */
+export const issueLink = (link: IssueLink, known: KnownSupplier, who: Who): SupplierDecision => {
+  const { request } = known.verification;
+  if (!link.forcedUpdate && known.answer !== null)
+    return reject(known.answer.kind === 'verified' ? 'already-verified' : 'account-reported');
+  if (request !== null && closedBecause(request, known, who.at) === null) return reject('request-open');
+  const refusal = notToBeAsked(known, link.variant);
+  if (refusal !== null) return reject(refusal);
+  const { variant, forcedUpdate } = link;
+  return accept(issued(link, known, who, { because: 'request', to: known.email, variant, forcedUpdate }));
+};
+
+/** Why this record cannot be asked at all; null: it can. */
+export const notToBeAsked = (known: KnownSupplier, variant: LinkVariant) => {
+  const { account } = known.payee;
+  if (!known.active) return 'supplier-inactive';
+  if (account === null && variant === 'three-step') return 'no-account';
+  if (isAccountLocked(known, account)) return 'account-locked';
+  return known.email === null ? 'no-email' : null;
+};
+
+type Terms = {
+  readonly because: LinkCause;
+  readonly to: string | null;
+  readonly variant: LinkVariant;
+  readonly forcedUpdate: boolean;
+  /** Absent: the policy's days from now. A link that is passed on lives no longer than the one it replaces. */
+  readonly expiresAt?: string;
+};
+
+export const issued = (
+  { supplierId, linkHash, linkDays, hiddenDigits }: NewLink,
+  { payee, verification: { request, emailChangedBy } }: KnownSupplier,
+  { commandId: requestId, at }: Who,
+  { because, to, variant, forcedUpdate, expiresAt = plusDays(at, linkDays) }: Terms,
+): SupplierEvent => ({
+  type: 'LinkIssued',
+  data: {
+    supplierId,
+    requestId,
+    replaces: request?.requestId ?? null,
+    because,
+    linkHash,
+    account: payee.account,
+    accountName: payee.accountName,
+    variant,
+    forcedUpdate,
+    hiddenDigits,
+    expiresAt,
+    emailChangedBy,
+    to,
+  },
+});
