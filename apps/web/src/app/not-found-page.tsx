@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { EmptyState } from '../ui/empty-state.js';
-import { PageTitle } from '../ui/page-header.js';
+import { EmptyState } from '../ui/feedback/empty-state.js';
+import { PageTitle } from '../ui/page/page-header.js';
 
 export const NotFoundPage = () => (
   <>

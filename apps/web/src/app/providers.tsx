@@ -1,6 +1,6 @@
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
-import { ErrorBoundary } from '../ui/error-boundary.js';
+import { ErrorBoundary } from '../ui/feedback/error-boundary.js';
 import { ThemeProvider } from '../ui/theme/theme-provider.js';
 import { RouteProblem } from './route-problem.js';
 import { router } from './router.js';

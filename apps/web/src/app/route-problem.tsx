@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { unknownError } from '../platform/problem-text.js';
-import { useSupportEmail } from '../platform/session.js';
-import { EmptyState } from '../ui/empty-state.js';
-import { PageTitle } from '../ui/page-header.js';
+import { unknownError } from '../platform/http/problem-text.js';
+import { useSupportEmail } from '../platform/session/session.js';
+import { EmptyState } from '../ui/feedback/empty-state.js';
+import { PageTitle } from '../ui/page/page-header.js';
 
 /** A page that could not be loaded (a new version was deployed meanwhile, say) or that failed while it was drawn. */
 export const RouteProblem = () => {

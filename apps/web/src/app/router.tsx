@@ -1,11 +1,11 @@
 import { createBrowserRouter, Navigate } from 'react-router';
-import { basePathOf } from '../platform/base.js';
-import { useSession } from '../platform/session.js';
-import { LoadingIndicator } from '../ui/loading-indicator.js';
+import { basePathOf } from '../platform/http/base.js';
+import { useSession } from '../platform/session/session.js';
+import { LoadingIndicator } from '../ui/feedback/loading-indicator.js';
 import { RoutedLayout } from './layout/routed-layout.js';
-import { navPagesOf } from './navigation.js';
+import { navPagesOf } from './navigation/navigation.js';
 import { NotFoundPage } from './not-found-page.js';
-import { pages } from './pages.js';
+import { pages } from './navigation/pages.js';
 import { RouteProblem } from './route-problem.js';
 
 const home = pages.some(({ path }) => path === '/') ? [] : [{ index: true, Component: () => <FirstPage /> }];
@@ -22,10 +22,10 @@ export const router = createBrowserRouter(
       ErrorBoundary: RouteProblem,
       HydrateFallback: LoadingIndicator,
       children: [
-        { path: '/account/login', lazy: () => import('../customers/sign-in-page.js') },
-        { path: '/account/logoff', lazy: () => import('../customers/sign-off-page.js') },
+        { path: '/account/login', lazy: () => import('../customers/entrance/sign-in-page.js') },
+        { path: '/account/logoff', lazy: () => import('../customers/entrance/sign-off-page.js') },
         // A supplier comes with a link and without a session; what stands after it leads back to it.
-        { path: '/supplier/verify/:supplierId/*', lazy: () => import('../supplier-verification/verification-page.js') },
+        { path: '/supplier/verify/:supplierId/*', lazy: () => import('../supplier-verification/page/verification-page.js') },
         {
           Component: RoutedLayout,
           children: [

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { api } from '../platform/api.js';
-import { freshnessReducer, type Freshness } from '../platform/freshness.js';
+import { api } from '../platform/http/api.js';
+import { freshnessReducer, type Freshness } from '../platform/http/freshness.js';
 
 const POSITION = 'counterfoil.position';
 /** Rows that were a little behind are asked for again after so long. */

@@ -1,9 +1,9 @@
 import type { ResultCode } from '@counterfoil/domain';
 import type { ResultRow } from '@counterfoil/projections';
 import { Link } from 'react-router';
-import { usePermission } from '../platform/session.js';
-import { Money } from '../ui/money.js';
-import { ResultBadge } from '../ui/result-badge.js';
+import { usePermission } from '../platform/session/session.js';
+import { Money } from '../ui/values/money.js';
+import { ResultBadge } from '../ui/values/result-badge.js';
 import type { Column } from '../ui/table/columns.js';
 import classes from './audit.module.css';
 

@@ -1,9 +1,9 @@
 import { DEMO_NOTE, isDemoSource, type ResultRow } from '@counterfoil/projections';
-import { useLabels } from '../platform/labels.js';
-import { Facts } from '../ui/facts.js';
-import { LocalDate, LocalTime } from '../ui/local-time.js';
-import { Money } from '../ui/money.js';
-import { StatusBadge } from '../ui/status-badge.js';
+import { useLabels } from '../platform/words/labels.js';
+import { Facts } from '../ui/values/facts.js';
+import { LocalDate, LocalTime } from '../ui/values/local-time.js';
+import { Money } from '../ui/values/money.js';
+import { StatusBadge } from '../ui/values/status-badge.js';
 import { SupplierLink } from './audit-columns.js';
 import classes from './audit.module.css';
 import { EvidenceList } from './evidence-list.js';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { resultCodes, resultWords } from '@counterfoil/domain';
-import { dateText } from '../platform/format.js';
-import { useLocale } from '../platform/locale.js';
+import { dateText } from '../platform/words/format.js';
+import { useLocale } from '../platform/words/locale.js';
 import { SearchBox } from '../ui/table/search-box.js';
 import classes from './audit.module.css';
 import { isBackwards, type Period, presets } from './period.js';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { PageHeader } from '../ui/page-header.js';
-import { Panel } from '../ui/panel.js';
+import { PageHeader } from '../ui/page/page-header.js';
+import { Panel } from '../ui/page/panel.js';
 import { AuditFilters } from './audit-filters.js';
 import { AuditTable } from './audit-table.js';
 import { ExportDialog } from './export-dialog.js';

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ResultRow } from '@counterfoil/projections';
 import { Fragment, useState } from 'react';
-import { EmptyState } from '../ui/empty-state.js';
-import { LoadingIndicator, useLateBusy } from '../ui/loading-indicator.js';
-import { PageAlert } from '../ui/page-alert.js';
-import { Problem } from '../ui/problem.js';
+import { EmptyState } from '../ui/feedback/empty-state.js';
+import { LoadingIndicator, useLateBusy } from '../ui/feedback/loading-indicator.js';
+import { PageAlert } from '../ui/feedback/page-alert.js';
+import { Problem } from '../ui/feedback/problem.js';
 import type { ListPage } from '../ui/table/columns.js';
 import { TableFoot } from '../ui/table/table-foot.js';
 import { TableHead } from '../ui/table/table-head.js';

@@ -1,5 +1,5 @@
 import type { AuditLogAnswer, AuditState, CheckpointAnswer, RunView } from '@counterfoil/projections';
-import { api } from '../platform/api.js';
+import { api } from '../platform/http/api.js';
 
 /** Body of getAuditLog: `start` and `end` bound the period, the page begins at `offset`. */
 export type AuditLogQuery = Readonly<Record<string, string | number | boolean>>;

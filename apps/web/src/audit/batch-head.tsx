@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { usePermission } from '../platform/session.js';
-import { LocalTime } from '../ui/local-time.js';
-import { StatusBadge } from '../ui/status-badge.js';
+import { usePermission } from '../platform/session/session.js';
+import { LocalTime } from '../ui/values/local-time.js';
+import { StatusBadge } from '../ui/values/status-badge.js';
 import { useAuditRunQuery } from './audit.api.js';
 import classes from './audit.module.css';
 import type { Batch } from './batches.js';

@@ -1,6 +1,6 @@
-import { type ApiError, CANCELLED, readAnswer } from '../platform/answer.js';
-import { portalUrl } from '../platform/api.js';
-import { withQuery } from '../platform/query-string.js';
+import { type ApiError, CANCELLED, readAnswer } from '../platform/http/answer.js';
+import { portalUrl } from '../platform/http/api.js';
+import { withQuery } from '../platform/http/query-string.js';
 import type { ExportQuery } from './export-query.js';
 
 export type Download =

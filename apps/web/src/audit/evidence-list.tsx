@@ -1,5 +1,5 @@
 import type { ResultRow } from '@counterfoil/projections';
-import { LocalTime } from '../ui/local-time.js';
+import { LocalTime } from '../ui/values/local-time.js';
 import classes from './audit.module.css';
 
 /** 'SupplierVerified' as words: the log's own name of the fact stays recognisable. */

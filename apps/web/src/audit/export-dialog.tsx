@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useEntity } from '../platform/entity.js';
-import { useLocale } from '../platform/locale.js';
-import { Form } from '../ui/form.js';
+import { useEntity } from '../platform/session/entity.js';
+import { useLocale } from '../platform/words/locale.js';
+import { Form } from '../ui/form/form.js';
 import { PeriodFields } from './audit-filters.js';
 import { ExportOutcome } from './export-outcome.js';
 import { ExportOptions } from './export-options.js';

@@ -1,7 +1,7 @@
 import { Checkbox, MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { exportColumns } from '@counterfoil/projections';
-import { useLocale } from '../platform/locale.js';
-import { PageAlert } from '../ui/page-alert.js';
+import { useLocale } from '../platform/words/locale.js';
+import { PageAlert } from '../ui/feedback/page-alert.js';
 import classes from './audit.module.css';
 import type { ExportChoices, Format } from './export-query.js';
 

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
-import { PageAlert } from '../ui/page-alert.js';
-import { Problem } from '../ui/problem.js';
+import { PageAlert } from '../ui/feedback/page-alert.js';
+import { Problem } from '../ui/feedback/problem.js';
 import classes from './audit.module.css';
 import type { ExportState } from './use-export.js';
 

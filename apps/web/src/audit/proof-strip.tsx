@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
-import { countText } from '../platform/format.js';
-import { useLocale } from '../platform/locale.js';
-import { LocalTime } from '../ui/local-time.js';
+import { countText } from '../platform/words/format.js';
+import { useLocale } from '../platform/words/locale.js';
+import { LocalTime } from '../ui/values/local-time.js';
 import { useAuditStateQuery } from './audit.api.js';
 import classes from './audit.module.css';
 import { lastCheckpoint } from './last-checkpoint.js';

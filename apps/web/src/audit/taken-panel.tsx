@@ -1,9 +1,9 @@
 import type { AuditState } from '@counterfoil/projections';
-import { countText } from '../platform/format.js';
-import { useLocale } from '../platform/locale.js';
-import { EmptyState } from '../ui/empty-state.js';
-import { LocalDate, LocalTime } from '../ui/local-time.js';
-import { Panel } from '../ui/panel.js';
+import { countText } from '../platform/words/format.js';
+import { useLocale } from '../platform/words/locale.js';
+import { EmptyState } from '../ui/feedback/empty-state.js';
+import { LocalDate, LocalTime } from '../ui/values/local-time.js';
+import { Panel } from '../ui/page/panel.js';
 import { useAuditStateQuery } from './audit.api.js';
 import classes from './audit.module.css';
 import type { Taken } from './last-checkpoint.js';

@@ -1,8 +1,8 @@
 import type { ResultRow } from '@counterfoil/projections';
 import { useMemo, useState } from 'react';
-import { useEntity } from '../platform/entity.js';
-import { useLocale } from '../platform/locale.js';
-import { type ListState, useListParams } from '../platform/use-list-params.js';
+import { useEntity } from '../platform/session/entity.js';
+import { useLocale } from '../platform/words/locale.js';
+import { type ListState, useListParams } from '../platform/lists/use-list-params.js';
 import type { ListResult } from '../ui/table/columns.js';
 import { type AuditLogQuery, useAuditLogQuery } from './audit.api.js';
 import { isBackwards, type Period, periodIn } from './period.js';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { ApiError } from '../platform/answer.js';
+import type { ApiError } from '../platform/http/answer.js';
 import { exportTaken } from './audit.api.js';
 import { downloadExport } from './download.js';
 import type { ExportQuery } from './export-query.js';

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import type { Written } from '@counterfoil/projections';
 import { useState } from 'react';
-import { usePermission } from '../platform/session.js';
-import { FormDialog } from '../ui/form-dialog.js';
-import { ReasonField } from '../ui/reason-field.js';
-import { tellWritten } from '../ui/tell-written.js';
+import { usePermission } from '../platform/session/session.js';
+import { FormDialog } from '../ui/form/form-dialog.js';
+import { ReasonField } from '../ui/form/reason-field.js';
+import { tellWritten } from '../ui/feedback/tell-written.js';
 import type { Decision } from './settings.api.js';
 import classes from './settings-page.module.css';
 

@@ -1,7 +1,7 @@
 import type { Permission, Policy } from '@counterfoil/domain';
 import type { CompanySettings, ListAnswer, UserView, Written } from '@counterfoil/projections';
-import { api, client } from '../platform/api.js';
-import type { ListQuery } from '../platform/list-params.js';
+import { api, client } from '../platform/http/api.js';
+import type { ListQuery } from '../platform/lists/list-params.js';
 
 export type NewUser = {
   readonly name: string;

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import type { TemplateKind } from '@counterfoil/domain';
 import { useState } from 'react';
-import { usePermission } from '../platform/session.js';
-import { FormDialog } from '../ui/form-dialog.js';
-import { ReasonField } from '../ui/reason-field.js';
-import { tellWritten } from '../ui/tell-written.js';
+import { usePermission } from '../platform/session/session.js';
+import { FormDialog } from '../ui/form/form-dialog.js';
+import { ReasonField } from '../ui/form/reason-field.js';
+import { tellWritten } from '../ui/feedback/tell-written.js';
 import classes from './emails.module.css';
 import { useDecideTemplateMutation } from './emails.api.js';
 

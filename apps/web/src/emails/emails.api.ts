@@ -1,6 +1,6 @@
 import type { EmailKind, MailTemplate, TemplateKind } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
-import { api } from '../platform/api.js';
+import { api } from '../platform/http/api.js';
 
 /** A mail in the demo's outbox. */
 export type OutboxMail = {

@@ -1,9 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import type { MailTemplate, TemplateKind } from '@counterfoil/domain';
 import { useState } from 'react';
-import { FormDialog } from '../ui/form-dialog.js';
-import { SecondPersonNote } from '../ui/second-person-note.js';
-import { tellWritten } from '../ui/tell-written.js';
+import { FormDialog } from '../ui/form/form-dialog.js';
+import { SecondPersonNote } from '../ui/form/second-person-note.js';
+import { tellWritten } from '../ui/feedback/tell-written.js';
 import { useChangeTemplateMutation } from './emails.api.js';
 
 type Props = {

@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../platform/session.js';
-import { EmptyState } from '../ui/empty-state.js';
-import { LoadingIndicator } from '../ui/loading-indicator.js';
-import { PageHeader } from '../ui/page-header.js';
-import { Panel } from '../ui/panel.js';
-import { Problem } from '../ui/problem.js';
+import { useSession } from '../platform/session/session.js';
+import { EmptyState } from '../ui/feedback/empty-state.js';
+import { LoadingIndicator } from '../ui/feedback/loading-indicator.js';
+import { PageHeader } from '../ui/page/page-header.js';
+import { Panel } from '../ui/page/panel.js';
+import { Problem } from '../ui/feedback/problem.js';
 import classes from './emails.module.css';
 import { type TemplateView, useTemplatesQuery } from './emails.api.js';
 import { mailWords } from './mail-words.js';

@@ -1,8 +1,8 @@
 import { Progress } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { countText } from '../platform/format.js';
-import { useLocale } from '../platform/locale.js';
-import { Panel } from '../ui/panel.js';
+import { countText } from '../platform/words/format.js';
+import { useLocale } from '../platform/words/locale.js';
+import { Panel } from '../ui/page/panel.js';
 import { useRunQuery } from './payments.api.js';
 import { paymentsText } from './result-groups.js';
 import text from './text.module.css';

@@ -10,9 +10,9 @@ import type {
   VerifyAnswer,
   Written,
 } from '@counterfoil/projections';
-import { api } from '../platform/api.js';
-import type { ListQuery } from '../platform/list-params.js';
-import { FILE_TIMEOUT_MS, type Progress } from '../platform/transport.js';
+import { api } from '../platform/http/api.js';
+import type { ListQuery } from '../platform/lists/list-params.js';
+import { FILE_TIMEOUT_MS, type Progress } from '../platform/http/transport.js';
 
 /** A choice of the format selector; its key goes back as 'api|key' (P-7.3). */
 export type FormatChoice = { readonly key: string; readonly label: string; readonly extensions: readonly string[] };

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { PaymentLine } from '@counterfoil/domain';
 import type { FileProblem, ProcessFileAnswer, ResultRow, RunView } from '@counterfoil/projections';
-import { rowsAsText } from './copy-rows.js';
-import { factWords, gradeWords } from './evidence-words.js';
-import { groupsOf, isPlain, otherWarningsOf, prominentOf, reasonsIn } from './file-problems.js';
+import { rowsAsText } from './runs/copy-rows.js';
+import { factWords, gradeWords } from './row/evidence-words.js';
+import { groupsOf, isPlain, otherWarningsOf, prominentOf, reasonsIn } from './upload/file-problems.js';
 import { relativeText } from './relative-time.js';
 import { blockersOf, resultKeyOf, talliesOf, toneOf, wordOf } from './result-groups.js';
 import { nextActionOf, runName, runStateOf } from './run-words.js';
-import { readSameSuppliers, readSimilarSuppliers } from './same-suppliers.js';
-import { chunksOf, isUnfinished } from './upload-state.js';
+import { readSameSuppliers, readSimilarSuppliers } from './row/same-suppliers.js';
+import { chunksOf, isUnfinished } from './upload/upload-state.js';
 
 const warning = (code: string, row = 1): FileProblem => ({ code, message: `Row ${row}`, row });
 const answer = (over: Partial<ProcessFileAnswer> = {}): ProcessFileAnswer => ({

@@ -1,6 +1,6 @@
-import { countText } from '../platform/format.js';
-import { useLocale } from '../platform/locale.js';
-import { StatusBadge } from '../ui/status-badge.js';
+import { countText } from '../platform/words/format.js';
+import { useLocale } from '../platform/words/locale.js';
+import { StatusBadge } from '../ui/values/status-badge.js';
 import { type ResultTally, toneOf, wordOf } from './result-groups.js';
 import classes from './runs.module.css';
 

@@ -1,6 +1,6 @@
 import { type ResultCode, resultCodes, resultWords } from '@counterfoil/domain';
 import type { RunView } from '@counterfoil/projections';
-import type { StatusTone } from '../ui/status-badge.js';
+import type { StatusTone } from '../ui/values/status-badge.js';
 
 /** A result as lists and filters name it: its code, or 'none' for lines that could not be checked. */
 export type ResultKey = `${ResultCode}` | 'none';

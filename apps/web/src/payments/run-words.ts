@@ -1,5 +1,5 @@
 import type { RunView } from '@counterfoil/projections';
-import type { StatusTone } from '../ui/status-badge.js';
+import type { StatusTone } from '../ui/values/status-badge.js';
 import { blockersOf, todoOf } from './result-groups.js';
 
 export type RunState = 'running' | 'interrupted' | 'rejected' | 'ready' | 'open' | 'settled';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocale } from '../platform/locale.js';
-import { LocalTime } from '../ui/local-time.js';
+import { useLocale } from '../platform/words/locale.js';
+import { LocalTime } from '../ui/values/local-time.js';
 import { relativeText } from './relative-time.js';
 
 const MINUTE_MS = 60_000;

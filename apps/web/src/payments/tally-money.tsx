@@ -1,4 +1,4 @@
-import { Money } from '../ui/money.js';
+import { Money } from '../ui/values/money.js';
 import text from './text.module.css';
 
 type Props = {

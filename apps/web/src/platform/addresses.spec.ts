@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { basePathOf, safeReturn, urlUnder } from './base.js';
-import { entityOf } from './entity.js';
-import { laterOf, positionIn } from './freshness.js';
+import { basePathOf, safeReturn, urlUnder } from './http/base.js';
+import { entityOf } from './session/entity.js';
+import { laterOf, positionIn } from './http/freshness.js';
 import { isTyping, pressKey } from './shortcuts.js';
 
 test('paths stand under the base element’s path', () => {

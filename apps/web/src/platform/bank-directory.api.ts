@@ -1,5 +1,5 @@
 import type { AccountCodeType } from '@counterfoil/domain';
-import { api } from './api.js';
+import { api } from './http/api.js';
 
 export type BankCode = { readonly accountCode: string; readonly accountCodeType: AccountCodeType };
 export type BankAnswer = { readonly IsAccountValid: boolean; readonly BankName: string; readonly Source: string };

@@ -1,6 +1,6 @@
 import type { ListAnswer, SupplierView } from '@counterfoil/projections';
-import type { ListQuery } from '../platform/list-params.js';
-import type { Selection } from '../platform/selection.js';
+import type { ListQuery } from '../platform/lists/list-params.js';
+import type { Selection } from '../platform/lists/selection.js';
 
 type Read = (query: ListQuery) => Promise<ListAnswer<SupplierView>>;
 

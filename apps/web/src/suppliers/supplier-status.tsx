@@ -1,5 +1,5 @@
 import type { SupplierView } from '@counterfoil/projections';
-import { StatusBadge } from '../ui/status-badge.js';
+import { StatusBadge } from '../ui/values/status-badge.js';
 import { statusWords, strengthOf } from './supplier-words.js';
 import classes from './suppliers.module.css';
 

@@ -1,5 +1,5 @@
 import type { SupplierStatus, SupplierView } from '@counterfoil/projections';
-import type { StatusTone } from '../ui/status-badge.js';
+import type { StatusTone } from '../ui/values/status-badge.js';
 
 type StatusWords = { readonly tone: StatusTone; readonly word: string; readonly meaning: string };
 

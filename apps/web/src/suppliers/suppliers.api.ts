@@ -1,6 +1,6 @@
 import type { ListAnswer, SupplierView, TimelineEntry, Written } from '@counterfoil/projections';
-import { api } from '../platform/api.js';
-import type { ListQuery } from '../platform/list-params.js';
+import { api } from '../platform/http/api.js';
+import type { ListQuery } from '../platform/lists/list-params.js';
 
 type History = { readonly entries: readonly TimelineEntry[] };
 /** What the form sends; a field left out stays as it is, an empty one is taken away. */

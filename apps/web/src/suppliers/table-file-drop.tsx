@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Progress } from '../platform/transport.js';
-import { FileDrop } from '../ui/file-drop.js';
-import { PageAlert } from '../ui/page-alert.js';
-import { Problem } from '../ui/problem.js';
+import type { Progress } from '../platform/http/transport.js';
+import { FileDrop } from '../ui/files/file-drop.js';
+import { PageAlert } from '../ui/feedback/page-alert.js';
+import { Problem } from '../ui/feedback/problem.js';
 
 /** Of tables with a row for each supplier. */
 export const TABLE_EXTENSIONS: readonly string[] = ['.csv', '.txt', '.tsv', '.xlsx', '.xls'];

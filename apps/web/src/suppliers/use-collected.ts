@@ -2,8 +2,8 @@ import type { SupplierView } from '@counterfoil/projections';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { ListQuery } from '../platform/list-params.js';
-import type { Selection } from '../platform/selection.js';
+import type { ListQuery } from '../platform/lists/list-params.js';
+import type { Selection } from '../platform/lists/selection.js';
 import { collectSuppliers } from './collect-suppliers.js';
 import { readSuppliers } from './suppliers.api.js';
 

@@ -1,5 +1,5 @@
 import type { Written } from '@counterfoil/projections';
-import { api } from '../platform/api.js';
+import { api } from '../platform/http/api.js';
 import type { ItemResult } from './suppliers.api.js';
 
 export type Sent = Written & { readonly results: readonly ItemResult[] };

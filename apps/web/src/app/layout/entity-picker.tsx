@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { UNKNOWN_ENTITY, useEntity } from '../../platform/entity.js';
-import { useSession } from '../../platform/session.js';
+import { UNKNOWN_ENTITY, useEntity } from '../../platform/session/entity.js';
+import { useSession } from '../../platform/session/session.js';
 import classes from './top-bar.module.css';
 
 const ALL = 'all';

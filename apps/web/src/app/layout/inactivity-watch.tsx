@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useCallback } from 'react';
-import { INACTIVITY_WARNING } from '../../platform/inactivity.js';
-import { useMeQuery } from '../../platform/session.api.js';
-import { useInactivity } from '../../platform/use-inactivity.js';
+import { INACTIVITY_WARNING } from '../../platform/session/inactivity.js';
+import { useMeQuery } from '../../platform/session/session.api.js';
+import { useInactivity } from '../../platform/session/use-inactivity.js';
 import { useSignedOffElsewhere, useSignOff } from './use-sign-off.js';
 
 /** Warns, then logs off (P-9). Any sign of life in any tab counts. */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { isApiError } from '../../platform/answer.js';
-import { browserZone, LocaleContext, localeOf } from '../../platform/locale.js';
-import { useMeQuery } from '../../platform/session.api.js';
-import { SessionContext } from '../../platform/session.js';
-import { LoadingIndicator } from '../../ui/loading-indicator.js';
-import { Problem } from '../../ui/problem.js';
+import { isApiError } from '../../platform/http/answer.js';
+import { browserZone, LocaleContext, localeOf } from '../../platform/words/locale.js';
+import { useMeQuery } from '../../platform/session/session.api.js';
+import { SessionContext } from '../../platform/session/session.js';
+import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
+import { Problem } from '../../ui/feedback/problem.js';
 import { Layout } from './layout.js';
 
 /** Pages for people who are signed in: others sign in first and then come back to where they wanted to go. */

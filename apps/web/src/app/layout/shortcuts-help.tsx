@@ -1,11 +1,11 @@
 import { Kbd, Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { useSession } from '../../platform/session.js';
+import { useSession } from '../../platform/session/session.js';
 import type { Shortcut } from '../../platform/shortcuts.js';
 import { useShortcuts } from '../../platform/use-shortcuts.js';
-import { navPagesOf } from '../navigation.js';
-import { pages } from '../pages.js';
+import { navPagesOf } from '../navigation/navigation.js';
+import { pages } from '../navigation/pages.js';
 import classes from './layout.module.css';
 
 const focusSearch = () => document.querySelector<HTMLInputElement>('main [data-search]')?.focus();

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
-import { useEntity } from '../../platform/entity.js';
-import { useSession } from '../../platform/session.js';
-import { Brand } from '../../ui/brand.js';
-import { activePath, navGroupsOf, navPagesOf, type NavPage } from '../navigation.js';
-import { pages } from '../pages.js';
+import { useEntity } from '../../platform/session/entity.js';
+import { useSession } from '../../platform/session/session.js';
+import { Brand } from '../../ui/page/brand.js';
+import { activePath, navGroupsOf, navPagesOf, type NavPage } from '../navigation/navigation.js';
+import { pages } from '../navigation/pages.js';
 import classes from './sidebar.module.css';
 
 /** The counterfoil of the page: where one is, and where one can go. */

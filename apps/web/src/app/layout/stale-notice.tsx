@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { Freshness } from '../../platform/freshness.js';
+import type { Freshness } from '../../platform/http/freshness.js';
 import classes from './layout.module.css';
 
 /** Said once for the whole page, however many of its lists are behind. */

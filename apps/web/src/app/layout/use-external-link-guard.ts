@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { notify } from '../../ui/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { EXTERNAL_LINK, isExternal } from './external-link.js';
 
 export const useExternalLinkGuard = (): void => {

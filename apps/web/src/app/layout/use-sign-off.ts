@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { useSignOutMutation } from '../../customers/account.api.js';
-import { portalUrl } from '../../platform/api.js';
+import { useSignOutMutation } from '../../customers/entrance/account.api.js';
+import { portalUrl } from '../../platform/http/api.js';
 
 const CHANNEL = 'counterfoil.session';
 

@@ -1,6 +1,6 @@
 import { type MantineColorScheme, Menu } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import { useSession } from '../../platform/session.js';
+import { useSession } from '../../platform/session/session.js';
 import { colorSchemes, useColorScheme } from '../../ui/theme/use-color-scheme.js';
 import classes from './top-bar.module.css';
 import { useSignOff } from './use-sign-off.js';

@@ -1,5 +1,5 @@
 import type { TableHead } from '@counterfoil/projections';
-import { isApiError } from '../../platform/answer.js';
+import { isApiError } from '../../platform/http/answer.js';
 
 /** The body of a table that is not read (422) holds its beginning as it stands; null when there is nothing to show: then no mapping helps. */
 export const refusedTable = <H extends TableHead<never>>(error: unknown): H | null => {

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import type { TableHead } from '@counterfoil/projections';
 import type { ReactNode } from 'react';
-import { LocalTime } from '../local-time.js';
-import { PageAlert } from '../page-alert.js';
+import { LocalTime } from '../values/local-time.js';
+import { PageAlert } from '../feedback/page-alert.js';
 
 type Props = {
   readonly remembered: TableHead<never>['remembered'];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListState } from '../../platform/use-list-params.js';
+import type { ListState } from '../../platform/lists/use-list-params.js';
 import type { Column, ListResult } from './columns.js';
 import type { Picking } from './selection-bar.js';
 

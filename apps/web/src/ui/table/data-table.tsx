@@ -1,6 +1,6 @@
-import { EmptyState } from '../empty-state.js';
-import { LoadingIndicator, useLateBusy } from '../loading-indicator.js';
-import { Problem } from '../problem.js';
+import { EmptyState } from '../feedback/empty-state.js';
+import { LoadingIndicator, useLateBusy } from '../feedback/loading-indicator.js';
+import { Problem } from '../feedback/problem.js';
 import type { ListPage } from './columns.js';
 import type { DataTableProps } from './data-table-props.js';
 import classes from './list.module.css';

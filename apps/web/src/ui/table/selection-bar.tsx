@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { countText } from '../../platform/format.js';
-import { COUNT_LIMIT } from '../../platform/list-params.js';
-import { useLocale } from '../../platform/locale.js';
-import { ALL_MATCHING, NOTHING, type Selection, selectedCount } from '../../platform/selection.js';
+import { countText } from '../../platform/words/format.js';
+import { COUNT_LIMIT } from '../../platform/lists/list-params.js';
+import { useLocale } from '../../platform/words/locale.js';
+import { ALL_MATCHING, NOTHING, type Selection, selectedCount } from '../../platform/lists/selection.js';
 import classes from './list.module.css';
 
 export type Picking = {

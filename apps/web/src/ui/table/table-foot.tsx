@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import { countText } from '../../platform/format.js';
-import { PAGE_SIZES } from '../../platform/list-params.js';
-import { useLocale } from '../../platform/locale.js';
-import { infoText, type Listed, pagerOf } from '../../platform/pager.js';
-import type { ListState } from '../../platform/use-list-params.js';
+import { countText } from '../../platform/words/format.js';
+import { PAGE_SIZES } from '../../platform/lists/list-params.js';
+import { useLocale } from '../../platform/words/locale.js';
+import { infoText, type Listed, pagerOf } from '../../platform/lists/pager.js';
+import type { ListState } from '../../platform/lists/use-list-params.js';
 import classes from './list.module.css';
 
 type Props = { readonly list: ListState; readonly listed: Listed };

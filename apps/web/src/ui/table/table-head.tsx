@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { nextSort, type SortBy } from '../../platform/list-params.js';
+import { nextSort, type SortBy } from '../../platform/lists/list-params.js';
 import type { Column } from './columns.js';
 import classes from './table.module.css';
 

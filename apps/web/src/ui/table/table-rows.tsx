@@ -1,6 +1,6 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { isSelected, setSelected } from '../../platform/selection.js';
+import { isSelected, setSelected } from '../../platform/lists/selection.js';
 import type { ListPage } from './columns.js';
 import type { DataTableProps } from './data-table-props.js';
 import type { Picking } from './selection-bar.js';

@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { NOTIFICATION_MS } from '../notify.js';
+import { NOTIFICATION_MS } from '../feedback/notify.js';
 import { theme } from './theme.js';
 import './styles.js';
 

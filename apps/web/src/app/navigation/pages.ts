@@ -1,0 +1,113 @@
+import type { Permission } from '@counterfoil/domain';
+import {
+  IconBuildingBank,
+  IconChecks,
+  IconCoin,
+  IconFileCheck,
+  IconFileImport,
+  IconHistory,
+  IconHome,
+  IconListDetails,
+  IconMail,
+  IconSettings,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+
+export const groups = ['Payments', 'Suppliers', 'Audit', 'Account'] as const;
+
+/** A page of the portal: its route, and its place in the sidebar if it has one. */
+export type Page = {
+  /** Address under the base; parameters as in React Router. */
+  readonly path: string;
+  readonly load: () => Promise<{ readonly Component: ComponentType }>;
+  /** Not offered without it, or without one of several; the server refuses its calls as well. */
+  readonly permission?: Permission | readonly Permission[];
+  readonly nav?: {
+    readonly group: (typeof groups)[number];
+    readonly label: string;
+    readonly icon: typeof IconSettings;
+    /** Keyboard shortcut, e.g. 'g u'. */
+    readonly keys?: string;
+  };
+};
+
+/** Every page once, in the sidebar's order; the first one a user may see is where the portal begins. */
+export const pages: readonly Page[] = [
+  {
+    path: '/',
+    load: () => import('../../payments/runs/start-page.js'),
+    permission: 'canVerifyPayments',
+    nav: { group: 'Payments', label: 'Open runs', icon: IconHome, keys: 'g o' },
+  },
+  {
+    path: '/payments/verify',
+    load: () => import('../../payments/upload/upload-page.js'),
+    permission: 'canVerifyPayments',
+    nav: { group: 'Payments', label: 'Upload', icon: IconFileCheck, keys: 'g u' },
+  },
+  {
+    path: '/payments/single',
+    load: () => import('../../payments/single/single-page.js'),
+    permission: 'canVerifyPayments',
+    nav: { group: 'Payments', label: 'Single payment', icon: IconCoin, keys: 'g p' },
+  },
+  {
+    path: '/payments/runs',
+    load: () => import('../../payments/runs/runs-page.js'),
+    permission: 'canVerifyPayments',
+    nav: { group: 'Payments', label: 'Payment runs', icon: IconListDetails, keys: 'g r' },
+  },
+  { path: '/payments/runs/:runId', load: () => import('../../payments/runs/run-page.js'), permission: 'canVerifyPayments' },
+  {
+    path: '/customer/supplier-management',
+    load: () => import('../../suppliers/list/supplier-list-page.js'),
+    permission: 'canAccessSupplierManagement',
+    nav: { group: 'Suppliers', label: 'Suppliers', icon: IconBuildingBank, keys: 'g s' },
+  },
+  {
+    path: '/customer/supplier-management/references',
+    load: () => import('../../suppliers/references/reference-page.js'),
+    permission: 'canEditSuppliers',
+  },
+  {
+    path: '/customer/supplier-management/:id',
+    load: () => import('../../suppliers/record/supplier-page.js'),
+    permission: 'canAccessSupplierManagement',
+  },
+  {
+    path: '/customer/supplier-management/:id/edit',
+    load: () => import('../../suppliers/form/edit-supplier-page.js'),
+    permission: 'canEditSuppliers',
+  },
+  { path: '/suppliers/add', load: () => import('../../suppliers/form/add-supplier-page.js'), permission: 'canEditSuppliers' },
+  {
+    path: '/suppliers/import',
+    load: () => import('../../suppliers/imports/import-page.js'),
+    permission: 'canEditSuppliers',
+    nav: { group: 'Suppliers', label: 'Import a list', icon: IconFileImport, keys: 'g i' },
+  },
+  {
+    path: '/approvals',
+    load: () => import('../../suppliers/approvals/approvals-page.js'),
+    permission: ['canApprove', 'canEditSuppliers'],
+    nav: { group: 'Suppliers', label: 'Approvals', icon: IconChecks, keys: 'g a' },
+  },
+  { path: '/dev/outbox', load: () => import('../../emails/outbox-page.js') },
+  {
+    path: '/audit',
+    load: () => import('../../audit/audit-page.js'),
+    permission: 'canViewAudit',
+    nav: { group: 'Audit', label: 'Audit log', icon: IconHistory, keys: 'g l' },
+  },
+  {
+    path: '/emails/templates',
+    load: () => import('../../emails/templates-page.js'),
+    permission: ['canManageUsers', 'canApprove', 'canEditSuppliers'],
+    nav: { group: 'Account', label: 'Mail templates', icon: IconMail, keys: 'g m' },
+  },
+  {
+    path: '/settings',
+    load: () => import('../../customers/settings/settings-page.js'),
+    nav: { group: 'Account', label: 'Settings', icon: IconSettings, keys: 'g e' },
+  },
+];

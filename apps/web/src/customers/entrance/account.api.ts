@@ -1,0 +1,28 @@
+import { api, client } from '../../platform/http/api.js';
+import { signedOut } from '../../platform/http/freshness.js';
+
+export type SignIn = { readonly username: string; readonly password: string };
+
+const accountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    signIn: build.mutation<unknown, SignIn>({
+      query: (body) => ({ url: 'account/login', method: 'POST', body, anonymous: true }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.catch(() => undefined);
+        client.forgetToken();
+        dispatch(api.util.invalidateTags(['session']));
+      },
+    }),
+    signOut: build.mutation<unknown, void>({
+      query: () => ({ url: 'account/LogOff', method: 'POST', body: {}, anonymous: true }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        // Also when the session was gone already: nothing of it stays on the screen.
+        await queryFulfilled.catch(() => undefined);
+        client.forgetToken();
+        dispatch(signedOut());
+      },
+    }),
+  }),
+});
+
+export const { useSignInMutation, useSignOutMutation } = accountApi;

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router';
+import { PageAlert } from '../../ui/feedback/page-alert.js';
+import { PageTitle } from '../../ui/page/page-header.js';
+import { EntrancePage } from './entrance-page.js';
+import { SignInForm } from './sign-in-form.js';
+
+/** /account/login, also where an expired or ended session arrives. */
+export const Component = () => {
+  const [params] = useSearchParams();
+  return (
+    <EntrancePage title="Sign in" lead="Check who you are paying before the money leaves.">
+      <PageTitle>Sign in</PageTitle>
+      {params.get('sessionExpired') === 'true' ? (
+        <PageAlert tone="warning">You were logged out because of inactivity. Sign in to go on where you were.</PageAlert>
+      ) : null}
+      {params.has('signedOut') ? <PageAlert tone="success">You are signed out.</PageAlert> : null}
+      <SignInForm returnTo={params.get('returnTo')} />
+    </EntrancePage>
+  );
+};

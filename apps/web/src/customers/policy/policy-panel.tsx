@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import type { CompanySettings } from '@counterfoil/projections';
+import { useState } from 'react';
+import { usePermission } from '../../platform/session/session.js';
+import { Facts } from '../../ui/values/facts.js';
+import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
+import { LocalTime } from '../../ui/values/local-time.js';
+import { Panel } from '../../ui/page/panel.js';
+import { Problem } from '../../ui/feedback/problem.js';
+import { DecideRequest } from '../decide-request.js';
+import { PolicyDialog } from './policy-dialog.js';
+import { ruleTexts } from './policy-words.js';
+import { useDecidePolicyMutation, useSettingsQuery } from '../settings.api.js';
+import classes from '../settings-page.module.css';
+
+/** The rules payments are judged by; each decision records the version it was taken under. */
+export const PolicyPanel = () => {
+  const { data, error, isFetching, refetch } = useSettingsQuery();
+  const mayChange = usePermission('canManageUsers');
+  const [changing, setChanging] = useState(false);
+  const change = (
+    <Button
+      variant="default"
+      size="compact-md"
+      disabled={data === undefined || data.pendingPolicy !== null}
+      onClick={() => setChanging(true)}
+    >
+      Change the policy
+    </Button>
+  );
+  return (
+    <Panel title="Policy" hint="A weaker rule waits for a second person." actions={mayChange ? change : undefined}>
+      {data === undefined ? isFetching ? <LoadingIndicator /> : null : <Facts items={ruleTexts(data.policy)} />}
+      <Problem of={error} retry={refetch} />
+      {data === undefined || data.pendingPolicy === null ? null : <Pending settings={data} pending={data.pendingPolicy} />}
+      {changing && data !== undefined ? <PolicyDialog settings={data} onClose={() => setChanging(false)} /> : null}
+    </Panel>
+  );
+};
+
+type PendingProps = { readonly settings: CompanySettings; readonly pending: NonNullable<CompanySettings['pendingPolicy']> };
+
+const Pending = ({ settings: { policy }, pending }: PendingProps) => {
+  const [decide] = useDecidePolicyMutation();
+  const before = new Map(ruleTexts(policy));
+  const changes = ruleTexts(pending.now).filter(([label, value]) => before.get(label) !== value);
+  return (
+    <div className={classes['pending']}>
+      <p className={classes['pendingHead']}>
+        <strong>A change waits</strong>
+        <span className={classes['muted']}>
+          asked by {pending.requestedByName}, <LocalTime at={pending.at} />
+        </span>
+      </p>
+      <ul className={classes['changes']}>
+        {changes.map(([label, value]) => (
+          <li key={label}>
+            {label}: <span className={classes['muted']}>{before.get(label)}</span> becomes <strong>{value}</strong>
+          </li>
+        ))}
+      </ul>
+      <DecideRequest
+        what="the change of the policy"
+        requestId={pending.requestId}
+        blockedBecause={pending.blockedBecause}
+        decide={decide}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { useLocale } from '../../platform/words/locale.js';
+import { useSession } from '../../platform/session/session.js';
+import { Facts } from '../../ui/values/facts.js';
+import { Panel } from '../../ui/page/panel.js';
+import { countryWords } from '../permission-words.js';
+
+export const CompanyPanel = () => {
+  const { customer, supportEmail } = useSession();
+  const { zone } = useLocale();
+  return (
+    <Panel title="Company" hint={customer.name}>
+      <Facts
+        items={[
+          ['Country', countryWords[customer.country]],
+          ['Times are shown in', zone.replaceAll('_', ' ')],
+          [
+            'Changes are approved by',
+            customer.singleOperator ? 'nobody else: single operator, and every row says so' : 'a second person',
+          ],
+          ['Support', supportEmail],
+        ]}
+      />
+    </Panel>
+  );
+};

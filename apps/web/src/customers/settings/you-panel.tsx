@@ -1,0 +1,26 @@
+import { permissions } from '@counterfoil/domain';
+import { useSession } from '../../platform/session/session.js';
+import { Panel } from '../../ui/page/panel.js';
+import { StatusBadge } from '../../ui/values/status-badge.js';
+import { permissionWords } from '../permission-words.js';
+import classes from '../settings-page.module.css';
+
+export const YouPanel = () => {
+  const { user } = useSession();
+  return (
+    <Panel title="You" hint={user.name}>
+      <ul className={classes['permissions']}>
+        {permissions.map((permission) => (
+          <li key={permission}>
+            {permissionWords[permission]}
+            {user.permissions.includes(permission) ? (
+              <StatusBadge tone="yes">Allowed</StatusBadge>
+            ) : (
+              <StatusBadge tone="neutral">Not allowed</StatusBadge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};

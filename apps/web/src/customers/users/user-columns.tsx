@@ -1,0 +1,58 @@
+import { permissions } from '@counterfoil/domain';
+import type { UserView } from '@counterfoil/projections';
+import { LocalTime } from '../../ui/values/local-time.js';
+import { StatusBadge, type StatusTone } from '../../ui/values/status-badge.js';
+import type { Column } from '../../ui/table/columns.js';
+import { permissionWords } from '../permission-words.js';
+import classes from '../settings-page.module.css';
+
+const statuses: Readonly<Record<UserView['status'], { readonly tone: StatusTone; readonly word: string }>> = {
+  active: { tone: 'yes', word: 'Active' },
+  requested: { tone: 'unknown', word: 'Waiting' },
+  inactive: { tone: 'neutral', word: 'Inactive' },
+  declined: { tone: 'no', word: 'Declined' },
+};
+
+export const nameOf = ({ name }: UserView): string => name ?? 'Erased person';
+
+const summary = ({ permissions: held }: UserView): string => {
+  if (held.length === permissions.length) return 'everything';
+  return held.length === 0 ? 'nothing' : held.map((permission) => permissionWords[permission]).join(', ');
+};
+
+export const userColumns = (entityName: (id: string) => string): readonly Column<UserView>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: (user) => (
+      <span className={classes['person']}>
+        <strong>{nameOf(user)}</strong>
+        <span className={classes['muted']}>{user.username}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sort: 'status',
+    cell: ({ status, requests }) => (
+      <span className={classes['person']}>
+        <StatusBadge tone={statuses[status].tone}>{statuses[status].word}</StatusBadge>
+        {requests.length === 0 || status === 'requested' ? null : (
+          <span className={classes['waiting']}>
+            {requests.length === 1 ? '1 permission waits' : `${requests.length} permissions wait`}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  { id: 'may', header: 'May', cell: summary },
+  { id: 'entity', header: 'Entity', cell: ({ entityId }) => (entityId === null ? 'all' : entityName(entityId)) },
+  {
+    id: 'created',
+    header: 'Added',
+    sort: 'createdAt',
+    nowrap: true,
+    cell: ({ createdAt }) => <LocalTime at={createdAt} dateOnly />,
+  },
+];

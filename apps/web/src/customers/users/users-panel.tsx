@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { usePermission, useSession } from '../../platform/session/session.js';
+import { useListParams } from '../../platform/lists/use-list-params.js';
+import { Panel } from '../../ui/page/panel.js';
+import { DataTable } from '../../ui/table/data-table.js';
+import { AddUserDialog } from './add-user-dialog.js';
+import { useUsersQuery } from '../settings.api.js';
+import { nameOf, userColumns } from './user-columns.js';
+import { UserDetail } from './user-detail.js';
+
+/** Who may do what; a row opens to the permissions and to what waits for a second person. */
+export const UsersPanel = () => {
+  const { entities } = useSession();
+  const list = useListParams('users');
+  const result = useUsersQuery(list.query);
+  const manages = usePermission('canManageUsers');
+  const [adding, setAdding] = useState(false);
+  const entityName = (id: string) => entities.find((entity) => entity.id === id)?.name ?? id;
+  const add = (
+    <Button size="compact-md" onClick={() => setAdding(true)}>
+      Add user
+    </Button>
+  );
+  return (
+    <Panel
+      title="Users"
+      hint="A new user, and a permission to approve, waits for a second person. Taking a permission away acts at once."
+      actions={manages ? add : undefined}
+      flush
+    >
+      <DataTable
+        label="Users"
+        columns={userColumns(entityName)}
+        rowId={({ id }) => id}
+        rowName={nameOf}
+        list={list}
+        result={result}
+        detail={(user) => <UserDetail user={user} />}
+      />
+      {adding ? <AddUserDialog onClose={() => setAdding(false)} /> : null}
+    </Panel>
+  );
+};

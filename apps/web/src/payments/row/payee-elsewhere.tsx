@@ -1,0 +1,47 @@
+import type { ResultRow } from '@counterfoil/projections';
+import { usePermission } from '../../platform/session/session.js';
+import classes from './detail.module.css';
+import { Section } from './section.js';
+import { readSameSuppliers, readSimilarSuppliers } from './same-suppliers.js';
+import { SupplierRef } from './supplier-ref.js';
+
+/** Records of the same payee with another account, and names that only look alike. */
+export const PayeeElsewhere = ({ row }: { readonly row: ResultRow }) => {
+  const linked = usePermission('canAccessSupplierManagement');
+  const same = readSameSuppliers(row.sameSuppliers);
+  const similar = readSimilarSuppliers(row.similarSuppliers);
+  return (
+    <>
+      {same.length === 0 ? null : (
+        <Section title="Possible change">
+          <p>The same supplier is on file with another account. Ask it by a way you already know before you pay.</p>
+          <table className={classes['records']}>
+            <thead>
+              <tr>
+                <th scope="col">Supplier</th>
+                <th scope="col">Account on file</th>
+                <th scope="col">Code</th>
+              </tr>
+            </thead>
+            <tbody>
+              {same.map(({ supplierId, supplierName, supplierCode, accountDisplay }) => (
+                <tr key={supplierId}>
+                  <td>{supplierName}</td>
+                  <td>{accountDisplay}</td>
+                  <td>
+                    <SupplierRef code={supplierCode} linked={linked} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Section>
+      )}
+      {similar.length === 0 ? null : (
+        <Section title="Similar names on file">
+          <p>{similar.join(', ')}</p>
+        </Section>
+      )}
+    </>
+  );
+};

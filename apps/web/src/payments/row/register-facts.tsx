@@ -1,0 +1,44 @@
+import { type ResultRow, DEMO_NOTE, isDemoSource } from '@counterfoil/projections';
+import { useLabels } from '../../platform/words/labels.js';
+import { LocalTime } from '../../ui/values/local-time.js';
+import { Facts } from '../facts.js';
+import text from '../text.module.css';
+
+const yesNo = (value: boolean | null): string | null => (value === null ? null : value ? 'Yes' : 'No');
+
+const sourceText = ({ registerSource }: ResultRow, asked: boolean, register: string, companyNumber: string): string => {
+  if (!asked) return `No ${companyNumber} to look up.`;
+  if (isDemoSource(registerSource)) return `${register}: ${DEMO_NOTE}.`;
+  return `Source: ${registerSource === '' ? register : registerSource}.`;
+};
+
+/** What the business register and the sanctions screening said; bundled data says of itself that nothing was checked. */
+export const RegisterFacts = ({ row }: { readonly row: ResultRow }) => {
+  const { companyNumber, taxNumber, salesTax, register } = useLabels();
+  // Without a number nothing was looked up: its flags say nothing of the payee.
+  const asked = row.govCode !== '' && row.abnStatus !== '';
+  const ifAsked = <T,>(value: T): T | null => (asked ? value : null);
+  return (
+    <>
+      <Facts
+        beside
+        facts={[
+          [companyNumber, row.govCode],
+          ['Register status', ifAsked(row.abnStatus)],
+          ['Name in register', row.nameWarning ? 'does not match the registered names' : null],
+          [salesTax, ifAsked(row.gstStatus)],
+          [taxNumber, row.registeredTaxNumber],
+          [`${taxNumber} valid`, ifAsked(yesNo(row.isTaxNumberValid))],
+          [`${salesTax} since`, row.gstFrom === null ? null : <LocalTime key="from" at={row.gstFrom} dateOnly />],
+          [`${salesTax} until`, row.gstTo === null ? null : <LocalTime key="to" at={row.gstTo} dateOnly />],
+          ['Entity type', row.entityType === 'IND' ? 'Individual' : row.entityType],
+          ['Sanctions', row.amlStatusReason],
+        ]}
+      />
+      <p className={text['small']}>
+        {sourceText(row, asked, register, companyNumber)}
+        {row.amlStatusReason === '' ? ' Sanctions: no screening has answered for this payee.' : ''}
+      </p>
+    </>
+  );
+};

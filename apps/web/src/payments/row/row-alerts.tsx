@@ -1,0 +1,82 @@
+import type { ResultRow } from '@counterfoil/projections';
+import { Button } from '@mantine/core';
+import { IconBellRinging } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.js';
+import { LocalTime } from '../../ui/values/local-time.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { Problem } from '../../ui/feedback/problem.js';
+import classes from './detail.module.css';
+import { useDismissAlertMutation } from '../payments.api.js';
+import { Section } from './section.js';
+
+type Alert = ResultRow['alerts'][number];
+
+const dismissedWords: Readonly<Record<string, string>> = {
+  duplicate: 'Possible duplicate',
+  'over-limit': 'Amount over the limit',
+  'out-of-range': 'Amount out of range',
+};
+
+/** Alerts that stand, each with the payment it compares with, and those somebody dismissed. */
+export const RowAlerts = ({ row }: { readonly row: ResultRow }) =>
+  row.alerts.length + row.dismissed.length === 0 ? null : (
+    <Section title="Alerts">
+      <ul className={classes['alerts']}>
+        {row.alerts.map((alert) => (
+          <StandingAlert key={alert.kind} row={row} alert={alert} />
+        ))}
+        {row.dismissed.map(({ alert, at, reason }) => (
+          <li key={`${alert} ${at}`} className={classes['dismissed']}>
+            {dismissedWords[alert] ?? alert}: dismissed <LocalTime at={at} />, “{reason}”
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+
+const StandingAlert = ({ row, alert }: { readonly row: ResultRow; readonly alert: Alert }) => {
+  const [asking, setAsking] = useState(false);
+  const [dismiss, { error, reset }] = useDismissAlertMutation();
+  const close = () => {
+    setAsking(false);
+    reset();
+  };
+  const confirm = async (reason: string) => {
+    const { data } = await dismiss({ runId: row.runId, n: row.n, alert: alert.kind, reason });
+    if (data === undefined) return;
+    close();
+    notify('success', data.message ?? 'Alert dismissed.');
+  };
+  return (
+    <li>
+      <IconBellRinging size={15} stroke={1.7} aria-hidden />
+      <span>
+        {alert.text} <Earlier row={row} alert={alert} />
+      </span>
+      {row.runRejected ? null : (
+        <Button size="compact-xs" variant="default" onClick={() => setAsking(true)}>
+          Dismiss
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        onClose={close}
+        onConfirm={confirm}
+        confirmLabel="Dismiss alert"
+        reasonLabel="Why can it be dismissed?"
+      >
+        Are you sure you want to dismiss this alert? {alert.text} It is not raised again for the same account, amount and
+        reference.
+        <Problem of={error} />
+      </ConfirmDialog>
+    </li>
+  );
+};
+
+const Earlier = ({ row, alert: { earlierRunId, earlierLine } }: { readonly row: ResultRow; readonly alert: Alert }) => {
+  if (earlierRunId === null || earlierLine === null) return null;
+  if (earlierRunId === row.runId) return <>It is payment {earlierLine} of this run.</>;
+  return <Link to={`/payments/runs/${earlierRunId}`}>Payment {earlierLine} of that run</Link>;
+};

@@ -1,0 +1,47 @@
+import type { RunView } from '@counterfoil/projections';
+import { Link } from 'react-router';
+import { countText } from '../../platform/words/format.js';
+import { useLocale } from '../../platform/words/locale.js';
+import { LocalTime } from '../../ui/values/local-time.js';
+import { StatusBadge } from '../../ui/values/status-badge.js';
+import type { Column } from '../../ui/table/columns.js';
+import { formatWord, runName, runWords } from '../run-words.js';
+import classes from '../row/rows.module.css';
+import { TallyMoney } from '../tally-money.js';
+
+const Name = ({ run }: { readonly run: RunView }) => (
+  <div className={classes['payee']}>
+    <Link to={`/payments/runs/${run.id}`}>{runName(run)}</Link>
+    <span className={classes['reference']}>{formatWord(run.format)}</span>
+  </div>
+);
+
+const Count = ({ n }: { readonly n: number }) => countText(n, useLocale());
+
+const AtRisk = ({ run: { atRisk, currency } }: { readonly run: RunView }) =>
+  atRisk.lines === 0 ? (
+    <span className={classes['missing']}>nothing</span>
+  ) : (
+    <TallyMoney amount={atRisk.amount} currency={currency} />
+  );
+
+const Status = ({ run }: { readonly run: RunView }) => {
+  const { word, tone } = runWords(run);
+  return <StatusBadge tone={tone}>{word}</StatusBadge>;
+};
+
+export const runColumns: readonly Column<RunView>[] = [
+  { id: 'name', header: 'Run', cell: (run) => <Name run={run} />, sort: 'fileName' },
+  { id: 'started', header: 'Started', cell: ({ startedAt }) => <LocalTime at={startedAt} />, sort: 'startedAt', nowrap: true },
+  { id: 'by', header: 'By', cell: ({ startedByName }) => startedByName },
+  { id: 'lines', header: 'Payments', cell: ({ judged }) => <Count n={judged.lines} />, align: 'end' },
+  {
+    id: 'total',
+    header: 'Total',
+    cell: ({ judged, currency }) => <TallyMoney amount={judged.amount} currency={currency} />,
+    align: 'end',
+    nowrap: true,
+  },
+  { id: 'risk', header: 'At risk', cell: (run) => <AtRisk run={run} />, align: 'end', nowrap: true },
+  { id: 'status', header: 'Status', cell: (run) => <Status run={run} />, sort: 'status' },
+];

@@ -1,0 +1,56 @@
+import type { RunView } from '@counterfoil/projections';
+import { Anchor } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { isApiError } from '../../platform/http/answer.js';
+import { EmptyState } from '../../ui/feedback/empty-state.js';
+import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
+import { PageHeader, PageTitle } from '../../ui/page/page-header.js';
+import { Problem } from '../../ui/feedback/problem.js';
+import { ReadNotes } from './read-notes.js';
+import { RunActions } from './run-actions.js';
+import { RunBanners } from './run-banners.js';
+import { RunRows } from './run-rows.js';
+import { RunLead, RunSummary } from './run-summary.js';
+import { runName } from '../run-words.js';
+import { useRun } from './use-run.js';
+
+/** The results of one payment run. */
+export const Component = () => {
+  const { runId = '' } = useParams();
+  const { currentData: run, error, refetch } = useRun(runId);
+  if (run !== undefined) return <Results key={run.id} run={run} />;
+  if (isApiError(error) && error.status === 404) return <NoSuchRun />;
+  return (
+    <>
+      <PageTitle>Payment run</PageTitle>
+      {error === undefined ? <LoadingIndicator /> : <Problem of={error} retry={refetch} title="The run could not be loaded" />}
+    </>
+  );
+};
+
+const NoSuchRun = () => (
+  <>
+    <PageTitle>Payment run</PageTitle>
+    <EmptyState
+      isPage
+      title="There is no such run"
+      action={
+        <Anchor component={Link} to="/payments/runs">
+          All payment runs
+        </Anchor>
+      }
+    >
+      The address may be incomplete, or the run belongs to another company or entity.
+    </EmptyState>
+  </>
+);
+
+const Results = ({ run }: { readonly run: RunView }) => (
+  <>
+    <PageHeader title={runName(run)} lead={<RunLead run={run} />} actions={<RunActions run={run} />} />
+    <ReadNotes />
+    <RunBanners run={run} />
+    <RunSummary run={run} />
+    <RunRows run={run} />
+  </>
+);

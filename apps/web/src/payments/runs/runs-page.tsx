@@ -1,0 +1,96 @@
+import type { RunView } from '@counterfoil/projections';
+import { Button, Select } from '@mantine/core';
+import { Link } from 'react-router';
+import { useListParams, type ListState } from '../../platform/lists/use-list-params.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { Panel } from '../../ui/page/panel.js';
+import { DataTable } from '../../ui/table/data-table.js';
+import { useRunsQuery } from '../payments.api.js';
+import { runColumns } from './run-columns.js';
+import { runName } from '../run-words.js';
+import classes from '../runs.module.css';
+
+const POLL_MS = 30_000;
+
+/** Every run there ever was. */
+export const Component = () => {
+  const list = useListParams('payment-runs', ['open', 'status', 'origin', 'entityId']);
+  const result = useRunsQuery(list.query, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const upload = (
+    <Button component={Link} to="/payments/verify">
+      Check a payment file
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Payment runs"
+        lead="Every file and every list of payments that was checked, the newest first."
+        actions={upload}
+      />
+      <Panel flush>
+        <DataTable<RunView>
+          label="Payment runs"
+          columns={runColumns}
+          rowId={({ id }) => id}
+          rowName={runName}
+          list={list}
+          result={result}
+          searchLabel="Search file name"
+          tools={<Filters list={list} />}
+          emptyAction={upload}
+        />
+      </Panel>
+    </>
+  );
+};
+
+const ALL = 'all';
+
+const statuses = [
+  { value: ALL, label: 'Any status' },
+  { value: 'started', label: 'Checking or interrupted' },
+  { value: 'completed', label: 'Checked' },
+  { value: 'rejected', label: 'Rejected' },
+];
+const decisions = [
+  { value: ALL, label: 'Open and finished' },
+  { value: 'true', label: 'Open' },
+  { value: 'false', label: 'Finished' },
+];
+const origins = [
+  { value: ALL, label: 'Any source' },
+  { value: 'file', label: 'Files' },
+  { value: 'single', label: 'Single payments' },
+  { value: 'api', label: 'Other systems' },
+];
+
+const Filters = ({ list }: { readonly list: ListState }) => (
+  <>
+    <Filter list={list} name="open" label="Decision" data={decisions} />
+    <Filter list={list} name="status" label="Status" data={statuses} />
+    <Filter list={list} name="origin" label="Source" data={origins} />
+  </>
+);
+
+type FilterProps = {
+  readonly list: ListState;
+  readonly name: string;
+  readonly label: string;
+  readonly data: { value: string; label: string }[];
+};
+
+const Filter = ({ list, name, label, data }: FilterProps) => (
+  <Select
+    className={classes['filter'] ?? ''}
+    aria-label={label}
+    data={data}
+    value={list.filters[name] ?? ALL}
+    onChange={(value) => list.setFilter(name, value === ALL ? null : value)}
+    allowDeselect={false}
+  />
+);

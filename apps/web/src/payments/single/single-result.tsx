@@ -1,0 +1,51 @@
+import type { VerifyAnswer } from '@counterfoil/projections';
+import { Anchor } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
+import { Panel } from '../../ui/page/panel.js';
+import { Problem } from '../../ui/feedback/problem.js';
+import { useRunRowsQuery } from '../payments.api.js';
+import { RowDetail } from '../row/row-detail.js';
+import { Money } from '../../ui/values/money.js';
+
+/** The result below the form, in the words of the results page. */
+export const SingleResult = ({ answer }: { readonly answer: VerifyAnswer }) => {
+  const { runId, rows = [] } = answer;
+  const { data, error, refetch } = useRunRowsQuery({ runId, query: { length: 5 } });
+  // The answer has the row already; the list has it again after a comment.
+  const row = data?.rows[0] ?? rows[0];
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [row === undefined]);
+  return (
+    <div ref={place}>
+      <Panel
+        title="Result"
+        {...(row === undefined
+          ? {}
+          : {
+              hint: (
+                <>
+                  {row.accountName}, {row.accountDisplay}, <Money hundredths={row.amount} currency={row.currency} />
+                </>
+              ),
+            })}
+        actions={
+          <Anchor component={Link} to={`/payments/runs/${runId}`} size="sm">
+            Show as a run
+          </Anchor>
+        }
+      >
+        {row === undefined ? (
+          error === undefined ? (
+            <LoadingIndicator />
+          ) : (
+            <Problem of={error} retry={refetch} />
+          )
+        ) : (
+          <RowDetail row={row} />
+        )}
+      </Panel>
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import type { ProcessFileAnswer } from '@counterfoil/projections';
+import { Link } from 'react-router';
+import { PageAlert } from '../../ui/feedback/page-alert.js';
+import { Since } from '../since.js';
+import classes from './upload.module.css';
+
+type Earlier = ProcessFileAnswer['earlierRuns'][number];
+
+const outcomeOf = ({ status, ready }: Earlier): string => {
+  if (ready) return 'marked as ready to pay';
+  return { started: 'not finished', completed: 'checked, not released', rejected: 'rejected' }[status];
+};
+
+/** The very same bytes were here before: who, when, and what came of it. */
+export const EarlierRuns = ({ runs }: { readonly runs: readonly Earlier[] }) => (
+  <PageAlert tone="warning" title="This file was checked before">
+    <ul className={classes['problems']}>
+      {runs.map((run) => (
+        <li key={run.runId}>
+          <Link to={`/payments/runs/${run.runId}`}>Run by {run.by}</Link>, <Since at={run.at} />: {outcomeOf(run)}
+        </li>
+      ))}
+    </ul>
+  </PageAlert>
+);

@@ -1,0 +1,123 @@
+import type { ProcessFileAnswer } from '@counterfoil/projections';
+import { Button, Group } from '@mantine/core';
+import { countText } from '../../platform/words/format.js';
+import { useLocale } from '../../platform/words/locale.js';
+import { RememberedColumns } from '../../ui/columns/remembered-columns.js';
+import { PageAlert } from '../../ui/feedback/page-alert.js';
+import { Panel } from '../../ui/page/panel.js';
+import { Problem } from '../../ui/feedback/problem.js';
+import { EarlierRuns } from './earlier-runs.js';
+import { Facts } from '../facts.js';
+import { FileProblems } from './file-problem-list.js';
+import { otherWarningsOf, prominentOf } from './file-problems.js';
+import { paymentsText } from '../result-groups.js';
+import { TallyMoney } from '../tally-money.js';
+import classes from './upload.module.css';
+import type { FileRead } from './upload-state.js';
+import type { PaymentCheck } from './use-payment-check.js';
+
+type Props = { readonly read: FileRead; readonly check: PaymentCheck };
+
+/** What was read of a file, before its payments are checked. */
+export const FileReading = ({ read: { fileName, answer, error }, check }: Props) => {
+  const locale = useLocale();
+  const count = (n: number) => countText(n, locale);
+  const { data, errors } = answer;
+  const again = answer.earlierRuns.length > 0;
+  return (
+    <>
+      {again ? <EarlierRuns runs={answer.earlierRuns} /> : null}
+      <Prominent answer={answer} />
+      <NamedColumns answer={answer} check={check} />
+      <Problem of={error} />
+      <Panel
+        title={fileName}
+        hint={answer.message}
+        actions={
+          <div className={classes['actions']}>
+            <Button variant="default" onClick={check.reset}>
+              Choose another file
+            </Button>
+            <Button onClick={() => void check.check()} disabled={data.length === 0}>
+              {`Check ${paymentsText(data.length, count)}${again ? ' again' : ''}`}
+            </Button>
+          </div>
+        }
+      >
+        <div className={classes['form']}>
+          <Totals answer={answer} />
+          {errors.length === 0 ? null : (
+            <PageAlert tone="danger" title={`${count(errors.length)} ${errors.length === 1 ? 'row was' : 'rows were'} left out`}>
+              These payments will not be checked. Correct the file, or check them apart.
+              <FileProblems problems={errors} />
+            </PageAlert>
+          )}
+          <Warnings answer={answer} />
+        </div>
+      </Panel>
+    </>
+  );
+};
+
+const Totals = ({ answer }: { readonly answer: ProcessFileAnswer }) => {
+  const locale = useLocale();
+  const { formatLabel, controlTotals, data, errors, warnings } = answer;
+  return (
+    <Facts
+      facts={[
+        ['Format', formatLabel],
+        ['Payments', countText(data.length, locale)],
+        ['Total', <TallyMoney key="total" amount={controlTotals.amount} currency={controlTotals.currency} />],
+        ['Control totals', answer.statesTotals ? 'no difference found' : 'the file states none'],
+        ['Left out', countText(errors.length, locale)],
+        ['Warnings', countText(warnings.length, locale)],
+      ]}
+    />
+  );
+};
+
+/** Somebody named the columns: who, when, and how to name them otherwise. */
+const NamedColumns = ({
+  answer: { preview, remembered },
+  check,
+}: {
+  readonly answer: ProcessFileAnswer;
+  readonly check: PaymentCheck;
+}) => {
+  if (preview === null) return null;
+  const change = (
+    <Button size="compact-sm" variant="default" onClick={check.changeColumns}>
+      Change the columns
+    </Button>
+  );
+  return remembered === null ? (
+    <PageAlert tone="info">
+      Read with the columns that you named. The next table with these headings is read like this.
+      <Group mt="xs">{change}</Group>
+    </PageAlert>
+  ) : (
+    <RememberedColumns remembered={remembered} isBusy={check.isForgetting} onForget={(layoutId) => void check.forget(layoutId)}>
+      {change}
+    </RememberedColumns>
+  );
+};
+
+/** An entry that the file books and nobody checks must not be overlooked. */
+const Prominent = ({ answer }: { readonly answer: ProcessFileAnswer }) => {
+  const skipped = prominentOf(answer);
+  return skipped.length === 0 ? null : (
+    <PageAlert tone="warning" title="An entry of this file is not checked">
+      The file pays it, but it is left out of the check. Make sure that it goes to your own account.
+      <FileProblems problems={skipped} />
+    </PageAlert>
+  );
+};
+
+const Warnings = ({ answer }: { readonly answer: ProcessFileAnswer }) => {
+  const warnings = otherWarningsOf(answer);
+  return warnings.length === 0 ? null : (
+    <PageAlert tone="info" title="Please note">
+      <FileProblems problems={warnings} />
+    </PageAlert>
+  );
+};

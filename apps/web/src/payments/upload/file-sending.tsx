@@ -1,0 +1,34 @@
+import { Button, Progress } from '@mantine/core';
+import { useReadingQuery } from '../payments.api.js';
+import text from '../text.module.css';
+import classes from './upload.module.css';
+import type { Sending } from './upload-state.js';
+
+const POLL_MS = 400;
+
+type Props = { readonly sending: Sending; readonly onStop: () => void };
+
+/** Everything is sent: what is left is the server's reading. */
+export const isSent = ({ progress }: Sending): boolean => progress !== null && progress.sent >= progress.total;
+
+/** How far the server is with a file, and how to give it up. */
+export const FileSending = ({ sending, onStop }: Props) => (
+  <div className={classes['sending']}>
+    {isSent(sending) ? <ReadingBar uploadId={sending.uploadId} /> : null}
+    <Button variant="default" size="compact-md" onClick={onStop}>
+      Stop reading this file
+    </Button>
+  </div>
+);
+
+const ReadingBar = ({ uploadId }: { readonly uploadId: string }) => {
+  // Until the server has begun to read there is nothing to know: then its answer is an error.
+  const { currentData: reading } = useReadingQuery(uploadId, { pollingInterval: POLL_MS });
+  const percent = reading === undefined ? null : Math.floor((reading.bytesRead / reading.size) * 100);
+  return (
+    <div role="status">
+      <Progress value={percent ?? 0} aria-label="Reading" />
+      <p className={text['small']}>{percent === null ? 'Sent. Please wait...' : `Reading ... ${percent} %`}</p>
+    </div>
+  );
+};

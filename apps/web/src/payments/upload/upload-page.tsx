@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Navigate } from 'react-router';
+import { useEntity, UNKNOWN_ENTITY } from '../../platform/session/entity.js';
+import { LeaveGuard } from '../../ui/form/leave-guard.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { CheckProgress } from '../check-progress.js';
+import { takeDropped } from './dropped-file.js';
+import { FileReading } from './file-reading.js';
+import { otherWarningsOf } from './file-problems.js';
+import { NameColumns } from './name-columns.js';
+import { useRunQuery } from '../payments.api.js';
+import { RefusedFile } from './refused-file.js';
+import { StoppedCheck } from './stopped-check.js';
+import { UploadForm } from './upload-form.js';
+import classes from './upload.module.css';
+import { isUnfinished } from './upload-state.js';
+import { useUploadChoices } from './upload-choices.js';
+import { type PaymentCheck, usePaymentCheck } from './use-payment-check.js';
+
+/** One drop: read, checked, results. */
+export const Component = () => {
+  const { entityId } = useEntity();
+  const choices = useUploadChoices();
+  const check = usePaymentCheck(entityId === UNKNOWN_ENTITY ? null : entityId);
+  const takeHandedOver = useEffectEvent(() => {
+    const file = takeDropped();
+    if (file !== null) void check.take(file, choices.format, choices.atOnce);
+  });
+  useEffect(() => takeHandedOver(), []);
+
+  return (
+    <>
+      <LeaveGuard when={isUnfinished(check.upload)} />
+      <PageHeader title="Check a payment file" lead="Every payee account is compared with your supplier records." />
+      <Place kind={check.upload.kind}>
+        <Stage check={check} choices={choices} />
+      </Place>
+    </>
+  );
+};
+
+/** The next step begins where the page is read from, not where the button of the last one was. */
+const Place = ({ kind, children }: { readonly kind: PaymentCheck['upload']['kind']; readonly children: ReactNode }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (kind !== 'naming' && kind !== 'read') return;
+    place.current?.scrollIntoView();
+    place.current?.focus({ preventScroll: true });
+  }, [kind]);
+  return (
+    <div ref={place} tabIndex={-1} className={classes['step']}>
+      {children}
+    </div>
+  );
+};
+
+type Props = { readonly check: PaymentCheck; readonly choices: ReturnType<typeof useUploadChoices> };
+
+const Stage = ({ check, choices }: Props) => {
+  const { upload, take, stop, reset } = check;
+  switch (upload.kind) {
+    case 'read':
+      return <FileReading read={upload} check={check} />;
+    case 'naming':
+      // A table that was looked at anew begins anew with what is known of it.
+      return <NameColumns key={upload.head.fileId} naming={upload} check={check} />;
+    case 'checking':
+      return <CheckProgress fileName={upload.fileName} lines={upload.answer.data.length} runId={upload.runId} />;
+    case 'judging':
+      return <Judging upload={upload} />;
+    case 'stopped':
+      return <StoppedCheck {...upload} onRetry={() => void check.check()} onAnother={reset} />;
+    case 'idle':
+    case 'sending':
+    case 'refused':
+      return (
+        <>
+          {upload.kind === 'refused' ? <RefusedFile fileName={upload.fileName} error={upload.error} /> : null}
+          <UploadForm
+            choices={choices}
+            sending={upload.kind === 'sending' ? upload : null}
+            onFile={(file) => void take(file, choices.format, choices.atOnce)}
+            onStop={stop}
+          />
+        </>
+      );
+  }
+};
+
+const POLL_MS = 300;
+
+/** Waits for the last line to be judged, then shows the results; what was skipped in the file goes along. */
+const Judging = ({ upload }: { readonly upload: Extract<PaymentCheck['upload'], { kind: 'judging' }> }) => {
+  const { runId, answer, fileName, unread } = upload;
+  const { entityId } = useEntity();
+  const { currentData: run } = useRunQuery(runId, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
+  if (run === undefined || run.progress.state === 'running')
+    return <CheckProgress fileName={fileName} lines={answer.data.length} runId={runId} />;
+  // The layout would write a chosen entity into the address, and lose what goes along with this step.
+  const search = entityId === null ? '' : `?entityId=${encodeURIComponent(entityId)}`;
+  const notes = unread ? otherWarningsOf(answer).map(({ message }) => message) : [];
+  return <Navigate to={{ pathname: `/payments/runs/${runId}`, search }} replace state={{ notes }} />;
+};

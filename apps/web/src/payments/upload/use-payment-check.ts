@@ -1,0 +1,64 @@
+import type { PaymentMapping } from '@counterfoil/projections';
+import { useCallback, useState } from 'react';
+import type { Progress } from '../../platform/http/transport.js';
+import { afterNoReading, leftAsRead, namedAgain } from './after-reading.js';
+import { isPlain } from './file-problems.js';
+import { useForgetPaymentLayoutMutation } from '../payments.api.js';
+import { type Chosen, IDLE, type Naming, namedAs, type Upload } from './upload-state.js';
+import { useCheckLines } from './use-check-lines.js';
+import { useReadFile } from './use-read-file.js';
+
+/** From the dropped file to its run. */
+export const usePaymentCheck = (entityId: string | null) => {
+  const [upload, setUpload] = useState<Upload>(IDLE);
+  const { read, stop } = useReadFile();
+  const [forgetLayout, forgetting] = useForgetPaymentLayoutMutation();
+  const checkLines = useCheckLines(entityId, setUpload);
+
+  const send = useCallback(
+    async (chosen: Chosen, mapping: PaymentMapping | null, atOnce: boolean, before: Naming | null): Promise<void> => {
+      const fileName = chosen.file.name;
+      const uploadId = crypto.randomUUID();
+      setUpload({ kind: 'sending', fileName, uploadId, progress: null });
+      const onProgress = (progress: Progress) =>
+        setUpload((now) => (now.kind === 'sending' && now.uploadId === uploadId ? { ...now, progress } : now));
+      const outcome = await read({ ...chosen, mapping, uploadId, onProgress });
+      if (outcome.kind !== 'read') return setUpload(afterNoReading(chosen, outcome, before));
+      const { answer } = outcome;
+      if (atOnce && isPlain(answer)) return checkLines(fileName, answer, true);
+      setUpload({ kind: 'read', fileName, answer, chosen });
+    },
+    [checkLines, read],
+  );
+
+  return {
+    upload,
+    /** Sends a file to be read; a plain one is checked at once if so wanted. */
+    take: useCallback((file: File, key: string, atOnce: boolean) => send({ file, key }, null, atOnce, null), [send]),
+    /** Gives up the file that is being sent or read. */
+    stop,
+    /** Reads the table again with the columns that were named. */
+    readAs: async (mapping: PaymentMapping): Promise<void> => {
+      if (upload.kind !== 'naming') return;
+      await send(upload.chosen, mapping, false, { ...upload, head: namedAs(upload.head, mapping), error: undefined });
+    },
+    /** To the columns of a table that was read, and back. */
+    changeColumns: () => setUpload(namedAgain),
+    keepColumns: () => setUpload(leftAsRead),
+    /** Forgets a remembered mapping; then the file is read as if nobody had ever named its columns. */
+    forget: async (layoutId: string): Promise<void> => {
+      if (upload.kind !== 'naming' && upload.kind !== 'read') return;
+      const { error } = await forgetLayout(layoutId);
+      if (error !== undefined) return setUpload({ ...upload, error });
+      await send(upload.chosen, null, false, null);
+    },
+    isForgetting: forgetting.isLoading,
+    /** Checks the payments of the file that was read. */
+    check: async (): Promise<void> => {
+      if (upload.kind === 'read' || upload.kind === 'stopped') await checkLines(upload.fileName, upload.answer, false);
+    },
+    reset: () => setUpload(IDLE),
+  };
+};
+
+export type PaymentCheck = ReturnType<typeof usePaymentCheck>;

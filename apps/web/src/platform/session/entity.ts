@@ -1,0 +1,52 @@
+import { useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { recall, remember } from '../remembered.js';
+import { useSession } from './session.js';
+
+/** Keeps only rows whose entity is not in the customer's list (P-4.2). */
+export const UNKNOWN_ENTITY = 'unknown';
+const PARAM = 'entityId';
+
+/**
+ * The chosen entity: an id, 'unknown', or null for all. The address says it, so that it can be shared; the last choice is
+ * remembered for addresses that do not say it.
+ */
+export const entityOf = (inAddress: string | null, remembered: string | null, known: readonly string[]): string | null => {
+  const chosen = inAddress ?? remembered;
+  return chosen !== null && (chosen === UNKNOWN_ENTITY || known.includes(chosen)) ? chosen : null;
+};
+
+const keyOf = (customerId: string): string => `entity.${customerId}`;
+
+export const useEntity = (): { readonly entityId: string | null; readonly choose: (entityId: string | null) => void } => {
+  const { customer, entities } = useSession();
+  const [params, setParams] = useSearchParams();
+  const known = entities.map(({ id }) => id);
+  const entityId = known.length === 0 ? null : entityOf(params.get(PARAM), recall(keyOf(customer.id)), known);
+
+  const choose = useCallback(
+    (chosen: string | null) => {
+      remember(keyOf(customer.id), chosen);
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        if (chosen === null) next.delete(PARAM);
+        else next.set(PARAM, chosen);
+        next.delete('page');
+        return next;
+      });
+    },
+    [customer.id, setParams],
+  );
+  return { entityId, choose };
+};
+
+/** Writes a remembered choice into the address; once per page, in the layout. */
+export const useEntityInAddress = (): void => {
+  const { entityId } = useEntity();
+  const [params, setParams] = useSearchParams();
+  const missing = entityId !== null && !params.has(PARAM);
+  useEffect(() => {
+    if (!missing || entityId === null) return;
+    setParams((before) => new URLSearchParams([...before, [PARAM, entityId]]), { replace: true, preventScrollReset: true });
+  }, [missing, entityId, setParams]);
+};

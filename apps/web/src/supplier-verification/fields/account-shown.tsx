@@ -1,0 +1,19 @@
+import type { VerificationRecord } from '@counterfoil/projections';
+import type { ReactNode } from 'react';
+import { bankCodeText, bankLabels } from '../values/bank-text.js';
+import classes from '../verification.module.css';
+
+type Props = { readonly record: VerificationRecord; readonly children: ReactNode };
+
+/** The account on file as it may be shown: the bank code whole, the number by its children. */
+export const AccountShown = ({ record: { country, accountCode }, children }: Props) => (
+  <div className={classes['account']}>
+    {accountCode === '' ? null : (
+      <div>
+        <span className={classes['label']}>{bankLabels(country).code}</span>
+        <span className={classes['code']}>{bankCodeText(accountCode, country)}</span>
+      </div>
+    )}
+    {children}
+  </div>
+);

@@ -1,0 +1,28 @@
+import { Form } from '../../ui/form/form.js';
+import { PageAlert } from '../../ui/feedback/page-alert.js';
+import { REPORT_REASONS } from './details.js';
+import { ReasonFields } from '../fields/reason-fields.js';
+import { SubmitRow } from '../fields/submit-row.js';
+import { useBusy } from '../visit/use-busy.js';
+import { useContactForm } from '../fields/use-contact-form.js';
+import type { SectionProps } from '../visit/use-verification.js';
+import classes from '../verification.module.css';
+import { companyOf } from '../visit/visit.js';
+
+/** The account on file is wrong after all: it is the last word on it (P-2.1, P-4.1). */
+export const IncorrectReport = ({ verification }: SectionProps) => {
+  const { record, visit, change, saveReport } = verification;
+  const form = useContactForm(verification, true);
+  const [busy, during] = useBusy();
+  const company = companyOf(record);
+  const back = () => change({ section: 'details', flow: { ...visit.flow, reported: false, isFinal: false } });
+  return (
+    <Form onSubmit={() => during(saveReport)} label="Report the account" className={classes['form']}>
+      <PageAlert tone="warning">
+        {`This takes back your confirmation. ${company} is told at once, and will not pay on this account before it has spoken with you.`}
+      </PageAlert>
+      <ReasonFields form={form} label="What is wrong with the account?" codes={REPORT_REASONS} />
+      <SubmitRow label="Report" busy={busy} faults={form.faults} onBack={visit.isReportSent ? undefined : back} />
+    </Form>
+  );
+};

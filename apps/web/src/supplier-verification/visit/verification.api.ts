@@ -1,0 +1,57 @@
+import type {
+  AccountCheck,
+  AccountCodeCheck,
+  AnswerResult,
+  DetailsSaved,
+  LinkDelegated,
+  PaymentTypeBody,
+  SupplierUnsubscribed,
+  VerificationRecord,
+  VerifierDetailsBody,
+} from '@counterfoil/projections';
+import type { AccountCodeType, Alpha3 } from '@counterfoil/domain';
+import { api } from '../../platform/http/api.js';
+
+type Link = { readonly publicId: string };
+type Answer = Link & { readonly accountNumber: string; readonly verified: 0 | 1 | 3; readonly accountName: string };
+
+/** The supplier has no session: what is refused is explained on its own page. */
+const ask = <Body>(action: string, body: Body) =>
+  ({ url: `supplierVerification/${action}`, method: 'POST', body, anonymous: true }) as const;
+
+const verificationApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // Asked by POST (P-7.1), so that a mail scanner which only follows links opens nothing.
+    verificationRecord: build.query<VerificationRecord, string>({
+      query: (supplierId) => ask('getByPublicId', { supplierId }),
+      keepUnusedDataFor: 0,
+    }),
+    checkAccountNumber: build.mutation<AccountCheck, Link & { readonly accountNumber: string }>({
+      query: (body) => ask('checkAccountNumber', body),
+    }),
+    verifyAccountNumber: build.mutation<AnswerResult, Answer>({ query: (body) => ask('verifyAccountNumber', body) }),
+    setVerifierDetails: build.mutation<DetailsSaved, VerifierDetailsBody>({ query: (body) => ask('setVerifierDetails', body) }),
+    submitPaymentType: build.mutation<DetailsSaved, PaymentTypeBody>({ query: (body) => ask('submitPaymentType', body) }),
+    delegateLink: build.mutation<LinkDelegated, Link & { readonly email: string }>({ query: (body) => ask('delegate', body) }),
+    unsubscribe: build.mutation<SupplierUnsubscribed, Link>({ query: (body) => ask('unsubscribe', body) }),
+    bankOfSupplierCode: build.query<AccountCodeCheck, { readonly code: string; readonly accountCodeType: AccountCodeType }>({
+      query: (body) => ask('checkAccountCode', body),
+    }),
+    // P-7.3: true or false, and nothing else.
+    isSwiftOf: build.query<boolean, { readonly swiftCode: string; readonly country: Alpha3 }>({
+      query: (body) => ({ url: 'ajax/validateSwift', method: 'POST', body, anonymous: true }),
+    }),
+  }),
+});
+
+export const {
+  useVerificationRecordQuery,
+  useCheckAccountNumberMutation,
+  useVerifyAccountNumberMutation,
+  useSetVerifierDetailsMutation,
+  useSubmitPaymentTypeMutation,
+  useDelegateLinkMutation,
+  useUnsubscribeMutation,
+  useLazyBankOfSupplierCodeQuery,
+  useLazyIsSwiftOfQuery,
+} = verificationApi;

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { usePermission } from '../../platform/session/session.js';
+import { EmptyState } from '../../ui/feedback/empty-state.js';
+import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { Panel } from '../../ui/page/panel.js';
+import { Problem } from '../../ui/feedback/problem.js';
+import { ApprovalList } from './approval-list.js';
+import { useApprovalsQuery } from './approvals.api.js';
+
+/** Everything about suppliers that waits for a second person, on one page. */
+export const Component = () => {
+  const { data, error, isFetching, refetch } = useApprovalsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const managesUsers = usePermission('canManageUsers');
+  return (
+    <>
+      <PageHeader
+        title="Approvals"
+        lead={
+          <>
+            Changes that somebody asked for. Until they are approved, payments are judged by what was there before.
+            {managesUsers ? (
+              <>
+                {' '}
+                Users and the policy wait under <Link to="/settings">Settings</Link>.
+              </>
+            ) : null}
+          </>
+        }
+      />
+      <Problem of={error} retry={refetch} title="The approvals could not be loaded" />
+      {data === undefined ? (
+        isFetching ? (
+          <LoadingIndicator />
+        ) : null
+      ) : (
+        <Panel flush>
+          {data.rows.length === 0 ? (
+            <EmptyState title="No data available">Nothing waits for a second person.</EmptyState>
+          ) : (
+            <ApprovalList requests={data.rows} total={data.total} />
+          )}
+        </Panel>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import type { Approval, Written } from '@counterfoil/projections';
+import { api } from '../../platform/http/api.js';
+import type { ItemResult } from '../suppliers.api.js';
+
+export type Approvals = { readonly rows: readonly Approval[]; readonly total: number };
+export type RequestRef = { readonly supplierId: string; readonly requestId: string };
+export type Decided = Written & { readonly results: readonly (ItemResult & { readonly requestId: string })[] };
+
+const approvalsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    approvals: build.query<Approvals, void>({ query: () => ({ url: 'approvals' }), providesTags: ['approvals'] }),
+    approve: build.mutation<Decided, { readonly items: readonly RequestRef[] }>({
+      query: (body) => ({ url: 'approvals/approve', method: 'POST', body }),
+      invalidatesTags: ['approvals', 'supplier', 'suppliers'],
+    }),
+    decline: build.mutation<Decided, { readonly items: readonly RequestRef[]; readonly reason: string }>({
+      query: (body) => ({ url: 'approvals/decline', method: 'POST', body }),
+      invalidatesTags: ['approvals', 'supplier', 'suppliers'],
+    }),
+  }),
+});
+
+export const { useApprovalsQuery, useApproveMutation, useDeclineMutation } = approvalsApi;

@@ -1,0 +1,42 @@
+import type { SupplierView } from '@counterfoil/projections';
+import { usePermission } from '../../platform/session/session.js';
+import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
+import { Panel } from '../../ui/page/panel.js';
+import { Problem } from '../../ui/feedback/problem.js';
+import { useApprovalsQuery } from './approvals.api.js';
+import { DecideButtons } from './decide-buttons.js';
+import { RequestView } from './request-view.js';
+import { VerificationClaim } from '../verification/verification-claim.js';
+import classes from '../supplier-page.module.css';
+
+/** What somebody asked for and nobody has decided yet; until then everything stays as it is. */
+export const PendingPanel = ({ supplier }: { readonly supplier: SupplierView }) => {
+  const approver = usePermission('canApprove');
+  const editor = usePermission('canEditSuppliers');
+  if (!supplier.hasRequests) return null;
+  const hint = 'Until a second person has decided, everything stays as it is.';
+  return (
+    <Panel title={supplier.requests.length === 1 ? '1 change waits' : `${supplier.requests.length} changes wait`} hint={hint}>
+      {approver || editor ? <Requests supplierId={supplier.id} /> : <p>You may not see requests for changes.</p>}
+    </Panel>
+  );
+};
+
+const Requests = ({ supplierId }: { readonly supplierId: string }) => {
+  const { data, error, isFetching, refetch } = useApprovalsQuery();
+  const mayDecide = usePermission('canApprove');
+  if (data === undefined) return isFetching ? <LoadingIndicator /> : <Problem of={error} retry={refetch} />;
+  return (
+    <ul className={classes['requests']}>
+      {data.rows
+        .filter((request) => request.supplierId === supplierId)
+        .map((request) => (
+          <li key={request.requestId}>
+            <RequestView request={request} />
+            <VerificationClaim request={request} />
+            {mayDecide ? <DecideButtons request={request} /> : null}
+          </li>
+        ))}
+    </ul>
+  );
+};

@@ -1,0 +1,63 @@
+import type { PayeeAccount } from '@counterfoil/domain';
+import type { Approval } from '@counterfoil/projections';
+import { LocalTime } from '../../ui/values/local-time.js';
+import { AccountSides } from './account-sides.js';
+import { requestKinds, requestRisks } from './request-words.js';
+import classes from './request.module.css';
+
+/** Old and new side by side, by whom and since when. */
+export const RequestView = ({ request }: { readonly request: Approval }) => (
+  <div className={classes['request']}>
+    <p className={classes['head']}>
+      <strong>{requestKinds[request.kind]}</strong>
+      <span className={classes['by']}>
+        {askedBy(request)}, <LocalTime at={request.at} />
+      </span>
+    </p>
+    <Sides request={request} />
+    <p className={classes['risk']}>{requestRisks[request.kind]}</p>
+  </div>
+);
+
+const askedBy = ({ bySupplier, verifierName, requestedByName }: Approval): string => {
+  if (!bySupplier) return `asked by ${requestedByName}`;
+  return verifierName === null ? 'claimed by the supplier' : `claimed by the supplier: ${verifierName}`;
+};
+
+const Sides = ({ request: { kind, was, now, wasText, nowText, bySupplier } }: { readonly request: Approval }) =>
+  kind === 'account' ? (
+    <AccountSides
+      was={was as PayeeAccount}
+      now={now as PayeeAccount}
+      heading={bySupplier ? 'Claimed by the supplier' : 'Asked for'}
+    />
+  ) : (
+    <dl className={classes['sides']}>
+      <div className={classes['side']}>
+        <dt>Now</dt>
+        <dd>{wasText === '' ? 'none' : wasText}</dd>
+      </div>
+      <div className={classes['side']} data-new>
+        <dt>Asked for</dt>
+        <dd>
+          <Differing text={nowText} from={wasText} />
+        </dd>
+      </div>
+    </dl>
+  );
+
+const SEPARATOR = ', ';
+
+/** Only what differs is emphasised: of an account and its name usually one changes. */
+const Differing = ({ text, from }: { readonly text: string; readonly from: string }) => {
+  if (text === '') return <strong>none</strong>;
+  const known = from.split(SEPARATOR);
+  const parts = text.split(SEPARATOR);
+  return parts.map((part, index) => (
+    // A part may stand twice; only its place tells them apart.
+    <span key={`${index} ${part}`}>
+      {index === 0 ? '' : SEPARATOR}
+      {known.includes(part) ? part : <strong>{part}</strong>}
+    </span>
+  ));
+};

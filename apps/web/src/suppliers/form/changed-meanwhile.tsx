@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { isApiError } from '../../platform/http/answer.js';
+import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
+import { PageAlert } from '../../ui/feedback/page-alert.js';
+import { useSupplierHistoryQuery } from '../suppliers.api.js';
+import { TimelineItem } from '../timeline/timeline-item.js';
+import classes from '../timeline/timeline.module.css';
+
+export const isChangedMeanwhile = (error: unknown): boolean => isApiError(error) && error.errorCode === 'changed-meanwhile';
+
+type Props = {
+  readonly id: string;
+  /** The revision the form was filled from. */
+  readonly seen: number;
+  readonly onReload: () => Promise<void>;
+};
+
+/** Somebody was faster: tells what they did, so that nobody overwrites it unseen. */
+export const ChangedMeanwhile = ({ id, seen, onReload }: Props) => {
+  const { currentData, isFetching } = useSupplierHistoryQuery(id, { refetchOnMountOrArgChange: true });
+  const since = currentData?.entries.filter(({ revision }) => revision > seen) ?? [];
+  return (
+    <PageAlert tone="warning" title="Somebody changed this record while you were looking at it. Nothing of yours was saved.">
+      {isFetching ? <LoadingIndicator /> : null}
+      <ol className={classes['timeline']}>
+        {since.map((entry) => (
+          <TimelineItem key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      <Button size="compact-md" variant="default" onClick={() => void onReload()}>
+        Load the record as it is now
+      </Button>
+    </PageAlert>
+  );
+};

@@ -1,0 +1,72 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ImportView } from '@counterfoil/projections';
+import { useListParams } from '../../platform/lists/use-list-params.js';
+import { LocalTime } from '../../ui/values/local-time.js';
+import { Panel } from '../../ui/page/panel.js';
+import { StatusBadge } from '../../ui/values/status-badge.js';
+import type { Column } from '../../ui/table/columns.js';
+import { DataTable } from '../../ui/table/data-table.js';
+import classes from '../import.module.css';
+import { useImportsQuery } from './imports.api.js';
+
+const states: Readonly<Record<ImportView['progress']['state'], ReactNode>> = {
+  completed: <StatusBadge tone="yes">Completed</StatusBadge>,
+  running: <StatusBadge tone="neutral">Running</StatusBadge>,
+  interrupted: <StatusBadge tone="unknown">Stopped</StatusBadge>,
+};
+
+const undoStates: Readonly<Record<ImportView['progress']['state'], ReactNode>> = {
+  completed: <StatusBadge tone="neutral">Undone</StatusBadge>,
+  running: <StatusBadge tone="neutral">Being undone</StatusBadge>,
+  interrupted: <StatusBadge tone="unknown">Undoing stopped</StatusBadge>,
+};
+
+const State = ({ view: { progress, undo } }: { readonly view: ImportView }) =>
+  undo === null ? (
+    states[progress.state]
+  ) : (
+    <div>
+      {undoStates[undo.progress.state]}
+      <span className={classes['rowProblem']}>
+        by {undo.startedByName}, <LocalTime at={undo.startedAt} />
+      </span>
+    </div>
+  );
+
+const columnsFor = (onOpen: (id: string) => void): readonly Column<ImportView>[] => [
+  {
+    id: 'file',
+    header: 'List',
+    cell: ({ id, fileName }) => (
+      <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(id)}>
+        {fileName}
+      </Anchor>
+    ),
+  },
+  { id: 'at', header: 'Started', sort: 'startedAt', nowrap: true, cell: ({ startedAt }) => <LocalTime at={startedAt} /> },
+  { id: 'by', header: 'By', cell: ({ startedByName }) => startedByName },
+  { id: 'state', header: 'State', cell: (view) => <State view={view} /> },
+  { id: 'rows', header: 'Rows', align: 'end', cell: ({ rows }) => rows },
+  { id: 'added', header: 'Added', align: 'end', cell: ({ counts }) => counts.added },
+  { id: 'changed', header: 'Changed', align: 'end', cell: ({ counts }) => counts.changed },
+  { id: 'asked', header: 'Waiting', align: 'end', cell: ({ counts }) => counts['change-requested'] },
+  { id: 'failed', header: 'Failed', align: 'end', cell: ({ counts }) => counts.failed },
+];
+
+export const EarlierImports = ({ onOpen }: { readonly onOpen: (id: string) => void }) => {
+  const list = useListParams('imports');
+  const result = useImportsQuery(list.query);
+  return (
+    <Panel title="Earlier imports" flush>
+      <DataTable
+        label="Earlier imports"
+        columns={columnsFor(onOpen)}
+        rowId={({ id }) => id}
+        rowName={({ fileName }) => fileName}
+        list={list}
+        result={result}
+      />
+    </Panel>
+  );
+};

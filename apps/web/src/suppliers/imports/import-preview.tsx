@@ -1,0 +1,116 @@
+import { Button, Group } from '@mantine/core';
+import type { SupplierFileAnswer } from '@counterfoil/projections';
+import { RememberedColumns } from '../../ui/columns/remembered-columns.js';
+import { LeaveGuard } from '../../ui/form/leave-guard.js';
+import { PageAlert } from '../../ui/feedback/page-alert.js';
+import { Panel } from '../../ui/page/panel.js';
+import { Problem } from '../../ui/feedback/problem.js';
+import { StatusBadge } from '../../ui/values/status-badge.js';
+import { FileProblems } from './file-problems.js';
+import classes from '../import.module.css';
+import { useUpdateSuppliersMutation } from './imports.api.js';
+import { OutcomeCounts } from './outcome-counts.js';
+import { outcomeWords } from './outcome-words.js';
+import type { ListImport } from './use-list-import.js';
+
+type Props = {
+  readonly answer: SupplierFileAnswer;
+  readonly list: ListImport;
+  readonly onStarted: (importId: string) => void;
+};
+
+/** What the list would do, row by row, with nothing written yet. */
+export const ImportPreview = ({ answer, list, onStarted }: Props) => {
+  const { fileId, fileName, counts, errors, warnings } = answer;
+  const [start, { error, isLoading, isSuccess }] = useUpdateSuppliersMutation();
+  const writing = counts.added + counts.changed + counts['change-requested'];
+  const save = async () => {
+    const { data } = await start({ fileId, fileName });
+    if (data !== undefined) onStarted(data.importId);
+  };
+  return (
+    <Panel
+      title="Preview"
+      hint={`${fileName}: nothing is saved yet.`}
+      actions={
+        answer.preview === null ? null : (
+          <Button variant="default" size="compact-md" onClick={() => list.changeColumns(answer)}>
+            Change the columns
+          </Button>
+        )
+      }
+    >
+      <LeaveGuard when={!isSuccess && !isLoading} />
+      {answer.remembered === null ? null : (
+        <div className={classes['state']}>
+          <RememberedColumns
+            remembered={answer.remembered}
+            isBusy={list.isReading}
+            onForget={(layoutId) => void list.forget(layoutId)}
+          />
+        </div>
+      )}
+      <OutcomeCounts counts={counts} />
+      {counts['change-requested'] === 0 ? null : (
+        <PageAlert tone="info">
+          {counts['change-requested'] === 1 ? '1 row changes' : `${counts['change-requested']} rows change`} an account, an
+          account name or an e-mail that is on file. These wait for a second person under Approvals; until then everything stays
+          as it is.
+        </PageAlert>
+      )}
+      <FileProblems title="Errors" problems={errors} />
+      <FileProblems title="Warnings" problems={warnings} />
+      <PreviewRows answer={answer} />
+      <Problem of={error} />
+      <Problem of={list.error} />
+      <Group justify="flex-end" gap="sm" mt="md">
+        <Button variant="default" onClick={list.reset}>
+          Choose another list
+        </Button>
+        <Button loading={isLoading} disabled={writing === 0} onClick={() => void save()}>
+          {writing === 0 ? 'Nothing to save' : writing === 1 ? 'Save 1 row' : `Save ${writing} rows`}
+        </Button>
+      </Group>
+    </Panel>
+  );
+};
+
+const PreviewRows = ({ answer: { rows, counts } }: { readonly answer: SupplierFileAnswer }) => {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <section className={classes['problems']} aria-label="Rows">
+      <h3 className={classes['heading']}>
+        {total > rows.length ? `The first ${rows.length} of ${total} rows` : `Rows (${total})`}
+      </h3>
+      <div className={classes['scroll']} role="group" tabIndex={0} aria-label="Rows of the list">
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col" data-align="end">
+                Row
+              </th>
+              <th scope="col">Code</th>
+              <th scope="col">Supplier</th>
+              <th scope="col">Account</th>
+              <th scope="col">What would happen</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ row, supplierCode, supplierName, account, outcome, problem }) => (
+              <tr key={row}>
+                <td data-align="end">{row}</td>
+                <td>{supplierCode}</td>
+                <td>{supplierName}</td>
+                <td className={classes['figure']}>{account}</td>
+                <td>
+                  <StatusBadge tone={outcomeWords[outcome].tone}>{outcomeWords[outcome].would}</StatusBadge>
+                  {problem === null ? null : <span className={classes['rowProblem']}>{problem}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};

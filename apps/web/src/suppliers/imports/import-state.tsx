@@ -1,0 +1,45 @@
+import { Button, Progress } from '@mantine/core';
+import type { ImportView } from '@counterfoil/projections';
+import { countText } from '../../platform/words/format.js';
+import { useLocale } from '../../platform/words/locale.js';
+import { PageAlert } from '../../ui/feedback/page-alert.js';
+import { Problem } from '../../ui/feedback/problem.js';
+import classes from '../import.module.css';
+import { useResumeImportMutation } from './imports.api.js';
+
+/** How far an import is, and how to go on with one that stopped. */
+export const ImportState = ({ view: { id, progress } }: { readonly view: ImportView }) => {
+  const locale = useLocale();
+  const [resume, { error, isLoading }] = useResumeImportMutation();
+  const { state, done, rows, problem } = progress;
+  if (state === 'completed') {
+    return (
+      <div className={classes['state']}>
+        <PageAlert tone="success">All {countText(rows, locale)} rows were worked on.</PageAlert>
+      </div>
+    );
+  }
+  if (state === 'running') {
+    return (
+      <div role="status" className={classes['state']}>
+        <p>
+          Row {countText(done, locale)} of {countText(rows, locale)}. You may leave this page; the import goes on.
+        </p>
+        <Progress value={rows === 0 ? 0 : (done / rows) * 100} aria-label="Import" animated />
+      </div>
+    );
+  }
+  return (
+    <div className={classes['state']}>
+      <PageAlert tone="warning" title={`The import stopped at row ${countText(done, locale)} of ${countText(rows, locale)}.`}>
+        {problem ?? 'The server was stopped. What was saved is saved; the import can go on where it stopped.'}
+        <Problem of={error} />
+        <div>
+          <Button size="compact-md" mt="xs" loading={isLoading} onClick={() => void resume(id)}>
+            Go on
+          </Button>
+        </div>
+      </PageAlert>
+    </div>
+  );
+};

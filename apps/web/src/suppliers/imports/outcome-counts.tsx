@@ -1,0 +1,26 @@
+import type { RowOutcome } from '@counterfoil/domain';
+import { countText } from '../../platform/words/format.js';
+import { useLocale } from '../../platform/words/locale.js';
+import { outcomes, outcomeWords } from './outcome-words.js';
+import classes from '../import.module.css';
+
+type Props = { readonly counts: { readonly [outcome in RowOutcome]: number }; readonly done?: boolean };
+
+/** Rows by outcome, all of them, so that they add up to the list. */
+export const OutcomeCounts = ({ counts, done = false }: Props) => {
+  const locale = useLocale();
+  return (
+    <dl className={classes['counts']}>
+      {outcomes.map((outcome) => (
+        <div
+          key={outcome}
+          className={classes['count']}
+          data-tone={counts[outcome] === 0 ? undefined : outcomeWords[outcome].tone}
+        >
+          <dt>{done ? outcomeWords[outcome].done : outcomeWords[outcome].would}</dt>
+          <dd>{countText(counts[outcome], locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,116 @@
+import { Button, Progress } from '@mantine/core';
+import type { ImportView } from '@counterfoil/projections';
+import { Link } from 'react-router';
+import { countText } from '../../platform/words/format.js';
+import { useLocale } from '../../platform/words/locale.js';
+import { LocalTime } from '../../ui/values/local-time.js';
+import { PageAlert } from '../../ui/feedback/page-alert.js';
+import { Problem } from '../../ui/feedback/problem.js';
+import { StatusBadge } from '../../ui/values/status-badge.js';
+import classes from '../import.module.css';
+import { useUndoUpdateSuppliersMutation } from './imports.api.js';
+import { supplierPath } from '../supplier-words.js';
+import { undoOutcomes, undoWords } from './undo-words.js';
+
+type Undo = NonNullable<ImportView['undo']>;
+type Props = { readonly view: ImportView; readonly undo: Undo };
+
+/** How far an import is taken back, what became of its rows, and which of them need a look. */
+export const UndoState = ({ view, undo }: Props) => (
+  <>
+    <div className={classes['state']}>
+      <Stand view={view} undo={undo} />
+    </div>
+    {undo.progress.state === 'completed' ? <Counts undo={undo} /> : null}
+    <LeftRows undo={undo} />
+    <div className={classes['problems']}>
+      <h3 className={classes['heading']}>What the import had done</h3>
+    </div>
+  </>
+);
+
+const Stand = ({ view: { id }, undo: { startedByName, startedAt, progress } }: Props) => {
+  const locale = useLocale();
+  const [goOn, { error, isLoading }] = useUndoUpdateSuppliersMutation();
+  const { state, done, rows, problem } = progress;
+  const far = `${countText(done, locale)} of ${countText(rows, locale)}`;
+  if (state === 'completed')
+    return (
+      <PageAlert tone="info">
+        This import was undone by {startedByName}, <LocalTime at={startedAt} />.
+      </PageAlert>
+    );
+  if (state === 'running')
+    return (
+      <div role="status">
+        <p>Row {far} is being taken back. You may leave this page; it goes on.</p>
+        <Progress value={rows === 0 ? 0 : (done / rows) * 100} aria-label="Undoing the import" animated />
+      </div>
+    );
+  return (
+    <PageAlert tone="warning" title={`Undoing the import stopped at row ${far}.`}>
+      {problem ?? 'The server was stopped. What was taken back stays so; it can go on where it stopped.'}
+      <Problem of={error} />
+      <div>
+        <Button size="compact-md" mt="xs" loading={isLoading} onClick={() => void goOn(id)}>
+          Go on
+        </Button>
+      </div>
+    </PageAlert>
+  );
+};
+
+const Counts = ({ undo: { counts } }: { readonly undo: Undo }) => {
+  const locale = useLocale();
+  const shown = undoOutcomes.filter((outcome) => counts[outcome] > 0);
+  return shown.length === 0 ? null : (
+    <dl className={classes['counts']} aria-label="What was taken back">
+      {shown.map((outcome) => (
+        <div key={outcome} className={classes['count']} data-tone={undoWords[outcome].tone}>
+          <dt>{undoWords[outcome].word}</dt>
+          <dd>{countText(counts[outcome], locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const LeftRows = ({ undo: { left, counts } }: { readonly undo: Undo }) => {
+  if (left.length === 0) return null;
+  const total = counts.deactivated + counts['change-requested'] + counts.kept + counts.failed;
+  return (
+    <section className={classes['problems']} aria-label="Rows that need a look">
+      <h3 className={classes['heading']}>
+        Rows that need a look ({total > left.length ? `the first ${left.length} of ${total}` : total})
+      </h3>
+      <div className={classes['scroll']} role="group" tabIndex={0} aria-label="Rows that need a look, table">
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col" data-align="end">
+                Row
+              </th>
+              <th scope="col">What happened</th>
+              <th scope="col">Why</th>
+              <th scope="col">Supplier</th>
+            </tr>
+          </thead>
+          <tbody>
+            {left.map(({ row, supplierId, outcome, problem }) => (
+              <tr key={row}>
+                <td data-align="end">{row}</td>
+                <td>
+                  <StatusBadge tone={undoWords[outcome].tone}>{undoWords[outcome].word}</StatusBadge>
+                </td>
+                <td>{problem}</td>
+                <td>
+                  <Link to={supplierPath(supplierId)}>Show the supplier</Link>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,42 @@
+import type { RowOutcome, UndoOutcome } from '@counterfoil/domain';
+import type { StatusTone } from '../../ui/values/status-badge.js';
+
+/** What became of a row of an import that was undone. */
+export const undoWords: Readonly<Record<UndoOutcome, { readonly tone: StatusTone; readonly word: string }>> = {
+  removed: { tone: 'neutral', word: 'Removed' },
+  deactivated: { tone: 'neutral', word: 'Deactivated' },
+  restored: { tone: 'yes', word: 'As before' },
+  'change-requested': { tone: 'unknown', word: 'Waiting for approval' },
+  kept: { tone: 'unknown', word: 'Left as changed since' },
+  unchanged: { tone: 'neutral', word: 'Nothing to undo' },
+  failed: { tone: 'no', word: 'Failed' },
+};
+
+export const undoOutcomes = Object.keys(undoWords) as readonly UndoOutcome[];
+
+type Counts = { readonly [outcome in RowOutcome]: number };
+
+/** What undoing an import would do, sentence by sentence; only what it did can be undone. */
+export const undoSentences = ({ added, changed, 'change-requested': asked }: Counts): readonly string[] => [
+  ...(added === 0
+    ? []
+    : [
+        added === 1
+          ? '1 supplier that it added is removed; if payments were checked against it, it is deactivated.'
+          : `${added} suppliers that it added are removed; those that payments were checked against are deactivated.`,
+      ]),
+  ...(changed === 0
+    ? []
+    : [
+        changed === 1
+          ? '1 row that it changed says again what it said before.'
+          : `${changed} rows that it changed say again what they said before.`,
+      ]),
+  ...(asked === 0
+    ? []
+    : [
+        asked === 1
+          ? 'The changes that 1 row asked for are withdrawn.'
+          : `The changes that ${asked} rows asked for are withdrawn.`,
+      ]),
+];

@@ -1,0 +1,67 @@
+import type { InvitationResult, InvitationRow } from '@counterfoil/projections';
+import { useEffect, useRef, useState } from 'react';
+import type { Progress } from '../../platform/http/transport.js';
+import { usePreviewInvitationsMutation, useSendInvitationsMutation } from './invitations.api.js';
+
+/** So many rows in one call: in between the bar moves. */
+const PART = 20;
+
+type Read = { readonly fileName: string; readonly rows: readonly InvitationRow[] };
+
+/** A file of invitations from its choice to the last row that was sent. */
+export const useInviteFile = () => {
+  const [preview, reading] = usePreviewInvitationsMutation();
+  const [send, sending] = useSendInvitationsMutation();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [read, setRead] = useState<Read | null>(null);
+  const [results, setResults] = useState<readonly InvitationResult[]>([]);
+  const [isSending, setSending] = useState(false);
+  // A dialog that was closed sends nothing more; what went out before shows in the list.
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const good = read?.rows.filter(({ problems }) => problems.length === 0) ?? [];
+
+  const take = async (file: File) => {
+    const { data } = await preview({ file, onProgress: setProgress });
+    setProgress(null);
+    if (data !== undefined) setRead(data);
+  };
+  /** Goes on where it stopped: what is through stays so when a later part fails. */
+  const run = async () => {
+    setSending(true);
+    let all = results;
+    while (isOpen.current && all.length < good.length) {
+      const rows = good.slice(all.length, all.length + PART).map(({ problems: _, ...row }) => row);
+      const { data } = await send({ rows });
+      if (data === undefined) break;
+      all = [...all, ...data.results];
+      setResults(all);
+    }
+    setSending(false);
+  };
+  return {
+    read,
+    good,
+    results,
+    progress,
+    take,
+    run,
+    chooseAnother: () => {
+      reading.reset();
+      sending.reset();
+      setRead(null);
+    },
+    isReading: reading.isLoading,
+    isSending,
+    isDone: good.length > 0 && results.length === good.length,
+    readError: reading.isLoading ? undefined : reading.error,
+    sendError: isSending ? undefined : sending.error,
+  };
+};
+
+export type InviteFile = ReturnType<typeof useInviteFile>;

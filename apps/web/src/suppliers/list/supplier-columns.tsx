@@ -1,0 +1,62 @@
+import type { SupplierView } from '@counterfoil/projections';
+import { Link } from 'react-router';
+import { LocalTime } from '../../ui/values/local-time.js';
+import { Money } from '../../ui/values/money.js';
+import type { Column } from '../../ui/table/columns.js';
+import { SupplierStatusMark } from '../supplier-status.js';
+import { supplierPath } from '../supplier-words.js';
+import classes from '../suppliers.module.css';
+
+const Nothing = () => <span className={classes['muted']}>–</span>;
+
+const NameCell = ({ row }: { readonly row: SupplierView }) => (
+  <span className={classes['name']}>
+    <Link to={supplierPath(row.id)}>{row.supplierName}</Link>
+    {row.accountName !== null && row.accountName !== row.supplierName ? (
+      <span className={classes['under']}>Account name: {row.accountName}</span>
+    ) : null}
+    {row.hasRequests ? (
+      <span className={classes['waiting']}>
+        {row.requests.length === 1 ? '1 change waits for approval' : `${row.requests.length} changes wait for approval`}
+      </span>
+    ) : null}
+  </span>
+);
+
+const AccountCell = ({ row, home }: { readonly row: SupplierView; readonly home: string }) =>
+  row.account === null ? (
+    <span className={classes['muted']}>no account</span>
+  ) : (
+    <span className={classes['figure']}>
+      {row.account.country === home ? null : <span className={classes['country']}>{row.account.country}</span>}
+      {row.accountDisplay}
+    </span>
+  );
+
+/** `home` is the customer's country: only accounts elsewhere name theirs. */
+export const supplierColumns = (home: string, currency: string): readonly Column<SupplierView>[] => [
+  { id: 'name', header: 'Supplier', sort: 'supplierName', cell: (row) => <NameCell row={row} /> },
+  { id: 'code', header: 'Code', sort: 'supplierCode', nowrap: true, cell: (row) => row.supplierCode ?? <Nothing /> },
+  {
+    id: 'account',
+    header: 'Account',
+    sort: 'accountDisplay',
+    nowrap: true,
+    cell: (row) => <AccountCell row={row} home={home} />,
+  },
+  { id: 'status', header: 'Status', sort: 'status', cell: (row) => <SupplierStatusMark supplier={row} /> },
+  {
+    id: 'since',
+    header: 'Verified since',
+    sort: 'verifiedAt',
+    nowrap: true,
+    cell: (row) => (row.verifiedAt === null ? <Nothing /> : <LocalTime at={row.verifiedAt} dateOnly />),
+  },
+  {
+    id: 'limit',
+    header: 'Limit',
+    align: 'end',
+    nowrap: true,
+    cell: (row) => (row.limitAmount === null ? <Nothing /> : <Money hundredths={row.limitAmount} currency={currency} />),
+  },
+];

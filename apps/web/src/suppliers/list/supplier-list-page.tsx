@@ -1,0 +1,114 @@
+import { Button, Group } from '@mantine/core';
+import type { SupplierView } from '@counterfoil/projections';
+import { IconHash, IconPlus, IconUpload } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { useEntity } from '../../platform/session/entity.js';
+import type { ListQuery } from '../../platform/lists/list-params.js';
+import { useLabels } from '../../platform/words/labels.js';
+import { NOTHING, type Selection } from '../../platform/lists/selection.js';
+import { usePermission, useSession } from '../../platform/session/session.js';
+import { useListParams } from '../../platform/lists/use-list-params.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { Panel } from '../../ui/page/panel.js';
+import type { Column } from '../../ui/table/columns.js';
+import { DataTable } from '../../ui/table/data-table.js';
+import { ActivateSelected } from './activate-selected.js';
+import { InviteButton } from '../invitations/invite-button.js';
+import { supplierColumns } from './supplier-columns.js';
+import { HandedOver, SupplierFilters } from './supplier-filters.js';
+import { REFERENCES_PATH, REQUIRING_REFERENCE } from '../supplier-words.js';
+import { useSuppliersQuery } from '../suppliers.api.js';
+import { verificationColumn } from './verification-column.js';
+import { SendSelected } from './verification-send-selected.js';
+import classes from '../suppliers.module.css';
+
+const FILTERS = ['status', 'requestStatus', 'hasRequests', 'filter', 'supRef', 'supIds'];
+
+/** Every supplier record of the customer, with its proof at a glance (P-2.2). */
+export const Component = () => {
+  const list = useListParams('suppliers', FILTERS);
+  const { entityId } = useEntity();
+  const { customer } = useSession();
+  const { currency } = useLabels();
+  const canEdit = usePermission('canEditSuppliers');
+  const [selection, setSelection] = useState<Selection>(NOTHING);
+  const query = useMemo(() => ({ ...list.query, ...(entityId === null ? {} : { entityId }) }), [list.query, entityId]);
+  const [now] = useState(() => new Date().toISOString());
+  const columns = useMemo(
+    () => withRequest(supplierColumns(customer.country, currency), verificationColumn(now)),
+    [customer.country, currency, now],
+  );
+  const result = useSuppliersQuery(query);
+  return (
+    <>
+      <PageHeader
+        title="Suppliers"
+        lead="Who is paid, on which account, and how well that is proven."
+        actions={canEdit ? <Actions /> : undefined}
+      />
+      <HandedOver list={list} />
+      {canEdit && list.filters['filter'] === REQUIRING_REFERENCE ? <GiveReferences /> : null}
+      <Panel flush>
+        <DataTable
+          label="Suppliers"
+          columns={columns}
+          rowId={({ id }) => id}
+          rowName={({ supplierName }) => supplierName}
+          list={list}
+          result={result}
+          searchLabel="Search suppliers"
+          tools={<SupplierFilters list={list} />}
+          emptyAction={canEdit ? <Actions /> : undefined}
+          {...(canEdit
+            ? {
+                picking: {
+                  selection,
+                  onSelect: setSelection,
+                  actions: <Selected selection={selection} query={query} onDone={() => setSelection(NOTHING)} />,
+                },
+              }
+            : {})}
+        />
+      </Panel>
+    </>
+  );
+};
+
+/** What was asked beside what is known. */
+const withRequest = (columns: readonly Column<SupplierView>[], request: Column<SupplierView>) =>
+  columns.flatMap((column) => (column.id === 'status' ? [column, request] : [column]));
+
+type SelectedProps = { readonly selection: Selection; readonly query: ListQuery; readonly onDone: () => void };
+
+const Selected = (props: SelectedProps) => (
+  <Group gap="xs">
+    <SendSelected {...props} />
+    <ActivateSelected {...props} />
+  </Group>
+);
+
+/** Where the filter leads: a file gives all of them their references at once. */
+const GiveReferences = () => (
+  <p className={classes['handedOver']}>
+    These suppliers have no code of your accounting system yet.
+    <Button component={Link} to={REFERENCES_PATH} variant="subtle" size="compact-sm">
+      Import a reference file
+    </Button>
+  </p>
+);
+
+const Actions = () => (
+  <>
+    <Button component={Link} to={REFERENCES_PATH} variant="default" leftSection={<IconHash size={16} aria-hidden />}>
+      Supplier references
+    </Button>
+    <Button component={Link} to="/suppliers/import" variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
+      Import a list
+    </Button>
+    <InviteButton />
+    <Button component={Link} to="/suppliers/add" leftSection={<IconPlus size={16} aria-hidden />}>
+      Add supplier
+    </Button>
+  </>
+);

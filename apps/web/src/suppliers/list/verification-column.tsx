@@ -1,0 +1,25 @@
+import type { SupplierView } from '@counterfoil/projections';
+import { StatusBadge } from '../../ui/values/status-badge.js';
+import type { Column } from '../../ui/table/columns.js';
+import classes from '../suppliers.module.css';
+import { requestWords, shownStatus } from '../verification/verification-words.js';
+
+const RequestCell = ({ row, now }: { readonly row: SupplierView; readonly now: string }) => {
+  const status = shownStatus(row, now);
+  if (status === null) return <span className={classes['muted']}>not asked</span>;
+  const { tone, word, meaning } = requestWords[status];
+  return (
+    <StatusBadge tone={tone} title={meaning}>
+      {word}
+    </StatusBadge>
+  );
+};
+
+/** How far the question to each supplier is at `now` (ISO instant). */
+export const verificationColumn = (now: string): Column<SupplierView> => ({
+  id: 'request',
+  header: 'Request',
+  sort: 'requestStatus',
+  nowrap: true,
+  cell: (row) => <RequestCell row={row} now={now} />,
+});

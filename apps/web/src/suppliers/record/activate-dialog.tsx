@@ -1,0 +1,103 @@
+import { Progress } from '@mantine/core';
+import type { SupplierView } from '@counterfoil/projections';
+import { useState } from 'react';
+import { countText } from '../../platform/words/format.js';
+import type { ListQuery } from '../../platform/lists/list-params.js';
+import { useLocale } from '../../platform/words/locale.js';
+import type { Selection } from '../../platform/lists/selection.js';
+import { FormDialog } from '../../ui/form/form-dialog.js';
+import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { PageAlert } from '../../ui/feedback/page-alert.js';
+import { Problem } from '../../ui/feedback/problem.js';
+import { useSetActiveMutation } from '../suppliers.api.js';
+import { useCollected } from '../use-collected.js';
+import classes from '../suppliers.module.css';
+
+type Props = {
+  readonly selection: Selection;
+  readonly query: ListQuery;
+  readonly isActive: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** So many records in one call; in between the bar moves. */
+const CHUNK = 100;
+const NAMED = 8;
+
+/** Tells how many records it is about, and which of them change, before it does anything. */
+export const ActivateDialog = ({ selection, query, isActive, onClose, onDone }: Props) => {
+  const collected = useCollected(selection, query);
+  const [setActive, { error }] = useSetActiveMutation();
+  const [done, setDone] = useState<number | null>(null);
+  const changing = collected.rows.filter(({ active }) => active !== isActive);
+  const verb = isActive ? 'Activate' : 'Deactivate';
+
+  const run = async () => {
+    for (let from = 0; from < changing.length; from += CHUNK) {
+      setDone(from);
+      const ids = changing.slice(from, from + CHUNK).map(({ id }) => id);
+      const { error: refused } = await setActive({ ids, isActive });
+      if (refused !== undefined) return;
+    }
+    notify(
+      'success',
+      changing.length === 1
+        ? `1 supplier is ${isActive ? 'active' : 'inactive'} now.`
+        : `${changing.length} suppliers are ${isActive ? 'active' : 'inactive'} now.`,
+    );
+    onDone();
+  };
+
+  return (
+    <FormDialog
+      title={`${verb} suppliers`}
+      onClose={onClose}
+      onSubmit={run}
+      submitLabel={changing.length === 1 ? `${verb} 1 supplier` : `${verb} ${changing.length} suppliers`}
+      danger={!isActive}
+      disabled={collected.loading || changing.length === 0}
+      error={error}
+    >
+      {collected.loading ? <LoadingIndicator /> : null}
+      <Problem of={collected.error} />
+      {collected.loading || collected.error !== undefined ? null : (
+        <Preview all={collected.rows} changing={changing} isActive={isActive} />
+      )}
+      {done === null ? null : <Progress value={(done / Math.max(1, changing.length)) * 100} aria-label="Progress" animated />}
+    </FormDialog>
+  );
+};
+
+type PreviewProps = {
+  readonly all: readonly SupplierView[];
+  readonly changing: readonly SupplierView[];
+  readonly isActive: boolean;
+};
+
+const Preview = ({ all, changing, isActive }: PreviewProps) => {
+  const locale = useLocale();
+  const word = isActive ? 'active' : 'inactive';
+  const staying = all.length - changing.length;
+  const more = changing.length - NAMED;
+  return (
+    <div>
+      <p className={classes['sentence']}>
+        <strong>{countText(changing.length, locale)}</strong> of {countText(all.length, locale)} selected will become {word}.
+        {staying === 0 ? '' : ` ${countText(staying, locale)} ${staying === 1 ? 'is' : 'are'} ${word} already.`}
+      </p>
+      <ul className={classes['names']}>
+        {changing.slice(0, NAMED).map(({ id, supplierName, supplierCode }) => (
+          <li key={id}>
+            {supplierName} {supplierCode === null ? null : <span className={classes['muted']}>{supplierCode}</span>}
+          </li>
+        ))}
+        {more > 0 ? <li className={classes['muted']}>and {countText(more, locale)} more</li> : null}
+      </ul>
+      {isActive ? null : (
+        <PageAlert tone="info">Payments to inactive suppliers are flagged. Nothing is deleted, and it can be undone.</PageAlert>
+      )}
+    </div>
+  );
+};

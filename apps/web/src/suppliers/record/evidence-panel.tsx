@@ -1,0 +1,97 @@
+import type { Evidence } from '@counterfoil/domain';
+import type { SupplierView } from '@counterfoil/projections';
+import type { ReactNode } from 'react';
+import { LocalTime } from '../../ui/values/local-time.js';
+import { PageAlert } from '../../ui/feedback/page-alert.js';
+import { Panel } from '../../ui/page/panel.js';
+import { LogReference } from '../timeline/log-reference.js';
+import classes from '../supplier-page.module.css';
+import { statusWords } from '../supplier-words.js';
+import { weakSentence } from '../verification/verification-words.js';
+
+/** Why the record has its status: each piece of proof with its age, its strength and its place in the log. */
+export const EvidencePanel = ({ supplier }: { readonly supplier: SupplierView }) => (
+  <Panel title="Evidence" hint={statusWords[supplier.status].meaning}>
+    <ul className={classes['evidence']}>
+      <Answered supplier={supplier} />
+      <Certified supplier={supplier} />
+      <Piece title="On file since" at={supplier.onFile.at} of={supplier.onFile}>
+        {originOf(supplier)}
+      </Piece>
+    </ul>
+    {supplier.comment === null ? null : (
+      <PageAlert tone="info" title={`Comment by ${supplier.commentByName}`}>
+        {supplier.comment}
+      </PageAlert>
+    )}
+  </Panel>
+);
+
+const originOf = ({ source, detailsChangedAt }: SupplierView): string => {
+  const from = source === 'import' ? 'from an imported list' : source === 'certification' ? 'to certify a payment' : 'by hand';
+  return detailsChangedAt === null
+    ? `Entered ${from}, not changed since.`
+    : `Entered ${from}; the account or details changed later.`;
+};
+
+const Answered = ({ supplier }: { readonly supplier: SupplierView }) => {
+  const { answered, answerGrade, answerWeakBecause, reported, verifiedName, verifierName, verifierPhone } = supplier;
+  if (answered === null) {
+    return (
+      <li className={classes['piece']}>
+        <p className={classes['pieceTitle']}>No answer from the supplier</p>
+        <p className={classes['pieceText']}>Nobody outside has confirmed this account.</p>
+      </li>
+    );
+  }
+  const who = [verifierName, verifierPhone].filter((part) => part !== null).join(', ');
+  return (
+    <Piece
+      title={reported ? 'Reported incorrect by the supplier' : 'Confirmed by the supplier'}
+      at={answered.at}
+      of={answered}
+      strength={answerGrade === 'weak' ? `Weak: ${weakSentence(answerWeakBecause)}` : 'Strong: answered from outside'}
+      weak={answerGrade === 'weak'}
+    >
+      {verifiedName === null ? null : `Account name: ${verifiedName}. `}
+      {who === '' ? 'The person who answered left no name.' : `Answered by ${who}.`}
+    </Piece>
+  );
+};
+
+const Certified = ({ supplier: { certified, certifiedNames, certifiedByName } }: { readonly supplier: SupplierView }) =>
+  certified === null ? null : (
+    <Piece
+      title={certifiedNames.length === 1 ? 'Name certified here' : 'Names certified here'}
+      at={certified.at}
+      of={certified}
+      strength="Self-certified: vouched for by you, not by the supplier"
+      weak
+    >
+      {certifiedNames.join('; ')}, approved by {certifiedByName}.
+    </Piece>
+  );
+
+type PieceProps = {
+  readonly title: string;
+  readonly at: string;
+  readonly of: Evidence;
+  readonly strength?: string;
+  readonly weak?: boolean;
+  readonly children: ReactNode;
+};
+
+const Piece = ({ title, at, of, strength, weak = false, children }: PieceProps) => (
+  <li className={classes['piece']}>
+    <p className={classes['pieceTitle']}>
+      {title} <LocalTime at={at} />
+    </p>
+    {strength === undefined ? null : (
+      <p className={classes['pieceStrength']} data-weak={weak || undefined}>
+        {strength}
+      </p>
+    )}
+    <p className={classes['pieceText']}>{children}</p>
+    <LogReference {...of} />
+  </li>
+);

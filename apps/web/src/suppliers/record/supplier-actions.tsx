@@ -1,0 +1,66 @@
+import { Button, Menu } from '@mantine/core';
+import type { SupplierView } from '@counterfoil/projections';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { Selection } from '../../platform/lists/selection.js';
+import { usePermission } from '../../platform/session/session.js';
+import { ActivateDialog } from './activate-dialog.js';
+import { CertifyDialog } from './certify-dialog.js';
+import { CommentDialog } from './comment-dialog.js';
+import { LimitDialog } from './limit-dialog.js';
+import { RevokeDialog } from './revoke-dialog.js';
+import { supplierPath } from '../supplier-words.js';
+
+type Action = 'certify' | 'revoke' | 'limit' | 'comment' | 'active';
+
+/** What may be done with one record; nothing is shown to those who may not (P-6). */
+export const SupplierActions = ({ supplier }: { readonly supplier: SupplierView }) => {
+  const [action, setAction] = useState<Action | null>(null);
+  const canEdit = usePermission('canEditSuppliers');
+  if (!canEdit) return null;
+  const item = (name: Action, label: string) => <Menu.Item onClick={() => setAction(name)}>{label}</Menu.Item>;
+  return (
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+            More actions
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {supplier.account === null ? null : item('certify', 'Certify a name')}
+          {supplier.certifiedNames.length === 0 ? null : item('revoke', 'Revoke a certified name')}
+          {item('limit', 'Set the limits')}
+          {item('comment', 'Comment')}
+          <Menu.Divider />
+          {item('active', supplier.active ? 'Deactivate' : 'Activate')}
+        </Menu.Dropdown>
+      </Menu>
+      <Button component={Link} to={`${supplierPath(supplier.id)}/edit`}>
+        Edit details
+      </Button>
+      {action === null ? null : <Dialog action={action} supplier={supplier} onClose={() => setAction(null)} />}
+    </>
+  );
+};
+
+type DialogProps = { readonly action: Action; readonly supplier: SupplierView; readonly onClose: () => void };
+
+const Dialog = ({ action, supplier, onClose }: DialogProps) => {
+  const props = { supplier, onClose };
+  const [selection] = useState<Selection>({ kind: 'some', ids: [supplier.id] });
+  const [isActive] = useState(!supplier.active);
+  const dialogs: Readonly<Record<Action, () => ReactNode>> = {
+    certify: () => <CertifyDialog {...props} />,
+    revoke: () => <RevokeDialog {...props} />,
+    limit: () => <LimitDialog {...props} />,
+    comment: () => <CommentDialog {...props} />,
+    active: () => (
+      <ActivateDialog selection={selection} query={NO_FILTER} isActive={isActive} onClose={onClose} onDone={onClose} />
+    ),
+  };
+  return dialogs[action]();
+};
+
+const NO_FILTER = {};

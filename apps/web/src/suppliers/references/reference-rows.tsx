@@ -1,0 +1,58 @@
+import type { ReferenceCounts, ReferenceRowAnswer } from '@counterfoil/projections';
+import { Link } from 'react-router';
+import { StatusBadge } from '../../ui/values/status-badge.js';
+import classes from '../import.module.css';
+import { referenceOutcomeWords } from './reference-words.js';
+import { supplierPath } from '../supplier-words.js';
+
+type Props = {
+  readonly title: string;
+  readonly rows: readonly ReferenceRowAnswer[];
+  /** Of which these are the first. */
+  readonly total: number;
+  readonly done?: boolean;
+};
+
+/** Rows that somebody has to look at: all but those that are in order. */
+export const leftOver = ({ assigned: _, same: __, ...left }: ReferenceCounts): number =>
+  Object.values(left).reduce((sum, count) => sum + count, 0);
+
+export const ReferenceRows = ({ title, rows, total, done = false }: Props) =>
+  rows.length === 0 ? null : (
+    <section className={classes['problems']} aria-label={title}>
+      <h3 className={classes['heading']}>
+        {total > rows.length ? `${title} (the first ${rows.length} of ${total})` : `${title} (${total})`}
+      </h3>
+      <div className={classes['scroll']} role="group" tabIndex={0} aria-label={`${title}, table`}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col" data-align="end">
+                Row
+              </th>
+              <th scope="col">Reference</th>
+              <th scope="col">In the file</th>
+              <th scope="col">Supplier</th>
+              <th scope="col">{done ? 'What happened' : 'What would happen'}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.row}>
+                <td data-align="end">{row.row}</td>
+                <td>{row.reference}</td>
+                <td>{row.named}</td>
+                <td>{row.supplierId === null ? null : <Link to={supplierPath(row.supplierId)}>{row.supplierName}</Link>}</td>
+                <td>
+                  <StatusBadge tone={referenceOutcomeWords[row.outcome].tone}>
+                    {done ? referenceOutcomeWords[row.outcome].done : referenceOutcomeWords[row.outcome].would}
+                  </StatusBadge>
+                  {row.problem === null ? null : <span className={classes['rowProblem']}>{row.problem}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import type { SupplierView } from '@counterfoil/projections';
+import { type ReactNode, useId, useState } from 'react';
+import { usePermission, useSession } from '../../platform/session/session.js';
+import { InviteDialog } from '../invitations/invite-dialog.js';
+import { NewAddressDialog } from './verification-address.js';
+import { type Action, offeredActions } from './verification-offers.js';
+import { asksForNewDetails, isInvited } from './verification-facts.js';
+import { ResendDialog, RevokeRequestDialog, UnlockDialog } from './verification-dialogs.js';
+import { SendLaterDialog } from './verification-later.js';
+import classes from '../verification-panel.module.css';
+import { SendDialog } from './verification-send.js';
+import type { ShownStatus } from './verification-words.js';
+
+type Props = { readonly supplier: SupplierView; readonly status: ShownStatus | null };
+
+/** What may be done about the question now; nothing is shown to those who may not (P-6). */
+export const VerificationActions = ({ supplier, status }: Props) => {
+  const [action, setAction] = useState<Action | null>(null);
+  const reasonsId = useId();
+  const { country } = useSession().customer;
+  if (!usePermission('canEditSuppliers')) return null;
+  const offered = offeredActions(supplier, status, country);
+  const reasons = [...new Set(offered.flatMap(({ because }) => because ?? []))];
+  return (
+    <>
+      <div className={classes['buttons']}>
+        {offered.map(({ name, because }, index) => (
+          <Button
+            key={name}
+            size="compact-md"
+            variant={index === 0 ? 'filled' : 'default'}
+            disabled={because !== null}
+            {...(because === null ? {} : { 'aria-describedby': reasonsId })}
+            onClick={() => setAction(name)}
+          >
+            {labelOf(name, supplier)}
+          </Button>
+        ))}
+      </div>
+      {reasons.length === 0 ? null : (
+        <p id={reasonsId} className={classes['waits']}>
+          {reasons.join(' ')}
+        </p>
+      )}
+      {action === null ? null : <Dialog action={action} supplier={supplier} onClose={() => setAction(null)} />}
+    </>
+  );
+};
+
+const labels: Readonly<Record<Action, string>> = {
+  send: 'Send request',
+  later: 'Send later',
+  resend: 'Send again',
+  address: 'New address',
+  revoke: 'Revoke',
+  unlock: 'Unlock',
+};
+
+const labelOf = (name: Action, supplier: SupplierView): string => {
+  if (name === 'send' && isInvited(supplier)) return 'Invite';
+  return name === 'send' && asksForNewDetails(supplier) ? 'Ask for new details' : labels[name];
+};
+
+type DialogProps = { readonly action: Action; readonly supplier: SupplierView; readonly onClose: () => void };
+
+const Dialog = ({ action, ...props }: DialogProps) => {
+  const dialogs: Readonly<Record<Action, () => ReactNode>> = {
+    send: () =>
+      isInvited(props.supplier) ? (
+        <InviteDialog {...props} />
+      ) : (
+        <SendDialog suppliers={[props.supplier]} onClose={props.onClose} onDone={props.onClose} />
+      ),
+    later: () => <SendLaterDialog {...props} />,
+    resend: () => <ResendDialog {...props} />,
+    address: () => <NewAddressDialog {...props} />,
+    revoke: () => <RevokeRequestDialog {...props} />,
+    unlock: () => <UnlockDialog {...props} />,
+  };
+  return dialogs[action]();
+};

@@ -1,0 +1,42 @@
+import { readBracedComment } from '@counterfoil/domain';
+import type { Approval } from '@counterfoil/projections';
+import type { ReactNode } from 'react';
+import { Facts } from '../../ui/values/facts.js';
+import { LocalTime } from '../../ui/values/local-time.js';
+import { PageAlert } from '../../ui/feedback/page-alert.js';
+import classes from '../verification-panel.module.css';
+import { AnswerStrength } from './verification-strength.js';
+
+/** Behind a claim of the supplier: who made it, what they said, how much that proves, and where to call back (P-14). */
+export const VerificationClaim = ({ request }: { readonly request: Approval }) => {
+  const { claim, bySupplier, knownPhone } = request;
+  if (claim === null) return null;
+  return (
+    <div className={classes['claim']}>
+      {bySupplier ? null : <p className={classes['said']}>The supplier gave the very same details through its link.</p>}
+      <AnswerStrength grade={claim.grade} because={claim.weakBecause} />
+      <Facts items={factsOf(request)} />
+      <PageAlert tone="warning" title="Call back before you decide">
+        {knownPhone === null
+          ? 'No phone number is on file. Take one from an earlier invoice or a contract, not from this claim.'
+          : `The number on file is ${knownPhone}. Do not call a number that came with this claim.`}
+      </PageAlert>
+    </div>
+  );
+};
+
+const factsOf = ({ claim, verifierName, reasonText, requestedByName }: Approval) => {
+  const { verifier = null, reference = null } = claim ?? {};
+  const comment = readBracedComment(verifier?.comment ?? '').text;
+  const reach = [verifier?.email, verifier?.phone, verifier?.mobile].filter(Boolean).join(', ');
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Claimed by', verifierName ?? 'somebody who left no name'],
+    ['Reach them at', reach],
+    ['Reason', reasonText ?? ''],
+    ['Comment', comment],
+    ['Reference', reference ?? ''],
+    ['Link sent by', requestedByName],
+    ['Answered', claim === null ? '' : <LocalTime key="at" at={claim.at} />],
+  ];
+  return facts.filter(([, value]) => value !== '');
+};

@@ -1,0 +1,84 @@
+import type { RequestDoc, SupplierView } from '@counterfoil/projections';
+import { useState } from 'react';
+import { useSession } from '../../platform/session/session.js';
+import { Facts } from '../../ui/values/facts.js';
+import { LocalTime } from '../../ui/values/local-time.js';
+import { PageAlert } from '../../ui/feedback/page-alert.js';
+import { Panel } from '../../ui/page/panel.js';
+import { StatusBadge } from '../../ui/values/status-badge.js';
+import { VerificationActions } from './verification-actions.js';
+import { VerificationAnswer } from './verification-answer.js';
+import { isInvited } from './verification-facts.js';
+import { VerificationEvents } from './verification-events.js';
+import classes from '../verification-panel.module.css';
+import { stepsOf } from './verification-steps.js';
+import { VerificationTrack } from './verification-track.js';
+import { isAlive, meaningOf, nextOf, requestWords, shownStatus, withheldText } from './verification-words.js';
+
+const ASKED = 'The supplier is asked by mail to confirm the account through a link of its own.';
+const INVITED = 'The supplier is invited by mail to give its bank details through a link of its own.';
+
+/** The question to the supplier: how far it is, what came of it, and what can be done about it (issue C 5). */
+export const VerificationPanel = ({ supplier }: { readonly supplier: SupplierView }) => {
+  const [now] = useState(() => new Date().toISOString());
+  const { request } = supplier;
+  return (
+    <Panel title="Verification request" hint={isInvited(supplier) ? INVITED : ASKED}>
+      {request === null ? (
+        <p className={classes['plain']}>No verification request has been sent yet.</p>
+      ) : (
+        <Request supplier={supplier} request={request} now={now} />
+      )}
+      <Withheld supplier={supplier} />
+      <VerificationActions supplier={supplier} status={shownStatus(supplier, now)} />
+      <VerificationEvents id={supplier.id} />
+    </Panel>
+  );
+};
+
+type RequestProps = { readonly supplier: SupplierView; readonly request: RequestDoc; readonly now: string };
+
+const Request = ({ supplier, request, now }: RequestProps) => {
+  const status = shownStatus(supplier, now) ?? request.status;
+  const { tone, word } = requestWords[status];
+  return (
+    <>
+      <div className={classes['head']}>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+        <p>{meaningOf(status, request)}</p>
+      </div>
+      <p className={classes['next']}>
+        <strong>Next:</strong> {nextOf(status, supplier.answerGrade)}
+      </p>
+      <VerificationAnswer supplier={supplier} request={request} />
+      <VerificationTrack steps={stepsOf({ ...supplier, request }, now)} />
+      <Facts
+        items={[
+          [
+            'Reference',
+            <span key="reference">
+              <span className={classes['reference']}>{request.reference}</span>{' '}
+              <span className={classes['meaning']}>in the mail and on the page; either side can quote it</span>
+            </span>,
+          ],
+          ['Sent to', request.to ?? ''],
+          ...(isAlive(status) ? [['Works until', <LocalTime key="until" at={request.expiresAt} />] as const] : []),
+          ...(request.forcedUpdate ? ([['Asks for', isInvited(supplier) ? 'the bank details' : 'new details']] as const) : []),
+        ]}
+      />
+    </>
+  );
+};
+
+/** Why the last mail with a link was kept back, in the specification's words (4.3). */
+const Withheld = ({ supplier: { withheldCode, unsubscribed } }: { readonly supplier: SupplierView }) => {
+  const { country } = useSession().customer;
+  if (withheldCode === null && !unsubscribed) return null;
+  return (
+    <div className={classes['withheld']}>
+      <PageAlert tone="warning" title={withheldCode === null ? 'Mails will be kept back' : 'The last mail was not sent'}>
+        {withheldText(withheldCode ?? 1, country)}
+      </PageAlert>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import classes from '../page/page.module.css';
+
+/** P-9: what is ready sooner shows no indicator, which would only flicker. */
+const DELAY_MS = 50;
+
+/** True once `busy` has lasted long enough to say so. */
+export const useLateBusy = (busy: boolean): boolean => {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setLate(true), DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [busy]);
+  return busy && late;
+};
+
+export const LoadingIndicator = () =>
+  useLateBusy(true) ? (
+    <div className={classes['loading']} role="status">
+      <Loader size={18} aria-hidden />
+      Please wait...
+    </div>
+  ) : null;

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { isApiError } from '../../platform/http/answer.js';
+import { problemText } from '../../platform/http/problem-text.js';
+import { useSupportEmail } from '../../platform/session/session.js';
+import { PageAlert } from './page-alert.js';
+
+type Props = {
+  /** The error of a query or mutation; undefined shows nothing. */
+  readonly of: unknown;
+  readonly retry?: () => unknown;
+  /** What did not work, e.g. 'The supplier list could not be loaded'. */
+  readonly title?: string;
+};
+
+/** An error in the product's words; transport errors keep their code, so that it can be quoted. */
+export const Problem = ({ of, retry, title }: Props) => {
+  const supportEmail = useSupportEmail();
+  if (of === undefined || of === null) return null;
+  const code = isApiError(of) && of.errorCode.startsWith('EFT-') ? `${of.errorCode} ` : '';
+  return (
+    <PageAlert tone="danger" {...(title === undefined ? {} : { title })}>
+      {`${code}${problemText(of, supportEmail)}`}
+      {retry === undefined ? null : (
+        <div>
+          <Button size="compact-sm" variant="default" mt="xs" onClick={() => void retry()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </PageAlert>
+  );
+};

@@ -1,0 +1,14 @@
+import { useSession } from '../../platform/session/session.js';
+import { PageAlert } from '../feedback/page-alert.js';
+
+/** Said before anything is sent: what is asked for waits, or, for a single operator, does not. */
+export const SecondPersonNote = ({ children }: { readonly children: string }) => {
+  const { singleOperator } = useSession().customer;
+  return (
+    <PageAlert tone="info">
+      {singleOperator
+        ? `${children} takes effect at once: your company works with a single operator, and every row says so.`
+        : `${children} waits for a second person. Until it is approved, everything stays as it is.`}
+    </PageAlert>
+  );
+};

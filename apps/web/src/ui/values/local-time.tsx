@@ -1,0 +1,26 @@
+import { dateText, fullTime, localTexts } from '../../platform/words/format.js';
+import { useLocale } from '../../platform/words/locale.js';
+import classes from './text.module.css';
+
+/** An instant (ISO 8601 UTC) in the customer's zone; pointing at it tells the seconds and the zone. */
+export const LocalTime = ({ at, dateOnly = false }: { readonly at: string | null; readonly dateOnly?: boolean }) => {
+  const locale = useLocale();
+  if (at === null) return <span className={classes['muted']}>never</span>;
+  const { date, time } = localTexts(at, locale);
+  return (
+    <time dateTime={at} title={fullTime(at, locale)} className={classes['figure']}>
+      {date}
+      {dateOnly ? null : <span className={classes['time']}> {time}</span>}
+    </time>
+  );
+};
+
+/** A calendar date (YYYY-MM-DD) that belongs to no zone, e.g. a payment date. */
+export const LocalDate = ({ date }: { readonly date: string | null }) => {
+  const locale = useLocale();
+  return date === null ? null : (
+    <time dateTime={date} className={classes['figure']}>
+      {dateText(date, locale)}
+    </time>
+  );
+};
