@@ -88,9 +88,9 @@ module.exports = {
     ),
     forbid(
       'audit-is-a-replay',
-      'The audit export replays events; it does not read the live read models.',
-      { path: '^apps/api/src/audit/replay' },
-      { path: '^apps/api/src/platform/read-models' },
+      'Audit exports and proofs replay events; they do not read the live read models.',
+      { path: '^apps/api/src/audit/(ledger|replay|export|proof)/' },
+      { path: '^apps/api/src/platform/read/(read-models|result-rows)\\.ts$' },
     ),
     forbid(
       'no-circular',

@@ -5,13 +5,13 @@ import { Problem } from '../platform/http/problem.js';
 import { Signer } from '../platform/log/signer.js';
 import type { Session } from '../platform/session/sessions.js';
 import type { ExportParams } from './audit.dto.js';
-import { exportOptionsFor, exportPayments } from './export-payments.js';
-import { proofStream } from './jsonl-writer.js';
-import type { LedgerSource } from './ledger-reader.js';
-import { replayPayments } from './payments-replay.js';
+import { exportOptionsFor, exportPayments } from './export/export-payments.js';
+import { proofStream } from './proof/jsonl-writer.js';
+import type { LedgerSource } from './ledger/ledger-reader.js';
+import { replayPayments } from './replay/payments-replay.js';
 import { type LocalPeriod, noData, periodOf, zoneFor } from './period.js';
-import { rangeOf } from './proof-range.js';
-import { TenantLedgers } from './tenant-ledger.js';
+import { rangeOf } from './proof/proof-range.js';
+import { TenantLedgers } from './ledger/tenant-ledger.js';
 
 export type AuditExport = { readonly body: Readable; readonly asAt: number; readonly root: string };
 

@@ -5,7 +5,7 @@ import type { SignedCheckpoint } from '@counterfoil/domain';
 import type { AuditLogAnswer, AuditState, VerifyAnswer } from '@counterfoil/projections';
 import { AppModule } from '../app.module.js';
 import { Harness, type Visitor } from '../platform/testing/harness.js';
-import { prove } from './prove.js';
+import { prove } from './proof/prove.js';
 
 const ACME = 'acmetrade';
 const line = (n: number, amount: number, entityId?: string) => ({

@@ -7,7 +7,7 @@ import { type Caller, Needs, TheCaller } from '../platform/session/access.js';
 import { AuditExporter } from './audit-exporter.js';
 import { AuditLogDto, ExportParams } from './audit.dto.js';
 import { ReadAuditLog, ReadAuditState } from './audit.queries.js';
-import { TenantLedgers } from './tenant-ledger.js';
+import { TenantLedgers } from './ledger/tenant-ledger.js';
 
 const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditExporter } from './audit-exporter.js';
 import { AuditController } from './audit.controller.js';
 import { ReadAuditLogHandler, ReadAuditStateHandler } from './audit.queries.js';
-import { TenantLedgers } from './tenant-ledger.js';
+import { TenantLedgers } from './ledger/tenant-ledger.js';
 
 @Module({ controllers: [AuditController], providers: [TenantLedgers, AuditExporter, ReadAuditLogHandler, ReadAuditStateHandler] })
 export class AuditModule {}

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { AuditExporter } from '../audit/audit-exporter.js';
-import { TenantLedgers } from '../audit/tenant-ledger.js';
+import { TenantLedgers } from '../audit/ledger/tenant-ledger.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { AccessLog } from '../platform/session/access-log.js';
 import { type CliCommand, type ExitCode, type Given, needed, noFiles, oneOf, textOf, UsageError } from './command.js';

@@ -1,4 +1,4 @@
-import { proofReport, proveFile } from '../audit/prove-file.js';
+import { proofReport, proveFile } from '../audit/proof/prove-file.js';
 import { type CliCommand, oneFile, textOf, UsageError } from './command.js';
 
 /** Proves an export offline: it reads the files it is given and nothing else. */

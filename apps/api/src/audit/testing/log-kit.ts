@@ -9,8 +9,8 @@ import { openEvents, sealFact } from '../../platform/log/codec.js';
 import { envelopesOf, type Tail } from '../../platform/log/envelopes.js';
 import { afterEvent, emptyLedger, extendLedger, type TenantLedger } from '../../platform/log/ledger-writer.js';
 import { Vault } from '../../platform/log/vault.js';
-import type { LedgerSource } from '../ledger-reader.js';
-import type { Open } from '../replay-projections.js';
+import type { LedgerSource } from '../ledger/ledger-reader.js';
+import type { OpenEvents } from '../ledger/open-events.js';
 
 export const TENANT = 'bluegum01';
 export const anna: Actor = { kind: 'user', id: 'anna' };
@@ -19,7 +19,7 @@ export const ben: Actor = { kind: 'user', id: 'ben' };
 /** A log of one customer over embedded stores in a folder of its own, written by the parts that the product writes with. */
 export type LogKit = {
   readonly store: EventStore;
-  readonly open: Open;
+  readonly open: OpenEvents;
   readonly vault: Vault;
   readonly tell: (category: string, id: string, at: string, actor: Actor, ...facts: readonly CounterfoilEvent[]) => Promise<void>;
   /** Ends the ledger chunk here. */

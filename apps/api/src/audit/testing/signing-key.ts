@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
-import type { Signer } from '../sign.js';
+import type { Signer } from '../ledger/sign.js';
 
 /** A new signing key as PKCS#8 PEM, to be kept like MASTER_KEY. */
 export const newSigningKey = (): string =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import ExcelJS from 'exceljs';
 import type { TimelineEntry } from '@counterfoil/projections';
 import { AppModule } from '../../app.module.js';
-import { prove } from '../../audit/prove.js';
+import { prove } from '../../audit/proof/prove.js';
 import { Harness, type Visitor } from '../../platform/testing/harness.js';
 import { account, Asked, HIDDEN, type Link, NAME, TENANT } from '../testing/asked.js';
 import { AtLink } from '../testing/at-link.js';

@@ -10,8 +10,8 @@ import {
   type Wording,
   wordingOf,
 } from '@counterfoil/projections';
-import { UNKNOWN_ENTITY } from '../platform/read/entity-filter.js';
-import type { JoinedRow, PaymentsReplay } from './payments-replay.js';
+import { UNKNOWN_ENTITY } from '../../platform/read/entity-filter.js';
+import type { JoinedRow, PaymentsReplay } from '../replay/payments-replay.js';
 
 export type ExportQuery = {
   /** Instants, both included; bounds of local days are the caller's (`startOfDay`, `endOfDay` of the domain). */

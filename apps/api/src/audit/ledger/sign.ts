@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { type Checkpoint, checkpointText, type SignedCheckpoint } from '@counterfoil/domain';
-import { sha256 } from '../platform/digests.js';
+import { sha256 } from '../../platform/digests.js';
 
 /** Signs with the installation's Ed25519 key; `publicKey` is its 32 raw bytes in base64. */
 export type Signer = { readonly publicKey: string; readonly sign: (text: string) => string };

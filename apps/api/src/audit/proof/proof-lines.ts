@@ -1,5 +1,5 @@
 import { canonicalJson, type JsonObject, type LedgerEntry, type SignedCheckpoint, type StoredEvent } from '@counterfoil/domain';
-import { sha256 } from '../platform/digests.js';
+import { sha256 } from '../../platform/digests.js';
 
 /** The lines of an export for proof; what each promises stands in proof-format.md. */
 export type ProofHeader = {

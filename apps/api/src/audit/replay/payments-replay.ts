@@ -12,9 +12,10 @@ import {
   users,
 } from '@counterfoil/projections';
 import type { ReadStore } from '@counterfoil/read-store';
-import type { LedgerSource } from './ledger-reader.js';
+import type { LedgerSource } from '../ledger/ledger-reader.js';
+import type { OpenEvents } from '../ledger/open-events.js';
 import { replay } from './replay.js';
-import { type OnProgress, type Open, projectInto } from './replay-projections.js';
+import { type OnProgress, projectInto } from './replay-projections.js';
 import { ROWS, SCRATCH_CATEGORIES } from './scratch-models.js';
 import { openScratch } from './scratch-store.js';
 
@@ -38,7 +39,7 @@ export type PaymentsReplay = {
 
 export type ReplayRequest = LedgerSource & {
   readonly asAt: number;
-  readonly open: Open;
+  readonly open: OpenEvents;
   readonly onProgress?: OnProgress;
   /** Where the scratch folder is made; the system's folder for temporary files when absent. */
   readonly scratchFolder?: string;

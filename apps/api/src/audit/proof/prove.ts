@@ -5,7 +5,7 @@ import { ChunkCheck } from './chunk-check.js';
 import { type Finding, Findings } from './findings.js';
 import { type EndLine, hasItsDigest, type LedgerLine, type ProofHeader, signedText } from './proof-lines.js';
 import { isCanonical, parseProofLine, type ProofLine } from './proof-shapes.js';
-import { fingerprintOf, isAuthentic, isSignedBy } from './sign.js';
+import { fingerprintOf, isAuthentic, isSignedBy } from '../ledger/sign.js';
 
 export type ProveOptions = {
   /** Held outside of the installation: what the daily mail or the audit page gave earlier. */

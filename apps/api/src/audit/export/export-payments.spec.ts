@@ -3,9 +3,9 @@ import ExcelJS from 'exceljs';
 import Papa from 'papaparse';
 import type { ExportOptions } from '@counterfoil/projections';
 import { exportOptionsFor, exportPayments, type ExportRequest } from './export-payments.js';
-import { replayPayments } from './payments-replay.js';
-import { account, entity, judged, registered, runStarted, supplierAdded, userAdded, verified } from './testing/facts.js';
-import { anna, ben, type LogKit, openLogKit, TENANT } from './testing/log-kit.js';
+import { replayPayments } from '../replay/payments-replay.js';
+import { account, entity, judged, registered, runStarted, supplierAdded, userAdded, verified } from '../testing/facts.js';
+import { anna, ben, type LogKit, openLogKit, TENANT } from '../testing/log-kit.js';
 
 /** 00:30 of 1 July in Sydney, still June elsewhere. */
 const FIRST = '2026-06-30T14:30:00.000Z';

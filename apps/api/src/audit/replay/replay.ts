@@ -1,6 +1,6 @@
 import { hashedText, type LedgerEntry, type StoredEvent, streamParts } from '@counterfoil/domain';
 import type { EventStore } from '@counterfoil/event-store';
-import { sha256 } from '../platform/digests.js';
+import { sha256 } from '../../platform/digests.js';
 import {
   lastSeqOf,
   LedgerBroken,
@@ -9,7 +9,7 @@ import {
   LedgerTooShort,
   readLedger,
   verifiedLedger,
-} from './ledger-reader.js';
+} from '../ledger/ledger-reader.js';
 
 /** An entry of the ledger with the event it names, as it is stored; null when the stream does not hold it. */
 export type FoundEntry = { readonly seq: number; readonly entry: LedgerEntry; readonly event: StoredEvent | null };

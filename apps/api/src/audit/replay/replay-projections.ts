@@ -1,12 +1,9 @@
-import type { CounterfoilEvent, StoredEvent, RecordedFact } from '@counterfoil/domain';
 import type { ReadStore, Versioned } from '@counterfoil/read-store';
-import { foldBatch } from '../platform/read/fold-batch.js';
-import type { PlacedEvent } from '../platform/read/place-events.js';
+import { foldBatch } from '../../platform/read/fold-batch.js';
+import type { PlacedEvent } from '../../platform/read/place-events.js';
+import type { OpenEvents } from '../ledger/open-events.js';
 import type { ReplayedEvent } from './replay.js';
 import { scratchModels } from './scratch-models.js';
-
-/** Unseals and upcasts stored events of one tenant, in order (platform/log/codec). */
-export type Open = (events: readonly StoredEvent[]) => Promise<readonly RecordedFact<CounterfoilEvent>[]>;
 
 export type OnProgress = (seq: number) => void;
 
@@ -22,7 +19,7 @@ const positionOf = (seq: number): string => String(seq).padStart(16, '0');
 /** Feeds events through the projections of the screens into an empty store (A-1: the audit export is a replay). */
 export const projectInto = async (
   scratch: ReadStore,
-  open: Open,
+  open: OpenEvents,
   replayed: AsyncIterable<readonly ReplayedEvent[]>,
   onProgress: OnProgress = () => undefined,
 ): Promise<void> => {

@@ -9,12 +9,12 @@ import {
   LedgerTooShort,
   readLedger,
   verifiedLedger,
-} from './ledger-reader.js';
+} from '../ledger/ledger-reader.js';
 import { replay, type ReplayOptions } from './replay.js';
-import { fingerprintOf, isAuthentic } from './sign.js';
-import { newSigningKey, signerOf } from './testing/signing-key.js';
-import { entity, registered, supplierAdded } from './testing/facts.js';
-import { anna, type LogKit, openLogKit, TENANT } from './testing/log-kit.js';
+import { fingerprintOf, isAuthentic } from '../ledger/sign.js';
+import { newSigningKey, signerOf } from '../testing/signing-key.js';
+import { entity, registered, supplierAdded } from '../testing/facts.js';
+import { anna, type LogKit, openLogKit, TENANT } from '../testing/log-kit.js';
 
 const DECEMBER = '2025-12-31T23:00:00.000Z';
 const JANUARY = '2026-01-01T01:00:00.000Z';

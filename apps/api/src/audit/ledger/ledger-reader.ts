@@ -1,6 +1,6 @@
 import { type LedgerExtendedData, NO_HASH, rootText, type SignedCheckpoint, streamName } from '@counterfoil/domain';
 import type { EventStore, ReadOptions } from '@counterfoil/event-store';
-import { sha256 } from '../platform/digests.js';
+import { sha256 } from '../../platform/digests.js';
 import { signCheckpoint, type Signer } from './sign.js';
 
 /** One LedgerExtended event with its place. */

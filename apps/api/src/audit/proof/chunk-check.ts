@@ -1,7 +1,7 @@
 import { hashedText, type LedgerEntry, type StoredEvent } from '@counterfoil/domain';
-import { sha256 } from '../platform/digests.js';
+import { sha256 } from '../../platform/digests.js';
 import type { Findings } from './findings.js';
-import { lastSeqOf } from './ledger-reader.js';
+import { lastSeqOf } from '../ledger/ledger-reader.js';
 import type { EventLine, LedgerLine } from './proof-lines.js';
 import type { SeqRange } from './proof-range.js';
 

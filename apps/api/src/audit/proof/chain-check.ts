@@ -1,7 +1,7 @@
 import { type Checkpoint, NO_HASH, rootText } from '@counterfoil/domain';
-import { sha256 } from '../platform/digests.js';
+import { sha256 } from '../../platform/digests.js';
 import type { Findings } from './findings.js';
-import { FIRST_SEQ, lastSeqOf } from './ledger-reader.js';
+import { FIRST_SEQ, lastSeqOf } from '../ledger/ledger-reader.js';
 import type { LedgerLine } from './proof-lines.js';
 
 /** The place of a ledger line, for people. */

@@ -9,12 +9,12 @@ import {
   type SignedCheckpoint,
   type RecordedFact,
 } from '@counterfoil/domain';
-import { lastSeqOf, type LedgerSource, readLedger } from './ledger-reader.js';
+import { lastSeqOf, type LedgerSource, readLedger } from '../ledger/ledger-reader.js';
 import { digestedLine, type EndLine, type EventLine, type LedgerLine, type ProofHeader, signedText } from './proof-lines.js';
 import type { Period, SeqRange } from './proof-range.js';
-import { eventsOf, type FoundEntry } from './replay.js';
-import type { Open } from './replay-projections.js';
-import type { Signer } from './sign.js';
+import { eventsOf, type FoundEntry } from '../replay/replay.js';
+import type { OpenEvents } from '../ledger/open-events.js';
+import type { Signer } from '../ledger/sign.js';
 
 export type ProofRequest = LedgerSource &
   Period & {
@@ -26,7 +26,7 @@ export type ProofRequest = LedgerSource &
     /** The one that covers `asAt` (`checkpointCovering`), signed by the same key. */
     readonly checkpoint: SignedCheckpoint;
     readonly signer: Signer;
-    readonly open: Open;
+    readonly open: OpenEvents;
   };
 
 /**
@@ -87,7 +87,7 @@ const headerLine = ({ tenant, customer, from, to, zone, asAt, range, checkpoint,
   return canonicalJson(signed);
 };
 
-const eventLines = async (slice: readonly FoundEntry[], open: Open): Promise<readonly Line[]> => {
+const eventLines = async (slice: readonly FoundEntry[], open: OpenEvents): Promise<readonly Line[]> => {
   const found = slice.flatMap(({ seq, event }) => (event === null ? [] : [{ seq, event }]));
   const told = await open(found.map(({ event }) => event));
   return found.map(({ seq, event }, i) => {

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@counterfoil/domain';
-import { lastSeqOf, type LedgerChunk, type LedgerSource, readLedger } from './ledger-reader.js';
-import { eventsOf, type FoundEntry } from './replay.js';
+import { lastSeqOf, type LedgerChunk, type LedgerSource, readLedger } from '../ledger/ledger-reader.js';
+import { eventsOf, type FoundEntry } from '../replay/replay.js';
 
 export type SeqRange = { readonly fromSeq: number; readonly toSeq: number };
 export type Period = { readonly from: string; readonly to: string; readonly asAt: number };

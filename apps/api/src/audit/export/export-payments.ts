@@ -1,11 +1,11 @@
 import { finished, type Readable } from 'node:stream';
 import { localParts } from '@counterfoil/domain';
 import { type Cell, columnsFor, type CustomerDoc, dayText, type ExportOptions } from '@counterfoil/projections';
-import { UNKNOWN_ENTITY } from '../platform/read/entity-filter.js';
+import { UNKNOWN_ENTITY } from '../../platform/read/entity-filter.js';
 import { csvStream } from './csv-writer.js';
 import { type ExportQuery, exportRows, type ExportSummary, summaryOf } from './export-rows.js';
 import type { ExportTable } from './export-table.js';
-import type { PaymentsReplay } from './payments-replay.js';
+import type { PaymentsReplay } from '../replay/payments-replay.js';
 import { xlsxStream } from './xlsx-writer.js';
 
 export type TableFormat = 'xlsx' | 'csv';

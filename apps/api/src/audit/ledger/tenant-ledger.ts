@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedCheckpoint, StoredEvent } from '@counterfoil/domain';
-import { Clock } from '../platform/clock.js';
-import { openEvents } from '../platform/log/codec.js';
-import { Signer } from '../platform/log/signer.js';
-import { Vault } from '../platform/log/vault.js';
-import { Problem } from '../platform/http/problem.js';
-import { Stores } from '../platform/stores.js';
+import { Clock } from '../../platform/clock.js';
+import { openEvents } from '../../platform/log/codec.js';
+import { Signer } from '../../platform/log/signer.js';
+import { Vault } from '../../platform/log/vault.js';
+import { Problem } from '../../platform/http/problem.js';
+import { Stores } from '../../platform/stores.js';
 import { checkpointCovering, firstLedgerMonth, lastSeqOf, ledgerMonths, type LedgerSource, readLedger } from './ledger-reader.js';
-import type { Open } from './replay-projections.js';
+import type { OpenEvents } from './open-events.js';
 
 /** A tenant's ledger as the audit reads it: straight from the log, never from a read model. */
 @Injectable()
@@ -27,7 +27,7 @@ export class TenantLedgers {
     return { store: this.stores.eventStore, tenant, months: ledgerMonths(first < now ? first : now.slice(0, 7), last) };
   }
 
-  opener(tenant: string): Open {
+  opener(tenant: string): OpenEvents {
     return (events: readonly StoredEvent[]) => openEvents(this.vault, tenant, events);
   }
 
