@@ -10,7 +10,7 @@ import {
 } from '@counterfoil/domain';
 import { sha256, uuidOf } from '../platform/digests.js';
 import type { Call, CommandRunner } from '../platform/log/command-runner.js';
-import { machineCall } from '../platform/session/access.js';
+import { machineCall, stepCall } from '../platform/session/access.js';
 import { hashPassword } from './account/passwords.js';
 
 export type ClaimLogin = Command<'ClaimLogin', { tenant: string; userId: string }>;
@@ -47,14 +47,14 @@ export const registerCompany = async (runner: CommandRunner, company: NewCompany
     customer,
     customerId,
     { type: 'RegisterCustomer', data: { customerId, name, country, policy: { ...defaultPolicy, ...policy } } },
-    machineCall(customerId, PROVISIONING, 'register'),
+    stepCall('provisioning', customerId, PROVISIONING, 'register'),
   );
   for (const entity of entities)
     await runner.run(
       customer,
       customerId,
       { type: 'AddEntity', data: { entityId: entity.id, name: entity.name } },
-      machineCall(customerId, PROVISIONING, 'entity', entity.id),
+      stepCall('provisioning', customerId, PROVISIONING, 'entity', entity.id),
     );
 };
 
@@ -73,7 +73,7 @@ export const addUserWithPassword = async (
   { tenant, username, name, password, permissions, entityId = null }: NewUser,
 ): Promise<string> => {
   const userId = userIdOf(tenant, username);
-  const call = (step: string): Call => machineCall(tenant, PROVISIONING, userId, step);
+  const call = (step: string): Call => stepCall('provisioning', tenant, PROVISIONING, userId, step);
   await runner.run(login, loginIdOf(username), { type: 'ClaimLogin', data: { tenant, userId } }, claimCall(tenant, userId));
   const data = { userId, permissions, entityId, name, username: plainUsername(username), singleOperator: false };
   await runner.run(user, userId, { type: 'AddUser', data }, call('add'));

@@ -14,7 +14,7 @@ import type { Foundation } from '../platform/platform.module.js';
 import { Links } from '../platform/links.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { SecondPerson } from '../platform/second-person.js';
-import { type Caller, machineCall } from '../platform/session/access.js';
+import { type Caller, stepCall } from '../platform/session/access.js';
 import { AccessLog } from '../platform/session/access-log.js';
 import { CONFIG } from '../platform/tokens.js';
 import type { Company, Person } from './companies.js';
@@ -24,7 +24,7 @@ const PATIENCE = 60_000;
 
 /** What a command of the demo is called: the same name is the same command, so seeding twice is seeding once. */
 export const demoCall = (tenant: string, actor: Actor, ...name: readonly (string | number)[]): Call =>
-  machineCall(tenant, actor, 'demo', ...name);
+  stepCall('demo', tenant, actor, 'demo', ...name);
 
 /** The server at any moment of the past year: its own code, with a clock that the seeder sets. */
 export class Desk {

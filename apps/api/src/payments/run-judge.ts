@@ -137,7 +137,9 @@ export class RunJudge {
     };
     const machine = machineCall(run.tenant, run.startedBy, 'chunk', run.id, chunk);
     const call = requestId === undefined ? machine : { ...machine, correlationId: requestId };
-    await this.runner.runOnTail(paymentLines, run.id, { type: 'RecordChunk', data }, call, (last) => ({ chunks: chunkOf(last) }));
+    await this.runner.runOnTail(paymentLines, run.id, { type: 'RecordChunk', data }, call, (last) => ({
+      chunks: last?.data.chunk ?? 0,
+    }));
   }
 
   private async lastChunk({ tenant, id }: RunToJudge): Promise<RecordedEvent | undefined> {

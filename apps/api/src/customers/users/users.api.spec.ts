@@ -114,7 +114,7 @@ describe('adding a user', () => {
     const first = await mara.post<Added>('/users', body, headers);
     expect((await mara.post<Added>('/users', body, headers)).body).toEqual(first.body);
     const other = await mara.post<Refusal>('/users', { ...body, name: 'Somebody else' }, headers);
-    expect([other.status, other.body.errorCode]).toEqual([422, 'repeated-with-another-body']);
+    expect([other.status, other.body.errorCode]).toEqual([409, 'repeated-with-another-body']);
   });
 });
 

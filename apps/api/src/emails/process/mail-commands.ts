@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { supplier, type SupplierCommand } from '@counterfoil/domain';
 import { SubjectDestroyed } from '@counterfoil/read-store';
 import { CommandRunner } from '../../platform/log/command-runner.js';
-import { Refused } from '../../platform/log/refused.js';
+import { Refused, RepeatedWithAnotherBody } from '../../platform/log/refused.js';
 import { machineCall } from '../../platform/session/access.js';
 
 const MAIL = { kind: 'system', id: 'mail' } as const;
@@ -24,6 +24,8 @@ export class MailCommands {
       return repeated ? 'done-before' : null;
     } catch (error) {
       if (error instanceof Refused) return error.code;
+      // Another process decided on the same mail first, on what it knew: its decision stands.
+      if (error instanceof RepeatedWithAnotherBody) return 'done-before';
       // Erased while the mail was on its way: nothing can be sealed for this person any more.
       if (error instanceof SubjectDestroyed) return 'person-erased';
       throw error;

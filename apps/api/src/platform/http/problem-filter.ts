@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject, Logger } from '@nestjs/common';
 import { NotText } from '@counterfoil/domain';
-import { EventStoreUnavailable } from '@counterfoil/event-store';
+import { EventStoreUnavailable, StaleRevision } from '@counterfoil/event-store';
 import { BadCursor, SubjectDestroyed } from '@counterfoil/read-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChangedMeanwhile, Refused, RepeatedWithAnotherBody } from '../log/refused.js';
@@ -58,9 +58,15 @@ const answerOf = (error: unknown): Answer | null => {
     );
   if (error instanceof RepeatedWithAnotherBody)
     return answer(
-      422,
+      409,
       'repeated-with-another-body',
       'This request was sent before with other contents. Nothing was done a second time.',
+    );
+  if (error instanceof StaleRevision)
+    return answer(
+      409,
+      'busy',
+      'Many people are changing this at the same time. Nothing was saved. Please try again in a moment.',
     );
   if (error instanceof EventStoreUnavailable)
     return answer(

@@ -67,9 +67,9 @@ export class BulkRunner {
     const byItself = (): Promise<Outcome<E>> => this.runner.run(decider, id, command, call);
     // Done before: the runner knows how to answer.
     if (past.some(({ meta }) => meta.commandId === call.commandId)) return settled(byItself);
-    const told = (await openEvents(this.vault, tenant, past)) as unknown as readonly RecordedFact<E>[];
+    const opened = await openEvents<RecordedFact<E>>(this.vault, tenant, past);
     const who = { actor: call.actor, at: this.clock.now(), commandId: call.commandId };
-    const decision = decide(decider, command, fold(decider, told), who);
+    const decision = decide(decider, command, fold(decider, opened), who);
     if (!decision.ok) return settled(() => Promise.reject(new Refused(decision.code, decision.detail)));
     const revision = past.length - 1;
     if (decision.events.length === 0) return settled(async () => ({ events: [], position: null, revision, repeated: false }));
@@ -77,7 +77,8 @@ export class BulkRunner {
       facts: decision.events,
       toAppend: async () => {
         const sealed = await Promise.all(decision.events.map((fact) => sealFact(this.vault, tenant, fact)));
-        const { actor, commandId, bodyDigest, correlationId } = call;
+        const { actor, commandId, correlationId } = call;
+        const bodyDigest = call.bodyDigest ?? this.vault.digestOf(command);
         const cause = { tenant, actor, commandId, bodyDigest, correlationId, at: who.at };
         const events = envelopesOf(stream, tailOf(past), sealed, cause);
         return { stream, expected: past.length === 0 ? 'no_stream' : revision, events };

@@ -48,12 +48,15 @@ export const sealFact = async (vault: Vault, tenant: string, { type, data }: Fac
   return { type, v: currentVersion(kind), data: open as JsonObject, sealed };
 };
 
-/** Stored events as facts: opened (null where erased), upcast, in order. */
-export const openEvents = async <E extends StoredEvent>(
+/**
+ * Stored events as facts: opened (null where erased), upcast, in order. The catalogue ties a type's name to its shape, which the
+ * compiler cannot follow through a look-up by name: a reader of one stream names the events that it holds.
+ */
+export const openEvents = async <F extends RecordedFact = RecordedFact<CounterfoilEvent>>(
   vault: Vault,
   tenant: string,
-  events: readonly E[],
-): Promise<readonly RecordedFact<CounterfoilEvent>[]> => {
+  events: readonly StoredEvent[],
+): Promise<readonly F[]> => {
   const boxes = events.flatMap(({ sealed }) => sealed);
   const fields = boxes.length === 0 ? [] : await vault.open(tenant, boxes);
   let next = 0;
@@ -63,6 +66,7 @@ export const openEvents = async <E extends StoredEvent>(
     for (const { field } of kind.personal as PersonalFields) data[field] = null;
     for (const _ of event.sealed) Object.assign(data, fields[next++]);
     const { id, type, stream, revision, meta } = event;
-    return { id, type, data: upcast(kind, meta.v, data), stream, revision, meta } as unknown as RecordedFact<CounterfoilEvent>;
+    const fact: RecordedFact = { id, type, data: upcast(kind, meta.v, data), stream, revision, meta };
+    return fact as F;
   });
 };

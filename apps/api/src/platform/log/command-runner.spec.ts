@@ -7,7 +7,7 @@ import { hashedText, NO_HASH, type SupplierCommand, supplier } from '@counterfoi
 import { openStores, type Stores } from '@counterfoil/read-store';
 import { SetClock } from '../clock.js';
 import { sha256 } from '../digests.js';
-import { machineCall } from '../session/access.js';
+import { machineCall, stepCall } from '../session/access.js';
 import { openEvents } from './codec.js';
 import { type Call, CommandRunner } from './command-runner.js';
 import { ChangedMeanwhile, RepeatedWithAnotherBody } from './refused.js';
@@ -113,6 +113,37 @@ describe('the command runner', () => {
     await runner.run(supplier, 's1', add, call(ANNA, 'add'));
     const other = { ...call(ANNA, 'add'), bodyDigest: sha256('something else') };
     await expect(runner.run(supplier, 's1', add, other)).rejects.toThrow(RepeatedWithAnotherBody);
+  });
+
+  test('refuses a machine command with the same id and other content', async () => {
+    const runner = new CommandRunner(events, vault, clock);
+    await runner.run(supplier, 's1', add, call(MACHINE, 'add'));
+    await runner.run(supplier, 's1', comment('one'), call(MACHINE, 'comment', 'first'));
+    await expect(runner.run(supplier, 's1', comment('other'), call(MACHINE, 'comment', 'first'))).rejects.toThrow(
+      RepeatedWithAnotherBody,
+    );
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('refuses the same id with other content also when two callers race for one revision', async () => {
+    const runner = new CommandRunner(events, vault, clock);
+    await runner.run(supplier, 's1', add, call(MACHINE, 'add'));
+    const both = await Promise.allSettled(
+      ['one', 'other'].map((text) => runner.run(supplier, 's1', comment(text), call(MACHINE, 'comment', 'first'))),
+    );
+    const [refused, ...more] = both.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect([refused instanceof RepeatedWithAnotherBody, more.length]).toEqual([true, 0]);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('takes a step again whatever was looked up for it meanwhile, but not a step of another source', async () => {
+    const runner = new CommandRunner(events, vault, clock);
+    const step = (source: string) => stepCall(source, TENANT, MACHINE, 'import-1', 'row', 7);
+    await runner.run(supplier, 's1', add, call(MACHINE, 'add'));
+    await runner.run(supplier, 's1', comment('one'), step('file-1'));
+    expect((await runner.run(supplier, 's1', comment('other'), step('file-1'))).repeated).toBe(true);
+    await expect(runner.run(supplier, 's1', comment('one'), step('file-2'))).rejects.toThrow(RepeatedWithAnotherBody);
+    expect(await stored()).toHaveLength(2);
   });
 
   test('decides again for a machine that lost a race', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type Actor,
   type Command,
@@ -12,20 +13,26 @@ import {
 import { type Appended, type EventStore, type RecordedEvent, StaleRevision } from '@counterfoil/event-store';
 import type { Clock } from '../clock.js';
 import { openEvents, sealFact } from './codec.js';
-import { envelopesOf, type Tail } from './envelopes.js';
+import { type Cause, envelopesOf, type Tail } from './envelopes.js';
 import { ChangedMeanwhile, Refused, RepeatedWithAnotherBody } from './refused.js';
 import type { Vault } from './vault.js';
 
-/** Who calls and which attempt it is. The same commandId a second time is answered from the events of the first. */
+/** Who calls, and which command it is. The same command a second time is answered from the events of the first. */
 export type Call = {
   readonly tenant: string;
   readonly actor: Actor;
   readonly commandId: string;
-  readonly bodyDigest: string;
+  /** What the command asks for: the same id with another digest is refused. Null: the runner digests the command itself. */
+  readonly bodyDigest: string | null;
   readonly correlationId: string;
   /** The revision the person saw; absent: whatever it is now. */
   readonly seen?: number;
+  /** Decide again after a conflict, also for a person: nothing they looked at decides. */
+  readonly decideAgain?: true;
 };
+
+/** What all events of a command share but their time. */
+type CommandCause = Omit<Cause, 'at'>;
 
 export type Outcome<E extends Fact = Fact> = {
   readonly events: readonly RecordedFact<E>[];
@@ -35,8 +42,10 @@ export type Outcome<E extends Fact = Fact> = {
   readonly repeated: boolean;
 };
 
-/** Machines decide again after a conflict; so many times, then it is a fault. */
-const ATTEMPTS = 5;
+/** How often a command is decided again after a conflict. Callers that race take turns, so this is also how many may race. */
+const ATTEMPTS = 20;
+/** The longest pause before the next attempt, in milliseconds: long enough for a follower to catch up with the leader. */
+const LONGEST_PAUSE_MS = 50;
 
 /** The only place that reads, decides and appends. */
 export class CommandRunner {
@@ -46,7 +55,7 @@ export class CommandRunner {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refused, ChangedMeanwhile, RepeatedWithAnotherBody */
+  /** @throws Refused, ChangedMeanwhile, RepeatedWithAnotherBody; StaleRevision when the stream does not come to rest */
   async run<S, C extends Command, E extends Fact, R extends string>(
     decider: Decider<S, C, E, R>,
     id: string,
@@ -54,57 +63,72 @@ export class CommandRunner {
     call: Call,
   ): Promise<Outcome<E>> {
     const stream = streamName(call.tenant, decider.category, id);
-    for (let attempt = 1; ; attempt++) {
+    const cause = this.causeOf(command, call);
+    return this.untilNotStale(async () => {
       const past = await this.read(call.tenant, stream);
-      const repeated = await this.answeredBefore<E>(past, call);
+      const repeated = await this.answeredBefore<E>(past, cause);
       if (repeated !== null) return repeated;
       if (call.seen !== undefined && call.seen !== past.length - 1) throw changedMeanwhile(stream, past.slice(call.seen + 1));
-      const opened = (await openEvents(this.vault, call.tenant, past)) as unknown as readonly RecordedFact<E>[];
+      const state = fold(decider, await openEvents<RecordedFact<E>>(this.vault, call.tenant, past));
       try {
-        return await this.decideAndAppend(decider, stream, fold(decider, opened), command, call, tailOf(past));
+        return await this.decideAndAppend(decider, stream, state, command, cause, tailOf(past));
       } catch (error) {
-        if (!(error instanceof StaleRevision)) throw error;
-        if (call.actor.kind === 'user') throw changedMeanwhile(stream, (await this.read(call.tenant, stream)).slice(past.length));
-        if (attempt === ATTEMPTS) throw error;
+        if (!(error instanceof StaleRevision) || call.actor.kind !== 'user' || call.decideAgain === true) throw error;
+        throw changedMeanwhile(stream, (await this.read(call.tenant, stream)).slice(past.length));
       }
-    }
+    });
   }
 
   /**
-   * For streams nothing is decided by folding (payment lines, access log): only the last event is read, the state is the caller's.
-   * The commandId must derive from what is appended; a repeat is answered by the store, which knows the event ids.
+   * For streams whose last event says all that a decision needs (payment lines, access log): only that event is read. A repeat is
+   * recognised in the last event only, so the decider must refuse or tolerate a command that was recorded before it.
+   * @throws Refused, RepeatedWithAnotherBody; StaleRevision when the stream does not come to rest
    */
   async runOnTail<S, C extends Command, E extends Fact, R extends string>(
     decider: Decider<S, C, E, R>,
     id: string,
     command: NoInfer<C>,
     call: Call,
-    stateOf: (last: RecordedEvent | undefined) => S,
+    stateOf: (last: RecordedFact<E> | null) => S,
   ): Promise<Outcome<E>> {
     const stream = streamName(call.tenant, decider.category, id);
-    for (let attempt = 1; ; attempt++) {
+    const cause = this.causeOf(command, call);
+    return this.untilNotStale(async () => {
       const last = await this.last(call.tenant, stream);
-      if (last?.meta.commandId === call.commandId) {
-        return {
-          events: (await openEvents(this.vault, call.tenant, [last])) as unknown as readonly RecordedFact<E>[],
-          position: last.position,
-          revision: last.revision,
-          repeated: true,
-        };
-      }
-      try {
-        return await this.decideAndAppend(
-          decider,
-          stream,
-          stateOf(last),
-          command,
-          call,
-          last === undefined ? null : tailOf([last]),
-        );
-      } catch (error) {
-        if (!(error instanceof StaleRevision) || attempt === ATTEMPTS) throw error;
-      }
-    }
+      const repeated = await this.answeredBefore<E>(last, cause);
+      if (repeated !== null) return repeated;
+      const [opened = null] = await openEvents<RecordedFact<E>>(this.vault, call.tenant, last);
+      return this.decideAndAppend(decider, stream, stateOf(opened), command, cause, tailOf(last));
+    });
+  }
+
+  /** The events of one stream of an aggregate: opened, upcast, oldest first. */
+  async historyOf<S, C extends Command, E extends Fact, R extends string>(
+    decider: Decider<S, C, E, R>,
+    tenant: string,
+    id: string,
+  ): Promise<readonly RecordedFact<E>[]> {
+    return openEvents<RecordedFact<E>>(this.vault, tenant, await this.read(tenant, streamName(tenant, decider.category, id)));
+  }
+
+  /** What the events of an aggregate amount to; its initial state when there are none. */
+  async stateOf<S, C extends Command, E extends Fact, R extends string>(
+    decider: Decider<S, C, E, R>,
+    tenant: string,
+    id: string,
+  ): Promise<S> {
+    return fold(decider, await this.historyOf(decider, tenant, id));
+  }
+
+  /** The last event of an aggregate's stream; null when there is none. */
+  async lastOf<S, C extends Command, E extends Fact, R extends string>(
+    decider: Decider<S, C, E, R>,
+    tenant: string,
+    id: string,
+  ): Promise<RecordedFact<E> | null> {
+    const last = await this.last(tenant, streamName(tenant, decider.category, id));
+    const [opened = null] = await openEvents<RecordedFact<E>>(this.vault, tenant, last);
+    return opened;
   }
 
   /** The events of one stream, opened, oldest first: for decisions that need another aggregate's state, and for histories. */
@@ -112,31 +136,50 @@ export class CommandRunner {
     return openEvents(this.vault, tenant, await this.read(tenant, stream));
   }
 
+  /** What was decided on an old read is decided again, after a short pause so that racing callers and late followers get through. */
+  private async untilNotStale<T>(attempt: () => Promise<T>): Promise<T> {
+    for (let left = ATTEMPTS; ; left--) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (!(error instanceof StaleRevision) || left <= 1) throw error;
+        await delay(Math.random() * Math.min(2 ** (ATTEMPTS - left), LONGEST_PAUSE_MS));
+      }
+    }
+  }
+
+  private causeOf(command: Command, { tenant, actor, commandId, bodyDigest, correlationId }: Call): CommandCause {
+    return { tenant, actor, commandId, bodyDigest: bodyDigest ?? this.vault.digestOf(command), correlationId };
+  }
+
   private async decideAndAppend<S, C extends Command, E extends Fact, R extends string>(
     decider: Decider<S, C, E, R>,
     stream: string,
     state: S,
     command: NoInfer<C>,
-    call: Call,
+    cause: CommandCause,
     tail: Tail | null,
   ): Promise<Outcome<E>> {
+    const { tenant, actor, commandId } = cause;
     const at = this.clock.now();
-    const decision = decide(decider, command, state, { actor: call.actor, at, commandId: call.commandId });
+    const decision = decide(decider, command, state, { actor, at, commandId });
     if (!decision.ok) throw new Refused(decision.code, decision.detail);
     if (decision.events.length === 0) return { events: [], position: null, revision: tail?.revision ?? -1, repeated: false };
-    const facts = await Promise.all(decision.events.map((event) => sealFact(this.vault, call.tenant, event)));
-    const { tenant, actor, commandId, bodyDigest, correlationId } = call;
-    const events = envelopesOf(stream, tail, facts, { tenant, actor, commandId, bodyDigest, correlationId, at });
+    const facts = await Promise.all(decision.events.map((event) => sealFact(this.vault, tenant, event)));
+    const events = envelopesOf(stream, tail, facts, { ...cause, at });
     const appended = await this.store.append(tenant, { stream, expected: tail?.revision ?? 'no_stream', events });
     return outcomeOf(stream, decision.events, events, appended);
   }
 
-  private async answeredBefore<E extends Fact>(past: readonly RecordedEvent[], call: Call): Promise<Outcome<E> | null> {
-    const mine = past.filter(({ meta }) => meta.commandId === call.commandId);
+  private async answeredBefore<E extends Fact>(
+    past: readonly RecordedEvent[],
+    { tenant, commandId, bodyDigest }: CommandCause,
+  ): Promise<Outcome<E> | null> {
+    const mine = past.filter(({ meta }) => meta.commandId === commandId);
     const last = mine.at(-1);
     if (last === undefined) return null;
-    if (last.meta.bodyDigest !== call.bodyDigest) throw new RepeatedWithAnotherBody();
-    const events = (await openEvents(this.vault, call.tenant, mine)) as unknown as readonly RecordedFact<E>[];
+    if (last.meta.bodyDigest !== bodyDigest) throw new RepeatedWithAnotherBody();
+    const events = await openEvents<RecordedFact<E>>(this.vault, tenant, mine);
     return { events, position: last.position, revision: last.revision, repeated: true };
   }
 
@@ -146,9 +189,10 @@ export class CommandRunner {
     return events;
   }
 
-  private async last(tenant: string, stream: string): Promise<RecordedEvent | undefined> {
-    for await (const event of this.store.readStream(tenant, stream, { direction: 'backwards', limit: 1 })) return event;
-    return undefined;
+  /** The stream's last event, as a list of one or none. */
+  private async last(tenant: string, stream: string): Promise<readonly RecordedEvent[]> {
+    for await (const event of this.store.readStream(tenant, stream, { direction: 'backwards', limit: 1 })) return [event];
+    return [];
   }
 }
 

@@ -16,7 +16,10 @@ export type Cause = {
 /** The last event of a stream as the next one chains to it. */
 export type Tail = { readonly revision: number; readonly hash: string; readonly at: string };
 
-/** Sealed facts as events of a stream: ids derived from the command, chained by hash, never earlier than the event before. */
+/**
+ * Sealed facts as events of a stream: chained by hash, never earlier than the event before. An id derives from the command and from
+ * what it asks for: stores answer an id that they know as done before, without looking at its content.
+ */
 export const envelopesOf = (
   stream: string,
   tail: Tail | null,
@@ -26,7 +29,7 @@ export const envelopesOf = (
   let prevHash = tail?.hash ?? NO_HASH;
   const notBefore = tail !== null && tail.at > at ? tail.at : at;
   return facts.map(({ type, v, data, sealed }, index) => {
-    const id = uuidOf(cause.commandId, stream, index);
+    const id = uuidOf(cause.commandId, cause.bodyDigest, stream, index);
     const meta: EventMeta = { v, at: notBefore, ...cause, prevHash, hash: '' };
     const event: StoredEvent = { id, type, data, sealed, meta, stream, revision: (tail?.revision ?? -1) + 1 + index };
     const hash = sha256(hashedText(event));

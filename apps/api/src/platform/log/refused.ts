@@ -18,5 +18,5 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
-/** The same idempotency key came with another body. */
+/** The same command id came with other content: it is refused, whoever derived the id. */
 export class RepeatedWithAnotherBody extends Error {}

@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import { canonicalJson, type JsonObject, type SealedBox } from '@counterfoil/domain';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { canonicalJson, type Command, type JsonObject, type SealedBox } from '@counterfoil/domain';
 import type { KeyStore, WrappedKey } from '@counterfoil/read-store';
 
 const NONCE = 12;
@@ -12,6 +12,7 @@ const MOST_CACHED = 50_000;
  */
 export class Vault {
   private readonly wrapping: Buffer;
+  private readonly digesting: Buffer;
   private readonly opened = new Map<string, Buffer>();
 
   constructor(
@@ -19,6 +20,7 @@ export class Vault {
     masterKey: Buffer,
   ) {
     this.wrapping = Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), 'counterfoil subject keys', 32));
+    this.digesting = Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), 'counterfoil command digests', 32));
   }
 
   async seal(tenant: string, subject: string, fields: JsonObject): Promise<SealedBox> {
@@ -50,6 +52,14 @@ export class Vault {
     await this.keys.destroy(tenant, subject);
     // Which cached keys were the subject's is not known; the cache is small and fills again.
     this.opened.clear();
+  }
+
+  /**
+   * What a command asks for, as 64 hex digits. It stands in the log, where a plain digest would let an erased person's details be
+   * guessed: it is keyed, so that only this installation can make it.
+   */
+  digestOf({ type, data }: Command): string {
+    return createHmac('sha256', this.digesting).update(canonicalJson({ type, data })).digest('hex');
   }
 
   forgetCachedKeys(): void {

@@ -45,7 +45,7 @@ export const TheCaller = createParamDecorator((_: unknown, context: ExecutionCon
   const path = request.url.split('?')[0]!.toLowerCase();
   const commandId = uuidOf(session.tenant, session.userId, path, key);
   // Salted with the key, which is kept nowhere: a plain digest in the log would let a password or an erased person be guessed.
-  const bodyDigest = sha256(JSON.stringify([key, request.body ?? null]));
+  const bodyDigest = sha256(JSON.stringify([key, request.query ?? null, request.body ?? null]));
   const { tenant } = session;
   return {
     ...session,
@@ -60,8 +60,17 @@ export const TheCaller = createParamDecorator((_: unknown, context: ExecutionCon
   };
 });
 
-/** A command that no person sent: imports, runs, seeding. The parts name it, so that doing it twice is doing it once. */
+/** A command that no person sent: imports, runs, seeding. The parts name it; the same name with other content is refused. */
 export const machineCall = (tenant: string, actor: Call['actor'], ...parts: readonly (string | number)[]): Call => {
   const commandId = uuidOf(tenant, actor.id, ...parts);
-  return { tenant, actor, commandId, bodyDigest: sha256(JSON.stringify(parts)), correlationId: commandId };
+  return { tenant, actor, commandId, bodyDigest: null, correlationId: commandId };
 };
+
+/**
+ * A step of work whose source never changes, e.g. a row of an uploaded file: done again it is the same command, also when something
+ * that is looked up for it changed meanwhile. `source` is the digest or id of what fixes its content.
+ */
+export const stepCall = (source: string, tenant: string, actor: Call['actor'], ...parts: readonly (string | number)[]): Call => ({
+  ...machineCall(tenant, actor, ...parts),
+  bodyDigest: sha256(JSON.stringify([source, ...parts])),
+});

@@ -17,7 +17,7 @@ afterAll(() => harness.stop());
 
 const KEY = { 'idempotency-key': 'one-and-the-same-call' };
 const WRONG = 'AAAAAA';
-const REPEATED = [422, 'repeated-with-another-body'];
+const REPEATED = [409, 'repeated-with-another-body'];
 
 const count = async (link: Link, type: string): Promise<number> =>
   (await asked.said(link)).filter((said) => said === type).length;

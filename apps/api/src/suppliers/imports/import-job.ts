@@ -19,7 +19,7 @@ import type { Progress } from '../../platform/jobs/jobs.js';
 import { BulkRunner, type Order } from '../../platform/log/bulk-runner.js';
 import { type Call, CommandRunner, type Outcome } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
-import { machineCall } from '../../platform/session/access.js';
+import { machineCall, stepCall } from '../../platform/session/access.js';
 import { retried } from '../../platform/tables/retried.js';
 import { outcomeOf, problemOf } from './import-preview.js';
 import type { ListRow } from './list-row.js';
@@ -60,10 +60,7 @@ export class ImportJob {
   async begin(order: ImportOrder, rows: number): Promise<string> {
     const { importId, fileName, sha256, parser } = order;
     const data = { importId, fileName, sha256, rows, parser };
-    // The same request with another list is not this import.
-    const call = { ...this.callOf(order, 'start'), bodyDigest: order.fileDigest };
-    const start = () => this.runner.run(supplierImport, importId, { type: 'StartImport', data }, call);
-    return (await retried(start)).position ?? '';
+    return (await this.tell(order, { type: 'StartImport', data }, 'start')).position ?? '';
   }
 
   async run(order: ImportOrder, list: readonly ListRow[], progress: Progress): Promise<void> {
@@ -80,7 +77,7 @@ export class ImportJob {
       const rows = await this.importRows(order, chunk, finder);
       progress(done + rows.length, list.length);
       const [fromRow, toRow] = [chunk[0]!.row, chunk.at(-1)!.row];
-      await this.tell(order, { type: 'RecordRows', data: { importId, fromRow, toRow, rows } }, `rows ${fromRow}`);
+      await this.tell(order, { type: 'RecordRows', data: { importId, fromRow, toRow, rows } }, `rows ${fromRow} to ${toRow}`);
       done += chunk.length;
     }
     await this.tell(order, { type: 'CompleteImport', data: { importId } }, 'complete');
@@ -172,8 +169,8 @@ export class ImportJob {
     return retried(() => this.runner.run(supplierImport, order.importId, command, this.callOf(order, step)));
   }
 
-  private callOf({ tenant, actor, importId }: ImportOrder, ...step: readonly (string | number)[]): Call {
-    return machineCall(tenant, actor, importId, ...step);
+  private callOf({ tenant, actor, importId, fileDigest }: ImportOrder, ...step: readonly (string | number)[]): Call {
+    return stepCall(fileDigest, tenant, actor, importId, ...step);
   }
 }
 

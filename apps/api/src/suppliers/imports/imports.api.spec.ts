@@ -199,11 +199,11 @@ describe('one import at a time', () => {
     expect([busy.status, busy.body.errorCode]).toEqual([409, 'import-running']);
     expect((await importer.start(first, headers)).body).toEqual(started.body);
     const other = await importer.start(second, headers);
-    expect([other.status, other.body.errorCode]).toEqual([422, 'repeated-with-another-body']);
+    expect([other.status, other.body.errorCode]).toEqual([409, 'repeated-with-another-body']);
     goOn();
     expect((await importer.ended(started.body.importId)).counts).toEqual(counts({ added: 600 }));
     const late = await importer.start(second, headers);
-    expect([late.status, late.body.errorCode]).toEqual([422, 'repeated-with-another-body']);
+    expect([late.status, late.body.errorCode]).toEqual([409, 'repeated-with-another-body']);
     expect((await importer.start(first, headers)).body).toEqual(started.body);
     expect((await importer.import(row('S'))).counts).toEqual(counts({ added: 1 }));
   });

@@ -20,7 +20,7 @@ import type { Progress } from '../../platform/jobs/jobs.js';
 import { BulkRunner } from '../../platform/log/bulk-runner.js';
 import { type Call, CommandRunner, type Outcome } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
-import { machineCall } from '../../platform/session/access.js';
+import { stepCall } from '../../platform/session/access.js';
 import { retried } from '../../platform/tables/retried.js';
 import { rowCommands } from './import-job.js';
 import { refusalOf, runEach } from './run-each.js';
@@ -65,7 +65,7 @@ export class UndoJob {
   /** @returns the position of its beginning; empty when it began before */
   async begin(order: UndoOrder): Promise<string> {
     const { importId } = order;
-    const call = machineCall(order.tenant, order.actor, importId, 'undo');
+    const call = stepCall(importId, order.tenant, order.actor, importId, 'undo');
     return (await this.tell(order, { type: 'StartUndo', data: { importId } }, call)).position ?? '';
   }
 
@@ -73,7 +73,8 @@ export class UndoJob {
     const { tenant, importId } = order;
     const stand = await this.standOf(order);
     const inName: UndoOrder = { ...order, actor: stand.undoneBy };
-    const callOf = (...step: readonly (string | number)[]) => machineCall(tenant, stand.undoneBy, importId, 'undo', ...step);
+    const callOf = (...step: readonly (string | number)[]) =>
+      stepCall(importId, tenant, stand.undoneBy, importId, 'undo', ...step);
     const total = stand.chunks.reduce((sum, { rows }) => sum + rows.length, 0);
     let done = 0;
     for (const { fromRow, toRow, rows } of stand.chunks) {
@@ -82,7 +83,7 @@ export class UndoJob {
         // Payments judged until now are known by the read models.
         if (!(await this.readModels.caughtUp(PATIENCE))) throw new Error('the read models do not catch up');
         const data = { importId, fromRow, toRow, rows: await this.takeBackRows(inName, rows, stand) };
-        await this.tell(inName, { type: 'RecordUndone', data }, callOf(`rows ${fromRow}`));
+        await this.tell(inName, { type: 'RecordUndone', data }, callOf(`rows ${fromRow} to ${toRow}`));
       }
       done += rows.length;
     }
@@ -142,7 +143,7 @@ export class UndoJob {
           commandIds: commandIds.get(supplierId)!,
           used: added.has(supplierId) && (await this.isUsed(tenant, supplierId)),
         };
-        const call = machineCall(tenant, actor, importId, 'undo', supplierId);
+        const call = stepCall(importId, tenant, actor, importId, 'undo', supplierId);
         return { id: supplierId, command: { type: 'TakeBackImport', data } as const, call };
       }),
     );

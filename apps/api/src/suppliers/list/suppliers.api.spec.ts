@@ -80,7 +80,7 @@ describe('adding a supplier by form', () => {
     const late = await anna.person.post<Added>('/suppliers', body, headers);
     expect(late.body).toEqual(first.body);
     const other = await anna.person.post<Refusal>('/suppliers', { ...body, supplierName: 'Somebody else' }, headers);
-    expect([other.status, other.body.errorCode]).toEqual([422, 'repeated-with-another-body']);
+    expect([other.status, other.body.errorCode]).toEqual([409, 'repeated-with-another-body']);
   });
 });
 
