@@ -14,7 +14,7 @@ import type { UserDoc } from './customers/users.js';
 import type { ImportDoc, UndoDoc } from './suppliers/imports.js';
 import type { RunDoc } from './payments/payment-runs.js';
 import type { ResultRow } from './payments/result-row.js';
-import type { PendingRequest, SupplierDoc } from './suppliers/suppliers.js';
+import type { PendingRequest, SupplierDoc } from './suppliers/supplier-doc.js';
 
 /** Answers of the HTTP contract that the server gives and the browser reads: one type for both. */
 

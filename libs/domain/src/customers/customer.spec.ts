@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { specFor } from '../kernel/spec-for.js';
 import { customer } from './customer.js';
-import type { CustomerEvent, Policy } from './events.js';
-import { standardTemplates } from './mail-templates.js';
-import { defaultPolicy, isWeaker, samePolicy } from './policy.js';
+import type { CustomerEvent } from './events.js';
+import { defaultPolicy, isWeaker, type Policy, samePolicy } from './policy.js';
+import { standardTemplates } from './state.js';
 
 const given = specFor(customer);
 const [anna, ben, carl] = (['anna', 'ben', 'carl'] as const).map((id) => ({ kind: 'user' as const, id }));

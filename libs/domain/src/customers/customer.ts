@@ -1,6 +1,5 @@
-import { accept, type Command, type Decider, type Decision, reject, unchanged, type Who } from '../kernel/decider.js';
-import { type Approver, decidePending, type Pending, type SecondPersonRejection } from '../kernel/second-person.js';
-import type { CustomerCountry, CustomerEvent, Policy } from './events.js';
+import { accept, type Command, type Decider, reject, unchanged } from '../kernel/decider.js';
+import { type Approver, decidePending } from '../kernel/second-person.js';
 import {
   type ApproveMailTemplate,
   approveMailTemplate,
@@ -8,23 +7,13 @@ import {
   changeMailTemplate,
   type DeclineMailTemplate,
   declineMailTemplate,
-  standardTemplates,
-  type TemplateKind,
-  type Templates,
-  type TemplateState,
-} from './mail-templates.js';
-import { isWeaker, samePolicy } from './policy.js';
-
-export type Customer =
-  | { readonly status: 'unknown' }
-  | {
-      readonly status: 'registered';
-      readonly entities: readonly string[];
-      readonly policy: Policy;
-      readonly pending: Pending<Policy> | null;
-      readonly active: boolean;
-      readonly templates: Templates;
-    };
+} from './change-mail-template.js';
+import { changePolicy } from './change-policy.js';
+import { type CustomerRejection, registered } from './decision.js';
+import type { CustomerEvent } from './events.js';
+import type { Policy } from './policy.js';
+import { type Customer, type RegisteredCustomer, standardTemplates, whenRegistered, withPolicy, withTemplate } from './state.js';
+import type { CustomerCountry } from './values.js';
 
 export type CustomerCommand =
   | Command<'RegisterCustomer', { customerId: string; name: string; country: CustomerCountry; policy: Policy }>
@@ -37,45 +26,11 @@ export type CustomerCommand =
   | Command<'ApproveMailTemplate', ApproveMailTemplate>
   | Command<'DeclineMailTemplate', DeclineMailTemplate>;
 
-export type CustomerRejection =
-  | 'already-registered'
-  | 'no-such-customer'
-  | 'entity-exists'
-  | 'policy-change-pending'
-  | 'template-change-pending'
-  | SecondPersonRejection;
-export type CustomerDecision = Decision<CustomerEvent, CustomerRejection>;
-export type RegisteredCustomer = Extract<Customer, { status: 'registered' }>;
-
 /** Identifiers that mean "has none" until the customer sets its own (P-5.5, P-4.4). */
 const NO_IDENTIFIER_CODES = ['0', 'N/A'];
 
-const registered =
-  <D>(then: (data: D, customer: RegisteredCustomer, who: Who) => CustomerDecision) =>
-  (data: D, customer: Customer, who: Who): CustomerDecision =>
-    customer.status === 'unknown' ? reject('no-such-customer') : then(data, customer, who);
-
-const changePolicy = registered<{ policy: Policy }>(({ policy: now }, { policy: was, pending }, { commandId: requestId }) => {
-  if (samePolicy(was, now)) return unchanged;
-  if (pending !== null) return reject('policy-change-pending');
-  if (!isWeaker(was, now)) return accept({ type: 'PolicyChanged', data: { was, now } });
-  const requested: CustomerEvent = { type: 'PolicyChangeRequested', data: { requestId, was, now } };
-  return was.singleOperator
-    ? accept(requested, { type: 'PolicyChangeApproved', data: { requestId, was, now } })
-    : accept(requested);
-});
-
 const pendingOf = (customer: RegisteredCustomer, requestId: string) =>
   customer.pending?.requestId === requestId ? customer.pending : undefined;
-const withTemplate = (customer: Customer, kind: TemplateKind, change: Partial<TemplateState>): Customer =>
-  customer.status === 'unknown'
-    ? customer
-    : { ...customer, templates: { ...customer.templates, [kind]: { ...customer.templates[kind], ...change } } };
-const whenRegistered = (customer: Customer, change: Partial<RegisteredCustomer>): Customer =>
-  customer.status === 'unknown' ? customer : { ...customer, ...change };
-const withPolicy = (customer: Customer, policy: Policy): Customer =>
-  customer.status === 'unknown' ? customer : { ...customer, policy, pending: null };
-
 export const customer: Decider<Customer, CustomerCommand, CustomerEvent, CustomerRejection> = {
   category: 'customer',
   initial: { status: 'unknown' },

@@ -1,42 +1,7 @@
 import { type EventCatalog, type Fact, type OldData, plain } from '../kernel/fact.js';
-import type { MailTemplate, TemplateKind } from './mail-templates.js';
-
-export type CustomerCountry = 'AUS' | 'NZL' | 'USA';
-
-/** What a customer may do in the portal; each route and page names the one it needs. */
-export const permissions = [
-  'canVerifyPayments',
-  'canAccessSupplierManagement',
-  'canEditSuppliers',
-  'canApprove',
-  'canViewAudit',
-  'canManageUsers',
-] as const;
-export type Permission = (typeof permissions)[number];
-
-/** A customer's rules; every decision records the version it was taken under. */
-export type Policy = {
-  /** How many other customers must have verified an account before it counts as cross-matched (result 4). */
-  readonly crossMatchMinimum: number;
-  /** Same account and amount within so many days is a possible duplicate. */
-  readonly duplicateDays: number;
-  /** An amount above the previous maximum by more than this percentage is out of range. */
-  readonly outOfRangePercent: number;
-  /** One person may request and approve; every row then says so. */
-  readonly singleOperator: boolean;
-  /** Digits of an account that a supplier has to know, at least 3 (P-14). */
-  readonly hiddenDigits: number;
-  /** Days until a link to a supplier expires. */
-  readonly linkDays: number;
-  /** Days after which an unanswered supplier is reminded, once; 0: never. */
-  readonly reminderDays: number;
-  /** The company's own mail domains: no mail to suppliers there, and an answer from there proves little. */
-  readonly ownDomains: readonly string[];
-  /** Addresses and CIDR ranges of the company's offices: an answer from there proves little. */
-  readonly officeAddresses: readonly string[];
-  /** Suppliers get the simplified form, without the account check (P-2.1). */
-  readonly isVerify2: boolean;
-};
+import type { MailTemplate, TemplateKind } from './mail-template.js';
+import type { Policy } from './policy.js';
+import type { CustomerCountry, Permission } from './values.js';
 
 export type CustomerEvent =
   | Fact<

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { specFor } from '../kernel/spec-for.js';
-import type { Permission, UserEvent } from './events.js';
+import type { Permission } from './values.js';
+import type { UserEvent } from './events.js';
 import { login, user, type UserCommand } from './user.js';
 
 const given = specFor(user);

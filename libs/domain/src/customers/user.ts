@@ -1,7 +1,8 @@
 import { accept, type Command, type Decider, type Decision, reject, unchanged, type Who } from '../kernel/decider.js';
 import type { Actor } from '../kernel/envelope.js';
 import { type Approver, decidePending, type SecondPersonRejection } from '../kernel/second-person.js';
-import type { Permission, UserEvent } from './events.js';
+import type { Permission } from './values.js';
+import type { UserEvent } from './events.js';
 
 type Request = { readonly requestId: string; readonly requestedBy: Actor; readonly permission: Permission | null };
 

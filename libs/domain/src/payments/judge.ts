@@ -1,6 +1,5 @@
-import type { RegisterAnswer, RegisterSource } from '../registers/register-check.js';
-import { registerFlags } from '../registers/register-check.js';
-import type { AnswerGrade } from '../suppliers/events.js';
+import { type RegisterAnswer, registerFlags, type RegisterSource } from '../registers/register-check.js';
+import type { AnswerGrade } from '../suppliers/verification/answer/grade-answer.js';
 import { type AlertKind, alertsOf, type EarlierPayment } from './alerts.js';
 import { type OtherRecord, type OwnRecord, type Verdict, verdictOf } from './decision-table.js';
 import type { Evidence, EvidenceGrade, JudgedLine, RegisterEvidence, SameSupplier } from './events.js';

@@ -1,6 +1,8 @@
 import { accept, reject } from '../kernel/decider.js';
-import type { Contact, PayeeAccount, Source, SupplierDetails } from './events.js';
-import type { Supplier, SupplierDecision } from './state.js';
+import type { Contact, Source, SupplierDetails } from './values.js';
+import type { PayeeAccount } from './bank-account.js';
+import type { Supplier } from './state.js';
+import type { SupplierDecision } from './decision.js';
 
 export type AddSupplier = PayeeAccount & {
   readonly supplierId: string;

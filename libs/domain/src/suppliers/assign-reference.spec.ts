@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { specFor } from '../kernel/spec-for.js';
-import type { SupplierDetails, SupplierEvent } from './events.js';
+import type { SupplierDetails } from './values.js';
+import type { SupplierEvent } from './events.js';
 import { supplier } from './supplier.js';
 
 const given = specFor(supplier);

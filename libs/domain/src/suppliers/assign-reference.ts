@@ -1,5 +1,6 @@
 import { accept, reject, unchanged } from '../kernel/decider.js';
-import type { KnownSupplier, SupplierDecision } from './state.js';
+import type { KnownSupplier } from './state.js';
+import type { SupplierDecision } from './decision.js';
 
 /** Where a reference was read, so that an auditor finds the line it came from. */
 export type ReferenceSource = {

@@ -1,6 +1,19 @@
 import { type AccountIdentity, accountDisplay, accountKey, matchKey } from '../registers/account-identity.js';
-import type { PaymentLine } from '../payments/payment-line.js';
-import type { BankAccount } from './events.js';
+import type { AccountCodeType, PaymentLine } from '../payments/payment-line.js';
+import type { Alpha3 } from '../registers/country.js';
+
+/** A payee's bank account as the customer holds it (P-3.4, P-3.6). */
+export type BankAccount = {
+  readonly country: Alpha3;
+  readonly accountCode: string;
+  readonly accountNumber: string;
+  readonly accountCodeType: AccountCodeType;
+  readonly iban: string | null;
+  readonly swiftCode: string | null;
+};
+
+/** The two facts a payment is judged by; they change only by a second person's approval. */
+export type PayeeAccount = { readonly account: BankAccount | null; readonly accountName: string | null };
 
 const identity = ({ iban, ...account }: Omit<BankAccount, 'swiftCode'>): AccountIdentity =>
   iban === null ? account : { ...account, iban };

@@ -1,6 +1,7 @@
 import { accept, reject, type Who } from '../kernel/decider.js';
 import { canonicalJson } from '../kernel/json.js';
-import type { KnownSupplier, SupplierDecision } from './state.js';
+import type { KnownSupplier } from './state.js';
+import type { SupplierDecision } from './decision.js';
 
 export type CertifySupplier = {
   readonly supplierId: string;

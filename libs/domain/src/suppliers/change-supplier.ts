@@ -1,9 +1,11 @@
 import type { Who } from '../kernel/decider.js';
 import { canonicalJson } from '../kernel/json.js';
 import { type AddSupplier, addSupplier } from './add-supplier.js';
-import { sameAccount } from './bank-account.js';
-import type { BankAccount, Contact, PayeeAccount, Source, SupplierDetails, SupplierEvent } from './events.js';
-import type { KnownSupplier, Supplier, SupplierDecision } from './state.js';
+import { type BankAccount, type PayeeAccount, sameAccount } from './bank-account.js';
+import type { Contact, Source, SupplierDetails } from './values.js';
+import type { SupplierEvent } from './events.js';
+import type { KnownSupplier, Supplier } from './state.js';
+import type { SupplierDecision } from './decision.js';
 
 /** What the record should say; parts left out stay as they are. */
 export type ChangeSupplier = {

@@ -3,7 +3,8 @@ import type { Actor } from '../kernel/envelope.js';
 import { canonicalJson } from '../kernel/json.js';
 import { type Approver, decidePending, refusalToDecide } from '../kernel/second-person.js';
 import type { SupplierEvent } from './events.js';
-import type { KnownSupplier, SupplierDecision, SupplierRequest } from './state.js';
+import type { KnownSupplier, SupplierRequest } from './state.js';
+import type { SupplierDecision } from './decision.js';
 import { lockOf } from './verification/link/link-state.js';
 
 export type ApproveRequest = { readonly supplierId: string; readonly requestId: string; readonly approver: Approver };

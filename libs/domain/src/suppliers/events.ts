@@ -1,52 +1,8 @@
 import { type EventCatalog, type Fact, plain } from '../kernel/fact.js';
-import type { AccountCodeType } from '../payments/payment-line.js';
-import type { Alpha3 } from '../registers/country.js';
+import type { BankAccount, PayeeAccount } from './bank-account.js';
 import { sealed } from './sealed.js';
+import type { Contact, Limits, Source, SupplierDetails } from './values.js';
 import { type VerificationEvent, verificationEvents } from './verification/events.js';
-
-/** A payee's bank account as the customer holds it (P-3.4, P-3.6). */
-export type BankAccount = {
-  readonly country: Alpha3;
-  readonly accountCode: string;
-  readonly accountNumber: string;
-  readonly accountCodeType: AccountCodeType;
-  readonly iban: string | null;
-  readonly swiftCode: string | null;
-};
-
-/** The two facts a payment is judged by; they change only by a second person's approval. */
-export type PayeeAccount = { readonly account: BankAccount | null; readonly accountName: string | null };
-
-export type SupplierDetails = {
-  readonly supplierCode: string | null;
-  readonly supplierName: string;
-  readonly entityId: string | null;
-  readonly govCode: string | null;
-  readonly taxNumber: string | null;
-  readonly isEmployee: boolean;
-  readonly smallBusiness: boolean;
-  readonly division: string | null;
-};
-
-export type Contact = {
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly landline: string | null;
-  readonly mobile: string | null;
-};
-
-export type Limits = {
-  /** Hundredths; null: no limit. */
-  readonly limitAmount: number | null;
-  /** Overrides the customer's policy; null: the policy's. */
-  readonly duplicateDays: number | null;
-};
-
-/** Through which door a record or a change came; 'supplier' is a claim made through a link. */
-export type Source = 'form' | 'import' | 'certification' | 'supplier';
-
-/** How much the answer proves: weak when it came from the customer's own domain, session or address (P-14). */
-export type AnswerGrade = 'strong' | 'weak';
 
 type Of<D> = D & { readonly supplierId: string };
 type Change<D> = Of<{ readonly was: D; readonly now: D }>;

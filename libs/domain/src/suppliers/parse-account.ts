@@ -4,9 +4,9 @@ import { parseBic } from '../registers/bic.js';
 import { type Alpha3, countryOfAlpha2, parseCountry } from '../registers/country.js';
 import { toAlphanumeric } from '../registers/digits.js';
 import { parseIban } from '../registers/iban.js';
-import { type RegisterRejection, registerMessages } from '../registers/messages.js';
+import { registerMessages, type RegisterRejection } from '../registers/messages.js';
 import { parseNzAccount } from '../registers/nz-account.js';
-import type { BankAccount } from './events.js';
+import type { BankAccount } from './bank-account.js';
 
 /** An account as it is typed into a form; '' where nothing was. */
 export type AccountText = {

@@ -1,6 +1,7 @@
 import { accept, unchanged, type Who } from '../kernel/decider.js';
-import type { Limits } from './events.js';
-import type { KnownSupplier, SupplierDecision } from './state.js';
+import type { Limits } from './values.js';
+import type { KnownSupplier } from './state.js';
+import type { SupplierDecision } from './decision.js';
 
 export type SetLimits = {
   readonly supplierId: string;

@@ -1,9 +1,8 @@
-import type { Decision } from '../kernel/decider.js';
 import type { Actor } from '../kernel/envelope.js';
-import type { Pending, SecondPersonRejection } from '../kernel/second-person.js';
-import type { BankAccount, Contact, Limits, PayeeAccount, SupplierDetails, SupplierEvent } from './events.js';
+import type { Pending } from '../kernel/second-person.js';
+import type { BankAccount, PayeeAccount } from './bank-account.js';
+import type { Contact, Limits, SupplierDetails } from './values.js';
 import type { Lock } from './verification/link/link-events.js';
-import type { LinkRefusal } from './verification/link/link-state.js';
 import type { VerificationState } from './verification/state.js';
 
 /** A claim for a name on an account, before a second person has approved it. */
@@ -42,33 +41,6 @@ export type KnownSupplier = {
 
 export type Supplier = { readonly status: 'unknown' } | KnownSupplier;
 
-export type SupplierRejection =
-  | 'supplier-exists'
-  | 'no-such-supplier'
-  | 'has-another-reference'
-  | 'no-account'
-  | 'request-changed'
-  | 'reported-incorrect'
-  | 'already-certified'
-  | 'not-certified'
-  | LinkRefusal
-  | 'already-verified'
-  | 'account-reported'
-  | 'request-open'
-  | 'no-email'
-  | 'too-many-delegations'
-  | 'invalid-email'
-  | 'not-matched'
-  | 'account-name-needed'
-  | 'name-and-flag-differ'
-  | 'answer-first'
-  | 'same-details'
-  | 'not-locked'
-  | 'unlock-reason-needed'
-  | 'no-such-mail'
-  | 'mail-settled'
-  | 'mail-not-due'
-  | 'mail-given-up'
-  | SecondPersonRejection;
-
-export type SupplierDecision = Decision<SupplierEvent, SupplierRejection>;
+/** A fact about a record that is not there (any more) changes nothing. */
+export const whenKnown = (supplier: Supplier, change: Partial<KnownSupplier>): Supplier =>
+  supplier.status === 'unknown' ? supplier : { ...supplier, ...change };

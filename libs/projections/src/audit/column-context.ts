@@ -1,7 +1,7 @@
 import { localParts } from '@counterfoil/domain';
 import type { PaymentRowDoc } from '../payments/payment-rows.js';
 import type { ResultRow } from '../payments/result-row.js';
-import type { SupplierDoc } from '../suppliers/suppliers.js';
+import type { SupplierDoc } from '../suppliers/supplier-doc.js';
 
 /** What a cell may need beside the row of the screens. */
 export type ColumnContext = {

@@ -7,7 +7,7 @@ import {
   resultWords,
   type WordDifference,
 } from '@counterfoil/domain';
-import type { SupplierDoc } from '../suppliers/suppliers.js';
+import type { SupplierDoc } from '../suppliers/supplier-doc.js';
 import type { PaymentRowDoc } from './payment-rows.js';
 import type { RunDoc } from './payment-runs.js';
 

@@ -1,5 +1,4 @@
 import { accountLabels, type Onboarding, onboardingStatus, type PayeeAccount } from '@counterfoil/domain';
-import type { SupplierDoc } from './suppliers.js';
 
 /** The onboarding that a supplier asked for last, for the reasons against a mail (P-4.3: 11, 16, 17). */
 export type OnboardingDoc = Onboarding & {
@@ -20,7 +19,10 @@ export const withClaim = (
     : onboarding;
 
 /** Where an onboarding of this record stands at that time; null: there is none. */
-export const onboardingOfDoc = ({ onboarding, requests }: Pick<SupplierDoc, 'onboarding' | 'requests'>, at: string) =>
+export const onboardingOfDoc = (
+  { onboarding, requests }: { onboarding: OnboardingDoc | null; requests: readonly { readonly requestId: string }[] },
+  at: string,
+) =>
   onboardingStatus(
     onboarding === null
       ? null

@@ -2,99 +2,17 @@ import {
   accountLabels,
   afterApproval,
   afterDecline,
-  type AnswerGrade,
-  type BankAccount,
-  type Contact,
-  type Evidence,
   foldName,
-  type Limits,
-  type Lock,
   type PayeeAccount,
   type SubjectEvent,
-  type SupplierDetails,
   type SupplierEvent,
-  type WeakReason,
 } from '@counterfoil/domain';
 import { one, type Projected, type Projection } from '../kernel/projection.js';
 import { erased } from '../kernel/subjects.js';
-import type { ClaimDoc, VerifierDoc } from './claim-doc.js';
-import { type OnboardingDoc, withClaim } from './onboarding-doc.js';
-import type { RequestDoc, RequestStatus } from './request-doc.js';
+import { withClaim } from './onboarding-doc.js';
+import type { PendingRequest, SupplierDoc } from './supplier-doc.js';
 import { evidence, NOT_ANSWERED, settle, touch } from './touch.js';
-import { type MailDoc, NO_MAIL, onVerification, withoutPerson } from './verification.js';
-
-/** What a list shows of a record at a glance; the first that holds. */
-export type SupplierStatus = 'inactive' | 'reported' | 'verified' | 'self-certified' | 'unverified';
-
-/** A change of a controlled fact that waits for a second person. */
-export type PendingRequest = {
-  readonly requestId: string;
-  readonly kind: 'account' | 'email' | 'limit' | 'certification' | 'unlock';
-  readonly was: PayeeAccount | Limits | Lock | string | null;
-  readonly now: PayeeAccount | Limits | string | null;
-  /** Of a supplier's claim, who sent the link it came through: they cannot approve it. */
-  readonly requestedBy: string;
-  /** A claim of the supplier, made through a link. */
-  readonly bySupplier: boolean;
-  readonly at: string;
-  /** Of a supplier's claim, who last had the e-mail changed that its link went to: nor can they. */
-  readonly emailBy: string | null;
-  /** What a supplier said about it; also where a user had asked for the very same change before. Null: nothing. */
-  readonly claim: ClaimDoc | null;
-};
-
-export type SupplierDoc = SupplierDetails &
-  MailDoc & {
-    readonly id: string;
-    readonly account: BankAccount | null;
-    readonly accountName: string | null;
-    readonly accountKey: string;
-    readonly accountDisplay: string;
-    /** The account's normalised identity; null without an account. Payments are joined by it. */
-    readonly matchKey: string | null;
-    readonly nameKey: string;
-    /** First word of the folded name: where look-alikes are sought. */
-    readonly nameHead: string;
-    readonly email: string | null;
-    readonly contact: Contact | null;
-    readonly active: boolean;
-    readonly status: SupplierStatus;
-    readonly reported: boolean;
-    readonly verified: boolean;
-    readonly verifiedName: string | null;
-    readonly verifiedAt: string | null;
-    readonly answerGrade: AnswerGrade | null;
-    /** Empty for strong answers, and for weak ones that did not say. */
-    readonly answerWeakBecause: readonly WeakReason[];
-    readonly answered: Evidence | null;
-    readonly certifiedNames: readonly string[];
-    readonly certifiedAt: string | null;
-    readonly certifiedBy: string | null;
-    readonly certified: Evidence | null;
-    readonly onFile: Evidence;
-    readonly limitAmount: number | null;
-    readonly duplicateDays: number | null;
-    readonly ofacStatus: number | null;
-    readonly screeningSource: string | null;
-    readonly comment: string | null;
-    readonly commentBy: string | null;
-    readonly verifierName: string | null;
-    readonly verifierPhone: string | null;
-    readonly verifier: VerifierDoc | null;
-    readonly request: RequestDoc | null;
-    readonly requestStatus: RequestStatus | null;
-    readonly onboarding: OnboardingDoc | null;
-    /** The account that its onboarding names; null without one. */
-    readonly onboardingKey: string | null;
-    readonly requests: readonly PendingRequest[];
-    readonly hasRequests: boolean;
-    readonly source: string;
-    readonly createdAt: string;
-    readonly updatedAt: string;
-    readonly detailsChangedAt: string | null;
-    /** The stream's last event folded in: what a later payment run compares with. */
-    readonly revision: number;
-  };
+import { NO_MAIL, onVerification, withoutPerson } from './verification.js';
 
 const payee = ({ account, accountName }: PayeeAccount, supplierName: string) => {
   const nameKey = foldName(accountName ?? supplierName);

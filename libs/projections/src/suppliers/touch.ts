@@ -1,6 +1,6 @@
 import type { Evidence, SupplierEvent } from '@counterfoil/domain';
 import { change, type Projected } from '../kernel/projection.js';
-import type { SupplierDoc, SupplierStatus } from './suppliers.js';
+import type { SupplierDoc, SupplierStatus } from './supplier-doc.js';
 
 export const evidence = (event: Projected): Evidence => ({
   fact: event.type,

@@ -8,20 +8,8 @@ import {
 import type { Change, Projected } from '../kernel/projection.js';
 import { type ClaimDoc, claimDoc, type VerifierDoc, withoutVerifier, withVerifier } from './claim-doc.js';
 import { type RequestDoc, requestDoc, type RequestStatus } from './request-doc.js';
-import type { PendingRequest, SupplierDoc } from './suppliers.js';
+import type { MailDoc, PendingRequest, SupplierDoc } from './supplier-doc.js';
 import { evidence, NOT_ANSWERED, note, settle, touch } from './touch.js';
-
-/** What is known of the mails with a link, for lists and payment rows (P-3.8). */
-export type MailDoc = {
-  readonly emailSentAt: string | null;
-  /** When one that waits will be sent, and when that was decided. */
-  readonly emailSendAt: string | null;
-  readonly doSendSetAt: string | null;
-  readonly emailBouncedAt: string | null;
-  /** Reason code of the last one that was not sent (P-4.3); null: the last one was. */
-  readonly withheldCode: number | null;
-  readonly unsubscribed: boolean;
-};
 
 export const NO_MAIL: MailDoc = {
   emailSentAt: null,

@@ -1,5 +1,7 @@
 import type { RecordedFact } from '../../kernel/fact.js';
-import type { Contact, PayeeAccount, SupplierDetails, SupplierEvent } from '../events.js';
+import type { Contact, SupplierDetails } from '../values.js';
+import type { PayeeAccount } from '../bank-account.js';
+import type { SupplierEvent } from '../events.js';
 import type { Step } from './trail.js';
 
 type IsOwn = (event: RecordedFact<SupplierEvent>) => boolean;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type Given, specFor } from '../../kernel/spec-for.js';
-import type { BankAccount, Contact, PayeeAccount, SupplierDetails, SupplierEvent } from '../events.js';
+import type { BankAccount, PayeeAccount } from '../bank-account.js';
+import type { Contact, SupplierDetails } from '../values.js';
+import type { SupplierEvent } from '../events.js';
 import { supplier } from '../supplier.js';
 import { supplierPast, takeBack, type TakeBackImport } from './take-back-import.js';
 

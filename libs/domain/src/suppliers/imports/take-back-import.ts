@@ -1,7 +1,9 @@
 import { type Command, type Decider, evolve, type Who } from '../../kernel/decider.js';
 import type { RecordedFact } from '../../kernel/fact.js';
 import { changeSupplier } from '../change-supplier.js';
-import { type Contact, type PayeeAccount, type SupplierDetails, type SupplierEvent, supplierEvents } from '../events.js';
+import type { Contact, SupplierDetails } from '../values.js';
+import type { PayeeAccount } from '../bank-account.js';
+import { type SupplierEvent, supplierEvents } from '../events.js';
 import {
   contactSteps,
   detailSteps,

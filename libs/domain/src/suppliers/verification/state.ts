@@ -1,5 +1,5 @@
 import type { Actor } from '../../kernel/envelope.js';
-import type { PayeeAccount } from '../events.js';
+import type { PayeeAccount } from '../bank-account.js';
 import type { EmailKind } from './emails/email-events.js';
 import type { LinkCause, LinkVariant } from './link/link-events.js';
 import type { Onboarding } from './claims/onboarding.js';

@@ -1,16 +1,16 @@
 import type { Command, Decide } from '../../kernel/decider.js';
 import type { SupplierEvent } from '../events.js';
-import { ifKnown } from '../known.js';
-import type { Supplier, SupplierRejection } from '../state.js';
-import { type AnswerVerification, answerVerification } from './answer/answer-verification.js';
+import { ifKnown, type SupplierRejection } from '../decision.js';
+import type { Supplier } from '../state.js';
+import { answerVerification, type AnswerVerification } from './answer/answer-verification.js';
 import { type CheckAccountNumber, checkAccountNumber } from './account-check/check-account-number.js';
 import { type DelegateLink, delegateLink } from './link/delegate-link.js';
-import { type ExpireLink, expireLink, type RevokeLink, revokeLink } from './link/end-link.js';
-import { type IssueLink, issueLink } from './link/issue-link.js';
+import { expireLink, type ExpireLink, type RevokeLink, revokeLink } from './link/end-link.js';
+import { issueLink, type IssueLink } from './link/issue-link.js';
 import { type LiftLock, liftLock } from './link/lift-lock.js';
 import {
-  type ProvideCorrectDetails,
   provideCorrectDetails,
+  type ProvideCorrectDetails,
   type RequestOnboarding,
   requestOnboarding,
 } from './claims/provide-correct-details.js';
@@ -20,18 +20,18 @@ import { type ResendLink, resendLink } from './link/resend-link.js';
 import {
   type AttemptEmail,
   attemptEmail,
-  type CancelEmail,
   cancelEmail,
-  type RecordEmailBounced,
+  type CancelEmail,
   recordEmailBounced,
+  type RecordEmailBounced,
   type RecordEmailSent,
   recordEmailSent,
-  type ScheduleEmail,
   scheduleEmail,
-  type WithholdEmail,
+  type ScheduleEmail,
   withholdEmail,
+  type WithholdEmail,
 } from './emails/send-email.js';
-import { type OpenVerification, openVerification, type Unsubscribe, unsubscribe } from './link/visit-link.js';
+import { openVerification, type OpenVerification, unsubscribe, type Unsubscribe } from './link/visit-link.js';
 
 export type VerificationCommand =
   | Command<'IssueLink', IssueLink>

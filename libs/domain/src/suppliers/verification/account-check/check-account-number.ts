@@ -1,6 +1,8 @@
 import { accept, reject, unchanged, type Who } from '../../../kernel/decider.js';
-import type { BankAccount, SupplierEvent } from '../../events.js';
-import type { KnownSupplier, SupplierDecision } from '../../state.js';
+import type { BankAccount } from '../../bank-account.js';
+import type { SupplierEvent } from '../../events.js';
+import type { KnownSupplier } from '../../state.js';
+import type { SupplierDecision } from '../../decision.js';
 import { ACCOUNT_TRIES, closedBecause, currentRequest, LINK_TRIES, triesAt } from '../link/link-state.js';
 import { isRightNumber } from './mask-account.js';
 

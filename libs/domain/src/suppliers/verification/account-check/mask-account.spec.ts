@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { BankAccount } from '../../events.js';
+import type { BankAccount } from '../../bank-account.js';
 import { isRightNumber, lastThreeOf, maskAccount, nzFields } from './mask-account.js';
 
 const base: BankAccount = {

@@ -1,6 +1,6 @@
 import { toAlphanumeric } from '../../../registers/digits.js';
 import { parseIban } from '../../../registers/iban.js';
-import type { BankAccount } from '../../events.js';
+import type { BankAccount } from '../../bank-account.js';
 
 /** Fewer would be guessed: a policy may ask for more, never for less (issue C 3). */
 export const LEAST_HIDDEN = 3;

@@ -1,7 +1,7 @@
 import type { EventCatalog, Fact, OldData } from '../../../kernel/fact.js';
-import type { AnswerGrade, BankAccount, PayeeAccount } from '../../events.js';
+import type { AnswerGrade, WeakReason } from './grade-answer.js';
+import type { BankAccount, PayeeAccount } from '../../bank-account.js';
 import { sealed } from '../../sealed.js';
-import type { WeakReason } from './grade-answer.js';
 import type { ReasonCode } from '../claims/reason-codes.js';
 
 /** What the page showed of the account when the answer was given; the name only to who had entered the missing digits. */

@@ -1,7 +1,8 @@
 import { accept, reject, type Who } from '../../../kernel/decider.js';
-import { sameAccount } from '../../bank-account.js';
-import type { BankAccount, SupplierEvent } from '../../events.js';
-import type { KnownSupplier, SupplierDecision, SupplierRequest } from '../../state.js';
+import { type BankAccount, sameAccount } from '../../bank-account.js';
+import type { SupplierEvent } from '../../events.js';
+import type { KnownSupplier, SupplierRequest } from '../../state.js';
+import type { SupplierDecision } from '../../decision.js';
 import type { AnswerEvent } from './answer-events.js';
 import { circumstances, shownBy } from './circumstances.js';
 import type { Surroundings } from './grade-answer.js';

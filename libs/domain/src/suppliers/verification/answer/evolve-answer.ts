@@ -1,5 +1,4 @@
-import { whenKnown } from '../../known.js';
-import type { Supplier } from '../../state.js';
+import { type Supplier, whenKnown } from '../../state.js';
 import type { AnswerEvent } from './answer-events.js';
 import type { VerificationEmailEvent } from '../emails/email-events.js';
 import { type Evolve, withRequest, withVerification } from '../link/evolve-link.js';

@@ -1,6 +1,8 @@
-import type { AnswerGrade } from '../../events.js';
 import { isOfficeAddress } from '../../../customers/office-address.js';
 import { isOwnDomain } from '../../../customers/own-domain.js';
+
+/** How much the answer proves: weak when it came from the customer's own domain, session or address (P-14). */
+export type AnswerGrade = 'strong' | 'weak';
 
 /** Why an answer proves little: it may have come from the customer itself (P-14). */
 export type WeakReason = 'own-domain' | 'own-session' | 'office-address' | 'email-changed-by-asker';

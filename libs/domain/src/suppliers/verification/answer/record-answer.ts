@@ -1,8 +1,11 @@
 import { accept, reject } from '../../../kernel/decider.js';
 import { canonicalJson } from '../../../kernel/json.js';
-import type { AnswerGrade, BankAccount, SupplierEvent } from '../../events.js';
-import type { KnownSupplier, SupplierDecision } from '../../state.js';
-import { type ReasonCode, readBracedComment } from '../claims/reason-codes.js';
+import type { AnswerGrade } from './grade-answer.js';
+import type { BankAccount } from '../../bank-account.js';
+import type { SupplierEvent } from '../../events.js';
+import type { KnownSupplier } from '../../state.js';
+import type { SupplierDecision } from '../../decision.js';
+import { readBracedComment, type ReasonCode } from '../claims/reason-codes.js';
 
 /** An answer that came through no link of ours, as it was kept elsewhere: who said what of which account. No route takes it. */
 export type RecordAnswer = {

@@ -1,22 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Given } from '../../../kernel/spec-for.js';
-import type { PayeeAccount, SupplierEvent } from '../../events.js';
+import type { PayeeAccount } from '../../bank-account.js';
+import type { SupplierEvent } from '../../events.js';
 import type { Verifier } from './provide-verifier-details.js';
 import {
   account,
   accountApproved,
   accountAsked,
   added,
-  address,
   addedWith,
+  address,
   anna,
   ben,
   carl,
   claimed,
   deadLinks,
   detailsGiven,
-  EXPIRES,
   expired,
+  EXPIRES,
   given,
   independent,
   issued,

@@ -1,5 +1,3 @@
-import type { KnownSupplier } from '../../state.js';
-
 /** The onboarding that a supplier asked for last, as far as its own record tells (P-4.1; P-4.3, P-4.3). */
 export type Onboarding = {
   /** Of the call that asked for it. */
@@ -25,8 +23,13 @@ export const onboardingStatus = (asked: Asked | null, at: string): OnboardingSta
   return asked.claimWaits || at < asked.until ? 'pending' : null;
 };
 
-/** The same of a record as its stream has it. */
-export const onboardingOf = ({ requests, verification: { onboarding } }: KnownSupplier, at: string): OnboardingStatus | null =>
+type WithOnboarding = {
+  readonly requests: readonly { readonly requestId: string }[];
+  readonly verification: { readonly onboarding: Onboarding | null };
+};
+
+/** The status of the onboarding of a supplier, from its state. */
+export const onboardingOf = ({ requests, verification: { onboarding } }: WithOnboarding, at: string): OnboardingStatus | null =>
   onboardingStatus(
     onboarding === null
       ? null

@@ -1,8 +1,8 @@
-import type { CustomerCountry } from '../../../customers/events.js';
+import type { CustomerCountry } from '../../../customers/values.js';
 import { parseCompanyNumber } from '../../../registers/identifier.js';
 import { registerMessages } from '../../../registers/messages.js';
 import { parseGstNumber } from '../../../registers/tax-number.js';
-import type { BankAccount } from '../../events.js';
+import type { BankAccount } from '../../bank-account.js';
 import type { VerifierDetails } from '../answer/answer-events.js';
 import { isEmailAddress, plainEmail } from '../../../kernel/email-address.js';
 import { verificationMessages as messages } from '../page/messages.js';

@@ -1,7 +1,9 @@
 import { accept, reject, type Who } from '../../../kernel/decider.js';
 import { canonicalJson } from '../../../kernel/json.js';
-import type { PayeeAccount, SupplierEvent } from '../../events.js';
-import type { KnownSupplier, SupplierDecision } from '../../state.js';
+import type { PayeeAccount } from '../../bank-account.js';
+import type { SupplierEvent } from '../../events.js';
+import type { KnownSupplier } from '../../state.js';
+import type { SupplierDecision } from '../../decision.js';
 import type { PaymentMethod } from '../answer/answer-events.js';
 import { confirmed } from '../answer/answer-verification.js';
 import { circumstances } from '../answer/circumstances.js';

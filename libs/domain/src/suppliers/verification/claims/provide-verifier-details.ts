@@ -1,6 +1,7 @@
 import { accept, reject, type Who } from '../../../kernel/decider.js';
 import type { SupplierEvent } from '../../events.js';
-import type { KnownSupplier, SupplierDecision } from '../../state.js';
+import type { KnownSupplier } from '../../state.js';
+import type { SupplierDecision } from '../../decision.js';
 import type { VerifierDetails } from '../answer/answer-events.js';
 import { gradeOf } from '../answer/circumstances.js';
 import type { Surroundings } from '../answer/grade-answer.js';

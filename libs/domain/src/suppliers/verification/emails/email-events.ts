@@ -1,6 +1,5 @@
 import { type EventCatalog, type Fact, plain } from '../../../kernel/fact.js';
 import { sealed } from '../../sealed.js';
-import type { WithheldCode } from './withhold-reasons.js';
 
 /** What is mailed about a supplier (issue C 4). The first two carry the link of their request. */
 export const emailKinds = ['verification-request', 'reminder', 'thank-you', 'change-notice', 'customer-notice'] as const;
@@ -10,6 +9,9 @@ export type EmailKind = (typeof emailKinds)[number];
 export type BounceCause = 'refused' | 'undeliverable' | 'given-up';
 /** What made a mail pointless before it went out. */
 export type CancelCause = 'answered' | 'revoked' | 'replaced' | 'expired' | 'changed' | 'not-wanted';
+
+/** Why a mail was not sent (P-4.3); 3, 8 and 12 stay unused (P-4.3). */
+export type WithheldCode = 1 | 2 | 4 | 5 | 6 | 7 | 9 | 10 | 11 | 13 | 14 | 15 | 16 | 17 | 18;
 
 /** A mail: `mailId` derives from what caused it, so that the same cause never mails twice. `requestId` is null where no link is in it. */
 type Mail<D> = D & {

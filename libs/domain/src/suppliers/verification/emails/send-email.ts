@@ -1,6 +1,7 @@
 import { accept, reject, unchanged, type Who } from '../../../kernel/decider.js';
 import { plusDays } from '../../../kernel/zoned-time.js';
-import type { KnownSupplier, SupplierDecision } from '../../state.js';
+import type { KnownSupplier } from '../../state.js';
+import type { SupplierDecision } from '../../decision.js';
 import type { BounceCause, CancelCause, EmailKind } from './email-events.js';
 import type { Withheld } from './withhold-reasons.js';
 import { closedBecause, currentRequest, type LinkRefusal } from '../link/link-state.js';

@@ -1,13 +1,10 @@
-import type { CustomerCountry } from '../../../customers/events.js';
+import type { CustomerCountry } from '../../../customers/values.js';
 import type { ResultCode } from '../../../payments/decision-table.js';
 import type { AccountCodeType } from '../../../payments/payment-line.js';
-import type { EmailKind } from './email-events.js';
+import type { EmailKind, WithheldCode } from './email-events.js';
 import { isEmailAddress } from '../../../kernel/email-address.js';
 import type { OnboardingStatus } from '../claims/onboarding.js';
 import { isOwnDomain } from '../../../customers/own-domain.js';
-
-/** Why a mail was not sent (P-4.3); 3, 8 and 12 stay unused (P-4.3). */
-export type WithheldCode = 1 | 2 | 4 | 5 | 6 | 7 | 9 | 10 | 11 | 13 | 14 | 15 | 16 | 17 | 18;
 
 /** What the rules look at. */
 export type EmailFacts = {

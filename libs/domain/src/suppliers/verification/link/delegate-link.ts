@@ -1,5 +1,6 @@
 import { accept, reject, type Who } from '../../../kernel/decider.js';
-import type { KnownSupplier, SupplierDecision } from '../../state.js';
+import type { KnownSupplier } from '../../state.js';
+import type { SupplierDecision } from '../../decision.js';
 import { isEmailAddress } from '../../../kernel/email-address.js';
 import { issued, type NewLink } from './issue-link.js';
 import { closedBecause, currentRequest } from './link-state.js';

@@ -1,5 +1,6 @@
 import { accept, reject, unchanged, type Who } from '../../../kernel/decider.js';
-import type { KnownSupplier, SupplierDecision } from '../../state.js';
+import type { KnownSupplier } from '../../state.js';
+import type { SupplierDecision } from '../../decision.js';
 import { currentRequest, isAnswered } from './link-state.js';
 
 export type RevokeLink = { readonly supplierId: string; readonly requestId: string; readonly reason: string };

@@ -1,7 +1,6 @@
 import { keep } from '../../../kernel/decider.js';
 import type { FactOf, RecordedFact } from '../../../kernel/fact.js';
-import { accountLabels } from '../../bank-account.js';
-import type { BankAccount } from '../../events.js';
+import { accountLabels, type BankAccount } from '../../bank-account.js';
 import type { KnownSupplier, Supplier } from '../../state.js';
 import type { LinkEvent } from './link-events.js';
 import type { AccountTries, VerificationRequest, VerificationState } from '../state.js';

@@ -1,7 +1,9 @@
 import { accept, reject, type Who } from '../../../kernel/decider.js';
 import { plusDays } from '../../../kernel/zoned-time.js';
-import type { PayeeAccount, SupplierEvent } from '../../events.js';
-import type { KnownSupplier, SupplierDecision } from '../../state.js';
+import type { PayeeAccount } from '../../bank-account.js';
+import type { SupplierEvent } from '../../events.js';
+import type { KnownSupplier } from '../../state.js';
+import type { SupplierDecision } from '../../decision.js';
 import type { LinkCause, LinkVariant } from './link-events.js';
 import { closedBecause, isAccountLocked } from './link-state.js';
 

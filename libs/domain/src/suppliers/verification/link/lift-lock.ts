@@ -1,6 +1,7 @@
 import { accept, reject, unchanged, type Who } from '../../../kernel/decider.js';
 import { canonicalJson } from '../../../kernel/json.js';
-import type { KnownSupplier, SupplierDecision } from '../../state.js';
+import type { KnownSupplier } from '../../state.js';
+import type { SupplierDecision } from '../../decision.js';
 import { lockOf } from './link-state.js';
 
 export type LiftLock = { readonly supplierId: string; readonly reason: string; readonly singleOperator: boolean };

@@ -1,5 +1,5 @@
 import { type EventCatalog, type Fact, plain } from '../../../kernel/fact.js';
-import type { BankAccount } from '../../events.js';
+import type { BankAccount } from '../../bank-account.js';
 import { sealed } from '../../sealed.js';
 
 /** 'details-only' is the spec's isVerify2: the simplified form, without the account check (P-2.1). */

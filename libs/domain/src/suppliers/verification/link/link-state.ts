@@ -1,6 +1,5 @@
 import { canonicalJson } from '../../../kernel/json.js';
-import { accountLabels } from '../../bank-account.js';
-import type { BankAccount } from '../../events.js';
+import { accountLabels, type BankAccount } from '../../bank-account.js';
 import type { KnownSupplier } from '../../state.js';
 import type { Lock } from './link-events.js';
 import type { AccountTries, VerificationRequest } from '../state.js';

@@ -1,5 +1,6 @@
 import { accept, reject, type Who } from '../../../kernel/decider.js';
-import type { KnownSupplier, SupplierDecision } from '../../state.js';
+import type { KnownSupplier } from '../../state.js';
+import type { SupplierDecision } from '../../decision.js';
 import { isInvited, issued, type NewLink, notToBeAsked, questionTerms } from './issue-link.js';
 import { isAnswered } from './link-state.js';
 

@@ -1,6 +1,7 @@
 import { accept, reject, unchanged, type Who } from '../../../kernel/decider.js';
-import type { KnownSupplier, SupplierDecision } from '../../state.js';
-import { currentRequest, closedBecause } from './link-state.js';
+import type { KnownSupplier } from '../../state.js';
+import type { SupplierDecision } from '../../decision.js';
+import { closedBecause, currentRequest } from './link-state.js';
 
 /** `address` is the network address of the browser. */
 export type OpenVerification = { readonly supplierId: string; readonly requestId: string; readonly address: string | null };

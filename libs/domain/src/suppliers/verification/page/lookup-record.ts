@@ -1,5 +1,5 @@
-import type { CustomerCountry } from '../../../customers/events.js';
-import type { BankAccount } from '../../events.js';
+import type { CustomerCountry } from '../../../customers/values.js';
+import type { BankAccount } from '../../bank-account.js';
 import type { KnownSupplier } from '../../state.js';
 import { unmatchedAccount } from '../answer/answer-verification.js';
 import { closedBecause, currentRequest, isFinished, isUnfinished, nameShown } from '../link/link-state.js';

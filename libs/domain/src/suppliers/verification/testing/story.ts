@@ -1,5 +1,7 @@
 import { type Given, specFor } from '../../../kernel/spec-for.js';
-import type { BankAccount, PayeeAccount, SupplierDetails, SupplierEvent } from '../../events.js';
+import type { BankAccount, PayeeAccount } from '../../bank-account.js';
+import type { SupplierDetails } from '../../values.js';
+import type { SupplierEvent } from '../../events.js';
 import type { KnownSupplier } from '../../state.js';
 import { supplier, type SupplierCommand } from '../../supplier.js';
 import type { VerifierDetails } from '../answer/answer-events.js';

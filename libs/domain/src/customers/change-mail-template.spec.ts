@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { type Given, specFor } from '../kernel/spec-for.js';
 import { customer, type CustomerCommand } from './customer.js';
 import type { CustomerEvent } from './events.js';
-import { isTemplateApproved, type MailTemplate } from './mail-templates.js';
+import { isTemplateApproved } from './state.js';
+import type { MailTemplate } from './mail-template.js';
 import { defaultPolicy } from './policy.js';
 
 const given = specFor(customer);

@@ -1,0 +1,18 @@
+import { type Decision, reject, type Who } from '../kernel/decider.js';
+import type { SecondPersonRejection } from '../kernel/second-person.js';
+import type { CustomerEvent } from './events.js';
+import type { Customer, RegisteredCustomer } from './state.js';
+
+export type CustomerRejection =
+  | 'already-registered'
+  | 'no-such-customer'
+  | 'entity-exists'
+  | 'policy-change-pending'
+  | 'template-change-pending'
+  | SecondPersonRejection;
+export type CustomerDecision = Decision<CustomerEvent, CustomerRejection>;
+
+export const registered =
+  <D>(then: (data: D, customer: RegisteredCustomer, who: Who) => CustomerDecision) =>
+  (data: D, customer: Customer, who: Who): CustomerDecision =>
+    customer.status === 'unknown' ? reject('no-such-customer') : then(data, customer, who);

@@ -1,0 +1,42 @@
+import { type Decision, reject, type Who } from '../kernel/decider.js';
+import type { SecondPersonRejection } from '../kernel/second-person.js';
+import type { SupplierEvent } from './events.js';
+import type { KnownSupplier, Supplier } from './state.js';
+import type { LinkRefusal } from './verification/link/link-state.js';
+
+export type SupplierRejection =
+  | 'supplier-exists'
+  | 'no-such-supplier'
+  | 'has-another-reference'
+  | 'no-account'
+  | 'request-changed'
+  | 'reported-incorrect'
+  | 'already-certified'
+  | 'not-certified'
+  | LinkRefusal
+  | 'already-verified'
+  | 'account-reported'
+  | 'request-open'
+  | 'no-email'
+  | 'too-many-delegations'
+  | 'invalid-email'
+  | 'not-matched'
+  | 'account-name-needed'
+  | 'name-and-flag-differ'
+  | 'answer-first'
+  | 'same-details'
+  | 'not-locked'
+  | 'unlock-reason-needed'
+  | 'no-such-mail'
+  | 'mail-settled'
+  | 'mail-not-due'
+  | 'mail-given-up'
+  | SecondPersonRejection;
+
+export type SupplierDecision = Decision<SupplierEvent, SupplierRejection>;
+
+/** A decision on a record that must be there. */
+export const ifKnown =
+  <D>(then: (data: D, supplier: KnownSupplier, who: Who) => SupplierDecision) =>
+  (data: D, supplier: Supplier, who: Who): SupplierDecision =>
+    supplier.status === 'unknown' ? reject('no-such-supplier') : then(data, supplier, who);

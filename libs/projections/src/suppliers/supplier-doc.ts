@@ -1,0 +1,99 @@
+import type {
+  AnswerGrade,
+  BankAccount,
+  Contact,
+  Evidence,
+  Limits,
+  Lock,
+  PayeeAccount,
+  SupplierDetails,
+  WeakReason,
+} from '@counterfoil/domain';
+import type { ClaimDoc, VerifierDoc } from './claim-doc.js';
+import type { OnboardingDoc } from './onboarding-doc.js';
+import type { RequestDoc, RequestStatus } from './request-doc.js';
+
+/** What is known of the mails with a link, for lists and payment rows (P-3.8). */
+export type MailDoc = {
+  readonly emailSentAt: string | null;
+  /** When one that waits will be sent, and when that was decided. */
+  readonly emailSendAt: string | null;
+  readonly doSendSetAt: string | null;
+  readonly emailBouncedAt: string | null;
+  /** Reason code of the last one that was not sent (P-4.3); null: the last one was. */
+  readonly withheldCode: number | null;
+  readonly unsubscribed: boolean;
+};
+
+/** What a list shows of a record at a glance; the first that holds. */
+export type SupplierStatus = 'inactive' | 'reported' | 'verified' | 'self-certified' | 'unverified';
+
+/** A change of a controlled fact that waits for a second person. */
+export type PendingRequest = {
+  readonly requestId: string;
+  readonly kind: 'account' | 'email' | 'limit' | 'certification' | 'unlock';
+  readonly was: PayeeAccount | Limits | Lock | string | null;
+  readonly now: PayeeAccount | Limits | string | null;
+  /** Of a supplier's claim, who sent the link it came through: they cannot approve it. */
+  readonly requestedBy: string;
+  /** A claim of the supplier, made through a link. */
+  readonly bySupplier: boolean;
+  readonly at: string;
+  /** Of a supplier's claim, who last had the e-mail changed that its link went to: nor can they. */
+  readonly emailBy: string | null;
+  /** What a supplier said about it; also where a user had asked for the very same change before. Null: nothing. */
+  readonly claim: ClaimDoc | null;
+};
+
+export type SupplierDoc = SupplierDetails &
+  MailDoc & {
+    readonly id: string;
+    readonly account: BankAccount | null;
+    readonly accountName: string | null;
+    readonly accountKey: string;
+    readonly accountDisplay: string;
+    /** The account's normalised identity; null without an account. Payments are joined by it. */
+    readonly matchKey: string | null;
+    readonly nameKey: string;
+    /** First word of the folded name: where look-alikes are sought. */
+    readonly nameHead: string;
+    readonly email: string | null;
+    readonly contact: Contact | null;
+    readonly active: boolean;
+    readonly status: SupplierStatus;
+    readonly reported: boolean;
+    readonly verified: boolean;
+    readonly verifiedName: string | null;
+    readonly verifiedAt: string | null;
+    readonly answerGrade: AnswerGrade | null;
+    /** Empty for strong answers, and for weak ones that did not say. */
+    readonly answerWeakBecause: readonly WeakReason[];
+    readonly answered: Evidence | null;
+    readonly certifiedNames: readonly string[];
+    readonly certifiedAt: string | null;
+    readonly certifiedBy: string | null;
+    readonly certified: Evidence | null;
+    readonly onFile: Evidence;
+    readonly limitAmount: number | null;
+    readonly duplicateDays: number | null;
+    readonly ofacStatus: number | null;
+    readonly screeningSource: string | null;
+    readonly comment: string | null;
+    readonly commentBy: string | null;
+    readonly verifierName: string | null;
+    readonly verifierPhone: string | null;
+    readonly verifier: VerifierDoc | null;
+    readonly request: RequestDoc | null;
+    readonly requestStatus: RequestStatus | null;
+    readonly onboarding: OnboardingDoc | null;
+    /** The account that its onboarding names; null without one. */
+    readonly onboardingKey: string | null;
+    readonly requests: readonly PendingRequest[];
+    readonly hasRequests: boolean;
+    readonly source: string;
+    readonly createdAt: string;
+    readonly updatedAt: string;
+    readonly detailsChangedAt: string | null;
+    /** The stream's last event folded in: what a later payment run compares with. */
+    readonly revision: number;
+  };
