@@ -67,7 +67,7 @@ const line = (over: Partial<PaymentLine> = {}): PaymentLine => ({
   ...over,
 });
 
-const sample = (name: string) => readFileSync(join(import.meta.dirname, '../../../../../shared/samples', name));
+const sample = (name: string) => readFileSync(join(import.meta.dirname, '../../../../samples', name));
 
 let harness: Harness;
 let anna: Visitor;
