@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { routes } from '../platform/paths.js';
 import { EmptyState } from '../ui/feedback/empty-state.js';
 import { PageTitle } from '../ui/page/page-header.js';
 
@@ -12,7 +13,7 @@ export const NotFoundPage = () => (
       title="There is no page at this address"
       icon={<IconMapOff size={28} stroke={1.4} aria-hidden />}
       action={
-        <Button component={Link} to="/" variant="default">
+        <Button component={Link} to={routes.start} variant="default">
           Go to the first page
         </Button>
       }

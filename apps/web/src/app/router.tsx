@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router';
 import { basePathOf } from '../platform/http/base.js';
+import { routes } from '../platform/paths.js';
 import { useSession } from '../platform/session/session.js';
 import { LoadingIndicator } from '../ui/feedback/loading-indicator.js';
 import { RoutedLayout } from './layout/routed-layout.js';
@@ -8,7 +9,7 @@ import { NotFoundPage } from './not-found-page.js';
 import { pages } from './navigation/pages.js';
 import { RouteProblem } from './route-problem.js';
 
-const home = pages.some(({ path }) => path === '/') ? [] : [{ index: true, Component: () => <FirstPage /> }];
+const home = pages.some(({ path }) => path === routes.start) ? [] : [{ index: true, Component: () => <FirstPage /> }];
 
 /** Where the portal begins: the first page of the sidebar that this user may open. */
 const FirstPage = () => {
@@ -22,10 +23,10 @@ export const router = createBrowserRouter(
       ErrorBoundary: RouteProblem,
       HydrateFallback: LoadingIndicator,
       children: [
-        { path: '/account/login', lazy: () => import('../customers/entrance/sign-in-page.js') },
-        { path: '/account/logoff', lazy: () => import('../customers/entrance/sign-off-page.js') },
+        { path: routes.signIn, lazy: () => import('../customers/entrance/sign-in-page.js') },
+        { path: routes.signOff, lazy: () => import('../customers/entrance/sign-off-page.js') },
         // A supplier comes with a link and without a session; what stands after it leads back to it.
-        { path: '/supplier/verify/:supplierId/*', lazy: () => import('../supplier-verification/page/verification-page.js') },
+        { path: `${routes.verificationPage}/*`, lazy: () => import('../supplier-verification/page/verification-page.js') },
         {
           Component: RoutedLayout,
           children: [

@@ -1,6 +1,7 @@
 import type { ResultCode } from '@counterfoil/domain';
 import type { ResultRow } from '@counterfoil/projections';
 import { Link } from 'react-router';
+import { supplierPath } from '../platform/paths.js';
 import { usePermission } from '../platform/session/session.js';
 import { Money } from '../ui/values/money.js';
 import { ResultBadge } from '../ui/values/result-badge.js';
@@ -12,11 +13,7 @@ export const SupplierLink = ({ row: { supplierId, supplierCode, supplierName } }
   const mayOpen = usePermission('canAccessSupplierManagement');
   const text = supplierCode || supplierName;
   if (text === '') return <span className={classes['muted']}>no supplier</span>;
-  return mayOpen && supplierId !== null ? (
-    <Link to={`/customer/supplier-management/${encodeURIComponent(supplierId)}`}>{text}</Link>
-  ) : (
-    <span>{text}</span>
-  );
+  return mayOpen && supplierId !== null ? <Link to={supplierPath(supplierId)}>{text}</Link> : <span>{text}</span>;
 };
 
 const PayeeCell = ({ row }: { readonly row: ResultRow }) => (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { runPath } from '../platform/paths.js';
 import { usePermission } from '../platform/session/session.js';
 import { LocalTime } from '../ui/values/local-time.js';
 import { StatusBadge } from '../ui/values/status-badge.js';
@@ -34,7 +35,7 @@ export const BatchHead = ({ rows: [first, ...others], span, isPart }: Props) => 
             {isPart ? ' on this page' : ''}
           </span>
           <LocalTime at={first.date} />
-          {mayOpen ? <Link to={`/payments/runs/${encodeURIComponent(first.runId)}`}>{name}</Link> : <span>{name}</span>}
+          {mayOpen ? <Link to={runPath(first.runId)}>{name}</Link> : <span>{name}</span>}
           <span className={classes['muted']}>
             checked by {first.username}, {others.length === 0 ? '1 line' : `${others.length + 1} lines`} shown
           </span>

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { routes } from '../platform/paths.js';
 import { useSession } from '../platform/session/session.js';
 import { EmptyState } from '../ui/feedback/empty-state.js';
 import { LoadingIndicator } from '../ui/feedback/loading-indicator.js';
@@ -23,7 +24,7 @@ export const Component = () => {
         lead="The words of the mails to suppliers, and to you. New words wait for a second person; until then no such mail goes out."
         actions={
           demo ? (
-            <Anchor component={Link} to="/dev/outbox">
+            <Anchor component={Link} to={routes.outbox}>
               Outbox of the demo
             </Anchor>
           ) : undefined

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { basePathOf, safeReturn, urlUnder } from './http/base.js';
+import { basePathOf, urlUnder } from './http/base.js';
+import { safeReturn } from './paths.js';
 import { entityOf } from './session/entity.js';
 import { laterOf, positionIn } from './http/freshness.js';
 import { isTyping, pressKey } from './shortcuts.js';

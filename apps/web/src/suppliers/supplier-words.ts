@@ -41,9 +41,6 @@ export const strengthOf = ({ status, answerGrade, certifiedNames }: SupplierView
   return certifiedNames.length > 0 ? 'vouched for by you' : '';
 };
 
-export const supplierPath = (id: string): string => `/customer/supplier-management/${encodeURIComponent(id)}`;
-export const LIST_PATH = '/customer/supplier-management';
-export const REFERENCES_PATH = `${LIST_PATH}/references`;
 /** Filter code of P-2.2: suppliers requiring a supplier reference. */
 export const REQUIRING_REFERENCE = '-4';
 /** Those about the question to the supplier. */

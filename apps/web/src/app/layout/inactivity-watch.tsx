@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useCallback } from 'react';
+import { EXPIRED_SIGN_IN } from '../../platform/paths.js';
 import { INACTIVITY_WARNING } from '../../platform/session/inactivity.js';
 import { useMeQuery } from '../../platform/session/session.api.js';
 import { useInactivity } from '../../platform/session/use-inactivity.js';
@@ -10,7 +11,7 @@ export const InactivityWatch = () => {
   const signOff = useSignOff();
   const { refetch } = useMeQuery();
   const keepAlive = useCallback(() => void refetch(), [refetch]);
-  const logOff = useCallback(() => signOff('account/login?sessionExpired=true'), [signOff]);
+  const logOff = useCallback(() => signOff(EXPIRED_SIGN_IN), [signOff]);
   const { warning, stay } = useInactivity({ keepAlive, logOff });
   useSignedOffElsewhere();
   return (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isApiError } from '../../platform/http/answer.js';
+import { signInThen } from '../../platform/paths.js';
 import { browserZone, LocaleContext, localeOf } from '../../platform/words/locale.js';
 import { useMeQuery } from '../../platform/session/session.api.js';
 import { SessionContext } from '../../platform/session/session.js';
@@ -18,8 +19,7 @@ export const RoutedLayout = () => {
   if (session === undefined) {
     if (isFetching) return <LoadingIndicator />;
     if (isApiError(error) && error.status === 401) {
-      const returnTo = pathname === '/' ? '' : `?returnTo=${encodeURIComponent(pathname + search)}`;
-      return <Navigate to={`/account/login${returnTo}`} replace />;
+      return <Navigate to={signInThen(pathname + search)} replace />;
     }
     return <Problem of={error} retry={refetch} />;
   }

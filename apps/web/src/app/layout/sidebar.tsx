@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { entitySearch } from '../../platform/paths.js';
 import { useEntity } from '../../platform/session/entity.js';
 import { useSession } from '../../platform/session/session.js';
 import { Brand } from '../../ui/page/brand.js';
@@ -44,10 +45,9 @@ type ItemProps = { readonly page: NavPage; readonly active: boolean; readonly on
 
 const Item = ({ page: { path, nav }, active, onNavigate }: ItemProps) => {
   const { entityId } = useEntity();
-  const search = entityId === null ? '' : `?entityId=${encodeURIComponent(entityId)}`;
   return (
     <Link
-      to={{ pathname: path, search }}
+      to={{ pathname: path, search: entitySearch(entityId) }}
       className={classes['item']}
       aria-current={active ? 'page' : undefined}
       onClick={onNavigate}

@@ -12,6 +12,7 @@ import {
   IconSettings,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { routes } from '../../platform/paths.js';
 
 export const groups = ['Payments', 'Suppliers', 'Audit', 'Account'] as const;
 
@@ -34,79 +35,79 @@ export type Page = {
 /** Every page once, in the sidebar's order; the first one a user may see is where the portal begins. */
 export const pages: readonly Page[] = [
   {
-    path: '/',
+    path: routes.start,
     load: () => import('../../payments/runs/start-page.js'),
     permission: 'canVerifyPayments',
     nav: { group: 'Payments', label: 'Open runs', icon: IconHome, keys: 'g o' },
   },
   {
-    path: '/payments/verify',
+    path: routes.paymentFile,
     load: () => import('../../payments/upload/upload-page.js'),
     permission: 'canVerifyPayments',
     nav: { group: 'Payments', label: 'Upload', icon: IconFileCheck, keys: 'g u' },
   },
   {
-    path: '/payments/single',
+    path: routes.singlePayment,
     load: () => import('../../payments/single/single-page.js'),
     permission: 'canVerifyPayments',
     nav: { group: 'Payments', label: 'Single payment', icon: IconCoin, keys: 'g p' },
   },
   {
-    path: '/payments/runs',
+    path: routes.runs,
     load: () => import('../../payments/runs/runs-page.js'),
     permission: 'canVerifyPayments',
     nav: { group: 'Payments', label: 'Payment runs', icon: IconListDetails, keys: 'g r' },
   },
-  { path: '/payments/runs/:runId', load: () => import('../../payments/runs/run-page.js'), permission: 'canVerifyPayments' },
+  { path: routes.run, load: () => import('../../payments/runs/run-page.js'), permission: 'canVerifyPayments' },
   {
-    path: '/customer/supplier-management',
+    path: routes.suppliers,
     load: () => import('../../suppliers/list/supplier-list-page.js'),
     permission: 'canAccessSupplierManagement',
     nav: { group: 'Suppliers', label: 'Suppliers', icon: IconBuildingBank, keys: 'g s' },
   },
   {
-    path: '/customer/supplier-management/references',
+    path: routes.supplierReferences,
     load: () => import('../../suppliers/references/reference-page.js'),
     permission: 'canEditSuppliers',
   },
   {
-    path: '/customer/supplier-management/:id',
+    path: routes.supplier,
     load: () => import('../../suppliers/record/supplier-page.js'),
     permission: 'canAccessSupplierManagement',
   },
   {
-    path: '/customer/supplier-management/:id/edit',
+    path: routes.editSupplier,
     load: () => import('../../suppliers/form/edit-supplier-page.js'),
     permission: 'canEditSuppliers',
   },
-  { path: '/suppliers/add', load: () => import('../../suppliers/form/add-supplier-page.js'), permission: 'canEditSuppliers' },
+  { path: routes.addSupplier, load: () => import('../../suppliers/form/add-supplier-page.js'), permission: 'canEditSuppliers' },
   {
-    path: '/suppliers/import',
+    path: routes.supplierImport,
     load: () => import('../../suppliers/imports/import-page.js'),
     permission: 'canEditSuppliers',
     nav: { group: 'Suppliers', label: 'Import a list', icon: IconFileImport, keys: 'g i' },
   },
   {
-    path: '/approvals',
+    path: routes.approvals,
     load: () => import('../../suppliers/approvals/approvals-page.js'),
     permission: ['canApprove', 'canEditSuppliers'],
     nav: { group: 'Suppliers', label: 'Approvals', icon: IconChecks, keys: 'g a' },
   },
-  { path: '/dev/outbox', load: () => import('../../emails/outbox-page.js') },
+  { path: routes.outbox, load: () => import('../../emails/outbox-page.js') },
   {
-    path: '/audit',
+    path: routes.auditLog,
     load: () => import('../../audit/audit-page.js'),
     permission: 'canViewAudit',
     nav: { group: 'Audit', label: 'Audit log', icon: IconHistory, keys: 'g l' },
   },
   {
-    path: '/emails/templates',
+    path: routes.mailTemplates,
     load: () => import('../../emails/templates-page.js'),
     permission: ['canManageUsers', 'canApprove', 'canEditSuppliers'],
     nav: { group: 'Account', label: 'Mail templates', icon: IconMail, keys: 'g m' },
   },
   {
-    path: '/settings',
+    path: routes.settings,
     load: () => import('../../customers/settings/settings-page.js'),
     nav: { group: 'Account', label: 'Settings', icon: IconSettings, keys: 'g e' },
   },

@@ -2,7 +2,7 @@ import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isApiError } from '../../platform/http/answer.js';
-import { safeReturn } from '../../platform/http/base.js';
+import { safeReturn } from '../../platform/paths.js';
 import { Form } from '../../ui/form/form.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Problem } from '../../ui/feedback/problem.js';

@@ -2,6 +2,7 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { Link, Navigate } from 'react-router';
 import { isApiError } from '../../platform/http/answer.js';
 import { portalUrl } from '../../platform/http/api.js';
+import { routes } from '../../platform/paths.js';
 import { useMeQuery } from '../../platform/session/session.api.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { PageTitle } from '../../ui/page/page-header.js';
@@ -17,7 +18,7 @@ export const Component = () => {
   const me = useMeQuery(undefined, { refetchOnMountOrArgChange: true });
   const [signOut, { isLoading, error }] = useSignOutMutation();
   if (me.isFetching) return <LoadingIndicator />;
-  if (isApiError(me.error) && me.error.status === 401) return <Navigate to="/account/login" replace />;
+  if (isApiError(me.error) && me.error.status === 401) return <Navigate to={routes.signIn} replace />;
 
   const leave = async () => {
     const { error: refused } = await signOut();
@@ -28,7 +29,7 @@ export const Component = () => {
       <PageTitle>Sign out</PageTitle>
       <Problem of={me.error ?? error} />
       <Group justify="space-between">
-        <Anchor component={Link} to="/">
+        <Anchor component={Link} to={routes.start}>
           Back to the portal
         </Anchor>
         <Button loading={isLoading} onClick={() => void leave()}>

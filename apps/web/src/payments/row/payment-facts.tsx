@@ -3,7 +3,7 @@ import { useLabels } from '../../platform/words/labels.js';
 import { useSession } from '../../platform/session/session.js';
 import { LocalDate } from '../../ui/values/local-time.js';
 import { Money } from '../../ui/values/money.js';
-import { Facts } from '../facts.js';
+import { Facts } from '../../ui/values/facts.js';
 
 /** The payment as the file states it. */
 export const PaymentFacts = ({ row }: { readonly row: ResultRow }) => {
@@ -14,8 +14,9 @@ export const PaymentFacts = ({ row }: { readonly row: ResultRow }) => {
     hundredths === null ? null : <Money hundredths={hundredths} currency={row.currency} />;
   return (
     <Facts
-      beside
-      facts={[
+      layout="compact"
+      hideEmpty
+      items={[
         ['Amount', sum(row.amount)],
         ['Limit of supplier', sum(row.limitAmount)],
         ['Reference', row.reference],

@@ -1,7 +1,7 @@
 import { type ResultRow, DEMO_NOTE, isDemoSource } from '@counterfoil/projections';
 import { useLabels } from '../../platform/words/labels.js';
 import { LocalTime } from '../../ui/values/local-time.js';
-import { Facts } from '../facts.js';
+import { Facts } from '../../ui/values/facts.js';
 import text from '../text.module.css';
 
 const yesNo = (value: boolean | null): string | null => (value === null ? null : value ? 'Yes' : 'No');
@@ -21,8 +21,9 @@ export const RegisterFacts = ({ row }: { readonly row: ResultRow }) => {
   return (
     <>
       <Facts
-        beside
-        facts={[
+        layout="compact"
+        hideEmpty
+        items={[
           [companyNumber, row.govCode],
           ['Register status', ifAsked(row.abnStatus)],
           ['Name in register', row.nameWarning ? 'does not match the registered names' : null],

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { runPath } from '../../platform/paths.js';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { notify } from '../../ui/feedback/notify.js';
@@ -78,5 +79,5 @@ const StandingAlert = ({ row, alert }: { readonly row: ResultRow; readonly alert
 const Earlier = ({ row, alert: { earlierRunId, earlierLine } }: { readonly row: ResultRow; readonly alert: Alert }) => {
   if (earlierRunId === null || earlierLine === null) return null;
   if (earlierRunId === row.runId) return <>It is payment {earlierLine} of this run.</>;
-  return <Link to={`/payments/runs/${earlierRunId}`}>Payment {earlierLine} of that run</Link>;
+  return <Link to={runPath(earlierRunId)}>Payment {earlierLine} of that run</Link>;
 };

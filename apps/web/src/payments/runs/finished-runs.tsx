@@ -1,6 +1,7 @@
 import type { RunView } from '@counterfoil/projections';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
+import { routes, runPath } from '../../platform/paths.js';
 import { countText } from '../../platform/words/format.js';
 import { useEntity } from '../../platform/session/entity.js';
 import { useLocale } from '../../platform/words/locale.js';
@@ -31,7 +32,7 @@ export const FinishedRuns = () => {
       title="Recently finished"
       flush
       actions={
-        <Anchor component={Link} to="/payments/runs" size="sm">
+        <Anchor component={Link} to={routes.runs} size="sm">
           All payment runs
         </Anchor>
       }
@@ -41,7 +42,7 @@ export const FinishedRuns = () => {
       <ul className={classes['runs']} aria-label="Recently finished runs">
         {data?.rows.map((run) => (
           <li key={run.id} className={classes['finished']}>
-            <Link to={`/payments/runs/${run.id}`}>{runName(run)}</Link>
+            <Link to={runPath(run.id)}>{runName(run)}</Link>
             <Decision run={run} />
             <span className={classes['finishedSum']}>
               {paymentsText(run.judged.lines, (n) => countText(n, locale))},{' '}

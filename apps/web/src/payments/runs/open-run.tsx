@@ -1,6 +1,7 @@
 import type { RunView } from '@counterfoil/projections';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { runPath } from '../../platform/paths.js';
 import { countText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
@@ -22,7 +23,7 @@ export const OpenRun = ({ run }: { readonly run: RunView }) => {
     <li className={classes['run']}>
       <div className={classes['what']}>
         <h2 className={classes['name']}>
-          <Link to={`/payments/runs/${run.id}`}>{runName(run)}</Link>
+          <Link to={runPath(run.id)}>{runName(run)}</Link>
         </h2>
         <p className={classes['meta']}>
           {formatWord(run.format)}, {paymentsText(run.stated.lines, count)},{' '}
@@ -72,7 +73,7 @@ const Decide = ({ run }: { readonly run: RunView }) => {
   const state = runStateOf(run);
   if (state === 'interrupted' || state === 'settled') return <RunActions run={run} size="compact-sm" />;
   return (
-    <Button component={Link} to={`/payments/runs/${run.id}`} size="compact-sm" variant="default">
+    <Button component={Link} to={runPath(run.id)} size="compact-sm" variant="default">
       {state === 'running' ? 'Watch' : 'Review'}
     </Button>
   );

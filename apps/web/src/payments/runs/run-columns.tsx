@@ -1,5 +1,6 @@
 import type { RunView } from '@counterfoil/projections';
 import { Link } from 'react-router';
+import { runPath } from '../../platform/paths.js';
 import { countText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
 import { LocalTime } from '../../ui/values/local-time.js';
@@ -11,7 +12,7 @@ import { TallyMoney } from '../tally-money.js';
 
 const Name = ({ run }: { readonly run: RunView }) => (
   <div className={classes['payee']}>
-    <Link to={`/payments/runs/${run.id}`}>{runName(run)}</Link>
+    <Link to={runPath(run.id)}>{runName(run)}</Link>
     <span className={classes['reference']}>{formatWord(run.format)}</span>
   </div>
 );

@@ -2,6 +2,7 @@ import type { RunView } from '@counterfoil/projections';
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { isApiError } from '../../platform/http/answer.js';
+import { routes } from '../../platform/paths.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { PageHeader, PageTitle } from '../../ui/page/page-header.js';
@@ -35,7 +36,7 @@ const NoSuchRun = () => (
       isPage
       title="There is no such run"
       action={
-        <Anchor component={Link} to="/payments/runs">
+        <Anchor component={Link} to={routes.runs}>
           All payment runs
         </Anchor>
       }

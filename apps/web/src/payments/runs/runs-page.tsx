@@ -2,6 +2,7 @@ import type { RunView } from '@counterfoil/projections';
 import { Button, Select } from '@mantine/core';
 import { Link } from 'react-router';
 import { useListParams, type ListState } from '../../platform/lists/use-list-params.js';
+import { routes } from '../../platform/paths.js';
 import { PageHeader } from '../../ui/page/page-header.js';
 import { Panel } from '../../ui/page/panel.js';
 import { DataTable } from '../../ui/table/data-table.js';
@@ -21,7 +22,7 @@ export const Component = () => {
     skipPollingIfUnfocused: true,
   });
   const upload = (
-    <Button component={Link} to="/payments/verify">
+    <Button component={Link} to={routes.paymentFile}>
       Check a payment file
     </Button>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { RunView } from '@counterfoil/projections';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { routes } from '../../platform/paths.js';
 import { useEntity } from '../../platform/session/entity.js';
 import { useSession } from '../../platform/session/session.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
@@ -42,7 +43,7 @@ const Start = () => (
       title="Open runs"
       lead="Payment files that wait for a decision, the newest first."
       actions={
-        <Button component={Link} to="/payments/verify">
+        <Button component={Link} to={routes.paymentFile}>
           Check a payment file
         </Button>
       }
@@ -89,7 +90,7 @@ const NothingOpen = () => {
   const take = ([file]: readonly File[]) => {
     if (file === undefined) return;
     handOver(file);
-    void navigate('/payments/verify');
+    void navigate(routes.paymentFile);
   };
   return (
     <Panel>

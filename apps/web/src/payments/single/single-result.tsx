@@ -2,6 +2,7 @@ import type { VerifyAnswer } from '@counterfoil/projections';
 import { Anchor } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { runPath } from '../../platform/paths.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { Panel } from '../../ui/page/panel.js';
 import { Problem } from '../../ui/feedback/problem.js';
@@ -31,7 +32,7 @@ export const SingleResult = ({ answer }: { readonly answer: VerifyAnswer }) => {
               ),
             })}
         actions={
-          <Anchor component={Link} to={`/payments/runs/${runId}`} size="sm">
+          <Anchor component={Link} to={runPath(runId)} size="sm">
             Show as a run
           </Anchor>
         }

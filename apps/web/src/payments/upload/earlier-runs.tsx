@@ -1,5 +1,6 @@
 import type { ProcessFileAnswer } from '@counterfoil/projections';
 import { Link } from 'react-router';
+import { runPath } from '../../platform/paths.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Since } from '../since.js';
 import classes from './upload.module.css';
@@ -17,7 +18,7 @@ export const EarlierRuns = ({ runs }: { readonly runs: readonly Earlier[] }) => 
     <ul className={classes['problems']}>
       {runs.map((run) => (
         <li key={run.runId}>
-          <Link to={`/payments/runs/${run.runId}`}>Run by {run.by}</Link>, <Since at={run.at} />: {outcomeOf(run)}
+          <Link to={runPath(run.runId)}>Run by {run.by}</Link>, <Since at={run.at} />: {outcomeOf(run)}
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Panel } from '../../ui/page/panel.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { EarlierRuns } from './earlier-runs.js';
-import { Facts } from '../facts.js';
+import { Facts } from '../../ui/values/facts.js';
 import { FileProblems } from './file-problem-list.js';
 import { otherWarningsOf, prominentOf } from './file-problems.js';
 import { paymentsText } from '../result-groups.js';
@@ -64,7 +64,9 @@ const Totals = ({ answer }: { readonly answer: ProcessFileAnswer }) => {
   const { formatLabel, controlTotals, data, errors, warnings } = answer;
   return (
     <Facts
-      facts={[
+      layout="figures"
+      hideEmpty
+      items={[
         ['Format', formatLabel],
         ['Payments', countText(data.length, locale)],
         ['Total', <TallyMoney key="total" amount={controlTotals.amount} currency={controlTotals.currency} />],

@@ -1,6 +1,7 @@
 import type { ProcessFileAnswer } from '@counterfoil/projections';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { runPath } from '../../platform/paths.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Panel } from '../../ui/page/panel.js';
 import { Problem } from '../../ui/feedback/problem.js';
@@ -22,7 +23,7 @@ export const StoppedCheck = ({ fileName, runId, error, onRetry, onAnother }: Pro
       <Problem of={error} title="The check was interrupted" />
       {runId === null ? null : (
         <PageAlert tone="info">
-          The run has begun and goes on on the server. <Link to={`/payments/runs/${runId}`}>Show its results</Link>
+          The run has begun and goes on on the server. <Link to={runPath(runId)}>Show its results</Link>
         </PageAlert>
       )}
       <div className={classes['actions']}>

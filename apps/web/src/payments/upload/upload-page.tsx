@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Navigate } from 'react-router';
+import { entitySearch, runPath } from '../../platform/paths.js';
 import { useEntity, UNKNOWN_ENTITY } from '../../platform/session/entity.js';
 import { LeaveGuard } from '../../ui/form/leave-guard.js';
 import { PageHeader } from '../../ui/page/page-header.js';
@@ -97,7 +98,6 @@ const Judging = ({ upload }: { readonly upload: Extract<PaymentCheck['upload'], 
   if (run === undefined || run.progress.state === 'running')
     return <CheckProgress fileName={fileName} lines={answer.data.length} runId={runId} />;
   // The layout would write a chosen entity into the address, and lose what goes along with this step.
-  const search = entityId === null ? '' : `?entityId=${encodeURIComponent(entityId)}`;
   const notes = unread ? otherWarningsOf(answer).map(({ message }) => message) : [];
-  return <Navigate to={{ pathname: `/payments/runs/${runId}`, search }} replace state={{ notes }} />;
+  return <Navigate to={{ pathname: runPath(runId), search: entitySearch(entityId) }} replace state={{ notes }} />;
 };

@@ -6,7 +6,3 @@ export const basePathOf = (baseURI: string): string => {
 
 /** {base}/{controller}/{action} (P-7): `path` with or without a leading slash. */
 export const urlUnder = (base: string, path: string): string => `${base}${path.replace(/^\/+/, '')}`;
-
-/** Where to go after signing in: a page of the portal, never another site's address. */
-export const safeReturn = (wanted: string | null): string =>
-  wanted !== null && /^\/(?![/\\])/.test(wanted) && !/^\/account\//i.test(wanted) ? wanted : '/';

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { EXPIRED_SIGN_IN, REFUSED_SIGN_OFF } from '../paths.js';
 import type { RawAnswer } from './answer.js';
-import { type ApiCall, clientOf, EXPIRED, LOGOFF } from './client.js';
+import { type ApiCall, clientOf } from './client.js';
 import { TIMEOUT_MS, type WireCall } from './transport.js';
 
 const answered = (status: number, body: unknown): RawAnswer => ({
@@ -84,7 +85,7 @@ test('a token refused twice is a refusal', async () => {
   const { mutate, sent, left } = over(forged, forged);
   expect(await mutate()).toMatchObject({ ok: false });
   expect(sent).toHaveLength(2);
-  expect(left).toEqual([LOGOFF]);
+  expect(left).toEqual([REFUSED_SIGN_OFF]);
 });
 
 const undecided: [string, RawAnswer][] = [
@@ -117,13 +118,13 @@ test.each([200, 409])('once answered (%i), an equal submission is a new one', as
 test.each([401, 403])('a posted call refused with %i leads to the log-off page (P-6)', async (status) => {
   const { mutate, left } = over(answered(status, {}));
   await mutate();
-  expect(left).toEqual([LOGOFF]);
+  expect(left).toEqual([REFUSED_SIGN_OFF]);
 });
 
 test('a query without a session leads to the sign-in page', async () => {
   const { query, left } = over(answered(401, {}));
   await query();
-  expect(left).toEqual([EXPIRED]);
+  expect(left).toEqual([EXPIRED_SIGN_IN]);
 });
 
 test('a query that is not permitted explains itself on its page', async () => {

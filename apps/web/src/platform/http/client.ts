@@ -1,3 +1,4 @@
+import { EXPIRED_SIGN_IN, REFUSED_SIGN_OFF } from '../paths.js';
 import { type Answer, type ApiError, readAnswer } from './answer.js';
 import { tokenHolder } from './anti-forgery.js';
 import { isUndecided, keysBy, submissionOf } from './idempotency.js';
@@ -27,9 +28,6 @@ export type ClientParts = {
   /** The session is over or refused: leave the page for this path (P-6). */
   readonly leave: (path: string) => void;
 };
-
-export const LOGOFF = 'Account/logoff';
-export const EXPIRED = 'account/login?sessionExpired=true';
 
 export type Client = {
   readonly call: (call: ApiCall, purpose: Purpose) => Promise<Answer>;
@@ -67,8 +65,8 @@ export const clientOf = ({ send, urlOf, newKey, leave }: ClientParts): Client =>
   const leaveIfSignedOut = (call: ApiCall, { status }: ApiError): void => {
     if (call.anonymous === true) return;
     const posted = methodOf(call) !== 'GET';
-    if (posted && (status === 401 || status === 403)) leave(LOGOFF);
-    if (!posted && status === 401) leave(EXPIRED);
+    if (posted && (status === 401 || status === 403)) leave(REFUSED_SIGN_OFF);
+    if (!posted && status === 401) leave(EXPIRED_SIGN_IN);
   };
 
   return {

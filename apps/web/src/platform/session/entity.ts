@@ -1,11 +1,11 @@
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { ENTITY_PARAM } from '../paths.js';
 import { recall, remember } from '../remembered.js';
 import { useSession } from './session.js';
 
 /** Keeps only rows whose entity is not in the customer's list (P-4.2). */
 export const UNKNOWN_ENTITY = 'unknown';
-const PARAM = 'entityId';
 
 /**
  * The chosen entity: an id, 'unknown', or null for all. The address says it, so that it can be shared; the last choice is
@@ -22,15 +22,15 @@ export const useEntity = (): { readonly entityId: string | null; readonly choose
   const { customer, entities } = useSession();
   const [params, setParams] = useSearchParams();
   const known = entities.map(({ id }) => id);
-  const entityId = known.length === 0 ? null : entityOf(params.get(PARAM), recall(keyOf(customer.id)), known);
+  const entityId = known.length === 0 ? null : entityOf(params.get(ENTITY_PARAM), recall(keyOf(customer.id)), known);
 
   const choose = useCallback(
     (chosen: string | null) => {
       remember(keyOf(customer.id), chosen);
       setParams((before) => {
         const next = new URLSearchParams(before);
-        if (chosen === null) next.delete(PARAM);
-        else next.set(PARAM, chosen);
+        if (chosen === null) next.delete(ENTITY_PARAM);
+        else next.set(ENTITY_PARAM, chosen);
         next.delete('page');
         return next;
       });
@@ -44,9 +44,12 @@ export const useEntity = (): { readonly entityId: string | null; readonly choose
 export const useEntityInAddress = (): void => {
   const { entityId } = useEntity();
   const [params, setParams] = useSearchParams();
-  const missing = entityId !== null && !params.has(PARAM);
+  const missing = entityId !== null && !params.has(ENTITY_PARAM);
   useEffect(() => {
     if (!missing || entityId === null) return;
-    setParams((before) => new URLSearchParams([...before, [PARAM, entityId]]), { replace: true, preventScrollReset: true });
+    setParams((before) => new URLSearchParams([...before, [ENTITY_PARAM, entityId]]), {
+      replace: true,
+      preventScrollReset: true,
+    });
   }, [missing, entityId, setParams]);
 };

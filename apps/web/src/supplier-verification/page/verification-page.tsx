@@ -3,6 +3,7 @@ import type { VerificationRecord } from '@counterfoil/projections';
 import { useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { isApiError } from '../../platform/http/answer.js';
+import { verificationPath } from '../../platform/paths.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { LoggedOut } from '../steps/endings.js';
 import { VisitWatch } from '../visit/visit-watch.js';
@@ -40,7 +41,7 @@ const Open = ({ record, keepAlive }: OpenProps) => {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const [loggedOut, setLoggedOut] = useState(false);
-  const home = `/supplier/verify/${record.supplierId}`;
+  const home = verificationPath(record.supplierId);
   // P-2.1: any other verify route of a blocked link leads to the one that says so.
   if (isBlocked(record) && pathname !== home) return <Navigate to={home} replace />;
   if (loggedOut) return <LoggedOut />;

@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import type { Approval } from '@counterfoil/projections';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { supplierPath } from '../../platform/paths.js';
 import { usePermission } from '../../platform/session/session.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { DecideButtons } from './decide-buttons.js';
@@ -9,7 +10,6 @@ import { DecideDialog, type Decision } from './decide-dialog.js';
 import { requestKinds } from './request-words.js';
 import { RequestView } from './request-view.js';
 import classes from './request.module.css';
-import { supplierPath } from '../supplier-words.js';
 import { VerificationClaim } from '../verification/verification-claim.js';
 
 type Props = { readonly requests: readonly Approval[]; readonly total: number };

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { routes } from '../../platform/paths.js';
 import { usePermission } from '../../platform/session/session.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
@@ -22,7 +23,7 @@ export const Component = () => {
             {managesUsers ? (
               <>
                 {' '}
-                Users and the policy wait under <Link to="/settings">Settings</Link>.
+                Users and the policy wait under <Link to={routes.settings}>Settings</Link>.
               </>
             ) : null}
           </>

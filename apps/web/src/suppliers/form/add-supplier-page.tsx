@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { routes, supplierPath } from '../../platform/paths.js';
 import { useEntity } from '../../platform/session/entity.js';
 import { useSession } from '../../platform/session/session.js';
 import { PageHeader } from '../../ui/page/page-header.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { SupplierForm } from './supplier-form.js';
 import { emptySupplier } from './supplier-text.js';
-import { LIST_PATH, supplierPath } from '../supplier-words.js';
 import { type SupplierBody, useAddSupplierMutation } from '../suppliers.api.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 
@@ -38,7 +38,7 @@ export const Component = () => {
         onSubmit={submit}
         error={error}
         problem={<Problem of={error} />}
-        onCancel={() => void navigate(LIST_PATH)}
+        onCancel={() => void navigate(routes.suppliers)}
       />
     </>
   );

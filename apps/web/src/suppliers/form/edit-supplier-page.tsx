@@ -1,6 +1,7 @@
 import type { SupplierView } from '@counterfoil/projections';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { supplierPath } from '../../platform/paths.js';
 import { useSession } from '../../platform/session/session.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { PageHeader, PageTitle } from '../../ui/page/page-header.js';
@@ -8,7 +9,6 @@ import { Problem } from '../../ui/feedback/problem.js';
 import { ChangedMeanwhile, isChangedMeanwhile } from './changed-meanwhile.js';
 import { SupplierForm } from './supplier-form.js';
 import { supplierText } from './supplier-text.js';
-import { supplierPath } from '../supplier-words.js';
 import { type SupplierBody, useChangeSupplierMutation, useSupplierQuery } from '../suppliers.api.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 

@@ -3,6 +3,7 @@ import type { ImportView } from '@counterfoil/projections';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
+import { routes } from '../../platform/paths.js';
 import { usePermission } from '../../platform/session/session.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { Panel } from '../../ui/page/panel.js';
@@ -11,7 +12,6 @@ import { FailedRows } from './failed-rows.js';
 import { ImportState } from './import-state.js';
 import { importEnded, useImportOfQuery } from './imports.api.js';
 import { OutcomeCounts } from './outcome-counts.js';
-import { LIST_PATH } from '../supplier-words.js';
 import { UndoDialog } from './undo-dialog.js';
 import { UndoState } from './undo-state.js';
 
@@ -61,11 +61,11 @@ const Next = ({ view }: { readonly view: ImportView }) => {
   const [asking, setAsking] = useState(false);
   return (
     <Group gap="sm" mt="md">
-      <Button component={Link} to={LIST_PATH}>
+      <Button component={Link} to={routes.suppliers}>
         Show the suppliers
       </Button>
       {view.counts['change-requested'] === 0 || view.undo !== null ? null : (
-        <Button component={Link} to="/approvals" variant="default">
+        <Button component={Link} to={routes.approvals} variant="default">
           Show what waits for approval
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import type { ImportView } from '@counterfoil/projections';
 import { Link } from 'react-router';
+import { supplierPath } from '../../platform/paths.js';
 import { countText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
 import { LocalTime } from '../../ui/values/local-time.js';
@@ -9,7 +10,6 @@ import { Problem } from '../../ui/feedback/problem.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
 import classes from '../import.module.css';
 import { useUndoUpdateSuppliersMutation } from './imports.api.js';
-import { supplierPath } from '../supplier-words.js';
 import { undoOutcomes, undoWords } from './undo-words.js';
 
 type Undo = NonNullable<ImportView['undo']>;

@@ -1,8 +1,8 @@
 import { Anchor, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { SupplierView } from '@counterfoil/projections';
 import { Link } from 'react-router';
+import { supplierPath } from '../../platform/paths.js';
 import { useSession } from '../../platform/session/session.js';
-import { supplierPath } from '../supplier-words.js';
 import type { InviteOne } from './use-invite-one.js';
 import classes from '../verification-panel.module.css';
 

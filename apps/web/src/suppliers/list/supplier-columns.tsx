@@ -1,10 +1,10 @@
 import type { SupplierView } from '@counterfoil/projections';
 import { Link } from 'react-router';
+import { supplierPath } from '../../platform/paths.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { Money } from '../../ui/values/money.js';
 import type { Column } from '../../ui/table/columns.js';
 import { SupplierStatusMark } from '../supplier-status.js';
-import { supplierPath } from '../supplier-words.js';
 import classes from '../suppliers.module.css';
 
 const Nothing = () => <span className={classes['muted']}>–</span>;

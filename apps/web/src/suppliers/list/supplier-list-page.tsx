@@ -3,6 +3,7 @@ import type { SupplierView } from '@counterfoil/projections';
 import { IconHash, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { routes } from '../../platform/paths.js';
 import { useEntity } from '../../platform/session/entity.js';
 import type { ListQuery } from '../../platform/lists/list-params.js';
 import { useLabels } from '../../platform/words/labels.js';
@@ -17,7 +18,7 @@ import { ActivateSelected } from './activate-selected.js';
 import { InviteButton } from '../invitations/invite-button.js';
 import { supplierColumns } from './supplier-columns.js';
 import { HandedOver, SupplierFilters } from './supplier-filters.js';
-import { REFERENCES_PATH, REQUIRING_REFERENCE } from '../supplier-words.js';
+import { REQUIRING_REFERENCE } from '../supplier-words.js';
 import { useSuppliersQuery } from '../suppliers.api.js';
 import { verificationColumn } from './verification-column.js';
 import { SendSelected } from './verification-send-selected.js';
@@ -92,7 +93,7 @@ const Selected = (props: SelectedProps) => (
 const GiveReferences = () => (
   <p className={classes['handedOver']}>
     These suppliers have no code of your accounting system yet.
-    <Button component={Link} to={REFERENCES_PATH} variant="subtle" size="compact-sm">
+    <Button component={Link} to={routes.supplierReferences} variant="subtle" size="compact-sm">
       Import a reference file
     </Button>
   </p>
@@ -100,14 +101,14 @@ const GiveReferences = () => (
 
 const Actions = () => (
   <>
-    <Button component={Link} to={REFERENCES_PATH} variant="default" leftSection={<IconHash size={16} aria-hidden />}>
+    <Button component={Link} to={routes.supplierReferences} variant="default" leftSection={<IconHash size={16} aria-hidden />}>
       Supplier references
     </Button>
-    <Button component={Link} to="/suppliers/import" variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
+    <Button component={Link} to={routes.supplierImport} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
       Import a list
     </Button>
     <InviteButton />
-    <Button component={Link} to="/suppliers/add" leftSection={<IconPlus size={16} aria-hidden />}>
+    <Button component={Link} to={routes.addSupplier} leftSection={<IconPlus size={16} aria-hidden />}>
       Add supplier
     </Button>
   </>

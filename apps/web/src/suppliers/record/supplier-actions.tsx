@@ -4,13 +4,13 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Selection } from '../../platform/lists/selection.js';
+import { editSupplierPath } from '../../platform/paths.js';
 import { usePermission } from '../../platform/session/session.js';
 import { ActivateDialog } from './activate-dialog.js';
 import { CertifyDialog } from './certify-dialog.js';
 import { CommentDialog } from './comment-dialog.js';
 import { LimitDialog } from './limit-dialog.js';
 import { RevokeDialog } from './revoke-dialog.js';
-import { supplierPath } from '../supplier-words.js';
 
 type Action = 'certify' | 'revoke' | 'limit' | 'comment' | 'active';
 
@@ -37,7 +37,7 @@ export const SupplierActions = ({ supplier }: { readonly supplier: SupplierView 
           {item('active', supplier.active ? 'Deactivate' : 'Activate')}
         </Menu.Dropdown>
       </Menu>
-      <Button component={Link} to={`${supplierPath(supplier.id)}/edit`}>
+      <Button component={Link} to={editSupplierPath(supplier.id)}>
         Edit details
       </Button>
       {action === null ? null : <Dialog action={action} supplier={supplier} onClose={() => setAction(null)} />}

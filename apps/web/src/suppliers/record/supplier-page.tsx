@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { SupplierView } from '@counterfoil/projections';
 import { Link, useParams } from 'react-router';
 import { isApiError } from '../../platform/http/answer.js';
+import { routes } from '../../platform/paths.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { PageHeader, PageTitle } from '../../ui/page/page-header.js';
@@ -11,7 +12,6 @@ import { PendingPanel } from '../approvals/pending-panel.js';
 import { AccountPanel, ContactPanel, LimitsPanel, RecordPanel } from './record-panels.js';
 import { SupplierActions } from './supplier-actions.js';
 import { SupplierStatusMark } from '../supplier-status.js';
-import { LIST_PATH } from '../supplier-words.js';
 import classes from '../supplier-page.module.css';
 import { useSupplierQuery } from '../suppliers.api.js';
 import { TimelinePanel } from '../timeline/timeline-panel.js';
@@ -62,7 +62,7 @@ const Body = ({ supplier }: { readonly supplier: SupplierView }) => (
 );
 
 const Back = () => (
-  <Anchor component={Link} to={LIST_PATH} size="sm">
+  <Anchor component={Link} to={routes.suppliers} size="sm">
     All suppliers
   </Anchor>
 );
@@ -74,7 +74,7 @@ const Unknown = () => (
       isPage
       title="There is no such supplier"
       action={
-        <Anchor component={Link} to={LIST_PATH}>
+        <Anchor component={Link} to={routes.suppliers}>
           All suppliers
         </Anchor>
       }

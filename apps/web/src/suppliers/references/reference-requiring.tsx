@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { suppliersWithFilter } from '../../platform/paths.js';
 import { countText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Problem } from '../../ui/feedback/problem.js';
-import { LIST_PATH, REQUIRING_REFERENCE } from '../supplier-words.js';
+import { REQUIRING_REFERENCE } from '../supplier-words.js';
 import { useSuppliersQuery } from '../suppliers.api.js';
 
-export const REQUIRING_PATH = `${LIST_PATH}?filter=${REQUIRING_REFERENCE}`;
+export const REQUIRING_PATH = suppliersWithFilter(REQUIRING_REFERENCE);
 
 /** How many suppliers still wait for a reference. */
 export const RequiringReference = () => {

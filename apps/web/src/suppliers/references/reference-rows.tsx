@@ -1,9 +1,9 @@
 import type { ReferenceCounts, ReferenceRowAnswer } from '@counterfoil/projections';
 import { Link } from 'react-router';
+import { supplierPath } from '../../platform/paths.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
 import classes from '../import.module.css';
 import { referenceOutcomeWords } from './reference-words.js';
-import { supplierPath } from '../supplier-words.js';
 
 type Props = {
   readonly title: string;

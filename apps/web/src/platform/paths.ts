@@ -1,0 +1,53 @@
+import { generatePath } from 'react-router';
+
+/** Every address of the web, under the portal's base. API paths are declared with their endpoints. */
+export const routes = {
+  start: '/',
+  signIn: '/account/login',
+  signOff: '/account/logoff',
+  paymentFile: '/payments/verify',
+  singlePayment: '/payments/single',
+  runs: '/payments/runs',
+  run: '/payments/runs/:runId',
+  suppliers: '/customer/supplier-management',
+  supplier: '/customer/supplier-management/:id',
+  editSupplier: '/customer/supplier-management/:id/edit',
+  addSupplier: '/suppliers/add',
+  supplierImport: '/suppliers/import',
+  supplierReferences: '/customer/supplier-management/references',
+  approvals: '/approvals',
+  /** What a supplier reaches by its link; one address, however far the supplier has come. */
+  verificationPage: '/supplier/verify/:supplierId',
+  outbox: '/dev/outbox',
+  auditLog: '/audit',
+  mailTemplates: '/emails/templates',
+  settings: '/settings',
+} as const;
+
+/** Sign-off as the product rules write it: where a refused call sends the user (P-6). */
+export const REFUSED_SIGN_OFF = '/Account/logoff';
+export const EXPIRED_SIGN_IN = `${routes.signIn}?sessionExpired=true`;
+
+export const ENTITY_PARAM = 'entityId';
+/** '?entityId=...', or nothing for all entities. */
+export const entitySearch = (entityId: string | null): string =>
+  entityId === null ? '' : `?${ENTITY_PARAM}=${encodeURIComponent(entityId)}`;
+
+/** The sign-in page, which afterwards returns to `path`. */
+export const signInThen = (path: string): string =>
+  path === routes.start ? routes.signIn : `${routes.signIn}?returnTo=${encodeURIComponent(path)}`;
+
+/** Where to go after signing in: a page of the portal, never another site's address. */
+export const safeReturn = (wanted: string | null): string =>
+  wanted !== null && /^\/(?![/\\])/.test(wanted) && !/^\/account\//i.test(wanted) ? wanted : routes.start;
+
+export const runPath = (runId: string): string => generatePath(routes.run, { runId });
+export const supplierPath = (id: string): string => generatePath(routes.supplier, { id });
+export const editSupplierPath = (id: string): string => generatePath(routes.editSupplier, { id });
+export const verificationPath = (supplierId: string): string => generatePath(routes.verificationPage, { supplierId });
+
+/** The supplier list with one of the filter codes of P-2.2. */
+export const suppliersWithFilter = (code: string): string => `${routes.suppliers}?filter=${encodeURIComponent(code)}`;
+/** The suppliers with this supplier reference. */
+export const suppliersWithReference = (reference: string): string =>
+  `${routes.suppliers}?supRef=${encodeURIComponent(reference)}`;
