@@ -20,6 +20,7 @@ import { AccessGuard } from './session/access-guard.js';
 import { AccessLog } from './session/access-log.js';
 import { Sessions } from './session/sessions.js';
 import { Stores } from './stores.js';
+import { SupplierRecords } from './supplier-records.js';
 import { CONFIG } from './tokens.js';
 
 /** What a process is made of; opened before Nest starts, so that a fault in it is reported plainly. */
@@ -42,6 +43,7 @@ export class PlatformModule {
       Sessions,
       AccessLog,
       SecondPerson,
+      SupplierRecords,
       Links,
       Jobs,
       Signer,

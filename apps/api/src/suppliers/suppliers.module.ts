@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TableLayouts } from '../platform/tables/table-layouts.js';
 import { ApprovalsController } from './approvals/approvals.controller.js';
-import { ListApprovalsHandler } from './approvals/approvals.queries.js';
+import { ApproveSupplierRequestsHandler } from './approvals/approve-supplier-requests.js';
+import { DeclineSupplierRequestsHandler } from './approvals/decline-supplier-requests.js';
+import { ListApprovalsHandler } from './approvals/list-approvals.js';
+import { RequestDecider } from './approvals/request-decider.js';
 import { CheckColumnsHandler } from './imports/check-columns.js';
 import { ImportJob } from './imports/import-job.js';
 import { ImportStarter } from './imports/import-starter.js';
@@ -12,40 +15,46 @@ import { ImportViews, ListImportsHandler, ShowImportHandler } from './imports/im
 import { ReadUploadedListHandler } from './imports/read-uploaded-list.js';
 import { SupplierFiles } from './imports/supplier-files.js';
 import { UndoJob } from './imports/undo-job.js';
-import { KnownSuppliers } from './record/known-suppliers.js';
 import { ReferenceReader } from './references/read-references.js';
 import { ReferenceFiles } from './references/reference-files.js';
 import { ReferencesController } from './references/references.controller.js';
 import { ReferenceWriter } from './references/save-references.js';
 import { ShowReferenceFileHandler } from './references/show-reference-file.js';
 import { SupplierActionsController } from './record/supplier-actions.controller.js';
-import { ShowSupplierHistoryHandler } from './record/supplier-history.js';
+import { AddSupplierHandler } from './record/add-supplier.js';
+import { SetSupplierActiveHandler } from './record/set-supplier-active.js';
+import { SetSupplierAliasHandler } from './record/set-supplier-alias.js';
+import { SetSupplierAuthorizerCommentHandler } from './record/set-supplier-authorizer-comment.js';
+import { SetSupplierDetailsHandler } from './record/set-supplier-details.js';
+import { SetSupplierEmailHandler } from './record/set-supplier-email.js';
+import { SetSupplierMaxAmountHandler } from './record/set-supplier-max-amount.js';
+import { ShowSupplierHandler } from './record/show-supplier.js';
+import { ShowSupplierHistoryHandler } from './record/show-supplier-history.js';
 import { SupplierRules } from './record/supplier-rules.js';
 import { SupplierViews } from './record/supplier-views.js';
-import { TellSupplierHandler } from './suppliers.commands.js';
 import { SuppliersController } from './list/suppliers.controller.js';
-import { ListSuppliersHandler, ShowSupplierHandler } from './list/suppliers.queries.js';
-import { SupplierEmailController } from './record/supplier-email.controller.js';
+import { ListSuppliersHandler } from './list/list-suppliers.js';
 
 /** Supplier records: who is paid, on which account, and who said so. */
 @Module({
-  controllers: [
-    SuppliersController,
-    SupplierActionsController,
-    SupplierEmailController,
-    ApprovalsController,
-    ImportsController,
-    ReferencesController,
-  ],
+  controllers: [SuppliersController, SupplierActionsController, ApprovalsController, ImportsController, ReferencesController],
   providers: [
-    KnownSuppliers,
     SupplierRules,
     SupplierViews,
-    TellSupplierHandler,
     ListSuppliersHandler,
     ShowSupplierHandler,
     ShowSupplierHistoryHandler,
+    AddSupplierHandler,
+    SetSupplierDetailsHandler,
+    SetSupplierEmailHandler,
+    SetSupplierAliasHandler,
+    SetSupplierMaxAmountHandler,
+    SetSupplierActiveHandler,
+    SetSupplierAuthorizerCommentHandler,
+    RequestDecider,
     ListApprovalsHandler,
+    ApproveSupplierRequestsHandler,
+    DeclineSupplierRequestsHandler,
     SupplierFiles,
     ImportJob,
     ImportStarter,

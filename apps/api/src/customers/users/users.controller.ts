@@ -8,7 +8,7 @@ import { notFound, Problem } from '../../platform/http/problem.js';
 import { isPending, written } from '../../platform/http/written.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { SecondPerson } from '../../platform/second-person.js';
-import { type Caller, Needs, requireOneOf, TheCaller } from '../../platform/session/access.js';
+import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { Sessions } from '../../platform/session/sessions.js';
 import { ResetPasswordDto } from '../account/account.dto.js';
 import { TellLogin, TellUser } from '../customers.commands.js';
@@ -31,9 +31,8 @@ export class UsersController {
 
   /** Also for those who approve: a user who waits for them stands in this list. */
   @Get()
-  @Needs('signed-in')
+  @Needs('canManageUsers', 'canApprove')
   list(@Query() params: ListParams, @TheCaller() caller: Caller): Promise<ListAnswer<UserView>> {
-    requireOneOf(caller, 'canManageUsers', 'canApprove');
     return this.queries.execute(new ListUsers(caller, params));
   }
 

@@ -9,7 +9,7 @@ import { Problem } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SecondPerson } from '../../platform/second-person.js';
-import { type Caller, Needs, requireOneOf, TheCaller } from '../../platform/session/access.js';
+import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { ChangeTemplateDto, DeclineTemplateDto, type MailWordsDto, PreviewDto, TemplateRequestDto } from './templates.dto.js';
 import { ListTemplates, templateDocOf, type TemplateView } from './templates.queries.js';
@@ -30,9 +30,8 @@ export class TemplatesController {
 
   /** Also for those who send mail or decide: they read what goes out in the company's name. */
   @Get()
-  @Needs('signed-in')
+  @Needs('canManageUsers', 'canApprove', 'canEditSuppliers')
   async list(@TheCaller() caller: Caller): Promise<{ readonly rows: readonly TemplateView[] }> {
-    requireOneOf(caller, 'canManageUsers', 'canApprove', 'canEditSuppliers');
     return { rows: await this.queries.execute(new ListTemplates(caller)) };
   }
 

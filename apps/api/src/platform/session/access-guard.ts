@@ -3,9 +3,9 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { noPermission, notSignedIn, Problem } from '../http/problem.js';
 import { ACCESS, type Access, SESSION_COOKIE, type SessionRequest, VISITOR_COOKIE } from './access.js';
-import { Sessions } from './sessions.js';
+import { type Session, Sessions } from './sessions.js';
 
-/** Every route declares what it needs; every posted call carries the anti-forgery token of its own cookie (A-5, P-14). */
+/** Checks what a route declares with `Needs`, and that every posted call carries the anti-forgery token of its cookie (A-5, P-14). */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -14,16 +14,20 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+    const oneOf = this.reflector.getAllAndOverride<readonly Access[] | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     const request = context.switchToHttp().getRequest<SessionRequest>();
     const secret = request.cookies[SESSION_COOKIE];
     const session = secret === undefined ? null : await this.sessions.find(secret);
     if (session !== null) request.counterfoilSession = session;
-    if (access === undefined) throw noPermission();
-    if (access !== 'public' && session === null) throw notSignedIn();
+    if (oneOf === undefined) throw noPermission();
+    const isPublic = oneOf.includes('public');
+    if (!isPublic && session === null) throw notSignedIn();
     if (request.method !== 'GET' && request.method !== 'HEAD')
       this.checkToken(request, session === null ? request.cookies[VISITOR_COOKIE] : secret);
-    if (access !== 'public' && access !== 'signed-in' && !session!.permissions.includes(access)) throw noPermission();
+    if (!isPublic && !oneOf.some((access) => isAllowed(access, session!))) throw noPermission();
     return true;
   }
 
@@ -34,7 +38,10 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** In the header, or in the form field of a plain form post (P-7). */
+const isAllowed = (access: Access, { permissions }: Session): boolean =>
+  access === 'signed-in' || permissions.some((permission) => permission === access);
+
+/** The token comes in the header, or in the form field of a plain form post (P-7). */
 const tokenIn = ({ headers, body }: FastifyRequest): string | null => {
   const header = headers['x-anti-forgery'];
   if (typeof header === 'string') return header;

@@ -4,31 +4,26 @@ import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestj
 import type { Permission } from '@counterfoil/domain';
 import type { FastifyRequest } from 'fastify';
 import { sha256, uuidOf } from '../digests.js';
-import { noPermission } from '../http/problem.js';
 import type { Call } from '../log/command-runner.js';
 import type { Session } from './sessions.js';
 
-/** What a route asks of its caller. A route that declares nothing is refused to everybody, and fails a test. */
+/** Who may call a route. A route that declares nothing is refused to everybody, and fails a test. */
 export type Access = 'public' | 'signed-in' | Permission;
 export const ACCESS = 'counterfoil:access';
-export const Needs = (access: Access) => SetMetadata(ACCESS, access);
+/** Of several permissions, one is enough. */
+export const Needs = (...oneOf: readonly [Access, ...Access[]]) => SetMetadata(ACCESS, oneOf);
 
 export const SESSION_COOKIE = 'counterfoil-session';
-/** Carries the anti-forgery secret of a visitor who has not signed in. */
+/** Holds the anti-forgery secret of a browser that is not signed in. */
 export const VISITOR_COOKIE = 'counterfoil-visitor';
 
 /** The signed-in person behind a request, and the command that this request is. */
 export type Caller = Session & {
-  /** Anew for each stream a request writes to, the same for a repeat of the request. */
+  /** The command of this request, the same when the request is repeated. `seen`: the revision that the person saw. */
   readonly call: (seen?: number) => Call;
 };
 
 export type SessionRequest = FastifyRequest & { counterfoilSession?: Session };
-
-/** For the few routes that several kinds of people need: declared 'signed-in', and refused here to everybody else. */
-export const requireOneOf = ({ permissions }: Session, ...wanted: readonly Permission[]): void => {
-  if (!wanted.some((permission) => permissions.includes(permission))) throw noPermission();
-};
 
 export const sessionOf = (request: SessionRequest): Session => {
   if (request.counterfoilSession === undefined) throw new Error(`${request.url} asks for its caller but is public`);
@@ -44,7 +39,7 @@ export const TheCaller = createParamDecorator((_: unknown, context: ExecutionCon
   const key = typeof header === 'string' && header.length >= 8 && header.length <= 200 ? header : randomUUID();
   const path = request.url.split('?')[0]!.toLowerCase();
   const commandId = uuidOf(session.tenant, session.userId, path, key);
-  // Salted with the key, which is kept nowhere: a plain digest in the log would let a password or an erased person be guessed.
+  // Salted with the key, which is not stored: from a plain digest in the log, a password or personal data could be guessed.
   const bodyDigest = sha256(JSON.stringify([key, request.query ?? null, request.body ?? null]));
   const { tenant } = session;
   return {
@@ -60,7 +55,10 @@ export const TheCaller = createParamDecorator((_: unknown, context: ExecutionCon
   };
 });
 
-/** A command that no person sent: imports, runs, seeding. The parts name it; the same name with other content is refused. */
+/** The command for one part of a request that writes several times: its own for each part, the same for a repeat of the request. */
+export const partOf = (call: Call, part: string): Call => ({ ...call, commandId: uuidOf(call.commandId, part) });
+
+/** A command that no person sent, e.g. of a background job. The parts name it; the same name with other content is refused. */
 export const machineCall = (tenant: string, actor: Call['actor'], ...parts: readonly (string | number)[]): Call => {
   const commandId = uuidOf(tenant, actor.id, ...parts);
   return { tenant, actor, commandId, bodyDigest: null, correlationId: commandId };

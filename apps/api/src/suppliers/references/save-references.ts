@@ -5,8 +5,8 @@ import type { SavedReferences } from '@counterfoil/projections';
 import { Problem } from '../../platform/http/problem.js';
 import { BulkRunner } from '../../platform/log/bulk-runner.js';
 import type { Outcome } from '../../platform/log/command-runner.js';
-import type { Caller } from '../../platform/session/access.js';
-import { callFor, type ItemResult, resultOf } from '../each-item.js';
+import { type Caller, partOf } from '../../platform/session/access.js';
+import { type ItemResult, latestPosition, resultOf } from '../../platform/http/each-item.js';
 import { countsOf, leftRows, type PlannedRow } from './plan-references.js';
 import { ReferenceReader } from './read-references.js';
 import { type ReferenceFile, ReferenceFiles } from './reference-files.js';
@@ -43,13 +43,13 @@ export class ReferenceWriter {
     }
     const became = rows.map((row) => tried.get(row)?.row ?? row);
     const counts = countsOf(became);
-    return { position: latest([...tried.values()]), message: messageOf(counts.assigned), counts, left: leftRows(became) };
+    return { position: latestPosition([...tried.values()]), message: messageOf(counts.assigned), counts, left: leftRows(became) };
   }
 
   private async write(caller: Caller, { fileName, sha256 }: ReferenceFile, batch: readonly Ordered[]): Promise<readonly Tried[]> {
     const orders = batch.map(({ supplier: { id: supplierId }, row: { reference, row } }) => {
       const command = { type: 'AssignReference', data: { supplierId, reference, fileName, sha256, row } } as const;
-      return { id: supplierId, command, call: callFor(caller, supplierId) };
+      return { id: supplierId, command, call: partOf(caller.call(), supplierId) };
     });
     const outcomes = await this.bulk.runEach(supplier, caller.tenant, orders);
     return Promise.all(batch.map((row, i) => triedRow(row, outcomes[i]!)));
@@ -81,8 +81,6 @@ const triedRow = async (row: Ordered, tried: PromiseSettledResult<Outcome<Suppli
   const outcome = refused.errorCode === 'has-another-reference' ? 'other-reference' : 'failed';
   return { row: { ...row, outcome, problem: refused.message ?? null }, position: '' };
 };
-
-const latest = (tried: readonly Tried[]): string => tried.reduce((last, { position }) => (position > last ? position : last), '');
 
 const messageOf = (assigned: number): string => {
   if (assigned === 0) return 'Nothing had to be changed.';

@@ -1,29 +1,24 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { timelineEntry, type TimelineEntry } from '@counterfoil/projections';
+import { SessionQuery } from '../../platform/commands.js';
 import { Company } from '../../platform/company.js';
-import type { Session } from '../../platform/session/sessions.js';
-import { KnownSuppliers } from './known-suppliers.js';
+import { SupplierRecords } from '../../platform/supplier-records.js';
 import { wordsOfCompany } from '../supplier-words.js';
 
-/** What happened to a record, newest first, read from its own stream: the log itself, not a copy of it. */
-export class ShowSupplierHistory extends Query<{ readonly entries: readonly TimelineEntry[] }> {
-  constructor(
-    readonly session: Session,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export type SupplierHistory = { readonly entries: readonly TimelineEntry[] };
+
+/** The events of a supplier, newest first, replayed from its stream and not from a read model. */
+export class ShowSupplierHistory extends SessionQuery<{ readonly id: string }, SupplierHistory> {}
 
 @QueryHandler(ShowSupplierHistory)
 export class ShowSupplierHistoryHandler implements IQueryHandler<ShowSupplierHistory> {
   constructor(
-    private readonly known: KnownSuppliers,
+    private readonly records: SupplierRecords,
     private readonly company: Company,
   ) {}
 
-  async execute({ session, id }: ShowSupplierHistory): Promise<{ readonly entries: readonly TimelineEntry[] }> {
-    const { events, supplier } = await this.known.find(session, id);
+  async execute({ input: { id }, session }: ShowSupplierHistory): Promise<SupplierHistory> {
+    const { events, supplier } = await this.records.visibleTo(session, id);
     const customer = await this.company.of(session.tenant);
     const userName = await this.company.namer(
       session.tenant,

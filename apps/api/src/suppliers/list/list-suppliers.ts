@@ -1,31 +1,14 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type Filter, type ListAnswer, type SupplierDoc, suppliers, type SupplierView } from '@counterfoil/projections';
+import { SessionQuery } from '../../platform/commands.js';
 import { Company } from '../../platform/company.js';
-import { listQuery } from '../../platform/http/list-params.js';
-import { notFound } from '../../platform/http/problem.js';
+import { listAnswer } from '../../platform/http/list-answer.js';
 import { entityFilter } from '../../platform/read/entity-filter.js';
-import { ReadModels, type TypedPage } from '../../platform/read/read-models.js';
-import type { Session } from '../../platform/session/sessions.js';
+import { ReadModels } from '../../platform/read/read-models.js';
 import { SupplierViews } from '../record/supplier-views.js';
 import type { SupplierListParams } from './suppliers.params.js';
 
-export class ListSuppliers extends Query<ListAnswer<SupplierView>> {
-  constructor(
-    readonly session: Session,
-    readonly params: SupplierListParams,
-  ) {
-    super();
-  }
-}
-
-export class ShowSupplier extends Query<SupplierView> {
-  constructor(
-    readonly session: Session,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export class ListSuppliers extends SessionQuery<SupplierListParams, ListAnswer<SupplierView>> {}
 
 @QueryHandler(ListSuppliers)
 export class ListSuppliersHandler implements IQueryHandler<ListSuppliers> {
@@ -35,26 +18,20 @@ export class ListSuppliersHandler implements IQueryHandler<ListSuppliers> {
     private readonly views: SupplierViews,
   ) {}
 
-  async execute({ session, params }: ListSuppliers): Promise<ListAnswer<SupplierView>> {
-    const position = await this.readModels.position();
-    const page = await this.page(session, params);
-    return { ...page, rows: await this.views.of(session.tenant, page.rows), position };
-  }
-
-  private async page({ tenant, entityId }: Session, params: SupplierListParams): Promise<TypedPage<SupplierDoc>> {
-    const entity = entityFilter({ entityId }, params.entityId, await this.company.of(tenant));
-    return this.readModels.list<SupplierDoc>(
-      tenant,
-      suppliers.name,
-      listQuery(suppliers, params, [...filtersOf(params), ...entity]),
+  async execute({ input: params, session }: ListSuppliers): Promise<ListAnswer<SupplierView>> {
+    const { tenant } = session;
+    const entity = entityFilter(session, params.entityId, await this.company.of(tenant));
+    const filters = [...filtersOf(params), ...entity];
+    return listAnswer<SupplierDoc, SupplierView>(this.readModels, { tenant, model: suppliers, params, filters }, (docs) =>
+      this.views.of(tenant, docs),
     );
   }
 }
 
-/** What the filter codes of P-2.2 leave of the list (P-2.2). */
+/** The filter codes of P-2.2. */
 const coded: { readonly [code: string]: readonly Filter[] } = {
   '-4': [{ field: 'supplierCode', op: 'is-set', set: false }],
-  // Somebody was mailed, and has not answered, in time or yet.
+  // An email was sent, and no answer has come: not yet, or not in time.
   '-7': [
     { field: 'requestStatus', op: 'one-of', values: ['waiting', 'opened', 'matched', 'expired'] },
     { field: 'emailSentAt', op: 'is-set', set: true },
@@ -83,17 +60,3 @@ const filtersOf = ({
   if (supRef !== undefined && supRef !== '') filters.push({ field: 'supplierCode', op: 'equals', value: supRef });
   return filters;
 };
-
-@QueryHandler(ShowSupplier)
-export class ShowSupplierHandler implements IQueryHandler<ShowSupplier> {
-  constructor(
-    private readonly readModels: ReadModels,
-    private readonly views: SupplierViews,
-  ) {}
-
-  async execute({ session: { tenant, entityId }, id }: ShowSupplier): Promise<SupplierView> {
-    const doc = await this.readModels.get<SupplierDoc>(tenant, 'suppliers', id);
-    if (doc === null || (entityId !== null && doc.entityId !== entityId)) throw notFound();
-    return (await this.views.of(tenant, [doc]))[0]!;
-  }
-}

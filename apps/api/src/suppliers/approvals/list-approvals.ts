@@ -1,23 +1,19 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { reasonCodes } from '@counterfoil/domain';
 import { type Filter, type Approval, type PendingRequest, type SupplierDoc, weakText } from '@counterfoil/projections';
+import { SessionQuery } from '../../platform/commands.js';
 import { Company } from '../../platform/company.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
-import type { Session } from '../../platform/session/sessions.js';
 import { requestText, wordsOfCompany } from '../supplier-words.js';
 
-/** More than anybody decides in one sitting; the rest follows when these are decided. */
+/** The rest is shown when these are decided. */
 const MOST_SHOWN = 2_000;
 
 export type ApprovalsAnswer = { readonly rows: readonly Approval[]; readonly total: number; readonly position: string };
 
-/** Everything about suppliers that waits for a second person, old and new side by side, oldest first. */
-export class ListApprovals extends Query<ApprovalsAnswer> {
-  constructor(readonly session: Session) {
-    super();
-  }
-}
+/** All change requests of suppliers, old and new value side by side, oldest first (P-11). */
+export class ListApprovals extends SessionQuery<void, ApprovalsAnswer> {}
 
 @QueryHandler(ListApprovals)
 export class ListApprovalsHandler implements IQueryHandler<ListApprovals> {
@@ -70,7 +66,7 @@ export class ListApprovalsHandler implements IQueryHandler<ListApprovals> {
   }
 }
 
-/** A claim of the supplier in words; of anything else there are none. */
+/** The words of a claim; null for other change requests. */
 const claimWords = ({ claim }: PendingRequest): Pick<Approval, 'verifierName' | 'reasonText' | 'weakText'> => {
   const verifier = claim?.verifier ?? null;
   return {

@@ -1,0 +1,34 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { supplier } from '@counterfoil/domain';
+import type { Written } from '@counterfoil/projections';
+import { CallerCommand } from '../../platform/commands.js';
+import { type ItemResult, latestPosition } from '../../platform/http/each-item.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { SupplierRecords } from '../../platform/supplier-records.js';
+import type { ActiveMultipleDto } from './supplier-actions.dto.js';
+
+export type ActiveSet = Written & { readonly results: readonly ItemResult[] };
+
+/** Activates or deactivates several suppliers. */
+export class SetSupplierActive extends CallerCommand<ActiveMultipleDto, ActiveSet> {}
+
+@CommandHandler(SetSupplierActive)
+export class SetSupplierActiveHandler implements ICommandHandler<SetSupplierActive> {
+  constructor(
+    private readonly records: SupplierRecords,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  async execute({ input: { ids, isActive: active }, caller }: SetSupplierActive): Promise<ActiveSet> {
+    const distinct = [...new Set(ids)];
+    // All are looked up before the first is changed: nothing changes when one of them does not exist.
+    for (const id of distinct) await this.records.visibleTo(caller, id);
+    const results: ItemResult[] = [];
+    for (const supplierId of distinct) {
+      const command = { type: 'SetSupplierActive', data: { supplierId, active } } as const;
+      const { position } = await this.runner.run(supplier, supplierId, command, caller.call());
+      results.push({ supplierId, ok: true, position: position ?? '' });
+    }
+    return { position: latestPosition(results), results };
+  }
+}

@@ -1,0 +1,41 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { supplier } from '@counterfoil/domain';
+import type { Written } from '@counterfoil/projections';
+import { CallerCommand } from '../../platform/commands.js';
+import { Company } from '../../platform/company.js';
+import { written } from '../../platform/http/written.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { partOf } from '../../platform/session/access.js';
+import { SupplierRecords } from '../../platform/supplier-records.js';
+import type { AliasDto } from './supplier-actions.dto.js';
+
+/** Certifies a name for the account, or revokes that. The reason is also kept as the authorizer's comment (P-7.2). */
+export class SetSupplierAlias extends CallerCommand<AliasDto> {}
+
+@CommandHandler(SetSupplierAlias)
+export class SetSupplierAliasHandler implements ICommandHandler<SetSupplierAlias> {
+  constructor(
+    private readonly records: SupplierRecords,
+    private readonly company: Company,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  async execute({ input, caller }: SetSupplierAlias): Promise<Written> {
+    const { id, isAlias } = input;
+    const { details, payee } = (await this.records.visibleTo(caller, id)).supplier;
+    const { singleOperator } = (await this.company.of(caller.tenant)).policy;
+    const reason = input.authorizerComment?.trim() || null;
+    const accountName = input.accountName?.trim() || (payee.accountName ?? details.supplierName);
+    const data = { supplierId: id, accountName, reason };
+    const answer = await this.runner.run(
+      supplier,
+      id,
+      isAlias ? { type: 'CertifySupplier', data: { ...data, singleOperator } } : { type: 'RevokeCertification', data },
+      caller.call(),
+    );
+    if (reason === null) return written(answer);
+    const comment = { type: 'CommentOnSupplier', data: { supplierId: id, comment: reason } } as const;
+    const { position } = await this.runner.run(supplier, id, comment, partOf(caller.call(), 'comment'));
+    return { ...written(answer), position: position ?? answer.position ?? '' };
+  }
+}

@@ -1,0 +1,28 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { supplier } from '@counterfoil/domain';
+import type { Written } from '@counterfoil/projections';
+import { CallerCommand } from '../../platform/commands.js';
+import { Company } from '../../platform/company.js';
+import { written } from '../../platform/http/written.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { SupplierRecords } from '../../platform/supplier-records.js';
+import type { SupplierEmailDto } from './supplier-email.dto.js';
+
+/** Asks for another verification email. Whoever chooses the address could answer for the supplier, so a second person decides (P-11). */
+export class SetSupplierEmail extends CallerCommand<SupplierEmailDto> {}
+
+@CommandHandler(SetSupplierEmail)
+export class SetSupplierEmailHandler implements ICommandHandler<SetSupplierEmail> {
+  constructor(
+    private readonly records: SupplierRecords,
+    private readonly company: Company,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  async execute({ input: { id, email }, caller }: SetSupplierEmail): Promise<Written> {
+    await this.records.visibleTo(caller, id);
+    const { singleOperator } = (await this.company.of(caller.tenant)).policy;
+    const data = { supplierId: id, source: 'form', singleOperator, email } as const;
+    return written(await this.runner.run(supplier, id, { type: 'ChangeSupplier', data }, caller.call()));
+  }
+}

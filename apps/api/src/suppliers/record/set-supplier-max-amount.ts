@@ -1,0 +1,32 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { supplier } from '@counterfoil/domain';
+import type { Written } from '@counterfoil/projections';
+import { CallerCommand } from '../../platform/commands.js';
+import { Company } from '../../platform/company.js';
+import { written } from '../../platform/http/written.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { SupplierRecords } from '../../platform/supplier-records.js';
+import type { MaxAmountDto } from './supplier-actions.dto.js';
+
+/** Sets the payment limit and the days within which a payment counts as a duplicate. A weaker limit waits for a second person. */
+export class SetSupplierMaxAmount extends CallerCommand<MaxAmountDto> {}
+
+@CommandHandler(SetSupplierMaxAmount)
+export class SetSupplierMaxAmountHandler implements ICommandHandler<SetSupplierMaxAmount> {
+  constructor(
+    private readonly records: SupplierRecords,
+    private readonly company: Company,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  async execute({ input: { id, limitAmount, duplicateDays }, caller }: SetSupplierMaxAmount): Promise<Written> {
+    const { limits: was } = (await this.records.visibleTo(caller, id)).supplier;
+    const { singleOperator, duplicateDays: policyDuplicateDays } = (await this.company.of(caller.tenant)).policy;
+    const limits = {
+      limitAmount: limitAmount === undefined ? was.limitAmount : limitAmount,
+      duplicateDays: duplicateDays === undefined ? was.duplicateDays : duplicateDays,
+    };
+    const data = { supplierId: id, limits, policyDuplicateDays, singleOperator };
+    return written(await this.runner.run(supplier, id, { type: 'SetLimits', data }, caller.call()));
+  }
+}
