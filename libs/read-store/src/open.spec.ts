@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { openStores } from './open.js';
+import { stateSlot } from './state-port.js';
 import { READ_STORE_FILE, STATE_STORE_FILE } from './stores.js';
 
 const inFolder = async (work: (dataDir: string) => Promise<void>): Promise<void> => {
@@ -19,7 +20,7 @@ const closeAll = async (stores: Awaited<ReturnType<typeof openStores>>): Promise
 test('the embedded stores are made in a folder that was not there', () =>
   inFolder(async (dataDir) => {
     const stores = await openStores({ dataDir, mongodbUrl: '' });
-    await stores.stateStore.put('session', 'a', {}, null);
+    await stores.stateStore.put(stateSlot('session'), 'a', {}, null);
     expect(await stores.readStore.preparedVersion('sample')).toBeNull();
     await closeAll(stores);
     await closeAll(stores);

@@ -20,8 +20,8 @@ export type ListQuery = {
   readonly last?: boolean;
 };
 
-export type Page = {
-  readonly rows: readonly Doc[];
+export type Page<D = Doc> = {
+  readonly rows: readonly D[];
   /** Exact up to COUNT_LIMIT; COUNT_LIMIT + 1 says "more". */
   readonly total: number;
   /** Cursor behind the last row; null when nothing follows. */
@@ -32,22 +32,27 @@ export const MAX_LENGTH = 1_000;
 export const MAX_START = 10_000;
 export const COUNT_LIMIT = 10_000;
 
+export type TenantDoc<D = Doc> = { readonly tenant: string; readonly doc: D };
+
 export type DocKey = { readonly tenant: string; readonly id: string };
 
 /** A document with the log position of the last event folded into it; `doc` null marks a removed one, so that a repeated event does not revive it. */
 export type Versioned = DocKey & { readonly doc: Doc | null; readonly position: string };
 
-export type Checkpoint = {
+export type Checkpoint<S extends JsonObject = JsonObject> = {
   readonly position: string;
   /** Identity of the log the position belongs to. */
   readonly storeId: string;
   /** What the consumer must remember beside its position, small. */
-  readonly state: JsonObject;
+  readonly state: S;
 };
 
 /**
  * Read models (A-3): droppable and rebuilt from the log. Documents are kept by (model, tenant, id); a model's
  * declared fields are real columns. Every adapter keeps the rules of `read-store.contract.ts`.
+ *
+ * `D` is the type of a model's documents. The caller takes it from the projection that writes the model; the store does not
+ * check it.
  */
 export interface ReadStore {
   /**
@@ -57,22 +62,18 @@ export interface ReadStore {
   prepare(model: ReadModel, name?: string): Promise<void>;
   /** The version a name was prepared with; null when it was not. Tells whether to rebuild before `prepare` has to refuse. */
   preparedVersion(name: string): Promise<number | null>;
-  get(tenant: string, model: string, id: string): Promise<Doc | null>;
+  get<D = Doc>(tenant: string, model: string, id: string): Promise<D | null>;
   /** Missing ids are simply not in the map. */
-  getMany(tenant: string, model: string, ids: readonly string[]): Promise<ReadonlyMap<string, Doc>>;
+  getMany<D = Doc>(tenant: string, model: string, ids: readonly string[]): Promise<ReadonlyMap<string, D>>;
   /** @throws UndeclaredField for a filter or sort the model does not declare; BadCursor for an `after` that is not one of ours; BadQuery */
-  list(tenant: string, model: string, query: ListQuery): Promise<Page>;
+  list<D = Doc>(tenant: string, model: string, query: ListQuery): Promise<Page<D>>;
   /** Every document that passes the filters, paged inside, ordered by id. */
-  scan(tenant: string, model: string, filters?: readonly Filter[]): AsyncIterable<Doc>;
+  scan<D = Doc>(tenant: string, model: string, filters?: readonly Filter[]): AsyncIterable<D>;
   /**
    * The one cross-tenant read, with another name so that its callers can be listed (tools/guards). Ordered by tenant and id,
    * `limit` from 1 to COUNT_LIMIT. An `equals` or `one-of` on a text field finds its rows by index.
    */
-  listAcrossTenants(
-    model: string,
-    filters: readonly Filter[],
-    limit: number,
-  ): Promise<readonly { readonly tenant: string; readonly doc: Doc }[]>;
+  listAcrossTenants<D = Doc>(model: string, filters: readonly Filter[], limit: number): Promise<readonly TenantDoc<D>[]>;
 
   /** For the projection runner: documents with their positions, removed ones included; absent keys are not in the answer. */
   load(model: string, keys: readonly DocKey[]): Promise<readonly Versioned[]>;
@@ -81,7 +82,7 @@ export interface ReadStore {
    * between the two, and since each document is saved only if its position is newer than the stored one, repeating the batch is harmless.
    */
   saveBatch(consumer: string, changes: ReadonlyMap<string, readonly Versioned[]>, checkpoint: Checkpoint): Promise<void>;
-  checkpoint(consumer: string): Promise<Checkpoint | null>;
+  checkpoint<S extends JsonObject = JsonObject>(consumer: string): Promise<Checkpoint<S> | null>;
   /** Puts a rebuilt model (`name@version`) in the place of the live one and drops the old documents; readers see one or the other. */
   swap(rebuilt: string, live: string): Promise<void>;
   /** Forgets a model's documents and columns. */

@@ -3,7 +3,7 @@ import { type FieldType, type Filter, type Scalar, type Sort, UndeclaredField } 
 import { type Column, columnOf, isOfType } from './columns.js';
 import { decodeCursor, encodeCursor, fingerprintOf, type Place } from './cursor.js';
 import type { Shape } from './model-shape.js';
-import { BadQuery, COUNT_LIMIT, type Doc, type ListQuery, MAX_LENGTH, MAX_START, type Page } from './port.js';
+import { BadQuery, COUNT_LIMIT, type ListQuery, MAX_LENGTH, MAX_START, type Page } from './port.js';
 
 /** A filter as the adapters see it: declared, typed, in columns. */
 export type Condition =
@@ -65,11 +65,11 @@ export const requireLimit = (limit: number): void => requireWithin('limit', limi
 export type FoundRow = Place & { readonly doc: string };
 
 /** The page of the rows found in walking order: `length` of them, and one more when others follow. */
-export const pageOf = (list: PreparedList, found: readonly FoundRow[], total: number): Page => {
+export const pageOf = <D>(list: PreparedList, found: readonly FoundRow[], total: number): Page<D> => {
   const rows = found.slice(0, list.length);
   const end = rows.at(-1);
   const next = !list.last && end !== undefined && found.length > rows.length ? encodeCursor(list.fingerprint, end) : null;
-  const docs = rows.map(({ doc }) => JSON.parse(doc) as Doc);
+  const docs = rows.map(({ doc }) => JSON.parse(doc) as D);
   return { rows: list.last ? docs.reverse() : docs, total, next };
 };
 

@@ -1,35 +1,58 @@
 import type { JsonObject } from '@counterfoil/domain';
 
-/** A value with its version, for compare-and-set. */
-export type StateEntry = { readonly value: JsonObject; readonly version: number; readonly expiresAt: string | null };
+/**
+ * One use of the state store: the kind its entries are kept under and the type of their values. Declare it once, beside the
+ * code that reads and writes it, with `stateSlot`.
+ */
+export type StateSlot<V extends JsonObject> = {
+  readonly kind: string;
+  /** Types a stored value. The slot is the only way to write its kind, so the value needs no further check. */
+  readonly parse: (value: JsonObject) => V;
+};
+
+/** The slot of a kind: `stateSlot<Session>('session')`. */
+export const stateSlot = <V extends JsonObject>(kind: string): StateSlot<V> => ({ kind, parse: (value) => value as V });
+
+/** A value with the version that `write` compares. */
+export type StateEntry<V extends JsonObject = JsonObject> = {
+  readonly value: V;
+  readonly version: number;
+  readonly expiresAt: string | null;
+};
+
+export type WriteOptions = {
+  /** The version to replace; null when the entry must be absent or expired. */
+  readonly expected: number | null;
+  /** Null for an entry that does not expire. */
+  readonly expiresAt: string | null;
+  readonly now: string;
+};
 
 /**
- * Sessions, rate limits, jobs, leases (A-3): small values with a time to live. Losing it only signs people out.
- * `kind` separates the uses ('session', 'job' ...). Times are ISO 8601 UTC and come from the caller, so that tests own the clock.
+ * Small values with a time to live: sessions, rate limits, job status and leases (A-3). Losing them only signs people out.
+ * Times are ISO 8601 UTC and come from the caller, so that tests can set the clock.
  */
 export interface StateStore {
-  /** Null when absent or expired at `now`. */
-  read(kind: string, key: string, now: string): Promise<StateEntry | null>;
-  /** Writes when the stored version is `expected` (null: must be absent or expired); false when another one was first. */
-  write(
-    kind: string,
-    key: string,
-    value: JsonObject,
-    options: { readonly expected: number | null; readonly expiresAt: string | null; readonly now: string },
-  ): Promise<boolean>;
-  /** Writes whatever is there. */
-  put(kind: string, key: string, value: JsonObject, expiresAt: string | null): Promise<void>;
-  remove(kind: string, key: string): Promise<void>;
-  /** Unexpired entries of a kind, ordered by key. */
-  list(kind: string, now: string): Promise<readonly (StateEntry & { readonly key: string })[]>;
-  /** Adds `amount` and returns the sum within the window that ends at `expiresAt` of its first addition. One atomic step. */
+  /** Null when the entry is absent or expired at `now`. */
+  read<V extends JsonObject>(slot: StateSlot<V>, key: string, now: string): Promise<StateEntry<V> | null>;
+  /** Writes if the stored version is still `expected`; returns false when another write came first. */
+  write<V extends JsonObject>(slot: StateSlot<V>, key: string, value: V, options: WriteOptions): Promise<boolean>;
+  /** Writes without comparing versions. */
+  put<V extends JsonObject>(slot: StateSlot<V>, key: string, value: V, expiresAt: string | null): Promise<void>;
+  remove(slot: Pick<StateSlot<JsonObject>, 'kind'>, key: string): Promise<void>;
+  /** Unexpired entries of a slot, ordered by key. */
+  list<V extends JsonObject>(slot: StateSlot<V>, now: string): Promise<readonly (StateEntry<V> & { readonly key: string })[]>;
+  /**
+   * Adds `amount` to a counter in one atomic step and returns the sum. The first addition opens a window that ends at its
+   * `expiresAt`; after that the counter starts again from zero.
+   */
   count(
     kind: string,
     key: string,
     amount: number,
     options: { readonly now: string; readonly expiresAt: string },
   ): Promise<number>;
-  /** Deletes what has expired. */
+  /** Deletes expired entries. */
   sweep(now: string): Promise<void>;
   close(): Promise<void>;
 }

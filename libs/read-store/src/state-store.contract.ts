@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { StateStore } from './state-port.js';
+import type { JsonObject } from '@counterfoil/domain';
+import { stateSlot, type StateStore } from './state-port.js';
 import type { Place } from './testing/place.js';
+
+const LEASE = stateSlot<JsonObject>('lease');
+const SESSION = stateSlot<JsonObject>('session');
+const JOB = stateSlot<JsonObject>('job');
+const OTHER = stateSlot<JsonObject>('other');
 
 const T0 = '2025-03-01T00:00:00.000Z';
 const T1 = '2025-03-01T00:01:00.000Z';
@@ -18,64 +24,64 @@ export const stateStoreContract = (name: string, makePlace: () => Promise<Place<
     });
     afterEach(() => place.dispose());
     const create = (key: string, expiresAt: string | null = null, now = T0) =>
-      store.write('lease', key, { by: key }, { expected: null, expiresAt, now });
-    const versionOf = async (key: string) => (await store.read('lease', key, T0))?.version ?? null;
+      store.write(LEASE, key, { by: key }, { expected: null, expiresAt, now });
+    const versionOf = async (key: string) => (await store.read(LEASE, key, T0))?.version ?? null;
 
     test('an entry is read until it expires; kinds are apart', async () => {
-      await store.put('session', 'a', { user: 'anna', deep: { 'a.$b': [1, null, true] } }, T1);
+      await store.put(SESSION, 'a', { user: 'anna', deep: { 'a.$b': [1, null, true] } }, T1);
       const value = { user: 'anna', deep: { 'a.$b': [1, null, true] } };
-      expect(await store.read('session', 'a', T0)).toMatchObject({ value, expiresAt: T1 });
-      expect(await store.read('session', 'a', T1)).toBeNull();
-      expect(await store.read('job', 'a', T0)).toBeNull();
-      await store.put('session', 'a', { user: 'ben' }, null);
-      expect(await store.read('session', 'a', T2)).toMatchObject({ value: { user: 'ben' }, expiresAt: null });
-      await store.remove('session', 'a');
-      await store.remove('session', 'a');
-      expect(await store.read('session', 'a', T0)).toBeNull();
+      expect(await store.read(SESSION, 'a', T0)).toMatchObject({ value, expiresAt: T1 });
+      expect(await store.read(SESSION, 'a', T1)).toBeNull();
+      expect(await store.read(JOB, 'a', T0)).toBeNull();
+      await store.put(SESSION, 'a', { user: 'ben' }, null);
+      expect(await store.read(SESSION, 'a', T2)).toMatchObject({ value: { user: 'ben' }, expiresAt: null });
+      await store.remove(SESSION, 'a');
+      await store.remove(SESSION, 'a');
+      expect(await store.read(SESSION, 'a', T0)).toBeNull();
     });
 
     test('compare-and-set writes only over the version expected', async () => {
       expect(await create('a')).toBe(true);
       expect(await create('a')).toBe(false);
       const expected = await versionOf('a');
-      const change = (by: string) => store.write('lease', 'a', { by }, { expected, expiresAt: null, now: T0 });
+      const change = (by: string) => store.write(LEASE, 'a', { by }, { expected, expiresAt: null, now: T0 });
       expect(await change('anna')).toBe(true);
       expect(await change('ben')).toBe(false);
-      expect((await store.read('lease', 'a', T0))?.value).toEqual({ by: 'anna' });
-      expect(await store.write('lease', 'absent', {}, { expected: 1, expiresAt: null, now: T0 })).toBe(false);
+      expect((await store.read(LEASE, 'a', T0))?.value).toEqual({ by: 'anna' });
+      expect(await store.write(LEASE, 'absent', {}, { expected: 1, expiresAt: null, now: T0 })).toBe(false);
     });
 
     test('an expired entry counts as absent', async () => {
       await create('a', T1);
       const expected = await versionOf('a');
-      expect(await store.write('lease', 'a', {}, { expected, expiresAt: null, now: T1 })).toBe(false);
+      expect(await store.write(LEASE, 'a', {}, { expected, expiresAt: null, now: T1 })).toBe(false);
       expect(await create('a', T2, T1)).toBe(true);
-      expect(await store.read('lease', 'a', T1)).toMatchObject({ expiresAt: T2 });
+      expect(await store.read(LEASE, 'a', T1)).toMatchObject({ expiresAt: T2 });
     });
 
     test('a version never comes back, not even after the entry was removed', async () => {
       await create('a');
       const version = await versionOf('a');
-      await store.remove('lease', 'a');
+      await store.remove(LEASE, 'a');
       await create('a');
       expect(await versionOf('a')).not.toBe(version);
-      expect(await store.write('lease', 'a', {}, { expected: version, expiresAt: null, now: T0 })).toBe(false);
+      expect(await store.write(LEASE, 'a', {}, { expected: version, expiresAt: null, now: T0 })).toBe(false);
     });
 
     test('of many that want to be first, one is', async () => {
       const other = await place.open();
       const attempts = Array.from({ length: 10 }, (_, i) =>
-        (i % 2 === 0 ? store : other).write('lease', 'one', { i }, { expected: null, expiresAt: T1, now: T0 }),
+        (i % 2 === 0 ? store : other).write(LEASE, 'one', { i }, { expected: null, expiresAt: T1, now: T0 }),
       );
       expect((await Promise.all(attempts)).filter((won) => won)).toHaveLength(1);
     });
 
     test('a list holds the unexpired entries of a kind, ordered by key', async () => {
-      await store.put('job', 'b', { n: 2 }, null);
-      await store.put('job', 'a', { n: 1 }, T2);
-      await store.put('job', 'c', { n: 3 }, T1);
-      await store.put('other', 'd', { n: 4 }, null);
-      expect((await store.list('job', T1)).map(({ key, value }) => [key, value.n])).toEqual([
+      await store.put(JOB, 'b', { n: 2 }, null);
+      await store.put(JOB, 'a', { n: 1 }, T2);
+      await store.put(JOB, 'c', { n: 3 }, T1);
+      await store.put(OTHER, 'd', { n: 4 }, null);
+      expect((await store.list(JOB, T1)).map(({ key, value }) => [key, value['n']])).toEqual([
         ['a', 1],
         ['b', 2],
       ]);
@@ -93,7 +99,7 @@ export const stateStoreContract = (name: string, makePlace: () => Promise<Place<
       const other = await place.open();
       const expected = await versionOf('a');
       const changes = Array.from({ length: 10 }, (_, i) =>
-        (i % 2 === 0 ? store : other).write('lease', 'a', { i }, { expected, expiresAt: null, now: T0 }),
+        (i % 2 === 0 ? store : other).write(LEASE, 'a', { i }, { expected, expiresAt: null, now: T0 }),
       );
       expect((await Promise.all(changes)).filter((won) => won)).toHaveLength(1);
     });
@@ -106,17 +112,17 @@ export const stateStoreContract = (name: string, makePlace: () => Promise<Place<
     });
 
     test('a sweep deletes what has expired and nothing else', async () => {
-      await store.put('session', 'gone', {}, T1);
-      await store.put('session', 'stays', {}, T2);
-      await store.put('session', 'for-ever', {}, null);
+      await store.put(SESSION, 'gone', {}, T1);
+      await store.put(SESSION, 'stays', {}, T2);
+      await store.put(SESSION, 'for-ever', {}, null);
       await store.sweep(T1);
-      expect((await store.list('session', T0)).map(({ key }) => key)).toEqual(['for-ever', 'stays']);
+      expect((await store.list(SESSION, T0)).map(({ key }) => key)).toEqual(['for-ever', 'stays']);
     });
 
     test('what was written is there after a restart', async () => {
-      await store.put('session', 'a', { n: 1 }, null);
+      await store.put(SESSION, 'a', { n: 1 }, null);
       await store.close();
-      expect((await (await place.open()).read('session', 'a', T0))?.value).toEqual({ n: 1 });
+      expect((await (await place.open()).read(SESSION, 'a', T0))?.value).toEqual({ n: 1 });
     });
   });
 };

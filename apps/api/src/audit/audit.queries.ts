@@ -10,11 +10,12 @@ import {
   type PaymentRowDoc,
   paymentRows,
 } from '@counterfoil/projections';
+import type { Page } from '@counterfoil/read-store';
 import { Company } from '../platform/company.js';
 import { type ListParams, listQuery } from '../platform/http/list-params.js';
 import { Signer } from '../platform/log/signer.js';
 import { entityFilter } from '../platform/read/entity-filter.js';
-import { ReadModels, type TypedPage } from '../platform/read/read-models.js';
+import { ReadModels } from '../platform/read/read-models.js';
 import { ResultRows } from '../platform/read/result-rows.js';
 import type { Session } from '../platform/session/sessions.js';
 import type { AuditLogDto } from './audit.dto.js';
@@ -73,7 +74,7 @@ export class ReadAuditLogHandler implements IQueryHandler<ReadAuditLog> {
     const rows: PaymentRowDoc[] = [];
     const sort = { field: 'newestFirst', direction: 'ascending' } as const;
     for (let after: string | null = ''; after !== null && rows.length < MOST_DOWNLOADED; ) {
-      const page: TypedPage<PaymentRowDoc> = await this.readModels.list<PaymentRowDoc>(tenant, paymentRows.name, {
+      const page: Page<PaymentRowDoc> = await this.readModels.list<PaymentRowDoc>(tenant, paymentRows.name, {
         filters,
         sort,
         length: PAGE,

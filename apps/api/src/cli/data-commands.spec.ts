@@ -6,6 +6,7 @@ import { addUserWithPassword, registerCompany } from '../customers/provision.js'
 import { openFoundation } from '../foundation.js';
 import { parseConfig } from '../platform/config.js';
 import { CommandRunner } from '../platform/log/command-runner.js';
+import { LEASES } from '../platform/read/projector-lease.js';
 import { Stores } from '../platform/stores.js';
 import { calledWith } from './testing/called.js';
 
@@ -78,11 +79,11 @@ describe('commands on data', () => {
     const { stateStore, ...others } = await Stores.open(parseConfig(env));
     const inAMinute = new Date(Date.now() + 60_000).toISOString();
     // The process that started this one runs for sure.
-    await stateStore.put('lease', 'projector', { id: 'server', host: hostname(), pid: process.ppid }, inAMinute);
+    await stateStore.put(LEASES, 'projector', { id: 'server', host: hostname(), pid: process.ppid }, inAMinute);
     const { code, err } = await counterfoil('rebuild');
     expect(err).toContain(`(process ${process.ppid}) keeps these read models. Stop it first`);
     expect(code).toBe(1);
-    await stateStore.remove('lease', 'projector');
+    await stateStore.remove(LEASES, 'projector');
     for (const store of [stateStore, others.eventStore, others.readStore, others.keyStore, others.fileStore]) await store.close();
   });
 });

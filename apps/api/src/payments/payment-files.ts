@@ -12,6 +12,7 @@ import {
   previewPaymentTable,
   type TablePreview,
 } from '@counterfoil/parsers';
+import { stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../platform/clock.js';
 import { sha256, uuidOf } from '../platform/digests.js';
 import { Problem } from '../platform/http/problem.js';
@@ -28,6 +29,7 @@ export type PaymentFile = {
   readonly country: CustomerCountry;
 };
 
+const PAYMENT_FILES = stateSlot<PaymentFile>('payment-file');
 /** A file that nobody ran is forgotten after a week; its bytes and the fact that it was parsed stay. */
 const REMEMBER = 7 * 86_400_000;
 const MOST_PARSED = 8;
@@ -63,14 +65,14 @@ export class PaymentFiles {
   /** The bytes are kept already. */
   async keepAs(tenant: string, file: PaymentFile): Promise<PaymentFile> {
     const until = plusMilliseconds(this.clock.now(), REMEMBER);
-    await this.stores.stateStore.put('payment-file', `${tenant} ${fileIdOf(tenant, file)}`, file, until);
+    await this.stores.stateStore.put(PAYMENT_FILES, `${tenant} ${fileIdOf(tenant, file)}`, file, until);
     return file;
   }
 
   async find(tenant: string, fileId: string): Promise<PaymentFile> {
-    const entry = await this.stores.stateStore.read('payment-file', `${tenant} ${fileId}`, this.clock.now());
+    const entry = await this.stores.stateStore.read(PAYMENT_FILES, `${tenant} ${fileId}`, this.clock.now());
     if (entry === null) throw new Problem(404, 'no-such-file', 'This file is not known any more. Please upload it again.');
-    return entry.value as unknown as PaymentFile;
+    return entry.value;
   }
 
   /** @throws the reason of `options.signal` when it aborts the reading */

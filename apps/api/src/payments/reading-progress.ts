@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ReadingAnswer } from '@counterfoil/projections';
+import { stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../platform/clock.js';
 import { notFound } from '../platform/http/problem.js';
 import type { Session } from '../platform/session/sessions.js';
 import { Stores } from '../platform/stores.js';
 
+const READINGS = stateSlot<ReadingAnswer>('reading');
 /** Milliseconds between two notes of how far the reading is. */
 const EVERY = 300;
 /** A reading that has said nothing for so long has ended. */
@@ -29,15 +31,15 @@ export class ReadingProgress {
       told = now;
       const until = plusMilliseconds(this.clock.now(), KEEP);
       // The file is read all the same when nobody can be told how far.
-      this.stores.stateStore.put('reading', keyOf(reader, uploadId), { bytesRead, size }, until).catch(() => undefined);
+      this.stores.stateStore.put(READINGS, keyOf(reader, uploadId), { bytesRead, size }, until).catch(() => undefined);
     };
   }
 
   /** @throws Problem 404 for a file that is not being read, or by somebody else */
   async show(reader: Reader, uploadId: string): Promise<ReadingAnswer> {
-    const entry = await this.stores.stateStore.read('reading', keyOf(reader, uploadId), this.clock.now());
+    const entry = await this.stores.stateStore.read(READINGS, keyOf(reader, uploadId), this.clock.now());
     if (entry === null) throw notFound();
-    return entry.value as unknown as ReadingAnswer;
+    return entry.value;
   }
 }
 

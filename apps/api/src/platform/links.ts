@@ -42,9 +42,9 @@ export class Links {
   async find(publicId: string): Promise<LinkTarget | null> {
     if (!PUBLIC_ID.test(publicId)) return null;
     const filters = [{ field: 'linkHash', op: 'equals', value: this.hashOf(publicId) }] as const;
-    const [found] = await this.stores.readStore.listAcrossTenants('verification-links', filters, 1);
+    const [found] = await this.stores.readStore.listAcrossTenants<VerificationLinkDoc>('verification-links', filters, 1);
     if (found === undefined) return null;
-    const { supplierId, requestId } = found.doc as VerificationLinkDoc;
+    const { supplierId, requestId } = found.doc;
     return { tenant: found.tenant, supplierId, requestId };
   }
 

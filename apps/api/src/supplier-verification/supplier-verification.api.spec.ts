@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AccountCheck, AnswerResult, DetailsSaved, VerificationRecord } from '@counterfoil/projections';
 import { AppModule } from '../app.module.js';
 import { type Answer, Harness } from '../platform/testing/harness.js';
+import { VISITS } from './link/visits.js';
 import { account, Asked, HIDDEN, type Link, NAME, TENANT } from './testing/asked.js';
 import { SupplierBrowser } from './testing/supplier-browser.js';
 
@@ -594,7 +595,7 @@ describe('the cookie of a visit', () => {
     expect(browser.visits).toEqual([name]);
     await give(browser, link);
     expect(browser.visits).toEqual([]);
-    expect(await harness.stores.stateStore.list('verification-visit', harness.clock.now())).not.toContainEqual(
+    expect(await harness.stores.stateStore.list(VISITS, harness.clock.now())).not.toContainEqual(
       expect.objectContaining({ value: expect.objectContaining({ requestId: link.requestId }) }),
     );
   });

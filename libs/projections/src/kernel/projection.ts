@@ -19,10 +19,13 @@ export type Projection<Doc, E extends CounterfoilEvent = CounterfoilEvent> = Rea
 
 /** A projection of any kind, as the runner holds it. */
 export type AnyProjection = ReadModel & {
-  readonly on: { readonly [type: string]: 'ignore' | ((event: never) => readonly Change<never>[]) };
+  readonly on: { readonly [type: string]: 'ignore' | ((event: never) => readonly AnyChange[]) };
 };
 
-export const changesOf = (projection: AnyProjection, event: Projected): readonly Change<never>[] => {
+/** A change to a document of any type: only the projection that made it knows which. */
+export type AnyChange = readonly [id: string, apply: (doc: never) => unknown];
+
+export const changesOf = (projection: AnyProjection, event: Projected): readonly AnyChange[] => {
   const handler = projection.on[event.type];
   return handler === undefined || handler === 'ignore' ? [] : handler(event as never);
 };

@@ -1,10 +1,11 @@
+import type { JsonObject } from '@counterfoil/domain';
 import type { Checkpoint } from '../port.js';
 import type { Statements } from './sqlite.js';
 
 export type Checkpoints = {
   /** Never moves back within one log; positions of two logs do not compare, so another log's checkpoint always replaces. */
   save(consumer: string, checkpoint: Checkpoint): void;
-  read(consumer: string): Checkpoint | null;
+  read<S extends JsonObject>(consumer: string): Checkpoint<S> | null;
   drop(consumer: string): void;
 };
 
@@ -17,7 +18,7 @@ export const checkpointsOf = (statements: Statements): Checkpoints => ({
       ...[consumer, position, storeId, JSON.stringify(state)],
     );
   },
-  read(consumer) {
+  read<S extends JsonObject>(consumer: string) {
     const text = 'SELECT position, store_id AS storeId, state FROM checkpoint WHERE consumer = ?';
     const found = statements.get<{ position: string; storeId: string; state: string }>(text, consumer);
     if (found === undefined) return null;
@@ -27,7 +28,7 @@ export const checkpointsOf = (statements: Statements): Checkpoints => ({
       position,
       storeId,
       get state() {
-        return JSON.parse(state) as Checkpoint['state'];
+        return JSON.parse(state) as S;
       },
     };
   },

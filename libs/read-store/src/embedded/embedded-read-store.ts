@@ -47,10 +47,11 @@ const storeOver = (db: Database, { onBetween = () => {} }: EmbeddedReadStoreOpti
   return {
     prepare: async (model, name = model.name) => models.prepare(model, name),
     preparedVersion: async (name) => models.preparedVersion(name),
-    get: async (tenant, model, id) => inSnapshot(db, () => docFinder(statements, models.table(model), tenant)(id)),
-    getMany: async (tenant, model, ids) =>
+    get: async <D>(tenant: string, model: string, id: string) =>
+      inSnapshot(db, () => docFinder<D>(statements, models.table(model), tenant)(id)),
+    getMany: async <D>(tenant: string, model: string, ids: readonly string[]) =>
       inSnapshot(db, () => {
-        const find = docFinder(statements, models.table(model), tenant);
+        const find = docFinder<D>(statements, models.table(model), tenant);
         return new Map(ids.flatMap((id) => [find(id)].flatMap((doc) => (doc === null ? [] : [[id, doc] as const]))));
       }),
     list: async (tenant, model, query) => inSnapshot(db, () => listPage(statements, models.table(model), model, tenant, query)),

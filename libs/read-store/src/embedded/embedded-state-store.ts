@@ -1,6 +1,6 @@
 import type { JsonObject } from '@counterfoil/domain';
 import { firstVersion } from '../first-version.js';
-import type { StateEntry, StateStore } from '../state-port.js';
+import type { StateEntry, StateSlot, StateStore } from '../state-port.js';
 import { migrate, type Schema } from './migrate.js';
 import { type Database, inTransaction, openDatabase, statementsOf } from './sqlite.js';
 
@@ -44,23 +44,23 @@ const storeOver = (db: Database): StateStore => {
   };
 
   return {
-    async read(kind, key, now) {
-      const row = live(kind, key, now);
-      return row === undefined ? null : entryOf(row);
+    async read(slot, key, now) {
+      const row = live(slot.kind, key, now);
+      return row === undefined ? null : entryOf(slot, row);
     },
-    write: async (kind, key, value, { expected, expiresAt, now }) =>
+    write: async ({ kind }, key, value, { expected, expiresAt, now }) =>
       inTransaction(db, () => {
         if ((live(kind, key, now)?.version ?? null) !== expected) return false;
         keep(kind, key, value, expiresAt);
         return true;
       }),
-    put: async (kind, key, value, expiresAt) => keep(kind, key, value, expiresAt),
-    async remove(kind, key) {
+    put: async ({ kind }, key, value, expiresAt) => keep(kind, key, value, expiresAt),
+    async remove({ kind }, key) {
       statements.run('DELETE FROM entry WHERE kind = ? AND key = ?', kind, key);
     },
-    async list(kind, now) {
-      const rows = statements.all<Row>(`${SELECT} WHERE kind = ? AND ${LIVE} ORDER BY key`, kind, now);
-      return rows.map((row) => ({ key: row.key, ...entryOf(row) }));
+    async list(slot, now) {
+      const rows = statements.all<Row>(`${SELECT} WHERE kind = ? AND ${LIVE} ORDER BY key`, slot.kind, now);
+      return rows.map((row) => ({ key: row.key, ...entryOf(slot, row) }));
     },
     count: async (kind, key, amount, { now, expiresAt }) =>
       inTransaction(db, () => {
@@ -79,8 +79,8 @@ const storeOver = (db: Database): StateStore => {
   };
 };
 
-const entryOf = ({ value, version, expires_at }: Row): StateEntry => ({
-  value: JSON.parse(value) as JsonObject,
+const entryOf = <V extends JsonObject>({ parse }: StateSlot<V>, { value, version, expires_at }: Row): StateEntry<V> => ({
+  value: parse(JSON.parse(value) as JsonObject),
   version,
   expiresAt: expires_at,
 });

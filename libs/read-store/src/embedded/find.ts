@@ -1,32 +1,30 @@
 import type { Filter } from '@counterfoil/projections';
-import type { Doc } from '../port.js';
+import type { TenantDoc } from '../port.js';
 import { prepareFilters, requireLimit } from '../query.js';
 import { allOf, conditionSql, indexedSql } from './conditions.js';
 import { type ModelTable, rowsByField, rowsById } from './model-table.js';
 import type { Statements } from './sqlite.js';
 
 /** Finds a tenant's documents by id. */
-export const docFinder = (statements: Statements, table: ModelTable, tenant: string): ((id: string) => Doc | null) => {
+export const docFinder = <D>(statements: Statements, table: ModelTable, tenant: string): ((id: string) => D | null) => {
   const text = `SELECT doc FROM ${table.docs} WHERE row = (SELECT _row FROM ${rowsById(table)} WHERE _tenant = ? AND _id = ?)`;
   return (id) => {
     const found = statements.get<{ doc: string }>(text, tenant, id);
-    return found === undefined ? null : (JSON.parse(found.doc) as Doc);
+    return found === undefined ? null : (JSON.parse(found.doc) as D);
   };
 };
-
-type TenantDoc = { readonly tenant: string; readonly doc: Doc };
 
 /**
  * Documents of all tenants, by tenant and id. Every index begins with the tenant, so the tenants are met one by one, by
  * leaping from each to the next, and the first filter that an index serves finds its rows in each.
  */
-export const listAcross = (
+export const listAcross = <D>(
   statements: Statements,
   table: ModelTable,
   model: string,
   filters: readonly Filter[],
   limit: number,
-): readonly TenantDoc[] => {
+): readonly TenantDoc<D>[] => {
   requireLimit(limit);
   const conditions = prepareFilters(model, table.shape, filters);
   const lead = conditions.find((condition) => indexedSql(table.shape, condition) !== null);
@@ -42,5 +40,5 @@ export const listAcross = (
       WHERE ${where.text} ORDER BY _tenant, _id LIMIT ?) ON row = _row
     ORDER BY _tenant, _id`;
   const rows = statements.all<{ tenant: string; doc: string }>(text, ...where.values, limit);
-  return rows.map(({ tenant, doc }) => ({ tenant, doc: JSON.parse(doc) as Doc }));
+  return rows.map(({ tenant, doc }) => ({ tenant, doc: JSON.parse(doc) as D }));
 };

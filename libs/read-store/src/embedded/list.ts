@@ -10,7 +10,13 @@ import type { Statements } from './sqlite.js';
 const FEW = 2_000;
 
 /** Lists a page. To be called in a snapshot, so that the rows and their total belong together. */
-export const listPage = (statements: Statements, table: ModelTable, model: string, tenant: string, query: ListQuery): Page => {
+export const listPage = <D>(
+  statements: Statements,
+  table: ModelTable,
+  model: string,
+  tenant: string,
+  query: ListQuery,
+): Page<D> => {
   const list = prepareList(model, table.shape, query);
   const wanted: Wanted = { tenant, conditions: list.conditions, words: list.words };
   const access = narrowest(statements, table, wanted);

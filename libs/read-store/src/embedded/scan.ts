@@ -1,6 +1,6 @@
 import type { Filter } from '@counterfoil/projections';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { COUNT_LIMIT, type Doc } from '../port.js';
+import { COUNT_LIMIT } from '../port.js';
 import { prepareFilters } from '../query.js';
 import { narrowest, passing, type Wanted } from './access.js';
 import { allOf, sql } from './conditions.js';
@@ -20,15 +20,15 @@ type Row = { readonly id: string; readonly doc: string };
  * Every document that passes, by id, in pages; between two of them others may write, and the model may be swapped.
  * The ids of few hits are looked up at once; many are met by walking all ids.
  */
-export async function* scanDocs(
+export async function* scanDocs<D>(
   source: ScanSource,
   tenant: string,
   model: string,
   filters: readonly Filter[],
-): AsyncGenerator<Doc> {
+): AsyncGenerator<D> {
   const scan: Scan = { ...source, tenant, model, filters };
   const ids = inSnapshot(scan.db, () => fewIds(scan, scan.models.table(model)));
-  for (const pages = ids === null ? walkedPages(scan) : foundPages(scan, ids); ; await nextTurn()) {
+  for (const pages = ids === null ? walkedPages<D>(scan) : foundPages<D>(scan, ids); ; await nextTurn()) {
     const page = pages.next();
     if (page.done === true) return;
     yield* page.value;
@@ -45,10 +45,10 @@ const fewIds = ({ statements, model, tenant, filters }: Scan, table: ModelTable)
   return statements.all<{ id: string }>(text, ...where.values).map(({ id }) => id);
 };
 
-function* foundPages({ db, statements, models, tenant, model }: Scan, ids: readonly string[]): Generator<readonly Doc[]> {
+function* foundPages<D>({ db, statements, models, tenant, model }: Scan, ids: readonly string[]): Generator<readonly D[]> {
   for (let begin = 0; begin < ids.length; begin += PAGE) {
     yield inSnapshot(db, () => {
-      const find = docFinder(statements, models.table(model), tenant);
+      const find = docFinder<D>(statements, models.table(model), tenant);
       return ids
         .slice(begin, begin + PAGE)
         .map(find)
@@ -57,7 +57,7 @@ function* foundPages({ db, statements, models, tenant, model }: Scan, ids: reado
   }
 }
 
-function* walkedPages({ db, statements, models, tenant, model, filters }: Scan): Generator<readonly Doc[]> {
+function* walkedPages<D>({ db, statements, models, tenant, model, filters }: Scan): Generator<readonly D[]> {
   for (let after = ''; ; ) {
     const rows = inSnapshot(db, () => {
       const table = models.table(model);
@@ -67,7 +67,7 @@ function* walkedPages({ db, statements, models, tenant, model, filters }: Scan):
       const text = `SELECT _id AS id, doc FROM ${table.docs} JOIN (${found}) ON row = _row ORDER BY _id`;
       return statements.all<Row>(text, ...where.values, PAGE);
     });
-    yield rows.map(({ doc }) => JSON.parse(doc) as Doc);
+    yield rows.map(({ doc }) => JSON.parse(doc) as D);
     if (rows.length < PAGE) return;
     after = rows.at(-1)!.id;
   }

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@counterfoil/domain';
 import type { Db } from 'mongodb';
 import type { Checkpoint } from '../port.js';
 import { isDuplicate } from './connect.js';
@@ -7,7 +8,7 @@ type Kept = { readonly _id: string; readonly position: string; readonly storeId:
 export type Checkpoints = {
   /** Never moves back within one log; positions of two logs do not compare, so another log's checkpoint always replaces. */
   save(consumer: string, checkpoint: Checkpoint): Promise<void>;
-  read(consumer: string): Promise<Checkpoint | null>;
+  read<S extends JsonObject>(consumer: string): Promise<Checkpoint<S> | null>;
   drop(consumer: string): Promise<void>;
 };
 
@@ -22,11 +23,11 @@ export const checkpointsOf = (db: Db): Checkpoints => {
         if (!isDuplicate(error)) throw error; // a newer one stands there
       }
     },
-    async read(consumer) {
+    async read<S extends JsonObject>(consumer: string) {
       const found = await kept.findOne({ _id: consumer });
       if (found === null) return null;
       const { position, storeId, state } = found;
-      return { position, storeId, state: JSON.parse(state) as Checkpoint['state'] };
+      return { position, storeId, state: JSON.parse(state) as S };
     },
     async drop(consumer) {
       await kept.deleteOne({ _id: consumer });

@@ -1,13 +1,18 @@
 import type { Filter } from '@counterfoil/projections';
 import { segmentsBehind } from '../cursor.js';
-import { COUNT_LIMIT, type Doc, type ListQuery, type Page } from '../port.js';
+import { COUNT_LIMIT, type ListQuery, type Page } from '../port.js';
 import { type FoundRow, pageOf, type PreparedList, prepareFilters, prepareList } from '../query.js';
 import { allOf, conditionFilter, ofTenant, type RowFilter, segmentFilter, wordFilter } from './conditions.js';
 import type { ModelRows, Models } from './models.js';
 import { docOf, keyPath, type LiveRow } from './rows.js';
 
 /** Lists a page. Rows and total are two reads: a write between them may show in one only. */
-export const listPage = async (model: string, { rows, shape }: ModelRows, tenant: string, query: ListQuery): Promise<Page> => {
+export const listPage = async <D>(
+  model: string,
+  { rows, shape }: ModelRows,
+  tenant: string,
+  query: ListQuery,
+): Promise<Page<D>> => {
   const list = prepareList(model, shape, query);
   const passing = allOf([ofTenant(tenant), ...list.conditions.map(conditionFilter), ...list.words.map(wordFilter)]);
   const [found, total] = await Promise.all([
@@ -39,7 +44,7 @@ const keyIn = ({ keys, values }: LiveRow, field: string): FoundRow['key'] => key
 const PAGE = 500;
 
 /** Every document that passes, by id, in pages: no cursor stays open while the caller works, and the model may be swapped. */
-export async function* scanDocs(models: Models, tenant: string, model: string, filters: readonly Filter[]): AsyncGenerator<Doc> {
+export async function* scanDocs<D>(models: Models, tenant: string, model: string, filters: readonly Filter[]): AsyncGenerator<D> {
   for (let after = ''; ; ) {
     const { rows, shape } = await models.find(model);
     const conditions = prepareFilters(model, shape, filters).map(conditionFilter);
@@ -47,7 +52,7 @@ export async function* scanDocs(models: Models, tenant: string, model: string, f
       projection: { id: 1, doc: 1 },
     });
     const page = await query.sort({ id: 1 }).limit(PAGE).toArray();
-    yield* page.map(({ doc }) => docOf(doc));
+    yield* page.map(({ doc }) => docOf<D>(doc));
     const end = page.at(-1);
     if (end === undefined || page.length < PAGE) return;
     after = end.id;

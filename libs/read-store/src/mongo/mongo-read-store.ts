@@ -1,3 +1,4 @@
+import type { Filter } from '@counterfoil/projections';
 import type { ReadStore } from '../port.js';
 import { prepareFilters, requireLimit } from '../query.js';
 import { checkpointsOf } from './checkpoints.js';
@@ -22,25 +23,25 @@ export const mongoReadStore = (connection: Connection, { onBetween = () => {} }:
   return {
     prepare: (model, name = model.name) => models.prepare(model, name),
     preparedVersion: (name) => models.preparedVersion(name),
-    async get(tenant, model, id) {
+    async get<D>(tenant: string, model: string, id: string) {
       const { rows } = await models.find(model);
       const row = await rows.findOne<LiveRow>({ _id: keyOf(tenant, id), tenant }, FOUND);
-      return row === null ? null : docOf(row.doc);
+      return row === null ? null : docOf<D>(row.doc);
     },
-    async getMany(tenant, model, ids) {
+    async getMany<D>(tenant: string, model: string, ids: readonly string[]) {
       const { rows } = await models.find(model);
       const keys = ids.map((id) => keyOf(tenant, id));
       const found = await rows.find<LiveRow>({ _id: { $in: keys }, tenant }, FOUND).toArray();
-      return new Map(found.map(({ id, doc }) => [id, docOf(doc)]));
+      return new Map(found.map(({ id, doc }) => [id, docOf<D>(doc)]));
     },
     list: async (tenant, model, query) => listPage(model, await models.find(model), tenant, query),
     scan: (tenant, model, filters = []) => scanDocs(models, tenant, model, filters),
-    async listAcrossTenants(model, filters, limit) {
+    async listAcrossTenants<D>(model: string, filters: readonly Filter[], limit: number) {
       requireLimit(limit);
       const { rows, shape } = await models.find(model);
       const passing = allOf([ofAnyTenant, ...prepareFilters(model, shape, filters).map(conditionFilter)]);
       const found = await rows.find<LiveRow>(passing, FOUND).sort({ tenant: 1, id: 1 }).limit(limit).toArray();
-      return found.map(({ tenant, doc }) => ({ tenant, doc: docOf(doc) }));
+      return found.map(({ tenant, doc }) => ({ tenant, doc: docOf<D>(doc) }));
     },
     load: async (model, keys) => loadDocs(await models.find(model), keys),
     async saveBatch(consumer, changes, checkpoint) {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@counterfoil/domain';
 import type { Collection, Filter } from 'mongodb';
 import { firstVersion } from '../first-version.js';
-import type { StateEntry, StateStore } from '../state-port.js';
+import type { StateEntry, StateSlot, StateStore } from '../state-port.js';
 import { type Connection, isDuplicate } from './connect.js';
 
 /** `value` is JSON text; `count` is instead of it where `count()` adds up, so that the server itself can add. */
@@ -24,28 +24,28 @@ export const mongoStateStore = async (connection: Connection): Promise<StateStor
   const { add, change } = writer(entries);
 
   return {
-    async read(kind, key, now) {
-      const entry = await entries.findOne({ _id: idOf(kind, key), ...live(now) });
-      return entry === null ? null : entryOf(entry);
+    async read(slot, key, now) {
+      const entry = await entries.findOne({ _id: idOf(slot.kind, key), ...live(now) });
+      return entry === null ? null : entryOf(slot, entry);
     },
-    async write(kind, key, value, { expected, expiresAt, now }) {
+    async write({ kind }, key, value, { expected, expiresAt, now }) {
       const content = contentOf(value, expiresAt);
       if (expected !== null) return change({ _id: idOf(kind, key), version: expected, ...live(now) }, content);
       return (await change({ _id: idOf(kind, key), ...expired(now) }, content)) || add(kind, key, content);
     },
-    async put(kind, key, value, expiresAt) {
+    async put({ kind }, key, value, expiresAt) {
       const content = contentOf(value, expiresAt);
       while (!(await change({ _id: idOf(kind, key) }, content)) && !(await add(kind, key, content)));
     },
-    async remove(kind, key) {
+    async remove({ kind }, key) {
       await entries.deleteOne({ _id: idOf(kind, key) });
     },
-    async list(kind, now) {
+    async list(slot, now) {
       const found = await entries
-        .find({ kind, ...live(now) })
+        .find({ kind: slot.kind, ...live(now) })
         .sort({ key: 1 })
         .toArray();
-      return found.map((entry) => ({ key: entry.key, ...entryOf(entry) }));
+      return found.map((entry) => ({ key: entry.key, ...entryOf(slot, entry) }));
     },
     async count(kind, key, amount, { now, expiresAt }) {
       const _id = idOf(kind, key);
@@ -98,8 +98,8 @@ const contentOf = (value: JsonObject, expiresAt: string | null): Content => ({
   expiresAt,
 });
 
-const entryOf = ({ value, count, version, expiresAt }: Entry): StateEntry => ({
-  value: value === null ? { count } : (JSON.parse(value) as JsonObject),
+const entryOf = <V extends JsonObject>({ parse }: StateSlot<V>, { value, count, version, expiresAt }: Entry): StateEntry<V> => ({
+  value: parse(value === null ? { count } : (JSON.parse(value) as JsonObject)),
   version,
   expiresAt,
 });

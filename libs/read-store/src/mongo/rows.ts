@@ -48,7 +48,7 @@ export const rowOf = (shape: Shape, { tenant, id, doc, position }: Versioned): R
   };
 };
 
-export const docOf = (text: string): Doc => JSON.parse(text) as Doc;
+export const docOf = <D = Doc>(text: string): D => JSON.parse(text) as D;
 
 export const valuePath = (field: string): string => `values.${field}`;
 

@@ -56,7 +56,7 @@ export const replayPayments = async ({
   const { store: scratch, close } = await openScratch(scratchFolder);
   try {
     await projectInto(scratch, open, replay(source, { asAt, categories: SCRATCH_CATEGORIES }), onProgress);
-    const customer = (await scratch.get(source.tenant, customers.name, source.tenant)) as CustomerDoc | null;
+    const customer = await scratch.get<CustomerDoc>(source.tenant, customers.name, source.tenant);
     return { asAt, customer, rows: (from, to) => joinedRows(scratch, source.tenant, from, to), close };
   } catch (error) {
     await close();
@@ -68,12 +68,12 @@ const PAGE = 500;
 
 async function* joinedRows(scratch: ReadStore, tenant: string, from: string, to: string): AsyncGenerator<JoinedRow> {
   for (let after: string | undefined; ; ) {
-    const page = await scratch.list(tenant, ROWS, {
+    const page = await scratch.list<PaymentRowDoc>(tenant, ROWS, {
       filters: [{ field: 'at', op: 'range', from, to }],
       length: PAGE,
       ...(after === undefined ? {} : { after }),
     });
-    yield* await join(scratch, tenant, page.rows as unknown as readonly PaymentRowDoc[]);
+    yield* await join(scratch, tenant, page.rows);
     if (page.next === null) return;
     after = page.next;
   }
@@ -82,7 +82,7 @@ async function* joinedRows(scratch: ReadStore, tenant: string, from: string, to:
 const join = async (scratch: ReadStore, tenant: string, rows: readonly PaymentRowDoc[]): Promise<readonly JoinedRow[]> => {
   const find = async <D>(model: string, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, D>> => {
     const wanted = [...new Set(ids.filter((id) => id !== null))];
-    return (await scratch.getMany(tenant, model, wanted)) as unknown as ReadonlyMap<string, D>;
+    return scratch.getMany<D>(tenant, model, wanted);
   };
   const totalId = ({ runId, paymentId }: PaymentRowDoc) =>
     paymentId === null || paymentId === '' ? null : paymentTotalId(runId, paymentId);

@@ -19,8 +19,8 @@ export type ScratchModel = {
   readonly finish: (doc: Doc) => Doc;
 };
 
-const byId = (projection: unknown): ScratchModel => {
-  const { name, version } = projection as ReadModel;
+const byId = (projection: AnyProjection): ScratchModel => {
+  const { name, version } = projection;
   const model: ReadModel = {
     name,
     version,
@@ -28,7 +28,7 @@ const byId = (projection: unknown): ScratchModel => {
     defaultSort: { field: 'id', direction: 'ascending' },
     searched: [],
   };
-  return { projection: projection as AnyProjection, model, finish: (doc) => doc };
+  return { projection, model, finish: (doc) => doc };
 };
 
 /** Time, run, line: the order of an export, as one text. */
@@ -37,7 +37,7 @@ const orderOf = ({ at, runId, n }: PaymentRowDoc): string => `${at} ${runId} ${S
 export const ROWS = paymentRows.name;
 
 const rows: ScratchModel = {
-  projection: paymentRows as unknown as AnyProjection,
+  projection: paymentRows,
   model: {
     name: ROWS,
     version: paymentRows.version,

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import { Stores } from '../../platform/stores.js';
 import { type Mail, MailPort } from './mail-port.js';
 
 export type KeptMail = Mail & { readonly at: string };
 
-const KIND = 'outbox';
+const OUTBOX = stateSlot<KeptMail>('outbox');
 const KEPT = 30 * 86_400_000;
 
 /** The demo's mail server: mails are kept for a month, to be read on a page. They hold live links, so only a demo has one. */
@@ -22,12 +23,12 @@ export class Outbox extends MailPort {
     const at = this.clock.now();
     const kept: KeptMail = { ...mail, at };
     // The same mail a second time replaces the first, as a reader's mailbox would show it.
-    await this.stores.stateStore.put(KIND, mail.messageId, kept, plusMilliseconds(at, KEPT));
+    await this.stores.stateStore.put(OUTBOX, mail.messageId, kept, plusMilliseconds(at, KEPT));
   }
 
   /** Newest first. */
   async list(): Promise<readonly KeptMail[]> {
-    const kept = await this.stores.stateStore.list(KIND, this.clock.now());
-    return kept.map(({ value }) => value as unknown as KeptMail).sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+    const kept = await this.stores.stateStore.list(OUTBOX, this.clock.now());
+    return kept.map(({ value }) => value).sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
   }
 }

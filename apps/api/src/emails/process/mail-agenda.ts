@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { stateSlot } from '@counterfoil/read-store';
 import { Stores } from '../../platform/stores.js';
 
 export type Appointment = { readonly tenant: string; readonly supplierId: string; readonly dueAt: string };
 /** How far the log was read; `since`: what happened before is too old to be mailed about. */
 export type Place = { readonly storeId: string; readonly position: string; readonly since: string };
 
-const AGENDA = 'mail-agenda';
-const PLACE = 'mail-place';
+const AGENDA = stateSlot<Appointment>('mail-agenda');
+/** One entry, kept under the slot's own name. */
+export const MAIL_PLACE = stateSlot<Place>('mail-place');
 
 /**
  * Where the mail process is and whom it looks at next. All of it follows from the log: lost, it is made again by reading, and since
@@ -21,17 +23,17 @@ export class MailAgenda {
   /** Null when this log was never read. */
   async open(now: string): Promise<Place | null> {
     const { stateStore, eventStore } = this.stores;
-    const place = (await stateStore.read(PLACE, PLACE, now))?.value as Place | undefined;
+    const place = (await stateStore.read(MAIL_PLACE, MAIL_PLACE.kind, now))?.value;
     const isOurs = place?.storeId === (await eventStore.storeId());
     for (const { key, value } of await stateStore.list(AGENDA, now)) {
-      if (isOurs) this.appointments.set(key, value as Appointment);
+      if (isOurs) this.appointments.set(key, value);
       else await stateStore.remove(AGENDA, key);
     }
     return isOurs ? place : null;
   }
 
   keepPlace(place: Place): Promise<void> {
-    return this.stores.stateStore.put(PLACE, PLACE, place, null);
+    return this.stores.stateStore.put(MAIL_PLACE, MAIL_PLACE.kind, place, null);
   }
 
   /** Null: there is nothing to come. */

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock.js';
 import { projections } from '../../platform/read/projections.js';
 import type { Harness, Visitor } from '../../platform/testing/harness.js';
 import { CONFIG } from '../../platform/tokens.js';
-import { MailAgenda } from './mail-agenda.js';
+import { MAIL_PLACE, MailAgenda } from './mail-agenda.js';
 import { MailCommands } from './mail-commands.js';
 import { MailFacts } from './mail-facts.js';
 import { type Mail, MailPort } from '../delivery/mail-port.js';
@@ -280,7 +280,7 @@ test('read models that were dropped send nothing a second time, of no kind', asy
   await reopen({ withMail: false });
   await harness.caughtUp();
   const { stateStore, readStore } = harness.stores;
-  await stateStore.remove('mail-place', 'mail-place');
+  await stateStore.remove(MAIL_PLACE, MAIL_PLACE.kind);
   for (const { name } of projections) await readStore.drop(name);
   await readStore.dropCheckpoint('projector');
   await reopen();

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type PayeeAccount, supplier } from '@counterfoil/domain';
 import { projections } from '../../platform/read/projections.js';
 import type { Harness } from '../../platform/testing/harness.js';
+import { MAIL_PLACE } from './mail-agenda.js';
 import { mailIdOf } from './mail-causes.js';
 import { addSupplier, ask } from '../testing/asked.js';
 import { eventsOf, fatesOf, mailSettled, outboxOf, startMailHouse, tell } from '../testing/mail-house.js';
@@ -107,7 +108,7 @@ describe('what the process remembers', () => {
     await reopen({ withMail: false });
     await harness.caughtUp();
     const { stateStore, readStore } = harness.stores;
-    await stateStore.remove('mail-place', 'mail-place');
+    await stateStore.remove(MAIL_PLACE, MAIL_PLACE.kind);
     for (const { name } of projections) await readStore.drop(name);
     await readStore.dropCheckpoint('projector');
     await reopen({ withMail: true });

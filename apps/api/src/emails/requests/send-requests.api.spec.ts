@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { customer, referenceOf, type WithheldCode } from '@counterfoil/domain';
+import type { CustomerDoc } from '@counterfoil/projections';
 import { Links } from '../../platform/links.js';
 import type { Answer, Harness } from '../../platform/testing/harness.js';
 import { Portal } from '../../suppliers/testing/portal.js';
@@ -307,10 +308,8 @@ describe('a mail that is kept back', () => {
 
 const pendingTemplate = async (): Promise<string> => {
   await harness.caughtUp();
-  const doc = (await harness.stores.readStore.get(tenant, 'customers', tenant)) as unknown as {
-    templates: { 'verification-request': { pending: { requestId: string } | null } };
-  };
-  return doc.templates['verification-request'].pending!.requestId;
+  const customer = await harness.stores.readStore.get<CustomerDoc>(tenant, 'customers', tenant);
+  return customer!.templates['verification-request'].pending!.requestId;
 };
 
 describe('a mail for a later day', () => {

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../clock.js';
 import { Stores } from '../stores.js';
 
@@ -9,6 +10,8 @@ export type JobState = {
   readonly total: number;
   readonly problem: string | null;
 };
+
+const JOBS = stateSlot<JobState>('job');
 
 export type Progress = (done: number, total: number) => void;
 
@@ -39,8 +42,7 @@ export class Jobs {
   }
 
   async state(id: string): Promise<JobState | null> {
-    const entry = await this.stores.stateStore.read('job', id, this.clock.now());
-    return entry === null ? null : (entry.value as unknown as JobState);
+    return (await this.stores.stateStore.read(JOBS, id, this.clock.now()))?.value ?? null;
   }
 
   /** Waits for a job of this process; at once when there is none. */
@@ -76,6 +78,6 @@ export class Jobs {
 
   private put(id: string, state: JobState): Promise<void> {
     const lives = state.state === 'running' ? DEAD_AFTER : KEEP;
-    return this.stores.stateStore.put('job', id, state, plusMilliseconds(this.clock.now(), lives));
+    return this.stores.stateStore.put(JOBS, id, state, plusMilliseconds(this.clock.now(), lives));
   }
 }

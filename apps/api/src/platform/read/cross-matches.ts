@@ -22,8 +22,8 @@ export const crossMatches = async (
     { field: 'matchKey', op: 'one-of', values: matchKeys },
     { field: 'active', op: 'equals', value: true },
   ] as const;
-  for (const { tenant: theirs, doc } of await readStore.listAcrossTenants('suppliers', filters, MOST_WITNESSES)) {
-    const { matchKey, verifiedName, reported, govCode, answered, accountName } = doc as unknown as SupplierDoc;
+  for (const { tenant: theirs, doc } of await readStore.listAcrossTenants<SupplierDoc>('suppliers', filters, MOST_WITNESSES)) {
+    const { matchKey, verifiedName, reported, govCode, answered, accountName } = doc;
     if (theirs === tenant || matchKey === null || answered === null || (verifiedName === null && !reported)) continue;
     const fact: OtherFact = {
       tenant: theirs,

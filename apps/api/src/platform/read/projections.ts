@@ -13,7 +13,7 @@ import {
 } from '@counterfoil/projections';
 
 /** Every read model of the product: a new one stands here and nowhere else. */
-export const projections = [
+export const projections: readonly AnyProjection[] = [
   customers,
   users,
   suppliers,
@@ -24,4 +24,4 @@ export const projections = [
   paymentRows,
   paymentHistory,
   auditExports,
-] as unknown as readonly AnyProjection[];
+];

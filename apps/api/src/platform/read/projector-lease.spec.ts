@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { parseConfig } from '../config.js';
 import { Stores } from '../stores.js';
-import { freeLease, holderOf, ProjectorLease } from './projector-lease.js';
+import { freeLease, holderOf, LEASES, ProjectorLease } from './projector-lease.js';
 
 let dataDir: string;
 let stores: Stores;
@@ -22,7 +22,7 @@ const ALIVE = process.ppid;
 const DEAD = 2 ** 22 + 1;
 
 const heldBy = (pid: number, host = hostname(), milliseconds = 60_000) =>
-  stores.stateStore.put('lease', 'projector', { id: `of ${pid}`, host, pid }, new Date(Date.now() + milliseconds).toISOString());
+  stores.stateStore.put(LEASES, 'projector', { id: `of ${pid}`, host, pid }, new Date(Date.now() + milliseconds).toISOString());
 
 const take = (signal = new AbortController().signal, waits: string[] = []) => {
   const lease = new ProjectorLease(stores.stateStore);
@@ -40,16 +40,16 @@ const take = (signal = new AbortController().signal, waits: string[] = []) => {
 test('a free lease is taken at once and given back', async () => {
   const { lease, taken } = take();
   expect(await taken).toBe(true);
-  expect(await stores.stateStore.read('lease', 'projector', new Date().toISOString())).not.toBeNull();
+  expect(await stores.stateStore.read(LEASES, 'projector', new Date().toISOString())).not.toBeNull();
   await lease.giveBack();
-  expect(await stores.stateStore.read('lease', 'projector', new Date().toISOString())).toBeNull();
+  expect(await stores.stateStore.read(LEASES, 'projector', new Date().toISOString())).toBeNull();
 });
 
 test('what another living process holds is waited for', async () => {
   await heldBy(ALIVE);
   expect(await holderOf(stores.stateStore)).toBe(`A server or another command (process ${ALIVE})`);
   const { lease, taken, waits } = take();
-  setTimeout(() => void stores.stateStore.remove('lease', 'projector'), 300);
+  setTimeout(() => void stores.stateStore.remove(LEASES, 'projector'), 300);
   expect(await taken).toBe(true);
   expect(waits).toEqual([`A server or another command (process ${ALIVE})`]);
   await lease.giveBack();

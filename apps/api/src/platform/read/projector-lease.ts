@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { StateStore } from '@counterfoil/read-store';
+import { stateSlot, type StateStore } from '@counterfoil/read-store';
 import { plusMilliseconds, SystemClock } from '../clock.js';
 
 /** Who feeds the read models: two at once would only get in each other's way, and a rebuild must be alone. */
 type Holder = { readonly id: string; readonly host: string; readonly pid: number };
 
-const KIND = 'lease';
+export const LEASES = stateSlot<Holder>('lease');
 const KEY = 'projector';
 const LIVES = 15_000;
 const BEAT = 4_000;
@@ -33,8 +33,8 @@ const isAlive = (pid: number): boolean => {
 const holds = ({ host, pid }: Holder): boolean => host !== hostname() || (pid !== process.pid && isAlive(pid));
 
 const read = async (store: StateStore) => {
-  const entry = await store.read(KIND, KEY, clock.now());
-  return entry === null ? null : { holder: entry.value as unknown as Holder, version: entry.version };
+  const entry = await store.read(LEASES, KEY, clock.now());
+  return entry === null ? null : { holder: entry.value, version: entry.version };
 };
 
 /** Who feeds the read models now, in words; null when nobody does. */
@@ -72,7 +72,7 @@ export class ProjectorLease {
 
   async giveBack(): Promise<void> {
     clearInterval(this.beat);
-    if ((await read(this.store))?.holder.id === this.me.id) await this.store.remove(KIND, KEY);
+    if ((await read(this.store))?.holder.id === this.me.id) await this.store.remove(LEASES, KEY);
   }
 
   private async renew(onLost: (error: LeaseLost) => void): Promise<void> {
@@ -90,6 +90,6 @@ export class ProjectorLease {
     const found = await read(this.store);
     const now = clock.now();
     const options = { expected: found?.version ?? null, expiresAt: plusMilliseconds(now, LIVES), now };
-    return this.store.write(KIND, KEY, this.me, options);
+    return this.store.write(LEASES, KEY, this.me, options);
   }
 }

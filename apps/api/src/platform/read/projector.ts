@@ -18,6 +18,9 @@ const LEDGER_PAUSE = 500;
 const LEDGER_AT_ONCE = 1_000;
 
 type Ledgers = ReadonlyMap<string, TenantLedger>;
+/** Beside its position, the projector remembers the ledger of each tenant. */
+export type ProjectorState = { readonly tenants: { readonly [tenant: string]: TenantLedger } };
+
 export type ProjectorStores = { readonly eventStore: EventStore; readonly readStore: ReadStore };
 
 /**
@@ -62,13 +65,13 @@ export class Projector {
     this.storeId = await eventStore.storeId();
     const stale = await this.staleModels();
     for (const projection of this.projections) if (!stale.includes(projection)) await readStore.prepare(projection);
-    const checkpoint = await this.usableCheckpoint(await readStore.checkpoint(PROJECTOR));
+    const checkpoint = await this.usableCheckpoint(await readStore.checkpoint<ProjectorState>(PROJECTOR));
     if (checkpoint === null) {
       for (const projection of stale) await this.startOver(projection);
       return;
     }
     this.position = checkpoint.position;
-    this.ledgers = new Map(Object.entries(checkpoint.state['tenants'] as unknown as Record<string, TenantLedger>));
+    this.ledgers = new Map(Object.entries(checkpoint.state.tenants));
     for (const projection of stale) {
       this.say(`The read model ${projection.name} is rebuilt as version ${projection.version}.`);
       await rebuild(this.stores, this.vault, projection, () => this.position);
@@ -95,7 +98,7 @@ export class Projector {
   }
 
   /** A checkpoint of another log, or ahead of this one, means that the read models belong to something else: rebuild, said aloud. */
-  private async usableCheckpoint(checkpoint: Checkpoint | null): Promise<Checkpoint | null> {
+  private async usableCheckpoint(checkpoint: Checkpoint<ProjectorState> | null): Promise<Checkpoint<ProjectorState> | null> {
     if (checkpoint === null) return null;
     if (checkpoint.storeId === this.storeId && checkpoint.position <= (await this.stores.eventStore.head())) return checkpoint;
     this.say('The read models do not belong to this log: they are rebuilt from it.');
@@ -137,7 +140,7 @@ export class Projector {
     }
   }
 
-  private checkpoint(): Checkpoint {
+  private checkpoint(): Checkpoint<ProjectorState> {
     return {
       position: this.position,
       storeId: this.storeId,

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Filter } from '@counterfoil/projections';
 import { START } from '@counterfoil/event-store';
-import type { ListQuery } from '@counterfoil/read-store';
+import type { ListQuery, Page } from '@counterfoil/read-store';
 import { Stores } from '../stores.js';
 import type { TenantLedger } from '../log/ledger-writer.js';
-import { PROJECTOR } from './projector.js';
-
-export type TypedPage<Doc> = { readonly rows: readonly Doc[]; readonly total: number; readonly next: string | null };
+import { PROJECTOR, type ProjectorState } from './projector.js';
 
 /** How often a waiting reader looks, in milliseconds. */
 const LOOK_EVERY = 5;
@@ -17,21 +15,19 @@ export class ReadModels {
   constructor(private readonly stores: Stores) {}
 
   async get<Doc>(tenant: string, model: string, id: string): Promise<Doc | null> {
-    return (await this.stores.readStore.get(tenant, model, id)) as Doc | null;
+    return this.stores.readStore.get<Doc>(tenant, model, id);
   }
 
   async getMany<Doc>(tenant: string, model: string, ids: readonly string[]): Promise<ReadonlyMap<string, Doc>> {
-    return ids.length === 0
-      ? new Map<string, Doc>()
-      : ((await this.stores.readStore.getMany(tenant, model, ids)) as unknown as ReadonlyMap<string, Doc>);
+    return ids.length === 0 ? new Map<string, Doc>() : this.stores.readStore.getMany<Doc>(tenant, model, ids);
   }
 
-  async list<Doc>(tenant: string, model: string, query: ListQuery): Promise<TypedPage<Doc>> {
-    return (await this.stores.readStore.list(tenant, model, query)) as unknown as TypedPage<Doc>;
+  async list<Doc>(tenant: string, model: string, query: ListQuery): Promise<Page<Doc>> {
+    return this.stores.readStore.list<Doc>(tenant, model, query);
   }
 
   scan<Doc>(tenant: string, model: string, filters: readonly Filter[] = []): AsyncIterable<Doc> {
-    return this.stores.readStore.scan(tenant, model, filters) as unknown as AsyncIterable<Doc>;
+    return this.stores.readStore.scan<Doc>(tenant, model, filters);
   }
 
   /** The log position up to which every read model is built. */
@@ -41,10 +37,8 @@ export class ReadModels {
 
   /** The tenant's sequence up to which every read model is built: the coordinate of "as at" (P-13). */
   async ledgerOf(tenant: string): Promise<TenantLedger | null> {
-    const state = (await this.stores.readStore.checkpoint(PROJECTOR))?.state['tenants'] as unknown as
-      | Record<string, TenantLedger>
-      | undefined;
-    return state?.[tenant] ?? null;
+    const checkpoint = await this.stores.readStore.checkpoint<ProjectorState>(PROJECTOR);
+    return checkpoint?.state.tenants[tenant] ?? null;
   }
 
   /** Waits until the models have reached a position; false when they have not within `milliseconds`. */

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Permission } from '@counterfoil/domain';
+import { stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../clock.js';
 import type { Config } from '../config.js';
 import { sha256 } from '../digests.js';
@@ -21,6 +22,8 @@ export type Session = {
   readonly entityId: string | null;
   readonly lastSeenAt: string;
 };
+
+const SESSIONS = stateSlot<Session>('session');
 
 /** Sessions live in the state store under the digest of their secret: whoever reads the store cannot become anybody. */
 @Injectable()
@@ -46,22 +49,22 @@ export class Sessions {
   /** The session of a secret, kept alive by being asked for; null when it never was, ended, or slept for 30 minutes. */
   async find(secret: string): Promise<Session | null> {
     const now = this.clock.now();
-    const entry = await this.stores.stateStore.read('session', sha256(secret), now);
+    const entry = await this.stores.stateStore.read(SESSIONS, sha256(secret), now);
     if (entry === null) return null;
-    const session = entry.value as unknown as Session;
+    const session = entry.value;
     if (Date.parse(now) - Date.parse(session.lastSeenAt) >= TOUCH_EVERY) await this.put(secret, { ...session, lastSeenAt: now });
     return session;
   }
 
   async end(secret: string): Promise<void> {
-    await this.stores.stateStore.remove('session', sha256(secret));
+    await this.stores.stateStore.remove(SESSIONS, sha256(secret));
   }
 
   /** Ends every session of a user at once: permissions or password changed. */
   async endAllOf(tenant: string, userId: string): Promise<void> {
-    const open = await this.stores.stateStore.list('session', this.clock.now());
+    const open = await this.stores.stateStore.list(SESSIONS, this.clock.now());
     for (const { key, value } of open)
-      if (value['tenant'] === tenant && value['userId'] === userId) await this.stores.stateStore.remove('session', key);
+      if (value.tenant === tenant && value.userId === userId) await this.stores.stateStore.remove(SESSIONS, key);
   }
 
   /** The anti-forgery token that belongs to a cookie's secret; it cannot be made without the server's key. */
@@ -75,6 +78,6 @@ export class Sessions {
   }
 
   private put(secret: string, session: Session): Promise<void> {
-    return this.stores.stateStore.put('session', sha256(secret), session, plusMilliseconds(session.lastSeenAt, INACTIVITY));
+    return this.stores.stateStore.put(SESSIONS, sha256(secret), session, plusMilliseconds(session.lastSeenAt, INACTIVITY));
   }
 }

@@ -2,6 +2,7 @@ import '@fastify/cookie';
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { VerificationVisit } from '@counterfoil/domain';
+import { stateSlot } from '@counterfoil/read-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import type { Config } from '../../platform/config.js';
@@ -21,7 +22,7 @@ export type Visit = VerificationVisit & {
 
 type Kept = VerificationVisit & { readonly requestId: string };
 
-const KIND = 'verification-visit';
+export const VISITS = stateSlot<Kept>('verification-visit');
 /** Two tabs with two links are two visits, and the end of one is not the end of the other. */
 const cookieName = (requestId: string): string => `counterfoil-visit-${sha256(requestId).slice(0, 12)}`;
 /** A visit is written again when so many milliseconds of its life are over. */
@@ -39,8 +40,8 @@ export class Visits {
   async of(request: FastifyRequest, requestId: string): Promise<Visit> {
     const cookie = request.cookies[cookieName(requestId)] ?? '';
     const now = this.clock.now();
-    const entry = cookie === '' ? null : await this.stores.stateStore.read(KIND, sha256(cookie), now);
-    const kept = entry?.value as Kept | undefined;
+    const entry = cookie === '' ? null : await this.stores.stateStore.read(VISITS, sha256(cookie), now);
+    const kept = entry?.value;
     if (kept?.requestId !== requestId) return { requestId, cookie, known: false, matched: false, answered: false };
     const untouched = INACTIVITY - (Date.parse(entry!.expiresAt ?? now) - Date.parse(now));
     if (untouched >= TOUCH_EVERY) await this.change(cookie, {}, requestId);
@@ -59,7 +60,7 @@ export class Visits {
     if (isNew) {
       void reply.setCookie(cookieName(requestId), cookie, this.options());
       await this.change(cookie, { matched: kept.matched, answered: kept.answered }, requestId);
-      if (known) await this.stores.stateStore.remove(KIND, sha256(visit.cookie));
+      if (known) await this.stores.stateStore.remove(VISITS, sha256(visit.cookie));
     } else if (Object.keys(achieved).length > 0) await this.change(cookie, achieved, requestId);
     return kept;
   }
@@ -67,7 +68,7 @@ export class Visits {
   /** The cookie is deleted after verification (P-7.1). */
   async end(reply: FastifyReply, { requestId, cookie }: Visit): Promise<void> {
     void reply.clearCookie(cookieName(requestId), this.options());
-    if (cookie !== '') await this.stores.stateStore.remove(KIND, sha256(cookie));
+    if (cookie !== '') await this.stores.stateStore.remove(VISITS, sha256(cookie));
   }
 
   /** Two calls of one visit at the same time lose nothing of each other: what is achieved is only ever added. */
@@ -75,15 +76,15 @@ export class Visits {
     const key = sha256(cookie);
     for (let changed = false; !changed; ) {
       const now = this.clock.now();
-      const entry = await this.stores.stateStore.read(KIND, key, now);
-      const before = entry === null ? { matched: false, answered: false } : (entry.value as unknown as Kept);
+      const entry = await this.stores.stateStore.read(VISITS, key, now);
+      const before = entry === null ? { matched: false, answered: false } : entry.value;
       const value = {
         requestId,
         matched: achieved.matched ?? before.matched,
         answered: achieved.answered ?? before.answered,
       };
       const options = { expected: entry?.version ?? null, expiresAt: plusMilliseconds(now, INACTIVITY), now };
-      changed = await this.stores.stateStore.write(KIND, key, value, options);
+      changed = await this.stores.stateStore.write(VISITS, key, value, options);
     }
   }
 

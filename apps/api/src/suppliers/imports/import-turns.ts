@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import { Problem } from '../../platform/http/problem.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -16,7 +17,7 @@ export type Turn = {
   readonly at: string;
 };
 
-const TURN = 'supplier-import';
+const TURNS = stateSlot<Turn>('supplier-import');
 const TURN_LASTS = 7 * 86_400_000;
 /** Between taking the turn and the job's first sign of life. */
 const STARTING = 8_000;
@@ -49,7 +50,7 @@ export class ImportTurns {
     const again = turn?.work === 'import' && turn.fileId === wanted.fileId;
     const next: Turn = { ...(again ? turn : wanted), at: now };
     const options = { expected: version, expiresAt: plusMilliseconds(now, TURN_LASTS), now };
-    if (!(await this.stores.stateStore.write(TURN, tenant, next, options))) throw running(wanted);
+    if (!(await this.stores.stateStore.write(TURNS, tenant, next, options))) throw running(wanted);
     return next;
   }
 
@@ -61,12 +62,12 @@ export class ImportTurns {
   }
 
   async end(tenant: string, importId: string): Promise<void> {
-    if ((await this.held(tenant))?.importId === importId) await this.stores.stateStore.remove(TURN, tenant);
+    if ((await this.held(tenant))?.importId === importId) await this.stores.stateStore.remove(TURNS, tenant);
   }
 
   private async read(tenant: string): Promise<{ readonly turn: Turn | null; readonly version: number | null }> {
-    const held = await this.stores.stateStore.read(TURN, tenant, this.clock.now());
-    return { turn: (held?.value as unknown as Turn | undefined) ?? null, version: held?.version ?? null };
+    const held = await this.stores.stateStore.read(TURNS, tenant, this.clock.now());
+    return { turn: held?.value ?? null, version: held?.version ?? null };
   }
 }
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type Filter, type ImportDoc, imports, type ImportView, type ListAnswer } from '@counterfoil/projections';
+import type { Page } from '@counterfoil/read-store';
 import { Company } from '../../platform/company.js';
 import { listQuery, type ListParams } from '../../platform/http/list-params.js';
 import { notFound } from '../../platform/http/problem.js';
 import { type JobState, Jobs } from '../../platform/jobs/jobs.js';
-import { ReadModels, type TypedPage } from '../../platform/read/read-models.js';
+import { ReadModels } from '../../platform/read/read-models.js';
 import type { Session } from '../../platform/session/sessions.js';
 import { jobIdOf, undoJobIdOf } from './import-turns.js';
 
@@ -81,7 +82,7 @@ export class ListImportsHandler implements IQueryHandler<ListImports> {
   }
 
   /** Whoever works for one entity sees the imports they made: what others imported is not theirs to see. */
-  private page({ tenant, userId, entityId }: Session, params: ListParams): Promise<TypedPage<ImportDoc>> {
+  private page({ tenant, userId, entityId }: Session, params: ListParams): Promise<Page<ImportDoc>> {
     const own: readonly Filter[] = entityId === null ? [] : [{ field: 'startedBy', op: 'equals', value: userId }];
     return this.readModels.list<ImportDoc>(tenant, imports.name, listQuery(imports, params, own));
   }

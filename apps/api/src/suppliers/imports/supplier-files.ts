@@ -8,6 +8,7 @@ import {
   type SupplierListResult,
   type SupplierMapping,
 } from '@counterfoil/parsers';
+import { stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import { sha256, uuidOf } from '../../platform/digests.js';
 import { Problem } from '../../platform/http/problem.js';
@@ -21,6 +22,8 @@ export type SupplierFile = {
   readonly country: CustomerCountry;
   readonly mapping: SupplierMapping | null;
 };
+
+const SUPPLIER_FILES = stateSlot<SupplierFile>('supplier-file');
 
 type Stored = Omit<SupplierFile, 'fileId' | 'mapping'>;
 
@@ -51,14 +54,14 @@ export class SupplierFiles {
   async keepAs(tenant: string, file: Stored, mapping: SupplierMapping | null): Promise<SupplierFile> {
     const kept = mappedAs(tenant, file, mapping);
     const until = plusMilliseconds(this.clock.now(), REMEMBER);
-    await this.stores.stateStore.put('supplier-file', `${tenant} ${kept.fileId}`, kept, until);
+    await this.stores.stateStore.put(SUPPLIER_FILES, `${tenant} ${kept.fileId}`, kept, until);
     return kept;
   }
 
   async find(tenant: string, fileId: string): Promise<SupplierFile> {
-    const entry = await this.stores.stateStore.read('supplier-file', `${tenant} ${fileId}`, this.clock.now());
+    const entry = await this.stores.stateStore.read(SUPPLIER_FILES, `${tenant} ${fileId}`, this.clock.now());
     if (entry === null) throw noSuchFile();
-    return entry.value as unknown as SupplierFile;
+    return entry.value;
   }
 
   async read(tenant: string, file: SupplierFile): Promise<SupplierListResult> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerCountry } from '@counterfoil/domain';
 import { type AskedPlace, bytesSource, readReferenceFile, type ReferenceFileResult } from '@counterfoil/parsers';
+import { stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import { sha256, uuidOf } from '../../platform/digests.js';
 import { Problem } from '../../platform/http/problem.js';
@@ -19,7 +20,7 @@ export type ReferenceFile = {
 const REMEMBER = 7 * 86_400_000;
 /** Rows of one file: they are matched and saved within one request. */
 export const MOST_ROWS = 5_000;
-const KIND = 'reference-file';
+const REFERENCE_FILES = stateSlot<ReferenceFile>('reference-file');
 
 /** Keeps the original bytes and reads them: the same bytes, name and place always give the same rows. */
 @Injectable()
@@ -32,17 +33,17 @@ export class ReferenceFiles {
   async keep(tenant: string, file: Omit<ReferenceFile, 'fileId' | 'sha256'>, bytes: Uint8Array): Promise<ReferenceFile> {
     const digest = sha256(bytes);
     const { fileName, country, asked } = file;
-    const fileId = uuidOf(tenant, KIND, digest, fileName, country, JSON.stringify(asked));
+    const fileId = uuidOf(tenant, REFERENCE_FILES.kind, digest, fileName, country, JSON.stringify(asked));
     const kept: ReferenceFile = { fileId, sha256: digest, fileName, country, asked };
     await this.stores.fileStore.put(tenant, digest, bytes);
-    await this.stores.stateStore.put(KIND, `${tenant} ${fileId}`, kept, plusMilliseconds(this.clock.now(), REMEMBER));
+    await this.stores.stateStore.put(REFERENCE_FILES, `${tenant} ${fileId}`, kept, plusMilliseconds(this.clock.now(), REMEMBER));
     return kept;
   }
 
   async find(tenant: string, fileId: string): Promise<ReferenceFile> {
-    const entry = await this.stores.stateStore.read(KIND, `${tenant} ${fileId}`, this.clock.now());
+    const entry = await this.stores.stateStore.read(REFERENCE_FILES, `${tenant} ${fileId}`, this.clock.now());
     if (entry === null) throw noSuchFile();
-    return entry.value as unknown as ReferenceFile;
+    return entry.value;
   }
 
   async read(tenant: string, { sha256: digest, fileName, country, asked }: ReferenceFile): Promise<ReferenceFileResult> {
