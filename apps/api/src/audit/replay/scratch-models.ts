@@ -45,7 +45,7 @@ const rows: ScratchModel = {
     defaultSort: { field: 'order', direction: 'ascending' },
     searched: [],
   },
-  finish: (doc) => ({ ...doc, order: orderOf(doc as unknown as PaymentRowDoc) }),
+  finish: (doc) => ({ ...doc, order: orderOf(doc as PaymentRowDoc) }),
 };
 
 export const scratchModels: readonly ScratchModel[] = [
