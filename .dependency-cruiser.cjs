@@ -7,7 +7,7 @@ const PARSER_PACKAGES = 'node_modules/(@types/)?(papaparse|exceljs|yauzl|saxes)/
 /** Node modules without reach beyond the process. */
 const HARMLESS_NODE = '^(node:)?(buffer|path|stream|stream/web|string_decoder|util|zlib|events|timers|timers/promises)$';
 /** Folders of apps/api/src that put capabilities together, so may import them. */
-const API_COMPOSITION = '(platform|cli|demo)';
+const API_COMPOSITION = '(platform|cli|testing)';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -74,6 +74,18 @@ module.exports = {
       { path: '^apps/api/src/[^/]+/', pathNot: '^apps/api/src/($1|platform|testing)/' },
     ),
     forbid('api-only-server-libs', 'The API imports nothing of the web.', { path: '^apps/api/' }, { path: '^apps/web/' }),
+    forbid(
+      'demo-uses-the-api-index',
+      'Of the other programs, the demo uses only what the index of the API offers, and its specs the testing index too.',
+      { path: '^apps/demo/' },
+      { path: '^(apps/(?!demo/)|e2e|bench|tools)', pathNot: '^apps/api/src/(testing/)?index\\.ts$' },
+    ),
+    forbid(
+      'nothing-imports-the-demo',
+      'The demo is a program beside the server: the server never contains its data.',
+      { pathNot: '^apps/demo/' },
+      { path: '^apps/demo/' },
+    ),
     forbid(
       'web-one-way',
       'Web: app -> capability -> ui and platform; a capability never imports another.',

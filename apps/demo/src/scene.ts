@@ -1,3 +1,4 @@
+import { type Call } from '@counterfoil/api';
 import {
   type Actor,
   fold,
@@ -8,7 +9,6 @@ import {
   type SupplierEvent,
   type RecordedFact,
 } from '@counterfoil/domain';
-import type { Call } from '../platform/log/command-runner.js';
 import type { Company } from './companies.js';
 import type { DemoSupplier } from './demo-suppliers.js';
 import { type Desk, demoCall } from './desk.js';
