@@ -32,11 +32,5 @@ const project = (displayName, root) => ({
 export default {
   // jest leaves one core to itself: of two that is half.
   maxWorkers: '100%',
-  projects: [
-    project('libs', 'libs'),
-    project('api', 'apps/api'),
-    project('demo', 'apps/demo'),
-    project('web', 'apps/web'),
-    project('tools', 'tools'),
-  ],
+  projects: [project('libs', 'libs'), project('api', 'apps/api'), project('web', 'apps/web'), project('tools', 'tools')],
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
 import { type Actor, type Permission, resultWords } from '@counterfoil/domain';
 import { problemMessages } from '@counterfoil/parsers';
 import { blocks, decimalText, type PaymentRowDoc, paymentRows, type UserDoc, users } from '@counterfoil/projections';
@@ -8,7 +9,6 @@ import { plainUsername } from '../customers/provision.js';
 import { PaymentFiles } from '../payments/payment-files.js';
 import { RunJudge } from '../payments/run-judge.js';
 import { RunStarter } from '../payments/run-starter.js';
-import type { Embedded } from '../embedded.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { type Caller, machineCall } from '../platform/session/access.js';
 import { AccessLog } from '../platform/session/access-log.js';
@@ -43,7 +43,7 @@ export const verify: CliCommand = {
   },
 };
 
-const callerOf = async (app: Embedded, tenant: string, username: string | undefined): Promise<Caller> => {
+const callerOf = async (app: INestApplicationContext, tenant: string, username: string | undefined): Promise<Caller> => {
   await customerOf(app, tenant);
   const person = username === undefined ? null : await personOf(app, tenant, username);
   const actor: Actor = person === null ? { kind: 'system', id: 'cli' } : { kind: 'user', id: person.id };
@@ -59,7 +59,7 @@ const callerOf = async (app: Embedded, tenant: string, username: string | undefi
   };
 };
 
-const personOf = async (app: Embedded, tenant: string, username: string): Promise<UserDoc> => {
+const personOf = async (app: INestApplicationContext, tenant: string, username: string): Promise<UserDoc> => {
   for await (const user of app.get(ReadModels).scan<UserDoc>(tenant, users.name)) {
     if (user.username !== plainUsername(username)) continue;
     if (user.status !== 'active' || !user.permissions.includes(NEEDS)) throw new CannotDo(`${username} may not check payments.`);
@@ -69,7 +69,7 @@ const personOf = async (app: Embedded, tenant: string, username: string): Promis
 };
 
 const runFile = async (
-  app: Embedded,
+  app: INestApplicationContext,
   caller: Caller,
   fileName: string,
   bytes: Uint8Array,
@@ -96,7 +96,7 @@ const runFile = async (
 type Tally = { lines: number; amount: number };
 
 /** Counts by result, then the lines that block the run. */
-const report = async (app: Embedded, tenant: string, runId: string, { out }: Io): Promise<ExitCode> => {
+const report = async (app: INestApplicationContext, tenant: string, runId: string, { out }: Io): Promise<ExitCode> => {
   const tallies = new Map<string, Tally>();
   const open: string[][] = [];
   const filters = [{ field: 'runId', op: 'equals', value: runId }] as const;

@@ -18,7 +18,7 @@ import type { Progress } from '../platform/jobs/jobs.js';
 import { CommandRunner } from '../platform/log/command-runner.js';
 import { Refused } from '../platform/log/refused.js';
 import { ReadModels } from '../platform/read/read-models.js';
-import { machineCall, stepCall } from '../platform/session/access.js';
+import { machineCall } from '../platform/session/access.js';
 import { Stores } from '../platform/stores.js';
 import { JudgeFactsReader, type RunSetting } from './judge-facts.js';
 
@@ -83,8 +83,7 @@ export class RunJudge {
       paymentRun,
       run.id,
       { type: 'CompleteRun', data },
-      // `changedSince` grows while records change, so a repeated completion may carry other content.
-      stepCall(run.id, run.tenant, run.startedBy, 'complete', run.id),
+      machineCall(run.tenant, run.startedBy, 'complete', run.id),
     );
   }
 

@@ -1,4 +1,3 @@
-import { type Call } from '@counterfoil/api';
 import {
   bracedComment,
   defaultPolicy,
@@ -10,6 +9,7 @@ import {
   type SupplierCommand,
   type Surroundings,
 } from '@counterfoil/domain';
+import type { Call } from '../platform/log/command-runner.js';
 import { demoPolicy, OFFICE } from './company-steps.js';
 import { MAIL, keepBack, plan, post } from './demo-mail.js';
 import { accountOf } from './demo-suppliers.js';

@@ -1,4 +1,4 @@
-import { plusMilliseconds } from '@counterfoil/api';
+import { plusMilliseconds } from '../platform/clock.js';
 import type { Step } from './agenda.js';
 import { type Company, companyById } from './companies.js';
 import { answerComments, reportComments, verifications } from './data/verifications-data.js';

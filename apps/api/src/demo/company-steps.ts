@@ -1,5 +1,5 @@
-import { addUserWithPassword, registerCompany } from '@counterfoil/api';
 import type { Policy } from '@counterfoil/domain';
+import { addUserWithPassword, registerCompany } from '../customers/provision.js';
 import type { Step } from './agenda.js';
 import type { Company } from './companies.js';
 import { DEMO_PASSWORD } from './data/companies-data.js';

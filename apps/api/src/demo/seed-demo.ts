@@ -1,5 +1,6 @@
-import { CommandRunner, type Foundation } from '@counterfoil/api';
 import { streamName } from '@counterfoil/domain';
+import { CommandRunner } from '../platform/log/command-runner.js';
+import type { Foundation } from '../platform/platform.module.js';
 import { type Step, takeSteps } from './agenda.js';
 import { companies } from './companies.js';
 import { companySteps } from './company-steps.js';
@@ -16,17 +17,14 @@ import { verificationStories } from './verification-steps.js';
 
 type Say = (text: string) => void;
 
-/** `startProjector`: the read models must follow the log while the demo is seeded. */
-type Surroundings = { readonly say: Say; readonly startProjector: () => { stop(): Promise<void> } };
-
 /**
  * Seeds the demo on an empty log and answers what a newcomer needs to know. A seeding that was interrupted goes on where it was:
  * every step is a command with a name, and a command that is in the log already is answered from there.
  */
-export const seedDemo = async (foundation: Foundation, { say, startProjector }: Surroundings): Promise<readonly string[]> => {
+export const seedDemo = async (foundation: Foundation, say: Say): Promise<readonly string[]> => {
   const { year, state } = await lookAround(foundation);
   if (state === 'somebody else’s') {
-    say('This log holds other data than the demo: nothing was seeded. Set DEMO=0 to start without the demo.');
+    say('This log holds other data than the demo: nothing was seeded. DEMO=0 starts without this look.');
     return [];
   }
   if (state !== 'complete') {
@@ -36,8 +34,7 @@ export const seedDemo = async (foundation: Foundation, { say, startProjector }: 
         : 'The demo was interrupted while it was seeded: going on.',
     );
     const began = performance.now();
-    const projector = startProjector();
-    await seed(foundation, year, say).finally(() => projector.stop());
+    await seed(foundation, year, say);
     say(`Seeded in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
   }
   const { publicUrl, basePath, smtpUrl } = foundation.config;

@@ -1,6 +1,6 @@
-import type { Caller, PaymentFile, RunToJudge } from '@counterfoil/api';
 import { type PaymentLine, paymentRun, streamName } from '@counterfoil/domain';
-import type { ParseResult } from '@counterfoil/parsers';
+import type { RunToJudge } from '../payments/run-judge.js';
+import type { Caller } from '../platform/session/access.js';
 import type { Company, Person } from './companies.js';
 import type { Desk } from './desk.js';
 import type { PayFile } from './payments.js';
@@ -33,8 +33,6 @@ export const startFromFile = async (
   return { run, lines };
 };
 
-type ReadPayFile = { readonly file: PaymentFile } & Pick<ParseResult, 'accepted' | 'format' | 'parser' | 'lines'>;
-
 /** The access log takes every sign-in and every file, so a step that is done again must not tell it again. */
 export const readFile = async (
   desk: Desk,
@@ -42,7 +40,7 @@ export const readFile = async (
   { userId }: Caller,
   { fileName, bytes }: PayFile,
   isNew: boolean,
-): Promise<ReadPayFile> => {
+) => {
   const file = await desk.files.keep(tenant, fileName, 'auto', country, bytes);
   const { accepted, format, parser, lines } = await desk.files.parse(tenant, file);
   if (isNew) {

@@ -1,22 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  CommandRunner,
-  type Foundation,
-  Links,
-  openEmbedded,
-  openFoundation,
-  Outbox,
-  parseConfig,
-  ReadModels,
-  SetClock,
-} from '@counterfoil/api';
-import { MailProcess, projectHere } from '@counterfoil/api/testing';
 import { plusDays, supplier } from '@counterfoil/domain';
 import { type RecordedEvent, START } from '@counterfoil/event-store';
 import type { SupplierDoc } from '@counterfoil/projections';
+import { AppModule } from '../app.module.js';
+import { MailProcess } from '../emails/process/mail-process.js';
+import { Outbox } from '../emails/delivery/outbox.js';
+import { openFoundation } from '../foundation.js';
+import { SetClock } from '../platform/clock.js';
+import { parseConfig } from '../platform/config.js';
+import { Links } from '../platform/links.js';
+import { CommandRunner } from '../platform/log/command-runner.js';
+import type { Foundation } from '../platform/platform.module.js';
+import { projectHere } from '../platform/read/projector-host.js';
+import { ReadModels } from '../platform/read/read-models.js';
 import { type Step, takeSteps } from './agenda.js';
 import { companies, companyById } from './companies.js';
 import { companySteps } from './company-steps.js';
@@ -126,7 +126,7 @@ describe('what suppliers of the demo were asked', () => {
 
 test('a server that starts on the demo sends the mails of its last day, and gives none up', async () => {
   const before = new Set((await events()).map(({ id }) => id));
-  const app = await openEmbedded(foundation, { logger: ['error', 'warn'] });
+  const app = await NestFactory.createApplicationContext(AppModule.on(foundation), { logger: ['error', 'warn'] });
   expect(await app.get(MailProcess).settled(20_000)).toBe(true);
   const sent = (await events()).filter(({ id, type }) => !before.has(id) && type === 'VerificationEmailSent');
   expect(sent.map(({ data }) => (data as { readonly kind: string }).kind).sort()).toEqual([

@@ -1,24 +1,22 @@
-import {
-  AccessLog,
-  type Call,
-  type Caller,
-  CommandRunner,
-  type Embedded,
-  type Foundation,
-  Links,
-  MailWriter,
-  openEmbedded,
-  Outbox,
-  type Outcome,
-  PaymentFiles,
-  ReadModels,
-  RunJudge,
-  RunStarter,
-  SecondPerson,
-  SetClock,
-  stepCall,
-} from '@counterfoil/api';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
 import type { Actor, Approver, Command, Decider, Fact } from '@counterfoil/domain';
+import { AppModule } from '../app.module.js';
+import { MailWriter } from '../emails/process/mail-writer.js';
+import { Outbox } from '../emails/delivery/outbox.js';
+import { PaymentFiles } from '../payments/payment-files.js';
+import { RunJudge } from '../payments/run-judge.js';
+import { RunStarter } from '../payments/run-starter.js';
+import { SetClock } from '../platform/clock.js';
+import type { Config } from '../platform/config.js';
+import { type Call, CommandRunner, type Outcome } from '../platform/log/command-runner.js';
+import type { Foundation } from '../platform/platform.module.js';
+import { Links } from '../platform/links.js';
+import { ReadModels } from '../platform/read/read-models.js';
+import { SecondPerson } from '../platform/second-person.js';
+import { type Caller, stepCall } from '../platform/session/access.js';
+import { AccessLog } from '../platform/session/access-log.js';
+import { CONFIG } from '../platform/tokens.js';
 import type { Company, Person } from './companies.js';
 
 /** How long the seeder waits for the read models on a busy machine, in milliseconds. */
@@ -41,15 +39,13 @@ export class Desk {
   readonly mailWriter: MailWriter;
   /** Null: a mail server is named, and nobody looks into an outbox. */
   readonly outbox: Outbox | null;
-  /** When all this is written; the clock stands at some moment of the year. */
-  readonly today: string;
 
   private constructor(
-    private readonly app: Embedded,
+    private readonly app: INestApplicationContext,
     readonly clock: SetClock,
-    { config, clock: today }: Foundation,
+    /** When all this is written; the clock stands at some moment of the year. */
+    readonly today: string,
   ) {
-    this.today = today.now();
     this.runner = app.get(CommandRunner);
     this.starter = app.get(RunStarter);
     this.judge = app.get(RunJudge);
@@ -59,15 +55,19 @@ export class Desk {
     this.accessLog = app.get(AccessLog);
     this.links = app.get(Links);
     this.mailWriter = app.get(MailWriter);
-    this.outbox = config.smtpUrl === undefined ? app.get(Outbox) : null;
+    this.outbox = app.get<Config>(CONFIG).smtpUrl === undefined ? app.get(Outbox) : null;
   }
 
   static async open(foundation: Foundation): Promise<Desk> {
     const clock = new SetClock(foundation.clock.now());
     // Nobody mails here: what was mailed in the year is part of the story.
     const config = { ...foundation.config, role: 'api' } as const;
-    const app = await openEmbedded({ ...foundation, config, clock }, { logger: ['error', 'warn'] });
-    return new Desk(app, clock, foundation);
+    const module = AppModule.on({ ...foundation, config, clock });
+    return new Desk(
+      await NestFactory.createApplicationContext(module, { logger: ['error', 'warn'] }),
+      clock,
+      foundation.clock.now(),
+    );
   }
 
   close(): Promise<void> {

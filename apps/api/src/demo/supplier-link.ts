@@ -1,6 +1,9 @@
-import { CommandRunner, type Foundation, Links, ReadModels } from '@counterfoil/api';
 import { closedBecause, fold, streamName, supplier, type SupplierEvent, type RecordedFact } from '@counterfoil/domain';
 import type { SupplierDoc } from '@counterfoil/projections';
+import { Links } from '../platform/links.js';
+import { CommandRunner } from '../platform/log/command-runner.js';
+import type { Foundation } from '../platform/platform.module.js';
+import { ReadModels } from '../platform/read/read-models.js';
 import { companies } from './companies.js';
 
 /** A page that waits for its supplier's answer. */

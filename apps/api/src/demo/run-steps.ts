@@ -1,6 +1,6 @@
-import { plusMilliseconds } from '@counterfoil/api';
 import { type JudgedLine, paymentLines, type PaymentRunCommand, paymentRun, streamName } from '@counterfoil/domain';
 import { blocks } from '@counterfoil/projections';
+import { plusMilliseconds } from '../platform/clock.js';
 import type { Step } from './agenda.js';
 import type { Person } from './companies.js';
 import { endings, FIXED_DISMISSAL, releaseReasons, series, type SeriesName } from './data/runs-data.js';

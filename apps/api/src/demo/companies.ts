@@ -1,5 +1,5 @@
-import { userIdOf } from '@counterfoil/api';
 import type { Actor, CustomerCountry, Permission } from '@counterfoil/domain';
+import { userIdOf } from '../customers/provision.js';
 import { type Company as CompanyRow, companyRows, type Role } from './data/companies-data.js';
 import { type DemoSupplier, readSuppliers } from './demo-suppliers.js';
 

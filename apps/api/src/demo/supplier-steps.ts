@@ -1,5 +1,5 @@
-import { sha256, uuidOf } from '@counterfoil/api';
 import { type ImportedRow, type SupplierCommand, supplier, supplierImport } from '@counterfoil/domain';
+import { sha256, uuidOf } from '../platform/digests.js';
 import type { Step } from './agenda.js';
 import type { Company, Person } from './companies.js';
 import { type Deed, type DemoSupplier } from './demo-suppliers.js';

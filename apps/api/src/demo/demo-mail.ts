@@ -1,4 +1,3 @@
-import { mailIdOf, type WantedMail, wantedMails, wantedReminder } from '@counterfoil/api';
 import {
   defaultPolicy,
   type EmailFacts,
@@ -8,6 +7,7 @@ import {
   supplier,
   withheldReason,
 } from '@counterfoil/domain';
+import { mailIdOf, type WantedMail, wantedMails, wantedReminder } from '../emails/process/mail-causes.js';
 import { demoCall } from './desk.js';
 import { historyOf, type Scene } from './scene.js';
 

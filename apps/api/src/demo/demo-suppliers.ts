@@ -1,5 +1,5 @@
-import { uuidOf } from '@counterfoil/api';
 import { type BankAccount, parseAccount, type SupplierDetails } from '@counterfoil/domain';
+import { uuidOf } from '../platform/digests.js';
 
 /** Something that happens to a record on a day: `verified 34 as Another Name`. */
 export type Deed = { readonly verb: string; readonly day: number; readonly rest: string };

@@ -2,9 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Foundation, openFoundation, parseConfig } from '@counterfoil/api';
-import { documentsOf, foldBatch, placeEvents, projectHere, projections } from '@counterfoil/api/testing';
 import { type RecordedEvent, START } from '@counterfoil/event-store';
+import { openFoundation } from '../foundation.js';
+import { parseConfig } from '../platform/config.js';
+import type { Foundation } from '../platform/platform.module.js';
+import { foldBatch } from '../platform/read/fold-batch.js';
+import { placeEvents } from '../platform/read/place-events.js';
+import { projections } from '../platform/read/projections.js';
+import { projectHere } from '../platform/read/projector-host.js';
+import { documentsOf } from '../platform/read/testing/documents.js';
 import { takeSteps } from './agenda.js';
 import { companies } from './companies.js';
 import { DemoYear } from './demo-year.js';
@@ -75,14 +81,11 @@ describe('the demo’s first weeks', () => {
 
   test('a log with other data is left alone', async () => {
     const said: string[] = [];
-    const startProjector = () => {
-      throw new Error('there is nothing to seed');
-    };
     const elsewhere = await mkdtemp(join(tmpdir(), 'counterfoil-other-'));
     const other = await openFoundation(parseConfig({ DATA_DIR: elsewhere }));
     const [first] = (await events()).filter(({ meta, revision }) => meta.tenant === 'tuiholdings' && revision === 0);
     await other.stores.eventStore.append('tuiholdings', { stream: first!.stream, expected: 'no_stream', events: [first!] });
-    expect(await seedDemo(other, { say: (text) => said.push(text), startProjector })).toEqual([]);
+    expect(await seedDemo(other, (text) => said.push(text))).toEqual([]);
     expect(said.join()).toContain('nothing was seeded');
     await other.stores.close();
     await rm(elsewhere, { recursive: true, force: true });

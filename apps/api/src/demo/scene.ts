@@ -1,4 +1,3 @@
-import { type Call } from '@counterfoil/api';
 import {
   type Actor,
   fold,
@@ -9,6 +8,7 @@ import {
   type SupplierEvent,
   type RecordedFact,
 } from '@counterfoil/domain';
+import type { Call } from '../platform/log/command-runner.js';
 import type { Company } from './companies.js';
 import type { DemoSupplier } from './demo-suppliers.js';
 import { type Desk, demoCall } from './desk.js';

@@ -1,5 +1,5 @@
-import { claimCall, loginIdOf, userIdOf } from '@counterfoil/api';
 import { login, user } from '@counterfoil/domain';
+import { claimCall, loginIdOf, userIdOf } from '../customers/provision.js';
 import type { Step } from './agenda.js';
 import { companyById } from './companies.js';
 import type { DemoYear } from './demo-year.js';
