@@ -3,12 +3,12 @@ import { cellsOf } from '../reading/delimited-layout.js';
 import { payeeAccount } from '../nz/payee-account.js';
 import type { Clues } from '../reading/format.js';
 import { dollarsOf } from './dollars.js';
-import { anzPayment } from './layout.js';
+import { anzPayment, FEWEST_CELLS } from './layout.js';
 
 /** An amount and a name with a letter at their places: what a header row, or a record of the GIFTS family, has not. */
 const beginsAsPayment = (cells: readonly string[]): boolean => {
   const { amount, name } = new anzPayment.Record(cells);
-  return cells.length >= anzPayment.count && dollarsOf(amount) !== null && /\p{L}/u.test(name);
+  return cells.length >= FEWEST_CELLS && dollarsOf(amount) !== null && /\p{L}/u.test(name);
 };
 
 const isPayment = (cells: readonly string[]): boolean =>

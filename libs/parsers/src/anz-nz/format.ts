@@ -7,7 +7,7 @@ import { anzRows } from './payment.js';
 export const anzNz: PaymentFormat = {
   key: 'anz-nz',
   label: 'ANZ domestic payments, CSV without control record (New Zealand)',
-  version: 1,
+  version: 2,
   extensions: ['csv', 'txt'],
   defaultFor: [],
   flavours: [],

@@ -7,7 +7,7 @@ import { PaymentRows } from '../nz/payment-rows.js';
 export const asbCsv: PaymentFormat = {
   key: 'asb-csv',
   label: 'ASB FastNet Business CSV (New Zealand)',
-  version: 1,
+  version: 2,
   extensions: ['csv', 'txt'],
   defaultFor: [],
   flavours: [],

@@ -24,7 +24,7 @@ export const deskbankFixed: PaymentFormat = {
 export const deskbankCsv: PaymentFormat = {
   key: 'deskbank-csv',
   label: 'Westpac Deskbank, CSV (New Zealand)',
-  version: 1,
+  version: 2,
   extensions: ['dbb', 'csv', 'txt'],
   defaultFor: [],
   flavours: [],

@@ -1,6 +1,6 @@
 import type { Findings } from '../reading/findings.js';
 import { type FixedRecord, type Layout, readRecord } from '../reading/layout.js';
-import { type DelimitedLayout, hasTextBeyond } from '../reading/delimited-layout.js';
+import { type DelimitedLayout, hasEnoughCells } from '../reading/delimited-layout.js';
 import { looksLikeCsvDetail, looksLikeFixedDetail } from './detect.js';
 import { hasFixedLength } from '../reading/fixed-length.js';
 import {
@@ -30,7 +30,10 @@ const inColumns =
   (text, row, findings) =>
     hasFixedLength(text, { length: RECORD_LENGTH, shortest }, row, findings) ? readRecord(layout, text) : null;
 
-/** A comma in a name shifts what follows it and makes a cell too many, so that no cell is taken for another (F-6.3). */
+/**
+ * A comma in a name shifts what follows it. The payee's account and amount come before the name, and the account of the payer
+ * after it is checked, so a shift shows there (F-6.3).
+ */
 const betweenCommas =
   <F extends string>({ count, Record }: DelimitedLayout<F>, fewest: number): Open<FixedRecord<F>> =>
   (text, row, findings) => {
@@ -39,12 +42,7 @@ const betweenCommas =
       return null;
     }
     const cells = text.split(',');
-    if (cells.length < fewest || hasTextBeyond(cells, count)) {
-      findings.refuse('recordLength', { row, field: 'record', value: String(cells.length) });
-      return null;
-    }
-    if (cells.length < count) findings.warn('shortRecord', { row });
-    return new Record(cells);
+    return hasEnoughCells(cells, { fewest, count }, row, findings) ? new Record(cells) : null;
   };
 
 export const fixedForm: DeskbankForm = {

@@ -45,8 +45,8 @@ export const deskbankCsvDetail = inColumnOrder(deskbankDetail, ['spare']);
 /** Characters a fixed record needs at least: up to the date, and up to the account of the payer. */
 export const shortestRecord = { header: 75, detail: 118 } as const;
 
-/** Cells a comma-separated detail needs at least: as far as the fixed record. */
-export const FEWEST_DETAIL_CELLS = deskbankCsvDetail.fields.payerSuffix.at;
+/** Cells that a comma-separated detail must have: up to the name of the payee. */
+export const FEWEST_DETAIL_CELLS = deskbankCsvDetail.fields.name.at;
 
 type FieldsOf<L extends { readonly fields: object }> = Exclude<keyof L['fields'], 'spare'> & string;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { csvDeskbank, type DeskbankDetailValues, fixedDeskbank } from '../testing/deskbank-file.js';
-import { readAs } from '../testing/read.js';
+import { codes, readAs } from '../testing/read.js';
 import { samplesOf } from '../testing/samples.js';
 import { deskbankCsv, deskbankFixed } from './format.js';
 
@@ -244,6 +244,8 @@ describe('a comma-separated record', () => {
     ['with more empty cells', `${detail},,`, []],
     ['with blanks around its cells', detail.replaceAll(',', ' , '), []],
     ['without the name of the payer', detail.slice(0, detail.lastIndexOf(',KOOKABURRA')), ['shortRecord@2']],
+    ['without anything after the name of the payee', detail.slice(0, detail.indexOf(',NOV')), ['shortRecord@2']],
+    ['with text after the last field', `${detail}X`, ['longRecord@2']],
     ['without leading zeros', 'D,2,3,502,8109,0,50,DC,3000,Mana Cleaning Co,NOV,CRED,CONTRACT,3,1702,45670,0,KOOKABURRA NZ,', []],
   ])('%s is read', async (_, record, warnings) => {
     expect(await outcomeOf([header, record])).toEqual({ lines: 1, warnings, errors: [] });
@@ -260,10 +262,20 @@ describe('a comma-separated record', () => {
     ['quotes around a name', detail.replace('Tui Electrical Ltd', '"Tui Electrical Ltd"'), 'badCharacter@2'],
     ['quotes around everything', `"${detail.slice(0, -1).replaceAll(',', '","')}"`, 'badCharacter@2'],
     ['a quote in a name', detail.replace('Tui ', 'Tui"'), 'badCharacter@2'],
-    ['a comma in a name', detail.replace('Tui Electrical Ltd', 'Tui, Electrical'), 'recordLength@2'],
-    ['a cell too few', detail.replace(',NOV,CRED,', ',NOV,').replace(',KOOKABURRA NZ,', ''), 'recordLength@2'],
+    ['no name of the payee', detail.slice(0, detail.indexOf(',Tui')), 'recordLength@2'],
   ])('%s refuses the file', async (_, record, error) => {
     expect(await outcomeOf([header, record])).toEqual({ lines: 0, warnings: [], errors: [error] });
+  });
+
+  test.each([
+    ['a comma in the payee’s name', detail.replace('Tui Electrical Ltd', 'Tui, Electrical'), 'longRecord@2'],
+    [
+      'a field missing before the paying account',
+      detail.replace(',NOV,CRED,', ',NOV,').replace(',KOOKABURRA NZ,', ''),
+      'shortRecord@2',
+    ],
+  ])('%s shows in the paying account, and the row is left out', async (_, record, warning) => {
+    expect(await outcomeOf([header, record])).toEqual({ lines: 0, warnings: [warning], errors: ['badAccountNumber@2'] });
   });
 
   test('a file in quotes throughout is known for what it is', async () => {
@@ -278,8 +290,8 @@ describe('a comma-separated record', () => {
   test('a comma in the name of the customer refuses the file', async () => {
     expect(await outcomeOf([csvDeskbank.header({ name: 'KOOKABURRA' }).replace('KOOKABURRA', 'K, NZ'), detail])).toEqual({
       lines: 0,
-      warnings: [],
-      errors: ['recordLength@1'],
+      warnings: ['longRecord@1'],
+      errors: ['badHeader@1'],
     });
   });
 
@@ -316,7 +328,7 @@ describe('detection', () => {
     const format = expected.format === 'deskbank-csv' ? deskbankCsv : deskbankFixed;
     const records = new TextDecoder().decode(bytes).split('\r\n');
     const { lines, ...outcome } = await readAs(format, records, { fileName });
-    expect(outcome).toMatchObject({ detected: true, refused: false, warnings: [], errors: [] });
+    expect(outcome).toMatchObject({ detected: true, refused: false, warnings: codes(expected.warnings), errors: [] });
     expect(lines.map(({ reference: _, ...line }) => line)).toEqual(expected.lines);
     expect(outcome.totals.summed).toEqual({ credits: expected.totalCents, debits: 0, count: expected.count });
   });

@@ -6,7 +6,7 @@ import { GiftsReader } from './reader.js';
 export const gifts: PaymentFormat = {
   key: 'gifts',
   label: 'GIFTS: BNZ, Kiwibank, ANZ (New Zealand)',
-  version: 1,
+  version: 2,
   extensions: ['afi', 'gifts', 'kbb', 'csv', 'txt', 'mts'],
   defaultFor: [],
   flavours: [],

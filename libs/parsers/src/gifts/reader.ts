@@ -55,7 +55,7 @@ export class GiftsReader implements RecordReader {
     if (known === null) this.findings.refuse('badHeader', { row, field: 'header', value: text.slice(0, SHOWN) });
     const dialect = known ?? headless;
     const { payingAccount, fields } = dialect;
-    this.#warnOfMore(fields.header, row);
+    this.#warnOfTextBeyond(fields.header, row);
     const key = payingAccount === null ? '' : payingAccountKey(this.#record.field(payingAccount));
     this.#batches.begin(batchOf(dialect, key), row);
   }
@@ -63,10 +63,11 @@ export class GiftsReader implements RecordReader {
   #detail(row: number): void {
     const { sums, dialect, sourceAccountKey } = this.#batches.current(row);
     const record = this.#record;
-    if (record.count < FEWEST_DETAIL_FIELDS || record.hasTextBeyond(dialect.fields.detail)) {
+    if (record.count < FEWEST_DETAIL_FIELDS || record.hasTooManyFields) {
       this.findings.refuse('recordLength', { row, field: 'record', value: String(record.count) });
       return sums.addUnreadable();
     }
+    this.#warnOfTextBeyond(dialect.fields.detail, row);
     const { payeeParticulars, payeeCode, payeeReference } = dialect.detail;
     const entry = {
       account: payeeAccount(record.field(account)),
@@ -85,12 +86,12 @@ export class GiftsReader implements RecordReader {
 
   #trailer(row: number): void {
     const { dialect } = this.#batches.current(row);
-    this.#warnOfMore(dialect.fields.trailer, row);
+    this.#warnOfTextBeyond(dialect.fields.trailer, row);
     this.#batches.finish(dialect.control(this.#record), row);
   }
 
-  /** Text behind the last field is tolerated where no payee stands. */
-  #warnOfMore(fields: number, row: number): void {
+  /** Account and amount come before any field that a comma could shift, so text after the last field is only a warning. */
+  #warnOfTextBeyond(fields: number, row: number): void {
     if (this.#record.hasTextBeyond(fields)) this.findings.warn('longRecord', { row });
   }
 }

@@ -1,7 +1,7 @@
 import type { DelimitedField } from '../reading/delimited-layout.js';
 
 const BLANK = 32;
-/** Fields beyond these are not told apart: no format has so many. */
+/** Fields are counted up to here: no format has so many. */
 const MOST_FIELDS = 32;
 
 /**
@@ -25,6 +25,11 @@ export class CommaRecord {
   /** Fields of the record, an empty one behind a final comma too. */
   get count(): number {
     return this.#count;
+  }
+
+  /** True for a record that cannot be of this family. */
+  get hasTooManyFields(): boolean {
+    return this.#count >= MOST_FIELDS;
   }
 
   /** The text of a field without the blanks around it; empty past the end. */

@@ -1,4 +1,4 @@
-import { cellsOf, type DelimitedLayout, hasTextBeyond } from '../reading/delimited-layout.js';
+import { cellsOf, type DelimitedLayout, hasEnoughCells } from '../reading/delimited-layout.js';
 import type { Findings } from '../reading/findings.js';
 import type { FixedRecord } from '../reading/layout.js';
 import type { RecordReader } from '../reading/records.js';
@@ -6,7 +6,7 @@ import type { RecordReader } from '../reading/records.js';
 /** A format of one kind of record between commas, without header, trailer or any marker. */
 export type RowFormat<F extends string> = {
   readonly layout: DelimitedLayout<F>;
-  /** Cells a row needs at least; what was left off after them is blank. */
+  /** Cells that a row must have; cells left off after them are blank. */
   readonly fewestCells: number;
   readonly looksLike: (record: string) => boolean;
   /** Reads a row: a line or what is wrong with it. Answers the amount in cents, null when it cannot be read. */
@@ -32,10 +32,7 @@ export class PaymentRows<F extends string> implements RecordReader {
     this.#count++;
     const cells = cellsOf(text, ',');
     if (cells === null) return findings.refuse('badCharacter', { row, field: 'record', value: text.slice(0, SHOWN) });
-    if (cells.length < format.fewestCells || hasTextBeyond(cells, format.layout.count)) {
-      return findings.refuse('recordLength', { row, field: 'record', value: String(cells.length) });
-    }
-    if (cells.length < format.layout.count) findings.warn('shortRecord', { row });
+    if (!hasEnoughCells(cells, { fewest: format.fewestCells, count: format.layout.count }, row, findings)) return;
     this.#credits += format.read(new format.layout.Record(cells), row, this.action, findings) ?? 0;
   }
 

@@ -1,3 +1,4 @@
+import type { Findings } from './findings.js';
 import { fieldWidth, type FixedRecord, type Layout } from './layout.js';
 
 export type DelimitedField = {
@@ -92,7 +93,29 @@ const closingQuote = (text: string, start: number): number => {
   return at;
 };
 
-/** True when a cell beyond the first `count` holds text: a delimiter inside a field has shifted what follows it. */
+/** How many cells a record must have, and how many its layout names. */
+export type CellCount = { readonly fewest: number; readonly count: number };
+
+/**
+ * Checks the number of cells. A record with too few refuses the file. Programs leave off empty fields at the end and add
+ * fields of their own, so both are warnings: the cells that the layout names stay where they are.
+ */
+export const hasEnoughCells = (
+  cells: readonly string[],
+  { fewest, count }: CellCount,
+  row: number,
+  findings: Findings,
+): boolean => {
+  if (cells.length < fewest) {
+    findings.refuse('recordLength', { row, field: 'record', value: String(cells.length) });
+    return false;
+  }
+  if (cells.length < count) findings.warn('shortRecord', { row });
+  if (hasTextBeyond(cells, count)) findings.warn('longRecord', { row });
+  return true;
+};
+
+/** True when a cell after the first `count` holds text. */
 export const hasTextBeyond = (cells: readonly string[], count: number): boolean => {
   for (let i = count; i < cells.length; i++) if (cells[i]!.trim() !== '') return true;
   return false;

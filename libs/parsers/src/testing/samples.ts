@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { PaymentLine } from '@counterfoil/domain';
 import type { ParseContext } from '../payment-file.js';
+import type { Problem } from '../problems.js';
 import type { ImportedSupplier } from '../suppliers/imported-supplier.js';
 
 /** What `<sample>.expected.json` says of a sample file. */
@@ -11,8 +12,8 @@ export type Expected = {
   readonly accepted: boolean;
   readonly lines?: readonly Partial<PaymentLine>[];
   readonly suppliers?: readonly Partial<ImportedSupplier>[];
-  readonly warnings: readonly { readonly code: string; readonly row?: number }[];
-  readonly errors: readonly { readonly code: string; readonly row?: number }[];
+  readonly warnings: readonly Pick<Problem, 'code' | 'row'>[];
+  readonly errors: readonly Pick<Problem, 'code' | 'row'>[];
   readonly count?: number;
   readonly totalCents?: number;
 };

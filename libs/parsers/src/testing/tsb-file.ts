@@ -1,9 +1,10 @@
 import { type DelimitedLayout, writeCells } from '../reading/delimited-layout.js';
 import { type Layout, writeRecord } from '../reading/layout.js';
 import {
-  delimitedDetails,
+  columnDetails,
   delimitedHeader,
   delimitedTotal,
+  publishedDetail,
   tsbDetail,
   type TsbDetail,
   tsbHeader,
@@ -12,7 +13,7 @@ import {
   type TsbTotal,
 } from '../tsb/layout.js';
 
-export type TsbDetailValues = Partial<TsbDetail> & { readonly ownAccount?: string };
+export type TsbDetailValues = Partial<TsbDetail> & { readonly origin?: string; readonly ownAccount?: string };
 export type TsbHeaderValues = Partial<TsbHeader>;
 export type TsbTotalValues = Partial<TsbTotal>;
 
@@ -51,7 +52,7 @@ const detailDefaults = {
 type Values = { readonly [name: string]: string };
 type Write = (values: Values) => string;
 
-/** How a TSB file is written: in columns, or between delimiters, with a cell for columns 38–41 or without. */
+/** How a TSB file is written: in columns, or in one of the delimited forms. */
 export type TsbWriter = { readonly header: Write; readonly detail: Write; readonly total: Write };
 
 const inColumns =
@@ -70,11 +71,25 @@ export const fixedTsb: TsbWriter = {
   total: inColumns(tsbTotal),
 };
 
+/** The fields of the fixed record between delimiters, with or without a field for columns 38–41. */
 export const delimitedTsb = (delimiter: string, hasGap: boolean): TsbWriter => ({
   header: between(delimitedHeader, delimiter),
   detail: (values) =>
-    `${between(delimitedDetails[hasGap ? 0 : 1], delimiter)(values)}${delimiter}${values['ownAccount'] ?? ''}${delimiter}`,
+    `${between(columnDetails[hasGap ? 0 : 1], delimiter)(values)}${delimiter}${values['ownAccount'] ?? ''}${delimiter}`,
   total: between(delimitedTotal, delimiter),
+});
+
+/** The 25 published fields, with the paying account in its four parts. */
+export const publishedTsb = (delimiter: string): TsbWriter => ({
+  header: (values) => `${between(delimitedHeader, delimiter)(values)}${delimiter}`,
+  detail: ({ origin = '', ownAccount = '', ...values }) => {
+    const [originBank, originBranch] = [origin.slice(0, 2), origin.slice(2)];
+    const [ownBank, ownBranch] = [ownAccount.slice(0, 2), ownAccount.slice(2, 6)];
+    const [ownBase, ownSuffix] = [ownAccount.slice(6, 14), ownAccount.slice(14)];
+    const parts = { originBank, originBranch, gap2: '0', ownBank, ownBranch, ownBase, ownSuffix };
+    return writeCells<string>(publishedDetail, { ...parts, ...values }, delimiter);
+  },
+  total: (values) => `${between(delimitedTotal, delimiter)(values)}${delimiter}`,
 });
 
 export const tsbHeaderLine = (values: TsbHeaderValues = {}, writer = fixedTsb): string =>

@@ -5,7 +5,8 @@ import { payeeAccountOfParts, reportAccount } from '../nz/payee-account.js';
 import type { Totals } from '../payment-file.js';
 import type { Findings } from '../reading/findings.js';
 import { fieldWidth } from '../reading/layout.js';
-import { tsbDetail, type TsbDetail, type TsbHeader, type TsbTotal } from './layout.js';
+import type { OpenedDetail } from './forms.js';
+import { tsbDetail, type TsbHeader, type TsbTotal } from './layout.js';
 
 const NAME_WIDTH = fieldWidth(tsbDetail.fields.name);
 /** The digit sum has four columns; of a larger one they keep the last four digits. */
@@ -38,8 +39,11 @@ export class TsbBatch {
     this.#damaged = true;
   }
 
-  /** Reads a detail; an unreadable amount is missing from the sum, so that the total refuses the file (F-6.4). */
-  add(record: TsbDetail, row: number): void {
+  /**
+   * Reads a detail. An unreadable amount is missing from the sum, so the total refuses the file (F-6.4). Text where the
+   * paying account belongs shows that a separator inside a field has shifted what follows it; the row is left out.
+   */
+  add({ record, ownAccount }: OpenedDetail, row: number): void {
     const amount = isAllZeros(record.zeros.trim()) ? centsOf(record.amount) : null;
     const account = payeeAccountOfParts(record.bank, record.branch, record.base, record.suffix);
     this.#count++;
@@ -48,6 +52,9 @@ export class TsbBatch {
     const hasAccount = reportAccount(account, row, this.findings);
     if (amount === null) {
       return this.findings.rowError('badAmount', { row, field: 'amount', value: record.zeros + record.amount });
+    }
+    if (!/^[0-9\s-]*$/.test(ownAccount)) {
+      return this.findings.rowError('badAccountNumber', { row, field: 'own account', value: ownAccount });
     }
     if (!hasAccount) return;
     const name = record.name.trim();

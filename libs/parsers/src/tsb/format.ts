@@ -2,11 +2,11 @@ import { type PaymentFormat, readRecords } from '../reading/format.js';
 import { detectTsb } from './detect.js';
 import { TsbReader } from './reader.js';
 
-/** TSB group payment, in records of 160 characters or between commas or tabs. */
+/** TSB group payment: records of 160 characters, or fields separated by commas or tabs. */
 export const tsb: PaymentFormat = {
   key: 'tsb',
   label: 'TSB group payment (New Zealand)',
-  version: 1,
+  version: 2,
   extensions: ['txt', 'csv'],
   defaultFor: [],
   flavours: [],

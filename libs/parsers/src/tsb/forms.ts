@@ -1,12 +1,13 @@
 import { isDigits } from '@counterfoil/domain';
-import { cellsOf, type DelimitedLayout, hasTextBeyond } from '../reading/delimited-layout.js';
+import { cellsOf, type DelimitedLayout, hasEnoughCells, hasTextBeyond } from '../reading/delimited-layout.js';
 import { hasFixedLength } from '../reading/fixed-length.js';
 import type { Findings } from '../reading/findings.js';
 import { type FixedRecord, type Layout, readRecord } from '../reading/layout.js';
 import {
-  delimitedDetails,
+  columnDetails,
   delimitedHeader,
   delimitedTotal,
+  publishedDetail,
   RECORD_LENGTH,
   shortestRecord,
   tsbDetail,
@@ -17,25 +18,32 @@ import {
   type TsbTotal,
 } from './layout.js';
 
-/** Opens records of either form; null when one cannot be read, and then the file is refused. */
+/** A detail, with the text of the fields after the payer's name that the layout defines as numbers. */
+export type OpenedDetail = { readonly record: TsbDetail; readonly ownAccount: string };
+
+/** Opens records of one form. Null when a record cannot be read; the file is then refused. */
 export type TsbForm = {
   readonly header: (text: string, row: number, findings: Findings) => TsbHeader | null;
-  readonly detail: (text: string, row: number, findings: Findings, batch: string) => TsbDetail | null;
+  /** `batch` is the batch number of the header. */
+  readonly detail: (text: string, row: number, findings: Findings, batch: string) => OpenedDetail | null;
   readonly total: (text: string, row: number, findings: Findings) => TsbTotal | null;
 };
 
-type RecordKind = keyof TsbForm;
-
 const inColumns =
-  <F extends string>(kind: RecordKind, layout: Layout<F>) =>
+  <F extends string>(kind: keyof TsbForm, layout: Layout<F>) =>
   (text: string, row: number, findings: Findings): FixedRecord<F> | null =>
     hasFixedLength(text, { length: RECORD_LENGTH, shortest: shortestRecord[kind] }, row, findings)
       ? readRecord(layout, text)
       : null;
 
+const openFixedDetail = inColumns('detail', tsbDetail);
+
 const fixedForm: TsbForm = {
   header: inColumns('header', tsbHeader),
-  detail: inColumns('detail', tsbDetail),
+  detail: (text, row, findings) => {
+    const record = openFixedDetail(text, row, findings);
+    return record === null ? null : { record, ownAccount: '' };
+  },
   total: inColumns('total', tsbTotal),
 };
 
@@ -45,54 +53,85 @@ const readCells = (text: string, delimiter: string, row: number, findings: Findi
   return cells;
 };
 
-const refuseLength = (cells: readonly string[], row: number, findings: Findings): null => {
-  findings.refuse('recordLength', { row, field: 'record', value: String(cells.length) });
-  return null;
-};
-
 const betweenDelimiters =
-  <F extends string>({ count, Record }: DelimitedLayout<F>, delimiter: string) =>
+  <F extends string>({ count, Record }: DelimitedLayout<F>, fewest: number, delimiter: string) =>
   (text: string, row: number, findings: Findings): FixedRecord<F> | null => {
     const cells = readCells(text, delimiter, row, findings);
-    if (cells === null) return null;
-    return cells.length < count || hasTextBeyond(cells, count) ? refuseLength(cells, row, findings) : new Record(cells);
+    return cells !== null && hasEnoughCells(cells, { fewest, count }, row, findings) ? new Record(cells) : null;
   };
 
-/** Numbers only, as in the paying account: text shows that a delimiter inside a field has shifted what follows it. */
-const isNumeric = (cells: readonly string[], from: number): boolean => {
-  for (let i = from; i < cells.length; i++) if (!/^[0-9\s-]*$/.test(cells[i]!)) return false;
-  return true;
+/** One way of dividing a detail into cells. */
+type DetailCells = {
+  readonly isUsedBy: (cells: readonly string[], batch: string) => boolean;
+  readonly Record: new (cells: readonly string[]) => TsbDetail;
+  /** Cells up to the payer's name. */
+  readonly toOwnName: number;
+  /** Cells that the layout names. */
+  readonly count: number;
+  /** Cells after the payer's name that hold numbers, as far as `numbersEnd`. */
+  readonly numbersEnd: number;
 };
 
 const isSameNumber = (a: string, b: string): boolean => isDigits(a) && isDigits(b) && Number(a) === Number(b);
 
-/** The cell that repeats the header's batch number tells which cells the record has, so that no name is guessed. */
+const isBlankOrDigits = (text: string, width: number): boolean => text === '' || (text.length <= width && isDigits(text));
+
+/**
+ * The cell that repeats the header's batch number shows which cells a record has. A record without it is read only with all
+ * 25 published fields, because then their number shows it.
+ */
+const publishedCells: DetailCells = {
+  isUsedBy: (cells, batch) => {
+    const record = new publishedDetail.Record(cells);
+    const hasOrigin = record.gap === '' && isBlankOrDigits(record.originBank, 2) && isBlankOrDigits(record.originBranch, 4);
+    const hasAllFields = cells.length >= publishedDetail.count && isBlankOrDigits(record.batch, 4);
+    return hasOrigin && (hasAllFields || isSameNumber(record.batch, batch));
+  },
+  Record: publishedDetail.Record,
+  toOwnName: publishedDetail.fields.ownName.at,
+  count: publishedDetail.count,
+  numbersEnd: publishedDetail.fields.ownSuffix.at,
+};
+
+const columnCells = ({ count, fields, Record }: (typeof columnDetails)[number]): DetailCells => ({
+  isUsedBy: (cells, batch) => isSameNumber(cells[fields.batch.at - 1]?.trim() ?? '', batch),
+  Record,
+  toOwnName: count,
+  count: Infinity,
+  numbersEnd: Infinity,
+});
+
+const detailCells: readonly DetailCells[] = [publishedCells, ...columnDetails.map(columnCells)];
+
 const delimitedDetail =
   (delimiter: string): TsbForm['detail'] =>
   (text, row, findings, batch) => {
     const cells = readCells(text, delimiter, row, findings);
     if (cells === null) return null;
-    for (const { count, Record } of delimitedDetails) {
-      const record: TsbDetail = new Record(cells);
-      if (cells.length >= count && isSameNumber(record.batch, batch) && isNumeric(cells, count)) return record;
+    const form = detailCells.find(({ isUsedBy }) => isUsedBy(cells, batch));
+    if (form === undefined) {
+      findings.refuse('recordLength', { row, field: 'record', value: String(cells.length) });
+      return null;
     }
-    return refuseLength(cells, row, findings);
+    if (cells.length < form.toOwnName) findings.warn('shortRecord', { row });
+    if (hasTextBeyond(cells, form.count)) findings.warn('longRecord', { row });
+    return { record: new form.Record(cells), ownAccount: cells.slice(form.toOwnName, form.numbersEnd).join(' ').trim() };
   };
 
 const delimitedForm = (delimiter: string): TsbForm => ({
-  header: betweenDelimiters(delimitedHeader, delimiter),
+  header: betweenDelimiters(delimitedHeader, delimitedHeader.fields.suffix.at, delimiter),
   detail: delimitedDetail(delimiter),
-  total: betweenDelimiters(delimitedTotal, delimiter),
+  total: betweenDelimiters(delimitedTotal, delimitedTotal.count, delimiter),
 });
 
 const commaForm = delimitedForm(',');
 const tabForm = delimitedForm('\t');
 
-/** The form of a record, by what follows its letter. */
+/** The form of a record, recognised by the character after its type. */
 export const formOf = (text: string): TsbForm => {
   const second = text.charAt(text.charAt(0) === '"' ? 3 : 1);
   return second === ',' ? commaForm : second === '\t' ? tabForm : fixedForm;
 };
 
-/** The record's letter, in quotes or not. */
+/** The record's type, with or without quotes around it. */
 export const typeOf = (text: string): string => text.charAt(text.charAt(0) === '"' ? 1 : 0);

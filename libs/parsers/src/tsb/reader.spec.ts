@@ -4,6 +4,7 @@ import { readAs } from '../testing/read.js';
 import {
   delimitedTsb,
   fixedTsb,
+  publishedTsb,
   tsbDetailLine,
   type TsbDetailValues,
   tsbHeaderLine,
@@ -26,10 +27,12 @@ const details: readonly TsbDetailValues[] = [{}, { ...kea, amount: '250' }, { am
 
 const writers = [
   ['fixed', fixedTsb],
-  ['between commas', delimitedTsb(',', false)],
-  ['between commas, with a cell for columns 38–41', delimitedTsb(',', true)],
-  ['between tabs', delimitedTsb('\t', false)],
-  ['between tabs, with a cell for columns 38–41', delimitedTsb('\t', true)],
+  ['the 25 published fields between commas', publishedTsb(',')],
+  ['the 25 published fields between tabs', publishedTsb('\t')],
+  ['the columns between commas', delimitedTsb(',', false)],
+  ['the columns between commas, with a field for columns 38–41', delimitedTsb(',', true)],
+  ['the columns between tabs', delimitedTsb('\t', false)],
+  ['the columns between tabs, with a field for columns 38–41', delimitedTsb('\t', true)],
 ] as const;
 
 describe.each(writers)('TSB, %s', (_form, writer) => {
@@ -142,7 +145,7 @@ describe.each(writers)('TSB, %s', (_form, writer) => {
     ['another kind', { subtype: '1' }],
     ['a date that is not its sum', { dateSum: '068' }],
     ['a date that is none', { date: '3O1126' }],
-    ['no batch number', { batch: '    ' }],
+    ['a batch number with a letter', { batch: '00O7' }],
     ['a paying account that is none', { base: '0045670X' }],
     ['something for zeros', { zeros: '0001' }],
   ])('a header with %s refuses the file', async (_name, values) => {
@@ -226,12 +229,21 @@ describe('a delimited record', () => {
   const [header, detail, total] = tsbRecords([{}], {}, commas) as [string, string, string];
 
   test.each([
-    ['a comma in the name', detail.replace('Tui Electrical', 'Tui, Electrical')],
-    ['another batch number', detail.replace(',0007,', ',0008,')],
-    ['a cell too few', detail.replace(',000000,0007,', ',0007,')],
-    ['no name of the payer', detail.slice(0, detail.indexOf(',KOOKABURRA'))],
-  ])('with %s refuses the file: no cell is taken for another', async (_, record) => {
+    ['a batch number that is not the header’s', detail.replace(',0007,', ',0008,')],
+    ['a field missing before the batch number', detail.replace(',000000,0007,', ',0007,')],
+    ['nothing after the suffix', detail.slice(0, detail.indexOf(',000000'))],
+  ])('a delimited detail with %s refuses the file', async (_, record) => {
     expect(await outcomeOf([header, record, total])).toEqual({ lines: 0, warnings: [], errors: ['recordLength@2'] });
+  });
+
+  test('a comma in the payee’s name leaves the row out, because text stands where the paying account belongs', async () => {
+    const record = detail.replace('Tui Electrical', 'Tui, Electrical');
+    expect(await outcomeOf([header, record, total])).toEqual({ lines: 0, warnings: [], errors: ['badAccountNumber@2'] });
+  });
+
+  test('a delimited detail that ends before the payer’s name is read with a warning', async () => {
+    const record = detail.slice(0, detail.indexOf(',KOOKABURRA'));
+    expect(await outcomeOf([header, record, total])).toEqual({ lines: 1, warnings: ['shortRecord@2'], errors: [] });
   });
 
   test('without leading zeros, in quotes, with a comma inside them', async () => {
@@ -258,6 +270,76 @@ describe('a delimited record', () => {
     ['detail', [header, detail.replace(',12,', ',"12,'), total], 'badCharacter@2'],
     ['total', [header, detail, 'T,"1'], 'badCharacter@3'],
   ])('with quotes that do not close in the %s refuses the file', async (_, records, error) => {
+    expect(await outcomeOf(records)).toEqual({ lines: 0, warnings: [], errors: [error] });
+  });
+});
+
+describe('a record of the 25 published fields', () => {
+  const writer = publishedTsb(',');
+  const [header, detail, total] = tsbRecords([{ ownAccount: '' }], {}, writer) as [string, string, string];
+  const line = { accountName: 'Tui Electrical Ltd', accountCode: '123011', accountNumber: '0123405000', amount: 100 };
+
+  test('the writer of these tests writes 25 fields', () => expect(detail.split(',')).toHaveLength(25));
+
+  test.each([
+    ['no paying account', detail],
+    ['a paying account in four parts', tsbDetailLine({ ownAccount: '153942004567000000' }, writer)],
+    ['a status and a date of entry', detail.replace(',0,,,,,,,', ',0,,,,,N,30112026,')],
+    ['no originating branch', tsbDetailLine({ origin: '', ownAccount: '' }, writer)],
+    ['nothing after the payer’s name', detail.slice(0, detail.indexOf(',0,,,,'))],
+    ['more empty fields', `${detail},,`],
+  ])('a published detail with %s is read without a warning', async (_, record) => {
+    const { lines, warnings, errors } = await readAs(tsb, [header, record, total]);
+    expect({ warnings, errors }).toEqual({ warnings: [], errors: [] });
+    expect(lines).toMatchObject([line]);
+  });
+
+  test('the header and the details may leave the batch number blank', async () => {
+    const records = [
+      'A,0,230326,,052,15,3900,01234567,0000,0000,',
+      'D,0,12,3200,00123456,0000,000000,00000010245,,,,,Jane Smith,SALARY,MARCH,PAY001,KOOKABURRA NZ,0,,,,,,,',
+      'D,0,15,3900,00000010,0000,000000,00000008801,,,,,Acme Ltd,INV,APR,REF02,KOOKABURRA NZ,0,,,,,,,',
+      'T,0002,00000019046,0006,',
+    ];
+    const { lines, errors, detected } = await readAs(tsb, records);
+    expect({ errors, detected }).toEqual({ errors: [], detected: true });
+    expect(lines).toMatchObject([
+      { accountName: 'Jane Smith', accountCode: '123200', accountNumber: '0123456000', amount: 10245 },
+      { accountName: 'Acme Ltd', accountCode: '153900', accountNumber: '0000010000', amount: 8801 },
+    ]);
+  });
+
+  test('a detail without a batch number that lost fields at its end refuses the file, because its fields cannot be placed', async () => {
+    const blankBatch = detail.replace(',0007,', ',,');
+    const records = [header.replace(',0007,', ',,'), blankBatch.slice(0, blankBatch.indexOf(',0,,,,')), total];
+    expect(await outcomeOf(records)).toEqual({ lines: 0, warnings: [], errors: ['recordLength@2'] });
+  });
+
+  test.each([
+    ['ends before the payer’s name', detail.slice(0, detail.indexOf(',KOOKABURRA')), 'shortRecord@2'],
+    ['has text after the last field', `${detail},X`, 'longRecord@2'],
+  ])('a published detail that %s is read with a warning', async (_, record, warning) => {
+    expect(await outcomeOf([header, record, total])).toEqual({ lines: 1, warnings: [warning], errors: [] });
+  });
+
+  test('a comma in the payee’s name leaves the row out', async () => {
+    const shifted = detail.replace('Tui Electrical', 'Tui, Electrical');
+    const records = tsbRecords([{}, {}], {}, writer).with(1, shifted);
+    expect(await outcomeOf(records)).toEqual({ lines: 1, warnings: [], errors: ['badAccountNumber@2'] });
+  });
+
+  test.each([
+    ['header without its zeros', [header.replace(',0000,0000,', ',0000'), detail, total], 'shortRecord@1'],
+    ['header with text after the last field', [`${header},X`, detail, total], 'longRecord@1'],
+    ['total with text after the last field', [header, detail, `${total},X`], 'longRecord@3'],
+  ])('a %s is read with a warning', async (_, records, warning) => {
+    expect(await outcomeOf(records)).toEqual({ lines: 1, warnings: [warning], errors: [] });
+  });
+
+  test.each([
+    ['header that ends before its suffix', [header.slice(0, header.indexOf(',0000,0000')), detail, total], 'recordLength@1'],
+    ['total without its sum of digits', [header, detail, total.split(',').slice(0, 3).join(',')], 'recordLength@3'],
+  ])('a %s refuses the file', async (_, records, error) => {
     expect(await outcomeOf(records)).toEqual({ lines: 0, warnings: [], errors: [error] });
   });
 });

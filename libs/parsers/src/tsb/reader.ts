@@ -9,7 +9,7 @@ import { RECORD_LENGTH, type TsbHeader } from './layout.js';
 
 /**
  * Reads TSB group payments record by record: a header, details and a total, any number of such batches (F-6.4). A
- * missing total is a warning, as in ABA; without the header nothing names the batch, and the file is refused.
+ * missing total is a warning, as in ABA; without the header the paying account is unknown, and the file is refused.
  */
 export class TsbReader implements RecordReader {
   #batch: TsbBatch | null = null;
@@ -56,12 +56,10 @@ export class TsbReader implements RecordReader {
   #detail(text: string, row: number): void {
     const batch = this.#batch;
     if (batch === null) return this.#withoutHeader(text, row);
-    const record = formOf(text).detail(text, row, this.findings, batch.header.batch);
-    if (record?.subtype === '0') batch.add(record, row);
-    else {
-      if (record !== null) this.#outOfOrder(text, row);
-      batch.addUnreadable();
-    }
+    const detail = formOf(text).detail(text, row, this.findings, batch.header.batch);
+    if (detail?.record.subtype === '0') return batch.add(detail, row);
+    if (detail !== null) this.#outOfOrder(text, row);
+    batch.addUnreadable();
   }
 
   #total(text: string, row: number): void {
@@ -90,7 +88,7 @@ export class TsbReader implements RecordReader {
 const wrongField = (header: TsbHeader): keyof TsbHeader | null => {
   const { subtype, date, batch, dateSum, bank, branch, base, suffix, zeros } = header;
   if (subtype !== '0') return 'subtype';
-  if (!isDigits(batch)) return 'batch';
+  if (batch.trim() !== '' && !isDigits(batch)) return 'batch';
   if (!isDateSum(date, dateSum)) return 'dateSum';
   if (!isDigits(bank + branch + base + suffix)) return 'base';
   return isAllZeros(zeros) ? null : 'zeros';
