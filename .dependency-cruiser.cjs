@@ -7,7 +7,7 @@ const PARSER_PACKAGES = 'node_modules/(@types/)?(papaparse|exceljs|yauzl|saxes)/
 /** Node modules without reach beyond the process. */
 const HARMLESS_NODE = '^(node:)?(buffer|path|stream|stream/web|string_decoder|util|zlib|events|timers|timers/promises)$';
 /** Folders of apps/api/src that put capabilities together, so may import them. */
-const API_COMPOSITION = '(platform|cli|demo)';
+const API_COMPOSITION = '(platform|cli|testing)';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -71,14 +71,26 @@ module.exports = {
       'api-capabilities-apart',
       'A capability of the API never imports another: they meet in events, projections and the domain.',
       { path: '^apps/api/src/([^/]+)/', pathNot: [`^apps/api/src/${API_COMPOSITION}/`, '[.]spec[.]ts$'] },
-      { path: '^apps/api/src/[^/]+/', pathNot: '^apps/api/src/($1|platform)/' },
+      { path: '^apps/api/src/[^/]+/', pathNot: '^apps/api/src/($1|platform|testing)/' },
     ),
     forbid('api-only-server-libs', 'The API imports nothing of the web.', { path: '^apps/api/' }, { path: '^apps/web/' }),
+    forbid(
+      'demo-uses-the-api-index',
+      'Of the other programs, the demo uses only what the index of the API offers, and its specs the testing index too.',
+      { path: '^apps/demo/' },
+      { path: '^(apps/(?!demo/)|e2e|bench|tools)', pathNot: '^apps/api/src/(testing/)?index\\.ts$' },
+    ),
+    forbid(
+      'nothing-imports-the-demo',
+      'The demo is a program beside the server: the server never contains its data.',
+      { pathNot: '^apps/demo/' },
+      { path: '^apps/demo/' },
+    ),
     forbid(
       'web-one-way',
       'Web: app -> capability -> ui and platform; a capability never imports another.',
       { path: '^apps/web/src/([^/]+)/', pathNot: '^apps/web/src/app/' },
-      { path: '^apps/web/src/[^/]+/', pathNot: '^apps/web/src/($1|ui|platform)/' },
+      { path: '^apps/web/src/[^/]+/', pathNot: '^apps/web/src/($1|ui|platform|testing)/' },
     ),
     forbid(
       'web-only-pure-libs',
@@ -94,9 +106,9 @@ module.exports = {
     ),
     forbid(
       'no-circular',
-      'Imports flow one way, type imports included. A cycle of decorated classes also fails at load.',
+      'Modules in a cycle fail at load, decorated classes first. A cycle closed by a type alone is gone once compiled.',
       {},
-      { circular: true },
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
     forbid(
       'tests-stay-outside',
@@ -114,7 +126,7 @@ module.exports = {
       'imports-resolve',
       'An import that cannot be followed is one no rule sees. (node:sqlite exists from Node 22.)',
       { path: '^(libs|apps|e2e|bench)/' },
-      { couldNotResolve: true, pathNot: '\\.(css|svg|png)$|^node:sqlite$' },
+      { couldNotResolve: true, pathNot: '\\.(css|svg|png)(\\?|$)|^node:sqlite$' },
     ),
   ],
   options: {

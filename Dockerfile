@@ -10,6 +10,7 @@ COPY libs/parsers/package.json libs/parsers/
 COPY libs/event-store/package.json libs/event-store/
 COPY libs/read-store/package.json libs/read-store/
 COPY apps/api/package.json apps/api/
+COPY apps/demo/package.json apps/demo/
 COPY apps/web/package.json apps/web/
 RUN npm ci --no-audit --no-fund
 COPY . .

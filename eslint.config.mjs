@@ -1,5 +1,4 @@
 import tseslint from 'typescript-eslint';
-import { restrictionConfigs } from './tools/guards/restrictions.mjs';
 
 const specs = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.contract.ts', '**/contract/**', '**/testing/**'];
 
@@ -22,7 +21,7 @@ export default tseslint.config(
     languageOptions: {
       parserOptions: { project: ['./tsconfig.check.json', './apps/web/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
     },
-    linterOptions: { noInlineConfig: true }, // say what a value is, or parse it: no comment switches a rule off
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
@@ -38,7 +37,6 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },
   },
-  ...restrictionConfigs,
   {
     files: ['libs/**/*.ts', 'apps/web/**/*.ts', 'apps/web/**/*.tsx'],
     rules: {
@@ -51,7 +49,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [...specs, '**/*-table.ts', '**/*-data.ts', '**/fixtures.ts', '**/fixtures/**', '**/demo/**'],
+    files: [...specs, '**/*-table.ts', '**/*-data.ts', '**/fixtures.ts', '**/fixtures/**', 'apps/demo/src/data/**'],
     rules: { 'max-lines': 'off' },
   },
 );

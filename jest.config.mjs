@@ -18,8 +18,6 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  // Ends what hangs. How long a good test takes is the machine's affair: a busy one needs several times as long.
-  testTimeout: 30_000,
 };
 
 const project = (displayName, root) => ({
@@ -30,7 +28,14 @@ const project = (displayName, root) => ({
 });
 
 export default {
+  testTimeout: 30_000, // ends what hangs; a busy machine needs several times as long as an idle one
   // jest leaves one core to itself: of two that is half.
   maxWorkers: '100%',
-  projects: [project('libs', 'libs'), project('api', 'apps/api'), project('web', 'apps/web'), project('tools', 'tools')],
+  projects: [
+    project('libs', 'libs'),
+    project('api', 'apps/api'),
+    project('demo', 'apps/demo'),
+    project('web', 'apps/web'),
+    project('tools', 'tools'),
+  ],
 };

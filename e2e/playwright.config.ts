@@ -8,6 +8,7 @@ import { chromiumSwitches, findChromium } from '../tools/support/chromium.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const server = join(root, 'apps', 'api', 'dist', 'main.js');
+const seeder = join(root, 'apps', 'demo', 'dist', 'main.js');
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
@@ -28,10 +29,11 @@ const temporaryData = () => {
 const startsServer = !process.env.E2E_URL;
 if (startsServer) process.env.E2E_URL = `http://127.0.0.1:${await freePort()}`;
 const baseURL = process.env.E2E_URL ?? '';
-if (startsServer && !existsSync(server)) throw new Error('The server is not built: run "npm run build" first.');
+if (startsServer && !(existsSync(server) && existsSync(seeder)))
+  throw new Error('The server or the demo is not built: run "npm run build" first.');
 
 const webServer = () => ({
-  command: `"${process.execPath}" "${server}"`,
+  command: `"${process.execPath}" "${seeder}" && "${process.execPath}" "${server}"`,
   cwd: root,
   url: `${baseURL}/ready`,
   env: { PORT: new URL(baseURL).port, HOST: '127.0.0.1', PUBLIC_URL: baseURL, DATA_DIR: temporaryData(), DEMO: '1' },

@@ -7,4 +7,4 @@ import { inRoot } from './support/workspace.mjs';
 
 const caller = callerFolder('counterfoil'); // file arguments are meant from there
 await prepare((line) => process.stderr.isTTY && console.error(line));
-become(inRoot('apps', 'api', 'dist', 'cli', 'main.js'), { cwd: caller, env: { DATA_DIR: dataFolder(caller) } });
+await become(inRoot('apps', 'api', 'dist', 'cli', 'main.js'), { cwd: caller, env: { DATA_DIR: dataFolder(caller) } });

@@ -1,10 +1,11 @@
 // The built server with demo data in a folder of its own, on a free loopback port.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { inRoot, root } from '../../tools/support/workspace.mjs';
 
 /** Seeding the demo on a busy machine, and the end of a server, in milliseconds. */
@@ -26,9 +27,10 @@ export const startServer = async ({ profile }) => {
   const switches = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
   const env = { PORT: new URL(url).port, HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir, DEMO: '1', BASE_PATH: '' };
   const { SMTP_URL: _, MONGODB_URL: __, EVENTSTORE_URL: ___, ROLE: ____, ...rest } = process.env;
+  const surroundings = { cwd: root, env: { ...rest, ...env } };
+  await promisify(execFile)(process.execPath, [inRoot('apps', 'demo', 'dist', 'main.js')], surroundings);
   const server = spawn(process.execPath, [...switches, inRoot('apps', 'api', 'dist', 'main.js')], {
-    cwd: root,
-    env: { ...rest, ...env },
+    ...surroundings,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let complaints = '';

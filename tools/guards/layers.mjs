@@ -2,13 +2,15 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { inRoot, root, windows } from '../support/workspace.mjs';
 import { packages, scenery, seeds } from './layer-seeds.mjs';
 
 const rulesFile = inRoot('.dependency-cruiser.cjs');
 const cruiser = inRoot('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
 const scanned = ['libs', 'apps', 'e2e', 'bench'];
+/** The workspaces that others import by name. */
+const workspaces = ['libs/domain', 'libs/projections', 'libs/parsers', 'libs/event-store', 'libs/read-store', 'apps/api'];
 
 /** Runs the layer rules on a tree: `{ modules, violations: [{ rule, from, to }] }`. */
 const cruise = (cwd) =>
@@ -40,10 +42,14 @@ const plant = (folder) => {
     write(join(folder, 'node_modules', name, 'index.js'), '');
   }
   mkdirSync(join(folder, 'node_modules', '@counterfoil'), { recursive: true });
-  for (const lib of ['domain', 'projections', 'parsers', 'event-store', 'read-store']) {
-    const exports = { '.': { 'counterfoil-src': './src/index.ts' } };
-    write(join(folder, 'libs', lib, 'package.json'), JSON.stringify({ name: `@counterfoil/${lib}`, type: 'module', exports }));
-    symlinkSync(join(folder, 'libs', lib), join(folder, 'node_modules', '@counterfoil', lib), windows ? 'junction' : 'dir');
+  for (const path of workspaces) {
+    const lib = basename(path);
+    const exports = {
+      '.': { 'counterfoil-src': './src/index.ts' },
+      './testing': { 'counterfoil-src': './src/testing/index.ts' },
+    };
+    write(join(folder, path, 'package.json'), JSON.stringify({ name: `@counterfoil/${lib}`, type: 'module', exports }));
+    symlinkSync(join(folder, path), join(folder, 'node_modules', '@counterfoil', lib), windows ? 'junction' : 'dir');
   }
 };
 

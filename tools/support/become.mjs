@@ -9,19 +9,26 @@ export const callerFolder = (script) => (process.env.npm_lifecycle_event === scr
 /** The data folder, absolute: a relative DATA_DIR is meant from where the person stood, the default from the repository. */
 export const dataFolder = (caller) => (process.env.DATA_DIR ? resolve(caller, process.env.DATA_DIR) : inRoot('data'));
 
-/** Runs a Node program in place of this process as far as anyone can tell: same output, signals and exit code. */
-export const become = (program, { cwd, env }) => {
-  const child = spawn(process.execPath, [program, ...process.argv.slice(2)], {
-    cwd,
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
+/** Runs a Node program with this process's output, passes signals on to it and returns its exit code. */
+export const runProgram = (program, { args = [], cwd, env }) =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, [program, ...args], { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
+    // A terminal sends Ctrl+C to the program as well; passing it on would deliver it twice and cut a shutdown short.
+    const fromTerminal = (signal) => signal === 'SIGINT' && process.stdin.isTTY;
+    const passOn = (signal) => fromTerminal(signal) || child.kill(signal);
+    const signals = ['SIGTERM', 'SIGHUP', 'SIGINT'];
+    const end = (code) => {
+      for (const signal of signals) process.off(signal, passOn);
+      done(code);
+    };
+    for (const signal of signals) process.on(signal, passOn);
+    child.on('error', (error) => {
+      console.error(`${program} could not be started: ${error.message}`);
+      end(1);
+    });
+    child.on('exit', (code, signal) => end(code ?? 128 + constants.signals[signal]));
   });
-  // Ctrl+C in a terminal reaches the program by itself; passed on as well it would arrive twice and cut a shutdown short.
-  const fromTerminal = (signal) => signal === 'SIGINT' && process.stdin.isTTY;
-  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) process.on(signal, () => fromTerminal(signal) || child.kill(signal));
-  child.on('error', (error) => {
-    console.error(`${program} could not be started: ${error.message}`);
-    process.exit(1);
-  });
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
-};
+
+/** Runs a Node program in place of this process: same arguments, output, signals and exit code. */
+export const become = async (program, { cwd, env }) =>
+  process.exit(await runProgram(program, { args: process.argv.slice(2), cwd, env }));

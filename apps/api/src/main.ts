@@ -1,29 +1,20 @@
 import { once } from 'node:events';
 import { AppModule } from './app.module.js';
-import { seedDemo } from './demo/seed-demo.js';
-import { openFoundation } from './foundation.js';
+import { openFoundation, startProjector } from './foundation.js';
+import { RunJobs } from './payments/run-jobs.js';
 import { BadConfiguration, type Config, parseConfig } from './platform/config.js';
 import { createServer } from './platform/http/server.js';
 import { Jobs } from './platform/jobs/jobs.js';
-import type { Foundation } from './platform/platform.module.js';
-import { projectHere, projectInWorker, type ProjectorHost } from './platform/read/projector-host.js';
 
 const say = (text: string): void => console.log(text);
 
-/** Who feeds the read models: a worker thread beside the server, this process itself, or another process. */
-const startProjector = ({ config, stores, vault, clock }: Foundation): ProjectorHost => {
-  if (config.role === 'projector') return projectHere(stores, vault, clock, say);
-  return config.role === 'all' ? projectInWorker(config, say) : { stop: () => Promise.resolve() };
-};
-
 const serve = async (config: Config): Promise<void> => {
   const foundation = await openFoundation(config);
-  const projector = startProjector(foundation);
-  const guide = config.demo && config.role !== 'projector' ? await seedDemo(foundation, say) : [];
+  const projector = startProjector(foundation, say);
   const app = await createServer(AppModule.on(foundation), config);
   await app.listen(config.port, config.host);
+  if (config.role !== 'projector') app.get(RunJobs).watch();
   say(`Counterfoil is ready: ${await app.getUrl()}${config.basePath}`);
-  guide.forEach(say);
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
   await app.close();
   await app.get(Jobs).allSettled();

@@ -10,7 +10,8 @@ import { currentVersion, type EventKind, type OldData, upcast } from './kernel/f
 import { canonicalJson } from './kernel/json.js';
 import { recordedFact } from './kernel/spec-for.js';
 import { paymentLinesEvents, paymentRunEvents } from './payments/events.js';
-import { paymentLines, paymentRun } from './payments/payment-run.js';
+import { paymentLines } from './payments/payment-lines.js';
+import { paymentRun } from './payments/payment-run.js';
 import { supplierEvents } from './suppliers/events.js';
 import { supplierImport, supplierImportEvents } from './suppliers/imports/supplier-import.js';
 import { supplier } from './suppliers/supplier.js';
@@ -164,6 +165,7 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
     seq: 1,
     rules: 1,
   },
+  PaymentLinesReceived: { runId: 1, part: 1, fromLine: 1, lines: 1, amount: 1, currency: 1, sha256: 1, last: 1 },
   PaymentRunCompleted: { runId: 1, lines: 1, amount: 1, byResult: 1, changedSince: 1 },
   PaymentRunRejected: { runId: 1, reason: 1 },
   PaymentLineDiffered: { runId: 1, n: 1, fields: 1 },

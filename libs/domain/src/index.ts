@@ -26,6 +26,7 @@ export * from './payments/names.js';
 export * from './payments/payment-action.js';
 export * from './payments/payment-fields.js';
 export * from './payments/payment-line.js';
+export * from './payments/payment-lines.js';
 export * from './payments/payment-run.js';
 export * from './payments/results.js';
 export * from './registers/account-identity.js';

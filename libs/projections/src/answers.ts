@@ -130,15 +130,20 @@ export type ReadingAnswer = { readonly bytesRead: number; readonly size: number 
 export type VerifyAnswer = {
   readonly runId: string;
   readonly progress: RunProgress;
-  /** The rows of a single payment or a short caller's list; longer runs are read page by page. */
+  /** The rows of the lines of this call, of a single payment or a short list; longer ones are read page by page. */
   readonly rows?: readonly ResultRow[];
   readonly position: string;
 };
 
-/** `interrupted`: begun, not finished, and nobody is working on it: it can be resumed or rejected. */
+/**
+ * `running`: lines are being judged, or the caller of an open list has not sent its last lines yet. `interrupted`: lines are waiting
+ * and no server is working on them: the run can be resumed or rejected.
+ */
 export type RunProgress = {
   readonly state: 'running' | 'interrupted' | 'completed' | 'rejected';
+  /** Lines that are recorded with their results. */
   readonly judged: number;
+  /** Lines that were received. */
   readonly lines: number;
   readonly problem: string | null;
 };

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { EVENT_STORE_FILE } from '@counterfoil/event-store';
 import { type CustomerDoc, customers } from '@counterfoil/projections';
-import { AppModule } from '../app.module.js';
+import { type Embedded, openEmbedded } from '../embedded.js';
 import { openFoundation } from '../foundation.js';
 import { parseConfig } from '../platform/config.js';
 import type { Foundation } from '../platform/platform.module.js';
@@ -32,14 +30,11 @@ export const withFoundation = async <T>(io: Io, work: (foundation: Foundation) =
 };
 
 /** With read models that hold everything in the log: those of the server that runs beside, else fed here for the while. */
-export const withReadModels = <T>(
-  io: Io,
-  work: (app: INestApplicationContext, foundation: Foundation) => Promise<T>,
-): Promise<T> =>
+export const withReadModels = <T>(io: Io, work: (app: Embedded, foundation: Foundation) => Promise<T>): Promise<T> =>
   withFoundation(io, async (foundation) => {
     const { stores, vault, clock } = foundation;
     const own = (await freeLease(stores.stateStore)) ? projectHere(stores, vault, clock) : null;
-    const app = await NestFactory.createApplicationContext(AppModule.on(foundation), { logger: false });
+    const app = await openEmbedded(foundation, { logger: false });
     try {
       if (!(await app.get(ReadModels).caughtUp(PATIENCE)))
         throw new CannotDo('The read models do not follow the log. Look at the server, or run: counterfoil rebuild');
@@ -50,7 +45,7 @@ export const withReadModels = <T>(
     }
   });
 
-export const customerOf = async (app: INestApplicationContext, id: string): Promise<CustomerDoc> => {
+export const customerOf = async (app: Embedded, id: string): Promise<CustomerDoc> => {
   const customer = await app.get(ReadModels).get<CustomerDoc>(id, customers.name, id);
   if (customer === null) throw new CannotDo(`There is no customer '${id}' in this data.`);
   return customer;

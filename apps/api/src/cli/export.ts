@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { INestApplicationContext } from '@nestjs/common';
 import { AuditExporter } from '../audit/audit-exporter.js';
 import { TenantLedgers } from '../audit/ledger/tenant-ledger.js';
+import type { Embedded } from '../embedded.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { AccessLog } from '../platform/session/access-log.js';
 import { type CliCommand, type ExitCode, type Given, needed, noFiles, oneOf, textOf, UsageError } from './command.js';
@@ -82,7 +82,7 @@ const dayOf = (given: Given, option: 'from' | 'to'): string => {
 };
 
 /** The ledger follows half a second behind: what was written a moment ago belongs into the export, too. */
-const ledgerReaches = async (app: INestApplicationContext, tenant: string): Promise<void> => {
+const ledgerReaches = async (app: Embedded, tenant: string): Promise<void> => {
   const ledgers = app.get(TenantLedgers);
   const source = await ledgers.of(tenant);
   const seq = (await app.get(ReadModels).ledgerOf(tenant))?.seq ?? 0;
@@ -91,7 +91,7 @@ const ledgerReaches = async (app: INestApplicationContext, tenant: string): Prom
 };
 
 /** Beside its place first: an export that breaks off must not look like a whole one. */
-const write = async (app: INestApplicationContext, wanted: ReturnType<typeof wantedOf>, path: string) => {
+const write = async (app: Embedded, wanted: ReturnType<typeof wantedOf>, path: string) => {
   const { customer: tenant, ...params } = wanted;
   const session = { tenant, userId: OPERATOR.id, name: 'Counterfoil', permissions: [], entityId: null, lastSeenAt: '' };
   const { body, asAt, root } = await app.get(AuditExporter).export(session, params);

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { INestApplicationContext } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { type Actor, type Permission, resultWords } from '@counterfoil/domain';
 import { problemMessages } from '@counterfoil/parsers';
 import { blocks, decimalText, type PaymentRowDoc, paymentRows, type UserDoc, users } from '@counterfoil/projections';
 import { plainUsername } from '../customers/provision.js';
-import { PaymentFiles } from '../payments/payment-files.js';
+import { PaymentFiles, totalsOf } from '../payments/payment-files.js';
 import { RunJudge } from '../payments/run-judge.js';
-import { RunStarter } from '../payments/run-starter.js';
+import { StartRun } from '../payments/start-run.js';
+import type { Embedded } from '../embedded.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { type Caller, machineCall } from '../platform/session/access.js';
 import { AccessLog } from '../platform/session/access-log.js';
@@ -43,7 +44,7 @@ export const verify: CliCommand = {
   },
 };
 
-const callerOf = async (app: INestApplicationContext, tenant: string, username: string | undefined): Promise<Caller> => {
+const callerOf = async (app: Embedded, tenant: string, username: string | undefined): Promise<Caller> => {
   await customerOf(app, tenant);
   const person = username === undefined ? null : await personOf(app, tenant, username);
   const actor: Actor = person === null ? { kind: 'system', id: 'cli' } : { kind: 'user', id: person.id };
@@ -59,7 +60,7 @@ const callerOf = async (app: INestApplicationContext, tenant: string, username: 
   };
 };
 
-const personOf = async (app: INestApplicationContext, tenant: string, username: string): Promise<UserDoc> => {
+const personOf = async (app: Embedded, tenant: string, username: string): Promise<UserDoc> => {
   for await (const user of app.get(ReadModels).scan<UserDoc>(tenant, users.name)) {
     if (user.username !== plainUsername(username)) continue;
     if (user.status !== 'active' || !user.permissions.includes(NEEDS)) throw new CannotDo(`${username} may not check payments.`);
@@ -69,7 +70,7 @@ const personOf = async (app: INestApplicationContext, tenant: string, username: 
 };
 
 const runFile = async (
-  app: INestApplicationContext,
+  app: Embedded,
   caller: Caller,
   fileName: string,
   bytes: Uint8Array,
@@ -84,19 +85,21 @@ const runFile = async (
   await app.get(AccessLog).record(tenant, caller.call().actor, { type: 'FileParsed', data: parsed });
   for (const problem of errors) io.err(`${problemMessages[problem.code](problem)}\n`);
   if (!accepted) return 1;
-  const { run } = await app.get(RunStarter).start(caller, { origin: 'file', fileName, file, format, parser, lines, entityId });
+  const of = { file, totals: totalsOf(lines) };
+  await app.get(CommandBus).execute(new StartRun(caller, { origin: 'file', fileName, format, parser, entityId, of }));
+  const runId = caller.call().commandId;
   const progress = new Progress(io, 'Lines judged');
-  await app.get(RunJudge).judgeAll(run, lines, (done, total) => progress.at(done, total));
+  await app.get(RunJudge).judge({ tenant, runId }, { progress: (done, total) => progress.at(done, total) });
   progress.end();
   if (!(await app.get(ReadModels).caughtUp(PATIENCE))) throw new CannotDo('The run is judged, but its rows are not listed yet.');
-  io.out(`Run ${run.id}\n`);
-  return report(app, tenant, run.id, io);
+  io.out(`Run ${runId}\n`);
+  return report(app, tenant, runId, io);
 };
 
 type Tally = { lines: number; amount: number };
 
 /** Counts by result, then the lines that block the run. */
-const report = async (app: INestApplicationContext, tenant: string, runId: string, { out }: Io): Promise<ExitCode> => {
+const report = async (app: Embedded, tenant: string, runId: string, { out }: Io): Promise<ExitCode> => {
   const tallies = new Map<string, Tally>();
   const open: string[][] = [];
   const filters = [{ field: 'runId', op: 'equals', value: runId }] as const;

@@ -1,3 +1,4 @@
+import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type {
   ColumnsAnswer,
@@ -15,8 +16,9 @@ import { Jobs } from '../platform/jobs/jobs.js';
 import { CommandRunner } from '../platform/log/command-runner.js';
 import { machineCall } from '../platform/session/access.js';
 import { type Answer, Harness, type Visitor } from '../platform/testing/harness.js';
-import { PaymentFiles } from './payment-files.js';
-import { runJob, RunStarter } from './run-starter.js';
+import { PaymentFiles, totalsOf } from './payment-files.js';
+import { runJob } from './run-jobs.js';
+import { StartRun } from './start-run.js';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -46,7 +48,7 @@ const check = (person: Visitor, fileId: string, columns: unknown): Promise<Answe
 const forget = (person: Visitor, layoutId: string) => person.post<Written>(`/payments/columns/layouts/${layoutId}/forget`);
 const judged = async ({ tenant, anna }: { tenant: string; anna: Visitor }, { fileId, data }: ProcessFileAnswer) => {
   const { body } = await anna.post<VerifyAnswer>(`/customerPortalApi/verifyAccounts?fileId=${fileId}`, data);
-  await harness.app.get(Jobs).settled(runJob(tenant, body.runId));
+  await harness.app.get(Jobs).settled(runJob({ tenant, runId: body.runId }));
   await harness.caughtUp();
   return body.runId;
 };
@@ -87,14 +89,16 @@ describe('a payment table with headings that nobody knows', () => {
     const { lines, format, parser } = await harness.app.get(PaymentFiles).parse(tenant, file);
     const session = { tenant, userId: anna.userId, name: 'Anna', permissions: [], entityId: null, lastSeenAt: '' };
     const call = () => machineCall(tenant, { kind: 'user', id: anna.userId }, 'a run whose server is killed');
-    const about = { origin: 'file', fileName: file.fileName, file, format, parser, lines, entityId: null } as const;
-    const { run } = await harness.app.get(RunStarter).start({ ...session, call }, about);
+    const of = { file, totals: totalsOf(lines) };
+    const about = { origin: 'file', fileName: file.fileName, format, parser, entityId: null, of } as const;
+    await harness.app.get(CommandBus).execute(new StartRun({ ...session, call }, about));
+    const runId = call().commandId;
     await forget(anna, (await drop(anna)).body.remembered!.layoutId);
     await harness.caughtUp();
-    expect((await anna.post(`/payments/runs/${run.id}/resume`)).status).toBe(200);
-    await harness.app.get(Jobs).settled(runJob(tenant, run.id));
+    expect((await anna.post(`/payments/runs/${runId}/resume`)).status).toBe(200);
+    await harness.app.get(Jobs).settled(runJob({ tenant, runId }));
     await harness.caughtUp();
-    const { body } = await anna.get<RunView>(`/payments/runs/${run.id}`);
+    const { body } = await anna.get<RunView>(`/payments/runs/${runId}`);
     expect([body.status, body.judged]).toEqual(['completed', { lines: 2, amount: 134927 }]);
   });
 

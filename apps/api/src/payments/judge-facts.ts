@@ -11,7 +11,14 @@ import {
   type PaymentLine,
   paymentMatchKey,
 } from '@counterfoil/domain';
-import type { CustomerDoc, Filter, PaymentHistoryDoc, RunDoc, SupplierDoc } from '@counterfoil/projections';
+import {
+  type CustomerDoc,
+  earlierPayments,
+  type Filter,
+  type PaymentHistoryDoc,
+  type RunDoc,
+  type SupplierDoc,
+} from '@counterfoil/projections';
 import { BankDirectory } from '../platform/ports/bank-directory.js';
 import { BusinessRegister } from '../platform/ports/business-register.js';
 import { crossMatches } from '../platform/read/cross-matches.js';
@@ -108,19 +115,14 @@ export class JudgeFactsReader {
   /** Earlier payments to the accounts; those of rejected runs were never made, those of this run come from its own lines. */
   private async history({ tenant, runId }: RunSetting, keys: readonly string[]): Promise<ReadonlyMap<string, History>> {
     const docs = await this.readModels.getMany<PaymentHistoryDoc>(tenant, 'payment-history', keys);
-    const payments = [...docs.values()].flatMap(({ latest, largest }) => [...latest, ...largest]);
+    const payments = new Map([...docs].map(([key, doc]) => [key, earlierPayments(doc, runId)]));
     const runs = await this.readModels.getMany<RunDoc>(
       tenant,
       'payment-runs',
-      distinct(payments.map((payment) => payment.runId)),
+      distinct([...payments.values()].flat().map((payment) => payment.runId)),
     );
-    const wasMade = (payment: EarlierPayment) => payment.runId !== runId && runs.get(payment.runId)?.status !== 'rejected';
-    return new Map(
-      [...docs].map(([key, { latest, largest, dismissed }]) => [
-        key,
-        { payments: [...latest, ...largest].filter(wasMade), dismissed },
-      ]),
-    );
+    const wasMade = (payment: EarlierPayment) => runs.get(payment.runId)?.status !== 'rejected';
+    return new Map([...docs].map(([key, { dismissed }]) => [key, { payments: payments.get(key)!.filter(wasMade), dismissed }]));
   }
 
   /** Records that may be the same payee elsewhere: same code, company number or name, or a name that begins alike. */

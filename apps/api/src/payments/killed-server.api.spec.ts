@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
-import type { ListAnswer, ResultRow, RunView } from '@counterfoil/projections';
+import type { ListAnswer, ProcessFileAnswer, ResultRow, RunView, VerifyAnswer, Written } from '@counterfoil/projections';
 import { AppModule } from '../app.module.js';
-import { Jobs } from '../platform/jobs/jobs.js';
 import { Harness, type Visitor } from '../platform/testing/harness.js';
-import { runJob } from './run-starter.js';
+import { RunJobs } from './run-jobs.js';
+import { abaFile } from './testing/aba-file.js';
 
 const SCRIPT = fileURLToPath(new URL('./testing/run-until-killed.ts', import.meta.url));
 const LINES = 3_000;
@@ -43,20 +43,25 @@ const allRows = async (anna: Visitor, runId: string): Promise<readonly number[]>
   return numbers;
 };
 
-test('a run whose server was killed is shown as interrupted, resumed, and has every line once', async () => {
+test('a run whose server was killed is shown as interrupted, goes on, and has every line once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-killed-'));
   const { runId } = await killedAfter(dataDir, 300);
   const harness = await Harness.start((foundation) => AppModule.on(foundation), dataDir);
-  // The dead server's heartbeat has run out.
-  harness.clock.advance(60_000);
   const anna = await harness.signIn('acmetrade', 'anna-again');
   await harness.caughtUp();
+  // While the dead server's last sign of life lasts, nobody can tell: the answer says until when.
+  const early = await anna.post<Written>(`/payments/runs/${runId}/resume`);
+  expect(early.body.message).toContain('the run goes on within 13 seconds');
+  harness.clock.advance(60_000);
   const { body: found } = await anna.get<RunView>(`/payments/runs/${runId}`);
   expect([found.status, found.progress.state]).toEqual(['started', 'interrupted']);
   expect(found.judged.lines).toBeGreaterThanOrEqual(300);
   expect(found.judged.lines).toBeLessThan(LINES);
-  expect((await anna.post(`/payments/runs/${runId}/resume`)).status).toBe(200);
-  await harness.app.get(Jobs).settled(runJob('acmetrade', runId));
+  const file = await anna.upload<ProcessFileAnswer>('/payment-processors/process-file', 'long.aba', abaFile(LINES));
+  const polled = await anna.post<VerifyAnswer>(`/customerPortalApi/verifyAccounts?fileId=${file.body.fileId}&runId=${runId}`, []);
+  expect(polled.body.progress).toMatchObject({ state: 'interrupted', judged: found.judged.lines, lines: LINES });
+  await harness.app.get(RunJobs).resumeInterrupted();
+  await harness.settledJobs();
   await harness.caughtUp();
   const { body: done } = await anna.get<RunView>(`/payments/runs/${runId}`);
   expect([done.status, done.judged, done.stated.lines]).toEqual(['completed', { lines: LINES, amount: LINES * 1_000 }, LINES]);

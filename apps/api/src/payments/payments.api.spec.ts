@@ -9,7 +9,7 @@ import { PlatformModule } from '../platform/platform.module.js';
 import { RegistersModule } from '../registers/registers.module.js';
 import { Harness, type Visitor } from '../platform/testing/harness.js';
 import { PaymentsModule } from './payments.module.js';
-import { runJob } from './run-starter.js';
+import { runJob } from './run-jobs.js';
 
 @Module({})
 class Root {}
@@ -209,7 +209,7 @@ describe('a payment file', () => {
 });
 
 const untilCompleted = async (runId: string): Promise<RunView> => {
-  await harness.app.get(Jobs).settled(runJob(A, runId));
+  await harness.app.get(Jobs).settled(runJob({ tenant: A, runId }));
   await harness.caughtUp();
   return (await anna.get<RunView>(`/payments/runs/${runId}`)).body;
 };

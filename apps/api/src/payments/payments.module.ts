@@ -4,15 +4,26 @@ import { ColumnsController } from './columns.controller.js';
 import { JudgeFactsReader } from './judge-facts.js';
 import { PaymentFiles } from './payment-files.js';
 import { PaymentReader } from './payment-reader.js';
-import { TellPaymentRunHandler } from './payments.commands.js';
-import { ListRowsHandler, ListRunsHandler, ShowRunHandler } from './payments.queries.js';
 import { ProcessFileController } from './process-file.controller.js';
 import { ReadingProgress } from './reading-progress.js';
+import { RunJobs } from './run-jobs.js';
 import { RunJudge } from './run-judge.js';
-import { RunStarter } from './run-starter.js';
+import { RunLines } from './run-lines.js';
+import { RunProgressReader } from './run-progress.js';
 import { RunViews } from './run-views.js';
-import { RunsController } from './runs.controller.js';
-import { VerifyAccountsController } from './verify-accounts.controller.js';
+import { CommentOnPaymentHandler } from './runs/comment-on-payment.js';
+import { DismissAlertHandler } from './runs/dismiss-alert.js';
+import { MarkRunReadyHandler } from './runs/mark-run-ready.js';
+import { RejectRunHandler } from './runs/reject-run.js';
+import { ResumeRunHandler } from './runs/resume-run.js';
+import { RunRows } from './runs/run-rows.js';
+import { RunsController } from './runs/runs.controller.js';
+import { ListRowsHandler, ListRunsHandler, ShowRunHandler } from './runs/runs.queries.js';
+import { StartRunHandler } from './start-run.js';
+import { VerifyAccountsController } from './verify-accounts/verify-accounts.controller.js';
+import { VerifyFileHandler } from './verify-accounts/verify-file.js';
+import { VerifyLinesHandler } from './verify-accounts/verify-lines.js';
+import { VisibleRuns } from './visible-runs.js';
 
 @Module({
   controllers: [ProcessFileController, ColumnsController, VerifyAccountsController, RunsController],
@@ -21,11 +32,22 @@ import { VerifyAccountsController } from './verify-accounts.controller.js';
     PaymentReader,
     ReadingProgress,
     TableLayouts,
-    RunStarter,
+    RunLines,
     RunJudge,
+    RunJobs,
+    RunProgressReader,
     JudgeFactsReader,
     RunViews,
-    TellPaymentRunHandler,
+    VisibleRuns,
+    RunRows,
+    StartRunHandler,
+    VerifyFileHandler,
+    VerifyLinesHandler,
+    ResumeRunHandler,
+    MarkRunReadyHandler,
+    RejectRunHandler,
+    CommentOnPaymentHandler,
+    DismissAlertHandler,
     ListRunsHandler,
     ShowRunHandler,
     ListRowsHandler,

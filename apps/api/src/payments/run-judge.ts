@@ -1,179 +1,177 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type Actor,
+  afterChunk,
   type EarlierPayment,
+  fold,
   type JudgedLine,
   judgeLine,
   type PaymentLine,
-  type PaymentLinesEvent,
   paymentLines,
   paymentMatchKey,
+  type PaymentRun,
   paymentRun,
-  streamName,
 } from '@counterfoil/domain';
-import type { RunDoc, SupplierDoc } from '@counterfoil/projections';
-import type { RecordedEvent } from '@counterfoil/event-store';
+import type { SupplierDoc } from '@counterfoil/projections';
 import { Company } from '../platform/company.js';
+import { catchingUp } from '../platform/http/problem.js';
 import type { Progress } from '../platform/jobs/jobs.js';
 import { CommandRunner } from '../platform/log/command-runner.js';
-import { Refused } from '../platform/log/refused.js';
+import { Refused, RepeatedWithAnotherBody } from '../platform/log/refused.js';
 import { ReadModels } from '../platform/read/read-models.js';
-import { machineCall } from '../platform/session/access.js';
-import { Stores } from '../platform/stores.js';
+import { Turns } from '../platform/read/turns.js';
+import { machineCall, stepCall } from '../platform/session/access.js';
 import { JudgeFactsReader, type RunSetting } from './judge-facts.js';
+import { RunLines } from './run-lines.js';
 
-/** A chunk's event stays under 256 KiB (A-2): at most so many lines, and so many characters of them. */
+/** A chunk's event stays under 256 KiB (A-2): at most this many lines, and this many characters of them. */
 const MOST_LINES = 100;
 const MOST_CHARACTERS = 200_000;
 /** Lines whose facts are read at once. */
 const SLICE = 500;
+/** How long judging waits for the records to be up to date before it is refused. */
+const RECORDS_TIMEOUT_MS = 5_000;
 
-export type RunToJudge = Pick<RunDoc, 'id' | 'entityId' | 'startedAt'> & { readonly tenant: string; readonly startedBy: Actor };
+/** How often a completion that was decided on an old read is tried. */
+const COMPLETIONS = 5;
+
+export type RunId = { readonly tenant: string; readonly runId: string };
 
 type Numbered = { readonly n: number; readonly line: PaymentLine };
+type Judging = RunId & {
+  readonly run: PaymentRun;
+  readonly lines: readonly Numbered[];
+  readonly setting: RunSetting;
+  readonly earlierInRun: ReadonlyMap<string, readonly EarlierPayment[]>;
+};
 
-/** Judges the lines of a run chunk by chunk. What is recorded is never judged again, so it can stop and go on at any chunk. */
+/**
+ * Judges the lines of a run in their order and records them in chunks. It keeps nothing but the log: it goes on behind the last
+ * recorded line, so it can stop anywhere, and several processes may judge one run at once: each chunk is recorded by one of them.
+ */
 @Injectable()
 export class RunJudge {
+  private readonly turns = new Map<string, Turns>();
+
   constructor(
-    private readonly stores: Stores,
     private readonly runner: CommandRunner,
     private readonly readModels: ReadModels,
     private readonly company: Company,
     private readonly facts: JudgeFactsReader,
+    private readonly lines: RunLines,
   ) {}
 
-  /** Judges what is not recorded yet, from the first line on, and completes the run. */
-  async judgeAll(run: RunToJudge, lines: readonly PaymentLine[], progress: Progress): Promise<void> {
-    const last = await this.lastChunk(run);
-    const numbered = lines.map((line, i) => ({ n: i + 1, line }));
-    await this.judgeFrom(run, numbered, last, progress);
-    await this.complete(run);
-  }
-
   /**
-   * Judges further lines of a caller's list, after those recorded already; answers them as judged. `requestId` names the call that
-   * brought them: sent again, it goes on where the first attempt ended, and no line is judged twice.
-   * @throws Refused 'run-closed' for new lines of a run that is complete or rejected
+   * Judges what was received up to line `upTo` and completes the run once its last line is recorded.
+   * @throws Problem 503 'catching-up' while the supplier records are not up to date
    */
-  async judgeMore(run: RunToJudge, lines: readonly PaymentLine[], requestId: string): Promise<readonly JudgedLine[]> {
-    const chunks = await this.chunks(run);
-    const recorded = chunks.flatMap(linesOf);
-    const mine = chunks.filter(({ meta }) => meta.correlationId === requestId).flatMap(linesOf);
-    const rest = lines.slice(mine.length);
-    if (rest.length === 0) return mine;
-    if (await this.isClosed(run)) throw new Refused('run-closed');
-    const before = recorded.map(({ n, line }) => ({ n, line: line }));
-    const added = rest.map((line, i) => ({ n: recorded.length + i + 1, line }));
-    const judged = await this.judgeFrom(run, [...before, ...added], chunks.at(-1), () => undefined, requestId);
-    return [...mine, ...judged];
-  }
-
-  /** Counts what was recorded and closes the run, naming the lines whose records changed while it was judged. */
-  async complete(run: RunToJudge): Promise<void> {
-    const lines = (await this.chunks(run)).flatMap(linesOf);
-    const byResult: Record<string, { lines: number; amount: number }> = {};
-    for (const { result, line } of lines) {
-      const tally = byResult[String(result ?? 'none')] ?? { lines: 0, amount: 0 };
-      byResult[String(result ?? 'none')] = { lines: tally.lines + 1, amount: tally.amount + line.amount };
+  async judge(run: RunId, { upTo = Infinity, progress = () => undefined }: { upTo?: number; progress?: Progress } = {}) {
+    const key = `${run.tenant} ${run.runId}`;
+    const turns = this.turns.get(key) ?? new Turns();
+    this.turns.set(key, turns);
+    try {
+      return await turns.take(() => this.judgeInTurn(run, upTo, progress));
+    } finally {
+      if (turns.isIdle) this.turns.delete(key);
     }
-    const amount = lines.reduce((sum, { line }) => sum + line.amount, 0);
-    const data = { runId: run.id, lines: lines.length, amount, byResult, changedSince: await this.changedSince(run, lines) };
-    await this.runner.run(
-      paymentRun,
-      run.id,
-      { type: 'CompleteRun', data },
-      machineCall(run.tenant, run.startedBy, 'complete', run.id),
-    );
   }
 
-  private async judgeFrom(
-    run: RunToJudge,
-    all: readonly Numbered[],
-    last: RecordedEvent | undefined,
+  private async judgeInTurn(id: RunId, upTo: number, progress: Progress): Promise<void> {
+    for (let completions = 0; ; ) {
+      const run = await this.runner.stateOf(paymentRun, id.tenant, id.runId);
+      if (run.status !== 'started') return;
+      const target = Math.min(upTo, run.received.lines);
+      const recorded = afterChunk(await this.runner.lastOf(paymentLines, id.tenant, id.runId));
+      if (recorded.lines < target) await this.judgeLines(await this.judging(id, run), recorded, target, progress);
+      else if (!run.closed || recorded.lines < run.received.lines || (await this.complete(id, run))) return;
+      else if (++completions === COMPLETIONS) throw new Refused('lines-missing');
+    }
+  }
+
+  private async judging({ tenant, runId }: RunId, run: PaymentRun): Promise<Judging> {
+    await this.requireCaughtUp();
+    const lines = (await this.lines.of(tenant, run)).map((line, i) => ({ n: i + 1, line }));
+    const { entityId, startedAt } = run;
+    const setting = { tenant, runId, entityId, startedAt, customer: await this.company.of(tenant) };
+    return { tenant, runId, run, lines, setting, earlierInRun: paymentsByAccount(runId, startedAt, lines) };
+  }
+
+  /** Judges until line `target` is recorded, or until another process recorded a chunk first. */
+  private async judgeLines(
+    judging: Judging,
+    recorded: { readonly chunks: number; readonly lines: number },
+    target: number,
     progress: Progress,
-    requestId?: string,
-  ): Promise<readonly JudgedLine[]> {
-    const setting: RunSetting = {
-      tenant: run.tenant,
-      runId: run.id,
-      entityId: run.entityId,
-      startedAt: run.startedAt,
-      customer: await this.company.of(run.tenant),
-    };
-    const earlierInRun = paymentsByAccount(run, all);
-    const judged: JudgedLine[] = [];
-    let chunk = chunkOf(last);
-    for (let from = lastLineOf(last); from < all.length; from += SLICE) {
-      const facts = await this.facts.read(setting, all.slice(from, from + SLICE), earlierInRun);
-      for (const lines of packed(facts.map(judgeLine))) {
-        await this.record(run, ++chunk, lines, all, requestId);
-        judged.push(...lines);
-        progress(lines.at(-1)!.n, all.length);
-        // Others want to be answered while a long run is judged.
+  ): Promise<void> {
+    const { setting, lines, earlierInRun } = judging;
+    let chunk = recorded.chunks;
+    for (let from = recorded.lines; from < target; from += SLICE) {
+      const slice = lines.slice(from, Math.min(from + SLICE, target));
+      const facts = await this.facts.read(setting, slice, earlierInRun);
+      for (const judged of packed(facts.map(judgeLine))) {
+        if (!(await this.record(judging, ++chunk, judged))) return;
+        progress(judged.at(-1)!.n, lines.length);
+        // Other requests are answered between two chunks.
         await new Promise((turn) => setImmediate(turn));
       }
     }
-    return judged;
   }
 
-  private async record(
-    run: RunToJudge,
-    chunk: number,
-    lines: readonly JudgedLine[],
-    all: readonly Numbered[],
-    requestId: string | undefined,
-  ): Promise<void> {
+  /** False when another process recorded a chunk in this place: what it recorded stands. */
+  private async record({ tenant, runId, run, lines }: Judging, chunk: number, judged: readonly JudgedLine[]): Promise<boolean> {
     const emails = Object.fromEntries(
-      lines.flatMap(({ n }) => (all[n - 1]?.line.email === undefined ? [] : [[String(n), all[n - 1]!.line.email!]])),
+      judged.flatMap(({ n }) => {
+        const email = lines[n - 1]?.line.email;
+        return email === undefined ? [] : [[String(n), email]];
+      }),
     );
-    const data = {
-      runId: run.id,
-      startedAt: run.startedAt,
-      entityId: run.entityId,
-      chunk,
-      lines,
-      emails: Object.keys(emails).length === 0 ? null : emails,
-    };
-    const machine = machineCall(run.tenant, run.startedBy, 'chunk', run.id, chunk);
-    const call = requestId === undefined ? machine : { ...machine, correlationId: requestId };
-    await this.runner.runOnTail(paymentLines, run.id, { type: 'RecordChunk', data }, call, (last) => ({
-      chunks: last?.data.chunk ?? 0,
-    }));
+    const { startedAt, startedBy, entityId } = run;
+    const data = { runId, startedAt, entityId, chunk, lines: judged, emails: Object.keys(emails).length === 0 ? null : emails };
+    const call = machineCall(tenant, startedBy, 'chunk', runId, chunk);
+    try {
+      await this.runner.runOnTail(paymentLines, runId, { type: 'RecordChunk', data }, call, afterChunk);
+      return true;
+    } catch (error) {
+      if (isTaken(error)) return false;
+      throw error;
+    }
   }
 
-  private async lastChunk({ tenant, id }: RunToJudge): Promise<RecordedEvent | undefined> {
-    const stream = streamName(tenant, 'payment-lines', id);
-    for await (const event of this.stores.eventStore.readStream(tenant, stream, { direction: 'backwards', limit: 1 }))
-      return event;
-    return undefined;
+  /** True once the run is completed; false when what was read does not hold every line yet. */
+  private async complete({ tenant, runId }: RunId, { startedAt, startedBy }: PaymentRun): Promise<boolean> {
+    await this.requireCaughtUp();
+    const chunks = await this.runner.historyOf(paymentLines, tenant, runId);
+    const changedSince = await this.changedSince(
+      tenant,
+      startedAt,
+      chunks.flatMap(({ data }) => data.lines),
+    );
+    const data = { runId, recorded: fold(paymentLines, chunks), changedSince };
+    // Its lines are fixed: whoever completes it first does so for everybody.
+    const call = stepCall(runId, tenant, startedBy, 'complete', runId);
+    try {
+      await this.runner.run(paymentRun, runId, { type: 'CompleteRun', data }, { ...call, decideAgain: true });
+      return true;
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'run-rejected') return true;
+      if (error instanceof Refused && error.code === 'lines-missing') return false;
+      throw error;
+    }
   }
 
-  private async chunks({ tenant, id }: RunToJudge): Promise<readonly RecordedEvent[]> {
-    const chunks: RecordedEvent[] = [];
-    for await (const event of this.stores.eventStore.readStream(tenant, streamName(tenant, 'payment-lines', id)))
-      chunks.push(event);
-    return chunks;
+  private async requireCaughtUp(): Promise<void> {
+    if (!(await this.readModels.caughtUp(RECORDS_TIMEOUT_MS))) throw catchingUp();
   }
 
-  private async isClosed({ tenant, id }: RunToJudge): Promise<boolean> {
-    for await (const { type } of this.stores.eventStore.readStream(tenant, streamName(tenant, paymentRun.category, id)))
-      if (type === 'PaymentRunCompleted' || type === 'PaymentRunRejected') return true;
-    return false;
-  }
-
-  private async changedSince({ tenant, startedAt }: RunToJudge, lines: readonly JudgedLine[]): Promise<readonly number[]> {
+  /** The numbers of lines whose supplier records changed after the run had started. */
+  private async changedSince(tenant: string, startedAt: string, lines: readonly JudgedLine[]): Promise<readonly number[]> {
     const ids = [...new Set(lines.flatMap(({ supplierId }) => supplierId ?? []))];
     const records = await this.readModels.getMany<SupplierDoc>(tenant, 'suppliers', ids);
     return lines.filter(({ supplierId }) => (records.get(supplierId ?? '')?.updatedAt ?? '') > startedAt).map(({ n }) => n);
   }
 }
 
-const chunkOf = (event: RecordedEvent | undefined): number =>
-  event === undefined ? 0 : (event.data as unknown as PaymentLinesEvent['data']).chunk;
-
-/** The number of the last line a chunk holds; 0 before the first chunk. */
-const lastLineOf = (event: RecordedEvent | undefined): number => (event === undefined ? 0 : (linesOf(event).at(-1)?.n ?? 0));
+const isTaken = (error: unknown): boolean =>
+  error instanceof RepeatedWithAnotherBody || (error instanceof Refused && error.code === 'chunk-out-of-order');
 
 /** Judged lines in chunks that may be stored. */
 function* packed(lines: readonly JudgedLine[]): Generator<readonly JudgedLine[]> {
@@ -191,17 +189,16 @@ function* packed(lines: readonly JudgedLine[]): Generator<readonly JudgedLine[]>
   if (chunk.length > 0) yield chunk;
 }
 
-const linesOf = ({ data }: RecordedEvent): readonly JudgedLine[] => (data as unknown as PaymentLinesEvent['data']).lines;
-
-/** A payment repeated within one file is a possible duplicate as well. */
+/** A payment repeated within one run is a possible duplicate as well. */
 const paymentsByAccount = (
-  { id, startedAt }: RunToJudge,
+  runId: string,
+  at: string,
   lines: readonly Numbered[],
 ): ReadonlyMap<string, readonly EarlierPayment[]> => {
   const byAccount = new Map<string, EarlierPayment[]>();
   for (const { n, line } of lines) {
     const key = paymentMatchKey(line) ?? '';
-    const payment = { runId: id, n, at: startedAt, amount: line.amount, reference: line.reference ?? '' };
+    const payment = { runId, n, at, amount: line.amount, reference: line.reference ?? '' };
     const known = byAccount.get(key);
     if (known === undefined) byAccount.set(key, [payment]);
     else known.push(payment);

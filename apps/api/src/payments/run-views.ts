@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { RunDoc, RunProgress, RunView } from '@counterfoil/projections';
 import { Company } from '../platform/company.js';
-import { type JobState, Jobs } from '../platform/jobs/jobs.js';
-import { runJob } from './run-starter.js';
+import { Jobs } from '../platform/jobs/jobs.js';
+import { runJob } from './run-jobs.js';
+import { progressOf, RunProgressReader } from './run-progress.js';
 
 /** Runs with the names of their people and how far their job is. */
 @Injectable()
@@ -10,6 +11,7 @@ export class RunViews {
   constructor(
     private readonly company: Company,
     private readonly jobs: Jobs,
+    private readonly progress: RunProgressReader,
   ) {}
 
   async of(tenant: string, runs: readonly RunDoc[]): Promise<readonly RunView[]> {
@@ -23,23 +25,15 @@ export class RunViews {
         startedByName: nameOf(run.startedBy),
         readyByName: nameOf(run.readyBy),
         rejectedByName: nameOf(run.rejectedBy),
-        progress: progressOf(run, run.status === 'started' ? await this.jobs.state(runJob(tenant, run.id)) : null),
+        progress: await this.progressOf(tenant, run),
       })),
     );
   }
-}
 
-/** The log says whether a run is finished; only while it is not, its job says whether somebody works on it. */
-export const progressOf = (
-  { status, judged, stated }: Pick<RunDoc, 'status' | 'judged' | 'stated'>,
-  job: JobState | null,
-): RunProgress => {
-  const counts = { judged: Math.max(judged.lines, job?.done ?? 0), lines: Math.max(stated.lines, judged.lines) };
-  if (status !== 'started') return { ...counts, state: status, problem: null };
-  if (job !== null && job.state !== 'failed') return { ...counts, state: 'running', problem: null };
-  return {
-    ...counts,
-    state: 'interrupted',
-    problem: job?.problem ?? 'This run was interrupted. You can resume it or reject it.',
-  };
-};
+  /** The read model may be a moment behind a job that has just ended: then the run's own events are asked. */
+  private async progressOf(tenant: string, run: RunDoc): Promise<RunProgress> {
+    if (run.status !== 'started') return progressOf(run, null);
+    const job = await this.jobs.state(runJob({ tenant, runId: run.id }));
+    return job?.state === 'running' ? progressOf(run, job) : this.progress.of({ tenant, runId: run.id });
+  }
+}

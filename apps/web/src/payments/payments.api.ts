@@ -12,18 +12,19 @@ import type {
 } from '@counterfoil/projections';
 import { api } from '../platform/http/api.js';
 import type { ListQuery } from '../platform/lists/list-params.js';
-import { type Upload, uploadCall } from '../platform/http/upload.js';
+import { FILE_TIMEOUT_MS, type Progress } from '../platform/http/transport.js';
 
 /** A choice of the format selector; its key goes back as 'api|key' (P-7.3). */
 export type FormatChoice = { readonly key: string; readonly label: string; readonly extensions: readonly string[] };
 
-export type Reading = {
-  /** Of the format, as the selector names it. */
+export type FileToRead = {
+  readonly file: File;
   readonly key: string;
   /** The columns as a person names them; null: as they stand, or were named before. */
   readonly mapping: PaymentMapping | null;
   /** A UUID, under which `reading` tells how far the server has read. */
   readonly uploadId: string;
+  readonly onProgress: (progress: Progress) => void;
 };
 
 /** The first chunk has no runId; its answer names the run, and later chunks go on with it (P-7.2). */
@@ -39,11 +40,17 @@ export type AlertToDismiss = { readonly runId: string; readonly n: number; reado
 export type CommentToSave = { readonly runId: string; readonly n: number; readonly comment: string };
 export type RunDecision = { readonly runId: string; readonly reason: string };
 
-const reasonBody = (reason: string) => (reason === '' ? {} : { reason });
+const formOf = ({ file, key, mapping, uploadId }: FileToRead): FormData => {
+  const form = new FormData();
+  // Fields before the file: the server reads the parts in their order.
+  form.append('key', `api|${key}`);
+  form.append('uploadId', uploadId);
+  if (mapping !== null) form.append('mapping', JSON.stringify(mapping));
+  form.append('file', file, file.name);
+  return form;
+};
 
-const runChanged = (id: string) => ['payment-runs' as const, { type: 'payment-run' as const, id }];
-/** The audit log shows the lines too. */
-const rowsChanged = (id: string) => [{ type: 'payment-rows' as const, id }, 'audit-log' as const];
+const reasonBody = (reason: string) => (reason === '' ? {} : { reason });
 
 const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -52,21 +59,18 @@ const paymentsApi = api.injectEndpoints({
       query: (query) => ({ url: 'payments/runs', query }),
       providesTags: ['payment-runs'],
     }),
-    run: build.query<RunView, string>({
-      query: (runId) => ({ url: `payments/runs/${runId}` }),
-      providesTags: (_data, _error, id) => [{ type: 'payment-run', id }],
-    }),
+    run: build.query<RunView, string>({ query: (runId) => ({ url: `payments/runs/${runId}` }), providesTags: ['payment-runs'] }),
     runRows: build.query<ListAnswer<ResultRow>, { readonly runId: string; readonly query: ListQuery }>({
       query: ({ runId, query }) => ({ url: `payments/runs/${runId}/rows`, query }),
-      providesTags: (_data, _error, { runId }) => [{ type: 'payment-rows', id: runId }],
+      providesTags: ['payment-rows'],
     }),
-    processFile: build.mutation<ProcessFileAnswer, Reading & Upload>({
-      query: ({ key, uploadId, mapping, ...upload }) =>
-        uploadCall('payment-processors/process-file', upload, {
-          key: `api|${key}`,
-          uploadId,
-          mapping: mapping === null ? null : JSON.stringify(mapping),
-        }),
+    processFile: build.mutation<ProcessFileAnswer, FileToRead>({
+      query: (file) => ({
+        url: 'payment-processors/process-file',
+        body: formOf(file),
+        timeout: FILE_TIMEOUT_MS,
+        onProgress: file.onProgress,
+      }),
     }),
     reading: build.query<ReadingAnswer, string>({
       query: (uploadId) => ({ url: `payments/reading/${uploadId}` }),
@@ -85,30 +89,30 @@ const paymentsApi = api.injectEndpoints({
         query: { internalReq: true, fileId, runId, entityId, single },
         body: lines,
       }),
-      invalidatesTags: (data) => (data === undefined ? ['payment-runs'] : runChanged(data.runId)),
+      invalidatesTags: ['payment-runs'],
     }),
     resumeRun: build.mutation<Written, string>({
       query: (runId) => ({ url: `payments/runs/${runId}/resume`, body: {} }),
-      invalidatesTags: (_data, _error, runId) => [...runChanged(runId), ...rowsChanged(runId)],
+      invalidatesTags: ['payment-runs', 'payment-rows'],
     }),
     markReady: build.mutation<Written, RunDecision>({
       query: ({ runId, reason }) => ({ url: `payments/runs/${runId}/ready`, body: reasonBody(reason) }),
-      invalidatesTags: (_data, _error, { runId }) => runChanged(runId),
+      invalidatesTags: ['payment-runs'],
     }),
     rejectRun: build.mutation<Written, RunDecision>({
       query: ({ runId, reason }) => ({
         url: 'customerPortalApi/rejectLatestVerifications',
         body: { runId, ...reasonBody(reason) },
       }),
-      invalidatesTags: (_data, _error, { runId }) => [...runChanged(runId), ...rowsChanged(runId)],
+      invalidatesTags: ['payment-runs', 'payment-rows'],
     }),
     commentOnPayment: build.mutation<Written, CommentToSave>({
       query: ({ runId, n, comment }) => ({ url: `payments/runs/${runId}/rows/${n}/comment`, body: { comment } }),
-      invalidatesTags: (_data, _error, { runId }) => rowsChanged(runId),
+      invalidatesTags: ['payment-rows'],
     }),
     dismissAlert: build.mutation<Written, AlertToDismiss>({
       query: ({ runId, n, ...body }) => ({ url: `payments/runs/${runId}/rows/${n}/dismiss`, body }),
-      invalidatesTags: (_data, _error, { runId }) => [...runChanged(runId), ...rowsChanged(runId)],
+      invalidatesTags: ['payment-rows', 'payment-runs'],
     }),
   }),
 });

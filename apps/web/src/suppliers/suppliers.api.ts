@@ -16,12 +16,8 @@ export type Alias = {
 };
 export type MaxAmount = { readonly id: string; readonly limitAmount: number | null; readonly duplicateDays: number | null };
 
-/** What a change of these suppliers makes out of date. It may also be a new change request. */
-export const suppliersChanged = (ids: readonly string[]) => [
-  'suppliers' as const,
-  'approvals' as const,
-  ...ids.map((id) => ({ type: 'supplier' as const, id })),
-];
+/** A change of one record may also be a new request: the list, the record and the approvals are all out of date. */
+const changed = ['suppliers', 'supplier', 'approvals'] as const;
 
 const suppliersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -31,35 +27,35 @@ const suppliersApi = api.injectEndpoints({
     }),
     supplier: build.query<SupplierView, string>({
       query: (id) => ({ url: `suppliers/${encodeURIComponent(id)}` }),
-      providesTags: (_data, _error, id) => [{ type: 'supplier', id }],
+      providesTags: ['supplier'],
     }),
     supplierHistory: build.query<History, string>({
       query: (id) => ({ url: `suppliers/${encodeURIComponent(id)}/history` }),
-      providesTags: (_data, _error, id) => [{ type: 'supplier', id }],
+      providesTags: ['supplier'],
     }),
     addSupplier: build.mutation<Written & { readonly id: string }, SupplierBody>({
       query: (body) => ({ url: 'suppliers', method: 'POST', body }),
-      invalidatesTags: suppliersChanged([]),
+      invalidatesTags: [...changed],
     }),
-    changeSupplier: build.mutation<Written, SupplierBody & { readonly id: string }>({
+    changeSupplier: build.mutation<Written, SupplierBody>({
       query: (body) => ({ url: 'customerPortalApi/setSupplierDetails', method: 'POST', body }),
-      invalidatesTags: (_data, _error, { id }) => suppliersChanged([id]),
+      invalidatesTags: [...changed],
     }),
     setAlias: build.mutation<Written, Alias>({
       query: (body) => ({ url: 'customerPortalApi/setSupplierAlias', method: 'POST', body }),
-      invalidatesTags: (_data, _error, { id }) => suppliersChanged([id]),
+      invalidatesTags: [...changed],
     }),
     setMaxAmount: build.mutation<Written, MaxAmount>({
       query: (body) => ({ url: 'customerPortalApi/setSupplierMaxAmount', method: 'POST', body }),
-      invalidatesTags: (_data, _error, { id }) => suppliersChanged([id]),
+      invalidatesTags: [...changed],
     }),
     setActive: build.mutation<Results, { readonly ids: readonly string[]; readonly isActive: boolean }>({
       query: (body) => ({ url: 'customerPortalApi/SetSupplierActiveMultiple', method: 'POST', body }),
-      invalidatesTags: (_data, _error, { ids }) => suppliersChanged(ids),
+      invalidatesTags: [...changed],
     }),
     commentOnSupplier: build.mutation<Written, { readonly id: string; readonly comment: string }>({
       query: (body) => ({ url: 'customerPortalApi/setSupplierAuthorizerComment', method: 'POST', body }),
-      invalidatesTags: (_data, _error, { id }) => suppliersChanged([id]),
+      invalidatesTags: [...changed],
     }),
   }),
 });

@@ -94,10 +94,29 @@ export type PaymentRunEvent =
         format: string;
         country: Alpha3;
         entityId: string | null;
+        /** What the file holds; nothing for a caller's list, which says it part by part. */
         stated: ControlTotals;
         /** The tenant's sequence up to which the records it is judged against were known. */
         seq: number;
         rules: RuleVersions;
+      }
+    >
+  | Fact<
+      'PaymentLinesReceived',
+      {
+        runId: string;
+        /** 1-based; parts are judged in this order. */
+        part: number;
+        /** The number of the part's first line within the run. */
+        fromLine: number;
+        lines: number;
+        /** Hundredths. */
+        amount: number;
+        currency: string | null;
+        /** SHA-256 of the kept lines: the canonical JSON of the part as it was sent. */
+        sha256: string;
+        /** No part follows this one. */
+        last: boolean;
       }
     >
   | Fact<
@@ -145,6 +164,7 @@ const commentSubject = ({ runId, n }: { readonly runId: string; readonly n: numb
 
 export const paymentRunEvents: EventCatalog<PaymentRunEvent> = {
   PaymentRunStarted: { upcast: [(v1) => ({ ...v1, mapping: null })], personal: [] },
+  PaymentLinesReceived: plain,
   PaymentRunCompleted: plain,
   PaymentRunRejected: { upcast: [], personal: [{ field: 'reason', subject: runSubject }] },
   PaymentLineDiffered: plain,

@@ -13,15 +13,21 @@ export type EventStoreDbOptions = {
   readonly patience?: number;
 };
 
-const PATIENCE = 20_000;
+const ANSWER_TIMEOUT_MS = 20_000;
 
 /**
  * The event store on EventStoreDB 22.10+ or KurrentDB, by its connection string (`esdb://...`).
  * @throws EventStoreUnavailable when the server does not answer; Error for a connection string that cannot be used
  */
-export const openEventStoreDb = async (url: string, { patience = PATIENCE }: EventStoreDbOptions = {}): Promise<EventStore> => {
+export const openEventStoreDb = async (
+  url: string,
+  { patience = ANSWER_TIMEOUT_MS }: EventStoreDbOptions = {},
+): Promise<EventStore> => {
   // With it off, the client answers a wrong revision by a number that is no revision (a slip of get and has).
   if (/throw[_-]?on[_-]?append[_-]?failure=false/i.test(url)) throw new Error('throwOnAppendFailure must stay on');
+  const preference = /[?&]node[_-]?preference=([^&]*)/i.exec(url)?.[1];
+  if (preference !== undefined && preference.toLowerCase() !== 'leader')
+    throw new Error(`nodePreference must be leader: decisions are not made on what a follower has (it is ${preference})`);
   const closing = new AbortController();
   const trying = { patience, closed: closing.signal };
   const connect = () => EventStoreDBClient.connectionString(url);
@@ -61,7 +67,7 @@ const write = async (
   prepared: PreparedAppend,
 ): Promise<Appended | StaleRevision> => {
   try {
-    return await writer.append(stream, prepared.expected, events.map(eventData));
+    return await writer.append(stream, prepared.expected, events.map(eventData), prepared.bytes);
   } catch (error) {
     if (isTooLarge(error)) throw new AppendTooLarge(stream, prepared.bytes); // a server set to less than its default
     if (!isWrongVersion(error)) throw error;

@@ -11,6 +11,8 @@ const OUTAGE_TYPES: ReadonlySet<unknown> = new Set([
   ErrorType.TIMEOUT,
   ErrorType.UNAVAILABLE,
 ]);
+/** While a node starts or a cluster elects its leader, an append is answered by one of these; the client knows neither. */
+const NOT_SERVING = /Server Is (?:Not Ready|Too Busy)/i;
 const DOUBTFUL: ReadonlySet<unknown> = new Set([8, 13]);
 /** Answers the server gives knowingly: asking again would bring the same, and nothing was written. */
 const REFUSALS: ReadonlySet<unknown> = new Set([
@@ -38,6 +40,7 @@ export const isOutage = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof EventStoreUnavailable) return true;
   const { type, code } = error as ClientError;
+  if (type === ErrorType.UNKNOWN && NOT_SERVING.test(error.message)) return true;
   if (OUTAGE_TYPES.has(type) || error.message.startsWith('Failed to discover')) return true;
   return OUTAGES.has(code) && !REFUSALS.has(type);
 };

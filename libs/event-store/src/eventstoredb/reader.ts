@@ -8,6 +8,12 @@ import { patiently, type Patience } from './patience.js';
 /** Events asked for at once. A page is taken whole before it is handed out: a read left half-way would stay open on the server. */
 const PAGE = 500;
 
+/**
+ * Decisions are made on what is read here. A follower may lag behind the leader, and after an election the client stays with the
+ * node it first reached, so every read asks for the leader.
+ */
+export const fromLeader = { requiresLeader: true } as const;
+
 /** Reads one stream page by page, each tried again by itself when the connection is lost. */
 export const streamReader = (client: EventStoreDBClient, patience: Patience) => {
   const readPage = async (stream: string, from: number | null, forwards: boolean, size: number): Promise<RecordedEvent[]> => {
@@ -15,7 +21,7 @@ export const streamReader = (client: EventStoreDBClient, patience: Patience) => 
     const direction = forwards ? FORWARDS : BACKWARDS;
     const page: RecordedEvent[] = [];
     try {
-      for await (const { event } of client.readStream(stream, { fromRevision, direction, maxCount: size })) {
+      for await (const { event } of client.readStream(stream, { fromRevision, direction, maxCount: size, ...fromLeader })) {
         const ours = event === undefined ? null : recordedEvent(event);
         if (ours === null) throw new Error(`${stream} holds an event that Counterfoil did not write`);
         page.push(ours);
@@ -77,7 +83,7 @@ const look = async (
   let found: Position | null = null;
   let end: LogPosition | null = null;
   let count = 0;
-  for await (const { event } of client.readAll({ fromPosition, direction: BACKWARDS, maxCount })) {
+  for await (const { event } of client.readAll({ fromPosition, direction: BACKWARDS, maxCount, ...fromLeader })) {
     count += 1;
     if (event === undefined || found !== null) continue; // read to the end of the page: a read left half-way stays open
     end = event.position;

@@ -3,6 +3,7 @@ import { type EventStoreDBClient, jsonEvent, START as LOG_START } from '@eventst
 import { NO_STREAM } from '../prepare.js';
 import { isNotFound, isWrongVersion } from './failures.js';
 import { patiently, type Patience } from './patience.js';
+import { fromLeader } from './reader.js';
 import type { Writer } from './writer.js';
 
 /** No tenant's stream, as the name has no category: no follower sees it. */
@@ -29,7 +30,8 @@ export const storeIdOf = async (client: EventStoreDBClient, writer: Writer, pati
 const firstEventId = async (client: EventStoreDBClient): Promise<string | null> => {
   let id: string | null = null;
   try {
-    for await (const { event } of client.readStream(STREAM, { fromRevision: LOG_START, maxCount: 1 })) id = event?.id ?? null;
+    for await (const { event } of client.readStream(STREAM, { fromRevision: LOG_START, maxCount: 1, ...fromLeader }))
+      id = event?.id ?? null;
   } catch (error) {
     if (!isNotFound(error)) throw error;
   }

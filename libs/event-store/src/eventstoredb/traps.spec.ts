@@ -190,6 +190,43 @@ describe('a server that is away', () => {
   });
 });
 
+describe('a cluster', () => {
+  test('what was appended is read back although the reading node is a follower that lags behind', async () => {
+    const append = newStream(5);
+    const { position } = await store.append(tenant, append);
+    server.lag = 3;
+    expect(await collect(store.readStream(tenant, append.stream))).toHaveLength(5);
+    const [last] = await collect(store.readStream(tenant, append.stream, { direction: 'backwards', limit: 1 }));
+    expect([last?.revision, await store.head()]).toEqual([4, position]);
+  });
+
+  test('a read that reaches a node which is no longer the leader is tried again', async () => {
+    const append = newStream(2);
+    await store.append(tenant, append);
+    server.faults.notLeader = 2;
+    expect(await collect(store.readStream(tenant, append.stream))).toHaveLength(2);
+  });
+
+  test('an append to a node that is not ready waits for it and is written once', async () => {
+    const append = newStream(2);
+    server.faults.notReady = 3;
+    expect(await store.append(tenant, append)).toMatchObject({ revision: 1 });
+    expect(storedIds(append.stream)).toEqual(idsOf(append.events));
+  });
+
+  test('a node that is never ready is reported as unavailable', async () => {
+    const hasty = await openEventStoreDb(server.url, { patience: 300 });
+    server.faults.notReady = 1_000;
+    await expect(hasty.append(tenant, newStream(1))).rejects.toThrow(EventStoreUnavailable);
+    server.faults.notReady = 0;
+    await hasty.close();
+  });
+
+  test.each(['follower', 'random', 'readOnlyReplica'])('a connection string that prefers a %s is refused', async (node) => {
+    await expect(openEventStoreDb(`${server.url}&nodePreference=${node}`)).rejects.toThrow('nodePreference must be leader');
+  });
+});
+
 describe('a log shared with others', () => {
   test('their events and the server own are neither followed nor the head', async () => {
     expect(await store.head()).toBe(START);

@@ -14,7 +14,12 @@ const alerts: Readonly<Record<AlertKind, string>> = {
 
 export const paymentRunSentences: Sentences<PaymentRunEvent> = {
   PaymentRunStarted: ({ data: { origin, fileName, stated } }) =>
-    say(`started to verify ${origins[origin](fileName)} with ${count(stated.lines, 'payment')}`),
+    say(`started to verify ${origins[origin](fileName)}${stated.lines === 0 ? '' : ` with ${count(stated.lines, 'payment')}`}`),
+  PaymentLinesReceived: ({ data: { part, fromLine, lines, last } }) =>
+    say(
+      `sent ${count(lines, 'payment')} for the run (call ${part}, lines ${fromLine} to ${fromLine + lines - 1})` +
+        (last ? '; no more are expected' : ''),
+    ),
   PaymentRunCompleted: ({ data: { lines, changedSince } }) =>
     say(
       `completed the run of ${count(lines, 'payment')}` +

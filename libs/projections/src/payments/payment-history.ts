@@ -1,32 +1,65 @@
 import type { AlertKind, EarlierPayment, PaymentLinesEvent, PaymentRunEvent } from '@counterfoil/domain';
 import { one, type Projection } from '../kernel/projection.js';
 
-/** What was paid to one account: enough to raise the three payment alerts. Payments of rejected runs stay and are passed over when read. */
+/** What was paid to one account: enough to raise the three payment alerts. Payments of rejected runs stay and are skipped when read. */
 export type PaymentHistoryDoc = {
   /** The account's match key. */
   readonly id: string;
-  /** The latest payments, newest last. */
-  readonly latest: readonly EarlierPayment[];
-  /** The largest payments of all time, largest first: more than one, since a run may turn out rejected. */
+  /** The latest runs that paid the account, newest last, each with its payments. */
+  readonly runs: readonly RunPayments[];
+  /** The largest payment of each run, largest first: more than one, because a run may be rejected. */
   readonly largest: readonly EarlierPayment[];
   readonly dismissed: readonly { readonly alert: AlertKind; readonly amount: number; readonly reference: string }[];
 };
 
-/** Two years of weekly payments: a duplicate older than that is found by its reference no more. */
-const KEEP_LATEST = 104;
+export type RunPayments = { readonly runId: string; readonly payments: readonly EarlierPayment[] };
+
+/** Two years of weekly payments: an older duplicate is no longer found by its reference. */
+const KEEP_RUNS = 104;
 const KEEP_LARGEST = 5;
+/** Different payments of one run to one account. */
+const KEEP_OF_ONE_RUN = 50;
 
-const empty = (id: string): PaymentHistoryDoc => ({ id, latest: [], largest: [], dismissed: [] });
+const empty = (id: string): PaymentHistoryDoc => ({ id, runs: [], largest: [], dismissed: [] });
 
-const paid = (doc: PaymentHistoryDoc, payment: EarlierPayment): PaymentHistoryDoc => ({
-  ...doc,
-  latest: [...doc.latest, payment].slice(-KEEP_LATEST),
-  largest: [...doc.largest, payment].sort((a, b) => b.amount - a.amount).slice(0, KEEP_LARGEST),
-});
+const isSame = (a: EarlierPayment, b: EarlierPayment): boolean => a.amount === b.amount && a.reference === b.reference;
+
+/** Equal payments of one run are kept once: the first is the one that a later payment is compared with. */
+const withPayment = ({ runId, payments }: RunPayments, payment: EarlierPayment): RunPayments =>
+  payments.length >= KEEP_OF_ONE_RUN || payments.some((kept) => isSame(kept, payment))
+    ? { runId, payments }
+    : { runId, payments: [...payments, payment] };
+
+/**
+ * One run more than is compared with: the payments of the run that is being judged take up a place of their own, so that how far
+ * the read models are does not decide which earlier payments a line is compared with.
+ */
+const paid = (doc: PaymentHistoryDoc, payment: EarlierPayment): PaymentHistoryDoc => {
+  const { runId } = payment;
+  const known = doc.runs.find((run) => run.runId === runId);
+  const runs =
+    known === undefined
+      ? [...doc.runs, { runId, payments: [payment] }].slice(-(KEEP_RUNS + 1))
+      : doc.runs.map((run) => (run === known ? withPayment(run, payment) : run));
+  const rival = doc.largest.find((large) => large.runId === runId);
+  const others = doc.largest.filter((large) => large !== rival);
+  const ofRun = rival !== undefined && rival.amount >= payment.amount ? rival : payment;
+  const largest = [...others, ofRun].sort((a, b) => b.amount - a.amount).slice(0, KEEP_LARGEST + 1);
+  return { ...doc, runs, largest };
+};
+
+/** The payments of other runs than `runId` that a line of it is compared with. */
+export const earlierPayments = ({ runs, largest }: PaymentHistoryDoc, runId: string): readonly EarlierPayment[] => [
+  ...runs
+    .filter((run) => run.runId !== runId)
+    .slice(-KEEP_RUNS)
+    .flatMap(({ payments }) => payments),
+  ...largest.filter((payment) => payment.runId !== runId).slice(0, KEEP_LARGEST),
+];
 
 export const paymentHistory: Projection<PaymentHistoryDoc, PaymentLinesEvent | PaymentRunEvent> = {
   name: 'payment-history',
-  version: 1,
+  version: 2,
   fields: { id: 'text' },
   defaultSort: { field: 'id', direction: 'ascending' },
   searched: [],
@@ -46,6 +79,7 @@ export const paymentHistory: Projection<PaymentHistoryDoc, PaymentLinesEvent | P
           ),
         ),
     PaymentRunStarted: 'ignore',
+    PaymentLinesReceived: 'ignore',
     PaymentRunCompleted: 'ignore',
     PaymentRunRejected: 'ignore',
     PaymentLineDiffered: 'ignore',

@@ -101,6 +101,7 @@ export const paymentRows: Projection<PaymentRowDoc, PaymentLinesEvent | PaymentR
         one<PaymentRowDoc>(paymentRowId(event.data.runId, judged.n), () => row(event, judged)),
       ),
     PaymentRunStarted: 'ignore',
+    PaymentLinesReceived: 'ignore',
     PaymentRunCompleted: 'ignore',
     PaymentRunRejected: 'ignore',
     PaymentLineDiffered: 'ignore',

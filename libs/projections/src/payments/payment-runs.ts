@@ -29,7 +29,12 @@ export type RunDoc = {
   readonly startedAt: string;
   readonly startedBy: string;
   readonly completedAt: string | null;
+  /** What is to be judged: the lines of the file, or those received so far. */
   readonly stated: ControlTotals;
+  /** Calls that sent lines; 0 for a file. */
+  readonly parts: number;
+  /** No more lines are expected. */
+  readonly closed: boolean;
   readonly chunks: number;
   readonly judged: Tally;
   /** By result code; 'none' for lines that could not be checked. */
@@ -72,7 +77,7 @@ const withChunk = (doc: RunDoc, chunk: number, lines: readonly JudgedLine[]): Ru
 
 export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent | SubjectEvent> = {
   name: 'payment-runs',
-  version: 1,
+  version: 2,
   fields: { status: 'text', open: 'flag', startedAt: 'text', fileName: 'text', sha256: 'text', entityId: 'text', origin: 'text' },
   defaultSort: { field: 'startedAt', direction: 'descending' },
   searched: ['fileName'],
@@ -97,6 +102,8 @@ export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent
         startedBy: meta.actor.id,
         completedAt: null,
         stated,
+        parts: 0,
+        closed: sha256 !== null || stated.lines > 0,
         chunks: 0,
         judged: NOTHING,
         byResult: {},
@@ -113,11 +120,24 @@ export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent
         rejectedBy: null,
         rejectedReason: null,
       })),
+    PaymentLinesReceived: ({ data }) =>
+      change<RunDoc>(data.runId, (doc) => ({
+        ...doc,
+        parts: data.part,
+        closed: data.last,
+        stated: {
+          lines: doc.stated.lines + data.lines,
+          amount: doc.stated.amount + data.amount,
+          currency: data.part === 1 || doc.stated.currency === data.currency ? data.currency : null,
+        },
+        currency: data.part === 1 || doc.currency === data.currency ? data.currency : null,
+      })),
     PaymentsVerified: ({ data }) => change<RunDoc>(data.runId, (doc) => withChunk(doc, data.chunk, data.lines)),
     PaymentRunCompleted: ({ data, meta }) =>
       change<RunDoc>(data.runId, (doc) => ({
         ...doc,
         status: 'completed',
+        closed: true,
         completedAt: meta.at,
         changedSince: data.changedSince,
       })),

@@ -46,7 +46,11 @@ export const refusalMessages: { readonly [code: string]: string } = {
     'The record was changed after this request was made, so it is void. Please look at the record and ask again.',
   'request-open': 'This supplier was asked already and can still answer. Please send the link again instead.',
   'rows-out-of-order': 'These rows arrived out of order.',
-  'run-closed': 'This run is complete, so no lines can be added to it. Please start a new one.',
+  'lines-missing':
+    'This run cannot be completed: not every line that was received is recorded yet. Please try again in a moment.',
+  'run-closed': 'No more lines can be added to this run. Please start a new one.',
+  'too-many-parts': 'This run was sent in too many calls. Please send more lines in each call.',
+  'totals-differ': 'The totals you stated differ from the lines that were received. Nothing of this call was recorded.',
   'run-exists': 'This run was started already.',
   'run-not-complete': 'This run is not complete yet.',
   'run-rejected': 'This run was rejected.',

@@ -30,6 +30,11 @@ export class ReadModels {
     return this.stores.readStore.scan<Doc>(tenant, model, filters);
   }
 
+  /** Every tenant that has anything in the log that the read models have seen. */
+  async tenants(): Promise<readonly string[]> {
+    return Object.keys(await this.ledgers());
+  }
+
   /** The log position up to which every read model is built. */
   async position(): Promise<string> {
     return (await this.stores.readStore.checkpoint(PROJECTOR))?.position ?? START;
@@ -37,8 +42,11 @@ export class ReadModels {
 
   /** The tenant's sequence up to which every read model is built: the coordinate of "as at" (P-13). */
   async ledgerOf(tenant: string): Promise<TenantLedger | null> {
-    const checkpoint = await this.stores.readStore.checkpoint<ProjectorState>(PROJECTOR);
-    return checkpoint?.state.tenants[tenant] ?? null;
+    return (await this.ledgers())[tenant] ?? null;
+  }
+
+  private async ledgers(): Promise<Readonly<Record<string, TenantLedger>>> {
+    return (await this.stores.readStore.checkpoint<ProjectorState>(PROJECTOR))?.state.tenants ?? {};
   }
 
   /** Waits until the models have reached a position; false when they have not within `milliseconds`. */

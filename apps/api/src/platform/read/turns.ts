@@ -1,9 +1,16 @@
-/** One task at a time, in the order asked: batches, ledger entries and a rebuild's swap never overlap. */
+/** One task at a time, in the order asked. */
 export class Turns {
   private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+
+  /** Nobody has a turn or waits for one. */
+  get isIdle(): boolean {
+    return this.waiting === 0;
+  }
 
   take<T>(task: () => Promise<T>): Promise<T> {
-    const turn = this.last.then(task);
+    this.waiting += 1;
+    const turn = this.last.then(task).finally(() => (this.waiting -= 1));
     this.last = turn.catch(() => undefined);
     return turn;
   }

@@ -134,6 +134,11 @@ export class Harness {
     if (!(await this.app.get(ReadModels).caughtUp(10_000))) throw new Error('the read models did not catch up');
   }
 
+  /** Waits for the background jobs of this process. */
+  settledJobs(): Promise<void> {
+    return this.app.get(Jobs).allSettled();
+  }
+
   private visitor(userId: string, secret: string, token: string): Visitor {
     const cookies = { [SESSION_COOKIE]: secret };
     const send = async (options: {

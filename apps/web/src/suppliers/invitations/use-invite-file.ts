@@ -1,6 +1,6 @@
-import type { InvitationListAnswer, InvitationResult, InvitationRow } from '@counterfoil/projections';
+import type { InvitationResult, InvitationRow } from '@counterfoil/projections';
 import { useEffect, useRef, useState } from 'react';
-import { useUpload } from '../../ui/files/use-upload.js';
+import type { Progress } from '../../platform/http/transport.js';
 import { usePreviewInvitationsMutation, useSendInvitationsMutation } from './invitations.api.js';
 
 /** So many rows in one call: in between the bar moves. */
@@ -10,9 +10,9 @@ type Read = { readonly fileName: string; readonly rows: readonly InvitationRow[]
 
 /** A file of invitations from its choice to the last row that was sent. */
 export const useInviteFile = () => {
-  const [preview] = usePreviewInvitationsMutation();
-  const reading = useUpload<object, InvitationListAnswer>(preview);
+  const [preview, reading] = usePreviewInvitationsMutation();
   const [send, sending] = useSendInvitationsMutation();
+  const [progress, setProgress] = useState<Progress | null>(null);
   const [read, setRead] = useState<Read | null>(null);
   const [results, setResults] = useState<readonly InvitationResult[]>([]);
   const [isSending, setSending] = useState(false);
@@ -27,8 +27,9 @@ export const useInviteFile = () => {
   const good = read?.rows.filter(({ problems }) => problems.length === 0) ?? [];
 
   const take = async (file: File) => {
-    const outcome = await reading.send(file, {});
-    if (outcome.kind === 'read') setRead(outcome.answer);
+    const { data } = await preview({ file, onProgress: setProgress });
+    setProgress(null);
+    if (data !== undefined) setRead(data);
   };
   /** Goes on where it stopped: what is through stays so when a later part fails. */
   const run = async () => {
@@ -47,7 +48,7 @@ export const useInviteFile = () => {
     read,
     good,
     results,
-    progress: reading.progress,
+    progress,
     take,
     run,
     chooseAnother: () => {
@@ -55,10 +56,10 @@ export const useInviteFile = () => {
       sending.reset();
       setRead(null);
     },
-    isReading: reading.isReading,
+    isReading: reading.isLoading,
     isSending,
     isDone: good.length > 0 && results.length === good.length,
-    readError: reading.error,
+    readError: reading.isLoading ? undefined : reading.error,
     sendError: isSending ? undefined : sending.error,
   };
 };

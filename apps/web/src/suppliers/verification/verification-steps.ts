@@ -61,7 +61,7 @@ const ended = ({ request, onFile }: Asked, status: ShownStatus | null): readonly
   return [...contact, open('Answered')];
 };
 
-/** The steps of a verification request in order, from its email to its answer. */
+/** The way of the question from its mail to its answer, in the order in which it goes (issue C 5). */
 export const stepsOf = (asked: Asked, now: string): readonly Step[] => {
   const { request } = asked;
   return [

@@ -64,6 +64,13 @@ export const tooLarge = (
 export const timedOut = (correlation: sharedPb.UUID, options: streamsPb.BatchAppendReq.Options): streamsPb.BatchAppendResp =>
   refusal(correlation, options, 'Timeout', new sharedPb.Timeout());
 
+/** A node that is starting: an error without details, by which the client cannot tell what it is. */
+export const notReady = (correlation: sharedPb.UUID, options: streamsPb.BatchAppendReq.Options): streamsPb.BatchAppendResp => {
+  const status = statusPb.Status.deserializeBinary(Uint8Array.of(0x1a, 0)); // field 3, `details`, as an empty Any
+  status.setMessage('Server Is Not Ready');
+  return answer(correlation, options).setError(status);
+};
+
 export const streamName = (holder: { getStreamIdentifier(): sharedPb.StreamIdentifier | undefined } | undefined): string =>
   new TextDecoder().decode(holder?.getStreamIdentifier()?.getStreamName_asU8());
 

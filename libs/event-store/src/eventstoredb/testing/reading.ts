@@ -1,4 +1,4 @@
-import type { ServerWritableStream } from '@grpc/grpc-js';
+import { Metadata, type ServerWritableStream } from '@grpc/grpc-js';
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import type { LoggedEvent, TestLog } from './log.js';
 import { caughtUp, confirmation, readEvent, streamName, streamNotFound } from './messages.js';
@@ -8,14 +8,16 @@ export type ReadCall = ServerWritableStream<streamsPb.ReadReq, streamsPb.ReadRes
 /** Live events the server holds for one subscription; one more, and it ends the subscription. */
 const LIVE_BUFFER = 32;
 const ABORTED = 10;
+const NOT_FOUND = 5;
 
-/** Reads of one stream or of all, as the server answers them. */
-export const answerRead = (call: ReadCall, log: TestLog): void => {
+/** Reads of one stream or of all, as a server answers them that has not received the last `lag` events yet. */
+export const answerRead = (call: ReadCall, log: TestLog, lag: number): void => {
   const options = call.request.getOptions()!;
   const backwards = options.getReadDirection() === streamsPb.ReadReq.Options.ReadDirection.BACKWARDS;
   const stream = options.getStream();
   const name = streamName(stream);
-  const source = stream === undefined ? log.all : log.stream(name);
+  const received = new Set(log.all.slice(0, log.all.length - lag));
+  const source = (stream === undefined ? log.all : log.stream(name)).filter((event) => received.has(event));
   if (stream !== undefined && source.length === 0) call.write(streamNotFound(name));
   const from = stream === undefined ? positionFrom(options.getAll()!, backwards) : revisionFrom(stream, backwards);
   const ordered = backwards ? source.toReversed() : source;
@@ -59,6 +61,15 @@ export const answerSubscription = async (call: ReadCall, log: TestLog): Promise<
       dropSubscription(call, ABORTED, 'Consumer too slow to handle event while live. Client resubscription required.');
   });
   for (const end of ['cancelled', 'close', 'error']) call.once(end, stop);
+};
+
+/** The answer of a node that was asked for the leader and is not: it names the leader, here itself after the next election. */
+export const notLeader = (call: ReadCall, leaderPort: number): void => {
+  const metadata = new Metadata();
+  metadata.set('exception', 'not-leader');
+  metadata.set('leader-endpoint-host', '127.0.0.1');
+  metadata.set('leader-endpoint-port', String(leaderPort));
+  call.emit('error', { code: NOT_FOUND, details: 'Not leader', metadata });
 };
 
 export const dropSubscription = (call: ReadCall, code: number, details: string): void => {

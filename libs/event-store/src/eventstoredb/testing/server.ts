@@ -5,21 +5,39 @@ import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import type sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import { TestLog } from './log.js';
-import { appendAnswer, proposedEvent, streamName, timedOut, tooLarge } from './messages.js';
-import { answerRead, answerSubscription, dropSubscription, type ReadCall } from './reading.js';
+import { appendAnswer, notReady, proposedEvent, streamName, timedOut, tooLarge } from './messages.js';
+import { answerRead, answerSubscription, dropSubscription, notLeader, type ReadCall } from './reading.js';
 
 type AppendCall = ServerDuplexStream<streamsPb.BatchAppendReq, streamsPb.BatchAppendResp>;
 
 const UNAVAILABLE = 14;
 
-/** What goes wrong with the next appends; each count is used up one by one. */
-export type Faults = { lostAnswers: number; lostAppends: number; silences: number; timeouts: number };
+/** What goes wrong with the next appends and reads; each count is used up one by one. */
+export type Faults = {
+  lostAnswers: number;
+  lostAppends: number;
+  silences: number;
+  timeouts: number;
+  /** The node is starting, or the cluster is electing. */
+  notReady: number;
+  /** Reads for the leader that reach a node which is not the leader any more. */
+  notLeader: number;
+};
 
 /** Speaks as much of EventStoreDB's protocol as the client uses for appends, reads and subscriptions to all. */
 export class TestServer {
-  readonly faults: Faults = { lostAnswers: 0, lostAppends: 0, silences: 0, timeouts: 0 };
+  readonly faults: Faults = {
+    lostAnswers: 0,
+    lostAppends: 0,
+    silences: 0,
+    timeouts: 0,
+    notReady: 0,
+    notLeader: 0,
+  };
   /** Bytes of data in one append. */
   maxAppend = 1_048_576;
+  /** Events a follower has not received yet: what a read that does not ask for the leader misses. */
+  lag = 0;
   /** Appends that reached the server, answered or not. */
   appends = 0;
   /** Subscriptions begun. */
@@ -61,7 +79,11 @@ export class TestServer {
   }
 
   #read(call: ReadCall): void {
-    if (call.request.getOptions()?.hasSubscription() !== true) return answerRead(call, this.log);
+    if (call.request.getOptions()?.hasSubscription() !== true) {
+      const forLeader = call.metadata.get('requires-leader')[0] === 'true';
+      if (forLeader && this.#strikes('notLeader')) return notLeader(call, this.#port);
+      return answerRead(call, this.log, forLeader ? 0 : this.lag);
+    }
     this.subscriptions += 1;
     this.#following.add(call);
     for (const end of ['cancelled', 'close', 'error']) call.once(end, () => this.#following.delete(call));
@@ -94,6 +116,7 @@ export class TestServer {
   ): void {
     this.appends += 1;
     if (this.#strikes('lostAppends')) return breakOff(call);
+    if (this.#strikes('notReady')) return void call.write(notReady(correlation, options));
     const events = messages.map(proposedEvent);
     const bytes = events.reduce((sum, { data }) => sum + data.length, 0); // data only, as 23.10 counts
     if (bytes > this.maxAppend) return void call.write(tooLarge(correlation, options, this.maxAppend));

@@ -120,7 +120,7 @@ type Tell = <S, C extends Command, E extends Fact, R extends string>(
 
 const oneRun = async (tell: Tell, runId: string): Promise<void> => {
   const rules = { decisionTable: 'decision-table@1', names: 'names@1', parser: 'aba@1', policy: 2 };
-  const stated = { lines: 3, amount: 600, currency: 'AUD' };
+  const stated = { lines: 4, amount: 1_000, currency: 'AUD' };
   const about = {
     origin: 'file',
     fileName: 'a.aba',
@@ -130,7 +130,10 @@ const oneRun = async (tell: Tell, runId: string): Promise<void> => {
     format: 'aba',
     country: 'AUS',
   } as const;
-  await tell(paymentRun, runId, { type: 'StartRun', data: { runId, ...about, entityId: null, stated, seq: 1, rules } });
+  await tell(paymentRun, runId, {
+    type: 'StartRun',
+    data: { runId, ...about, entityId: null, stated, seq: 1, rules, firstPart: null },
+  });
   for (const chunk of [1, 2]) {
     const lines = [judged(chunk * 2 - 1), judged(chunk * 2)];
     const data = { runId, startedAt: '2026-11-02T00:00:00.000Z', entityId: null, chunk, lines, emails: null };
@@ -138,7 +141,7 @@ const oneRun = async (tell: Tell, runId: string): Promise<void> => {
   }
   await tell(paymentRun, runId, {
     type: 'CompleteRun',
-    data: { runId, lines: 4, amount: 1000, byResult: {}, changedSince: [2] },
+    data: { runId, recorded: { chunks: 2, lines: 4, amount: 1_000, byResult: {} }, changedSince: [2] },
   });
   await tell(paymentRun, runId, { type: 'CommentOnPayment', data: { runId, n: 1, comment: 'Called back' } });
   const dismissed = {

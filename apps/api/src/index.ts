@@ -1,0 +1,24 @@
+// What other programs of this repository may use of the API; they import nothing else from it.
+
+export { type Embedded, openEmbedded } from './embedded.js';
+export { openFoundation, startProjector } from './foundation.js';
+export { plusMilliseconds, SetClock } from './platform/clock.js';
+export { BadConfiguration, parseConfig } from './platform/config.js';
+export { sha256, uuidOf } from './platform/digests.js';
+export { Links } from './platform/links.js';
+export { type Call, CommandRunner, type Outcome } from './platform/log/command-runner.js';
+export type { Foundation } from './platform/platform.module.js';
+export { ReadModels } from './platform/read/read-models.js';
+export { SecondPerson } from './platform/second-person.js';
+export { AccessLog } from './platform/session/access-log.js';
+export { type Caller, stepCall } from './platform/session/access.js';
+
+export { addUserWithPassword, claimCall, loginIdOf, registerCompany, userIdOf } from './customers/provision.js';
+export { Outbox } from './emails/delivery/outbox.js';
+export { mailIdOf, type WantedMail, wantedMails, wantedReminder } from './emails/process/mail-causes.js';
+export { MailWriter } from './emails/process/mail-writer.js';
+export { type PaymentFile, PaymentFiles, totalsOf } from './payments/payment-files.js';
+export { RunJudge } from './payments/run-judge.js';
+export { RunLines } from './payments/run-lines.js';
+export { StartRun } from './payments/start-run.js';
+export { CommandBus } from '@nestjs/cqrs';

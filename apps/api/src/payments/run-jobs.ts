@@ -1,0 +1,67 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { paymentRuns, type RunDoc } from '@counterfoil/projections';
+import { Clock, plusMilliseconds } from '../platform/clock.js';
+import { Problem } from '../platform/http/problem.js';
+import { Jobs, type JobStart } from '../platform/jobs/jobs.js';
+import { ReadModels } from '../platform/read/read-models.js';
+import { type RunId, RunJudge } from './run-judge.js';
+
+/** How often interrupted runs are looked for. */
+const LOOK_EVERY_MS = 5_000;
+/** How long a run whose job failed is left alone. */
+const AFTER_FAILURE_MS = 30_000;
+
+export const INTERRUPTED = 'This run was interrupted. You can resume it or reject it.';
+
+export const runJob = ({ tenant, runId }: RunId): string => `run ${tenant} ${runId}`;
+
+/** Judges runs in the background: a run survives a closed browser, and goes on by itself when its server was killed (P-10). */
+@Injectable()
+export class RunJobs implements OnModuleDestroy {
+  private readonly log = new Logger('payments');
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly judge: RunJudge,
+    private readonly readModels: ReadModels,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Judges what is not recorded yet and completes the run. 'elsewhere': another server does, or did until a moment ago. */
+  start(run: RunId): Promise<JobStart> {
+    return this.jobs.start(runJob(run), (progress) => this.judge.judge(run, { progress }), messageOf);
+  }
+
+  /** Looks for interrupted runs now and from time to time, until the server stops. */
+  watch(): void {
+    const look = () => void this.resumeInterrupted().catch((error: unknown) => this.log.error('runs wait', String(error)));
+    look();
+    this.timer = setInterval(look, LOOK_EVERY_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Goes on with every run that has unjudged lines and no live job, of any customer. */
+  async resumeInterrupted(): Promise<void> {
+    const filters = [{ field: 'status', op: 'equals', value: 'started' }] as const;
+    for (const tenant of await this.readModels.tenants())
+      for await (const run of this.readModels.scan<RunDoc>(tenant, paymentRuns.name, filters))
+        if (isUnfinished(run)) await this.resume({ tenant, runId: run.id });
+  }
+
+  private async resume(run: RunId): Promise<void> {
+    const job = await this.jobs.state(runJob(run));
+    if (job?.state === 'running') return;
+    if (job?.state === 'failed' && this.clock.now() < plusMilliseconds(job.at, AFTER_FAILURE_MS)) return;
+    this.log.log(`resuming the run ${run.runId}`);
+    await this.start(run);
+  }
+}
+
+/** A caller's list that is all judged and still open waits for its caller, not for a server. */
+const isUnfinished = ({ judged, stated, closed }: RunDoc): boolean => closed || judged.lines < stated.lines;
+
+const messageOf = (error: unknown): string => (error instanceof Problem ? error.message : INTERRUPTED);

@@ -1,0 +1,80 @@
+import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { ListAnswer, ResultRow, RunView, Written } from '@counterfoil/projections';
+import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { CommentOnPayment } from './comment-on-payment.js';
+import { DismissAlert } from './dismiss-alert.js';
+import { MarkRunReady } from './mark-run-ready.js';
+import { RejectRun } from './reject-run.js';
+import { ResumeRun } from './resume-run.js';
+import { CommentDto, DismissAlertDto, ReasonDto, RejectRunDto, RowsParams, RunsParams } from './runs.dto.js';
+import { ListRows, ListRuns, ShowRun } from './runs.queries.js';
+
+@Controller()
+@Needs('canVerifyPayments')
+export class RunsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('payments/runs')
+  listRuns(@TheCaller() caller: Caller, @Query() params: RunsParams): Promise<ListAnswer<RunView>> {
+    return this.queries.execute(new ListRuns(caller, params));
+  }
+
+  @Get('payments/runs/:runId')
+  showRun(@TheCaller() caller: Caller, @Param('runId') runId: string): Promise<RunView> {
+    return this.queries.execute(new ShowRun(caller, runId));
+  }
+
+  @Get('payments/runs/:runId/rows')
+  listRows(
+    @TheCaller() caller: Caller,
+    @Param('runId') runId: string,
+    @Query() params: RowsParams,
+  ): Promise<ListAnswer<ResultRow>> {
+    return this.queries.execute(new ListRows(caller, runId, params));
+  }
+
+  @Post('payments/runs/:runId/resume')
+  @HttpCode(200)
+  resumeRun(@TheCaller() caller: Caller, @Param('runId') runId: string): Promise<Written> {
+    return this.commands.execute(new ResumeRun(caller, runId));
+  }
+
+  @Post('payments/runs/:runId/ready')
+  @HttpCode(200)
+  markReady(@TheCaller() caller: Caller, @Param('runId') runId: string, @Body() { reason }: ReasonDto): Promise<Written> {
+    return this.commands.execute(new MarkRunReady(caller, runId, reason ?? null));
+  }
+
+  /** Rejects a run (P-7.2). */
+  @Post('customerPortalApi/rejectLatestVerifications')
+  @HttpCode(200)
+  rejectRun(@TheCaller() caller: Caller, @Body() { runId, reason }: RejectRunDto): Promise<Written> {
+    return this.commands.execute(new RejectRun(caller, runId, reason ?? null));
+  }
+
+  @Post('payments/runs/:runId/rows/:n/comment')
+  @HttpCode(200)
+  commentOnPayment(
+    @TheCaller() caller: Caller,
+    @Param('runId') runId: string,
+    @Param('n', ParseIntPipe) n: number,
+    @Body() { comment }: CommentDto,
+  ): Promise<Written> {
+    return this.commands.execute(new CommentOnPayment(caller, runId, n, comment));
+  }
+
+  @Post('payments/runs/:runId/rows/:n/dismiss')
+  @HttpCode(200)
+  dismissAlert(
+    @TheCaller() caller: Caller,
+    @Param('runId') runId: string,
+    @Param('n', ParseIntPipe) n: number,
+    @Body() { alert, reason }: DismissAlertDto,
+  ): Promise<Written> {
+    return this.commands.execute(new DismissAlert(caller, runId, n, alert, reason));
+  }
+}

@@ -1,0 +1,33 @@
+import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ListParams } from '../../platform/http/list-params.js';
+
+export class RunsParams extends ListParams {
+  @IsOptional() @IsIn(['true', 'false']) open?: string;
+  @IsOptional() @IsIn(['started', 'completed', 'rejected']) status?: string;
+  /** Where the payments came from, joined by commas: file, api, single. */
+  @IsOptional() @Matches(/^(?:file|api|single)(?:,(?:file|api|single))*$/) origin?: string;
+}
+
+export class RowsParams extends ListParams {
+  /** Result codes joined by commas; 'none' for lines that could not be checked. */
+  @IsOptional() @Matches(/^(?:[0-8]|none)(?:,(?:[0-8]|none))*$/) result?: string;
+  @IsOptional() @IsIn(['true', 'false']) alerts?: string;
+}
+
+export class RejectRunDto {
+  @IsString() @MaxLength(40) runId!: string;
+  @IsOptional() @IsString() @MaxLength(2_000) reason?: string;
+}
+
+export class ReasonDto {
+  @IsOptional() @IsString() @MaxLength(2_000) reason?: string;
+}
+
+export class CommentDto {
+  @IsString() @IsNotEmpty({ message: 'Please enter a comment.' }) @MaxLength(2_000) comment!: string;
+}
+
+export class DismissAlertDto {
+  @IsIn(['duplicate', 'over-limit', 'out-of-range']) alert!: 'duplicate' | 'over-limit' | 'out-of-range';
+  @IsString() @IsNotEmpty({ message: 'Please give a reason.' }) @MaxLength(2_000) reason!: string;
+}

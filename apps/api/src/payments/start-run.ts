@@ -1,0 +1,69 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DECISION_TABLE, NAME_RULES, type NewPart, type PaymentRunEvent, paymentRun, type RunOrigin } from '@counterfoil/domain';
+import { Company } from '../platform/company.js';
+import { catchingUp } from '../platform/http/problem.js';
+import { CommandRunner, type Outcome } from '../platform/log/command-runner.js';
+import { ReadModels } from '../platform/read/read-models.js';
+import type { Caller } from '../platform/session/access.js';
+import { type PaymentFile, totalsOf } from './payment-files.js';
+
+export type NewRun = {
+  readonly origin: RunOrigin;
+  readonly fileName: string;
+  readonly format: string;
+  readonly parser: string;
+  readonly entityId: string | null;
+  /** What there is to judge: a file that was read, or the lines of the first call. */
+  readonly of:
+    | { readonly file: PaymentFile; readonly totals: ReturnType<typeof totalsOf> }
+    | { readonly file: null; readonly firstPart: NewPart };
+};
+
+/** How long a start waits for the records to be up to date before it is refused. */
+const RECORDS_TIMEOUT_MS = 5_000;
+
+/** Starts a payment run. Its id is the id of the command. */
+export class StartRun extends Command<Outcome<PaymentRunEvent>> {
+  constructor(
+    readonly caller: Caller,
+    readonly run: NewRun,
+  ) {
+    super();
+  }
+}
+
+/** A run is judged on records that include everything known when it started, or not at all. */
+@CommandHandler(StartRun)
+export class StartRunHandler implements ICommandHandler<StartRun> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly company: Company,
+    private readonly readModels: ReadModels,
+  ) {}
+
+  async execute({ caller, run }: StartRun): Promise<Outcome<PaymentRunEvent>> {
+    if (!(await this.readModels.caughtUp(RECORDS_TIMEOUT_MS))) throw catchingUp();
+    const { country, policyVersion } = await this.company.of(caller.tenant);
+    const seq = (await this.readModels.ledgerOf(caller.tenant))?.seq ?? 0;
+    const call = { ...caller.call(), decideAgain: true } as const;
+    const { origin, fileName, format, parser, entityId, of } = run;
+    const data = {
+      runId: call.commandId,
+      origin,
+      fileName,
+      sha256: of.file?.sha256 ?? null,
+      key: of.file?.key ?? 'auto',
+      mapping: of.file?.mapping ?? null,
+      format,
+      country,
+      entityId,
+      stated: of.file === null ? NOTHING : of.totals,
+      seq,
+      rules: { decisionTable: DECISION_TABLE, names: NAME_RULES, parser, policy: policyVersion },
+      firstPart: of.file === null ? of.firstPart : null,
+    };
+    return this.runner.run(paymentRun, call.commandId, { type: 'StartRun', data }, call);
+  }
+}
+
+const NOTHING = totalsOf([]);

@@ -1,0 +1,53 @@
+import type { PaymentLine } from '@counterfoil/domain';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+
+const AMOUNT = { message: 'Please enter a valid payment amount' };
+
+/** A reader of files takes a record of so many characters; what it read, a caller may send back. */
+const CELL = 65_536;
+
+/** A payment line as a caller states it (P-3.6). */
+export class PaymentLineDto {
+  /** Empty where the source names nobody: a warning of the parsers, not a fault. */
+  @IsString() @MaxLength(CELL) accountName!: string;
+  @IsString() @MaxLength(CELL) accountNumber!: string;
+  @IsString() @MaxLength(CELL) accountCode!: string;
+  @IsIn([1, 2, 4, 9, 11, 271]) accountCodeType!: 1 | 2 | 4 | 9 | 11 | 271;
+  @Matches(/^[A-Z]{3}$/, { message: 'country is the three-letter code, e.g. AUS' }) country!: string;
+  @Matches(/^[A-Z]{3}$/, { message: 'currency is the three-letter code, e.g. AUD' }) currency!: string;
+  /** Hundredths. */
+  @IsInt(AMOUNT) @Min(0, AMOUNT) @Max(99_999_999_999_999, AMOUNT) amount!: number;
+  @IsOptional() @IsString() @MaxLength(CELL) supplierCode?: string;
+  @IsOptional() @IsString() @MaxLength(CELL) supplierName?: string;
+  @IsOptional() @IsString() @MaxLength(CELL) govCode?: string;
+  @IsOptional() @IsString() @MaxLength(CELL) entityId?: string;
+  @IsOptional() @IsString() @MaxLength(CELL) sourceAccountKey?: string;
+  @IsString() @MaxLength(40) clientData!: string;
+  @IsString() @MaxLength(90) action!: string;
+  @IsOptional() @IsString() @MaxLength(CELL) iban?: string;
+  @IsOptional() @IsString() @MaxLength(CELL) swiftCode?: string;
+  /** As the source has it: what files are allowed to say must come back through here. */
+  @IsOptional() @IsString() @MaxLength(CELL) email?: string;
+  @IsOptional() @IsString() @MaxLength(CELL) paymentId?: string;
+  @IsOptional() @IsString() @MaxLength(CELL) reference?: string;
+  @IsOptional() @IsIn([true]) nameFillsField?: true;
+}
+
+export class VerifyAccountsParams {
+  @IsOptional() @IsIn(['true', 'false']) internalReq?: string;
+  /** A file that process-file read: the server judges its own reading, the posted lines only compare. */
+  @IsOptional() @IsString() @MaxLength(40) fileId?: string;
+  /** Of the first answer: these are further lines of that run. */
+  @IsOptional() @IsString() @MaxLength(40) runId?: string;
+  @IsOptional() @IsString() @MaxLength(100) entityId?: string;
+  /** 'false' keeps a caller's list open for further lines. */
+  @IsOptional() @IsIn(['true', 'false']) last?: string;
+  /** How many lines the whole run has with this call, and their sum in hundredths: when they differ, the call is refused. */
+  @IsOptional() @Matches(/^\d{1,9}$/) totalLines?: string;
+  @IsOptional() @Matches(/^\d{1,15}$/) totalAmount?: string;
+  @IsOptional() @IsIn(['true', 'false']) single?: string;
+}
+
+/** The line without the fields that were left out or sent as null. */
+export const lineOf = (dto: PaymentLineDto): PaymentLine =>
+  Object.fromEntries(Object.entries(dto).filter(([, value]) => value !== undefined && value !== null)) as PaymentLine;

@@ -1,0 +1,8 @@
+// What the specs of other programs may use of the API besides its index.ts.
+
+export { MailProcess } from '../emails/process/mail-process.js';
+export { foldBatch } from '../platform/read/fold-batch.js';
+export { placeEvents } from '../platform/read/place-events.js';
+export { projections } from '../platform/read/projections.js';
+export { projectHere } from '../platform/read/projector-host.js';
+export { documentsOf } from '../platform/read/testing/documents.js';

@@ -1,0 +1,114 @@
+import {
+  AccessLog,
+  type Call,
+  type Caller,
+  CommandBus,
+  CommandRunner,
+  type Embedded,
+  type Foundation,
+  Links,
+  MailWriter,
+  openEmbedded,
+  Outbox,
+  type Outcome,
+  PaymentFiles,
+  ReadModels,
+  RunJudge,
+  RunLines,
+  SecondPerson,
+  SetClock,
+  stepCall,
+} from '@counterfoil/api';
+import type { Actor, Approver, Command, Decider, Fact } from '@counterfoil/domain';
+import type { Company, Person } from './companies.js';
+
+/** How long the seeder waits for the read models on a busy machine, in milliseconds. */
+const PATIENCE = 60_000;
+
+/** What a command of the demo is called: the same name is the same command, so seeding twice is seeding once. */
+export const demoCall = (tenant: string, actor: Actor, ...name: readonly (string | number)[]): Call =>
+  stepCall('demo', tenant, actor, 'demo', ...name);
+
+/** The server at any moment of the past year: its own code, with a clock that the seeder sets. */
+export class Desk {
+  readonly runner: CommandRunner;
+  readonly bus: CommandBus;
+  readonly lines: RunLines;
+  readonly judge: RunJudge;
+  readonly files: PaymentFiles;
+  readonly readModels: ReadModels;
+  private readonly secondPerson: SecondPerson;
+  readonly accessLog: AccessLog;
+  readonly links: Links;
+  readonly mailWriter: MailWriter;
+  /** Null: a mail server is named, and nobody looks into an outbox. */
+  readonly outbox: Outbox | null;
+  /** When all this is written; the clock stands at some moment of the year. */
+  readonly today: string;
+
+  private constructor(
+    private readonly app: Embedded,
+    readonly clock: SetClock,
+    { config, clock: today }: Foundation,
+  ) {
+    this.today = today.now();
+    this.runner = app.get(CommandRunner);
+    this.bus = app.get(CommandBus);
+    this.lines = app.get(RunLines);
+    this.judge = app.get(RunJudge);
+    this.files = app.get(PaymentFiles);
+    this.readModels = app.get(ReadModels);
+    this.secondPerson = app.get(SecondPerson);
+    this.accessLog = app.get(AccessLog);
+    this.links = app.get(Links);
+    this.mailWriter = app.get(MailWriter);
+    this.outbox = config.smtpUrl === undefined ? app.get(Outbox) : null;
+  }
+
+  static async open(foundation: Foundation): Promise<Desk> {
+    const clock = new SetClock(foundation.clock.now());
+    // Nobody mails here: what was mailed in the year is part of the story.
+    const config = { ...foundation.config, role: 'api' } as const;
+    const app = await openEmbedded({ ...foundation, config, clock }, { logger: ['error', 'warn'] });
+    return new Desk(app, clock, foundation);
+  }
+
+  close(): Promise<void> {
+    return this.app.close();
+  }
+
+  tell<S, C extends Command, E extends Fact, R extends string>(
+    decider: Decider<S, C, E, R>,
+    id: string,
+    command: NoInfer<C>,
+    call: Call,
+  ): Promise<Outcome<E>> {
+    return this.runner.run(decider, id, command, call);
+  }
+
+  /** Whoever decides on requests, as independent as the records say once they are up to date. */
+  async approver(company: Company, userId: string): Promise<Approver> {
+    await this.caughtUp();
+    return this.secondPerson.toDecide(company.id, userId);
+  }
+
+  async caughtUp(): Promise<void> {
+    if (!(await this.readModels.caughtUp(PATIENCE)))
+      throw new Error('The read models do not follow the log: the demo cannot go on.');
+  }
+
+  /** A person of a company as a request would bring them; the request's name makes its command. */
+  caller(company: Company, person: Person, ...name: readonly (string | number)[]): Caller {
+    const { id: userId, name: fullName, permissions, entityId } = person;
+    const actor = { kind: 'user', id: userId } as const;
+    return {
+      tenant: company.id,
+      userId,
+      name: fullName,
+      permissions,
+      entityId,
+      lastSeenAt: this.clock.now(),
+      call: () => demoCall(company.id, actor, ...name),
+    };
+  }
+}

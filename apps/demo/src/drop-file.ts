@@ -1,0 +1,54 @@
+import { type Caller, type PaymentFile, StartRun, totalsOf } from '@counterfoil/api';
+import { paymentRun, streamName } from '@counterfoil/domain';
+import type { ParseResult } from '@counterfoil/parsers';
+import type { Company, Person } from './companies.js';
+import type { Desk } from './desk.js';
+import type { PayFile } from './payments.js';
+
+/** Somewhere in the office; of the block that documentation may use (RFC 5737). */
+const OFFICE = '203.0.113.24';
+
+/**
+ * A person signs in and drops a file, as process-file and verifyAccounts do it: the bytes are kept and read by the server, and a run
+ * is started and judged on the server's own reading.
+ */
+export const checkFile = async (
+  desk: Desk,
+  company: Company,
+  person: Person,
+  payFile: PayFile,
+  ...name: readonly (string | number)[]
+): Promise<void> => {
+  const caller = desk.caller(company, person, ...name);
+  const stream = streamName(company.id, paymentRun.category, caller.call().commandId);
+  const isNew = (await desk.runner.history(company.id, stream)).length === 0;
+  const { file, format, parser, lines, accepted } = await readFile(desk, company, caller, payFile, isNew);
+  if (!accepted) throw new Error(`${payFile.fileName} of the demo was not accepted`);
+  await desk.caughtUp();
+  const { entityId } = caller;
+  const fileName = file.fileName;
+  const of = { file, totals: totalsOf(lines) };
+  await desk.bus.execute(new StartRun(caller, { origin: 'file', fileName, format, parser, entityId, of }));
+  await desk.judge.judge({ tenant: company.id, runId: caller.call().commandId });
+};
+
+type ReadPayFile = { readonly file: PaymentFile } & Pick<ParseResult, 'accepted' | 'format' | 'parser' | 'lines'>;
+
+/** The access log takes every sign-in and every file, so a step that is done again must not tell it again. */
+export const readFile = async (
+  desk: Desk,
+  { id: tenant, country }: Company,
+  { userId }: Caller,
+  { fileName, bytes }: PayFile,
+  isNew: boolean,
+): Promise<ReadPayFile> => {
+  const file = await desk.files.keep(tenant, fileName, 'auto', country, bytes);
+  const { accepted, format, parser, lines } = await desk.files.parse(tenant, file);
+  if (isNew) {
+    const actor = { kind: 'user', id: userId } as const;
+    const parsed = { userId, fileName, sha256: file.sha256, format, accepted, lines: lines.length, parser };
+    await desk.accessLog.record(tenant, actor, { type: 'SignedIn', data: { userId, address: OFFICE } });
+    await desk.accessLog.record(tenant, actor, { type: 'FileParsed', data: parsed });
+  }
+  return { file, accepted, format, parser, lines };
+};

@@ -1,0 +1,49 @@
+import { type Call } from '@counterfoil/api';
+import {
+  type Actor,
+  fold,
+  type KnownSupplier,
+  streamName,
+  supplier,
+  type SupplierCommand,
+  type SupplierEvent,
+  type RecordedFact,
+} from '@counterfoil/domain';
+import type { Company } from './companies.js';
+import type { DemoSupplier } from './demo-suppliers.js';
+import { type Desk, demoCall } from './desk.js';
+
+/** A record at a moment of the demo's year, and whoever does something to it. */
+export type Scene = {
+  readonly desk: Desk;
+  readonly company: Company;
+  readonly record: DemoSupplier;
+  /** As the log has it now. */
+  readonly known: KnownSupplier;
+  /** The command of what happens in this scene, by whoever does it. */
+  readonly call: (actor: Actor) => Call;
+};
+
+type Place = Pick<Scene, 'desk' | 'company' | 'record'>;
+
+export const historyOf = async ({ desk, company, record }: Place): Promise<readonly RecordedFact<SupplierEvent>[]> =>
+  (await desk.runner.history(
+    company.id,
+    streamName(company.id, supplier.category, record.id),
+  )) as readonly RecordedFact<SupplierEvent>[];
+
+/** `name`: of what happens, once in the record's year. */
+export const sceneOf = async (
+  desk: Desk,
+  company: Company,
+  record: DemoSupplier,
+  ...name: readonly (string | number)[]
+): Promise<Scene> => {
+  const known = fold(supplier, await historyOf({ desk, company, record }));
+  if (known.status === 'unknown') throw new Error(`${record.code} of the demo is not there`);
+  return { desk, company, record, known, call: (actor) => demoCall(company.id, actor, record.code, ...name) };
+};
+
+export const tell = async ({ desk, record, call }: Scene, command: SupplierCommand, actor: Actor): Promise<void> => {
+  await desk.tell(supplier, record.id, command, call(actor));
+};

@@ -1,0 +1,39 @@
+import { CommandRunner, type Foundation, Links, ReadModels } from '@counterfoil/api';
+import { closedBecause, fold, streamName, supplier, type SupplierEvent, type RecordedFact } from '@counterfoil/domain';
+import type { SupplierDoc } from '@counterfoil/projections';
+import { companies } from './companies.js';
+
+/** A page that waits for its supplier's answer. */
+export type SupplierLink = { readonly supplierName: string; readonly company: string; readonly url: string };
+
+/** Requests that may still be answered: the untouched ones first, in each company the latest first. */
+const OPEN: readonly (SupplierDoc['requestStatus'] & string)[] = ['waiting', 'opened', 'matched'];
+const MOST = 200;
+
+/**
+ * Where a newcomer can try to be a supplier (O-1): the page of an open request, whoever asked; null when nobody is asked anything
+ * now. The link is derived as for its mail, and kept nowhere.
+ */
+export const openSupplierLink = async ({ stores, vault, clock, config }: Foundation): Promise<SupplierLink | null> => {
+  const runner = new CommandRunner(stores.eventStore, vault, clock);
+  const links = new Links(stores, config);
+  for (const { id: tenant, name: company } of companies)
+    for (const { id, supplierName } of await asked(new ReadModels(stores), tenant)) {
+      const events = (await runner.history(tenant, streamName(tenant, 'supplier', id))) as readonly RecordedFact<SupplierEvent>[];
+      const known = fold(supplier, events);
+      const request = known.status === 'unknown' ? null : known.verification.request;
+      if (known.status === 'unknown' || request === null || closedBecause(request, known, clock.now()) !== null) continue;
+      const publicId = links.publicIdOf(tenant, request.requestId);
+      // Under another master key nobody can know it any more.
+      if (links.hashOf(publicId) === request.linkHash) return { supplierName, company, url: links.urlOf(publicId) };
+    }
+  return null;
+};
+
+const asked = async (readModels: ReadModels, tenant: string): Promise<readonly SupplierDoc[]> => {
+  const filters = [{ field: 'requestStatus', op: 'one-of', values: OPEN }] as const;
+  const { rows } = await readModels.list<SupplierDoc>(tenant, 'suppliers', { length: MOST, filters });
+  const place = ({ requestStatus }: SupplierDoc): number => OPEN.indexOf(requestStatus!);
+  const since = ({ request }: SupplierDoc): string => request?.issuedAt ?? '';
+  return [...rows].sort((a, b) => place(a) - place(b) || (since(a) < since(b) ? 1 : -1));
+};

@@ -1,0 +1,149 @@
+import { sha256, uuidOf } from '@counterfoil/api';
+import { type ImportedRow, type SupplierCommand, supplier, supplierImport } from '@counterfoil/domain';
+import type { Step } from './agenda.js';
+import type { Company, Person } from './companies.js';
+import { type Deed, type DemoSupplier } from './demo-suppliers.js';
+import { chance, type DemoYear } from './demo-year.js';
+import { type Desk, demoCall } from './desk.js';
+import { contactOf, emailOf } from './supplier-people.js';
+import { answeredSteps } from './verification-steps.js';
+
+type AddSupplier = Extract<SupplierCommand, { type: 'AddSupplier' }>['data'];
+
+const LIST = 'suppliers-from-accounting.csv';
+
+/** Day 1: the clerk imports the list of suppliers; afterwards each record has a story of its own. */
+export const supplierSteps = (company: Company, year: DemoYear): readonly Step[] => [
+  { at: year.at(1, '01:00'), act: (desk) => importList(desk, company) },
+  ...company.suppliers.flatMap((record) =>
+    record.deeds.flatMap((deed, i) => {
+      const seconds = Math.floor(3600 * 5 * ((i + 1) / 8)) + Number(record.code.slice(1)) * 7;
+      return stepsOf(company, record, deed, (hour, day = deed.day) => year.at(day, hour, seconds));
+    }),
+  ),
+];
+
+const importList = async (desk: Desk, company: Company): Promise<void> => {
+  const { id: tenant, suppliers } = company;
+  const { actor } = company.person('clerk');
+  const importId = uuidOf(tenant, 'demo-import');
+  const about = { importId, fileName: LIST, sha256: sha256(JSON.stringify(suppliers)), rows: suppliers.length, parser: 'csv@1' };
+  const call = (step: string) => demoCall(tenant, actor, importId, step);
+  await desk.tell(supplierImport, importId, { type: 'StartImport', data: about }, call('start'));
+  const rows: ImportedRow[] = [];
+  for (const [i, record] of suppliers.entries()) {
+    await desk.tell(
+      supplier,
+      record.id,
+      { type: 'AddSupplier', data: added(record, importId, company.country) },
+      call(record.code),
+    );
+    rows.push({ row: i + 2, supplierId: record.id, outcome: 'added', problem: null });
+  }
+  const recorded = { importId, fromRow: 2, toRow: suppliers.length + 1, rows };
+  await desk.tell(supplierImport, importId, { type: 'RecordRows', data: recorded }, call('rows'));
+  await desk.tell(supplierImport, importId, { type: 'CompleteImport', data: { importId } }, call('complete'));
+};
+
+const added = (record: DemoSupplier, importId: string, country: string): AddSupplier => ({
+  supplierId: record.id,
+  source: 'import',
+  importId,
+  details: record.details,
+  account: record.account,
+  accountName: record.name,
+  email: emailOf(record),
+  contact: contactOf(record.code, country),
+  singleOperator: false,
+});
+
+/** An instant of the deed's day, or of another one. */
+type At = (hour: string, day?: number) => string;
+
+const stepsOf = (company: Company, record: DemoSupplier, deed: Deed, at: At): readonly Step[] => {
+  const tell = verbs[deed.verb];
+  if (tell === undefined) throw new Error(`${record.code}: nobody knows how to '${deed.verb}'`);
+  return tell(company, record, deed, at);
+};
+
+/** A command of a person, the supplier itself or a provider, on the record. */
+const telling =
+  (company: Company, record: DemoSupplier, deed: Deed, command: SupplierCommand, who: Person['actor']): Step['act'] =>
+  async (desk) => {
+    await desk.tell(supplier, record.id, command, demoCall(company.id, who, record.code, deed.verb, deed.day));
+  };
+
+/** Asked some days before, but not before the list was imported. */
+const answered =
+  (verb: 'confirm' | 'report'): Verb =>
+  (company, record, { verb: told, day, rest }, at) => {
+    const askedOn = Math.max(1, day - 1 - Math.floor(chance(record.code, 'asked') * 5));
+    const isUpdate = record.deeds.some((deed) => deed.verb === 'verified' && deed.day < day);
+    const story = `${told} ${day}`;
+    return answeredSteps(company, record, { story, askedAt: at('03:00', askedOn), at: at('02:00'), verb, rest, isUpdate });
+  };
+
+type Verb = (company: Company, record: DemoSupplier, deed: Deed, at: At) => readonly Step[];
+
+/** What a deed in the table of suppliers stands for. */
+const verbs: { readonly [verb: string]: Verb } = {
+  /** `verified DAY [weak] [as NAME]`: the supplier answered; under another name it is flag 0. */
+  verified: answered('confirm'),
+  reported: answered('report'),
+  /** `kept DAY [as reported]`: mail may not ask about an account abroad (P-4.3); their answer was kept elsewhere. */
+  kept: (company, record, deed, at) => {
+    const { id: supplierId, account: shown, name: accountName } = record;
+    const verifier = { name: `Accounts of ${accountName}`, phone: null, email: null, comment: null };
+    const flag = deed.rest === 'as reported' ? 3 : 1;
+    const data = { supplierId, flag, shown, accountName, grade: 'strong', verifier } as const;
+    const who = { kind: 'supplier', id: supplierId } as const;
+    return [{ at: at('02:00'), act: telling(company, record, deed, { type: 'RecordAnswer', data }, who) }];
+  },
+  /** `certified DAY NAME`: the clerk vouches for a name, a second person approves. */
+  certified: (company, record, deed, at) => {
+    const { actor: clerk } = company.person('clerk');
+    const { id: approverId, actor: approves } = company.person('approver');
+    const { id: supplierId } = record;
+    const data = { supplierId, accountName: deed.rest, reason: 'Seen on their invoices and bank letter', singleOperator: false };
+    const request = demoCall(company.id, clerk, record.code, deed.verb, deed.day);
+    return [
+      { at: at('02:30'), act: telling(company, record, deed, { type: 'CertifySupplier', data }, clerk) },
+      {
+        at: at('04:30'),
+        act: async (desk) => {
+          const approver = await desk.approver(company, approverId);
+          const approve = { supplierId, requestId: request.commandId, approver };
+          await desk.tell(
+            supplier,
+            supplierId,
+            { type: 'ApproveSupplierRequest', data: approve },
+            demoCall(company.id, approves, record.code, 'approve', deed.day),
+          );
+        },
+      },
+    ];
+  },
+  inactive: (company, record, deed, at) => {
+    const data = { supplierId: record.id, active: false };
+    const { actor } = company.person('clerk');
+    return [{ at: at('03:00'), act: telling(company, record, deed, { type: 'SetSupplierActive', data }, actor) }];
+  },
+  /** `limit DAY AMOUNT`, in whole units of the currency. */
+  limit: (company, record, deed, at) => {
+    const limits = { limitAmount: Number(deed.rest) * 100, duplicateDays: null };
+    const data = { supplierId: record.id, limits, policyDuplicateDays: 10, singleOperator: false };
+    const { actor } = company.person('lead');
+    return [{ at: at('03:20'), act: telling(company, record, deed, { type: 'SetLimits', data }, actor) }];
+  },
+  comment: (company, record, deed, at) => {
+    const data = { supplierId: record.id, comment: deed.rest };
+    const { actor } = company.person('clerk');
+    return [{ at: at('03:40'), act: telling(company, record, deed, { type: 'CommentOnSupplier', data }, actor) }];
+  },
+  /** `screened DAY STATUS` (P-4.2): nobody was asked, and the record says so. */
+  screened: (company, record, deed, at) => {
+    const data = { supplierId: record.id, status: Number(deed.rest), source: 'demo data, not checked' };
+    const screening = { kind: 'system', id: 'screening' } as const;
+    return [{ at: at('04:00'), act: telling(company, record, deed, { type: 'RecordScreening', data }, screening) }];
+  },
+};
