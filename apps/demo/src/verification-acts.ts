@@ -44,9 +44,9 @@ const addressOf = ({ record }: Scene): string => `203.0.113.${1 + Math.floor(cha
 /** A weak answer comes out of the customer's own office, or of a browser that is signed in to the portal. */
 const surroundingsOf = (scene: Scene, isWeak: boolean): Surroundings => {
   const { company, record } = scene;
-  const { ownDomains, officeAddresses } = demoPolicy(company);
+  const { ownDomains } = demoPolicy(company);
   const atOffice = isWeak && chance(record.code, 'weak') < 0.5;
-  return { address: atOffice ? OFFICE : addressOf(scene), ownSession: isWeak && !atOffice, ownDomains, officeAddresses };
+  return { address: atOffice ? OFFICE : addressOf(scene), ownSession: isWeak && !atOffice, ownDomains, fromOffice: atOffice };
 };
 
 const wholeNumber = ({ known }: Scene): string => known.payee.account?.accountNumber ?? '';

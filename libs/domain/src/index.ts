@@ -81,7 +81,6 @@ export * from './suppliers/verification/link/link-state.js';
 export * from './suppliers/verification/page/lookup-record.js';
 export * from './suppliers/verification/account-check/mask-account.js';
 export * from './suppliers/verification/page/messages.js';
-export * from './customers/office-address.js';
 export {
   afterApproval,
   afterDecline,

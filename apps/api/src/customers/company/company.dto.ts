@@ -1,4 +1,4 @@
-import { isAddressRange, isOwnableDomain, type Policy } from '@counterfoil/domain';
+import { isOwnableDomain, type Policy } from '@counterfoil/domain';
 import {
   ArrayMaxSize,
   IsArray,
@@ -12,6 +12,7 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
+import { isAddressRange } from '../../platform/office-addresses.js';
 
 /** A short list of texts, each of which the domain can read. */
 const EachIs =

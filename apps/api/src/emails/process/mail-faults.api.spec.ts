@@ -220,7 +220,7 @@ describe('what happens between planning a mail and sending it', () => {
       type: 'CheckAccountNumber',
       data: { supplierId, requestId: await requestId(), typed: '10203040', address: null },
     });
-    const surroundings = { address: null, ownSession: false, ownDomains: [], officeAddresses: [] };
+    const surroundings = { address: null, ownSession: false, ownDomains: [], fromOffice: false };
     const said = { flag: 3, accountName: '', hasMatched: false, surroundings } as const;
     await tell(harness, tenant, { type: 'AnswerVerification', data: { supplierId, requestId: await requestId(), ...said } });
     await later(4 * DAY);

@@ -220,7 +220,7 @@ describe('a mail that is kept back', () => {
     );
   });
   describe('for an onboarding', () => {
-    const surroundings = { address: null, ownSession: false, ownDomains: [], officeAddresses: [] };
+    const surroundings = { address: null, ownSession: false, ownDomains: [], fromOffice: false };
     /** A supplier that answered with the simplified form; its bank details are those of `claims`, or those on file. */
     const onboarding = async (claims: string | null) => {
       const id = await add();

@@ -26,6 +26,7 @@ import { Problem } from '../../platform/http/problem.js';
 import { type LinkTarget, Links } from '../../platform/links.js';
 import { type Call, CommandRunner, type Outcome } from '../../platform/log/command-runner.js';
 import { ChangedMeanwhile, Refused } from '../../platform/log/refused.js';
+import { isOfficeAddress } from '../../platform/office-addresses.js';
 import type { SessionRequest } from '../../platform/session/access.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { callOf } from './call-of.js';
@@ -80,7 +81,7 @@ export class LinkCalls {
   /** Where an answer comes from, and what the customer's policy says of such places (P-14). */
   async surroundings({ tenant, address, ownSession }: LinkCall): Promise<Surroundings> {
     const { ownDomains, officeAddresses } = (await this.company.of(tenant)).policy;
-    return { address, ownSession, ownDomains, officeAddresses };
+    return { address, ownSession, ownDomains, fromOffice: isOfficeAddress(address, officeAddresses) };
   }
 
   /** The record as the page may see it; empty, with the generic error, when the link is dead. `changed`: by the customer, meanwhile. */

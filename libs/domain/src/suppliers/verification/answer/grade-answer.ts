@@ -1,4 +1,3 @@
-import { isOfficeAddress } from '../../../customers/office-address.js';
 import { isOwnDomain } from '../../../customers/own-domain.js';
 
 /** How much the answer proves: weak when it came from the customer's own domain, session or address (P-14). */
@@ -14,7 +13,8 @@ export type Surroundings = {
   /** The same browser is, or within the session's life was, signed in to this customer. */
   readonly ownSession: boolean;
   readonly ownDomains: readonly string[];
-  readonly officeAddresses: readonly string[];
+  /** The address belongs to one of the customer's offices. */
+  readonly fromOffice: boolean;
 };
 
 type Asked = {
@@ -29,11 +29,11 @@ export type Graded = { readonly grade: AnswerGrade; readonly weakBecause: readon
 
 /** Weak when it came from the customer's own domain, session or office, or through an e-mail changed by who asked (P-14). */
 export const gradeAnswer = (surroundings: Surroundings, { emails, askedBy, emailChangedBy }: Asked): Graded => {
-  const { address, ownSession, ownDomains, officeAddresses } = surroundings;
+  const { ownSession, ownDomains, fromOffice } = surroundings;
   const found: { readonly [reason in WeakReason]: boolean } = {
     'own-domain': emails.some((email) => isOwnDomain(email, ownDomains)),
     'own-session': ownSession,
-    'office-address': isOfficeAddress(address, officeAddresses),
+    'office-address': fromOffice,
     'email-changed-by-asker': askedBy !== null && askedBy === emailChangedBy,
   };
   const weakBecause = (Object.keys(found) as WeakReason[]).filter((reason) => found[reason]);
