@@ -1,8 +1,6 @@
 import type { RunView } from '@counterfoil/projections';
-import type { StatusTone } from '../ui/values/status-badge.js';
+import { type RunState, runStateWords, type StatusWord } from '../ui/words/statuses.js';
 import { blockersOf, todoOf } from './result-groups.js';
-
-export type RunState = 'running' | 'interrupted' | 'rejected' | 'ready' | 'open' | 'settled';
 
 /** Where a run stands. `open`: payments block it; `settled`: nothing does, and it waits to be released. */
 export const runStateOf = ({ progress, readyAt, atRisk }: RunView): RunState => {
@@ -11,16 +9,7 @@ export const runStateOf = ({ progress, readyAt, atRisk }: RunView): RunState => 
   return atRisk.lines > 0 ? 'open' : 'settled';
 };
 
-const words: Readonly<Record<RunState, { readonly word: string; readonly tone: StatusTone }>> = {
-  running: { word: 'Checking', tone: 'neutral' },
-  interrupted: { word: 'Interrupted', tone: 'unchecked' },
-  rejected: { word: 'Rejected', tone: 'no' },
-  ready: { word: 'Ready to pay', tone: 'yes' },
-  open: { word: 'Needs review', tone: 'unknown' },
-  settled: { word: 'All payments checked', tone: 'yes' },
-};
-
-export const runWords = (run: RunView): { readonly word: string; readonly tone: StatusTone } => words[runStateOf(run)];
+export const runWords = (run: RunView): StatusWord => runStateWords[runStateOf(run)];
 
 /** What has to happen next, in one sentence; for a run that is done, what was decided. */
 export const nextActionOf = (run: RunView, count: (n: number) => string): string => {

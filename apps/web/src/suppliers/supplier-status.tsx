@@ -1,12 +1,13 @@
 import type { SupplierView } from '@counterfoil/projections';
 import { StatusBadge } from '../ui/values/status-badge.js';
-import { statusWords, strengthOf } from './supplier-words.js';
+import { supplierStatusWords } from '../ui/words/statuses.js';
+import { gradeOf } from './supplier-words.js';
 import classes from './suppliers.module.css';
 
 /** The status as a word, and beside it how strong the proof is: "verified" alone would hide that. */
 export const SupplierStatusMark = ({ supplier }: { readonly supplier: SupplierView }) => {
-  const { tone, word, meaning } = statusWords[supplier.status];
-  const strength = strengthOf(supplier);
+  const { tone, word, meaning } = supplierStatusWords[supplier.status];
+  const strength = gradeOf(supplier);
   return (
     <span className={classes['status']}>
       <StatusBadge tone={tone} title={meaning}>

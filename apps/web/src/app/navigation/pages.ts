@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { routes } from '../../platform/paths.js';
+import { actions } from '../../ui/words/actions.js';
 
 export const groups = ['Payments', 'Suppliers', 'Audit', 'Account'] as const;
 
@@ -44,13 +45,13 @@ export const pages: readonly Page[] = [
     path: routes.paymentFile,
     load: () => import('../../payments/upload/upload-page.js'),
     permission: 'canVerifyPayments',
-    nav: { group: 'Payments', label: 'Upload', icon: IconFileCheck, keys: 'g u' },
+    nav: { group: 'Payments', label: actions.checkFile, icon: IconFileCheck, keys: 'g u' },
   },
   {
     path: routes.singlePayment,
     load: () => import('../../payments/single/single-page.js'),
     permission: 'canVerifyPayments',
-    nav: { group: 'Payments', label: 'Single payment', icon: IconCoin, keys: 'g p' },
+    nav: { group: 'Payments', label: actions.checkSingle, icon: IconCoin, keys: 'g p' },
   },
   {
     path: routes.runs,
@@ -85,7 +86,7 @@ export const pages: readonly Page[] = [
     path: routes.supplierImport,
     load: () => import('../../suppliers/imports/import-page.js'),
     permission: 'canEditSuppliers',
-    nav: { group: 'Suppliers', label: 'Import a list', icon: IconFileImport, keys: 'g i' },
+    nav: { group: 'Suppliers', label: actions.importSuppliers, icon: IconFileImport, keys: 'g i' },
   },
   {
     path: routes.approvals,
@@ -104,7 +105,7 @@ export const pages: readonly Page[] = [
     path: routes.mailTemplates,
     load: () => import('../../emails/templates-page.js'),
     permission: ['canManageUsers', 'canApprove', 'canEditSuppliers'],
-    nav: { group: 'Account', label: 'Mail templates', icon: IconMail, keys: 'g m' },
+    nav: { group: 'Account', label: 'Email templates', icon: IconMail, keys: 'g m' },
   },
   {
     path: routes.settings,

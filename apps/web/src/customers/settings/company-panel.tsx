@@ -1,8 +1,8 @@
+import { countryWords } from '../../platform/words/labels.js';
 import { useLocale } from '../../platform/words/locale.js';
 import { useSession } from '../../platform/session/session.js';
 import { Facts } from '../../ui/values/facts.js';
 import { Panel } from '../../ui/page/panel.js';
-import { countryWords } from '../permission-words.js';
 
 export const CompanyPanel = () => {
   const { customer, supportEmail } = useSession();

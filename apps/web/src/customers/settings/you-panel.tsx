@@ -2,7 +2,7 @@ import { permissions } from '@counterfoil/domain';
 import { useSession } from '../../platform/session/session.js';
 import { Panel } from '../../ui/page/panel.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
-import { permissionWords } from '../permission-words.js';
+import { permissionWords } from '../../ui/words/permissions.js';
 import classes from '../settings-page.module.css';
 
 export const YouPanel = () => {

@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session/session.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
-import { permissionWords } from '../permission-words.js';
+import { permissionWords } from '../../ui/words/permissions.js';
 import { useAddUserMutation } from '../settings.api.js';
 
 export const AddUserDialog = ({ onClose }: { readonly onClose: () => void }) => {

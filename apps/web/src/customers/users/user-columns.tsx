@@ -3,7 +3,7 @@ import type { UserView } from '@counterfoil/projections';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { StatusBadge, type StatusTone } from '../../ui/values/status-badge.js';
 import type { Column } from '../../ui/table/columns.js';
-import { permissionWords } from '../permission-words.js';
+import { permissionWords } from '../../ui/words/permissions.js';
 import classes from '../settings-page.module.css';
 
 const statuses: Readonly<Record<UserView['status'], { readonly tone: StatusTone; readonly word: string }>> = {

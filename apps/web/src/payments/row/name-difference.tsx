@@ -26,8 +26,7 @@ export const NameDifference = ({ row }: { readonly row: ResultRow }) => {
         )}
       </dl>
       <p>
-        {nameMatchWords(nameMatch)}
-        {nameWords.length === 0 ? '' : ` ${differenceLegend(sides)}`}
+        {nameMatchWords(nameMatch)}.{nameWords.length === 0 ? '' : ` ${differenceLegend(sides)}`}
       </p>
     </div>
   );

@@ -7,13 +7,13 @@ import { Result } from './row-columns.js';
 
 /** The result, the rule behind it, and the facts it rests on with their age and strength. */
 export const WhatDecided = ({ row }: { readonly row: ResultRow }) => {
-  const { word, hint } = gradeWords(row.grade);
+  const { word, meaning } = gradeWords(row.grade);
   return (
     <>
       <Result row={row} />
       <p>{row.unchecked === '' ? becauseOf(resultKeyOf(row.result)) : `${row.unchecked}. ${becauseOf('none')}`}</p>
       <p>
-        Evidence: <strong>{word}</strong>. {hint}
+        Evidence: <strong>{word}</strong>. {meaning}
       </p>
       {row.evidence.length === 0 ? null : (
         <ul className={classes['evidence']}>

@@ -50,5 +50,11 @@ const labels: Readonly<Record<CustomerCountry, Labels>> = {
   },
 };
 
+export const countryWords: Readonly<Record<CustomerCountry, string>> = {
+  AUS: 'Australia',
+  NZL: 'New Zealand',
+  USA: 'United States',
+};
+
 export const labelsOf = (country: CustomerCountry): Labels => labels[country];
 export const useLabels = (): Labels => labelsOf(useLocale().country);

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { supplierPath } from '../../platform/paths.js';
 import { usePermission } from '../../platform/session/session.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
+import { changeRequestWords } from '../../ui/words/statuses.js';
 import { DecideButtons } from './decide-buttons.js';
 import { DecideDialog, type Decision } from './decide-dialog.js';
-import { requestKinds } from './request-words.js';
 import { RequestView } from './request-view.js';
 import classes from './request.module.css';
 import { VerificationClaim } from '../verification/verification-claim.js';
@@ -74,7 +74,7 @@ const KindFilter = ({ requests, kind, onKind }: KindProps) => {
       size="xs"
       aria-label="Kind of change"
       value={kind}
-      data={[{ value: '', label: 'Every kind' }, ...kinds.map((value) => ({ value, label: requestKinds[value] }))]}
+      data={[{ value: '', label: 'Every kind' }, ...kinds.map((value) => ({ value, label: changeRequestWords[value] }))]}
       onChange={({ target }) => onKind(target.value)}
     />
   );

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { ReasonField } from '../../ui/form/reason-field.js';
 import { notify } from '../../ui/feedback/notify.js';
+import { changeRequestWords } from '../../ui/words/statuses.js';
 import { type Decided, useApproveMutation, useDeclineMutation } from './approvals.api.js';
-import { requestKinds, requestRisks } from './request-words.js';
+import { requestRisks } from './request-words.js';
 import classes from './request.module.css';
 
 export type Decision = 'approve' | 'decline';
@@ -54,7 +55,7 @@ export const DecideDialog = ({ decision, requests, onClose, onDone }: Props) => 
       <ul className={classes['preview']} tabIndex={0} aria-label="Changes">
         {requests.map((request) => (
           <li key={request.requestId}>
-            <strong>{request.supplierName}</strong>: {requestKinds[request.kind].toLowerCase()} becomes{' '}
+            <strong>{request.supplierName}</strong>: {changeRequestWords[request.kind].toLowerCase()} becomes{' '}
             {request.nowText === '' ? 'none' : request.nowText}
           </li>
         ))}

@@ -1,15 +1,16 @@
 import type { PayeeAccount } from '@counterfoil/domain';
 import type { Approval } from '@counterfoil/projections';
 import { LocalTime } from '../../ui/values/local-time.js';
+import { changeRequestWords } from '../../ui/words/statuses.js';
 import { AccountSides } from './account-sides.js';
-import { requestKinds, requestRisks } from './request-words.js';
+import { requestRisks } from './request-words.js';
 import classes from './request.module.css';
 
 /** Old and new side by side, by whom and since when. */
 export const RequestView = ({ request }: { readonly request: Approval }) => (
   <div className={classes['request']}>
     <p className={classes['head']}>
-      <strong>{requestKinds[request.kind]}</strong>
+      <strong>{changeRequestWords[request.kind]}</strong>
       <span className={classes['by']}>
         {askedBy(request)}, <LocalTime at={request.at} />
       </span>

@@ -6,11 +6,11 @@ import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Panel } from '../../ui/page/panel.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
+import { importOutcomeWords } from '../../ui/words/statuses.js';
 import { FileProblems } from './file-problems.js';
 import classes from '../import.module.css';
 import { useUpdateSuppliersMutation } from './imports.api.js';
 import { OutcomeCounts } from './outcome-counts.js';
-import { outcomeWords } from './outcome-words.js';
 import type { ListImport } from './use-list-import.js';
 
 type Props = {
@@ -103,7 +103,7 @@ const PreviewRows = ({ answer: { rows, counts } }: { readonly answer: SupplierFi
                 <td>{supplierName}</td>
                 <td className={classes['figure']}>{account}</td>
                 <td>
-                  <StatusBadge tone={outcomeWords[outcome].tone}>{outcomeWords[outcome].would}</StatusBadge>
+                  <StatusBadge tone={importOutcomeWords[outcome].tone}>{importOutcomeWords[outcome].before}</StatusBadge>
                   {problem === null ? null : <span className={classes['rowProblem']}>{problem}</span>}
                 </td>
               </tr>

@@ -1,7 +1,7 @@
 import type { RowOutcome } from '@counterfoil/domain';
 import { countText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
-import { outcomes, outcomeWords } from './outcome-words.js';
+import { importOutcomes, importOutcomeWords } from '../../ui/words/statuses.js';
 import classes from '../import.module.css';
 
 type Props = { readonly counts: { readonly [outcome in RowOutcome]: number }; readonly done?: boolean };
@@ -11,13 +11,13 @@ export const OutcomeCounts = ({ counts, done = false }: Props) => {
   const locale = useLocale();
   return (
     <dl className={classes['counts']}>
-      {outcomes.map((outcome) => (
+      {importOutcomes.map((outcome) => (
         <div
           key={outcome}
           className={classes['count']}
-          data-tone={counts[outcome] === 0 ? undefined : outcomeWords[outcome].tone}
+          data-tone={counts[outcome] === 0 ? undefined : importOutcomeWords[outcome].tone}
         >
-          <dt>{done ? outcomeWords[outcome].done : outcomeWords[outcome].would}</dt>
+          <dt>{done ? importOutcomeWords[outcome].after : importOutcomeWords[outcome].before}</dt>
           <dd>{countText(counts[outcome], locale)}</dd>
         </div>
       ))}

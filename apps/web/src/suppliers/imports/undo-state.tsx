@@ -8,9 +8,10 @@ import { LocalTime } from '../../ui/values/local-time.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
+import { undoOutcomeWords } from '../../ui/words/statuses.js';
 import classes from '../import.module.css';
 import { useUndoUpdateSuppliersMutation } from './imports.api.js';
-import { undoOutcomes, undoWords } from './undo-words.js';
+import { undoOutcomes } from './undo-words.js';
 
 type Undo = NonNullable<ImportView['undo']>;
 type Props = { readonly view: ImportView; readonly undo: Undo };
@@ -66,8 +67,8 @@ const Counts = ({ undo: { counts } }: { readonly undo: Undo }) => {
   return shown.length === 0 ? null : (
     <dl className={classes['counts']} aria-label="What was taken back">
       {shown.map((outcome) => (
-        <div key={outcome} className={classes['count']} data-tone={undoWords[outcome].tone}>
-          <dt>{undoWords[outcome].word}</dt>
+        <div key={outcome} className={classes['count']} data-tone={undoOutcomeWords[outcome].tone}>
+          <dt>{undoOutcomeWords[outcome].word}</dt>
           <dd>{countText(counts[outcome], locale)}</dd>
         </div>
       ))}
@@ -100,7 +101,7 @@ const LeftRows = ({ undo: { left, counts } }: { readonly undo: Undo }) => {
               <tr key={row}>
                 <td data-align="end">{row}</td>
                 <td>
-                  <StatusBadge tone={undoWords[outcome].tone}>{undoWords[outcome].word}</StatusBadge>
+                  <StatusBadge tone={undoOutcomeWords[outcome].tone}>{undoOutcomeWords[outcome].word}</StatusBadge>
                 </td>
                 <td>{problem}</td>
                 <td>

@@ -1,18 +1,7 @@
 import type { RowOutcome, UndoOutcome } from '@counterfoil/domain';
-import type { StatusTone } from '../../ui/values/status-badge.js';
+import { undoOutcomeWords } from '../../ui/words/statuses.js';
 
-/** What became of a row of an import that was undone. */
-export const undoWords: Readonly<Record<UndoOutcome, { readonly tone: StatusTone; readonly word: string }>> = {
-  removed: { tone: 'neutral', word: 'Removed' },
-  deactivated: { tone: 'neutral', word: 'Deactivated' },
-  restored: { tone: 'yes', word: 'As before' },
-  'change-requested': { tone: 'unknown', word: 'Waiting for approval' },
-  kept: { tone: 'unknown', word: 'Left as changed since' },
-  unchanged: { tone: 'neutral', word: 'Nothing to undo' },
-  failed: { tone: 'no', word: 'Failed' },
-};
-
-export const undoOutcomes = Object.keys(undoWords) as readonly UndoOutcome[];
+export const undoOutcomes = Object.keys(undoOutcomeWords) as readonly UndoOutcome[];
 
 type Counts = { readonly [outcome in RowOutcome]: number };
 

@@ -1,9 +1,9 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import type { RequestStatus } from '@counterfoil/projections';
 import type { ListState } from '../../platform/lists/use-list-params.js';
-import { requestFilters, REQUIRING_REFERENCE, statusWords, supplierStatuses } from '../supplier-words.js';
+import { NO_REQUEST, requestStatusWords, supplierStatusWords } from '../../ui/words/statuses.js';
+import { requestFilters, REQUIRING_REFERENCE, supplierStatuses } from '../supplier-words.js';
 import classes from '../suppliers.module.css';
-import { requestWords } from '../verification/verification-words.js';
 
 const ANY = { value: '', label: 'Every status' };
 
@@ -12,7 +12,7 @@ export const SupplierFilters = ({ list }: { readonly list: ListState }) => (
     <NativeSelect
       aria-label="Status"
       value={list.filters['status'] ?? ''}
-      data={[ANY, ...supplierStatuses.map((status) => ({ value: status, label: statusWords[status].word }))]}
+      data={[ANY, ...supplierStatuses.map((status) => ({ value: status, label: supplierStatusWords[status].word }))]}
       onChange={({ target }) => list.setFilter('status', target.value)}
     />
     <RequestFilter list={list} />
@@ -51,9 +51,9 @@ const requestChoices = [
   {
     group: 'Request',
     items: [
-      { value: 'none', label: 'Not asked' },
-      { value: 'waiting', label: 'Sent, or being sent' },
-      ...statuses.map((value) => ({ value, label: requestWords[value].word })),
+      { value: 'none', label: NO_REQUEST },
+      { value: 'waiting', label: `${requestStatusWords.waiting.word}, ${requestStatusWords.sent.word.toLowerCase()}` },
+      ...statuses.map((value) => ({ value, label: requestStatusWords[value].word })),
     ],
   },
 ];

@@ -1,13 +1,14 @@
 import type { SupplierView } from '@counterfoil/projections';
 import { StatusBadge } from '../../ui/values/status-badge.js';
 import type { Column } from '../../ui/table/columns.js';
+import { requestStatusWords } from '../../ui/words/statuses.js';
 import classes from '../suppliers.module.css';
-import { requestWords, shownStatus } from '../verification/verification-words.js';
+import { shownStatus } from '../verification/verification-words.js';
 
 const RequestCell = ({ row, now }: { readonly row: SupplierView; readonly now: string }) => {
   const status = shownStatus(row, now);
   if (status === null) return <span className={classes['muted']}>not asked</span>;
-  const { tone, word, meaning } = requestWords[status];
+  const { tone, word, meaning } = requestStatusWords[status];
   return (
     <StatusBadge tone={tone} title={meaning}>
       {word}

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Panel } from '../../ui/page/panel.js';
+import { supplierStatusWords } from '../../ui/words/statuses.js';
 import { LogReference } from '../timeline/log-reference.js';
 import classes from '../supplier-page.module.css';
-import { statusWords } from '../supplier-words.js';
 import { weakSentence } from '../verification/verification-words.js';
 
 /** Why the record has its status: each piece of proof with its age, its strength and its place in the log. */
 export const EvidencePanel = ({ supplier }: { readonly supplier: SupplierView }) => (
-  <Panel title="Evidence" hint={statusWords[supplier.status].meaning}>
+  <Panel title="Evidence" hint={supplierStatusWords[supplier.status].meaning}>
     <ul className={classes['evidence']}>
       <Answered supplier={supplier} />
       <Certified supplier={supplier} />

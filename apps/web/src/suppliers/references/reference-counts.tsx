@@ -1,12 +1,12 @@
 import type { ReferenceCounts, ReferenceOutcome } from '@counterfoil/projections';
 import { countText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
+import { codeOutcomeWords } from '../../ui/words/statuses.js';
 import classes from '../import.module.css';
-import { referenceOutcomeWords } from './reference-words.js';
 
 type Props = { readonly counts: ReferenceCounts; readonly done?: boolean };
 
-const outcomes = Object.keys(referenceOutcomeWords) as readonly ReferenceOutcome[];
+const outcomes = Object.keys(codeOutcomeWords) as readonly ReferenceOutcome[];
 
 /** Rows by outcome; they add up to the file. What did not occur is not shown, save that nothing was assigned. */
 export const ReferenceCountList = ({ counts, done = false }: Props) => {
@@ -18,9 +18,9 @@ export const ReferenceCountList = ({ counts, done = false }: Props) => {
         <div
           key={outcome}
           className={classes['count']}
-          data-tone={counts[outcome] === 0 ? undefined : referenceOutcomeWords[outcome].tone}
+          data-tone={counts[outcome] === 0 ? undefined : codeOutcomeWords[outcome].tone}
         >
-          <dt>{done ? referenceOutcomeWords[outcome].done : referenceOutcomeWords[outcome].would}</dt>
+          <dt>{done ? codeOutcomeWords[outcome].after : codeOutcomeWords[outcome].before}</dt>
           <dd>{countText(counts[outcome], locale)}</dd>
         </div>
       ))}

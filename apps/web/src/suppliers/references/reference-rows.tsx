@@ -2,8 +2,8 @@ import type { ReferenceCounts, ReferenceRowAnswer } from '@counterfoil/projectio
 import { Link } from 'react-router';
 import { supplierPath } from '../../platform/paths.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
+import { codeOutcomeWords } from '../../ui/words/statuses.js';
 import classes from '../import.module.css';
-import { referenceOutcomeWords } from './reference-words.js';
 
 type Props = {
   readonly title: string;
@@ -44,8 +44,8 @@ export const ReferenceRows = ({ title, rows, total, done = false }: Props) =>
                 <td>{row.named}</td>
                 <td>{row.supplierId === null ? null : <Link to={supplierPath(row.supplierId)}>{row.supplierName}</Link>}</td>
                 <td>
-                  <StatusBadge tone={referenceOutcomeWords[row.outcome].tone}>
-                    {done ? referenceOutcomeWords[row.outcome].done : referenceOutcomeWords[row.outcome].would}
+                  <StatusBadge tone={codeOutcomeWords[row.outcome].tone}>
+                    {done ? codeOutcomeWords[row.outcome].after : codeOutcomeWords[row.outcome].before}
                   </StatusBadge>
                   {row.problem === null ? null : <span className={classes['rowProblem']}>{row.problem}</span>}
                 </td>

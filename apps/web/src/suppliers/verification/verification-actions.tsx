@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { SupplierView } from '@counterfoil/projections';
 import { type ReactNode, useId, useState } from 'react';
 import { usePermission, useSession } from '../../platform/session/session.js';
+import { type ShownRequestStatus } from '../../ui/words/statuses.js';
 import { InviteDialog } from '../invitations/invite-dialog.js';
 import { NewAddressDialog } from './verification-address.js';
 import { type Action, offeredActions } from './verification-offers.js';
@@ -10,9 +11,8 @@ import { ResendDialog, RevokeRequestDialog, UnlockDialog } from './verification-
 import { SendLaterDialog } from './verification-later.js';
 import classes from '../verification-panel.module.css';
 import { SendDialog } from './verification-send.js';
-import type { ShownStatus } from './verification-words.js';
 
-type Props = { readonly supplier: SupplierView; readonly status: ShownStatus | null };
+type Props = { readonly supplier: SupplierView; readonly status: ShownRequestStatus | null };
 
 /** What may be done about the question now; nothing is shown to those who may not (P-6). */
 export const VerificationActions = ({ supplier, status }: Props) => {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SupplierView } from '@counterfoil/projections';
+import { type ShownRequestStatus } from '../../ui/words/statuses.js';
 import { type Action, offeredActions } from './verification-offers.js';
-import type { ShownStatus } from './verification-words.js';
 
 const account = { country: 'AUS', accountCode: '062000', accountNumber: '12345678', accountCodeType: 9 };
 const supplier = {
   ...{ status: 'unverified', active: true, email: 'pay@acme.example', unsubscribed: false, account },
   requests: [] as readonly { kind: string }[],
 };
-const offers = (status: ShownStatus | null, change: object = {}) =>
+const offers = (status: ShownRequestStatus | null, change: object = {}) =>
   offeredActions({ ...supplier, ...change } as unknown as SupplierView, status, 'AUS');
 
 describe('what can be done about a question', () => {
-  test.each<[ShownStatus | null, readonly Action[]]>([
+  test.each<[ShownRequestStatus | null, readonly Action[]]>([
     [null, ['send', 'later', 'address']],
     ['waiting', ['resend', 'address', 'revoke']],
     ['planned', ['revoke', 'address']],

@@ -1,7 +1,8 @@
 import type { CustomerCountry } from '@counterfoil/domain';
 import type { SupplierView } from '@counterfoil/projections';
+import { type ShownRequestStatus } from '../../ui/words/statuses.js';
 import { asksForNewDetails, mailable } from './verification-facts.js';
-import { isAlive, type ShownStatus } from './verification-words.js';
+import { isAlive } from './verification-words.js';
 
 export type Action = 'send' | 'later' | 'resend' | 'address' | 'revoke' | 'unlock';
 /** Something that can be done, or in a sentence why it cannot be done now. */
@@ -11,7 +12,7 @@ export type Offer = { readonly name: Action; readonly because: string | null };
 const NEEDS_MAIL: readonly Action[] = ['send', 'later', 'resend'];
 
 /** The first of them is what is most likely wanted. */
-const actionsFor = (status: ShownStatus | null, answered: boolean): readonly Action[] => {
+const actionsFor = (status: ShownRequestStatus | null, answered: boolean): readonly Action[] => {
   if (status === 'locked') return ['unlock', 'revoke'];
   // Who answered before is asked for new details, and at once: reasons 2 and 10 keep a planned mail back (P-4.3).
   if (!isAlive(status)) return answered ? ['send', 'address'] : ['send', 'later', 'address'];
@@ -23,7 +24,7 @@ const actionsFor = (status: ShownStatus | null, answered: boolean): readonly Act
 /** What may be done about a question in this state, each with what stands against it. */
 export const offeredActions = (
   supplier: SupplierView,
-  status: ShownStatus | null,
+  status: ShownRequestStatus | null,
   country: CustomerCountry,
 ): readonly Offer[] => {
   const waiting = supplier.requests.map(({ kind }) => kind);

@@ -6,6 +6,7 @@ import { LocalTime } from '../../ui/values/local-time.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Panel } from '../../ui/page/panel.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
+import { requestStatusWords } from '../../ui/words/statuses.js';
 import { VerificationActions } from './verification-actions.js';
 import { VerificationAnswer } from './verification-answer.js';
 import { isInvited } from './verification-facts.js';
@@ -13,7 +14,7 @@ import { VerificationEvents } from './verification-events.js';
 import classes from '../verification-panel.module.css';
 import { stepsOf } from './verification-steps.js';
 import { VerificationTrack } from './verification-track.js';
-import { isAlive, meaningOf, nextOf, requestWords, shownStatus, withheldText } from './verification-words.js';
+import { isAlive, meaningOf, nextOf, shownStatus, withheldText } from './verification-words.js';
 
 const ASKED = 'The supplier is asked by mail to confirm the account through a link of its own.';
 const INVITED = 'The supplier is invited by mail to give its bank details through a link of its own.';
@@ -40,7 +41,7 @@ type RequestProps = { readonly supplier: SupplierView; readonly request: Request
 
 const Request = ({ supplier, request, now }: RequestProps) => {
   const status = shownStatus(supplier, now) ?? request.status;
-  const { tone, word } = requestWords[status];
+  const { tone, word } = requestStatusWords[status];
   return (
     <>
       <div className={classes['head']}>

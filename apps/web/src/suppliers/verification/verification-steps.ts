@@ -1,5 +1,6 @@
 import type { RequestDoc, RequestStatus, SupplierDoc } from '@counterfoil/projections';
-import { type ShownStatus, shownStatus } from './verification-words.js';
+import { type ShownRequestStatus } from '../../ui/words/statuses.js';
+import { shownStatus } from './verification-words.js';
 
 export type StepState = 'done' | 'failed' | 'open';
 /** One station on a question's way; `at` is an ISO instant, null where there is none. */
@@ -49,7 +50,7 @@ const answers: Partial<Record<RequestStatus, string>> = {
   'onboarding-requested': 'Answered: onboarding requested',
 };
 
-const ended = ({ request, onFile }: Asked, status: ShownStatus | null): readonly Step[] => {
+const ended = ({ request, onFile }: Asked, status: ShownRequestStatus | null): readonly Step[] => {
   const { answeredAt, detailsAt, revokedAt, expiresAt, answer } = request;
   const answered =
     answer === 0 && request.status === 'confirmed' ? 'Answered: confirmed under another name' : answers[request.status];

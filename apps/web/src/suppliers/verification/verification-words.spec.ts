@@ -1,67 +1,71 @@
 import { describe, expect, test } from '@jest/globals';
 import { type EmailFacts, withheldReasons } from '@counterfoil/domain';
 import type { RequestDoc } from '@counterfoil/projections';
+import { requestStatusWords, type ShownRequestStatus } from '../../ui/words/statuses.js';
 import { NOW, onFile, request } from './testing/question.js';
 import {
   isAlive,
   meaningOf,
   nextOf,
-  requestWords,
-  type ShownStatus,
+  nextSteps,
   shownStatus,
   weakSentence,
   withheldText,
   withheldWords,
 } from './verification-words.js';
 
-const shown = (change: Partial<RequestDoc>, mail: { emailSendAt?: string; withheldCode?: number } = {}) =>
-  shownStatus({ request: { ...request, ...change }, emailSendAt: null, withheldCode: null, onFile, ...mail }, NOW);
+const shown = (change: Partial<RequestDoc>, email: { emailSendAt?: string; withheldCode?: number } = {}) =>
+  shownStatus({ request: { ...request, ...change }, emailSendAt: null, withheldCode: null, onFile, ...email }, NOW);
 
-describe('the status of a question', () => {
-  test('is none before anybody was asked', () =>
-    expect(shownStatus({ request: null, emailSendAt: null, withheldCode: 4, onFile }, NOW)).toBeNull());
+const SOON = '2026-03-12T00:00:00.000Z';
+const BEFORE_THE_ACCOUNT = '2026-01-31T00:00:00.000Z';
 
-  test.each<[string, ShownStatus, Partial<RequestDoc>, { emailSendAt?: string; withheldCode?: number }]>([
-    ['just asked', 'waiting', {}, {}],
-    ['planned for later', 'planned', {}, { emailSendAt: '2026-03-12T00:00:00.000Z' }],
-    ['kept back', 'withheld', {}, { withheldCode: 6 }],
-    ['mailed', 'sent', { sentAt: '2026-03-01T00:01:00.000Z' }, {}],
-    ['returned', 'bounced', { sentAt: '2026-03-01T00:01:00.000Z', bouncedAt: '2026-03-01T00:02:00.000Z' }, {}],
-    ['opened, whatever its mail did', 'opened', { status: 'opened', bouncedAt: '2026-03-01T00:02:00.000Z' }, {}],
-    ['past its time before the log says so', 'expired', { status: 'opened', expiresAt: NOW }, {}],
-    ['answered in time', 'confirmed', { status: 'confirmed', expiresAt: NOW }, {}],
-    ['locked', 'locked', { status: 'locked' }, {}],
-    ['revoked', 'revoked', { status: 'revoked', expiresAt: NOW }, {}],
-    ['due any moment', 'waiting', {}, { emailSendAt: NOW }],
-    ['about an account that was changed since', 'outdated', { status: 'opened', issuedAt: '2026-01-31T00:00:00.000Z' }, {}],
-    ['confirmed before the account was changed', 'outdated', { status: 'confirmed', issuedAt: '2026-01-31T00:00:00.000Z' }, {}],
-    ['revoked before the account was changed', 'revoked', { status: 'revoked', issuedAt: '2026-01-31T00:00:00.000Z' }, {}],
-  ])('%s is %s', (_, status, change, mail) => expect(shown(change, mail)).toBe(status));
+test('a supplier without a verification request has no request status', () =>
+  expect(shownStatus({ request: null, emailSendAt: null, withheldCode: 4, onFile }, NOW)).toBeNull());
 
-  test.each<[string, ShownStatus, Partial<RequestDoc>, string]>([
-    ['a bounce', 'bounced', { bouncedBecause: 'undeliverable' }, 'The mail did not arrive: it could not be delivered.'],
-    ['a bounce nobody explained', 'bounced', {}, 'The mail did not arrive.'],
+describe('the status shown for a verification request', () => {
+  test.each<[string, ShownRequestStatus, Partial<RequestDoc>, { emailSendAt?: string; withheldCode?: number }]>([
+    ['a new request', 'waiting', {}, {}],
+    ['a request scheduled for later', 'planned', {}, { emailSendAt: SOON }],
+    ['a request whose email was held back', 'withheld', {}, { withheldCode: 6 }],
+    ['a request whose email was sent', 'sent', { sentAt: '2026-03-01T00:01:00.000Z' }, {}],
     [
-      'an answer set aside',
+      'a request whose email bounced',
+      'bounced',
+      { sentAt: '2026-03-01T00:01:00.000Z', bouncedAt: '2026-03-01T00:02:00.000Z' },
+      {},
+    ],
+    ['an opened link, even after a bounce', 'opened', { status: 'opened', bouncedAt: '2026-03-01T00:02:00.000Z' }, {}],
+    ['a link past its last day that the server has not marked yet', 'expired', { status: 'opened', expiresAt: NOW }, {}],
+    ['an answer given in time', 'confirmed', { status: 'confirmed', expiresAt: NOW }, {}],
+    ['a locked link', 'locked', { status: 'locked' }, {}],
+    ['a revoked link', 'revoked', { status: 'revoked', expiresAt: NOW }, {}],
+    ['a request whose scheduled time has come', 'waiting', {}, { emailSendAt: NOW }],
+    ['an open request about an earlier account', 'outdated', { status: 'opened', issuedAt: BEFORE_THE_ACCOUNT }, {}],
+    ['a confirmation of an earlier account', 'outdated', { status: 'confirmed', issuedAt: BEFORE_THE_ACCOUNT }, {}],
+    ['a request revoked before the account changed', 'revoked', { status: 'revoked', issuedAt: BEFORE_THE_ACCOUNT }, {}],
+  ])('%s is shown as %s', (_, status, change, email) => expect(shown(change, email)).toBe(status));
+
+  test.each<[string, ShownRequestStatus, Partial<RequestDoc>, string]>([
+    [
+      'a bounce with a known cause',
+      'bounced',
+      { bouncedBecause: 'undeliverable' },
+      'The email did not arrive: it could not be delivered.',
+    ],
+    ['a bounce without a known cause', 'bounced', {}, 'The email did not arrive.'],
+    [
+      'an answer that conflicts with another account',
       'set-aside',
       { setAsideBecause: 'unmatched-account' },
       'The supplier confirmed the account, but another account waits for a decision.',
     ],
-    ['any other', 'sent', { bouncedBecause: 'refused' }, 'The mail went out. Nobody has opened the link yet.'],
-  ])('%s says what it came from', (_, status, change, text) => expect(meaningOf(status, { ...request, ...change })).toBe(text));
+    ['any other status', 'sent', { bouncedBecause: 'refused' }, requestStatusWords.sent.meaning],
+  ])('the meaning of %s names its cause', (_, status, change, text) =>
+    expect(meaningOf(status, { ...request, ...change })).toBe(text),
+  );
 
-  test('a weak confirmation is not the end of it', () => {
-    expect(nextOf('confirmed', 'weak')).toBe('Call the supplier at a number you know already: the answer is weak.');
-    expect(nextOf('confirmed', 'strong')).toBe('Nothing: the next payment run is judged by this answer.');
-  });
-
-  test('every status has its own word, a meaning, and what to do next', () => {
-    const words = Object.values(requestWords);
-    expect(new Set(words.map(({ word }) => word)).size).toBe(words.length);
-    expect(words.filter(({ meaning, next }) => !meaning.endsWith('.') || !next.endsWith('.'))).toEqual([]);
-  });
-
-  test.each<[ShownStatus | null, boolean]>([
+  test.each<[ShownRequestStatus | null, boolean]>([
     [null, false],
     ['waiting', true],
     ['bounced', true],
@@ -72,7 +76,19 @@ describe('the status of a question', () => {
     ['expired', false],
     ['revoked', false],
     ['outdated', false],
-  ])('%s: a link that works: %p', (status, alive) => expect(isAlive(status)).toBe(alive));
+  ])('says for %s whether the link works: %p', (status, alive) => expect(isAlive(status)).toBe(alive));
+});
+
+test('the next step after a weak confirmation is a call', () => {
+  expect(nextOf('confirmed', 'weak')).toBe('Call the supplier on a number you already have. The answer is weak.');
+  expect(nextOf('confirmed', 'strong')).toBe('Nothing. The next payment run uses this answer.');
+});
+
+test('every request status has a word of its own, and its meaning and next step are sentences', () => {
+  const words = Object.values(requestStatusWords);
+  expect(new Set(words.map(({ word }) => word)).size).toBe(words.length);
+  const sentences = [...words.map(({ meaning }) => meaning), ...Object.values(nextSteps)];
+  expect(sentences.filter((sentence) => !sentence.endsWith('.'))).toEqual([]);
 });
 
 const everything: EmailFacts = {
@@ -89,26 +105,27 @@ const cases: readonly Partial<EmailFacts>[] = [
   { onboarding: 'settled' },
 ];
 
-describe('why a mail was kept back', () => {
-  test('reads as the domain words it', () => {
-    const told = new Map(
-      cases
-        .flatMap((facts) => withheldReasons('verification-request', { ...everything, ...facts }))
-        .map(({ code, words }) => [String(code), words]),
-    );
-    expect({ ...Object.fromEntries(told), 9: 'email will be sent on a date' }).toEqual(withheldWords);
-  });
-  test.each([
-    [6, 'AUS', 'email has your domain (possible employee) (reason 6)'],
-    [15, 'NZL', 'not an Australian or New Zealand supplier (reason 15)'],
-    [15, 'USA', 'not a United States supplier (reason 15)'],
-    [8, 'AUS', 'reason 8'],
-  ])('code %i in %s: %s', (code, country, text) => expect(withheldText(code, country)).toBe(text));
+test('the reasons for an email that was not sent read as in the domain', () => {
+  const recorded = new Map(
+    cases
+      .flatMap((facts) => withheldReasons('verification-request', { ...everything, ...facts }))
+      .map(({ code, words }) => [String(code), words]),
+  );
+  expect({ ...Object.fromEntries(recorded), 9: 'email will be sent on a date' }).toEqual(withheldWords);
 });
+
+test.each([
+  [6, 'AUS', 'email has your domain (possible employee)'],
+  [15, 'NZL', 'not an Australian or New Zealand supplier'],
+  [15, 'USA', 'not a United States supplier'],
+  [8, 'AUS', 'another reason'],
+])('reason %i for a customer in %s reads "%s", without its number', (code, country, text) =>
+  expect(withheldText(code, country)).toBe(text),
+);
 
 test('a weak answer says what it came through', () => {
   expect(weakSentence(['own-domain', 'office-address'])).toBe(
-    'It came through an e-mail address of your own domain and the network of one of your offices.',
+    'It came through an email address of your own domain and the network of one of your offices.',
   );
-  expect(weakSentence([])).toBe('It came from your own surroundings.');
+  expect(weakSentence([])).toBe('It came through something your company controls.');
 });
