@@ -77,7 +77,7 @@ test('a supplier is invited, gives its account, and a second person approves it'
 
   await asking.reload();
   await expect(rowOf(asking, name)).toContainText('062-000 70221144');
-  await expect(rowOf(asking, name)).toContainText('Not verified');
+  await expect(rowOf(asking, name)).toContainText('Not verified yet');
   await (await openModal(asking)).getByLabel('Supplier name').fill(name);
   await asking.getByRole('dialog').getByLabel('E-mail address').fill(email);
   await asking.getByRole('dialog').getByRole('button', { name: 'Send the invitation' }).click();

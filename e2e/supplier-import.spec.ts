@@ -42,14 +42,14 @@ test('a list with unknown headings is explained, checked, imported, remembered a
   await expectAccessible(page);
 
   await read.click();
-  await expect(page.getByRole('row', { name: /Puriri Joinery 063-102 12345678 New supplier/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Puriri Joinery 063-102 12345678 Will be added/ })).toBeVisible();
   await page.getByRole('button', { name: 'Save 2 rows' }).click();
   await expect(page.getByText('All 2 rows were worked on.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Import another list' }).click();
   await drop(page, 'liste2.csv', `${headings}\nTotara Ltd;063-102;22334455;;z\n`);
   await expect(page.getByText(/^Columns as you mapped them on \d\d\/\d\d\/\d{4}\./)).toBeVisible();
-  await expect(page.getByRole('row', { name: /Totara Ltd 063-102 22334455 New supplier/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Totara Ltd 063-102 22334455 Will be added/ })).toBeVisible();
   await page.getByRole('button', { name: 'Forget this mapping' }).click();
   await expect(page.getByRole('heading', { name: 'What is in each column?' })).toBeVisible();
   await expect(column(page, 'Column 1 Lieferant')).toHaveValue('');
@@ -95,7 +95,7 @@ test('what somebody changed since the import stays and is listed', { tag: '@desk
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
   const left = page.getByRole('region', { name: 'Rows that need a look' });
   await expect(
-    left.getByRole('row', { name: /^2 Left as changed since Changed since by a person: left as it is\./ }),
+    left.getByRole('row', { name: /^2 Kept, changed since Changed since by a person: left as it is\./ }),
   ).toBeVisible();
   await left.getByRole('link', { name: 'Show the supplier' }).click();
   await expect(page.getByRole('heading', { name: 'Miro Crafts', level: 1 })).toBeVisible();

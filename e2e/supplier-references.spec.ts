@@ -37,7 +37,7 @@ test('suppliers without a code get theirs from a file of the accounting system',
   await expect(page.getByLabel('Column number')).toHaveValue('1');
   const left = page.getByRole('region', { name: 'Rows that need a look' });
   await expect(left.getByRole('row', { name: /V-999 Rosella Orchards/ })).toContainText('has another reference already: V037.');
-  await expect(left.getByRole('row', { name: /X-1 Nobody Knows/ })).toContainText('No such supplier');
+  await expect(left.getByRole('row', { name: /X-1 Nobody Knows/ })).toContainText('No supplier found');
   await expectAccessible(page);
   await expectNoSideways(page);
 

@@ -60,7 +60,7 @@ test('a clerk adds a supplier', { tag: '@desktop' }, async ({ page }) => {
   await page.getByLabel('Account number').fill('55667788');
   await page.getByRole('button', { name: 'Add supplier' }).click();
   await expect(page.getByRole('heading', { name: 'Tallowwood Bindery Pty Ltd', level: 1 })).toBeVisible();
-  await expect(page.getByText('Not verified', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not verified yet', { exact: true })).toBeVisible();
   await expect(page.getByText('063-102 55667788').first()).toBeVisible();
 });
 
@@ -90,7 +90,7 @@ test('a change of account waits until somebody else approves it', { tag: '@deskt
 
   await asking.reload();
   await expect(asking.getByRole('region', { name: 'Account', exact: true })).toContainText('342-123 366186632');
-  await expect(asking.getByText('Not verified', { exact: true })).toBeVisible();
+  await expect(asking.getByText('Not verified yet', { exact: true })).toBeVisible();
   await expect(asking.getByText(/approved the change of account/)).toBeVisible();
   await Promise.all(contexts.map((context) => context.close()));
 });

@@ -152,7 +152,7 @@ test('a claim is weighed side by side, not by who sent the link, and then change
   const claim = approver.getByRole('listitem').filter({ hasText: supplier.name }).first();
   await expect(claim).toContainText('claimed by the supplier: Mia Chen');
   await expect(claim.locator('mark')).toHaveText(['2', '0', '0', '3', '1', '2']);
-  await expect(claim).toContainText('Strong answer');
+  await expect(claim).toContainText('Supplier answered');
   await expect(claim).toContainText('A new branch.');
   await expect(claim).toContainText('The number on file is 02 9876 5432. Do not call a number that came with this claim.');
   await expectAccessible(approver);
@@ -190,8 +190,8 @@ test('the next payment run is judged by what suppliers answered', { tag: '@deskt
   const row = ({ name }: AskedSupplier) => page.getByRole('row', { name: new RegExp(name) });
   await expect(row(confirmed)).toContainText('Supplier verified');
   await expect(row(confirmed)).toContainText('Supplier answered');
-  await expect(row(reported)).toContainText('Reported by supplier');
-  await expect(row(silent)).toContainText('On file only');
+  await expect(row(reported)).toContainText('Reported incorrect');
+  await expect(row(silent)).toContainText('Not verified yet');
   await page.getByRole('button', { name: `Open payment 3, ${renamed.name}` }).click();
   await expect(page.getByRole('definition').filter({ hasText: 'Mulga Holdings Pty Ltd' })).toBeVisible();
 
