@@ -1,4 +1,5 @@
 import tseslint from 'typescript-eslint';
+import { restrictionConfigs } from './tools/guards/restrictions.mjs';
 
 const specs = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.contract.ts', '**/contract/**', '**/testing/**'];
 
@@ -21,7 +22,7 @@ export default tseslint.config(
     languageOptions: {
       parserOptions: { project: ['./tsconfig.check.json', './apps/web/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
     },
-    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    linterOptions: { noInlineConfig: true }, // say what a value is, or parse it: no comment switches a rule off
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
@@ -37,6 +38,7 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },
   },
+  ...restrictionConfigs,
   {
     files: ['libs/**/*.ts', 'apps/web/**/*.ts', 'apps/web/**/*.tsx'],
     rules: {

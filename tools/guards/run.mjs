@@ -1,11 +1,16 @@
-// The guards: the repository keeps every layer and text rule, and every rule still catches the violation planted for it.
+// The guards. The repository keeps every rule, every rule still catches the violation planted for it, and no rule speaks of files
+// that do not exist.
 import '../support/node-version.mjs';
+import { checkCitations } from './citations.mjs';
+import { repositoryFiles } from './files.mjs';
 import { checkLayers } from './layers.mjs';
+import { checkPatterns } from './patterns.mjs';
+import { checkRestrictions } from './restricted.mjs';
 import { checkTexts } from './texts.mjs';
 
-const layers = checkLayers();
-const texts = checkTexts(); // meanwhile dependency-cruiser runs in its own processes
-const outcomes = [await layers, texts];
+const files = repositoryFiles();
+const layers = checkLayers(); // dependency-cruiser runs in processes of its own
+const outcomes = [checkTexts(files), checkCitations(files), checkPatterns(files), await checkRestrictions(), await layers];
 const faults = outcomes.flatMap((outcome) => outcome.faults);
 
 if (faults.length > 0) {

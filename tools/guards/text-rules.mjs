@@ -1,10 +1,9 @@
-// Rules about what files say, as data. `in` is a pattern of paths, `except` the files that may, each with its reason; `where: 'code'`
-// leaves comments out. Each rule has the seeds it must catch and lines it must let pass.
+// Rules about the text of files, as data: those that ESLint cannot express. `in` is a pattern of paths, `except` the files that may,
+// each with its reason. Each rule has the seeds it must catch as the file `seedFile`, and lines it must let pass.
 
-const pure = /^libs\/(domain|projections)\/src\/(?!.*(\.spec\.ts$|\/testing\/)).*\.ts$/;
-const typescript = /^(libs|apps|e2e|bench)\/.*\.tsx?$/;
+const text = /\.(tsx?|[cm]js|json|md|ya?ml|css|html)$/;
 
-/** Written in pieces so that this file does not break its own rule. */
+/** Words are written in pieces where this file would otherwise break its own rule. */
 const hosts = [
   ['registry', 'npmjs'],
   ['registry', 'yarnpkg'],
@@ -18,63 +17,47 @@ const hosts = [
 ].map((parts) => parts.join('.'));
 const quoted = hosts.map((host) => host.replaceAll('.', '\\.')).join('|');
 
+const up = (times, rest) => `${'../'.repeat(times)}${rest}`;
+const home = ['', 'work', 'notes.md'].join('/');
+
 export const textRules = [
   {
-    name: 'pure-code-has-no-clock',
-    why: 'time, randomness and environment come in as data',
-    in: pure,
-    where: 'code',
+    name: 'nothing-outside-the-repository',
+    why: 'a clone has nothing beside it',
+    in: text,
+    except: ['tools/guards/layer-seeds.mjs'], // its paths are those of the files it plants
+    pattern: /(?:\.\.\/)+|(?<![\w.])\/(?:work|home|root)\//,
+    /** So many steps up that the path leaves the repository. */
+    breaks: (found, path) => !found.startsWith('../') || found.length / '../'.length > path.split('/').length - 1,
+    seedFile: 'apps/api/src/seed.ts',
+    seeds: [`import '${up(4, 'shared/samples')}';`, `const file = '${home}';`],
+    passes: [`import '${up(3, 'libs/domain')}';`, "const path = 'homework/';"],
+  },
+  {
+    name: 'cites-what-readers-can-open',
+    why: 'cite a rule of docs/ by its id, for example P-5.3',
+    in: text,
+    except: ['tools/guards/text-rules.mjs'],
     pattern:
-      /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bperformance\.now\b|\bprocess\.[a-z]|\bcrypto\.(random|getRandom)/,
+      /\b(?:spec|design|readings) \d|\bformats\.md \d|\bissue [A-Z\d]|\bstyle rule|\b(?:users|style|stack|readings|spec|design)\.md\b|\bS\d(?:\.\d)?-\d\d\b/,
+    seedFile: 'libs/domain/src/seed.ts',
     seeds: [
-      'const now = Date.now();',
-      'const now = new Date();',
-      'const dice = Math.random();',
-      'const port = process.env.PORT;',
+      '// spec 4.2',
+      '/** design 8. */',
+      '// formats.md 6',
+      '// readings 12',
+      '// issue C 3',
+      '// style rule 7',
+      '// S1-18',
     ],
-    passes: ['// never Date.now() here', "const text = 'Date';", 'const processed = 1;'],
-  },
-  {
-    name: 'pure-code-has-no-date-objects',
-    why: 'instants are strings; the calendar is in one file',
-    in: pure,
-    except: ['libs/domain/src/kernel/zoned-time.ts'], // turns an epoch number it was given into an instant
-    where: 'code',
-    pattern: /\bnew Date\b|[^.\w]Date\(/,
-    seeds: ['const at = new Date(text);', 'const at = Date();'],
-    passes: ['const day = toDate(at);', '/* new Date(x) */'],
-  },
-  {
-    name: 'across-tenants-by-name',
-    why: 'a read across tenants has an allow-list of callers',
-    in: typescript,
-    // the port, its adapters and contract; the cross-match of payment lines; whose link a supplier comes with
-    except: [/^libs\/read-store\/src\//, 'apps/api/src/platform/read/cross-matches.ts', 'apps/api/src/platform/links.ts'],
-    where: 'code',
-    pattern: /\blistAcrossTenants\s*(<[^>]*>)?\(/,
-    seeds: ['await models.listAcrossTenants(model, filters, 10);', 'await models.listAcrossTenants<Row>(model, filters, 10);'],
-    passes: ['// see listAcrossTenants(model)'],
-  },
-  {
-    name: 'any-is-not-excused',
-    why: 'say what the value is, or parse it',
-    in: typescript,
-    where: 'text',
-    pattern: /eslint-disable[^\n]*no-(explicit-any|unsafe-\w+)|eslint-disable(-next-line|-line)?\s*(\*\/|$)|@ts-nocheck/m,
-    seeds: [
-      '// eslint-disable-next-line @typescript-eslint/no-explicit-any',
-      '/* eslint-disable @typescript-eslint/no-unsafe-assignment */',
-      '/* eslint-disable */',
-      '// @ts-nocheck',
-    ],
-    passes: ['// eslint-disable-next-line @typescript-eslint/require-await'],
+    passes: ['// P-4.2', '// docs/formats.md', 'const tissue = 1;', '// the issue is closed', '// RFC 4180'],
   },
   {
     name: 'no-registry-hosts',
-    why: "where packages come from is the machine's setting, not ours",
+    why: "where packages come from is the machine's setting",
     in: /./,
-    where: 'text',
     pattern: new RegExp(quoted, 'i'),
+    seedFile: 'README.md',
     seeds: hosts.map((host) => `see https://${host}/x`),
     passes: ['see the npm registry'],
   },
@@ -82,10 +65,9 @@ export const textRules = [
     name: 'lock-names-no-address',
     why: 'a lock with addresses binds the install to one registry',
     in: /^package-lock\.json$/,
-    where: 'text',
     pattern: /"resolved":\s*"(https?|git\+)/,
+    seedFile: 'package-lock.json',
     seeds: ['"resolved": "https://example.test/a.tgz"'],
     passes: ['"resolved": "libs/domain"'],
-    seedFile: 'package-lock.json',
   },
 ];

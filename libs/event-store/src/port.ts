@@ -6,7 +6,7 @@ export type Position = string;
 /** Before the first event of any store. */
 export const START: Position = '';
 
-/** The revision a stream must have: the last event's (first is 0), or 'no_stream'. There is no "any" (style rule 10). */
+/** The revision a stream must have: the last event's (first is 0), or 'no_stream'. There is no "any". */
 export type ExpectedRevision = number | 'no_stream';
 
 export type Appended = { readonly revision: number; readonly position: Position };

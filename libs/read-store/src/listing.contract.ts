@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { type Filter, type Sort, UndeclaredField } from '@counterfoil/projections';
 import fc from 'fast-check';
 import { BadCursor, BadQuery, COUNT_LIMIT, type Doc, type ListQuery, MAX_LENGTH, MAX_START, type ReadStore } from './port.js';
-import type { ThisPlace } from './read-store.contract.js';
 import { anyDocs, anyQuery } from './testing/arbitraries.js';
 import { naiveList } from './testing/naive-list.js';
+import type { ThisPlace } from './testing/read-store-place.js';
 import { ANNA, BEN, collect, docOf, idsOf, sample, saveSample, versioned } from './testing/sample-model.js';
 
 /** `runs`: how many random queries, each walked page by page. */

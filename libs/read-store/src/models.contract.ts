@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ReadModel } from '@counterfoil/projections';
 import { RebuildNeeded, UnknownModel } from './port.js';
-import type { ThisPlace } from './read-store.contract.js';
+import type { ThisPlace } from './testing/read-store-place.js';
 import { ANNA, at, collect, docOf, idsOf, sample, saveSample, versioned } from './testing/sample-model.js';
 
 const second: ReadModel = { ...sample, version: 2, fields: { ...sample.fields, town: 'text' } };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Checkpoint, ReadStore, Versioned } from './port.js';
-import type { ThisPlace } from './read-store.contract.js';
+import type { ThisPlace } from './testing/read-store-place.js';
 import { ANNA, at, BEN, checkpointAt, collect, docOf, idsOf, sample, saveSample, versioned } from './testing/sample-model.js';
 
 export const savingContract = (place: ThisPlace): void => {

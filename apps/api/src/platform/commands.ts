@@ -7,7 +7,7 @@ import { type Call, CommandRunner, type Outcome } from './log/command-runner.js'
 import type { Caller } from './session/access.js';
 import type { Session } from './session/sessions.js';
 
-/** A use case that a signed-in person starts. The class and its handler share one file, named after the act (style rule 7). */
+/** A use case that a signed-in person starts. The class and its handler share one file, named after the act. */
 export abstract class CallerCommand<Input, Answer = Written> extends Command<Answer> {
   constructor(
     readonly input: Input,
@@ -48,7 +48,7 @@ export abstract class AggregateCommand<C extends DomainCommand, E extends Fact> 
   }
 }
 
-/** The one handler there is: read, decide, append (style rule 7). A capability names its decider and nothing else. */
+/** The one handler there is: read, decide, append. A capability names its decider and nothing else. */
 export abstract class AggregateHandler<S, C extends DomainCommand, E extends Fact, R extends string> {
   protected abstract readonly decider: Decider<S, C, E, R>;
 

@@ -16,7 +16,7 @@ import { PROOF_ID } from './proof-strip.js';
 
 const fileNameOf = ({ tenant, seq }: CheckpointAnswer): string => `counterfoil-checkpoint-${tenant}-${seq}.json`;
 
-/** In plain words what the log can prove, and what it cannot: an auditor trusts nobody, and should not (users.md). */
+/** What the log can prove and what it cannot (P-13.5). */
 export const ProofPanel = () => {
   const { data, error, isFetching, refetch } = useAuditStateQuery();
   const [fetchCheckpoint, { error: refused, isLoading }] = useFetchCheckpointMutation();

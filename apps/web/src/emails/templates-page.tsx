@@ -13,7 +13,7 @@ import { type TemplateView, useTemplatesQuery } from './emails.api.js';
 import { mailWords } from './mail-words.js';
 import { TemplatePanel } from './template-panel.js';
 
-/** What goes out in the company's name, as its readers see it (issue C 4). */
+/** The wording of the emails that go out in the customer's name (P-4.3). */
 export const Component = () => {
   const { demo } = useSession();
   const { data, error, isFetching, refetch } = useTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -12,7 +12,7 @@ export type Who = {
   readonly commandId: string;
 };
 
-/** A decision is the facts that follow, or a "no" with its code (style rule 4). No facts: there was nothing to do. */
+/** A decision is the facts that follow, or a "no" with its code (A-5.2). No facts: there was nothing to do. */
 export type Decision<E extends Fact, R extends string> =
   | { readonly ok: true; readonly events: readonly E[] }
   | { readonly ok: false; readonly code: R; readonly detail?: { readonly [name: string]: string | number } };
@@ -37,7 +37,7 @@ export type Decide<S, C extends Command, E extends Fact, R extends string> = (
   who: Who,
 ) => Decision<E, R>;
 
-/** One aggregate: three plain tables (style rule 3). */
+/** One aggregate: three plain tables. */
 export type Decider<S, C extends Command, E extends Fact, R extends string> = {
   /** The stream's category: `{tenant}.{category}-{id}`. */
   readonly category: string;

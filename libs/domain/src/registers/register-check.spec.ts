@@ -25,7 +25,7 @@ const flags = (asked: Partial<RegisterQuestion>, answered: Partial<RegisterAnswe
 
 const nothing = { isValid: false, abnFlag: null, nameWarning: false, registeredForGst: false, isTaxNumberValid: false };
 
-describe('a company number that says there is none (S5.5-01, -02)', () => {
+describe('a company number that says there is none (P-5.5.1)', () => {
   test.each([null, '', 'N/A', 'none', '---', '0', ' 0 '])('%p is shown as not registered', (govCode) => {
     expect(hasNoIdentifier(govCode, ['0', 'N/A'])).toBe(true);
     expect(flags({ govCode })).toEqual({ ...nothing, abnStatus: 'not registered' });
@@ -40,7 +40,7 @@ describe('a company number that says there is none (S5.5-01, -02)', () => {
   });
 });
 
-describe('a company is valid only while the register says ACTIVE (S5.5-03, NZ S5.5-05)', () => {
+describe('a company is valid only while the register says ACTIVE (P-5.5.2)', () => {
   test.each([
     ['ACTIVE', 'ACTIVE', true],
     ['Active', 'ACTIVE', true],
@@ -57,7 +57,7 @@ describe('a company is valid only while the register says ACTIVE (S5.5-03, NZ S5
   });
 });
 
-describe('a tax number (S5.5-04)', () => {
+describe('a tax number (P-5.5.3)', () => {
   test.each<[string, boolean, string | null, string | null, boolean]>([
     ['registered, none given', true, null, '49091850', true],
     ['registered, an empty one given', true, '', '49091850', true],
@@ -74,7 +74,7 @@ describe('a tax number (S5.5-04)', () => {
   );
 });
 
-describe('the warning that the account name is none of the register’s (S5.5-06)', () => {
+describe('the warning that the account name is none of the register’s (P-5.5.4)', () => {
   test.each<[number | null, boolean]>([
     [0, true],
     [1, false],

@@ -6,7 +6,7 @@ import type { Said, Sentences, SentenceWords } from './sentence.js';
 import { importSentences, supplierSentences } from './supplier-sentences.js';
 import { tableSentences } from './table-sentences.js';
 
-/** Every fact of the product as a sentence: a new fact does not compile until it has one (style rule 3). */
+/** Every fact of the product as a sentence: a new fact does not compile until it has one. */
 export const sentences: Sentences<CounterfoilEvent> = {
   ...customerSentences,
   ...userSentences,

@@ -1,4 +1,4 @@
-/** A decider's "no" on its way to the caller: its code is the API's errorCode (style rule 4). */
+/** A decider's "no" on its way to the caller: its code is the API's errorCode. */
 export class Refused extends Error {
   constructor(
     readonly code: string,

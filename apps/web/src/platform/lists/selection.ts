@@ -1,4 +1,4 @@
-/** Rows picked in a list: some by id, or all that match the filters except a few (users.md: not only the visible page). */
+/** The selected rows of a list: some by id, or all that match the filters except a few. It is not limited to the visible page. */
 export type Selection =
   | { readonly kind: 'some'; readonly ids: readonly string[] }
   | { readonly kind: 'all-matching'; readonly except: readonly string[] };

@@ -1,7 +1,7 @@
 import type { CustomerCountry } from '@counterfoil/domain';
 import { useLocale } from './locale.js';
 
-/** Words that differ by the customer's country: columns, form labels and messages take them from here only (P-6, S1-18). */
+/** Words that differ by the customer's country: columns, form labels and messages take them from here only (P-1.4, P-6.2). */
 type Labels = {
   readonly bankCode: string;
   readonly accountNumber: string;

@@ -5,7 +5,7 @@ const codeOf = (error: unknown): string => (isApiError(error) ? error.errorCode 
 /** Nothing can be done through the link any more; the server's words say no more than that (P-8, P-4.1). */
 export const isDeadLink = (error: unknown): boolean => ['link-closed', 'no-such-link'].includes(codeOf(error));
 
-/** The customer changed the details meanwhile: explained, never applied to the new ones (issue C 1). */
+/** The customer changed the details meanwhile, so the answer does not apply to them (P-4.1.9). */
 export const isChangedMeanwhile = (error: unknown): boolean => codeOf(error) === 'request-changed';
 
 /** The server does not remember the match of this browser: its cookie is gone. */

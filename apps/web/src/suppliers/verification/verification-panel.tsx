@@ -19,7 +19,7 @@ import { isAlive, meaningOf, nextOf, shownStatus, withheldText } from './verific
 const ASKED = 'The supplier is asked by mail to confirm the account through a link of its own.';
 const INVITED = 'The supplier is invited by mail to give its bank details through a link of its own.';
 
-/** The question to the supplier: how far it is, what came of it, and what can be done about it (issue C 5). */
+/** The verification request of a supplier: its status, the answer, and the next actions. */
 export const VerificationPanel = ({ supplier }: { readonly supplier: SupplierView }) => {
   const [now] = useState(() => new Date().toISOString());
   const { request } = supplier;

@@ -62,7 +62,7 @@ const ended = ({ request, onFile }: Asked, status: ShownRequestStatus | null): r
   return [...contact, open('Answered')];
 };
 
-/** The way of the question from its mail to its answer, in the order in which it goes (issue C 5). */
+/** The steps of a verification request in order, from its email to its answer. */
 export const stepsOf = (asked: Asked, now: string): readonly Step[] => {
   const { request } = asked;
   return [

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import classes from './result-badge.module.css';
 
-/** The domain's five badges, and "could not be checked", which must never look like one of them (users.md). */
+/** The domain's five badges, and "could not be checked", which must never look like one of them (P-4.2.9). */
 export type StatusTone = Badge | 'unchecked';
 
 const icons: Readonly<Record<StatusTone, typeof IconHelpCircle>> = {

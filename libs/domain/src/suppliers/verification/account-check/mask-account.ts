@@ -2,7 +2,7 @@ import { toAlphanumeric } from '../../../registers/digits.js';
 import { parseIban } from '../../../registers/iban.js';
 import type { BankAccount } from '../../bank-account.js';
 
-/** Fewer would be guessed: a policy may ask for more, never for less (issue C 3). */
+/** Fewer could be guessed. A policy may ask for more, never for fewer (P-5.2.4). */
 export const LEAST_HIDDEN = 3;
 
 /** An account as a supplier sees it before the match (P-2.1, P-3.1). */

@@ -1,7 +1,7 @@
 import { type EventCatalog, type Fact, plain } from '../../../kernel/fact.js';
 import { sealed } from '../../sealed.js';
 
-/** What is mailed about a supplier (issue C 4). The first two carry the link of their request. */
+/** The emails about a supplier (P-4.3). The first two carry the link of their request. */
 export const emailKinds = ['verification-request', 'reminder', 'thank-you', 'change-notice', 'customer-notice'] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
