@@ -9,22 +9,22 @@ const auditApi = api.injectEndpoints({
     // Asked by POST (P-7.2), but it changes nothing.
     auditLog: build.query<AuditLogAnswer, AuditLogQuery>({
       query: (body) => ({ url: 'customerPortalApi/getAuditLog', method: 'POST', body }),
-      providesTags: ['payment-rows'],
+      providesTags: ['audit-log'],
     }),
-    auditState: build.query<AuditState, void>({ query: () => ({ url: 'audit/state' }), providesTags: ['audit'] }),
+    auditState: build.query<AuditState, void>({ query: () => ({ url: 'audit/state' }), providesTags: ['audit-state'] }),
     fetchCheckpoint: build.mutation<CheckpointAnswer, void>({
       query: () => ({ url: 'audit/checkpoint', method: 'POST', body: {} }),
-      invalidatesTags: ['audit'],
+      invalidatesTags: ['audit-state'],
     }),
     /** The run a batch belongs to, for the name of its file. */
     auditRun: build.query<RunView, string>({
       query: (runId) => ({ url: `payments/runs/${encodeURIComponent(runId)}` }),
-      providesTags: ['payment-runs'],
+      providesTags: (_data, _error, id) => [{ type: 'payment-run', id }],
     }),
   }),
 });
 
 /** Taking an export is itself recorded: the list of them is out of date. */
-export const exportTaken = () => api.util.invalidateTags(['audit']);
+export const exportTaken = () => api.util.invalidateTags(['audit-state']);
 
 export const { useAuditLogQuery, useAuditStateQuery, useFetchCheckpointMutation, useAuditRunQuery } = auditApi;

@@ -16,20 +16,23 @@ const userUrl = (id: string, action: string): string => `users/${encodeURICompon
 const verb = ({ approve }: Decision): string => (approve ? 'approve' : 'decline');
 const said = ({ requestId, approve, reason }: Decision) => (approve ? { requestId } : { requestId, reason });
 
+/** The session shows the company; whether a second person has to decide on email templates follows from the policy. */
+const settingsChanged = ['settings', 'session', 'templates'] as const;
+
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    settings: build.query<CompanySettings, void>({ query: () => ({ url: 'customer/settings' }), providesTags: ['policy'] }),
+    settings: build.query<CompanySettings, void>({ query: () => ({ url: 'customer/settings' }), providesTags: ['settings'] }),
     addEntity: build.mutation<Written, { readonly name: string; readonly entityId?: string }>({
       query: (body) => ({ url: 'customer/entities', method: 'POST', body }),
-      invalidatesTags: ['policy', 'session'],
+      invalidatesTags: settingsChanged,
     }),
     changePolicy: build.mutation<Written, Policy & { readonly revision: number }>({
       query: (body) => ({ url: 'customer/policy', method: 'POST', body }),
-      invalidatesTags: ['policy', 'session'],
+      invalidatesTags: settingsChanged,
     }),
     decidePolicy: build.mutation<Written, Decision>({
       query: (decision) => ({ url: `customer/policy/${verb(decision)}`, method: 'POST', body: said(decision) }),
-      invalidatesTags: ['policy', 'session'],
+      invalidatesTags: settingsChanged,
     }),
     users: build.query<ListAnswer<UserView>, ListQuery>({
       query: (query) => ({ url: 'users', query }),

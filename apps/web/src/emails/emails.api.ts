@@ -41,15 +41,15 @@ const emailsApi = api.injectEndpoints({
     outbox: build.query<{ readonly rows: readonly OutboxMail[] }, void>({ query: () => ({ url: 'dev/outbox' }) }),
     templates: build.query<{ readonly rows: readonly TemplateView[] }, void>({
       query: () => ({ url: 'emails/templates' }),
-      providesTags: ['policy'],
+      providesTags: ['templates'],
     }),
     preview: build.query<Preview, Wanted>({
       query: (body) => ({ url: 'emails/templates/preview', method: 'POST', body }),
-      providesTags: ['policy'],
+      providesTags: (_data, _error, { kind }) => [{ type: 'template-preview', id: kind }],
     }),
     changeTemplate: build.mutation<Written, { readonly kind: TemplateKind; readonly template: MailTemplate | null }>({
       query: (body) => ({ url: 'emails/templates', method: 'POST', body }),
-      invalidatesTags: ['policy'],
+      invalidatesTags: (_data, _error, { kind }) => ['templates', { type: 'template-preview', id: kind }],
     }),
     decideTemplate: build.mutation<Written, Decision>({
       query: ({ kind, requestId, approve, reason }) => ({
@@ -57,7 +57,7 @@ const emailsApi = api.injectEndpoints({
         method: 'POST',
         body: approve ? { kind, requestId } : { kind, requestId, reason },
       }),
-      invalidatesTags: ['policy'],
+      invalidatesTags: (_data, _error, { kind }) => ['templates', { type: 'template-preview', id: kind }],
     }),
   }),
 });

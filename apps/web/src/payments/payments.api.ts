@@ -12,19 +12,18 @@ import type {
 } from '@counterfoil/projections';
 import { api } from '../platform/http/api.js';
 import type { ListQuery } from '../platform/lists/list-params.js';
-import { FILE_TIMEOUT_MS, type Progress } from '../platform/http/transport.js';
+import { type Upload, uploadCall } from '../platform/http/upload.js';
 
 /** A choice of the format selector; its key goes back as 'api|key' (P-7.3). */
 export type FormatChoice = { readonly key: string; readonly label: string; readonly extensions: readonly string[] };
 
-export type FileToRead = {
-  readonly file: File;
+export type Reading = {
+  /** Of the format, as the selector names it. */
   readonly key: string;
   /** The columns as a person names them; null: as they stand, or were named before. */
   readonly mapping: PaymentMapping | null;
   /** A UUID, under which `reading` tells how far the server has read. */
   readonly uploadId: string;
-  readonly onProgress: (progress: Progress) => void;
 };
 
 /** The first chunk has no runId; its answer names the run, and later chunks go on with it (P-7.2). */
@@ -40,17 +39,11 @@ export type AlertToDismiss = { readonly runId: string; readonly n: number; reado
 export type CommentToSave = { readonly runId: string; readonly n: number; readonly comment: string };
 export type RunDecision = { readonly runId: string; readonly reason: string };
 
-const formOf = ({ file, key, mapping, uploadId }: FileToRead): FormData => {
-  const form = new FormData();
-  // Fields before the file: the server reads the parts in their order.
-  form.append('key', `api|${key}`);
-  form.append('uploadId', uploadId);
-  if (mapping !== null) form.append('mapping', JSON.stringify(mapping));
-  form.append('file', file, file.name);
-  return form;
-};
-
 const reasonBody = (reason: string) => (reason === '' ? {} : { reason });
+
+const runChanged = (id: string) => ['payment-runs' as const, { type: 'payment-run' as const, id }];
+/** The audit log shows the lines too. */
+const rowsChanged = (id: string) => [{ type: 'payment-rows' as const, id }, 'audit-log' as const];
 
 const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -59,18 +52,21 @@ const paymentsApi = api.injectEndpoints({
       query: (query) => ({ url: 'payments/runs', query }),
       providesTags: ['payment-runs'],
     }),
-    run: build.query<RunView, string>({ query: (runId) => ({ url: `payments/runs/${runId}` }), providesTags: ['payment-runs'] }),
+    run: build.query<RunView, string>({
+      query: (runId) => ({ url: `payments/runs/${runId}` }),
+      providesTags: (_data, _error, id) => [{ type: 'payment-run', id }],
+    }),
     runRows: build.query<ListAnswer<ResultRow>, { readonly runId: string; readonly query: ListQuery }>({
       query: ({ runId, query }) => ({ url: `payments/runs/${runId}/rows`, query }),
-      providesTags: ['payment-rows'],
+      providesTags: (_data, _error, { runId }) => [{ type: 'payment-rows', id: runId }],
     }),
-    processFile: build.mutation<ProcessFileAnswer, FileToRead>({
-      query: (file) => ({
-        url: 'payment-processors/process-file',
-        body: formOf(file),
-        timeout: FILE_TIMEOUT_MS,
-        onProgress: file.onProgress,
-      }),
+    processFile: build.mutation<ProcessFileAnswer, Reading & Upload>({
+      query: ({ key, uploadId, mapping, ...upload }) =>
+        uploadCall('payment-processors/process-file', upload, {
+          key: `api|${key}`,
+          uploadId,
+          mapping: mapping === null ? null : JSON.stringify(mapping),
+        }),
     }),
     reading: build.query<ReadingAnswer, string>({
       query: (uploadId) => ({ url: `payments/reading/${uploadId}` }),
@@ -89,30 +85,30 @@ const paymentsApi = api.injectEndpoints({
         query: { internalReq: true, fileId, runId, entityId, single },
         body: lines,
       }),
-      invalidatesTags: ['payment-runs'],
+      invalidatesTags: (data) => (data === undefined ? ['payment-runs'] : runChanged(data.runId)),
     }),
     resumeRun: build.mutation<Written, string>({
       query: (runId) => ({ url: `payments/runs/${runId}/resume`, body: {} }),
-      invalidatesTags: ['payment-runs', 'payment-rows'],
+      invalidatesTags: (_data, _error, runId) => [...runChanged(runId), ...rowsChanged(runId)],
     }),
     markReady: build.mutation<Written, RunDecision>({
       query: ({ runId, reason }) => ({ url: `payments/runs/${runId}/ready`, body: reasonBody(reason) }),
-      invalidatesTags: ['payment-runs'],
+      invalidatesTags: (_data, _error, { runId }) => runChanged(runId),
     }),
     rejectRun: build.mutation<Written, RunDecision>({
       query: ({ runId, reason }) => ({
         url: 'customerPortalApi/rejectLatestVerifications',
         body: { runId, ...reasonBody(reason) },
       }),
-      invalidatesTags: ['payment-runs', 'payment-rows'],
+      invalidatesTags: (_data, _error, { runId }) => [...runChanged(runId), ...rowsChanged(runId)],
     }),
     commentOnPayment: build.mutation<Written, CommentToSave>({
       query: ({ runId, n, comment }) => ({ url: `payments/runs/${runId}/rows/${n}/comment`, body: { comment } }),
-      invalidatesTags: ['payment-rows'],
+      invalidatesTags: (_data, _error, { runId }) => rowsChanged(runId),
     }),
     dismissAlert: build.mutation<Written, AlertToDismiss>({
       query: ({ runId, n, ...body }) => ({ url: `payments/runs/${runId}/rows/${n}/dismiss`, body }),
-      invalidatesTags: ['payment-rows', 'payment-runs'],
+      invalidatesTags: (_data, _error, { runId }) => [...runChanged(runId), ...rowsChanged(runId)],
     }),
   }),
 });

@@ -47,7 +47,7 @@ test('lines are sent in chunks of a thousand; a file without lines is one empty 
 });
 
 test('leaving is warned about until the server has everything', () => {
-  expect(isUnfinished({ kind: 'sending', fileName: 'a', progress: null, uploadId: 'u' })).toBe(true);
+  expect(isUnfinished({ kind: 'sending', fileName: 'a', uploadId: 'u' })).toBe(true);
   expect(isUnfinished({ kind: 'checking', fileName: 'a', answer: answer(), runId: null })).toBe(true);
   expect(isUnfinished({ kind: 'judging', fileName: 'a', answer: answer(), runId: 'r', unread: true })).toBe(false);
   expect(isUnfinished({ kind: 'idle' })).toBe(false);

@@ -16,8 +16,12 @@ export type Alias = {
 };
 export type MaxAmount = { readonly id: string; readonly limitAmount: number | null; readonly duplicateDays: number | null };
 
-/** A change of one record may also be a new request: the list, the record and the approvals are all out of date. */
-const changed = ['suppliers', 'supplier', 'approvals'] as const;
+/** What a change of these suppliers makes out of date. It may also be a new change request. */
+export const suppliersChanged = (ids: readonly string[]) => [
+  'suppliers' as const,
+  'approvals' as const,
+  ...ids.map((id) => ({ type: 'supplier' as const, id })),
+];
 
 const suppliersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,35 +31,35 @@ const suppliersApi = api.injectEndpoints({
     }),
     supplier: build.query<SupplierView, string>({
       query: (id) => ({ url: `suppliers/${encodeURIComponent(id)}` }),
-      providesTags: ['supplier'],
+      providesTags: (_data, _error, id) => [{ type: 'supplier', id }],
     }),
     supplierHistory: build.query<History, string>({
       query: (id) => ({ url: `suppliers/${encodeURIComponent(id)}/history` }),
-      providesTags: ['supplier'],
+      providesTags: (_data, _error, id) => [{ type: 'supplier', id }],
     }),
     addSupplier: build.mutation<Written & { readonly id: string }, SupplierBody>({
       query: (body) => ({ url: 'suppliers', method: 'POST', body }),
-      invalidatesTags: [...changed],
+      invalidatesTags: suppliersChanged([]),
     }),
-    changeSupplier: build.mutation<Written, SupplierBody>({
+    changeSupplier: build.mutation<Written, SupplierBody & { readonly id: string }>({
       query: (body) => ({ url: 'customerPortalApi/setSupplierDetails', method: 'POST', body }),
-      invalidatesTags: [...changed],
+      invalidatesTags: (_data, _error, { id }) => suppliersChanged([id]),
     }),
     setAlias: build.mutation<Written, Alias>({
       query: (body) => ({ url: 'customerPortalApi/setSupplierAlias', method: 'POST', body }),
-      invalidatesTags: [...changed],
+      invalidatesTags: (_data, _error, { id }) => suppliersChanged([id]),
     }),
     setMaxAmount: build.mutation<Written, MaxAmount>({
       query: (body) => ({ url: 'customerPortalApi/setSupplierMaxAmount', method: 'POST', body }),
-      invalidatesTags: [...changed],
+      invalidatesTags: (_data, _error, { id }) => suppliersChanged([id]),
     }),
     setActive: build.mutation<Results, { readonly ids: readonly string[]; readonly isActive: boolean }>({
       query: (body) => ({ url: 'customerPortalApi/SetSupplierActiveMultiple', method: 'POST', body }),
-      invalidatesTags: [...changed],
+      invalidatesTags: (_data, _error, { ids }) => suppliersChanged(ids),
     }),
     commentOnSupplier: build.mutation<Written, { readonly id: string; readonly comment: string }>({
       query: (body) => ({ url: 'customerPortalApi/setSupplierAuthorizerComment', method: 'POST', body }),
-      invalidatesTags: [...changed],
+      invalidatesTags: (_data, _error, { id }) => suppliersChanged([id]),
     }),
   }),
 });

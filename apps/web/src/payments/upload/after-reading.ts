@@ -1,7 +1,8 @@
+import type { ProcessFileAnswer } from '@counterfoil/projections';
 import { refusedTable } from '../../ui/columns/refused-table.js';
+import { type UploadOutcome } from '../../ui/files/use-upload.js';
 import { isUnknownTable } from './file-problems.js';
 import { type Chosen, IDLE, type Naming, type Upload } from './upload-state.js';
-import type { ReadOutcome } from './use-read-file.js';
 
 /**
  * What becomes of a file that was not read: a table whose columns can be named, or a refused file. `before`: the columns had
@@ -9,7 +10,7 @@ import type { ReadOutcome } from './use-read-file.js';
  */
 export const afterNoReading = (
   chosen: Chosen,
-  outcome: Exclude<ReadOutcome, { readonly kind: 'read' }>,
+  outcome: Exclude<UploadOutcome<ProcessFileAnswer>, { readonly kind: 'read' }>,
   before: Naming | null,
 ): Upload => {
   if (outcome.kind === 'stopped') return before ?? IDLE;

@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core';
+import type { Progress as SentSoFar } from '../../platform/http/transport.js';
 import { useReadingQuery } from '../payments.api.js';
 import text from '../text.module.css';
 import classes from './upload.module.css';
@@ -6,15 +7,15 @@ import type { Sending } from './upload-state.js';
 
 const POLL_MS = 400;
 
-type Props = { readonly sending: Sending; readonly onStop: () => void };
+type Props = { readonly sending: Sending; readonly progress: SentSoFar | null; readonly onStop: () => void };
 
 /** Everything is sent: what is left is the server's reading. */
-export const isSent = ({ progress }: Sending): boolean => progress !== null && progress.sent >= progress.total;
+export const isSent = (progress: SentSoFar | null): boolean => progress !== null && progress.sent >= progress.total;
 
 /** How far the server is with a file, and how to give it up. */
-export const FileSending = ({ sending, onStop }: Props) => (
+export const FileSending = ({ sending, progress, onStop }: Props) => (
   <div className={classes['sending']}>
-    {isSent(sending) ? <ReadingBar uploadId={sending.uploadId} /> : null}
+    {isSent(progress) ? <ReadingBar uploadId={sending.uploadId} /> : null}
     <Button variant="default" size="compact-md" onClick={onStop}>
       Stop reading this file
     </Button>

@@ -1,5 +1,6 @@
 import { Select, Switch } from '@mantine/core';
 import { useState } from 'react';
+import type { Progress } from '../../platform/http/transport.js';
 import { useEntity, UNKNOWN_ENTITY } from '../../platform/session/entity.js';
 import { useSession } from '../../platform/session/session.js';
 import { FileDrop } from '../../ui/files/file-drop.js';
@@ -20,11 +21,12 @@ const SEARCHED_FROM = 5;
 type Props = {
   readonly choices: UploadChoices;
   readonly sending: Sending | null;
+  readonly progress: Progress | null;
   readonly onFile: (file: File) => void;
   readonly onStop: () => void;
 };
 
-export const UploadForm = ({ choices, sending, onFile, onStop }: Props) => {
+export const UploadForm = ({ choices, sending, progress, onFile, onStop }: Props) => {
   const [refused, setRefused] = useState<string | null>(null);
   const take = (files: readonly File[]) => {
     setRefused(null);
@@ -51,9 +53,9 @@ export const UploadForm = ({ choices, sending, onFile, onStop }: Props) => {
           hint="ABA, ACH, MT9, AFI, DBB, CSV, TXT, Excel or XML, up to 50 MB"
           maxSize={MOST_BYTES}
           busy={sending !== null}
-          progress={sending === null || isSent(sending) ? null : sending.progress}
+          progress={isSent(progress) ? null : progress}
         />
-        {sending === null ? null : <FileSending sending={sending} onStop={onStop} />}
+        {sending === null ? null : <FileSending sending={sending} progress={progress} onStop={onStop} />}
         {refused === null ? null : <PageAlert tone="danger">{refused}</PageAlert>}
       </div>
     </Panel>

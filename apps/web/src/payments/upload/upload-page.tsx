@@ -58,7 +58,7 @@ const Place = ({ kind, children }: { readonly kind: PaymentCheck['upload']['kind
 type Props = { readonly check: PaymentCheck; readonly choices: ReturnType<typeof useUploadChoices> };
 
 const Stage = ({ check, choices }: Props) => {
-  const { upload, take, stop, reset } = check;
+  const { upload, progress, take, stop, reset } = check;
   switch (upload.kind) {
     case 'read':
       return <FileReading read={upload} check={check} />;
@@ -80,6 +80,7 @@ const Stage = ({ check, choices }: Props) => {
           <UploadForm
             choices={choices}
             sending={upload.kind === 'sending' ? upload : null}
+            progress={progress}
             onFile={(file) => void take(file, choices.format, choices.atOnce)}
             onStop={stop}
           />

@@ -1,6 +1,5 @@
 import type { PaymentLine } from '@counterfoil/domain';
 import type { PaymentHead, PaymentMapping, ProcessFileAnswer } from '@counterfoil/projections';
-import type { Progress } from '../../platform/http/transport.js';
 
 /** Lines of one call of verifyAccounts (P-7.2: in chunks). */
 export const CHUNK_LINES = 1_000;
@@ -11,7 +10,6 @@ export type Chosen = { readonly file: File; readonly key: string };
 export type Sending = {
   readonly kind: 'sending';
   readonly fileName: string;
-  readonly progress: Progress | null;
   /** Under which the server tells how far it has read. */
   readonly uploadId: string;
 };

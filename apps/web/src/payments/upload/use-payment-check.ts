@@ -1,17 +1,17 @@
-import type { PaymentMapping } from '@counterfoil/projections';
+import type { PaymentMapping, ProcessFileAnswer } from '@counterfoil/projections';
 import { useCallback, useState } from 'react';
-import type { Progress } from '../../platform/http/transport.js';
+import { useUpload } from '../../ui/files/use-upload.js';
 import { afterNoReading, leftAsRead, namedAgain } from './after-reading.js';
 import { isPlain } from './file-problems.js';
-import { useForgetPaymentLayoutMutation } from '../payments.api.js';
+import { type Reading, useForgetPaymentLayoutMutation, useProcessFileMutation } from '../payments.api.js';
 import { type Chosen, IDLE, type Naming, namedAs, type Upload } from './upload-state.js';
 import { useCheckLines } from './use-check-lines.js';
-import { useReadFile } from './use-read-file.js';
 
 /** From the dropped file to its run. */
 export const usePaymentCheck = (entityId: string | null) => {
   const [upload, setUpload] = useState<Upload>(IDLE);
-  const { read, stop } = useReadFile();
+  const [processFile] = useProcessFileMutation();
+  const { send: read, stop, progress } = useUpload<Reading, ProcessFileAnswer>(processFile);
   const [forgetLayout, forgetting] = useForgetPaymentLayoutMutation();
   const checkLines = useCheckLines(entityId, setUpload);
 
@@ -19,10 +19,8 @@ export const usePaymentCheck = (entityId: string | null) => {
     async (chosen: Chosen, mapping: PaymentMapping | null, atOnce: boolean, before: Naming | null): Promise<void> => {
       const fileName = chosen.file.name;
       const uploadId = crypto.randomUUID();
-      setUpload({ kind: 'sending', fileName, uploadId, progress: null });
-      const onProgress = (progress: Progress) =>
-        setUpload((now) => (now.kind === 'sending' && now.uploadId === uploadId ? { ...now, progress } : now));
-      const outcome = await read({ ...chosen, mapping, uploadId, onProgress });
+      setUpload({ kind: 'sending', fileName, uploadId });
+      const outcome = await read(chosen.file, { key: chosen.key, mapping, uploadId });
       if (outcome.kind !== 'read') return setUpload(afterNoReading(chosen, outcome, before));
       const { answer } = outcome;
       if (atOnce && isPlain(answer)) return checkLines(fileName, answer, true);
@@ -33,6 +31,8 @@ export const usePaymentCheck = (entityId: string | null) => {
 
   return {
     upload,
+    /** How much of the file is sent. */
+    progress,
     /** Sends a file to be read; a plain one is checked at once if so wanted. */
     take: useCallback((file: File, key: string, atOnce: boolean) => send({ file, key }, null, atOnce, null), [send]),
     /** Gives up the file that is being sent or read. */

@@ -27,8 +27,8 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, { type, 
 };
 
 /**
- * The one API slice. Capabilities add their endpoints with `api.injectEndpoints` in `<capability>.api.ts` and name the
- * lists they change in `invalidatesTags`; tags are read-model names.
+ * The one API slice. Capabilities add their endpoints with `api.injectEndpoints` in `<capability>.api.ts`. A list has a tag in
+ * the plural; what is read by id has one in the singular with that id, so that a change of one record reads only that again.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -38,12 +38,17 @@ export const api = createApi({
     'suppliers',
     'supplier',
     'imports',
+    'import',
     'approvals',
     'payment-runs',
+    'payment-run',
     'payment-rows',
     'users',
-    'policy',
-    'audit',
+    'settings',
+    'templates',
+    'template-preview',
+    'audit-log',
+    'audit-state',
   ],
   refetchOnReconnect: true,
   endpoints: () => ({}),

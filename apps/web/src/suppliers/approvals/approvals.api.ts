@@ -1,6 +1,6 @@
 import type { Approval, Written } from '@counterfoil/projections';
 import { api } from '../../platform/http/api.js';
-import type { ItemResult } from '../suppliers.api.js';
+import { type ItemResult, suppliersChanged } from '../suppliers.api.js';
 
 export type Approvals = { readonly rows: readonly Approval[]; readonly total: number };
 export type RequestRef = { readonly supplierId: string; readonly requestId: string };
@@ -11,11 +11,11 @@ const approvalsApi = api.injectEndpoints({
     approvals: build.query<Approvals, void>({ query: () => ({ url: 'approvals' }), providesTags: ['approvals'] }),
     approve: build.mutation<Decided, { readonly items: readonly RequestRef[] }>({
       query: (body) => ({ url: 'approvals/approve', method: 'POST', body }),
-      invalidatesTags: ['approvals', 'supplier', 'suppliers'],
+      invalidatesTags: (_data, _error, { items }) => suppliersChanged(items.map(({ supplierId }) => supplierId)),
     }),
     decline: build.mutation<Decided, { readonly items: readonly RequestRef[]; readonly reason: string }>({
       query: (body) => ({ url: 'approvals/decline', method: 'POST', body }),
-      invalidatesTags: ['approvals', 'supplier', 'suppliers'],
+      invalidatesTags: (_data, _error, { items }) => suppliersChanged(items.map(({ supplierId }) => supplierId)),
     }),
   }),
 });

@@ -32,7 +32,7 @@ export const ImportProgress = ({ id, onAnother }: Props) => {
   // A quick undo is at rest again before anybody saw it run: what ended is told apart, not only that something did.
   const ended = data === undefined || !rests ? null : data.undo === null ? 'import' : 'undo';
   useEffect(() => {
-    if (ended !== null) dispatch(importEnded());
+    if (ended !== null) dispatch(importEnded(id));
   }, [ended, dispatch]);
   if (data === undefined) {
     return <Panel>{isFetching ? <LoadingIndicator /> : <Problem of={error} retry={refetch} />}</Panel>;

@@ -9,28 +9,17 @@ import type {
 } from '@counterfoil/projections';
 import { api } from '../../platform/http/api.js';
 import type { ListQuery } from '../../platform/lists/list-params.js';
-import { FILE_TIMEOUT_MS, type Progress } from '../../platform/http/transport.js';
+import { type Upload, uploadCall } from '../../platform/http/upload.js';
 
-type Upload = { readonly file: File; readonly mapping: ListMapping | null; readonly onProgress: (progress: Progress) => void };
 export type StartedImport = { readonly importId: string; readonly position: string };
-
-const formOf = ({ file, mapping }: Upload): FormData => {
-  const form = new FormData();
-  if (mapping !== null) form.set('mapping', JSON.stringify(mapping));
-  form.set('file', file);
-  return form;
-};
 
 const importsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    uploadSupplierFile: build.mutation<SupplierFileAnswer, Upload>({
-      query: (upload) => ({
-        url: 'customerPortalApi/uploadSupplierFile',
-        method: 'POST',
-        body: formOf(upload),
-        timeout: FILE_TIMEOUT_MS,
-        onProgress: upload.onProgress,
-      }),
+    uploadSupplierFile: build.mutation<SupplierFileAnswer, { readonly mapping: ListMapping | null } & Upload>({
+      query: ({ mapping, ...upload }) =>
+        uploadCall('customerPortalApi/uploadSupplierFile', upload, {
+          mapping: mapping === null ? null : JSON.stringify(mapping),
+        }),
     }),
     checkColumns: build.query<ColumnsAnswer, { readonly fileId: string; readonly mapping: ListMapping }>({
       query: (body) => ({ url: 'suppliers/imports/check', method: 'POST', body }),
@@ -45,11 +34,11 @@ const importsApi = api.injectEndpoints({
     }),
     undoUpdateSuppliers: build.mutation<UndoAnswer, string>({
       query: (importId) => ({ url: 'customerPortalApi/undoUpdateSuppliers', method: 'POST', body: { importId } }),
-      invalidatesTags: ['imports'],
+      invalidatesTags: (_data, _error, id) => ['imports', { type: 'import', id }],
     }),
     resumeImport: build.mutation<StartedImport, string>({
       query: (id) => ({ url: `suppliers/imports/${encodeURIComponent(id)}/resume`, method: 'POST', body: {} }),
-      invalidatesTags: ['imports'],
+      invalidatesTags: (_data, _error, id) => ['imports', { type: 'import', id }],
     }),
     imports: build.query<ListAnswer<ImportView>, ListQuery>({
       query: (query) => ({ url: 'suppliers/imports', query }),
@@ -57,13 +46,14 @@ const importsApi = api.injectEndpoints({
     }),
     importOf: build.query<ImportView, string>({
       query: (id) => ({ url: `suppliers/imports/${encodeURIComponent(id)}` }),
-      providesTags: ['imports'],
+      providesTags: (_data, _error, id) => [{ type: 'import', id }],
     }),
   }),
 });
 
-/** An import, or the undoing of one, has ended: the records are other ones than before, and so is its line among the earlier imports. */
-export const importEnded = () => api.util.invalidateTags(['suppliers', 'supplier', 'approvals', 'imports']);
+/** An import, or its undoing, has ended: it may have changed any supplier. */
+export const importEnded = (id: string) =>
+  api.util.invalidateTags(['suppliers', 'supplier', 'approvals', 'imports', { type: 'import', id }]);
 
 export const {
   useUploadSupplierFileMutation,

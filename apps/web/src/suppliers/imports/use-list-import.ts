@@ -1,8 +1,8 @@
 import type { ListHead, ListMapping, SupplierFileAnswer } from '@counterfoil/projections';
 import { useState } from 'react';
 import { isApiError } from '../../platform/http/answer.js';
-import type { Progress } from '../../platform/http/transport.js';
 import { refusedTable } from '../../ui/columns/refused-table.js';
+import { useUpload } from '../../ui/files/use-upload.js';
 import { useForgetLayoutMutation, useUploadSupplierFileMutation } from './imports.api.js';
 import { unnamedHeadings } from './list-columns.js';
 
@@ -25,24 +25,25 @@ const isExplained = ({ preview, remembered }: ListHead): boolean => {
 const isUnknownHeader = (error: unknown): boolean => isApiError(error) && error.errorCode === 'unrecognised';
 
 export const useListImport = () => {
-  const [upload, { isLoading }] = useUploadSupplierFileMutation();
+  const [upload] = useUploadSupplierFileMutation();
+  const reading = useUpload<{ readonly mapping: ListMapping | null }, SupplierFileAnswer>(upload);
+  const { file } = reading;
   const [forgetLayout, forgetting] = useForgetLayoutMutation();
   const [step, setStep] = useState<ListStep>(UPLOAD);
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<unknown>(undefined);
 
   /** With columns that a person confirmed there is nothing left to ask. */
   const send = async (chosen: File, mapping: ListMapping | null): Promise<void> => {
-    setFile(chosen);
     setError(undefined);
-    const { data, error: refusal } = await upload({ file: chosen, mapping, onProgress: setProgress });
-    setProgress(null);
-    if (data !== undefined) {
-      const shown = mapping !== null || isExplained(data);
-      setStep(shown ? { kind: 'preview', file: chosen, answer: data } : { kind: 'map', file: chosen, head: data, answer: data });
+    const outcome = await reading.send(chosen, { mapping });
+    if (outcome.kind === 'stopped') return;
+    if (outcome.kind === 'read') {
+      const { answer } = outcome;
+      const shown = mapping !== null || isExplained(answer);
+      setStep(shown ? { kind: 'preview', file: chosen, answer } : { kind: 'map', file: chosen, head: answer, answer });
       return;
     }
+    const { error: refusal } = outcome;
     const head = refusedTable<ListHead>(refusal);
     if (head !== null) setStep({ kind: 'map', file: chosen, head, answer: null });
     if (head === null || !isUnknownHeader(refusal) || mapping !== null) setError(refusal);
@@ -51,9 +52,9 @@ export const useListImport = () => {
   return {
     step,
     file,
-    progress,
-    error: isLoading ? undefined : error,
-    isReading: isLoading || forgetting.isLoading,
+    progress: reading.progress,
+    error,
+    isReading: reading.isReading || forgetting.isLoading,
     take: (chosen: File) => send(chosen, null),
     read: async (mapping: ListMapping) => {
       if (file !== null) await send(file, mapping);
@@ -72,7 +73,7 @@ export const useListImport = () => {
     },
     reset: () => {
       setStep(UPLOAD);
-      setFile(null);
+      reading.reset();
       setError(undefined);
     },
   };

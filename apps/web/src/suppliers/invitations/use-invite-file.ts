@@ -1,6 +1,6 @@
-import type { InvitationResult, InvitationRow } from '@counterfoil/projections';
+import type { InvitationListAnswer, InvitationResult, InvitationRow } from '@counterfoil/projections';
 import { useEffect, useRef, useState } from 'react';
-import type { Progress } from '../../platform/http/transport.js';
+import { useUpload } from '../../ui/files/use-upload.js';
 import { usePreviewInvitationsMutation, useSendInvitationsMutation } from './invitations.api.js';
 
 /** So many rows in one call: in between the bar moves. */
@@ -10,9 +10,9 @@ type Read = { readonly fileName: string; readonly rows: readonly InvitationRow[]
 
 /** A file of invitations from its choice to the last row that was sent. */
 export const useInviteFile = () => {
-  const [preview, reading] = usePreviewInvitationsMutation();
+  const [preview] = usePreviewInvitationsMutation();
+  const reading = useUpload<object, InvitationListAnswer>(preview);
   const [send, sending] = useSendInvitationsMutation();
-  const [progress, setProgress] = useState<Progress | null>(null);
   const [read, setRead] = useState<Read | null>(null);
   const [results, setResults] = useState<readonly InvitationResult[]>([]);
   const [isSending, setSending] = useState(false);
@@ -27,9 +27,8 @@ export const useInviteFile = () => {
   const good = read?.rows.filter(({ problems }) => problems.length === 0) ?? [];
 
   const take = async (file: File) => {
-    const { data } = await preview({ file, onProgress: setProgress });
-    setProgress(null);
-    if (data !== undefined) setRead(data);
+    const outcome = await reading.send(file, {});
+    if (outcome.kind === 'read') setRead(outcome.answer);
   };
   /** Goes on where it stopped: what is through stays so when a later part fails. */
   const run = async () => {
@@ -48,7 +47,7 @@ export const useInviteFile = () => {
     read,
     good,
     results,
-    progress,
+    progress: reading.progress,
     take,
     run,
     chooseAnother: () => {
@@ -56,10 +55,10 @@ export const useInviteFile = () => {
       sending.reset();
       setRead(null);
     },
-    isReading: reading.isLoading,
+    isReading: reading.isReading,
     isSending,
     isDone: good.length > 0 && results.length === good.length,
-    readError: reading.isLoading ? undefined : reading.error,
+    readError: reading.error,
     sendError: isSending ? undefined : sending.error,
   };
 };

@@ -1,38 +1,36 @@
 import type { ReferenceFileAnswer, SavedReferences } from '@counterfoil/projections';
 import { useState } from 'react';
-import type { Progress } from '../../platform/http/transport.js';
+import { useUpload } from '../../ui/files/use-upload.js';
 import { placeOf, type ReferencePlace } from './reference-place.js';
 import { useSaveReferencesMutation, useUploadReferencesMutation } from './references.api.js';
 
 /** A reference file from its drop to its saving: what was sent, what the server read, and what is being said about it. */
 export const useReferenceFile = () => {
-  const [upload, uploading] = useUploadReferencesMutation();
+  const [upload] = useUploadReferencesMutation();
+  const reading = useUpload<{ readonly place: ReferencePlace | null }, ReferenceFileAnswer>(upload);
   const [saveReferences, saving] = useSaveReferencesMutation();
-  const [file, setFile] = useState<File | null>(null);
-  const [progress, setProgress] = useState<Progress | null>(null);
   const [answer, setAnswer] = useState<ReferenceFileAnswer | null>(null);
   const [place, setPlace] = useState<ReferencePlace | null>(null);
   const [saved, setSaved] = useState<SavedReferences | null>(null);
 
+  const { file } = reading;
+
   const send = async (chosen: File, asked: ReferencePlace | null) => {
-    setFile(chosen);
-    const { data } = await upload({ file: chosen, place: asked, onProgress: setProgress });
-    setProgress(null);
-    if (data === undefined) return;
-    setAnswer(data);
-    setPlace(placeOf(data, asked?.isNamed ?? false));
+    const outcome = await reading.send(chosen, { place: asked });
+    if (outcome.kind !== 'read') return;
+    setAnswer(outcome.answer);
+    setPlace(placeOf(outcome.answer, asked?.isNamed ?? false));
   };
   const reset = () => {
-    uploading.reset();
+    reading.reset();
     saving.reset();
-    setFile(null);
     setAnswer(null);
     setPlace(null);
     setSaved(null);
   };
   return {
     file,
-    progress,
+    progress: reading.progress,
     answer,
     place,
     saved,
@@ -47,8 +45,8 @@ export const useReferenceFile = () => {
       const { data } = await saveReferences({ fileId: answer.fileId });
       if (data !== undefined) setSaved(data);
     },
-    isReading: uploading.isLoading,
-    readError: uploading.isLoading ? undefined : uploading.error,
+    isReading: reading.isReading,
+    readError: reading.error,
     isSaving: saving.isLoading,
     saveError: saving.error,
   };
