@@ -89,7 +89,7 @@ export class Desk {
   /** Whoever decides on requests, as independent as the records say once they are up to date. */
   async approver(company: Company, userId: string): Promise<Approver> {
     await this.caughtUp();
-    return this.secondPerson.toDecide(company.id, userId);
+    return this.secondPerson.toDecide({ tenant: company.id, userId });
   }
 
   async caughtUp(): Promise<void> {

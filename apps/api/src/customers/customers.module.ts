@@ -1,30 +1,53 @@
 import { Module } from '@nestjs/common';
 import { AccountController } from './account/account.controller.js';
-import { WhoAmIHandler } from './account/account.queries.js';
 import { ChangeOwnPasswordHandler } from './account/change-own-password.js';
-import { CompanyController } from './company/company.controller.js';
-import { ReadSettingsHandler } from './company/company.queries.js';
-import { TellCustomerHandler, TellLoginHandler, TellSubjectHandler, TellUserHandler } from './customers.commands.js';
-import { ErasePersonHandler } from './users/erase-person.js';
 import { LogInHandler } from './account/log-in.js';
+import { LogOffHandler } from './account/log-off.js';
+import { ReadAntiforgeryTokenHandler } from './account/read-antiforgery-token.js';
+import { WhoAmIHandler } from './account/who-am-i.js';
+import { AddEntityHandler } from './settings/add-entity.js';
+import { ApprovePolicyHandler } from './settings/approve-policy.js';
+import { ChangePolicyHandler } from './settings/change-policy.js';
+import { CustomerController } from './settings/customer.controller.js';
+import { DeclinePolicyHandler } from './settings/decline-policy.js';
+import { ReadCountryHandler } from './settings/read-country.js';
+import { ReadSettingsHandler } from './settings/read-settings.js';
+import { AddUserHandler } from './users/add-user.js';
+import { ApproveUserRequestHandler } from './users/approve-user-request.js';
+import { DeactivateUserHandler } from './users/deactivate-user.js';
+import { DeclineUserRequestHandler } from './users/decline-user-request.js';
+import { ErasePersonHandler } from './users/erase-person.js';
+import { ListUsersHandler } from './users/list-users.js';
 import { PeopleController } from './users/people.controller.js';
+import { ResetUserPasswordHandler } from './users/reset-user-password.js';
+import { SetUserPermissionHandler } from './users/set-user-permission.js';
+import { UserAccess } from './users/user-access.js';
 import { UsersController } from './users/users.controller.js';
-import { ListUsersHandler } from './users/users.queries.js';
 
-/** Companies, their rules, and the people who work in the portal. */
+/** Customers, their policies and their users. */
 @Module({
-  controllers: [AccountController, UsersController, CompanyController, PeopleController],
+  controllers: [AccountController, UsersController, CustomerController, PeopleController],
   providers: [
-    TellCustomerHandler,
-    TellUserHandler,
-    TellLoginHandler,
-    TellSubjectHandler,
+    ReadAntiforgeryTokenHandler,
     LogInHandler,
-    ChangeOwnPasswordHandler,
-    ErasePersonHandler,
+    LogOffHandler,
     WhoAmIHandler,
+    ChangeOwnPasswordHandler,
+    UserAccess,
     ListUsersHandler,
+    AddUserHandler,
+    SetUserPermissionHandler,
+    DeactivateUserHandler,
+    ResetUserPasswordHandler,
+    ApproveUserRequestHandler,
+    DeclineUserRequestHandler,
+    ErasePersonHandler,
+    ReadCountryHandler,
     ReadSettingsHandler,
+    AddEntityHandler,
+    ChangePolicyHandler,
+    ApprovePolicyHandler,
+    DeclinePolicyHandler,
   ],
 })
 export class CustomersModule {}

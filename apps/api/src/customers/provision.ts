@@ -1,32 +1,20 @@
-import {
-  type Command,
-  customer,
-  type CustomerCountry,
-  defaultPolicy,
-  login,
-  type Permission,
-  type Policy,
-  user,
-} from '@counterfoil/domain';
+import { customer, type CustomerCountry, defaultPolicy, login, type Permission, type Policy, user } from '@counterfoil/domain';
 import { sha256, uuidOf } from '../platform/digests.js';
 import type { Call, CommandRunner } from '../platform/log/command-runner.js';
 import { machineCall, stepCall } from '../platform/session/access.js';
 import { hashPassword } from './account/passwords.js';
 
-export type ClaimLogin = Command<'ClaimLogin', { tenant: string; userId: string }>;
-export type EraseSubject = Command<'EraseSubject', { subject: string; reason: string }>;
-
-/** Login names are unique in the whole installation, so their streams belong to nobody's company. */
+/** User names are unique in the whole installation, so their streams belong to no customer. */
 export const LOGIN_TENANT = 'counterfoil';
 
-/** People write their user name in any case and with blanks around it. */
+/** User names are compared without case and without blanks around them. */
 export const plainUsername = (username: string): string => username.trim().toLowerCase();
 export const loginIdOf = (username: string): string => sha256(plainUsername(username));
 
-/** From the natural key: whoever was declined once can be asked for again, under the login that was claimed for them. */
+/** Derived from the user name, so that a user who was declined can be added again under the login that is already claimed. */
 export const userIdOf = (tenant: string, username: string): string => uuidOf(tenant, 'user', loginIdOf(username));
 
-/** Claiming twice is claiming once; claimed by Counterfoil, so that racing claims are decided again and not handed to a person. */
+/** Claiming twice has the effect of claiming once. The actor is the system, so racing claims are decided again instead of refused. */
 export const claimCall = (tenant: string, userId: string): Call =>
   machineCall(LOGIN_TENANT, { kind: 'system', id: 'logins' }, tenant, userId);
 
@@ -40,7 +28,7 @@ export type NewCompany = {
   readonly entities?: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** Registers a company with its entities; harmless to repeat. */
+/** Registers a customer with its entities. Harmless to repeat. */
 export const registerCompany = async (runner: CommandRunner, company: NewCompany): Promise<void> => {
   const { customerId, name, country, policy = {}, entities = [] } = company;
   await runner.run(
@@ -67,7 +55,7 @@ export type NewUser = {
   readonly entityId?: string | null;
 };
 
-/** Claims the login, adds the user without a second person (Counterfoil itself does it) and sets the password; harmless to repeat. */
+/** Claims the user name, adds the user without a second person and sets the password. Harmless to repeat. */
 export const addUserWithPassword = async (
   runner: CommandRunner,
   { tenant, username, name, password, permissions, entityId = null }: NewUser,

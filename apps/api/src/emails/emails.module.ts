@@ -20,7 +20,11 @@ import { RequestLinks } from './requests/request-links.js';
 import { RequestsController } from './requests/requests.controller.js';
 import { SendRequestsController } from './requests/send-requests.controller.js';
 import { SmtpMail } from './delivery/smtp-mail.js';
-import { ListTemplatesHandler } from './templates/templates.queries.js';
+import { ApproveTemplateHandler } from './templates/approve-template.js';
+import { ChangeTemplateHandler } from './templates/change-template.js';
+import { DeclineTemplateHandler } from './templates/decline-template.js';
+import { ListTemplatesHandler } from './templates/list-templates.js';
+import { PreviewTemplateHandler } from './templates/preview-template.js';
 import { TemplatesController } from './templates/templates.controller.js';
 import { LatestVerificationsController } from './latest-verifications/latest-verifications.controller.js';
 import { ReadLatestVerificationsHandler } from './latest-verifications/latest-verifications.queries.js';
@@ -54,6 +58,10 @@ const portOf = ({ smtpUrl, supportEmail, demo }: Config, stores: Stores, clock: 
     MailWriter,
     RequestLinks,
     ListTemplatesHandler,
+    PreviewTemplateHandler,
+    ChangeTemplateHandler,
+    ApproveTemplateHandler,
+    DeclineTemplateHandler,
     ReadLatestVerificationsHandler,
   ],
 })

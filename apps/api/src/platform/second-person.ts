@@ -6,12 +6,15 @@ import { Company } from './company.js';
 import { refusalMessages } from './http/messages.js';
 import { Problem } from './http/problem.js';
 import { ReadModels } from './read/read-models.js';
+import type { Session } from './session/sessions.js';
 
-/** For so many days somebody who created or reset another person's access could be that person. */
+/** For this many days, whoever created or reset another user's access is not independent of that user (P-11). */
 const TIED_DAYS = 7;
-const PATIENCE = 2_000;
+const CAUGHT_UP_TIMEOUT_MS = 2_000;
 
-/** Looks up what the domain must know of whoever approves or declines: whether they are independent of who asked. */
+type Person = Pick<Session, 'tenant' | 'userId'>;
+
+/** Looks up what the domain needs to know of a user who approves or declines: whom they are not independent of. */
 @Injectable()
 export class SecondPerson {
   constructor(
@@ -20,19 +23,19 @@ export class SecondPerson {
     private readonly clock: Clock,
   ) {}
 
-  /** For a decision: from read models that hold everything in the log, so that a reset a moment ago counts. */
-  async toDecide(tenant: string, userId: string): Promise<Approver> {
-    if (!(await this.readModels.caughtUp(PATIENCE)))
+  /** For a decision. Waits until the read models hold the whole log, so that a password reset a moment ago counts. */
+  async toDecide(person: Person): Promise<Approver> {
+    if (!(await this.readModels.caughtUp(CAUGHT_UP_TIMEOUT_MS)))
       throw new Problem(
         503,
         'catching-up',
         'The records are still being updated. Nothing was decided. Please try again in a moment.',
       );
-    return this.toShow(tenant, userId);
+    return this.toShow(person);
   }
 
-  /** For a screen: as far as the read models are. */
-  async toShow(tenant: string, userId: string): Promise<Approver> {
+  /** For a screen. Does not wait for the read models. */
+  async toShow({ tenant, userId }: Person): Promise<Approver> {
     const { policy } = await this.company.of(tenant);
     const since = plusDays(this.clock.now(), -TIED_DAYS);
     const tiedTo: string[] = [];
@@ -46,13 +49,13 @@ export class SecondPerson {
   }
 }
 
-/** Who created this user or reset their password since then. */
+/** Who created this user or reset their password since that time. */
 const recentMakers = ({ createdBy, createdAt, lastResetBy, lastResetAt }: UserDoc, since: string): readonly string[] => [
   ...(createdAt >= since ? [createdBy] : []),
   ...(lastResetBy !== null && lastResetAt !== null && lastResetAt >= since ? [lastResetBy] : []),
 ];
 
-/** Why this person may not decide on a request, as a sentence; null when they may. The same rule as the decision's. */
+/** Why this user may not decide on a change request, as a sentence; null when they may. The rule is the one of the decision. */
 export const blockedBecause = (requestedBy: string, userId: string, approver: Approver): string | null => {
   const user = (id: string): Actor => ({ kind: 'user', id });
   const refusal = refusalToDecide(user(requestedBy), user(userId), approver);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fold, type KnownSupplier, streamName, supplier, type SupplierEvent, type RecordedFact } from '@counterfoil/domain';
+import { fold, type KnownSupplier, supplier, type SupplierEvent, type RecordedFact } from '@counterfoil/domain';
 import { notFound } from './http/problem.js';
 import { CommandRunner } from './log/command-runner.js';
 import type { Session } from './session/sessions.js';
@@ -20,8 +20,7 @@ export class SupplierRecords {
   /** Null when the customer has no such record. */
   async find(tenant: string, id: string): Promise<SupplierRecord | null> {
     if (!/^[A-Za-z0-9-]{1,100}$/.test(id)) return null;
-    const stream = streamName(tenant, supplier.category, id);
-    const events = (await this.runner.history(tenant, stream)) as readonly RecordedFact<SupplierEvent>[];
+    const events = await this.runner.historyOf(supplier, tenant, id);
     const state = fold(supplier, events);
     return state.status === 'unknown' ? null : { supplier: state, revision: events.length - 1, events };
   }

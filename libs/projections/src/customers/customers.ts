@@ -6,7 +6,7 @@ import {
   type TemplateKind,
   templateKinds,
 } from '@counterfoil/domain';
-import { change, one, type Projection } from '../kernel/projection.js';
+import { type Change, change, one, type Projected, type Projection } from '../kernel/projection.js';
 
 export type EntityDoc = { readonly id: string; readonly name: string };
 
@@ -27,6 +27,8 @@ export type CustomerDoc = {
     readonly at: string;
   } | null;
   readonly active: boolean;
+  /** Of the last event: what a command that was prepared on a screen names as the state it saw. */
+  readonly revision: number;
   readonly templates: { readonly [kind in TemplateKind]: TemplateDoc };
 };
 
@@ -55,15 +57,23 @@ const withPolicy = (doc: CustomerDoc, policy: Policy): CustomerDoc => ({
   pendingPolicy: null,
 });
 
+const askedBy = ({ meta }: Pick<Projected<CustomerEvent>, 'meta'>) => ({ requestedBy: meta.actor.id, at: meta.at });
+
+/** The customer's document after one more event of its stream. */
+const after = (
+  { meta, revision }: Pick<Projected<CustomerEvent>, 'meta' | 'revision'>,
+  step: (doc: CustomerDoc) => CustomerDoc,
+): readonly Change<CustomerDoc>[] => change<CustomerDoc>(meta.tenant, (doc) => ({ ...step(doc), revision }));
+
 /** One document a customer, under the customer's own id. */
 export const customers: Projection<CustomerDoc, CustomerEvent> = {
   name: 'customers',
-  version: 2,
+  version: 3,
   fields: { name: 'text' },
   defaultSort: { field: 'name', direction: 'ascending' },
   searched: [],
   on: {
-    CustomerRegistered: ({ data: { customerId: id, name, country, noIdentifierCodes, policy } }) =>
+    CustomerRegistered: ({ revision, data: { customerId: id, name, country, noIdentifierCodes, policy } }) =>
       one<CustomerDoc>(id, () => ({
         id,
         name,
@@ -74,30 +84,26 @@ export const customers: Projection<CustomerDoc, CustomerEvent> = {
         policyVersion: 1,
         pendingPolicy: null,
         active: true,
+        revision,
         templates: standardTemplates,
       })),
-    EntityAdded: ({ meta, data }) =>
-      change<CustomerDoc>(meta.tenant, (doc) => ({
-        ...doc,
-        entities: [...doc.entities, { id: data.entityId, name: data.name }],
-      })),
-    PolicyChanged: ({ meta, data }) => change<CustomerDoc>(meta.tenant, (doc) => withPolicy(doc, data.now)),
-    PolicyChangeRequested: ({ meta, data: { requestId, now } }) =>
-      change<CustomerDoc>(meta.tenant, (doc) => ({
-        ...doc,
-        pendingPolicy: { requestId, now, requestedBy: meta.actor.id, at: meta.at },
-      })),
-    PolicyChangeApproved: ({ meta, data }) => change<CustomerDoc>(meta.tenant, (doc) => withPolicy(doc, data.now)),
-    PolicyChangeDeclined: ({ meta }) => change<CustomerDoc>(meta.tenant, (doc) => ({ ...doc, pendingPolicy: null })),
-    CustomerActivated: ({ meta }) => change<CustomerDoc>(meta.tenant, (doc) => ({ ...doc, active: true })),
-    CustomerDeactivated: ({ meta }) => change<CustomerDoc>(meta.tenant, (doc) => ({ ...doc, active: false })),
-    MailTemplateChangeRequested: ({ meta, data: { requestId, kind, now } }) =>
-      change<CustomerDoc>(meta.tenant, (doc) =>
-        withTemplate(doc, kind, { pending: { requestId, now, requestedBy: meta.actor.id, at: meta.at } }),
-      ),
-    MailTemplateChangeApproved: ({ meta, data: { kind, now } }) =>
-      change<CustomerDoc>(meta.tenant, (doc) => withTemplate(doc, kind, { template: now, pending: null })),
-    MailTemplateChangeDeclined: ({ meta, data: { kind } }) =>
-      change<CustomerDoc>(meta.tenant, (doc) => withTemplate(doc, kind, { pending: null })),
+    EntityAdded: (event) =>
+      after(event, (doc) => ({ ...doc, entities: [...doc.entities, { id: event.data.entityId, name: event.data.name }] })),
+    PolicyChanged: (event) => after(event, (doc) => withPolicy(doc, event.data.now)),
+    PolicyChangeRequested: (event) => {
+      const { requestId, now } = event.data;
+      return after(event, (doc) => ({ ...doc, pendingPolicy: { requestId, now, ...askedBy(event) } }));
+    },
+    PolicyChangeApproved: (event) => after(event, (doc) => withPolicy(doc, event.data.now)),
+    PolicyChangeDeclined: (event) => after(event, (doc) => ({ ...doc, pendingPolicy: null })),
+    CustomerActivated: (event) => after(event, (doc) => ({ ...doc, active: true })),
+    CustomerDeactivated: (event) => after(event, (doc) => ({ ...doc, active: false })),
+    MailTemplateChangeRequested: (event) => {
+      const { requestId, kind, now } = event.data;
+      return after(event, (doc) => withTemplate(doc, kind, { pending: { requestId, now, ...askedBy(event) } }));
+    },
+    MailTemplateChangeApproved: (event) =>
+      after(event, (doc) => withTemplate(doc, event.data.kind, { template: event.data.now, pending: null })),
+    MailTemplateChangeDeclined: (event) => after(event, (doc) => withTemplate(doc, event.data.kind, { pending: null })),
   },
 };

@@ -1,40 +1,34 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import {
-  type AccessEvent,
-  fold,
-  type LoginEvent,
-  streamName,
-  type RecordedFact,
-  user,
-  type UserEvent,
-} from '@counterfoil/domain';
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type AccessEvent, login, user } from '@counterfoil/domain';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import { BrowserCommand } from '../../platform/commands.js';
+import type { Config } from '../../platform/config.js';
 import { sha256 } from '../../platform/digests.js';
+import type { Browser } from '../../platform/http/browser.js';
 import { Problem } from '../../platform/http/problem.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
+import { SESSION_COOKIE } from '../../platform/session/access.js';
 import { AccessLog } from '../../platform/session/access-log.js';
 import { type Session, Sessions } from '../../platform/session/sessions.js';
 import { Stores } from '../../platform/stores.js';
-import { isPassword } from './passwords.js';
+import { CONFIG } from '../../platform/tokens.js';
 import { LOGIN_TENANT, loginIdOf } from '../provision.js';
+import type { LogInDto } from './account.dto.js';
+import { setSession } from './cookies.js';
+import { isPassword } from './passwords.js';
+import type { TokenAnswer } from './read-antiforgery-token.js';
 
-/** Failed sign-ins within this window, in milliseconds; many people may sit behind one address. */
-const WINDOW = 15 * 60_000;
+/** Failed sign-ins are counted within this window. */
+const WINDOW_MS = 15 * 60_000;
 const MOST_BY_NAME = 10;
+/** Higher than by name, because many people may share one address. */
 const MOST_BY_ADDRESS = 50;
 
-/** A person at the sign-in page. Answers the secret of the new session, for the cookie. */
-export class LogIn extends Command<string> {
-  constructor(
-    readonly username: string,
-    readonly password: string,
-    readonly address: string,
-  ) {
-    super();
-  }
-}
+/** Opens a session. The answer is the anti-forgery token of the session. */
+export class LogIn extends BrowserCommand<LogInDto, TokenAnswer> {}
 
-type Known = Omit<Session, 'lastSeenAt' | 'name'> & {
+type FoundUser = Omit<Session, 'lastSeenAt' | 'name'> & {
   /** Null: erased. */
   readonly name: string | null;
   readonly active: boolean;
@@ -49,57 +43,70 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     private readonly sessions: Sessions,
     private readonly accessLog: AccessLog,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async execute({ username, password, address }: LogIn): Promise<string> {
+  async execute({ input: { username, password }, browser }: LogIn): Promise<TokenAnswer> {
+    const secret = await this.signIn(username, password, browser.request.ip);
+    await this.replaceSession(browser, secret);
+    return { token: this.sessions.tokenOf(secret) };
+  }
+
+  /** @returns the secret of the new session, for the cookie */
+  private async signIn(username: string, password: string, address: string): Promise<string> {
     const counters = [
       { key: `name ${loginIdOf(username)}`, most: MOST_BY_NAME },
       { key: `address ${sha256(address)}`, most: MOST_BY_ADDRESS },
     ];
-    const known = await this.find(username);
-    // Counted before the password is looked at: tries sent side by side are tries all the same.
+    const found = await this.find(username);
+    // Counted before the password is checked, so that attempts sent in parallel all count.
     const counts = await Promise.all(counters.map(({ key }) => this.count(key, 1)));
     const excess = Math.max(...counters.map(({ most }, i) => counts[i]! - most));
     if (excess > 0) {
-      // The first one too many is worth keeping; an attacker must not fill the log.
-      if (excess === 1) await this.recordFailure(known, 'locked', address);
+      // Only the first attempt above the limit is recorded: an attacker must not fill the log.
+      if (excess === 1) await this.recordFailure(found, 'locked', address);
       throw tooMany();
     }
-    const right = await isPassword(known?.passwordHash ?? null, password);
-    if (known === null || !right || !known.active) {
-      await this.recordFailure(known, known?.active === false ? 'inactive' : 'wrong-password', address);
+    const right = await isPassword(found?.passwordHash ?? null, password);
+    if (found === null || !right || !found.active) {
+      await this.recordFailure(found, found?.active === false ? 'inactive' : 'wrong-password', address);
       throw notRight();
     }
     await Promise.all(counters.map(({ key }) => this.count(key, -1)));
-    return this.open(known, address);
+    return this.open(found, address);
   }
 
-  private async open({ tenant, userId, name, permissions, entityId }: Known, address: string): Promise<string> {
+  /** Each sign-in gets a new session, so a cookie that was planted before is worth nothing afterwards. */
+  private async replaceSession({ request, reply }: Browser, secret: string): Promise<void> {
+    const before = request.cookies[SESSION_COOKIE];
+    if (before !== undefined) await this.sessions.end(before);
+    setSession(reply, secret, this.config);
+  }
+
+  private async open({ tenant, userId, name, permissions, entityId }: FoundUser, address: string): Promise<string> {
     await this.accessLog.record(tenant, { kind: 'user', id: userId }, { type: 'SignedIn', data: { userId, address } });
     return this.sessions.open({ tenant, userId, name: name ?? '', permissions, entityId });
   }
 
-  /** From the log itself: a person deactivated a moment ago does not come in because a read model is late. */
-  private async find(username: string): Promise<Known | null> {
-    const claims = await this.runner.history(LOGIN_TENANT, streamName(LOGIN_TENANT, 'login', loginIdOf(username)));
-    const claim = claims[0] as RecordedFact<LoginEvent> | undefined;
+  /** Reads the log: a user who was deactivated a moment ago must not sign in because a read model is late. */
+  private async find(username: string): Promise<FoundUser | null> {
+    const [claim] = await this.runner.historyOf(login, LOGIN_TENANT, loginIdOf(username));
     if (claim === undefined) return null;
     const { tenant, userId } = claim.data;
-    const events = await this.runner.history(tenant, streamName(tenant, 'user', userId));
-    const { status, name, permissions, entityId, passwordHash } = fold(user, events as readonly RecordedFact<UserEvent>[]);
+    const { status, name, permissions, entityId, passwordHash } = await this.runner.stateOf(user, tenant, userId);
     return { tenant, userId, name, permissions, entityId, active: status === 'active', passwordHash };
   }
 
   private count(key: string, amount: number): Promise<number> {
     const now = this.clock.now();
-    return this.stores.stateStore.count('sign-in', key, amount, { now, expiresAt: plusMilliseconds(now, WINDOW) });
+    return this.stores.stateStore.count('sign-in', key, amount, { now, expiresAt: plusMilliseconds(now, WINDOW_MS) });
   }
 
-  /** Of a name nobody has there is no customer to tell. */
-  private async recordFailure(known: Known | null, reason: FailureReason, address: string): Promise<void> {
-    if (known === null) return;
-    const { tenant, userId, name } = known;
-    // Nothing personal can be kept of somebody who was erased.
+  /** An unknown user name belongs to no customer, so there is no access log to record it in. */
+  private async recordFailure(found: FoundUser | null, reason: FailureReason, address: string): Promise<void> {
+    if (found === null) return;
+    const { tenant, userId, name } = found;
+    // No personal data can be stored for a user whose data was erased.
     const data = { userId, reason, address: name === null ? null : address };
     const event: AccessEvent = { type: 'SignInFailed', data };
     await this.accessLog.record(tenant, { kind: 'system', id: 'sign-in' }, event);
@@ -108,7 +115,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
 
 type FailureReason = Extract<AccessEvent, { type: 'SignInFailed' }>['data']['reason'];
 
-/** One sentence for an unknown name, a wrong password and an inactive user: which of them it was is nobody's business. */
+/** One message for an unknown name, a wrong password and an inactive user, so that it does not tell which user names exist. */
 const notRight = (): Problem =>
   new Problem(401, 'sign-in-failed', 'The user name or password is not right. Please check both and try again.');
 

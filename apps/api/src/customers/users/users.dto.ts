@@ -1,5 +1,5 @@
 import { permissions, type Permission } from '@counterfoil/domain';
-import { ArrayUnique, IsArray, IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
 export class AddUserDto {
   @IsString({ message: 'Please enter a name.' })
@@ -31,16 +31,16 @@ export class PermissionDto {
   granted!: boolean;
 }
 
-export class RequestDto {
+export class EraseDto {
+  /** Whose data: `supplier:` or `user:` and the id. */
   @IsString()
-  @IsNotEmpty()
-  @MaxLength(100)
-  requestId!: string;
-}
+  @Matches(/^(supplier|user):[A-Za-z0-9-]{1,100}$/, {
+    message: 'Please say whose data to erase: "supplier:" or "user:" and the id.',
+  })
+  subject!: string;
 
-export class DeclineDto extends RequestDto {
-  @IsOptional()
-  @IsString()
+  @IsString({ message: 'Please give a reason.' })
+  @Matches(/\S/, { message: 'Please give a reason.' })
   @MaxLength(1_000)
-  reason?: string;
+  reason!: string;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Written } from '@counterfoil/projections';
 import type { Harness, Visitor } from '../../platform/testing/harness.js';
-import type { TemplateView } from './templates.queries.js';
+import type { TemplateView } from './list-templates.js';
 import { startMailHouse } from '../testing/mail-house.js';
 import type { Composed } from '../words/compose-mail.js';
 

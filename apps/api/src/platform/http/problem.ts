@@ -1,4 +1,4 @@
-/** A refusal of the HTTP layer itself; everything else is a Refused of the domain or a fault. */
+/** A refusal by the API itself. A rule of the domain refuses with `Refused`. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
@@ -9,6 +9,12 @@ export class Problem extends Error {
     super(message);
   }
 }
+
+/** 400 with one message for each field that is wrong. The first one is also the message of the whole answer. */
+export const invalid = (faults: { readonly [field: string]: string }, errorCode = 'validation'): Problem => {
+  const fields = Object.fromEntries(Object.entries(faults).map(([field, message]) => [field, [message]]));
+  return new Problem(400, errorCode, Object.values(faults)[0] ?? 'Please check what you entered.', { fields });
+};
 
 export const notFound = (): Problem => new Problem(404, 'not-found', 'There is no such record.');
 export const noPermission = (): Problem => new Problem(403, 'no-permission', 'You do not have permission to do this.');

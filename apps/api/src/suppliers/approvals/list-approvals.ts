@@ -23,13 +23,14 @@ export class ListApprovalsHandler implements IQueryHandler<ListApprovals> {
     private readonly secondPerson: SecondPerson,
   ) {}
 
-  async execute({ session: { tenant, userId, entityId } }: ListApprovals): Promise<ApprovalsAnswer> {
+  async execute({ session }: ListApprovals): Promise<ApprovalsAnswer> {
+    const { tenant, userId, entityId } = session;
     const position = await this.readModels.position();
     const waiting = await this.waiting(tenant, entityId);
     const shown = waiting.slice(0, MOST_SHOWN);
     const [customer, approver, nameOf] = await Promise.all([
       this.company.of(tenant),
-      this.secondPerson.toShow(tenant, userId),
+      this.secondPerson.toShow(session),
       this.company.namer(
         tenant,
         shown.map(({ request }) => request.requestedBy),

@@ -25,7 +25,7 @@ export class RequestDecider {
     { supplierId, requestId, items }: ApproveDto,
     commandFor: (ref: RequestRefDto, approver: Approver) => SupplierCommand,
   ): Promise<Decided> {
-    const approver = await this.secondPerson.toDecide(caller.tenant, caller.userId);
+    const approver = await this.secondPerson.toDecide(caller);
     const refs = items ?? [{ supplierId: supplierId!, requestId: requestId! }];
     const results: ItemResult[] = [];
     for (const ref of refs) {

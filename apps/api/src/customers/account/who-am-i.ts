@@ -1,16 +1,12 @@
 import { Inject } from '@nestjs/common';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { Me } from '@counterfoil/projections';
+import { SessionQuery } from '../../platform/commands.js';
 import { Company } from '../../platform/company.js';
 import type { Config } from '../../platform/config.js';
-import type { Session } from '../../platform/session/sessions.js';
 import { CONFIG } from '../../platform/tokens.js';
 
-export class WhoAmI extends Query<Me> {
-  constructor(readonly session: Session) {
-    super();
-  }
-}
+export class WhoAmI extends SessionQuery<void, Me> {}
 
 @QueryHandler(WhoAmI)
 export class WhoAmIHandler implements IQueryHandler<WhoAmI> {

@@ -1,0 +1,23 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { customer } from '@counterfoil/domain';
+import type { Written } from '@counterfoil/projections';
+import { CallerCommand } from '../../platform/commands.js';
+import type { RequestDto } from '../../platform/http/request.dto.js';
+import { written } from '../../platform/http/written.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { SecondPerson } from '../../platform/second-person.js';
+
+export class ApprovePolicy extends CallerCommand<RequestDto> {}
+
+@CommandHandler(ApprovePolicy)
+export class ApprovePolicyHandler implements ICommandHandler<ApprovePolicy> {
+  constructor(
+    private readonly secondPerson: SecondPerson,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  async execute({ input: { requestId }, caller }: ApprovePolicy): Promise<Written> {
+    const data = { requestId, approver: await this.secondPerson.toDecide(caller) };
+    return written(await this.runner.run(customer, caller.tenant, { type: 'ApprovePolicy', data }, caller.call()));
+  }
+}

@@ -1,0 +1,24 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { customer } from '@counterfoil/domain';
+import type { Written } from '@counterfoil/projections';
+import { CallerCommand } from '../../platform/commands.js';
+import { written } from '../../platform/http/written.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import type { PolicyDto } from './customer.dto.js';
+
+/** Changes the policy. A weaker policy waits for a second person (P-11). */
+export class ChangePolicy extends CallerCommand<PolicyDto> {}
+
+@CommandHandler(ChangePolicy)
+export class ChangePolicyHandler implements ICommandHandler<ChangePolicy> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ input: { revision, ...body }, caller }: ChangePolicy): Promise<Written> {
+    const { crossMatchMinimum, duplicateDays, outOfRangePercent, singleOperator } = body;
+    const { hiddenDigits, linkDays, reminderDays, ownDomains, officeAddresses, isVerify2 } = body;
+    const payments = { crossMatchMinimum, duplicateDays, outOfRangePercent, singleOperator };
+    const policy = { ...payments, hiddenDigits, linkDays, reminderDays, ownDomains, officeAddresses, isVerify2 };
+    const command = { type: 'ChangePolicy', data: { policy } } as const;
+    return written(await this.runner.run(customer, caller.tenant, command, caller.call(revision)));
+  }
+}

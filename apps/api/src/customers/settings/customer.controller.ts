@@ -1,0 +1,60 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { CompanySettings, Written } from '@counterfoil/projections';
+import { DeclineDto, RequestDto } from '../../platform/http/request.dto.js';
+import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { AddEntity } from './add-entity.js';
+import { ApprovePolicy } from './approve-policy.js';
+import { ChangePolicy } from './change-policy.js';
+import { EntityDto, PolicyDto } from './customer.dto.js';
+import { DeclinePolicy } from './decline-policy.js';
+import { type CountryAnswer, ReadCountry } from './read-country.js';
+import { ReadSettings } from './read-settings.js';
+
+@Controller('customer')
+export class CustomerController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('country')
+  @Needs('signed-in')
+  country(@TheCaller() caller: Caller): Promise<CountryAnswer> {
+    return this.queries.execute(new ReadCountry(undefined, caller));
+  }
+
+  @Get('settings')
+  @Needs('signed-in')
+  settings(@TheCaller() caller: Caller): Promise<CompanySettings> {
+    return this.queries.execute(new ReadSettings(undefined, caller));
+  }
+
+  @Post('entities')
+  @HttpCode(200)
+  @Needs('canManageUsers')
+  addEntity(@Body() body: EntityDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new AddEntity(body, caller));
+  }
+
+  @Post('policy')
+  @HttpCode(200)
+  @Needs('canManageUsers')
+  changePolicy(@Body() body: PolicyDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new ChangePolicy(body, caller));
+  }
+
+  @Post('policy/approve')
+  @HttpCode(200)
+  @Needs('canApprove')
+  approvePolicy(@Body() body: RequestDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new ApprovePolicy(body, caller));
+  }
+
+  @Post('policy/decline')
+  @HttpCode(200)
+  @Needs('canApprove')
+  declinePolicy(@Body() body: DeclineDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new DeclinePolicy(body, caller));
+  }
+}

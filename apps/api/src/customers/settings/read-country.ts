@@ -1,0 +1,18 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { CustomerCountry } from '@counterfoil/domain';
+import { SessionQuery } from '../../platform/commands.js';
+import { Company } from '../../platform/company.js';
+
+export type CountryAnswer = { readonly country: CustomerCountry };
+
+export class ReadCountry extends SessionQuery<void, CountryAnswer> {}
+
+@QueryHandler(ReadCountry)
+export class ReadCountryHandler implements IQueryHandler<ReadCountry> {
+  constructor(private readonly company: Company) {}
+
+  async execute({ session: { tenant } }: ReadCountry): Promise<CountryAnswer> {
+    const { country } = await this.company.of(tenant);
+    return { country };
+  }
+}

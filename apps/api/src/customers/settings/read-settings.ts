@@ -1,0 +1,27 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { zoneOf } from '@counterfoil/domain';
+import type { CompanySettings } from '@counterfoil/projections';
+import { SessionQuery } from '../../platform/commands.js';
+import { Company } from '../../platform/company.js';
+import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
+
+export class ReadSettings extends SessionQuery<void, CompanySettings> {}
+
+@QueryHandler(ReadSettings)
+export class ReadSettingsHandler implements IQueryHandler<ReadSettings> {
+  constructor(
+    private readonly company: Company,
+    private readonly secondPerson: SecondPerson,
+  ) {}
+
+  async execute({ session }: ReadSettings): Promise<CompanySettings> {
+    const { tenant, userId } = session;
+    const { name, country, entities, policy, pendingPolicy, revision } = await this.company.of(tenant);
+    const settings = { name, country, entities, policy, zone: zoneOf(country), revision };
+    if (pendingPolicy === null) return { ...settings, pendingPolicy };
+    const { requestedBy } = pendingPolicy;
+    const nameOf = await this.company.namer(tenant, [requestedBy]);
+    const blocked = blockedBecause(requestedBy, userId, await this.secondPerson.toShow(session));
+    return { ...settings, pendingPolicy: { ...pendingPolicy, requestedByName: nameOf(requestedBy), blockedBecause: blocked } };
+  }
+}

@@ -1,0 +1,28 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Written } from '@counterfoil/projections';
+import { CallerCommand } from '../../platform/commands.js';
+import { Company } from '../../platform/company.js';
+import { UserAccess } from './user-access.js';
+import type { PermissionDto } from './users.dto.js';
+
+/** Grants or revokes a permission. A permission to approve waits for a second person (P-11). */
+export class SetUserPermission extends CallerCommand<PermissionDto & { readonly id: string }> {}
+
+@CommandHandler(SetUserPermission)
+export class SetUserPermissionHandler implements ICommandHandler<SetUserPermission> {
+  constructor(
+    private readonly users: UserAccess,
+    private readonly company: Company,
+  ) {}
+
+  async execute({ input: { id, permission, granted }, caller }: SetUserPermission): Promise<Written> {
+    const { id: userId } = await this.users.visibleTo(caller, id);
+    const { singleOperator } = (await this.company.of(caller.tenant)).policy;
+    return this.users.change(
+      caller,
+      granted
+        ? { type: 'GrantPermission', data: { userId, permission, singleOperator } }
+        : { type: 'RevokePermission', data: { userId, permission } },
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { user, type UserCommand } from '@counterfoil/domain';
+import { type UserDoc, users, type Written } from '@counterfoil/projections';
+import { notFound } from '../../platform/http/problem.js';
+import { isPending, written } from '../../platform/http/written.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { ReadModels } from '../../platform/read/read-models.js';
+import type { Caller } from '../../platform/session/access.js';
+import { Sessions } from '../../platform/session/sessions.js';
+
+/** What all changes to a user's access have in common. */
+@Injectable()
+export class UserAccess {
+  constructor(
+    private readonly readModels: ReadModels,
+    private readonly runner: CommandRunner,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** The user if the caller may see it. @throws Problem 404: a user of another entity or customer is answered like an unknown one */
+  async visibleTo({ tenant, entityId }: Caller, id: string): Promise<UserDoc> {
+    const doc = await this.readModels.get<UserDoc>(tenant, users.name, id);
+    if (doc === null || (entityId !== null && doc.entityId !== entityId)) throw notFound();
+    return doc;
+  }
+
+  /** Runs the command and signs the user out everywhere, also when the request is a repeat. */
+  async change(caller: Caller, command: UserCommand): Promise<Written> {
+    const { userId } = command.data;
+    const outcome = await this.runner.run(user, userId, command, caller.call());
+    if (!isPending(outcome.events)) await this.sessions.endAllOf(caller.tenant, userId);
+    return written(outcome);
+  }
+}

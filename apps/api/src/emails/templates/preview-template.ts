@@ -1,0 +1,40 @@
+import { Inject } from '@nestjs/common';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { plusDays, zoneOf } from '@counterfoil/domain';
+import { wordingOf } from '@counterfoil/projections';
+import { Clock } from '../../platform/clock.js';
+import { SessionQuery } from '../../platform/commands.js';
+import { Company } from '../../platform/company.js';
+import type { Config } from '../../platform/config.js';
+import { CONFIG } from '../../platform/tokens.js';
+import { type Composed, composeMail } from '../words/compose-mail.js';
+import { whatHappened } from '../words/what-happened.js';
+import { templateDocOf } from './list-templates.js';
+import type { PreviewDto } from './templates.dto.js';
+
+/** An email as a supplier would get it, with example names and a link that leads nowhere. */
+export class PreviewTemplate extends SessionQuery<PreviewDto, Composed> {}
+
+@QueryHandler(PreviewTemplate)
+export class PreviewTemplateHandler implements IQueryHandler<PreviewTemplate> {
+  constructor(
+    private readonly company: Company,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async execute({ input: { kind, template }, session: { tenant } }: PreviewTemplate): Promise<Composed> {
+    const customer = await this.company.of(tenant);
+    const { date } = wordingOf(customer.country, zoneOf(customer.country));
+    const { publicUrl, basePath } = this.config;
+    const path = kind === 'customer-notice' ? '/customer/supplier-management' : '/supplier/verify/example';
+    return composeMail(kind, template ?? templateDocOf(customer, kind)?.template ?? null, {
+      company: customer.name,
+      supplier: 'Bluegum Joinery',
+      reference: '4711',
+      expires: date(plusDays(this.clock.now(), customer.policy.linkDays)),
+      change: whatHappened(kind, { type: 'CorrectDetailsProvided' }),
+      link: `${publicUrl}${basePath}${path}`,
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+
+/** Names a change request that is decided on. */
+export class RequestDto {
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(100)
+  requestId!: string;
+}
+
+export class DeclineDto extends RequestDto {
+  @IsOptional()
+  @IsString()
+  @MaxLength(1_000)
+  reason?: string;
+}
