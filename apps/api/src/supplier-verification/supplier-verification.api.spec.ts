@@ -503,7 +503,7 @@ describe('cheating', () => {
     ]);
     expect((await asked.said(link)).filter((type) => type === 'SupplierVerified')).toHaveLength(1);
     const changed = await browser.call<Refusal>('verifyAccountNumber', { ...body, verified: 0, accountName: 'Other' }, key);
-    expect(changed.status).toBe(422);
+    expect(changed.status).toBe(409);
   });
 
   test("an answer from the customer's own session is weak", async () => {

@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { isEmailAddress, plainEmail, verificationMessages } from '@counterfoil/domain';
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import type {
   AccountCheck,
   AnswerResult,
@@ -8,16 +8,16 @@ import type {
   SupplierUnsubscribed,
   VerificationRecord,
 } from '@counterfoil/projections';
-import type { FastifyReply } from 'fastify';
-import { Company } from '../platform/company.js';
-import { Problem } from '../platform/http/problem.js';
-import { Links } from '../platform/links.js';
-import { Needs, type SessionRequest } from '../platform/session/access.js';
-import { AnswerByLink } from './answers/answer-by-link.js';
-import { DetailsByLink } from './answers/details-by-link.js';
-import { LinkCalls } from './link/link-calls.js';
+import { type Browser, TheBrowser } from '../platform/http/browser.js';
+import { Needs } from '../platform/session/access.js';
+import { CheckAccountNumber } from './answers/check-account-number.js';
+import { DelegateVerification } from './answers/delegate-verification.js';
+import { OpenVerification } from './answers/open-verification.js';
+import { SetVerifierDetails } from './answers/set-verifier-details.js';
+import { SubmitPaymentType } from './answers/submit-payment-type.js';
+import { UnsubscribeSupplier } from './answers/unsubscribe-supplier.js';
+import { VerifyAccountNumber } from './answers/verify-account-number.js';
 import { LinkLimits } from './link/link-limits.js';
-import { noSuchLink } from './link/link-problems.js';
 import {
   CheckAccountNumberDto,
   DelegateDto,
@@ -27,106 +27,57 @@ import {
   VerifierFieldsDto,
   VerifyAccountNumberDto,
 } from './supplier-verification.dto.js';
-import { Visits } from './link/visits.js';
 
 /**
- * What a supplier does through its link (P-7.1), without a session. Against calls from other sites these routes have what all posted
- * calls have (P-7), the anti-forgery token of the browser's own cookie: no other site can read it, whereas a comparison with
- * PUBLIC_URL would lock suppliers out behind a proxy that is set up a little differently.
+ * What a supplier does through its verification link (P-7.1), without a session. Like all posted calls (P-7), these need the
+ * anti-forgery token of the browser's own cookie, which no other site can read. There is no comparison with PUBLIC_URL: it would lock
+ * suppliers out behind a proxy that rewrites the host.
  */
 @Controller('supplierVerification')
 @Needs('public')
 @UseGuards(LinkLimits)
 export class SupplierVerificationController {
-  constructor(
-    private readonly calls: LinkCalls,
-    private readonly answers: AnswerByLink,
-    private readonly details: DetailsByLink,
-    private readonly visits: Visits,
-    private readonly links: Links,
-    private readonly company: Company,
-  ) {}
+  constructor(private readonly commands: CommandBus) {}
 
   @Post('getByPublicId')
   @HttpCode(200)
-  async getByPublicId(
-    @Body() { supplierId }: LookupDto,
-    @Req() request: SessionRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<VerificationRecord> {
-    return this.answers.open(await this.calls.of(supplierId, request), reply);
+  getByPublicId(@Body() body: LookupDto, @TheBrowser() browser: Browser): Promise<VerificationRecord> {
+    return this.commands.execute(new OpenVerification(body, browser));
   }
 
   @Post('checkAccountNumber')
   @HttpCode(200)
-  async checkAccountNumber(
-    @Body() { publicId, supplierId, accountNumber }: CheckAccountNumberDto,
-    @Req() request: SessionRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AccountCheck> {
-    const id = publicId ?? supplierId ?? '';
-    if (supplierId !== undefined && supplierId !== id) throw noSuchLink();
-    return this.answers.check(await this.calls.of(id, request), accountNumber, reply);
+  checkAccountNumber(@Body() body: CheckAccountNumberDto, @TheBrowser() browser: Browser): Promise<AccountCheck> {
+    return this.commands.execute(new CheckAccountNumber(body, browser));
   }
 
   @Post('verifyAccountNumber')
   @HttpCode(200)
-  async verifyAccountNumber(
-    @Body() { publicId, verified, accountName }: VerifyAccountNumberDto,
-    @Req() request: SessionRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AnswerResult> {
-    return this.answers.verify(await this.calls.of(publicId, request), verified, accountName ?? '', reply);
+  verifyAccountNumber(@Body() body: VerifyAccountNumberDto, @TheBrowser() browser: Browser): Promise<AnswerResult> {
+    return this.commands.execute(new VerifyAccountNumber(body, browser));
   }
 
   @Post('setVerifierDetails')
   @HttpCode(200)
-  async setVerifierDetails(
-    @Body() { publicId, ...fields }: VerifierFieldsDto,
-    @Req() request: SessionRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<DetailsSaved> {
-    return this.details.give(await this.calls.of(publicId, request), fields, reply);
+  setVerifierDetails(@Body() body: VerifierFieldsDto, @TheBrowser() browser: Browser): Promise<DetailsSaved> {
+    return this.commands.execute(new SetVerifierDetails(body, browser));
   }
 
   @Post('submitPaymentType')
   @HttpCode(200)
-  async submitPaymentType(
-    @Body() body: SubmitPaymentTypeDto,
-    @Req() request: SessionRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<DetailsSaved> {
-    return this.details.submitPaymentType(await this.calls.of(body.publicId, request), body, reply);
+  submitPaymentType(@Body() body: SubmitPaymentTypeDto, @TheBrowser() browser: Browser): Promise<DetailsSaved> {
+    return this.commands.execute(new SubmitPaymentType(body, browser));
   }
 
-  /** Hands the question to a colleague, who gets a link of their own; this one is dead afterwards. */
   @Post('delegate')
   @HttpCode(200)
-  async delegate(
-    @Body() { publicId, email }: DelegateDto,
-    @Req() request: SessionRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LinkDelegated> {
-    const link = await this.calls.of(publicId, request);
-    const to = plainEmail(email);
-    const fields = { email: [verificationMessages.validEmail] };
-    if (!isEmailAddress(to)) throw new Problem(400, 'validation', verificationMessages.validEmail, { fields });
-    const { tenant, supplierId, requestId, address, call } = link;
-    const linkHash = this.links.hashOf(this.links.publicIdOf(tenant, call.commandId));
-    const { linkDays, hiddenDigits } = (await this.company.of(tenant)).policy;
-    const data = { supplierId, requestId, linkHash, linkDays, hiddenDigits, to, address };
-    await this.calls.tell(link, { type: 'DelegateLink', data }, 'anybody');
-    await this.visits.end(reply, link.visit);
-    return { delegated: true };
+  delegate(@Body() body: DelegateDto, @TheBrowser() browser: Browser): Promise<LinkDelegated> {
+    return this.commands.execute(new DelegateVerification(body, browser));
   }
 
-  /** From any mail there ever was: a dead link is good enough. */
   @Post('unsubscribe')
   @HttpCode(200)
-  async unsubscribe(@Body() { publicId }: PublicIdDto, @Req() request: SessionRequest): Promise<SupplierUnsubscribed> {
-    const link = await this.calls.of(publicId, request);
-    const { supplierId, requestId, address } = link;
-    await this.calls.tell(link, { type: 'Unsubscribe', data: { supplierId, requestId, address } }, 'anybody');
-    return { unsubscribed: true };
+  unsubscribe(@Body() body: PublicIdDto, @TheBrowser() browser: Browser): Promise<SupplierUnsubscribed> {
+    return this.commands.execute(new UnsubscribeSupplier(body, browser));
   }
 }

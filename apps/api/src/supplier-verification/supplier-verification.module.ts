@@ -1,16 +1,37 @@
 import { Module } from '@nestjs/common';
-import { AccountCodesController } from './account-codes.controller.js';
-import { AnswerByLink } from './answers/answer-by-link.js';
-import { DetailsByLink } from './answers/details-by-link.js';
+import { CheckAccountNumberHandler } from './answers/check-account-number.js';
+import { DelegateVerificationHandler } from './answers/delegate-verification.js';
+import { DetailsForm } from './answers/details-form.js';
+import { OpenVerificationHandler } from './answers/open-verification.js';
+import { SetVerifierDetailsHandler } from './answers/set-verifier-details.js';
+import { SubmitPaymentTypeHandler } from './answers/submit-payment-type.js';
+import { UnsubscribeSupplierHandler } from './answers/unsubscribe-supplier.js';
+import { VerifyAccountNumberHandler } from './answers/verify-account-number.js';
+import { AccountCodesController } from './bank-codes/account-codes.controller.js';
+import { CheckAccountCodeHandler } from './bank-codes/check-account-code.js';
+import { ValidateSwiftHandler } from './bank-codes/validate-swift.js';
 import { LinkCalls } from './link/link-calls.js';
 import { LinkLimits } from './link/link-limits.js';
-import { SupplierVerificationController } from './supplier-verification.controller.js';
-import { TellByLinkHandler } from './tell-by-link.js';
 import { Visits } from './link/visits.js';
+import { SupplierVerificationController } from './supplier-verification.controller.js';
 
-/** The supplier's public face of its record: whoever comes with a link, and nothing else. */
+/** What suppliers do with their verification links. */
 @Module({
   controllers: [SupplierVerificationController, AccountCodesController],
-  providers: [LinkCalls, LinkLimits, Visits, AnswerByLink, DetailsByLink, TellByLinkHandler],
+  providers: [
+    LinkCalls,
+    LinkLimits,
+    Visits,
+    DetailsForm,
+    OpenVerificationHandler,
+    CheckAccountNumberHandler,
+    VerifyAccountNumberHandler,
+    SetVerifierDetailsHandler,
+    SubmitPaymentTypeHandler,
+    DelegateVerificationHandler,
+    UnsubscribeSupplierHandler,
+    CheckAccountCodeHandler,
+    ValidateSwiftHandler,
+  ],
 })
 export class SupplierVerificationModule {}

@@ -8,10 +8,10 @@ import { sha256 } from '../digests.js';
 import { Stores } from '../stores.js';
 import { CONFIG } from '../tokens.js';
 
-/** P-9: 30 minutes of inactivity. */
-export const INACTIVITY = 1_800_000;
-/** A request within so many milliseconds of the last one does not write the session again. */
-const TOUCH_EVERY = 30_000;
+/** A session ends after 30 minutes without a request (P-9). */
+export const SESSION_IDLE_TIMEOUT_MS = 1_800_000;
+/** A session that is used is written again at most this often. */
+const TOUCH_INTERVAL_MS = 30_000;
 
 export type Session = {
   readonly tenant: string;
@@ -52,7 +52,8 @@ export class Sessions {
     const entry = await this.stores.stateStore.read(SESSIONS, sha256(secret), now);
     if (entry === null) return null;
     const session = entry.value;
-    if (Date.parse(now) - Date.parse(session.lastSeenAt) >= TOUCH_EVERY) await this.put(secret, { ...session, lastSeenAt: now });
+    if (Date.parse(now) - Date.parse(session.lastSeenAt) >= TOUCH_INTERVAL_MS)
+      await this.put(secret, { ...session, lastSeenAt: now });
     return session;
   }
 
@@ -78,6 +79,11 @@ export class Sessions {
   }
 
   private put(secret: string, session: Session): Promise<void> {
-    return this.stores.stateStore.put(SESSIONS, sha256(secret), session, plusMilliseconds(session.lastSeenAt, INACTIVITY));
+    return this.stores.stateStore.put(
+      SESSIONS,
+      sha256(secret),
+      session,
+      plusMilliseconds(session.lastSeenAt, SESSION_IDLE_TIMEOUT_MS),
+    );
   }
 }

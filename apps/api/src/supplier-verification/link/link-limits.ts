@@ -5,18 +5,18 @@ import { sha256 } from '../../platform/digests.js';
 import { Problem } from '../../platform/http/problem.js';
 import { Stores } from '../../platform/stores.js';
 
-/** Calls within this window, in milliseconds. */
-const WINDOW = 15 * 60_000;
-/** A visit takes about ten. */
+/** Calls are counted within this window. */
+const WINDOW_MS = 15 * 60_000;
+/** A visit takes about ten calls. */
 const MOST_BY_LINK = 300;
-/** Many suppliers may sit behind one address, and answer on the same morning. */
+/** Many suppliers may share one address and answer on the same morning. */
 const MOST_BY_ADDRESS = 6_000;
 /** Unknown links and wrong digits. */
 const MOST_FAILURES = 200;
 
 /**
- * How often the supplier's calls may be made, by link and by address (P-14). Counted before anything is looked up, for links that
- * exist and for those that do not.
+ * Limits how often the supplier's calls are made, by link and by address (P-14). Calls are counted before anything is looked up, for
+ * links that exist and for those that do not.
  */
 @Injectable()
 export class LinkLimits implements CanActivate {
@@ -28,30 +28,30 @@ export class LinkLimits implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const link = linkIn(request.body);
-    const sums = [
-      { sum: this.count(addressKey(request.ip), 1), most: MOST_BY_ADDRESS },
-      { sum: this.count(failureKey(request.ip), 0), most: MOST_FAILURES },
-      ...(link === null ? [] : [{ sum: this.count(`link ${sha256(link)}`, 1), most: MOST_BY_LINK }]),
+    const counts = [
+      { count: this.count(addressKey(request.ip), 1), most: MOST_BY_ADDRESS },
+      { count: this.count(failureKey(request.ip), 0), most: MOST_FAILURES },
+      ...(link === null ? [] : [{ count: this.count(`link ${sha256(link)}`, 1), most: MOST_BY_LINK }]),
     ];
-    for (const { sum, most } of sums) if ((await sum) > most) throw tooMany();
+    for (const { count, most } of counts) if ((await count) > most) throw tooMany();
     return true;
   }
 
-  /** Somebody at this address tried a link that is none, or digits that are wrong. */
+  /** Counts an unknown link or wrong digits from this address. */
   async failed(address: string): Promise<void> {
     await this.count(failureKey(address), 1);
   }
 
   private count(key: string, amount: number): Promise<number> {
     const now = this.clock.now();
-    return this.stores.stateStore.count('verification-calls', key, amount, { now, expiresAt: plusMilliseconds(now, WINDOW) });
+    return this.stores.stateStore.count('verification-calls', key, amount, { now, expiresAt: plusMilliseconds(now, WINDOW_MS) });
   }
 }
 
 const addressKey = (address: string): string => `address ${sha256(address)}`;
 const failureKey = (address: string): string => `failures ${sha256(address)}`;
 
-/** The public id in a body that nothing has checked yet. */
+/** The public id in a body that has not been validated yet. */
 const linkIn = (body: unknown): string | null => {
   if (typeof body !== 'object' || body === null) return null;
   const { publicId, supplierId } = body as { readonly publicId?: unknown; readonly supplierId?: unknown };

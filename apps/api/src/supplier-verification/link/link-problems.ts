@@ -1,10 +1,10 @@
 import { Problem } from '../../platform/http/problem.js';
 
-/** Nobody issued this link: the page shows its no-supplier section (P-8, P-4.1). */
+/** The link was never issued: the page shows its no-supplier section (P-8, P-4.1). */
 export const noSuchLink = (): Problem =>
   new Problem(404, 'no-such-link', 'No supplier was found for this link. Please open the link from the e-mail once more.');
 
-/** Too many calls about one record at once. What the others did, and who they are, is the customer's business. */
+/** Too many calls about one supplier at once. What the other calls did is not told: it is the customer's data. */
 export const sameMoment = (): Problem =>
   new Problem(
     409,
@@ -12,24 +12,24 @@ export const sameMoment = (): Problem =>
     'Somebody else used this link at the same moment, so nothing was saved. Please try again.',
   );
 
-/** The generic supplier error (P-8): the text of an unknown error, and what the supplier may quote. */
+/** The generic supplier error (P-8), with the reference that a supplier may quote. */
 export const genericError = (supportEmail: string, publicId: string): string =>
   `There was a problem processing your request. Please contact ${supportEmail} and quote this reference: [${publicId}]`;
 
-/** One answer for every link through which nothing can be done any more: why it is so is the customer's business. */
+/** One answer for every link that no longer works. The reason is not told: it is the customer's data. */
 export class LinkClosed extends Problem {
   constructor(
     supportEmail: string,
     publicId: string,
-    /** The domain's code; never part of the answer. */
+    /** The code of the domain's refusal; never part of the answer. */
     readonly reason: string,
   ) {
     super(409, 'link-closed', genericError(supportEmail, publicId));
   }
 }
 
-/** The domain's codes of such a link; another account on file (`request-changed`) is explained instead. */
-export const DEAD: readonly string[] = [
+/** Refusals after which the link no longer works. Another account on file (`request-changed`) is explained to the supplier instead. */
+export const CLOSING_CODES: readonly string[] = [
   'link-replaced',
   'link-revoked',
   'already-answered',
@@ -38,4 +38,4 @@ export const DEAD: readonly string[] = [
   'link-expired',
   'supplier-inactive',
 ];
-export const LOCKED: readonly string[] = ['account-locked', 'link-locked'];
+export const LOCKING_CODES: readonly string[] = ['account-locked', 'link-locked'];

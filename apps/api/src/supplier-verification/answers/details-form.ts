@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { currentRequest, type CustomerCountry, formCountry, type KnownSupplier } from '@counterfoil/domain';
+import type { DetailsSaved } from '@counterfoil/projections';
+import { Company } from '../../platform/company.js';
+import { type LinkCall, LinkCalls } from '../link/link-calls.js';
+import { Visits } from '../link/visits.js';
+
+/** What the two calls of the details form have in common. */
+@Injectable()
+export class DetailsForm {
+  constructor(
+    private readonly calls: LinkCalls,
+    private readonly visits: Visits,
+    private readonly company: Company,
+  ) {}
+
+  /** The country whose rules the form has; getByPublicId gives the page the same one. */
+  async country({ tenant, requestId }: LinkCall, supplier: KnownSupplier): Promise<CustomerCountry> {
+    const { payee } = currentRequest(supplier, requestId) ?? supplier;
+    return formCountry(payee.account, (await this.company.of(tenant)).country);
+  }
+
+  /** Ends the visit when no further answer is taken. */
+  async saved(link: LinkCall): Promise<DetailsSaved> {
+    const finished = await this.calls.isFinished(link);
+    if (finished) await this.visits.end(link.visit);
+    return { saved: true, finished };
+  }
+}
