@@ -9,17 +9,22 @@ import { CheckColumnsHandler } from './imports/check-columns.js';
 import { ImportJob } from './imports/import-job.js';
 import { ImportStarter } from './imports/import-starter.js';
 import { ImportTurns } from './imports/import-turns.js';
-import { ImportUndoer } from './imports/import-undoer.js';
+import { ImportViews } from './imports/import-views.js';
+import { ForgetSupplierColumnsHandler } from './imports/forget-columns.js';
+import { ListImportsHandler } from './imports/list-imports.js';
+import { ResumeImportHandler } from './imports/resume-import.js';
+import { ShowImportHandler } from './imports/show-import.js';
+import { UndoUpdateSuppliersHandler } from './imports/undo-update-suppliers.js';
+import { UpdateSuppliersHandler } from './imports/update-suppliers.js';
+import { UploadSupplierFileHandler } from './imports/upload-supplier-file.js';
 import { ImportsController } from './imports/imports.controller.js';
-import { ImportViews, ListImportsHandler, ShowImportHandler } from './imports/imports.queries.js';
-import { ReadUploadedListHandler } from './imports/read-uploaded-list.js';
 import { SupplierFiles } from './imports/supplier-files.js';
 import { UndoJob } from './imports/undo-job.js';
 import { ReferenceReader } from './references/read-references.js';
 import { ReferenceFiles } from './references/reference-files.js';
 import { ReferencesController } from './references/references.controller.js';
-import { ReferenceWriter } from './references/save-references.js';
-import { ShowReferenceFileHandler } from './references/show-reference-file.js';
+import { UpdateSupplierReferencesHandler } from './references/update-supplier-references.js';
+import { UploadSupplierReferenceFileHandler } from './references/upload-supplier-reference-file.js';
 import { SupplierActionsController } from './record/supplier-actions.controller.js';
 import { AddSupplierHandler } from './record/add-supplier.js';
 import { SetSupplierActiveHandler } from './record/set-supplier-active.js';
@@ -59,18 +64,21 @@ import { ListSuppliersHandler } from './list/list-suppliers.js';
     ImportJob,
     ImportStarter,
     ImportTurns,
-    ImportUndoer,
     UndoJob,
     TableLayouts,
     ImportViews,
     CheckColumnsHandler,
-    ReadUploadedListHandler,
+    UploadSupplierFileHandler,
+    UpdateSuppliersHandler,
+    ResumeImportHandler,
+    UndoUpdateSuppliersHandler,
+    ForgetSupplierColumnsHandler,
     ListImportsHandler,
     ShowImportHandler,
     ReferenceFiles,
     ReferenceReader,
-    ReferenceWriter,
-    ShowReferenceFileHandler,
+    UploadSupplierReferenceFileHandler,
+    UpdateSupplierReferencesHandler,
   ],
 })
 export class SuppliersModule {}

@@ -1,11 +1,12 @@
 import '@fastify/multipart';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { orGone } from './gone.js';
 import { Problem } from './problem.js';
 
 export type Upload = { readonly fileName: string; readonly bytes: Uint8Array; readonly fields: Readonly<Record<string, string>> };
 
-/** The one file of a multipart request, with the fields beside it. */
+/** The one file of a multipart request, with the text fields beside it. */
 export const uploadedFile = async (request: FastifyRequest): Promise<Upload> => {
   if (!request.isMultipart()) throw new Problem(415, 'unsupported', 'Please send the file as a form upload.');
   let file: { fileName: string; bytes: Uint8Array } | null = null;
@@ -21,3 +22,8 @@ export const uploadedFile = async (request: FastifyRequest): Promise<Upload> => 
   if (file === null) throw new Problem(400, 'no-file', 'Please choose a file.');
   return { ...file, fields };
 };
+
+/** The uploaded file of a route. Guards run first, so nothing is read of a request that may not be made. */
+export const TheUpload = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Promise<Upload> => uploadedFile(context.switchToHttp().getRequest<FastifyRequest>()),
+);

@@ -1,8 +1,10 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { ColumnsAnswer } from '@counterfoil/projections';
 import type { SupplierMapping } from '@counterfoil/parsers';
+import { SessionQuery } from '../../platform/commands.js';
 import { Company } from '../../platform/company.js';
-import type { Session } from '../../platform/session/sessions.js';
+import { columnsToCheck } from '../../platform/tables/mapping.js';
+import { mappedFields } from './list-fields.js';
 import { listRows, problemsOf } from './list-problems.js';
 import { mappedAs, SupplierFiles } from './supplier-files.js';
 
@@ -10,19 +12,11 @@ const MOST_SHOWN = 500;
 
 const accountFields = ['accountNumber', 'combined', 'iban', 'accountCode', 'swiftCode'] as const;
 
-/** A list that has no accounts at all does not lack one in every row. */
+/** In a list without any account column, a missing account is not a problem of every row. */
 const namesAccount = ({ columns }: SupplierMapping): boolean => accountFields.some((field) => columns[field] !== undefined);
 
-/** What would be wrong with an uploaded list if its columns were these, by row and column; nothing is kept. */
-export class CheckColumns extends Query<ColumnsAnswer> {
-  constructor(
-    readonly session: Session,
-    readonly fileId: string,
-    readonly mapping: SupplierMapping,
-  ) {
-    super();
-  }
-}
+/** The problems of an uploaded list when its columns are read with this mapping, by row and column. Nothing is stored. */
+export class CheckColumns extends SessionQuery<unknown, ColumnsAnswer> {}
 
 @QueryHandler(CheckColumns)
 export class CheckColumnsHandler implements IQueryHandler<CheckColumns> {
@@ -31,7 +25,8 @@ export class CheckColumnsHandler implements IQueryHandler<CheckColumns> {
     private readonly company: Company,
   ) {}
 
-  async execute({ session: { tenant, entityId }, fileId, mapping }: CheckColumns): Promise<ColumnsAnswer> {
+  async execute({ input, session: { tenant, entityId } }: CheckColumns): Promise<ColumnsAnswer> {
+    const { fileId, mapping } = columnsToCheck(mappedFields, input);
     const file = mappedAs(tenant, await this.files.find(tenant, fileId), mapping);
     const result = await this.files.read(tenant, file);
     const { country, entities } = await this.company.of(tenant);

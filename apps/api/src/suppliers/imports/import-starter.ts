@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@counterfoil/domain';
-import { type ImportDoc, imports } from '@counterfoil/projections';
 import { Company } from '../../platform/company.js';
 import { sha256 as digestOf } from '../../platform/digests.js';
-import { notFound, Problem } from '../../platform/http/problem.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { ReadModels } from '../../platform/read/read-models.js';
-import type { Session } from '../../platform/session/sessions.js';
 import { ImportJob, type ImportOrder } from './import-job.js';
 import { ImportTurns, jobIdOf, type Turn } from './import-turns.js';
 import { listRows } from './list-problems.js';
@@ -14,7 +10,7 @@ import { SupplierFiles } from './supplier-files.js';
 
 export type StartedImport = { readonly importId: string; readonly position: string };
 
-/** Gives each customer one import at a time, and starts its job (A-2). */
+/** Starts the background job of an import that has its turn, new or resumed. */
 @Injectable()
 export class ImportStarter {
   constructor(
@@ -23,29 +19,9 @@ export class ImportStarter {
     private readonly jobs: Jobs,
     private readonly turns: ImportTurns,
     private readonly company: Company,
-    private readonly readModels: ReadModels,
   ) {}
 
-  /** `importId` is the caller's command: a repeated request is the same import. The same list again goes on with the one broken off. */
-  async start({ tenant, userId, entityId }: Session, fileId: string, importId: string): Promise<StartedImport> {
-    await this.files.find(tenant, fileId);
-    return this.work(tenant, await this.turns.take(tenant, { work: 'import', importId, fileId, userId, entityId }));
-  }
-
-  async resume({ tenant, entityId, userId }: Session, importId: string): Promise<StartedImport> {
-    const doc = await this.readModels.get<ImportDoc>(tenant, imports.name, importId);
-    if (doc === null || (entityId !== null && doc.startedBy !== userId)) throw notFound();
-    const turn = await this.turns.held(tenant);
-    if (turn?.importId !== importId || turn.work === 'undo')
-      throw new Problem(
-        409,
-        'import-over',
-        'This import cannot go on. Please upload the list again: rows that are done already change nothing.',
-      );
-    return this.work(tenant, turn);
-  }
-
-  private async work(tenant: string, { importId, fileId, userId, entityId }: Turn): Promise<StartedImport> {
+  async start(tenant: string, { importId, fileId, userId, entityId }: Turn): Promise<StartedImport> {
     const file = await this.files.find(tenant, fileId ?? '');
     const result = await this.files.read(tenant, file);
     const { country, entities, policy } = await this.company.of(tenant);

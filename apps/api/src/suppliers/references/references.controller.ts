@@ -1,33 +1,27 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import type { ReferenceFileAnswer, SavedReferences } from '@counterfoil/projections';
-import type { FastifyRequest } from 'fastify';
-import { uploadedFile } from '../../platform/http/upload.js';
+import { TheUpload, type Upload } from '../../platform/http/upload.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
-import { askedPlace } from './asked-place.js';
 import { UpdateSupplierReferencesDto } from './references.dto.js';
-import { ReferenceWriter } from './save-references.js';
-import { ShowReferenceFile } from './show-reference-file.js';
+import { UpdateSupplierReferences } from './update-supplier-references.js';
+import { UploadSupplierReferenceFile } from './upload-supplier-reference-file.js';
 
-/** The import of a supplier reference file: look at it, then save it (P-1, P-5.6). */
+/** The import of supplier codes: upload the file, then save its codes (P-1, P-5.6). */
 @Controller('customerPortalApi')
 @Needs('canEditSuppliers')
 export class ReferencesController {
-  constructor(
-    private readonly queries: QueryBus,
-    private readonly writer: ReferenceWriter,
-  ) {}
+  constructor(private readonly commands: CommandBus) {}
 
   @Post('uploadSupplierReferenceFile')
   @HttpCode(200)
-  async upload(@Req() request: FastifyRequest, @TheCaller() caller: Caller): Promise<ReferenceFileAnswer> {
-    const { fileName, bytes, fields } = await uploadedFile(request);
-    return this.queries.execute(new ShowReferenceFile(caller, fileName, bytes, askedPlace(fields)));
+  upload(@TheUpload() upload: Upload, @TheCaller() caller: Caller): Promise<ReferenceFileAnswer> {
+    return this.commands.execute(new UploadSupplierReferenceFile(upload, caller));
   }
 
   @Post('updateSupplierReferences')
   @HttpCode(200)
-  save(@Body() { fileId }: UpdateSupplierReferencesDto, @TheCaller() caller: Caller): Promise<SavedReferences> {
-    return this.writer.save(caller, fileId);
+  save(@Body() body: UpdateSupplierReferencesDto, @TheCaller() caller: Caller): Promise<SavedReferences> {
+    return this.commands.execute(new UpdateSupplierReferences(body, caller));
   }
 }

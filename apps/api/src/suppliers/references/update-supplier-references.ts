@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { supplier, type SupplierEvent } from '@counterfoil/domain';
 import { placeFaultMessages } from '@counterfoil/parsers';
 import type { SavedReferences } from '@counterfoil/projections';
@@ -6,28 +6,32 @@ import { Problem } from '../../platform/http/problem.js';
 import { BulkRunner } from '../../platform/log/bulk-runner.js';
 import type { Outcome } from '../../platform/log/command-runner.js';
 import { type Caller, partOf } from '../../platform/session/access.js';
+import { CallerCommand } from '../../platform/commands.js';
 import { type ItemResult, latestPosition, resultOf } from '../../platform/http/each-item.js';
 import { countsOf, leftRows, type PlannedRow } from './plan-references.js';
 import { ReferenceReader } from './read-references.js';
+import type { UpdateSupplierReferencesDto } from './references.dto.js';
 import { type ReferenceFile, ReferenceFiles } from './reference-files.js';
 
-/** Rows written together: pages wait for no more than these. */
+/** Rows that are written together. Other requests wait no longer than these take. */
 const BATCH = 100;
 
 type Ordered = PlannedRow & { readonly supplier: NonNullable<PlannedRow['supplier']> };
-/** A row after it was tried, and where it stands in the log; '' when nothing was written. */
+/** A row after the attempt to write it. `position` is '' when nothing was written. */
 type Tried = { readonly row: PlannedRow; readonly position: string };
 
-/** Writes the references of a file into the records it names. A repeated request is answered as the first one was. */
-@Injectable()
-export class ReferenceWriter {
+/** Writes the supplier codes of an uploaded file to the suppliers that its rows name. A repeated request gets the same answer. */
+export class UpdateSupplierReferences extends CallerCommand<UpdateSupplierReferencesDto, SavedReferences> {}
+
+@CommandHandler(UpdateSupplierReferences)
+export class UpdateSupplierReferencesHandler implements ICommandHandler<UpdateSupplierReferences> {
   constructor(
     private readonly files: ReferenceFiles,
     private readonly reader: ReferenceReader,
     private readonly bulk: BulkRunner,
   ) {}
 
-  async save(caller: Caller, fileId: string): Promise<SavedReferences> {
+  async execute({ input: { fileId }, caller }: UpdateSupplierReferences): Promise<SavedReferences> {
     const file = await this.files.find(caller.tenant, fileId);
     const { result, rows } = await this.reader.read(caller, file);
     const [fault] = result.faults;
@@ -38,7 +42,7 @@ export class ReferenceWriter {
       const batch = ordered.slice(at, at + BATCH);
       const done = await this.write(caller, file, batch);
       batch.forEach((row, i) => tried.set(row, done[i]!));
-      // The embedded stores answer without waiting: others must have their turn.
+      // The embedded stores answer without waiting, so other requests get their turn here.
       await new Promise((others) => setImmediate(others));
     }
     const became = rows.map((row) => tried.get(row)?.row ?? row);
@@ -57,8 +61,8 @@ export class ReferenceWriter {
 }
 
 /**
- * The first row of each supplier. Those that have their reference go along: a repeated request finds there what it wrote the
- * first time.
+ * The first row of each supplier. Rows whose supplier has the code already are included, because a repeated request finds there what
+ * it wrote the first time.
  */
 const orderedOf = (rows: readonly PlannedRow[]): readonly Ordered[] => {
   const first = new Map<string, Ordered>();
@@ -76,7 +80,7 @@ const triedRow = async (row: Ordered, tried: PromiseSettledResult<Outcome<Suppli
     const { events, position } = tried.value;
     return { row: { ...row, outcome: events.length > 0 ? 'assigned' : 'same' }, position: position ?? '' };
   }
-  // A refusal is an answer; anything else stops the work.
+  // A refusal is the outcome of the row. Any other error stops the whole command.
   const refused = await resultOf({ supplierId: row.supplier.id }, Promise.reject<ItemResult>(tried.reason as Error));
   const outcome = refused.errorCode === 'has-another-reference' ? 'other-reference' : 'failed';
   return { row: { ...row, outcome, problem: refused.message ?? null }, position: '' };

@@ -1,19 +1,24 @@
-import { Injectable } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Filter, type ImportDoc, imports, type UndoAnswer } from '@counterfoil/projections';
+import { CallerCommand } from '../../platform/commands.js';
 import { Company } from '../../platform/company.js';
-import { notFound, Problem } from '../../platform/http/problem.js';
+import { Problem } from '../../platform/http/problem.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import type { Session } from '../../platform/session/sessions.js';
 import { ImportTurns, running, undoJobIdOf } from './import-turns.js';
+import type { UndoUpdateSuppliersDto } from './imports.dto.js';
 import { UndoJob, type UndoOrder } from './undo-job.js';
+import { visibleImport } from './visible-import.js';
 
-const PATIENCE = 5_000;
+const CAUGHT_UP_TIMEOUT_MS = 5_000;
 const ended = ['completed', 'undoing', 'undone'] as const;
 
-/** Takes the last import back (P-7.2): which one that is, whether it may be, and its job. */
-@Injectable()
-export class ImportUndoer {
+/** Undoes the last import, or the named one (P-7.2). Asked for again, it resumes. */
+export class UndoUpdateSuppliers extends CallerCommand<UndoUpdateSuppliersDto, UndoAnswer> {}
+
+@CommandHandler(UndoUpdateSuppliers)
+export class UndoUpdateSuppliersHandler implements ICommandHandler<UndoUpdateSuppliers> {
   constructor(
     private readonly job: UndoJob,
     private readonly jobs: Jobs,
@@ -22,14 +27,13 @@ export class ImportUndoer {
     private readonly readModels: ReadModels,
   ) {}
 
-  /** Asked for again, it goes on where it stopped; an import that is undone already stays so. */
-  async undo(session: Session, importId: string | null): Promise<UndoAnswer> {
-    const { tenant, userId, entityId } = session;
-    if (!(await this.readModels.caughtUp(PATIENCE)))
+  async execute({ input: { importId }, caller }: UndoUpdateSuppliers): Promise<UndoAnswer> {
+    const { tenant, userId, entityId } = caller;
+    if (!(await this.readModels.caughtUp(CAUGHT_UP_TIMEOUT_MS)))
       throw new Problem(503, 'catching-up', 'The imports are still being updated. Please try again in a moment.');
     const turn = await this.turns.held(tenant);
     if (turn?.work === 'import') await this.refuseUnfinished(tenant, turn);
-    const target = importId === null ? await this.last(session) : await this.named(session, importId);
+    const target = importId === undefined ? await this.last(caller) : await visibleImport(this.readModels, caller, importId);
     const { id, status } = target;
     if (status === 'undone') return { importId: id, position: '', message: 'This import was undone already.' };
     if (status === 'started')
@@ -65,7 +69,7 @@ export class ImportUndoer {
     );
   }
 
-  /** Whoever works for one entity undoes imports of their own; those of others are not theirs to see. */
+  /** A user who works for one entity undoes only imports that they started. */
   private async last({ tenant, userId, entityId }: Session): Promise<ImportDoc> {
     const own: readonly Filter[] = entityId === null ? [] : [{ field: 'startedBy', op: 'equals', value: userId }];
     const doc = await this.latest(tenant, [{ field: 'status', op: 'one-of', values: ended }, ...own]);
@@ -73,13 +77,7 @@ export class ImportUndoer {
     return doc;
   }
 
-  private async named({ tenant, userId, entityId }: Session, importId: string): Promise<ImportDoc> {
-    const doc = await this.readModels.get<ImportDoc>(tenant, imports.name, importId);
-    if (doc === null || (entityId !== null && doc.startedBy !== userId)) throw notFound();
-    return doc;
-  }
-
-  /** A later list was compared with what this one had made: what it found unchanged would be taken from under it. */
+  /** A later import was compared with the result of this one, so rows that it found unchanged would lose their values. */
   private async requireLatest(tenant: string, { id, startedAt }: ImportDoc): Promise<void> {
     const standing = await this.latest(tenant, [{ field: 'status', op: 'one-of', values: ['completed', 'undoing'] }]);
     if (standing !== null && standing.id !== id && standing.startedAt > startedAt)

@@ -1,34 +1,31 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountLabels } from '@counterfoil/domain';
 import type { ListHead, SupplierFileAnswer } from '@counterfoil/projections';
 import type { SupplierListPreview, SupplierListResult, SupplierMapping } from '@counterfoil/parsers';
 import { Clock } from '../../platform/clock.js';
+import { CallerCommand } from '../../platform/commands.js';
 import { Company } from '../../platform/company.js';
 import { Problem } from '../../platform/http/problem.js';
+import type { Upload } from '../../platform/http/upload.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import type { Caller } from '../../platform/session/access.js';
+import { mappingOf } from '../../platform/tables/mapping.js';
 import { type RememberedLayout, TableLayouts } from '../../platform/tables/table-layouts.js';
+import { mappedFields } from './list-fields.js';
 import { previewOf } from './import-preview.js';
 import { fileProblem, listRows, problemsOf } from './list-problems.js';
 import { SupplierFiles } from './supplier-files.js';
 
 const SHOWN = 50;
 
-/** Keeps an uploaded list and tells what importing it would do. */
-export class ReadUploadedList extends Query<SupplierFileAnswer> {
-  constructor(
-    readonly caller: Caller,
-    readonly fileName: string,
-    readonly bytes: Uint8Array,
-    /** How a person wants the columns read; null: as they were mapped before, else by their names. */
-    readonly mapping: SupplierMapping | null,
-  ) {
-    super();
-  }
-}
+/**
+ * Stores an uploaded supplier list and answers what importing it would do. Columns are read as the field `mapping` beside the file
+ * says, else as they were mapped the last time, else by their headings.
+ */
+export class UploadSupplierFile extends CallerCommand<Upload, SupplierFileAnswer> {}
 
-@QueryHandler(ReadUploadedList)
-export class ReadUploadedListHandler implements IQueryHandler<ReadUploadedList> {
+@CommandHandler(UploadSupplierFile)
+export class UploadSupplierFileHandler implements ICommandHandler<UploadSupplierFile> {
   constructor(
     private readonly files: SupplierFiles,
     private readonly layouts: TableLayouts,
@@ -37,8 +34,9 @@ export class ReadUploadedListHandler implements IQueryHandler<ReadUploadedList> 
     private readonly clock: Clock,
   ) {}
 
-  async execute({ caller, fileName, bytes, mapping: sent }: ReadUploadedList): Promise<SupplierFileAnswer> {
+  async execute({ input: { fileName, bytes, fields }, caller }: UploadSupplierFile): Promise<SupplierFileAnswer> {
     const { tenant, userId, entityId } = caller;
+    const sent = mappingOf(mappedFields, fields['mapping']);
     const { country, entities, policy } = await this.company.of(tenant);
     const asItStands = await this.files.keep(tenant, { fileName, country }, bytes);
     const preview = await this.files.preview(tenant, asItStands);
@@ -48,7 +46,7 @@ export class ReadUploadedListHandler implements IQueryHandler<ReadUploadedList> 
     const result = await this.files.read(tenant, file);
     const head = await this.headOf(caller, file.fileId, preview, mapping, layout);
     if (!result.accepted) throw refused(result, head);
-    // What a person sends is confirmed: the list was shown like that, and it can be read like that.
+    // The person has seen the list with these columns, and it can be read with them.
     if (sent !== null) await this.layouts.remember('suppliers', preview?.rows ?? [], sent, caller.call());
     const list = listRows(result, { country, entities, ownEntity: entityId });
     const who = { actor: { kind: 'user', id: userId }, at: this.clock.now(), commandId: 'preview' } as const;
@@ -70,7 +68,7 @@ export class ReadUploadedListHandler implements IQueryHandler<ReadUploadedList> 
     };
   }
 
-  /** The first rows as they stand, with what is taken for what, so that the person can say it otherwise. */
+  /** The first rows, and which column is read as which field, so that the person can correct it. */
   private async headOf(
     caller: Caller,
     fileId: string,
@@ -81,7 +79,7 @@ export class ReadUploadedListHandler implements IQueryHandler<ReadUploadedList> 
     return {
       fileId,
       preview: preview && { ...preview, mapping: mapping ?? preview.mapping },
-      // What the person sends now is newer than what was remembered.
+      // A mapping that was sent now replaces the remembered one.
       remembered: layout === null || mapping !== layout.mapping ? null : await this.layouts.toldTo(caller, layout),
     };
   }
