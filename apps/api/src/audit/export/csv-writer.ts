@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import { type Cell, type CellKind, dayText, decimalText } from '@counterfoil/projections';
+import Papa from 'papaparse';
 import { type ExportTable, harmless } from './export-table.js';
 
-/** Told by it, spreadsheets read the file as UTF-8. */
+/** Spreadsheets read a file that starts with it as UTF-8. */
 const BOM = '\uFEFF';
-/** Characters gathered before they are handed on. */
-const CHUNK = 65_536;
-
-const field = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** Records written at a time. */
+const PIECE_RECORDS = 200;
 
 const textOf: { readonly [K in CellKind]: (cell: string | number, isUnitedStates: boolean) => string } = {
   text: (cell) => harmless(String(cell)),
@@ -20,17 +19,23 @@ const textOf: { readonly [K in CellKind]: (cell: string | number, isUnitedStates
 /** A table as RFC 4180: CRLF, quotes where needed, every record with the same number of fields. */
 export const csvStream = (table: ExportTable): Readable => Readable.from(csvText(table), { objectMode: false });
 
+type CsvRecord = readonly string[];
+
+/** Blanks at the ends of a field are quoted, so that no reader trims them. */
+const csvOf = (records: readonly CsvRecord[]): string =>
+  `${Papa.unparse(records as string[][], { newline: '\r\n', quotes: (field) => /^\s|\s$/.test(field as string) })}\r\n`;
+
 async function* csvText({ head, columns, rows, isUnitedStates }: ExportTable): AsyncGenerator<string> {
-  const record = (fields: readonly string[]): string => `${columns.map((_, i) => field(fields[i] ?? '')).join(',')}\r\n`;
+  const record = (fields: CsvRecord): CsvRecord => columns.map((_, i) => fields[i] ?? '');
   const cellText = (cell: Cell, i: number): string => (cell === null ? '' : textOf[columns[i]!.kind](cell, isUnitedStates));
-  let text = BOM;
-  for (const [label, value] of head) text += record([label, harmless(value)]);
-  text += record([]) + record(columns.map(({ label }) => label));
+  const facts = head.map(([label, value]) => record([label, harmless(value)]));
+  yield BOM + csvOf([...facts, record([]), columns.map(({ label }) => label)]);
+  let records: CsvRecord[] = [];
   for await (const cells of rows) {
-    text += record(cells.map(cellText));
-    if (text.length < CHUNK) continue;
-    yield text;
-    text = '';
+    records.push(record(cells.map(cellText)));
+    if (records.length < PIECE_RECORDS) continue;
+    yield csvOf(records);
+    records = [];
   }
-  yield text;
+  if (records.length > 0) yield csvOf(records);
 }

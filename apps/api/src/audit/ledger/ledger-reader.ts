@@ -1,6 +1,7 @@
 import { type LedgerExtendedData, NO_HASH, rootText, type SignedCheckpoint, streamName } from '@counterfoil/domain';
 import type { EventStore, ReadOptions } from '@counterfoil/event-store';
 import { sha256 } from '../../platform/digests.js';
+import { LedgerBroken } from '../../platform/log/ledger-broken.js';
 import { signCheckpoint, type Signer } from './sign.js';
 
 /** One LedgerExtended event with its place. */
@@ -8,9 +9,6 @@ export type LedgerChunk = LedgerExtendedData & { readonly stream: string; readon
 
 /** A tenant's ledger; `months` are all in which it may have been extended, in order ('202611'). An absent one is empty. */
 export type LedgerSource = { readonly store: EventStore; readonly tenant: string; readonly months: readonly string[] };
-
-/** The ledger does not hang together, or does not name what the streams hold: the log was altered. */
-export class LedgerBroken extends Error {}
 
 /** The ledger ends before the wanted sequence number. */
 export class LedgerTooShort extends Error {}

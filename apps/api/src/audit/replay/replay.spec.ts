@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type EventStore } from '@counterfoil/event-store';
+import { LedgerBroken } from '../../platform/log/ledger-broken.js';
 import { NO_HASH } from '@counterfoil/domain';
 import {
   checkpointCovering,
   firstLedgerMonth,
   ledgerMonths,
-  LedgerBroken,
   LedgerTooShort,
   readLedger,
   verifiedLedger,

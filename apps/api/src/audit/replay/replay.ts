@@ -1,9 +1,9 @@
 import { hashedText, type LedgerEntry, type StoredEvent, streamParts } from '@counterfoil/domain';
 import type { EventStore } from '@counterfoil/event-store';
 import { sha256 } from '../../platform/digests.js';
+import { LedgerBroken } from '../../platform/log/ledger-broken.js';
 import {
   lastSeqOf,
-  LedgerBroken,
   type LedgerChunk,
   type LedgerSource,
   LedgerTooShort,

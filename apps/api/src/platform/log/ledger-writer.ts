@@ -2,6 +2,7 @@ import { type LedgerEntry, type LedgerExtendedData, NO_HASH, rootText, streamNam
 import { type EventStore, type RecordedEvent, StaleRevision } from '@counterfoil/event-store';
 import { sha256, uuidOf } from '../digests.js';
 import { envelopesOf, type Tail } from './envelopes.js';
+import { LedgerBroken } from './ledger-broken.js';
 
 /** One tenant's total order as far as it was read: the root of what its ledger holds, and the events that wait for an entry. */
 export type TenantLedger = {
@@ -13,8 +14,6 @@ export type TenantLedger = {
 };
 
 export const emptyLedger: TenantLedger = { seq: 0, root: NO_HASH, stream: null, tail: null, pending: [] };
-
-export class LedgerBroken extends Error {}
 
 export const isLedgerEvent = ({ type }: { readonly type: string }): boolean => type === 'LedgerExtended';
 
