@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import {
+  access,
+  accessEvents,
+  catalog,
+  type CounterfoilEvent,
+  currentVersion,
+  customer,
+  customerEvents,
+  type EventType,
+  ledgerEvents,
+  login,
+  loginEvents,
+  NO_HASH,
+  paymentLines,
+  paymentLinesEvents,
+  paymentRun,
+  paymentRunEvents,
+  type RecordedFact,
+  subject,
+  subjectEvents,
+  supplier,
+  supplierEvents,
+  supplierImport,
+  supplierImportEvents,
+  tableLayout,
+  tableLayoutEvents,
+  user,
+  userEvents,
+} from '@counterfoil/domain';
+import type { SentenceWords } from '../audit/sentence.js';
+import { sentenceOf } from '../audit/sentences.js';
+import { wordingOf } from '../audit/wording.js';
+
+/** The stored examples of `capability`, by 'Type@version'. */
+type Fixtures = Readonly<Record<string, { readonly data: object; readonly now?: object }>>;
+
+const fixtures: Fixtures = Object.assign(
+  {},
+  ...['audit', 'customers', 'payments', 'suppliers', 'tables'].map(
+    (capability) =>
+      JSON.parse(
+        readFileSync(new URL(`../../../domain/src/${capability}/fixtures/events.json`, import.meta.url), 'utf8'),
+      ) as Fixtures,
+  ),
+) as Fixtures;
+
+type Stream = { readonly category: string; readonly about: string; readonly events: object };
+
+const streams: readonly Stream[] = [
+  { category: supplier.category, about: 'One stream for each supplier.', events: supplierEvents },
+  { category: supplierImport.category, about: 'One stream for each imported supplier list.', events: supplierImportEvents },
+  { category: paymentRun.category, about: 'One stream for each payment run.', events: paymentRunEvents },
+  {
+    category: paymentLines.category,
+    about: 'The lines of a run, in chunks. The id is that of the run.',
+    events: paymentLinesEvents,
+  },
+  { category: customer.category, about: 'One stream for each customer.', events: customerEvents },
+  { category: user.category, about: 'One stream for each user.', events: userEvents },
+  { category: login.category, about: 'One stream for each user name, so that a name is given only once.', events: loginEvents },
+  { category: access.category, about: 'Sign-ins, exports and the like: one stream for each day.', events: accessEvents },
+  { category: subject.category, about: 'One stream for each person whose data was erased.', events: subjectEvents },
+  { category: tableLayout.category, about: 'One stream for each remembered column mapping.', events: tableLayoutEvents },
+  { category: 'ledger', about: 'One stream for each month: the numbered list of all other events.', events: ledgerEvents },
+];
+
+const { money, date } = wordingOf('AUS', 'Australia/Sydney');
+const words: SentenceWords = {
+  supplierName: () => 'Bluegum Joinery',
+  userName: () => 'Ben Ng',
+  money: (hundredths) => money(hundredths, 'AUD'),
+  date,
+};
+
+const example = (type: EventType): object => {
+  const fixture = fixtures[`${type}@${currentVersion(catalog[type])}`];
+  if (fixture === undefined) throw new Error(`${type} has no fixture of its current version`);
+  return fixture.now ?? fixture.data;
+};
+
+const sentence = (type: EventType, data: object): string => {
+  const meta = { v: 1, at: '2026-07-10T01:00:00.000Z', actor: { kind: 'user', id: 'anna' }, prevHash: NO_HASH, hash: NO_HASH };
+  const event = { type, data, id: 'e-1', stream: 'bluegum01.example-1', revision: 0, meta };
+  return sentenceOf(event as unknown as RecordedFact<CounterfoilEvent>, words).sentence;
+};
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+const row = (type: EventType): string => {
+  const data = example(type);
+  const personal = catalog[type].personal.map(({ field }) => field as string);
+  const fields = Object.keys(data).map((field) => (personal.includes(field) ? `**${field}**` : field));
+  return `| \`${type}\` | ${currentVersion(catalog[type])} | ${fields.join(', ')} | ${cell(sentence(type, data))} |`;
+};
+
+const section = ({ category, about, events }: Stream): string =>
+  [
+    `## ${category}`,
+    '',
+    about,
+    '',
+    '| event | version | fields | sentence |',
+    '|---|---:|---|---|',
+    ...(Object.keys(events) as EventType[]).map(row),
+  ].join('\n');
+
+const introduction = `# Events
+
+<!-- Written by \`npm run docs:events\`. Do not edit: a test fails when this file is out of date. -->
+
+Every event of the product, by the category of its stream (\`{tenant}.{category}-{id}\`, A-2.1). Fields in **bold** are personal data: they are encrypted before the event is hashed (P-12). The sentence is what timelines and the audit log show after the name of the person, here for an example event.`;
+
+/** docs/events.md, from the catalogue, the stored examples and the audit sentences. @throws Error for an event of no stream */
+export const eventCatalogue = (): string => {
+  const listed = streams.flatMap(({ events }) => Object.keys(events));
+  const missing = Object.keys(catalog).filter((type) => !listed.includes(type));
+  if (missing.length > 0) throw new Error(`in no stream of the event catalogue: ${missing.join(', ')}`);
+  return `${[introduction, ...streams.map(section)].join('\n\n')}\n`;
+};
