@@ -15,8 +15,8 @@ export { type Caller, stepCall } from './platform/session/access.js';
 
 export { addUserWithPassword, claimCall, loginIdOf, registerCompany, userIdOf } from './customers/provision.js';
 export { Outbox } from './emails/delivery/outbox.js';
-export { mailIdOf, type WantedMail, wantedMails, wantedReminder } from './emails/process/mail-causes.js';
-export { MailWriter } from './emails/process/mail-writer.js';
+export { emailIdOf, type WantedEmail, wantedEmails, wantedReminder } from './emails/process/email-causes.js';
+export { EmailWriter } from './emails/process/email-writer.js';
 export { type PaymentFile, PaymentFiles, totalsOf } from './payments/payment-files.js';
 export { RunJudge } from './payments/run-judge.js';
 export { RunLines } from './payments/run-lines.js';

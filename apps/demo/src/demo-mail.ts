@@ -1,4 +1,4 @@
-import { mailIdOf, type WantedMail, wantedMails, wantedReminder } from '@counterfoil/api';
+import { emailIdOf, type WantedEmail, wantedEmails, wantedReminder } from '@counterfoil/api';
 import {
   defaultPolicy,
   type EmailFacts,
@@ -19,10 +19,10 @@ const tell = async ({ desk, company, record }: Scene, command: SupplierCommand, 
 };
 
 /** Everything that the record asks to be mailed by now and that has no fate yet. */
-const wantedNow = async (scene: Scene): Promise<readonly WantedMail[]> => {
+const wantedNow = async (scene: Scene): Promise<readonly WantedEmail[]> => {
   const now = scene.desk.clock.now();
   const { known } = scene;
-  const wanted = wantedMails(await historyOf(scene), known, '').filter(({ scheduledFor }) => scheduledFor <= now);
+  const wanted = wantedEmails(await historyOf(scene), known, '').filter(({ scheduledFor }) => scheduledFor <= now);
   const reminder = wantedReminder(known, defaultPolicy.reminderDays, now);
   return reminder === null ? wanted : [...wanted, reminder];
 };
@@ -60,7 +60,7 @@ const keep = async (scene: Scene, mailId: string): Promise<void> => {
 export const plan = async (scene: Scene, days: number): Promise<void> => {
   const issued = (await historyOf(scene)).findLast((event) => event.type === 'LinkIssued');
   if (issued?.type !== 'LinkIssued') throw new Error(`${scene.record.code} was not asked`);
-  const mailId = mailIdOf(issued.id, 'verification-request');
+  const mailId = emailIdOf(issued.id, 'verification-request');
   const { supplierId, requestId, to } = issued.data;
   const scheduledFor = plusDays(scene.desk.clock.now(), days);
   const data = { supplierId, mailId, requestId, kind: 'verification-request', to, scheduledFor } as const;
@@ -90,7 +90,7 @@ export const keepBack = async (scene: Scene, result: EmailFacts['result']): Prom
   const asked = call(company.person('clerk').actor);
   const mail = {
     supplierId: record.id,
-    mailId: mailIdOf(asked.commandId, kind),
+    mailId: emailIdOf(asked.commandId, kind),
     requestId: null,
     kind,
     to: known.email,

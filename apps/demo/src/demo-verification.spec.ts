@@ -13,7 +13,7 @@ import {
   ReadModels,
   SetClock,
 } from '@counterfoil/api';
-import { MailProcess, projectHere } from '@counterfoil/api/testing';
+import { EmailProcess, projectHere } from '@counterfoil/api/testing';
 import { plusDays, supplier } from '@counterfoil/domain';
 import { type RecordedEvent, START } from '@counterfoil/event-store';
 import type { SupplierDoc } from '@counterfoil/projections';
@@ -127,7 +127,7 @@ describe('what suppliers of the demo were asked', () => {
 test('a server that starts on the demo sends the mails of its last day, and gives none up', async () => {
   const before = new Set((await events()).map(({ id }) => id));
   const app = await openEmbedded(foundation, { logger: ['error', 'warn'] });
-  expect(await app.get(MailProcess).settled(20_000)).toBe(true);
+  expect(await app.get(EmailProcess).settled(20_000)).toBe(true);
   const sent = (await events()).filter(({ id, type }) => !before.has(id) && type === 'VerificationEmailSent');
   expect(sent.map(({ data }) => (data as { readonly kind: string }).kind).sort()).toEqual([
     'change-notice',

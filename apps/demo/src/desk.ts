@@ -7,7 +7,7 @@ import {
   type Embedded,
   type Foundation,
   Links,
-  MailWriter,
+  EmailWriter,
   openEmbedded,
   Outbox,
   type Outcome,
@@ -40,7 +40,7 @@ export class Desk {
   private readonly secondPerson: SecondPerson;
   readonly accessLog: AccessLog;
   readonly links: Links;
-  readonly mailWriter: MailWriter;
+  readonly mailWriter: EmailWriter;
   /** Null: a mail server is named, and nobody looks into an outbox. */
   readonly outbox: Outbox | null;
   /** When all this is written; the clock stands at some moment of the year. */
@@ -61,7 +61,7 @@ export class Desk {
     this.secondPerson = app.get(SecondPerson);
     this.accessLog = app.get(AccessLog);
     this.links = app.get(Links);
-    this.mailWriter = app.get(MailWriter);
+    this.mailWriter = app.get(EmailWriter);
     this.outbox = config.smtpUrl === undefined ? app.get(Outbox) : null;
   }
 

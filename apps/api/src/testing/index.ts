@@ -1,6 +1,6 @@
 // What the specs of other programs may use of the API besides its index.ts.
 
-export { MailProcess } from '../emails/process/mail-process.js';
+export { EmailProcess } from '../emails/process/email-process.js';
 export { foldBatch } from '../platform/read/fold-batch.js';
 export { placeEvents } from '../platform/read/place-events.js';
 export { projections } from '../platform/read/projections.js';

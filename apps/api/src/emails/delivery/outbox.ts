@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import { Stores } from '../../platform/stores.js';
-import { type Mail, MailPort } from './mail-port.js';
+import { type Email, EmailPort } from './email-port.js';
 
-export type KeptMail = Mail & { readonly at: string };
+export type StoredEmail = Email & { readonly at: string };
 
-const OUTBOX = stateSlot<KeptMail>('outbox');
+const OUTBOX = stateSlot<StoredEmail>('outbox');
 const KEPT = 30 * 86_400_000;
 
 /** The demo's mail server: mails are kept for a month, to be read on a page. They hold live links, so only a demo has one. */
 @Injectable()
-export class Outbox extends MailPort {
+export class Outbox extends EmailPort {
   constructor(
     private readonly stores: Stores,
     private readonly clock: Clock,
@@ -19,15 +19,15 @@ export class Outbox extends MailPort {
     super();
   }
 
-  async send(mail: Mail): Promise<void> {
+  async send(mail: Email): Promise<void> {
     const at = this.clock.now();
-    const kept: KeptMail = { ...mail, at };
+    const kept: StoredEmail = { ...mail, at };
     // The same mail a second time replaces the first, as a reader's mailbox would show it.
     await this.stores.stateStore.put(OUTBOX, mail.messageId, kept, plusMilliseconds(at, KEPT));
   }
 
   /** Newest first. */
-  async list(): Promise<readonly KeptMail[]> {
+  async list(): Promise<readonly StoredEmail[]> {
     const kept = await this.stores.stateStore.list(OUTBOX, this.clock.now());
     return kept.map(({ value }) => value).sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
   }

@@ -13,7 +13,7 @@ import type {
 import type { Answer, Harness, Visitor } from '../../platform/testing/harness.js';
 import { SupplierBrowser } from '../../supplier-verification/testing/supplier-browser.js';
 import { Portal, type Refusal } from '../../suppliers/testing/portal.js';
-import { eventsOf, mailSettled, outboxOf, startMailHouse } from '../testing/mail-house.js';
+import { eventsOf, emailsSettled, outboxOf, startEmailHarness } from '../testing/email-harness.js';
 
 const tenant = 'acmetrade';
 let harness: Harness;
@@ -26,7 +26,7 @@ let nora: Visitor;
 let count = 0;
 
 beforeAll(async () => {
-  harness = await startMailHouse();
+  harness = await startEmailHarness();
   await harness.company(tenant, 'AUS', { ownDomains: ['acme.example'] });
   anna = await harness.signIn(tenant, 'anna');
   ben = await harness.signIn(tenant, 'ben');
@@ -353,7 +353,7 @@ describe('a file of invitations', () => {
 /** Sessions end in the days that pass here: the last of all. */
 test('an invitation that nobody answered is recalled in words that fit', async () => {
   const { body } = await invite(fresh());
-  await mailSettled(harness);
+  await emailsSettled(harness);
   harness.clock.advance(8 * 86_400_000);
   const mails = await outboxOf(harness, body.id);
   expect(mails.map(({ kind }) => kind)).toEqual(['verification-request', 'reminder']);

@@ -8,8 +8,8 @@ import { Problem } from '../../platform/http/problem.js';
 import { ChangedMeanwhile } from '../../platform/log/refused.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import type { Caller } from '../../platform/session/access.js';
-import { MailFacts } from '../process/mail-facts.js';
-import { type MailRecord, MailRecords } from '../process/mail-records.js';
+import { EmailFactsReader } from '../process/email-facts-reader.js';
+import { type EmailRecord, EmailRecords } from '../process/email-records.js';
 import { keptBack } from '../requests/reason-words.js';
 import { partOf, RequestLinks } from '../requests/request-links.js';
 import type { ListedInvitation } from './invitation-list.js';
@@ -23,8 +23,8 @@ type NewSupplier = Extract<SupplierCommand, { readonly type: 'AddSupplier' }>['d
 export class Invitations {
   constructor(
     private readonly requests: RequestLinks,
-    private readonly records: MailRecords,
-    private readonly facts: MailFacts,
+    private readonly records: EmailRecords,
+    private readonly facts: EmailFactsReader,
     private readonly readModels: ReadModels,
     private readonly company: Company,
     private readonly clock: Clock,
@@ -58,7 +58,7 @@ export class Invitations {
   private async recordOf(
     caller: Caller,
     invitation: Invitation,
-  ): Promise<{ readonly record: MailRecord; readonly position: string }> {
+  ): Promise<{ readonly record: EmailRecord; readonly position: string }> {
     const { tenant } = caller;
     const { supplierId, held } = await this.placeFor(tenant, invitation);
     const call = partOf(caller.call(), `${supplierId}:add`);
@@ -80,7 +80,7 @@ export class Invitations {
   private async placeFor(
     tenant: string,
     invitation: Invitation,
-  ): Promise<{ readonly supplierId: string; readonly held: MailRecord | null }> {
+  ): Promise<{ readonly supplierId: string; readonly held: EmailRecord | null }> {
     const [mark] = invitationKeys(invitation);
     for (let attempt = 0; ; attempt++) {
       const supplierId = uuidOf(tenant, 'invitation', mark!, attempt);
@@ -90,7 +90,7 @@ export class Invitations {
     }
   }
 
-  private async requireUnknown(tenant: string, invitation: Invitation, held: MailRecord | null): Promise<void> {
+  private async requireUnknown(tenant: string, invitation: Invitation, held: EmailRecord | null): Promise<void> {
     await this.facts.requireCaughtUp();
     const onFile = new Map(await marksOnFile(this.readModels, tenant, [invitation]));
     if (held !== null) onFile.set(invitationKeys(invitation)[0]!, held.known.supplierId);
@@ -110,5 +110,5 @@ export class Invitations {
   }
 }
 
-const isStill = ({ known }: MailRecord, mark: string): boolean =>
+const isStill = ({ known }: EmailRecord, mark: string): boolean =>
   invitationKeys({ ...known.details, email: known.email ?? '' })[0] === mark;

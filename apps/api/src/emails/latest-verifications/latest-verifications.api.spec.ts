@@ -3,7 +3,7 @@ import type { ListAnswer } from '@counterfoil/projections';
 import type { Harness, Visitor } from '../../platform/testing/harness.js';
 import { bluegum, Portal } from '../../suppliers/testing/portal.js';
 import type { LatestRow } from './latest-verifications.queries.js';
-import { answered, mailSettled, startMailHouse } from '../testing/mail-house.js';
+import { answered, emailsSettled, startEmailHarness } from '../testing/email-harness.js';
 
 let harness: Harness;
 let person: Visitor;
@@ -22,7 +22,7 @@ const line = (accountNumber: string, clientData: string) => ({
 });
 
 beforeAll(async () => {
-  harness = await startMailHouse();
+  harness = await startEmailHarness();
   await harness.company('acmetrade', 'AUS', { singleOperator: true });
   person = await harness.signIn('acmetrade', 'anna');
   await harness.caughtUp();
@@ -39,7 +39,7 @@ const onAnotherDay = async (at: string) => {
 };
 
 const latest = async (body: object = {}): Promise<readonly LatestRow[]> => {
-  await mailSettled(harness);
+  await emailsSettled(harness);
   const asked = { days: 1, sort: 'n', ...body };
   return (await person.post<ListAnswer<LatestRow>>('/customerPortalApi/getLatestVerifications', asked)).body.rows;
 };

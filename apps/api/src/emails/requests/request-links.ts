@@ -18,10 +18,10 @@ import { Links } from '../../platform/links.js';
 import { type Call, CommandRunner, type Outcome } from '../../platform/log/command-runner.js';
 import { uuidOf } from '../../platform/digests.js';
 import type { Caller } from '../../platform/session/access.js';
-import { mailIdOf } from '../process/mail-causes.js';
-import { MailCommands } from '../process/mail-commands.js';
-import { MailFacts } from '../process/mail-facts.js';
-import { type MailRecord, MailRecords } from '../process/mail-records.js';
+import { emailIdOf } from '../process/email-causes.js';
+import { EmailCommands } from '../process/email-commands.js';
+import { EmailFactsReader } from '../process/email-facts-reader.js';
+import { type EmailRecord, EmailRecords } from '../process/email-records.js';
 
 /** What became of asking one supplier: a mail that will go out, or the reasons it was kept back with (P-4.3). */
 export type Asked =
@@ -42,16 +42,16 @@ export const partOf = (call: Call, part: string): Call => ({ ...call, commandId:
 export class RequestLinks {
   constructor(
     private readonly runner: CommandRunner,
-    private readonly records: MailRecords,
-    private readonly facts: MailFacts,
-    private readonly commands: MailCommands,
+    private readonly records: EmailRecords,
+    private readonly facts: EmailFactsReader,
+    private readonly commands: EmailCommands,
     private readonly links: Links,
     private readonly company: Company,
     private readonly clock: Clock,
   ) {}
 
   /** A record that the caller may see; any other id is as unknown as one that never was (P-14). */
-  async find({ tenant, entityId }: Caller, supplierId: string): Promise<MailRecord> {
+  async find({ tenant, entityId }: Caller, supplierId: string): Promise<EmailRecord> {
     const record = await this.records.find(tenant, supplierId);
     if (record === null || (entityId !== null && record.known.details.entityId !== entityId)) throw notFound();
     return record;
@@ -79,7 +79,7 @@ export class RequestLinks {
    */
   async ask(
     caller: Caller,
-    { known, events }: MailRecord,
+    { known, events }: EmailRecord,
     { scheduledFor, forcedUpdate }: { readonly scheduledFor: string; readonly forcedUpdate: boolean },
   ): Promise<Asked> {
     const { tenant } = caller;
@@ -94,7 +94,7 @@ export class RequestLinks {
   }
 
   /** Whether `ask` would send a mail, and else why not; nothing is done. */
-  async outlook(caller: Caller, { known }: MailRecord, forcedUpdate: boolean): Promise<Outlook> {
+  async outlook(caller: Caller, { known }: EmailRecord, forcedUpdate: boolean): Promise<Outlook> {
     const { tenant } = caller;
     const { actor, commandId } = caller.call();
     const data = await this.newQuestion(tenant, known, forcedUpdate, { commandId });
@@ -117,7 +117,7 @@ export class RequestLinks {
 
   private async withhold(caller: Caller, { supplierId, email: to }: KnownSupplier, withheld: Withheld): Promise<string> {
     const call = partOf(caller.call(), `${supplierId}:withheld`);
-    const mail = { supplierId, mailId: mailIdOf(call.commandId, 'verification-request'), requestId: null, to };
+    const mail = { supplierId, mailId: emailIdOf(call.commandId, 'verification-request'), requestId: null, to };
     const data = { ...mail, kind: 'verification-request', withheld } as const;
     return (await this.tell(caller, { type: 'WithholdEmail', data }, call)).position ?? '';
   }
@@ -126,7 +126,7 @@ export class RequestLinks {
     for (const event of events) {
       if (event.type !== 'LinkIssued') continue;
       const { supplierId, requestId, to } = event.data;
-      const mailId = mailIdOf(event.id, 'verification-request');
+      const mailId = emailIdOf(event.id, 'verification-request');
       const data = { supplierId, mailId, requestId, kind: 'verification-request', to, scheduledFor } as const;
       await this.commands.tell(tenant, { type: 'ScheduleEmail', data }, mailId);
     }

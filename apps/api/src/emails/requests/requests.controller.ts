@@ -5,7 +5,7 @@ import { Company } from '../../platform/company.js';
 import { Problem } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
-import type { MailRecord } from '../process/mail-records.js';
+import type { EmailRecord } from '../process/email-records.js';
 import { keptBack } from './reason-words.js';
 import { RequestLinks } from './request-links.js';
 import { RequestReasonDto } from './requests.dto.js';
@@ -56,7 +56,7 @@ export class RequestsController {
   }
 }
 
-const requestOf = ({ known }: MailRecord): VerificationRequest => {
+const requestOf = ({ known }: EmailRecord): VerificationRequest => {
   const { request } = known.verification;
   if (request === null) throw new Problem(409, 'never-asked', 'This supplier was never asked.');
   return request;

@@ -5,7 +5,7 @@ import { Links } from '../../platform/links.js';
 import type { Answer, Harness } from '../../platform/testing/harness.js';
 import { Portal } from '../../suppliers/testing/portal.js';
 import { ask } from '../testing/asked.js';
-import { answered, eventsOf, fatesOf, mailSettled, outboxOf, startMailHouse, tell } from '../testing/mail-house.js';
+import { answered, eventsOf, fatesOf, emailsSettled, outboxOf, startEmailHarness, tell } from '../testing/email-harness.js';
 
 type Result = {
   readonly supplierId: string;
@@ -24,7 +24,7 @@ let count = 0;
 
 const tenant = 'acmetrade';
 beforeAll(async () => {
-  harness = await startMailHouse();
+  harness = await startEmailHarness();
   await harness.company(tenant, 'AUS', { singleOperator: true, ownDomains: ['acme.example'] });
   await harness.company('brolgacorp');
   await harness.company('cassowary');
@@ -47,7 +47,7 @@ test('suppliers are found by how far their question is (P-2.2, P-2.2)', async ()
   const fields = { govCode: null, supplierName: 'Zebra Found' };
   const [silent, done, fresh, moved] = [await add(fields), await add(fields), await add(fields), await add(fields)];
   await send(silent, done);
-  await mailSettled(harness);
+  await emailsSettled(harness);
   await portal.person.post(`/suppliers/${done}/verification/revoke`, { reason: 'Not theirs.' });
   await portal.call('setSupplierDetails', { id: moved, supplierName: 'Zebra Found and Moved' });
   const found = async (query: string) => (await portal.list(`&search=zebra&${query}`)).map(({ id }) => id).sort();
@@ -96,7 +96,7 @@ describe('asking a supplier', () => {
   test('again is refused while the question is open, and does not stop the others', async () => {
     const [asked, fresh] = [await add(), await add()];
     await send(asked);
-    await mailSettled(harness);
+    await emailsSettled(harness);
     const { body } = await send(asked, fresh);
     expect(body.results.map(({ outcome, errorCode }) => [outcome, errorCode])).toEqual([
       ['refused', 'request-open'],
@@ -108,7 +108,7 @@ describe('asking a supplier', () => {
   test('is told before, without anything being done', async () => {
     const [asked, fresh, own] = [await add(), await add(), await add({ email: 'clerk@acme.example' })];
     await send(asked);
-    await mailSettled(harness);
+    await emailsSettled(harness);
     const before = await eventsOf(harness, tenant, fresh);
     const { status, body } = (await portal.call('previewChangeRequests', { ids: [asked, fresh, own] })) as Answer<Sent>;
     expect([status, body.results.map(({ ok, outcome, message }) => [ok, outcome, message])]).toEqual([
@@ -151,7 +151,7 @@ describe('asking a supplier', () => {
 
 describe('a mail that is kept back', () => {
   const reasonOf = async (id: string) => {
-    await mailSettled(harness);
+    await emailsSettled(harness);
     const { body } = await send(id);
     const [result] = body.results;
     return [result?.outcome, result?.reasons?.map(({ code }) => code), result?.reasons?.[0]?.words];
@@ -326,7 +326,7 @@ describe('a mail for a later day', () => {
   test('that went out already is not taken back: its link stays good', async () => {
     const id = await add();
     await send(id);
-    await mailSettled(harness);
+    await emailsSettled(harness);
     const before = await fatesOf(harness, tenant, id);
     const { status, body } = await doSend({ id, doSend: false });
     expect([status, body.message]).toEqual([200, 'No mail waits to be sent, so nothing had to be changed.']);
@@ -354,7 +354,7 @@ describe('a question that was asked', () => {
   const asked = async (): Promise<string> => {
     const id = await add();
     await send(id);
-    await mailSettled(harness);
+    await emailsSettled(harness);
     return id;
   };
 

@@ -7,8 +7,8 @@ import { refusalMessages } from '../../platform/http/messages.js';
 import { Problem } from '../../platform/http/problem.js';
 import { ChangedMeanwhile, Refused } from '../../platform/log/refused.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
-import { MailCommands } from '../process/mail-commands.js';
-import type { MailRecord } from '../process/mail-records.js';
+import { EmailCommands } from '../process/email-commands.js';
+import type { EmailRecord } from '../process/email-records.js';
 import { keptBack } from './reason-words.js';
 import { type Asked, RequestLinks } from './request-links.js';
 import { DoSendDto, SendRequestsDto } from './requests.dto.js';
@@ -40,7 +40,7 @@ const refused = (supplierId: string, errorCode: string): SendOutlook => ({
 export class SendRequestsController {
   constructor(
     private readonly requests: RequestLinks,
-    private readonly commands: MailCommands,
+    private readonly commands: EmailCommands,
     private readonly company: Company,
     private readonly clock: Clock,
   ) {}
@@ -135,7 +135,7 @@ export class SendRequestsController {
   }
 
   /** Only a question that waits for its day: what was sent is revoked, and a notice of a change is nobody's to stop. */
-  private async takeBack(caller: Caller, { known }: MailRecord): Promise<Written> {
+  private async takeBack(caller: Caller, { known }: EmailRecord): Promise<Written> {
     const { supplierId, verification } = known;
     const { request, emails } = verification;
     const waiting = emails.find(({ status, kind }) => status === 'scheduled' && kind === 'verification-request');

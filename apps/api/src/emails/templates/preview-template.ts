@@ -7,7 +7,7 @@ import { SessionQuery } from '../../platform/commands.js';
 import { Company } from '../../platform/company.js';
 import type { Config } from '../../platform/config.js';
 import { CONFIG } from '../../platform/tokens.js';
-import { type Composed, composeMail } from '../words/compose-mail.js';
+import { type Composed, composeEmail } from '../words/compose-email.js';
 import { whatHappened } from '../words/what-happened.js';
 import { templateDocOf } from './list-templates.js';
 import type { PreviewDto } from './templates.dto.js';
@@ -28,7 +28,7 @@ export class PreviewTemplateHandler implements IQueryHandler<PreviewTemplate> {
     const { date } = wordingOf(customer.country, zoneOf(customer.country));
     const { publicUrl, basePath } = this.config;
     const path = kind === 'customer-notice' ? '/customer/supplier-management' : '/supplier/verify/example';
-    return composeMail(kind, template ?? templateDocOf(customer, kind)?.template ?? null, {
+    return composeEmail(kind, template ?? templateDocOf(customer, kind)?.template ?? null, {
       company: customer.name,
       supplier: 'Bluegum Joinery',
       reference: '4711',

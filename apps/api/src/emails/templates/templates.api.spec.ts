@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Written } from '@counterfoil/projections';
 import type { Harness, Visitor } from '../../platform/testing/harness.js';
 import type { TemplateView } from './list-templates.js';
-import { startMailHouse } from '../testing/mail-house.js';
-import type { Composed } from '../words/compose-mail.js';
+import { startEmailHarness } from '../testing/email-harness.js';
+import type { Composed } from '../words/compose-email.js';
 
 let harness: Harness;
 let anna: Visitor;
 let ben: Visitor;
 
 beforeAll(async () => {
-  harness = await startMailHouse();
+  harness = await startEmailHarness();
   await harness.company('acmetrade');
   anna = await harness.signIn('acmetrade', 'anna');
   ben = await harness.signIn('acmetrade', 'ben');

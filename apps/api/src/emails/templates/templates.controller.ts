@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Written } from '@counterfoil/projections';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
-import type { Composed } from '../words/compose-mail.js';
+import type { Composed } from '../words/compose-email.js';
 import { ApproveTemplate } from './approve-template.js';
 import { ChangeTemplate } from './change-template.js';
 import { DeclineTemplate } from './decline-template.js';

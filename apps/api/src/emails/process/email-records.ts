@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { fold, type KnownSupplier, streamName, supplier, type SupplierEvent, type RecordedFact } from '@counterfoil/domain';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 
-export type MailRecord = { readonly known: KnownSupplier; readonly events: readonly RecordedFact<SupplierEvent>[] };
+export type EmailRecord = { readonly known: KnownSupplier; readonly events: readonly RecordedFact<SupplierEvent>[] };
 
 /** A supplier's stream as it is now: all that a decision about its mail may rest on. */
 @Injectable()
-export class MailRecords {
+export class EmailRecords {
   constructor(private readonly runner: CommandRunner) {}
 
   /** Null for an id that is no record of this tenant. */
-  async find(tenant: string, supplierId: string): Promise<MailRecord | null> {
+  async find(tenant: string, supplierId: string): Promise<EmailRecord | null> {
     if (!/^[A-Za-z0-9-]{1,100}$/.test(supplierId)) return null;
     const events = (await this.runner.history(
       tenant,

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type PayeeAccount, supplier } from '@counterfoil/domain';
 import { projections } from '../../platform/read/projections.js';
 import type { Harness } from '../../platform/testing/harness.js';
-import { MAIL_PLACE } from './mail-agenda.js';
-import { mailIdOf } from './mail-causes.js';
+import { EMAIL_PLACE } from './email-agenda.js';
+import { emailIdOf } from './email-causes.js';
 import { addSupplier, ask } from '../testing/asked.js';
-import { eventsOf, fatesOf, mailSettled, outboxOf, startMailHouse, tell } from '../testing/mail-house.js';
+import { eventsOf, fatesOf, emailsSettled, outboxOf, startEmailHarness, tell } from '../testing/email-harness.js';
 
 const tenant = 'acmetrade';
 const supplierId = 's1';
@@ -26,9 +26,9 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-type Setting = Parameters<typeof startMailHouse>[0];
+type Setting = Parameters<typeof startEmailHarness>[0];
 const open = async (setting: Setting = {}) => {
-  harness = await startMailHouse({ dataDir, ...setting });
+  harness = await startEmailHarness({ dataDir, ...setting });
 };
 const reopen = async (setting: Setting = {}) => {
   const at = harness.clock.now();
@@ -41,7 +41,7 @@ const company = async (policy = {}) => {
 };
 const later = async (milliseconds: number) => {
   harness.clock.advance(milliseconds);
-  await mailSettled(harness);
+  await emailsSettled(harness);
 };
 const fates = () => fatesOf(harness, tenant, supplierId);
 const request = ['Scheduled verification-request', 'Attempted verification-request', 'Sent verification-request'];
@@ -51,7 +51,7 @@ describe('a question that was asked without a word about its mail', () => {
     await open();
     await company();
     await ask(harness, tenant, supplierId);
-    await mailSettled(harness);
+    await emailsSettled(harness);
     expect(await fates()).toEqual([]);
     await later(MINUTE);
     expect(await fates()).toEqual(request);
@@ -65,7 +65,7 @@ describe('a server that was killed', () => {
     await company();
     const requestId = await ask(harness, tenant, supplierId);
     const issued = (await eventsOf(harness, tenant, supplierId)).at(-1)!;
-    const mailId = mailIdOf(issued.id, 'verification-request');
+    const mailId = emailIdOf(issued.id, 'verification-request');
     const mail = { supplierId, mailId, requestId, kind: 'verification-request', to: 'ap@bluegum.example' } as const;
     await tell(harness, tenant, { type: 'ScheduleEmail', data: { ...mail, scheduledFor: harness.clock.now() } });
     await tell(harness, tenant, { type: 'AttemptEmail', data: { supplierId, mailId, attempt: 1 } });
@@ -75,7 +75,7 @@ describe('a server that was killed', () => {
   test('between the attempt and the outcome tries again, under the same message id', async () => {
     const mailId = await killedWhileSending();
     await reopen({ withMail: true });
-    await mailSettled(harness);
+    await emailsSettled(harness);
     expect((await fates()).length).toBe(2);
     await later(MINUTE);
     expect(await fates()).toEqual([...request.slice(0, 2), ...request.slice(1)]);
@@ -94,7 +94,7 @@ describe('a server that was killed', () => {
     await killedWhileSending();
     harness.clock.advance(2 * DAY + 1);
     await reopen({ withMail: true });
-    await mailSettled(harness);
+    await emailsSettled(harness);
     expect(await fates()).toEqual([...request.slice(0, 2), 'Bounced verification-request given-up']);
   });
 });
@@ -108,11 +108,11 @@ describe('what the process remembers', () => {
     await reopen({ withMail: false });
     await harness.caughtUp();
     const { stateStore, readStore } = harness.stores;
-    await stateStore.remove(MAIL_PLACE, MAIL_PLACE.kind);
+    await stateStore.remove(EMAIL_PLACE, EMAIL_PLACE.kind);
     for (const { name } of projections) await readStore.drop(name);
     await readStore.dropCheckpoint('projector');
     await reopen({ withMail: true });
-    await mailSettled(harness);
+    await emailsSettled(harness);
     expect(await fates()).toEqual(request);
   });
   test('is nothing from before it was first started, but for two days', async () => {
@@ -121,7 +121,7 @@ describe('what the process remembers', () => {
     await ask(harness, tenant, supplierId);
     harness.clock.advance(3 * DAY);
     await reopen({ withMail: true });
-    await mailSettled(harness);
+    await emailsSettled(harness);
     expect(await fates()).toEqual([]);
   });
 });
@@ -251,7 +251,7 @@ describe('a notice', () => {
           type: 'ChangeSupplier',
           data: { supplierId, source: 'form', singleOperator: true, ...data },
         });
-        await mailSettled(harness);
+        await emailsSettled(harness);
       };
       const thief = 'thief@elsewhere.example';
       await change({ email: thief });

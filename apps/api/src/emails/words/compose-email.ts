@@ -17,7 +17,7 @@ const isChecked = (kind: EmailKind): boolean => kind === 'verification-request' 
 const hasEnd = (kind: EmailKind): boolean => kind === 'verification-request' || kind === 'reminder';
 
 /** A mail in plain text and in HTML, of the same words: the company's own, or the standard ones. */
-export const composeMail = (kind: EmailKind, template: MailTemplate | null, fillings: Fillings): Composed => {
+export const composeEmail = (kind: EmailKind, template: MailTemplate | null, fillings: Fillings): Composed => {
   const { subject, body } = template ?? standardWords[kind];
   const signature = toSupplier(kind)
     ? 'Sent for {company} by Counterfoil, where companies check bank details before they pay.'

@@ -6,17 +6,17 @@ import { Clock } from '../../platform/clock.js';
 import { projections } from '../../platform/read/projections.js';
 import type { Harness, Visitor } from '../../platform/testing/harness.js';
 import { CONFIG } from '../../platform/tokens.js';
-import { MAIL_PLACE, MailAgenda } from './mail-agenda.js';
-import { MailCommands } from './mail-commands.js';
-import { MailFacts } from './mail-facts.js';
-import { type Mail, MailPort } from '../delivery/mail-port.js';
-import { MailProcess } from './mail-process.js';
-import { MailRecords } from './mail-records.js';
-import { MailSender } from './mail-sender.js';
-import { MailTurn } from './mail-turn.js';
-import { MailWriter } from './mail-writer.js';
+import { EMAIL_PLACE, EmailAgenda } from './email-agenda.js';
+import { EmailCommands } from './email-commands.js';
+import { EmailFactsReader } from './email-facts-reader.js';
+import { type Email, EmailPort } from '../delivery/email-port.js';
+import { EmailProcess } from './email-process.js';
+import { EmailRecords } from './email-records.js';
+import { EmailSender } from './email-sender.js';
+import { EmailTurn } from './take-email-turn.js';
+import { EmailWriter } from './email-writer.js';
 import { addSupplier, ask } from '../testing/asked.js';
-import { answered, eventsOf, fatesOf, mailSettled, startMailHouse, tell } from '../testing/mail-house.js';
+import { answered, eventsOf, fatesOf, emailsSettled, startEmailHarness, tell } from '../testing/email-harness.js';
 import { SmallMailServer } from '../testing/small-mail-server.js';
 
 const tenant = 'acmetrade';
@@ -46,10 +46,10 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const open = async (setting: Parameters<typeof startMailHouse>[0] = {}) => {
-  harness = await startMailHouse({ dataDir, smtpUrl: server.url, ...setting });
+const open = async (setting: Parameters<typeof startEmailHarness>[0] = {}) => {
+  harness = await startEmailHarness({ dataDir, smtpUrl: server.url, ...setting });
 };
-const reopen = async (setting: Parameters<typeof startMailHouse>[0] = {}) => {
+const reopen = async (setting: Parameters<typeof startEmailHarness>[0] = {}) => {
   const at = harness.clock.now();
   await harness.stop({ keepData: true });
   await open({ at, ...setting });
@@ -60,7 +60,7 @@ const company = async () => {
 };
 const later = async (milliseconds: number) => {
   harness.clock.advance(milliseconds);
-  await mailSettled(harness);
+  await emailsSettled(harness);
 };
 const fates = () => fatesOf(harness, tenant, supplierId);
 const SCHEDULED = 'Scheduled verification-request';
@@ -116,9 +116,9 @@ describe('a mail server that refuses', () => {
 });
 
 /** Hands nothing over, and remembers what it was given. */
-class Counted extends MailPort {
-  readonly mails: Mail[] = [];
-  send(mail: Mail): Promise<void> {
+class Counted extends EmailPort {
+  readonly mails: Email[] = [];
+  send(mail: Email): Promise<void> {
     this.mails.push(mail);
     return Promise.resolve();
   }
@@ -144,7 +144,7 @@ describe('two servers over one log', () => {
     await company();
     const port = new Counted();
     const get = harness.app.get.bind(harness.app);
-    const sender = () => new MailSender(get(MailFacts), get(MailCommands), get(MailWriter), port, get(Clock));
+    const sender = () => new EmailSender(get(EmailFactsReader), get(EmailCommands), get(EmailWriter), port, get(Clock));
     const ids = ['twin-1', 'twin-2'];
     for (const id of ids) {
       await addSupplier(harness, tenant, id, { email: `${id}@bluegum.example` });
@@ -153,7 +153,7 @@ describe('two servers over one log', () => {
       const mail = { supplierId: id, mailId: `m-${id}`, requestId, kind: 'verification-request', to } as const;
       await tell(harness, tenant, { type: 'ScheduleEmail', data: { ...mail, scheduledFor: harness.clock.now() } });
       await harness.caughtUp();
-      const seen = (await get(MailRecords).find(tenant, id))!;
+      const seen = (await get(EmailRecords).find(tenant, id))!;
       together(harness, 3);
       await Promise.all([1, 2, 3].map(() => sender().sendDue(tenant, seen)));
       expect(await fatesOf(harness, tenant, id)).toEqual([SCHEDULED, ATTEMPTED, SENT]);
@@ -165,8 +165,8 @@ describe('two servers over one log', () => {
     await open();
     await company();
     const get = harness.app.get.bind(harness.app);
-    const agenda = new MailAgenda(harness.stores);
-    const second = new MailProcess(harness.stores, agenda, get(MailTurn), get(Clock), get(CONFIG));
+    const agenda = new EmailAgenda(harness.stores);
+    const second = new EmailProcess(harness.stores, agenda, get(EmailTurn), get(Clock), get(CONFIG));
     second.onApplicationBootstrap();
     try {
       const ids = Array.from({ length: 8 }, (_, i) => `both-${i}`);
@@ -175,7 +175,7 @@ describe('two servers over one log', () => {
         await ask(harness, tenant, id);
       }
       harness.clock.advance(MINUTE);
-      await Promise.all([mailSettled(harness), second.settled(10_000)]);
+      await Promise.all([emailsSettled(harness), second.settled(10_000)]);
       for (const id of ids) expect([id, await fatesOf(harness, tenant, id)]).toEqual([id, [SCHEDULED, ATTEMPTED, SENT]]);
       expect([...server.recipients].sort()).toEqual(ids.map((id) => `${id}@bluegum.example`));
     } finally {
@@ -194,7 +194,7 @@ describe('what happens between planning a mail and sending it', () => {
     await harness.caughtUp();
     const call = { id: supplierId, doSend: true, date: '2026-11-05' };
     expect((await anna.post('/customerPortalApi/setSupplierDoSend', call)).status).toBe(200);
-    await mailSettled(harness);
+    await emailsSettled(harness);
     expect(await fates()).toEqual([SCHEDULED]);
   };
   const requestId = async () => {
@@ -205,11 +205,11 @@ describe('what happens between planning a mail and sending it', () => {
   test('a link that is taken back takes its mail with it at once, and another can be asked for', async () => {
     await planned();
     expect((await anna.post(`/suppliers/${supplierId}/verification/revoke`, { reason: 'a mistake' })).status).toBe(200);
-    await mailSettled(harness);
+    await emailsSettled(harness);
     expect(await fates()).toEqual([SCHEDULED, 'Cancelled verification-request revoked']);
     const again = await anna.post<{ results: object[] }>('/customerPortalApi/SendChangeRequests', { ids: [supplierId] });
     expect(again.body.results).toMatchObject([{ outcome: 'scheduled' }]);
-    await mailSettled(harness);
+    await emailsSettled(harness);
     await later(4 * DAY);
     expect((await fates()).slice(2)).toEqual([SCHEDULED, ATTEMPTED, SENT]);
   });
@@ -280,7 +280,7 @@ test('read models that were dropped send nothing a second time, of no kind', asy
   await reopen({ withMail: false });
   await harness.caughtUp();
   const { stateStore, readStore } = harness.stores;
-  await stateStore.remove(MAIL_PLACE, MAIL_PLACE.kind);
+  await stateStore.remove(EMAIL_PLACE, EMAIL_PLACE.kind);
   for (const { name } of projections) await readStore.drop(name);
   await readStore.dropCheckpoint('projector');
   await reopen();

@@ -17,15 +17,15 @@ import type { Config } from '../../platform/config.js';
 import { Links } from '../../platform/links.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { CONFIG } from '../../platform/tokens.js';
-import { causeOf } from './mail-causes.js';
-import { type Mail, MailRefused } from '../delivery/mail-port.js';
-import { composeMail, oneLine } from '../words/compose-mail.js';
+import { causeOf } from './email-causes.js';
+import { type Email, EmailRefused } from '../delivery/email-port.js';
+import { composeEmail, oneLine } from '../words/compose-email.js';
 import { invitationWords } from '../words/standard-words.js';
 import { whatHappened } from '../words/what-happened.js';
 
 /** Makes the mail itself at the moment it goes out: the link in it is derived, and kept nowhere. */
 @Injectable()
-export class MailWriter {
+export class EmailWriter {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly links: Links,
@@ -37,18 +37,18 @@ export class MailWriter {
     return `<${mailId}@${new URL(this.config.publicUrl).hostname}>`;
   }
 
-  /** @throws MailRefused when there is nobody to send it to, or no link to put in it */
+  /** @throws EmailRefused when there is nobody to send it to, or no link to put in it */
   async write(
     tenant: string,
     known: KnownSupplier,
     mail: VerificationEmail,
     events: readonly RecordedFact<SupplierEvent>[],
-  ): Promise<Mail> {
+  ): Promise<Email> {
     const customer = await this.company.of(tenant);
     const { supplierId } = known;
     const { kind, mailId } = mail;
     const link = this.linkOf(tenant, known, mail);
-    const composed = composeMail(kind, templateOf(customer, known, mail), {
+    const composed = composeEmail(kind, templateOf(customer, known, mail), {
       company: senderOf(customer, known),
       supplier: known.details.supplierName || nameShown(known),
       reference: mail.requestId === null ? '' : referenceOf(mail.requestId),
@@ -57,7 +57,7 @@ export class MailWriter {
       ...(link === null ? {} : { link }),
     });
     const to = mail.kind === 'customer-notice' ? await this.ownPeople(tenant, known) : mail.to === null ? [] : [mail.to];
-    if (to.length === 0) throw new MailRefused('there is nobody to send it to');
+    if (to.length === 0) throw new EmailRefused('there is nobody to send it to');
     const fromName = kind === 'customer-notice' ? 'Counterfoil' : `${senderOf(customer, known)} via Counterfoil`;
     return { tenant, supplierId, kind, to, fromName: oneLine(fromName), ...composed, messageId: this.messageIdOf(mailId) };
   }
@@ -68,7 +68,7 @@ export class MailWriter {
     if (kind !== 'verification-request' && kind !== 'reminder') return null;
     const publicId = this.links.publicIdOf(tenant, requestId ?? '');
     if (known.verification.request?.linkHash !== this.links.hashOf(publicId))
-      throw new MailRefused('the link of this request was not made by this server');
+      throw new EmailRefused('the link of this request was not made by this server');
     return this.links.urlOf(publicId);
   }
 

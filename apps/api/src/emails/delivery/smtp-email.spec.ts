@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { type Mail, MailRefused } from './mail-port.js';
-import { SmtpMail } from './smtp-mail.js';
+import { type Email, EmailRefused } from './email-port.js';
+import { SmtpEmail } from './smtp-email.js';
 import { SmallMailServer } from '../testing/small-mail-server.js';
 
-const mail: Mail = {
+const mail: Email = {
   tenant: 'acmetrade',
   supplierId: 's1',
   kind: 'reminder',
@@ -17,11 +17,11 @@ const mail: Mail = {
 
 const sendTo = async (
   answer: string,
-  mailed: Mail = mail,
+  mailed: Email = mail,
 ): Promise<{ readonly error: unknown; readonly server: SmallMailServer }> => {
   const server = await SmallMailServer.start(() => answer);
   try {
-    await new SmtpMail(server.url, 'support@pay.example').send(mailed);
+    await new SmtpEmail(server.url, 'support@pay.example').send(mailed);
     return { error: null, server };
   } catch (error) {
     return { error, server };
@@ -89,7 +89,7 @@ test.each([
   ['535 our own password is wrong', false],
 ])('%s is for good: %p', async (answer, forGood) => {
   const { error } = await sendTo(answer);
-  expect([error instanceof Error, error instanceof MailRefused]).toEqual([true, forGood]);
+  expect([error instanceof Error, error instanceof EmailRefused]).toEqual([true, forGood]);
 });
 
 test.each(['550', '451'])('what a %s answer quotes of the mail is not handed on', async (code) => {
@@ -106,6 +106,6 @@ test.each(['550', '451'])('what a %s answer quotes of the mail is not handed on'
 test('a server that is not there may come back', async () => {
   const server = await SmallMailServer.start(() => '250 taken');
   await server.stop();
-  const sending = new SmtpMail(server.url, 'support@pay.example').send(mail);
-  await expect(sending).rejects.not.toBeInstanceOf(MailRefused);
+  const sending = new SmtpEmail(server.url, 'support@pay.example').send(mail);
+  await expect(sending).rejects.not.toBeInstanceOf(EmailRefused);
 });

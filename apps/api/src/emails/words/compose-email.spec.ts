@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { emailKinds } from '@counterfoil/domain';
-import { composeMail } from './compose-mail.js';
+import { composeEmail } from './compose-email.js';
 import { invitationWords, standardWords } from './standard-words.js';
 
 const fillings = {
@@ -25,18 +25,18 @@ const words = (form: string) => form.split(/\s+/).filter(Boolean).join(' ');
 
 describe('the standard words', () => {
   test.each(emailKinds)('of %s name nothing that is not filled in', (kind) => {
-    const { subject, text } = composeMail(kind, null, fillings);
+    const { subject, text } = composeEmail(kind, null, fillings);
     expect(`${subject}${text}`).not.toMatch(/[{}]/);
   });
   test.each(emailKinds)('of %s are the same in HTML, escaped', (kind) => {
-    const { text, html } = composeMail(kind, null, fillings);
+    const { text, html } = composeEmail(kind, null, fillings);
     expect(words(plainOf(html))).toBe(words(text));
     expect(html).not.toContain('<Joinery>');
   });
   test.each(['verification-request', 'reminder'] as const)(
     'of an invitation (%s) name the same, and no account on file',
     (kind) => {
-      const { subject, text, html } = composeMail(kind, invitationWords[kind], fillings);
+      const { subject, text, html } = composeEmail(kind, invitationWords[kind], fillings);
       expect(`${subject}${text}`).not.toMatch(/[{}]/);
       expect(words(plainOf(html))).toBe(words(text));
       expect(text.split('How to check')[0]).not.toMatch(/check|hold for you|hidden/);
@@ -46,7 +46,9 @@ describe('the standard words', () => {
   test('carry the link where a question is asked, and only there', () => {
     const withLink = emailKinds.filter((kind) => standardWords[kind].body.includes('{link}'));
     expect(withLink).toEqual(['verification-request', 'reminder', 'customer-notice']);
-    expect(composeMail('verification-request', null, fillings).html).toContain(`<a href="${fillings.link}">${fillings.link}</a>`);
+    expect(composeEmail('verification-request', null, fillings).html).toContain(
+      `<a href="${fillings.link}">${fillings.link}</a>`,
+    );
   });
 });
 
@@ -56,7 +58,7 @@ describe('a mail with a link', () => {
     const own = { subject: 'Hello', body: 'Go to {link}' };
     const expected = kind === 'verification-request' || kind === 'reminder';
     for (const template of [null, own]) {
-      const { text, html } = composeMail(kind, template, fillings);
+      const { text, html } = composeEmail(kind, template, fillings);
       expect([text.includes(end), plainOf(html).includes(end)]).toEqual([expected, expected]);
     }
   });
@@ -75,7 +77,7 @@ describe('names that are more than names', () => {
   test.each(emailKinds.flatMap((kind) => hostile.map((name) => [kind, name] as const)))(
     'stand in %s as they were written: %s',
     (kind, name) => {
-      const { subject, text, html } = composeMail(kind, null, { ...fillings, company: name, supplier: name, change: name });
+      const { subject, text, html } = composeEmail(kind, null, { ...fillings, company: name, supplier: name, change: name });
       expect(subject + text).toContain(name);
       expect(words(plainOf(html))).toBe(words(text));
       const tags = html.match(/<[^>]*>/g)!.map((tag) => tag.replace(/ .*|[</>]/g, ''));
@@ -91,7 +93,7 @@ describe('names that are more than names', () => {
     ['signs that turn round', 'Blue\u202emoc.live\u2066', 'Bluemoc.live'],
     ['half a character', 'Blue\ud83c', 'Blue\ufffd'],
   ])('have %s no longer', (_, name, clean) => {
-    const { subject, text, html } = composeMail('verification-request', null, { ...fillings, company: name });
+    const { subject, text, html } = composeEmail('verification-request', null, { ...fillings, company: name });
     expect(subject).toBe(`${clean} asks you to check your bank details (reference 4711)`);
     expect(text).toContain(`${clean} pays Bluegum <Joinery> by bank transfer.`);
     expect(words(plainOf(html))).toBe(words(text));
@@ -101,18 +103,18 @@ describe('names that are more than names', () => {
 describe('a company’s own words', () => {
   test('keep their lines, and nothing else that does not show', () => {
     const body = 'One\r\nTwo\rThree\u2028Four\u0007\n\nFive';
-    const { text, html } = composeMail('thank-you', { subject: 'x', body }, fillings);
+    const { text, html } = composeEmail('thank-you', { subject: 'x', body }, fillings);
     expect(text.split('\n').slice(0, 6)).toEqual(['One', 'Two', 'Three', 'Four ', '', 'Five']);
     expect(html).toContain('One<br>Two<br>Three<br>Four </p>');
   });
   test('still tell how to check the sender', () => {
-    const { text } = composeMail('verification-request', { subject: 'Hi {supplier}', body: 'Go to {link}' }, fillings);
+    const { text } = composeEmail('verification-request', { subject: 'Hi {supplier}', body: 'Go to {link}' }, fillings);
     expect(text).toContain('Go to https://pay.example/supplier/verify/abc');
     expect(text).toContain('quote the reference 4711');
   });
   test('begin no second header, and fill in nothing twice', () => {
     const template = { subject: 'a\r\nBcc: x@y.example {supplier}', body: '{company} {nobody} {toString}' };
-    const { subject, text } = composeMail('thank-you', template, { ...fillings, company: '{link}', supplier: 'B\nC' });
+    const { subject, text } = composeEmail('thank-you', template, { ...fillings, company: '{link}', supplier: 'B\nC' });
     expect(subject).toBe('a Bcc: x@y.example B C');
     expect(text.split('\n')[0]).toBe('{link} {nobody} {toString}');
   });

@@ -9,7 +9,7 @@ const MAIL = { kind: 'system', id: 'mail' } as const;
 
 /** What the process itself says to a supplier's record. A refusal is an answer to it, and none of its business to report. */
 @Injectable()
-export class MailCommands {
+export class EmailCommands {
   constructor(private readonly runner: CommandRunner) {}
 
   /**

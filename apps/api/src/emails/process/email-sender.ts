@@ -12,11 +12,11 @@ import {
   withheldReason,
 } from '@counterfoil/domain';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
-import { MailCommands } from './mail-commands.js';
-import { MailFacts } from './mail-facts.js';
-import { MailPort, MailRefused } from '../delivery/mail-port.js';
-import type { MailRecord } from './mail-records.js';
-import { MailWriter } from './mail-writer.js';
+import { EmailCommands } from './email-commands.js';
+import { EmailFactsReader } from './email-facts-reader.js';
+import { EmailPort, EmailRefused } from '../delivery/email-port.js';
+import type { EmailRecord } from './email-records.js';
+import { EmailWriter } from './email-writer.js';
 
 const MINUTE = 60_000;
 /** So long after its nth attempt a mail is tried again; all of them lie within the 48 hours after which it is given up. */
@@ -42,18 +42,18 @@ const cancelCauses: { readonly [code: string]: CancelCause } = {
 
 /** Hands over what is due: Attempted is written first and is the lock, then the mail goes out, then its outcome is written (A-4). */
 @Injectable()
-export class MailSender {
+export class EmailSender {
   private readonly log = new Logger('mail');
 
   constructor(
-    private readonly facts: MailFacts,
-    private readonly commands: MailCommands,
-    private readonly writer: MailWriter,
-    private readonly port: MailPort,
+    private readonly facts: EmailFactsReader,
+    private readonly commands: EmailCommands,
+    private readonly writer: EmailWriter,
+    private readonly port: EmailPort,
     private readonly clock: Clock,
   ) {}
 
-  async sendDue(tenant: string, { known, events }: MailRecord): Promise<void> {
+  async sendDue(tenant: string, { known, events }: EmailRecord): Promise<void> {
     const now = this.clock.now();
     for (const { mailId, code } of pointlessEmails(known, now)) await this.cancel(tenant, known.supplierId, mailId, code);
     for (const mail of dueEmails(known, now))
@@ -83,7 +83,7 @@ export class MailSender {
     try {
       await this.port.send(await this.writer.write(tenant, known, mail, events));
     } catch (error) {
-      if (error instanceof MailRefused) return this.bounce(tenant, supplierId, mailId, 'refused', error.message);
+      if (error instanceof EmailRefused) return this.bounce(tenant, supplierId, mailId, 'refused', error.message);
       // Whatever it is, it may pass: the attempt stands in the log, and the next one follows.
       this.log.warn(`attempt ${attempt} at mail ${mailId} failed: ${error instanceof Error ? error.message : String(error)}`);
       return;

@@ -11,7 +11,7 @@ import {
 import { uuidOf } from '../../platform/digests.js';
 
 /** A mail that something in the stream asks for. */
-export type WantedMail = {
+export type WantedEmail = {
   /** Derived from what caused it: the same cause never mails twice. */
   readonly mailId: string;
   readonly kind: EmailKind;
@@ -22,13 +22,13 @@ export type WantedMail = {
   readonly scheduledFor: string;
 };
 
-export const mailIdOf = (causeId: string, kind: EmailKind): string => uuidOf(causeId, kind);
+export const emailIdOf = (causeId: string, kind: EmailKind): string => uuidOf(causeId, kind);
 
 /** Whoever asks a supplier also says when the mail goes out; after 30 seconds without a word it goes out by itself. */
 const GRACE_DAYS = 30 / 86_400;
 
 type History = readonly RecordedFact<SupplierEvent>[];
-type Asked = Omit<WantedMail, 'mailId' | 'scheduledFor'> & {
+type Asked = Omit<WantedEmail, 'mailId' | 'scheduledFor'> & {
   readonly scheduledFor?: string;
   /** Tells a mail from the others of its kind that the same fact asks for; absent: the first. */
   readonly part?: string;
@@ -96,25 +96,25 @@ const causes: Causes = {
 };
 
 /** An event that asks for a mail or may change the fate of one; all others can be passed over. */
-export const isAboutMail = (type: string): boolean =>
+export const isAboutEmail = (type: string): boolean =>
   type in causes || type.startsWith('VerificationEmail') || ['LinkRevoked', 'SupplierUnlocked'].includes(type);
 
 /** Every mail that the stream asks for and that has no fate yet; causes from before `since` are left alone. */
-export const wantedMails = (events: History, known: KnownSupplier, since: string): readonly WantedMail[] => {
+export const wantedEmails = (events: History, known: KnownSupplier, since: string): readonly WantedEmail[] => {
   const settled = new Set(known.verification.emails.map(({ mailId }) => mailId));
   return events.flatMap((event, i) =>
     event.meta.at < since ? [] : askedBy(events, i).filter(({ mailId }) => !settled.has(mailId)),
   );
 };
 
-const askedBy = (events: History, i: number): readonly WantedMail[] => {
+const askedBy = (events: History, i: number): readonly WantedEmail[] => {
   const event = events[i]!;
   const cause = causes[event.type] as ((event: RecordedFact<SupplierEvent>, before: History) => readonly Asked[]) | undefined;
   if (cause === undefined) return [];
   return cause(event, events.slice(0, i)).map(({ part, ...asked }) => ({
     scheduledFor: event.meta.at,
     ...asked,
-    mailId: part === undefined ? mailIdOf(event.id, asked.kind) : uuidOf(event.id, asked.kind, part),
+    mailId: part === undefined ? emailIdOf(event.id, asked.kind) : uuidOf(event.id, asked.kind, part),
   }));
 };
 
@@ -123,10 +123,10 @@ export const causeOf = (mailId: string, events: History): RecordedFact<SupplierE
   events.find((_, i) => askedBy(events, i).some((mail) => mail.mailId === mailId));
 
 /** The reminder of the open request, when it is due and was not sent. */
-export const wantedReminder = (known: KnownSupplier, reminderDays: number, at: string): WantedMail | null => {
+export const wantedReminder = (known: KnownSupplier, reminderDays: number, at: string): WantedEmail | null => {
   const { request } = known.verification;
   const due = reminderAt(known, reminderDays, at);
   if (request === null || due === null || due > at) return null;
   const { requestId, to } = request;
-  return { mailId: mailIdOf(requestId, 'reminder'), kind: 'reminder', requestId, to, scheduledFor: at };
+  return { mailId: emailIdOf(requestId, 'reminder'), kind: 'reminder', requestId, to, scheduledFor: at };
 };

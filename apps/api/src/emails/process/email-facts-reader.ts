@@ -39,7 +39,7 @@ export class NotCaughtUp extends Problem {
 
 /** Looks up what the rules of P-4.3 look at. */
 @Injectable()
-export class MailFacts {
+export class EmailFactsReader {
   constructor(
     private readonly stores: Stores,
     private readonly readModels: ReadModels,

@@ -7,10 +7,10 @@ import type { Config } from '../../platform/config.js';
 import { Turns } from '../../platform/read/turns.js';
 import { Stores } from '../../platform/stores.js';
 import { CONFIG } from '../../platform/tokens.js';
-import { MailAgenda, type Place } from './mail-agenda.js';
-import { isAboutMail } from './mail-causes.js';
-import { NotCaughtUp } from './mail-facts.js';
-import { MailTurn } from './mail-turn.js';
+import { EmailAgenda, type Place } from './email-agenda.js';
+import { isAboutEmail } from './email-causes.js';
+import { NotCaughtUp } from './email-facts-reader.js';
+import { EmailTurn } from './take-email-turn.js';
 
 /** How often it looks whether something is due, and how long it leaves alone what failed, in milliseconds. */
 const LOOK = 1_000;
@@ -22,7 +22,7 @@ const WAIT = 20;
  * mentioned; what is due later stands in the agenda. Several of them do no harm: whoever writes Attempted sends.
  */
 @Injectable()
-export class MailProcess implements OnApplicationBootstrap, OnModuleDestroy {
+export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('mail');
   private readonly stop = new AbortController();
   private readonly turns = new Turns();
@@ -31,8 +31,8 @@ export class MailProcess implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly stores: Stores,
-    private readonly agenda: MailAgenda,
-    private readonly turn: MailTurn,
+    private readonly agenda: EmailAgenda,
+    private readonly turn: EmailTurn,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -84,7 +84,7 @@ export class MailProcess implements OnApplicationBootstrap, OnModuleDestroy {
     const mentioned = new Map<string, { readonly tenant: string; readonly supplierId: string }>();
     for (const { type, stream, meta } of events) {
       const begin = `${meta.tenant}.${supplier.category}-`;
-      if (!stream.startsWith(begin) || !isAboutMail(type)) continue;
+      if (!stream.startsWith(begin) || !isAboutEmail(type)) continue;
       mentioned.set(stream, { tenant: meta.tenant, supplierId: stream.slice(begin.length) });
     }
     for (const { tenant, supplierId } of mentioned.values()) await this.takeTurn(tenant, supplierId);

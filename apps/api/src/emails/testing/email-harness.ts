@@ -4,8 +4,8 @@ import type { SetClock } from '../../platform/clock.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { Foundation } from '../../platform/platform.module.js';
 import { Harness } from '../../platform/testing/harness.js';
-import { MailProcess } from '../process/mail-process.js';
-import { type KeptMail, Outbox } from '../delivery/outbox.js';
+import { EmailProcess } from '../process/email-process.js';
+import { type StoredEmail, Outbox } from '../delivery/outbox.js';
 
 /** A demo's server keeps its mails; another one without SMTP_URL cannot send any. One that only answers mails nobody. */
 const rootOf =
@@ -16,7 +16,7 @@ const rootOf =
     return AppModule.on({ ...rest, clock, config: { ...config, ...mail, demo, role: withMail ? 'all' : 'api' } });
   };
 
-export const startMailHouse = (setting: Partial<Setting> = {}): Promise<Harness> =>
+export const startEmailHarness = (setting: Partial<Setting> = {}): Promise<Harness> =>
   Harness.start(rootOf(setting), setting.dataDir);
 type Setting = {
   readonly dataDir: string;
@@ -28,14 +28,14 @@ type Setting = {
 };
 
 /** Waits until everything is read and nothing is due. */
-export const mailSettled = async (harness: Harness): Promise<void> => {
+export const emailsSettled = async (harness: Harness): Promise<void> => {
   await harness.caughtUp();
-  if (!(await harness.app.get(MailProcess).settled(10_000))) throw new Error('the mail did not settle');
+  if (!(await harness.app.get(EmailProcess).settled(10_000))) throw new Error('the mail did not settle');
   await harness.caughtUp();
 };
 
-export const outboxOf = async (harness: Harness, supplierId: string): Promise<readonly KeptMail[]> => {
-  await mailSettled(harness);
+export const outboxOf = async (harness: Harness, supplierId: string): Promise<readonly StoredEmail[]> => {
+  await emailsSettled(harness);
   const mails = await harness.app.get(Outbox).list();
   return mails.filter((mail) => mail.supplierId === supplierId).reverse();
 };

@@ -8,14 +8,14 @@ export type Place = { readonly storeId: string; readonly position: string; reado
 
 const AGENDA = stateSlot<Appointment>('mail-agenda');
 /** One entry, kept under the slot's own name. */
-export const MAIL_PLACE = stateSlot<Place>('mail-place');
+export const EMAIL_PLACE = stateSlot<Place>('mail-place');
 
 /**
  * Where the mail process is and whom it looks at next. All of it follows from the log: lost, it is made again by reading, and since
  * every mail has its fate in its supplier's stream, nothing is sent twice.
  */
 @Injectable()
-export class MailAgenda {
+export class EmailAgenda {
   private readonly appointments = new Map<string, Appointment>();
 
   constructor(private readonly stores: Stores) {}
@@ -23,7 +23,7 @@ export class MailAgenda {
   /** Null when this log was never read. */
   async open(now: string): Promise<Place | null> {
     const { stateStore, eventStore } = this.stores;
-    const place = (await stateStore.read(MAIL_PLACE, MAIL_PLACE.kind, now))?.value;
+    const place = (await stateStore.read(EMAIL_PLACE, EMAIL_PLACE.kind, now))?.value;
     const isOurs = place?.storeId === (await eventStore.storeId());
     for (const { key, value } of await stateStore.list(AGENDA, now)) {
       if (isOurs) this.appointments.set(key, value);
@@ -33,7 +33,7 @@ export class MailAgenda {
   }
 
   keepPlace(place: Place): Promise<void> {
-    return this.stores.stateStore.put(MAIL_PLACE, MAIL_PLACE.kind, place, null);
+    return this.stores.stateStore.put(EMAIL_PLACE, EMAIL_PLACE.kind, place, null);
   }
 
   /** Null: there is nothing to come. */

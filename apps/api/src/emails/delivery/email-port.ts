@@ -1,5 +1,5 @@
 /** One mail as it leaves the house. */
-export type Mail = {
+export type Email = {
   readonly tenant: string;
   readonly supplierId: string;
   readonly kind: string;
@@ -14,16 +14,16 @@ export type Mail = {
 };
 
 /** The mail server will not take this mail, now or ever. Anything else that goes wrong is tried again. */
-export class MailRefused extends Error {}
+export class EmailRefused extends Error {}
 
 /** Where mail is handed over. */
-export abstract class MailPort {
-  /** @throws MailRefused for good; any other error: perhaps later */
-  abstract send(mail: Mail): Promise<void>;
+export abstract class EmailPort {
+  /** @throws EmailRefused for good; any other error: perhaps later */
+  abstract send(mail: Email): Promise<void>;
 }
 
 /** No mail server is named: mail waits, and is given up in time. */
-export class NoMail extends MailPort {
+export class NoMailServer extends EmailPort {
   send(): Promise<void> {
     return Promise.reject(new Error('no mail server: set SMTP_URL'));
   }

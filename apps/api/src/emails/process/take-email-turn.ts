@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { isAnswered, type KnownSupplier, plusDays, reminderAt, withheldReason } from '@counterfoil/domain';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import { Company } from '../../platform/company.js';
-import { MailCommands } from './mail-commands.js';
-import { type WantedMail, wantedMails, wantedReminder } from './mail-causes.js';
-import { MailFacts } from './mail-facts.js';
-import { type MailRecord, MailRecords } from './mail-records.js';
-import { MailSender, retryAt } from './mail-sender.js';
+import { EmailCommands } from './email-commands.js';
+import { type WantedEmail, wantedEmails, wantedReminder } from './email-causes.js';
+import { EmailFactsReader } from './email-facts-reader.js';
+import { type EmailRecord, EmailRecords } from './email-records.js';
+import { EmailSender, retryAt } from './email-sender.js';
 
 /** An open request is looked at again after so many days at the latest: the policy may have changed meanwhile. */
 const LOOK_AGAIN = 1;
@@ -15,12 +15,12 @@ const PAUSE = 1_000;
 
 /** Everything there is to do now about the mail of one supplier, told from its stream alone. Harmless to repeat at any point. */
 @Injectable()
-export class MailTurn {
+export class EmailTurn {
   constructor(
-    private readonly records: MailRecords,
-    private readonly facts: MailFacts,
-    private readonly commands: MailCommands,
-    private readonly sender: MailSender,
+    private readonly records: EmailRecords,
+    private readonly facts: EmailFactsReader,
+    private readonly commands: EmailCommands,
+    private readonly sender: EmailSender,
     private readonly company: Company,
     private readonly clock: Clock,
   ) {}
@@ -46,9 +46,9 @@ export class MailTurn {
   }
 
   /** Plans or withholds what is wanted; answers when that which waits is due. */
-  private async plan(tenant: string, { known, events }: MailRecord, since: string): Promise<readonly string[]> {
+  private async plan(tenant: string, { known, events }: EmailRecord, since: string): Promise<readonly string[]> {
     const now = this.clock.now();
-    const wanted = wantedMails(events, known, since);
+    const wanted = wantedEmails(events, known, since);
     const due = wanted.filter(({ scheduledFor }) => scheduledFor <= now);
     const reminder =
       known.verification.request === null
@@ -58,7 +58,7 @@ export class MailTurn {
     return wanted.filter((mail) => !due.includes(mail)).map(({ scheduledFor }) => scheduledFor);
   }
 
-  private async planOne(tenant: string, known: KnownSupplier, mail: WantedMail): Promise<void> {
+  private async planOne(tenant: string, known: KnownSupplier, mail: WantedEmail): Promise<void> {
     const { mailId, kind, requestId, to, scheduledFor } = mail;
     const { request } = known.verification;
     const forcedUpdate = request?.requestId === requestId && request.forcedUpdate;
@@ -69,7 +69,7 @@ export class MailTurn {
     else await this.commands.tell(tenant, { type: 'WithholdEmail', data: { ...about, withheld } }, mailId);
   }
 
-  private async nextOf(tenant: string, { known, events }: MailRecord): Promise<readonly string[]> {
+  private async nextOf(tenant: string, { known, events }: EmailRecord): Promise<readonly string[]> {
     const { request, emails } = known.verification;
     const waiting = emails.filter(({ status }) => status === 'scheduled').map(({ scheduledFor }) => scheduledFor);
     const again = emails.filter(({ status }) => status === 'attempted').map((mail) => retryAt(mail, events));

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Mail, MailPort, MailRefused } from './mail-port.js';
+import { type Email, EmailPort, EmailRefused } from './email-port.js';
 
 /** How long the mail server may take, in milliseconds: to be reached, to greet, to answer. */
 const PATIENCE = 20_000;
@@ -8,7 +8,7 @@ const PATIENCE = 20_000;
  * A real mail server, by SMTP_URL. There is no List-Unsubscribe: headers travel further than the mail (in bounces, reports and logs of
  * servers), and the only page it could name is the link itself. The mail says in words how to get no more.
  */
-export class SmtpMail extends MailPort {
+export class SmtpEmail extends EmailPort {
   private readonly transport;
 
   constructor(
@@ -20,7 +20,7 @@ export class SmtpMail extends MailPort {
     this.transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
   }
 
-  async send({ to, fromName, subject, text, html, messageId }: Mail): Promise<void> {
+  async send({ to, fromName, subject, text, html, messageId }: Email): Promise<void> {
     const from = { name: fromName, address: this.from };
     try {
       // As parts: nothing in a name or an address is read as another address.
@@ -30,7 +30,7 @@ export class SmtpMail extends MailPort {
       const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
       const said = withoutQuotes(error instanceof Error ? error.message : String(error));
       // RFC 5321: 5xx is for good, 4xx for now. Of 535 and 530 it is our own sign-in that was refused, which somebody will mend.
-      if (code >= 500 && code !== 530 && code !== 535) throw new MailRefused(said);
+      if (code >= 500 && code !== 530 && code !== 535) throw new EmailRefused(said);
       throw new Error(said);
     }
   }
