@@ -1,5 +1,6 @@
 import type { RecordLength } from '../reading/fixed-length.js';
-import { type FixedRecord, layout } from '../reading/layout.js';
+import { layout } from '../reading/layout.js';
+import type { TextRecord } from '../reading/record-class.js';
 
 /** ABA / CEMTEX / Direct Entry, the banks' published record layouts (F-4). */
 export const RECORD_LENGTH = 120;
@@ -47,8 +48,8 @@ export const abaTotal = layout(RECORD_LENGTH, {
   blank3: ['81–120', 'L', 'blank'],
 });
 
-export type AbaDetail = FixedRecord<keyof (typeof abaDetail)['fields']>;
-export type AbaTotal = FixedRecord<keyof (typeof abaTotal)['fields']>;
+export type AbaDetail = TextRecord<keyof (typeof abaDetail)['fields']>;
+export type AbaTotal = TextRecord<keyof (typeof abaTotal)['fields']>;
 
 /** Lengths as seen in files: only a detail may hold nothing beyond its end (F-4). */
 export const recordLengths = {

@@ -1,5 +1,6 @@
 import type { RecordLength } from '../reading/fixed-length.js';
-import { type FixedRecord, layout } from '../reading/layout.js';
+import { layout } from '../reading/layout.js';
+import type { TextRecord } from '../reading/record-class.js';
 
 /** NACHA ACH file records, 94 characters (NACHA Operating Rules, appendix three; F-5). */
 export const RECORD_LENGTH = 94;
@@ -180,9 +181,8 @@ export const achFileControlAdv = layout(RECORD_LENGTH, {
   reserved: ['72–94', 'L', 'blank'],
 });
 
-export type AchEntry = FixedRecord<'code' | 'bank' | 'checkDigit' | 'account' | 'amount'> &
-  Partial<FixedRecord<'name' | 'trace'>>;
-export type AchControl = FixedRecord<'count' | 'hash' | 'debits' | 'credits'>;
+export type AchEntry = TextRecord<'code' | 'bank' | 'checkDigit' | 'account' | 'amount'> & Partial<TextRecord<'name' | 'trace'>>;
+export type AchControl = TextRecord<'count' | 'hash' | 'debits' | 'credits'>;
 
 const atLeast = (shortest: number): RecordLength => ({ length: RECORD_LENGTH, shortest });
 

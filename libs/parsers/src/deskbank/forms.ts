@@ -1,5 +1,6 @@
 import type { Findings } from '../reading/findings.js';
-import { type FixedRecord, type Layout, readRecord } from '../reading/layout.js';
+import { type Layout, readRecord } from '../reading/layout.js';
+import type { TextRecord } from '../reading/record-class.js';
 import { type DelimitedLayout, hasEnoughCells } from '../reading/delimited-layout.js';
 import { looksLikeCsvDetail, looksLikeFixedDetail } from './detect.js';
 import { hasFixedLength } from '../reading/fixed-length.js';
@@ -26,7 +27,7 @@ export type DeskbankForm = {
 };
 
 const inColumns =
-  <F extends string>(layout: Layout<F>, shortest: number): Open<FixedRecord<F>> =>
+  <F extends string>(layout: Layout<F>, shortest: number): Open<TextRecord<F>> =>
   (text, row, findings) =>
     hasFixedLength(text, { length: RECORD_LENGTH, shortest }, row, findings) ? readRecord(layout, text) : null;
 
@@ -35,7 +36,7 @@ const inColumns =
  * after it is checked, so a shift shows there (F-6.3).
  */
 const betweenCommas =
-  <F extends string>({ count, Record }: DelimitedLayout<F>, fewest: number): Open<FixedRecord<F>> =>
+  <F extends string>({ count, Record }: DelimitedLayout<F>, fewest: number): Open<TextRecord<F>> =>
   (text, row, findings) => {
     if (text.includes('"')) {
       findings.refuse('badCharacter', { row, field: 'record', value: text.slice(0, RECORD_LENGTH) });

@@ -1,4 +1,5 @@
-import { type FixedRecord, layout } from '../reading/layout.js';
+import { layout } from '../reading/layout.js';
+import type { TextRecord } from '../reading/record-class.js';
 import { inColumnOrder } from '../reading/delimited-layout.js';
 
 /** Westpac Deskbank, fixed or comma-separated, the bank's published record layouts (F-6.3). */
@@ -51,5 +52,5 @@ export const FEWEST_DETAIL_CELLS = deskbankCsvDetail.fields.name.at;
 type FieldsOf<L extends { readonly fields: object }> = Exclude<keyof L['fields'], 'spare'> & string;
 
 /** A record of either form. */
-export type DeskbankHeader = FixedRecord<FieldsOf<typeof deskbankHeader>>;
-export type DeskbankDetail = FixedRecord<FieldsOf<typeof deskbankDetail>>;
+export type DeskbankHeader = TextRecord<FieldsOf<typeof deskbankHeader>>;
+export type DeskbankDetail = TextRecord<FieldsOf<typeof deskbankDetail>>;

@@ -1,5 +1,6 @@
 import type { RecordLength } from '../reading/fixed-length.js';
-import { type FixedRecord, layout } from '../reading/layout.js';
+import { layout } from '../reading/layout.js';
+import type { TextRecord } from '../reading/record-class.js';
 
 /** MT9, the data standard of ASB FastNet Business; Westpac's .PC1 has the same columns (F-6.1). */
 export const RECORD_LENGTH = 160;
@@ -53,7 +54,7 @@ export const mt9Trailer = layout(RECORD_LENGTH, {
   blank2: ['32–160', 'L', 'blank'],
 });
 
-export type Mt9Detail = FixedRecord<keyof (typeof mt9Detail)['fields']>;
+export type Mt9Detail = TextRecord<keyof (typeof mt9Detail)['fields']>;
 
 /** Lengths as seen in files: at least the account of a header, the name of a detail, the total of a trailer. */
 export const recordLengths = {

@@ -1,6 +1,6 @@
 import { cellsOf, type DelimitedLayout, hasEnoughCells } from '../reading/delimited-layout.js';
 import type { Findings } from '../reading/findings.js';
-import type { FixedRecord } from '../reading/layout.js';
+import type { TextRecord } from '../reading/record-class.js';
 import type { RecordReader } from '../reading/records.js';
 
 /** A format of one kind of record between commas, without header, trailer or any marker. */
@@ -10,7 +10,7 @@ export type RowFormat<F extends string> = {
   readonly fewestCells: number;
   readonly looksLike: (record: string) => boolean;
   /** Reads a row: a line or what is wrong with it. Answers the amount in cents, null when it cannot be read. */
-  readonly read: (record: FixedRecord<F>, row: number, action: string, findings: Findings) => number | null;
+  readonly read: (record: TextRecord<F>, row: number, action: string, findings: Findings) => number | null;
 };
 
 const SHOWN = 100;

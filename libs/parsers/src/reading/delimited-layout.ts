@@ -1,27 +1,26 @@
 import type { Findings } from './findings.js';
-import { fieldWidth, type FixedRecord, type Layout } from './layout.js';
+import { fieldWidth, type Layout } from './layout.js';
+import { type RecordClass, recordClass } from './record-class.js';
 
 export type DelimitedField = {
-  /** Its place among the cells, from 1. */
+  /** The number of its cell, counted from 1. */
   readonly at: number;
-  /** Characters that the format gives it. */
+  /** The most characters that the format allows. */
   readonly width: number;
-  /** What it holds, in the words of the format's reference. */
+  /** What it holds, in the words of the bank's description. */
   readonly note: string;
 };
 
-/** One record type of a delimited format: the table serves reading, writing and documentation, as `Layout` does. */
+/** One record type of a delimited format, used as `Layout` is for fixed columns. */
 export type DelimitedLayout<F extends string> = {
-  /** Cells of a whole record; more of them are blank. */
+  /** The number of cells that the layout names. */
   readonly count: number;
   readonly fields: { readonly [name in F]: DelimitedField };
-  /** Opens a record: the text of a field without the blanks around it, empty when the record ends before it. */
-  readonly Record: new (
-    cells: readonly string[],
-  ) => FixedRecord<F>;
+  /** Opens a record. Its fields are trimmed, and empty when the record ends before them. */
+  readonly Record: RecordClass<readonly string[], F>;
 };
 
-/** Builds a layout from rows `[place, width, note]`. */
+/** Builds a layout from rows `[cell number, width, note]`. */
 export const delimitedLayout = <F extends string>(
   rows: {
     readonly [name in F]: readonly [at: number, width: number, note: string];
@@ -32,10 +31,10 @@ export const delimitedLayout = <F extends string>(
     const [at, width, note] = rows[name];
     fields[name] = { at, width, note };
   }
-  return { count: Object.keys(fields).length, fields, Record: recordClass(fields) };
+  return { count: Object.keys(fields).length, fields, Record: delimitedRecordClass(fields) };
 };
 
-/** The fields of a fixed record between delimiters, in the order of their columns; those omitted have no cell. */
+/** A delimited layout with the fields of a fixed record in the order of their columns; omitted fields have no cell. */
 export const inColumnOrder = <F extends string, O extends F>(
   { fields }: Layout<F>,
   omitted: readonly O[] = [],
@@ -47,24 +46,17 @@ export const inColumnOrder = <F extends string, O extends F>(
   return delimitedLayout(rows as { [name in Exclude<F, O>]: [number, number, string] });
 };
 
-const recordClass = <F extends string>(fields: { readonly [name in F]: DelimitedField }): DelimitedLayout<F>['Record'] => {
-  class Cut {
-    constructor(readonly cells: readonly string[]) {}
-  }
-  for (const name in fields) {
-    const at = fields[name].at - 1;
-    Object.defineProperty(Cut.prototype, name, {
-      get(this: Cut): string {
-        return this.cells[at]?.trim() ?? '';
-      },
-    });
-  }
-  return Cut as unknown as DelimitedLayout<F>['Record'];
-};
+const delimitedRecordClass = <F extends string>(fields: { readonly [name in F]: DelimitedField }): DelimitedLayout<F>['Record'] =>
+  recordClass(Object.keys(fields) as F[], (name) => {
+    const index = fields[name].at - 1;
+    return function () {
+      return this.source[index]?.trim() ?? '';
+    };
+  });
 
 /**
- * The cells of a record on one line. A cell may stand in quotes, quotes inside it doubled (RFC 4180); null when quotes do not
- * close or text follows them.
+ * Splits one line into cells. A cell may be quoted, with quotes inside it doubled (RFC 4180). Null when a quote does not close
+ * or text follows the closing quote.
  */
 export const cellsOf = (text: string, delimiter: string): readonly string[] | null =>
   text.includes('"') ? quotedCells(text, delimiter) : text.split(delimiter);
@@ -86,19 +78,19 @@ const endOfPlain = (text: string, delimiter: string, start: number): number => {
   return end < 0 ? text.length : end;
 };
 
-/** Where the quotes that open at `start` close; -1 when they do not. */
+/** The position of the quote that closes the one at `start`, or -1. */
 const closingQuote = (text: string, start: number): number => {
   let at = text.indexOf('"', start + 1);
   while (at >= 0 && text.charAt(at + 1) === '"') at = text.indexOf('"', at + 2);
   return at;
 };
 
-/** How many cells a record must have, and how many its layout names. */
+/** The fewest cells that a record may have, and the number of cells that its layout names. */
 export type CellCount = { readonly fewest: number; readonly count: number };
 
 /**
- * Checks the number of cells. A record with too few refuses the file. Programs leave off empty fields at the end and add
- * fields of their own, so both are warnings: the cells that the layout names stay where they are.
+ * Checks the number of cells (F-6.5.4). Too few cells refuse the file. Some programs leave out empty fields at the end, others
+ * add fields of their own. Both are only warnings, because the cells that the layout names keep their places.
  */
 export const hasEnoughCells = (
   cells: readonly string[],
@@ -121,7 +113,7 @@ export const hasTextBeyond = (cells: readonly string[], count: number): boolean 
   return false;
 };
 
-/** Writes a record, in quotes where a value needs them; fields not given are empty. Used to make test files and examples. */
+/** Writes a record for test files and examples. Values are quoted where needed; a field without a value is empty. */
 export const writeCells = <F extends string>(
   { count, fields }: Pick<DelimitedLayout<F>, 'count' | 'fields'>,
   values: { readonly [name in F]?: string },

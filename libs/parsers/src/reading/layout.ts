@@ -1,33 +1,33 @@
-/** How a value lies in its columns: L or R aligned, filled with zeros or blanks (formats.md, "z/b"). */
+import { type RecordClass, recordClass, type TextRecord } from './record-class.js';
+
+/** How a value is placed in its columns: L left-aligned, R right-aligned, both filled with blanks; Rz filled with zeros. */
 type Fill = 'L' | 'R' | 'Rz';
 
 export type Field = {
-  /** First and last column, 1-based and inclusive, as banks print them. */
+  /** First and last column, counted from 1 and inclusive, as banks print them. */
   readonly from: number;
   readonly to: number;
   readonly fill: Fill;
-  /** What the columns hold, in the words of the format's reference. */
+  /** What the columns hold, in the words of the bank's description. */
   readonly note: string;
 };
 
-/** One record type of a fixed-width format: the table serves reading, writing and documentation. */
+/** One record type of a fixed-width format. The table is used to read, to write test files and as documentation. */
 export type Layout<F extends string> = {
   readonly length: number;
   readonly fields: { readonly [name in F]: Field };
-  /** See `readRecord`. */
-  readonly Record: new (
-    characters: Characters,
-  ) => FixedRecord<F>;
+  /** Opens a record; see `readRecord`. */
+  readonly Record: RecordClass<Characters, F>;
 };
 
-/** Columns count characters: a text with pairs of surrogates is taken apart, any other serves as it is. */
+/** A text with surrogate pairs is a list of characters, because columns count characters (F-2.1); any other is a string. */
 type Characters = string | readonly string[];
 
 type FieldRow = readonly [columns: string, fill: Fill, note: string];
 
 /**
- * Builds a layout from rows `[columns, fill, note]`, columns as the reference writes them ('31–62' or '18').
- * @throws RangeError when columns overlap, run backwards or leave the record: a mistake in the table.
+ * Builds a layout from rows `[columns, fill, note]`. Columns are written as in the bank's description: '31–62' or '18'.
+ * @throws RangeError when the table is wrong: columns that overlap, run backwards or exceed the record.
  */
 export const layout = <F extends string>(length: number, rows: { readonly [name in F]: FieldRow }): Layout<F> => {
   const names = Object.keys(rows) as F[];
@@ -36,7 +36,7 @@ export const layout = <F extends string>(length: number, rows: { readonly [name 
   ordered.forEach(({ from, to, note }, i) => {
     if (from <= (ordered[i - 1]?.to ?? 0) || to < from || to > length) throw new RangeError(`columns ${from}–${to} (${note})`);
   });
-  return { length, fields, Record: recordClass(fields) };
+  return { length, fields, Record: fixedRecordClass(names, fields) };
 };
 
 const fieldOf = ([columns, fill, note]: FieldRow): Field => {
@@ -44,32 +44,21 @@ const fieldOf = ([columns, fill, note]: FieldRow): Field => {
   return { from: from!, to: to ?? from!, fill, note };
 };
 
-/** A record as its layout names it: the raw text of the columns, not trimmed; columns past the end are empty. */
-export type FixedRecord<F extends string> = { readonly [name in F]: string };
-
-/** A record cuts out a field when it is asked for: most readers need half of them, and a file has a million records. */
-const recordClass = <F extends string>(fields: { readonly [name in F]: Field }): Layout<F>['Record'] => {
-  class Cut {
-    constructor(readonly characters: Characters) {}
-  }
-  for (const name in fields) {
+const fixedRecordClass = <F extends string>(names: readonly F[], fields: { readonly [name in F]: Field }): Layout<F>['Record'] =>
+  recordClass(names, (name) => {
     const { from, to } = fields[name];
-    Object.defineProperty(Cut.prototype, name, {
-      get(this: Cut): string {
-        const { characters } = this;
-        return typeof characters === 'string' ? characters.slice(from - 1, to) : characters.slice(from - 1, to).join('');
-      },
-    });
-  }
-  return Cut as unknown as Layout<F>['Record'];
-};
+    return function () {
+      const { source } = this;
+      return typeof source === 'string' ? source.slice(from - 1, to) : source.slice(from - 1, to).join('');
+    };
+  });
 
-/** Opens a record by its layout. Columns count characters, not UTF-16 units (F-2.1). */
-export const readRecord = <F extends string>({ Record }: Layout<F>, text: string): FixedRecord<F> =>
-  new Record(hasPairs(text) ? [...text] : text);
+/** Opens a record. Its fields are the text of their columns, not trimmed; columns past the end of the text are empty. */
+export const readRecord = <F extends string>({ Record }: Layout<F>, text: string): TextRecord<F> =>
+  new Record(hasSurrogates(text) ? [...text] : text);
 
 /**
- * Writes a record; fields not given are filled with their filler. Used to make test files and examples.
+ * Writes a record for test files and examples. A field without a value holds its filler only.
  * @throws RangeError when a value is wider than its columns.
  */
 export const writeRecord = <F extends string>(
@@ -80,22 +69,22 @@ export const writeRecord = <F extends string>(
   for (const name in fields) {
     const { from, fill } = fields[name];
     const width = fieldWidth(fields[name]);
-    const given: string = values[name] ?? '';
-    const value = [...given];
-    if (value.length > width) throw new RangeError(`${name}: '${given}' is wider than ${width}`);
+    const text: string = values[name] ?? '';
+    const value = [...text];
+    if (value.length > width) throw new RangeError(`${name}: '${text}' is wider than ${width}`);
     const filler = new Array<string>(width - value.length).fill(fill === 'Rz' ? '0' : ' ');
     characters.splice(from - 1, width, ...(fill === 'L' ? [...value, ...filler] : [...filler, ...value]));
   }
   return characters.join('');
 };
 
-/** Characters that a field can hold. */
+/** The number of characters that a field can hold. */
 export const fieldWidth = ({ from, to }: Field): number => to - from + 1;
 
-/** Characters of a text, where a pair of surrogates is one. */
-export const characterCount = (text: string): number => (hasPairs(text) ? [...text].length : text.length);
+/** The number of characters in a text; a surrogate pair is one character. */
+export const characterCount = (text: string): number => (hasSurrogates(text) ? [...text].length : text.length);
 
-const hasPairs = (text: string): boolean => /[\ud800-\udfff]/.test(text);
+const hasSurrogates = (text: string): boolean => /[\ud800-\udfff]/.test(text);
 
-/** A text that takes its whole field, so that the format may have cut it; a cut between two words leaves a blank at the end. */
+/** True when a text fills its field, so it may have been cut off. One character less counts too: a cut after a word leaves a blank. */
 export const fillsField = (text: string, width: number): boolean => characterCount(text) >= width - 1;

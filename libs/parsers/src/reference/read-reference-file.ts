@@ -2,9 +2,9 @@ import type { ByteSource, ParseContext, ParseOptions } from '../payment-file.js'
 import type { Problem } from '../problems.js';
 import { openFile } from '../reading/open-file.js';
 import { openTable } from '../table/open-table.js';
-import { noPieces } from '../table/table.js';
+import { ignorePieces } from '../table/table.js';
 import { isReferenceHeader } from './columns.js';
-import type { AskedPlace, ReferenceFileResult } from './reference-file.js';
+import type { RequestedPlace, ReferenceFileResult } from './reference-file.js';
 import { ReferenceTable } from './reference-table.js';
 
 const PARSER = 'reference@1';
@@ -17,7 +17,7 @@ const PARSER = 'reference@1';
 export const readReferenceFile = async (
   source: ByteSource,
   context: ParseContext,
-  asked: AskedPlace = {},
+  asked: RequestedPlace = {},
   options: ParseOptions = {},
 ): Promise<ReferenceFileResult> => {
   const opened = await openFile(source, context, options);
@@ -25,7 +25,7 @@ export const readReferenceFile = async (
   const table = await openTable(opened.file, isReferenceHeader);
   if ('code' in table) return unreadable(table);
   const references = new ReferenceTable(asked, context.customerCountry);
-  const problem = await table.rows((cells, row) => references.row(cells, row), noPieces);
+  const problem = await table.rows((cells, row) => references.row(cells, row), ignorePieces);
   if (problem !== null) return unreadable(problem);
   const read = references.end();
   if (read.size.rows === 0) return unreadable({ code: 'emptyFile' });

@@ -3,7 +3,7 @@ import type { IdentityColumn } from './columns.js';
 import type { ReferenceRow } from './reference-row.js';
 
 /** Where a person says the table begins and what its columns are. Rows and columns count from 1, as the screen shows them. */
-export type AskedPlace = {
+export type RequestedPlace = {
   /** Of the header or of the first row of data. */
   readonly row?: number;
   /** In which the references stand. */

@@ -1,7 +1,7 @@
 import { parseCountry } from '@counterfoil/domain';
 import type { CustomerCountry } from '../payment-file.js';
 import { type AccountReading, readAccount, type TableAccount } from '../table/account.js';
-import { cleanCell, given, rowCells, type RowCells } from '../table/cells.js';
+import { cleanCell, fieldIfPresent, rowCells, type RowCells } from '../table/cells.js';
 import type { Columns } from '../table/columns.js';
 import type { Cell } from '../table/table.js';
 import type { IdentityColumn } from './columns.js';
@@ -35,12 +35,12 @@ export const readReferenceRow = (
   return {
     row,
     reference: cleanCell(cells[column]),
-    ...given('accountName', cell('accountName')),
-    ...given('supplierName', cell('supplierName')),
+    ...fieldIfPresent('accountName', cell('accountName')),
+    ...fieldIfPresent('supplierName', cell('supplierName')),
     ...(account?.kind === 'account' ? { account: account.account } : {}),
     accountUnread: account === null || account.kind === 'bad' || account.kind === 'noCode',
-    ...given('govCode', cell('govCode').replace(/[^0-9]/g, '')),
-    ...given('entityId', cell('entityId')),
+    ...fieldIfPresent('govCode', cell('govCode').replace(/[^0-9]/g, '')),
+    ...fieldIfPresent('entityId', cell('entityId')),
   };
 };
 

@@ -10,7 +10,7 @@ import {
   namesSupplier,
   type ReferenceColumn,
 } from './columns.js';
-import type { AskedPlace, IdentityPlaces, PlaceFault, ReferenceFileResult } from './reference-file.js';
+import type { RequestedPlace, IdentityPlaces, PlaceFault, ReferenceFileResult } from './reference-file.js';
 import { readReferenceRow, type ReferenceRow } from './reference-row.js';
 
 const SHOWN_ROWS = 20;
@@ -27,7 +27,7 @@ export class ReferenceTable {
   readonly #references: ReferenceRow[] = [];
 
   constructor(
-    private readonly asked: AskedPlace,
+    private readonly asked: RequestedPlace,
     private readonly customerCountry: CustomerCountry,
   ) {}
 

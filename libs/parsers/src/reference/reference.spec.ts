@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { bytesSource, type CustomerCountry } from '../payment-file.js';
 import { readReferenceFile } from './read-reference-file.js';
-import { type AskedPlace, placeFaultMessages } from './reference-file.js';
+import { type RequestedPlace, placeFaultMessages } from './reference-file.js';
 
-const readText = (text: string, asked: AskedPlace = {}, country: CustomerCountry = 'AUS', options = {}) =>
+const readText = (text: string, asked: RequestedPlace = {}, country: CustomerCountry = 'AUS', options = {}) =>
   readReferenceFile(bytesSource('refs.csv', new TextEncoder().encode(text)), { customerCountry: country }, asked, options);
-const read = (lines: readonly string[], asked?: AskedPlace, country?: CustomerCountry) =>
+const read = (lines: readonly string[], asked?: RequestedPlace, country?: CustomerCountry) =>
   readText(lines.join('\r\n'), asked, country);
 
 const header = 'Vendor No,Vendor Name,ABN,BSB,Account Number';
@@ -42,7 +42,7 @@ describe('a reference file with a header', () => {
     ]);
   });
 
-  const asked: readonly (readonly [string, AskedPlace, string[]])[] = [
+  const asked: readonly (readonly [string, RequestedPlace, string[]])[] = [
     ['the header', { row: 3 }, ['V-1@4', 'V-2@5']],
     ['the first row of data: the header above it names the columns', { row: 4 }, ['V-1@4', 'V-2@5']],
     ['a later row of data: the rows before it are left out', { row: 5 }, ['V-2@5']],
@@ -98,7 +98,7 @@ describe('a reference file whose header nobody knows', () => {
 });
 
 describe('the place a person asks for', () => {
-  test.each<[string, AskedPlace, readonly string[]]>([
+  test.each<[string, RequestedPlace, readonly string[]]>([
     ['the last row and column', { row: 3, column: 5 }, []],
     ['a row more', { row: 4, column: 1 }, ['Row number greter than number of rows']],
     ['a column more', { row: 1, column: 6 }, ['Column number greater than number of columns']],
@@ -181,7 +181,7 @@ test('a workbook is numbered as its sheet is, and its numbers are references', a
       <Row>${number('1001')}${cells('Heron')}</Row>
       <Row ss:Index="7">${cells('V-2', 'Egret')}</Row>
     </Table></Worksheet></Workbook>`;
-  const read = (asked: AskedPlace) =>
+  const read = (asked: RequestedPlace) =>
     readReferenceFile(bytesSource('refs.xml', new TextEncoder().encode(text)), { customerCountry: 'AUS' }, asked);
   const { size, place, rows } = await read({});
   expect([size, place.row, rows.map(({ row, reference }) => `${reference}@${row}`)]).toEqual([

@@ -1,6 +1,6 @@
 import { isBlankRow } from '../table/cells.js';
 import type { IsHeader } from '../table/columns.js';
-import { noPieces, type Sheet } from '../table/table.js';
+import { ignorePieces, type Sheet } from '../table/table.js';
 
 /** A name of a sheet that the specification knows; its layout is not published, so it is read as a table (P-5.6). */
 export type SpecialSheet = 'loadformat' | 'eft-batch-pymt';
@@ -44,6 +44,6 @@ const whatItHolds = async (sheet: Sheet, isHeader: IsHeader): Promise<'header' |
     if (isHeader(cells)) found = 'header';
     else if (!isBlankRow(cells)) found = 'values';
     return found === 'header' || rows === HEADER_WITHIN ? 'stop' : undefined;
-  }, noPieces);
+  }, ignorePieces);
   return problem === null ? found : 'header';
 };

@@ -5,7 +5,7 @@ import { openFile } from '../reading/open-file.js';
 import { matchHeader } from '../table/columns.js';
 import { previewTable, type TablePreview } from '../table/preview-table.js';
 import { openTable } from '../table/open-table.js';
-import { type Cell, noPieces } from '../table/table.js';
+import { type Cell, ignorePieces } from '../table/table.js';
 import { type ImportedSupplier, type SupplierColumn, supplierColumns, type SupplierListResult } from './imported-supplier.js';
 import { isSupplierHeader, type SupplierMapping, SupplierTable } from './supplier-table.js';
 
@@ -35,7 +35,7 @@ export const readSupplierList = async (
   const rows = new SupplierTable(findings, context, options.mapping);
   const table = await openTable(opened.file, isHeader);
   if ('code' in table) return refusal(table);
-  const problem = await table.rows((cells, row) => rows.row(cells, row), noPieces);
+  const problem = await table.rows((cells, row) => rows.row(cells, row), ignorePieces);
   if (problem !== null) findings.refuse(problem.code, problem);
   else if (!findings.recognised) return refusal({ code: 'unrecognised' });
   rows.end();

@@ -3,7 +3,7 @@ import type { CustomerCountry } from '../payment-file.js';
 import type { RowProblem } from '../problems.js';
 import type { Findings } from '../reading/findings.js';
 import { type AccountCells, type AccountReading, readAccount, splitCombined } from '../table/account.js';
-import { given, type RowCells } from '../table/cells.js';
+import { fieldIfPresent, type RowCells } from '../table/cells.js';
 import type { ImportedSupplier, SupplierColumn } from './imported-supplier.js';
 import { isoDate } from './iso-date.js';
 
@@ -72,10 +72,10 @@ const accountFields = (
   const split = splitCombined(cells, cells.country);
   findings.rowError('badAccountKey', { row, field: 'accountKey', value: `${split.accountNumber}*${split.accountCode}` });
   return {
-    ...given('accountNumber', toAlphanumeric(split.accountNumber)),
-    ...given('accountCode', toAlphanumeric(split.accountCode)),
-    ...given('iban', toAlphanumeric(cells.iban)),
-    ...given('swiftCode', toAlphanumeric(cells.swiftCode)),
+    ...fieldIfPresent('accountNumber', toAlphanumeric(split.accountNumber)),
+    ...fieldIfPresent('accountCode', toAlphanumeric(split.accountCode)),
+    ...fieldIfPresent('iban', toAlphanumeric(cells.iban)),
+    ...fieldIfPresent('swiftCode', toAlphanumeric(cells.swiftCode)),
     accountKey: '',
   };
 };
@@ -96,11 +96,13 @@ const names = ['supplierName', 'accountName', 'contactFirstName', 'contactLastNa
 type TextField = (typeof copied)[number] | (typeof names)[number] | 'govCode';
 
 const textFields = (cell: RowCells<SupplierColumn>): { readonly [field in TextField]?: string } => ({
-  ...(Object.assign({}, ...copied.map((field) => given(field, cell(field)))) as { readonly [field in TextField]?: string }),
-  ...(Object.assign({}, ...names.map((field) => given(field, withoutSymbols(cell(field))))) as {
+  ...(Object.assign({}, ...copied.map((field) => fieldIfPresent(field, cell(field)))) as {
     readonly [field in TextField]?: string;
   }),
-  ...given('govCode', cell('govCode').replace(/[^0-9]/g, '')),
+  ...(Object.assign({}, ...names.map((field) => fieldIfPresent(field, withoutSymbols(cell(field))))) as {
+    readonly [field in TextField]?: string;
+  }),
+  ...fieldIfPresent('govCode', cell('govCode').replace(/[^0-9]/g, '')),
 });
 
 /** Symbols that have no place in names and that some systems refuse (P-5.6). */

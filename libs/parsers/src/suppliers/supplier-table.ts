@@ -42,7 +42,7 @@ export class SupplierTable {
     const isDuplicate = supplier.accountKey !== '' && this.#keys.has(supplier.accountKey);
     if (supplier.accountKey !== '') this.#keys.add(supplier.accountKey);
     const amount = amountCell(cells, this.#columns.get('invoiceAmount'));
-    this.#style.see(amount);
+    this.#style.observe(amount);
     this.#suppliers.push({ supplier: isDuplicate ? { ...supplier, isDuplicate } : supplier, amount });
   }
 

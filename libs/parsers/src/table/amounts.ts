@@ -6,7 +6,7 @@ export class AmountStyle {
   #dotDecimals = false;
 
   /** Every value of the column is shown to the style. */
-  see(cell: Cell): void {
+  observe(cell: Cell): void {
     if (typeof cell === 'number' || this.#dotDecimals) return;
     const plain = plainAmount(cell).text;
     this.#commaDecimals ||= /,[0-9]{1,2}$/.test(plain);
@@ -14,12 +14,12 @@ export class AmountStyle {
   }
 
   /** One decimal dot settles the whole column. */
-  get settled(): boolean {
+  get isSettled(): boolean {
     return this.#dotDecimals;
   }
 
   /** True when a later value could still change how this one reads. */
-  leavesOpen(cell: Cell): boolean {
+  isAmbiguous(cell: Cell): boolean {
     return !this.#dotDecimals && typeof cell === 'string' && /[.,]/.test(cell);
   }
 

@@ -35,5 +35,5 @@ export const isTotalRow = (cells: readonly Cell[]): boolean =>
   );
 
 /** The field when it has a value: fields that a source does not give are absent from what is read. */
-export const given = <K extends string>(name: K, value: string): { readonly [field in K]?: string } =>
+export const fieldIfPresent = <K extends string>(name: K, value: string): { readonly [field in K]?: string } =>
   (value === '' ? {} : { [name]: value }) as { readonly [field in K]?: string };

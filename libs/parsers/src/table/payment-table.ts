@@ -15,7 +15,7 @@ import {
   paymentColumns,
   plainName,
 } from './columns.js';
-import { type Cell, noPieces, type Table } from './table.js';
+import { type Cell, ignorePieces, type Table } from './table.js';
 
 /** A line in the making. */
 type Draft = { -readonly [field in keyof PaymentLine]: PaymentLine[field] };
@@ -44,7 +44,7 @@ export const readPaymentTable = async (table: Table, file: OpenFile, findings: F
     async () => {
       file.throwIfAborted();
       if (payments.waiting > MOST_WAITING) {
-        await table.rows((cells, row) => payments.seeAmount(cells, row), noPieces);
+        await table.rows((cells, row) => payments.observeAmount(cells, row), ignorePieces);
         payments.settle();
       }
       await findings.flush();
@@ -83,10 +83,10 @@ class PaymentTable {
     this.#found ??= this.#seekHeader(cells, row);
     if (this.#found === null || row <= this.#found.headerRow || isBlankRow(cells)) return;
     const amount = amountCell(cells, this.#found.places.amount);
-    this.#style.see(amount);
+    this.#style.observe(amount);
     this.#readRow(cells, amount, row, this.#found);
-    this.#isOpen ||= this.#style.leavesOpen(amount);
-    if (!this.#isOpen || this.#sawAll || this.#style.settled) this.#finishPending();
+    this.#isOpen ||= this.#style.isAmbiguous(amount);
+    if (!this.#isOpen || this.#sawAll || this.#style.isSettled) this.#finishPending();
   }
 
   get waiting(): number {
@@ -94,8 +94,8 @@ class PaymentTable {
   }
 
   /** Looks at the amount of a row, ahead of reading it. */
-  seeAmount(cells: readonly Cell[], row: number): void {
-    if (this.#found !== null && row > this.#found.headerRow) this.#style.see(amountCell(cells, this.#found.places.amount));
+  observeAmount(cells: readonly Cell[], row: number): void {
+    if (this.#found !== null && row > this.#found.headerRow) this.#style.observe(amountCell(cells, this.#found.places.amount));
   }
 
   /** All amounts of the column have been seen. */

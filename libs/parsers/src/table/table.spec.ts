@@ -9,7 +9,7 @@ import { isPaymentHeader, matchHeader, paymentColumns } from './columns.js';
 describe('amounts of a column', () => {
   const read = (column: readonly string[]): readonly (number | null)[] => {
     const style = new AmountStyle();
-    column.forEach((text) => style.see(text));
+    column.forEach((text) => style.observe(text));
     return column.map((text) => style.read(text));
   };
 

@@ -21,7 +21,7 @@ export type Table = {
 /** A table of a workbook, by the name that its tab shows. */
 export type Sheet = Table & { readonly name: string };
 
-export const noPieces = (): Promise<void> => Promise.resolve();
+export const ignorePieces = (): Promise<void> => Promise.resolve();
 
 export type NumberedRow = { readonly cells: readonly Cell[]; readonly row: number };
 
@@ -31,6 +31,6 @@ export const firstRowsOf = async (table: Table, most: number): Promise<readonly 
   await table.rows((cells, row) => {
     rows.push({ cells, row });
     return rows.length === most ? 'stop' : undefined;
-  }, noPieces);
+  }, ignorePieces);
   return rows;
 };

@@ -3,7 +3,7 @@ import type { Problem } from '../problems.js';
 import type { OpenFile } from '../reading/format.js';
 import { openFile } from '../reading/open-file.js';
 import { openSheets } from '../spreadsheet/open-sheets.js';
-import { type Cell, noPieces, type Sheet } from '../table/table.js';
+import { type Cell, ignorePieces, type Sheet } from '../table/table.js';
 
 /** A file opened as the formats get it. */
 export const opened = async (bytes: Uint8Array, limits: Partial<Limits> = {}): Promise<OpenFile> => {
@@ -19,7 +19,7 @@ export const rowsOf = async (sheet: Sheet): Promise<SheetRows | Problem> => {
   const rows: { [row: number]: readonly Cell[] } = {};
   const problem = await sheet.rows((cells, row) => {
     rows[row] = cells;
-  }, noPieces);
+  }, ignorePieces);
   return problem ?? rows;
 };
 

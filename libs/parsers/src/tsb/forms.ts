@@ -2,7 +2,8 @@ import { isDigits } from '@counterfoil/domain';
 import { cellsOf, type DelimitedLayout, hasEnoughCells, hasTextBeyond } from '../reading/delimited-layout.js';
 import { hasFixedLength } from '../reading/fixed-length.js';
 import type { Findings } from '../reading/findings.js';
-import { type FixedRecord, type Layout, readRecord } from '../reading/layout.js';
+import { type Layout, readRecord } from '../reading/layout.js';
+import type { TextRecord } from '../reading/record-class.js';
 import {
   columnDetails,
   delimitedHeader,
@@ -31,7 +32,7 @@ export type TsbForm = {
 
 const inColumns =
   <F extends string>(kind: keyof TsbForm, layout: Layout<F>) =>
-  (text: string, row: number, findings: Findings): FixedRecord<F> | null =>
+  (text: string, row: number, findings: Findings): TextRecord<F> | null =>
     hasFixedLength(text, { length: RECORD_LENGTH, shortest: shortestRecord[kind] }, row, findings)
       ? readRecord(layout, text)
       : null;
@@ -55,7 +56,7 @@ const readCells = (text: string, delimiter: string, row: number, findings: Findi
 
 const betweenDelimiters =
   <F extends string>({ count, Record }: DelimitedLayout<F>, fewest: number, delimiter: string) =>
-  (text: string, row: number, findings: Findings): FixedRecord<F> | null => {
+  (text: string, row: number, findings: Findings): TextRecord<F> | null => {
     const cells = readCells(text, delimiter, row, findings);
     return cells !== null && hasEnoughCells(cells, { fewest, count }, row, findings) ? new Record(cells) : null;
   };

@@ -1,5 +1,6 @@
 import { delimitedLayout, inColumnOrder } from '../reading/delimited-layout.js';
-import { type FixedRecord, layout } from '../reading/layout.js';
+import { layout } from '../reading/layout.js';
+import type { TextRecord } from '../reading/record-class.js';
 
 /** TSB group payment: fixed columns, or fields separated by commas or tabs (F-6.4). */
 export const RECORD_LENGTH = 160;
@@ -101,6 +102,6 @@ type DetailField = keyof (typeof columnDetails)[1]['fields'] & keyof (typeof pub
 type TotalField = Exclude<keyof (typeof tsbTotal)['fields'], 'blank'>;
 
 /** A record of any form. */
-export type TsbHeader = FixedRecord<HeaderField>;
-export type TsbDetail = FixedRecord<DetailField>;
-export type TsbTotal = FixedRecord<TotalField>;
+export type TsbHeader = TextRecord<HeaderField>;
+export type TsbDetail = TextRecord<DetailField>;
+export type TsbTotal = TextRecord<TotalField>;

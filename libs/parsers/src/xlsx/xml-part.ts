@@ -1,25 +1,24 @@
-import { SaxesParser } from 'saxes';
 import { tooLarge, Unreadable } from '../spreadsheet/unreadable.js';
-import { DefinitionScan } from '../xml/definition-scan.js';
 import { localName } from '../xml/local-name.js';
+import { SaxPass, type XmlAttributes, type XmlFault } from '../xml/sax-pass.js';
 import { MOST_DEPTH, MOST_TOKEN } from './bounds.js';
 import type { ZipPart } from './zip.js';
 
-/** By their names as written; those that matter have no prefix, apart from `r:id` (see `relationOf`). */
-export type Attributes = { readonly [name: string]: string };
+/** By name as written. Those that are read have no prefix, except `r:id` (see `relationOf`). */
+export type Attributes = XmlAttributes;
 
-/** Takes the elements of a part, by their names without prefix; the root has depth 1. */
+/** Receives the elements of a part by their names without prefix. The root has depth 1. */
 export type PartReader = {
   open(name: string, attributes: Attributes, depth: number): void;
   close(name: string, depth: number): void;
-  /** Character data and CDATA; the text of an element may come in several parts. */
+  /** Character data and CDATA. The text of an element may come in several parts. */
   text(text: string): void;
 };
 
 /**
  * Reads an XML part of a workbook piece by piece.
- * @param onPiece is awaited after every piece; answering 'stop' ends the reading, and the unpacking with it.
- * @throws Unreadable: 'xmlUnsafe' at any definition, 'xmlMalformed', and 'tooLarge' beyond the bounds of a text or of depth.
+ * @param onPiece is awaited after every piece. Returning 'stop' ends the reading and the unpacking.
+ * @throws Unreadable: 'xmlUnsafe' for a definition, 'xmlMalformed', or 'tooLarge' for a text or a depth beyond the bounds.
  */
 export const readPart = async (part: ZipPart, reader: PartReader, onPiece?: () => Promise<void | 'stop'>): Promise<void> => {
   const pass = new PartPass(part.name, reader);
@@ -30,7 +29,7 @@ export const readPart = async (part: ZipPart, reader: PartReader, onPiece?: () =
   pass.end();
 };
 
-/** XML parts are UTF-8 or UTF-16, and their first bytes say which (ECMA-376 part 2, 6.2.5). */
+/** XML parts are UTF-8 or UTF-16; their first bytes show which (ECMA-376 part 2, 6.2.5). */
 async function* textOf(part: ZipPart): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   const decoded = (piece?: Uint8Array): string => {
@@ -52,62 +51,34 @@ const encodingOf = ([first, second]: Uint8Array): string => {
   return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : 'utf-8';
 };
 
-class PartPass {
-  readonly #parser = new SaxesParser({ xmlns: false, position: false });
-  readonly #definitions = new DefinitionScan();
-  #depth = 0;
-  /** Characters since the parser last had something to tell: it keeps them all. */
-  #untold = 0;
-
+class PartPass extends SaxPass {
   constructor(
     private readonly name: string,
     private readonly reader: PartReader,
   ) {
-    this.#listen();
+    super({ bounds: { textLength: MOST_TOKEN, depth: MOST_DEPTH, attributes: Infinity }, tracksTags: false });
   }
 
-  add(text: string): void {
-    if (this.#definitions.finds(text)) throw new Unreadable({ code: 'xmlUnsafe', field: this.name });
-    this.#untold += text.length;
-    this.#parser.write(text);
-    if (this.#untold > MOST_TOKEN) throw tooLarge('text', MOST_TOKEN);
+  protected open(name: string, attributes: Attributes, depth: number): void {
+    this.reader.open(localName(name), attributes, depth);
   }
 
-  end(): void {
-    this.#parser.close();
+  protected close(name: string, depth: number): void {
+    this.reader.close(localName(name), depth);
   }
 
-  #listen(): void {
-    const parser = this.#parser;
-    const told = (): void => {
-      this.#untold = 0;
-    };
-    const onText = (text: string): void => {
-      this.#untold = 0;
-      this.reader.text(text);
-    };
-    parser.on('error', () => {
-      throw new Unreadable({ code: 'xmlMalformed', field: this.name });
-    });
-    parser.on('opentag', ({ name, attributes }) => {
-      this.#untold = 0;
-      this.#depth++;
-      if (this.#depth > MOST_DEPTH) throw tooLarge('depth', MOST_DEPTH);
-      this.reader.open(localName(name), attributes, this.#depth);
-    });
-    parser.on('closetag', ({ name }) => {
-      this.#untold = 0;
-      this.reader.close(localName(name), this.#depth);
-      this.#depth--;
-    });
-    parser.on('text', onText);
-    parser.on('cdata', onText);
-    parser.on('comment', told);
-    parser.on('processinginstruction', told);
+  protected text(text: string): void {
+    this.reader.text(text);
+  }
+
+  protected refusal(fault: XmlFault): Error {
+    if (fault === 'depth') return tooLarge('depth', MOST_DEPTH);
+    if (fault === 'malformed') return new Unreadable({ code: 'xmlMalformed', field: this.name });
+    return fault === 'definition' ? new Unreadable({ code: 'xmlUnsafe', field: this.name }) : tooLarge('text', MOST_TOKEN);
   }
 }
 
-/** The id of a relationship, whatever the prefix of its namespace. */
+/** The id of a relationship, with any prefix. */
 export const relationOf = (attributes: Attributes): string => {
   for (const name in attributes) if (name.endsWith(':id')) return attributes[name]!;
   return '';

@@ -1,4 +1,5 @@
-import type { PathNode, PathRecord, PathTable } from './path-table.js';
+import type { TextRecord } from '../reading/record-class.js';
+import type { PathNode, PathTable } from './path-table.js';
 import { attributeOf, type XmlTag } from './read-xml.js';
 
 /** What makes a record unreadable: a value twice, elements in a text, or more text than a record may have. */
@@ -37,7 +38,7 @@ export class PathRecordReader<F extends string> {
   }
 
   /** The record as it stands. */
-  get values(): PathRecord<F> {
+  get values(): TextRecord<F> {
     return new this.table.Record(this.#values);
   }
 

@@ -1,10 +1,9 @@
+import { type RecordClass, recordClass } from '../reading/record-class.js';
+
 /** A field of an XML format: where its value stands, and what it is. */
 export type PathField = { readonly paths: readonly string[]; readonly note: string };
 
-/** The values of one record by the names of its table, trimmed; '' where the file has none. */
-export type PathRecord<F extends string> = { readonly [name in F]: string };
-
-/** The fields of one kind of record: the table serves reading, writing and documentation. */
+/** The fields of one kind of record. The table is used to read, to write test files and as documentation. */
 export type PathTable<F extends string> = {
   readonly fields: { readonly [name in F]: PathField };
   /** The element in which all paths begin. */
@@ -12,7 +11,8 @@ export type PathTable<F extends string> = {
   /** Numbers of fields, and of elements that their paths name. */
   readonly size: number;
   readonly nodes: number;
-  readonly Record: new (values: readonly (string | undefined)[]) => PathRecord<F>;
+  /** Opens a record from its values by field number: trimmed, '' where the file has none. */
+  readonly Record: RecordClass<readonly (string | undefined)[], F>;
 };
 
 /** An element on some path of a table. */
@@ -59,7 +59,7 @@ export const pathTable = <F extends string>(
       else at.attribute = { name: attribute, field };
     }
   });
-  return { fields, root, size: names.length, nodes, Record: recordClass(names) };
+  return { fields, root, size: names.length, nodes, Record: pathRecordClass(names) };
 };
 
 type MutableNode = { -readonly [key in keyof Omit<PathNode, 'children'>]: PathNode[key] } & {
@@ -77,17 +77,10 @@ const node = (at: number, path: string, repeats: boolean): MutableNode => ({
 
 const join = (path: string, local: string): string => (path === '' ? local : `${path}/${local}`);
 
-/** Values lie in a list by the number of their field; names are for those who read them. */
-const recordClass = <F extends string>(names: readonly F[]): PathTable<F>['Record'] => {
-  class Values {
-    constructor(readonly values: readonly (string | undefined)[]) {}
-  }
-  names.forEach((name, field) => {
-    Object.defineProperty(Values.prototype, name, {
-      get(this: Values): string {
-        return this.values[field] ?? '';
-      },
-    });
+const pathRecordClass = <F extends string>(names: readonly F[]): PathTable<F>['Record'] =>
+  recordClass(names, (name) => {
+    const field = names.indexOf(name);
+    return function () {
+      return this.source[field] ?? '';
+    };
   });
-  return Values as unknown as PathTable<F>['Record'];
-};

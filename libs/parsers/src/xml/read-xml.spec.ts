@@ -33,14 +33,14 @@ class Notes implements XmlReader {
   }
 }
 
-const noPieces = (): Promise<void> => Promise.resolve();
+const ignorePieces = (): Promise<void> => Promise.resolve();
 
 const read = async (
   content: string | Uint8Array,
   sizes?: readonly number[],
 ): Promise<{ readonly told: string; readonly problem: XmlProblem | null }> => {
   const notes = new Notes();
-  const problem = await readXml(await fileOf(content, sizes), notes, noPieces);
+  const problem = await readXml(await fileOf(content, sizes), notes, ignorePieces);
   return { told: notes.told.join(''), problem };
 };
 
@@ -61,14 +61,14 @@ describe('what a reader is told', () => {
   test('attributes are found without prefix, the one without goes first', async () => {
     const found: string[] = [];
     const reader = { open: (tag: XmlTag) => void found.push(attributeOf(tag, 'b')), text: () => {}, close: () => {} };
-    await readXml(await fileOf('<a x:b="1" b="2"><a x:b="3"/><a/></a>'), reader, noPieces);
+    await readXml(await fileOf('<a x:b="1" b="2"><a x:b="3"/><a/></a>'), reader, ignorePieces);
     expect(found).toEqual(['2', '3', '']);
   });
 
   test('the place of an element is where its reading can begin again, until it closes', async () => {
     const text = '<r>\r\n <p:a>1</p:a><p:a ü="2"><b>3</b></p:a></r>';
     const first = new Notes();
-    await readXml(await fileOf(text), first, noPieces);
+    await readXml(await fileOf(text), first, ignorePieces);
     expect(first.places.map((at) => text.slice(at, at + 3))).toEqual(['<r>', '<p:', '<p:', '<b>']);
     const again: string[] = [];
     let depth = 0;
@@ -77,7 +77,7 @@ describe('what a reader is told', () => {
       text: (part) => void again.push(part),
       close: () => ((depth -= 1) === 0 ? 'stop' : undefined),
     };
-    expect(await readXml(await fileOf(text), reader, noPieces, first.places[2])).toBeNull();
+    expect(await readXml(await fileOf(text), reader, ignorePieces, first.places[2])).toBeNull();
     expect(again).toEqual(['a', '1', 'b', '2', '3']);
   });
 
@@ -88,7 +88,7 @@ describe('what a reader is told', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 }), async (sizes) => {
         const parts = new Notes();
-        expect(await readXml(await fileOf(text, sizes), parts, noPieces)).toBeNull();
+        expect(await readXml(await fileOf(text, sizes), parts, ignorePieces)).toBeNull();
         expect(parts.told.join('')).toBe(whole.told);
       }),
       { numRuns: 50 },
@@ -102,7 +102,7 @@ describe('what a reader is told', () => {
       text: () => {},
       close: () => {},
     };
-    expect(await readXml(await fileOf('<a><b/><c/></wrong>'), reader, noPieces)).toBeNull();
+    expect(await readXml(await fileOf('<a><b/><c/></wrong>'), reader, ignorePieces)).toBeNull();
     expect(told).toEqual(['a', 'b']);
   });
 });

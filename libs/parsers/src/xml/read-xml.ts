@@ -1,43 +1,38 @@
-import { SaxesParser } from 'saxes';
 import type { OpenFile } from '../reading/format.js';
 import type { FileProblem, Place } from '../problems.js';
-import { DefinitionScan } from './definition-scan.js';
 import { localName } from './local-name.js';
-import { PIECE, xmlText } from './xml-text.js';
+import { SaxPass, type XmlAttributes, type XmlFault } from './sax-pass.js';
+import { xmlText } from './xml-text.js';
 
-/** An element as it opens. */
 export type XmlTag = {
-  /** The name as it is written. */
+  /** The name as written. */
   readonly name: string;
-  /** The name without prefix. */
+  /** The name without its prefix. */
   readonly local: string;
-  /** Values by the names as they are written. */
-  readonly attributes: { readonly [name: string]: string };
+  readonly attributes: XmlAttributes;
 };
 
-/** Takes what an XML file holds, in order; answering 'stop' ends the reading there. */
+/** Receives the content of an XML file in order. Returning 'stop' ends the reading. */
 export type XmlReader = {
-  /** @param at characters of the text (see `xmlText`) before the element. */
+  /** @param at characters of the text (see `xmlText`) before the element */
   open(tag: XmlTag, at: number): void | 'stop';
-  /** Character data and CDATA; the text of an element may come in several parts. */
+  /** Character data and CDATA. The text of an element may come in several parts. */
   text(text: string): void | 'stop';
   close(): void | 'stop';
 };
 
-/** Why an XML file is refused: it cannot be read, or must not be. `value` is the line, or the bound that was passed. */
+/** Why an XML file is refused. `value` is the line, or the bound that was exceeded. */
 export type XmlProblem = Place & { readonly code: FileProblem };
 
 const MOST_DEPTH = 200;
 const MOST_ATTRIBUTES = 64;
 
 /**
- * Reads XML piece by piece, with memory for a piece and the open elements only. Refused are: definitions of any kind, at once
- * and before anything is made of them (xmlUnsafe); what is not well-formed (xmlMalformed); texts beyond
- * `Limits.recordLength`, elements nested or attributes listed beyond any use. Names are matched without their prefixes, so
- * these are not looked up: that would cost a fifth of the time and decide nothing.
+ * Reads an XML file piece by piece. Refused are definitions of any kind (xmlUnsafe), text that is not well-formed
+ * (xmlMalformed), texts longer than `Limits.recordLength`, and more nested elements or attributes than any payment file has.
  * @param onPiece is awaited after every piece.
- * @param from characters of the text to pass over: the reading begins at an element that an earlier one found there, and
- * the reader stops where that element closes.
+ * @param from characters of the text to skip. Reading then begins at an element that an earlier reading found there, and the
+ * reader must stop where that element closes.
  */
 export const readXml = async (
   file: OpenFile,
@@ -45,7 +40,7 @@ export const readXml = async (
   onPiece: () => Promise<void>,
   from = 0,
 ): Promise<XmlProblem | null> => {
-  const pass = new XmlPass(reader, file.limits.recordLength, from);
+  const pass = new FilePass(reader, file.limits.recordLength, from);
   try {
     let before = 0;
     for await (const piece of xmlText(file)) {
@@ -61,86 +56,44 @@ export const readXml = async (
   }
 };
 
-/** Ends the pass from within the parser. */
+/** Ends the reading from within the parser; without a problem when the reader asked to stop. */
 class Ended extends Error {
   constructor(readonly problem: XmlProblem | null) {
     super(problem?.code ?? 'stopped');
   }
 }
 
-class XmlPass {
-  readonly #parser = new SaxesParser({ xmlns: false, forceXMLVersion: true, defaultXMLVersion: '1.0' });
-  readonly #definitions = new DefinitionScan();
-  #depth = 0;
-  #attributes = 0;
-  #tagAt = 0;
-  /** Characters since the parser last had something to tell: it keeps them all. */
-  #untold = 0;
-
+class FilePass extends SaxPass {
   constructor(
     private readonly reader: XmlReader,
-    private readonly maxLength: number,
+    textLength: number,
     private readonly from: number,
   ) {
-    this.#listen();
+    super({ bounds: { textLength, depth: MOST_DEPTH, attributes: MOST_ATTRIBUTES }, tracksTags: true });
   }
 
-  add(piece: string): void {
-    if (this.#definitions.finds(piece)) throw new Ended({ code: 'xmlUnsafe' });
-    this.#untold += piece.length;
-    this.#parser.write(piece);
-    if (this.#untold > this.maxLength + PIECE) this.#refuse('recordLength');
+  protected open(name: string, attributes: XmlAttributes): void {
+    this.#stopIf(this.reader.open({ name, local: localName(name), attributes }, this.from + this.tagPosition));
   }
 
-  end(): void {
-    this.#parser.close();
+  protected close(): void {
+    this.#stopIf(this.reader.close());
   }
 
-  /**
-   * Seven handlers are the most: an eighth (comments, say) turns the parser's object into a hash table inside V8, and every
-   * character takes five times as long.
-   */
-  #listen(): void {
-    const parser = this.#parser;
-    parser.on('error', () => this.#refuse('xmlMalformed'));
-    parser.on('opentagstart', ({ name }) => {
-      this.#untold = 0;
-      this.#attributes = 0;
-      this.#tagAt = this.from + parser.position - name.length - 2;
-    });
-    parser.on('attribute', ({ value }) => {
-      this.#attributes++;
-      if (this.#attributes > MOST_ATTRIBUTES) this.#refuseAsTooLarge('attributes', MOST_ATTRIBUTES);
-      this.#told(value);
-    });
-    parser.on('opentag', ({ name, attributes }) => {
-      this.#depth++;
-      if (this.#depth > MOST_DEPTH) this.#refuseAsTooLarge('depth', MOST_DEPTH);
-      if (this.reader.open({ name, local: localName(name), attributes }, this.#tagAt) === 'stop') throw new Ended(null);
-    });
-    parser.on('closetag', () => {
-      this.#depth--;
-      if (this.reader.close() === 'stop') throw new Ended(null);
-    });
-    const onText = (text: string): void => {
-      this.#told(text);
-      if (this.#depth > 0 && this.reader.text(text) === 'stop') throw new Ended(null);
-    };
-    parser.on('text', onText);
-    parser.on('cdata', onText);
+  protected text(text: string): void {
+    this.#stopIf(this.reader.text(text));
   }
 
-  #told(text: string): void {
-    this.#untold = 0;
-    if (text.length > this.maxLength) this.#refuse('recordLength');
+  protected refusal(fault: XmlFault): Error {
+    if (fault === 'definition') return new Ended({ code: 'xmlUnsafe' });
+    if (fault === 'depth') return new Ended({ code: 'tooLarge', field: fault, value: String(MOST_DEPTH) });
+    if (fault === 'attributes') return new Ended({ code: 'tooLarge', field: fault, value: String(MOST_ATTRIBUTES) });
+    const code = fault === 'malformed' ? 'xmlMalformed' : 'recordLength';
+    return new Ended({ code, field: 'line', value: String(this.line) });
   }
 
-  #refuse(code: 'xmlMalformed' | 'recordLength'): never {
-    throw new Ended({ code, field: 'line', value: String(this.#parser.line) });
-  }
-
-  #refuseAsTooLarge(field: 'depth' | 'attributes', bound: number): never {
-    throw new Ended({ code: 'tooLarge', field, value: String(bound) });
+  #stopIf(answer: void | 'stop'): void {
+    if (answer === 'stop') throw new Ended(null);
   }
 }
 

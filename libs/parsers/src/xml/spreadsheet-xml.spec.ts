@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { bytesSource, type Limits } from '../payment-file.js';
 import { openFile } from '../reading/open-file.js';
 import type { OpenFile } from '../reading/format.js';
-import { type Cell, noPieces, type OnRow, type Sheet, type TableProblem } from '../table/table.js';
+import { type Cell, ignorePieces, type OnRow, type Sheet, type TableProblem } from '../table/table.js';
 import { codes, readText } from '../testing/read.js';
 import { openSpreadsheetXml } from './spreadsheet-xml.js';
 
@@ -39,7 +39,7 @@ const rowsOf = async (one: Sheet, stopAt = Infinity): Promise<Read> => {
     rows.push([row, ...cells]);
     return rows.length === stopAt ? 'stop' : undefined;
   };
-  return { problem: await one.rows(onRow, noPieces), rows };
+  return { problem: await one.rows(onRow, ignorePieces), rows };
 };
 
 const read = async (rows: string, limits?: Partial<Limits>): Promise<Read> =>

@@ -1,6 +1,6 @@
 import type { OpenFile } from '../reading/format.js';
 import { squared } from '../spreadsheet/square-rows.js';
-import { noPieces, type Sheet, type TableProblem } from '../table/table.js';
+import { ignorePieces, type Sheet, type TableProblem } from '../table/table.js';
 import { attributeOf, readXml, type XmlReader, type XmlTag } from './read-xml.js';
 import { SpreadsheetRows } from './spreadsheet-rows.js';
 
@@ -13,7 +13,7 @@ const MOST_SHEETS = 100;
  */
 export const openSpreadsheetXml = async (file: OpenFile): Promise<readonly Sheet[] | TableProblem> => {
   const found = new SheetPlaces();
-  const problem = await readXml(file, found, noPieces);
+  const problem = await readXml(file, found, ignorePieces);
   return problem ?? found.problem ?? found.places.map((place) => sheetOf(file, place));
 };
 

@@ -1,4 +1,4 @@
-import { type AskedPlace, type IdentityPlaces, identityColumns } from '@counterfoil/parsers';
+import { type RequestedPlace, type IdentityPlaces, identityColumns } from '@counterfoil/parsers';
 import { Problem } from '../../platform/http/problem.js';
 
 type Fields = Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ const COUNTED = /^[1-9][0-9]{0,14}$/;
  * Where a person says the table begins, from the fields beside the file: `row` and `column` count from 1, `columns` is JSON of
  * column numbers by field. Left out or empty: as the header of the file says.
  */
-export const askedPlace = (fields: Fields): AskedPlace => {
+export const askedPlace = (fields: Fields): RequestedPlace => {
   const [row, column] = [fields['row']?.trim() ?? '', fields['column']?.trim() ?? ''];
   const faults = {
     ...(row === '' || COUNTED.test(row) ? {} : { row: ['Please enter a row number, counted from 1.'] }),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerCountry } from '@counterfoil/domain';
-import { type AskedPlace, bytesSource, readReferenceFile, type ReferenceFileResult } from '@counterfoil/parsers';
+import { type RequestedPlace, bytesSource, readReferenceFile, type ReferenceFileResult } from '@counterfoil/parsers';
 import { stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import { sha256, uuidOf } from '../../platform/digests.js';
@@ -13,7 +13,7 @@ export type ReferenceFile = {
   readonly sha256: string;
   readonly fileName: string;
   readonly country: CustomerCountry;
-  readonly asked: AskedPlace;
+  readonly asked: RequestedPlace;
 };
 
 /** A file whose references nobody saved is forgotten after a week; its bytes stay. */
