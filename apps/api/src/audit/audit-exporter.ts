@@ -15,7 +15,7 @@ import { TenantLedgers } from './ledger/tenant-ledger.js';
 
 export type AuditExport = { readonly body: Readable; readonly asAt: number; readonly root: string };
 
-/** An export is a replay of the log, defined by its period and the sequence number it stands at (P-13). */
+/** Replays the log into an export. A period and an "as at" sequence number define the export completely (P-13). */
 @Injectable()
 export class AuditExporter {
   constructor(
@@ -24,7 +24,7 @@ export class AuditExporter {
     private readonly signer: Signer,
   ) {}
 
-  /** @throws Problem 404 'no-data' for a period without payments, or without events in a jsonl */
+  /** @throws Problem 404 'no-data' when the period has no payments, or for jsonl no events */
   async export(session: Session, params: ExportParams): Promise<AuditExport> {
     const { country } = await this.company.of(session.tenant);
     const period = periodOf(params.from, params.to, zoneFor(country, params.zone));
@@ -89,7 +89,7 @@ export class AuditExporter {
 
 const flags = ['hasIban', 'hasPaymentId', 'hasSupplierId', 'isUnitedStates', 'hasEntities', 'hasAmlStatus'] as const;
 
-/** The options of P-3.9 that were asked for; the others stay as the customer's data suggests. */
+/** The export options of P-3.9 that the caller set. The others keep the customer's defaults. */
 const chosen = (params: ExportParams) => ({
   ...Object.fromEntries(flags.filter((flag) => params[flag] !== undefined).map((flag) => [flag, params[flag] === 'true'])),
   ...(params.columnsToHide === undefined ? {} : { columnsToHide: params.columnsToHide.split(',').filter(Boolean) }),

@@ -24,8 +24,8 @@ const line = (n: number, amount: number, entityId?: string) => ({
 let harness: Harness;
 let anna: Visitor;
 
-/** Waits until the ledger covers everything: its entries are appended in steps. */
-const covered = async (): Promise<AuditState> => {
+/** Waits until the ledger covers every event. It is extended in steps. */
+const ledgerCoversAll = async (): Promise<AuditState> => {
   for (;;) {
     await harness.caughtUp();
     const { status, body } = await anna.get<AuditState>('/audit/state');
@@ -53,10 +53,10 @@ beforeAll(async () => {
     line(3, 700, 'elsewhere'),
   ]);
   harness.clock.set('2026-11-05T00:00:00.000Z');
-  // Three days later her session has ended.
+  // By now Anna's session has ended.
   anna = await harness.signIn(ACME, 'ben');
   await anna.post<VerifyAnswer>('/customerPortalApi/verifyAccounts', [line(4, 100)]);
-  await covered();
+  await ledgerCoversAll();
 }, 60_000);
 afterAll(() => harness.stop());
 
@@ -64,7 +64,7 @@ describe('the audit log', () => {
   const read = (body: object) =>
     anna.post<AuditLogAnswer>('/customerPortalApi/getAuditLog', { start: '2026-11-01', end: '2026-11-30', ...body });
 
-  test('lists the newest run first, its lines in their order, in numbered batches', async () => {
+  test('the audit log lists the newest run first, with its lines in order and in numbered batches', async () => {
     const { body } = await read({});
     expect(body.rows.map(({ accountName, batch }) => [accountName, batch])).toEqual([
       ['Payee 4', 1],
@@ -75,20 +75,20 @@ describe('the audit log', () => {
     expect([body.total, body.zone]).toEqual([4, 'Australia/Sydney']);
   });
 
-  test('sums the rows of a run that share a payment id', async () => {
+  test('the audit log adds up the lines of a run that share a payment id', async () => {
     const { body } = await read({});
     expect(
       body.rows.map(({ paymentId, paymentDate, paymentIdTotal }) => [paymentId, paymentDate, paymentIdTotal]),
     ).toContainEqual(['P-1', '2026-11-02', 13_545]);
   });
 
-  test('bounds its period by Sydney days', async () => {
-    // 00:00 UTC on the 5th is 11:00 on the 5th in Sydney; the 4th holds nothing.
+  test('the days of an Australian audit log start and end in Sydney', async () => {
+    // 00:00 UTC on the 5th is 11:00 on the 5th in Sydney, and nothing happened on the 4th.
     expect((await read({ start: '2026-11-05', end: '2026-11-05' })).body.total).toBe(1);
     expect((await read({ start: '2026-11-04', end: '2026-11-04' })).body.total).toBe(0);
   });
 
-  test('keeps to one entity, or to those nobody knows', async () => {
+  test('the audit log filters by one entity or by unknown entities', async () => {
     expect((await read({ entityId: 'syd' })).body.rows.map(({ accountName }) => accountName)).toEqual(['Payee 2']);
     expect((await read({ entityId: 'unknown' })).body.rows.map(({ accountName }) => accountName)).toEqual([
       'Payee 4',
@@ -97,21 +97,21 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('refuses a period that ends before it begins', async () => {
+  test('the audit log refuses a period that ends before it begins or a day that does not exist', async () => {
     expect((await read({ start: '2026-11-05', end: '2026-11-01' })).status).toBe(400);
     expect((await read({ start: '2026-02-31', end: '2026-11-01' })).status).toBe(400);
   });
 });
 
 describe('an export', () => {
-  test('as csv holds the period as the screens show it', async () => {
+  test('a csv export contains the payments of the period', async () => {
     const { status, text, headers } = await download('from=2026-11-01&to=2026-11-30&format=csv');
     expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining('attachment')]);
     const rows = Papa.parse<string[]>(text.replace(/^\uFEFF/, '')).data;
     expect(rows.flat()).toEqual(expect.arrayContaining(['Payee 1', '123.45', 'Payee 4']));
   });
 
-  test('as xlsx opens as a workbook', async () => {
+  test('an xlsx export opens as a workbook', async () => {
     const response = await harness.app.inject({
       method: 'GET',
       url: '/audit/export?from=2026-11-01&to=2026-11-30&format=xlsx',
@@ -122,13 +122,13 @@ describe('an export', () => {
     expect(workbook.worksheets[0]!.name).toBe('Payments');
   });
 
-  test('of an empty period says so', async () => {
+  test('an export of an empty period answers that no data was found', async () => {
     const { status, body } = await download('from=2020-01-01&to=2020-01-31&format=xlsx');
     expect([status, body.errorCode, body.message]).toEqual([404, 'no-data', 'No data found for this period']);
   });
 
-  test('for proof holds, and the same period as at the same entry gives the same bytes', async () => {
-    const { seq } = await covered();
+  test('a jsonl export passes its proof, and the same period and "as at" entry give the same bytes', async () => {
+    const { seq } = await ledgerCoversAll();
     const query = `from=2026-11-01&to=2026-11-30&format=jsonl&asAt=${seq}`;
     const [first, second] = [await download(query), await download(query)];
     expect(first.text).toBe(second.text);
@@ -136,37 +136,37 @@ describe('an export', () => {
     expect([proof.holds, proof.findings]).toEqual([true, []]);
   });
 
-  test('holds against a checkpoint fetched before, and not when its bytes were touched', async () => {
+  test('a jsonl export passes against an earlier checkpoint and fails after a change', async () => {
     const { body: checkpoint } = await anna.post<SignedCheckpoint>('/audit/checkpoint');
-    await covered();
+    await ledgerCoversAll();
     const { text } = await download('from=2026-11-01&to=2026-11-30&format=jsonl');
     expect((await prove(proofLines(text), { checkpoint })).holds).toBe(true);
-    const touched = text.replace('"amount":12345', '"amount":12346');
-    expect(touched).not.toBe(text);
-    const { holds, findings } = await prove(proofLines(touched), { checkpoint });
+    const altered = text.replace('"amount":12345', '"amount":12346');
+    expect(altered).not.toBe(text);
+    const { holds, findings } = await prove(proofLines(altered), { checkpoint });
     expect([holds, findings.length > 0]).toEqual([false, true]);
   });
 
-  test('does not hold a person who was erased, and its proof still holds', async () => {
+  test('a jsonl export omits an erased person and still passes its proof', async () => {
     const email = 'jo@bluegum.example';
     const details = { supplierName: 'Bluegum Joinery', supplierCode: 'B1', email };
     const added = await anna.post<{ message: string }>('/suppliers', details);
     expect([added.status, added.body.message]).toEqual([200, expect.any(String)]);
-    await covered();
+    await ledgerCoversAll();
     const query = 'from=2026-11-01&to=2026-11-30&format=jsonl';
     expect((await download(query)).text).toContain(email);
     const { body: list } = await anna.get<{ rows: readonly { id: string }[] }>('/suppliers?search=bluegum');
     const erased = await anna.post('/people/erase', { subject: `supplier:${list.rows[0]!.id}`, reason: 'asked for it' });
     expect(erased.status).toBe(200);
-    await covered();
+    await ledgerCoversAll();
     const { text } = await download(query);
     expect(text).not.toContain(email);
     expect((await anna.get(`/suppliers?search=bluegum`)).text).not.toContain(email);
     expect((await prove(proofLines(text))).findings).toEqual([]);
   });
 
-  test('is itself on record, with who took it', async () => {
-    await covered();
+  test('each export and checkpoint is recorded with the user who took it', async () => {
+    await ledgerCoversAll();
     const { body } = await anna.get<AuditState>('/audit/state');
     expect(body.exports.map(({ what, byName }) => [what, byName])).toEqual(
       expect.arrayContaining([

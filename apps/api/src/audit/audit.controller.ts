@@ -25,14 +25,14 @@ export class AuditController {
     private readonly accessLog: AccessLog,
   ) {}
 
-  /** P-7.2: the judged payments of a period. */
+  /** P-7.2: the checked payments of a period. */
   @Post('customerPortalApi/getAuditLog')
   @HttpCode(200)
   getAuditLog(@TheCaller() caller: Caller, @Body() asked: AuditLogDto): Promise<AuditLogAnswer> {
     return this.queries.execute(new ReadAuditLog(caller, asked));
   }
 
-  /** Streams a replay; that it left the house is itself an event. */
+  /** Streams an export and records who took it. */
   @Get('audit/export')
   async exportAudit(@TheCaller() caller: Caller, @Query() params: ExportParams): Promise<StreamableFile> {
     const { tenant, userId } = caller;
@@ -54,7 +54,7 @@ export class AuditController {
     return this.queries.execute(new ReadAuditState(caller));
   }
 
-  /** A signed checkpoint to keep outside the house: only against one of those can a rewritten history be told. */
+  /** A signed checkpoint to keep outside this system: only a comparison with one can show that the whole history was rewritten. */
   @Post('audit/checkpoint')
   @HttpCode(200)
   async fetchCheckpoint(@TheCaller() { tenant, userId }: Caller): Promise<CheckpointAnswer> {

@@ -7,21 +7,21 @@ const AS_DAY = { message: 'Please enter a date as YYYY-MM-DD.' };
 const asNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 
-/** POST /customerPortalApi/getAuditLog (P-7.2), with the page of a portal list beside it. */
+/** Body of POST /customerPortalApi/getAuditLog (P-7.2), with the paging fields of a portal list. */
 export class AuditLogDto extends PageParams {
-  /** Local days of the customer's zone, both included. */
+  /** Local days in the customer's time zone, both included. */
   @Matches(DAY, AS_DAY) start!: string;
   @Matches(DAY, AS_DAY) end!: string;
-  /** Rows to pass over: `start` is a date here. */
+  /** Rows to skip. Other lists call this `start`, which is a date here. */
   @IsOptional() @IsInt() @Min(0) @Max(10_000) offset?: number;
-  /** The whole period at once, without what an export leaves out (P-4.2). */
+  /** Returns the whole period at once, without the rows that an export leaves out (P-4.2). */
   @IsOptional() @IsBoolean() isCustomerPaymentReportDownload?: boolean;
-  /** Only payments somebody has to look at. */
+  /** Only payments that need review. */
   @IsOptional() @IsBoolean() isFromPaymentReview?: boolean;
-  /** Verified and cross-matched rows in a download, too. */
+  /** Includes verified and cross-matched rows in a download. */
   @IsOptional() @IsBoolean() all?: boolean;
   @IsOptional() @Matches(/^(?:[0-8]|none)(?:,(?:[0-8]|none))*$/) result?: string;
-  /** IANA zone of the browser; counts for customers in the United States only (P-3.8). */
+  /** IANA time zone of the browser. Used only for customers in the United States (P-3.8). */
   @IsOptional() @IsString() @MaxLength(60) zone?: string;
 }
 
@@ -31,7 +31,7 @@ export class ExportParams {
   @Matches(DAY, AS_DAY) from!: string;
   @Matches(DAY, AS_DAY) to!: string;
   @IsIn(['xlsx', 'csv', 'jsonl']) format!: 'xlsx' | 'csv' | 'jsonl';
-  /** The tenant's sequence number to replay up to; the last one covered by the ledger when absent. */
+  /** The sequence number to replay up to. When absent, the last one that the ledger covers. */
   @IsOptional() @Transform(asNumber) @IsInt() @Min(1) asAt?: number;
   @IsOptional() @IsIn(FLAG) all?: string;
   @IsOptional() @IsString() @MaxLength(100) entityId?: string;
@@ -42,6 +42,6 @@ export class ExportParams {
   @IsOptional() @IsIn(FLAG) isUnitedStates?: string;
   @IsOptional() @IsIn(FLAG) hasEntities?: string;
   @IsOptional() @IsIn(FLAG) hasAmlStatus?: string;
-  /** Column keys joined by commas. */
+  /** Column keys, separated by commas. */
   @IsOptional() @IsString() @MaxLength(2_000) columnsToHide?: string;
 }

@@ -36,8 +36,8 @@ export class ReadAuditState extends Query<AuditState> {
   }
 }
 
-/** Rows of one report download; a longer period is exported as a file. */
-const MOST_DOWNLOADED = 10_000;
+/** The most rows in one report download. A larger period is exported as a file. */
+const DOWNLOAD_ROWS_MAX = 10_000;
 const PAGE = 500;
 const SETTLED = ['1', '4'];
 const NOT_BLOCKED = [...SETTLED, '7'];
@@ -73,7 +73,7 @@ export class ReadAuditLogHandler implements IQueryHandler<ReadAuditLog> {
   private async whole(tenant: string, filters: readonly Filter[]) {
     const rows: PaymentRowDoc[] = [];
     const sort = { field: 'newestFirst', direction: 'ascending' } as const;
-    for (let after: string | null = ''; after !== null && rows.length < MOST_DOWNLOADED; ) {
+    for (let after: string | null = ''; after !== null && rows.length < DOWNLOAD_ROWS_MAX; ) {
       const page: Page<PaymentRowDoc> = await this.readModels.list<PaymentRowDoc>(tenant, paymentRows.name, {
         filters,
         sort,
@@ -87,7 +87,7 @@ export class ReadAuditLogHandler implements IQueryHandler<ReadAuditLog> {
   }
 }
 
-/** `start` and `end` are the period here; the page begins at `offset`. */
+/** The audit log sends its period as `start` and `end`, so its page starts at `offset`. */
 const pageOf = ({ offset, after, length, sort, search, last }: AuditLogDto): ListParams =>
   Object.fromEntries(
     Object.entries({ start: offset, after, length, sort, search, last }).filter(([, value]) => value !== undefined),

@@ -3,7 +3,7 @@ import { Problem } from '../platform/http/problem.js';
 
 export type LocalPeriod = { readonly from: string; readonly to: string; readonly zone: string };
 
-/** The zone a customer's days are bounded in: Sydney, for the United States the browser's (P-3.8). */
+/** The time zone of a customer's days: Sydney, or for the United States the browser's own (P-3.8). */
 export const zoneFor = (country: CustomerCountry, asked: string | undefined): string => {
   if (country !== 'USA' || asked === undefined) return zoneOf(country);
   try {
@@ -13,13 +13,13 @@ export const zoneFor = (country: CustomerCountry, asked: string | undefined): st
   }
 };
 
-/** A day of the calendar: `Date.parse` alone takes 31 February for one of March. */
+/** `Date.parse` alone would read 31 February as a day in March. */
 const isDay = (text: string): boolean => {
   const at = Date.parse(`${text}T00:00:00.000Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 };
 
-/** Local days as instants, the first and the last moment included. */
+/** Local days as instants: the first and the last moment, both included. */
 export const periodOf = (from: string, to: string, zone: string): LocalPeriod => {
   if (!isDay(from) || !isDay(to)) throw new Problem(400, 'validation', 'Please enter a date as YYYY-MM-DD.');
   if (from > to) throw new Problem(400, 'validation', 'The period ends before it begins.');

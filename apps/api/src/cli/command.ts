@@ -1,13 +1,13 @@
 import type { ParseArgsConfig } from 'node:util';
 
-/** What a script can tell by: 0 all well, 1 something was found or refused, 2 the call itself is wrong. */
+/** 0: no problem. 1: something was found or refused. 2: the call itself is wrong. */
 export type ExitCode = 0 | 1 | 2;
 
-/** The world as a command sees it, so that a test can be one. */
+/** The output, terminal and environment of a command. A test passes its own. */
 export type Io = {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Standard error is a terminal: a line there can be written over. */
+  /** Standard error is a terminal, where a progress line can be overwritten. */
   readonly isTerminal: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
 };
@@ -17,18 +17,18 @@ export type Given = { readonly [option: string]: string | boolean | undefined };
 
 export type CliCommand = {
   readonly summary: string;
-  /** Behind the command's name. */
+  /** The arguments, as shown after the command's name. */
   readonly usage: string;
-  /** What each option and argument means, one a line. */
+  /** One line for each argument and option. */
   readonly help: readonly string[];
   readonly options: Options;
   readonly run: (files: readonly string[], given: Given, io: Io) => Promise<ExitCode>;
 };
 
-/** The call is wrong: the sentence and the command's usage are shown. */
+/** The call is wrong. Its message is shown with the command's usage. */
 export class UsageError extends Error {}
 
-/** The call is right but cannot be followed: one sentence. */
+/** The call is right but cannot be carried out. Its message is shown alone. */
 export class CannotDo extends Error {}
 
 export const textOf = (given: Given, option: string): string | undefined => {
@@ -39,25 +39,25 @@ export const textOf = (given: Given, option: string): string | undefined => {
 /** @throws UsageError */
 export const needed = (given: Given, option: string): string => {
   const value = textOf(given, option);
-  if (value === undefined || value === '') throw new UsageError(`--${option} is needed.`);
+  if (value === undefined || value === '') throw new UsageError(`--${option} is required.`);
   return value;
 };
 
 /** @throws UsageError */
 export const oneOf = <T extends string>(option: string, value: string, choices: readonly T[]): T => {
   const found = choices.find((choice) => choice.toLowerCase() === value.toLowerCase());
-  if (found === undefined) throw new UsageError(`--${option} is '${value}', it must be ${choices.join(', ')}.`);
+  if (found === undefined) throw new UsageError(`--${option} is '${value}'. It must be one of: ${choices.join(', ')}.`);
   return found;
 };
 
 /** @throws UsageError */
 export const oneFile = (files: readonly string[]): string => {
   const [file, ...more] = files;
-  if (file === undefined || more.length > 0) throw new UsageError('Exactly one file is needed.');
+  if (file === undefined || more.length > 0) throw new UsageError('Name exactly one file.');
   return file;
 };
 
 /** @throws UsageError */
 export const noFiles = (files: readonly string[]): void => {
-  if (files.length > 0) throw new UsageError(`'${files[0]}' was not expected.`);
+  if (files.length > 0) throw new UsageError(`Unexpected argument '${files[0]}'.`);
 };

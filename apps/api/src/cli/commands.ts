@@ -1,8 +1,7 @@
 import type { CliCommand } from './command.js';
 
 /**
- * Every command there is; `help` is not one of them. Each is loaded when it is called: reading a file offline needs no server, and
- * should not wait for one to be loaded.
+ * All commands but `help`. Each is loaded only when it is called, so that an offline command does not wait for the server's code.
  */
 export const commands: { readonly [name: string]: () => Promise<CliCommand> } = {
   parse: async () => (await import('./parse.js')).parse,

@@ -31,27 +31,31 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('commands on data', () => {
-  test('verify runs a file as an upload does, and open lines are findings', async () => {
+describe('counterfoil on a data folder', () => {
+  test('verify checks a file as an upload does and exits with 1 when lines need review', async () => {
     const { code, out, err } = await counterfoil('verify', sample, '--customer', A, '--user', 'Ann@acme.example');
     expect(err).toBe('');
     expect(out).toMatch(/Possible new supplier +3 +2238\.16/);
-    expect(out).toContain('3 to look at:');
+    expect(out).toContain('3 to review:');
     expect(code).toBe(1);
   });
 
   test.each([
     ['a damaged file', [damaged, '--customer', A], 'the total stated here is not the sum'],
-    ['an unknown customer', [sample, '--customer', 'nobodyhere'], "There is no customer 'nobodyhere'"],
+    ['an unknown customer', [sample, '--customer', 'nobodyhere'], "There is no customer 'nobodyhere'."],
     ['an unknown user', [sample, '--customer', A, '--user', 'zoe'], "There is no user 'zoe'"],
-    ['a user who may not', [sample, '--customer', A, '--user', 'eve@acme.example'], 'may not check payments'],
+    [
+      'a user without the permission',
+      [sample, '--customer', A, '--user', 'eve@acme.example'],
+      'does not have the permission to check payments',
+    ],
   ])('verify refuses %s', async (_, args, sentence) => {
     const { code, out, err } = await counterfoil('verify', ...args);
     expect(err).toContain(sentence);
     expect({ code, out }).toEqual({ code: 1, out: '' });
   });
 
-  test('an export is proved, an altered one is not', async () => {
+  test('prove accepts an export and rejects an altered one', async () => {
     const file = join(dataDir, 'export.jsonl');
     await expect(counterfoil('export', ...period, '--format', 'jsonl', '-o', file)).resolves.toMatchObject({ code: 0, err: '' });
     await expect(counterfoil('prove', file)).resolves.toMatchObject({ code: 0 });
@@ -59,7 +63,7 @@ describe('commands on data', () => {
     await expect(counterfoil('prove', file)).resolves.toMatchObject({ code: 1 });
   });
 
-  test('a period without data is a sentence, and leaves no file', async () => {
+  test('export of a period without data prints one sentence and writes no file', async () => {
     const file = join(dataDir, 'nothing.csv');
     const args = ['--customer', A, '--from', '2001-01-01', '--to', '2001-01-02', '--format', 'csv', '-o', file];
     const { code, err } = await counterfoil('export', ...args);
@@ -67,7 +71,7 @@ describe('commands on data', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('rebuild builds one model or all', async () => {
+  test('rebuild rebuilds one read model or all of them', async () => {
     const one = await counterfoil('rebuild', 'suppliers');
     expect(one).toMatchObject({ code: 0, err: '' });
     expect(one.out).toMatch(/^suppliers: rebuilt from \d+ events\n$/);
@@ -75,13 +79,13 @@ describe('commands on data', () => {
     expect(all.out.trim().split('\n').length).toBeGreaterThan(5);
   });
 
-  test('rebuild leaves the models of a running server alone', async () => {
+  test('rebuild refuses to work while a server is running', async () => {
     const { stateStore, ...others } = await Stores.open(parseConfig(env));
     const inAMinute = new Date(Date.now() + 60_000).toISOString();
-    // The process that started this one runs for sure.
+    // The parent process is certainly running.
     await stateStore.put(LEASES, 'projector', { id: 'server', host: hostname(), pid: process.ppid }, inAMinute);
     const { code, err } = await counterfoil('rebuild');
-    expect(err).toContain(`(process ${process.ppid}) keeps these read models. Stop it first`);
+    expect(err).toContain(`(process ${process.ppid}) is updating these read models. Stop it first`);
     expect(code).toBe(1);
     await stateStore.remove(LEASES, 'projector');
     for (const store of [stateStore, others.eventStore, others.readStore, others.keyStore, others.fileStore]) await store.close();

@@ -11,16 +11,16 @@ import { freeLease } from '../platform/read/projector-lease.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { CannotDo, type Io } from './command.js';
 
-/** How long the read models may take to follow the log before a command gives up, in milliseconds. */
-const PATIENCE = 600_000;
+/** How long a command waits for the read models to catch up with the log. */
+const catchUpTimeoutMs = 600_000;
 
-/** The data a command works on, opened like a server opens it but for its port. */
+/** Opens the data that a command works on, as a server does but without HTTP. */
 export const withFoundation = async <T>(io: Io, work: (foundation: Foundation) => Promise<T>): Promise<T> => {
   const { env } = io;
   const dataDir = resolve(env['DATA_DIR'] ?? './data');
-  // Looked at before anything is opened: a command that reads must not leave a new folder behind.
+  // Checked before the stores are opened, because opening them would create the folder.
   if (!env['EVENTSTORE_URL'] && !existsSync(join(dataDir, EVENT_STORE_FILE)))
-    throw new CannotDo(`There is no data in ${dataDir}. Start the server once, or set DATA_DIR.`);
+    throw new CannotDo(`There is no data in ${dataDir}. Start the server first, or set DATA_DIR.`);
   const foundation = await openFoundation(parseConfig(env));
   try {
     return await work(foundation);
@@ -29,15 +29,17 @@ export const withFoundation = async <T>(io: Io, work: (foundation: Foundation) =
   }
 };
 
-/** With read models that hold everything in the log: those of the server that runs beside, else fed here for the while. */
+/** Waits until the read models contain everything in the log. Starts a projector when no server is running one. */
 export const withReadModels = <T>(io: Io, work: (app: Embedded, foundation: Foundation) => Promise<T>): Promise<T> =>
   withFoundation(io, async (foundation) => {
     const { stores, vault, clock } = foundation;
     const own = (await freeLease(stores.stateStore)) ? projectHere(stores, vault, clock) : null;
     const app = await openEmbedded(foundation, { logger: false });
     try {
-      if (!(await app.get(ReadModels).caughtUp(PATIENCE)))
-        throw new CannotDo('The read models do not follow the log. Look at the server, or run: counterfoil rebuild');
+      if (!(await app.get(ReadModels).caughtUp(catchUpTimeoutMs)))
+        throw new CannotDo(
+          'The read models did not catch up with the log in time. Check the server, or run: counterfoil rebuild',
+        );
       return await work(app, foundation);
     } finally {
       await app.close();
@@ -47,6 +49,6 @@ export const withReadModels = <T>(io: Io, work: (app: Embedded, foundation: Foun
 
 export const customerOf = async (app: Embedded, id: string): Promise<CustomerDoc> => {
   const customer = await app.get(ReadModels).get<CustomerDoc>(id, customers.name, id);
-  if (customer === null) throw new CannotDo(`There is no customer '${id}' in this data.`);
+  if (customer === null) throw new CannotDo(`There is no customer '${id}'.`);
   return customer;
 };

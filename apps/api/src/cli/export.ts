@@ -11,22 +11,22 @@ import { customerOf, withReadModels } from './data-folder.js';
 
 const formats = ['xlsx', 'csv', 'jsonl'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** How long an export waits for the ledger and how often it looks, in milliseconds. */
-const PATIENCE = 5_000;
-const LOOK = 100;
+/** How long an export waits for the ledger, and how often it checks. */
+const ledgerTimeoutMs = 5_000;
+const ledgerPollMs = 100;
 const OPERATOR = { kind: 'system', id: 'cli' } as const;
 
-/** The audit export: a replay of the log, as the portal's. That it was taken stands in the log, too. */
+/** Writes the same audit export as the portal and records it in the log. */
 export const exportAudit: CliCommand = {
-  summary: 'write the audit export of a period, by replay',
+  summary: 'write the audit export of a period',
   usage: '--customer ID --from YYYY-MM-DD --to YYYY-MM-DD --format xlsx|csv|jsonl [--all] [--as-at SEQ] -o FILE',
   help: [
-    '--customer  id of the company',
-    '--from,--to local days of the company, both included',
-    '--format    xlsx or csv: the payments as a table; jsonl: every event, for counterfoil prove',
-    '--all       verified and cross-matched payments in the table, too',
-    '--as-at     the ledger entry to replay up to; the last one when absent',
-    '-o          where to write; a file of that name is replaced once the export is whole',
+    '--customer  id of the customer',
+    '--from,--to local days of the customer, both included',
+    '--format    xlsx or csv for a table of payments, jsonl for all events to check with counterfoil prove',
+    '--all       include verified and cross-matched payments in the table',
+    '--as-at     the ledger entry to replay up to; without it, the last one',
+    '-o          the file to write; an existing file is replaced when the export is complete',
     'Exit code 1 when the period has no data.',
   ],
   options: {
@@ -44,7 +44,7 @@ export const exportAudit: CliCommand = {
     const path = needed(given, 'out');
     return withReadModels(io, async (app): Promise<ExitCode> => {
       const { id, name } = await customerOf(app, wanted.customer);
-      await ledgerReaches(app, id);
+      await waitForLedger(app, id);
       const { asAt, root } = await write(app, wanted, path);
       const { format, from, to } = wanted;
       const taken = { userId: OPERATOR.id, format, from, to, asAt, root };
@@ -60,7 +60,7 @@ const wantedOf = (given: Given) => {
   if (from > to) throw new UsageError('The period ends before it begins.');
   const asAt = textOf(given, 'as-at');
   if (asAt !== undefined && !/^[1-9]\d{0,14}$/.test(asAt))
-    throw new UsageError(`--as-at is '${asAt}', it must be the number of a ledger entry.`);
+    throw new UsageError(`--as-at is '${asAt}'. It must be the number of a ledger entry.`);
   return {
     customer: needed(given, 'customer'),
     from,
@@ -71,26 +71,26 @@ const wantedOf = (given: Given) => {
   };
 };
 
-/** Reading and writing it back tells the 31st of February. */
+/** `Date` reads 31 February as a day in March, so the day is written back and compared. */
 const isDay = (text: string): boolean =>
   DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 const dayOf = (given: Given, option: 'from' | 'to'): string => {
   const day = needed(given, option);
-  if (!isDay(day)) throw new UsageError(`--${option} is '${day}', it must be a day as YYYY-MM-DD.`);
+  if (!isDay(day)) throw new UsageError(`--${option} is '${day}'. It must be a day as YYYY-MM-DD.`);
   return day;
 };
 
-/** The ledger follows half a second behind: what was written a moment ago belongs into the export, too. */
-const ledgerReaches = async (app: Embedded, tenant: string): Promise<void> => {
+/** The ledger is about half a second behind the log. Waits for it, so that the export includes the latest events. */
+const waitForLedger = async (app: Embedded, tenant: string): Promise<void> => {
   const ledgers = app.get(TenantLedgers);
   const source = await ledgers.of(tenant);
   const seq = (await app.get(ReadModels).ledgerOf(tenant))?.seq ?? 0;
-  for (let waited = 0; waited < PATIENCE && (await ledgers.lastSeq(source)) < seq; waited += LOOK)
-    await new Promise((next) => setTimeout(next, LOOK));
+  for (let waited = 0; waited < ledgerTimeoutMs && (await ledgers.lastSeq(source)) < seq; waited += ledgerPollMs)
+    await new Promise((next) => setTimeout(next, ledgerPollMs));
 };
 
-/** Beside its place first: an export that breaks off must not look like a whole one. */
+/** Writes to a temporary name first, so that an interrupted export does not look complete. */
 const write = async (app: Embedded, wanted: ReturnType<typeof wantedOf>, path: string) => {
   const { customer: tenant, ...params } = wanted;
   const session = { tenant, userId: OPERATOR.id, name: 'Counterfoil', permissions: [], entityId: null, lastSeenAt: '' };

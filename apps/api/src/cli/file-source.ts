@@ -3,12 +3,12 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ByteSource } from '@counterfoil/parsers';
 
-/** Bytes read at once: fewer turns of the event loop than with the default of 64 KiB, and still little memory. */
-const PIECE = 256 * 1024;
+/** Bytes read at a time. More than the default of 64 KiB, to need fewer turns of the event loop. */
+const PIECE_BYTES = 256 * 1024;
 
-/** A file on disk, read piece by piece. @throws when there is none */
+/** A file on disk, read piece by piece. @throws ENOENT when it does not exist */
 export const fileSource = async (path: string): Promise<ByteSource> => ({
   fileName: basename(path),
   size: (await stat(path)).size,
-  open: () => createReadStream(path, { highWaterMark: PIECE }) as AsyncIterable<Uint8Array>,
+  open: () => createReadStream(path, { highWaterMark: PIECE_BYTES }) as AsyncIterable<Uint8Array>,
 });

@@ -8,10 +8,10 @@ export const overview = async (): Promise<string> => {
     'counterfoil COMMAND ...',
     '',
     ...lines,
-    `  ${'help'.padEnd(9)} what a command takes: counterfoil help COMMAND`,
+    `  ${'help'.padEnd(9)} explain a command: counterfoil help COMMAND`,
     '',
-    'Data is looked for in DATA_DIR, or at EVENTSTORE_URL and MONGODB_URL. parse and prove need none.',
-    'Exit codes: 0 all well, 1 something was found or refused, 2 the call is wrong.',
+    'Commands read the data in DATA_DIR, or at EVENTSTORE_URL and MONGODB_URL. parse and prove read only the files you name.',
+    'Exit codes: 0 no problem, 1 something was found or refused, 2 the call is wrong.',
     '',
   ].join('\n');
 };

@@ -1,6 +1,6 @@
 import { runCli } from './run-cli.js';
 
-// A reader that has seen enough (counterfoil ... | head) is no fault.
+// EPIPE means that the reader stopped early, as in counterfoil ... | head. That is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 process.exitCode = await runCli(process.argv.slice(2), {

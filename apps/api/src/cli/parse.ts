@@ -17,20 +17,20 @@ import { textTable } from './table.js';
 
 const countries: { readonly [short: string]: CustomerCountry } = { AU: 'AUS', NZ: 'NZL', US: 'USA' };
 
-/** Reads payment files offline, as the server would; needs no data. */
+/** Reads payment files offline, as the server would. */
 export const parse: CliCommand = {
-  summary: 'read payment files and say what is in them',
+  summary: 'read payment files and show what they contain',
   usage: 'FILE... [--country AU|NZ|US] [--key FORMAT] [--json]',
   help: [
-    'FILE        a payment file; several are read one after the other',
-    '--country   of the customer whose file it is: AU (default), NZ or US',
-    `--key       the format, when it is not to be detected: ${paymentFormats.map(({ key }) => key).join(', ')}`,
-    '--json      one JSON line a file: file, format, accepted, lines, warnings, errors',
-    'Exit code 1 when a file is refused or rows of it are left out.',
+    'FILE        a payment file; you can name several',
+    '--country   the country of the customer: AU (default), NZ or US',
+    `--key       the format; without it, the format is detected: ${paymentFormats.map(({ key }) => key).join(', ')}`,
+    '--json      one line of JSON for each file: file, format, accepted, lines, warnings, errors',
+    'Exit code 1 when a file is refused or some of its rows are left out.',
   ],
   options: { country: { type: 'string', default: 'AU' }, key: { type: 'string', default: 'auto' }, json: { type: 'boolean' } },
   run: async (files, given, { out }) => {
-    if (files.length === 0) throw new UsageError('Which file?');
+    if (files.length === 0) throw new UsageError('Name at least one file.');
     const customerCountry = countries[oneOf('country', textOf(given, 'country')!, Object.keys(countries))]!;
     const keys = paymentFormats.map(({ key }) => key);
     const key = oneOf('key', textOf(given, 'key')!, keys);
@@ -46,10 +46,10 @@ export const parse: CliCommand = {
   },
 };
 
-/** Lines kept while a file of any size is read; a table of more helps nobody. */
-const SHOWN = 1000;
+/** The most lines shown, and kept in memory while a file is read. */
+const LINES_SHOWN_MAX = 1000;
 
-/** What is kept of a file: memory does not grow with it. */
+/** What is kept of a file. Its size does not depend on the file's. */
 type Read = ParseSummary & {
   readonly count: number;
   readonly first: readonly PaymentLine[];
@@ -63,14 +63,14 @@ const readOf = async (source: ByteSource, context: ParseContext): Promise<Read> 
   let count = 0;
   const onLines = (lines: readonly PaymentLine[]): void => {
     count += lines.length;
-    first.push(...lines.slice(0, SHOWN - first.length));
+    first.push(...lines.slice(0, LINES_SHOWN_MAX - first.length));
     for (const { currency, amount } of lines) sums.set(currency, (sums.get(currency) ?? 0) + amount);
   };
   const summary = await streamPaymentFile(source, context, { onLines });
   return summary.accepted ? { ...summary, count, first, sums } : { ...summary, count: 0, first: [], sums: new Map() };
 };
 
-/** One JSON line. Whether lines count is known at the end of the file: a large one is read a second time for them. */
+/** One line of JSON. Whether a file is accepted is known only at its end, so a large file is read a second time for its lines. */
 const printJson = async (source: ByteSource, context: ParseContext, read: Read, out: Io['out']): Promise<void> => {
   const { format, accepted, warnings, errors, count, first } = read;
   const head = JSON.stringify({ file: basename(source.fileName), format, accepted });
@@ -80,7 +80,7 @@ const printJson = async (source: ByteSource, context: ParseContext, read: Read, 
     out(separator + lines.map((line) => JSON.stringify(line)).join(','));
     separator = ',';
   };
-  if (count <= SHOWN) print(first);
+  if (count <= LINES_SHOWN_MAX) print(first);
   else await streamPaymentFile(source, context, { onLines: print });
   out(`],"warnings":${JSON.stringify(warnings)},"errors":${JSON.stringify(errors)}}\n`);
 };
@@ -91,9 +91,9 @@ const report = (file: string, { format, accepted, count, first, sums, warnings, 
   return [
     `${file}: ${accepted ? `${format}, ${payments}, ${totals}` : 'not accepted'}\n`,
     ...(count === 0 ? [] : [linesTable(first)]),
-    ...(count > SHOWN ? [`... and ${count - SHOWN} more; --json lists them all\n`] : []),
-    ...told('error', errors),
-    ...told('warning', warnings),
+    ...(count > LINES_SHOWN_MAX ? [`... and ${count - LINES_SHOWN_MAX} more; use --json to list all\n`] : []),
+    ...problemLines('error', errors),
+    ...problemLines('warning', warnings),
     '\n',
   ].join('');
 };
@@ -112,5 +112,5 @@ const linesTable = (lines: readonly PaymentLine[]): string =>
     [0, 4],
   );
 
-const told = (kind: string, problems: readonly Problem[]): readonly string[] =>
+const problemLines = (kind: string, problems: readonly Problem[]): readonly string[] =>
   problems.map((problem) => `${kind}: ${problemMessages[problem.code](problem)} [${problem.code}]\n`);

@@ -1,14 +1,14 @@
 import type { Io } from './command.js';
 
-/** Work shorter than this says nothing, in milliseconds. */
-const PATIENCE = 1_000;
-const TERMINAL_EVERY = 100;
-const LOG_EVERY = 5_000;
+/** Work that ends earlier shows no progress. */
+const quietMs = 1_000;
+const terminalIntervalMs = 100;
+const logIntervalMs = 5_000;
 
-/** Tells on standard error how far long work is: on one line of a terminal, now and then in a log. */
+/** Shows the progress of long work on standard error: one line that is overwritten in a terminal, or a line now and then in a log. */
 export class Progress {
   private readonly began = performance.now();
-  private told = 0;
+  private shownAt = 0;
   private shown = false;
 
   constructor(
@@ -18,8 +18,8 @@ export class Progress {
 
   at(done: number, total?: number): void {
     const now = performance.now();
-    if (now - this.began < PATIENCE || now - this.told < (this.io.isTerminal ? TERMINAL_EVERY : LOG_EVERY)) return;
-    this.told = now;
+    if (now - this.began < quietMs || now - this.shownAt < (this.io.isTerminal ? terminalIntervalMs : logIntervalMs)) return;
+    this.shownAt = now;
     this.shown = true;
     const text = total === undefined ? `${this.what}: ${done}` : `${this.what}: ${done} of ${total}`;
     this.io.err(this.io.isTerminal ? `\r\u001b[2K${text}` : `${text}\n`);

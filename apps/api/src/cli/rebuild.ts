@@ -8,23 +8,23 @@ import { Progress } from './progress.js';
 
 const names = projections.map(({ name }) => name);
 
-/** Builds read models anew from the log, each beside the old one and swapped in when it is whole (A-4). */
+/** Rebuilds read models from the log. Each new one replaces the old one when it is complete (A-4). */
 export const rebuild: CliCommand = {
-  summary: 'build read models anew from the log',
+  summary: 'rebuild read models from the log',
   usage: '[NAME]',
   help: [
-    `NAME        one of ${names.join(', ')}; all of them when absent`,
-    'The server must be stopped: it keeps the read models while it runs.',
+    `NAME        one of ${names.join(', ')}; without it, all of them`,
+    'Stop the server first: it updates the read models while it runs.',
   ],
   options: {},
   run: async (given, _, io) => {
     const [name, ...more] = given;
-    if (more.length > 0) throw new UsageError('One name, or none for all.');
+    if (more.length > 0) throw new UsageError('Name one read model, or none to rebuild all.');
     const wanted = projections.filter((projection) => name === undefined || projection.name === name);
     if (wanted.length === 0) throw new UsageError(`There is no read model '${name}'. There are ${names.join(', ')}.`);
     await withFoundation(io, async ({ stores, vault, clock }) => {
       const holder = await holderOf(stores.stateStore);
-      if (holder !== null) throw new CannotDo(`${holder} keeps these read models. Stop it first, then rebuild.`);
+      if (holder !== null) throw new CannotDo(`${holder} is updating these read models. Stop it first, then rebuild.`);
       const host = projectHere(stores, vault, clock);
       try {
         await host.live;

@@ -4,13 +4,13 @@ import { type CliCommand, type ExitCode, type Given, type Io, UsageError } from 
 import { commands } from './commands.js';
 import { helpOf, overview, usageOf } from './help.js';
 
-/** Runs one call; whatever goes wrong is one sentence on standard error, never a stack. */
+/** Runs one call. A failure is one sentence on standard error, never a stack trace. */
 export const runCli = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   const [first, ...rest] = args;
   if (first === undefined || first === 'help' || first === '--help' || first === '-h') return help(rest[0], io);
   const load = Object.hasOwn(commands, first) ? commands[first] : undefined;
   if (load === undefined) {
-    io.err(`There is no command '${first}'. counterfoil help lists them.\n`);
+    io.err(`There is no command '${first}'. Run counterfoil help for a list.\n`);
     return 2;
   }
   const command = await load();
@@ -19,7 +19,7 @@ export const runCli = async (args: readonly string[], io: Io): Promise<ExitCode>
     const { positionals, values } = given(command, rest);
     return await command.run(positionals, values, io);
   } catch (error) {
-    return told(error, first, command, io);
+    return failed(error, first, command, io);
   }
 };
 
@@ -30,7 +30,7 @@ const help = async (name: string | undefined, io: Io): Promise<ExitCode> => {
   }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (load === undefined) {
-    io.err(`There is no command '${name}'. counterfoil help lists them.\n`);
+    io.err(`There is no command '${name}'. Run counterfoil help for a list.\n`);
     return 2;
   }
   io.out(helpOf(name, await load()));
@@ -42,12 +42,12 @@ const given = ({ options }: CliCommand, args: readonly string[]): { positionals:
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
     return { positionals, values: values as Given };
   } catch (error) {
-    // Node adds advice about '--' behind the first sentence.
+    // Node adds advice about '--' after the first sentence.
     throw new UsageError(`${String((error as Error).message).split('. ')[0]}.`);
   }
 };
 
-const told = (error: unknown, name: string, command: CliCommand, { err }: Io): ExitCode => {
+const failed = (error: unknown, name: string, command: CliCommand, { err }: Io): ExitCode => {
   if (error instanceof UsageError) {
     err(`${error.message}\nUsage: ${usageOf(name, command)}\n`);
     return 2;
@@ -57,14 +57,14 @@ const told = (error: unknown, name: string, command: CliCommand, { err }: Io): E
 };
 
 const fileFaults: { readonly [code: string]: string } = {
-  ENOENT: 'is not there',
-  EACCES: 'may not be read or written',
+  ENOENT: 'does not exist',
+  EACCES: 'cannot be read or written: permission denied',
   EISDIR: 'is a folder',
-  ENOTDIR: 'is not there',
+  ENOTDIR: 'does not exist',
   ENOSPC: 'does not fit on the disk',
 };
 
-/** Not asked with instanceof: an error of Node's own may come from another realm than this code (in tests it does). */
+/** Does not use instanceof, because in tests Node's own errors come from another realm. */
 const sentenceOf = (error: unknown): string => {
   if (typeof error !== 'object' || error === null || !('message' in error)) return String(error);
   const { code, path, message } = error as NodeJS.ErrnoException;

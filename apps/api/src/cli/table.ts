@@ -1,4 +1,4 @@
-/** Rows in columns as wide as their longest cell; numbers to the right. */
+/** A table with columns as wide as their longest cell. `numbers` lists the columns that are aligned to the right. */
 export const textTable = (
   head: readonly string[],
   rows: readonly (readonly string[])[],

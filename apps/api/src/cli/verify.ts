@@ -19,18 +19,18 @@ import { Progress } from './progress.js';
 import { textTable } from './table.js';
 
 const NEEDS: Permission = 'canVerifyPayments';
-const PATIENCE = 60_000;
+const catchUpTimeoutMs = 60_000;
 
-/** A payment run from the command line: the same path as an upload, down to the access log. */
+/** Checks a payment file exactly as an upload does, including the entries in the access log. */
 export const verify: CliCommand = {
-  summary: 'check a payment file against supplier records, as an upload does',
+  summary: 'check a payment file against the suppliers, as an upload does',
   usage: 'FILE --customer ID [--user NAME] [--key FORMAT]',
   help: [
     'FILE        a payment file',
-    '--customer  id of the company whose records it is checked against',
-    '--user      user name of whoever starts the run; Counterfoil itself when absent',
-    '--key       the format, when it is not to be detected',
-    'The run stands in the portal and in the audit log like any other. Exit code 1 when lines are open.',
+    '--customer  id of the customer whose suppliers the file is checked against',
+    '--user      user name of the person who starts the run; without it, Counterfoil itself',
+    '--key       the format; without it, the format is detected',
+    'The run appears in the portal and in the audit log like any other. Exit code 1 when lines need review.',
   ],
   options: { customer: { type: 'string' }, user: { type: 'string' }, key: { type: 'string', default: 'auto' } },
   run: async (files, given, io) => {
@@ -63,7 +63,8 @@ const callerOf = async (app: Embedded, tenant: string, username: string | undefi
 const personOf = async (app: Embedded, tenant: string, username: string): Promise<UserDoc> => {
   for await (const user of app.get(ReadModels).scan<UserDoc>(tenant, users.name)) {
     if (user.username !== plainUsername(username)) continue;
-    if (user.status !== 'active' || !user.permissions.includes(NEEDS)) throw new CannotDo(`${username} may not check payments.`);
+    if (user.status !== 'active' || !user.permissions.includes(NEEDS))
+      throw new CannotDo(`${username} does not have the permission to check payments.`);
     return user;
   }
   throw new CannotDo(`There is no user '${username}' of ${tenant}.`);
@@ -88,17 +89,18 @@ const runFile = async (
   const of = { file, totals: totalsOf(lines) };
   await app.get(CommandBus).execute(new StartRun(caller, { origin: 'file', fileName, format, parser, entityId, of }));
   const runId = caller.call().commandId;
-  const progress = new Progress(io, 'Lines judged');
+  const progress = new Progress(io, 'Lines checked');
   await app.get(RunJudge).judge({ tenant, runId }, { progress: (done, total) => progress.at(done, total) });
   progress.end();
-  if (!(await app.get(ReadModels).caughtUp(PATIENCE))) throw new CannotDo('The run is judged, but its rows are not listed yet.');
+  if (!(await app.get(ReadModels).caughtUp(catchUpTimeoutMs)))
+    throw new CannotDo('The run is complete, but its rows are not in the read models yet.');
   io.out(`Run ${runId}\n`);
   return report(app, tenant, runId, io);
 };
 
 type Tally = { lines: number; amount: number };
 
-/** Counts by result, then the lines that block the run. */
+/** Prints the count of each result, then the lines that need review. */
 const report = async (app: Embedded, tenant: string, runId: string, { out }: Io): Promise<ExitCode> => {
   const tallies = new Map<string, Tally>();
   const open: string[][] = [];
@@ -114,11 +116,11 @@ const report = async (app: Embedded, tenant: string, runId: string, { out }: Io)
   const counts = [...tallies].map(([words, { lines, amount }]) => [words, String(lines), decimalText(amount)]);
   out(textTable(['result', 'lines', 'amount'], counts, [1, 2]));
   if (open.length === 0) {
-    out('\nNo line is open.\n');
+    out('\nNo line needs review.\n');
     return 0;
   }
   out(
-    `\n${open.length} to look at:\n${textTable(['row', 'account name', 'account', 'amount', 'result', 'alerts'], open, [0, 3])}`,
+    `\n${open.length} to review:\n${textTable(['row', 'account name', 'account', 'amount', 'result', 'alerts'], open, [0, 3])}`,
   );
   return 1;
 };

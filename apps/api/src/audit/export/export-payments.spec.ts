@@ -33,11 +33,11 @@ const register = {
   digest: '',
 } as const;
 
-const tellStory = async ({ tell, extend }: LogKit): Promise<void> => {
-  await tell('customer', TENANT, FIRST, anna, registered(TENANT), entity('e1', 'North'));
-  await tell('user', 'anna', FIRST, anna, userAdded('anna', 'Anna Lee'));
-  await tell('supplier', 's1', FIRST, anna, supplierAdded('s1', 'Acme Pty Ltd'));
-  await tell(
+const recordStory = async ({ record, extend }: LogKit): Promise<void> => {
+  await record('customer', TENANT, FIRST, anna, registered(TENANT), entity('e1', 'North'));
+  await record('user', 'anna', FIRST, anna, userAdded('anna', 'Anna Lee'));
+  await record('supplier', 's1', FIRST, anna, supplierAdded('s1', 'Acme Pty Ltd'));
+  await record(
     'supplier',
     's1',
     FIRST,
@@ -59,8 +59,8 @@ const tellStory = async ({ tell, extend }: LogKit): Promise<void> => {
       },
     },
   );
-  await tell('payment-run', 'r1', FIRST, anna, runStarted('r1'));
-  await tell(
+  await record('payment-run', 'r1', FIRST, anna, runStarted('r1'));
+  await record(
     'payment-lines',
     'r1',
     FIRST,
@@ -81,16 +81,16 @@ const tellStory = async ({ tell, extend }: LogKit): Promise<void> => {
     ]),
   );
   await extend(FIRST);
-  await tell('payment-run', 'r2', SECOND, ben, runStarted('r2', { entityId: 'e9' }));
-  await tell(
+  await record('payment-run', 'r2', SECOND, ben, runStarted('r2', { entityId: 'e9' }));
+  await record(
     'payment-lines',
     'r2',
     SECOND,
     ben,
     verified('r2', SECOND, 1, [judged(1, { result: 4 }), judged(2, { result: null, unchecked: 'No account' })]),
   );
-  await tell('payment-run', 'r3', THIRD, anna, runStarted('r3', { entityId: 'e1' }));
-  await tell(
+  await record('payment-run', 'r3', THIRD, anna, runStarted('r3', { entityId: 'e1' }));
+  await record(
     'payment-lines',
     'r3',
     THIRD,
@@ -102,16 +102,16 @@ const tellStory = async ({ tell, extend }: LogKit): Promise<void> => {
       Array.from({ length: 11 }, (_, i) => judged(i + 1)),
     ),
   );
-  await tell('payment-run', 'r3', THIRD, anna, { type: 'PaymentRunRejected', data: { runId: 'r3', reason: 'wrong month' } });
+  await record('payment-run', 'r3', THIRD, anna, { type: 'PaymentRunRejected', data: { runId: 'r3', reason: 'wrong month' } });
   await extend(THIRD);
-  await tell('payment-run', 'r1', LATER, anna, { type: 'PaymentCommented', data: { runId: 'r1', n: 2, comment: 'Rang them' } });
+  await record('payment-run', 'r1', LATER, anna, { type: 'PaymentCommented', data: { runId: 'r1', n: 2, comment: 'Rang them' } });
   await extend(LATER);
 };
 
 let kit: LogKit;
 beforeAll(async () => {
   kit = await openLogKit();
-  await tellStory(kit);
+  await recordStory(kit);
 });
 afterAll(() => kit.close());
 
@@ -163,7 +163,7 @@ const csvOf = async (over: Partial<ExportRequest> = {}, asAt?: number) => {
 };
 
 describe('an export as xlsx', () => {
-  test('has its labels in bold in view, with the widths of the specification', async () => {
+  test('the labels of an xlsx export are bold, stay visible and have the widths of P-3.9', async () => {
     const { sheet, labels, cell } = await sheetOf();
     expect(labels.slice(0, 4)).toEqual(['Payment Date', 'Account Name', 'Amount', 'Verification Status']);
     expect(cell(0, 'Account Name').font.bold).toBe(true);
@@ -175,7 +175,7 @@ describe('an export as xlsx', () => {
     expect(sheet.rowCount).toBe(LABELS_AT + 15);
   });
 
-  test('has amounts and dates as numbers with a format', async () => {
+  test('an xlsx export writes amounts and dates as formatted numbers', async () => {
     const { cell } = await sheetOf();
     expect(cell(1, 'Amount')).toMatchObject({ value: 1234.56, numFmt: '#,##0.00' });
     expect(cell(1, 'Total Amount').value).toBe(1234.57);
@@ -183,7 +183,7 @@ describe('an export as xlsx', () => {
     expect(cell(2, 'Updated At')).toMatchObject({ value: new Date('2026-07-04T11:00:00Z'), numFmt: 'dd/mm/yyyy hh:mm:ss' });
   });
 
-  test('has the rows as the screens join them, in the order of time, run and line', async () => {
+  test('an xlsx export has the same data as the screens, in order of time, run and line', async () => {
     const { text } = await sheetOf();
     const said = (n: number, ...labels: string[]) => labels.map((label) => text(n, label));
     expect(said(1, 'Verification Status', 'Verified Name', 'Verifier Name', 'Verified Date', 'User', 'Source')).toEqual([
@@ -212,7 +212,7 @@ describe('an export as xlsx', () => {
     expect(text(15, 'Verification Description')).toMatch(/^Run rejected/);
   });
 
-  test('leaves nothing that a spreadsheet would take for a formula', async () => {
+  test('an xlsx export contains no text that a spreadsheet would run as a formula', async () => {
     const { text, cell } = await sheetOf();
     expect(text(2, 'Account Name')).toBe(`'=HYPERLINK("x","y")`);
     expect(text(1, 'Lodgement Reference')).toBe("'=1+1");
@@ -220,7 +220,7 @@ describe('an export as xlsx', () => {
     expect(cell(2, 'Account Name').formula).toBeUndefined();
   });
 
-  test('of a United States customer has its labels, columns and dates', async () => {
+  test('an xlsx export of a United States customer has United States labels, columns and dates', async () => {
     const { labels, cell } = await sheetOf({ options: { ...options, isUnitedStates: true }, zone: 'America/New_York' });
     expect(labels).toEqual(expect.arrayContaining(['Routing Number', 'TIN']));
     expect(labels).not.toContain('GST');
@@ -234,7 +234,7 @@ describe('an export as xlsx', () => {
 });
 
 describe('an export as csv', () => {
-  test('is RFC 4180 with the same number of fields in every record', async () => {
+  test('a csv export follows RFC 4180 with the same number of fields in every record', async () => {
     const { text, errors, labels, rows } = await csvOf();
     expect(text.startsWith('\uFEFFCounterfoil,')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -242,7 +242,7 @@ describe('an export as csv', () => {
     expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([labels.length]));
   });
 
-  test('holds the same cells as text', async () => {
+  test('a csv export writes the same cells as text', async () => {
     const { at } = await csvOf();
     expect([at(1, 'Payment Date'), at(1, 'Amount'), at(2, 'Amount'), at(2, 'Updated At')]).toEqual([
       '01/07/2026',
@@ -256,7 +256,7 @@ describe('an export as csv', () => {
 });
 
 describe('what an export holds', () => {
-  test('skips results 1 and 4 unless all are asked for, and says how many', async () => {
+  test('an export leaves out results 1 and 4 unless all are requested, and states how many', async () => {
     const { head, rows } = await csvOf({ all: false });
     expect(rows).toHaveLength(13);
     expect(head.get('Rows')).toBe(
@@ -265,34 +265,34 @@ describe('what an export holds', () => {
     expect((await csvOf({ all: true })).rows).toHaveLength(15);
   });
 
-  test('states what defines it', async () => {
+  test('an export states its period, "as at" entry and register sources', async () => {
     const { head } = await csvOf();
     expect(head.get('Period')).toBe('01/07/2026 00:30:00 to 03/07/2026 11:00:00, all times in Australia/Sydney');
     expect(head.get('As at')).toBe(`entry ${kit.seq()} of the ledger; its root is abc`);
     expect(head.get('Registers')).toBe(DEMO);
   });
 
-  test('is bounded by the period, both ends included', async () => {
+  test('an export includes both ends of its period', async () => {
     expect((await csvOf({ from: SECOND, to: SECOND })).rows).toHaveLength(2);
     expect((await csvOf({ from: FIRST, to: SECOND })).rows).toHaveLength(4);
   });
 
-  test('is as at its sequence number: what came later is not in it', async () => {
+  test('an export omits everything after its "as at" entry', async () => {
     const early = await csvOf({}, 8);
     expect(early.rows).toHaveLength(2);
     expect(early.at(2, 'Verification Comment')).toBe('');
   });
 
-  test('of one entity, of the unknown ones, and of all', async () => {
+  test('an export can cover one entity, unknown entities, or all', async () => {
     const rows = async (entityId: string | null) => (await csvOf({ entityId })).rows.length;
     expect([await rows('e1'), await rows('unknown'), await rows(null)]).toEqual([12, 3, 15]);
     expect((await csvOf({ entityId: 'e1' })).head.get('Entity')).toBe('North');
   });
 
-  test('of a period without payments is nothing: the caller says that no data was found', async () =>
+  test('an export of a period without payments has no body', async () =>
     expect(await ask({ from: '2025-01-01', to: '2025-02-01' })).toMatchObject({ rows: 0, leftOut: 0, body: null }));
 
-  test('shows no column that its options hide', async () => {
+  test('an export omits the columns that its options hide', async () => {
     const { labels } = await csvOf({
       options: { ...options, hasIban: false, columnsToHide: ['bankName', 'divisions', 'source'] },
     });

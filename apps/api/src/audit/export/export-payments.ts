@@ -12,16 +12,16 @@ export type TableFormat = 'xlsx' | 'csv';
 
 export type ExportRequest = ExportQuery & {
   readonly format: TableFormat;
-  /** Root of the checkpoint that covers the replay's `asAt`. */
+  /** The root of the checkpoint that covers the replay's `asAt`. */
   readonly root: string;
 };
 
 export type PaymentsExport = ExportSummary & {
-  /** Null without rows: the route answers 'No data found for this period' (P-8). */
+  /** Null when there are no rows. The route then answers 'No data found for this period' (P-8). */
   readonly body: Readable | null;
 };
 
-/** What an export shows when nobody asks for anything else. */
+/** The default columns of an export. */
 export const exportOptionsFor = ({ country, entities }: CustomerDoc): ExportOptions => ({
   hasIban: true,
   hasPaymentId: true,
@@ -37,7 +37,7 @@ const writers: { readonly [F in TableFormat]: (table: ExportTable) => Readable }
   csv: csvStream,
 };
 
-/** Replayed payments as a file. The replay is closed when the body was read or given up, at once when there is none. */
+/** Writes replayed payments as a file. Closes the replay when the body ends or is abandoned, or at once when there are no rows. */
 export const exportPayments = async (replay: PaymentsReplay, request: ExportRequest): Promise<PaymentsExport> => {
   try {
     const summary = await summaryOf(replay, request);
@@ -74,7 +74,7 @@ async function* cellsOf(
   for await (const { row, context } of exportRows(replay, query)) yield columns.map(({ value }) => value(row, context));
 }
 
-/** What defines the export, so that it can be made again: the period by time, as at which entry, and what was left out (P-13). */
+/** What is needed to make the same export again: period, "as at" entry, and the rows left out (P-13). */
 const headOf = (replay: PaymentsReplay, request: ExportRequest, summary: ExportSummary): ExportTable['head'] => [
   ['Counterfoil', `${replay.customer?.name ?? ''}: payments checked`],
   ['Period', `${instantText(request, request.from)} to ${instantText(request, request.to)}, all times in ${request.zone}`],

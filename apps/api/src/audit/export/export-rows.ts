@@ -14,25 +14,25 @@ import { UNKNOWN_ENTITY } from '../../platform/read/entity-filter.js';
 import type { JoinedRow, PaymentsReplay } from '../replay/payments-replay.js';
 
 export type ExportQuery = {
-  /** Instants, both included; bounds of local days are the caller's (`startOfDay`, `endOfDay` of the domain). */
+  /** Instants, both included. The caller turns local days into instants. */
   readonly from: string;
   readonly to: string;
-  /** IANA zone in which days are shown: Sydney for Australia and New Zealand, the browser's for the United States (P-3.8). */
+  /** The IANA time zone for dates: Sydney, or for the United States the browser's own (P-3.8). */
   readonly zone: string;
-  /** Results 1 and 4 too (P-4.2). */
+  /** Includes results 1 and 4 (P-4.2). */
   readonly all: boolean;
-  /** Only this entity's rows; 'unknown': rows whose entity is not in the customer's list. Null: all. */
+  /** Rows of one entity only. 'unknown' means entities that the customer does not list, null means all rows. */
   readonly entityId: string | null;
   readonly options: ExportOptions;
 };
 
 export type ExportSummary = {
   readonly rows: number;
-  /** Rows of the period left out because they are settled. */
+  /** Settled rows of the period, which the export leaves out. */
   readonly leftOut: number;
-  /** Rows shown that belong to rejected runs. */
+  /** How many of `rows` belong to rejected runs. */
   readonly rejected: number;
-  /** Where register answers came from, each source once. */
+  /** The sources of register answers, each once. */
   readonly sources: readonly string[];
 };
 
@@ -50,11 +50,11 @@ const ofEntity = (customer: CustomerDoc, entityId: string | null): ((joined: Joi
 const leavesOut = ({ all }: ExportQuery, { payment }: JoinedRow): boolean => !all && isSettled(payment.result);
 
 const customerOf = ({ customer }: PaymentsReplay): CustomerDoc => {
-  if (customer === null) throw new Error('the replay knows no such customer');
+  if (customer === null) throw new Error('the replay contains no customer');
   return customer;
 };
 
-/** Counts what an export will hold, to say it in its header before the first row. */
+/** Counts the rows first, because the file states the counts above its first row. */
 export const summaryOf = async (replay: PaymentsReplay, query: ExportQuery): Promise<ExportSummary> => {
   const belongs = ofEntity(customerOf(replay), query.entityId);
   let [rows, leftOut, rejected] = [0, 0, 0];
@@ -77,7 +77,7 @@ const sourcesOf = ({ payment, supplier }: JoinedRow): readonly string[] =>
     .filter((source) => source !== '')
     .map((source) => (isDemoSource(source) ? DEMO_NOTE : source));
 
-/** The rows of an export, each joined exactly as the screens join it. */
+/** The rows of an export, each with the same joined data as on the screens. */
 export async function* exportRows(replay: PaymentsReplay, query: ExportQuery): AsyncGenerator<ExportRow> {
   const customer = customerOf(replay);
   const belongs = ofEntity(customer, query.entityId);

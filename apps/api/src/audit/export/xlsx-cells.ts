@@ -2,24 +2,24 @@ import { type Cell, type CellKind, decimalText } from '@counterfoil/projections'
 import { harmless } from './export-table.js';
 import { STYLE } from './xlsx-parts.js';
 
-/** What XML 1.0 cannot hold: control characters, two non-characters, and halves of surrogate pairs. */
+/** Characters that XML 1.0 cannot contain: control characters, two non-characters, and unpaired surrogates. */
 const UNWRITABLE =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
-/** Spreadsheets read `_x0041_` as the character with that code. */
+/** A spreadsheet reads `_x0041_` as the character with that code. */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
-/** The most a cell may hold. */
-const LONGEST = 32_767;
+/** The most characters in a cell. */
+const CELL_CHARACTERS_MAX = 32_767;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 const written = (text: string): string =>
   text
-    .slice(0, LONGEST)
+    .slice(0, CELL_CHARACTERS_MAX)
     .replace(UNWRITABLE, '')
     .replace(LOOKS_ESCAPED, '_x005F_')
     .replace(/[&<>"]/g, (character) => entities[character]!);
 
-/** Column 0 is A, 26 is AA. */
+/** The letters of a column: 0 is A, 26 is AA. */
 export const columnName = (index: number): string =>
   (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
@@ -32,10 +32,10 @@ const numberCell = (place: string, value: string | number, style: number): strin
   `<c r="${place}"${style === 0 ? '' : ` s="${style}"`}><v>${value}</v></c>`;
 
 const DAY = 86_400_000;
-/** Serial number of 1970-01-01. */
+/** The spreadsheet's serial number of 1970-01-01. */
 const EPOCH = 25_569;
 
-/** The day, and the part of it, that a spreadsheet counts; the text is already local, so it is read as if it were UTC. */
+/** A spreadsheet's serial number: days, and the time as a fraction. The text is in local time already, so it is parsed as UTC. */
 const serial = (local: string): number => {
   const [date, time = '00:00:00'] = local.split(' ') as [string, string?];
   return EPOCH + Date.parse(`${date}T${time}Z`) / DAY;
@@ -49,7 +49,7 @@ const cellOf: { readonly [K in CellKind]: (place: string, cell: string | number)
   time: (place, cell) => numberCell(place, serial(String(cell)), STYLE.time),
 };
 
-/** One row; `names` are the column names, in the order of the cells. */
+/** One row. `names` are the column letters in the order of the cells. */
 export const rowXml = (n: number, names: readonly string[], kinds: readonly CellKind[], cells: readonly Cell[]): string => {
   let xml = `<row r="${n}">`;
   for (let i = 0; i < cells.length; i++) {

@@ -1,4 +1,4 @@
-/** The fixed parts of a workbook (ECMA-376): all that is needed for sheets of inline strings with one shared table of styles. */
+/** The fixed parts of a workbook (ECMA-376): the minimum for sheets with inline strings and one style table. */
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -53,7 +53,7 @@ export const styles = (isUnitedStates: boolean): string => {
   );
 };
 
-/** A sheet up to its first row; the rows above and including `frozenRows` stay in view. */
+/** The start of a sheet, up to its first row. The first `frozenRows` rows stay visible when the sheet scrolls. */
 export const sheetStart = (widths: readonly number[], frozenRows: number): string =>
   `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
   `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +

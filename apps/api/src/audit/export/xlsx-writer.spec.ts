@@ -32,7 +32,7 @@ const read = async (table: ExportTable, sheetRows?: number): Promise<ExcelJS.Wor
 const texts = (sheet: ExcelJS.Worksheet | undefined) => sheet?.getColumn(1).values.slice(1);
 
 describe('a workbook', () => {
-  test('goes on with further sheets when one is full, the labels again on top', async () => {
+  test('rows beyond a full sheet go to further sheets with the same labels', async () => {
     const rows = Array.from({ length: 12 }, (_, i): Cell[] => [`row ${i + 1}`, i, i]);
     const workbook = await read(tableOf(rows), 7);
     expect(workbook.worksheets.map(({ name }) => name)).toEqual(['Payments', 'Payments 2', 'Payments 3']);
@@ -41,34 +41,36 @@ describe('a workbook', () => {
     expect(texts(workbook.worksheets[2])).toEqual(['Name', 'row 11', 'row 12']);
   });
 
-  test('keeps text as it is, save what no XML can hold', async () => {
+  test('text is written unchanged, except for characters that XML cannot contain', async () => {
     const said = ['<a & "b">', ' blanks ', 'line\nbreak', 'bell\u0007\u0000', 'half \uD800', '😀 whole', 'x'.repeat(40_000)];
     const sheet = (await read(tableOf(said.map((text) => [text, 1, 1])))).worksheets[0]!;
     const back = said.map((_, i) => sheet.getRow(4 + i).getCell(1).value);
     expect(back).toEqual(['<a & "b">', ' blanks ', 'line\nbreak', 'bell', 'half ', '😀 whole', 'x'.repeat(32_767)]);
   });
 
-  test.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '＝1'])('%j is no formula', async (text) =>
+  test.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '＝1'])('the text %j is not written as a formula', async (text) =>
     expect((await read(tableOf([[text, 1, 1]]))).worksheets[0]!.getRow(4).getCell(1).value).toBe(`'${text.replace('\r', '\n')}`),
   );
 
-  test.each(['\u0000=1', '\u0007\uFEFF@x'])('%j is no formula either, once what no cell holds is gone', async (text) =>
-    expect((await read(tableOf([[text, 1, 1]]))).worksheets[0]!.getRow(4).getCell(1).value).toBe(
-      `'${text.replaceAll(/[\u0000\u0007]/g, '')}`,
-    ),
+  test.each(['\u0000=1', '\u0007\uFEFF@x'])(
+    'the text %j is not a formula after its unwritable characters are removed',
+    async (text) =>
+      expect((await read(tableOf([[text, 1, 1]]))).worksheets[0]!.getRow(4).getCell(1).value).toBe(
+        `'${text.replaceAll(/[\u0000\u0007]/g, '')}`,
+      ),
   );
 
-  test('keeps every cent of a large sum', async () =>
+  test('a large amount keeps every cent', async () =>
     expect((await read(tableOf([['x', 1, 999_999_999_999_99]]))).worksheets[0]!.getRow(4).getCell(3).value).toBe(
       999_999_999_999.99,
     ));
 
-  test('without rows still has its labels', async () => {
+  test('a workbook without rows still has labels', async () => {
     const sheet = (await read(tableOf([]))).worksheets[0]!;
     expect(sheet.getRow(3).getCell(3).value).toBe('Amount');
   });
 
-  test('fails as a stream when its rows fail', async () => {
+  test('an error while rows are read ends the stream with that error', async () => {
     const rows = (async function* (): AsyncGenerator<readonly Cell[]> {
       yield ['x', 1, 1];
       throw new Error('the log is gone');
@@ -76,7 +78,7 @@ describe('a workbook', () => {
     await expect(read(tableOf([], { rows }))).rejects.toThrow('the log is gone');
   });
 
-  test('lets go of its rows when nobody reads on', async () => {
+  test('the source of rows is closed when the reader stops early', async () => {
     let ended = false;
     const rows = (async function* (): AsyncGenerator<readonly Cell[]> {
       try {
@@ -91,6 +93,6 @@ describe('a workbook', () => {
     expect(ended).toBe(true);
   });
 
-  test('names its columns as spreadsheets do', () =>
+  test('columns have the letters that spreadsheets use', () =>
     expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']));
 });

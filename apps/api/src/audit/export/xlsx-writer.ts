@@ -5,16 +5,16 @@ import type { ExportTable } from './export-table.js';
 import { columnName, rowXml, textRow } from './xlsx-cells.js';
 import { contentTypes, packageRelations, sheetEnd, sheetStart, styles, workbook, workbookRelations } from './xlsx-parts.js';
 
-/** Rows a sheet can hold; further ones stand on further sheets. */
+/** The most rows in a sheet. Further rows go to further sheets. */
 export const SHEET_ROWS = 1_048_576;
-/** Characters of XML gathered before they are handed on. */
-const CHUNK = 65_536;
-/** In the zip every part has the same time, written without a zone: the same table gives the same bytes. */
+/** Characters of XML collected before they are written. */
+const CHUNK_CHARACTERS = 65_536;
+/** Every part of the zip has the same local time, so that the same table always gives the same bytes. */
 const FIXED_TIME = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 /**
- * A table as a workbook, written row by row: memory does not grow with it. The block of facts stands above the labels on the first sheet;
- * labels are bold and stay in view, dates and amounts are numbers with a format.
+ * Streams a table as a workbook row by row, so memory use does not depend on its size. The first sheet starts with the facts about the
+ * export. Labels are bold and stay visible; dates and amounts are formatted numbers.
  */
 export const xlsxStream = (table: ExportTable, sheetRows = SHEET_ROWS): Readable => {
   const zip = new ZipFile();
@@ -33,7 +33,7 @@ export const xlsxStream = (table: ExportTable, sheetRows = SHEET_ROWS): Readable
   for (let n = 1; n <= sheets; n++)
     zip.addReadStreamLazy(`xl/worksheets/sheet${n}.xml`, FIXED_TIME, (give) => {
       const sheet = Readable.from(sheetXml(table, iterator, n === 1 ? table.head : [], sheetRows), { objectMode: false });
-      // The zip knows neither a fault of its source nor a reader that went away.
+      // yazl reports neither an error of its source nor a reader that stops.
       sheet.on('error', (error) => output.destroy(error));
       output.once('close', () => sheet.destroy());
       give(null, sheet);
@@ -43,7 +43,7 @@ export const xlsxStream = (table: ExportTable, sheetRows = SHEET_ROWS): Readable
   return output;
 };
 
-/** Rows above the table's first: the block, an empty row, the labels. */
+/** Rows above the first table row: the facts, an empty row and the labels. */
 const rowsAbove = (head: ExportTable['head']): number => (head.length === 0 ? 1 : head.length + 2);
 
 const sheetCount = ({ rowCount, head }: ExportTable, sheetRows: number): number => {
@@ -76,7 +76,7 @@ async function* sheetXml(
     const next = await rows.next();
     if (next.done === true) break;
     xml += rowXml(++n, names, kinds, next.value);
-    if (xml.length < CHUNK) continue;
+    if (xml.length < CHUNK_CHARACTERS) continue;
     yield xml;
     xml = '';
   }

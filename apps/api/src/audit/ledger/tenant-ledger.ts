@@ -9,7 +9,7 @@ import { Stores } from '../../platform/stores.js';
 import { checkpointCovering, firstLedgerMonth, lastSeqOf, ledgerMonths, type LedgerSource, readLedger } from './ledger-reader.js';
 import type { OpenEvents } from './open-events.js';
 
-/** A tenant's ledger as the audit reads it: straight from the log, never from a read model. */
+/** Gives the audit a tenant's ledger directly from the log, never from a read model. */
 @Injectable()
 export class TenantLedgers {
   constructor(
@@ -22,7 +22,7 @@ export class TenantLedgers {
   async of(tenant: string): Promise<LedgerSource> {
     const now = this.clock.now();
     const first = (await firstLedgerMonth(this.stores.eventStore, tenant)) ?? now.slice(0, 7);
-    // A demo's past and a server's clock may differ by a month at most around midnight: the next month is asked for, too.
+    // The writer's clock may be slightly ahead of this one, so at the end of a month the next month is read too.
     const last = new Date(Date.parse(now) + 86_400_000).toISOString();
     return { store: this.stores.eventStore, tenant, months: ledgerMonths(first < now ? first : now.slice(0, 7), last) };
   }
@@ -31,13 +31,13 @@ export class TenantLedgers {
     return (events: readonly StoredEvent[]) => openEvents(this.vault, tenant, events);
   }
 
-  /** The last sequence number that an entry covers; 0 before the first. */
+  /** The last sequence number in the ledger, 0 for an empty one. */
   async lastSeq(source: LedgerSource): Promise<number> {
     for await (const chunk of readLedger(source, 'backwards')) return lastSeqOf(chunk);
     return 0;
   }
 
-  /** The signed checkpoint that covers a sequence number. @throws Problem beyond the ledger */
+  /** The signed checkpoint that covers a sequence number. @throws Problem 409 'not-covered' when the ledger does not reach it */
   async checkpoint(source: LedgerSource, seq: number): Promise<SignedCheckpoint> {
     const checkpoint = seq < 1 ? null : await checkpointCovering(source, seq, this.signer);
     if (checkpoint === null)

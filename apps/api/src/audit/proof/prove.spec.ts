@@ -23,22 +23,22 @@ const SEPTEMBER = '2026-09-10T01:00:00.000Z';
 
 /** Three months, four ledger chunks; the August period begins and ends within chunks. */
 const tellStory = async (kit: LogKit, supplierName = 'Acme Pty Ltd'): Promise<void> => {
-  await kit.tell('customer', TENANT, JULY, anna, registered(TENANT), entity('e1', 'North'));
-  await kit.tell('user', 'ben', JULY, anna, userAdded('ben', 'Ben Ng — “Benny”\u2028'));
+  await kit.record('customer', TENANT, JULY, anna, registered(TENANT), entity('e1', 'North'));
+  await kit.record('user', 'ben', JULY, anna, userAdded('ben', 'Ben Ng — “Benny”\u2028'));
   await kit.extend(JULY);
-  await kit.tell('supplier', 's1', JULY, anna, supplierAdded('s1', supplierName));
+  await kit.record('supplier', 's1', JULY, anna, supplierAdded('s1', supplierName));
   for (const n of [1, 2, 3]) {
-    await kit.tell('payment-run', `r${n}`, AUGUST, anna, runStarted(`r${n}`));
-    await kit.tell('payment-lines', `r${n}`, AUGUST, anna, verified(`r${n}`, AUGUST, 1, [judged(1), judged(2)]));
+    await kit.record('payment-run', `r${n}`, AUGUST, anna, runStarted(`r${n}`));
+    await kit.record('payment-lines', `r${n}`, AUGUST, anna, verified(`r${n}`, AUGUST, 1, [judged(1), judged(2)]));
     if (n === 2) await kit.extend(AUGUST);
   }
-  await kit.tell('payment-run', 'r1', AUGUST, ben, {
+  await kit.record('payment-run', 'r1', AUGUST, ben, {
     type: 'PaymentCommented',
     data: { runId: 'r1', n: 1, comment: 'Rang them' },
   });
-  await kit.tell('supplier', 's2', SEPTEMBER, anna, supplierAdded('s2', 'Zenith Ltd'));
+  await kit.record('supplier', 's2', SEPTEMBER, anna, supplierAdded('s2', 'Zenith Ltd'));
   await kit.extend(SEPTEMBER);
-  await kit.tell('supplier', 's3', SEPTEMBER, anna, supplierAdded('s3', 'Late Ltd'));
+  await kit.record('supplier', 's3', SEPTEMBER, anna, supplierAdded('s3', 'Late Ltd'));
   await kit.extend(SEPTEMBER);
 };
 

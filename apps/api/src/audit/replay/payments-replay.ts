@@ -19,7 +19,7 @@ import { type OnProgress, projectInto } from './replay-projections.js';
 import { ROWS, SCRATCH_CATEGORIES } from './scratch-models.js';
 import { openScratch } from './scratch-store.js';
 
-/** A payment row with the documents the screens join it with, all as at the replay's sequence number. */
+/** A payment row with the documents that the screens show with it, all as at the replay's sequence number. */
 export type JoinedRow = {
   readonly payment: PaymentRowDoc;
   readonly run: RunDoc | null;
@@ -28,11 +28,11 @@ export type JoinedRow = {
   readonly users: ReadonlyMap<string, UserDoc>;
 };
 
-/** The payments of one customer as at one sequence number, replayed onto disk. To be closed. */
+/** The payments of one customer as at one sequence number, replayed to disk. The caller closes it. */
 export type PaymentsReplay = {
   readonly asAt: number;
   readonly customer: CustomerDoc | null;
-  /** Rows judged in the period, both ends included, in the order (time, run, line). */
+  /** Rows checked in the period, both ends included, in order of time, run and line. */
   readonly rows: (from: string, to: string) => AsyncIterable<JoinedRow>;
   readonly close: () => Promise<void>;
 };
@@ -41,7 +41,7 @@ export type ReplayRequest = LedgerSource & {
   readonly asAt: number;
   readonly open: OpenEvents;
   readonly onProgress?: OnProgress;
-  /** Where the scratch folder is made; the system's folder for temporary files when absent. */
+  /** Where to create the scratch folder. When absent, the system's temporary folder. */
   readonly scratchFolder?: string;
 };
 

@@ -7,16 +7,16 @@ import { scratchModels } from './scratch-models.js';
 
 export type OnProgress = (seq: number) => void;
 
-/** A batch is written when it holds so many events, or so many payment lines: each line becomes a document. */
-const EVENTS_AT_ONCE = 500;
-const LINES_AT_ONCE = 2_000;
+/** A batch is saved at this many events or payment lines. Each line becomes a document. */
+const BATCH_EVENTS = 500;
+const BATCH_LINES = 2_000;
 
 const CONSUMER = 'replay';
 
-/** A place in the ledger as the read store compares places: as text. */
+/** Padded because the read store compares positions as text. */
 const positionOf = (seq: number): string => String(seq).padStart(16, '0');
 
-/** Feeds events through the projections of the screens into an empty store (A-1: the audit export is a replay). */
+/** Builds the read models of the screens in an empty store from replayed events. */
 export const projectInto = async (
   scratch: ReadStore,
   open: OpenEvents,
@@ -31,10 +31,10 @@ export const projectInto = async (
     [batch, lines] = [[], 0];
   };
   for await (const slice of replayed) {
-    const told = await open(slice.map(({ event }) => event));
-    told.forEach((event, i) => batch.push({ event, position: positionOf(slice[i]!.seq) }));
-    lines += told.reduce((sum, event) => sum + (event.type === 'PaymentsVerified' ? event.data.lines.length : 0), 0);
-    if (batch.length >= EVENTS_AT_ONCE || lines >= LINES_AT_ONCE) await flush();
+    const facts = await open(slice.map(({ event }) => event));
+    facts.forEach((event, i) => batch.push({ event, position: positionOf(slice[i]!.seq) }));
+    lines += facts.reduce((sum, event) => sum + (event.type === 'PaymentsVerified' ? event.data.lines.length : 0), 0);
+    if (batch.length >= BATCH_EVENTS || lines >= BATCH_LINES) await flush();
     const last = slice.at(-1);
     if (last !== undefined) onProgress(last.seq);
   }

@@ -23,10 +23,10 @@ const MONTHS = ['202511', '202512', '202601', '202602'];
 let kit: LogKit;
 beforeAll(async () => {
   kit = await openLogKit();
-  await kit.tell('customer', TENANT, DECEMBER, anna, registered(TENANT));
-  for (let n = 1; n <= 40; n++) await kit.tell('supplier', `s${n}`, DECEMBER, anna, supplierAdded(`s${n}`, `Supplier ${n}`));
+  await kit.record('customer', TENANT, DECEMBER, anna, registered(TENANT));
+  for (let n = 1; n <= 40; n++) await kit.record('supplier', `s${n}`, DECEMBER, anna, supplierAdded(`s${n}`, `Supplier ${n}`));
   await kit.extend(DECEMBER);
-  await kit.tell('customer', TENANT, JANUARY, anna, entity('e1', 'North'), entity('e2', 'South'));
+  await kit.record('customer', TENANT, JANUARY, anna, entity('e1', 'North'), entity('e2', 'South'));
   await kit.extend(JANUARY);
 });
 afterAll(() => kit.close());
@@ -38,35 +38,35 @@ const replayed = async (options: ReplayOptions, store: EventStore = kit.store): 
   return seen;
 };
 
-/** The store with one event's stored form changed, or left out. */
-const lying = (stream: string, change: (event: object) => object | null): EventStore => ({
+/** A store in which one event is changed or missing. */
+const altered = (stream: string, change: (event: object) => object | null): EventStore => ({
   ...kit.store,
   readStream: async function* (tenant, name, options) {
     for await (const event of kit.store.readStream(tenant, name, options)) {
-      const told = name === stream ? change(event) : event;
-      if (told !== null) yield told as typeof event;
+      const changed = name === stream ? change(event) : event;
+      if (changed !== null) yield changed as typeof event;
     }
   },
 });
 
 describe('the months of a ledger', () => {
-  test('go on over the turn of the year', () =>
+  test('the months of a ledger continue into the next year', () =>
     expect(ledgerMonths('2025-11-30T00:00:00.000Z', '2026-02-01T00:00:00.000Z')).toEqual(MONTHS));
-  test('begin with the first event of the customer', async () => {
+  test('the months of a ledger start with the first event of the customer', async () => {
     expect(await firstLedgerMonth(kit.store, TENANT)).toBe('2025-12');
     expect(await firstLedgerMonth(kit.store, 'stranger1')).toBeNull();
   });
 });
 
 describe('a replay', () => {
-  test('tells the events of all months in ledger order', async () => {
+  test('a replay returns the events of all months in ledger order', async () => {
     const seen = await replayed({ asAt: 43 });
     expect(seen).toHaveLength(43);
     expect(seen.map((name) => Number(name.split(' ')[0]))).toEqual(Array.from({ length: 43 }, (_, i) => i + 1));
     expect(seen.slice(-2)).toEqual([`42 ${TENANT}.customer-${TENANT}@1`, `43 ${TENANT}.customer-${TENANT}@2`]);
   });
 
-  test('ends at "as at", and reads only the categories wanted', async () => {
+  test('a replay ends at its "as at" entry and reads only the requested categories', async () => {
     expect(await replayed({ asAt: 3 })).toHaveLength(3);
     expect(await replayed({ asAt: 43, categories: ['customer'] })).toEqual([
       `1 ${TENANT}.customer-${TENANT}@0`,
@@ -75,31 +75,31 @@ describe('a replay', () => {
     ]);
   });
 
-  test('is loud when the ledger does not come so far', async () =>
+  test('a replay fails when the ledger does not reach its "as at" entry', async () =>
     await expect(replayed({ asAt: 44 })).rejects.toThrow(LedgerTooShort));
 
   test.each<[string, (event: object) => object | null, RegExp]>([
     ['altered', (event) => ({ ...event, data: { mallory: 1 } }), /supplier-s7@0 \(entry 8\) was altered/],
     ['missing', () => null, /supplier-s7@0 \(entry 8\) is missing/],
-  ])('is loud about an event that was %s, and names it', async (_, change, message) => {
-    const store = lying(`${TENANT}.supplier-s7`, change);
+  ])('a replay fails on an event that is %s, and names it', async (_, change, message) => {
+    const store = altered(`${TENANT}.supplier-s7`, change);
     await expect(replayed({ asAt: 43 }, store)).rejects.toThrow(LedgerBroken);
     await expect(replayed({ asAt: 43 }, store)).rejects.toThrow(message);
   });
 
   test.each<[string, object, RegExp]>([
-    ['its root', { root: NO_HASH }, /ledger-202601@0 has another root/],
+    ['its root', { root: NO_HASH }, /ledger-202601@0 has a root that does not match its entries/],
     ['the root before it', { prevRoot: NO_HASH }, /ledger-202601@0 does not continue/],
-    ['its first entry', { fromSeq: 1 }, /ledger-202601@0 begins at entry 1, expected is 42/],
-  ])('is loud about a ledger whose chunk was changed in %s', async (_, change, message) => {
-    const store = lying(`${TENANT}.ledger-202601`, (event) => ({
+    ['its first entry', { fromSeq: 1 }, /ledger-202601@0 begins at entry 1 instead of 42/],
+  ])('a replay fails on a ledger event with a change in %s', async (_, change, message) => {
+    const store = altered(`${TENANT}.ledger-202601`, (event) => ({
       ...event,
       data: { ...(event as { data: object }).data, ...change },
     }));
     await expect(replayed({ asAt: 43 }, store)).rejects.toThrow(message);
   });
 
-  test('reads the ledger backwards as well', async () => {
+  test('the ledger can also be read backwards', async () => {
     const firsts: number[] = [];
     for await (const { fromSeq } of readLedger(kit.source(...MONTHS), 'backwards')) firsts.push(fromSeq);
     expect(firsts).toEqual([42, 1]);
@@ -110,7 +110,7 @@ describe('a replay', () => {
 describe('a checkpoint', () => {
   const signer = signerOf(newSigningKey());
 
-  test('covers a sequence number with the root of the chunk that holds it', async () => {
+  test('a checkpoint has the last entry of the chunk that contains the sequence number', async () => {
     const covering = async (asAt: number) => (await checkpointCovering(kit.source(...MONTHS), asAt, signer))?.seq;
     expect([await covering(1), await covering(41), await covering(42), await covering(43), await covering(44)]).toEqual([
       41,
@@ -121,7 +121,7 @@ describe('a checkpoint', () => {
     ]);
   });
 
-  test('is the same for the same "as at", and authentic until anything in it changes', async () => {
+  test('a checkpoint is the same for the same "as at" entry, and any change makes its signature invalid', async () => {
     const one = (await checkpointCovering(kit.source(...MONTHS), 43, signer))!;
     expect(await checkpointCovering(kit.source(...MONTHS), 43, signer)).toEqual(one);
     expect(isAuthentic(one)).toBe(true);
@@ -137,5 +137,5 @@ describe('a checkpoint', () => {
     expect(fingerprintOf(one.publicKey)).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('is not signed by any other kind of key', () => expect(() => signerOf('nonsense')).toThrow());
+  test('a signer accepts only an Ed25519 key', () => expect(() => signerOf('nonsense')).toThrow());
 });

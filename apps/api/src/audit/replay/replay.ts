@@ -11,16 +11,16 @@ import {
   verifiedLedger,
 } from '../ledger/ledger-reader.js';
 
-/** An entry of the ledger with the event it names, as it is stored; null when the stream does not hold it. */
+/** A ledger entry with its stored event, or null when the stream does not contain it. */
 export type FoundEntry = { readonly seq: number; readonly entry: LedgerEntry; readonly event: StoredEvent | null };
 export type ReplayedEvent = { readonly seq: number; readonly event: StoredEvent };
 
-/** Entries read at a time: an event may have 256 KiB, so memory stays at a few megabytes. */
+/** Entries read at a time. An event may have 256 KiB, so this keeps memory at a few megabytes. */
 const SLICE = 32;
 
 type Range = { readonly fromSeq?: number; readonly toSeq?: number; readonly wants?: (stream: string) => boolean };
 
-/** The events a chunk names, in ledger order and in slices; nothing is checked. */
+/** The events named by a chunk, in ledger order and in slices. Checks nothing. */
 export async function* eventsOf(
   { store, tenant }: Pick<LedgerSource, 'store' | 'tenant'>,
   chunk: LedgerChunk,
@@ -42,7 +42,7 @@ export async function* eventsOf(
 
 const nameOf = ([stream, revision]: LedgerEntry): string => `${stream}@${revision}`;
 
-/** Each stream is read once, over the revisions that are named. */
+/** Reads each stream once, from the lowest to the highest revision needed. */
 const readEntries = async (
   store: EventStore,
   tenant: string,
@@ -61,7 +61,7 @@ const readEntries = async (
   return found;
 };
 
-/** Without what the store adds of its own, which differs from store to store. */
+/** The event without the fields that each store adds in its own way. */
 const storedForm = ({ id, stream, revision, type, data, sealed, meta }: StoredEvent): StoredEvent => ({
   id,
   stream,
@@ -75,12 +75,12 @@ const storedForm = ({ id, stream, revision, type, data, sealed, meta }: StoredEv
 export type ReplayOptions = {
   /** The last sequence number to replay. */
   readonly asAt: number;
-  /** Stream categories to read; all when absent. The ledger itself is checked in any case. */
+  /** Stream categories to read, or all when absent. The ledger is always checked completely. */
   readonly categories?: readonly string[];
 };
 
 /**
- * The tenant's events in ledger order up to `asAt`, in slices, each event hashed anew and compared with its entry.
+ * The tenant's events in ledger order up to `asAt`, in slices. Each event is hashed again and compared with its ledger entry.
  * @throws LedgerBroken naming the first event that is missing or altered; LedgerTooShort when the ledger does not reach `asAt`
  */
 export async function* replay(
@@ -95,13 +95,13 @@ export async function* replay(
     for await (const slice of eventsOf(source, chunk, { toSeq: asAt, wants })) yield slice.map(asNamed);
     reached = lastSeqOf(chunk);
   }
-  if (reached < asAt) throw new LedgerTooShort(`the ledger of ${source.tenant} ends at entry ${reached}, wanted is ${asAt}`);
+  if (reached < asAt) throw new LedgerTooShort(`the ledger of ${source.tenant} ends at entry ${reached}, before entry ${asAt}`);
 }
 
 const asNamed = ({ seq, entry, event }: FoundEntry): ReplayedEvent => {
   const [stream, revision, hash] = entry;
   if (event === null) throw new LedgerBroken(`${stream}@${revision} (entry ${seq}) is missing from the log`);
   if (event.meta.hash !== hash || sha256(hashedText(event)) !== hash)
-    throw new LedgerBroken(`${stream}@${revision} (entry ${seq}) was altered: it does not have the hash of its ledger entry`);
+    throw new LedgerBroken(`${stream}@${revision} (entry ${seq}) was altered: its hash is not the one in the ledger`);
   return { seq, event };
 };

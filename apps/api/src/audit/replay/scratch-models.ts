@@ -11,11 +11,11 @@ import {
 } from '@counterfoil/projections';
 import type { Doc } from '@counterfoil/read-store';
 
-/** A read model of the screens in a scratch store: the same table of events, with fewer columns and no search. */
+/** A read model of the screens in a scratch store: the same projection, with fewer indexed fields and no search. */
 export type ScratchModel = {
   readonly projection: AnyProjection;
   readonly model: ReadModel;
-  /** What an export adds to a document to find it by. */
+  /** Adds the fields that an export sorts and filters by. */
   readonly finish: (doc: Doc) => Doc;
 };
 
@@ -31,7 +31,7 @@ const byId = (projection: AnyProjection): ScratchModel => {
   return { projection, model, finish: (doc) => doc };
 };
 
-/** Time, run, line: the order of an export, as one text. */
+/** The order of an export as one text: time, run, line. */
 const orderOf = ({ at, runId, n }: PaymentRowDoc): string => `${at} ${runId} ${String(n).padStart(9, '0')}`;
 
 export const ROWS = paymentRows.name;

@@ -16,13 +16,19 @@ export const TENANT = 'bluegum01';
 export const anna: Actor = { kind: 'user', id: 'anna' };
 export const ben: Actor = { kind: 'user', id: 'ben' };
 
-/** A log of one customer over embedded stores in a folder of its own, written by the parts that the product writes with. */
+/** The log of one customer in embedded stores in its own folder, written by the same code that the product uses. */
 export type LogKit = {
   readonly store: EventStore;
   readonly open: OpenEvents;
   readonly vault: Vault;
-  readonly tell: (category: string, id: string, at: string, actor: Actor, ...facts: readonly CounterfoilEvent[]) => Promise<void>;
-  /** Ends the ledger chunk here. */
+  readonly record: (
+    category: string,
+    id: string,
+    at: string,
+    actor: Actor,
+    ...facts: readonly CounterfoilEvent[]
+  ) => Promise<void>;
+  /** Adds a ledger event for everything recorded so far. */
   readonly extend: (at: string) => Promise<void>;
   readonly source: (...months: readonly string[]) => LedgerSource;
   readonly seq: () => number;
@@ -41,7 +47,7 @@ export const openLogKit = async (tenant = TENANT): Promise<LogKit> => {
     store,
     vault,
     open: (events) => openEvents(vault, tenant, events),
-    async tell(category, id, at, actor, ...facts) {
+    async record(category, id, at, actor, ...facts) {
       const stream = streamName(tenant, category, id);
       const tail = tails.get(stream) ?? null;
       const commandId = uuidOf(tenant, ++commands);

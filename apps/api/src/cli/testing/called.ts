@@ -3,7 +3,7 @@ import { runCli } from '../run-cli.js';
 
 export type Called = { readonly code: ExitCode; readonly out: string; readonly err: string };
 
-/** One call of the command line, with an environment of its own. */
+/** Runs one command with the given environment. */
 export const calledWith = async (env: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Called> => {
   let [out, err] = ['', ''];
   const code = await runCli(args, {

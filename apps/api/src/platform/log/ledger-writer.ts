@@ -1,8 +1,9 @@
-import { type LedgerEntry, type LedgerExtendedData, NO_HASH, rootText, streamName } from '@counterfoil/domain';
+import { type LedgerEntry, NO_HASH, rootText, streamName } from '@counterfoil/domain';
 import { type EventStore, type RecordedEvent, StaleRevision } from '@counterfoil/event-store';
 import { sha256, uuidOf } from '../digests.js';
 import { envelopesOf, type Tail } from './envelopes.js';
 import { LedgerBroken } from './ledger-broken.js';
+import { ledgerDataOf } from './ledger-data.js';
 
 /** One tenant's total order as far as it was read: the root of what its ledger holds, and the events that wait for an entry. */
 export type TenantLedger = {
@@ -22,7 +23,7 @@ export const afterEvent = (ledger: TenantLedger, event: RecordedEvent): TenantLe
   if (!isLedgerEvent(event))
     return { ...ledger, seq: ledger.seq + 1, pending: [...ledger.pending, [event.stream, event.revision, event.meta.hash]] };
   if (isKnown(ledger, event)) return ledger;
-  const { entries, prevRoot, root } = event.data as unknown as LedgerExtendedData;
+  const { entries, prevRoot, root } = ledgerDataOf(event);
   const expected = ledger.pending.slice(0, entries.length);
   if (prevRoot !== ledger.root || JSON.stringify(expected) !== JSON.stringify(entries))
     throw new LedgerBroken(
