@@ -314,8 +314,8 @@ test('new bank details are a claim of the supplier', async ({ page }) => {
   await expectNoSideways(page);
   await submit.click();
   await complete(page);
-  const { requests } = await desk.get<{ requests: readonly object[] }>(`suppliers/${supplier.id}`);
-  expect(JSON.stringify(requests)).toContain('87654321');
+  const { changeRequests } = await desk.get<{ changeRequests: readonly object[] }>(`suppliers/${supplier.id}`);
+  expect(JSON.stringify(changeRequests)).toContain('87654321');
 });
 
 test('a confirmation is taken back by a report', { tag: '@desktop' }, async ({ page }) => {

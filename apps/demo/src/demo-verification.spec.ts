@@ -110,8 +110,8 @@ describe('what suppliers of the demo were asked', () => {
   });
 
   test('leaves a supplier’s claim and a lock to a second person', async () => {
-    const waiting = (await suppliers()).flatMap(({ supplierCode, requests }) =>
-      requests.map((request) => [supplierCode, request.kind, request.bySupplier]),
+    const waiting = (await suppliers()).flatMap(({ supplierCode, changeRequests }) =>
+      changeRequests.map((request) => [supplierCode, request.kind, request.bySupplier]),
     );
     expect(waiting).toContainEqual(['V038', 'account', true]);
     expect(waiting).toContainEqual(['V059', 'unlock', false]);

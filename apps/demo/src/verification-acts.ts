@@ -63,7 +63,7 @@ const approverOf = async ({ desk, company }: Scene) => {
 };
 const pendingOf = ({ record, known }: Scene): OfRequest => ({
   supplierId: record.id,
-  requestId: known.requests.at(-1)?.requestId ?? '',
+  requestId: known.changeRequests.at(-1)?.requestId ?? '',
 });
 
 /** What each word of a verification's story does, by the commands that the routes and the mail process give. */

@@ -1,18 +1,44 @@
 export * from './catalog.js';
+export * from './controlled-facts.js';
 export * from './audit/ledger.js';
 export * from './customers/access.js';
-export type { ApproveMailTemplate, ChangeMailTemplate, DeclineMailTemplate } from './customers/change-mail-template.js';
+export type { ChangeMailTemplate } from './customers/change-mail-template.js';
+export { customerFacts, userFacts } from './customers/controlled-facts.js';
 export * from './customers/customer.js';
 export * from './customers/decision.js';
 export * from './customers/events.js';
 export * from './customers/mail-template.js';
 export * from './customers/policy.js';
 export * from './customers/state.js';
+export * from './customers/login.js';
 export * from './customers/user.js';
+export type { UserRejection } from './customers/user-decision.js';
+export type { User } from './customers/user-state.js';
 export * from './customers/values.js';
+export { type AnyRequest, type ChangeRequest, changeOf } from './kernel/change-request.js';
+export {
+  type ApprovedOf,
+  cardOf,
+  type ChangeOf,
+  type ControlledEvent,
+  type ControlledFact,
+  type ControlledFacts,
+  type DataOf,
+  type DeclinedOf,
+  type FactWords,
+  type Field,
+  type FieldChange,
+  type KindOf,
+  type RequestedOf,
+  rowsPerEvent,
+  type Stage,
+  type ValueWords,
+} from './kernel/controlled-fact.js';
+export type { DecideOnRequest, DeclineRequest } from './kernel/decide-change-requests.js';
 export * from './kernel/decider.js';
 export * from './kernel/envelope.js';
 export * from './kernel/fact.js';
+export * from './kernel/field-change.js';
 export * from './kernel/json.js';
 export * from './kernel/result.js';
 export * from './kernel/second-person.js';
@@ -47,6 +73,7 @@ export * from './registers/nz-banks.js';
 export * from './registers/register-check.js';
 export * from './registers/tax-number.js';
 export * from './suppliers/bank-account.js';
+export * from './suppliers/controlled-facts.js';
 export * from './suppliers/decision.js';
 export * from './suppliers/events.js';
 export * from './suppliers/imports/supplier-import.js';
@@ -78,6 +105,7 @@ export * from './suppliers/invitation/invitation.js';
 export type { LiftLock } from './suppliers/verification/link/lift-lock.js';
 export * from './suppliers/verification/link/link-events.js';
 export * from './suppliers/verification/link/link-state.js';
+export * from './suppliers/verification/link/lock.js';
 export * from './suppliers/verification/page/lookup-record.js';
 export * from './suppliers/verification/account-check/mask-account.js';
 export * from './suppliers/verification/page/messages.js';

@@ -9,12 +9,12 @@ import type {
   SignedCheckpoint,
 } from '@counterfoil/domain';
 import type { ExportDoc } from './audit/exports.js';
-import type { CustomerDoc, EntityDoc } from './customers/customers.js';
+import type { EntityDoc, PendingValue } from './customers/customers.js';
 import type { UserDoc } from './customers/users.js';
 import type { ImportDoc, UndoDoc } from './suppliers/imports.js';
 import type { RunDoc } from './payments/payment-runs.js';
 import type { ResultRow } from './payments/result-row.js';
-import type { PendingRequest, SupplierDoc } from './suppliers/supplier-doc.js';
+import type { SupplierChangeRequest, SupplierDoc } from './suppliers/supplier-doc.js';
 
 /** Answers of the HTTP contract (A-5) that the server gives and the browser reads: one type for both. */
 
@@ -172,7 +172,7 @@ export type TimelineEntry = {
 };
 
 /** A controlled fact that waits for a second person. */
-export type Approval = PendingRequest & {
+export type Approval = SupplierChangeRequest & {
   readonly supplierId: string;
   readonly supplierName: string;
   readonly supplierCode: string | null;
@@ -205,13 +205,13 @@ export type AuditState = {
 
 export type CheckpointAnswer = SignedCheckpoint;
 
-/** A user with the names behind the ids; `blockedBecause` is null when the reader may decide on the request. */
-export type UserView = Omit<UserDoc, 'requests'> & {
+/** Who requested a change, and why the reader may not decide on it; null: they may. */
+export type WaitingFor = { readonly requestedByName: string; readonly blockedBecause: string | null };
+
+/** A user with the names behind the ids. */
+export type UserView = Omit<UserDoc, 'changeRequests'> & {
   readonly createdByName: string;
-  readonly requests: readonly (UserDoc['requests'][number] & {
-    readonly requestedByName: string;
-    readonly blockedBecause: string | null;
-  })[];
+  readonly changeRequests: readonly (UserDoc['changeRequests'][number] & WaitingFor)[];
 };
 
 /** GET /customer/settings. `revision` goes back with a change of the policy, so that nobody undoes another's change unseen. */
@@ -220,9 +220,7 @@ export type CompanySettings = {
   readonly country: CustomerCountry;
   readonly entities: readonly EntityDoc[];
   readonly policy: Policy;
-  readonly pendingPolicy:
-    | (NonNullable<CustomerDoc['pendingPolicy']> & { readonly requestedByName: string; readonly blockedBecause: string | null })
-    | null;
+  readonly pendingPolicy: (PendingValue<Policy> & WaitingFor) | null;
   /** IANA zone in which dates are shown and periods are bounded. */
   readonly zone: string;
   readonly revision: number;

@@ -1,8 +1,8 @@
+import { isSame, requestChange } from '../kernel/change-request.js';
+import { decideChangeRequests } from '../kernel/decide-change-requests.js';
 import { accept, reject, unchanged, type Who } from '../kernel/decider.js';
-import { canonicalJson } from '../kernel/json.js';
-import { type Approver, decidePending } from '../kernel/second-person.js';
+import { customerFacts } from './controlled-facts.js';
 import type { CustomerDecision } from './decision.js';
-import type { CustomerEvent } from './events.js';
 import type { MailTemplate, TemplateKind } from './mail-template.js';
 import type { RegisteredCustomer } from './state.js';
 
@@ -12,43 +12,25 @@ export type ChangeMailTemplate = {
   readonly template: MailTemplate | null;
   readonly singleOperator: boolean;
 };
-export type ApproveMailTemplate = { readonly kind: TemplateKind; readonly requestId: string; readonly approver: Approver };
-export type DeclineMailTemplate = ApproveMailTemplate & { readonly reason: string };
 
-/** The link that suppliers trust stands in these words: a second person reads them first. */
+/** Suppliers trust the link in this text, so a second person reads it first. */
 export const changeMailTemplate = (
   { kind, template: now, singleOperator }: ChangeMailTemplate,
-  { templates }: RegisteredCustomer,
+  { templates, changeRequests }: RegisteredCustomer,
   { commandId: requestId }: Who,
 ): CustomerDecision => {
-  const { template: was, pending } = templates[kind];
-  if (pending !== null) return reject('template-change-pending');
-  if (canonicalJson(was) === canonicalJson(now)) return unchanged;
-  const requested: CustomerEvent = { type: 'MailTemplateChangeRequested', data: { requestId, kind, was, now } };
-  return singleOperator
-    ? accept(requested, { type: 'MailTemplateChangeApproved', data: { requestId, kind, was, now } })
-    : accept(requested);
+  const was = templates[kind];
+  if (changeRequests.some((request) => request.kind === 'mail-template' && request.change.kind === kind))
+    return reject('template-change-pending');
+  if (isSame(was, now)) return unchanged;
+  return accept(...requestChange(customerFacts['mail-template'], { requestId, kind, was, now }, singleOperator));
 };
 
-const pendingOf = ({ templates }: RegisteredCustomer, kind: TemplateKind, requestId: string) => {
-  const { pending } = templates[kind];
-  return pending?.requestId === requestId ? pending : undefined;
-};
-
-export const approveMailTemplate = (
-  { kind, requestId, approver }: ApproveMailTemplate,
-  customer: RegisteredCustomer,
-  { actor }: Who,
-): CustomerDecision =>
-  decidePending(pendingOf(customer, kind, requestId), actor, approver, ({ was, now }) =>
-    accept({ type: 'MailTemplateChangeApproved', data: { requestId, kind, was, now } }),
-  );
-
-export const declineMailTemplate = (
-  { kind, requestId, reason, approver }: DeclineMailTemplate,
-  customer: RegisteredCustomer,
-  { actor }: Who,
-): CustomerDecision =>
-  decidePending(pendingOf(customer, kind, requestId), actor, approver, () =>
-    accept({ type: 'MailTemplateChangeDeclined', data: { requestId, kind, reason } }),
-  );
+export const { approve: approveMailTemplate, decline: declineMailTemplate } = decideChangeRequests<
+  Pick<typeof customerFacts, 'mail-template'>,
+  RegisteredCustomer
+>(
+  { 'mail-template': customerFacts['mail-template'] },
+  { 'mail-template': { holds: ({ templates }, { kind, was }) => isSame(templates[kind], was) } },
+  { canWithdraw: false },
+);

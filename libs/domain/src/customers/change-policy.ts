@@ -1,16 +1,26 @@
-import { accept, reject, unchanged } from '../kernel/decider.js';
-import { registered } from './decision.js';
-import type { CustomerEvent } from './events.js';
+import { requestChange } from '../kernel/change-request.js';
+import { decideChangeRequests } from '../kernel/decide-change-requests.js';
+import { accept, reject, unchanged, type Who } from '../kernel/decider.js';
+import { customerFacts } from './controlled-facts.js';
+import type { CustomerDecision } from './decision.js';
 import { isWeaker, type Policy, samePolicy } from './policy.js';
+import type { RegisteredCustomer } from './state.js';
 
-export const changePolicy = registered<{ policy: Policy }>(
-  ({ policy: now }, { policy: was, pending }, { commandId: requestId }) => {
-    if (samePolicy(was, now)) return unchanged;
-    if (pending !== null) return reject('policy-change-pending');
-    if (!isWeaker(was, now)) return accept({ type: 'PolicyChanged', data: { was, now } });
-    const requested: CustomerEvent = { type: 'PolicyChangeRequested', data: { requestId, was, now } };
-    return was.singleOperator
-      ? accept(requested, { type: 'PolicyChangeApproved', data: { requestId, was, now } })
-      : accept(requested);
-  },
-);
+export type ChangePolicy = { readonly policy: Policy };
+
+/** Stricter rules act at once; weaker ones wait for a second person (P-11.6). One change waits at a time. */
+export const changePolicy = (
+  { policy: now }: ChangePolicy,
+  { policy: was, changeRequests }: RegisteredCustomer,
+  { commandId: requestId }: Who,
+): CustomerDecision => {
+  if (samePolicy(was, now)) return unchanged;
+  if (changeRequests.some(({ kind }) => kind === 'policy')) return reject('policy-change-pending');
+  if (!isWeaker(was, now)) return accept({ type: 'PolicyChanged', data: { was, now } });
+  return accept(...requestChange(customerFacts.policy, { requestId, was, now }, was.singleOperator));
+};
+
+export const { approve: approvePolicy, decline: declinePolicy } = decideChangeRequests<
+  Pick<typeof customerFacts, 'policy'>,
+  RegisteredCustomer
+>({ policy: customerFacts.policy }, {}, { canWithdraw: false });

@@ -3,7 +3,6 @@ import { specFor } from '../kernel/spec-for.js';
 import { customer } from './customer.js';
 import type { CustomerEvent } from './events.js';
 import { defaultPolicy, isWeaker, type Policy, samePolicy } from './policy.js';
-import { standardTemplates } from './state.js';
 
 const given = specFor(customer);
 const [anna, ben, carl] = (['anna', 'ben', 'carl'] as const).map((id) => ({ kind: 'user' as const, id }));
@@ -109,11 +108,11 @@ describe('a policy', () => {
       status: 'registered',
       entities: [],
       policy: weaker,
-      pending: null,
       active: true,
-      templates: standardTemplates,
+      templates: { 'verification-request': null, reminder: null, 'thank-you': null },
+      changeRequests: [],
     });
-    expect(given(registered, requested, declined).state()).toMatchObject({ policy: defaultPolicy, pending: null });
+    expect(given(registered, requested, declined).state()).toMatchObject({ policy: defaultPolicy, changeRequests: [] });
     expect(given(registered, { type: 'PolicyChanged', data: { was: defaultPolicy, now: stricter } }).state()).toMatchObject({
       policy: stricter,
     });

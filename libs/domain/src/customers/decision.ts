@@ -9,10 +9,12 @@ export type CustomerRejection =
   | 'entity-exists'
   | 'policy-change-pending'
   | 'template-change-pending'
+  | 'request-changed'
   | SecondPersonRejection;
 export type CustomerDecision = Decision<CustomerEvent, CustomerRejection>;
 
-export const registered =
+/** A decision on a customer that must exist. */
+export const ifRegistered =
   <D>(then: (data: D, customer: RegisteredCustomer, who: Who) => CustomerDecision) =>
   (data: D, customer: Customer, who: Who): CustomerDecision =>
     customer.status === 'unknown' ? reject('no-such-customer') : then(data, customer, who);

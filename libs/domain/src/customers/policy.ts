@@ -1,3 +1,5 @@
+import type { OldData } from '../kernel/fact.js';
+import { labelled } from '../kernel/field-change.js';
 import { canonicalJson } from '../kernel/json.js';
 
 /** A customer's rules; every decision records the version it was taken under. */
@@ -61,3 +63,23 @@ export const isWeaker = (was: Policy, now: Policy): boolean =>
 
 export const samePolicy = (was: Policy, now: Policy): boolean =>
   rules.every((rule) => canonicalJson(was[rule]) === canonicalJson(now[rule]));
+
+/** The rules of a policy with their labels and texts. */
+export const policyFields = labelled<Policy>({
+  crossMatchMinimum: 'Customers needed for a cross-match',
+  duplicateDays: 'Days a duplicate is looked for',
+  outOfRangePercent: 'Percentage above the previous maximum',
+  singleOperator: 'One person may request and approve',
+  hiddenDigits: 'Digits hidden from suppliers',
+  linkDays: 'Days until a link expires',
+  reminderDays: 'Days until a reminder',
+  ownDomains: 'Own mail domains',
+  officeAddresses: 'Addresses of the offices',
+  isVerify2: 'Simplified form for suppliers',
+});
+
+/** The first version had no rules for links to suppliers. Nobody could set any, so these values were in force. */
+export const upcastPolicy = (policy: unknown): OldData => ({
+  ...(policy as OldData),
+  ...{ hiddenDigits: 3, linkDays: 30, reminderDays: 7, ownDomains: [], officeAddresses: [], isVerify2: false },
+});

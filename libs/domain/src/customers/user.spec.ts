@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { specFor } from '../kernel/spec-for.js';
 import type { Permission } from './values.js';
 import type { UserEvent } from './events.js';
-import { login, user, type UserCommand } from './user.js';
+import { login } from './login.js';
+import { user, type UserCommand } from './user.js';
 
 const given = specFor(user);
 const anna = { kind: 'user', id: 'anna' } as const;
@@ -57,7 +58,7 @@ describe('a new user', () => {
       passwordHash: null,
       entityId: 'e-1',
       name: 'Uma',
-      requests: [],
+      changeRequests: [],
     });
   });
   test('is not approved by who asked', () =>
@@ -131,7 +132,7 @@ describe('a permission', () => {
     expect(given(added, grantRequested).state().permissions).toEqual(['canVerifyPayments']);
     expect(given(added, grantRequested, approved).state()).toMatchObject({
       permissions: ['canVerifyPayments', 'canApprove'],
-      requests: [],
+      changeRequests: [],
     });
   });
   test('asked for is not approved by who asked', () =>
@@ -144,7 +145,10 @@ describe('a permission', () => {
       data: { requestId: 'r-2', userId: 'u-1', permission: 'canApprove', reason: 'unknown person' },
     };
     given(added, grantRequested).when(decline('r-2'), { actor: ben }).then(declined);
-    expect(given(added, grantRequested, declined).state()).toMatchObject({ permissions: ['canVerifyPayments'], requests: [] });
+    expect(given(added, grantRequested, declined).state()).toMatchObject({
+      permissions: ['canVerifyPayments'],
+      changeRequests: [],
+    });
   });
   test.each([approve('r-9'), decline('r-9')])('nobody asked for is not decided ($type)', (command) =>
     given(added, grantRequested).when(command, { actor: ben }).thenRejected('no-such-request'),

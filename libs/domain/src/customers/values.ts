@@ -10,3 +10,20 @@ export const permissions = [
   'canManageUsers',
 ] as const;
 export type Permission = (typeof permissions)[number];
+
+/** Permissions in the words of the glossary. */
+export const permissionWords: { readonly [permission in Permission]: string } = {
+  canVerifyPayments: 'Check payments',
+  canAccessSupplierManagement: 'View suppliers',
+  canEditSuppliers: 'Add and edit suppliers',
+  canApprove: 'Approve change requests',
+  canViewAudit: 'View the audit log',
+  canManageUsers: 'Manage users',
+};
+
+/** A permission inside a sentence: "allowed to check payments". */
+export const permissionAct = (permission: Permission): string =>
+  permissionWords[permission].charAt(0).toLowerCase() + permissionWords[permission].slice(1);
+
+export const permissionList = (permissions: readonly Permission[]): string =>
+  permissions.length === 0 ? 'without permissions' : `allowed to ${permissions.map(permissionAct).join(', ')}`;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { customer } from '../customers/customer.js';
 import { access, subject } from '../customers/access.js';
-import { login, user } from '../customers/user.js';
+import { login } from '../customers/login.js';
+import { user } from '../customers/user.js';
 import { paymentLines } from '../payments/payment-lines.js';
 import { paymentRun } from '../payments/payment-run.js';
 import { supplierImport } from '../suppliers/imports/supplier-import.js';

@@ -1,9 +1,4 @@
 import type { Actor } from './envelope.js';
-import { type Decision, reject } from './decider.js';
-import type { Fact } from './fact.js';
-
-/** A controlled fact that waits for a second person (A-2), as its aggregate remembers it. */
-export type Pending<Now> = { readonly requestId: string; readonly requestedBy: Actor; readonly was: Now; readonly now: Now };
 
 /** Looked up by the caller when somebody approves or declines. */
 export type Approver = {
@@ -24,20 +19,4 @@ export const refusalToDecide = (
   if (singleOperator) return null;
   if (approver.id === requestedBy.id) return 'second-person-needed';
   return tiedTo.includes(requestedBy.id) ? 'approver-not-independent' : null;
-};
-
-/** Runs `then` for a pending request that this person may decide on. */
-export const decidePending = <
-  P extends { readonly requestId: string; readonly requestedBy: Actor },
-  E extends Fact,
-  R extends string,
->(
-  pending: P | undefined,
-  approver: Actor,
-  independence: Approver,
-  then: (pending: P) => Decision<E, R>,
-): Decision<E, R | SecondPersonRejection> => {
-  if (pending === undefined) return reject('no-such-request');
-  const refusal = refusalToDecide(pending.requestedBy, approver, independence);
-  return refusal === null ? then(pending) : reject(refusal);
 };

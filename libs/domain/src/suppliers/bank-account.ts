@@ -1,3 +1,4 @@
+import type { FieldText } from '../kernel/field-change.js';
 import { type AccountIdentity, accountDisplay, accountKey, matchKey } from '../registers/account-identity.js';
 import type { AccountCodeType, PaymentLine } from '../payments/payment-line.js';
 import type { Alpha3 } from '../registers/country.js';
@@ -37,3 +38,15 @@ export const accountLabels = (
 /** A payment's match key; null when its account cannot be compared with any other. */
 export const paymentMatchKey = (line: PaymentLine): string | null =>
   line.country === '' || line.accountNumber === '' || line.accountCode === '' ? null : matchKey(line);
+
+export const accountText = (account: BankAccount | null): string => accountLabels(account).accountDisplay;
+
+export const payeeText = ({ account, accountName }: PayeeAccount): string =>
+  [accountText(account), accountName ?? ''].filter(Boolean).join(', ');
+
+export const payeeFields: readonly FieldText<PayeeAccount>[] = [
+  ['Account', ({ account }) => accountText(account)],
+  ['Country of the account', ({ account }) => account?.country ?? ''],
+  ['SWIFT', ({ account }) => account?.swiftCode ?? ''],
+  ['Account name', ({ accountName }) => accountName ?? ''],
+];

@@ -1,5 +1,6 @@
+import { isRequested, requestChange } from '../kernel/change-request.js';
 import { accept, reject, type Who } from '../kernel/decider.js';
-import { canonicalJson } from '../kernel/json.js';
+import { supplierFacts } from './controlled-facts.js';
 import type { KnownSupplier } from './state.js';
 import type { SupplierDecision } from './decision.js';
 
@@ -21,17 +22,11 @@ export const certifySupplier = (
   const { account } = known.payee;
   if (account === null) return reject('no-account');
   if (known.answer?.kind === 'reported') return reject('reported-incorrect');
-  // A request for the account before this one is void, and does not stand in the way.
-  const claim = canonicalJson({ account, accountName });
-  const asked = known.requests.some((r) => r.kind === 'certification' && canonicalJson(r.now) === claim);
-  if (asked || known.certifiedNames.includes(accountName)) return reject('already-certified');
-  const requested = {
-    type: 'SelfCertificationRequested',
-    data: { supplierId, requestId, account, accountName, reason },
-  } as const;
-  return singleOperator
-    ? accept(requested, { type: 'SupplierSelfCertified', data: { supplierId, requestId, account, accountName } })
-    : accept(requested);
+  // A request about the previous account is void, so it does not count.
+  const isAsked = isRequested(known, 'certification', { supplierId, account, accountName });
+  if (isAsked || known.certifiedNames.includes(accountName)) return reject('already-certified');
+  const data = { supplierId, requestId, account, accountName, reason };
+  return accept(...requestChange(supplierFacts.certification, data, singleOperator));
 };
 
 /** Taking a certification back makes nothing weaker, so it acts at once (P-11). */

@@ -1,11 +1,12 @@
+import { isSame, requestValue } from '../kernel/change-request.js';
 import type { Who } from '../kernel/decider.js';
-import { canonicalJson } from '../kernel/json.js';
 import { type AddSupplier, addSupplier } from './add-supplier.js';
 import { type BankAccount, type PayeeAccount, sameAccount } from './bank-account.js';
 import type { Contact, Source, SupplierDetails } from './values.js';
-import type { SupplierEvent } from './events.js';
-import type { KnownSupplier, Supplier } from './state.js';
+import { supplierFacts } from './controlled-facts.js';
 import type { SupplierDecision } from './decision.js';
+import type { SupplierEvent } from './events.js';
+import type { KnownSupplier, Supplier, SupplierRequest } from './state.js';
 
 /** What the record should say; parts left out stay as they are. */
 export type ChangeSupplier = {
@@ -18,52 +19,35 @@ export type ChangeSupplier = {
   readonly contact?: Contact | null;
 };
 
-const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
-
-/** A request made against other values than today's is void, so it does not stand in the way of a new one. */
-const asked = ({ requests }: KnownSupplier, kind: 'account' | 'email', was: unknown, now: unknown): boolean =>
-  requests.some((r) => r.kind === kind && same(r.was, was) && same(r.now, now));
-
 /**
  * Plain details change at once; the account, its name and the verification e-mail are requests (A-2).
  * What is already so, or already asked for, is not asked again: an unchanged import row writes nothing.
  */
 export const changeSupplier = (change: ChangeSupplier, known: KnownSupplier, who: Who): SupplierDecision => ({
   ok: true,
-  events: [...plainChanges(change, known), ...accountChange(change, known, who), ...emailChange(change, known, who)],
+  events: [...plainChanges(change, known), ...requests(change, known, who)],
 });
 
 const plainChanges = ({ supplierId, details, contact }: ChangeSupplier, known: KnownSupplier): SupplierEvent[] => [
-  ...(details === undefined || same(details, known.details)
+  ...(details === undefined || isSame(details, known.details)
     ? []
     : [{ type: 'SupplierDetailsChanged', data: { supplierId, was: known.details, now: details } } as const]),
-  ...(contact === undefined || same(contact, known.contact)
+  ...(contact === undefined || isSame(contact, known.contact)
     ? []
     : [{ type: 'SupplierContactChanged', data: { supplierId, was: known.contact, now: contact } } as const]),
 ];
 
-const accountChange = (
-  { supplierId, source, payee: now, singleOperator }: ChangeSupplier,
+/** What changes only with a second person's approval. */
+const requests = (
+  { supplierId, source, payee, email, singleOperator }: ChangeSupplier,
   known: KnownSupplier,
-  who: Who,
-): SupplierEvent[] => {
-  const { payee: was } = known;
-  if (now === undefined || same(now, was) || asked(known, 'account', was, now)) return [];
-  const change = { supplierId, requestId: `${who.commandId}:account`, was, now };
-  const requested: SupplierEvent = { type: 'AccountChangeRequested', data: { ...change, source } };
-  return singleOperator ? [requested, { type: 'AccountChangeApproved', data: change }] : [requested];
-};
-
-const emailChange = (
-  { supplierId, source, email: now, singleOperator }: ChangeSupplier,
-  known: KnownSupplier,
-  who: Who,
-): SupplierEvent[] => {
-  const { email: was } = known;
-  if (now === undefined || now === was || asked(known, 'email', was, now)) return [];
-  const change = { supplierId, requestId: `${who.commandId}:email`, was, now };
-  const requested: SupplierEvent = { type: 'EmailChangeRequested', data: { ...change, source } };
-  return singleOperator ? [requested, { type: 'EmailChangeApproved', data: change }] : [requested];
+  { commandId }: Who,
+): readonly SupplierEvent[] => {
+  const request = (kind: SupplierRequest['kind']) => ({ supplierId, source, requestId: `${commandId}:${kind}`, singleOperator });
+  return [
+    ...requestValue(supplierFacts, 'account', known, payee, request('account')),
+    ...requestValue(supplierFacts, 'email', known, email, request('email')),
+  ];
 };
 
 /**

@@ -1,4 +1,6 @@
+import { isRequested, requestChange } from '../kernel/change-request.js';
 import { accept, unchanged, type Who } from '../kernel/decider.js';
+import { supplierFacts } from './controlled-facts.js';
 import type { Limits } from './values.js';
 import type { KnownSupplier } from './state.js';
 import type { SupplierDecision } from './decision.js';
@@ -20,14 +22,12 @@ const sameLimits = (a: Limits, b: Limits): boolean => a.limitAmount === b.limitA
 /** Lowering a limit acts at once; raising it, or taking it away, waits for a second person (P-11). */
 export const setLimits = (
   { supplierId, limits: now, policyDuplicateDays, singleOperator }: SetLimits,
-  { limits: was, requests }: KnownSupplier,
+  known: KnownSupplier,
   { commandId: requestId }: Who,
 ): SupplierDecision => {
+  const { limits: was } = known;
   if (sameLimits(was, now)) return unchanged;
-  if (requests.some((r) => r.kind === 'limit' && sameLimits(r.was, was) && sameLimits(r.now, now))) return unchanged;
+  if (isRequested(known, 'limit', { supplierId, was, now })) return unchanged;
   if (!isRaise(was, now, policyDuplicateDays)) return accept({ type: 'PaymentLimitSet', data: { supplierId, was, now } });
-  const change = { supplierId, requestId, was, now };
-  return singleOperator
-    ? accept({ type: 'LimitRaiseRequested', data: change }, { type: 'LimitRaiseApproved', data: change })
-    : accept({ type: 'LimitRaiseRequested', data: change });
+  return accept(...requestChange(supplierFacts.limit, { supplierId, requestId, was, now }, singleOperator));
 };

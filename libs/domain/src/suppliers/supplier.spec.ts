@@ -153,7 +153,7 @@ describe('a new supplier record', () => {
       answer: null,
       certifiedNames: [],
       screening: null,
-      requests: [],
+      changeRequests: [],
       verification: nothingAsked,
     }));
 
@@ -404,12 +404,12 @@ describe.each(requests)('a request about the %s', (kind, past, requestId, approv
       given(...past, decision)
         .when(decline(requestId), { actor: ben })
         .thenRejected('no-such-request');
-      expect(known(...past, decision).requests).toEqual([]);
+      expect(known(...past, decision).changeRequests).toEqual([]);
     }
   });
   test('leaves everything as it was when it is declined', () => {
-    const { requests: _, ...before } = known(...past);
-    const { requests: __, ...after } = known(...past, declined);
+    const { changeRequests: _, ...before } = known(...past);
+    const { changeRequests: __, ...after } = known(...past, declined);
     expect(after).toEqual(before);
   });
   test('is not found under another id', () => {
@@ -485,7 +485,7 @@ describe('an approved account change', () => {
     expect(known(added, verified, accountRequested(now), accountApproved(now))).toMatchObject({
       payee: now,
       answer: null,
-      requests: [],
+      changeRequests: [],
     }),
   );
   test('resolves a report when the account itself changed', () =>
@@ -574,7 +574,7 @@ describe('self-certification', () => {
     expect(known(added, verified, certificationRequested, certified)).toMatchObject({
       answer: { kind: 'verified', accountName: 'Acme Pty Ltd' },
       certifiedNames: ['Acme Trading'],
-      requests: [],
+      changeRequests: [],
     });
   });
   test('by a single operator is asked for and granted', () =>

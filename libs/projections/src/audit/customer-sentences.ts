@@ -1,62 +1,33 @@
-import type {
-  AccessEvent,
-  CustomerEvent,
-  LoginEvent,
-  Permission,
-  SubjectEvent,
-  TemplateKind,
-  UserEvent,
+import {
+  type AccessEvent,
+  type CustomerEvent,
+  type LoginEvent,
+  permissionAct,
+  permissionList,
+  type SubjectEvent,
+  type UserEvent,
 } from '@counterfoil/domain';
-import { because, count, policyChanges, say, templateChanges, type Sentences, type SentenceWords } from './sentence.js';
+import { customerRequestSentences, userRequestSentences } from './change-request-sentences.js';
+import { because, count, policyChanges, say, type Sentences, type SentenceWords } from './sentence.js';
 
-export const permissionWords: Readonly<Record<Permission, string>> = {
-  canVerifyPayments: 'verify payments',
-  canAccessSupplierManagement: 'see suppliers',
-  canEditSuppliers: 'edit suppliers',
-  canApprove: 'approve changes',
-  canViewAudit: 'view the audit log',
-  canManageUsers: 'manage users',
-};
-
-const listed = (permissions: readonly Permission[]): string =>
-  permissions.length === 0 ? 'without permissions' : `who may ${permissions.map((p) => permissionWords[p]).join(', ')}`;
 const person = (name: string | null, userId: string, { userName }: SentenceWords): string => name ?? userName(userId);
 
-const templates: Readonly<Record<TemplateKind, string>> = {
-  'verification-request': 'the question to suppliers',
-  reminder: 'the reminder to suppliers',
-  'thank-you': 'the thanks to suppliers',
-};
-
 export const customerSentences: Sentences<CustomerEvent> = {
+  ...customerRequestSentences,
   CustomerRegistered: ({ data: { name } }) => say(`registered the customer ${name}`),
   EntityAdded: ({ data: { name } }) => say(`added the entity ${name}`),
-  PolicyChanged: ({ data }) => say('changed the rules', policyChanges(data)),
-  PolicyChangeRequested: ({ data }) => say('asked to weaken the rules', policyChanges(data)),
-  PolicyChangeApproved: ({ data }) => say('approved weaker rules', policyChanges(data)),
-  PolicyChangeDeclined: ({ data: { reason } }) => say(`declined weaker rules${because(reason)}`),
-  CustomerActivated: () => say('activated the company'),
-  CustomerDeactivated: () => say('deactivated the company: it sends no mail to suppliers'),
-  MailTemplateChangeRequested: ({ data }) => say(`asked to change the words of ${templates[data.kind]}`, templateChanges(data)),
-  MailTemplateChangeApproved: ({ data }) => say(`approved the words of ${templates[data.kind]}`, templateChanges(data)),
-  MailTemplateChangeDeclined: ({ data }) => say(`declined other words for ${templates[data.kind]}${because(data.reason)}`),
+  PolicyChanged: ({ data }, w) => say('changed the policy', policyChanges(data, w)),
+  CustomerActivated: () => say('activated the customer'),
+  CustomerDeactivated: () => say('deactivated the customer: it sends no email to suppliers'),
 };
 
 export const userSentences: Sentences<UserEvent> = {
-  UserAdded: ({ data: { name, userId, permissions } }, w) => say(`added ${person(name, userId, w)}, ${listed(permissions)}`),
-  UserAddRequested: ({ data: { name, userId, permissions } }, w) =>
-    say(`asked to add ${person(name, userId, w)}, ${listed(permissions)}`),
-  UserAddApproved: ({ data }, w) => say(`approved ${w.userName(data.userId)} as a user`),
-  UserAddDeclined: ({ data }, w) => say(`declined ${w.userName(data.userId)} as a user${because(data.reason)}`),
+  ...userRequestSentences,
+  UserAdded: ({ data: { name, userId, permissions } }, w) =>
+    say(`added ${person(name, userId, w)}, ${permissionList(permissions)}`),
   UserDeactivated: ({ data }, w) => say(`deactivated ${w.userName(data.userId)}`),
-  PermissionGranted: ({ data }, w) => say(`allowed ${w.userName(data.userId)} to ${permissionWords[data.permission]}`),
-  PermissionGrantRequested: ({ data }, w) =>
-    say(`asked to allow ${w.userName(data.userId)} to ${permissionWords[data.permission]}`),
-  PermissionGrantApproved: ({ data }, w) =>
-    say(`approved that ${w.userName(data.userId)} may ${permissionWords[data.permission]}`),
-  PermissionGrantDeclined: ({ data }, w) =>
-    say(`declined that ${w.userName(data.userId)} may ${permissionWords[data.permission]}${because(data.reason)}`),
-  PermissionRevoked: ({ data }, w) => say(`no longer allows ${w.userName(data.userId)} to ${permissionWords[data.permission]}`),
+  PermissionGranted: ({ data }, w) => say(`allowed ${w.userName(data.userId)} to ${permissionAct(data.permission)}`),
+  PermissionRevoked: ({ data }, w) => say(`no longer allows ${w.userName(data.userId)} to ${permissionAct(data.permission)}`),
   PasswordChanged: ({ data }, w) =>
     say(data.reset ? `reset the password of ${w.userName(data.userId)}` : 'changed their own password'),
 };

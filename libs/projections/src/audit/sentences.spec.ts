@@ -83,7 +83,7 @@ describe('what a sentence says', () => {
 
   test('a limit in money', () =>
     expect(said('LimitRaiseApproved', { requestId: 'q1', was: limit(500_000), now: limit(1_234_567) })).toEqual({
-      sentence: 'approved the payment limit of Bluegum Joinery: $12,345.67',
+      sentence: 'approved the request to raise the payment limit of Bluegum Joinery to $12,345.67',
       changes: [{ field: 'Payment limit', was: '$5,000.00', now: '$12,345.67' }],
     }));
 
@@ -97,8 +97,12 @@ describe('what a sentence says', () => {
     }));
 
   test.each<[string, EventType, object]>([
-    ['declined the change of account of Bluegum Joinery: unknown caller', 'AccountChangeDeclined', { reason: 'unknown caller' }],
-    ['allowed Ben Ng to approve changes', 'PermissionGranted', { userId: 'ben', permission: 'canApprove' }],
+    [
+      'declined the request to change the account of Bluegum Joinery: unknown caller',
+      'AccountChangeDeclined',
+      { reason: 'unknown caller' },
+    ],
+    ['allowed Ben Ng to approve change requests', 'PermissionGranted', { userId: 'ben', permission: 'canApprove' }],
     ['reset the password of Ben Ng', 'PasswordChanged', { userId: 'ben', reset: true, passwordHash: null }],
     ['failed to sign in: wrong password', 'SignInFailed', { userId: 'ben', reason: 'wrong-password', address: null }],
     [
@@ -162,7 +166,7 @@ describe('what a sentence says', () => {
       changes: [
         ['First name', 'Mei'],
         ['Last name', 'Tan'],
-        ['E-mail', 'mei@bluegum.example'],
+        ['Email', 'mei@bluegum.example'],
         ['Phone', '02 5550 1234'],
         ['Comment', '{5} we moved'],
         ['Wants news of Counterfoil', 'No'],

@@ -1,6 +1,6 @@
-import { amlWords, type Limits, type Source, type SupplierEvent, type SupplierImportEvent } from '@counterfoil/domain';
+import { amlWords, amountText, sourceTexts, type SupplierEvent, type SupplierImportEvent } from '@counterfoil/domain';
+import { supplierRequestSentences } from './change-request-sentences.js';
 import {
-  accountText,
   because,
   contactChanges,
   count,
@@ -18,62 +18,34 @@ import { answerSentences, linkSentences, verificationEmailSentences } from './ve
 type About = { readonly data: { readonly supplierId: string } };
 const name = ({ data }: About, { supplierName }: SentenceWords): string => supplierName(data.supplierId);
 
-const through: Readonly<Record<Source, string>> = {
-  form: '',
-  import: ' by an import',
-  certification: ' to certify it',
-  supplier: ', as the supplier itself says',
-};
-const limitText = ({ limitAmount }: Limits, { money }: SentenceWords): string =>
-  limitAmount === null ? 'no limit' : money(limitAmount);
 const status = (ofacStatus: number | null): string =>
   amlWords(ofacStatus).reason || (ofacStatus === null ? '' : String(ofacStatus));
 
 /** Facts about supplier records. The name of who did it stands before the sentence. */
 export const supplierSentences: Sentences<SupplierEvent> = {
+  ...supplierRequestSentences,
   ...linkSentences,
   ...answerSentences,
   ...verificationEmailSentences,
-  SupplierAdded: ({ data: { details, source, account, accountName } }) =>
+  SupplierAdded: ({ data: { details, source, account, accountName } }, w) =>
     say(
-      `added the supplier ${details.supplierName}${through[source]}`,
-      payeeChanges({ was: { account: null, accountName: null }, now: { account, accountName } }),
+      `added the supplier ${details.supplierName}${sourceTexts[source]}`,
+      payeeChanges({ was: { account: null, accountName: null }, now: { account, accountName } }, w),
     ),
   SupplierRemoved: (e, w) => say(`removed ${name(e, w)}, which an import had added, by undoing that import`),
-  SupplierDetailsChanged: (e, w) => say(`changed details of ${name(e, w)}`, detailChanges(e.data)),
+  SupplierDetailsChanged: (e, w) => say(`changed details of ${name(e, w)}`, detailChanges(e.data, w)),
   SupplierReferenceAssigned: (e, w) =>
     say(
       `gave ${name(e, w)} the supplier reference ${e.data.now} (${e.data.fileName}, row ${e.data.row})`,
       textChanges('Supplier code', e.data),
     ),
-  SupplierContactChanged: (e, w) => say(`changed the contact of ${name(e, w)}`, contactChanges(e.data)),
-  AccountChangeRequested: (e, w) =>
-    say(`asked to change the account of ${name(e, w)}${through[e.data.source]}`, payeeChanges(e.data)),
-  AccountChangeApproved: (e, w) => say(`approved the change of account of ${name(e, w)}`, payeeChanges(e.data)),
-  AccountChangeDeclined: (e, w) => say(`declined the change of account of ${name(e, w)}${because(e.data.reason)}`),
-  EmailChangeRequested: (e, w) =>
-    say(`asked to change the verification e-mail of ${name(e, w)}${through[e.data.source]}`, textChanges('E-mail', e.data)),
-  EmailChangeApproved: (e, w) =>
-    say(`approved the change of the verification e-mail of ${name(e, w)}`, textChanges('E-mail', e.data)),
-  EmailChangeDeclined: (e, w) => say(`declined the change of the verification e-mail of ${name(e, w)}${because(e.data.reason)}`),
+  SupplierContactChanged: (e, w) => say(`changed the contact of ${name(e, w)}`, contactChanges(e.data, w)),
   SupplierActivated: (e, w) => say(`activated ${name(e, w)}`),
   SupplierDeactivated: (e, w) => say(`deactivated ${name(e, w)}`),
   PaymentLimitSet: (e, w) =>
-    say(`set the payment limit of ${name(e, w)} to ${limitText(e.data.now, w)}`, limitChanges(e.data, w)),
-  LimitRaiseRequested: (e, w) =>
-    say(`asked to raise the payment limit of ${name(e, w)} to ${limitText(e.data.now, w)}`, limitChanges(e.data, w)),
-  LimitRaiseApproved: (e, w) =>
-    say(`approved the payment limit of ${name(e, w)}: ${limitText(e.data.now, w)}`, limitChanges(e.data, w)),
-  LimitRaiseDeclined: (e, w) => say(`declined to raise the payment limit of ${name(e, w)}${because(e.data.reason)}`),
+    say(`set the payment limit of ${name(e, w)} to ${amountText(e.data.now, w)}`, limitChanges(e.data, w)),
   AuthorizerCommented: (e, w) =>
     say(e.data.comment === null ? `commented on ${name(e, w)}` : `commented on ${name(e, w)}: ${e.data.comment}`),
-  SelfCertificationRequested: (e, w) =>
-    say(
-      `asked to certify the account ${accountText(e.data.account)} of ${name(e, w)} under the name ${quoted(e.data.accountName)}${because(e.data.reason)}`,
-    ),
-  SupplierSelfCertified: (e, w) =>
-    say(`certified the account ${accountText(e.data.account)} of ${name(e, w)} under the name ${quoted(e.data.accountName)}`),
-  SelfCertificationDeclined: (e, w) => say(`declined to certify ${name(e, w)}${because(e.data.reason)}`),
   SelfCertificationRevoked: (e, w) =>
     say(`took back the certification of ${name(e, w)} under the name ${quoted(e.data.accountName)}${because(e.data.reason)}`),
   ScreeningStatusChanged: (e, w) =>

@@ -5,7 +5,6 @@ import {
   type EmailKind,
   type LinkCause,
   type LinkEvent,
-  type Lock,
   type LockScope,
   reasonCodes,
   referenceOf,
@@ -55,9 +54,6 @@ const causes: Readonly<Record<LinkCause, string>> = {
   delegated: ', as the supplier passed the question on',
 };
 const locked: Readonly<Record<LockScope, string>> = { link: 'the link', account: 'the account for every link' };
-const lockText = ({ scope, account }: Lock): string =>
-  scope === 'link' ? 'the link to the account' : `the account ${accountText(account)}`;
-
 export const linkSentences: Sentences<LinkEvent> = {
   LinkIssued: (e, w) => {
     const { requestId, because: cause, account, forcedUpdate, expiresAt } = e.data;
@@ -78,9 +74,6 @@ export const linkSentences: Sentences<LinkEvent> = {
         `(${count(e.data.linkTries, 'wrong try', 'wrong tries')} with this link, ${e.data.accountTries} at this account)`,
     ),
   SupplierLocked: (e, w) => say(`locked ${locked[e.data.scope]} of ${name(e, w)} after too many wrong digits`),
-  SupplierUnlockRequested: (e, w) => say(`asked to unlock ${lockText(e.data.lock)} of ${name(e, w)}${because(e.data.reason)}`),
-  SupplierUnlocked: (e, w) => say(`unlocked ${lockText(e.data.lock)} of ${name(e, w)}`),
-  SupplierUnlockDeclined: (e, w) => say(`declined to unlock ${name(e, w)}${because(e.data.reason)}`),
   SupplierUnsubscribed: (e, w) => say(`asked for no more mail about ${name(e, w)}${from(e.data.address)}`),
 };
 
@@ -121,7 +114,7 @@ export const answerSentences: Sentences<AnswerEvent> = {
     say(
       `gave other bank details for ${name(e, w)}${from(e.data.address)}${why(e.data.reason)}` +
         weakly(e.data.grade, e.data.weakBecause),
-      payeeChanges(e.data),
+      payeeChanges(e.data, w),
     ),
   OnboardingRequested: (e, w) =>
     say(
@@ -131,7 +124,7 @@ export const answerSentences: Sentences<AnswerEvent> = {
   VerifierDetailsProvided: (e, w) =>
     say(
       `gave contact details for ${name(e, w)}${from(e.data.address)}${why(e.data.reason)}${weakly(e.data.grade, e.data.weakBecause)}`,
-      verifierFields(e.data),
+      verifierFields(e.data, w),
     ),
 };
 

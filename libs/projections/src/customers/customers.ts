@@ -1,12 +1,14 @@
 import {
   type CustomerCountry,
   type CustomerEvent,
+  customerFacts,
   type MailTemplate,
   type Policy,
   type TemplateKind,
   templateKinds,
 } from '@counterfoil/domain';
-import { type Change, change, one, type Projected, type Projection } from '../kernel/projection.js';
+import { type ChangeRequestDoc, onChangeRequests } from '../kernel/change-requests.js';
+import { change, one, type Projected, type Projection } from '../kernel/projection.js';
 
 export type EntityDoc = { readonly id: string; readonly name: string };
 
@@ -19,91 +21,74 @@ export type CustomerDoc = {
   readonly policy: Policy;
   /** Counts the policy's changes: what decisions record as its version. */
   readonly policyVersion: number;
-  /** A weakening that waits for a second person. */
-  readonly pendingPolicy: {
-    readonly requestId: string;
-    readonly now: Policy;
-    readonly requestedBy: string;
-    readonly at: string;
-  } | null;
   readonly active: boolean;
   /** Of the last event: what a command that was prepared on a screen names as the state it saw. */
   readonly revision: number;
-  readonly templates: { readonly [kind in TemplateKind]: TemplateDoc };
+  /** Null: the standard text. */
+  readonly templates: { readonly [kind in TemplateKind]: MailTemplate | null };
+  readonly changeRequests: readonly ChangeRequestDoc<typeof customerFacts>[];
 };
 
-/** The words of one kind of mail; `template` null: the standard text. While something is pending, such mails wait. */
-export type TemplateDoc = {
-  readonly template: MailTemplate | null;
-  readonly pending: {
-    readonly requestId: string;
-    readonly now: MailTemplate | null;
-    readonly requestedBy: string;
-    readonly at: string;
-  } | null;
+/** A value that waits for a second person. */
+export type PendingValue<T> = {
+  readonly requestId: string;
+  readonly now: T;
+  readonly requestedBy: string;
+  readonly at: string;
 };
 
-const standardTemplate: TemplateDoc = { template: null, pending: null };
-const standardTemplates = Object.fromEntries(templateKinds.map((kind) => [kind, standardTemplate])) as CustomerDoc['templates'];
-const withTemplate = (doc: CustomerDoc, kind: TemplateKind, template: Partial<TemplateDoc>): CustomerDoc => ({
-  ...doc,
-  templates: { ...doc.templates, [kind]: { ...doc.templates[kind], ...template } },
-});
+/** The weaker policy that waits for a second person; null: none does. */
+export const pendingPolicyOf = ({ changeRequests }: CustomerDoc): PendingValue<Policy> | null =>
+  changeRequests
+    .filter((request) => request.kind === 'policy')
+    .map(({ requestId, requestedBy, at, change }) => ({ requestId, now: change.now, requestedBy, at }))[0] ?? null;
 
-const withPolicy = (doc: CustomerDoc, policy: Policy): CustomerDoc => ({
-  ...doc,
-  policy,
-  policyVersion: doc.policyVersion + 1,
-  pendingPolicy: null,
-});
+/** The text of one kind of email; `template` null: the standard text. While something is pending, such emails wait. */
+export type TemplateDoc = { readonly template: MailTemplate | null; readonly pending: PendingValue<MailTemplate | null> | null };
 
-const askedBy = ({ meta }: Pick<Projected<CustomerEvent>, 'meta'>) => ({ requestedBy: meta.actor.id, at: meta.at });
+const isTemplateKind = (kind: string): kind is TemplateKind => (templateKinds as readonly string[]).includes(kind);
 
-/** The customer's document after one more event of its stream. */
-const after = (
-  { meta, revision }: Pick<Projected<CustomerEvent>, 'meta' | 'revision'>,
-  step: (doc: CustomerDoc) => CustomerDoc,
-): readonly Change<CustomerDoc>[] => change<CustomerDoc>(meta.tenant, (doc) => ({ ...step(doc), revision }));
+/** The template of a kind of email; null: emails of this kind always have the standard text. */
+export const templateOf = ({ templates, changeRequests }: CustomerDoc, kind: string): TemplateDoc | null => {
+  if (!isTemplateKind(kind)) return null;
+  const pending = changeRequests
+    .filter((request) => request.kind === 'mail-template')
+    .filter(({ change }) => change.kind === kind)
+    .map(({ requestId, requestedBy, at, change }) => ({ requestId, now: change.now, requestedBy, at }))[0];
+  return { template: templates[kind], pending: pending ?? null };
+};
+
+const withPolicy = ({ policyVersion }: CustomerDoc, policy: Policy) => ({ policy, policyVersion: policyVersion + 1 });
+
+type Changed = (doc: CustomerDoc) => Partial<CustomerDoc>;
+/** The customer's one document is found by its tenant. */
+const touch = ({ meta, revision }: Projected<CustomerEvent>, changed: Changed) =>
+  change<CustomerDoc>(meta.tenant, (doc) => ({ ...doc, ...changed(doc), revision }));
 
 /** One document a customer, under the customer's own id. */
 export const customers: Projection<CustomerDoc, CustomerEvent> = {
   name: 'customers',
-  version: 3,
+  version: 4,
   fields: { name: 'text' },
   defaultSort: { field: 'name', direction: 'ascending' },
   searched: [],
   on: {
+    ...onChangeRequests<CustomerDoc, typeof customerFacts>(customerFacts, touch, {
+      policy: { approved: ({ data }, doc) => withPolicy(doc, data.now) },
+      'mail-template': {
+        approved: ({ data: { kind, now } }, { templates }) => ({ templates: { ...templates, [kind]: now } }),
+      },
+    }),
     CustomerRegistered: ({ revision, data: { customerId: id, name, country, noIdentifierCodes, policy } }) =>
       one<CustomerDoc>(id, () => ({
-        id,
-        name,
-        country,
-        entities: [],
-        noIdentifierCodes,
-        policy,
-        policyVersion: 1,
-        pendingPolicy: null,
-        active: true,
-        revision,
-        templates: standardTemplates,
+        ...{ id, name, country, entities: [], noIdentifierCodes, policy, policyVersion: 1, active: true, revision },
+        templates: { 'verification-request': null, reminder: null, 'thank-you': null },
+        changeRequests: [],
       })),
     EntityAdded: (event) =>
-      after(event, (doc) => ({ ...doc, entities: [...doc.entities, { id: event.data.entityId, name: event.data.name }] })),
-    PolicyChanged: (event) => after(event, (doc) => withPolicy(doc, event.data.now)),
-    PolicyChangeRequested: (event) => {
-      const { requestId, now } = event.data;
-      return after(event, (doc) => ({ ...doc, pendingPolicy: { requestId, now, ...askedBy(event) } }));
-    },
-    PolicyChangeApproved: (event) => after(event, (doc) => withPolicy(doc, event.data.now)),
-    PolicyChangeDeclined: (event) => after(event, (doc) => ({ ...doc, pendingPolicy: null })),
-    CustomerActivated: (event) => after(event, (doc) => ({ ...doc, active: true })),
-    CustomerDeactivated: (event) => after(event, (doc) => ({ ...doc, active: false })),
-    MailTemplateChangeRequested: (event) => {
-      const { requestId, kind, now } = event.data;
-      return after(event, (doc) => withTemplate(doc, kind, { pending: { requestId, now, ...askedBy(event) } }));
-    },
-    MailTemplateChangeApproved: (event) =>
-      after(event, (doc) => withTemplate(doc, event.data.kind, { template: event.data.now, pending: null })),
-    MailTemplateChangeDeclined: (event) => after(event, (doc) => withTemplate(doc, event.data.kind, { pending: null })),
+      touch(event, ({ entities }) => ({ entities: [...entities, { id: event.data.entityId, name: event.data.name }] })),
+    PolicyChanged: (event) => touch(event, (doc) => withPolicy(doc, event.data.now)),
+    CustomerActivated: (event) => touch(event, () => ({ active: true })),
+    CustomerDeactivated: (event) => touch(event, () => ({ active: false })),
   },
 };

@@ -1,13 +1,7 @@
-import type { Permission, SubjectEvent, UserEvent } from '@counterfoil/domain';
-import { change, one, type Projected, type Projection } from '../kernel/projection.js';
+import { type Permission, type SubjectEvent, type UserEvent, userFacts } from '@counterfoil/domain';
+import { type ChangeRequestDoc, onChangeRequests } from '../kernel/change-requests.js';
+import { one, type Projected, type Projection } from '../kernel/projection.js';
 import { erased } from '../kernel/subjects.js';
-
-type UserRequest = {
-  readonly requestId: string;
-  readonly permission: Permission | null;
-  readonly requestedBy: string;
-  readonly at: string;
-};
 
 export type UserDoc = {
   readonly id: string;
@@ -22,7 +16,7 @@ export type UserDoc = {
   readonly createdAt: string;
   readonly lastResetBy: string | null;
   readonly lastResetAt: string | null;
-  readonly requests: readonly UserRequest[];
+  readonly changeRequests: readonly ChangeRequestDoc<typeof userFacts>[];
 };
 
 type Added = Extract<UserEvent, { type: 'UserAdded' | 'UserAddRequested' }>;
@@ -41,49 +35,41 @@ const added = (
   createdAt: meta.at,
   lastResetBy: null,
   lastResetAt: null,
-  requests: [],
+  changeRequests: [],
 });
 
-const asked = (doc: UserDoc, requestId: string, permission: Permission | null, { meta }: Projected<UserEvent>): UserDoc => ({
-  ...doc,
-  requests: [...doc.requests, { requestId, permission, requestedBy: meta.actor.id, at: meta.at }],
-});
-const decided = (doc: UserDoc, requestId: string): UserDoc => ({
-  ...doc,
-  requests: doc.requests.filter((r) => r.requestId !== requestId),
-});
-const granted = (doc: UserDoc, permission: Permission): UserDoc => ({
-  ...doc,
-  permissions: [...new Set([...doc.permissions, permission])],
+type Changed = (doc: UserDoc) => Partial<UserDoc>;
+/** A request for a new user is the first that is heard of them. */
+const touch = (event: Projected<UserEvent>, changed: Changed) =>
+  one<UserDoc>(event.data.userId, (found) => {
+    const doc = event.type === 'UserAddRequested' ? added(event, 'requested') : found;
+    return doc === null ? null : { ...doc, ...changed(doc) };
+  });
+
+const granted = ({ permissions }: UserDoc, permission: Permission) => ({
+  permissions: [...new Set([...permissions, permission])],
 });
 
 export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
   name: 'users',
-  version: 1,
+  version: 2,
   fields: { status: 'text', entityId: 'text', createdAt: 'text' },
   defaultSort: { field: 'createdAt', direction: 'ascending' },
   searched: [],
   on: {
+    ...onChangeRequests<UserDoc, typeof userFacts>(userFacts, touch, {
+      user: { approved: () => ({ status: 'active' }), declined: () => ({ status: 'declined' }) },
+      permission: { approved: ({ data }, doc) => granted(doc, data.permission) },
+    }),
     UserAdded: (event) => one<UserDoc>(event.data.userId, () => added(event, 'active')),
-    UserAddRequested: (event) =>
-      one<UserDoc>(event.data.userId, () => asked(added(event, 'requested'), event.data.requestId, null, event)),
-    UserAddApproved: ({ data }) => change<UserDoc>(data.userId, (doc) => ({ ...decided(doc, data.requestId), status: 'active' })),
-    UserAddDeclined: ({ data }) =>
-      change<UserDoc>(data.userId, (doc) => ({ ...decided(doc, data.requestId), status: 'declined' })),
-    UserDeactivated: ({ data }) => change<UserDoc>(data.userId, (doc) => ({ ...doc, status: 'inactive' })),
-    PermissionGranted: ({ data }) => change<UserDoc>(data.userId, (doc) => granted(doc, data.permission)),
-    PermissionGrantRequested: (event) =>
-      change<UserDoc>(event.data.userId, (doc) => asked(doc, event.data.requestId, event.data.permission, event)),
-    PermissionGrantApproved: ({ data }) =>
-      change<UserDoc>(data.userId, (doc) => granted(decided(doc, data.requestId), data.permission)),
-    PermissionGrantDeclined: ({ data }) => change<UserDoc>(data.userId, (doc) => decided(doc, data.requestId)),
-    PermissionRevoked: ({ data }) =>
-      change<UserDoc>(data.userId, (doc) => ({
-        ...doc,
-        permissions: doc.permissions.filter((permission) => permission !== data.permission),
+    UserDeactivated: (event) => touch(event, () => ({ status: 'inactive' })),
+    PermissionGranted: (event) => touch(event, (doc) => granted(doc, event.data.permission)),
+    PermissionRevoked: (event) =>
+      touch(event, ({ permissions }) => ({
+        permissions: permissions.filter((permission) => permission !== event.data.permission),
       })),
-    PasswordChanged: ({ data, meta }) =>
-      change<UserDoc>(data.userId, (doc) => (data.reset ? { ...doc, lastResetBy: meta.actor.id, lastResetAt: meta.at } : doc)),
+    PasswordChanged: (event) =>
+      touch(event, () => (event.data.reset ? { lastResetBy: event.meta.actor.id, lastResetAt: event.meta.at } : {})),
     SubjectErased: erased<UserDoc>('user', (doc) => ({ ...doc, name: null, username: null })),
   },
 };

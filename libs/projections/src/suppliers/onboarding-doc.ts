@@ -20,12 +20,12 @@ export const withClaim = (
 
 /** Where an onboarding of this record stands at that time; null: there is none. */
 export const onboardingOfDoc = (
-  { onboarding, requests }: { onboarding: OnboardingDoc | null; requests: readonly { readonly requestId: string }[] },
+  { onboarding, changeRequests }: { onboarding: OnboardingDoc | null; changeRequests: readonly { readonly requestId: string }[] },
   at: string,
 ) =>
   onboardingStatus(
     onboarding === null
       ? null
-      : { ...onboarding, claimWaits: requests.some(({ requestId }) => requestId === onboarding.claimId) },
+      : { ...onboarding, claimWaits: changeRequests.some(({ requestId }) => requestId === onboarding.claimId) },
     at,
   );

@@ -3,12 +3,11 @@ import type {
   BankAccount,
   Contact,
   Evidence,
-  Limits,
-  Lock,
-  PayeeAccount,
   SupplierDetails,
+  supplierFacts,
   WeakReason,
 } from '@counterfoil/domain';
+import type { ChangeRequestDoc } from '../kernel/change-requests.js';
 import type { ClaimDoc, VerifierDoc } from './claim-doc.js';
 import type { OnboardingDoc } from './onboarding-doc.js';
 import type { RequestDoc, RequestStatus } from './request-doc.js';
@@ -28,20 +27,13 @@ export type MailDoc = {
 /** What a list shows of a record at a glance; the first that holds. */
 export type SupplierStatus = 'inactive' | 'reported' | 'verified' | 'self-certified' | 'unverified';
 
-/** A change of a controlled fact that waits for a second person. */
-export type PendingRequest = {
-  readonly requestId: string;
-  readonly kind: 'account' | 'email' | 'limit' | 'certification' | 'unlock';
-  readonly was: PayeeAccount | Limits | Lock | string | null;
-  readonly now: PayeeAccount | Limits | string | null;
-  /** Of a supplier's claim, who sent the link it came through: they cannot approve it. */
-  readonly requestedBy: string;
+/** A change of a supplier that waits for a second person. Of a claim, `requestedBy` sent the link it came through. */
+export type SupplierChangeRequest = ChangeRequestDoc<typeof supplierFacts> & {
   /** A claim of the supplier, made through a link. */
   readonly bySupplier: boolean;
-  readonly at: string;
-  /** Of a supplier's claim, who last had the e-mail changed that its link went to: nor can they. */
+  /** Of a claim, who last had the email address changed that its link went to: they may not decide on it either. */
   readonly emailBy: string | null;
-  /** What a supplier said about it; also where a user had asked for the very same change before. Null: nothing. */
+  /** What the supplier said about it, even if a user had requested the same change before. Null: nothing. */
   readonly claim: ClaimDoc | null;
 };
 
@@ -88,7 +80,7 @@ export type SupplierDoc = SupplierDetails &
     readonly onboarding: OnboardingDoc | null;
     /** The account that its onboarding names; null without one. */
     readonly onboardingKey: string | null;
-    readonly requests: readonly PendingRequest[];
+    readonly changeRequests: readonly SupplierChangeRequest[];
     readonly hasRequests: boolean;
     readonly source: string;
     readonly createdAt: string;

@@ -2,17 +2,20 @@ import {
   accountLabels,
   afterApproval,
   afterDecline,
+  type ControlledEvent,
   foldName,
   type PayeeAccount,
   type SubjectEvent,
   type SupplierEvent,
+  supplierFacts,
 } from '@counterfoil/domain';
 import { one, type Projected, type Projection } from '../kernel/projection.js';
 import { erased } from '../kernel/subjects.js';
+import { onChangeRequests } from '../kernel/change-requests.js';
 import { withClaim } from './onboarding-doc.js';
-import type { PendingRequest, SupplierDoc } from './supplier-doc.js';
-import { evidence, NOT_ANSWERED, settle, touch } from './touch.js';
-import { NO_MAIL, onVerification, withoutPerson } from './verification.js';
+import type { SupplierDoc } from './supplier-doc.js';
+import { evidence, NOT_ANSWERED, touch } from './touch.js';
+import { afterUnlock, NO_MAIL, onVerification, withoutPerson } from './verification.js';
 
 const payee = ({ account, accountName }: PayeeAccount, supplierName: string) => {
   const nameKey = foldName(accountName ?? supplierName);
@@ -25,25 +28,6 @@ const payee = ({ account, accountName }: PayeeAccount, supplierName: string) => 
   };
 };
 
-type Asking = Extract<SupplierEvent, { type: 'AccountChangeRequested' | 'EmailChangeRequested' | 'LimitRaiseRequested' }>;
-
-const ask = (
-  event: Projected<Asking>,
-  kind: PendingRequest['kind'],
-  changed: (doc: SupplierDoc) => Partial<SupplierDoc> = () => ({}),
-) =>
-  touch(event, (doc) => {
-    const { requests, request } = doc;
-    const { requestId, was, now } = event.data;
-    const bySupplier = 'source' in event.data && event.data.source === 'supplier';
-    const requestedBy = bySupplier ? (request?.issuedBy ?? event.meta.actor.id) : event.meta.actor.id;
-    // The answer that a claim was made with stands right before it.
-    const claim = bySupplier ? (request?.claim ?? null) : null;
-    const emailBy = bySupplier ? (request?.emailChangedBy ?? null) : null;
-    const asked = { requestId, kind, was, now, requestedBy, bySupplier, at: event.meta.at, emailBy, claim };
-    return { ...changed(doc), requests: [...requests, asked] };
-  });
-
 const NOT_CERTIFIED = { certifiedNames: [], certifiedAt: null, certifiedBy: null, certified: null } as const;
 
 /** "Verified" belongs to one account and one name; a report and a certification to the account (P-10). */
@@ -54,9 +38,45 @@ const withPayee = (doc: SupplierDoc, now: PayeeAccount, event: Projected): Parti
   return { ...next, ...lapsed, ...answer, onFile: evidence(event), detailsChangedAt: event.meta.at };
 };
 
+type Requested = Projected<ControlledEvent<typeof supplierFacts>>;
+
+/** Who stands behind a request beside its actor; a claim comes with what the supplier said right before it. */
+const requestOrigin = ({ data }: Requested, { request }: SupplierDoc) => {
+  const bySupplier = 'source' in data && data.source === 'supplier';
+  if (!bySupplier || request === null) return { bySupplier, emailBy: null, claim: null };
+  return { bySupplier, requestedBy: request.issuedBy, emailBy: request.emailChangedBy, claim: request.claim };
+};
+
+const onSupplierRequests = onChangeRequests<SupplierDoc, typeof supplierFacts>(
+  supplierFacts,
+  touch,
+  {
+    account: {
+      requested: ({ data, meta }, { onboarding }) => ({ onboarding: withClaim(onboarding, data, meta.commandId) }),
+      approved: (event, doc) => ({
+        ...withPayee(doc, event.data.now, event),
+        onboarding: afterApproval(doc.onboarding, event.data.requestId),
+      }),
+      declined: ({ data }, { onboarding }) => ({ onboarding: afterDecline(onboarding, data.requestId) }),
+    },
+    email: { approved: ({ data }) => ({ email: data.now, emailBouncedAt: null, unsubscribed: false }) },
+    limit: { approved: ({ data }) => data.now },
+    certification: {
+      approved: (event, { certifiedNames }) => ({
+        certifiedNames: [...certifiedNames, event.data.accountName],
+        certifiedAt: event.meta.at,
+        certifiedBy: event.meta.actor.id,
+        certified: evidence(event),
+      }),
+    },
+    unlock: { approved: ({ data }, { request }) => ({ request: afterUnlock(request, data.lock) }) },
+  },
+  requestOrigin,
+);
+
 export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = {
   name: 'suppliers',
-  version: 3,
+  version: 4,
   fields: {
     id: 'text',
     supplierCode: 'text',
@@ -86,6 +106,7 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
   defaultSort: { field: 'supplierName', direction: 'ascending' },
   searched: ['supplierCode', 'supplierName', 'accountName', 'accountDisplay', 'govCode'],
   on: {
+    ...onSupplierRequests,
     ...onVerification,
     SupplierAdded: (event) =>
       one<SupplierDoc>(event.data.supplierId, () => {
@@ -116,7 +137,7 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
           onboarding: null,
           onboardingKey: null,
           ...NO_MAIL,
-          requests: [],
+          changeRequests: [],
           hasRequests: false,
           source,
           createdAt: event.meta.at,
@@ -130,54 +151,10 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
       touch(event, (doc) => ({ ...event.data.now, ...payee(doc, event.data.now.supplierName), detailsChangedAt: event.meta.at })),
     SupplierReferenceAssigned: (event) => touch(event, () => ({ supplierCode: event.data.now })),
     SupplierContactChanged: (event) => touch(event, () => ({ contact: event.data.now })),
-    AccountChangeRequested: (event) =>
-      ask(event, 'account', ({ onboarding }) => ({ onboarding: withClaim(onboarding, event.data, event.meta.commandId) })),
-    AccountChangeApproved: (event) =>
-      settle(event, (doc) => ({
-        ...withPayee(doc, event.data.now, event),
-        onboarding: afterApproval(doc.onboarding, event.data.requestId),
-      })),
-    AccountChangeDeclined: (event) =>
-      settle(event, ({ onboarding }) => ({ onboarding: afterDecline(onboarding, event.data.requestId) })),
-    EmailChangeRequested: (event) => ask(event, 'email'),
-    EmailChangeApproved: (event) => settle(event, () => ({ email: event.data.now, emailBouncedAt: null, unsubscribed: false })),
-    EmailChangeDeclined: (event) => settle(event),
     SupplierActivated: (event) => touch(event, () => ({ active: true })),
     SupplierDeactivated: (event) => touch(event, () => ({ active: false })),
     PaymentLimitSet: (event) => touch(event, () => event.data.now),
-    LimitRaiseRequested: (event) => ask(event, 'limit'),
-    LimitRaiseApproved: (event) => settle(event, () => event.data.now),
-    LimitRaiseDeclined: (event) => settle(event),
     AuthorizerCommented: (event) => touch(event, () => ({ comment: event.data.comment, commentBy: event.meta.actor.id })),
-    SelfCertificationRequested: (event) =>
-      touch(event, ({ requests }) => {
-        const { requestId, account, accountName } = event.data;
-        const now = { account, accountName };
-        return {
-          requests: [
-            ...requests,
-            {
-              requestId,
-              kind: 'certification',
-              was: null,
-              now,
-              requestedBy: event.meta.actor.id,
-              bySupplier: false,
-              at: event.meta.at,
-              emailBy: null,
-              claim: null,
-            },
-          ],
-        };
-      }),
-    SupplierSelfCertified: (event) =>
-      settle(event, ({ certifiedNames }) => ({
-        certifiedNames: [...certifiedNames, event.data.accountName],
-        certifiedAt: event.meta.at,
-        certifiedBy: event.meta.actor.id,
-        certified: evidence(event),
-      })),
-    SelfCertificationDeclined: (event) => settle(event),
     SelfCertificationRevoked: (event) =>
       touch(event, ({ certifiedNames }) => {
         const left = certifiedNames.filter((name) => name !== event.data.accountName);

@@ -30,7 +30,7 @@ const apply = (event: Projected<SupplierEvent>, changed: Apply, updatedAt: (doc:
     return {
       ...next,
       status: statusOf(next),
-      hasRequests: next.requests.length > 0,
+      hasRequests: next.changeRequests.length > 0,
       requestStatus: next.request?.status ?? null,
       onboardingKey: next.onboarding?.matchKey ?? null,
     };
@@ -42,15 +42,6 @@ export const touch = (event: Projected<SupplierEvent>, changed: Apply) => apply(
 /** Something happened on the way to an answer: no payment is judged otherwise by it, so the record counts as it was. */
 export const note = (event: Projected<SupplierEvent>, changed: Apply = () => ({})) =>
   apply(event, changed, (doc) => doc.updatedAt);
-
-type Deciding = SupplierEvent & { readonly data: { readonly requestId: string; readonly supplierId: string } };
-
-/** A request for a second person is decided, and no longer waits. */
-export const settle = (event: Projected<Deciding>, changed: Apply = () => ({})) =>
-  touch(event, (doc) => ({
-    ...changed(doc),
-    requests: doc.requests.filter(({ requestId }) => requestId !== event.data.requestId),
-  }));
 
 export const NOT_ANSWERED = {
   verified: false,

@@ -26,9 +26,6 @@ export const verificationLinks: Projection<VerificationLinkDoc, LinkEvent> = {
     AccountNumberMatched: 'ignore',
     AccountNumberMismatched: 'ignore',
     SupplierLocked: 'ignore',
-    SupplierUnlockRequested: 'ignore',
-    SupplierUnlocked: 'ignore',
-    SupplierUnlockDeclined: 'ignore',
     SupplierUnsubscribed: 'ignore',
   },
 };

@@ -147,11 +147,14 @@ describe('the question to a supplier, as a list shows it', () => {
     ).toMatchObject({ requestId: 'r-2', issuedBy: 'anna', tries: 2 }));
   test('a lock waits for a second person', () => {
     expect(docOf(issued(), mismatched(5), locked, unlockAsked)).toMatchObject({
-      ...{ hasRequests: true, requests: [{ requestId: 'u-1', kind: 'unlock', was: lock, now: null, requestedBy: 'anna' }] },
+      ...{
+        hasRequests: true,
+        changeRequests: [{ requestId: 'u-1', kind: 'unlock', change: { supplierId, lock }, requestedBy: 'anna' }],
+      },
       request: { lock: 'link', lockedAt: at(4), tries: 5 },
     });
     expect(docOf(issued(), mismatched(5), locked, unlockAsked, unlocked)).toMatchObject({
-      ...{ hasRequests: false, requests: [], request: { lock: null, lockedAt: null, tries: 0 } },
+      ...{ hasRequests: false, changeRequests: [], request: { lock: null, lockedAt: null, tries: 0 } },
     });
   });
 });
@@ -203,9 +206,9 @@ describe('an answer', () => {
       data: { supplierId, requestId: 'q-1', was: payee, now, source: 'supplier' },
       by: supplierId,
     };
-    expect(docOf(issued(), claim).requests).toMatchObject([{ kind: 'account', requestedBy: 'anna', bySupplier: true }]);
-    expect(docOf(claim).requests).toMatchObject([{ requestedBy: supplierId, bySupplier: true, emailBy: null }]);
-    expect(docOf(issued({ emailChangedBy: 'carl' }), claim).requests).toMatchObject([{ emailBy: 'carl' }]);
+    expect(docOf(issued(), claim).changeRequests).toMatchObject([{ kind: 'account', requestedBy: 'anna', bySupplier: true }]);
+    expect(docOf(claim).changeRequests).toMatchObject([{ requestedBy: supplierId, bySupplier: true, emailBy: null }]);
+    expect(docOf(issued({ emailChangedBy: 'carl' }), claim).changeRequests).toMatchObject([{ emailBy: 'carl' }]);
   });
   describe('with other details', () => {
     const claim = (data: object = {}): readonly Fact[] => [
@@ -219,7 +222,7 @@ describe('an answer', () => {
     const said = { verificationId: 'r-1', reference: referenceOf('r-1'), reason: 2, grade: 'strong', weakBecause: [] };
 
     test('waits with what was said about it: reason, strength, moment, reference', () =>
-      expect(docOf(issued(), matched, ...claim()).requests).toMatchObject([
+      expect(docOf(issued(), matched, ...claim()).changeRequests).toMatchObject([
         { bySupplier: true, claim: { ...said, at: at(4), verifier: null } },
       ]));
     test.each([
@@ -228,26 +231,26 @@ describe('an answer', () => {
     ])('names who gave them, told %s', (_, facts) => {
       const doc = docOf(issued(), matched, ...facts);
       const expected = { ...said, verifier: { firstName: 'Uma', email: 'uma@acme.example', requestId: 'r-1' } };
-      expect(doc.requests).toMatchObject([{ claim: expected }]);
+      expect(doc.changeRequests).toMatchObject([{ claim: expected }]);
       expect(doc.request?.claim).toMatchObject(expected);
     });
     test('proves no more than the weaker of the claim and its author’s e-mail, and says all of why', () => {
       const weak = claim({ grade: 'weak', weakBecause: ['office-address'] });
-      expect(docOf(issued(), ...weak, details()).requests[0]?.claim).toMatchObject({ weakBecause: ['office-address'] });
-      expect(docOf(issued(), ...claim(), details('weak')).requests[0]?.claim).toMatchObject({
+      expect(docOf(issued(), ...weak, details()).changeRequests[0]?.claim).toMatchObject({ weakBecause: ['office-address'] });
+      expect(docOf(issued(), ...claim(), details('weak')).changeRequests[0]?.claim).toMatchObject({
         ...{ grade: 'weak', weakBecause: ['own-domain'] },
       });
-      expect(docOf(issued(), details('weak'), ...weak).requests[0]?.claim).toMatchObject({
+      expect(docOf(issued(), details('weak'), ...weak).changeRequests[0]?.claim).toMatchObject({
         ...{ grade: 'weak', weakBecause: ['office-address', 'own-domain'] },
       });
     });
     test('is not given the author of another link', () => {
       const next = issued({ requestId: 'r-2', replaces: 'r-1', because: 'request' });
-      expect(docOf(issued(), ...claim(), next, details('weak', 'r-2')).requests[0]?.claim).toMatchObject({
+      expect(docOf(issued(), ...claim(), next, details('weak', 'r-2')).changeRequests[0]?.claim).toMatchObject({
         ...said,
         verifier: null,
       });
-      expect(docOf(next, details('weak', 'r-2'), issued(), ...claim()).requests[0]?.claim).toMatchObject({
+      expect(docOf(next, details('weak', 'r-2'), issued(), ...claim()).changeRequests[0]?.claim).toMatchObject({
         ...{ ...said, verifier: null },
       });
     });
@@ -258,13 +261,13 @@ describe('an answer', () => {
         by: 'ben',
       };
       const other: Fact = { type: asked.type, data: { ...asked.data, requestId: 'q-2', now: payee } };
-      expect(docOf(issued(), asked, other, claim()[0]!).requests).toMatchObject([
+      expect(docOf(issued(), asked, other, claim()[0]!).changeRequests).toMatchObject([
         { requestId: 'q-0', requestedBy: 'ben', bySupplier: false, claim: said },
         { requestId: 'q-2', claim: null },
       ]);
     });
     test('of an onboarding is a claim, too', () => {
-      expect(docOf(issued(), onboarding(null), claim()[1]!).requests).toMatchObject([{ claim: { ...said, reason: null } }]);
+      expect(docOf(issued(), onboarding(null), claim()[1]!).changeRequests).toMatchObject([{ claim: { ...said, reason: null } }]);
     });
     test('of an onboarding goes with it until it is decided', () => {
       const asked: Fact = {
@@ -290,7 +293,7 @@ describe('an answer', () => {
     });
     test('of an erased person keeps the claim, without the person', () => {
       const doc = erasedDoc(issued(), ...claim(), details());
-      expect([doc.requests[0]?.claim, doc.request?.claim]).toMatchObject([
+      expect([doc.changeRequests[0]?.claim, doc.request?.claim]).toMatchObject([
         { ...said, verifier: null },
         { ...said, verifier: null },
       ]);

@@ -1,15 +1,18 @@
 import {
   canonicalJson,
   type EmailKind,
+  type Lock,
+  supplierFacts,
   type VerificationEmailEvent,
   type VerificationEvent,
   type VerifierDetails,
 } from '@counterfoil/domain';
+import { withoutPersonal } from '../kernel/change-requests.js';
 import type { Change, Projected } from '../kernel/projection.js';
 import { type ClaimDoc, claimDoc, type VerifierDoc, withoutVerifier, withVerifier } from './claim-doc.js';
 import { type RequestDoc, requestDoc, type RequestStatus } from './request-doc.js';
-import type { MailDoc, PendingRequest, SupplierDoc } from './supplier-doc.js';
-import { evidence, NOT_ANSWERED, note, settle, touch } from './touch.js';
+import type { MailDoc, SupplierChangeRequest, SupplierDoc } from './supplier-doc.js';
+import { evidence, NOT_ANSWERED, note, touch } from './touch.js';
 
 export const NO_MAIL: MailDoc = {
   emailSentAt: null,
@@ -70,8 +73,17 @@ const afterOnboarding = ({ data }: Of<'OnboardingRequested'>, request: RequestDo
   return request === null || request.answer === null ? 'onboarding-requested' : request.status;
 };
 
-const isFor = ({ kind, was, now }: PendingRequest, { data }: Of<'CorrectDetailsProvided'>): boolean =>
-  kind === 'account' && canonicalJson(was) === canonicalJson(data.was) && canonicalJson(now) === canonicalJson(data.now);
+const isFor = (
+  { kind, change }: SupplierChangeRequest,
+  { data: { supplierId, was, now } }: Of<'CorrectDetailsProvided'>,
+): boolean => kind === 'account' && canonicalJson(change) === canonicalJson({ supplierId, was, now });
+
+/** Two people let the supplier try again. */
+export const afterUnlock = (request: RequestDoc | null, { scope }: Lock): RequestDoc | null => {
+  if (request === null || request.lock !== scope) return request;
+  const status = request.matchedAt !== null ? 'matched' : request.openedAt !== null ? 'opened' : 'waiting';
+  return { ...request, status, tries: 0, lockedAt: null, lock: null };
+};
 
 type WhoAnswered = Pick<SupplierDoc, 'verifierName' | 'verifierPhone'>;
 const nameAndPhone = (verifier: VerifierDoc): WhoAnswered => ({ verifierName: nameOf(verifier), verifierPhone: verifier.phone });
@@ -99,27 +111,6 @@ export const onVerification: Handlers = {
     step(event, ({ openedAt }) => ({ status: 'matched', openedAt: openedAt ?? event.meta.at, matchedAt: event.meta.at })),
   AccountNumberMismatched: (event) => step(event, () => ({ tries: event.data.linkTries })),
   SupplierLocked: (event) => step(event, () => ({ status: 'locked', lockedAt: event.meta.at, lock: event.data.scope })),
-  SupplierUnlockRequested: (event) =>
-    touch(event, ({ requests }) => {
-      const { requestId, lock: was } = event.data;
-      const asked = {
-        kind: 'unlock',
-        was,
-        now: null,
-        requestedBy: event.meta.actor.id,
-        bySupplier: false,
-        emailBy: null,
-        claim: null,
-      } as const;
-      return { requests: [...requests, { requestId, ...asked, at: event.meta.at }] };
-    }),
-  SupplierUnlocked: (event) =>
-    settle(event, ({ request }) => {
-      if (request === null || request.lock !== event.data.lock.scope) return {};
-      const status = request.matchedAt !== null ? 'matched' : request.openedAt !== null ? 'opened' : 'waiting';
-      return { request: { ...request, status, tries: 0, lockedAt: null, lock: null } };
-    }),
-  SupplierUnlockDeclined: (event) => settle(event),
   SupplierUnsubscribed: (event) => note(event, () => ({ unsubscribed: true })),
   SupplierVerified: (event) =>
     touch(event, (doc) => ({
@@ -149,8 +140,8 @@ export const onVerification: Handlers = {
     note(event, (doc) => {
       const claim = claimDoc(event, doc.verifier);
       // Somebody may have asked for the very same change before: the supplier's word belongs to that request.
-      const requests = doc.requests.map((request) => (isFor(request, event) ? { ...request, claim } : request));
-      return { requests, ...claimed(event, doc, claim) };
+      const changeRequests = doc.changeRequests.map((request) => (isFor(request, event) ? { ...request, claim } : request));
+      return { changeRequests, ...claimed(event, doc, claim) };
     }),
   OnboardingRequested: (event) =>
     note(event, (doc) => {
@@ -173,7 +164,7 @@ export const onVerification: Handlers = {
         ...(weak
           ? { answerGrade: 'weak', answerWeakBecause: [...new Set([...doc.answerWeakBecause, ...event.data.weakBecause])] }
           : {}),
-        requests: doc.requests.map((request) =>
+        changeRequests: doc.changeRequests.map((request) =>
           request.claim === null ? request : { ...request, claim: withVerifier(request.claim, verifier) },
         ),
         ...onRequest(event, doc, {
@@ -210,9 +201,10 @@ export const withoutPerson = (doc: SupplierDoc): Partial<SupplierDoc> => ({
   verifierPhone: null,
   verifier: null,
   request: doc.request === null ? null : { ...doc.request, to: null, claim: withoutVerifier(doc.request.claim) },
-  requests: doc.requests.map((request) => ({
-    ...request,
-    ...(request.kind === 'email' ? { was: null, now: null } : {}),
-    claim: withoutVerifier(request.claim),
-  })),
+  changeRequests: doc.changeRequests.map(forgotten),
 });
+
+const forgotten = (request: SupplierChangeRequest): SupplierChangeRequest => {
+  const change = withoutPersonal(supplierFacts[request.kind], request.change);
+  return { ...request, change, claim: withoutVerifier(request.claim) } as SupplierChangeRequest;
+};

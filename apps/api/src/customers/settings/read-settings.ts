@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { zoneOf } from '@counterfoil/domain';
-import type { CompanySettings } from '@counterfoil/projections';
+import { type CompanySettings, pendingPolicyOf } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
 import { Company } from '../../platform/company.js';
 import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
@@ -16,7 +16,9 @@ export class ReadSettingsHandler implements IQueryHandler<ReadSettings> {
 
   async execute({ session }: ReadSettings): Promise<CompanySettings> {
     const { tenant, userId } = session;
-    const { name, country, entities, policy, pendingPolicy, revision } = await this.company.of(tenant);
+    const customer = await this.company.of(tenant);
+    const { name, country, entities, policy, revision } = customer;
+    const pendingPolicy = pendingPolicyOf(customer);
     const settings = { name, country, entities, policy, zone: zoneOf(country), revision };
     if (pendingPolicy === null) return { ...settings, pendingPolicy };
     const { requestedBy } = pendingPolicy;

@@ -28,13 +28,16 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
   }
 
   private async viewsOf(session: Session, docs: readonly UserDoc[]): Promise<readonly UserView[]> {
-    const people = docs.flatMap(({ createdBy, requests }) => [createdBy, ...requests.map((request) => request.requestedBy)]);
+    const people = docs.flatMap(({ createdBy, changeRequests }) => [
+      createdBy,
+      ...changeRequests.map((request) => request.requestedBy),
+    ]);
     const nameOf = await this.company.namer(session.tenant, people);
     const approver = await this.secondPerson.toShow(session);
     return docs.map((doc) => ({
       ...doc,
       createdByName: nameOf(doc.createdBy),
-      requests: doc.requests.map((request) => ({
+      changeRequests: doc.changeRequests.map((request) => ({
         ...request,
         requestedByName: nameOf(request.requestedBy),
         blockedBecause: blockedBecause(request.requestedBy, session.userId, approver),

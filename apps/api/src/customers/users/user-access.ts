@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { user, type UserCommand } from '@counterfoil/domain';
+import { awaitsSecondPerson, user, type UserCommand } from '@counterfoil/domain';
 import { type UserDoc, users, type Written } from '@counterfoil/projections';
 import { notFound } from '../../platform/http/problem.js';
-import { isPending, written } from '../../platform/http/written.js';
+import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import type { Caller } from '../../platform/session/access.js';
@@ -28,7 +28,7 @@ export class UserAccess {
   async change(caller: Caller, command: UserCommand): Promise<Written> {
     const { userId } = command.data;
     const outcome = await this.runner.run(user, userId, command, caller.call());
-    if (!isPending(outcome.events)) await this.sessions.endAllOf(caller.tenant, userId);
+    if (!awaitsSecondPerson(outcome.events)) await this.sessions.endAllOf(caller.tenant, userId);
     return written(outcome);
   }
 }

@@ -47,7 +47,7 @@ const user = async (permissions: readonly string[] = []): Promise<{ id: string; 
   return { id, username };
 };
 const list = async (reader: Reader = mara) => (await reader.get<ListAnswer<UserView>>('/users?length=500')).body.rows;
-const requestOf = async (id: string) => (await list()).find((row) => row.id === id)!.requests[0]!.requestId;
+const requestOf = async (id: string) => (await list()).find((row) => row.id === id)!.changeRequests[0]!.requestId;
 const signedIn = async (username: string): Promise<Browser> => {
   const browser = new Browser(harness);
   expect((await browser.signIn(username, PASSWORD)).status).toBe(200);
@@ -63,8 +63,8 @@ describe('adding a user', () => {
     const { id } = asked.body;
     const row = (reader: Reader) => list(reader).then((rows) => rows.find((r) => r.id === id)!);
     expect(await row(mara)).toMatchObject({ name: 'Nia New', username, status: 'requested', createdByName: 'User mara' });
-    expect((await row(mara)).requests[0]!.blockedBecause).toContain('yourself');
-    expect((await row(ben)).requests[0]!.blockedBecause).toBeNull();
+    expect((await row(mara)).changeRequests[0]!.blockedBecause).toContain('yourself');
+    expect((await row(ben)).changeRequests[0]!.blockedBecause).toBeNull();
     const requestId = await requestOf(id);
     const own = await mara.post<Refusal>(`/users/${id}/approve`, { requestId });
     expect([own.status, own.body.errorCode]).toEqual([409, 'second-person-needed']);
@@ -172,7 +172,7 @@ describe('who is independent', () => {
     // mara asked for this user and reset their password: she could be them.
     const tied = await mara.post<Refusal>(`/users/${newId}/approve`, { requestId });
     expect([tied.status, tied.body.errorCode]).toEqual([409, 'approver-not-independent']);
-    expect((await list()).find((row) => row.id === newId)!.requests[0]!.blockedBecause).toContain('7 days');
+    expect((await list()).find((row) => row.id === newId)!.changeRequests[0]!.blockedBecause).toContain('7 days');
   });
 
   test('after those days they are', async () => {

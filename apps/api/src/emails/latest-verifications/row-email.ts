@@ -7,7 +7,14 @@ import {
   withheldReasons,
   zoneOf,
 } from '@counterfoil/domain';
-import { type CustomerDoc, onboardingOfDoc, type ResultRow, type SupplierDoc, wordingOf } from '@counterfoil/projections';
+import {
+  type CustomerDoc,
+  onboardingOfDoc,
+  type ResultRow,
+  type SupplierDoc,
+  templateOf,
+  wordingOf,
+} from '@counterfoil/projections';
 
 /** The e-mail fields of a result row (P-3.8); `supplierEmail` is in the row already. Times are ISO 8601 UTC. */
 export type RowEmail = {
@@ -58,12 +65,12 @@ export const rowEmail = (row: ResultRow, doc: SupplierDoc | null, around: Around
 };
 
 const factsOf = ({ result }: ResultRow, doc: SupplierDoc, { customer, at, onboarding }: Around): EmailFacts => {
-  const { country, active, policy, templates } = customer;
+  const { country, active, policy } = customer;
   return {
     customerCountry: country,
     customerActive: active,
     ownDomains: policy.ownDomains,
-    templateApproved: templates['verification-request'].pending === null,
+    templateApproved: templateOf(customer, 'verification-request')?.pending == null,
     email: doc.email,
     active: doc.active,
     result: resultNow(result as ResultCode | null, doc, policy.crossMatchMinimum),

@@ -11,7 +11,7 @@ import {
   verdictOf,
   zoneOf,
 } from '@counterfoil/domain';
-import { type CustomerDoc, onboardingOfDoc, type SupplierDoc, wordingOf } from '@counterfoil/projections';
+import { type CustomerDoc, onboardingOfDoc, type SupplierDoc, templateOf, wordingOf } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { Company } from '../../platform/company.js';
 import { Problem } from '../../platform/http/problem.js';
@@ -51,13 +51,12 @@ export class EmailFactsReader {
   async of(tenant: string, known: KnownSupplier, about: AboutMail): Promise<EmailFacts> {
     await this.requireCaughtUp();
     const customer = await this.company.of(tenant);
-    const { country, active, policy, templates } = customer;
-    const template = about.kind in templates ? templates[about.kind as keyof typeof templates] : null;
+    const { country, active, policy } = customer;
     return {
       customerCountry: country,
       customerActive: active,
       ownDomains: policy.ownDomains,
-      templateApproved: template === null || template.pending === null,
+      templateApproved: templateOf(customer, about.kind)?.pending == null,
       email: about.to,
       active: known.active,
       result: await this.result(tenant, customer, known),

@@ -11,7 +11,7 @@ import {
   type VerificationEmail,
   zoneOf,
 } from '@counterfoil/domain';
-import { type CustomerDoc, type UserDoc, wordingOf } from '@counterfoil/projections';
+import { type CustomerDoc, templateOf, type UserDoc, wordingOf } from '@counterfoil/projections';
 import { Company } from '../../platform/company.js';
 import type { Config } from '../../platform/config.js';
 import { Links } from '../../platform/links.js';
@@ -48,7 +48,7 @@ export class EmailWriter {
     const { supplierId } = known;
     const { kind, mailId } = mail;
     const link = this.linkOf(tenant, known, mail);
-    const composed = composeEmail(kind, templateOf(customer, known, mail), {
+    const composed = composeEmail(kind, wordsOf(customer, known, mail), {
       company: senderOf(customer, known),
       supplier: known.details.supplierName || nameShown(known),
       reference: mail.requestId === null ? '' : referenceOf(mail.requestId),
@@ -96,12 +96,12 @@ const senderOf = ({ name, entities }: CustomerDoc, { details }: KnownSupplier): 
   entities.find(({ id }) => id === details.entityId)?.name ?? name;
 
 /** By what its request asks about, not by what is on file since. */
-const templateOf = (
-  { templates }: CustomerDoc,
+const wordsOf = (
+  customer: CustomerDoc,
   { verification: { request } }: KnownSupplier,
   { kind, requestId }: VerificationEmail,
 ): MailTemplate | null => {
   if (request?.requestId === requestId && isInvited(request) && kind in invitationWords)
     return invitationWords[kind as keyof typeof invitationWords];
-  return kind in templates ? templates[kind as keyof typeof templates].template : null;
+  return templateOf(customer, kind)?.template ?? null;
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { customer, referenceOf, type WithheldCode } from '@counterfoil/domain';
-import type { CustomerDoc } from '@counterfoil/projections';
+import { type CustomerDoc, templateOf } from '@counterfoil/projections';
 import { Links } from '../../platform/links.js';
 import type { Answer, Harness } from '../../platform/testing/harness.js';
 import { Portal } from '../../suppliers/testing/portal.js';
@@ -232,7 +232,7 @@ describe('a mail that is kept back', () => {
       return id;
     };
     const decide = async (id: string, type: 'ApproveSupplierRequest' | 'DeclineSupplierRequest') => {
-      const [waiting] = (await portal.show(id)).requests;
+      const [waiting] = (await portal.show(id)).changeRequests;
       const approver = { tiedTo: [], singleOperator: true };
       const data = { supplierId: id, requestId: waiting!.requestId, reason: 'no', approver };
       await tell(harness, tenant, { type, data });
@@ -309,7 +309,7 @@ describe('a mail that is kept back', () => {
 const pendingTemplate = async (): Promise<string> => {
   await harness.caughtUp();
   const customer = await harness.stores.readStore.get<CustomerDoc>(tenant, 'customers', tenant);
-  return customer!.templates['verification-request'].pending!.requestId;
+  return templateOf(customer!, 'verification-request')!.pending!.requestId;
 };
 
 describe('a mail for a later day', () => {

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type EmailKind, emailKinds, type MailTemplate } from '@counterfoil/domain';
-import type { CustomerDoc, TemplateDoc } from '@counterfoil/projections';
+import { type TemplateDoc, templateOf } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
 import { Company } from '../../platform/company.js';
 import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
@@ -22,9 +22,6 @@ export type TemplatesAnswer = { readonly rows: readonly TemplateView[] };
 
 export class ListTemplates extends SessionQuery<void, TemplatesAnswer> {}
 
-export const templateDocOf = ({ templates }: CustomerDoc, kind: EmailKind): TemplateDoc | null =>
-  kind in templates ? templates[kind as keyof typeof templates] : null;
-
 @QueryHandler(ListTemplates)
 export class ListTemplatesHandler implements IQueryHandler<ListTemplates> {
   constructor(
@@ -35,7 +32,7 @@ export class ListTemplatesHandler implements IQueryHandler<ListTemplates> {
   async execute({ session }: ListTemplates): Promise<TemplatesAnswer> {
     const { tenant, userId } = session;
     const customer = await this.company.of(tenant);
-    const docs = emailKinds.map((kind) => ({ kind, doc: templateDocOf(customer, kind) }));
+    const docs = emailKinds.map((kind) => ({ kind, doc: templateOf(customer, kind) }));
     const nameOf = await this.company.namer(
       tenant,
       docs.map(({ doc }) => doc?.pending?.requestedBy ?? null),

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { plusDays, zoneOf } from '@counterfoil/domain';
-import { wordingOf } from '@counterfoil/projections';
+import { templateOf, wordingOf } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { SessionQuery } from '../../platform/commands.js';
 import { Company } from '../../platform/company.js';
@@ -9,7 +9,6 @@ import type { Config } from '../../platform/config.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { type Composed, composeEmail } from '../words/compose-email.js';
 import { whatHappened } from '../words/what-happened.js';
-import { templateDocOf } from './list-templates.js';
 import type { PreviewDto } from './templates.dto.js';
 
 /** An email as a supplier would get it, with example names and a link that leads nowhere. */
@@ -28,7 +27,7 @@ export class PreviewTemplateHandler implements IQueryHandler<PreviewTemplate> {
     const { date } = wordingOf(customer.country, zoneOf(customer.country));
     const { publicUrl, basePath } = this.config;
     const path = kind === 'customer-notice' ? '/customer/supplier-management' : '/supplier/verify/example';
-    return composeEmail(kind, template ?? templateDocOf(customer, kind)?.template ?? null, {
+    return composeEmail(kind, template ?? templateOf(customer, kind)?.template ?? null, {
       company: customer.name,
       supplier: 'Bluegum Joinery',
       reference: '4711',

@@ -235,7 +235,7 @@ describe('the auditor', () => {
         'gave contact details for Bluegum Joinery from 203.0.113.99',
       ].map((sentence) => [at, 'Supplier', sentence]),
     );
-    expect(told.at(-1)!.changes).toContainEqual({ field: 'E-mail', was: '', now: 'mei@bluegum.example' });
+    expect(told.at(-1)!.changes).toContainEqual({ field: 'Email', was: '', now: 'mei@bluegum.example' });
     expect(told.at(-1)!.changes).toContainEqual({ field: 'Comment', was: '', now: '@SUM(1)' });
   });
 });

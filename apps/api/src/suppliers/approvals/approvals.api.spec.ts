@@ -76,7 +76,7 @@ describe('a change of account', () => {
       who.person.post('/approvals/decline', { supplierId: id, requestId, reason: 'A mistake' });
     expect((await decline(anna, account.requestId)).status).toBe(200);
     expect((await decline(ben, email.requestId)).status).toBe(200);
-    expect(await anna.show(id)).toMatchObject({ accountDisplay: '063-102 10203040', requests: [] });
+    expect(await anna.show(id)).toMatchObject({ accountDisplay: '063-102 10203040', changeRequests: [] });
   });
 
   test('of a company with a single operator is done at once', async () => {

@@ -1,11 +1,11 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { reasonCodes } from '@counterfoil/domain';
-import { type Filter, type Approval, type PendingRequest, type SupplierDoc, weakText } from '@counterfoil/projections';
+import { cardOf, reasonCodes, supplierFacts } from '@counterfoil/domain';
+import { type Filter, type Approval, type SupplierChangeRequest, type SupplierDoc, weakText } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
 import { Company } from '../../platform/company.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
-import { requestText, wordsOfCompany } from '../supplier-words.js';
+import { wordsOfCompany } from '../supplier-words.js';
 
 /** The rest is shown when these are decided. */
 const MOST_SHOWN = 2_000;
@@ -37,23 +37,24 @@ export class ListApprovalsHandler implements IQueryHandler<ListApprovals> {
       ),
     ]);
     const words = wordsOfCompany(customer);
-    const rows = shown.map(
-      ({ doc, request }): Approval => ({
+    const rows = shown.map(({ doc, request }): Approval => {
+      const [wasText, nowText] = cardOf(supplierFacts[request.kind], request.change, words);
+      return {
         ...request,
         supplierId: doc.id,
         supplierName: doc.supplierName,
         supplierCode: doc.supplierCode,
         requestedByName: nameOf(request.requestedBy),
-        wasText: requestText(request, request.was, words),
-        nowText: requestText(request, request.now, words),
+        wasText,
+        nowText,
         ...claimWords(request),
         knownPhone: request.claim === null ? null : (doc.contact?.landline ?? doc.contact?.mobile ?? null),
         blockedBecause:
           [request.requestedBy, request.emailBy]
             .map((by) => (by === null ? null : blockedBecause(by, userId, approver)))
             .find((reason) => reason !== null) ?? null,
-      }),
-    );
+      };
+    });
     return { rows, total: waiting.length, position };
   }
 
@@ -62,13 +63,13 @@ export class ListApprovalsHandler implements IQueryHandler<ListApprovals> {
     if (entityId !== null) filters.push({ field: 'entityId', op: 'equals', value: entityId });
     const waiting: Waiting[] = [];
     for await (const doc of this.readModels.scan<SupplierDoc>(tenant, 'suppliers', filters))
-      waiting.push(...doc.requests.map((request) => ({ doc, request })));
+      waiting.push(...doc.changeRequests.map((request) => ({ doc, request })));
     return waiting.sort((a, b) => (a.request.at < b.request.at ? -1 : Number(a.request.at > b.request.at)));
   }
 }
 
 /** The words of a claim; null for other change requests. */
-const claimWords = ({ claim }: PendingRequest): Pick<Approval, 'verifierName' | 'reasonText' | 'weakText'> => {
+const claimWords = ({ claim }: SupplierChangeRequest): Pick<Approval, 'verifierName' | 'reasonText' | 'weakText'> => {
   const verifier = claim?.verifier ?? null;
   return {
     verifierName: [verifier?.firstName, verifier?.lastName].filter(Boolean).join(' ') || null,
@@ -77,4 +78,4 @@ const claimWords = ({ claim }: PendingRequest): Pick<Approval, 'verifierName' | 
   };
 };
 
-type Waiting = { readonly doc: SupplierDoc; readonly request: PendingRequest };
+type Waiting = { readonly doc: SupplierDoc; readonly request: SupplierChangeRequest };

@@ -1,4 +1,5 @@
 import {
+  awaitsSecondPerson,
   countRows,
   decide,
   type EventMeta,
@@ -17,7 +18,6 @@ import {
 } from '@counterfoil/domain';
 import type { SupplierDoc } from '@counterfoil/projections';
 import { refusalMessages } from '../../platform/http/messages.js';
-import { isPending } from '../../platform/http/written.js';
 import type { ReadModels } from '../../platform/read/read-models.js';
 import type { ListRow } from './list-row.js';
 import { newRecordId, RecordFinder, withKnownFlags } from './record-finder.js';
@@ -66,7 +66,7 @@ export const problemOf = ({ notes }: ListRow): string | null => (notes.length ==
 /** The facts of a row as one word; a request outweighs plain changes, because somebody has to act. */
 export const outcomeOf = (events: readonly SupplierEvent[]): RowOutcome => {
   if (events.some(({ type }) => type === 'SupplierAdded')) return 'added';
-  if (isPending(events)) return 'change-requested';
+  if (awaitsSecondPerson(events)) return 'change-requested';
   return events.length > 0 ? 'changed' : 'unchanged';
 };
 
@@ -80,11 +80,11 @@ const stateOf = (doc: SupplierDoc, who: Who): Supplier => {
   const { account, accountName, email, contact, active } = doc;
   const data = { supplierId, source: 'import', importId: null, details, account, accountName, email, contact } as const;
   const added = evolve(supplier, supplier.initial, told({ type: 'SupplierAdded', data }, who)) as KnownSupplier;
-  const requests = doc.requests.map(
-    ({ requestId, kind, was, now, requestedBy }) =>
-      ({ requestId, kind, was, now, requestedBy: { kind: 'user', id: requestedBy } }) as SupplierRequest,
-  );
-  return { ...added, active, requests };
+  const changeRequests = doc.changeRequests.map(({ requestId, kind, change, requestedBy: id }) => {
+    const requestedBy = { kind: 'user', id } as const;
+    return { requestId, kind, change, requestedBy, authors: [requestedBy] } as SupplierRequest;
+  });
+  return { ...added, active, changeRequests };
 };
 
 const told = (event: SupplierEvent, { actor, at, commandId }: Who): RecordedFact<SupplierEvent> => {

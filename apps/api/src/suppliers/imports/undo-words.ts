@@ -1,5 +1,4 @@
-import type { KeptPart, SupplierEvent, TakenBack, UndoneRow } from '@counterfoil/domain';
-import { isPending } from '../../platform/http/written.js';
+import { awaitsSecondPerson, type KeptPart, type SupplierEvent, type TakenBack, type UndoneRow } from '@counterfoil/domain';
 
 const parts: Readonly<Record<Exclude<KeptPart, 'record'>, string>> = {
   supplierCode: 'supplier code',
@@ -27,9 +26,9 @@ const USED = 'Payments were checked against this record since, so it was deactiv
 
 /** What became of a record, for the rows that made it: its new events, and what was left. */
 export const undoneOf = (events: readonly SupplierEvent[], taken: TakenBack): Pick<UndoneRow, 'outcome' | 'problem'> => {
-  const problem = [keptText(taken, events.length > 0), isPending(events) ? WAITS : null].filter((text) => text !== null);
+  const problem = [keptText(taken, events.length > 0), awaitsSecondPerson(events) ? WAITS : null].filter((text) => text !== null);
   if (taken.kept.length > 0) return { outcome: 'kept', problem: problem.join(' ') };
-  if (isPending(events)) return { outcome: 'change-requested', problem: WAITS };
+  if (awaitsSecondPerson(events)) return { outcome: 'change-requested', problem: WAITS };
   if (events.some(({ type }) => type === 'SupplierRemoved')) return { outcome: 'removed', problem: null };
   if (events.some(({ type }) => type === 'SupplierDeactivated')) return { outcome: 'deactivated', problem: USED };
   return { outcome: events.length > 0 ? 'restored' : 'unchanged', problem: null };

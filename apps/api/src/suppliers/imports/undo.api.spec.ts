@@ -98,11 +98,15 @@ describe('the last import is undone', () => {
 
     expect((await importer.undone()).undo?.counts).toEqual(counts({ removed: 1, restored: 3 }));
     expect(await importer.portal.show(renamed)).toMatchObject({ taxNumber: null, supplierName: 'C-1' });
-    expect(await importer.portal.show(asked)).toMatchObject({ accountDisplay: '063-102 10203040', requests: [], email: null });
+    expect(await importer.portal.show(asked)).toMatchObject({
+      accountDisplay: '063-102 10203040',
+      changeRequests: [],
+      email: null,
+    });
     expect((await importer.portal.show(left)).active).toBe(true);
     expect(await importer.portal.approvals()).toEqual([]);
     const sentences = (await importer.portal.history(asked)).map(({ sentence }) => sentence);
-    expect(sentences.filter((each) => /^declined the change of .*: the import was undone$/.test(each))).toHaveLength(2);
+    expect(sentences.filter((each) => /^declined the request to change .*: the import was undone$/.test(each))).toHaveLength(2);
   });
 
   test('what somebody changed since stays, and is told by row', async () => {
@@ -156,7 +160,7 @@ describe('the last import is undone', () => {
     await importer.import(row('O-1', { name: 'O-1', account: '777888' }));
     expect((await importer.portal.show(id)).accountDisplay).toBe('063-102 777888');
     expect((await importer.undone()).undo?.counts).toEqual(counts({ restored: 1 }));
-    expect(await importer.portal.show(id)).toMatchObject({ accountDisplay: '063-102 10203040', requests: [] });
+    expect(await importer.portal.show(id)).toMatchObject({ accountDisplay: '063-102 10203040', changeRequests: [] });
   });
 
   test('a record that payments were checked against is deactivated: their rows still name it', async () => {
@@ -179,7 +183,7 @@ describe('the last import is undone', () => {
     await importer.import(row('E-1', { name: 'E-1', account: '777888' }));
     await harness.vault.erase(importer.tenant, `supplier:${id}`);
     expect((await importer.undone()).undo?.counts).toEqual(counts({ restored: 1 }));
-    expect((await importer.portal.show(id)).requests).toEqual([]);
+    expect((await importer.portal.show(id)).changeRequests).toEqual([]);
   });
 
   test('rows that did nothing are not told, rows that failed neither', async () => {

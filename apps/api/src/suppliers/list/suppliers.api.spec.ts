@@ -147,7 +147,7 @@ describe('changing a supplier', () => {
     expect(asked.body).toMatchObject({ pending: true, message: expect.stringContaining('second person') });
     const now = await anna.show(id);
     expect(now).toMatchObject({ accountDisplay: '063-102 10203040', email: 'ap@bluegum.example', division: 'West' });
-    expect(now.requests.map(({ kind }) => kind)).toEqual(['account', 'email']);
+    expect(now.changeRequests.map(({ kind }) => kind)).toEqual(['account', 'email']);
   });
 
   test('what is left out stays, what is sent empty goes', async () => {

@@ -28,10 +28,10 @@ test.each(['a@', 'a b@c.example', '@acme.example', 7])('%p is no address', async
 
 test('another address waits for a second person, as it was pasted', async () => {
   expect((await setEmail('Ann Lee <ann@bluegum.example>')).body.pending).toBe(true);
-  const { email, requests } = await portal.show(id);
-  expect([email, requests.map(({ kind, now }) => [kind, now])]).toEqual([
+  const { email, changeRequests } = await portal.show(id);
+  expect([email, changeRequests.map(({ kind, change }) => [kind, change])]).toEqual([
     'ap@bluegum.example',
-    [['email', 'ann@bluegum.example']],
+    [['email', { supplierId: id, was: 'ap@bluegum.example', now: 'ann@bluegum.example' }]],
   ]);
 });
 

@@ -35,12 +35,12 @@ export const userColumns = (entityName: (id: string) => string): readonly Column
     id: 'status',
     header: 'Status',
     sort: 'status',
-    cell: ({ status, requests }) => (
+    cell: ({ status, changeRequests }) => (
       <span className={classes['person']}>
         <StatusBadge tone={statuses[status].tone}>{statuses[status].word}</StatusBadge>
-        {requests.length === 0 || status === 'requested' ? null : (
+        {changeRequests.length === 0 || status === 'requested' ? null : (
           <span className={classes['waiting']}>
-            {requests.length === 1 ? '1 permission waits' : `${requests.length} permissions wait`}
+            {changeRequests.length === 1 ? '1 permission waits' : `${changeRequests.length} permissions wait`}
           </span>
         )}
       </span>

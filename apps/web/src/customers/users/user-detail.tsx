@@ -70,7 +70,9 @@ export const UserDetail = ({ user }: Props) => {
 /** What somebody asked for this user. */
 const Requests = ({ user }: Props) => {
   const [decide] = useDecideUserMutation();
-  return user.requests.map(({ requestId, permission, requestedByName, at, blockedBecause }) => {
+  return user.changeRequests.map((request) => {
+    const { requestId, requestedByName, at, blockedBecause } = request;
+    const permission = request.kind === 'permission' ? request.change.permission : null;
     const what = permission === null ? `the user ${nameOf(user)}` : `“${permissionWords[permission]}” for ${nameOf(user)}`;
     return (
       <div key={requestId} className={classes['pending']}>

@@ -1,3 +1,4 @@
+import { supplierFacts } from '@counterfoil/domain';
 import type { Approval } from '@counterfoil/projections';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/form/form-dialog.js';
@@ -5,7 +6,6 @@ import { ReasonField } from '../../ui/form/reason-field.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { changeRequestWords } from '../../ui/words/statuses.js';
 import { type Decided, useApproveMutation, useDeclineMutation } from './approvals.api.js';
-import { requestRisks } from './request-words.js';
 import classes from './request.module.css';
 
 export type Decision = 'approve' | 'decline';
@@ -73,7 +73,7 @@ const Risks = ({ requests }: { readonly requests: readonly Approval[] }) => (
   <div>
     {[...new Set(requests.map(({ kind }) => kind))].map((kind) => (
       <p key={kind} className={classes['risk']}>
-        {requestRisks[kind]}
+        {supplierFacts[kind].texts.risk}
       </p>
     ))}
     {requests.some(({ claim }) => claim !== null) ? (

@@ -16,7 +16,10 @@ export const PendingPanel = ({ supplier }: { readonly supplier: SupplierView }) 
   if (!supplier.hasRequests) return null;
   const hint = 'Until a second person has decided, everything stays as it is.';
   return (
-    <Panel title={supplier.requests.length === 1 ? '1 change waits' : `${supplier.requests.length} changes wait`} hint={hint}>
+    <Panel
+      title={supplier.changeRequests.length === 1 ? '1 change waits' : `${supplier.changeRequests.length} changes wait`}
+      hint={hint}
+    >
       {approver || editor ? <Requests supplierId={supplier.id} /> : <p>You may not see requests for changes.</p>}
     </Panel>
   );

@@ -1,9 +1,8 @@
-import type { PayeeAccount } from '@counterfoil/domain';
+import { supplierFacts } from '@counterfoil/domain';
 import type { Approval } from '@counterfoil/projections';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { changeRequestWords } from '../../ui/words/statuses.js';
 import { AccountSides } from './account-sides.js';
-import { requestRisks } from './request-words.js';
 import classes from './request.module.css';
 
 /** Old and new side by side, by whom and since when. */
@@ -16,7 +15,7 @@ export const RequestView = ({ request }: { readonly request: Approval }) => (
       </span>
     </p>
     <Sides request={request} />
-    <p className={classes['risk']}>{requestRisks[request.kind]}</p>
+    <p className={classes['risk']}>{supplierFacts[request.kind].texts.risk}</p>
   </div>
 );
 
@@ -25,23 +24,23 @@ const askedBy = ({ bySupplier, verifierName, requestedByName }: Approval): strin
   return verifierName === null ? 'claimed by the supplier' : `claimed by the supplier: ${verifierName}`;
 };
 
-const Sides = ({ request: { kind, was, now, wasText, nowText, bySupplier } }: { readonly request: Approval }) =>
-  kind === 'account' ? (
+const Sides = ({ request }: { readonly request: Approval }) =>
+  request.kind === 'account' ? (
     <AccountSides
-      was={was as PayeeAccount}
-      now={now as PayeeAccount}
-      heading={bySupplier ? 'Claimed by the supplier' : 'Asked for'}
+      was={request.change.was}
+      now={request.change.now}
+      heading={request.bySupplier ? 'Claimed by the supplier' : 'Asked for'}
     />
   ) : (
     <dl className={classes['sides']}>
       <div className={classes['side']}>
         <dt>Now</dt>
-        <dd>{wasText === '' ? 'none' : wasText}</dd>
+        <dd>{request.wasText === '' ? 'none' : request.wasText}</dd>
       </div>
       <div className={classes['side']} data-new>
         <dt>Asked for</dt>
         <dd>
-          <Differing text={nowText} from={wasText} />
+          <Differing text={request.nowText} from={request.wasText} />
         </dd>
       </div>
     </dl>

@@ -17,7 +17,9 @@ const NameCell = ({ row }: { readonly row: SupplierView }) => (
     ) : null}
     {row.hasRequests ? (
       <span className={classes['waiting']}>
-        {row.requests.length === 1 ? '1 change waits for approval' : `${row.requests.length} changes wait for approval`}
+        {row.changeRequests.length === 1
+          ? '1 change waits for approval'
+          : `${row.changeRequests.length} changes wait for approval`}
       </span>
     ) : null}
   </span>

@@ -6,7 +6,7 @@ import { type Action, offeredActions } from './verification-offers.js';
 const account = { country: 'AUS', accountCode: '062000', accountNumber: '12345678', accountCodeType: 9 };
 const supplier = {
   ...{ status: 'unverified', active: true, email: 'pay@acme.example', unsubscribed: false, account },
-  requests: [] as readonly { kind: string }[],
+  changeRequests: [] as readonly { kind: string }[],
 };
 const offers = (status: ShownRequestStatus | null, change: object = {}) =>
   offeredActions({ ...supplier, ...change } as unknown as SupplierView, status, 'AUS');
@@ -41,10 +41,10 @@ describe('what can be done about a question', () => {
     expect(offers('sent', { unsubscribed: true })[0]).toEqual({
       ...{ name: 'resend', because: 'No request can be sent now: supplier unsubscribed (reason 1).' },
     });
-    expect(offers('sent', { requests: [{ kind: 'email' }] })[1]).toEqual({
+    expect(offers('sent', { changeRequests: [{ kind: 'email' }] })[1]).toEqual({
       ...{ name: 'address', because: 'A new address waits for a second person.' },
     });
-    expect(offers('locked', { requests: [{ kind: 'unlock' }] })[0]).toEqual({
+    expect(offers('locked', { changeRequests: [{ kind: 'unlock' }] })[0]).toEqual({
       ...{ name: 'unlock', because: 'Unlocking waits for a second person.' },
     });
   });

@@ -27,7 +27,7 @@ export const offeredActions = (
   status: ShownRequestStatus | null,
   country: CustomerCountry,
 ): readonly Offer[] => {
-  const waiting = supplier.requests.map(({ kind }) => kind);
+  const waiting = supplier.changeRequests.map(({ kind }) => kind);
   const { allowed, reasons } = mailable(supplier, country);
   const against = reasons.map(({ code, words }) => `${words} (reason ${code})`).join('; ');
   const notMailed = `No request can be sent now: ${against === '' ? 'the supplier has answered' : against}.`;

@@ -1,4 +1,4 @@
-import type { EvidenceGrade, RowOutcome, UndoOutcome } from '@counterfoil/domain';
+import { type EvidenceGrade, type RowOutcome, supplierFacts, type UndoOutcome } from '@counterfoil/domain';
 import type { Approval, ReferenceOutcome, RequestStatus, SupplierStatus } from '@counterfoil/projections';
 import type { StatusTone } from '../values/status-badge.js';
 
@@ -113,13 +113,9 @@ export const runStateWords: Readonly<Record<RunState, StatusWord>> = {
 };
 
 /** What a change request is about. */
-export const changeRequestWords: Readonly<Record<Approval['kind'], string>> = {
-  account: 'Bank account',
-  email: 'Verification email',
-  limit: 'Payment limit',
-  certification: 'Certified name',
-  unlock: 'Lock',
-};
+export const changeRequestWords = Object.fromEntries(
+  Object.entries(supplierFacts).map(([kind, { texts }]) => [kind, texts.title]),
+) as Readonly<Record<Approval['kind'], string>>;
 
 export type OutcomeWords = { readonly tone: StatusTone; readonly before: string; readonly after: string };
 

@@ -1,6 +1,8 @@
+import { type Stage, stagesOf } from '../../kernel/controlled-fact.js';
 import type { RecordedFact } from '../../kernel/fact.js';
 import type { Contact, SupplierDetails } from '../values.js';
 import type { PayeeAccount } from '../bank-account.js';
+import { supplierFacts } from '../controlled-facts.js';
 import type { SupplierEvent } from '../events.js';
 import type { Step } from './trail.js';
 
@@ -54,14 +56,14 @@ const approved = <T>(life: Life, event: Approval, was: T, now: T): readonly Step
   return requestsOf(life).has(requestId) ? [{ kind: 'own', was, now }, { kind: 'relied-on' }] : [{ kind: 'other', was, now }];
 };
 
-/** Ids of what the import asked a second person for. */
+const stages: { readonly [type: string]: Stage } = stagesOf(supplierFacts);
+
+/** Ids of the change requests that the import made. */
 export const requestsOf = ({ told, isOwn }: Life): ReadonlySet<string> =>
   new Set(
-    told
-      .filter(isOwn)
-      .flatMap((event) =>
-        event.type === 'AccountChangeRequested' || event.type === 'EmailChangeRequested' ? [event.data.requestId] : [],
-      ),
+    told.flatMap((event) =>
+      stages[event.type] === 'requested' && isOwn(event) && 'requestId' in event.data ? [event.data.requestId ?? ''] : [],
+    ),
   );
 
 /** The import said that the supplier is not paid any more, and nobody has said anything about that since. */

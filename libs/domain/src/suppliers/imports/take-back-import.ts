@@ -1,3 +1,4 @@
+import { declined } from '../../kernel/change-request.js';
 import { type Command, type Decider, evolve, type Who } from '../../kernel/decider.js';
 import type { RecordedFact } from '../../kernel/fact.js';
 import { changeSupplier } from '../change-supplier.js';
@@ -15,7 +16,8 @@ import {
   requestsOf,
   wasDeactivated,
 } from './import-traces.js';
-import type { KnownSupplier, Supplier } from '../state.js';
+import { supplierFacts } from '../controlled-facts.js';
+import type { KnownSupplier, Supplier, SupplierRequest } from '../state.js';
 import { supplier, type SupplierCommand } from '../supplier.js';
 import { walkBack } from './trail.js';
 
@@ -87,13 +89,11 @@ const removal = (now: KnownSupplier, life: Life, data: TakeBackImport): readonly
   return [...withdrawals(now, life, data), ...(now.active ? [inactive] : [])];
 };
 
-const waiting = ({ requests }: KnownSupplier, life: Life) => requests.filter(({ requestId }) => requestsOf(life).has(requestId));
+const requestedBy = ({ changeRequests }: KnownSupplier, life: Life): readonly SupplierRequest[] =>
+  changeRequests.filter(({ requestId }) => requestsOf(life).has(requestId));
 
-const withdrawals = (now: KnownSupplier, life: Life, { supplierId, reason }: TakeBackImport): readonly SupplierEvent[] =>
-  waiting(now, life).map(({ kind, requestId }) => ({
-    type: kind === 'email' ? 'EmailChangeDeclined' : 'AccountChangeDeclined',
-    data: { supplierId, requestId, reason },
-  }));
+const withdrawals = (now: KnownSupplier, life: Life, { reason }: TakeBackImport): readonly SupplierEvent[] =>
+  requestedBy(now, life).map((request) => declined(supplierFacts, request, reason));
 
 const putBack = (now: KnownSupplier, life: Life, data: TakeBackImport, who: Who): Omit<TakenBack, 'bySupplier'> => {
   const { supplierId, singleOperator } = data;
@@ -109,7 +109,7 @@ const putBack = (now: KnownSupplier, life: Life, data: TakeBackImport, who: Who)
       email: email.target.email,
       ...(contact.restored.length === 0 ? {} : { contact: isEmpty(contact.target) ? null : contact.target }),
     },
-    { ...now, requests: now.requests.filter((request) => !waiting(now, life).includes(request)) },
+    { ...now, changeRequests: now.changeRequests.filter((request) => !requestedBy(now, life).includes(request)) },
     who,
   );
   const active: readonly SupplierEvent[] =

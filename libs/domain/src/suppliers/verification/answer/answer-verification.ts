@@ -1,7 +1,7 @@
 import { accept, reject, type Who } from '../../../kernel/decider.js';
 import { type BankAccount, sameAccount } from '../../bank-account.js';
 import type { SupplierEvent } from '../../events.js';
-import type { KnownSupplier, SupplierRequest } from '../../state.js';
+import type { KnownSupplier } from '../../state.js';
 import type { SupplierDecision } from '../../decision.js';
 import type { AnswerEvent } from './answer-events.js';
 import { circumstances, shownBy } from './circumstances.js';
@@ -90,13 +90,10 @@ const doubtAbout = (known: KnownSupplier): Doubt | null => {
   return unmatchedAccount(known) === null ? null : 'unmatched-account';
 };
 
-type AccountRequest = Extract<SupplierRequest, { kind: 'account' }>;
-
 /** Another account that somebody asked to put on file, and nobody has decided on (P-3.1 unmatchedAccount); null: none is open. */
-export const unmatchedAccount = ({ requests, payee }: KnownSupplier): BankAccount | null =>
-  requests
-    .filter((request): request is AccountRequest => request.kind === 'account')
-    .map(({ now }) => now.account)
+export const unmatchedAccount = ({ changeRequests, payee }: KnownSupplier): BankAccount | null =>
+  changeRequests
+    .map((request) => (request.kind === 'account' ? request.change.now.account : null))
     .findLast((account) => account !== null && !sameAccount(account, payee.account)) ?? null;
 
 /** The result code that verifyAccountNumber answers (P-4.1): the flag as it was taken, 3 for what was set aside or reported. */

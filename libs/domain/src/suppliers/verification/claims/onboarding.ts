@@ -24,16 +24,19 @@ export const onboardingStatus = (asked: Asked | null, at: string): OnboardingSta
 };
 
 type WithOnboarding = {
-  readonly requests: readonly { readonly requestId: string }[];
+  readonly changeRequests: readonly { readonly requestId: string }[];
   readonly verification: { readonly onboarding: Onboarding | null };
 };
 
 /** The status of the onboarding of a supplier, from its state. */
-export const onboardingOf = ({ requests, verification: { onboarding } }: WithOnboarding, at: string): OnboardingStatus | null =>
+export const onboardingOf = (
+  { changeRequests, verification: { onboarding } }: WithOnboarding,
+  at: string,
+): OnboardingStatus | null =>
   onboardingStatus(
     onboarding === null
       ? null
-      : { ...onboarding, claimWaits: requests.some(({ requestId }) => requestId === onboarding.claimId) },
+      : { ...onboarding, claimWaits: changeRequests.some(({ requestId }) => requestId === onboarding.claimId) },
     at,
   );
 

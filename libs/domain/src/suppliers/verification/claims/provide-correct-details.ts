@@ -1,5 +1,6 @@
-import { accept, reject, type Who } from '../../../kernel/decider.js';
-import { canonicalJson } from '../../../kernel/json.js';
+import { isSame, requestValue } from '../../../kernel/change-request.js';
+import { reject, type Who } from '../../../kernel/decider.js';
+import { supplierFacts } from '../../controlled-facts.js';
 import type { PayeeAccount } from '../../bank-account.js';
 import type { SupplierEvent } from '../../events.js';
 import type { KnownSupplier } from '../../state.js';
@@ -55,7 +56,7 @@ export const provideCorrectDetails = (
   if (now.account === null) return reject('no-account');
   const { payee: was } = known;
   const lastWord = lastWordOf(supplierId, request, verifier, surroundings);
-  if (same(was, now)) {
+  if (isSame(was, now)) {
     // Asked for new details, the supplier has none: the old ones are right. Otherwise it has answered that already.
     if (isUnfinished(request)) return reject('same-details');
     const answer = { supplierId, flag: 1, accountName: nameShown(known), hasMatched: true, surroundings } as const;
@@ -80,15 +81,13 @@ export const requestOnboarding = (
   if (!simplified && !isUnfinished(request)) return reject('answer-first');
   const given = circumstances(request, surroundings);
   const requested = { supplierId, simplified, correctDetails, paymentMethod, ...given };
-  const claimed = now === null || now.account === null || same(known.payee, now) ? [] : claim(supplierId, now, known, who);
+  const claimed = now === null || now.account === null || isSame(known.payee, now) ? [] : claim(supplierId, now, known, who);
   const lastWord = lastWordOf(supplierId, request, verifier, surroundings);
   return { ok: true, events: [{ type: 'OnboardingRequested', data: requested }, ...claimed, ...lastWord] };
 };
 
 /** Of the simplified form, as long as nobody went through the three steps after all (v1, P-2.1). */
 const isSimplified = ({ variant, answer }: VerificationRequest): boolean => variant === 'details-only' && answer === null;
-
-const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
 
 const lastWordOf = (
   supplierId: string,
@@ -98,9 +97,9 @@ const lastWordOf = (
 ): readonly SupplierEvent[] =>
   verifier === null ? [] : [detailsProvided(supplierId, request, verifier, { isFinal: true, surroundings })];
 
-const claim = (supplierId: string, now: PayeeAccount, known: KnownSupplier, { commandId }: Who): readonly SupplierEvent[] => {
-  const { payee: was, requests } = known;
-  if (requests.some((request) => request.kind === 'account' && same(request.was, was) && same(request.now, now))) return [];
-  const data = { supplierId, requestId: `${commandId}:account`, was, now, source: 'supplier' } as const;
-  return accept({ type: 'AccountChangeRequested', data }).events;
-};
+const claim = (supplierId: string, now: PayeeAccount, known: KnownSupplier, { commandId }: Who): readonly SupplierEvent[] =>
+  requestValue(supplierFacts, 'account', known, now, {
+    ...{ supplierId, requestId: `${commandId}:account`, source: 'supplier' as const },
+    // A claim waits for the customer even where one person works alone.
+    singleOperator: false,
+  });

@@ -3,6 +3,7 @@ import type { FactOf, RecordedFact } from '../../../kernel/fact.js';
 import { accountLabels, type BankAccount } from '../../bank-account.js';
 import type { KnownSupplier, Supplier } from '../../state.js';
 import type { LinkEvent } from './link-events.js';
+import type { Lock } from './lock.js';
 import type { AccountTries, VerificationRequest, VerificationState } from '../state.js';
 
 /** What each fact of a union does to a record. */
@@ -64,10 +65,13 @@ const setTries = (
 const withTries = (supplier: Supplier, account: BankAccount | null, change: Partial<AccountTries>): Supplier =>
   withVerification(supplier, ({ tries }) => ({ tries: setTries(tries, account, change) }));
 
-const withoutPending = (supplier: Supplier, requestId: string): Supplier =>
-  supplier.status === 'unknown'
-    ? supplier
-    : { ...supplier, requests: supplier.requests.filter((request) => request.requestId !== requestId) };
+/** Two people let the supplier try again, with as many tries as at first. */
+export const afterUnlock = (supplier: Supplier, lock: Lock): Supplier => {
+  const again = { locked: false, wrongTries: 0 };
+  if (lock.scope === 'link') return withRequest(supplier, lock.requestId, again);
+  const open = supplier.status === 'unknown' ? null : supplier.verification.request;
+  return withRequest(withTries(supplier, lock.account, { wrong: 0, locked: false }), open?.requestId ?? null, again);
+};
 
 export const evolveLink: Evolve<LinkEvent> = {
   LinkIssued: (state, event) => withVerification(state, ({ request }) => ({ request: issued(event, request) })),
@@ -85,23 +89,5 @@ export const evolveLink: Evolve<LinkEvent> = {
     data.scope === 'account'
       ? withTries(state, data.account, { locked: true })
       : withRequest(state, data.requestId, { locked: true }),
-  SupplierUnlockRequested: (state, { data: { requestId, lock }, meta }) =>
-    state.status === 'unknown'
-      ? state
-      : {
-          ...state,
-          requests: [...state.requests, { kind: 'unlock', requestId, requestedBy: meta.actor, was: lock, now: null }],
-        },
-  // Two people let the supplier try again: with as many tries as at first.
-  SupplierUnlocked: (state, { data: { requestId, lock } }) => {
-    const decided = withoutPending(state, requestId);
-    const open = decided.status === 'unknown' ? null : decided.verification.request;
-    if (lock.scope === 'link') return withRequest(decided, lock.requestId, { locked: false, wrongTries: 0 });
-    return withRequest(withTries(decided, lock.account, { wrong: 0, locked: false }), open?.requestId ?? null, {
-      locked: false,
-      wrongTries: 0,
-    });
-  },
-  SupplierUnlockDeclined: (state, { data }) => withoutPending(state, data.requestId),
   SupplierUnsubscribed: (state) => withVerification(state, () => ({ unsubscribed: true })),
 };

@@ -1,5 +1,6 @@
+import { isRequested, requestChange } from '../../../kernel/change-request.js';
 import { accept, reject, unchanged, type Who } from '../../../kernel/decider.js';
-import { canonicalJson } from '../../../kernel/json.js';
+import { supplierFacts } from '../../controlled-facts.js';
 import type { KnownSupplier } from '../../state.js';
 import type { SupplierDecision } from '../../decision.js';
 import { lockOf } from './link-state.js';
@@ -15,10 +16,6 @@ export const liftLock = (
   const lock = lockOf(known);
   if (lock === null) return reject('not-locked');
   if (reason.trim() === '') return reject('unlock-reason-needed');
-  const asked = known.requests.some((request) => request.kind === 'unlock' && canonicalJson(request.was) === canonicalJson(lock));
-  if (asked) return unchanged;
-  const requested = { type: 'SupplierUnlockRequested', data: { supplierId, requestId, lock, reason } } as const;
-  return singleOperator
-    ? accept(requested, { type: 'SupplierUnlocked', data: { supplierId, requestId, lock } })
-    : accept(requested);
+  if (isRequested(known, 'unlock', { supplierId, lock })) return unchanged;
+  return accept(...requestChange(supplierFacts.unlock, { supplierId, requestId, lock, reason }, singleOperator));
 };

@@ -1,18 +1,13 @@
 import { type EventCatalog, type Fact, plain } from '../../../kernel/fact.js';
 import type { BankAccount } from '../../bank-account.js';
 import { sealed } from '../../sealed.js';
+import type { LockScope } from './lock.js';
 
 /** 'details-only' is the spec's isVerify2: the simplified form, without the account check (P-2.1). */
 export type LinkVariant = 'three-step' | 'details-only';
 
 /** Why a link went out: asked for, sent again, sent to the address that is on file now, or passed on by the supplier. */
 export type LinkCause = 'request' | 'resend' | 'new-address' | 'delegated';
-
-/** What wrong digits locked: this link (five of them), or the account for all links there will be (fifteen). */
-export type LockScope = 'link' | 'account';
-
-/** A lock as a second person decides on it; `requestId` is the verification request whose link it is. */
-export type Lock = { readonly scope: LockScope; readonly requestId: string | null; readonly account: BankAccount };
 
 type Of<D> = D & { readonly supplierId: string };
 type Asked<D> = Of<D & { readonly requestId: string }>;
@@ -50,10 +45,6 @@ export type LinkEvent =
   /** Wrong tries so far, this one included. What was typed is kept nowhere: it is nearly the number. */
   | Fact<'AccountNumberMismatched', Asked<{ linkTries: number; accountTries: number; address: string | null }>>
   | Fact<'SupplierLocked', Asked<{ scope: LockScope; account: BankAccount }>>
-  /** `requestId` of these three is the approval's, as in every controlled fact (A-2). */
-  | Fact<'SupplierUnlockRequested', Asked<{ lock: Lock; reason: string | null }>>
-  | Fact<'SupplierUnlocked', Asked<{ lock: Lock }>>
-  | Fact<'SupplierUnlockDeclined', Asked<{ reason: string | null }>>
   /** No more mail to this address about this supplier; another address is another matter. */
   | Fact<'SupplierUnsubscribed', Asked<{ address: string | null }>>;
 
@@ -66,8 +57,5 @@ export const linkEvents: EventCatalog<LinkEvent> = {
   AccountNumberMatched: sealed('address'),
   AccountNumberMismatched: sealed('address'),
   SupplierLocked: plain,
-  SupplierUnlockRequested: sealed('reason'),
-  SupplierUnlocked: plain,
-  SupplierUnlockDeclined: sealed('reason'),
   SupplierUnsubscribed: sealed('address'),
 };

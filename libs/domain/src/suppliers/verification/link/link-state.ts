@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../../kernel/json.js';
 import { accountLabels, type BankAccount } from '../../bank-account.js';
 import type { KnownSupplier } from '../../state.js';
-import type { Lock } from './link-events.js';
+import type { Lock } from './lock.js';
 import type { AccountTries, VerificationRequest } from '../state.js';
 
 /** So many wrong tries lock a link, and an account for life (P-14). */

@@ -1,0 +1,17 @@
+import { customerFacts, userFacts } from './customers/controlled-facts.js';
+import { type KindOf, type Stage, stagesOf } from './kernel/controlled-fact.js';
+import type { Fact } from './kernel/fact.js';
+import { supplierFacts } from './suppliers/controlled-facts.js';
+
+/** Every controlled fact of the product by kind (P-11.1). */
+export const controlledFacts = { ...supplierFacts, ...customerFacts, ...userFacts };
+export type ControlledKind = KindOf<typeof controlledFacts>;
+
+const stages: { readonly [type: string]: Stage | undefined } = stagesOf(controlledFacts);
+const requestIdOf = ({ data }: Fact): unknown => (data as { readonly requestId?: unknown }).requestId;
+
+/** Whether the events of one command leave a change that waits for a second person. */
+export const awaitsSecondPerson = (events: readonly Fact[]): boolean => {
+  const decided = events.filter(({ type }) => stages[type] === 'approved' || stages[type] === 'declined').map(requestIdOf);
+  return events.some((event) => stages[event.type] === 'requested' && !decided.includes(requestIdOf(event)));
+};

@@ -1,0 +1,28 @@
+import { requestChange } from '../kernel/change-request.js';
+import { accept, reject, type Who } from '../kernel/decider.js';
+import { userFacts } from './controlled-facts.js';
+import { needsSecondPerson, type UserDecision } from './user-decision.js';
+import type { User } from './user-state.js';
+import type { Permission } from './values.js';
+
+export type AddUser = {
+  readonly userId: string;
+  readonly permissions: readonly Permission[];
+  /** Limits the user to one entity's rows; null: the whole customer. */
+  readonly entityId: string | null;
+  readonly name: string;
+  readonly username: string;
+  readonly singleOperator: boolean;
+};
+
+export const addUser = (
+  { singleOperator, userId, permissions, entityId, name, username }: AddUser,
+  user: User,
+  who: Who,
+): UserDecision => {
+  if (user.status !== 'unknown') return reject('user-exists');
+  const data = { userId, permissions, entityId, name, username };
+  return needsSecondPerson(who, singleOperator)
+    ? accept(...requestChange(userFacts.user, { requestId: who.commandId, ...data }, false))
+    : accept({ type: 'UserAdded', data });
+};

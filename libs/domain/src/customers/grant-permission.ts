@@ -1,0 +1,22 @@
+import { requestChange } from '../kernel/change-request.js';
+import { accept, reject, unchanged, type Who } from '../kernel/decider.js';
+import { userFacts } from './controlled-facts.js';
+import { needsSecondPerson, type UserDecision } from './user-decision.js';
+import type { User } from './user-state.js';
+import type { Permission } from './values.js';
+
+export type GrantPermission = { readonly userId: string; readonly permission: Permission; readonly singleOperator: boolean };
+
+export const grantPermission = (
+  { userId, permission, singleOperator }: GrantPermission,
+  { status, permissions, changeRequests }: User,
+  who: Who,
+): UserDecision => {
+  if (status !== 'active') return reject('no-such-user');
+  const isRequested = changeRequests.some((request) => request.kind === 'permission' && request.change.permission === permission);
+  if (permissions.includes(permission) || isRequested) return unchanged;
+  // Only the power to approve is a controlled fact; the other permissions decide what a person may see and prepare.
+  return permission === 'canApprove' && needsSecondPerson(who, singleOperator)
+    ? accept(...requestChange(userFacts.permission, { requestId: who.commandId, userId, permission }, false))
+    : accept({ type: 'PermissionGranted', data: { userId, permission } });
+};

@@ -1,0 +1,13 @@
+import { accept, type Decision, reject, type Who } from '../kernel/decider.js';
+import type { SecondPersonRejection } from '../kernel/second-person.js';
+import type { UserEvent } from './events.js';
+import type { User } from './user-state.js';
+
+export type UserRejection = 'user-exists' | 'no-such-user' | 'request-changed' | SecondPersonRejection;
+export type UserDecision = Decision<UserEvent, UserRejection>;
+
+/** Counterfoil itself (installation, seeding) needs no second person; a customer's user does. */
+export const needsSecondPerson = (who: Who, singleOperator: boolean): boolean => who.actor.kind === 'user' && !singleOperator;
+
+export const ifActive = (user: User, event: UserEvent): UserDecision =>
+  user.status === 'active' ? accept(event) : reject('no-such-user');

@@ -1,0 +1,34 @@
+import type { ChangeRequest } from '../kernel/change-request.js';
+import type { userFacts } from './controlled-facts.js';
+import type { Permission } from './values.js';
+
+export type User = {
+  readonly status: 'unknown' | 'requested' | 'active' | 'inactive';
+  readonly permissions: readonly Permission[];
+  /** Null before the first password, and once the person is erased. */
+  readonly passwordHash: string | null;
+  readonly entityId: string | null;
+  readonly name: string | null;
+  readonly changeRequests: readonly ChangeRequest<typeof userFacts>[];
+};
+
+export const unknownUser: User = {
+  status: 'unknown',
+  permissions: [],
+  passwordHash: null,
+  entityId: null,
+  name: null,
+  changeRequests: [],
+};
+
+export const newUser = (
+  status: User['status'],
+  { permissions, entityId, name }: Pick<User, 'permissions' | 'entityId' | 'name'>,
+): User => ({ ...unknownUser, status, permissions, entityId, name });
+
+export const changeUser = (user: User, change: (user: User) => Partial<User>): User => ({ ...user, ...change(user) });
+
+export const withPermission = (user: User, permission: Permission): User => ({
+  ...user,
+  permissions: [...new Set([...user.permissions, permission])],
+});

@@ -1,0 +1,107 @@
+import {
+  type ApprovedOf,
+  type ChangeOf,
+  type ControlledEvent,
+  type ControlledFact,
+  type ControlledFacts,
+  eventTypesOf,
+  field,
+  type Field,
+  type Fields,
+  type KindOf,
+  type RequestedOf,
+} from './controlled-fact.js';
+import type { Actor } from './envelope.js';
+import { canonicalJson } from './json.js';
+
+/** A controlled fact that waits for a second person (P-11), as its aggregate remembers it. */
+export type ChangeRequestOf<Kind extends string, F extends ControlledFact> = {
+  readonly kind: Kind;
+  readonly requestId: string;
+  readonly requestedBy: Actor;
+  /** None of them can be the second person: who asked, or who had a hand in what a supplier claims (P-11.4). */
+  readonly authors: readonly Actor[];
+  readonly change: ChangeOf<F>;
+};
+
+export type ChangeRequest<Fs extends ControlledFacts> = { [K in KindOf<Fs>]: ChangeRequestOf<K, Fs[K]> }[KindOf<Fs>];
+
+/** The part of an aggregate's state that change requests need. */
+export type WithChangeRequests<Fs extends ControlledFacts> = { readonly changeRequests: readonly ChangeRequest<Fs>[] };
+
+export const isSame = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
+
+/** Whether the very same change waits already: it is not requested twice. */
+export const isRequested = <Fs extends ControlledFacts, K extends KindOf<Fs>>(
+  { changeRequests }: WithChangeRequests<Fs>,
+  kind: K,
+  change: ChangeOf<Fs[K]>,
+): boolean => changeRequests.some((request) => request.kind === kind && isSame(request.change, change));
+
+/** A change request of any kind, where the kind does not matter. */
+export type AnyRequest = Omit<ChangeRequestOf<string, ControlledFact>, 'change'> & { readonly change: object };
+
+/** Kinds of facts that are, or are not, bound to a field of the state. */
+export type Bound<Fs extends ControlledFacts> = Exclude<KindOf<Fs>, Unbound<Fs>>;
+export type Unbound<Fs extends ControlledFacts> = {
+  [K in KindOf<Fs>]: Fs[K]['bound'] extends string ? never : K;
+}[KindOf<Fs>];
+export type NowOf<F extends ControlledFact> = F['value'] extends { readonly now: Field<infer T> } ? T : never;
+
+export const valueOf = (of: object, field: string): unknown => (of as { readonly [field: string]: unknown })[field];
+
+const requestId: Fields = { requestId: field<string>() };
+
+/** The declared fields of the data and nothing else: what is stored is named. */
+const named = (data: object, ...groups: readonly Fields[]): object =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => groups.some((fields) => name in fields)));
+
+export const changeOf = ({ ref, value }: ControlledFact, data: object): object => named(data, ref, value);
+
+/** The event that approves a request. */
+export const approved = <F extends ControlledFact>(fact: F, data: object): ApprovedOf<F> =>
+  ({ type: fact.approved, data: named(data, requestId, fact.ref, fact.value) }) as ApprovedOf<F>;
+
+/** The event that declines a request, whoever decides it. */
+export const declined = <Fs extends ControlledFacts>(
+  facts: Fs,
+  request: AnyRequest,
+  reason: string | null,
+): ControlledEvent<Fs> => {
+  const fact = facts[request.kind]!;
+  const data = { ...named(request.change, fact.ref), requestId: request.requestId, reason };
+  return { type: eventTypesOf(fact).declined, data } as ControlledEvent<Fs>;
+};
+
+/** The events of a request: the change waits, or is approved at once where one person works alone (P-11.5). */
+export const requestChange = <F extends ControlledFact>(
+  fact: F,
+  data: RequestedOf<F>['data'],
+  singleOperator: boolean,
+): readonly (RequestedOf<F> | ApprovedOf<F>)[] => {
+  const stored = named(data, requestId, fact.ref, fact.value, fact.asked);
+  const requested = { type: eventTypesOf(fact).requested, data: stored } as RequestedOf<F>;
+  return singleOperator ? [requested, approved(fact, data)] : [requested];
+};
+
+type Rest<F extends ControlledFact> = Omit<RequestedOf<F>['data'], 'was' | 'now'> & { readonly singleOperator: boolean };
+
+/**
+ * The events that ask for another value of a bound field: none when the field has the value already, or the same request waits.
+ * `now` undefined keeps the value.
+ */
+export const requestValue = <Fs extends ControlledFacts, K extends Bound<Fs>>(
+  facts: Fs,
+  kind: K,
+  known: WithChangeRequests<Fs>,
+  now: NowOf<Fs[K]> | undefined,
+  { singleOperator, ...rest }: Rest<Fs[K]>,
+): readonly (RequestedOf<Fs[K]> | ApprovedOf<Fs[K]>)[] => {
+  const fact = facts[kind]!;
+  const was = valueOf(known, fact.bound!);
+  if (now === undefined || isSame(was, now)) return [];
+  const data = { ...rest, was, now } as RequestedOf<Fs[K]>['data'];
+  return isRequested(known, kind, changeOf(fact, data) as ChangeOf<Fs[K]>)
+    ? []
+    : requestChange<Fs[K]>(fact, data, singleOperator);
+};

@@ -1,0 +1,215 @@
+import { describe, expect, test } from '@jest/globals';
+import { type ChangeRequest, requestValue } from './change-request.js';
+import {
+  cardOf,
+  change,
+  type ControlledEvent,
+  controlledEvents,
+  controlledFact,
+  field,
+  personal,
+  personalChange,
+  stagesOf,
+} from './controlled-fact.js';
+import { decideChangeRequests, type DecideOnRequest, type DeclineRequest } from './decide-change-requests.js';
+import { accept, type Command, type Decider } from './decider.js';
+import type { Fact } from './fact.js';
+import { evolveChangeRequests } from './evolve-change-requests.js';
+import { bothSides, changesOf } from './field-change.js';
+import { specFor } from './spec-for.js';
+
+const ofBox = {
+  ref: { boxId: field<string>() },
+  subject: ({ boxId }: { readonly boxId: string }) => `box:${boxId}`,
+};
+const sizeText = (size: number) => `${size} cm`;
+const facts = {
+  size: controlledFact({
+    ...ofBox,
+    stem: 'SizeChange',
+    value: change<number>(),
+    asked: { note: personal<string>() },
+    bound: 'size',
+    texts: {
+      title: 'Size',
+      risk: 'It may not fit.',
+      act: ({ boxId, now }) => `resize ${boxId}${now === undefined ? '' : ` to ${sizeText(now)}`}`,
+      changes: changesOf([['Size', sizeText]]),
+      card: bothSides(sizeText),
+    },
+  }),
+  owner: controlledFact({
+    ...ofBox,
+    stem: 'OwnerChange',
+    value: personalChange<string>(),
+    bound: 'owner',
+    texts: {
+      title: 'Owner',
+      risk: 'The box has another owner.',
+      act: ({ boxId }) => `hand over ${boxId}`,
+      changes: changesOf([['Owner', (owner) => owner ?? '']]),
+    },
+  }),
+  label: controlledFact({
+    ...ofBox,
+    stem: 'Labelling',
+    approved: 'BoxLabelled',
+    value: { text: field<string>() },
+    upcast: [(old) => ({ ...old, text: old['words'] })],
+    texts: { title: 'Label', risk: 'Everybody reads it.', act: ({ boxId }) => `label ${boxId}` },
+  }),
+};
+
+type BoxEvent = Fact<'BoxMade', { boxId: string }> | ControlledEvent<typeof facts>;
+type Box = {
+  readonly size: number;
+  readonly owner: string | null;
+  readonly labels: readonly string[];
+  readonly changeRequests: readonly ChangeRequest<typeof facts>[];
+};
+type BoxCommand =
+  | Command<'Resize', { boxId: string; size: number | undefined; singleOperator: boolean }>
+  | Command<'Approve', { boxId?: string } & DecideOnRequest>
+  | Command<'Decline', DeclineRequest>;
+
+const decisions = decideChangeRequests<typeof facts, Box, 'sealed'>(
+  facts,
+  { label: { refusal: ({ labels }) => (labels.length > 0 ? 'sealed' : null) } },
+  { canWithdraw: true },
+);
+const box: Decider<
+  Box,
+  BoxCommand,
+  BoxEvent,
+  'sealed' | 'request-changed' | 'no-such-request' | 'second-person-needed' | 'approver-not-independent'
+> = {
+  category: 'box',
+  initial: { size: 1, owner: null, labels: [], changeRequests: [] },
+  decide: {
+    Resize: ({ boxId, size, singleOperator }, state, { commandId: requestId }) =>
+      accept(...requestValue(facts, 'size', state, size, { boxId, requestId, note: 'tight', singleOperator })),
+    Approve: decisions.approve,
+    Decline: decisions.decline,
+  },
+  evolve: {
+    ...evolveChangeRequests(facts, (state: Box, changed: (state: Box) => Partial<Box>) => ({ ...state, ...changed(state) }), {
+      label: {
+        authors: (_, { meta }) => [meta.actor, { kind: 'user', id: 'scribe' }],
+        approved: (state, { data }) => ({ ...state, labels: [...state.labels, data.text] }),
+      },
+    }),
+    BoxMade: (state) => state,
+  },
+};
+
+const given = specFor(box);
+const [anna, ben, scribe] = (['anna', 'ben', 'scribe'] as const).map((id) => ({ kind: 'user' as const, id }));
+const boxId = 'b-1';
+const independent = { tiedTo: [], singleOperator: false };
+const resize = { boxId, requestId: 'r-1', was: 1, now: 2 };
+const requested = { type: 'SizeChangeRequested', data: { ...resize, note: 'tight' }, by: anna! } as const;
+const approved: BoxEvent = { type: 'SizeChangeApproved', data: resize };
+const declined: BoxEvent = { type: 'SizeChangeDeclined', data: { boxId, requestId: 'r-1', reason: 'too big' } };
+const labelling = { type: 'LabellingRequested', data: { boxId, requestId: 'r-2', text: 'Fragile' }, by: anna! } as const;
+const approve = (requestId = 'r-1', of?: string) =>
+  ({ type: 'Approve', data: { requestId, approver: independent, ...(of === undefined ? {} : { boxId: of }) } }) as const;
+const decline = { type: 'Decline', data: { requestId: 'r-1', reason: 'too big', approver: independent } } as const;
+
+describe('the events of a controlled fact', () => {
+  const kinds = controlledEvents(facts);
+  const sealed = (type: keyof typeof kinds) => kinds[type].personal.map(({ field: name }) => name);
+  test('are named after its stem, unless the approval has a name of its own', () =>
+    expect(stagesOf(facts)).toEqual({
+      ...{ SizeChangeRequested: 'requested', SizeChangeApproved: 'approved', SizeChangeDeclined: 'declined' },
+      ...{ OwnerChangeRequested: 'requested', OwnerChangeApproved: 'approved', OwnerChangeDeclined: 'declined' },
+      ...{ LabellingRequested: 'requested', BoxLabelled: 'approved', LabellingDeclined: 'declined' },
+    }));
+  test('seal the personal fields they have, and the reason of a decline', () => {
+    expect(sealed('SizeChangeRequested')).toEqual(['note']);
+    expect(sealed('SizeChangeApproved')).toEqual([]);
+    expect(sealed('SizeChangeDeclined')).toEqual(['reason']);
+    expect(sealed('OwnerChangeRequested')).toEqual(['was', 'now']);
+    expect(sealed('OwnerChangeApproved')).toEqual(['was', 'now']);
+    expect(kinds.OwnerChangeApproved.personal[0]!.subject({ boxId })).toBe('box:b-1');
+  });
+  test('change their version together, but for the decline, which has no value', () => {
+    const versions = (['LabellingRequested', 'BoxLabelled', 'LabellingDeclined'] as const).map(
+      (type) => kinds[type].upcast.length + 1,
+    );
+    expect(versions).toEqual([2, 2, 1]);
+  });
+});
+
+describe('a request for another value of a bound field', () => {
+  const ask = (size: number | undefined, singleOperator = false) =>
+    ({ type: 'Resize', data: { boxId, size, singleOperator } }) as const;
+  const data = { ...resize, requestId: 'command-now' };
+  test('waits, with the old and the new value', () =>
+    given()
+      .when(ask(2))
+      .then({ type: 'SizeChangeRequested', data: { ...data, note: 'tight' } }));
+  test('is approved at once where one person works alone', () =>
+    given()
+      .when(ask(2, true))
+      .then({ type: 'SizeChangeRequested', data: { ...data, note: 'tight' } }, { type: 'SizeChangeApproved', data }));
+  test('is not made for the value it has, for no value, or for a change that waits already', () => {
+    given().when(ask(1)).then();
+    given().when(ask(undefined)).then();
+    given(requested).when(ask(2)).then();
+  });
+});
+
+describe('a change request', () => {
+  test('is remembered until it is decided, with the fields that its approval repeats', () => {
+    const [request] = given(requested).state().changeRequests;
+    expect(request).toEqual({
+      ...{ kind: 'size', requestId: 'r-1', requestedBy: anna, authors: [anna] },
+      change: { boxId, was: 1, now: 2 },
+    });
+    expect(given(requested, approved).state()).toMatchObject({ size: 2, changeRequests: [] });
+    expect(given(requested, declined).state()).toMatchObject({ size: 1, changeRequests: [] });
+  });
+  test('that is not bound to a field has the effect that its aggregate gives it', () =>
+    expect(given(labelling, { type: 'BoxLabelled', data: { boxId, requestId: 'r-2', text: 'Fragile' } }).state()).toMatchObject({
+      labels: ['Fragile'],
+    }));
+
+  test('is approved or declined by another person', () => {
+    given(requested).when(approve(), { actor: ben! }).then(approved);
+    given(requested).when(decline, { actor: ben! }).then(declined);
+  });
+  test('is not approved by its requester, by another author, or by somebody tied to one of them', () => {
+    given(requested).when(approve(), { actor: anna! }).thenRejected('second-person-needed');
+    given(labelling).when(approve('r-2'), { actor: scribe! }).thenRejected('second-person-needed');
+    given(labelling)
+      .when(
+        { type: 'Approve', data: { requestId: 'r-2', approver: { tiedTo: ['scribe'], singleOperator: false } } },
+        { actor: ben! },
+      )
+      .thenRejected('approver-not-independent');
+  });
+  test('is withdrawn by its requester without a second person', () =>
+    given(requested).when(decline, { actor: anna! }).then(declined));
+  test('is void once the field has another value', () => {
+    const resized: BoxEvent = { type: 'SizeChangeApproved', data: { ...resize, requestId: 'r-9', now: 7 } };
+    given(requested, resized).when(approve(), { actor: ben! }).thenRejected('request-changed');
+  });
+  test('is refused where its aggregate has another reason', () =>
+    given(labelling, { type: 'BoxLabelled', data: { boxId, requestId: 'r-9', text: 'Heavy' } })
+      .when(approve('r-2'), { actor: ben! })
+      .thenRejected('sealed'));
+  test('is found by its id, and only under the reference it was made for', () => {
+    given(requested).when(approve('r-9'), { actor: ben! }).thenRejected('no-such-request');
+    given(requested).when(approve('r-1', 'b-2'), { actor: ben! }).thenRejected('no-such-request');
+    given(requested).when(approve('r-1', boxId), { actor: ben! }).then(approved);
+  });
+});
+
+describe('the approval card', () => {
+  const words = { money: String, date: String };
+  test('shows both values by the text of the fact', () =>
+    expect(cardOf(facts.size, { boxId, was: 1, now: 2 }, words)).toEqual(['1 cm', '2 cm']));
+  test('shows the changed fields where the fact has no text of its own', () =>
+    expect(cardOf(facts.owner, { boxId, was: null, now: 'Uma' }, words)).toEqual(['', 'Uma']));
+  test('is empty for a fact without any', () => expect(cardOf(facts.label, { boxId, text: 'x' }, words)).toEqual(['', '']));
+});

@@ -1,0 +1,85 @@
+import { change, controlledFact, field, personal, personalChange } from '../kernel/controlled-fact.js';
+import { bothSides, changesOf } from '../kernel/field-change.js';
+import { accountText, type BankAccount, type PayeeAccount, payeeFields, payeeText } from './bank-account.js';
+import { supplierSubject } from './sealed.js';
+import { amountText, limitFields, type Limits, limitText, type Source, sourceTexts } from './values.js';
+import { lockedThing, lockText, type Lock } from './verification/link/lock.js';
+
+const ofSupplier = { ref: { supplierId: field<string>() }, subject: supplierSubject };
+
+/** Every change of a supplier that waits for a second person (P-11.1). */
+export const supplierFacts = {
+  account: controlledFact({
+    ...ofSupplier,
+    stem: 'AccountChange',
+    value: change<PayeeAccount>(),
+    asked: { source: field<Source>() },
+    bound: 'payee',
+    texts: {
+      title: 'Bank account',
+      risk: 'The account is not verified after this. The supplier has to confirm it again.',
+      act: ({ supplierId }, { supplierName }) => `change the account of ${supplierName(supplierId)}`,
+      asked: ({ source }) => sourceTexts[source],
+      changes: changesOf(payeeFields),
+      card: bothSides(payeeText),
+    },
+  }),
+  email: controlledFact({
+    ...ofSupplier,
+    stem: 'EmailChange',
+    value: personalChange<string>(),
+    asked: { source: field<Source>() },
+    bound: 'email',
+    texts: {
+      title: 'Verification email',
+      risk: 'Verification requests about this account go to the new address.',
+      act: ({ supplierId }, { supplierName }) => `change the verification email of ${supplierName(supplierId)}`,
+      asked: ({ source }) => sourceTexts[source],
+      changes: changesOf([['Email', (email) => email ?? '']]),
+    },
+  }),
+  limit: controlledFact({
+    ...ofSupplier,
+    stem: 'LimitRaise',
+    value: change<Limits>(),
+    bound: 'limits',
+    texts: {
+      title: 'Payment limit',
+      risk: 'Larger payments, or repeated ones, pass without an alert.',
+      act: ({ supplierId, now }, words) =>
+        `raise the payment limit of ${words.supplierName(supplierId)}${now === undefined ? '' : ` to ${amountText(now, words)}`}`,
+      changes: changesOf(limitFields),
+      card: bothSides(limitText),
+    },
+  }),
+  certification: controlledFact({
+    ...ofSupplier,
+    stem: 'SelfCertification',
+    approved: 'SupplierSelfCertified',
+    value: { account: field<BankAccount>(), accountName: field<string>() },
+    asked: { reason: personal<string>() },
+    texts: {
+      title: 'Certified name',
+      risk: 'Payments in this name are self-certified, although the supplier has not confirmed it.',
+      act: ({ supplierId, account, accountName }, { supplierName }) =>
+        account === undefined
+          ? `certify ${supplierName(supplierId)}`
+          : `certify the account ${accountText(account)} of ${supplierName(supplierId)} under the name "${accountName}"`,
+      card: (payee) => ['', payeeText(payee)],
+    },
+  }),
+  unlock: controlledFact({
+    ...ofSupplier,
+    stem: 'SupplierUnlock',
+    approved: 'SupplierUnlocked',
+    value: { lock: field<Lock>() },
+    asked: { reason: personal<string>() },
+    texts: {
+      title: 'Lock',
+      risk: 'Whoever has the link can try the digits of this account again.',
+      act: ({ supplierId, lock }, { supplierName }) =>
+        `unlock ${lock === undefined ? '' : `${lockedThing(lock)} of `}${supplierName(supplierId)}`,
+      card: ({ lock }) => [lockText(lock), 'Unlocked'],
+    },
+  }),
+};

@@ -1,0 +1,58 @@
+import { evolveChangeRequests } from '../kernel/evolve-change-requests.js';
+import type { Actor } from '../kernel/envelope.js';
+import { type PayeeAccount, sameAccount } from './bank-account.js';
+import { supplierFacts } from './controlled-facts.js';
+import { changeKnown, type KnownSupplier, type Supplier } from './state.js';
+import { afterApproval, afterDecline, type Onboarding } from './verification/claims/onboarding.js';
+import { afterUnlock, withVerification } from './verification/link/evolve-link.js';
+
+/** "Verified" belongs to one account and one name; a report belongs to the account (P-10). */
+const withPayee =
+  (now: PayeeAccount) =>
+  (known: KnownSupplier): Partial<KnownSupplier> => {
+    const same = sameAccount(known.payee.account, now.account);
+    const stillReported = same && known.answer?.kind === 'reported';
+    return { payee: now, answer: stillReported ? known.answer : null, certifiedNames: same ? known.certifiedNames : [] };
+  };
+
+/** Of a claim, who sent the link and who had its email address changed; without a link nobody but the supplier (P-11.4). */
+const claimAuthors = (supplier: Supplier, claimant: Actor): readonly Actor[] => {
+  const link = supplier.status === 'unknown' ? null : supplier.verification.request;
+  if (link === null) return [claimant];
+  return [link.issuedBy, ...(link.emailChangedBy === null ? [] : [{ kind: 'user', id: link.emailChangedBy } as const])];
+};
+
+/** Bank details that came with an onboarding, in the same call, are its own. */
+const asOnboarding = (supplier: Supplier, claimId: string, commandId: string): Supplier =>
+  withVerification(supplier, ({ onboarding }) =>
+    onboarding?.commandId === commandId ? { onboarding: { ...onboarding, claimId } } : {},
+  );
+
+/** Who asked for the new address is remembered; an unsubscription was of the old one. */
+const withEmail =
+  (requestId: string, email: string | null) =>
+  ({ changeRequests, verification }: KnownSupplier): Partial<KnownSupplier> => {
+    const by = changeRequests.find((request) => request.requestId === requestId)?.requestedBy;
+    const emailChangedBy = by?.kind === 'user' ? by.id : null;
+    return { email, verification: { ...verification, emailChangedBy, unsubscribed: false } };
+  };
+
+const withOnboarding = (supplier: Supplier, change: (onboarding: Onboarding | null) => Onboarding | null): Supplier =>
+  withVerification(supplier, ({ onboarding }) => ({ onboarding: change(onboarding) }));
+
+/** What requests, approvals and declines of a supplier's controlled facts do to it. */
+export const evolveRequests = evolveChangeRequests(supplierFacts, changeKnown, {
+  account: {
+    requested: (state, { data, meta }) => asOnboarding(state, data.requestId, meta.commandId),
+    authors: (state, { data, meta }) => (data.source === 'supplier' ? claimAuthors(state, meta.actor) : [meta.actor]),
+    approved: (state, { data: { requestId, now } }) =>
+      withOnboarding(changeKnown(state, withPayee(now)), (onboarding) => afterApproval(onboarding, requestId)),
+    declined: (state, { data: { requestId } }) => withOnboarding(state, (onboarding) => afterDecline(onboarding, requestId)),
+  },
+  email: { approved: (state, { data }) => changeKnown(state, withEmail(data.requestId, data.now)) },
+  certification: {
+    approved: (state, { data }) =>
+      changeKnown(state, ({ certifiedNames }) => ({ certifiedNames: [...certifiedNames, data.accountName] })),
+  },
+  unlock: { approved: (state, { data }) => afterUnlock(state, data.lock) },
+});

@@ -1,0 +1,73 @@
+import {
+  type ApprovedOf,
+  type ChangeOf,
+  changeOf,
+  type ControlledEvent,
+  type ControlledFact,
+  type ControlledFacts,
+  type DeclinedOf,
+  type Fact,
+  type KindOf,
+  type RecordedFact,
+  type RequestedOf,
+  rowsPerEvent,
+  type Stage,
+} from '@counterfoil/domain';
+import type { Change } from './projection.js';
+
+/** A change that waits for a second person, as every read model keeps it. */
+export type ChangeRequestDoc<Fs extends ControlledFacts> = {
+  [K in KindOf<Fs>]: {
+    readonly requestId: string;
+    readonly kind: K;
+    /** Old and new value, or what else the request would change. */
+    readonly change: ChangeOf<Fs[K]>;
+    /** User who may not decide on it because they asked. */
+    readonly requestedBy: string;
+    readonly at: string;
+  };
+}[KindOf<Fs>];
+
+type Event<E extends Fact> = RecordedFact<E>;
+/** What the events of each kind change in the document, beside its change requests. */
+type EffectsPerKind<Doc, Fs extends ControlledFacts> = {
+  readonly [K in KindOf<Fs>]: {
+    readonly requested?: (event: Event<RequestedOf<Fs[K]>>, doc: Doc) => Partial<Doc>;
+    readonly approved: (event: Event<ApprovedOf<Fs[K]>>, doc: Doc) => Partial<Doc>;
+    readonly declined?: (event: Event<DeclinedOf<Fs[K]>>, doc: Doc) => Partial<Doc>;
+  };
+};
+
+type LooseEffects<Doc, E> = { readonly [stage in Stage]?: (event: E, doc: Doc) => Partial<Doc> };
+type WithRequests = { readonly changeRequests: readonly { readonly requestId: string }[] };
+type ActorOf = { readonly meta: { readonly actor: { readonly id: string }; readonly at: string } };
+
+/**
+ * The handlers of an aggregate's controlled facts: a request is listed until it is approved or declined. `apply` changes the document
+ * that an event is about; `more` is what the read model keeps of a request beside the fields that all have.
+ */
+export const onChangeRequests = <Doc extends WithRequests, Fs extends ControlledFacts>(
+  facts: Fs,
+  apply: (event: RecordedFact<ControlledEvent<Fs>>, changed: (doc: Doc) => Partial<Doc>) => readonly Change<Doc>[],
+  effects: EffectsPerKind<Doc, Fs>,
+  more: (event: RecordedFact<ControlledEvent<Fs>>, doc: Doc) => object = () => ({}),
+): { readonly [T in ControlledEvent<Fs>['type']]: (event: RecordedFact<ControlledEvent<Fs>>) => readonly Change<Doc>[] } =>
+  rowsPerEvent(facts, (fact, stage, kind) => {
+    type Event = RecordedFact<ControlledEvent<Fs>>;
+    const effect = (effects as { readonly [kind: string]: LooseEffects<Doc, Event> })[kind]![stage];
+    return (event: Event) =>
+      apply(event, (doc) => {
+        const { requestId } = event.data as { readonly requestId: string };
+        const { meta } = event as ActorOf;
+        const others = doc.changeRequests.filter((request) => request.requestId !== requestId);
+        const asked = { requestId, kind, change: changeOf(fact, event.data), requestedBy: meta.actor.id, at: meta.at };
+        const changeRequests = stage === 'requested' ? [...others, { ...asked, ...more(event, doc) }] : others;
+        return { ...effect?.(event, doc), changeRequests } as object;
+      });
+  });
+
+/** A change without its personal fields, once the person is erased. */
+export const withoutPersonal = <C extends object>({ ref, value }: ControlledFact, change: C): C =>
+  Object.fromEntries(
+    Object.entries(change).map(([name, of]) => [name, (ref[name] ?? value[name])?.isPersonal === true ? null : of]),
+  ) as C;
