@@ -3,38 +3,48 @@ import { Clock } from '../platform/clock.js';
 import type { Config } from '../platform/config.js';
 import { Stores } from '../platform/stores.js';
 import { CONFIG } from '../platform/tokens.js';
+import { EmailPort, NoMailServer } from './delivery/email-port.js';
+import { ListOutboxHandler } from './delivery/list-outbox.js';
+import { OutboxController } from './delivery/outbox.controller.js';
+import { Outbox } from './delivery/outbox.js';
+import { SmtpEmail } from './delivery/smtp-email.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { Invitations } from './invitations/invitations.js';
+import { InviteSupplierHandler } from './invitations/invite-supplier.js';
+import { InviteSuppliersHandler } from './invitations/invite-suppliers.js';
+import { PreviewInvitationsHandler } from './invitations/preview-invitations.js';
+import { LatestVerificationsController } from './latest-verifications/latest-verifications.controller.js';
+import { ReadLatestVerificationsHandler } from './latest-verifications/read-latest-verifications.js';
 import { EmailAgenda } from './process/email-agenda.js';
 import { EmailCommands } from './process/email-commands.js';
 import { EmailFactsReader } from './process/email-facts-reader.js';
-import { EmailPort, NoMailServer } from './delivery/email-port.js';
 import { EmailProcess } from './process/email-process.js';
-import { EmailRecords } from './process/email-records.js';
 import { EmailSender } from './process/email-sender.js';
-import { EmailTurn } from './process/take-email-turn.js';
 import { EmailWriter } from './process/email-writer.js';
-import { Outbox } from './delivery/outbox.js';
-import { OutboxController } from './delivery/outbox.controller.js';
-import { RequestLinks } from './requests/request-links.js';
+import { TakeEmailTurnHandler } from './process/take-email-turn.js';
+import { PreviewChangeRequestsHandler } from './requests/preview-change-requests.js';
 import { RequestsController } from './requests/requests.controller.js';
+import { RequestWording } from './requests/request-wording.js';
+import { ResendRequestHandler } from './requests/resend-request.js';
+import { RevokeRequestHandler } from './requests/revoke-request.js';
+import { SendChangeRequestsHandler } from './requests/send-change-requests.js';
 import { SendRequestsController } from './requests/send-requests.controller.js';
-import { SmtpEmail } from './delivery/smtp-email.js';
+import { SetSupplierDoSendHandler } from './requests/set-supplier-do-send.js';
+import { UnlockSupplierHandler } from './requests/unlock-supplier.js';
+import { VerificationRequests } from './requests/verification-requests.js';
 import { ApproveTemplateHandler } from './templates/approve-template.js';
 import { ChangeTemplateHandler } from './templates/change-template.js';
 import { DeclineTemplateHandler } from './templates/decline-template.js';
 import { ListTemplatesHandler } from './templates/list-templates.js';
 import { PreviewTemplateHandler } from './templates/preview-template.js';
 import { TemplatesController } from './templates/templates.controller.js';
-import { LatestVerificationsController } from './latest-verifications/latest-verifications.controller.js';
-import { ReadLatestVerificationsHandler } from './latest-verifications/latest-verifications.queries.js';
 
 const portOf = ({ smtpUrl, supportEmail, demo }: Config, stores: Stores, clock: Clock): EmailPort => {
   if (smtpUrl !== undefined) return new SmtpEmail(smtpUrl, supportEmail);
   return demo ? new Outbox(stores, clock) : new NoMailServer();
 };
 
-/** Mail about suppliers: what is asked, of whom, in which words, and what became of it. */
+/** Emails about suppliers: verification requests, reminders, notices, invitations, and what became of each. */
 @Module({
   controllers: [
     InvitationsController,
@@ -47,16 +57,26 @@ const portOf = ({ smtpUrl, supportEmail, demo }: Config, stores: Stores, clock: 
   providers: [
     { provide: EmailPort, inject: [CONFIG, Stores, Clock], useFactory: portOf },
     Outbox,
-    Invitations,
+    ListOutboxHandler,
     EmailAgenda,
     EmailCommands,
     EmailFactsReader,
     EmailProcess,
-    EmailRecords,
     EmailSender,
-    EmailTurn,
     EmailWriter,
-    RequestLinks,
+    TakeEmailTurnHandler,
+    VerificationRequests,
+    RequestWording,
+    SendChangeRequestsHandler,
+    PreviewChangeRequestsHandler,
+    SetSupplierDoSendHandler,
+    ResendRequestHandler,
+    RevokeRequestHandler,
+    UnlockSupplierHandler,
+    Invitations,
+    InviteSupplierHandler,
+    InviteSuppliersHandler,
+    PreviewInvitationsHandler,
     ListTemplatesHandler,
     PreviewTemplateHandler,
     ChangeTemplateHandler,

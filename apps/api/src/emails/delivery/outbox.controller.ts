@@ -1,23 +1,16 @@
-import { Controller, Get, Inject } from '@nestjs/common';
-import type { Config } from '../../platform/config.js';
-import { notFound } from '../../platform/http/problem.js';
+import { Controller, Get } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { Needs } from '../../platform/session/access.js';
-import { CONFIG } from '../../platform/tokens.js';
-import { type StoredEmail, Outbox } from './outbox.js';
+import { ListOutbox, type OutboxAnswer } from './list-outbox.js';
 
-/** The demo's mailbox: everybody who tries the demo may read everybody's mail in it. */
+/** The emails of the demo. Everybody who tries the demo may read all of them. */
 @Controller('dev')
 @Needs('public')
 export class OutboxController {
-  constructor(
-    private readonly outbox: Outbox,
-    @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  constructor(private readonly queries: QueryBus) {}
 
-  /** Newest first; nothing is here unless this is a demo without a mail server. */
   @Get('outbox')
-  async list(): Promise<{ readonly rows: readonly StoredEmail[] }> {
-    if (!this.config.demo || this.config.smtpUrl !== undefined) throw notFound();
-    return { rows: await this.outbox.list() };
+  list(): Promise<OutboxAnswer> {
+    return this.queries.execute(new ListOutbox());
   }
 }

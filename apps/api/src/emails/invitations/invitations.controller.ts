@@ -1,30 +1,27 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
-import type { InvitationText } from '@counterfoil/domain';
-import type { InvitationListAnswer, InvitationResult, InvitationsSent, InvitedSupplier } from '@counterfoil/projections';
-import type { FastifyRequest } from 'fastify';
-import { Company } from '../../platform/company.js';
-import { refusalMessages } from '../../platform/http/messages.js';
-import { Problem } from '../../platform/http/problem.js';
-import { uploadedFile } from '../../platform/http/upload.js';
-import { ChangedMeanwhile, Refused } from '../../platform/log/refused.js';
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { InvitationListAnswer, InvitationsSent, InvitedSupplier } from '@counterfoil/projections';
+import { TheUpload, type Upload } from '../../platform/http/upload.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
-import { readInvitationList, TEMPLATE } from './invitation-list.js';
+import { TEMPLATE } from './invitation-list.js';
 import { InviteDto, InviteRowsDto } from './invitations.dto.js';
-import { Invitations } from './invitations.js';
+import { InviteSupplier } from './invite-supplier.js';
+import { InviteSuppliers } from './invite-suppliers.js';
+import { PreviewInvitations } from './preview-invitations.js';
 
-/** Suppliers without a bank account on file are invited to give one (P-2.1). */
+/** Invites suppliers that have no bank account on file (P-2.1). */
 @Controller('suppliers')
 @Needs('canEditSuppliers')
 export class InvitationsController {
   constructor(
-    private readonly invitations: Invitations,
-    private readonly company: Company,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
   ) {}
 
   @Post('invite')
   @HttpCode(200)
   invite(@Body() body: InviteDto, @TheCaller() caller: Caller): Promise<InvitedSupplier> {
-    return this.invitations.invite(caller, textOf(body));
+    return this.commands.execute(new InviteSupplier(body, caller));
   }
 
   /** A file to fill in, with nothing but its headings. */
@@ -35,55 +32,15 @@ export class InvitationsController {
     return TEMPLATE;
   }
 
-  /** The rows of a filled-in file with their problems; nobody is invited yet, and the file is not kept. */
   @Post('invitations/preview')
   @HttpCode(200)
-  async preview(@Req() request: FastifyRequest, @TheCaller() caller: Caller): Promise<InvitationListAnswer> {
-    const { fileName, bytes } = await uploadedFile(request);
-    const { country, entities } = await this.company.of(caller.tenant);
-    const listed = await readInvitationList({ fileName, bytes }, { customerCountry: country }, entities);
-    return { fileName, rows: await this.invitations.preview(caller, listed) };
+  preview(@TheUpload() upload: Upload, @TheCaller() caller: Caller): Promise<InvitationListAnswer> {
+    return this.queries.execute(new PreviewInvitations(upload, caller));
   }
 
-  /** Rows of a file, one after another; one that is refused does not stop the others. */
   @Post('invitations')
   @HttpCode(200)
-  async send(@Body() { rows }: InviteRowsDto, @TheCaller() caller: Caller): Promise<InvitationsSent> {
-    const results: InvitationResult[] = [];
-    let position = '';
-    for (const { row, ...body } of rows) {
-      const { position: reached, ...result } = await this.sendOne(caller, row, textOf(body));
-      results.push(result);
-      if (reached > position) position = reached;
-    }
-    return { position, results };
-  }
-
-  private async sendOne(
-    caller: Caller,
-    row: number,
-    text: InvitationText,
-  ): Promise<InvitationResult & { readonly position: string }> {
-    try {
-      const { id: supplierId, outcome, message = '', position } = await this.invitations.invite(caller, text);
-      return { row, ok: outcome === 'scheduled', outcome, message, supplierId, position };
-    } catch (error) {
-      const message = refusalOf(error);
-      if (message === null) throw error;
-      return { row, ok: false, outcome: 'refused', message, supplierId: null, position: '' };
-    }
+  send(@Body() body: InviteRowsDto, @TheCaller() caller: Caller): Promise<InvitationsSent> {
+    return this.commands.execute(new InviteSuppliers(body, caller));
   }
 }
-
-const textOf = ({ supplierName, email, supplierCode, entityId }: InviteDto): InvitationText => ({
-  ...{ supplierName, email },
-  supplierCode: supplierCode ?? '',
-  entityId: entityId ?? '',
-});
-
-/** Why one row was refused; null: the row is not to blame, so the call fails and can be sent again. */
-const refusalOf = (error: unknown): string | null => {
-  if (error instanceof Refused) return refusalMessages[error.code] ?? error.code;
-  if (error instanceof ChangedMeanwhile) return 'Somebody changed this record meanwhile. Please look at it again.';
-  return error instanceof Problem && error.status < 500 ? error.message : null;
-};

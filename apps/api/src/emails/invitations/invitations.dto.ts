@@ -10,36 +10,36 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { invitationMessages } from '@counterfoil/domain';
+import { invitationMessages, type InvitationText } from '@counterfoil/domain';
 
-/** So many rows of a file are sent in one call: in between the person sees how far it is. */
+/** Rows in one call. The page sends a file in several calls, so that it can show its progress. */
 const MOST_SENT = 50;
-/** What is too long is told in words by the rules of the form itself; this only keeps a flood away. */
-const FLOOD = 2_000;
+/** The rules of the domain check the real limits and explain them. This one only stops very large requests. */
+const LONGEST_TEXT = 2_000;
 
-/** One supplier to invite; absent or empty: no code, the whole company. */
+/** One supplier to invite. Without a code or entity when these are absent or empty. */
 export class InviteDto {
   @IsString({ message: invitationMessages.supplierName })
-  @MaxLength(FLOOD)
+  @MaxLength(LONGEST_TEXT)
   supplierName!: string;
 
   @IsString({ message: invitationMessages.email })
-  @MaxLength(FLOOD)
+  @MaxLength(LONGEST_TEXT)
   email!: string;
 
   @IsOptional()
   @IsString()
-  @MaxLength(FLOOD)
+  @MaxLength(LONGEST_TEXT)
   supplierCode?: string | null;
 
   @IsOptional()
   @IsString()
-  @MaxLength(FLOOD)
+  @MaxLength(LONGEST_TEXT)
   entityId?: string | null;
 }
 
 export class InviteRowDto extends InviteDto {
-  /** As the preview numbered it. */
+  /** The number that the preview gave the row. */
   @IsInt()
   @Min(1)
   row!: number;
@@ -53,3 +53,10 @@ export class InviteRowsDto {
   @Type(() => InviteRowDto)
   rows!: InviteRowDto[];
 }
+
+export const invitationText = ({ supplierName, email, supplierCode, entityId }: InviteDto): InvitationText => ({
+  supplierName,
+  email,
+  supplierCode: supplierCode ?? '',
+  entityId: entityId ?? '',
+});

@@ -1,99 +1,101 @@
 import { Injectable } from '@nestjs/common';
-import { type Invitation, invitationKeys, type InvitationText, parseInvitation, type SupplierCommand } from '@counterfoil/domain';
-import type { InvitationRow, InvitedSupplier } from '@counterfoil/projections';
+import {
+  type Invitation,
+  invitationKeys,
+  type InvitationText,
+  parseInvitation,
+  supplier as supplierDecider,
+  type SupplierCommand,
+} from '@counterfoil/domain';
+import type { InvitedSupplier } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { Company } from '../../platform/company.js';
 import { uuidOf } from '../../platform/digests.js';
-import { Problem } from '../../platform/http/problem.js';
+import { invalid, Problem } from '../../platform/http/problem.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ChangedMeanwhile } from '../../platform/log/refused.js';
 import { ReadModels } from '../../platform/read/read-models.js';
-import type { Caller } from '../../platform/session/access.js';
+import { type Caller, partOf } from '../../platform/session/access.js';
+import { type SupplierRecord, SupplierRecords } from '../../platform/supplier-records.js';
 import { EmailFactsReader } from '../process/email-facts-reader.js';
-import { type EmailRecord, EmailRecords } from '../process/email-records.js';
-import { keptBack } from '../requests/reason-words.js';
-import { partOf, RequestLinks } from '../requests/request-links.js';
-import type { ListedInvitation } from './invitation-list.js';
-import { marksOnFile } from './on-file.js';
-import { houseOf, onFileFault, previewRows } from './preview-invitations.js';
+import { VerificationRequests } from '../requests/verification-requests.js';
+import { withheldMessage } from '../requests/withheld-message.js';
+import { keysOnFile } from './on-file.js';
+import { houseOf, onFileFault } from './preview-rows.js';
 
 type NewSupplier = Extract<SupplierCommand, { readonly type: 'AddSupplier' }>['data'];
 
-/** Suppliers that are not on file are put there and asked for their bank details, in one step. */
+/** Adds suppliers that are not on file and asks them for their bank details, for the use cases that invite one or several. */
 @Injectable()
 export class Invitations {
   constructor(
-    private readonly requests: RequestLinks,
-    private readonly records: EmailRecords,
+    private readonly requests: VerificationRequests,
+    private readonly records: SupplierRecords,
     private readonly facts: EmailFactsReader,
+    private readonly runner: CommandRunner,
     private readonly readModels: ReadModels,
     private readonly company: Company,
     private readonly clock: Clock,
   ) {}
 
-  async preview({ tenant, entityId }: Caller, listed: readonly ListedInvitation[]): Promise<readonly InvitationRow[]> {
-    const house = houseOf(await this.company.of(tenant), entityId);
-    return previewRows(listed, house, (invitations) => marksOnFile(this.readModels, tenant, invitations));
-  }
-
-  /** A repeat of the call goes on where it stopped. @throws Problem with every fault by its field, Refused, ChangedMeanwhile */
+  /** A repeated call resumes where the first one stopped. @throws Problem with every fault by its field, Refused, ChangedMeanwhile */
   async invite(caller: Caller, text: InvitationText): Promise<InvitedSupplier> {
-    const invitation = await this.read(caller, text);
+    const invitation = await this.parse(caller, text);
     const { record, position: added } = await this.recordOf(caller, invitation);
-    const { supplierId: id } = record.known;
-    const asked = await this.requests.ask(caller, record, { scheduledFor: this.clock.now(), forcedUpdate: true });
-    const position = asked.position > added ? asked.position : added;
-    if (asked.outcome === 'scheduled') return { id, position, outcome: 'scheduled', message: 'The invitation is on its way.' };
-    const message = `The supplier is on file now. ${keptBack(asked.reasons)}`;
+    const { supplierId: id } = record.supplier;
+    const sent = await this.requests.send(caller, record, { scheduledFor: this.clock.now(), forcedUpdate: true });
+    const position = sent.position > added ? sent.position : added;
+    if (sent.outcome === 'scheduled') return { id, position, outcome: 'scheduled', message: 'The invitation is on its way.' };
+    const message = `The supplier was added. ${withheldMessage(sent.reasons)}`;
     return { id, position, outcome: 'withheld', message };
   }
 
-  private async read({ tenant, entityId }: Caller, text: InvitationText): Promise<Invitation> {
+  private async parse({ tenant, entityId }: Caller, text: InvitationText): Promise<Invitation> {
     const reading = parseInvitation(text, houseOf(await this.company.of(tenant), entityId));
     if (reading.ok) return reading.value;
-    const fields = Object.fromEntries(reading.faults.map(({ field, message }) => [field, [message]]));
-    throw new Problem(400, 'validation', reading.faults[0]!.message, { fields });
+    throw invalid(Object.fromEntries(reading.faults.map(({ field, message }) => [field, message])));
   }
 
-  /** The record that this call makes, or made when it was sent before. */
+  /** The supplier that this call adds, or that it added when it was sent before. */
   private async recordOf(
     caller: Caller,
     invitation: Invitation,
-  ): Promise<{ readonly record: EmailRecord; readonly position: string }> {
+  ): Promise<{ readonly record: SupplierRecord; readonly position: string }> {
     const { tenant } = caller;
-    const { supplierId, held } = await this.placeFor(tenant, invitation);
+    const { supplierId, record } = await this.placeFor(tenant, invitation);
     const call = partOf(caller.call(), `${supplierId}:add`);
-    if (held?.events[0]?.meta.commandId === call.commandId) return { record: held, position: '' };
-    await this.requireUnknown(tenant, invitation, held);
+    if (record?.events[0]?.meta.commandId === call.commandId) return { record, position: '' };
+    await this.requireNew(tenant, invitation, record);
     try {
       const data = await this.newSupplier(tenant, supplierId, invitation);
-      const { position } = await this.requests.tell(caller, { type: 'AddSupplier', data }, call);
+      const { position } = await this.runner.run(supplierDecider, supplierId, { type: 'AddSupplier', data }, call);
       return { record: (await this.records.find(tenant, supplierId))!, position: position ?? '' };
     } catch (error) {
-      // Somebody else invited the same supplier at this moment.
+      // Another user invited the same supplier at the same time.
       if (error instanceof ChangedMeanwhile)
-        await this.requireUnknown(tenant, invitation, await this.records.find(tenant, supplierId));
+        await this.requireNew(tenant, invitation, await this.records.find(tenant, supplierId));
       throw error;
     }
   }
 
-  /** The id follows from whom it is about, so that two people who invite the same supplier collide instead of doubling it (A-2). */
+  /** The id is derived from the name and email, so two users who invite the same supplier do not add it twice (A-2). */
   private async placeFor(
     tenant: string,
     invitation: Invitation,
-  ): Promise<{ readonly supplierId: string; readonly held: EmailRecord | null }> {
-    const [mark] = invitationKeys(invitation);
+  ): Promise<{ readonly supplierId: string; readonly record: SupplierRecord | null }> {
+    const [key] = invitationKeys(invitation);
     for (let attempt = 0; ; attempt++) {
-      const supplierId = uuidOf(tenant, 'invitation', mark!, attempt);
-      const held = await this.records.find(tenant, supplierId);
-      // One that was renamed or has another address since is somebody else by now.
-      if (held === null || isStill(held, mark!)) return { supplierId, held };
+      const supplierId = uuidOf(tenant, 'invitation', key!, attempt);
+      const record = await this.records.find(tenant, supplierId);
+      // A supplier that was renamed or has another email since is another supplier by now.
+      if (record === null || stillHas(record, key!)) return { supplierId, record };
     }
   }
 
-  private async requireUnknown(tenant: string, invitation: Invitation, held: EmailRecord | null): Promise<void> {
+  private async requireNew(tenant: string, invitation: Invitation, record: SupplierRecord | null): Promise<void> {
     await this.facts.requireCaughtUp();
-    const onFile = new Map(await marksOnFile(this.readModels, tenant, [invitation]));
-    if (held !== null) onFile.set(invitationKeys(invitation)[0]!, held.known.supplierId);
+    const onFile = new Map(await keysOnFile(this.readModels, tenant, [invitation]));
+    if (record !== null) onFile.set(invitationKeys(invitation)[0]!, record.supplier.supplierId);
     const fault = onFileFault(invitation, onFile);
     if (fault === null) return;
     const { field, message, supplierId } = fault;
@@ -110,5 +112,5 @@ export class Invitations {
   }
 }
 
-const isStill = ({ known }: EmailRecord, mark: string): boolean =>
-  invitationKeys({ ...known.details, email: known.email ?? '' })[0] === mark;
+const stillHas = ({ supplier: { details, email } }: SupplierRecord, key: string): boolean =>
+  invitationKeys({ ...details, email: email ?? '' })[0] === key;

@@ -2,8 +2,11 @@ import { type Filter, type SupplierDoc } from '@counterfoil/projections';
 import { foldName, type Invitation, invitationKeys } from '@counterfoil/domain';
 import type { ReadModels } from '../../platform/read/read-models.js';
 
-/** The record by each mark that one of these invitations has; another entity's record has other marks, so nobody learns of it. */
-export const marksOnFile = async (
+/**
+ * The supplier on file for each key that one of these invitations has. A supplier of another entity has other keys, so a user of one
+ * entity learns nothing about it.
+ */
+export const keysOnFile = async (
   readModels: ReadModels,
   tenant: string,
   invitations: readonly Invitation[],
@@ -26,7 +29,7 @@ const filtersFor = (invitations: readonly Invitation[]): readonly Filter[] => {
   ];
 };
 
-/** A record is known by both of its names. */
+/** A supplier is found by its own name and by its account name. */
 const keysOf = ({ supplierName, accountName, email, supplierCode, entityId }: SupplierDoc): readonly string[] =>
   [supplierName, accountName ?? supplierName].flatMap((name) =>
     invitationKeys({ supplierName: name, email: email ?? '', supplierCode, entityId }),

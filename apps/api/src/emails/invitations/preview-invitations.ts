@@ -1,40 +1,29 @@
-import { invitationKeys, invitationMessages, type Invitation, type InvitationText, parseInvitation } from '@counterfoil/domain';
-import type { CustomerDoc, InvitationRow } from '@counterfoil/projections';
-import type { ListedInvitation } from './invitation-list.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { InvitationListAnswer } from '@counterfoil/projections';
+import { SessionQuery } from '../../platform/commands.js';
+import { Company } from '../../platform/company.js';
+import type { Upload } from '../../platform/http/upload.js';
+import { ReadModels } from '../../platform/read/read-models.js';
+import { readInvitationList } from './invitation-list.js';
+import { keysOnFile } from './on-file.js';
+import { houseOf, previewRows } from './preview-rows.js';
 
-/** Whom an invitation is read for: the customer, and the one entity that its user may work for. */
-export const houseOf = ({ policy, entities }: CustomerDoc, ownEntity: string | null): Parameters<typeof parseInvitation>[1] => ({
-  ownDomains: policy.ownDomains,
-  entities: entities.map(({ id }) => id),
-  ownEntity,
-});
+/** The rows of an uploaded file with their problems. Nobody is invited yet, and the file is not stored. */
+export class PreviewInvitations extends SessionQuery<Upload, InvitationListAnswer> {}
 
-/** Why the supplier of an invitation is not a new one, with the record it is; null: it is new. */
-export const onFileFault = (
-  invitation: Invitation,
-  onFile: ReadonlyMap<string, string>,
-): { readonly field: keyof InvitationText; readonly message: string; readonly supplierId: string } | null => {
-  const [byName, byCode] = invitationKeys(invitation).map((mark) => onFile.get(mark));
-  if (byCode !== undefined) return { field: 'supplierCode', message: invitationMessages.codeOnFile, supplierId: byCode };
-  return byName === undefined ? null : { field: 'supplierName', message: invitationMessages.onFile, supplierId: byName };
-};
+@QueryHandler(PreviewInvitations)
+export class PreviewInvitationsHandler implements IQueryHandler<PreviewInvitations> {
+  constructor(
+    private readonly company: Company,
+    private readonly readModels: ReadModels,
+  ) {}
 
-/** The rows of a file, each with everything that speaks against sending it. */
-export const previewRows = async (
-  listed: readonly ListedInvitation[],
-  house: Parameters<typeof parseInvitation>[1],
-  marksOf: (invitations: readonly Invitation[]) => Promise<ReadonlyMap<string, string>>,
-): Promise<readonly InvitationRow[]> => {
-  const readings = listed.map((text) => parseInvitation(text, house));
-  const onFile = await marksOf(readings.flatMap((reading) => (reading.ok ? [reading.value] : [])));
-  const before = new Set<string>();
-  return listed.map((text, i) => {
-    const reading = readings[i]!;
-    if (!reading.ok) return { ...text, problems: reading.faults.map(({ message }) => message) };
-    const keys = invitationKeys(reading.value);
-    const isTwice = keys.some((key) => before.has(key));
-    keys.forEach((key) => before.add(key));
-    const known = onFileFault(reading.value, onFile);
-    return { ...text, problems: [...(known === null ? [] : [known.message]), ...(isTwice ? [invitationMessages.twice] : [])] };
-  });
-};
+  async execute({ input: file, session: { tenant, entityId } }: PreviewInvitations): Promise<InvitationListAnswer> {
+    const customer = await this.company.of(tenant);
+    const listed = await readInvitationList(file, { customerCountry: customer.country }, customer.entities);
+    const rows = await previewRows(listed, houseOf(customer, entityId), (invitations) =>
+      keysOnFile(this.readModels, tenant, invitations),
+    );
+    return { fileName: file.fileName, rows };
+  }
+}

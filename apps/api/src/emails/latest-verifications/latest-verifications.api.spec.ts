@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ListAnswer } from '@counterfoil/projections';
 import type { Harness, Visitor } from '../../platform/testing/harness.js';
 import { bluegum, Portal } from '../../suppliers/testing/portal.js';
-import type { LatestRow } from './latest-verifications.queries.js';
+import type { LatestRow } from './read-latest-verifications.js';
 import { answered, emailsSettled, startEmailHarness } from '../testing/email-harness.js';
 
 let harness: Harness;

@@ -3,17 +3,16 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { ListAnswer } from '@counterfoil/projections';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { LatestVerificationsDto } from './latest-verifications.dto.js';
-import { type LatestRow, ReadLatestVerifications } from './latest-verifications.queries.js';
+import { type LatestRow, ReadLatestVerifications } from './read-latest-verifications.js';
 
 @Controller('customerPortalApi')
 @Needs('canVerifyPayments')
 export class LatestVerificationsController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** P-7.2: the payments checked lately, each with what is known of the mail to its supplier. */
   @Post('getLatestVerifications')
   @HttpCode(200)
-  read(@Body() asked: LatestVerificationsDto, @TheCaller() caller: Caller): Promise<ListAnswer<LatestRow>> {
-    return this.queries.execute(new ReadLatestVerifications(caller, asked));
+  read(@Body() body: LatestVerificationsDto, @TheCaller() caller: Caller): Promise<ListAnswer<LatestRow>> {
+    return this.queries.execute(new ReadLatestVerifications(body, caller));
   }
 }

@@ -5,28 +5,28 @@ import { CommandRunner } from '../../platform/log/command-runner.js';
 import { Refused, RepeatedWithAnotherBody } from '../../platform/log/refused.js';
 import { machineCall } from '../../platform/session/access.js';
 
-const MAIL = { kind: 'system', id: 'mail' } as const;
+const EMAIL_SYSTEM = { kind: 'system', id: 'mail' } as const;
 
-/** What the process itself says to a supplier's record. A refusal is an answer to it, and none of its business to report. */
+/** Commands about emails that the system itself gives. A refusal is a normal answer here: the situation changed meanwhile. */
 @Injectable()
 export class EmailCommands {
   constructor(private readonly runner: CommandRunner) {}
 
   /**
-   * Null when it was taken now, 'done-before' when the very command is in the log already, else the code it was refused with. The
-   * parts make it the same command after a restart, or in another process.
+   * The parts name the command, so it is the same command after a restart or in another process.
+   * @returns null when it was recorded now, 'done-before' when it is in the log already, else the code of the refusal
    */
-  async tell(tenant: string, command: SupplierCommand, ...parts: readonly (string | number)[]): Promise<string | null> {
+  async run(tenant: string, command: SupplierCommand, ...parts: readonly (string | number)[]): Promise<string | null> {
     const { supplierId } = command.data;
     try {
-      const call = machineCall(tenant, MAIL, command.type, supplierId, ...parts);
+      const call = machineCall(tenant, EMAIL_SYSTEM, command.type, supplierId, ...parts);
       const { repeated } = await this.runner.run(supplier, supplierId, command, call);
       return repeated ? 'done-before' : null;
     } catch (error) {
       if (error instanceof Refused) return error.code;
-      // Another process decided on the same mail first, on what it knew: its decision stands.
+      // Another process decided about the same email first, on what it knew. Its decision counts.
       if (error instanceof RepeatedWithAnotherBody) return 'done-before';
-      // Erased while the mail was on its way: nothing can be sealed for this person any more.
+      // The personal data was erased while the email was being sent: nothing more can be recorded about this person.
       if (error instanceof SubjectDestroyed) return 'person-erased';
       throw error;
     }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CommandBus } from '@nestjs/cqrs';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Clock } from '../../platform/clock.js';
 import { projections } from '../../platform/read/projections.js';
@@ -11,9 +12,9 @@ import { EmailCommands } from './email-commands.js';
 import { EmailFactsReader } from './email-facts-reader.js';
 import { type Email, EmailPort } from '../delivery/email-port.js';
 import { EmailProcess } from './email-process.js';
-import { EmailRecords } from './email-records.js';
+import { SupplierRecords } from '../../platform/supplier-records.js';
 import { EmailSender } from './email-sender.js';
-import { EmailTurn } from './take-email-turn.js';
+
 import { EmailWriter } from './email-writer.js';
 import { addSupplier, ask } from '../testing/asked.js';
 import { answered, eventsOf, fatesOf, emailsSettled, startEmailHarness, tell } from '../testing/email-harness.js';
@@ -153,7 +154,7 @@ describe('two servers over one log', () => {
       const mail = { supplierId: id, mailId: `m-${id}`, requestId, kind: 'verification-request', to } as const;
       await tell(harness, tenant, { type: 'ScheduleEmail', data: { ...mail, scheduledFor: harness.clock.now() } });
       await harness.caughtUp();
-      const seen = (await get(EmailRecords).find(tenant, id))!;
+      const seen = (await get(SupplierRecords).find(tenant, id))!;
       together(harness, 3);
       await Promise.all([1, 2, 3].map(() => sender().sendDue(tenant, seen)));
       expect(await fatesOf(harness, tenant, id)).toEqual([SCHEDULED, ATTEMPTED, SENT]);
@@ -166,7 +167,7 @@ describe('two servers over one log', () => {
     await company();
     const get = harness.app.get.bind(harness.app);
     const agenda = new EmailAgenda(harness.stores);
-    const second = new EmailProcess(harness.stores, agenda, get(EmailTurn), get(Clock), get(CONFIG));
+    const second = new EmailProcess(harness.stores, agenda, get(CommandBus), get(Clock), get(CONFIG));
     second.onApplicationBootstrap();
     try {
       const ids = Array.from({ length: 8 }, (_, i) => `both-${i}`);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { GIVE_UP_AFTER_DAYS, plusDays, supplier } from '@counterfoil/domain';
 import { type FollowedBatch, START } from '@counterfoil/event-store';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
@@ -10,16 +11,17 @@ import { CONFIG } from '../../platform/tokens.js';
 import { EmailAgenda, type Place } from './email-agenda.js';
 import { isAboutEmail } from './email-causes.js';
 import { NotCaughtUp } from './email-facts-reader.js';
-import { EmailTurn } from './take-email-turn.js';
+import { TakeEmailTurn } from './take-email-turn.js';
 
-/** How often it looks whether something is due, and how long it leaves alone what failed, in milliseconds. */
-const LOOK = 1_000;
-const AFTER_FAILURE = 60_000;
-const WAIT = 20;
+/** How often it looks for appointments that are due. */
+const LOOK_INTERVAL_MS = 1_000;
+/** How long a supplier waits after its turn failed. */
+const AFTER_FAILURE_MS = 60_000;
+const SETTLED_POLL_MS = 20;
 
 /**
- * The process manager of mail and of links that end (A-4). It reads the log in order and takes its turn at each supplier that is
- * mentioned; what is due later stands in the agenda. Several of them do no harm: whoever writes Attempted sends.
+ * The process manager of emails and of links that expire (A-4). It reads the log in order and takes a turn at each supplier that an
+ * event is about. Later turns are in the agenda. Several processes do no harm: only the one that records the attempt sends.
  */
 @Injectable()
 export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
@@ -32,7 +34,7 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly stores: Stores,
     private readonly agenda: EmailAgenda,
-    private readonly turn: EmailTurn,
+    private readonly bus: CommandBus,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -40,7 +42,7 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     if (this.config.role === 'api') return;
     this.running = this.run().catch((error: unknown) => {
-      this.log.error('mail stopped', error instanceof Error ? error.stack : String(error));
+      this.log.error('email stopped', error instanceof Error ? error.stack : String(error));
     });
   }
 
@@ -49,13 +51,13 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
-  /** Does what is due, and waits until everything in the log is read; false when that takes longer than `milliseconds`. */
-  async settled(milliseconds: number): Promise<boolean> {
-    const until = performance.now() + milliseconds;
+  /** Does what is due and waits until the whole log is read; false when that takes longer than `timeoutMs`. */
+  async settled(timeoutMs: number): Promise<boolean> {
+    const until = performance.now() + timeoutMs;
     while ((this.place?.position ?? START) < (await this.stores.eventStore.head()) || this.isSomethingDue()) {
       if (performance.now() >= until) return false;
       await this.turns.take(() => this.keepAppointments());
-      await pause(WAIT);
+      await pause(SETTLED_POLL_MS);
     }
     return true;
   }
@@ -69,13 +71,13 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
     const now = this.clock.now();
     const since = plusDays(now, -GIVE_UP_AFTER_DAYS);
     this.place = (await this.agenda.open(now)) ?? { storeId: await this.stores.eventStore.storeId(), position: START, since };
-    const pulse = setInterval(() => void this.turns.take(() => this.keepAppointments()), LOOK);
+    const timer = setInterval(() => void this.turns.take(() => this.keepAppointments()), LOOK_INTERVAL_MS);
     try {
       for await (const batch of this.stores.eventStore.follow({ after: this.place.position, signal }))
         await this.turns.take(() => this.read(batch));
     } finally {
-      clearInterval(pulse);
-      // One that was begun is ended: the stores are closed after this.
+      clearInterval(timer);
+      // A turn that has begun is finished, because the stores are closed after this.
       await this.turns.take(() => Promise.resolve());
     }
   }
@@ -89,7 +91,7 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
     }
     for (const { tenant, supplierId } of mentioned.values()) await this.takeTurn(tenant, supplierId);
     const last = events.at(-1);
-    // Interrupted: the batch is read again.
+    // When it was interrupted, the batch is read again after the restart.
     if (last === undefined || this.stop.signal.aborted) return;
     this.place = { ...this.place!, position: last.position };
     await this.agenda.keepPlace(this.place);
@@ -99,15 +101,16 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
     for (const { tenant, supplierId } of this.agenda.due(this.clock.now())) await this.takeTurn(tenant, supplierId);
   }
 
-  /** What fails at one supplier holds up nobody else's mail. */
+  /** A failure at one supplier delays no other supplier's emails. */
   private async takeTurn(tenant: string, supplierId: string): Promise<void> {
     if (this.stop.signal.aborted) return;
     try {
-      await this.agenda.set(tenant, supplierId, await this.turn.take(tenant, supplierId, this.place!.since));
+      const next = await this.bus.execute(new TakeEmailTurn(tenant, supplierId, this.place!.since));
+      await this.agenda.set(tenant, supplierId, next);
     } catch (error) {
       const isBehind = error instanceof NotCaughtUp;
-      if (!isBehind) this.log.error(`the mail of ${supplierId} waits`, error instanceof Error ? error.stack : String(error));
-      await this.agenda.set(tenant, supplierId, plusMilliseconds(this.clock.now(), isBehind ? 0 : AFTER_FAILURE));
+      if (!isBehind) this.log.error(`the emails of ${supplierId} wait`, error instanceof Error ? error.stack : String(error));
+      await this.agenda.set(tenant, supplierId, plusMilliseconds(this.clock.now(), isBehind ? 0 : AFTER_FAILURE_MS));
     }
   }
 }

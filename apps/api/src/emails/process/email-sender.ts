@@ -12,23 +12,24 @@ import {
   withheldReason,
 } from '@counterfoil/domain';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import type { SupplierRecord } from '../../platform/supplier-records.js';
+import { EmailPort, EmailRefused } from '../delivery/email-port.js';
 import { EmailCommands } from './email-commands.js';
 import { EmailFactsReader } from './email-facts-reader.js';
-import { EmailPort, EmailRefused } from '../delivery/email-port.js';
-import type { EmailRecord } from './email-records.js';
 import { EmailWriter } from './email-writer.js';
 
-const MINUTE = 60_000;
-/** So long after its nth attempt a mail is tried again; all of them lie within the 48 hours after which it is given up. */
-const PAUSES = [1, 10, 60, 360, 720].map((minutes) => minutes * MINUTE);
+const MINUTE_MS = 60_000;
+/** The pause after the nth attempt. Together they are shorter than the 48 hours after which an email is given up. */
+const PAUSES_MS = [1, 10, 60, 360, 720].map((minutes) => minutes * MINUTE_MS);
 
-/** When an attempt whose end nobody knows is repeated. */
+/** When an attempt with an unknown outcome is repeated. */
 export const retryAt = ({ mailId, attempts }: VerificationEmail, events: readonly RecordedFact<SupplierEvent>[]): string => {
   const last = events.findLast((event) => event.type === 'VerificationEmailAttempted' && event.data.mailId === mailId);
-  return plusMilliseconds(last?.meta.at ?? '1970-01-01T00:00:00.000Z', PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? 0);
+  const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? 0;
+  return plusMilliseconds(last?.meta.at ?? '1970-01-01T00:00:00.000Z', pause);
 };
 
-/** What a link that died means for the mail that should carry it. */
+/** Why an email is cancelled when its link no longer works, by the code of the domain's refusal. */
 const cancelCauses: { readonly [code: string]: CancelCause } = {
   'link-replaced': 'replaced',
   'link-revoked': 'revoked',
@@ -40,7 +41,7 @@ const cancelCauses: { readonly [code: string]: CancelCause } = {
   'supplier-inactive': 'not-wanted',
 };
 
-/** Hands over what is due: Attempted is written first and is the lock, then the mail goes out, then its outcome is written (A-4). */
+/** Sends the emails that are due. The recorded attempt is the lock; then the email is sent; then the outcome is recorded (A-4). */
 @Injectable()
 export class EmailSender {
   private readonly log = new Logger('mail');
@@ -53,54 +54,45 @@ export class EmailSender {
     private readonly clock: Clock,
   ) {}
 
-  async sendDue(tenant: string, { known, events }: EmailRecord): Promise<void> {
+  async sendDue(tenant: string, record: SupplierRecord): Promise<void> {
+    const { supplier, events } = record;
     const now = this.clock.now();
-    for (const { mailId, code } of pointlessEmails(known, now)) await this.cancel(tenant, known.supplierId, mailId, code);
-    for (const mail of dueEmails(known, now))
-      if (mail.status === 'scheduled' || retryAt(mail, events) <= now) await this.sendOne(tenant, known, mail, events);
+    for (const { mailId, code } of pointlessEmails(supplier, now)) await this.cancel(tenant, supplier.supplierId, mailId, code);
+    for (const email of dueEmails(supplier, now))
+      if (email.status === 'scheduled' || retryAt(email, events) <= now) await this.sendOne(tenant, record, email);
   }
 
-  private async sendOne(
-    tenant: string,
-    known: KnownSupplier,
-    mail: VerificationEmail,
-    events: readonly RecordedFact<SupplierEvent>[],
-  ): Promise<void> {
-    if (await this.isKeptBack(tenant, known, mail)) return;
-    const { supplierId } = known;
-    const { mailId } = mail;
-    const attempt = mail.attempts + 1;
-    // Another command in every process: the store answers a repeat like the first time, and both would send.
-    const mine = randomUUID();
-    const refused = await this.commands.tell(
-      tenant,
-      { type: 'AttemptEmail', data: { supplierId, mailId, attempt } },
-      mailId,
-      attempt,
-      mine,
-    );
-    if (refused !== null) return this.settle(tenant, supplierId, mail, refused);
+  private async sendOne(tenant: string, { supplier, events }: SupplierRecord, email: VerificationEmail): Promise<void> {
+    if (await this.isWithheld(tenant, supplier, email)) return;
+    const { supplierId } = supplier;
+    const { mailId } = email;
+    const attempt = email.attempts + 1;
+    // The random part makes it another command in every process. As the same command it would count as done in both, and both would send.
+    const ownPart = randomUUID();
+    const data = { supplierId, mailId, attempt };
+    const refused = await this.commands.run(tenant, { type: 'AttemptEmail', data }, mailId, attempt, ownPart);
+    if (refused !== null) return this.settle(tenant, supplierId, email, refused);
     try {
-      await this.port.send(await this.writer.write(tenant, known, mail, events));
+      await this.port.send(await this.writer.write(tenant, supplier, email, events));
     } catch (error) {
       if (error instanceof EmailRefused) return this.bounce(tenant, supplierId, mailId, 'refused', error.message);
-      // Whatever it is, it may pass: the attempt stands in the log, and the next one follows.
-      this.log.warn(`attempt ${attempt} at mail ${mailId} failed: ${error instanceof Error ? error.message : String(error)}`);
+      // The failure may be temporary. The attempt is in the log, and another one follows.
+      this.log.warn(`attempt ${attempt} at email ${mailId} failed: ${error instanceof Error ? error.message : String(error)}`);
       return;
     }
-    const data = { supplierId, mailId, attempt, messageId: this.writer.messageIdOf(mailId) };
-    await this.commands.tell(tenant, { type: 'RecordEmailSent', data }, mailId, attempt);
+    const messageId = this.writer.messageIdOf(mailId);
+    await this.commands.run(tenant, { type: 'RecordEmailSent', data: { ...data, messageId } }, mailId, attempt);
   }
 
-  /** A reason may have come up since the mail was planned. One that was attempted may have arrived: it is only not tried again. */
-  private async isKeptBack(tenant: string, known: KnownSupplier, mail: VerificationEmail): Promise<boolean> {
-    const { mailId, kind, requestId, to } = mail;
-    const { request } = known.verification;
+  /** Records why the email is not sent, if a reason came up since it was scheduled. One that was attempted may have arrived already. */
+  private async isWithheld(tenant: string, supplier: KnownSupplier, email: VerificationEmail): Promise<boolean> {
+    const { mailId, kind, requestId, to } = email;
+    const { request } = supplier.verification;
     const forcedUpdate = request?.requestId === requestId && request.forcedUpdate;
-    const withheld = withheldReason(kind, await this.facts.of(tenant, known, { kind, to, forcedUpdate, mailId }));
+    const withheld = withheldReason(kind, await this.facts.of(tenant, supplier, { kind, to, forcedUpdate, mailId }));
     if (withheld === null) return false;
-    if (mail.status === 'attempted') await this.bounce(tenant, known.supplierId, mailId, 'given-up', withheld.words);
-    else await this.withhold(tenant, known.supplierId, mail, withheld);
+    if (email.status === 'attempted') await this.bounce(tenant, supplier.supplierId, mailId, 'given-up', withheld.words);
+    else await this.withhold(tenant, supplier.supplierId, email, withheld);
     return true;
   }
 
@@ -111,7 +103,7 @@ export class EmailSender {
     withheld: Withheld,
   ): Promise<void> {
     const data = { supplierId, mailId, requestId, kind, to, withheld };
-    await this.commands.tell(tenant, { type: 'WithholdEmail', data }, mailId);
+    await this.commands.run(tenant, { type: 'WithholdEmail', data }, mailId);
   }
 
   private async settle(tenant: string, supplierId: string, { mailId, status }: VerificationEmail, code: string): Promise<void> {
@@ -123,7 +115,7 @@ export class EmailSender {
 
   private async cancel(tenant: string, supplierId: string, mailId: string, code: string): Promise<void> {
     const because = cancelCauses[code]!;
-    await this.commands.tell(tenant, { type: 'CancelEmail', data: { supplierId, mailId, because } }, mailId);
+    await this.commands.run(tenant, { type: 'CancelEmail', data: { supplierId, mailId, because } }, mailId);
   }
 
   private async bounce(
@@ -133,6 +125,6 @@ export class EmailSender {
     because: 'refused' | 'given-up',
     detail: string | null,
   ): Promise<void> {
-    await this.commands.tell(tenant, { type: 'RecordEmailBounced', data: { supplierId, mailId, because, detail } }, mailId);
+    await this.commands.run(tenant, { type: 'RecordEmailBounced', data: { supplierId, mailId, because, detail } }, mailId);
   }
 }

@@ -1,23 +1,37 @@
-import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isAnswered, type KnownSupplier, plusDays, reminderAt, withheldReason } from '@counterfoil/domain';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import { Company } from '../../platform/company.js';
-import { EmailCommands } from './email-commands.js';
+import { type SupplierRecord, SupplierRecords } from '../../platform/supplier-records.js';
 import { type WantedEmail, wantedEmails, wantedReminder } from './email-causes.js';
+import { EmailCommands } from './email-commands.js';
 import { EmailFactsReader } from './email-facts-reader.js';
-import { type EmailRecord, EmailRecords } from './email-records.js';
 import { EmailSender, retryAt } from './email-sender.js';
 
-/** An open request is looked at again after so many days at the latest: the policy may have changed meanwhile. */
-const LOOK_AGAIN = 1;
-/** Between two turns at one supplier that nothing happened to, in milliseconds. */
-const PAUSE = 1_000;
+/** An open request is looked at again after this many days at the latest, because the policy may have changed. */
+const LOOK_AGAIN_DAYS = 1;
+/** The shortest pause between two turns at a supplier that nothing happened to. */
+const PAUSE_MS = 1_000;
 
-/** Everything there is to do now about the mail of one supplier, told from its stream alone. Harmless to repeat at any point. */
-@Injectable()
-export class EmailTurn {
+/**
+ * Does everything that is due now about the emails of one supplier, decided from its stream alone (A-4). Harmless to repeat at any
+ * point. The answer is the time of the next turn; null when there is none until something happens.
+ */
+export class TakeEmailTurn extends Command<string | null> {
   constructor(
-    private readonly records: EmailRecords,
+    readonly tenant: string,
+    readonly supplierId: string,
+    /** What happened before this is too old to send an email about. */
+    readonly since: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(TakeEmailTurn)
+export class TakeEmailTurnHandler implements ICommandHandler<TakeEmailTurn> {
+  constructor(
+    private readonly records: SupplierRecords,
     private readonly facts: EmailFactsReader,
     private readonly commands: EmailCommands,
     private readonly sender: EmailSender,
@@ -25,59 +39,59 @@ export class EmailTurn {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers when there will be something to do again; null: not before something happens. @throws NotCaughtUp */
-  async take(tenant: string, supplierId: string, since: string): Promise<string | null> {
+  /** @throws NotCaughtUp */
+  async execute({ tenant, supplierId, since }: TakeEmailTurn): Promise<string | null> {
     const record = await this.records.find(tenant, supplierId);
     if (record === null) return null;
     await this.facts.requireCaughtUp();
-    await this.expire(tenant, record.known);
+    await this.expire(tenant, record.supplier);
     const later = await this.plan(tenant, record, since);
     const planned = (await this.records.find(tenant, supplierId))!;
     await this.sender.sendDue(tenant, planned);
     const after = (await this.records.find(tenant, supplierId))!;
-    return notBefore(plusMilliseconds(this.clock.now(), PAUSE), earliest([...later, ...(await this.nextOf(tenant, after))]));
+    return notBefore(plusMilliseconds(this.clock.now(), PAUSE_MS), earliest([...later, ...(await this.nextOf(tenant, after))]));
   }
 
   private async expire(tenant: string, { supplierId, verification: { request } }: KnownSupplier): Promise<void> {
     if (request === null || request.expired || request.revoked || isAnswered(request)) return;
     if (this.clock.now() < request.expiresAt) return;
     const { requestId } = request;
-    await this.commands.tell(tenant, { type: 'ExpireLink', data: { supplierId, requestId } }, requestId);
+    await this.commands.run(tenant, { type: 'ExpireLink', data: { supplierId, requestId } }, requestId);
   }
 
-  /** Plans or withholds what is wanted; answers when that which waits is due. */
-  private async plan(tenant: string, { known, events }: EmailRecord, since: string): Promise<readonly string[]> {
+  /** Schedules or withholds the emails that are due, and returns the times at which the others will be. */
+  private async plan(tenant: string, { supplier, events }: SupplierRecord, since: string): Promise<readonly string[]> {
     const now = this.clock.now();
-    const wanted = wantedEmails(events, known, since);
+    const wanted = wantedEmails(events, supplier, since);
     const due = wanted.filter(({ scheduledFor }) => scheduledFor <= now);
     const reminder =
-      known.verification.request === null
+      supplier.verification.request === null
         ? null
-        : wantedReminder(known, (await this.company.of(tenant)).policy.reminderDays, now);
-    for (const mail of reminder === null ? due : [...due, reminder]) await this.planOne(tenant, known, mail);
-    return wanted.filter((mail) => !due.includes(mail)).map(({ scheduledFor }) => scheduledFor);
+        : wantedReminder(supplier, (await this.company.of(tenant)).policy.reminderDays, now);
+    for (const email of reminder === null ? due : [...due, reminder]) await this.planOne(tenant, supplier, email);
+    return wanted.filter((email) => !due.includes(email)).map(({ scheduledFor }) => scheduledFor);
   }
 
-  private async planOne(tenant: string, known: KnownSupplier, mail: WantedEmail): Promise<void> {
-    const { mailId, kind, requestId, to, scheduledFor } = mail;
-    const { request } = known.verification;
+  private async planOne(tenant: string, supplier: KnownSupplier, email: WantedEmail): Promise<void> {
+    const { mailId, kind, requestId, to, scheduledFor } = email;
+    const { request } = supplier.verification;
     const forcedUpdate = request?.requestId === requestId && request.forcedUpdate;
-    const withheld = withheldReason(kind, await this.facts.of(tenant, known, { kind, to, forcedUpdate, mailId }));
-    const about = { supplierId: known.supplierId, mailId, requestId, kind, to };
-    // A link that died meanwhile is refused: nothing is to be mailed, and nothing to be said.
-    if (withheld === null) await this.commands.tell(tenant, { type: 'ScheduleEmail', data: { ...about, scheduledFor } }, mailId);
-    else await this.commands.tell(tenant, { type: 'WithholdEmail', data: { ...about, withheld } }, mailId);
+    const withheld = withheldReason(kind, await this.facts.of(tenant, supplier, { kind, to, forcedUpdate, mailId }));
+    const about = { supplierId: supplier.supplierId, mailId, requestId, kind, to };
+    // If the link stopped working meanwhile, both commands are refused, and there is nothing to send or to record.
+    if (withheld === null) await this.commands.run(tenant, { type: 'ScheduleEmail', data: { ...about, scheduledFor } }, mailId);
+    else await this.commands.run(tenant, { type: 'WithholdEmail', data: { ...about, withheld } }, mailId);
   }
 
-  private async nextOf(tenant: string, { known, events }: EmailRecord): Promise<readonly string[]> {
-    const { request, emails } = known.verification;
+  private async nextOf(tenant: string, { supplier, events }: SupplierRecord): Promise<readonly string[]> {
+    const { request, emails } = supplier.verification;
     const waiting = emails.filter(({ status }) => status === 'scheduled').map(({ scheduledFor }) => scheduledFor);
-    const again = emails.filter(({ status }) => status === 'attempted').map((mail) => retryAt(mail, events));
-    if (request === null || request.expired || request.revoked || isAnswered(request)) return [...waiting, ...again];
+    const retries = emails.filter(({ status }) => status === 'attempted').map((email) => retryAt(email, events));
+    if (request === null || request.expired || request.revoked || isAnswered(request)) return [...waiting, ...retries];
     const now = this.clock.now();
     const { reminderDays } = (await this.company.of(tenant)).policy;
-    const reminder = reminderAt(known, reminderDays, now);
-    return [...waiting, ...again, request.expiresAt, plusDays(now, LOOK_AGAIN), ...(reminder === null ? [] : [reminder])];
+    const reminder = reminderAt(supplier, reminderDays, now);
+    return [...waiting, ...retries, request.expiresAt, plusDays(now, LOOK_AGAIN_DAYS), ...(reminder === null ? [] : [reminder])];
   }
 }
 

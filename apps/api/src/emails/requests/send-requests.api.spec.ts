@@ -64,7 +64,7 @@ describe('asking a supplier', () => {
   test('mails a link that leads to the request, with its reference and how to check the sender', async () => {
     const id = await add({ accountCode: '063-102', accountNumber: '9876 5432' });
     const { status, body } = await send(id);
-    expect([status, body.results[0]?.outcome, body.results[0]?.message]).toEqual([200, 'scheduled', 'The mail is on its way.']);
+    expect([status, body.results[0]?.outcome, body.results[0]?.message]).toEqual([200, 'scheduled', 'The email is on its way.']);
     const [mail, ...others] = await outboxOf(harness, id);
     expect(others).toEqual([]);
     const { request } = await portal.show(id);
@@ -115,8 +115,8 @@ describe('asking a supplier', () => {
       200,
       [
         [false, 'refused', 'This supplier was asked already and can still answer. Please send the link again instead.'],
-        [true, 'scheduled', 'A mail will be sent.'],
-        [false, 'withheld', 'The mail is kept back: email has your domain (possible employee) (reason 6).'],
+        [true, 'scheduled', 'An email will be sent.'],
+        [false, 'withheld', 'The email is not sent: email has your domain (possible employee).'],
       ],
     ]);
     expect(await eventsOf(harness, tenant, fresh)).toEqual(before);
@@ -172,7 +172,7 @@ describe('a mail that is kept back', () => {
     expect([status, body.errorCode, body.message]).toEqual([
       409,
       'withheld',
-      'The mail is kept back: already verified (reason 2).',
+      'The email is not sent: already verified.',
     ]);
   });
   test('4: inactive', async () => {
@@ -208,7 +208,7 @@ describe('a mail that is kept back', () => {
   });
   test('9: another one waits for its day', async () => {
     const id = await add();
-    expect((await doSend({ id, doSend: true, date: '2026-11-09' })).body.message).toBe('The mail will be sent on 09/11/2026.');
+    expect((await doSend({ id, doSend: true, date: '2026-11-09' })).body.message).toBe('The email will be sent on 09/11/2026.');
     expect(await reasonOf(id)).toEqual(['withheld', [9], 'email will be sent on 09/11/2026']);
   });
   test('10: the supplier reported the account', async () => {
@@ -216,7 +216,7 @@ describe('a mail that is kept back', () => {
     await answered(harness, tenant, id, 3);
     await harness.caughtUp();
     expect((await doSend({ id, doSend: true })).body.message).toBe(
-      'The mail is kept back: supplier provided updated details (reason 10).',
+      'The email is not sent: supplier provided updated details.',
     );
   });
   describe('for an onboarding', () => {
@@ -248,7 +248,7 @@ describe('a mail that is kept back', () => {
       await decide(id, 'ApproveSupplierRequest');
       await harness.caughtUp();
       const refused = await doSend({ id, doSend: true });
-      expect(refused.body.message).toBe('The mail is kept back: non-pending onboarding (reason 17).');
+      expect(refused.body.message).toBe('The email is not sent: non-pending onboarding.');
       expect((await reasonOf(id))[0]).toBe('scheduled');
     });
     test('16: another record’s names the same account', async () => {
@@ -316,7 +316,7 @@ describe('a mail for a later day', () => {
   test('can be taken back, and its link with it', async () => {
     const id = await add();
     await doSend({ id, doSend: true, date: '2026-11-10' });
-    expect((await doSend({ id, doSend: false })).body.message).toBe('The mail will not be sent, and its link is dead.');
+    expect((await doSend({ id, doSend: false })).body.message).toBe('The email will not be sent, and its link does not work.');
     expect(await fatesOf(harness, tenant, id)).toEqual([
       'Scheduled verification-request',
       'Cancelled verification-request not-wanted',
@@ -329,7 +329,7 @@ describe('a mail for a later day', () => {
     await emailsSettled(harness);
     const before = await fatesOf(harness, tenant, id);
     const { status, body } = await doSend({ id, doSend: false });
-    expect([status, body.message]).toEqual([200, 'No mail waits to be sent, so nothing had to be changed.']);
+    expect([status, body.message]).toEqual([200, 'No email waits to be sent, so nothing had to be changed.']);
     expect((await portal.show(id)).request?.status).toBe('waiting');
     expect(await fatesOf(harness, tenant, id)).toEqual(before);
     expect((await doSend({ id: await add(), doSend: false })).body.message).toContain('nothing had to be changed');
@@ -361,7 +361,7 @@ describe('a question that was asked', () => {
   test('is sent again with a new link and another reference', async () => {
     const id = await asked();
     const { status, body } = await act(id, 'resend');
-    expect([status, body.message]).toEqual([200, 'A new link is on its way. The one before is dead.']);
+    expect([status, body.message]).toEqual([200, 'A new link is on its way. The link before it no longer works.']);
     const mails = await outboxOf(harness, id);
     expect(mails.length).toBe(2);
     expect(new Set(mails.map(({ text }) => /verify\/(\S+)/.exec(text)![1])).size).toBe(2);
@@ -369,7 +369,7 @@ describe('a question that was asked', () => {
   test('is revoked for a reason', async () => {
     const id = await asked();
     expect((await act(id, 'revoke', { reason: '  ' })).status).toBe(400);
-    expect((await act(id, 'revoke', { reason: 'wrong person' })).body.message).toBe('The link is dead.');
+    expect((await act(id, 'revoke', { reason: 'wrong person' })).body.message).toBe('The request was revoked. Its link no longer works.');
     expect((await portal.show(id)).request?.status).toBe('revoked');
   });
   test('has nothing to unlock, and was never asked of a new supplier', async () => {

@@ -1,6 +1,7 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { localParts, plusDays, startOfDay, zoneOf } from '@counterfoil/domain';
 import {
+  type CustomerDoc,
   type Filter,
   type ListAnswer,
   type PaymentRowDoc,
@@ -9,25 +10,19 @@ import {
   type SupplierDoc,
 } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
+import { SessionQuery } from '../../platform/commands.js';
 import { Company } from '../../platform/company.js';
-import { listQuery } from '../../platform/http/list-params.js';
+import { listAnswer } from '../../platform/http/list-answer.js';
 import { entityFilter } from '../../platform/read/entity-filter.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { ResultRows } from '../../platform/read/result-rows.js';
-import type { Session } from '../../platform/session/sessions.js';
 import type { LatestVerificationsDto } from './latest-verifications.dto.js';
 import { type RowEmail, rowEmail } from './row-email.js';
 
 export type LatestRow = ResultRow & RowEmail;
 
-export class ReadLatestVerifications extends Query<ListAnswer<LatestRow>> {
-  constructor(
-    readonly session: Session,
-    readonly asked: LatestVerificationsDto,
-  ) {
-    super();
-  }
-}
+/** The lines checked lately, each with what is known about emails to its supplier (P-7.2). */
+export class ReadLatestVerifications extends SessionQuery<LatestVerificationsDto, ListAnswer<LatestRow>> {}
 
 @QueryHandler(ReadLatestVerifications)
 export class ReadLatestVerificationsHandler implements IQueryHandler<ReadLatestVerifications> {
@@ -38,30 +33,28 @@ export class ReadLatestVerificationsHandler implements IQueryHandler<ReadLatestV
     private readonly clock: Clock,
   ) {}
 
-  async execute({ session, asked }: ReadLatestVerifications): Promise<ListAnswer<LatestRow>> {
+  async execute({ input, session }: ReadLatestVerifications): Promise<ListAnswer<LatestRow>> {
     const { tenant } = session;
     const customer = await this.company.of(tenant);
     const zone = zoneOf(customer.country);
-    const from = startOfDay(localParts(plusDays(this.clock.now(), -asked.days), zone).date, zone);
+    const from = startOfDay(localParts(plusDays(this.clock.now(), -input.days), zone).date, zone);
     const filters: readonly Filter[] = [
       { field: 'at', op: 'range', from },
-      ...entityFilter(session, asked.entityFilter ?? asked.entityId, customer),
+      ...entityFilter(session, input.entityFilter ?? input.entityId, customer),
     ];
-    const position = await this.readModels.position();
-    const query = listQuery(paymentRows, { ...asked, sort: asked.sort ?? 'newestFirst' }, filters);
-    const page = await this.readModels.list<PaymentRowDoc>(tenant, paymentRows.name, query);
-    const rows = await this.resultRows.of(tenant, page.rows);
-    const suppliers = await this.readModels.getMany<SupplierDoc>(
-      tenant,
-      'suppliers',
-      page.rows.flatMap(({ supplierId }) => supplierId ?? []),
+    const params = { ...input, sort: input.sort ?? 'newestFirst' };
+    return listAnswer<PaymentRowDoc, LatestRow>(this.readModels, { tenant, model: paymentRows, params, filters }, (docs) =>
+      this.rowsOf(tenant, customer, docs),
     );
-    const around = { customer, at: this.clock.now(), onboarding: await this.onboarding(tenant, [...suppliers.values()]) };
-    const withEmail = rows.map((row, i) => ({
-      ...row,
-      ...rowEmail(row, suppliers.get(page.rows[i]!.supplierId ?? '') ?? null, around),
-    }));
-    return { ...page, rows: withEmail, position };
+  }
+
+  private async rowsOf(tenant: string, customer: CustomerDoc, docs: readonly PaymentRowDoc[]): Promise<readonly LatestRow[]> {
+    const rows = await this.resultRows.of(tenant, docs);
+    const ids = docs.flatMap(({ supplierId }) => supplierId ?? []);
+    const suppliers = await this.readModels.getMany<SupplierDoc>(tenant, 'suppliers', ids);
+    const onboarding = await this.onboarding(tenant, [...suppliers.values()]);
+    const around = { customer, at: this.clock.now(), onboarding };
+    return rows.map((row, i) => ({ ...row, ...rowEmail(row, suppliers.get(docs[i]!.supplierId ?? '') ?? null, around) }));
   }
 
   private async onboarding(tenant: string, suppliers: readonly SupplierDoc[]): Promise<readonly SupplierDoc[]> {

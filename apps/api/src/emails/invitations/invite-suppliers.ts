@@ -1,0 +1,35 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { InvitationResult, InvitationsSent } from '@counterfoil/projections';
+import { CallerCommand } from '../../platform/commands.js';
+import { latestPosition } from '../../platform/http/each-item.js';
+import { refusalOf } from '../../platform/http/refusal.js';
+import type { Caller } from '../../platform/session/access.js';
+import { Invitations } from './invitations.js';
+import { invitationText, type InviteRowDto, type InviteRowsDto } from './invitations.dto.js';
+
+/** Invites the suppliers of several rows of a file. A refusal of one row does not stop the others. */
+export class InviteSuppliers extends CallerCommand<InviteRowsDto, InvitationsSent> {}
+
+type RowResult = InvitationResult & { readonly position: string };
+
+@CommandHandler(InviteSuppliers)
+export class InviteSuppliersHandler implements ICommandHandler<InviteSuppliers> {
+  constructor(private readonly invitations: Invitations) {}
+
+  async execute({ input: { rows }, caller }: InviteSuppliers): Promise<InvitationsSent> {
+    const results: RowResult[] = [];
+    for (const row of rows) results.push(await this.inviteRow(caller, row));
+    return { position: latestPosition(results), results: results.map(({ position: _, ...result }) => result) };
+  }
+
+  private async inviteRow(caller: Caller, { row, ...body }: InviteRowDto): Promise<RowResult> {
+    try {
+      const { id: supplierId, outcome, message = '', position } = await this.invitations.invite(caller, invitationText(body));
+      return { row, ok: outcome === 'scheduled', outcome, message, supplierId, position };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === null) throw error;
+      return { row, ok: false, outcome: 'refused', message: refusal.message, supplierId: null, position: '' };
+    }
+  }
+}

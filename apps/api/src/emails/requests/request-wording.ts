@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { zoneOf } from '@counterfoil/domain';
+import { wordingOf } from '@counterfoil/projections';
+import { Clock } from '../../platform/clock.js';
+import { Company } from '../../platform/company.js';
+import type { SentRequest } from './verification-requests.js';
+import { withheldMessage } from './withheld-message.js';
+
+/** The outcome of sending a verification request as a sentence, with the date as the customer writes it. */
+@Injectable()
+export class RequestWording {
+  constructor(
+    private readonly company: Company,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(tenant: string, sent: SentRequest): Promise<string> {
+    if (sent.outcome === 'withheld') return withheldMessage(sent.reasons);
+    if (sent.scheduledFor <= this.clock.now()) return 'The email is on its way.';
+    const { country } = await this.company.of(tenant);
+    return `The email will be sent on ${wordingOf(country, zoneOf(country)).date(sent.scheduledFor)}.`;
+  }
+}

@@ -1,0 +1,35 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { supplier } from '@counterfoil/domain';
+import type { Written } from '@counterfoil/projections';
+import { CallerCommand } from '../../platform/commands.js';
+import { Problem } from '../../platform/http/problem.js';
+import { written } from '../../platform/http/written.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { SupplierRecords } from '../../platform/supplier-records.js';
+import { requestOf, VerificationRequests } from './verification-requests.js';
+import { withheldMessage } from './withheld-message.js';
+
+/** Sends the verification request again with a new link, to the email on file now. The link before it no longer works. */
+export class ResendRequest extends CallerCommand<{ readonly id: string }> {}
+
+@CommandHandler(ResendRequest)
+export class ResendRequestHandler implements ICommandHandler<ResendRequest> {
+  constructor(
+    private readonly records: SupplierRecords,
+    private readonly requests: VerificationRequests,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  async execute({ input: { id }, caller }: ResendRequest): Promise<Written> {
+    const { tenant } = caller;
+    const record = await this.records.visibleTo(caller, id);
+    const { requestId, forcedUpdate } = requestOf(record);
+    const call = caller.call();
+    const isRepeat = record.events.some(({ meta }) => meta.commandId === call.commandId);
+    const reasons = isRepeat ? [] : await this.requests.reasonsAgainst(tenant, record.supplier, forcedUpdate);
+    if (reasons.length > 0) throw new Problem(409, 'withheld', withheldMessage(reasons), { reasons });
+    const data = { ...(await this.requests.newLink(tenant, id, call)), requestId };
+    const resent = await this.runner.run(supplier, id, { type: 'ResendLink', data }, call);
+    return written(resent, 'A new link is on its way. The link before it no longer works.');
+  }
+}
