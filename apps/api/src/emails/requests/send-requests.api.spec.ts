@@ -169,11 +169,7 @@ describe('a mail that is kept back', () => {
     await answered(harness, tenant, id);
     await harness.caughtUp();
     const { status, body } = await doSend({ id, doSend: true });
-    expect([status, body.errorCode, body.message]).toEqual([
-      409,
-      'withheld',
-      'The email is not sent: already verified.',
-    ]);
+    expect([status, body.errorCode, body.message]).toEqual([409, 'withheld', 'The email is not sent: already verified.']);
   });
   test('4: inactive', async () => {
     const id = await add();
@@ -215,9 +211,7 @@ describe('a mail that is kept back', () => {
     const id = await add();
     await answered(harness, tenant, id, 3);
     await harness.caughtUp();
-    expect((await doSend({ id, doSend: true })).body.message).toBe(
-      'The email is not sent: supplier provided updated details.',
-    );
+    expect((await doSend({ id, doSend: true })).body.message).toBe('The email is not sent: supplier provided updated details.');
   });
   describe('for an onboarding', () => {
     const surroundings = { address: null, ownSession: false, ownDomains: [], fromOffice: false };
@@ -369,7 +363,9 @@ describe('a question that was asked', () => {
   test('is revoked for a reason', async () => {
     const id = await asked();
     expect((await act(id, 'revoke', { reason: '  ' })).status).toBe(400);
-    expect((await act(id, 'revoke', { reason: 'wrong person' })).body.message).toBe('The request was revoked. Its link no longer works.');
+    expect((await act(id, 'revoke', { reason: 'wrong person' })).body.message).toBe(
+      'The request was revoked. Its link no longer works.',
+    );
     expect((await portal.show(id)).request?.status).toBe('revoked');
   });
   test('has nothing to unlock, and was never asked of a new supplier', async () => {
