@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile } from '@n
 import { QueryBus } from '@nestjs/cqrs';
 import type { AccessEvent } from '@counterfoil/domain';
 import type { AuditLogAnswer, AuditState, CheckpointAnswer } from '@counterfoil/projections';
+import { ReadModels } from '../platform/read/read-models.js';
 import { AccessLog } from '../platform/session/access-log.js';
 import { type Caller, Needs, TheCaller } from '../platform/session/access.js';
 import { AuditExporter } from './audit-exporter.js';
@@ -15,6 +16,9 @@ const TYPES = {
   jsonl: 'application/x-ndjson; charset=utf-8',
 } as const;
 
+/** How long a download waits to be listed, in milliseconds. */
+const LISTED_TIMEOUT_MS = 2_000;
+
 @Controller()
 @Needs('canViewAudit')
 export class AuditController {
@@ -23,6 +27,7 @@ export class AuditController {
     private readonly exporter: AuditExporter,
     private readonly ledgers: TenantLedgers,
     private readonly accessLog: AccessLog,
+    private readonly readModels: ReadModels,
   ) {}
 
   /** P-7.2: the checked payments of a period. */
@@ -39,7 +44,7 @@ export class AuditController {
     const { from, to, format } = params;
     const { body, asAt, root } = await this.exporter.export(caller, params);
     const taken: AccessEvent = { type: 'AuditExported', data: { userId, format, from, to, asAt, root } };
-    await this.accessLog.record(tenant, { kind: 'user', id: userId }, taken).catch((error: unknown) => {
+    await this.recordDownload(tenant, userId, taken).catch((error: unknown) => {
       body.destroy();
       throw error;
     });
@@ -61,7 +66,13 @@ export class AuditController {
     const source = await this.ledgers.of(tenant);
     const checkpoint = await this.ledgers.checkpoint(source, await this.ledgers.lastSeq(source));
     const { seq, root } = checkpoint;
-    await this.accessLog.record(tenant, { kind: 'user', id: userId }, { type: 'CheckpointFetched', data: { userId, seq, root } });
+    await this.recordDownload(tenant, userId, { type: 'CheckpointFetched', data: { userId, seq, root } });
     return checkpoint;
+  }
+
+  /** A file cannot tell its reader the position of this entry (A-4), so the answer waits until the list of downloads shows it. */
+  private async recordDownload(tenant: string, userId: string, event: AccessEvent): Promise<void> {
+    const position = await this.accessLog.record(tenant, { kind: 'user', id: userId }, event);
+    await this.readModels.reached(position, LISTED_TIMEOUT_MS);
   }
 }
