@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSideways, people, signIn } from './support/portal.js';
-import { Desk } from './support/supplier-link.js';
+import { expectAccessible, expectNoSideways } from './support/portal.js';
+import { expect, type Page, test } from './support/test.js';
 
 const LIST = '/customer/supplier-management';
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Verification request' });
@@ -16,13 +15,11 @@ const openModal = async (page: Page) => {
   return dialog;
 };
 
-/** The whole answer of a supplier that has no account on file. */
+/** Everything a supplier that has no account on file is asked for. */
 const answer = async (page: Page, publicId: string, supplier: string) => {
   await page.goto(`/supplier/verify/${publicId}`);
   await expect(page.getByText(`asks ${supplier} for the bank account it wants to be paid on.`)).toBeVisible();
   await expect(page.getByText('Part of the account number stays hidden.')).toHaveCount(0);
-  await expectAccessible(page);
-  await expectNoSideways(page);
   await press(page, 'Start');
   await heading(page, 'Step 1 of 2');
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('mia@hakea.example');
@@ -36,37 +33,32 @@ const answer = async (page: Page, publicId: string, supplier: string) => {
   await page.getByLabel('BSB').fill('062-000');
   await page.getByLabel('Account number').fill('70221144');
   await expect(page.getByText('Why do the details change?')).toHaveCount(0);
-  await expectAccessible(page);
   await press(page, 'Submit');
   await heading(page, 'Supplier Verification Complete');
 };
 
-test('a supplier is invited, gives its account, and a second person approves it', { tag: '@desktop' }, async ({
-  browser,
-  baseURL,
-}) => {
+test.use({ signedInAs: 'lead' });
+
+test('an invited supplier gives its bank account and a second person approves it', async ({ page, pageOf, desk }) => {
   const name = 'Hakea Invited Pty Ltd';
   const email = 'pay@hakea.example';
-  const contexts = await Promise.all([browser.newContext(), browser.newContext(), browser.newContext()]);
-  const [asking, supplier, approver] = await Promise.all([contexts[0].newPage(), contexts[1].newPage(), contexts[2].newPage()]);
-  await signIn(asking, people.lead, `${LIST}?search=hakea`);
-  const dialog = await openModal(asking);
+  const supplier = await pageOf(null);
+  await page.goto(`${LIST}?search=hakea`);
+  const dialog = await openModal(page);
   await dialog.getByLabel('Supplier name').fill(name);
   await dialog.getByLabel('E-mail address').fill('pay@');
-  await asking.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
   await dialog.getByLabel('E-mail address').fill(email);
-  await expectAccessible(asking);
-  await asking.keyboard.press('Enter');
-  await expect(asking.getByText('The invitation is on its way.')).toBeVisible();
-  await expect(rowOf(asking, name)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The invitation is on its way.')).toBeVisible();
+  await expect(rowOf(page, name)).toBeVisible();
 
-  const desk = await Desk.open(baseURL ?? '');
-  const publicId = await desk.linkTo(email);
-  await desk.close();
-  await answer(supplier, publicId, name);
+  await answer(supplier, await desk.linkTo(email), name);
 
-  await signIn(approver, people.approver, '/approvals');
+  const approver = await pageOf('approver');
+  await approver.goto('/approvals');
   const claim = approver.getByRole('listitem').filter({ hasText: name }).first();
   await expect(claim).toContainText('claimed by the supplier: Mia Chen');
   await expect(claim).toContainText('no account');
@@ -75,29 +67,28 @@ test('a supplier is invited, gives its account, and a second person approves it'
   await approver.getByRole('dialog').getByRole('button', { name: 'Approve 1 change' }).click();
   await expect(approver.getByText('1 change approved.')).toBeVisible();
 
-  await asking.reload();
-  await expect(rowOf(asking, name)).toContainText('062-000 70221144');
-  await expect(rowOf(asking, name)).toContainText('Not verified yet');
-  await (await openModal(asking)).getByLabel('Supplier name').fill(name);
-  await asking.getByRole('dialog').getByLabel('E-mail address').fill(email);
-  await asking.getByRole('dialog').getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(asking.getByText('A supplier of this name with this e-mail is on file already.')).toBeVisible();
-  await asking.getByRole('dialog').getByRole('link', { name: 'Open the record' }).click();
-  await heading(asking, name);
-  await Promise.all(contexts.map((context) => context.close()));
+  await page.reload();
+  await expect(rowOf(page, name)).toContainText('062-000 70221144');
+  await expect(rowOf(page, name)).toContainText('Not verified yet');
+  await (await openModal(page)).getByLabel('Supplier name').fill(name);
+  await page.getByRole('dialog').getByLabel('E-mail address').fill(email);
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText('A supplier of this name with this e-mail is on file already.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open the record' }).click();
+  await heading(page, name);
 });
 
-test('the file download is there for a file, and hidden for one supplier', { tag: '@phone' }, async ({ page, baseURL }) => {
-  const desk = await Desk.open(baseURL ?? '');
+test('suppliers are invited from a file on a phone, and one supplier is invited without a file', { tag: '@phone' }, async ({
+  page,
+  desk,
+}) => {
   const known = await desk.add({ accountCode: '', accountNumber: '', accountName: '', country: '' });
-  await desk.close();
-  await signIn(page, people.lead, LIST);
+  await page.goto(LIST);
   const dialog = await openModal(page);
   const template = dialog.getByRole('link', { name: 'Download the template' });
   await expect(template).toHaveCount(0);
   await expectNoSideways(page);
   await dialog.getByText('From a file', { exact: true }).click();
-  await expectAccessible(page);
   const [download] = await Promise.all([page.waitForEvent('download'), template.click()]);
   expect(download.suggestedFilename()).toBe('supplier-invitations.csv');
   const headings = await readFile(await download.path(), 'utf8');
@@ -126,7 +117,6 @@ test('the file download is there for a file, and hidden for one supplier', { tag
   await expect(single.getByLabel('E-mail address')).toHaveValue(known.email);
   await expect(single.getByText('From a file')).toHaveCount(0);
   await expect(single.getByRole('link')).toHaveCount(0);
-  await expectAccessible(page);
   await expectNoSideways(page);
   await single.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByText('The invitation is on its way.')).toBeVisible();

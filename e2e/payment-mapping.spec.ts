@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSideways, people, signIn } from './support/portal.js';
+import { expectAccessible, expectNoSideways } from './support/portal.js';
+import { expect, type Page, test } from './support/test.js';
 
 const UPLOAD = '/payments/verify';
 
@@ -9,12 +9,13 @@ const drop = (page: Page, name: string, text: string) =>
 const column = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const cell = (page: Page, text: string) => page.getByRole('cell', { name: text });
 const read = (page: Page) => page.getByRole('button', { name: 'Read with these columns' });
-/** Headings of one test only: what is remembered of them is the whole company's. */
+/** Headings of one test only, because a mapping is remembered for the whole customer. */
 const headings = () => `Nr;Wer ${randomInt(1_000_000)};Konto;Zweig;Summe`;
 
-test.beforeEach(({ page }) => signIn(page, people.lead, UPLOAD));
+test.use({ signedInAs: 'lead' });
+test.beforeEach(({ page }) => page.goto(UPLOAD));
 
-test('a table with unknown headings is explained, checked, read, judged, remembered and forgotten', { tag: '@desktop' }, async ({
+test('columns with unknown headings are mapped, the file is checked, and the mapping is remembered until it is forgotten', async ({
   page,
 }) => {
   const header = headings();
@@ -29,7 +30,7 @@ test('a table with unknown headings is explained, checked, read, judged, remembe
   await expect(read(page)).toBeDisabled();
   await expect(page.getByText(/^Still to be named: the account name, the amount and the account \(/)).toBeVisible();
 
-  // By choosing, by dragging, and by keyboard alone.
+  // A column is mapped by choosing, by dragging, and with the keyboard alone.
   await page.getByLabel('Line with the headings').selectOption({ label: `3: Nr, ${who}, Konto, Zweig` });
   await column(page, `Column 2 ${who}`).selectOption({ label: 'Account name' });
   await page
@@ -58,7 +59,6 @@ test('a table with unknown headings is explained, checked, read, judged, remembe
   await page.getByRole('button', { name: 'Change the columns' }).click();
   await expect(column(page, 'Column 5 Summe')).toHaveValue('amount');
   await page.getByRole('button', { name: 'Leave the columns as they are' }).click();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Check 1 payment' }).click();
   await expect(page).toHaveURL(/\/payments\/runs\/[0-9a-f-]+$/);
   await expect(page.getByText('Showing 1 to 1 of 1 items')).toBeVisible();
@@ -68,13 +68,12 @@ test('a table with unknown headings is explained, checked, read, judged, remembe
   await drop(page, 'juli.csv', `${header}\n7;Totara Ltd;22334455;063-102;12,00\n`);
   await expect(page.getByText(/^Columns as you mapped them on \d\d\/\d\d\/\d{4}\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check 1 payment' })).toBeEnabled();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Forget this mapping' }).click();
   await expect(page.getByRole('heading', { name: 'Name the columns' })).toBeVisible();
   await expect(column(page, `Column 2 ${who}`)).toHaveValue('');
 });
 
-test('known headings are chosen already; columns without payments are said to be so', { tag: '@desktop' }, async ({ page }) => {
+test('columns with known headings are already mapped, and a table without payments is refused', async ({ page }) => {
   await drop(page, 'part.csv', 'Payee,BSB,Konto,Amount\nBluegum Joinery,063-102,10203040,1.00\nRimu,063-102,87654321,2.00\n');
   await expect(column(page, 'Column 1 Payee')).toHaveValue('accountName');
   await expect(column(page, 'Column 4 Amount')).toHaveValue('amount');
@@ -90,20 +89,19 @@ test('known headings are chosen already; columns without payments are said to be
 
 const KNOWN = 'Account Name,BSB,Account Number,Amount\n';
 
-test('the page tells how far the server has read', { tag: '@desktop' }, async ({ page }) => {
-  // The answer comes late, as over a slow connection.
+test('the upload page shows how much of the file the server has read', async ({ page }) => {
+  // The answer is held back, as on a slow connection.
   const network = await page.context().newCDPSession(page);
   const late = new Promise<string>((hold) => network.on('Fetch.requestPaused', ({ requestId }) => hold(requestId)));
   await network.send('Fetch.enable', { patterns: [{ urlPattern: '*process-file', requestStage: 'Response' }] });
   await drop(page, 'late.csv', `${KNOWN}Bluegum Joinery,063-102,10203040,1.00\n`);
   await expect(page.getByText('Reading ... 100 %')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Reading' })).toBeVisible();
-  await expectAccessible(page);
   await network.send('Fetch.continueRequest', { requestId: await late });
   await expect(page).toHaveURL(/\/payments\/runs\/[0-9a-f-]+$/);
 });
 
-test('a file is given up while it is sent', { tag: '@desktop' }, async ({ page }) => {
+test('a user stops an upload while the file is being sent', async ({ page }) => {
   const network = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };
   await network.send('Network.emulateNetworkConditions', slow);
@@ -114,7 +112,7 @@ test('a file is given up while it is sent', { tag: '@desktop' }, async ({ page }
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a table is explained on a phone', { tag: '@phone' }, async ({ page }) => {
+test('columns are mapped on a phone', { tag: '@phone' }, async ({ page }) => {
   await drop(page, 'telefon.csv', `${headings()}\n1;Tawa Works;33445566;063-102;10,00\n2;Rata Works;33445567;06A-102;11,00\n`);
   const columns = page.getByRole('list', { name: 'Columns of the table' });
   await expect(columns).toContainText('Tawa Works');
@@ -124,9 +122,8 @@ test('a table is explained on a phone', { tag: '@phone' }, async ({ page }) => {
   await page.getByLabel(/^Column 2 Wer/).selectOption({ label: 'Account name' });
   await expect(page.getByText('2 rows, 1 problem.', { exact: false })).toBeVisible();
   await expectNoSideways(page);
-  await expectAccessible(page);
+  await expectAccessible(page); // the columns are a list here, not a table
   await read(page).click();
   await expect(page.getByRole('button', { name: 'Check 1 payment' })).toBeVisible();
   await expectNoSideways(page);
-  await expectAccessible(page);
 });

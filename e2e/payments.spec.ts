@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSideways, people, sample, signIn } from './support/portal.js';
+import { expectAccessible, expectNoSideways, sample, signIn } from './support/portal.js';
+import { expect, type Page, test } from './support/test.js';
 
-/** The sample under its name; another reference makes other bytes, so that no run before was of the very same file. */
+/** The sample file with another reference, so that no earlier run was of the very same file. */
 const abaFile = () => {
   const reference = `INV ${randomInt(10_000, 99_999)}`;
   const text = readFileSync(sample('samples/aba-standard.aba'), 'latin1').replace('INV 20417', reference);
@@ -27,19 +27,20 @@ const checkAba = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('aba-standard.aba');
 };
 
-/** Results that the demo brings along: reading them changes nothing. */
+/** Opens a run of the demo. */
 const openDemoRun = async (page: Page): Promise<void> => {
   await page.goto('/payments/runs?status=completed&origin=file');
   await page.getByRole('table', { name: 'Payment runs' }).getByRole('link').first().click();
   await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();
 };
 
-test.beforeEach(({ page }) => signIn(page, people.lead));
+test.use({ signedInAs: 'lead' });
 
-test('one drop leads to the results; a row explains itself; the filter survives reload and back', { tag: '@desktop' }, async ({
+test('a dropped file leads to its results, each line explains its result, and the filter survives reload and back', async ({
   page,
 }) => {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Upload' }).click();
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Check a payment file' }).click();
   await expect(page).toHaveTitle('Check a payment file | Counterfoil');
   await choose(page, abaFile());
 
@@ -51,6 +52,7 @@ test('one drop leads to the results; a row explains itself; the filter survives 
   await page.getByRole('button', { name: 'Open payment 2, Coastal Freight Partners' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'What decided it' })).toBeVisible();
   await expect(page.getByText('012345', { exact: true })).toBeVisible();
+  await expectAccessible(page);
 
   const results = page.getByRole('group', { name: 'Filter by result' });
   const verified = results.getByRole('button', { name: /^Supplier verified/ });
@@ -67,14 +69,14 @@ test('one drop leads to the results; a row explains itself; the filter survives 
   await expect(verified).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a file that no format fits is refused as "Unrecognised file format"', { tag: '@desktop' }, async ({ page }) => {
+test('a file in no known format is refused as "Unrecognised file format"', async ({ page }) => {
   await page.goto('/payments/verify');
   await choose(page, sample('samples/unknown.txt'));
   await expect(page.getByRole('alert').filter({ hasText: 'Unrecognised file format' })).toBeVisible();
   await expect(dropZone(page)).toBeVisible();
 });
 
-test('rows that could not be read are named before anything is checked', { tag: '@desktop' }, async ({ page }) => {
+test('rows that cannot be read are listed before the run starts, and leaving then asks first', async ({ page }) => {
   await page.goto('/payments/verify');
   await choose(page, sample('samples/aba-bad-rows.aba'));
   await expect(page.getByText('2 rows were left out')).toBeVisible();
@@ -86,8 +88,14 @@ test('rows that could not be read are named before anything is checked', { tag: 
   await expect(page).toHaveURL(/\/payments\/runs$/);
 });
 
-test('releasing open payments names the risk and needs a reason', { tag: '@desktop' }, async ({ page }) => {
+test('a user comments on a line, and a run with open lines is marked ready to pay only with a reason', async ({ page }) => {
   await checkAba(page);
+  await page.getByRole('button', { name: 'Open payment 1, Bluegum Joinery Pty Ltd' }).click();
+  await page.getByRole('button', { name: 'Add a comment' }).click();
+  await page.getByRole('textbox', { name: 'Comment' }).fill('Invoice seen');
+  await page.getByRole('button', { name: 'Save comment' }).click();
+  await expect(page.getByText('“Invoice seen”, Anna Lee')).toBeVisible();
+
   await page.getByRole('button', { name: 'Mark as ready to pay' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
   const confirm = dialog.getByRole('button', { name: 'Mark as ready to pay' });
@@ -99,16 +107,7 @@ test('releasing open payments names the risk and needs a reason', { tag: '@deskt
   await expect(page.getByRole('button', { name: 'Mark as ready to pay' })).toHaveCount(0);
 });
 
-test('a comment on a payment stays', { tag: '@desktop' }, async ({ page }) => {
-  await checkAba(page);
-  await page.getByRole('button', { name: 'Open payment 1, Bluegum Joinery Pty Ltd' }).click();
-  await page.getByRole('button', { name: 'Add a comment' }).click();
-  await page.getByRole('textbox', { name: 'Comment' }).fill('Invoice seen');
-  await page.getByRole('button', { name: 'Save comment' }).click();
-  await expect(page.getByText('“Invoice seen”, Anna Lee')).toBeVisible();
-});
-
-test('a run goes on without its session and is found after signing in', { tag: '@desktop' }, async ({ page, context }) => {
+test('a run continues after the session ends, and the user finds it after signing in again', async ({ page, context }) => {
   const href = { run: '' };
   await page.route('**/verifyAccounts*', async (route) => {
     const response = await route.fetch();
@@ -119,11 +118,11 @@ test('a run goes on without its session and is found after signing in', { tag: '
   await page.goto('/payments/verify');
   await choose(page, abaFile());
   await expect(page).toHaveURL(/\/account\/login\?sessionExpired=true/);
-  await signIn(page, people.lead);
+  await signIn(page, 'lead');
   await expect(page.getByRole('list', { name: 'Open runs' }).locator(`a[href$="${href.run}"]`).first()).toBeVisible();
 });
 
-test('one payment typed in gets its result below, and what was typed stays', { tag: '@desktop' }, async ({ page }) => {
+test('a single payment shows its result below the form, and the form keeps its values', async ({ page }) => {
   await page.goto('/payments/single');
   await page.getByLabel('Account name').fill('Coastal Freight Partners');
   await page.getByLabel('BSB').fill('012-345');
@@ -140,23 +139,9 @@ test('one payment typed in gets its result below, and what was typed stays', { t
   await expect(page.getByLabel('Account name')).toHaveValue('Coastal Freight Partners');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious on start, upload and results (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/');
-    await expect(page.getByRole('list', { name: 'Open runs' })).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/payments/verify');
-    await expect(dropZone(page)).toBeVisible();
-    await expectAccessible(page);
-    await openDemoRun(page);
-    await page.getByRole('button', { name: /^Open payment 1,/ }).click();
-    await expect(page.getByRole('heading', { name: 'What decided it' })).toBeVisible();
-    await expectAccessible(page);
-  });
-}
-
-test('on a phone the results are read, filtered and opened without scrolling sideways', { tag: '@phone' }, async ({ page }) => {
+test('the results of a run are filtered and opened on a phone without scrolling sideways', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openDemoRun(page);
   await expectNoSideways(page);
   await page

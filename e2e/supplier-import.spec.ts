@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSideways, people, signIn } from './support/portal.js';
+import { expectAccessible, expectNoSideways } from './support/portal.js';
+import { expect, type Page, test } from './support/test.js';
 
 const IMPORT = '/suppliers/import';
 
@@ -8,17 +8,17 @@ const drop = (page: Page, name: string, text: string) =>
 const column = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const cell = (page: Page, text: string) => page.getByRole('cell', { name: text });
 
-test('a list with unknown headings is explained, checked, imported, remembered and undone', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await signIn(page, people.clerk, IMPORT);
+test.use({ signedInAs: 'clerk' });
+test.beforeEach(({ page }) => page.goto(IMPORT));
+
+test('a supplier list with unknown headings is mapped, imported and undone, and its mapping is remembered', async ({ page }) => {
   const headings = 'Lieferant;Zweig;Konto;Steuernr;Bemerkung';
   await drop(page, 'liste.csv', `${headings}\nPuriri Joinery;063-102;12345678;53004085617;x\nRimu Ltd;06A-102;87654321;;y\n`);
   await expect(page.getByRole('heading', { name: 'What is in each column?' })).toBeVisible();
   const read = page.getByRole('button', { name: 'Read the list with these columns' });
   await expect(read).toBeDisabled();
 
-  // By choosing, by dragging, and by keyboard alone.
+  // A column is mapped by choosing, by dragging, and with the keyboard alone.
   await column(page, 'Column 2 Zweig').selectOption({ label: 'Bank code (BSB, routing number)' });
   await page
     .getByRole('button', { name: 'Account number', exact: true })
@@ -58,7 +58,6 @@ test('a list with unknown headings is explained, checked, imported, remembered a
   await earlier.getByRole('button', { name: 'liste.csv' }).click();
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await expect(page.getByRole('dialog')).toContainText('2 suppliers that it added are removed');
-  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
   await expect(page.getByText(/^This import was undone by Ben .*, \d\d\/\d\d\/\d{4}/)).toBeVisible();
   await expect(earlier.getByRole('row', { name: /liste\.csv .* Undone by Ben/ })).toBeVisible();
@@ -68,8 +67,7 @@ test('a list with unknown headings is explained, checked, imported, remembered a
   await expect(page.getByText('No items satisfy the selected criteria')).toBeVisible();
 });
 
-test('what somebody changed since the import stays and is listed', { tag: '@desktop' }, async ({ page }) => {
-  await signIn(page, people.clerk, IMPORT);
+test('undoing an import keeps and lists the suppliers that a user changed since', async ({ page }) => {
   await drop(
     page,
     'two.csv',
@@ -101,8 +99,7 @@ test('what somebody changed since the import stays and is listed', { tag: '@desk
   await expect(page.getByRole('heading', { name: 'Miro Crafts', level: 1 })).toBeVisible();
 });
 
-test('a list is explained and undone on a phone', { tag: '@phone' }, async ({ page }) => {
-  await signIn(page, people.clerk, IMPORT);
+test('a supplier list is mapped, imported and undone on a phone', { tag: '@phone' }, async ({ page }) => {
   await drop(page, 'telefon.csv', 'Lieferant;Zweig;Konto\nTawa Works;063-102;33445566\nRata Works;06A-102;33445567\n');
   const columns = page.getByRole('list', { name: 'Columns of the list' });
   await expect(columns).toContainText('Tawa Works');
@@ -111,7 +108,6 @@ test('a list is explained and undone on a phone', { tag: '@phone' }, async ({ pa
   await column(page, 'Column 3 Konto').selectOption({ label: 'Account number' });
   await expect(page.getByText('2 rows, 2 problems.', { exact: false })).toBeVisible();
   await expectNoSideways(page);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Read the list with these columns' }).click();
   await page.getByRole('button', { name: 'Save 2 rows' }).click();
   await expect(page.getByText('All 2 rows were worked on.')).toBeVisible();

@@ -1,26 +1,19 @@
-import { expect, type Page, test } from '@playwright/test';
-import { people } from './support/portal.js';
 import { Desk } from './support/supplier-link.js';
+import { expect, type Page, test } from './support/test.js';
 import { begin, complete, confirm, fillPerson, heading, press, shownError, toStep2 } from './support/supplier-page.js';
-
-let desk: Desk;
-test.beforeAll(async ({ baseURL }) => {
-  desk = await Desk.open(baseURL ?? '');
-});
-test.afterAll(() => desk.close());
 
 const firstName = (page: Page) => page.getByLabel('First name');
 const tick = (page: Page) => page.getByLabel('I confirm that these bank account details are correct').check();
 const ANSWERED = /^This request has been answered already, in this browser or by somebody else with the same link\./;
 const REPLACED = /^The link may have expired, been taken back, been locked after wrong digits, or been replaced by a newer one\./;
 
-/** The next call of an action is done, but its answer never arrives. */
+/** The server does the next call of an action, but its answer never arrives. */
 const loseAnswer = async (page: Page, action: RegExp) => {
   const keys: (string | undefined)[] = [];
   await page.route(action, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.continue();
-    // What the answer did to the cookies is lost with it.
+    // The cookies that the answer set are lost with it.
     const cookies = await page.context().cookies();
     await route.fetch();
     await page.context().addCookies(cookies);
@@ -29,7 +22,7 @@ const loseAnswer = async (page: Page, action: RegExp) => {
   return keys;
 };
 
-test('Back goes back a step before the answer, and undoes nothing after it', { tag: '@phone' }, async ({ page }) => {
+test('the Back button goes back a step before the answer and undoes nothing after it', async ({ page, desk }) => {
   const supplier = await desk.ask();
   await toStep2(page, supplier);
   await page.goBack();
@@ -65,14 +58,14 @@ test('Back goes back a step before the answer, and undoes nothing after it', { t
   await expect(page.getByText(ANSWERED)).toBeVisible();
 });
 
-test('a second tab is told that the first has finished', { tag: '@phone' }, async ({ page, context }) => {
+test('a second tab shows that the first tab has answered already', async ({ page, context, desk }) => {
   const supplier = await desk.ask();
   const second = await context.newPage();
   await toStep2(page, supplier);
   await toStep2(second, supplier);
   await confirm(page);
 
-  // What is begun in one tab goes on in a new one.
+  // A visit that began in one tab continues in a new one.
   const third = await context.newPage();
   await third.goto(supplier.path);
   await expect(third.getByText('Thank you, your confirmation is saved.')).toBeVisible();
@@ -88,11 +81,14 @@ test('a second tab is told that the first has finished', { tag: '@phone' }, asyn
   await expect(second.getByText(shownError(supplier))).toBeVisible();
 });
 
-test('two people with one link: each proves to know the digits, one answers', { tag: '@desktop' }, async ({ page, browser }) => {
+test('two people with one verification link both enter the digits, and only the first one can answer', async ({
+  page,
+  pageOf,
+  desk,
+}) => {
   const accountName = 'Trustees of the Wattle';
   const supplier = await desk.ask({ accountName });
-  const context = await browser.newContext();
-  const other = await context.newPage();
+  const other = await pageOf(null);
   const heard: Promise<string>[] = [];
   other.on('response', (response) => {
     if (response.url().includes('/supplierVerification/')) heard.push(response.text());
@@ -107,14 +103,13 @@ test('two people with one link: each proves to know the digits, one answers', { 
   await expect(other.getByText(shownError(supplier))).toBeVisible();
   await expect(other.getByText(ANSWERED)).toBeVisible();
   expect((await Promise.all(heard)).join('')).not.toContain(accountName);
-  await context.close();
 });
 
-test('a customer that changed the account meanwhile is named', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a supplier learns that the customer changed the bank account during the visit', async ({ page, portal, desk }) => {
   const supplier = await desk.ask();
   await toStep2(page, supplier);
   await desk.askForAccount(supplier, '99887755');
-  const approver = await Desk.open(baseURL ?? '', people.approver);
+  const approver = await Desk.of('approver', portal.url);
   await approver.approve(supplier);
   await approver.close();
   await tick(page);
@@ -127,7 +122,7 @@ test('a customer that changed the account meanwhile is named', { tag: '@desktop'
   await expect(page.getByText(REPLACED)).toHaveCount(0);
 });
 
-test('an answer whose acknowledgement was lost is not given twice', { tag: '@phone' }, async ({ page }) => {
+test('an answer is stored once when its response is lost and it is sent again', async ({ page, desk }) => {
   const supplier = await desk.ask();
   await toStep2(page, supplier);
   const answers = await loseAnswer(page, /verifyAccountNumber/);
@@ -159,7 +154,7 @@ test('an answer whose acknowledgement was lost is not given twice', { tag: '@pho
   await expect(page.getByText('Thank you, your confirmation is saved.')).toBeVisible();
 });
 
-test('a slow or lost connection is explained, and loses nothing', { tag: '@phone' }, async ({ page, context }) => {
+test('a slow or lost connection shows a message and loses no values', async ({ page, context, desk }) => {
   const supplier = await desk.ask();
   await page.clock.install();
   await begin(page, supplier);
@@ -184,7 +179,7 @@ test('a slow or lost connection is explained, and loses nothing', { tag: '@phone
   await expect(page.locator('button[data-loading]')).toBeDisabled();
   await page.clock.fastForward(6_000);
   await expect(page.getByText('This takes longer than usual. Please keep this page open')).toBeVisible();
-  // Nothing leads away from what is on its way.
+  // The Back button does not leave a step while its answer is being sent.
   await page.goBack();
   await heading(page, 'Step 1 of 3');
   arrive();
@@ -192,7 +187,11 @@ test('a slow or lost connection is explained, and loses nothing', { tag: '@phone
   await expect(page.getByText('This takes longer than usual.')).toBeHidden();
 });
 
-test('a visit that the server forgot begins again with the digits, after an answer not at all', async ({ page, context }) => {
+test('a visit whose session ended starts again with the digits, and after an answer it cannot continue', async ({
+  page,
+  context,
+  desk,
+}) => {
   const supplier = await desk.ask();
   await toStep2(page, supplier);
   await page.getByLabel('Account name').fill('Wattle Holdings');
@@ -213,7 +212,7 @@ test('a visit that the server forgot begins again with the digits, after an answ
   await expect(page.getByText(shownError(supplier))).toBeVisible();
 });
 
-test('a link that was replaced is dead, the newer one is not', { tag: '@phone' }, async ({ page }) => {
+test('a verification link that was sent again no longer works, and the new one does', async ({ page, desk }) => {
   const supplier = await desk.ask();
   await begin(page, supplier);
   const newer = await desk.resend(supplier);
@@ -224,7 +223,7 @@ test('a link that was replaced is dead, the newer one is not', { tag: '@phone' }
   await toStep2(page, newer);
 });
 
-test('without a sign of life the visit ends; who answers the warning stays', { tag: '@desktop' }, async ({ page }) => {
+test('a visit ends after inactivity unless the supplier stays when warned', async ({ page, desk }) => {
   const supplier = await desk.ask();
   const warning = page.getByText('You will be logged out due to inactivity in the next 5 minutes...');
   await page.clock.install();

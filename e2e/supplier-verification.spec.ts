@@ -1,20 +1,13 @@
-import { expect, type Locator, test } from '@playwright/test';
-import { expectAccessible, expectNoSideways, people, signIn } from './support/portal.js';
+import { expectAccessible, expectNoSideways } from './support/portal.js';
 import { Desk } from './support/supplier-link.js';
+import { expect, type Locator, test } from './support/test.js';
 import { begin, complete, confirm, fillPerson, heading, press, shownError, toStep2 } from './support/supplier-page.js';
 
-let desk: Desk;
-test.beforeAll(async ({ baseURL }) => {
-  desk = await Desk.open(baseURL ?? '');
-});
-test.afterAll(() => desk.close());
-
-test('a supplier confirms its account', async ({ page }) => {
+test('a supplier confirms its bank account on a phone', { tag: '@phone' }, async ({ page, desk }) => {
   const supplier = await desk.ask();
   await page.goto(supplier.path);
   await expect(page).toHaveTitle('Supplier Verification | Counterfoil');
   await expect(page.getByText(`asks ${supplier.name} to check the bank account it is paid on.`)).toBeVisible();
-  await expectAccessible(page);
   await expectNoSideways(page);
   await press(page, 'Start');
 
@@ -29,6 +22,7 @@ test('a supplier confirms its account', async ({ page }) => {
 
   await heading(page, 'Step 2 of 3');
   await expect(page.getByLabel('Account name')).toHaveValue(supplier.name);
+  await expectNoSideways(page);
   await press(page, 'Confirm');
   await expect(page.getByText('Please tick the checkbox below when ready to confirm')).toBeVisible();
   await page.getByLabel('Account name').fill(' ');
@@ -52,7 +46,7 @@ test('a supplier confirms its account', async ({ page }) => {
   await expectNoSideways(page);
   await finish.click();
   await complete(page);
-  expect(await page.evaluate('sessionStorage.length')).toBe(1); // the position of the portal; nothing of the visit
+  expect(await page.evaluate('sessionStorage.length')).toBe(1); // Only the portal's position: nothing of the visit is kept.
   expect(await desk.statusOf(supplier)).toBe('confirmed');
 
   await page.reload();
@@ -61,7 +55,7 @@ test('a supplier confirms its account', async ({ page }) => {
   await expect(page).toHaveURL(supplier.path);
 });
 
-test('typing fills the boxes, backspace empties them, and pasting fills them at once', { tag: '@desktop' }, async ({ page }) => {
+test('typing fills the digit boxes one by one, backspace empties them, and pasting fills them all', async ({ page, desk }) => {
   const supplier = await desk.ask();
   await begin(page, supplier);
   const digits = page.getByLabel('Account number');
@@ -75,7 +69,7 @@ test('typing fills the boxes, backspace empties them, and pasting fills them at 
   await expect(digits).toHaveValue('456');
 });
 
-test('a changed name is confirmed as another one', async ({ page }) => {
+test('a supplier confirms its bank account under another name', async ({ page, desk }) => {
   const supplier = await desk.ask();
   await toStep2(page, supplier);
   await page.getByLabel('Account name').fill('Wattle Holdings');
@@ -88,7 +82,7 @@ test('a changed name is confirmed as another one', async ({ page }) => {
   await complete(page);
 });
 
-test('a reload in step 2 goes on there, with what was typed', async ({ page }) => {
+test('a reload in step 2 stays in step 2 and keeps the values', async ({ page, desk }) => {
   const supplier = await desk.ask();
   await toStep2(page, supplier);
   await page.getByLabel('Account name').fill('Wattle Holdings');
@@ -107,7 +101,10 @@ test('a reload in step 2 goes on there, with what was typed', async ({ page }) =
   await expect(page.getByLabel('First name')).toHaveValue('Mia');
 });
 
-test('wrong digits may be tried again, until the link is locked; then a contact can be left', async ({ page }) => {
+test('after five wrong tries the verification link is locked and the supplier can leave its contact details', async ({
+  page,
+  desk,
+}) => {
   const supplier = await desk.ask();
   await begin(page, supplier);
   const wrong = supplier.missing === '000' ? '111' : '000';
@@ -132,7 +129,10 @@ test('wrong digits may be tried again, until the link is locked; then a contact 
   await expect(page.getByText(shownError(supplier))).toBeVisible();
 });
 
-test('a confirmation is set aside while another account is open, and the customer is told', async ({ page }) => {
+test('a confirmation is set aside while another bank account waits for approval, and the customer gets an email', async ({
+  page,
+  desk,
+}) => {
   const supplier = await desk.ask();
   await toStep2(page, supplier);
   await desk.askForAccount(supplier, '99887766');
@@ -142,8 +142,6 @@ test('a confirmation is set aside while another account is open, and the custome
   await heading(page, 'Step 2 of 3');
   const company = await page.getByRole('complementary', { name: 'This request' }).getByRole('definition').first().textContent();
   await expect(page.getByLabel('Comment')).toHaveValue(`Request for ${company}: please review account #xxxxx766`);
-  await expectAccessible(page);
-  await expectNoSideways(page);
   await fillPerson(page);
   const details = page.waitForRequest(/setVerifierDetails/);
   await press(page, 'Send');
@@ -154,7 +152,7 @@ test('a confirmation is set aside while another account is open, and the custome
   await expect.poll(notices).toContain('The supplier answered, but the answer was set aside');
 });
 
-test('a colleague answers instead, through a link of their own', { tag: '@phone' }, async ({ page }) => {
+test('a colleague gets a verification link of their own and answers through it', async ({ page, desk }) => {
   const supplier = await desk.ask();
   await page.goto(supplier.path);
   await page.getByText('Not the right person?').click();
@@ -178,7 +176,7 @@ test('a colleague answers instead, through a link of their own', { tag: '@phone'
   expect(await desk.statusOf(supplier)).toBe('confirmed');
 });
 
-test('whoever unsubscribed is mailed no more, and the customer reads why', { tag: '@desktop' }, async ({ page }) => {
+test('a supplier that unsubscribed gets no further email, and the customer sees why', async ({ page, pageOf, desk }) => {
   const supplier = await desk.ask();
   await page.goto(supplier.path);
   await page.getByText('Not the right person?').click();
@@ -191,21 +189,24 @@ test('whoever unsubscribed is mailed no more, and the customer reads why', { tag
   await desk.post(`suppliers/${supplier.id}/verification/revoke`, { reason: 'They want no mail.' });
   const { results } = await desk.post<Sent>('customerPortalApi/SendChangeRequests', { ids: [supplier.id] });
   expect(results).toMatchObject([{ outcome: 'withheld', reasons: [{ code: 1 }] }]);
-  await signIn(page, people.lead, `/customer/supplier-management/${supplier.id}`);
-  await expect(page.getByText('supplier unsubscribed').first()).toBeVisible();
+  const lead = await pageOf('lead');
+  await lead.goto(`/customer/supplier-management/${supplier.id}`);
+  await expect(lead.getByText('supplier unsubscribed').first()).toBeVisible();
 });
 
-test('a New Zealand account is asked and given in its parts, on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
+test('a New Zealand account is verified and replaced in its parts on a phone of 320 pixels', { tag: '@phone' }, async ({
+  page,
+  desk,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const supplier = await desk.ask({ country: 'NZL', accountCode: '010902', accountNumber: '0068389000' });
   await page.goto(supplier.path);
   await expectNoSideways(page);
   await press(page, 'Start');
   await expect(page.getByText('01-0902')).toBeVisible();
-  // Two of the base and two of the suffix are hidden (P-5.2).
+  // Two digits of the base and two of the suffix are hidden (P-5.2).
   await expect(page.getByText('4 missing digits of 0 0 6 8 3 x x 0 x x')).toBeVisible();
   await expectNoSideways(page);
-  await expectAccessible(page);
   await page.getByLabel('Account number and suffix').fill('8900');
   await press(page, 'Next');
   await expect(page.getByText('00683xx', { exact: true })).toBeVisible();
@@ -232,7 +233,7 @@ test('a New Zealand account is asked and given in its parts, on the narrowest ph
   await complete(page);
 });
 
-test('the keyboard is enough, and nothing moves for whoever wants it still', { tag: '@desktop' }, async ({ page }) => {
+test('a supplier answers with the keyboard alone and with reduced motion', async ({ page, desk }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const supplier = await desk.ask();
   await page.goto(supplier.path);
@@ -269,7 +270,7 @@ test('the keyboard is enough, and nothing moves for whoever wants it still', { t
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('an account is reported by the checkbox', async ({ page }) => {
+test('a supplier reports a bank account as incorrect with the checkbox of step 1', async ({ page, desk }) => {
   const supplier = await desk.ask();
   await begin(page, supplier);
   await page.getByLabel('These bank account details are incorrect').check();
@@ -290,7 +291,7 @@ test('an account is reported by the checkbox', async ({ page }) => {
   expect(await desk.statusOf(supplier)).toBe('reported');
 });
 
-test('new bank details are a claim of the supplier', async ({ page }) => {
+test('new bank details of a supplier become a claim', async ({ page, desk }) => {
   const supplier = await desk.ask();
   await toStep2(page, supplier);
   await confirm(page);
@@ -311,14 +312,13 @@ test('new bank details are a claim of the supplier', async ({ page }) => {
   await expect(submit).toBeDisabled();
   await page.getByLabel('Why do the details change?').selectOption('Account changed');
   await expectAccessible(page);
-  await expectNoSideways(page);
   await submit.click();
   await complete(page);
   const { changeRequests } = await desk.get<{ changeRequests: readonly object[] }>(`suppliers/${supplier.id}`);
   expect(JSON.stringify(changeRequests)).toContain('87654321');
 });
 
-test('a confirmation is taken back by a report', { tag: '@desktop' }, async ({ page }) => {
+test('a supplier that has confirmed its bank account can still report it as incorrect', async ({ page, desk }) => {
   const supplier = await desk.ask();
   await toStep2(page, supplier);
   await confirm(page);
@@ -333,7 +333,7 @@ test('a confirmation is taken back by a report', { tag: '@desktop' }, async ({ p
   expect(await desk.statusOf(supplier)).toBe('reported');
 });
 
-test('who answered before is asked for new details in two steps', { tag: '@desktop' }, async ({ page }) => {
+test('a supplier that answered before gives new details in two steps', async ({ page, desk }) => {
   const supplier = await desk.ask();
   await toStep2(page, supplier);
   await confirm(page);
@@ -358,8 +358,8 @@ test('who answered before is asked for new details in two steps', { tag: '@deskt
   await complete(page);
 });
 
-test('the simplified form asks who looks after payments, and nothing else', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  const bluebird = await Desk.open(baseURL ?? '', 'grace@bluebird.example');
+test('the simplified form asks only who looks after payments', async ({ page, pageOf, portal }) => {
+  const bluebird = await Desk.of('usaLead', portal.url);
   type Settings = {
     readonly revision: number;
     readonly policy: { readonly isVerify2: boolean };
@@ -372,8 +372,8 @@ test('the simplified form asks who looks after payments, and nothing else', { ta
   };
   const isSimplified = expect.poll(async () => (await settings()).policy.isVerify2);
   await setSimplified(true);
-  // It asks for less, so that a second person has to agree.
-  const approver = await Desk.open(baseURL ?? '', 'noah@bluebird.example');
+  // The simplified form checks less, so a second person has to approve it.
+  const approver = await Desk.of('usaApprover', portal.url);
   await expect.poll(async () => (await settings()).pendingPolicy).not.toBeNull();
   await approver.post('customer/policy/approve', { requestId: (await settings()).pendingPolicy?.requestId });
   await approver.close();
@@ -390,21 +390,22 @@ test('the simplified form asks who looks after payments, and nothing else', { ta
   expect((await sent).postDataJSON()).toMatchObject({ isVerify2: true, isCorrectDetailsFlag: false });
   await complete(page);
   await expect.poll(() => bluebird.statusOf(supplier)).toBe('onboarding-requested');
-  await signIn(page, 'grace@bluebird.example', `/customer/supplier-management/${supplier.id}`);
-  await expect(page.getByText('Onboarding requested', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('Mia Chen').first()).toBeVisible();
+  const lead = await pageOf('usaLead');
+  await lead.goto(`/customer/supplier-management/${supplier.id}`);
+  await expect(lead.getByText('Onboarding requested', { exact: true }).first()).toBeVisible();
+  await expect(lead.getByText('Mia Chen').first()).toBeVisible();
 
   const other = await bluebird.ask({ country: 'USA', accountCode: '021000021' });
   await page.goto(`${other.path}?v1=1`);
   await press(page, 'Start');
   await heading(page, 'Step 1 of 3');
-  // The other way it acts at once.
+  // Turning it off takes effect at once.
   await setSimplified(false);
   await isSimplified.toBe(false);
   await bluebird.close();
 });
 
-test('a bank code that cannot be checked says so', { tag: '@phone' }, async ({ page }) => {
+test('the details form says when a bank code cannot be checked or is still being checked', async ({ page, desk }) => {
   const supplier = await desk.ask();
   await toStep2(page, supplier);
   await confirm(page);
@@ -426,7 +427,7 @@ test('a bank code that cannot be checked says so', { tag: '@phone' }, async ({ p
   await expect(page.getByText('Please enter a valid SWIFT code')).toBeVisible();
 });
 
-test('pressed twice on a slow line, it is answered once', { tag: '@phone' }, async ({ page }) => {
+test('pressing Confirm twice on a slow connection sends one answer', async ({ page, desk }) => {
   const supplier = await desk.ask();
   await toStep2(page, supplier);
   const calls: string[] = [];
@@ -441,7 +442,7 @@ test('pressed twice on a slow line, it is answered once', { tag: '@phone' }, asy
   expect(calls).toHaveLength(1);
 });
 
-test('details that cannot be saved say so, and can be sent again', { tag: '@desktop' }, async ({ page }) => {
+test('contact details that could not be saved can be sent again', async ({ page, desk }) => {
   const supplier = await desk.ask();
   await toStep2(page, supplier);
   await confirm(page);
@@ -457,7 +458,7 @@ test('details that cannot be saved say so, and can be sent again', { tag: '@desk
   await complete(page);
 });
 
-test('an answer that fails names what failed', { tag: '@desktop' }, async ({ page }) => {
+test('an answer that fails shows the message of the server', async ({ page, desk }) => {
   const supplier = await desk.ask();
   await toStep2(page, supplier);
   const failure = { status: 500, json: { errorCode: 'broken', message: 'The server is busy.' } };
@@ -467,13 +468,13 @@ test('an answer that fails names what failed', { tag: '@desktop' }, async ({ pag
   await expect(page.getByText('Error: The server is busy. Please try again or contact the customer.')).toBeVisible();
 });
 
-test('a link that nobody issued finds no supplier', async ({ page }) => {
+test('a verification link that was never issued finds no supplier', async ({ page }) => {
   await page.goto('/supplier/verify/AAAAAAAAAAAAAAAAAAAAAA');
   await expect(page.getByRole('heading', { name: 'No supplier found' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a revoked link shows the generic error', { tag: '@phone' }, async ({ page }) => {
+test('a revoked verification link shows the generic error and still offers to unsubscribe', async ({ page, desk }) => {
   const supplier = await desk.ask();
   await toStep2(page, supplier);
   await desk.post(`suppliers/${supplier.id}/verification/revoke`, { reason: 'Wrong address' });
@@ -485,5 +486,4 @@ test('a revoked link shows the generic error', { tag: '@phone' }, async ({ page 
   await page.getByText('Not the right person?').click();
   await press(page, 'Unsubscribe');
   await expect(page.getByText('You will get no more of these e-mails for the company that asked you.')).toBeVisible();
-  await expectAccessible(page);
 });

@@ -1,36 +1,41 @@
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-
-const PASSWORD = 'counterfoil-demo';
-
-/** People of the demo's Australian company, by what they may do. */
-export const people = {
-  lead: 'anna@kookaburra.example',
-  clerk: 'ben@kookaburra.example',
-  approver: 'carla@kookaburra.example',
-  auditor: 'dev@kookaburra.example',
-} as const;
+import { PASSWORD, people, type Person } from './people.js';
 
 export const sample = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Signs in and waits for the page that was asked for. */
-export const signIn = async (page: Page, username: string, path = '/'): Promise<void> => {
-  await page.goto(`/account/login?returnTo=${encodeURIComponent(path)}`);
-  await page.getByLabel('Username').fill(username);
+/** Signs in through the form. Other tests start signed in: `test.use({ signedInAs: 'clerk' })`. */
+export const signIn = async (page: Page, person: Person): Promise<void> => {
+  await page.getByLabel('Username').fill(people[person]);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/account/'));
 };
 
-/** Nothing that keeps people with a disability out. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+const findings = async (page: Page, axe: AxeBuilder): Promise<readonly string[]> => {
+  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual([]);
+  return grave.map(({ id, nodes }) => `${id} at ${page.url()}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
 };
 
-/** The page is as wide as the screen: nobody has to scroll sideways. */
+/** In the page itself: axe's other mode opens a second page in order to visit iframes, and the portal has none. */
+const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+
+/**
+ * axe finds nothing on the page that seriously hinders people with a disability. Use it once for each dialog or state;
+ * pages.spec.ts looks at every page.
+ */
+export const expectAccessible = async (page: Page): Promise<void> => expect(await findings(page, axeOn(page))).toEqual([]);
+
+/** Text can be read in the dark colour scheme too; nothing but colours differs there. */
+export const expectDarkContrast = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findings(page, axeOn(page).withRules(['color-contrast']))).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+};
+
+/** The page is no wider than the screen, so that nobody has to scroll sideways. */
 export const expectNoSideways = async (page: Page): Promise<void> => {
   const over = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
   expect(over).toBeLessThanOrEqual(0);

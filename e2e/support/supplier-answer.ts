@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, request as requests } from '@playwright/test';
+import { noSignIn } from './people.js';
 import type { AskedSupplier } from './supplier-link.js';
 
 type Account = { readonly accountCode: string; readonly accountNumber: string };
@@ -19,7 +20,7 @@ export class LinkHolder {
   }
 
   static async open(baseURL: string, supplier: AskedSupplier): Promise<LinkHolder> {
-    const api = await requests.newContext({ baseURL });
+    const api = await requests.newContext({ baseURL, storageState: noSignIn });
     const { token } = (await (await api.get('/account/antiforgery')).json()) as { token: string };
     const holder = new LinkHolder(api, token, supplier);
     await holder.call('getByPublicId', { publicId: undefined, supplierId: supplier.publicId });

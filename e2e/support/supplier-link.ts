@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, request as requests } from '@playwright/test';
-import { people } from './portal.js';
+import type { Person } from './people.js';
+import { signInOf } from './seeded-demo.js';
 
-const PASSWORD = 'counterfoil-demo';
 const LINK = /\/supplier\/verify\/([A-Za-z0-9_-]{22,32})/;
 
 /** A supplier that was asked, and the link it was mailed. */
@@ -18,30 +18,31 @@ export type AskedSupplier = {
   readonly email: string;
 };
 
-/** A finance user of the demo's Australian company, without a browser. */
+/** A finance user who calls the API without a browser: prepares what a test needs, and reads what became of it. */
 export class Desk {
   private constructor(
     private readonly api: APIRequestContext,
-    private token: string,
+    private readonly token: string,
   ) {}
 
-  static async open(baseURL: string, username: string = people.lead): Promise<Desk> {
-    const api = await requests.newContext({ baseURL });
-    const desk = new Desk(api, '');
-    await desk.renew();
-    await desk.post('account/login', { username, password: PASSWORD });
-    await desk.renew();
-    return desk;
+  static async of(person: Person, baseURL: string): Promise<Desk> {
+    const api = await requests.newContext({ baseURL, storageState: signInOf(person) });
+    const { token } = (await (await api.get('/account/antiforgery')).json()) as { token: string };
+    return new Desk(api, token);
   }
 
   async post<T>(path: string, data: object): Promise<T> {
     const answer = await this.api.post(`/${path}`, { data, headers: { 'x-anti-forgery': this.token } });
     expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as T;
+    const written = (await answer.json()) as T & { readonly position?: string };
+    lastWritten = [lastWritten, written.position ?? ''].sort().at(-1)!;
+    return written;
   }
 
   async get<T>(path: string): Promise<T> {
-    return (await (await this.api.get(`/${path}`)).json()) as T;
+    const answer = await this.api.get(`/${path}`, { headers: { 'x-at-least': lastWritten } });
+    expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as T;
   }
 
   /** Adds a supplier with an account of its own. */
@@ -120,11 +121,10 @@ export class Desk {
   close(): Promise<void> {
     return this.api.dispose();
   }
-
-  private async renew(): Promise<void> {
-    this.token = (await this.get<{ token: string }>('account/antiforgery')).token;
-  }
 }
+
+/** The position of the last write through any desk of this worker: every later read includes it (A-4). */
+let lastWritten = '';
 
 let last = 0;
 /** Another number every time, also in the next run over the same data. */

@@ -1,0 +1,80 @@
+import { routes } from '../apps/web/src/platform/paths.js';
+import { expectAccessible, expectDarkContrast, expectNoSideways } from './support/portal.js';
+import type { Desk } from './support/supplier-link.js';
+import { expect, type Locator, type Page, test } from './support/test.js';
+
+type Visit = {
+  /** Where the page is, when its address has a parameter or needs one to show something. */
+  readonly path?: string | ((desk: Desk) => Promise<string>);
+  /** What is on the page once its data has arrived. */
+  readonly shows: (page: Page) => Locator;
+};
+
+const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+const firstSupplier = async (desk: Desk): Promise<string> => {
+  const { rows } = await desk.get<{ rows: readonly { id: string }[] }>('suppliers');
+  return `${routes.suppliers}/${rows[0]!.id}`;
+};
+
+const table = (name: string) => (page: Page) => page.getByRole('table', { name }).getByRole('row').nth(1);
+const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
+
+/** Every page of the web: one that is added to `routes` does not compile here until it is added too. */
+const visits: Record<keyof typeof routes, Visit> = {
+  start: { shows: (page) => page.getByRole('list', { name: 'Open runs' }) },
+  signIn: { shows: button('Sign in') },
+  signOff: { shows: button('Sign out') },
+  paymentFile: { shows: button('Drop a payment file here, or choose one') },
+  singlePayment: { shows: button('Check this payment') },
+  runs: { shows: table('Payment runs') },
+  run: {
+    path: async (desk) => {
+      const { rows } = await desk.get<{ rows: readonly { id: string }[] }>('payments/runs');
+      return `${routes.runs}/${rows[0]!.id}`;
+    },
+    shows: table('Payments'),
+  },
+  suppliers: { shows: table('Suppliers') },
+  supplier: {
+    path: firstSupplier,
+    shows: (page) => page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first(),
+  },
+  editSupplier: { path: async (desk) => `${await firstSupplier(desk)}/edit`, shows: button('Save changes') },
+  addSupplier: { shows: button('Add supplier') },
+  supplierImport: { shows: (page) => page.getByRole('heading', { level: 1 }) },
+  supplierReferences: { shows: button('Drop a reference file here, or choose one') },
+  approvals: { shows: (page) => page.getByRole('main').getByRole('listitem').first() },
+  verificationPage: { path: async (desk) => (await desk.ask()).path, shows: button('Start') },
+  outbox: { shows: (page) => page.getByRole('list', { name: 'Mails' }).getByRole('listitem').first() },
+  auditLog: {
+    path: `${routes.auditLog}?from=${day(-400)}&to=${day(1)}`,
+    shows: (page) => page.getByRole('rowheader', { name: /^Batch 1/ }),
+  },
+  mailTemplates: { shows: (page) => page.getByRole('list', { name: 'Mails' }).getByRole('listitem').first() },
+  settings: { shows: (page) => page.getByRole('heading', { level: 2 }).first() },
+};
+
+const walk = async (page: Page, desk: Desk, look: () => Promise<void>): Promise<void> => {
+  for (const [name, { path, shows }] of Object.entries(visits)) {
+    const route = routes[name as keyof typeof routes];
+    await test.step(`${name}: ${route}`, async () => {
+      await page.goto(typeof path === 'function' ? await path(desk) : (path ?? route));
+      await expect(shows(page)).toBeVisible();
+      await look();
+    });
+  }
+};
+
+test.use({ signedInAs: 'lead' });
+
+test('axe finds nothing serious on any page, and no dark page has too little contrast', async ({ page, desk }) => {
+  await walk(page, desk, async () => {
+    await expectAccessible(page);
+    await expectDarkContrast(page);
+  });
+});
+
+test('no page of the portal is wider than a phone of 390 pixels', { tag: '@phone' }, async ({ page, desk }) => {
+  await walk(page, desk, () => expectNoSideways(page));
+});

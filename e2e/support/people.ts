@@ -1,0 +1,16 @@
+/** People of the demo by what they may do: four of the Australian customer, two of the American one. */
+export const people = {
+  lead: 'anna@kookaburra.example',
+  clerk: 'ben@kookaburra.example',
+  approver: 'carla@kookaburra.example',
+  auditor: 'dev@kookaburra.example',
+  usaLead: 'grace@bluebird.example',
+  usaApprover: 'noah@bluebird.example',
+} as const;
+
+export type Person = keyof typeof people;
+
+export const PASSWORD = 'counterfoil-demo';
+
+/** Has to be given where nobody is signed in: otherwise Playwright takes the sign-in of the test's own page. */
+export const noSignIn = { cookies: [], origins: [] };

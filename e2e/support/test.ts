@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs';
+import { test as base, type Page } from '@playwright/test';
+import { noSignIn, type Person } from './people.js';
+import { copyOfDemo, signInOf } from './seeded-demo.js';
+import { type PortalServer, startPortal } from './server.js';
+import { Desk } from './supplier-link.js';
+
+type Options = {
+  /** Who is signed in on `page`; null: nobody. */
+  readonly signedInAs: Person | null;
+};
+type Fixtures = {
+  /** A page of another person, or of nobody in particular, in a browser session of its own. */
+  readonly pageOf: (person: Person | null) => Promise<Page>;
+};
+type WorkerFixtures = {
+  readonly portal: PortalServer;
+  /** The lead of the Australian customer, without a browser. */
+  readonly desk: Desk;
+};
+
+/** Every worker has its own server on its own copy of the seeded demo, so that workers cannot disturb each other. */
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  portal: [
+    // Playwright reads the needed fixtures from the braces, so they stay although there are none.
+    async ({}, use, { workerIndex }) => {
+      const data = copyOfDemo(`worker-${workerIndex}`);
+      const portal = await startPortal(data);
+      await use(portal);
+      await portal.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  desk: [
+    async ({ portal }, use) => {
+      const desk = await Desk.of('lead', portal.url);
+      await use(desk);
+      await desk.close();
+    },
+    { scope: 'worker' },
+  ],
+  signedInAs: [null, { option: true }],
+  baseURL: ({ portal }, use) => use(portal.url),
+  storageState: ({ signedInAs }, use) => use(signedInAs === null ? noSignIn : signInOf(signedInAs)),
+  pageOf: async ({ browser, portal, viewport }, use) => {
+    const contexts: { close(): Promise<void> }[] = [];
+    await use(async (person) => {
+      const storageState = person === null ? noSignIn : signInOf(person);
+      const context = await browser.newContext({ baseURL: portal.url, viewport, storageState });
+      contexts.push(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+export { expect, type Locator, type Page } from '@playwright/test';
