@@ -1,11 +1,11 @@
-// As much of a browser as the calls need: its own connection, its own cookies, the anti-forgery token, and the position of what it
-// wrote, so that it reads its own writes (A-4).
+// The part of a browser that the calls need: its own connection and cookies, the anti-forgery token, and the position of its last
+// write, so that it reads its own writes (A-4.4).
 import { Agent, request } from 'node:http';
 
-/** After so many milliseconds without an answer a call has failed. */
+/** A call without an answer after this many milliseconds has failed. */
 const LONGEST = 30_000;
 
-/** One person's browser. Every call is timed into `figures` under its name; whatever is not 2xx fails the bench. */
+/** One person's browser. Every call is timed into `figures` under its name; an answer that is not 2xx fails the benchmark. */
 export class Browser {
   cookies = new Map();
   token = '';

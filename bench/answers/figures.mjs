@@ -11,7 +11,7 @@ export class Figures {
     return [...this.times.values()].flat();
   }
 
-  /** Rows of a table: who, what, how often, p50, p95, p99, max; the last one all calls together. */
+  /** Rows of a table: who, call, count, p50, p95, p99, max. The last row is all calls together. */
   rows(who) {
     return [...this.times, ['all', this.all]].map(([name, times]) => {
       const sorted = times.toSorted((a, b) => a - b);

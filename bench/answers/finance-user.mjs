@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inRoot } from '../../tools/support/workspace.mjs';
 
-/** Between two looks of a person who works without a break, in milliseconds. */
+/** Pause between two steps of a user who works without a break, in milliseconds. */
 const GLANCE = 100;
-/** For a file to be judged. */
-const PATIENCE = 30_000;
+/** How long the check of a file may take. */
+const RUN_TIMEOUT_MS = 30_000;
 
-/** Works until `stopped()`: the list, a supplier, the audit log, the latest results, a small payment file; then begins again. */
+/** Opens the list, a supplier, the audit log and the latest results and checks a small payment file, again and again until `stopped()`. */
 export const work = async (browser, suppliers, stopped) => {
   const aba = await readFile(inRoot('samples', 'aba-standard.aba'), 'latin1');
   const today = new Date().toISOString().slice(0, 10);
@@ -30,7 +30,7 @@ export const work = async (browser, suppliers, stopped) => {
   return round;
 };
 
-/** Another reference makes other bytes, so that no run before was of the very same file. */
+/** A new reference changes the bytes, so that no earlier run had the same file. */
 const checkFile = async (browser, aba, round) => {
   const text = aba.replace('INV 20417', `INV ${String(30_000 + round)}`);
   const fields = { key: 'auto' };
@@ -41,7 +41,7 @@ const checkFile = async (browser, aba, round) => {
   for (;;) {
     const { status } = await browser.get('run', `/payments/runs/${runId}`);
     if (status === 'completed') break;
-    if (performance.now() - begin > PATIENCE) throw new Error(`the run is ${status} still`);
+    if (performance.now() - begin > RUN_TIMEOUT_MS) throw new Error(`the run is ${status} still`);
     await pause(GLANCE);
   }
   const { total } = await browser.get('run rows', `/payments/runs/${runId}/rows?length=20`);

@@ -1,14 +1,14 @@
-// Suppliers with an open request each, and the links they were mailed.
+// Adds suppliers, sends each a verification request and reads the links from the outbox.
 import { setTimeout as pause } from 'node:timers/promises';
 
 const PASSWORD = 'counterfoil-demo';
 const LEAD = 'anna@kookaburra.example';
 const LINK = /\/supplier\/verify\/([A-Za-z0-9_-]{22})/;
-/** Records added at the same time, and how long the mails may take, in milliseconds. */
+/** Suppliers added at the same time, and how long the emails may take. */
 const AT_ONCE = 4;
-const PATIENCE = 120_000;
+const EMAILS_TIMEOUT_MS = 120_000;
 
-/** The finance lead of the demo's Australian company, in a browser of their own. */
+/** The finance lead of the demo's Australian customer, in a browser of their own. */
 export const signIn = async (browser) => {
   await browser.takeToken();
   await browser.post('login', '/account/login', { username: LEAD, password: PASSWORD });
@@ -44,9 +44,9 @@ const addOne = async (browser, { i, name, accountNumber }) => {
   return (await browser.post('add', '/suppliers', record)).id;
 };
 
-/** Waits until every mail lies in the demo's outbox. */
+/** Waits until every email is in the demo's outbox. */
 const linksIn = async (browser, count) => {
-  const until = performance.now() + PATIENCE;
+  const until = performance.now() + EMAILS_TIMEOUT_MS;
   for (;;) {
     const { rows } = await browser.get('outbox', '/dev/outbox');
     const links = new Map(

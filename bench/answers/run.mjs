@@ -10,9 +10,9 @@ import { askSuppliers, signIn } from './prepare.mjs';
 import { startServer } from './server.mjs';
 import { answer } from './supplier.mjs';
 
-/** All the answers together may take so long, and what is shown of them may come so much later, in milliseconds. */
+/** How long all answers together may take, and how much later the list may show them. */
 const LONGEST = 120_000;
-const PATIENCE = 30_000;
+const LIST_TIMEOUT_MS = 30_000;
 
 /** @param options suppliers: how many; pause: seconds that each of them takes between two calls; profile: a folder, or undefined */
 export const benchAnswers = async ({ suppliers: count, pause: seconds, profile }) => {
@@ -37,7 +37,7 @@ const measure = async (url, desk, suppliers, seconds) => {
   const load = [loadavg()[0]];
   let over = false;
   const rounds = work(desk, suppliers, () => over);
-  // A failure of either is told at once, by whichever comes first.
+  // The first failure of either ends the benchmark at once.
   rounds.catch(() => undefined);
   const begin = performance.now();
   const step = () => (seconds === 0 ? Promise.resolve() : pause(seconds * 1000 * (0.5 + Math.random())));
@@ -54,7 +54,7 @@ const measure = async (url, desk, suppliers, seconds) => {
   return { bySuppliers, byDesk: desk.figures, taken, lag, load, rounds: await rounds };
 };
 
-/** Milliseconds from the last answer until the list shows all of them as confirmed. */
+/** Milliseconds from the last answer until the list shows every supplier as confirmed. */
 const shown = async (desk, count, since) => {
   const watcher = new Browser(desk.url, new Figures());
   watcher.cookies = desk.cookies;
@@ -66,7 +66,7 @@ const shown = async (desk, count, since) => {
     }
     const lag = performance.now() - since;
     if (confirmed === count) return lag;
-    if (lag > PATIENCE) throw new Error(`the list shows ${confirmed} of ${count} as confirmed`);
+    if (lag > LIST_TIMEOUT_MS) throw new Error(`the list shows ${confirmed} of ${count} as confirmed`);
     await pause(5);
   }
 };

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inRoot, root } from '../../tools/support/workspace.mjs';
 
-/** Seeding the demo on a busy machine, and the end of a server, in milliseconds. */
-const PATIENCE = 180_000;
+/** How long a busy machine may take to fill the demo, and a server to stop. */
+const START_TIMEOUT_MS = 180_000;
 const LAST_WORDS = 10_000;
 
 const freePort = async () => {
@@ -53,7 +53,7 @@ export const startServer = async ({ profile }) => {
 };
 
 const ready = async (url, server, complaints) => {
-  const until = performance.now() + PATIENCE;
+  const until = performance.now() + START_TIMEOUT_MS;
   for (;;) {
     if (server.exitCode !== null) throw new Error(`the server ended: ${complaints()}`);
     if (performance.now() > until) throw new Error('the server did not become ready');

@@ -1,13 +1,13 @@
 import { Browser } from './browser.mjs';
 
-/** Every so many suppliers one mistypes first. */
+/** One supplier in this many enters wrong digits first. */
 const CLUMSY = 5;
 
 const expect = (what, is, should) => {
   if (is !== should) throw new Error(`${what} is ${JSON.stringify(is)}, not ${JSON.stringify(should)}`);
 };
 
-/** One supplier, from the link to the thanks; `step` is awaited between two calls. */
+/** One supplier, from opening the link to the last page; `step` is awaited between two calls. */
 export const answer = async (url, figures, { i, name, accountNumber, publicId }, step) => {
   const browser = new Browser(url, figures);
   const call = (action, body) => browser.post(action, `/supplierVerification/${action}`, body);

@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 const [way, file, country] = process.argv.slice(2);
 const mebibytes = (bytes) => bytes / 1024 / 1024;
 
-/** The product's own reading, streamed from the disk as the command line does. */
+/** Reads with Counterfoil, streamed from disk as the command line does. */
 const counterfoil = async () => {
   const { streamPaymentFile } = await import('@counterfoil/parsers');
   const source = {

@@ -1,5 +1,5 @@
-// Records of every format, made line by line, so that a file of any length costs no memory. All are valid: nothing is reported
-// for a single line, and every total is right.
+// Records of every format, made line by line, so that a file of any length needs no memory. All are valid and every total is
+// right.
 
 const left = (value, width) => String(value).padEnd(width).slice(0, width);
 const right = (value, width) => String(value).padStart(width);

@@ -1,4 +1,4 @@
-// Reads every format at 100,000 lines and at ten times that, beside the bare library on the same bytes (see bench/README.md).
+// Reads every format at 100,000 lines and at ten times that, next to a bare library on the same bytes (see bench/README.md).
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -64,6 +64,26 @@ export const restrictions = [
     ],
     passes: ['// see listAcrossTenants(model)'],
   },
+  {
+    name: 'raw-streams-in-the-platform',
+    why: 'Read events through the command runner, which opens and upcasts them (A-2.4).',
+    files: typescript,
+    // the store and its contract, the runner, the follower, and the replay, which works on stored events
+    ignores: [
+      'libs/event-store/src/**',
+      'apps/api/src/platform/log/**',
+      'apps/api/src/platform/read/**',
+      'apps/api/src/audit/**',
+      'apps/**/*.spec.ts',
+    ],
+    forbid: member('readStream'),
+    seedFile: 'apps/api/src/payments/seed.ts',
+    seeds: [
+      'for await (const event of this.stores.eventStore.readStream(tenant, stream)) keep(event);',
+      'const { readStream } = store;',
+    ],
+    passes: ['// see readStream', "await instead(harness, 'readStream', broken);"],
+  },
 ];
 
 export const guardPlugin = {
