@@ -1,12 +1,12 @@
-// Who may import whom, as data. Each rule is proved by a seeded violation: tools/guards/layer-seeds.mjs, run by tools/guards/run.mjs.
+// Who may import whom, as data. tools/guards/layer-seeds.mjs proves each rule with a violation; `npm run guards` checks both.
 const SPEC = '\\.spec\\.tsx?$';
 const TESTING = `${SPEC}|\\.contract\\.ts$|/(contract|testing)/|^(e2e|bench)/`; // code that exists for tests only
 
-/** What the packages may use from npm to read files; anything else is asked for here first. */
+/** The npm packages that parsers may use. Add a new one here. */
 const PARSER_PACKAGES = 'node_modules/(@types/)?(papaparse|exceljs|yauzl|saxes)/';
-/** Node modules without reach beyond the process. */
+/** Node modules that reach neither files nor network. */
 const HARMLESS_NODE = '^(node:)?(buffer|path|stream|stream/web|string_decoder|util|zlib|events|timers|timers/promises)$';
-/** Folders of apps/api/src that put capabilities together, so may import them. */
+/** Folders of apps/api/src that combine capabilities, so may import them. */
 const API_COMPOSITION = '(platform|cli|testing)';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -44,8 +44,8 @@ module.exports = {
       { path: '^(libs|apps)/', pathNot: '^libs/(domain|projections|read-store)/' },
     ),
     forbid(
-      'libs-by-their-front-door',
-      'A lib is entered by its index.ts, its contract suites by specs alone.',
+      'libs-by-their-index',
+      'A lib is imported by its index.ts. Only specs import its contract suites.',
       { path: '^(libs|apps)/([^/]+)/' },
       { path: '^libs/[^/]+/src/', pathNot: '^$1/$2/|^libs/[^/]+/src/index\\.ts$' },
     ),
@@ -69,7 +69,7 @@ module.exports = {
     ),
     forbid(
       'api-capabilities-apart',
-      'A capability of the API never imports another: they meet in events, projections and the domain.',
+      'A capability of the API never imports another. They meet in events, projections and the domain (A-1.4).',
       { path: '^apps/api/src/([^/]+)/', pathNot: [`^apps/api/src/${API_COMPOSITION}/`, '[.]spec[.]ts$'] },
       { path: '^apps/api/src/[^/]+/', pathNot: '^apps/api/src/($1|platform)/' },
     ),
@@ -124,7 +124,7 @@ module.exports = {
     ),
     forbid(
       'imports-resolve',
-      'An import that cannot be followed is one no rule sees. (node:sqlite exists from Node 22.)',
+      'An import that does not resolve escapes every other rule. (node:sqlite exists from Node 22.)',
       { path: '^(libs|apps|e2e|bench)/' },
       { couldNotResolve: true, pathNot: '\\.(css|svg|png)$|^node:sqlite$' },
     ),

@@ -1,9 +1,9 @@
-// For every rule of .dependency-cruiser.cjs at least one file that breaks it, and only it. The files exist for the length of a run, in a
-// temporary folder. `import(name)` is the smallest violation: one import statement.
+// For every rule of .dependency-cruiser.cjs at least one file that breaks that rule and no other. The files exist only during a run, in a
+// temporary folder.
 
 const importing = (...names) => names.map((name) => `import '${name}';`).join('\n');
 
-/** Files the seeds import; none of them breaks a rule. */
+/** Files that the seeds import. None of them breaks a rule. */
 export const scenery = {
   'libs/domain/src/index.ts': 'export const domain = 1;',
   'libs/projections/src/index.ts': importing('@counterfoil/domain'),
@@ -47,10 +47,10 @@ export const scenery = {
   'apps/web/src/platform/api.ts': importing('@counterfoil/domain'),
 };
 
-/** Packages the seeds pretend to have installed. */
+/** Packages that are installed as far as the seeds can see. */
 export const packages = ['@eventstore/db-client', '@photostructure/sqlite', 'argon2', 'mongodb', 'papaparse'];
 
-/** `[rule, file, what the file says]`. */
+/** `[rule, file, text of the file]`. */
 export const seeds = [
   ['domain-is-pure', 'libs/domain/src/seed-node.ts', importing('node:crypto')],
   ['domain-is-pure', 'libs/domain/src/seed-npm.ts', importing('papaparse')],
@@ -66,8 +66,8 @@ export const seeds = [
   ['parsers-only-parse', 'libs/parsers/src/seed-lib.ts', importing('@counterfoil/projections')],
   ['event-store-knows-domain-only', 'libs/event-store/src/seed.ts', importing('@counterfoil/projections')],
   ['read-store-knows-read-models-only', 'libs/read-store/src/seed.ts', importing('@counterfoil/event-store')],
-  ['libs-by-their-front-door', 'libs/read-store/src/seed-inner.ts', importing('../../projections/src/inner.js')],
-  ['libs-by-their-front-door', 'apps/web/src/ui/seed-inner.ts', importing('../../../../libs/projections/src/inner')],
+  ['libs-by-their-index', 'libs/read-store/src/seed-inner.ts', importing('../../projections/src/inner.js')],
+  ['libs-by-their-index', 'apps/web/src/ui/seed-inner.ts', importing('../../../../libs/projections/src/inner')],
   ['eventstoredb-client-in-one-folder', 'libs/event-store/src/embedded/seed.ts', importing('@eventstore/db-client')],
   ['eventstoredb-client-in-one-folder', 'apps/api/src/platform/seed-eventstore.ts', importing('@eventstore/db-client')],
   ['mongodb-client-in-one-folder', 'libs/read-store/src/seed-mongo.ts', importing('mongodb')],

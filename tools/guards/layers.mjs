@@ -67,13 +67,13 @@ const unproved = (violations) => {
   const rules = createRequire(import.meta.url)(rulesFile).forbidden.map(({ name }) => name);
   const without = rules.filter((name) => !seeds.some(([rule]) => rule === name));
   const expected = new Map(seeds.map(([rule, file]) => [file, rule]));
-  const told = (file) => [...new Set(violations.filter(({ from }) => from === file).map(({ rule }) => rule))];
-  const wrong = [...expected].filter(([file, rule]) => told(file).join() !== rule);
+  const rulesBrokenBy = (file) => [...new Set(violations.filter(({ from }) => from === file).map(({ rule }) => rule))];
+  const wrong = [...expected].filter(([file, rule]) => rulesBrokenBy(file).join() !== rule);
   const stray = violations.filter(({ from }) => !expected.has(from));
   return [
     ...without.map((name) => `layer rule "${name}" has no seeded violation`),
     ...wrong.map(
-      ([file, rule]) => `seed ${file} should break "${rule}" alone, but breaks: ${told(file).join(', ') || 'nothing'}`,
+      ([file, rule]) => `seed ${file} should break "${rule}" alone, but breaks: ${rulesBrokenBy(file).join(', ') || 'nothing'}`,
     ),
     ...stray.map(({ rule, from, to }) => `allowed import refused: ${rule}: ${from} -> ${to}`),
   ];
