@@ -1,4 +1,4 @@
-/** The one source of time: a decision never reads a clock of its own. */
+/** The only source of time. Nothing else reads the system clock. */
 export abstract class Clock {
   /** ISO 8601 UTC with milliseconds. */
   abstract now(): string;
@@ -10,7 +10,7 @@ export class SystemClock extends Clock {
   }
 }
 
-/** A clock that stands where it was put: for the demo's past year, and for tests. */
+/** A manually set clock, for the past year of the demo and for tests. */
 export class SetClock extends Clock {
   constructor(private at: string) {
     super();

@@ -3,7 +3,7 @@ import type { CustomerDoc, UserDoc } from '@counterfoil/projections';
 import { notFound } from './http/problem.js';
 import { ReadModels } from './read/read-models.js';
 
-/** A customer's settings and the names of its people: what almost every answer is joined with. */
+/** A customer's settings and the names of its users, which most answers need. */
 @Injectable()
 export class Company {
   constructor(private readonly readModels: ReadModels) {}
@@ -14,7 +14,7 @@ export class Company {
     return doc;
   }
 
-  /** Who is meant by an actor's id: a user's name, the supplier, Counterfoil itself; an erased person stays unnamed. */
+  /** Returns a function from an actor's id to a name: the user's name, or 'Counterfoil'. An erased user is shown as 'Erased user'. */
   async namer(tenant: string, ids: readonly (string | null)[]): Promise<(id: string | null) => string> {
     const wanted = [...new Set(ids.filter((id) => id !== null))];
     const users = await this.readModels.getMany<UserDoc>(tenant, 'users', wanted);

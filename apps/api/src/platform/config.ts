@@ -2,29 +2,32 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Everything the environment decides, parsed once at start (O-1). Unset stores mean the embedded ones. */
+/** The settings from the environment, parsed once at start (O-1). Without store URLs, the embedded stores are used. */
 export type Config = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly basePath: string;
   readonly publicUrl: string;
-  /** 32 bytes: wraps the keys of personal data and derives the signing key. */
+  /** 32 bytes. Encrypts the keys of personal data; the signing key is derived from it. */
   readonly masterKey: Buffer;
   readonly trustedProxies: readonly string[];
+  /** Shows the outbox of the demo at /dev/outbox. The demo program reads the same variable. */
   readonly demo: boolean;
   readonly eventStoreUrl: string | undefined;
   readonly mongodbUrl: string | undefined;
-  /** Where mail is handed over, with user name and password in it if need be. */
+  /** The mail server, with user name and password if it needs them. */
   readonly smtpUrl: string | undefined;
   readonly role: 'all' | 'api' | 'projector';
   readonly supportEmail: string;
 };
 
-/** Faults of the environment, all of them at once. */
+/** Lists every fault of the environment. */
 export class BadConfiguration extends Error {
   constructor(readonly faults: readonly string[]) {
-    super(`The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(
+      `The configuration has ${faults.length === 1 ? '1 fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
   }
 }
 
@@ -41,7 +44,7 @@ export const parseConfig = (env: Env): Config => {
   const eventStoreUrl = parseUrl('EVENTSTORE_URL', env, ['esdb:', 'esdb+discover:', 'kurrentdb:'], fault);
   const smtpUrl = parseUrl('SMTP_URL', env, ['smtp:', 'smtps:'], fault);
   if (role !== 'all' && (mongodbUrl === undefined || eventStoreUrl === undefined))
-    fault(`ROLE=${role} needs EVENTSTORE_URL and MONGODB_URL: embedded stores belong to one process`);
+    fault(`ROLE=${role} needs EVENTSTORE_URL and MONGODB_URL, because embedded stores work in one process only`);
   const masterKey = parseMasterKey(env, dataDir, mongodbUrl !== undefined, fault);
   if (faults.length > 0) throw new BadConfiguration(faults);
   return {
@@ -68,13 +71,13 @@ type Fault = (text: string) => undefined;
 
 const parsePort = (text: string, fault: Fault): number => {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) fault(`PORT is '${text}', it must be a number from 0 to 65535`);
+  if (!/^\d+$/.test(text) || port > 65_535) fault(`PORT is '${text}'. It must be a number from 0 to 65535`);
   return port;
 };
 
 const parseRole = (text: string, fault: Fault): Config['role'] => {
   if (text === 'all' || text === 'api' || text === 'projector') return text;
-  fault(`ROLE is '${text}', it must be all, api or projector`);
+  fault(`ROLE is '${text}'. It must be all, api or projector`);
   return 'all';
 };
 
@@ -82,20 +85,20 @@ const parseUrl = (name: string, env: Env, schemes: readonly string[], fault: Fau
   const text = env[name];
   if (text === undefined || text === '') return undefined;
   if (!schemes.some((scheme) => text.startsWith(`${scheme}//`)))
-    fault(`${name} must begin with ${schemes.map((s) => `${s}//`).join(' or ')}`);
+    fault(`${name} must start with ${schemes.map((s) => `${s}//`).join(' or ')}`);
   return text;
 };
 
-/** Embedded: made on the first start and kept beside the data. Distributed: every process needs the same one, so it must be given. */
+/** With embedded stores the key is created at the first start and kept beside the data. Several processes need the same key, so it must be given. */
 const parseMasterKey = (env: Env, dataDir: string, distributed: boolean, fault: Fault): Buffer => {
   const given = env['MASTER_KEY'];
   if (given !== undefined && given !== '') {
     const key = /^[0-9a-fA-F]{64}$/.test(given) ? Buffer.from(given, 'hex') : Buffer.from(given, 'base64');
-    if (key.length !== 32) fault('MASTER_KEY must be 32 bytes, as 64 hex digits or in base64');
+    if (key.length !== 32) fault('MASTER_KEY must be 32 bytes as 64 hex digits or in base64');
     return key;
   }
   if (distributed) {
-    fault('MASTER_KEY is needed with MONGODB_URL: 32 bytes, as 64 hex digits or in base64 (openssl rand -hex 32)');
+    fault('MASTER_KEY is required with MONGODB_URL: 32 bytes as 64 hex digits or in base64 (openssl rand -hex 32)');
     return Buffer.alloc(32);
   }
   return keptMasterKey(join(dataDir, 'master.key'));

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 export const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The namespace of every name-based id of this product; fixed for ever. */
+/** The namespace of all name-based ids. It must never change. */
 const NAMESPACE = Buffer.from('6f1e3a5c9d2b4e788c0f5b7a1d3e9f42', 'hex');
 
-/** RFC 9562 UUID version 5 of the parts in order: the same parts give the same id in every process and every year. */
+/** UUID version 5 (RFC 9562) of the parts in order. The same parts always give the same id. */
 export const uuidOf = (...parts: readonly (string | number)[]): string => {
   const digest = createHash('sha1').update(NAMESPACE).update(JSON.stringify(parts)).digest();
   digest[6] = (digest[6]! & 0x0f) | 0x50;

@@ -6,7 +6,7 @@ import type { Stores } from './stores.js';
 
 const linksOf = (key: string): Links => {
   const env = { MASTER_KEY: key.repeat(64), PUBLIC_URL: 'https://portal.example', BASE_PATH: 'verify' };
-  // What is told here needs no store.
+  // No store is needed here.
   return new Links(undefined as unknown as Stores, parseConfig(env));
 };
 
@@ -14,12 +14,12 @@ describe('a public id', () => {
   const links = linksOf('a');
   const publicId = links.publicIdOf('acmetrade', 'r-1');
 
-  test('is 128 bits of text that fits an address', () => {
+  test('a public id has 128 bits and can be part of an address', () => {
     expect(Buffer.from(publicId, 'base64url')).toHaveLength(16);
     expect(publicId).toMatch(/^[A-Za-z0-9_-]{22}$/);
   });
 
-  test('is the same after a restart, and of one request of one company under one key', () => {
+  test('a public id is the same after a restart and differs between requests, customers and keys', () => {
     expect(linksOf('a').publicIdOf('acmetrade', 'r-1')).toBe(publicId);
     const others = [
       links.publicIdOf('acmetrade', 'r-2'),
@@ -29,12 +29,13 @@ describe('a public id', () => {
     expect(new Set([publicId, ...others]).size).toBe(4);
   });
 
-  test('is known by its SHA-256 alone', () => expect(links.hashOf(publicId)).toBe(sha256(publicId)));
+  test('a link is stored by the SHA-256 of its public id', () => expect(links.hashOf(publicId)).toBe(sha256(publicId)));
 
-  test('makes the address of the page', () =>
+  test('the address of a link contains the public URL, the base path and the public id', () =>
     expect(links.urlOf(publicId)).toBe(`https://portal.example/verify/supplier/verify/${publicId}`));
 
-  test.each(['', 'AAAA', `${publicId}A`, `${publicId.slice(1)}*`])('%p cannot be one, and is not looked for', async (text) =>
-    expect(await links.find(text)).toBeNull(),
+  test.each(['', 'AAAA', `${publicId}A`, `${publicId.slice(1)}*`])(
+    '%p is not a public id and is not searched for',
+    async (text) => expect(await links.find(text)).toBeNull(),
   );
 });

@@ -6,16 +6,16 @@ import { sha256 } from './digests.js';
 import { Stores } from './stores.js';
 import { CONFIG } from './tokens.js';
 
-/** Where a link leads. */
+/** The verification request behind a link. */
 export type LinkTarget = { readonly tenant: string; readonly supplierId: string; readonly requestId: string };
 
-/** Bytes of a public id: 128 bits, 22 characters of base64url. */
+/** A public id has 128 bits: 22 characters of base64url. */
 const ID_BYTES = 16;
 const PUBLIC_ID = /^[A-Za-z0-9_-]{22}$/;
 
 /**
- * The public ids of verification links (P-14). They are kept nowhere: whoever has to mail one derives it again from the request,
- * also after a restart, and whoever comes with one is found by its SHA-256.
+ * The public ids of verification links (P-14). They are not stored: the sender of an email derives the id from the request again, and a
+ * visitor's request is found by the SHA-256 of the id.
  */
 @Injectable()
 export class Links {
@@ -33,12 +33,12 @@ export class Links {
     return mac.subarray(0, ID_BYTES).toString('base64url');
   }
 
-  /** What LinkIssued holds instead of the public id: its SHA-256 in hex. */
+  /** The SHA-256 of the public id in hex, which LinkIssued stores in its place. */
   hashOf(publicId: string): string {
     return sha256(publicId);
   }
 
-  /** The request behind a public id, in whatever company; null: nobody issued it. */
+  /** The request behind a public id, of any customer. Null when no such link was issued. */
   async find(publicId: string): Promise<LinkTarget | null> {
     if (!PUBLIC_ID.test(publicId)) return null;
     const filters = [{ field: 'linkHash', op: 'equals', value: this.hashOf(publicId) }] as const;
@@ -48,7 +48,7 @@ export class Links {
     return { tenant: found.tenant, supplierId, requestId };
   }
 
-  /** The address that goes into the mail, and nowhere else. */
+  /** The address of the supplier's page. Use it only in the email to the supplier. */
   urlOf(publicId: string): string {
     return `${this.config.publicUrl}${this.config.basePath}/supplier/verify/${publicId}`;
   }

@@ -3,7 +3,7 @@ import { type EventStore, openEventStore } from '@counterfoil/event-store';
 import { type FileStore, type KeyStore, openStores, type ReadStore, type StateStore } from '@counterfoil/read-store';
 import type { Config } from './config.js';
 
-/** The ports of one process, embedded or production by configuration. */
+/** The stores of one process: embedded, or EventStoreDB and MongoDB, depending on the configuration. */
 @Injectable()
 export class Stores {
   constructor(

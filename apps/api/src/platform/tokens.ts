@@ -1,2 +1,2 @@
-/** Tokens of values that are no classes. */
+/** Injection tokens for values that are not classes. */
 export const CONFIG = Symbol('Config');

@@ -1,4 +1,4 @@
-/** Beginnings of BSBs, longest first wins: two digits name the bank, three some of its brands (F-11; APCA key). */
+/** The first digits of BSBs: two name the bank, three one of its brands. The longer one wins (F-11). */
 export const australianBanks: readonly (readonly [prefix: string, bank: string])[] = [
   ['01', 'ANZ'],
   ['03', 'Westpac'],
@@ -41,7 +41,7 @@ export const australianBanks: readonly (readonly [prefix: string, bank: string])
   ['313', 'Bank Australia'],
 ];
 
-/** By the first two digits of a New Zealand account: banks that still issue accounts, and those that were taken over (F-12). */
+/** Banks by the first two digits of a New Zealand account, including banks that were taken over (F-12). */
 export const newZealandBanks: readonly (readonly [banks: readonly string[], name: string])[] = [
   [['01', '06', '11', '25', '04'], 'ANZ Bank New Zealand'],
   [['02', '08'], 'Bank of New Zealand'],
@@ -57,7 +57,7 @@ export const newZealandBanks: readonly (readonly [banks: readonly string[], name
   [['09'], 'Reserve Bank of New Zealand'],
 ];
 
-/** Routing numbers of some United States banks; most banks have many more. */
+/** Routing numbers of some United States banks. Most banks have many more. */
 export const unitedStatesBanks: readonly (readonly [routingNumber: string, name: string])[] = [
   ['021000021', 'JPMorgan Chase Bank'],
   ['111000025', 'Bank of America'],

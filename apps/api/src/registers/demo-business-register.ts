@@ -4,10 +4,10 @@ import { sha256 } from '../platform/digests.js';
 import { BusinessRegister, type RegisterReply } from '../platform/ports/business-register.js';
 import { demoCompanies } from './demo-companies-data.js';
 
-/** Stands on every answer of bundled data, in rows and exports (A-3). */
+/** Marks every answer from bundled data, in rows and exports (A-3). */
 export const DEMO_SOURCE = 'demo data, not checked';
 
-/** The bundled register: made-up companies, to show what an answer looks like. */
+/** The bundled register. Its companies are made up and show what an answer looks like. */
 @Injectable()
 export class DemoBusinessRegister extends BusinessRegister {
   async lookup(govCode: string, country: CustomerCountry, at: string): Promise<RegisterReply> {
@@ -16,7 +16,7 @@ export class DemoBusinessRegister extends BusinessRegister {
   }
 }
 
-/** In the customer's own register; an ABN or NZBN also in its own, which only their lengths can mean. */
+/** Looks in the register of the customer's country first. A number as long as an ABN or NZBN is looked up in that register as well. */
 const find = (number: string, country: CustomerCountry): RegisterAnswer | null => {
   const own = registers[country].get(number);
   if (own !== undefined) return own;
@@ -31,7 +31,7 @@ const LINE = /^(\d+) (ACTIVE|CANCELLED) (\S+) (\S+) (\S+) (\S+) (\S+) ([^|]+?)((
 
 const answerOf = (line: string): RegisterAnswer => {
   const match = LINE.exec(line);
-  if (match === null) throw new Error(`not a company: ${line}`);
+  if (match === null) throw new Error(`not a company of the register: ${line}`);
   const [, govCode, status, entityType, from, gstFrom, gstTo, taxNumber, entityName, tradingNames] = match;
   return {
     govCode: govCode!,
@@ -47,7 +47,7 @@ const answerOf = (line: string): RegisterAnswer => {
   };
 };
 
-/** By number; an Australian company also by its ACN, which its ABN ends with. */
+/** Companies by number. An Australian company is also listed by its ACN, the last nine digits of its ABN. */
 const registerOf = (text: string, withAcn: boolean): ReadonlyMap<string, RegisterAnswer> => {
   const answers = text.trim().split('\n').map(answerOf);
   const companies = answers.filter(({ entityType }) => withAcn && (entityType === 'PRV' || entityType === 'PUB'));

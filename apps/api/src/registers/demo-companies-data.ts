@@ -1,8 +1,8 @@
 import type { CustomerCountry } from '@counterfoil/domain';
 
 /**
- * Made-up companies under numbers with right check digits, one a line: number, status, entity type (IND is a sole trader), effective
- * from, registered for GST from and to, tax number, name, trading names. '-' stands for none.
+ * Made-up companies with valid check digits, one per line: number, status, entity type (IND is a sole trader), effective from, registered
+ * for GST from and to, tax number, name, trading names. '-' means none.
  */
 export const demoCompanies: Readonly<Record<CustomerCountry, string>> = {
   AUS: `

@@ -43,7 +43,7 @@ describe('a bank code', () => {
     ['010902', 1, 'ANZ Bank New Zealand'],
     ['389000', 271, 'Kiwibank'],
     ['021000021', 4, 'JPMorgan Chase Bank'],
-  ])('%s of type %i is one of %s, by demo data', async (code, type, bank) => {
+  ])('the bank code %s of type %i belongs to %s, marked as demo data', async (code, type, bank) => {
     const { status, body } = await check(code, type);
     expect([status, body]).toEqual([200, { IsAccountValid: true, BankName: bank, Source: 'demo data, not checked' }]);
   });
@@ -54,14 +54,14 @@ describe('a bank code', () => {
     ['abc', 1],
     ['AGRIF2PP', 11],
     ['DE89370400440532013008', 2],
-  ])('%s of type %i is not well-formed', async (code, type) =>
+  ])('the bank code %s of type %i is not valid', async (code, type) =>
     expect((await check(code, type)).body).toEqual({ IsAccountValid: false, BankName: '', Source: '' }),
   );
 
-  test('of a bank that the directory does not know is well-formed, and no name is made up', async () =>
+  test('a valid bank code of an unknown bank has no bank name', async () =>
     expect((await check('DEUTDEFF', 11)).body).toEqual({ IsAccountValid: true, BankName: '', Source: '' }));
 
-  test('is asked in any case of the path, by anybody who is signed in', async () => {
+  test('the path of checkAccountCode ignores case, and any signed-in user may call it', async () => {
     expect((await anna.post('/CUSTOMERPORTALAPI/checkaccountcode', { accountCode: '062000', accountCodeType: 9 })).status).toBe(
       200,
     );
@@ -71,7 +71,7 @@ describe('a bank code', () => {
     expect(forged.status).toBe(403);
   });
 
-  test('of an unknown kind, or none at all, is refused by field', async () => {
+  test("an unknown type or a missing bank code is refused with the field's name", async () => {
     expect((await check('062000', 5)).body.fields).toEqual({ accountCodeType: ['There is no such kind of bank code.'] });
     expect((await check(undefined, 9)).status).toBe(400);
   });
@@ -83,7 +83,7 @@ describe('the bundled register', () => {
     return registerFlags({ govCode, noIdentifierCodes: ['0', 'N/A'], taxNumber, answer, abnFlag: 1 });
   };
 
-  test('says of every answer that nothing was checked, when, and its digest', async () => {
+  test('every answer states its source, time and digest', async () => {
     const reply = await register.lookup('53 004 085 616', 'AUS', AT);
     expect(reply).toMatchObject({
       source: 'demo data, not checked',
@@ -94,26 +94,26 @@ describe('the bundled register', () => {
     expect((await register.lookup('53004085616', 'NZL', AT)).digest).toBe(reply.digest);
   });
 
-  test('knows an Australian company by its ACN, and not an American one by the same digits', async () => {
+  test('an ACN finds an Australian company, and the same digits find none for a United States customer', async () => {
     expect((await register.lookup('004085616', 'AUS', AT)).answer?.govCode).toBe('53004085616');
     expect((await register.lookup('004085616', 'USA', AT)).answer).toBeNull();
   });
 
-  test('an active company is valid, a cancelled one not, an unknown one unknown (P-5.5)', async () => {
+  test('an active company is valid, a cancelled company is not active, and an unknown number is unknown (P-5.5)', async () => {
     expect(await flagsOf('53004085616', null)).toMatchObject({ abnStatus: 'ACTIVE', isValid: true });
     expect(await flagsOf('24007866668', null)).toMatchObject({ abnStatus: 'not active', isValid: false });
     expect(await flagsOf('11111111111', null)).toMatchObject({ abnStatus: 'unknown', isValid: false });
     expect(hasNoIdentifier('N/A', ['0', 'N/A'])).toBe(true);
   });
 
-  test('a tax number is valid when registered for GST and, if given, the registered one', async () => {
+  test('a tax number is valid when the company is registered for GST and the number, if given, is the registered one', async () => {
     expect((await flagsOf('53004085616', null)).isTaxNumberValid).toBe(true);
     expect((await flagsOf('53004085616', '53004085616')).isTaxNumberValid).toBe(true);
     expect((await flagsOf('53004085616', '12345678901')).isTaxNumberValid).toBe(false);
     expect((await flagsOf('96009281592', null)).isTaxNumberValid).toBe(false);
   });
 
-  test('knows two New Zealand companies apart by their status', async () => {
+  test('a New Zealand company is valid only while it is not cancelled', async () => {
     expect(await flagsOf('9429288200185', null, 'NZL')).toMatchObject({ isValid: true, registeredForGst: true });
     const cancelled = demoCompanies.NZL.split('\n')
       .find((line) => line.includes('CANCELLED'))!
@@ -121,13 +121,13 @@ describe('the bundled register', () => {
     expect(await flagsOf(cancelled, null, 'NZL')).toMatchObject({ isValid: false });
   });
 
-  test('has sole traders', async () =>
+  test('the register contains sole traders', async () =>
     expect((await register.lookup('94595711777', 'AUS', AT)).answer).toMatchObject({
       entityType: 'IND',
       entityName: 'Nguyen, Jo',
     }));
 
-  test('has numbers with right check digits only, each once', () => {
+  test('every number in the register is unique and has a valid check digit', () => {
     const numbers = (text: string) =>
       text
         .trim()

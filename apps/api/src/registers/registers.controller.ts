@@ -17,7 +17,7 @@ export class CheckAccountCodeDto {
 
 type CheckAccountCodeAnswer = {
   readonly IsAccountValid: boolean;
-  /** Empty when the code is well-formed but the directory does not know its bank. */
+  /** Empty when the code is valid but its bank is unknown. */
   readonly BankName: string;
   /** Where the name comes from. */
   readonly Source: string;
@@ -32,7 +32,7 @@ const wellFormed: Readonly<Record<AccountCodeType, (code: string) => boolean>> =
   11: (code) => parseBic(code).ok,
 };
 
-/** The customer portal's question about a bank code on leaving its field (P-5.3, P-7.2). */
+/** Checks a bank code when the user leaves its field (P-5.3, P-7.2). */
 @Controller('customerPortalApi')
 export class RegistersController {
   constructor(private readonly directory: BankDirectory) {}

@@ -5,7 +5,7 @@ import { DemoBankDirectory } from './demo-bank-directory.js';
 import { DemoBusinessRegister } from './demo-business-register.js';
 import { RegistersController } from './registers.controller.js';
 
-/** Who stands behind the ports of registers and banks; an HTTP provider takes a bundled one's place here. */
+/** Provides the register and bank ports. To use a real register, replace a bundled class here. */
 @Global()
 @Module({
   controllers: [RegistersController],

@@ -5,11 +5,11 @@ import { lastSeqOf } from '../ledger/ledger-reader.js';
 import type { EventLine, LedgerLine } from './proof-lines.js';
 import type { SeqRange } from './proof-range.js';
 
-/** Text that names an event to people: its place in the log and in the ledger. */
+/** Names an event in messages: its position in the log and in the ledger. */
 const named = (stream: unknown, revision: unknown, seq: unknown): string =>
   `${String(stream)}@${String(revision)} (entry ${String(seq)})`;
 
-/** The events of one ledger line, compared with its entries as they come. */
+/** Compares the events after a ledger line with its entries, one by one. */
 export class ChunkCheck {
   private readonly seen = new Set<number>();
   private last = 0;
@@ -17,22 +17,22 @@ export class ChunkCheck {
 
   constructor(
     private readonly ledger: LedgerLine,
-    /** The sequence numbers whose events the file must hold; null when its header does not tell. */
+    /** The sequence numbers whose events the file must contain. Null when the header could not be read. */
     private readonly range: SeqRange | null,
     private readonly findings: Findings,
   ) {
     this.seqOf = new Map(ledger.entries.map(([stream, revision], i) => [`${stream}@${revision}`, ledger.fromSeq + i]));
   }
 
-  /** `where` names the line, `isWhole` says that it has its digest. */
+  /** @param where names the line. @param isWhole false when the line does not match its digest */
   event({ seq, event }: EventLine, where: string, isWhole: boolean): void {
     const entrySeq = this.seqOf.get(`${event.stream}@${event.revision}`);
     const name = `${where}: ${named(event.stream, event.revision, seq)}`;
     if (entrySeq === undefined || !this.isExpected(entrySeq))
-      return this.findings.add('event-inserted', `${name} is in the file, but not in the ledger before it`);
+      return this.findings.add('event-inserted', `${name} is in the file, but not in the ledger line before it`);
     if (this.seen.has(entrySeq)) return this.findings.add('event-inserted', `${name} is in the file more than once`);
     this.seen.add(entrySeq);
-    if (entrySeq < this.last) this.findings.add('event-reordered', `${name} stands after entry ${this.last}`);
+    if (entrySeq < this.last) this.findings.add('event-reordered', `${name} comes after entry ${this.last}`);
     this.last = Math.max(this.last, entrySeq);
     const fault = this.faultOf(seq, event, entrySeq, isWhole);
     if (fault !== null) this.findings.add('event-altered', `${name}: ${fault}`);
@@ -40,19 +40,19 @@ export class ChunkCheck {
 
   private faultOf(seq: number, event: StoredEvent, entrySeq: number, isWhole: boolean): string | null {
     const hash = this.entry(entrySeq)[2];
-    if (hashOf(event) !== event.meta.hash) return 'the event does not have the hash that it states';
-    if (event.meta.hash !== hash) return 'its hash is not the one that the ledger keeps';
-    if (seq !== entrySeq) return `the ledger has it as entry ${entrySeq}`;
-    return isWhole ? null : 'the line was altered beside the event (personal fields or sequence number)';
+    if (hashOf(event) !== event.meta.hash) return 'its content does not match its hash';
+    if (event.meta.hash !== hash) return 'its hash is not the one in the ledger';
+    if (seq !== entrySeq) return `it is entry ${entrySeq} in the ledger`;
+    return isWhole ? null : 'its personal fields or its sequence number were altered';
   }
 
-  /** What the ledger expects next, to say where a line stood that cannot be read. */
+  /** The next event that the ledger expects, to report in place of a line that cannot be read. */
   next(): string | null {
     const seq = Math.max(this.ledger.fromSeq, this.range?.fromSeq ?? 0, this.last + 1);
     return seq > lastSeqOf(this.ledger) || !this.isExpected(seq) ? null : this.nameOf(seq);
   }
 
-  /** To be called behind the last event of the line. */
+  /** Must be called after the last event of the ledger line. */
   close(): void {
     this.ledger.entries.forEach((_, i) => {
       const seq = this.ledger.fromSeq + i;
@@ -64,7 +64,7 @@ export class ChunkCheck {
     return this.range === null || (seq >= this.range.fromSeq && seq <= this.range.toSeq);
   }
 
-  /** Without a header nobody knows where the events begin and end; between two of them none may lack. */
+  /** Without a header the range is unknown, so only events between the first and the last one in the file can be missing. */
   private mustBeThere(seq: number): boolean {
     return this.range === null ? seq > this.first() && seq < this.last : this.isExpected(seq);
   }
@@ -83,7 +83,7 @@ export class ChunkCheck {
   }
 }
 
-/** Empty for what cannot even be hashed: fractions, or parts that are no event. */
+/** Empty when the event cannot be hashed, for example because it contains a fraction. */
 const hashOf = (event: StoredEvent): string => {
   try {
     return sha256(hashedText(event));

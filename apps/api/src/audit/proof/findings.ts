@@ -1,4 +1,4 @@
-/** What `prove` can find; the message names the place. */
+/** The kinds of findings of `prove`. The message of a finding names the place. */
 export type FindingCode =
   | 'unreadable-line'
   | 'header-missing'
@@ -24,15 +24,15 @@ export type FindingCode =
 
 export type Finding = { readonly code: FindingCode; readonly message: string };
 
-/** Told in full up to here; a file of nothing but faults must not fill the memory. */
-const MOST_TOLD = 1_000;
+/** Further findings are only counted, so that a file full of faults cannot fill the memory. */
+const LISTED_MAX = 1_000;
 
 export class Findings {
-  readonly told: Finding[] = [];
-  /** All that were found, told or not. */
+  readonly listed: Finding[] = [];
+  /** Counts all findings, listed or not. */
   total = 0;
 
   add(code: FindingCode, message: string): void {
-    if (this.total++ < MOST_TOLD) this.told.push({ code, message });
+    if (this.total++ < LISTED_MAX) this.listed.push({ code, message });
   }
 }

@@ -21,23 +21,23 @@ export type ProofRequest = LedgerSource &
     /** The customer's name. */
     readonly customer: string;
     readonly zone: string;
-    /** Of `rangeOf`, for the same period. */
+    /** From `rangeOf`, for the same period. */
     readonly range: SeqRange;
-    /** The one that covers `asAt` (`checkpointCovering`), signed by the same key. */
+    /** From `checkpointCovering` for `asAt`, signed by the same key. */
     readonly checkpoint: SignedCheckpoint;
     readonly signer: Signer;
     readonly open: OpenEvents;
   };
 
 /**
- * The export for proof, as proof-format.md describes it. It holds what the log holds, checked or not: a log that was altered gives a file
- * in which `prove` names the place. The same period and `asAt` give the same bytes for ever, save that erased persons are no longer in it.
+ * The jsonl export, as described in proof-format.md. It copies the log without checking it: if the log was altered, `prove` names the place
+ * in the file. The same period and `asAt` always give the same bytes, except that people who were erased since are missing.
  */
 export const proofStream = (request: ProofRequest): Readable => Readable.from(proofText(request), { objectMode: false });
 
 async function* proofText(request: ProofRequest): AsyncGenerator<string> {
   const { checkpoint, signer } = request;
-  if (checkpoint.publicKey !== signer.publicKey) throw new Error('the checkpoint was signed by another key than this export');
+  if (checkpoint.publicKey !== signer.publicKey) throw new Error('the checkpoint and the export must be signed by the same key');
   const hash = createHash('sha256');
   let [events, ledgers] = [0, 0];
   for await (const [kind, line] of linesOf(request)) {
@@ -89,15 +89,15 @@ const headerLine = ({ tenant, customer, from, to, zone, asAt, range, checkpoint,
 
 const eventLines = async (slice: readonly FoundEntry[], open: OpenEvents): Promise<readonly Line[]> => {
   const found = slice.flatMap(({ seq, event }) => (event === null ? [] : [{ seq, event }]));
-  const told = await open(found.map(({ event }) => event));
+  const facts = await open(found.map(({ event }) => event));
   return found.map(({ seq, event }, i) => {
-    const opened = personalFields(told[i]!);
+    const opened = personalFields(facts[i]!);
     const line: EventLine = { kind: 'event', seq, event, ...(opened === null ? {} : { opened }) };
     return ['event', digestedLine(line)];
   });
 };
 
-/** Sealed although nobody is to read them: the digest of a password is of use to attackers only. */
+/** Personal fields that are never exported. The hash of a password is useful only to attackers. */
 const SECRETS: ReadonlySet<string> = new Set(['passwordHash']);
 
 const personalFields = ({ type, data }: RecordedFact<CounterfoilEvent>): JsonObject | null => {

@@ -1,11 +1,11 @@
-/** The line feed, in UTF-8 part of no other character. */
+/** In UTF-8 this byte is never part of another character. */
 const LINE_FEED = 10;
-/** An event may have 1 MiB and its personal fields; whatever is longer is not one of our lines and is handed on in pieces. */
-const LONGEST = 16 * 1024 * 1024;
+/** An event has at most 1 MiB plus its personal fields. A longer line is not from an export and is returned in pieces. */
+const LINE_BYTES_MAX = 16 * 1024 * 1024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Bytes that are not UTF-8 come as characters of their own: other text than was written, so no check takes them for it. */
+/** Bytes that are not UTF-8 become Latin-1 characters. That is not the text that was written, so every check fails on it. */
 const textOf = (bytes: Uint8Array): string => {
   try {
     return utf8.decode(bytes);
@@ -15,7 +15,7 @@ const textOf = (bytes: Uint8Array): string => {
 };
 
 /**
- * The lines of a file, without their line feeds. Node's readline also breaks at other characters, which stand inside our lines.
+ * The lines of a file without their line feeds. Node's readline also splits at other characters, which our lines may contain.
  */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest: Uint8Array[] = [];
@@ -34,7 +34,7 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     }
     rest.push(chunk.subarray(begin));
     length += chunk.length - begin;
-    if (length > LONGEST) yield take();
+    if (length > LINE_BYTES_MAX) yield take();
   }
   if (length > 0) yield take();
 }

@@ -1,11 +1,11 @@
 import { canonicalJson, type JsonObject, type LedgerEntry, type SignedCheckpoint, type StoredEvent } from '@counterfoil/domain';
 import { sha256 } from '../../platform/digests.js';
 
-/** The lines of an export for proof; what each promises stands in proof-format.md. */
+/** The lines of a jsonl export. proof-format.md describes what each one proves. */
 export type ProofHeader = {
   readonly kind: 'header';
   readonly product: 'Counterfoil';
-  /** Of this format. */
+  /** The version of this format. */
   readonly version: 1;
   readonly tenant: string;
   /** The customer's name. */
@@ -15,7 +15,7 @@ export type ProofHeader = {
   readonly to: string;
   readonly zone: string;
   readonly asAt: number;
-  /** The sequence numbers whose events follow, without a gap. */
+  /** The first and last sequence number in the file. No event between them is left out. */
   readonly fromSeq: number;
   readonly toSeq: number;
   readonly checkpoint: SignedCheckpoint;
@@ -36,7 +36,7 @@ export type EventLine = {
   readonly kind: 'event';
   readonly seq: number;
   readonly event: StoredEvent;
-  /** Personal fields in the clear, as far as they are kept: absent once the person is erased, and never a secret. */
+  /** Personal fields, decrypted. Absent once the person is erased. Never contains a password hash. */
   readonly opened?: JsonObject;
 };
 
@@ -44,13 +44,13 @@ export type EndLine = {
   readonly kind: 'end';
   readonly events: number;
   readonly ledgers: number;
-  /** Over all lines before, line breaks included. */
+  /** Of all previous lines, including their line feeds. */
   readonly sha256: string;
-  /** By the checkpoint's key over the canonical JSON of this line without it. */
+  /** Signature of the canonical JSON of the other members, by the key of the checkpoint. */
   readonly signature: string;
 };
 
-/** The text a header's or an end's signature stands for: the line without its signature. */
+/** The text that the signature of a header or an end covers: the line without its signature. */
 export const signedText = (line: Omit<ProofHeader, 'headerSignature'> | Omit<EndLine, 'signature'>): string =>
   canonicalJson(line);
 
@@ -58,12 +58,12 @@ const DIGEST = '{"digest":"';
 const HEX = 64;
 const BODY = DIGEST.length + HEX + 2;
 
-/** A line in canonical JSON with the SHA-256 of the rest of it in front, so that damage is found in the line where it is. */
+/** A line in canonical JSON that starts with the SHA-256 of the rest, so that damage can be located to the line. */
 export const digestedLine = (line: LedgerLine | EventLine): string => {
   const body = canonicalJson(line);
   return `${DIGEST}${sha256(body)}",${body.slice(1)}`;
 };
 
-/** Whether a line still has its digest: compared as text, so that not even a blank can be put in. */
+/** True when a line matches its digest. Compares text, so that even an added blank is found. */
 export const hasItsDigest = (text: string): boolean =>
   text.startsWith(DIGEST) && text.slice(DIGEST.length, BODY) === `${sha256(`{${text.slice(BODY)}`)}",`;

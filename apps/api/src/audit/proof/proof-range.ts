@@ -6,8 +6,8 @@ export type SeqRange = { readonly fromSeq: number; readonly toSeq: number };
 export type Period = { readonly from: string; readonly to: string; readonly asAt: number };
 
 /**
- * The sequence numbers that cover a period: from the first event not before it to the last not after it, up to `asAt`. Events in between
- * belong to it whatever their time: streams keep their own order in time, the ledger keeps the order of recording. Null: no events.
+ * The sequence numbers that cover a period: from the first event not before it to the last event not after it, up to `asAt`. All events in
+ * between belong to the range, because the ledger is in order of recording and times are ordered only within a stream. Null without events.
  */
 export const rangeOf = async (source: LedgerSource, { from, to, asAt }: Period): Promise<SeqRange | null> => {
   const fromSeq = await firstSeq(source, asAt, ({ meta }) => meta.at >= from);
@@ -43,7 +43,7 @@ const lastSeq = async (source: LedgerSource, fromSeq: number, asAt: number, pass
 
 const holds = ({ event }: FoundEntry, passes: Test): boolean => event !== null && passes(event);
 
-/** A stream's last event is its latest (A-2): where none of them passes, none before it does, and the chunk need not be read. */
+/** The last event of a stream is its latest (A-2). If none of these is late enough, no event of the chunk is, and it need not be read. */
 const someStreamPasses = async (source: LedgerSource, chunk: LedgerChunk, passes: Test): Promise<boolean> => {
   const last = new Map(chunk.entries.map((entry, i) => [entry[0], i]));
   const entries = [...last.values()].sort((a, b) => a - b).map((i) => chunk.entries[i]!);

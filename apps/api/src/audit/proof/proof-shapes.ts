@@ -34,7 +34,7 @@ const shapes: { readonly [kind: string]: Check } = {
   end: parts({ events: whole, ledgers: whole, sha256: text, signature: text }),
 };
 
-/** A line of a proof file with the parts that its kind must have; null for anything else. */
+/** Parses one line. Null when it is not JSON or lacks a member that its kind requires. */
 export const parseProofLine = (line: string): ProofLine | null => {
   try {
     const value = JSON.parse(line) as Parts | null;
@@ -45,7 +45,7 @@ export const parseProofLine = (line: string): ProofLine | null => {
   }
 };
 
-/** The line is the one text of its value, so nothing was put between its parts. */
+/** True when the line is the canonical text of its value, so that nothing was inserted. */
 export const isCanonical = (line: string, value: ProofLine): boolean => {
   try {
     return canonicalJson(value) === line;

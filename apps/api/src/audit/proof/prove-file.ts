@@ -6,12 +6,12 @@ import { type Proof, prove } from './prove.js';
 
 export type ProveFile = {
   readonly file: string;
-  /** A file that holds one signed checkpoint as JSON. */
+  /** A file with one signed checkpoint as JSON. */
   readonly checkpointFile?: string;
   readonly fingerprint?: string;
 };
 
-/** `counterfoil prove FILE [--checkpoint F] [--key FINGERPRINT]`: reads nothing but the files named. */
+/** Proves a file offline. Reads only the files that it is given. */
 export const proveFile = async ({ file, checkpointFile, fingerprint }: ProveFile): Promise<Proof> => {
   const checkpoint =
     checkpointFile === undefined ? undefined : (JSON.parse(await readFile(checkpointFile, 'utf8')) as SignedCheckpoint);
@@ -21,7 +21,7 @@ export const proveFile = async ({ file, checkpointFile, fingerprint }: ProveFile
   });
 };
 
-/** The outcome for a terminal: what was found, and what the absence of findings proves. */
+/** The result as text for a terminal: the findings, and what it proves if there are none. */
 export const proofReport = ({ holds, findings, found, header, events, ledgers, fingerprint, outside }: Proof): string =>
   [
     header === null
@@ -35,6 +35,6 @@ export const proofReport = ({ holds, findings, found, header, events, ledgers, f
 
 const holdsText = (outside: Proof['outside']): string =>
   outside.length > 0
-    ? `The proof holds, also against the ${outside.join(' and the ')} held outside.`
-    : 'The proof holds in itself: nothing was altered, left out or put in since the file was signed. That the whole history was not ' +
-      'written anew is proved only against a checkpoint or a key fingerprint held outside (--checkpoint, --key).';
+    ? `The proof holds, also against the ${outside.join(' and the ')} that you gave.`
+    : 'The proof holds in itself: nothing was altered, removed or inserted since the file was signed. Whether the whole history was ' +
+      'rewritten can be checked only against a checkpoint or a key fingerprint that you kept elsewhere (--checkpoint, --key).';

@@ -21,8 +21,8 @@ const JULY = '2026-07-10T01:00:00.000Z';
 const AUGUST = '2026-08-10T01:00:00.000Z';
 const SEPTEMBER = '2026-09-10T01:00:00.000Z';
 
-/** Three months, four ledger chunks; the August period begins and ends within chunks. */
-const tellStory = async (kit: LogKit, supplierName = 'Acme Pty Ltd'): Promise<void> => {
+/** Three months and four ledger events. The August period starts and ends inside ledger events. */
+const recordStory = async (kit: LogKit, supplierName = 'Acme Pty Ltd'): Promise<void> => {
   await kit.record('customer', TENANT, JULY, anna, registered(TENANT), entity('e1', 'North'));
   await kit.record('user', 'ben', JULY, anna, userAdded('ben', 'Ben Ng — “Benny”\u2028'));
   await kit.extend(JULY);
@@ -67,7 +67,7 @@ let lines: readonly string[];
 beforeAll(async () => {
   kit = await openLogKit();
   signer = signerOf(newSigningKey());
-  await tellStory(kit);
+  await recordStory(kit);
   whole = await bytesOf(proofStream(await requestOf(kit, signer, kit.seq(), AUGUST_FROM, AUGUST_TO)));
   lines = whole.toString().trimEnd().split('\n');
 });
@@ -90,18 +90,18 @@ const nameOf = (line: string): string => {
 };
 
 describe('an export for proof', () => {
-  test('proves that nothing was altered', async () => {
+  test('prove accepts an unaltered export', async () => {
     const proof = await proveBytes(whole);
     expect(proof).toMatchObject({ holds: true, findings: [], events: 7, ledgers: 3, outside: [] });
     expect(proof.header).toMatchObject({ fromSeq: 5, toSeq: 11, asAt: 13 });
   });
 
-  test('is the same byte for byte when it is made again', async () => {
+  test('the same export made again has the same bytes', async () => {
     const again = await bytesOf(proofStream(await requestOf(kit, signer, kit.seq(), AUGUST_FROM, AUGUST_TO)));
     expect(again.equals(whole)).toBe(true);
   });
 
-  test('holds the personal fields in the clear, and no password', () => {
+  test('an export contains personal fields in plain text and no password hash', () => {
     const comment = lines.find((line) => line.includes('PaymentCommented'))!;
     expect((JSON.parse(comment) as { opened: unknown }).opened).toEqual({ comment: 'Rang them' });
     expect(whole.includes('passwordHash')).toBe(false);
@@ -109,36 +109,40 @@ describe('an export for proof', () => {
 
   test.each([
     ['the whole history', '2026-01-01T00:00:00.000Z', '2026-12-31T00:00:00.000Z', 13],
-    ['a period that ends with "as at" in the middle of a chunk', '2026-01-01T00:00:00.000Z', '2026-12-31T00:00:00.000Z', 6],
+    ['a period whose "as at" entry is inside a ledger event', '2026-01-01T00:00:00.000Z', '2026-12-31T00:00:00.000Z', 6],
     ['one event', SEPTEMBER, SEPTEMBER, 12],
-  ])('proves %s', async (_, from, to, asAt) => {
+  ])('prove accepts an export of %s', async (_, from, to, asAt) => {
     const bytes = await bytesOf(proofStream(await requestOf(kit, signer, asAt, from, to)));
     expect((await proveBytes(bytes)).findings).toEqual([]);
   });
 
-  test('has no range for a period without events', async () => {
+  test('a period without events has no range', async () => {
     const source = kit.source('202607', '202608', '202609');
     expect(await rangeOf(source, { from: '2025-01-01', to: '2025-02-01', asAt: 13 })).toBeNull();
     expect(await rangeOf(source, { from: '2027-01-01', to: '2027-02-01', asAt: 13 })).toBeNull();
   });
 
-  test('still proves after a person was erased, without the personal fields', async () => {
+  test('an export after a person was erased passes its proof and omits the personal fields', async () => {
     const other = await openLogKit();
-    await tellStory(other);
+    await recordStory(other);
     await other.vault.erase(TENANT, 'supplier:s2');
     const comment = JSON.parse(lines.find((line) => line.includes('PaymentCommented'))!) as { event: StoredEvent };
     await other.vault.erase(TENANT, comment.event.sealed[0]!.subject);
     const bytes = await bytesOf(proofStream(await requestOf(other, signer, 13, JULY, SEPTEMBER)));
     expect((await proveBytes(bytes)).findings).toEqual([]);
-    const holds = (text: string) => bytes.includes(text);
-    expect([holds('Rang them'), holds('accounts@s2.example'), holds('accounts@s1.example')]).toEqual([false, false, true]);
+    const contains = (text: string) => bytes.includes(text);
+    expect([contains('Rang them'), contains('accounts@s2.example'), contains('accounts@s1.example')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
     await other.close();
   });
 });
 
-describe('damage is found and named', () => {
-  test('one altered byte, wherever it is', async () => {
-    const position = fc.integer({ min: 0, max: whole.length - 2 }); // the last line break says nothing
+describe('prove names damage', () => {
+  test('prove finds any single altered byte', async () => {
+    const position = fc.integer({ min: 0, max: whole.length - 2 }); // the last line feed does not matter
     await fc.assert(
       fc.asyncProperty(position, fc.integer({ min: 1, max: 255 }), async (at, by) => {
         const altered = Buffer.from(whole);
@@ -149,7 +153,7 @@ describe('damage is found and named', () => {
     );
   }, 60_000);
 
-  test('one altered byte in each kind of line, many positions, names the line', async () => {
+  test('prove names the line of an altered byte in each kind of line', async () => {
     for (const i of [indexOf('event'), indexOf('event', 4), indexOf('ledger'), indexOf('ledger', 2)]) {
       const line = lines[i]!;
       for (let at = 0; at < line.length; at += Math.max(1, Math.floor(line.length / 60))) {
@@ -161,7 +165,7 @@ describe('damage is found and named', () => {
     }
   }, 60_000);
 
-  test('a removed event', async () => {
+  test('prove names a removed event', async () => {
     const i = indexOf('event', 2);
     const proof = await proveLines(lines.toSpliced(i, 1));
     expect(proof.findings).toContainEqual({
@@ -170,14 +174,14 @@ describe('damage is found and named', () => {
     });
   });
 
-  test('a removed stream: every event of it', async () => {
+  test('prove names every event of a removed stream', async () => {
     const left = lines.filter((line) => !line.includes('"kind":"event"') || !nameOf(line).includes('payment-lines-r2'));
     const proof = await proveLines(left);
     expect(codesOf(proof)).toEqual(['event-missing', 'file-altered', 'file-altered']);
     expect(proof.findings[0]!.message).toContain('payment-lines-r2@0 (entry 8)');
   });
 
-  test('an event of another place put in, or one told twice', async () => {
+  test('prove names an event that was inserted or repeated', async () => {
     const i = indexOf('event', 1);
     expect(codesOf(await proveLines(lines.toSpliced(i, 0, lines[i]!)))).toContain('event-inserted');
     const foreign = lines[i]!.replaceAll('payment-lines-r1', 'payment-lines-r9');
@@ -188,24 +192,24 @@ describe('damage is found and named', () => {
     });
   });
 
-  test('two events in another order', async () => {
+  test('prove names events in the wrong order', async () => {
     const i = indexOf('event', 1);
     const proof = await proveLines(lines.with(i, lines[i + 1]!).with(i + 1, lines[i]!));
     expect(proof.findings[0]).toEqual({ code: 'event-reordered', message: expect.stringContaining(nameOf(lines[i]!)) });
   });
 
-  test('a tail cut off, at every line and in the middle of one', async () => {
+  test('prove finds a file that was cut off after any line or inside one', async () => {
     for (let keep = 1; keep < lines.length; keep++) expect(codesOf(await proveLines(lines.slice(0, keep)))).toContain('cut-off');
     for (const cut of [2, 10, 100, 1000])
       expect(codesOf(await proveBytes(whole.subarray(0, whole.length - cut)))).toContain('cut-off');
     expect((await proveBytes(new Uint8Array())).holds).toBe(false);
   });
 
-  test('lines behind the end', async () => {
+  test('prove finds lines after the end', async () => {
     expect(codesOf(await proveLines([...lines, lines[1]!]))).toEqual(['lines-after-end']);
   });
 
-  test('a removed, doubled or moved ledger line', async () => {
+  test('prove finds a removed or repeated ledger line', async () => {
     const [first, second, third] = [indexOf('ledger'), indexOf('ledger', 1), indexOf('ledger', 2)];
     expect(codesOf(await proveLines(lines.toSpliced(first, 1)))).toContain('ledger-missing');
     expect(codesOf(await proveLines(lines.toSpliced(second, 1)))).toContain('ledger-missing');
@@ -213,18 +217,18 @@ describe('damage is found and named', () => {
     expect(codesOf(await proveLines(lines.toSpliced(second, 0, lines[first]!)))).toContain('ledger-reordered');
   });
 
-  test('a missing header, without losing sight of the events', async () => {
+  test('prove still checks the events when the header is missing', async () => {
     const i = indexOf('event', 1);
     const proof = await proveLines(lines.slice(1).toSpliced(i - 1, 1));
     expect(codesOf(proof)).toEqual(expect.arrayContaining(['header-missing', 'event-missing', 'file-altered']));
   });
 
-  test('a log that was altered in its store gives a file that says so', async () => {
+  test('prove names an event that was altered in the store before the export', async () => {
     const other = await openLogKit();
-    await tellStory(other);
+    await recordStory(other);
     const request = await requestOf(other, signer, 13, JULY, SEPTEMBER);
-    const lying = { ...other.store, readStream: tampered(other) };
-    const proof = await proveBytes(await bytesOf(proofStream({ ...request, store: lying })));
+    const altered = { ...other.store, readStream: tampered(other) };
+    const proof = await proveBytes(await bytesOf(proofStream({ ...request, store: altered })));
     expect(proof.findings).toEqual([{ code: 'event-altered', message: expect.stringContaining('supplier-s1@0 (entry 4)') }]);
     await other.close();
   });
@@ -236,8 +240,8 @@ const tampered = ({ store }: LogKit): LogKit['store']['readStream'] =>
       yield stream.endsWith('supplier-s1') ? { ...event, data: { ...event.data, accountName: 'Mallory' } } : event;
   };
 
-/** What somebody without the signing key can still do: make every digest fit again. */
-const withFittingDigests = (changed: readonly string[]): readonly string[] => {
+/** Recomputes every digest, which needs no signing key. */
+const withNewDigests = (changed: readonly string[]): readonly string[] => {
   const body = changed.slice(0, -1).map((line) => {
     const { digest, ...value } = JSON.parse(line) as { digest?: string };
     return digest === undefined ? line : digestedLine(value as LedgerLine);
@@ -246,27 +250,27 @@ const withFittingDigests = (changed: readonly string[]): readonly string[] => {
   return [...body, canonicalJson({ ...end, sha256: sha256(`${body.join('\n')}\n`) })];
 };
 
-describe('somebody who makes every digest fit again, without the key', () => {
+describe('prove against recomputed digests', () => {
   const commentAt = () => lines.findIndex((line) => line.includes('PaymentCommented'));
 
-  test('is caught at personal fields by the signature of the last line', async () => {
+  test('altered personal fields with new digests fail the signature of the last line', async () => {
     const i = commentAt();
-    const proof = await proveLines(withFittingDigests(lines.with(i, lines[i]!.replace('Rang them', 'Did not'))));
+    const proof = await proveLines(withNewDigests(lines.with(i, lines[i]!.replace('Rang them', 'Did not'))));
     expect(codesOf(proof)).toEqual(['end-forged']);
   });
 
-  test('is caught at an event by its hash, and at an event with a new hash by the ledger', async () => {
+  test('an altered event with new digests fails its hash, and with a new hash fails the ledger', async () => {
     const i = indexOf('event', 1);
     const altered = lines[i]!.replace('Acme Pty Ltd', 'Mallory Ltd');
-    expect(codesOf(await proveLines(withFittingDigests(lines.with(i, altered))))).toEqual(['event-altered', 'end-forged']);
+    expect(codesOf(await proveLines(withNewDigests(lines.with(i, altered))))).toEqual(['event-altered', 'end-forged']);
     const line = JSON.parse(altered) as { event: StoredEvent };
     const hash = sha256(hashedText(line.event));
     const rehashed = JSON.stringify({ ...line, event: { ...line.event, meta: { ...line.event.meta, hash } } });
-    const proof = await proveLines(withFittingDigests(lines.with(i, rehashed)));
-    expect(proof.findings.map(({ message }) => message).join()).toContain('its hash is not the one that the ledger keeps');
+    const proof = await proveLines(withNewDigests(lines.with(i, rehashed)));
+    expect(proof.findings.map(({ message }) => message).join()).toContain('its hash is not the one in the ledger');
   });
 
-  test('is caught at the ledger by the root of the signed checkpoint', async () => {
+  test('an altered ledger with new digests and roots fails the signed checkpoint', async () => {
     let prevRoot = '';
     const chained = lines.map((line) => {
       if (!line.includes('"kind":"ledger"')) return line;
@@ -276,37 +280,37 @@ describe('somebody who makes every digest fit again, without the key', () => {
       prevRoot = sha256(rootText(link));
       return JSON.stringify({ ...ledger, ...link, root: prevRoot });
     });
-    const codes = codesOf(await proveLines(withFittingDigests(chained)));
+    const codes = codesOf(await proveLines(withNewDigests(chained)));
     expect(codes).toContain('checkpoint-not-reached');
     expect(codes).not.toContain('chain-broken');
   });
 });
 
-describe('a history written anew from the beginning', () => {
+describe('prove against a rewritten history', () => {
   let forged: Buffer;
   let mallory: Signer;
   let genuine: SignedCheckpoint;
 
   beforeAll(async () => {
     const other = await openLogKit();
-    await tellStory(other, 'Mallory Pty Ltd');
+    await recordStory(other, 'Mallory Pty Ltd');
     mallory = signerOf(newSigningKey());
     forged = await bytesOf(proofStream(await requestOf(other, mallory, 13, JULY, SEPTEMBER)));
     genuine = (await checkpointCovering(kit.source('202607', '202608', '202609'), 9, signer))!;
     await other.close();
   });
 
-  test('proves in itself: only what is held outside tells', async () =>
+  test('a rewritten history signed with a new key passes when there is nothing to compare it with', async () =>
     expect(await proveBytes(forged)).toMatchObject({ holds: true, outside: [] }));
 
-  test('is found by the fingerprint of the key', async () => {
+  test('the fingerprint of the true key exposes a rewritten history', async () => {
     expect(codesOf(await proveBytes(forged, { fingerprint: fingerprintOf(signer.publicKey) }))).toEqual(['other-key']);
     expect((await proveBytes(whole, { fingerprint: fingerprintOf(signer.publicKey) })).holds).toBe(true);
   });
 
-  test('is found by a checkpoint held outside, even when the key is the true one', async () => {
+  test('an earlier checkpoint exposes a rewritten history even when it is signed with the true key', async () => {
     const other = await openLogKit();
-    await tellStory(other, 'Mallory Pty Ltd');
+    await recordStory(other, 'Mallory Pty Ltd');
     const inside = await bytesOf(proofStream(await requestOf(other, signer, 13, JULY, SEPTEMBER)));
     await other.close();
     const proof = await proveBytes(inside, { checkpoint: genuine });
@@ -314,10 +318,10 @@ describe('a history written anew from the beginning', () => {
     expect(codesOf(await proveBytes(forged, { checkpoint: genuine }))).toEqual(['other-key', 'rewritten']);
   });
 
-  test('the true history holds against it', async () =>
+  test('the true history passes against an earlier checkpoint', async () =>
     expect(await proveBytes(whole, { checkpoint: genuine })).toMatchObject({ holds: true, outside: ['checkpoint'] }));
 
-  test('a checkpoint that the file does not reach proves nothing, and is said so', async () => {
+  test('a checkpoint outside the file or of another customer is reported as not covered', async () => {
     const early = (await checkpointCovering(kit.source('202607', '202608', '202609'), FIRST_SEQ, signer))!;
     const before = await bytesOf(proofStream(await requestOf(kit, signer, 13, SEPTEMBER, SEPTEMBER)));
     expect(codesOf(await proveBytes(before, { checkpoint: early }))).toEqual(['checkpoint-not-covered']);
@@ -328,7 +332,7 @@ describe('a history written anew from the beginning', () => {
   });
 });
 
-describe('the proof of a file, for a terminal', () => {
+describe('the report of prove', () => {
   const inFolder = async (work: (path: (name: string) => string) => Promise<void>): Promise<void> => {
     const folder = await mkdtemp(join(tmpdir(), 'counterfoil-prove-'));
     try {
@@ -338,7 +342,7 @@ describe('the proof of a file, for a terminal', () => {
     }
   };
 
-  test('says what it proves, and what only a checkpoint held outside would', async () =>
+  test('the report says what the proof covers, without and with a checkpoint', async () =>
     inFolder(async (path) => {
       await writeFile(path('august.jsonl'), whole);
       const report = proofReport(await proveFile({ file: path('august.jsonl') }));
@@ -347,10 +351,10 @@ describe('the proof of a file, for a terminal', () => {
       const checkpoint = await checkpointCovering(kit.source('202607', '202608', '202609'), 9, signer);
       await writeFile(path('checkpoint.json'), JSON.stringify(checkpoint));
       const against = await proveFile({ file: path('august.jsonl'), checkpointFile: path('checkpoint.json') });
-      expect(proofReport(against)).toContain('The proof holds, also against the checkpoint held outside.');
+      expect(proofReport(against)).toContain('The proof holds, also against the checkpoint that you gave.');
     }));
 
-  test('names what it found', async () =>
+  test('the report lists the findings of a failed proof', async () =>
     inFolder(async (path) => {
       await writeFile(path('cut.jsonl'), whole.subarray(0, whole.length - 500));
       const report = proofReport(await proveFile({ file: path('cut.jsonl') }));

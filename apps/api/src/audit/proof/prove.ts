@@ -8,32 +8,32 @@ import { isCanonical, parseProofLine, type ProofLine } from './proof-shapes.js';
 import { fingerprintOf, isAuthentic, isSignedBy } from '../ledger/sign.js';
 
 export type ProveOptions = {
-  /** Held outside of the installation: what the daily mail or the audit page gave earlier. */
+  /** A checkpoint kept outside the installation, from the audit page or an email. */
   readonly checkpoint?: SignedCheckpoint;
-  /** Of the signing key, noted down earlier. */
+  /** The fingerprint of the signing key, noted down earlier. */
   readonly fingerprint?: string;
 };
 
 export type Proof = {
-  /** Nothing was found. What that proves depends on what was held outside: see `outside`. */
+  /** True without findings. What that proves depends on `outside`. */
   readonly holds: boolean;
-  /** The first thousand; `found` counts all. */
+  /** The first thousand findings. `found` counts all. */
   readonly findings: readonly Finding[];
   readonly found: number;
   readonly header: ProofHeader | null;
   readonly lines: number;
   readonly events: number;
   readonly ledgers: number;
-  /** Of the key that signed the file. */
+  /** The fingerprint of the key that signed the file. */
   readonly fingerprint: string | null;
-  /** What the file was compared with that its maker cannot have changed; with nothing, a full rewrite goes unseen (P-13). */
+  /** What the file was compared with that its maker cannot change. If empty, a complete rewrite is not detected (P-13). */
   readonly outside: readonly ('checkpoint' | 'fingerprint')[];
 };
 
 /**
- * Verifies an export for proof, offline, line by line; memory holds one ledger line and its entries. It names every event altered, missing,
- * cut off, inserted or reordered. That the whole file was made anew with another history shows only against a checkpoint or a key
- * fingerprint held outside.
+ * Verifies a jsonl export offline, line by line, with one ledger line in memory. It names every event that was altered, removed, cut off,
+ * inserted or reordered. A file that was made from a rewritten history is found only by comparison with a checkpoint or a key fingerprint
+ * kept elsewhere.
  */
 export const prove = async (lines: AsyncIterable<string>, options: ProveOptions = {}): Promise<Proof> => {
   const prover = new Prover(options);
@@ -56,7 +56,7 @@ class Prover {
 
   line(text: string): void {
     this.lines++;
-    if (this.ended) return this.findings.add('lines-after-end', `line ${this.lines} stands after the end`);
+    if (this.ended) return this.findings.add('lines-after-end', `line ${this.lines} comes after the end`);
     const line = parseProofLine(text);
     if (this.lines === 1) this.begin(text, line);
     else if (line === null || line.kind === 'header') this.unreadable();
@@ -65,7 +65,7 @@ class Prover {
     else {
       this.events++;
       const name = `${line.event.stream}@${line.event.revision} (entry ${line.seq})`;
-      if (this.chunk === null) this.findings.add('event-inserted', `${name} stands before any ledger line`);
+      if (this.chunk === null) this.findings.add('event-inserted', `${name} comes before the first ledger line`);
       else this.chunk.event(line, `line ${this.lines}`, hasItsDigest(text));
     }
     this.hash.update(`${text}\n`);
@@ -75,7 +75,7 @@ class Prover {
     if (line?.kind !== 'header') {
       this.findings.add(
         'header-missing',
-        'line 1 is no header that this version can read: nothing tells what the file should hold',
+        'line 1 is not a header that this version can read, so the expected content is unknown',
       );
       if (line?.kind === 'ledger') this.ledger(line, hasItsDigest(text));
       this.compareOutside(null);
@@ -85,9 +85,9 @@ class Prover {
     const { checkpoint, fromSeq, toSeq, asAt } = line;
     this.header = line;
     if (!isCanonical(text, line) || !isSignedBy(checkpoint.publicKey, signedText(signed), headerSignature))
-      this.findings.add('header-forged', 'line 1: the header does not have the signature that it states');
+      this.findings.add('header-forged', 'line 1: the signature of the header is not valid');
     if (!isAuthentic(checkpoint) || checkpoint.tenant !== line.tenant)
-      this.findings.add('checkpoint-forged', "line 1: the checkpoint in the header does not have its key's signature");
+      this.findings.add('checkpoint-forged', 'line 1: the signature of the checkpoint in the header is not valid');
     if (fromSeq > toSeq || toSeq > asAt || asAt > checkpoint.seq)
       this.findings.add(
         'header-forged',
@@ -100,16 +100,16 @@ class Prover {
   private compareOutside(own: SignedCheckpoint | null): void {
     const { checkpoint, fingerprint } = this.options;
     if (fingerprint !== undefined && (own === null || fingerprintOf(own.publicKey) !== fingerprint.trim().toLowerCase()))
-      this.findings.add('other-key', 'the file was not signed by the key whose fingerprint was given');
+      this.findings.add('other-key', 'the file was not signed by the key whose fingerprint you gave');
     if (checkpoint === undefined) return;
     if (!isAuthentic(checkpoint))
-      this.findings.add('checkpoint-forged', "the checkpoint held outside does not have its key's signature");
+      this.findings.add('checkpoint-forged', 'the signature of the checkpoint that you gave is not valid');
     if (own !== null && checkpoint.publicKey !== own.publicKey)
-      this.findings.add('other-key', 'the file was not signed by the key of the checkpoint held outside');
+      this.findings.add('other-key', 'the file was not signed by the key of the checkpoint that you gave');
     if (own !== null && checkpoint.tenant !== own.tenant)
       this.findings.add(
         'checkpoint-not-covered',
-        `the checkpoint held outside is of the customer ${checkpoint.tenant}, the file of ${own.tenant}`,
+        `the checkpoint that you gave belongs to the customer ${checkpoint.tenant}, the file to ${own.tenant}`,
       );
     else this.chain.reachOutside(checkpoint);
   }
@@ -118,7 +118,7 @@ class Prover {
     this.chunk?.close();
     this.ledgers++;
     if (this.header !== null && this.chain.reached() >= this.header.checkpoint.seq)
-      this.findings.add('ledger-inserted', `${line.stream}@${line.revision} stands behind the checkpoint of the header`);
+      this.findings.add('ledger-inserted', `${line.stream}@${line.revision} comes after the checkpoint of the header`);
     if (this.ledgers === 1 && this.header !== null && line.fromSeq > this.header.fromSeq)
       this.findings.add(
         'ledger-missing',
@@ -132,7 +132,7 @@ class Prover {
     const next = this.chunk?.next() ?? null;
     this.findings.add(
       'unreadable-line',
-      `line ${this.lines} cannot be read${next === null ? '' : `; here the ledger expects ${next}`}`,
+      `line ${this.lines} cannot be read${next === null ? '' : `; the ledger expects ${next} here`}`,
     );
   }
 
@@ -140,17 +140,17 @@ class Prover {
     this.ended = true;
     const { signature, ...signed } = line;
     if (line.sha256 !== this.hash.digest('hex'))
-      this.findings.add('file-altered', 'the lines of the file do not have the digest that its last line states');
+      this.findings.add('file-altered', 'the lines of the file do not match the digest in its last line');
     if (line.events !== this.events || line.ledgers !== this.ledgers)
       this.findings.add(
         'file-altered',
-        `the last line tells of ${line.events} events and ${line.ledgers} ledger lines, there are ${this.events} and ${this.ledgers}`,
+        `the last line states ${line.events} events and ${line.ledgers} ledger lines, but the file has ${this.events} and ${this.ledgers}`,
       );
     if (
       this.header !== null &&
       (!isCanonical(text, line) || !isSignedBy(this.header.checkpoint.publicKey, signedText(signed), signature))
     )
-      this.findings.add('end-forged', `line ${this.lines}: the last line does not have the signature that it states`);
+      this.findings.add('end-forged', `line ${this.lines}: the signature of the last line is not valid`);
   }
 
   close(): Proof {
@@ -161,7 +161,7 @@ class Prover {
     const { header, lines, events, ledgers, options } = this;
     return {
       holds: this.findings.total === 0,
-      findings: this.findings.told,
+      findings: this.findings.listed,
       found: this.findings.total,
       header,
       lines,
@@ -176,6 +176,6 @@ class Prover {
     const reached = this.chain.reached();
     const toSeq = this.header?.toSeq ?? 0;
     const lost = reached < toSeq ? `; the entries ${reached + 1} to ${toSeq} are missing` : '';
-    this.findings.add('cut-off', `the file has no last line: it was cut off behind line ${this.lines}${lost}`);
+    this.findings.add('cut-off', `the file has no last line: it was cut off after line ${this.lines}${lost}`);
   }
 }

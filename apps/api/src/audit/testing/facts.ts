@@ -8,7 +8,7 @@ import {
   type BankAccount,
 } from '@counterfoil/domain';
 
-/** Facts with the parts a test does not care for filled in. */
+/** Events with default values for the fields that a test does not care about. */
 type Data<T extends CounterfoilEvent['type']> = Extract<CounterfoilEvent, { type: T }>['data'];
 
 export const registered = (customerId: string, country: CustomerCountry = 'AUS', name = 'Bluegum Joinery'): CounterfoilEvent => ({

@@ -1,10 +1,10 @@
 import type { AccountCodeType } from '@counterfoil/domain';
 
-/** A bank by the code of an account; `source` always says where the name comes from (A-3). */
+/** The name of a bank and where it comes from (A-3). */
 export type BankName = { readonly bankName: string; readonly source: string };
 
-/** Names banks by BSB, bank and branch, or routing number, behind a port because the bundled list is a small one. */
+/** Finds the bank of a bank code. A port, so that a complete directory can replace the small bundled list. */
 export abstract class BankDirectory {
-  /** Null: no bank is known under this code. A failing provider throws: that is "could not be checked", never "no". */
+  /** Null when the code is unknown. @throws Error when the directory fails, so that a failure never looks like an unknown code */
   abstract bankName(accountCode: string, accountCodeType: AccountCodeType): Promise<BankName | null>;
 }

@@ -1,14 +1,14 @@
 import type { CustomerCountry, RegisterAnswer, RegisterSource } from '@counterfoil/domain';
 
-/** An answer with where it came from; `answer` null: nothing was asked, or the register does not know the number. */
+/** A register's answer and where it came from. `answer` is null when there was no number or the register does not know it. */
 export type RegisterReply = { readonly answer: RegisterAnswer | null } & RegisterSource;
 
-/** A business register (ABN Lookup, NZBN ...), behind a port because the bundled one holds made-up companies (A-3). */
+/** A business register such as ABN Lookup or NZBN. A port, because the bundled register contains made-up companies (A-3). */
 export abstract class BusinessRegister {
-  /** What the register says of a company number; `at` is when it was asked. */
+  /** Looks up a company number. `at` is the time of the lookup. */
   abstract lookup(govCode: string, country: CustomerCountry, at: string): Promise<RegisterReply>;
 
-  /** The reply when there is no number to ask for. */
+  /** The reply for a supplier without a company number. */
   unasked(at: string): RegisterReply {
     return { answer: null, source: '', checkedAt: at, digest: '' };
   }
