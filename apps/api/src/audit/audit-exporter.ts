@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { Company } from '../platform/company.js';
+import { Customers } from '../platform/customers.js';
 import { Problem } from '../platform/http/problem.js';
 import { Signer } from '../platform/log/signer.js';
 import type { Session } from '../platform/session/sessions.js';
@@ -20,13 +20,13 @@ export type AuditExport = { readonly body: Readable; readonly asAt: number; read
 export class AuditExporter {
   constructor(
     private readonly ledgers: TenantLedgers,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly signer: Signer,
   ) {}
 
   /** @throws Problem 404 'no-data' when the period has no payments, or for jsonl no events */
   async export(session: Session, params: ExportParams): Promise<AuditExport> {
-    const { country } = await this.company.of(session.tenant);
+    const { country } = await this.customers.of(session.tenant);
     const period = periodOf(params.from, params.to, zoneFor(country, params.zone));
     const source = await this.ledgers.of(session.tenant);
     const asAt = params.asAt ?? (await this.ledgers.lastSeq(source));
@@ -45,7 +45,7 @@ export class AuditExporter {
         'whole-company-only',
         'The export for proof covers the whole company. Please ask a user of the whole company for it.',
       );
-    const { name } = await this.company.of(session.tenant);
+    const { name } = await this.customers.of(session.tenant);
     const range = await rangeOf(source, { ...period, asAt });
     if (range === null) throw noData();
     const checkpoint = await this.ledgers.checkpoint(source, asAt);

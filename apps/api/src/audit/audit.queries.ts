@@ -11,7 +11,7 @@ import {
   paymentRows,
 } from '@counterfoil/projections';
 import type { Page } from '@counterfoil/read-store';
-import { Company } from '../platform/company.js';
+import { Customers } from '../platform/customers.js';
 import { type ListParams, listQuery } from '../platform/http/list-params.js';
 import { Signer } from '../platform/log/signer.js';
 import { entityFilter } from '../platform/read/entity-filter.js';
@@ -46,12 +46,12 @@ const NOT_BLOCKED = [...SETTLED, '7'];
 export class ReadAuditLogHandler implements IQueryHandler<ReadAuditLog> {
   constructor(
     private readonly readModels: ReadModels,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly resultRows: ResultRows,
   ) {}
 
   async execute({ session, asked }: ReadAuditLog): Promise<AuditLogAnswer> {
-    const company = await this.company.of(session.tenant);
+    const company = await this.customers.of(session.tenant);
     const period = periodOf(asked.start, asked.end, zoneFor(company.country, asked.zone));
     const filters = filtersOf(session, asked, period, company);
     const position = await this.readModels.position();
@@ -109,14 +109,14 @@ const EXPORTS_SHOWN = 20;
 export class ReadAuditStateHandler implements IQueryHandler<ReadAuditState> {
   constructor(
     private readonly readModels: ReadModels,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly signer: Signer,
   ) {}
 
   async execute({ session: { tenant } }: ReadAuditState): Promise<AuditState> {
     const ledger = await this.readModels.ledgerOf(tenant);
     const { rows } = await this.readModels.list<ExportDoc>(tenant, auditExports.name, { length: EXPORTS_SHOWN });
-    const nameOf = await this.company.namer(
+    const nameOf = await this.customers.namer(
       tenant,
       rows.map(({ by }) => by),
     );

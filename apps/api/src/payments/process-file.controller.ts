@@ -3,7 +3,7 @@ import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common
 import { type FormatChoice, type ParseResult, paymentFormats } from '@counterfoil/parsers';
 import { type ProcessFileAnswer, paymentRuns, type ReadingAnswer, type RunDoc } from '@counterfoil/projections';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Company } from '../platform/company.js';
+import { Customers } from '../platform/customers.js';
 import { goneSignal } from '../platform/http/gone.js';
 import { Problem } from '../platform/http/problem.js';
 import { uploadedFile } from '../platform/http/upload.js';
@@ -25,7 +25,7 @@ export class ProcessFileController {
     private readonly files: PaymentFiles,
     private readonly reader: PaymentReader,
     private readonly reading: ReadingProgress,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly readModels: ReadModels,
     private readonly accessLog: AccessLog,
   ) {}
@@ -53,7 +53,7 @@ export class ProcessFileController {
     const { fileName, bytes, fields } = await uploadedFile(request);
     const mapping = mappingOf(mappedFields, fields['mapping']);
     const uploadId = uploadIdOf(fields['uploadId']);
-    const { country } = await this.company.of(caller.tenant);
+    const { country } = await this.customers.of(caller.tenant);
     const file = await this.files.keep(caller.tenant, fileName, formatKey(fields['key']), country, bytes);
     const onProgress = uploadId === null ? {} : { onProgress: this.reading.of(caller, uploadId, bytes.byteLength) };
     const read = await this.reader.read(caller, file, mapping, { signal, ...onProgress });
@@ -80,7 +80,7 @@ export class ProcessFileController {
   private async earlierRuns(tenant: string, { sha256 }: PaymentFile): Promise<ProcessFileAnswer['earlierRuns']> {
     const filters = [{ field: 'sha256', op: 'equals', value: sha256 }] as const;
     const { rows } = await this.readModels.list<RunDoc>(tenant, paymentRuns.name, { filters, length: EARLIER_SHOWN });
-    const nameOf = await this.company.namer(
+    const nameOf = await this.customers.namer(
       tenant,
       rows.map(({ startedBy }) => startedBy),
     );

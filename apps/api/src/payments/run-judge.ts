@@ -12,7 +12,7 @@ import {
   paymentRun,
 } from '@counterfoil/domain';
 import type { SupplierDoc } from '@counterfoil/projections';
-import { Company } from '../platform/company.js';
+import { Customers } from '../platform/customers.js';
 import { catchingUp } from '../platform/http/problem.js';
 import type { Progress } from '../platform/jobs/jobs.js';
 import { CommandRunner } from '../platform/log/command-runner.js';
@@ -55,7 +55,7 @@ export class RunJudge {
   constructor(
     private readonly runner: CommandRunner,
     private readonly readModels: ReadModels,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly facts: JudgeFactsReader,
     private readonly lines: RunLines,
   ) {}
@@ -91,7 +91,7 @@ export class RunJudge {
     await this.requireCaughtUp();
     const lines = (await this.lines.of(tenant, run)).map((line, i) => ({ n: i + 1, line }));
     const { entityId, startedAt } = run;
-    const setting = { tenant, runId, entityId, startedAt, customer: await this.company.of(tenant) };
+    const setting = { tenant, runId, entityId, startedAt, customer: await this.customers.of(tenant) };
     return { tenant, runId, run, lines, setting, earlierInRun: paymentsByAccount(runId, startedAt, lines) };
   }
 

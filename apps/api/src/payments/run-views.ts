@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RunDoc, RunProgress, RunView } from '@counterfoil/projections';
-import { Company } from '../platform/company.js';
+import { Customers } from '../platform/customers.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { runJob } from './run-jobs.js';
 import { progressOf, RunProgressReader } from './run-progress.js';
@@ -9,13 +9,13 @@ import { progressOf, RunProgressReader } from './run-progress.js';
 @Injectable()
 export class RunViews {
   constructor(
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly jobs: Jobs,
     private readonly progress: RunProgressReader,
   ) {}
 
   async of(tenant: string, runs: readonly RunDoc[]): Promise<readonly RunView[]> {
-    const nameOf = await this.company.namer(
+    const nameOf = await this.customers.namer(
       tenant,
       runs.flatMap(({ startedBy, readyBy, rejectedBy }) => [startedBy, readyBy, rejectedBy]),
     );

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DECISION_TABLE, NAME_RULES, type NewPart, type PaymentRunEvent, paymentRun, type RunOrigin } from '@counterfoil/domain';
-import { Company } from '../platform/company.js';
+import { Customers } from '../platform/customers.js';
 import { catchingUp } from '../platform/http/problem.js';
 import { CommandRunner, type Outcome } from '../platform/log/command-runner.js';
 import { ReadModels } from '../platform/read/read-models.js';
@@ -37,13 +37,13 @@ export class StartRun extends Command<Outcome<PaymentRunEvent>> {
 export class StartRunHandler implements ICommandHandler<StartRun> {
   constructor(
     private readonly runner: CommandRunner,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly readModels: ReadModels,
   ) {}
 
   async execute({ caller, run }: StartRun): Promise<Outcome<PaymentRunEvent>> {
     if (!(await this.readModels.caughtUp(RECORDS_TIMEOUT_MS))) throw catchingUp();
-    const { country, policyVersion } = await this.company.of(caller.tenant);
+    const { country, policyVersion } = await this.customers.of(caller.tenant);
     const seq = (await this.readModels.ledgerOf(caller.tenant))?.seq ?? 0;
     const call = { ...caller.call(), decideAgain: true } as const;
     const { origin, fileName, format, parser, entityId, of } = run;

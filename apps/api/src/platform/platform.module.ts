@@ -2,7 +2,7 @@ import { type DynamicModule, Global, Module, type Provider } from '@nestjs/commo
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { Clock } from './clock.js';
-import { Company } from './company.js';
+import { Customers } from './customers.js';
 import type { Config } from './config.js';
 import { HealthController } from './http/health.controller.js';
 import { ProblemFilter } from './http/problem-filter.js';
@@ -39,7 +39,7 @@ export class PlatformModule {
       BulkRunner,
       ReadModels,
       ResultRows,
-      Company,
+      Customers,
       Sessions,
       AccessLog,
       SecondPerson,

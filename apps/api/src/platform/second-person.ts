@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, type Approver, refusalToDecide, plusDays } from '@counterfoil/domain';
 import type { UserDoc } from '@counterfoil/projections';
 import { Clock } from './clock.js';
-import { Company } from './company.js';
+import { Customers } from './customers.js';
 import { refusalMessages } from './http/messages.js';
 import { Problem } from './http/problem.js';
 import { ReadModels } from './read/read-models.js';
@@ -19,7 +19,7 @@ type Person = Pick<Session, 'tenant' | 'userId'>;
 export class SecondPerson {
   constructor(
     private readonly readModels: ReadModels,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +36,7 @@ export class SecondPerson {
 
   /** For a screen. Does not wait for the read models. */
   async toShow({ tenant, userId }: Person): Promise<Approver> {
-    const { policy } = await this.company.of(tenant);
+    const { policy } = await this.customers.of(tenant);
     const since = plusDays(this.clock.now(), -TIED_DAYS);
     const tiedTo: string[] = [];
     let own: UserDoc | null = null;

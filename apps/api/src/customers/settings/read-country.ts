@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { CustomerCountry } from '@counterfoil/domain';
 import { SessionQuery } from '../../platform/commands.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 
 export type CountryAnswer = { readonly country: CustomerCountry };
 
@@ -9,10 +9,10 @@ export class ReadCountry extends SessionQuery<void, CountryAnswer> {}
 
 @QueryHandler(ReadCountry)
 export class ReadCountryHandler implements IQueryHandler<ReadCountry> {
-  constructor(private readonly company: Company) {}
+  constructor(private readonly customers: Customers) {}
 
   async execute({ session: { tenant } }: ReadCountry): Promise<CountryAnswer> {
-    const { country } = await this.company.of(tenant);
+    const { country } = await this.customers.of(tenant);
     return { country };
   }
 }

@@ -2,7 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { zoneOf } from '@counterfoil/domain';
 import { type CompanySettings, pendingPolicyOf } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
 
 export class ReadSettings extends SessionQuery<void, CompanySettings> {}
@@ -10,19 +10,19 @@ export class ReadSettings extends SessionQuery<void, CompanySettings> {}
 @QueryHandler(ReadSettings)
 export class ReadSettingsHandler implements IQueryHandler<ReadSettings> {
   constructor(
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly secondPerson: SecondPerson,
   ) {}
 
   async execute({ session }: ReadSettings): Promise<CompanySettings> {
     const { tenant, userId } = session;
-    const customer = await this.company.of(tenant);
+    const customer = await this.customers.of(tenant);
     const { name, country, entities, policy, revision } = customer;
     const pendingPolicy = pendingPolicyOf(customer);
     const settings = { name, country, entities, policy, zone: zoneOf(country), revision };
     if (pendingPolicy === null) return { ...settings, pendingPolicy };
     const { requestedBy } = pendingPolicy;
-    const nameOf = await this.company.namer(tenant, [requestedBy]);
+    const nameOf = await this.customers.namer(tenant, [requestedBy]);
     const blocked = blockedBecause(requestedBy, userId, await this.secondPerson.toShow(session));
     return { ...settings, pendingPolicy: { ...pendingPolicy, requestedByName: nameOf(requestedBy), blockedBecause: blocked } };
   }

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { login, user } from '@counterfoil/domain';
 import type { CustomerDoc, Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { invalid } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
@@ -18,13 +18,13 @@ export class AddUser extends CallerCommand<AddUserDto, AddedUser> {}
 @CommandHandler(AddUser)
 export class AddUserHandler implements ICommandHandler<AddUser> {
   constructor(
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly runner: CommandRunner,
   ) {}
 
   async execute({ input, caller }: AddUser): Promise<AddedUser> {
     const { tenant } = caller;
-    const customer = await this.company.of(tenant);
+    const customer = await this.customers.of(tenant);
     const { permissions, entityId = null } = input;
     if (!mayPlaceIn(entityId, caller, customer)) throw invalid({ entityId: 'There is no such entity.' });
     const userId = userIdOf(tenant, input.username);

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type ListAnswer, type UserDoc, users, type UserView } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { listAnswer } from '../../platform/http/list-answer.js';
 import type { ListParams } from '../../platform/http/list-params.js';
 import { ReadModels } from '../../platform/read/read-models.js';
@@ -15,7 +15,7 @@ export class ListUsers extends SessionQuery<ListParams, ListAnswer<UserView>> {}
 export class ListUsersHandler implements IQueryHandler<ListUsers> {
   constructor(
     private readonly readModels: ReadModels,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly secondPerson: SecondPerson,
   ) {}
 
@@ -32,7 +32,7 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
       createdBy,
       ...changeRequests.map((request) => request.requestedBy),
     ]);
-    const nameOf = await this.company.namer(session.tenant, people);
+    const nameOf = await this.customers.namer(session.tenant, people);
     const approver = await this.secondPerson.toShow(session);
     return docs.map((doc) => ({
       ...doc,

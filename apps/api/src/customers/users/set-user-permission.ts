@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { UserAccess } from './user-access.js';
 import type { PermissionDto } from './users.dto.js';
 
@@ -12,12 +12,12 @@ export class SetUserPermission extends CallerCommand<PermissionDto & { readonly 
 export class SetUserPermissionHandler implements ICommandHandler<SetUserPermission> {
   constructor(
     private readonly users: UserAccess,
-    private readonly company: Company,
+    private readonly customers: Customers,
   ) {}
 
   async execute({ input: { id, permission, granted }, caller }: SetUserPermission): Promise<Written> {
     const { id: userId } = await this.users.visibleTo(caller, id);
-    const { singleOperator } = (await this.company.of(caller.tenant)).policy;
+    const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
     return this.users.change(
       caller,
       granted

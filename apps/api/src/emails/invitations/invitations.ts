@@ -9,7 +9,7 @@ import {
 } from '@counterfoil/domain';
 import type { InvitedSupplier } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { uuidOf } from '../../platform/digests.js';
 import { invalid, Problem } from '../../platform/http/problem.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
@@ -34,7 +34,7 @@ export class Invitations {
     private readonly facts: EmailFactsReader,
     private readonly runner: CommandRunner,
     private readonly readModels: ReadModels,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly clock: Clock,
   ) {}
 
@@ -51,7 +51,7 @@ export class Invitations {
   }
 
   private async parse({ tenant, entityId }: Caller, text: InvitationText): Promise<Invitation> {
-    const reading = parseInvitation(text, houseOf(await this.company.of(tenant), entityId));
+    const reading = parseInvitation(text, houseOf(await this.customers.of(tenant), entityId));
     if (reading.ok) return reading.value;
     throw invalid(Object.fromEntries(reading.faults.map(({ field, message }) => [field, message])));
   }
@@ -104,7 +104,7 @@ export class Invitations {
 
   private async newSupplier(tenant: string, supplierId: string, invitation: Invitation): Promise<NewSupplier> {
     const { supplierName, email, supplierCode, entityId } = invitation;
-    const { singleOperator } = (await this.company.of(tenant)).policy;
+    const { singleOperator } = (await this.customers.of(tenant)).policy;
     const nothing = { govCode: null, taxNumber: null, isEmployee: false, smallBusiness: false, division: null };
     const details = { supplierCode, supplierName, entityId, ...nothing };
     const payee = { account: null, accountName: null };

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { InvitationListAnswer } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import type { Upload } from '../../platform/http/upload.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { readInvitationList } from './invitation-list.js';
@@ -14,12 +14,12 @@ export class PreviewInvitations extends SessionQuery<Upload, InvitationListAnswe
 @QueryHandler(PreviewInvitations)
 export class PreviewInvitationsHandler implements IQueryHandler<PreviewInvitations> {
   constructor(
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly readModels: ReadModels,
   ) {}
 
   async execute({ input: file, session: { tenant, entityId } }: PreviewInvitations): Promise<InvitationListAnswer> {
-    const customer = await this.company.of(tenant);
+    const customer = await this.customers.of(tenant);
     const listed = await readInvitationList(file, { customerCountry: customer.country }, customer.entities);
     const rows = await previewRows(listed, houseOf(customer, entityId), (invitations) =>
       keysOnFile(this.readModels, tenant, invitations),

@@ -11,7 +11,7 @@ import {
 } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { SessionQuery } from '../../platform/commands.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { listAnswer } from '../../platform/http/list-answer.js';
 import { entityFilter } from '../../platform/read/entity-filter.js';
 import { ReadModels } from '../../platform/read/read-models.js';
@@ -28,14 +28,14 @@ export class ReadLatestVerifications extends SessionQuery<LatestVerificationsDto
 export class ReadLatestVerificationsHandler implements IQueryHandler<ReadLatestVerifications> {
   constructor(
     private readonly readModels: ReadModels,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly resultRows: ResultRows,
     private readonly clock: Clock,
   ) {}
 
   async execute({ input, session }: ReadLatestVerifications): Promise<ListAnswer<LatestRow>> {
     const { tenant } = session;
-    const customer = await this.company.of(tenant);
+    const customer = await this.customers.of(tenant);
     const zone = zoneOf(customer.country);
     const from = startOfDay(localParts(plusDays(this.clock.now(), -input.days), zone).date, zone);
     const filters: readonly Filter[] = [

@@ -13,7 +13,7 @@ import {
 } from '@counterfoil/domain';
 import { type CustomerDoc, onboardingOfDoc, type SupplierDoc, templateOf, wordingOf } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { Problem } from '../../platform/http/problem.js';
 import { crossMatches } from '../../platform/read/cross-matches.js';
 import { ReadModels } from '../../platform/read/read-models.js';
@@ -43,14 +43,14 @@ export class EmailFactsReader {
   constructor(
     private readonly stores: Stores,
     private readonly readModels: ReadModels,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly clock: Clock,
   ) {}
 
   /** @throws NotCaughtUp while the read models are built */
   async of(tenant: string, known: KnownSupplier, about: AboutMail): Promise<EmailFacts> {
     await this.requireCaughtUp();
-    const customer = await this.company.of(tenant);
+    const customer = await this.customers.of(tenant);
     const { country, active, policy } = customer;
     return {
       customerCountry: country,

@@ -12,7 +12,7 @@ import {
   zoneOf,
 } from '@counterfoil/domain';
 import { type CustomerDoc, templateOf, type UserDoc, wordingOf } from '@counterfoil/projections';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import type { Config } from '../../platform/config.js';
 import { Links } from '../../platform/links.js';
 import { ReadModels } from '../../platform/read/read-models.js';
@@ -29,7 +29,7 @@ export class EmailWriter {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly links: Links,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly readModels: ReadModels,
   ) {}
 
@@ -44,7 +44,7 @@ export class EmailWriter {
     mail: VerificationEmail,
     events: readonly RecordedFact<SupplierEvent>[],
   ): Promise<Email> {
-    const customer = await this.company.of(tenant);
+    const customer = await this.customers.of(tenant);
     const { supplierId } = known;
     const { kind, mailId } = mail;
     const link = this.linkOf(tenant, known, mail);

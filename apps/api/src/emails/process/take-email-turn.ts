@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isAnswered, type KnownSupplier, plusDays, reminderAt, withheldReason } from '@counterfoil/domain';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { type SupplierRecord, SupplierRecords } from '../../platform/supplier-records.js';
 import { type WantedEmail, wantedEmails, wantedReminder } from './email-causes.js';
 import { EmailCommands } from './email-commands.js';
@@ -35,7 +35,7 @@ export class TakeEmailTurnHandler implements ICommandHandler<TakeEmailTurn> {
     private readonly facts: EmailFactsReader,
     private readonly commands: EmailCommands,
     private readonly sender: EmailSender,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly clock: Clock,
   ) {}
 
@@ -67,7 +67,7 @@ export class TakeEmailTurnHandler implements ICommandHandler<TakeEmailTurn> {
     const reminder =
       supplier.verification.request === null
         ? null
-        : wantedReminder(supplier, (await this.company.of(tenant)).policy.reminderDays, now);
+        : wantedReminder(supplier, (await this.customers.of(tenant)).policy.reminderDays, now);
     for (const email of reminder === null ? due : [...due, reminder]) await this.planOne(tenant, supplier, email);
     return wanted.filter((email) => !due.includes(email)).map(({ scheduledFor }) => scheduledFor);
   }
@@ -89,7 +89,7 @@ export class TakeEmailTurnHandler implements ICommandHandler<TakeEmailTurn> {
     const retries = emails.filter(({ status }) => status === 'attempted').map((email) => retryAt(email, events));
     if (request === null || request.expired || request.revoked || isAnswered(request)) return [...waiting, ...retries];
     const now = this.clock.now();
-    const { reminderDays } = (await this.company.of(tenant)).policy;
+    const { reminderDays } = (await this.customers.of(tenant)).policy;
     const reminder = reminderAt(supplier, reminderDays, now);
     return [...waiting, ...retries, request.expiresAt, plusDays(now, LOOK_AGAIN_DAYS), ...(reminder === null ? [] : [reminder])];
   }

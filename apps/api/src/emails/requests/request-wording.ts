@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { zoneOf } from '@counterfoil/domain';
 import { wordingOf } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import type { SentRequest } from './verification-requests.js';
 import { withheldMessage } from './withheld-message.js';
 
@@ -10,14 +10,14 @@ import { withheldMessage } from './withheld-message.js';
 @Injectable()
 export class RequestWording {
   constructor(
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly clock: Clock,
   ) {}
 
   async of(tenant: string, sent: SentRequest): Promise<string> {
     if (sent.outcome === 'withheld') return withheldMessage(sent.reasons);
     if (sent.scheduledFor <= this.clock.now()) return 'The email is on its way.';
-    const { country } = await this.company.of(tenant);
+    const { country } = await this.customers.of(tenant);
     return `The email will be sent on ${wordingOf(country, zoneOf(country)).date(sent.scheduledFor)}.`;
   }
 }

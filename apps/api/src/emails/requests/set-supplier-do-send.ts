@@ -3,7 +3,7 @@ import { plusDays, startOfDay, supplier as supplierDecider, zoneOf } from '@coun
 import type { Written } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { CallerCommand } from '../../platform/commands.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { refusalMessages } from '../../platform/http/messages.js';
 import { invalid, Problem } from '../../platform/http/problem.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
@@ -26,7 +26,7 @@ export class SetSupplierDoSendHandler implements ICommandHandler<SetSupplierDoSe
     private readonly commands: EmailCommands,
     private readonly runner: CommandRunner,
     private readonly wording: RequestWording,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly clock: Clock,
   ) {}
 
@@ -45,7 +45,7 @@ export class SetSupplierDoSendHandler implements ICommandHandler<SetSupplierDoSe
   private async timeOn(tenant: string, date: string | undefined): Promise<string> {
     const now = this.clock.now();
     if (date === undefined) return now;
-    const { country, policy } = await this.company.of(tenant);
+    const { country, policy } = await this.customers.of(tenant);
     const day = Number.isNaN(Date.parse(`${date}T00:00:00.000Z`)) ? null : startOfDay(date, zoneOf(country));
     const [earliest, latest] = [plusDays(now, -1), plusDays(now, policy.linkDays)];
     if (day === null || day >= latest || day < earliest)

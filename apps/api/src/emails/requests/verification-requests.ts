@@ -12,7 +12,7 @@ import {
   withheldReasons,
 } from '@counterfoil/domain';
 import { Clock } from '../../platform/clock.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { Problem } from '../../platform/http/problem.js';
 import { Links } from '../../platform/links.js';
 import { type Call, CommandRunner, type Outcome } from '../../platform/log/command-runner.js';
@@ -41,13 +41,13 @@ export class VerificationRequests {
     private readonly facts: EmailFactsReader,
     private readonly commands: EmailCommands,
     private readonly links: Links,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly clock: Clock,
   ) {}
 
   /** The link that the command of this call issues. Its public id is derived from the command and not stored. */
   async newLink(tenant: string, supplierId: string, { commandId }: Pick<Call, 'commandId'>): Promise<NewLink> {
-    const { linkDays, hiddenDigits } = (await this.company.of(tenant)).policy;
+    const { linkDays, hiddenDigits } = (await this.customers.of(tenant)).policy;
     return { supplierId, linkHash: this.links.hashOf(this.links.publicIdOf(tenant, commandId)), linkDays, hiddenDigits };
   }
 
@@ -95,7 +95,7 @@ export class VerificationRequests {
     forcedUpdate: boolean,
     call: Pick<Call, 'commandId'>,
   ): Promise<IssueLink> {
-    const { isVerify2 } = (await this.company.of(tenant)).policy;
+    const { isVerify2 } = (await this.customers.of(tenant)).policy;
     const link = await this.newLink(tenant, supplier.supplierId, call);
     return { ...link, ...questionTerms(supplier, { isVerify2, forcedUpdate }) };
   }

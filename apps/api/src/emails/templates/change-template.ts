@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { customer } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { invalid } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
@@ -14,13 +14,13 @@ export class ChangeTemplate extends CallerCommand<ChangeTemplateDto> {}
 @CommandHandler(ChangeTemplate)
 export class ChangeTemplateHandler implements ICommandHandler<ChangeTemplate> {
   constructor(
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly runner: CommandRunner,
   ) {}
 
   async execute({ input: { kind, template }, caller }: ChangeTemplate): Promise<Written> {
     if (template !== null && kind !== 'thank-you') requireLink(template);
-    const { singleOperator } = (await this.company.of(caller.tenant)).policy;
+    const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
     const words = template === null ? null : { subject: template.subject.trim(), body: template.body.trim() };
     const data = { kind, template: words, singleOperator };
     return written(await this.runner.run(customer, caller.tenant, { type: 'ChangeMailTemplate', data }, caller.call()));

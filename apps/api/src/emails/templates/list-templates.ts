@@ -2,7 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type EmailKind, emailKinds, type MailTemplate } from '@counterfoil/domain';
 import { type TemplateDoc, templateOf } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
 import { standardWords } from '../words/standard-words.js';
 
@@ -25,15 +25,15 @@ export class ListTemplates extends SessionQuery<void, TemplatesAnswer> {}
 @QueryHandler(ListTemplates)
 export class ListTemplatesHandler implements IQueryHandler<ListTemplates> {
   constructor(
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly secondPerson: SecondPerson,
   ) {}
 
   async execute({ session }: ListTemplates): Promise<TemplatesAnswer> {
     const { tenant, userId } = session;
-    const customer = await this.company.of(tenant);
+    const customer = await this.customers.of(tenant);
     const docs = emailKinds.map((kind) => ({ kind, doc: templateOf(customer, kind) }));
-    const nameOf = await this.company.namer(
+    const nameOf = await this.customers.namer(
       tenant,
       docs.map(({ doc }) => doc?.pending?.requestedBy ?? null),
     );

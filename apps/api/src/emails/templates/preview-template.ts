@@ -4,7 +4,7 @@ import { plusDays, zoneOf } from '@counterfoil/domain';
 import { templateOf, wordingOf } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { SessionQuery } from '../../platform/commands.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import type { Config } from '../../platform/config.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { type Composed, composeEmail } from '../words/compose-email.js';
@@ -17,13 +17,13 @@ export class PreviewTemplate extends SessionQuery<PreviewDto, Composed> {}
 @QueryHandler(PreviewTemplate)
 export class PreviewTemplateHandler implements IQueryHandler<PreviewTemplate> {
   constructor(
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async execute({ input: { kind, template }, session: { tenant } }: PreviewTemplate): Promise<Composed> {
-    const customer = await this.company.of(tenant);
+    const customer = await this.customers.of(tenant);
     const { date } = wordingOf(customer.country, zoneOf(customer.country));
     const { publicUrl, basePath } = this.config;
     const path = kind === 'customer-notice' ? '/customer/supplier-management' : '/supplier/verify/example';

@@ -9,7 +9,7 @@ import {
   type RunDoc,
   type RunView,
 } from '@counterfoil/projections';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { listQuery } from '../../platform/http/list-params.js';
 import { notFound } from '../../platform/http/problem.js';
 import { entityFilter } from '../../platform/read/entity-filter.js';
@@ -54,13 +54,13 @@ export class ListRows extends Query<ListAnswer<ResultRow>> {
 export class ListRunsHandler implements IQueryHandler<ListRuns> {
   constructor(
     private readonly readModels: ReadModels,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly views: RunViews,
   ) {}
 
   async execute({ session, params }: ListRuns): Promise<ListAnswer<RunView>> {
     const { open, status, origin, entityId } = params;
-    const filters: Filter[] = [...entityFilter(session, entityId, await this.company.of(session.tenant))];
+    const filters: Filter[] = [...entityFilter(session, entityId, await this.customers.of(session.tenant))];
     if (open !== undefined) filters.push({ field: 'open', op: 'equals', value: open === 'true' });
     if (status !== undefined) filters.push({ field: 'status', op: 'equals', value: status });
     if (origin !== undefined) filters.push({ field: 'origin', op: 'one-of', values: origin.split(',') });
@@ -98,14 +98,14 @@ export class ShowRunHandler implements IQueryHandler<ShowRun> {
 export class ListRowsHandler implements IQueryHandler<ListRows> {
   constructor(
     private readonly readModels: ReadModels,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly resultRows: ResultRows,
   ) {}
 
   async execute({ session, runId, params }: ListRows): Promise<ListAnswer<ResultRow>> {
     const run = await this.readModels.get<RunDoc>(session.tenant, paymentRuns.name, runId);
     if (run === null || !maySee(session, run)) throw notFound();
-    const company = await this.company.of(session.tenant);
+    const company = await this.customers.of(session.tenant);
     const filters: Filter[] = [
       { field: 'runId', op: 'equals', value: runId },
       ...entityFilter(session, params.entityId, company),

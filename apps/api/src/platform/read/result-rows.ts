@@ -10,7 +10,7 @@ import {
   type SupplierDoc,
   wordingOf,
 } from '@counterfoil/projections';
-import { Company } from '../company.js';
+import { Customers } from '../customers.js';
 import { ReadModels } from './read-models.js';
 
 /** Rows as the portal shows them: joined by id with their run, record and people when they are read, so that nothing is fanned out. */
@@ -18,11 +18,11 @@ import { ReadModels } from './read-models.js';
 export class ResultRows {
   constructor(
     private readonly readModels: ReadModels,
-    private readonly company: Company,
+    private readonly customers: Customers,
   ) {}
 
   async of(tenant: string, rows: readonly PaymentRowDoc[]): Promise<readonly ResultRow[]> {
-    const { country } = await this.company.of(tenant);
+    const { country } = await this.customers.of(tenant);
     const [runs, suppliers, totals] = await Promise.all([
       this.readModels.getMany<RunDoc>(tenant, 'payment-runs', [...new Set(rows.map(({ runId }) => runId))]),
       this.readModels.getMany<SupplierDoc>(tenant, 'suppliers', [...new Set(rows.flatMap(({ supplierId }) => supplierId ?? []))]),
@@ -36,7 +36,7 @@ export class ResultRows {
       ...rows.flatMap(({ uploadedBy, commentBy }) => [uploadedBy, commentBy]),
       ...[...suppliers.values()].map(({ certifiedBy }) => certifiedBy),
     ];
-    const userName = await this.company.namer(tenant, people);
+    const userName = await this.customers.namer(tenant, people);
     const wording = wordingOf(country, zoneOf(country));
     let batch = 0;
     return rows.map((row, i) => {

@@ -12,7 +12,7 @@ import {
   type RecordedFact,
 } from '@counterfoil/domain';
 import type { TableHead, TableMapping } from '@counterfoil/projections';
-import { Company } from '../company.js';
+import { Customers } from '../customers.js';
 import { sha256 } from '../digests.js';
 import { notFound } from '../http/problem.js';
 import { type Call, CommandRunner, type Outcome } from '../log/command-runner.js';
@@ -41,7 +41,7 @@ const LONGEST_HEADING = 60;
 export class TableLayouts {
   constructor(
     private readonly runner: CommandRunner,
-    private readonly company: Company,
+    private readonly customers: Customers,
   ) {}
 
   /** The first row whose headings somebody mapped before. */
@@ -78,7 +78,7 @@ export class TableLayouts {
     { tenant, userId }: Pick<Session, 'tenant' | 'userId'>,
     { layoutId, at, by }: RememberedLayout<K>,
   ): Promise<NonNullable<TableHead<never>['remembered']>> {
-    const nameOf = await this.company.namer(tenant, [by]);
+    const nameOf = await this.customers.namer(tenant, [by]);
     return { layoutId, at, byName: nameOf(by), mine: by === userId };
   }
 

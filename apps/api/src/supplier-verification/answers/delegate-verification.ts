@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isEmailAddress, plainEmail, verificationMessages } from '@counterfoil/domain';
 import type { LinkDelegated } from '@counterfoil/projections';
 import { BrowserCommand } from '../../platform/commands.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { invalid } from '../../platform/http/problem.js';
 import { Links } from '../../platform/links.js';
 import { LinkCalls } from '../link/link-calls.js';
@@ -18,7 +18,7 @@ export class DelegateVerificationHandler implements ICommandHandler<DelegateVeri
     private readonly calls: LinkCalls,
     private readonly visits: Visits,
     private readonly links: Links,
-    private readonly company: Company,
+    private readonly customers: Customers,
   ) {}
 
   async execute({ input: { publicId, email }, browser }: DelegateVerification): Promise<LinkDelegated> {
@@ -27,7 +27,7 @@ export class DelegateVerificationHandler implements ICommandHandler<DelegateVeri
     if (!isEmailAddress(to)) throw invalid({ email: verificationMessages.validEmail });
     const { tenant, supplierId, requestId, address, call } = link;
     const linkHash = this.links.hashOf(this.links.publicIdOf(tenant, call.commandId));
-    const { linkDays, hiddenDigits } = (await this.company.of(tenant)).policy;
+    const { linkDays, hiddenDigits } = (await this.customers.of(tenant)).policy;
     const data = { supplierId, requestId, linkHash, linkDays, hiddenDigits, to, address };
     await this.calls.run(link, { type: 'DelegateLink', data }, 'anybody');
     await this.visits.end(link.visit);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentRequest, type CustomerCountry, formCountry, type KnownSupplier } from '@counterfoil/domain';
 import type { DetailsSaved } from '@counterfoil/projections';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { type LinkCall, LinkCalls } from '../link/link-calls.js';
 import { Visits } from '../link/visits.js';
 
@@ -11,13 +11,13 @@ export class DetailsForm {
   constructor(
     private readonly calls: LinkCalls,
     private readonly visits: Visits,
-    private readonly company: Company,
+    private readonly customers: Customers,
   ) {}
 
   /** The country whose rules the form has; getByPublicId gives the page the same one. */
   async country({ tenant, requestId }: LinkCall, supplier: KnownSupplier): Promise<CustomerCountry> {
     const { payee } = currentRequest(supplier, requestId) ?? supplier;
-    return formCountry(payee.account, (await this.company.of(tenant)).country);
+    return formCountry(payee.account, (await this.customers.of(tenant)).country);
   }
 
   /** Ends the visit when no further answer is taken. */

@@ -16,7 +16,7 @@ import {
 import type { VerificationRecord } from '@counterfoil/projections';
 import { SubjectDestroyed } from '@counterfoil/read-store';
 import { Clock } from '../../platform/clock.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import type { Config } from '../../platform/config.js';
 import type { Browser } from '../../platform/http/browser.js';
 import { Problem } from '../../platform/http/problem.js';
@@ -56,7 +56,7 @@ export class LinkCalls {
     private readonly limits: LinkLimits,
     private readonly records: SupplierRecords,
     private readonly runner: CommandRunner,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -76,7 +76,7 @@ export class LinkCalls {
 
   /** Where an answer comes from, and what the customer's policy says of such places (P-14). */
   async surroundings({ tenant, address, ownSession }: LinkCall): Promise<Surroundings> {
-    const { ownDomains, officeAddresses } = (await this.company.of(tenant)).policy;
+    const { ownDomains, officeAddresses } = (await this.customers.of(tenant)).policy;
     return { address, ownSession, ownDomains, fromOffice: isOfficeAddress(address, officeAddresses) };
   }
 
@@ -147,7 +147,7 @@ export class LinkCalls {
   }
 
   private async names({ tenant }: LinkTarget, { details }: KnownSupplier): Promise<Names> {
-    const { name, country, entities } = await this.company.of(tenant);
+    const { name, country, entities } = await this.customers.of(tenant);
     const entityName = entities.find(({ id }) => id === details.entityId)?.name ?? null;
     return { customer: { id: tenant, companyName: name }, customerCountry: country, entityName };
   }

@@ -2,7 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { cardOf, reasonCodes, supplierFacts } from '@counterfoil/domain';
 import { type Filter, type Approval, type SupplierChangeRequest, type SupplierDoc, weakText } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
 import { wordsOfCompany } from '../supplier-words.js';
@@ -19,7 +19,7 @@ export class ListApprovals extends SessionQuery<void, ApprovalsAnswer> {}
 export class ListApprovalsHandler implements IQueryHandler<ListApprovals> {
   constructor(
     private readonly readModels: ReadModels,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly secondPerson: SecondPerson,
   ) {}
 
@@ -29,9 +29,9 @@ export class ListApprovalsHandler implements IQueryHandler<ListApprovals> {
     const waiting = await this.waiting(tenant, entityId);
     const shown = waiting.slice(0, MOST_SHOWN);
     const [customer, approver, nameOf] = await Promise.all([
-      this.company.of(tenant),
+      this.customers.of(tenant),
       this.secondPerson.toShow(session),
-      this.company.namer(
+      this.customers.namer(
         tenant,
         shown.map(({ request }) => request.requestedBy),
       ),

@@ -2,7 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { ColumnsAnswer } from '@counterfoil/projections';
 import type { SupplierMapping } from '@counterfoil/parsers';
 import { SessionQuery } from '../../platform/commands.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { columnsToCheck } from '../../platform/tables/mapping.js';
 import { mappedFields } from './list-fields.js';
 import { listRows, problemsOf } from './list-problems.js';
@@ -22,14 +22,14 @@ export class CheckColumns extends SessionQuery<unknown, ColumnsAnswer> {}
 export class CheckColumnsHandler implements IQueryHandler<CheckColumns> {
   constructor(
     private readonly files: SupplierFiles,
-    private readonly company: Company,
+    private readonly customers: Customers,
   ) {}
 
   async execute({ input, session: { tenant, entityId } }: CheckColumns): Promise<ColumnsAnswer> {
     const { fileId, mapping } = columnsToCheck(mappedFields, input);
     const file = mappedAs(tenant, await this.files.find(tenant, fileId), mapping);
     const result = await this.files.read(tenant, file);
-    const { country, entities } = await this.company.of(tenant);
+    const { country, entities } = await this.customers.of(tenant);
     const rows = listRows(result, { country, entities, ownEntity: entityId });
     const problems = problemsOf(result, rows).filter(({ field }) => field !== 'accountKey' || namesAccount(mapping));
     return { rows: rows.length, problems: problems.slice(0, MOST_SHOWN), total: problems.length };

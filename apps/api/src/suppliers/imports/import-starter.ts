@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@counterfoil/domain';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { sha256 as digestOf } from '../../platform/digests.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { ImportJob, type ImportOrder } from './import-job.js';
@@ -18,13 +18,13 @@ export class ImportStarter {
     private readonly job: ImportJob,
     private readonly jobs: Jobs,
     private readonly turns: ImportTurns,
-    private readonly company: Company,
+    private readonly customers: Customers,
   ) {}
 
   async start(tenant: string, { importId, fileId, userId, entityId }: Turn): Promise<StartedImport> {
     const file = await this.files.find(tenant, fileId ?? '');
     const result = await this.files.read(tenant, file);
-    const { country, entities, policy } = await this.company.of(tenant);
+    const { country, entities, policy } = await this.customers.of(tenant);
     const rows = listRows(result, { country, entities, ownEntity: entityId });
     const actor: Actor = { kind: 'user', id: userId };
     const { fileName, sha256 } = file;

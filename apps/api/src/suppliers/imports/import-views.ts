@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportDoc, ImportView } from '@counterfoil/projections';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { type JobState, Jobs } from '../../platform/jobs/jobs.js';
 import { jobIdOf, undoJobIdOf } from './import-turns.js';
 
@@ -8,12 +8,12 @@ import { jobIdOf, undoJobIdOf } from './import-turns.js';
 @Injectable()
 export class ImportViews {
   constructor(
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly jobs: Jobs,
   ) {}
 
   async of(tenant: string, docs: readonly ImportDoc[]): Promise<readonly ImportView[]> {
-    const nameOf = await this.company.namer(
+    const nameOf = await this.customers.namer(
       tenant,
       docs.flatMap(({ startedBy, undo }) => [startedBy, undo?.startedBy ?? null]),
     );

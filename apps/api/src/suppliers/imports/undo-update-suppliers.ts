@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Filter, type ImportDoc, imports, type UndoAnswer } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { Problem } from '../../platform/http/problem.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { ReadModels } from '../../platform/read/read-models.js';
@@ -23,7 +23,7 @@ export class UndoUpdateSuppliersHandler implements ICommandHandler<UndoUpdateSup
     private readonly job: UndoJob,
     private readonly jobs: Jobs,
     private readonly turns: ImportTurns,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly readModels: ReadModels,
   ) {}
 
@@ -90,6 +90,6 @@ export class UndoUpdateSuppliersHandler implements ICommandHandler<UndoUpdateSup
   }
 
   private async isSingle(tenant: string): Promise<boolean> {
-    return (await this.company.of(tenant)).policy.singleOperator;
+    return (await this.customers.of(tenant)).policy.singleOperator;
   }
 }

@@ -4,7 +4,7 @@ import type { ListHead, SupplierFileAnswer } from '@counterfoil/projections';
 import type { SupplierListPreview, SupplierListResult, SupplierMapping } from '@counterfoil/parsers';
 import { Clock } from '../../platform/clock.js';
 import { CallerCommand } from '../../platform/commands.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { Problem } from '../../platform/http/problem.js';
 import type { Upload } from '../../platform/http/upload.js';
 import { ReadModels } from '../../platform/read/read-models.js';
@@ -29,7 +29,7 @@ export class UploadSupplierFileHandler implements ICommandHandler<UploadSupplier
   constructor(
     private readonly files: SupplierFiles,
     private readonly layouts: TableLayouts,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly readModels: ReadModels,
     private readonly clock: Clock,
   ) {}
@@ -37,7 +37,7 @@ export class UploadSupplierFileHandler implements ICommandHandler<UploadSupplier
   async execute({ input: { fileName, bytes, fields }, caller }: UploadSupplierFile): Promise<SupplierFileAnswer> {
     const { tenant, userId, entityId } = caller;
     const sent = mappingOf(mappedFields, fields['mapping']);
-    const { country, entities, policy } = await this.company.of(tenant);
+    const { country, entities, policy } = await this.customers.of(tenant);
     const asItStands = await this.files.keep(tenant, { fileName, country }, bytes);
     const preview = await this.files.preview(tenant, asItStands);
     const layout = await this.layouts.find('suppliers', tenant, preview?.rows ?? []);

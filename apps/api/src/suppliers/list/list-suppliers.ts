@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type Filter, type ListAnswer, type SupplierDoc, suppliers, type SupplierView } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { listAnswer } from '../../platform/http/list-answer.js';
 import { entityFilter } from '../../platform/read/entity-filter.js';
 import { ReadModels } from '../../platform/read/read-models.js';
@@ -14,13 +14,13 @@ export class ListSuppliers extends SessionQuery<SupplierListParams, ListAnswer<S
 export class ListSuppliersHandler implements IQueryHandler<ListSuppliers> {
   constructor(
     private readonly readModels: ReadModels,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly views: SupplierViews,
   ) {}
 
   async execute({ input: params, session }: ListSuppliers): Promise<ListAnswer<SupplierView>> {
     const { tenant } = session;
-    const entity = entityFilter(session, params.entityId, await this.company.of(tenant));
+    const entity = entityFilter(session, params.entityId, await this.customers.of(tenant));
     const filters = [...filtersOf(params), ...entity];
     return listAnswer<SupplierDoc, SupplierView>(this.readModels, { tenant, model: suppliers, params, filters }, (docs) =>
       this.views.of(tenant, docs),

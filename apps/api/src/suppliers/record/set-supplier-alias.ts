@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { partOf } from '../../platform/session/access.js';
@@ -16,14 +16,14 @@ export class SetSupplierAlias extends CallerCommand<AliasDto> {}
 export class SetSupplierAliasHandler implements ICommandHandler<SetSupplierAlias> {
   constructor(
     private readonly records: SupplierRecords,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly runner: CommandRunner,
   ) {}
 
   async execute({ input, caller }: SetSupplierAlias): Promise<Written> {
     const { id, isAlias } = input;
     const { details, payee } = (await this.records.visibleTo(caller, id)).supplier;
-    const { singleOperator } = (await this.company.of(caller.tenant)).policy;
+    const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
     const reason = input.authorizerComment?.trim() || null;
     const accountName = input.accountName?.trim() || (payee.accountName ?? details.supplierName);
     const data = { supplierId: id, accountName, reason };

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
@@ -15,13 +15,13 @@ export class SetSupplierEmail extends CallerCommand<SupplierEmailDto> {}
 export class SetSupplierEmailHandler implements ICommandHandler<SetSupplierEmail> {
   constructor(
     private readonly records: SupplierRecords,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly runner: CommandRunner,
   ) {}
 
   async execute({ input: { id, email }, caller }: SetSupplierEmail): Promise<Written> {
     await this.records.visibleTo(caller, id);
-    const { singleOperator } = (await this.company.of(caller.tenant)).policy;
+    const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
     const data = { supplierId: id, source: 'form', singleOperator, email } as const;
     return written(await this.runner.run(supplier, id, { type: 'ChangeSupplier', data }, caller.call()));
   }

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
@@ -15,13 +15,13 @@ export class SetSupplierMaxAmount extends CallerCommand<MaxAmountDto> {}
 export class SetSupplierMaxAmountHandler implements ICommandHandler<SetSupplierMaxAmount> {
   constructor(
     private readonly records: SupplierRecords,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly runner: CommandRunner,
   ) {}
 
   async execute({ input: { id, limitAmount, duplicateDays }, caller }: SetSupplierMaxAmount): Promise<Written> {
     const { limits: was } = (await this.records.visibleTo(caller, id)).supplier;
-    const { singleOperator, duplicateDays: policyDuplicateDays } = (await this.company.of(caller.tenant)).policy;
+    const { singleOperator, duplicateDays: policyDuplicateDays } = (await this.customers.of(caller.tenant)).policy;
     const limits = {
       limitAmount: limitAmount === undefined ? was.limitAmount : limitAmount,
       duplicateDays: duplicateDays === undefined ? was.duplicateDays : duplicateDays,

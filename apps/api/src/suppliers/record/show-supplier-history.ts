@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { timelineEntry, type TimelineEntry } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 import { wordsOfCompany } from '../supplier-words.js';
 
@@ -14,13 +14,13 @@ export class ShowSupplierHistory extends SessionQuery<{ readonly id: string }, S
 export class ShowSupplierHistoryHandler implements IQueryHandler<ShowSupplierHistory> {
   constructor(
     private readonly records: SupplierRecords,
-    private readonly company: Company,
+    private readonly customers: Customers,
   ) {}
 
   async execute({ input: { id }, session }: ShowSupplierHistory): Promise<SupplierHistory> {
     const { events, supplier } = await this.records.visibleTo(session, id);
-    const customer = await this.company.of(session.tenant);
-    const userName = await this.company.namer(
+    const customer = await this.customers.of(session.tenant);
+    const userName = await this.customers.namer(
       session.tenant,
       events.map(({ meta }) => meta.actor.id),
     );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hasNoIdentifier, parseCompanyNumber, type Policy, registerMessages, type SupplierDetails } from '@counterfoil/domain';
 import type { CustomerDoc, SupplierDoc } from '@counterfoil/projections';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { Problem } from '../../platform/http/problem.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import type { Session } from '../../platform/session/sessions.js';
@@ -13,13 +13,13 @@ export type CheckedParts = { readonly parts: SupplierParts; readonly policy: Pol
 @Injectable()
 export class SupplierRules {
   constructor(
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly readModels: ReadModels,
   ) {}
 
   /** @throws Problem with every fault by its field. Answers the parts with the company number in its one spelling, and the policy. */
   async check(session: Session, id: string, now: SupplierParts, was: SupplierDetails | null): Promise<CheckedParts> {
-    const customer = await this.company.of(session.tenant);
+    const customer = await this.customers.of(session.tenant);
     const { entityId, govCode, supplierCode } = now.details;
     const number = govCode === was?.govCode ? govCode : companyNumber(govCode, now.payee.account?.country, customer);
     const faults: { readonly [field: string]: string | null } = {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { placeFaultMessages, problemMessages, type ReferenceFileResult } from '@counterfoil/parsers';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import { Problem } from '../../platform/http/problem.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import type { Session } from '../../platform/session/sessions.js';
@@ -16,7 +16,7 @@ export type ReadReferences = { readonly result: ReferenceFileResult; readonly ro
 export class ReferenceReader {
   constructor(
     private readonly files: ReferenceFiles,
-    private readonly company: Company,
+    private readonly customers: Customers,
     private readonly readModels: ReadModels,
   ) {}
 
@@ -25,7 +25,7 @@ export class ReferenceReader {
     const result = await this.files.read(session.tenant, file);
     requireReadable(result);
     if (!result.accepted) return { result, rows: [] };
-    const setting = await this.company.of(session.tenant);
+    const setting = await this.customers.of(session.tenant);
     const wanted = result.rows.map((row) => wantedRow(row, setting));
     return { result, rows: planReferences(wanted, await suppliersNamed(this.readModels, session, wanted)) };
   }

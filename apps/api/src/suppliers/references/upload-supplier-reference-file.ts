@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { placeFaultMessages } from '@counterfoil/parsers';
 import type { ReferenceFileAnswer } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import { Company } from '../../platform/company.js';
+import { Customers } from '../../platform/customers.js';
 import type { Upload } from '../../platform/http/upload.js';
 import { askedPlace } from './asked-place.js';
 import { countsOf, leftRows, rowAnswer } from './plan-references.js';
@@ -19,12 +19,12 @@ export class UploadSupplierReferenceFileHandler implements ICommandHandler<Uploa
   constructor(
     private readonly files: ReferenceFiles,
     private readonly reader: ReferenceReader,
-    private readonly company: Company,
+    private readonly customers: Customers,
   ) {}
 
   async execute({ input: { fileName, bytes, fields }, caller }: UploadSupplierReferenceFile): Promise<ReferenceFileAnswer> {
     const asked = askedPlace(fields);
-    const { country } = await this.company.of(caller.tenant);
+    const { country } = await this.customers.of(caller.tenant);
     const file = await this.files.keep(caller.tenant, { fileName, country, asked }, bytes);
     const { result, rows } = await this.reader.read(caller, file);
     const { size, head, place, faults } = result;

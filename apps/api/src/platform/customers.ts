@@ -5,7 +5,7 @@ import { ReadModels } from './read/read-models.js';
 
 /** A customer's settings and the names of its users, which most answers need. */
 @Injectable()
-export class Company {
+export class Customers {
   constructor(private readonly readModels: ReadModels) {}
 
   async of(tenant: string): Promise<CustomerDoc> {
