@@ -4,14 +4,15 @@ import { type CliCommand, oneFile, textOf, UsageError } from './command.js';
 /** Proves an export offline. It reads only the files that it is given. */
 export const prove: CliCommand = {
   summary: 'prove offline that an export was not altered',
-  usage: 'FILE [--checkpoint FILE] [--key FINGERPRINT]',
+  usage: 'FILE [--checkpoint FILE] [--key FINGERPRINT] [--payment-file FILE]...',
   help: [
     'FILE          an export in the format jsonl',
     '--checkpoint  a signed checkpoint kept elsewhere, as JSON. Only a checkpoint can show that the whole history was rewritten',
     '--key         the fingerprint of the signing key that you noted down earlier: 64 hex digits',
+    '--payment-file  an original payment file. Every line that its runs recorded is compared with it. May be given several times',
     'Exit code 1 when anything was altered, removed, inserted or reordered.',
   ],
-  options: { checkpoint: { type: 'string' }, key: { type: 'string' } },
+  options: { checkpoint: { type: 'string' }, key: { type: 'string' }, 'payment-file': { type: 'string', multiple: true } },
   run: async (files, given, { out }) => {
     const file = oneFile(files);
     const [checkpointFile, fingerprint] = [textOf(given, 'checkpoint'), textOf(given, 'key')];
@@ -21,6 +22,7 @@ export const prove: CliCommand = {
       file,
       ...(checkpointFile === undefined ? {} : { checkpointFile }),
       ...(fingerprint === undefined ? {} : { fingerprint }),
+      paymentFiles: (given['payment-file'] as readonly string[] | undefined) ?? [],
     });
     out(`${proofReport(proof)}\n`);
     return proof.holds ? 0 : 1;

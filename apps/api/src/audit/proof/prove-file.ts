@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { SignedCheckpoint } from '@counterfoil/domain';
 import { linesOf } from './lines-of.js';
 import { type Proof, prove } from './prove.js';
@@ -9,15 +10,18 @@ export type ProveFile = {
   /** A file with one signed checkpoint as JSON. */
   readonly checkpointFile?: string;
   readonly fingerprint?: string;
+  /** Paths of original payment files. */
+  readonly paymentFiles?: readonly string[];
 };
 
 /** Proves a file offline. Reads only the files that it is given. */
-export const proveFile = async ({ file, checkpointFile, fingerprint }: ProveFile): Promise<Proof> => {
+export const proveFile = async ({ file, checkpointFile, fingerprint, paymentFiles = [] }: ProveFile): Promise<Proof> => {
   const checkpoint =
     checkpointFile === undefined ? undefined : (JSON.parse(await readFile(checkpointFile, 'utf8')) as SignedCheckpoint);
   return prove(linesOf(createReadStream(file)), {
     ...(checkpoint === undefined ? {} : { checkpoint }),
     ...(fingerprint === undefined ? {} : { fingerprint }),
+    paymentFiles: await Promise.all(paymentFiles.map(async (path) => ({ name: basename(path), bytes: await readFile(path) }))),
   });
 };
 

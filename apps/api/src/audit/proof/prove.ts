@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { SignedCheckpoint } from '@counterfoil/domain';
+import { sha256 } from '../../platform/digests.js';
 import { ChainCheck } from './chain-check.js';
 import { ChunkCheck } from './chunk-check.js';
 import { type Finding, Findings } from './findings.js';
 import { type EndLine, hasItsDigest, type LedgerLine, type ProofHeader, signedText } from './proof-lines.js';
 import { isCanonical, parseProofLine, type ProofLine } from './proof-shapes.js';
+import { type HeldFile, RunCheck } from './run-check.js';
 import { fingerprintOf, isAuthentic, isSignedBy } from '../ledger/sign.js';
 
 export type ProveOptions = {
@@ -12,6 +14,8 @@ export type ProveOptions = {
   readonly checkpoint?: SignedCheckpoint;
   /** The fingerprint of the signing key, noted down earlier. */
   readonly fingerprint?: string;
+  /** Original payment files: each line that their runs recorded is compared with them. */
+  readonly paymentFiles?: readonly HeldFile[];
 };
 
 export type Proof = {
@@ -38,12 +42,14 @@ export type Proof = {
 export const prove = async (lines: AsyncIterable<string>, options: ProveOptions = {}): Promise<Proof> => {
   const prover = new Prover(options);
   for await (const line of lines) prover.line(line);
+  await prover.compareFiles();
   return prover.close();
 };
 
 class Prover {
   private readonly findings = new Findings();
   private readonly chain = new ChainCheck(this.findings);
+  private readonly runs: RunCheck;
   private readonly hash = createHash('sha256');
   private header: ProofHeader | null = null;
   private chunk: ChunkCheck | null = null;
@@ -52,7 +58,13 @@ class Prover {
   private events = 0;
   private ledgers = 0;
 
-  constructor(private readonly options: ProveOptions) {}
+  constructor(private readonly options: ProveOptions) {
+    this.runs = new RunCheck(this.findings, new Set((options.paymentFiles ?? []).map(({ bytes }) => sha256(bytes))));
+  }
+
+  compareFiles(): Promise<void> {
+    return this.runs.compareFiles(this.options.paymentFiles ?? []);
+  }
 
   line(text: string): void {
     this.lines++;
@@ -64,6 +76,7 @@ class Prover {
     else if (line.kind === 'ledger') this.ledger(line, hasItsDigest(text));
     else {
       this.events++;
+      this.runs.event(line.event);
       const name = `${line.event.stream}@${line.event.revision} (entry ${line.seq})`;
       if (this.chunk === null) this.findings.add('event-inserted', `${name} comes before the first ledger line`);
       else this.chunk.event(line, `line ${this.lines}`, hasItsDigest(text));
