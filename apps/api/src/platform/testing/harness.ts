@@ -15,6 +15,7 @@ import {
   type Policy,
   user,
 } from '@counterfoil/domain';
+import type { EventStore } from '@counterfoil/event-store';
 import { SetClock } from '../clock.js';
 import { type Config, parseConfig } from '../config.js';
 import { createServer } from '../http/server.js';
@@ -49,6 +50,13 @@ export type Visitor = {
   ): Promise<Answer<Body>>;
 };
 
+export type LogOptions = {
+  /** An EventStoreDB instead of the embedded log. */
+  readonly eventStoreUrl?: string;
+  /** Puts something in front of the log, e.g. faults. */
+  readonly around?: (store: EventStore) => EventStore;
+};
+
 const SYSTEM = { kind: 'system', id: 'harness' } as const;
 
 /** The whole server over embedded stores in a folder of its own, with a clock that the test moves. */
@@ -62,9 +70,17 @@ export class Harness {
     private host: ProjectorHost,
   ) {}
 
-  static async start(root: (foundation: Foundation) => DynamicModule, dataDir?: string): Promise<Harness> {
-    const config = parseConfig({ DATA_DIR: dataDir ?? (await mkdtemp(join(tmpdir(), 'counterfoil-'))) });
-    const stores = await Stores.open(config);
+  static async start(
+    root: (foundation: Foundation) => DynamicModule,
+    dataDir?: string,
+    { eventStoreUrl, around = (store) => store }: LogOptions = {},
+  ): Promise<Harness> {
+    const config = parseConfig({
+      DATA_DIR: dataDir ?? (await mkdtemp(join(tmpdir(), 'counterfoil-'))),
+      ...(eventStoreUrl === undefined ? {} : { EVENTSTORE_URL: eventStoreUrl }),
+    });
+    const { eventStore, readStore, stateStore, keyStore, fileStore } = await Stores.open(config);
+    const stores = new Stores(around(eventStore), readStore, stateStore, keyStore, fileStore);
     const clock = new SetClock('2026-11-02T00:00:00.000Z');
     const vault = new Vault(stores.keyStore, config.masterKey);
     const app = await createServer(root({ config, stores, clock, vault }), config);
