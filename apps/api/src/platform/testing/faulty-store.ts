@@ -30,7 +30,8 @@ export class FaultyStore {
   }
 
   around(store: EventStore): EventStore {
-    return Object.assign(Object.create(store) as EventStore, {
+    const behind = Object.create(store as object) as EventStore;
+    return Object.assign(behind, {
       readStream: (tenant: string, stream: string, options: ReadOptions = {}) => this.read(store, tenant, stream, options),
       append: (tenant: string, append: Append) => this.write(() => store.append(tenant, append)),
       appendEach: (tenant: string, appends: readonly Append[]) => this.write(() => store.appendEach(tenant, appends)),
@@ -64,9 +65,12 @@ export class FaultyStore {
 }
 
 /** Numbers from 0 to 1 that follow from a seed, so that a failing round can be repeated (the generator "mulberry32"). */
-export const seeded = (seed: number) => (): number => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-  return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+export const seeded = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    const mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    const more = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((more ^ (more >>> 14)) >>> 0) / 4_294_967_296;
+  };
 };
