@@ -30,7 +30,7 @@ export class FaultyStore {
   }
 
   around(store: EventStore): EventStore {
-    const behind = Object.create(store as object) as EventStore;
+    const behind = Object.create(store) as EventStore;
     return Object.assign(behind, {
       readStream: (tenant: string, stream: string, options: ReadOptions = {}) => this.read(store, tenant, stream, options),
       append: (tenant: string, append: Append) => this.write(() => store.append(tenant, append)),
@@ -44,7 +44,10 @@ export class FaultyStore {
   }
 
   private async *read(store: EventStore, tenant: string, stream: string, options: ReadOptions): AsyncGenerator<RecordedEvent> {
-    if (!this.strikes(this.rates.stale)) return yield* store.readStream(tenant, stream, options);
+    if (!this.strikes(this.rates.stale)) {
+      yield* store.readStream(tenant, stream, options);
+      return;
+    }
     const all: RecordedEvent[] = [];
     for await (const event of store.readStream(tenant, stream)) all.push(event);
     const seen = all.slice(0, Math.max(0, all.length - Math.ceil(this.random() * NEWEST)));
