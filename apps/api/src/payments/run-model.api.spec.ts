@@ -140,6 +140,8 @@ const play = async (numRuns: number): Promise<void> => {
       store.heal();
       await harness.settledJobs();
       await harness.caughtUp();
+      // A job that failed is left alone for a while.
+      harness.clock.advance(60_000);
       await harness.app.get(RunJobs).resumeInterrupted();
       await harness.settledJobs();
       await check(played);

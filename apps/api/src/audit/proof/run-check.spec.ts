@@ -38,7 +38,7 @@ const received = (part: number, fromLine: number, lines: number, amount: number)
 /** What is found in a log that holds these events of one run, in this order. */
 const check = async (events: readonly CounterfoilEvent[], files: readonly HeldFile[] = []): Promise<readonly string[]> => {
   for (const event of events)
-    await kit.tell(event.type === 'PaymentsVerified' ? 'payment-lines' : 'payment-run', RUN, AT, anna, event);
+    await kit.record(event.type === 'PaymentsVerified' ? 'payment-lines' : 'payment-run', RUN, AT, anna, event);
   const findings = new Findings();
   const runs = new RunCheck(findings, new Set(files.map(({ bytes }) => sha256(bytes))));
   for await (const { events: batch, live } of kit.store.follow({ after: '', signal: AbortSignal.timeout(10_000) })) {
