@@ -46,7 +46,7 @@ const check = async (events: readonly CounterfoilEvent[], files: readonly HeldFi
     if (live) break;
   }
   await runs.compareFiles(files);
-  return findings.told.map(({ code, message }) => `${code}: ${message}`);
+  return findings.listed.map(({ code, message }) => `${code}: ${message}`);
 };
 
 describe('the events of a payment run', () => {
