@@ -25,22 +25,22 @@ test.use({ signedInAs: 'auditor' });
 test('an auditor searches the payments of a period and reads what a result is based on', async ({ page }) => {
   await page.goto(`/audit?${year()}`);
   await expect(page).toHaveTitle('Audit log | Counterfoil');
-  await expect(page.getByText(/days of Australia\/Sydney/)).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: /^Batch 1 on this page/ })).toBeVisible();
+  await expect(page.getByText(/in the time zone Australia\/Sydney/)).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /^Run 1 on this page/ })).toBeVisible();
 
-  await page.getByRole('searchbox', { name: 'Search payee, account, reference' }).fill('Jacaranda');
+  await page.getByRole('searchbox', { name: 'Search payments' }).fill('Jacaranda');
   const row = page.getByRole('row', { name: /Jacaranda/ }).first();
   await expect(row).toBeVisible();
   await expect(page.getByRole('row', { name: /Bluegum/ })).toHaveCount(0);
   await row.getByRole('button', { name: /^Open / }).click();
-  await expect(page.getByRole('heading', { name: 'Rests on' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Evidence' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('an auditor sees only the payments that somebody had to look at', async ({ page }) => {
+test('the audit log can be limited to payments that needed review', async ({ page }) => {
   await page.goto(`/audit?${year()}`);
   await expect(page.getByText('Supplier verified', { exact: true }).nth(1)).toBeVisible();
-  await page.getByLabel('Only what somebody had to look at').click();
+  await page.getByLabel('Only payments that needed review').click();
   await expect(page).toHaveURL(/review=true/);
   const table = page.getByRole('table', { name: 'Audit log' });
   await expect(table.getByText('Supplier verified', { exact: true })).toHaveCount(0);
@@ -57,7 +57,7 @@ test('the audit log and its export both say that a period has no payments', asyn
   await expect(dialog.getByRole('alert')).toContainText('No data found for this period');
   await page.keyboard.press('Escape');
   await page.getByLabel('To', { exact: true }).fill('2000-12-31');
-  await expect(page.getByText('The period ends before it begins.')).toBeVisible();
+  await expect(page.getByText('The end date is before the start date.')).toBeVisible();
 });
 
 test('an auditor exports a period as Excel and as JSON Lines, and both exports are listed', async ({ page }) => {
@@ -72,19 +72,24 @@ test('an auditor exports a period as Excel and as JSON Lines, and both exports a
   const first = JSON.parse(lines.content.toString().split('\n', 1)[0] ?? '') as unknown;
   expect(first).toEqual(expect.objectContaining({}));
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  const taken = page.getByRole('region', { name: 'Exports and checkpoints taken' });
+  const taken = page.getByRole('region', { name: 'Downloads' });
   await expect(taken.getByText('JSON Lines, provable').first()).toBeVisible();
 });
 
 test('an auditor downloads a checkpoint, and the page shows who downloaded the last one', async ({ page }) => {
   await page.goto('/audit');
   const panel = page.getByRole('region', { name: 'What this proves' });
-  await expect(panel.getByText(/^entry [\d,]+$/)).toBeVisible();
+  await expect(
+    panel
+      .getByRole('definition')
+      .filter({ hasText: /^[\d,]+$/ })
+      .first(),
+  ).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    panel.getByRole('button', { name: 'Fetch a checkpoint' }).click(),
+    panel.getByRole('button', { name: 'Download a checkpoint' }).click(),
   ]);
   const checkpoint = JSON.parse((await readFile(await download.path())).toString()) as Record<string, unknown>;
   expect(Object.keys(checkpoint).sort()).toEqual(['at', 'publicKey', 'root', 'seq', 'signature', 'tenant']);
-  await expect(page.getByText(/Last checkpoint taken by Dev Anand/)).toBeVisible();
+  await expect(page.getByText(/Last checkpoint downloaded by Dev Anand/)).toBeVisible();
 });

@@ -18,11 +18,11 @@ const openModal = async (page: Page) => {
 /** Everything a supplier that has no account on file is asked for. */
 const answer = async (page: Page, publicId: string, supplier: string) => {
   await page.goto(`/supplier/verify/${publicId}`);
-  await expect(page.getByText(`asks ${supplier} for the bank account it wants to be paid on.`)).toBeVisible();
-  await expect(page.getByText('Part of the account number stays hidden.')).toHaveCount(0);
+  await expect(page.getByText(`asks ${supplier} for the bank account that it wants to be paid into.`)).toBeVisible();
+  await expect(page.getByText('Part of the account number is hidden.')).toHaveCount(0);
   await press(page, 'Start');
   await heading(page, 'Step 1 of 2');
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('mia@hakea.example');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('mia@hakea.example');
   await page.getByLabel('First name').fill('Mia');
   await page.getByLabel('Last name').fill('Chen');
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('0412 345 678');
@@ -32,7 +32,7 @@ const answer = async (page: Page, publicId: string, supplier: string) => {
   await page.getByLabel('Account name').fill(supplier);
   await page.getByLabel('BSB').fill('062-000');
   await page.getByLabel('Account number').fill('70221144');
-  await expect(page.getByText('Why do the details change?')).toHaveCount(0);
+  await expect(page.getByText('Reason for the change')).toHaveCount(0);
   await press(page, 'Submit');
   await heading(page, 'Supplier Verification Complete');
 };

@@ -26,7 +26,7 @@ const visits: Record<keyof typeof routes, Visit> = {
   signIn: { shows: button('Sign in') },
   signOff: { shows: button('Sign out') },
   paymentFile: { shows: button('Drop a payment file here, or choose one') },
-  singlePayment: { shows: button('Check this payment') },
+  singlePayment: { shows: button('Check the payment') },
   runs: { shows: table('Payment runs') },
   run: {
     path: async (desk) => {
@@ -46,12 +46,12 @@ const visits: Record<keyof typeof routes, Visit> = {
   supplierReferences: { shows: button('Drop a reference file here, or choose one') },
   approvals: { shows: (page) => page.getByRole('main').getByRole('listitem').first() },
   verificationPage: { path: async (desk) => (await desk.ask()).path, shows: button('Start') },
-  outbox: { shows: (page) => page.getByRole('list', { name: 'Mails' }).getByRole('listitem').first() },
+  outbox: { shows: (page) => page.getByRole('list', { name: 'Emails' }).getByRole('listitem').first() },
   auditLog: {
     path: `${routes.auditLog}?from=${day(-400)}&to=${day(1)}`,
-    shows: (page) => page.getByRole('rowheader', { name: /^Batch 1/ }),
+    shows: (page) => page.getByRole('rowheader', { name: /^Run 1/ }),
   },
-  mailTemplates: { shows: (page) => page.getByRole('list', { name: 'Mails' }).getByRole('listitem').first() },
+  mailTemplates: { shows: (page) => page.getByRole('list', { name: 'Email templates' }).getByRole('listitem').first() },
   settings: { shows: (page) => page.getByRole('heading', { level: 2 }).first() },
 };
 

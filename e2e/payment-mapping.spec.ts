@@ -25,10 +25,10 @@ test('columns with unknown headings are mapped, the file is checked, and the map
     'zahlungen.csv',
     `Juni\n\n${header}\n1;Bluegum Joinery;10203040;063-102;1250,50\n2;Rimu Ltd;87654321;06A-102;98,77\n3;Kauri;;;5,00\n`,
   );
-  await expect(page.getByRole('heading', { name: 'Name the columns' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What is in each column?' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(read(page)).toBeDisabled();
-  await expect(page.getByText(/^Still to be named: the account name, the amount and the account \(/)).toBeVisible();
+  await expect(page.getByText(/^Still missing: the account name, the amount and the account \(/)).toBeVisible();
 
   // A column is mapped by choosing, by dragging, and with the keyboard alone.
   await page.getByLabel('Line with the headings').selectOption({ label: `3: Nr, ${who}, Konto, Zweig` });
@@ -43,7 +43,7 @@ test('columns with unknown headings are mapped, the file is checked, and the map
   await page.getByRole('button', { name: 'Put Amount at column 5 Summe' }).focus();
   await page.keyboard.press('Enter');
   await expect(column(page, 'Column 5 Summe')).toBeFocused();
-  await expect(page.getByText(/^Still to be named/)).toHaveCount(0);
+  await expect(page.getByText(/^Still missing/)).toHaveCount(0);
   await column(page, 'Column 4 Zweig').selectOption({ label: 'Bank code (BSB, routing number)' });
 
   await expect(page.getByText('3 rows, 2 problems. Rows that cannot be read are left out.')).toBeVisible();
@@ -58,7 +58,7 @@ test('columns with unknown headings are mapped, the file is checked, and the map
   await expect(page.getByText('1 row was left out')).toBeVisible();
   await page.getByRole('button', { name: 'Change the columns' }).click();
   await expect(column(page, 'Column 5 Summe')).toHaveValue('amount');
-  await page.getByRole('button', { name: 'Leave the columns as they are' }).click();
+  await page.getByRole('button', { name: 'Keep the columns as they are' }).click();
   await page.getByRole('button', { name: 'Check 1 payment' }).click();
   await expect(page).toHaveURL(/\/payments\/runs\/[0-9a-f-]+$/);
   await expect(page.getByText('Showing 1 to 1 of 1 items')).toBeVisible();
@@ -69,7 +69,7 @@ test('columns with unknown headings are mapped, the file is checked, and the map
   await expect(page.getByText(/^Columns as you mapped them on \d\d\/\d\d\/\d{4}\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check 1 payment' })).toBeEnabled();
   await page.getByRole('button', { name: 'Forget this mapping' }).click();
-  await expect(page.getByRole('heading', { name: 'Name the columns' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What is in each column?' })).toBeVisible();
   await expect(column(page, `Column 2 ${who}`)).toHaveValue('');
 });
 
@@ -78,10 +78,10 @@ test('columns with known headings are already mapped, and a table without paymen
   await expect(column(page, 'Column 1 Payee')).toHaveValue('accountName');
   await expect(column(page, 'Column 4 Amount')).toHaveValue('amount');
   await column(page, 'Column 3 Konto').selectOption({ label: 'Account number' });
-  await expect(page.getByText('Nothing is wrong with 2 rows.')).toBeVisible();
+  await expect(page.getByText('2 rows, no problems.')).toBeVisible();
 
   await page.getByLabel('Line with the headings').selectOption({ label: '3: Rimu, 063-102, 87654321, 2.00' });
-  await expect(page.getByText('There is no payment below these headings.')).toBeVisible();
+  await expect(page.getByText('There are no payments below these headings.')).toBeVisible();
   await read(page).click();
   await expect(page.getByRole('alert')).toContainText('The file can be read, but it contains no payments to check.');
   await expect(column(page, 'Column 1 Rimu')).toHaveValue('accountName');
@@ -95,7 +95,7 @@ test('the upload page shows how much of the file the server has read', async ({ 
   const late = new Promise<string>((hold) => network.on('Fetch.requestPaused', ({ requestId }) => hold(requestId)));
   await network.send('Fetch.enable', { patterns: [{ urlPattern: '*process-file', requestStage: 'Response' }] });
   await drop(page, 'late.csv', `${KNOWN}Bluegum Joinery,063-102,10203040,1.00\n`);
-  await expect(page.getByText('Reading ... 100 %')).toBeVisible();
+  await expect(page.getByText('Reading: 100%')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Reading' })).toBeVisible();
   await network.send('Fetch.continueRequest', { requestId: await late });
   await expect(page).toHaveURL(/\/payments\/runs\/[0-9a-f-]+$/);

@@ -49,8 +49,8 @@ test('a dropped file leads to its results, each line explains its result, and th
   await expect(page.getByText('Showing 1 to 3 of 3 items')).toBeVisible();
   await expect(page.getByText('a debit, not a payment, was left out.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Open payment 2, Coastal Freight Partners' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'What decided it' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open line 2, Coastal Freight Partners' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Why this result' })).toBeVisible();
   await expect(page.getByText('012345', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
@@ -90,21 +90,21 @@ test('rows that cannot be read are listed before the run starts, and leaving the
 
 test('a user comments on a line, and a run with open lines is marked ready to pay only with a reason', async ({ page }) => {
   await checkAba(page);
-  await page.getByRole('button', { name: 'Open payment 1, Bluegum Joinery Pty Ltd' }).click();
+  await page.getByRole('button', { name: 'Open line 1, Bluegum Joinery Pty Ltd' }).click();
   await page.getByRole('button', { name: 'Add a comment' }).click();
   await page.getByRole('textbox', { name: 'Comment' }).fill('Invoice seen');
-  await page.getByRole('button', { name: 'Save comment' }).click();
+  await page.getByRole('button', { name: 'Save the comment' }).click();
   await expect(page.getByText('“Invoice seen”, Anna Lee')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Mark as ready to pay' }).click();
+  await page.getByRole('button', { name: 'Mark ready to pay' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
-  const confirm = dialog.getByRole('button', { name: 'Mark as ready to pay' });
+  const confirm = dialog.getByRole('button', { name: 'Mark ready to pay' });
   await expect(dialog.getByText(/may go to the wrong account/)).toBeVisible();
   await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('Why are they paid all the same?').fill('Called both suppliers on their known numbers');
+  await dialog.getByLabel('Reason for paying anyway').fill('Called both suppliers on their known numbers');
   await confirm.click();
-  await expect(page.getByText('Marked as ready to pay by Anna Lee').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mark as ready to pay' })).toHaveCount(0);
+  await expect(page.getByText('Marked ready to pay by Anna Lee').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark ready to pay' })).toHaveCount(0);
 });
 
 test('a run continues after the session ends, and the user finds it after signing in again', async ({ page, context }) => {
@@ -128,13 +128,13 @@ test('a single payment shows its result below the form, and the form keeps its v
   await page.getByLabel('BSB').fill('012-345');
   await page.getByLabel('Account number').fill('006789012');
   await page.getByLabel('Amount').fill('12.5');
-  await page.getByRole('button', { name: 'Check this payment' }).click();
+  await page.getByRole('button', { name: 'Check the payment' }).click();
   await expect(page.getByText('Please enter a valid payment amount')).toBeVisible();
 
   await page.getByLabel('Amount').fill('1,250.00');
-  await page.getByRole('button', { name: 'Check this payment' }).click();
+  await page.getByRole('button', { name: 'Check the payment' }).click();
   const result = page.getByRole('region', { name: 'Result' });
-  await expect(result.getByRole('heading', { name: 'What decided it' })).toBeVisible();
+  await expect(result.getByRole('heading', { name: 'Why this result' })).toBeVisible();
   await expect(result.getByText('$1,250.00').first()).toBeVisible();
   await expect(page.getByLabel('Account name')).toHaveValue('Coastal Freight Partners');
 });
@@ -150,9 +150,9 @@ test('the results of a run are filtered and opened on a phone without scrolling 
     .click();
   await expect(page).toHaveURL(/result=1/);
   await page
-    .getByRole('button', { name: /^Open payment/ })
+    .getByRole('button', { name: /^Open line/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: 'What decided it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Why this result' })).toBeVisible();
   await expectNoSideways(page);
 });

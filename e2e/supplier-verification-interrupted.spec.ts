@@ -4,8 +4,9 @@ import { begin, complete, confirm, fillPerson, heading, press, shownError, toSte
 
 const firstName = (page: Page) => page.getByLabel('First name');
 const tick = (page: Page) => page.getByLabel('I confirm that these bank account details are correct').check();
-const ANSWERED = /^This request has been answered already, in this browser or by somebody else with the same link\./;
-const REPLACED = /^The link may have expired, been taken back, been locked after wrong digits, or been replaced by a newer one\./;
+const ANSWERED = /^This request has already been answered, in this browser or by somebody else with the same link\./;
+const REPLACED =
+  /^This link no longer works\. It may have expired, been revoked, been locked after wrong digits, or been replaced by a newer one\./;
 
 /** The server does the next call of an action, but its answer never arrives. */
 const loseAnswer = async (page: Page, action: RegExp) => {
@@ -47,7 +48,7 @@ test('the Back button goes back a step before the answer and undoes nothing afte
   await expect(page.getByLabel('Account name')).toHaveValue('Wattle Works');
   await page.getByLabel('BSB').fill('062-000');
   await page.getByLabel('Account number').fill('87654323');
-  await page.getByLabel('Why do the details change?').selectOption('Account changed');
+  await page.getByLabel('Reason for the change').selectOption('Account changed');
   await press(page, 'Submit');
   await complete(page);
   await page.goBack();
@@ -68,7 +69,7 @@ test('a second tab shows that the first tab has answered already', async ({ page
   // A visit that began in one tab continues in a new one.
   const third = await context.newPage();
   await third.goto(supplier.path);
-  await expect(third.getByText('Thank you, your confirmation is saved.')).toBeVisible();
+  await expect(third.getByText('Thank you. Your confirmation is saved.')).toBeVisible();
 
   await fillPerson(page);
   await press(page, 'Finish');
@@ -131,7 +132,7 @@ test('an answer is stored once when its response is lost and it is sent again', 
   await expect(page.getByText('Error: Request cancelled. Please try again or contact the customer.')).toBeVisible();
   await expect(page.getByText('What you entered is still here.')).toBeVisible();
   await press(page, 'Confirm');
-  await expect(page.getByText('Thank you, your confirmation is saved.')).toBeVisible();
+  await expect(page.getByText('Thank you. Your confirmation is saved.')).toBeVisible();
   expect(answers[1]).toBe(answers[0]);
   await fillPerson(page);
   const details = await loseAnswer(page, /setVerifierDetails/);
@@ -151,7 +152,7 @@ test('an answer is stored once when its response is lost and it is sent again', 
   await press(page, 'Confirm');
   await expect(page.getByText('What you entered is still here.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Thank you, your confirmation is saved.')).toBeVisible();
+  await expect(page.getByText('Thank you. Your confirmation is saved.')).toBeVisible();
 });
 
 test('a slow or lost connection shows a message and loses no values', async ({ page, context, desk }) => {
@@ -160,7 +161,7 @@ test('a slow or lost connection shows a message and loses no values', async ({ p
   await begin(page, supplier);
   await page.getByLabel('Account number').fill(supplier.missing);
   await context.setOffline(true);
-  await expect(page.getByText('You are offline. What you entered stays on this page;')).toBeVisible();
+  await expect(page.getByText('You are offline. What you entered stays on this page.')).toBeVisible();
   await press(page, 'Next');
   await expect(page.getByText('Request cancelled. What you entered is still here.')).toBeVisible();
   await context.setOffline(false);
@@ -178,13 +179,13 @@ test('a slow or lost connection shows a message and loses no values', async ({ p
   await asked;
   await expect(page.locator('button[data-loading]')).toBeDisabled();
   await page.clock.fastForward(6_000);
-  await expect(page.getByText('This takes longer than usual. Please keep this page open')).toBeVisible();
+  await expect(page.getByText('This is taking longer than usual. Please keep this page open')).toBeVisible();
   // The Back button does not leave a step while its answer is being sent.
   await page.goBack();
   await heading(page, 'Step 1 of 3');
   arrive();
   await heading(page, 'Step 2 of 3');
-  await expect(page.getByText('This takes longer than usual.')).toBeHidden();
+  await expect(page.getByText('This is taking longer than usual.')).toBeHidden();
 });
 
 test('a visit whose session ended starts again with the digits, and after an answer it cannot continue', async ({

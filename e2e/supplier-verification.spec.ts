@@ -7,7 +7,7 @@ test('a supplier confirms its bank account on a phone', { tag: '@phone' }, async
   const supplier = await desk.ask();
   await page.goto(supplier.path);
   await expect(page).toHaveTitle('Supplier Verification | Counterfoil');
-  await expect(page.getByText(`asks ${supplier.name} to check the bank account it is paid on.`)).toBeVisible();
+  await expect(page.getByText(`asks ${supplier.name} to check the bank account that it is paid into.`)).toBeVisible();
   await expectNoSideways(page);
   await press(page, 'Start');
 
@@ -33,7 +33,7 @@ test('a supplier confirms its bank account on a phone', { tag: '@phone' }, async
 
   const finish = page.getByRole('button', { name: 'Finish' });
   await expect(finish).toBeDisabled();
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('mia@');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('mia@');
   await page.getByLabel('First name').click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('0412');
@@ -138,7 +138,7 @@ test('a confirmation is set aside while another bank account waits for approval,
   await desk.askForAccount(supplier, '99887766');
   await page.getByLabel('I confirm that these bank account details are correct').check();
   await press(page, 'Confirm');
-  await expect(page.getByText(/^Your confirmation could not be taken: .+ has been notified\./)).toBeVisible();
+  await expect(page.getByText(/^Your confirmation could not be accepted, .+ has been notified\./)).toBeVisible();
   await heading(page, 'Step 2 of 3');
   const company = await page.getByRole('complementary', { name: 'This request' }).getByRole('definition').first().textContent();
   await expect(page.getByLabel('Comment')).toHaveValue(`Request for ${company}: please review account #xxxxx766`);
@@ -156,13 +156,13 @@ test('a colleague gets a verification link of their own and answers through it',
   const supplier = await desk.ask();
   await page.goto(supplier.path);
   await page.getByText('Not the right person?').click();
-  await press(page, 'Send it to them');
+  await press(page, 'Send a link');
   await expect(page.getByText('Please enter your email address')).toBeVisible();
   const email = `colleague-${supplier.missing}-${supplier.text}@wattle.example`;
-  await page.getByLabel('E-mail of the colleague who can answer').fill(email);
+  await page.getByLabel('Email address of the colleague who can answer').fill(email);
   await expectAccessible(page);
-  await press(page, 'Send it to them');
-  await expect(page.getByText(`A new link is on its way to ${email}. This one does not work any more.`)).toBeVisible();
+  await press(page, 'Send a link');
+  await expect(page.getByText(`A new link is on its way to ${email}. This link no longer works.`)).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await page.goto(supplier.path);
   await expect(page.getByText(shownError(supplier))).toBeVisible();
@@ -181,7 +181,7 @@ test('a supplier that unsubscribed gets no further email, and the customer sees 
   await page.goto(supplier.path);
   await page.getByText('Not the right person?').click();
   await press(page, 'Unsubscribe');
-  await expect(page.getByText(/^You will get no more of these e-mails for /)).toBeVisible();
+  await expect(page.getByText(/^You will not get any more of these emails for /)).toBeVisible();
   await expectAccessible(page);
   type Sent = {
     readonly results: readonly { readonly outcome: string; readonly reasons?: readonly { readonly code: number }[] }[];
@@ -223,7 +223,7 @@ test('a New Zealand account is verified and replaced in its parts on a phone of 
   await page.getByLabel('Bank and branch').fill('01-0902');
   await page.getByLabel('Account number').fill('0068389');
   await page.getByLabel('Suffix').fill('01');
-  await page.getByLabel('Why do the details change?').selectOption('Account changed');
+  await page.getByLabel('Reason for the change').selectOption('Account changed');
   await expectNoSideways(page);
   const sent = page.waitForRequest(/submitPaymentType/);
   await press(page, 'Submit');
@@ -258,7 +258,7 @@ test('a supplier answers with the keyboard alone and with reduced motion', async
   await page.keyboard.press('Space');
   await goTo(page.getByRole('button', { name: 'Confirm' }));
   await page.keyboard.press('Enter');
-  await enter('E-mail', 'mia@wattle.example');
+  await enter('Email', 'mia@wattle.example');
   await enter('First name', 'Mia');
   await enter('Last name', 'Chen');
   await enter('Phone', '0412 345 678');
@@ -280,7 +280,7 @@ test('a supplier reports a bank account as incorrect with the checkbox of step 1
   await fillPerson(page);
   await page.getByLabel('What is wrong with the account?').selectOption('Other');
   await page.getByLabel('Message').click();
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Email', exact: true }).click();
   await expect(page.getByText('Please enter a message')).toBeVisible();
   await page.getByLabel('Message').fill('It was closed in May');
   await expectAccessible(page);
@@ -310,7 +310,7 @@ test('new bank details of a supplier become a claim', async ({ page, desk }) => 
   await expect(page.getByText(/^The bank name is: /)).toBeVisible();
   await page.getByLabel('Account number').fill('87654321');
   await expect(submit).toBeDisabled();
-  await page.getByLabel('Why do the details change?').selectOption('Account changed');
+  await page.getByLabel('Reason for the change').selectOption('Account changed');
   await expectAccessible(page);
   await submit.click();
   await complete(page);
@@ -353,7 +353,7 @@ test('a supplier that answered before gives new details in two steps', async ({ 
   await page.getByLabel('Account name').fill('Wattle Works');
   await page.getByLabel('BSB').fill('062-000');
   await page.getByLabel('Account number').fill('87654322');
-  await page.getByLabel('Why do the details change?').selectOption('Account closed');
+  await page.getByLabel('Reason for the change').selectOption('Account closed');
   await press(page, 'Submit');
   await complete(page);
 });
@@ -438,7 +438,7 @@ test('pressing Confirm twice on a slow connection sends one answer', async ({ pa
   });
   await page.getByLabel('I confirm that these bank account details are correct').check();
   await page.getByRole('button', { name: 'Confirm' }).dblclick();
-  await expect(page.getByText('Thank you, your confirmation is saved.')).toBeVisible();
+  await expect(page.getByText('Thank you. Your confirmation is saved.')).toBeVisible();
   expect(calls).toHaveLength(1);
 });
 
@@ -485,5 +485,5 @@ test('a revoked verification link shows the generic error and still offers to un
   await expect(page.getByText(shownError(supplier))).toBeVisible();
   await page.getByText('Not the right person?').click();
   await press(page, 'Unsubscribe');
-  await expect(page.getByText('You will get no more of these e-mails for the company that asked you.')).toBeVisible();
+  await expect(page.getByText('You will not get any more of these emails for the company that asked you.')).toBeVisible();
 });

@@ -19,9 +19,9 @@ const sendRequest = async (page: Page) => {
 /** Waits for the email, which is sent in the background, and opens it. */
 const openMail = async (page: Page, email: string): Promise<void> => {
   await page.goto('/dev/outbox');
-  const mail = page.getByRole('list', { name: 'Mails' }).getByRole('button').filter({ hasText: email });
+  const mail = page.getByRole('list', { name: 'Emails' }).getByRole('button').filter({ hasText: email });
   await expect(async () => {
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(mail.first()).toBeVisible({ timeout: 1_000 });
   }).toPass({ intervals: LOOK_AGAIN });
   await mail.first().click();
@@ -42,11 +42,11 @@ test('a verification request is sent, read in the outbox and revoked', async ({ 
   await openMail(page, email);
   await expect(page).toHaveTitle('Outbox | Counterfoil');
   await expect(page.getByRole('heading', { name: new RegExp(`reference ${reference}`) })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Follow the link' })).toHaveAttribute('href', /\/supplier\/verify\/[\w-]{22,32}$/);
-  await expect(page.getByRole('group', { name: /^Mail: / }).getByText('two minutes')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the link' })).toHaveAttribute('href', /\/supplier\/verify\/[\w-]{22,32}$/);
+  await expect(page.getByRole('group', { name: /^Email: / }).getByText('two minutes')).toBeVisible();
   await expectAccessible(page);
   await page.getByText('Plain text', { exact: true }).click();
-  await expect(page.getByLabel('Plain text of the mail')).toContainText(`quote the reference ${reference}`);
+  await expect(page.getByLabel('Plain text of the email')).toContainText(`quote the reference ${reference}`);
 
   await page.goto(supplier);
   await expect(panelOf(page).getByRole('list', { name: 'Progress of the request' })).toContainText('Delivered');
@@ -177,7 +177,7 @@ test('the results of the next payment run follow from what the suppliers answere
   await expect(row(confirmed)).toContainText('Supplier answered');
   await expect(row(reported)).toContainText('Reported incorrect');
   await expect(row(silent)).toContainText('Not verified yet');
-  await page.getByRole('button', { name: `Open payment 3, ${renamed.name}` }).click();
+  await page.getByRole('button', { name: `Open line 3, ${renamed.name}` }).click();
   await expect(page.getByRole('definition').filter({ hasText: 'Mulga Holdings Pty Ltd' })).toBeVisible();
 
   await page.goto(`/customer/supplier-management/${renamed.id}`);
@@ -189,31 +189,31 @@ test('the results of the next payment run follow from what the suppliers answere
 
 test('every email template is previewed, and the notice of a change cannot be edited', async ({ page }) => {
   await page.goto('/emails/templates');
-  await expect(page).toHaveTitle('Mail templates | Counterfoil');
-  const mails = page.getByRole('list', { name: 'Mails' });
+  await expect(page).toHaveTitle('Email templates | Counterfoil');
+  const mails = page.getByRole('list', { name: 'Email templates' });
   await expect(mails.getByRole('listitem')).toHaveCount(5);
   await mails.getByRole('button', { name: /^Reminder/ }).click();
   await expect(page.getByRole('heading', { name: /^Reminder: Kookaburra/ })).toBeVisible();
-  await expect(page.getByRole('group', { name: /^Mail: Reminder/ }).getByText('They have no answer yet.')).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Email: Reminder/ }).getByText('They have no answer yet.')).toBeVisible();
   await mails.getByRole('button', { name: /^Notice of a change/ }).click();
-  await expect(page.getByText('Always in these words: it is a warning.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change the words' })).toHaveCount(0);
+  await expect(page.getByText('This email is a warning. Its wording cannot be changed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change the wording' })).toHaveCount(0);
 });
 
 test('a new wording of an email template waits until a second person approves it', async ({ pageOf }) => {
   const [asking, approver] = [await pageOf('lead'), await pageOf('approver')];
-  const mail = (page: Page) => page.getByRole('list', { name: 'Mails' }).getByRole('button', { name: /^Thank you/ });
+  const mail = (page: Page) => page.getByRole('list', { name: 'Email templates' }).getByRole('button', { name: /^Thank you/ });
   await asking.goto('/emails/templates');
   await mail(asking).click();
-  await asking.getByRole('button', { name: 'Change the words' }).click();
+  await asking.getByRole('button', { name: 'Change the wording' }).click();
   const dialog = asking.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Save the words' })).toBeDisabled();
-  await dialog.getByLabel('Words').fill('Hello,\n\n{company} has your answer about {supplier} now.');
-  await dialog.getByRole('button', { name: 'Save the words' }).click();
-  const waiting = (page: Page) => page.getByRole('region', { name: 'New words that wait for approval' });
+  await expect(dialog.getByRole('button', { name: 'Save the wording' })).toBeDisabled();
+  await dialog.getByLabel('Text').fill('Hello,\n\n{company} has your answer about {supplier} now.');
+  await dialog.getByRole('button', { name: 'Save the wording' }).click();
+  const waiting = (page: Page) => page.getByRole('region', { name: 'New wording waiting for approval' });
   await expect(waiting(asking)).toContainText('has your answer about Bluegum Joinery now.');
   await expect(waiting(asking)).toContainText('You asked for this change yourself.');
-  await expect(asking.getByRole('button', { name: 'Change the words' })).toBeDisabled();
+  await expect(asking.getByRole('button', { name: 'Change the wording' })).toBeDisabled();
 
   await approver.goto('/emails/templates');
   await mail(approver).click();
@@ -222,6 +222,6 @@ test('a new wording of an email template waits until a second person approves it
   await waiting(approver).getByRole('button', { name: 'Approve' }).click();
   await approver.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(waiting(approver)).toHaveCount(0);
-  await expect(approver.getByText('Words of your own.')).toBeVisible();
-  await expect(approver.getByRole('group', { name: /^Mail: / }).getByText('has your answer about Bluegum')).toBeVisible();
+  await expect(approver.getByText('Your own wording.')).toBeVisible();
+  await expect(approver.getByRole('group', { name: /^Email: / }).getByText('has your answer about Bluegum')).toBeVisible();
 });

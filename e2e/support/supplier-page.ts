@@ -24,7 +24,7 @@ export const toStep2 = async (page: Page, supplier: AskedSupplier) => {
 
 /** Who answers, with what has to be filled in and nothing else. */
 export const fillPerson = async (page: Page) => {
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('mia@wattle.example');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('mia@wattle.example');
   await page.getByLabel('First name').fill('Mia');
   await page.getByLabel('Last name').fill('Chen');
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('0412 345 678');
@@ -35,7 +35,7 @@ export const fillPerson = async (page: Page) => {
 export const confirm = async (page: Page) => {
   await page.getByLabel('I confirm that these bank account details are correct').check();
   await press(page, 'Confirm');
-  await expect(page.getByText('Thank you, your confirmation is saved.')).toBeVisible();
+  await expect(page.getByText('Thank you. Your confirmation is saved.')).toBeVisible();
 };
 
 /** The end of a visit. */

@@ -3,16 +3,17 @@ import type { ResultRow } from '@counterfoil/projections';
 import { Link } from 'react-router';
 import { supplierPath } from '../platform/paths.js';
 import { usePermission } from '../platform/session/session.js';
+import { gradeWords } from '../ui/words/evidence.js';
 import { Money } from '../ui/values/money.js';
 import { ResultBadge } from '../ui/values/result-badge.js';
 import type { Column } from '../ui/table/columns.js';
 import classes from './audit.module.css';
 
-/** A link only for those who may open it (P-2.2). */
+/** The supplier's code, or its name. Only users who may open the supplier get a link (P-2.2.1). */
 export const SupplierLink = ({ row: { supplierId, supplierCode, supplierName } }: { readonly row: ResultRow }) => {
   const mayOpen = usePermission('canAccessSupplierManagement');
   const text = supplierCode || supplierName;
-  if (text === '') return <span className={classes['muted']}>no supplier</span>;
+  if (text === '') return <span className={classes['muted']}>No supplier found</span>;
   return mayOpen && supplierId !== null ? <Link to={supplierPath(supplierId)}>{text}</Link> : <span>{text}</span>;
 };
 
@@ -31,7 +32,7 @@ const ResultCell = ({ row }: { readonly row: ResultRow }) => (
       couldNotBeChecked={row.unchecked !== ''}
       title={row.statusTooltip}
     />
-    {row.grade === 'none' || row.grade === '' ? null : <span className={classes['under']}>{row.grade}</span>}
+    {row.grade === 'none' || row.grade === '' ? null : <span className={classes['under']}>{gradeWords(row.grade).word}</span>}
   </span>
 );
 
@@ -46,7 +47,7 @@ const Alerts = ({ row }: { readonly row: ResultRow }) => (
       <span key={kind}>{text}</span>
     ))}
     {row.comment === '' ? null : <span className={classes['under']}>Comment by {row.commentBy}</span>}
-    {row.changedSince ? <span className={classes['under']}>Record changed since</span> : null}
+    {row.changedSince ? <span className={classes['under']}>Supplier changed since</span> : null}
   </span>
 );
 

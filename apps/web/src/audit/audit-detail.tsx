@@ -1,5 +1,7 @@
 import { DEMO_NOTE, isDemoSource, type ResultRow } from '@counterfoil/projections';
+import { nameComparisonWord } from '../ui/words/evidence.js';
 import { useLabels } from '../platform/words/labels.js';
+import { entityTypeWord, registerStatusWord } from '../platform/words/registers.js';
 import { Facts } from '../ui/values/facts.js';
 import { LocalDate, LocalTime } from '../ui/values/local-time.js';
 import { Money } from '../ui/values/money.js';
@@ -8,14 +10,14 @@ import { SupplierLink } from './audit-columns.js';
 import classes from './audit.module.css';
 import { EvidenceList } from './evidence-list.js';
 
-/** What was paid, whom it was compared with, what the registers said, and the facts the result rests on. */
+/** The payment, the supplier it was compared with, what the registers said, and the evidence for the result. */
 export const AuditDetail = ({ row }: { readonly row: ResultRow }) => (
   <div className={classes['detail']}>
     <Payment row={row} />
     <Comparison row={row} />
     <Registers row={row} />
     <section>
-      <h3 className={classes['heading']}>Rests on</h3>
+      <h3 className={classes['heading']}>Evidence</h3>
       <EvidenceList row={row} />
     </section>
   </div>
@@ -30,7 +32,7 @@ const Payment = ({ row }: Props) => {
       <h3 className={classes['heading']}>Payment</h3>
       <Facts
         items={[
-          ['Line in the file', String(row.n)],
+          ['Line', String(row.n)],
           [row.isInternational ? 'Bank code' : bankCode, row.accountCode],
           [accountNumber, row.accountNumber],
           ...(row.iban === '' ? [] : ([['IBAN', row.iban]] as const)),
@@ -54,9 +56,9 @@ const Comparison = ({ row }: Props) => (
     <h3 className={classes['heading']}>Supplier</h3>
     <Facts
       items={[
-        ['Record', <SupplierLink key="record" row={row} />],
-        ['Compared with', row.comparedWith],
-        ['Name', nameMatches[row.nameMatch] ?? row.nameMatch],
+        ['Supplier', <SupplierLink key="supplier" row={row} />],
+        ['Name compared with', row.comparedWith],
+        ['Name comparison', nameComparisonWord(row.nameMatch)],
         ['Verified name', row.verifiedName],
         ['Verified', row.verifiedDate === null ? 'never' : <LocalTime key="verified" at={row.verifiedDate} />],
         ['Answered by', [row.verifierName, row.verifierPhone].filter(Boolean).join(', ')],
@@ -68,14 +70,7 @@ const Comparison = ({ row }: Props) => (
   </section>
 );
 
-const nameMatches: Readonly<Record<string, string>> = {
-  match: 'matches',
-  truncated: 'cut off by the file, and what is there matches',
-  close: 'close, but not the same',
-  none: 'does not match',
-};
-
-/** No answer of bundled data stands alone (P-4.2). */
+/** An answer of the demo data always says that nothing was checked (P-14.9). */
 const withNote = (status: string, { registerSource }: ResultRow): string =>
   status !== '' && isDemoSource(registerSource) ? `${status} (${DEMO_NOTE})` : status;
 
@@ -87,9 +82,9 @@ const Registers = ({ row }: Props) => {
       <Facts
         items={[
           [companyNumber, row.govCode],
-          [register, withNote(row.abnStatus, row)],
+          [register, withNote(registerStatusWord(row.abnStatus), row)],
           [salesTax, row.gstStatus],
-          ['Entity type', row.entityType],
+          ['Entity type', entityTypeWord(row.entityType)],
           [
             'Sanctions',
             row.amlStatusReason === '' ? (

@@ -8,7 +8,7 @@ import { isBackwards, type Period, presets } from './period.js';
 import type { AuditLog } from './use-audit-log.js';
 
 const results = [
-  { value: '', label: 'Every result' },
+  { value: '', label: 'All results' },
   ...resultCodes.map((code) => ({ value: String(code), label: resultWords(code, false).reason })),
   { value: 'none', label: 'Could not be checked' },
 ];
@@ -19,7 +19,7 @@ export const AuditFilters = ({ log }: { readonly log: AuditLog }) => {
     <div className={classes['filters']} role="search">
       <PeriodFields period={period} onPeriod={({ from, to }) => list.setFilters({ from, to })} />
       <div className={classes['narrowing']}>
-        <SearchBox label="Search payee, account, reference" value={list.search} onSearch={list.setSearch} />
+        <SearchBox label="Search payments" value={list.search} onSearch={list.setSearch} />
         <NativeSelect
           className={classes['choice'] ?? ''}
           aria-label="Result"
@@ -28,7 +28,7 @@ export const AuditFilters = ({ log }: { readonly log: AuditLog }) => {
           onChange={({ target }) => list.setFilter('result', target.value)}
         />
         <Checkbox
-          label="Only what somebody had to look at"
+          label="Only payments that needed review"
           checked={list.filters['review'] === 'true'}
           onChange={({ target }) => list.setFilter('review', target.checked ? 'true' : null)}
         />
@@ -42,13 +42,13 @@ type PeriodProps = { readonly period: Period; readonly onPeriod: (period: Period
 export const PeriodFields = ({ period, onPeriod }: PeriodProps) => {
   const locale = useLocale();
   const { zone } = locale;
-  const wrong = isBackwards(period) ? 'The period ends before it begins.' : undefined;
+  const wrong = isBackwards(period) ? 'The end date is before the start date.' : undefined;
   const day = (name: keyof Period, label: string) => (
     <TextInput
       type="date"
       label={label}
       value={period[name]}
-      // An emptied field is a date half typed: the period stays until there is a whole one.
+      // While a date is being typed the field is empty: the period stays as it is until the date is complete.
       onChange={({ target }) => target.value !== '' && onPeriod({ ...period, [name]: target.value })}
       aria-invalid={wrong !== undefined}
     />
@@ -65,7 +65,7 @@ export const PeriodFields = ({ period, onPeriod }: PeriodProps) => {
         ))}
       </div>
       <p className={classes['zone']}>
-        {dateText(period.from, locale)} to {dateText(period.to, locale)}, days of {zone.replaceAll('_', ' ')}.
+        {dateText(period.from, locale)} to {dateText(period.to, locale)}, in the time zone {zone.replaceAll('_', ' ')}.
       </p>
       {wrong === undefined ? null : (
         <p className={classes['wrong']} role="alert">

@@ -8,11 +8,11 @@ import { AuditTable } from './audit-table.js';
 import { ExportDialog } from './export-dialog.js';
 import { ProofPanel } from './proof-panel.js';
 import { ProofStrip } from './proof-strip.js';
-import { TakenPanel } from './taken-panel.js';
+import { DownloadsPanel } from './downloads-panel.js';
 import { useAuditLog } from './use-audit-log.js';
 import classes from './audit.module.css';
 
-/** Every judged payment of a period, what it was told and why; and what the log can prove (P-2.2, P-13). */
+/** Every checked payment of a period with its result and the reason for it, and what the log can prove (P-13). */
 export const Component = () => {
   const log = useAuditLog();
   const [exporting, setExporting] = useState(false);
@@ -34,7 +34,7 @@ export const Component = () => {
       </Panel>
       <div className={classes['columns']}>
         <ProofPanel />
-        <TakenPanel />
+        <DownloadsPanel />
       </div>
       {exporting ? <ExportDialog period={log.period} onClose={() => setExporting(false)} /> : null}
     </>

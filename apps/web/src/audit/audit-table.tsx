@@ -18,7 +18,7 @@ import { batchesOf } from './batches.js';
 import { isBackwards } from './period.js';
 import type { AuditLog } from './use-audit-log.js';
 
-/** The rows of the period in batches, newest first, with the states of a list. */
+/** The rows of the period, grouped by run, newest first. */
 export const AuditTable = ({ log }: { readonly log: AuditLog }) => {
   const { list, period, result, narrowed } = log;
   if (isBackwards(period)) return null;

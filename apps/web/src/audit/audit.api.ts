@@ -6,7 +6,7 @@ export type AuditLogQuery = Readonly<Record<string, string | number | boolean>>;
 
 const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Asked by POST (P-7.2), but it changes nothing.
+    // A POST by contract (P-7.2), although it changes nothing.
     auditLog: build.query<AuditLogAnswer, AuditLogQuery>({
       query: (body) => ({ url: 'customerPortalApi/getAuditLog', method: 'POST', body }),
       providesTags: ['audit-log'],
@@ -16,7 +16,7 @@ const auditApi = api.injectEndpoints({
       query: () => ({ url: 'audit/checkpoint', method: 'POST', body: {} }),
       invalidatesTags: ['audit-state'],
     }),
-    /** The run a batch belongs to, for the name of its file. */
+    /** The run of a batch of rows, for the name of its file. */
     auditRun: build.query<RunView, string>({
       query: (runId) => ({ url: `payments/runs/${encodeURIComponent(runId)}` }),
       providesTags: (_data, _error, id) => [{ type: 'payment-run', id }],
@@ -24,7 +24,7 @@ const auditApi = api.injectEndpoints({
   }),
 });
 
-/** Taking an export is itself recorded: the list of them is out of date. */
-export const exportTaken = () => api.util.invalidateTags(['audit-state']);
+/** To dispatch after an export: each download is recorded, so the list of downloads has changed. */
+export const exportDownloaded = () => api.util.invalidateTags(['audit-state']);
 
 export const { useAuditLogQuery, useAuditStateQuery, useFetchCheckpointMutation, useAuditRunQuery } = auditApi;

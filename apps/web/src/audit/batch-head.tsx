@@ -10,18 +10,18 @@ import type { Batch } from './batches.js';
 type Props = {
   readonly rows: Batch;
   readonly span: number;
-  /** More pages follow: the number counts the batches of this one. */
+  /** There are more pages; runs are numbered on each page separately. */
   readonly isPart: boolean;
 };
 
 const sources: Readonly<Record<string, string>> = {
   file: 'Payment file',
   single: 'Single payment',
-  scan: 'Scan of the suppliers',
-  api: 'Sent by a program',
+  scan: 'Supplier scan',
+  api: 'List of payments',
 };
 
-/** One run: its number in the list, when, which file, who. */
+/** The head of one run: its number in the list, the time, the file, and who checked it. */
 export const BatchHead = ({ rows: [first, ...others], span, isPart }: Props) => {
   const mayOpen = usePermission('canVerifyPayments');
   const { currentData: run } = useAuditRunQuery(first.runId, { skip: !mayOpen });
@@ -31,13 +31,13 @@ export const BatchHead = ({ rows: [first, ...others], span, isPart }: Props) => 
       <th role="rowheader" scope="rowgroup" colSpan={span}>
         <span className={classes['batchLine']}>
           <span className={classes['batchNumber']}>
-            Batch {first.batch}
+            Run {first.batch}
             {isPart ? ' on this page' : ''}
           </span>
           <LocalTime at={first.date} />
           {mayOpen ? <Link to={runPath(first.runId)}>{name}</Link> : <span>{name}</span>}
           <span className={classes['muted']}>
-            checked by {first.username}, {others.length === 0 ? '1 line' : `${others.length + 1} lines`} shown
+            checked by {first.username}, {others.length === 0 ? '1 payment' : `${others.length + 1} payments`} shown
           </span>
           {first.runRejected ? <StatusBadge tone="no">Run rejected</StatusBadge> : null}
         </span>

@@ -2,7 +2,7 @@ import type { ResultRow } from '@counterfoil/projections';
 
 export type Batch = readonly [ResultRow, ...ResultRow[]];
 
-/** Rows one after the other with the same date and time belong to one batch (P-4.2). */
+/** Groups consecutive rows with the same date and time: the lines of one run (P-4.2.6). */
 export const batchesOf = (rows: readonly ResultRow[]): readonly Batch[] => {
   const batches: [ResultRow, ...ResultRow[]][] = [];
   for (const row of rows) {

@@ -10,8 +10,8 @@ export type Download =
 const NAME = /filename="([^"]+)"/;
 
 /**
- * Reads the export as it is streamed, and tells how much has come: a replay of a year takes its time and has no length beforehand.
- * A connection that breaks half-way is a failure: half an export must not look like a whole one.
+ * Downloads an export and reports the bytes received so far: replaying a year takes a while and its length is not known beforehand.
+ * A connection that breaks fails the download, so that half an export never looks like a whole one.
  */
 export const downloadExport = async (
   query: ExportQuery,

@@ -12,9 +12,9 @@ import { useExport } from './use-export.js';
 
 type Props = { readonly period: Period; readonly onClose: () => void };
 
-const isEntry = (text: string): boolean => text.trim() === '' || /^[1-9]\d*$/.test(text.trim());
+const isEventNumber = (text: string): boolean => text.trim() === '' || /^[1-9]\d*$/.test(text.trim());
 
-/** A replay of the log as a file, for the period on the screen or another one. */
+/** Exports the period on the screen, or another one, as a file that is replayed from the log. */
 export const ExportDialog = ({ period: shown, onClose }: Props) => {
   const { zone } = useLocale();
   const { entityId } = useEntity();
@@ -34,14 +34,14 @@ export const ExportDialog = ({ period: shown, onClose }: Props) => {
           <ExportOptions
             choices={choices}
             onChange={setChoices}
-            asAtProblem={isEntry(choices.asAt) ? null : 'Please enter the number of an entry'}
+            asAtProblem={isEventNumber(choices.asAt) ? null : 'Please enter the number of an event'}
           />
           <ExportOutcome state={job.state} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={close}>
               {running ? 'Cancel' : 'Close'}
             </Button>
-            <Button type="submit" loading={running} disabled={isBackwards(period) || !isEntry(choices.asAt)}>
+            <Button type="submit" loading={running} disabled={isBackwards(period) || !isEventNumber(choices.asAt)}>
               Export
             </Button>
           </Group>

@@ -30,8 +30,8 @@ export const ExportOptions = ({ choices, onChange, asAtProblem }: Props) => {
       />
       {choices.format === 'jsonl' ? <ProvableNote /> : <TableOptions choices={choices} change={change} />}
       <TextInput
-        label="As at entry"
-        description="Empty: the latest. The same period as at the same entry gives the same file for ever."
+        label="As at event"
+        description="Leave it empty for the latest event. The same period as at the same event always gives the same file."
         inputMode="numeric"
         value={choices.asAt}
         onChange={({ target }) => change({ asAt: target.value })}
@@ -43,8 +43,8 @@ export const ExportOptions = ({ choices, onChange, asAtProblem }: Props) => {
 
 const ProvableNote = () => (
   <PageAlert tone="info">
-    Holds every fact of the period, with its hash, for all entities: the file that <code>counterfoil prove</code> checks. Nothing
-    is left out of it.
+    Contains every event of the period with its hash, for all entities. Nothing is left out. This is the file that{' '}
+    <code>counterfoil prove</code> checks.
   </PageAlert>
 );
 
@@ -62,8 +62,8 @@ const TableOptions = ({ choices, change }: TableProps) => {
   return (
     <>
       <Checkbox
-        label="Include verified and cross-matched lines"
-        description="Left out otherwise; the header of the file says how many. JSON Lines always holds everything."
+        label="Include verified and cross-matched payments"
+        description="Otherwise they are left out, and the header of the file says how many. A JSON Lines file always contains everything."
         checked={choices.all}
         onChange={({ target }) => change({ all: target.checked })}
       />
@@ -76,13 +76,13 @@ const TableOptions = ({ choices, change }: TableProps) => {
       </fieldset>
       <MultiSelect
         label="Columns to hide"
-        placeholder={choices.columnsToHide.length === 0 ? 'none' : ''}
+        placeholder={choices.columnsToHide.length === 0 ? 'None' : ''}
         data={labels}
         value={[...choices.columnsToHide]}
         onChange={(columnsToHide) => change({ columnsToHide })}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': 'Hide none' }}
+        clearButtonProps={{ 'aria-label': 'Clear the columns to hide' }}
         nothingFoundMessage="No results found"
         comboboxProps={{ withinPortal: true }}
       />

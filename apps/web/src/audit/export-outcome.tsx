@@ -8,7 +8,7 @@ const KILO = 1_000;
 const sizeText = (bytes: number): string =>
   bytes < KILO * KILO ? `${Math.max(1, Math.round(bytes / KILO))} kB` : `${(bytes / KILO / KILO).toFixed(1)} MB`;
 
-/** How an export goes on, or ended. 'No data found for this period' comes from the server like every refusal. */
+/** The progress of an export, or how it ended. 'No data found for this period' comes from the server. */
 export const ExportOutcome = ({ state }: { readonly state: ExportState }) => {
   if (state.kind === 'idle') return null;
   if (state.kind === 'failed') return <Problem of={state.error} />;
@@ -22,7 +22,7 @@ export const ExportOutcome = ({ state }: { readonly state: ExportState }) => {
   return (
     <div role="status">
       <p className={classes['exporting']}>
-        {state.bytes === 0 ? 'The log is replayed. Please wait...' : `${sizeText(state.bytes)} received`}
+        {state.bytes === 0 ? 'Replaying the log. Please wait...' : `${sizeText(state.bytes)} received`}
       </p>
       <Progress value={100} animated aria-label="Export" />
     </div>

@@ -10,7 +10,7 @@ export type ExportChoices = {
   readonly hasSupplierId: boolean;
   readonly hasAmlStatus: boolean;
   readonly columnsToHide: readonly string[];
-  /** Entry of the ledger to replay up to; '' is the latest. */
+  /** Number of the event to replay up to; '' is the latest. */
   readonly asAt: string;
 };
 
@@ -33,7 +33,7 @@ export type ExportQuery = Period & {
 
 const flag = (value: boolean): string => String(value);
 
-/** Parameters of GET /audit/export; a JSON Lines export has no columns and leaves nothing out (P-3.9). */
+/** Parameters of GET /audit/export. A JSON Lines export has no columns and leaves nothing out (P-4.2.7). */
 export const exportQuery = (period: Period, choices: ExportChoices, zone: string, entityId: string | null): ExportQuery => {
   const { format, asAt, columnsToHide } = choices;
   const common = { ...period, format, zone, ...(asAt.trim() === '' ? {} : { asAt: asAt.trim() }) };

@@ -1,7 +1,8 @@
 import type { AuditState } from '@counterfoil/projections';
 
-export type Taken = AuditState['exports'][number];
+/** A recorded download of an export or a checkpoint. */
+export type DownloadRecord = AuditState['exports'][number];
 
-/** A JSON Lines export carries a signed checkpoint of its own; a table only names the root. The list is newest first. */
-export const lastCheckpoint = ({ exports }: AuditState): Taken | null =>
+/** The latest checkpoint that was downloaded. A JSON Lines export contains a signed checkpoint; a table only names the root hash. */
+export const lastCheckpoint = ({ exports }: AuditState): DownloadRecord | null =>
   exports.find(({ what }) => what === 'checkpoint' || what === 'jsonl') ?? null;

@@ -1,6 +1,6 @@
 import { localParts, plusDays } from '@counterfoil/domain';
 
-/** Local days of the customer's zone, YYYY-MM-DD, both included. */
+/** Days in the customer's time zone, YYYY-MM-DD, both included. */
 export type Period = { readonly from: string; readonly to: string };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -13,7 +13,7 @@ export const lastDays = (days: number, now: string, zone: string): Period => ({
   to: dayIn(now, zone),
 });
 
-/** What the address says, else the last thirty days. */
+/** The period in the address, or the last thirty days. */
 export const periodIn = (from: string | undefined, to: string | undefined, now: string, zone: string): Period => {
   const usual = lastDays(DEFAULT_DAYS, now, zone);
   return { from: isDay(from) ? from : usual.from, to: isDay(to) ? to : usual.to };
@@ -24,7 +24,7 @@ const isDay = (text: string | undefined): text is string => text !== undefined &
 export const isBackwards = ({ from, to }: Period): boolean => from > to;
 
 const monthOf = (day: string): string => day.slice(0, 7);
-/** The last day of the month: the day before the next one's first, counted in UTC as a calendar. */
+/** The last day of a month (YYYY-MM): day 0 of the next one. */
 const lastDayOf = (month: string): string => {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
@@ -36,7 +36,7 @@ const monthBefore = (month: string): string => {
 
 export type Preset = { readonly label: string; readonly of: (now: string, zone: string) => Period };
 
-/** Periods that auditors ask for. */
+/** Periods that auditors often need. */
 export const presets: readonly Preset[] = [
   { label: 'Last 7 days', of: (now, zone) => lastDays(7, now, zone) },
   { label: 'Last 30 days', of: (now, zone) => lastDays(DEFAULT_DAYS, now, zone) },

@@ -20,24 +20,24 @@ const fileNameOf = ({ tenant, seq }: CheckpointAnswer): string => `counterfoil-c
 export const ProofPanel = () => {
   const { data, error, isFetching, refetch } = useAuditStateQuery();
   const [fetchCheckpoint, { error: refused, isLoading }] = useFetchCheckpointMutation();
-  const take = async () => {
+  const download = async () => {
     const { data: checkpoint } = await fetchCheckpoint();
     if (checkpoint === undefined) return;
     saveFile(new Blob([JSON.stringify(checkpoint, null, 2)], { type: 'application/json' }), fileNameOf(checkpoint));
-    notify('success', 'Keep it where nobody of this house can change it.', `Checkpoint of entry ${checkpoint.seq} saved`);
+    notify('success', 'Store it where nobody in your company can change it.', `Checkpoint at event ${checkpoint.seq} downloaded`);
   };
   return (
     <div id={PROOF_ID} className={classes['anchor']}>
       <Panel
         title="What this proves"
         actions={
-          <Button variant="default" size="compact-md" loading={isLoading} onClick={() => void take()}>
-            Fetch a checkpoint
+          <Button variant="default" size="compact-md" loading={isLoading} onClick={() => void download()}>
+            Download a checkpoint
           </Button>
         }
       >
         <Problem of={refused} />
-        <Words />
+        <Explanation />
         <Problem of={error} retry={refetch} />
         {data === undefined ? isFetching ? <LoadingIndicator /> : null : <State state={data} />}
       </Panel>
@@ -45,19 +45,19 @@ export const ProofPanel = () => {
   );
 };
 
-const Words = () => (
+const Explanation = () => (
   <div className={classes['words']}>
     <p>
-      Every fact carries the hash of what it says and of everything before it. <code>counterfoil prove FILE</code> reads a JSON
-      Lines export, without this server, and names every fact that was altered, left out, put in or moved.
+      Every event carries the hash of its content and of everything before it. <code>counterfoil prove FILE</code> reads a JSON
+      Lines export without this server and names every event that was altered, removed, inserted or moved.
     </p>
     <ul>
       <li>
-        A log nobody outside holds a checkpoint of proves nothing: whoever owns the server could write all of it anew. Take one
-        now and then, keep it elsewhere, and check later exports against it: <code>counterfoil prove FILE --checkpoint F</code>.
+        Without a checkpoint stored elsewhere, nobody can tell if the whole log was rewritten by whoever runs the server. Download
+        one regularly, store it elsewhere, and check later exports against it: <code>counterfoil prove FILE --checkpoint F</code>.
       </li>
-      <li>Facts younger than the last entry of the ledger, a few seconds, are not covered yet.</li>
-      <li>It proves what was recorded and when, not that what people typed was true.</li>
+      <li>Events of the last few seconds are not in the ledger yet and are not covered.</li>
+      <li>The log proves what was recorded and when. It does not prove that what people typed was true.</li>
     </ul>
   </div>
 );
@@ -68,12 +68,12 @@ const State = ({ state }: { readonly state: AuditState }) => {
   return (
     <Facts
       items={[
-        ['Ledger reaches', `entry ${countText(state.seq, locale)}`],
-        ['Not covered yet', state.uncovered === 0 ? 'nothing' : `${countText(state.uncovered, locale)} facts`],
-        ['Root', <Hash key="root" value={state.root} label="root" />],
+        ['Events in the ledger', countText(state.seq, locale)],
+        ['Events not covered yet', countText(state.uncovered, locale)],
+        ['Root hash', <Hash key="root" value={state.root} label="root hash" />],
         ['Signing key', <Hash key="key" value={state.keyFingerprint} label="fingerprint of the signing key" />],
         [
-          'Last checkpoint taken',
+          'Last checkpoint downloaded',
           last === null ? (
             'never'
           ) : (
@@ -87,7 +87,7 @@ const State = ({ state }: { readonly state: AuditState }) => {
   );
 };
 
-/** In full, to be compared digit by digit. */
+/** Shown in full, so that it can be compared with what `prove` prints. */
 const Hash = ({ value, label }: { readonly value: string; readonly label: string }) => (
   <span className={classes['hash']}>
     <span>{value}</span>

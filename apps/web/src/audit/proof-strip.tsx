@@ -6,7 +6,7 @@ import { useAuditStateQuery } from './audit.api.js';
 import classes from './audit.module.css';
 import { lastCheckpoint } from './last-checkpoint.js';
 
-/** In one line: how far the log reaches, and when somebody outside last got something to compare it with. */
+/** One line about the ledger: how many events it has, and when a checkpoint was last downloaded. */
 export const ProofStrip = () => {
   const locale = useLocale();
   const { data } = useAuditStateQuery();
@@ -15,13 +15,13 @@ export const ProofStrip = () => {
   return (
     <p className={classes['strip']} data-warns={last === null || undefined}>
       <span>
-        The log reaches entry <strong>{countText(data.seq, locale)}</strong>.
+        The ledger contains <strong>{countText(data.seq, locale)}</strong> events.
       </span>
       {last === null ? (
-        <span>No checkpoint has left the house yet, so nobody outside could tell if the whole log were rewritten.</span>
+        <span>No checkpoint has been downloaded yet. Without one, nobody can tell if the whole log was rewritten.</span>
       ) : (
         <span>
-          Last checkpoint taken by {last.byName}, <LocalTime at={last.at} />.
+          Last checkpoint downloaded by {last.byName}, <LocalTime at={last.at} />.
         </span>
       )}
       <Anchor

@@ -13,16 +13,16 @@ export type AuditLog = {
   readonly list: ListState;
   readonly period: Period;
   readonly result: ListResult<ResultRow>;
-  /** Something besides the period narrows the rows. */
+  /** A filter other than the period is set. */
   readonly narrowed: boolean;
 };
 
-/** The log of the period in the address; nothing is asked while the period ends before it begins. */
+/** The audit log of the period in the address. Nothing is loaded while the end date is before the start date. */
 export const useAuditLog = (): AuditLog => {
   const list = useListParams('audit', FILTERS);
   const { entityId } = useEntity();
   const { zone } = useLocale();
-  // One "now" for as long as the page is open: at midnight the rows must not change under the reader.
+  // One "now" for as long as the page is open, so that the rows do not change at midnight.
   const [now] = useState(() => new Date().toISOString());
   const { from, to, result: results, review } = list.filters;
   const period = useMemo(() => periodIn(from, to, now, zone), [from, to, now, zone]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiError } from '../platform/http/answer.js';
-import { exportTaken } from './audit.api.js';
+import { exportDownloaded } from './audit.api.js';
 import { downloadExport } from './download.js';
 import type { ExportQuery } from './export-query.js';
 import { saveFile } from './save-file.js';
@@ -18,7 +18,7 @@ export type ExportJob = {
   readonly cancel: () => void;
 };
 
-/** One export at a time; leaving ends it, and the server stops its replay. */
+/** One export at a time. Leaving the page ends it, and the server stops the replay. */
 export const useExport = (): ExportJob => {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);
@@ -37,7 +37,7 @@ export const useExport = (): ExportJob => {
     if (!download.ok) return setState({ kind: 'failed', error: download.error });
     saveFile(download.content, download.name);
     setState({ kind: 'done', name: download.name, bytes: download.content.size });
-    dispatch(exportTaken());
+    dispatch(exportDownloaded());
   };
   return { state, start, cancel };
 };

@@ -9,14 +9,14 @@ import type { Decision } from './settings.api.js';
 import classes from './settings-page.module.css';
 
 type Props = {
-  /** e.g. 'the change of the policy'. */
+  /** What is decided on, e.g. 'the change of the policy'. */
   readonly what: string;
   readonly requestId: string;
   readonly blockedBecause: string | null;
   readonly decide: (decision: Decision) => PromiseLike<{ readonly data?: Written | undefined; readonly error?: unknown }>;
 };
 
-/** Approve or decline, or in words why this person may not; nothing for those who never may. */
+/** Approve and Decline, or the reason why this user may not decide. Users without the permission see nothing. */
 export const DecideRequest = ({ blockedBecause, ...props }: Props) => {
   const [approve, setApprove] = useState<boolean | null>(null);
   if (!usePermission('canApprove')) return null;
@@ -58,9 +58,9 @@ const Question = ({ what, requestId, decide, approve, onClose }: QuestionProps) 
       error={error}
     >
       {approve ? (
-        <p className={classes['plain']}>It takes effect at once, and the log keeps your name with it.</p>
+        <p className={classes['plain']}>It takes effect at once. Your name is kept in the audit log.</p>
       ) : (
-        <ReasonField value={reason} onChange={setReason} description="It stays in the log." first />
+        <ReasonField value={reason} onChange={setReason} description="The reason is kept in the audit log." first />
       )}
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-/** The server's own limit. */
+/** The server's limit. */
 export const PASSWORD_LEAST = 12;
 
 export const passwordProblem = (password: string): string | null =>

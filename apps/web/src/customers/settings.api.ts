@@ -60,7 +60,7 @@ const settingsApi = api.injectEndpoints({
     }),
     changePassword: build.mutation<Written, { readonly current: string; readonly next: string }>({
       query: (body) => ({ url: 'account/password', method: 'POST', body }),
-      // The session is a new one, and so is its token.
+      // The server starts a new session, so the anti-forgery token is a new one too.
       onQueryStarted: async (_, { queryFulfilled }) => {
         await queryFulfilled.then(client.forgetToken, () => undefined);
       },

@@ -10,7 +10,7 @@ import { useDecideTemplateMutation } from './emails.api.js';
 
 type Props = { readonly kind: TemplateKind; readonly requestId: string; readonly blockedBecause: string | null };
 
-/** Approve or decline, or in words why this person may not; nothing for those who never may. */
+/** Approve and Decline, or the reason why this user may not decide. Users without the permission see nothing. */
 export const DecideTemplate = ({ blockedBecause, ...request }: Props) => {
   const [approve, setApprove] = useState<boolean | null>(null);
   if (!usePermission('canApprove')) return null;
@@ -37,12 +37,12 @@ const Question = ({ approve, onClose, ...request }: QuestionProps) => {
   const submit = async () => {
     const { data } = await decide({ ...request, approve, reason: reason.trim() });
     if (data === undefined) return;
-    tellWritten(data, approve ? 'The new words hold from now on.' : 'The new words were declined.');
+    tellWritten(data, approve ? 'New wording approved.' : 'New wording declined.');
     onClose();
   };
   return (
     <FormDialog
-      title={`${verb} the new words`}
+      title={`${verb} the new wording`}
       onClose={onClose}
       onSubmit={submit}
       submitLabel={verb}
@@ -51,9 +51,9 @@ const Question = ({ approve, onClose, ...request }: QuestionProps) => {
       error={error}
     >
       {approve ? (
-        <p className={classes['plain']}>Every mail of this kind goes out in these words from now on, and suppliers trust them.</p>
+        <p className={classes['plain']}>Every email of this kind will be sent with the new wording.</p>
       ) : (
-        <ReasonField value={reason} onChange={setReason} description="It stays in the log." first />
+        <ReasonField value={reason} onChange={setReason} description="The reason is kept in the audit log." first />
       )}
     </FormDialog>
   );

@@ -2,8 +2,8 @@ import type { EmailKind, MailTemplate, TemplateKind } from '@counterfoil/domain'
 import type { Written } from '@counterfoil/projections';
 import { api } from '../platform/http/api.js';
 
-/** A mail in the demo's outbox. */
-export type OutboxMail = {
+/** An email in the outbox of the demo. */
+export type OutboxEmail = {
   readonly messageId: string;
   readonly supplierId: string;
   readonly kind: string;
@@ -15,7 +15,7 @@ export type OutboxMail = {
   readonly at: string;
 };
 
-/** The words of one kind of mail, and those that wait for a second person. */
+/** The template of one kind of email, and a change of it that waits for a second person. */
 export type TemplateView = {
   readonly kind: EmailKind;
   readonly template: MailTemplate;
@@ -23,7 +23,7 @@ export type TemplateView = {
   readonly changeable: boolean;
   readonly pending: {
     readonly requestId: string;
-    /** Null: back to the standard words. */
+    /** Null: back to the standard wording. */
     readonly now: MailTemplate | null;
     readonly at: string;
     readonly requestedByName: string;
@@ -32,13 +32,13 @@ export type TemplateView = {
 };
 
 export type Preview = { readonly subject: string; readonly text: string; readonly html: string };
-/** Without a template: the words that hold now. */
+/** Without a template, the wording in use is previewed. */
 type Wanted = { readonly kind: EmailKind; readonly template?: MailTemplate };
 type Decision = { readonly kind: TemplateKind; readonly requestId: string; readonly approve: boolean; readonly reason: string };
 
 const emailsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    outbox: build.query<{ readonly rows: readonly OutboxMail[] }, void>({ query: () => ({ url: 'dev/outbox' }) }),
+    outbox: build.query<{ readonly rows: readonly OutboxEmail[] }, void>({ query: () => ({ url: 'dev/outbox' }) }),
     templates: build.query<{ readonly rows: readonly TemplateView[] }, void>({
       query: () => ({ url: 'emails/templates' }),
       providesTags: ['templates'],

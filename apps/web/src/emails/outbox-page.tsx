@@ -9,11 +9,11 @@ import { PageHeader } from '../ui/page/page-header.js';
 import { Panel } from '../ui/page/panel.js';
 import { Problem } from '../ui/feedback/problem.js';
 import classes from './emails.module.css';
-import { type OutboxMail, useOutboxQuery } from './emails.api.js';
-import { MailView } from './mail-view.js';
-import { linkIn, mailWord } from './mail-words.js';
+import { type OutboxEmail, useOutboxQuery } from './emails.api.js';
+import { EmailView } from './email-view.js';
+import { emailWord, linkIn } from './email-words.js';
 
-/** The mailboxes of the demo: no mail leaves it, so that it can be read here (A-3). */
+/** The emails of the demo. The demo sends none, so they are read here (A-3). */
 export const Component = () => {
   const { data, error, isFetching, refetch } = useOutboxQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isApiError(error) && error.status === 404) return <NoOutbox />;
@@ -21,79 +21,79 @@ export const Component = () => {
     <>
       <PageHeader
         title="Outbox"
-        lead="The demo sends no mail. What would have gone out is kept here for a month, with live links."
+        lead="The demo sends no emails. It keeps them here for a month. Their links work."
         actions={
           <Button variant="default" onClick={() => void refetch()} loading={isFetching && data !== undefined}>
-            Look again
+            Refresh
           </Button>
         }
       />
       <Problem of={error} retry={refetch} title="The outbox could not be loaded" />
-      {data === undefined ? isFetching ? <LoadingIndicator /> : null : <Mails mails={data.rows} />}
+      {data === undefined ? isFetching ? <LoadingIndicator /> : null : <Emails emails={data.rows} />}
     </>
   );
 };
 
 const NoOutbox = () => (
   <EmptyState isPage title="There is no outbox here">
-    Only the demo keeps its mails. This portal hands them to a mail server.
+    Only the demo keeps its emails. This portal sends them through a mail server.
   </EmptyState>
 );
 
-const Mails = ({ mails }: { readonly mails: readonly OutboxMail[] }) => {
+const Emails = ({ emails }: { readonly emails: readonly OutboxEmail[] }) => {
   const [chosen, setChosen] = useState<string | null>(null);
-  const [newest] = mails;
+  const [newest] = emails;
   if (newest === undefined)
     return (
       <Panel>
-        <EmptyState title="No data available">Send a verification request, and its mail appears here.</EmptyState>
+        <EmptyState title="No data available">Send a verification request and its email appears here.</EmptyState>
       </Panel>
     );
-  const shown = mails.find(({ messageId }) => messageId === chosen) ?? newest;
+  const shown = emails.find(({ messageId }) => messageId === chosen) ?? newest;
   return (
     <div className={classes['columns']}>
       <Panel flush>
-        <ul className={`${classes['list']} ${classes['mails']}`} aria-label="Mails">
-          {mails.map((mail) => (
-            <li key={mail.messageId}>
+        <ul className={`${classes['list']} ${classes['emails']}`} aria-label="Emails">
+          {emails.map((email) => (
+            <li key={email.messageId}>
               <button
                 type="button"
                 className={classes['pick']}
-                aria-current={mail === shown}
-                onClick={() => setChosen(mail.messageId)}
+                aria-current={email === shown}
+                onClick={() => setChosen(email.messageId)}
               >
-                <span className={classes['what']}>{mail.subject}</span>
+                <span className={classes['what']}>{email.subject}</span>
                 <span className={classes['muted']}>
-                  {mail.to.join(', ')}, <LocalTime at={mail.at} />
+                  {email.to.join(', ')}, <LocalTime at={email.at} />
                 </span>
               </button>
             </li>
           ))}
         </ul>
       </Panel>
-      <OpenMail mail={shown} />
+      <OpenEmail email={shown} />
     </div>
   );
 };
 
-const OpenMail = ({ mail }: { readonly mail: OutboxMail }) => {
-  const link = linkIn(mail.text);
+const OpenEmail = ({ email }: { readonly email: OutboxEmail }) => {
+  const link = linkIn(email.text);
   return (
-    <Panel title={mailWord(mail.kind)}>
+    <Panel title={emailWord(email.kind)}>
       <div className={classes['facts']}>
         <Facts
           items={[
-            ['To', mail.to.join(', ')],
-            ['From', mail.fromName],
-            ['Sent', <LocalTime key="at" at={mail.at} />],
+            ['To', email.to.join(', ')],
+            ['From', email.fromName],
+            ['Sent', <LocalTime key="at" at={email.at} />],
           ]}
         />
       </div>
-      <MailView key={mail.messageId} {...mail} />
+      <EmailView key={email.messageId} {...email} />
       {link === null ? null : (
         <div className={classes['bar']}>
           <Button component="a" href={link} target="_blank" rel="noopener noreferrer">
-            Follow the link
+            Open the link
           </Button>
         </div>
       )}

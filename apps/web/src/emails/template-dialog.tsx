@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The words of one mail; the supplier's trust hangs on them, so a second person reads them first. */
+/** Changes the wording of one kind of email. A second person has to approve it (P-11.1). */
 export const TemplateDialog = ({ kind, template, isStandard, onClose }: Props) => {
   const [subject, setSubject] = useState(template.subject);
   const [body, setBody] = useState(template.body);
@@ -21,16 +21,16 @@ export const TemplateDialog = ({ kind, template, isStandard, onClose }: Props) =
   const send = async (wanted: MailTemplate | null) => {
     const { data } = await change({ kind, template: wanted });
     if (data === undefined) return;
-    tellWritten(data, 'The new words hold from now on.');
+    tellWritten(data, 'The new wording was saved.');
     onClose();
   };
   const unchanged = subject.trim() === template.subject && body.trim() === template.body.trim();
   return (
     <FormDialog
-      title="Change the words"
+      title="Change the wording"
       onClose={onClose}
       onSubmit={() => send({ subject: subject.trim(), body: body.trim() })}
-      submitLabel="Save the words"
+      submitLabel="Save the wording"
       disabled={unchanged || subject.trim() === '' || body.trim() === ''}
       error={error}
     >
@@ -43,8 +43,8 @@ export const TemplateDialog = ({ kind, template, isStandard, onClose }: Props) =
         data-autofocus
       />
       <Textarea
-        label="Words"
-        description="Filled in: {company}, {supplier}, {link}, {reference} and {expires}. How to check that the mail is genuine stands below whatever you write."
+        label="Text"
+        description="You can use {company}, {supplier}, {link}, {reference} and {expires}. The email always ends with how to check that it is genuine."
         value={body}
         onChange={({ target }) => setBody(target.value)}
         rows={12}
@@ -54,11 +54,11 @@ export const TemplateDialog = ({ kind, template, isStandard, onClose }: Props) =
       {isStandard ? null : (
         <div>
           <Button variant="subtle" size="compact-sm" onClick={() => void send(null)}>
-            Back to the standard words
+            Restore the standard wording
           </Button>
         </div>
       )}
-      <SecondPersonNote>A change of these words</SecondPersonNote>
+      <SecondPersonNote>A change of the wording</SecondPersonNote>
     </FormDialog>
   );
 };

@@ -10,26 +10,26 @@ import { Problem } from '../ui/feedback/problem.js';
 import { DecideTemplate } from './decide-template.js';
 import classes from './emails.module.css';
 import { type TemplateView, usePreviewQuery } from './emails.api.js';
-import { MailView } from './mail-view.js';
-import { mailWords } from './mail-words.js';
+import { EmailView } from './email-view.js';
+import { emailWords } from './email-words.js';
 import { TemplateDialog } from './template-dialog.js';
 
 const isTemplateKind = (kind: EmailKind): kind is TemplateKind => (templateKinds as readonly EmailKind[]).includes(kind);
 
-/** One kind of mail with made-up names in it: the words that hold, and those that wait. */
+/** One email template, previewed with sample names: the wording in use, and a change that waits for approval. */
 export const TemplatePanel = ({ view }: { readonly view: TemplateView }) => {
   const { kind, isStandard, changeable, pending } = view;
   const mayChange = usePermission('canManageUsers') && changeable && isTemplateKind(kind);
   const [changing, setChanging] = useState(false);
   const change = (
     <Button variant="default" size="compact-md" disabled={pending !== null} onClick={() => setChanging(true)}>
-      Change the words
+      Change the wording
     </Button>
   );
   return (
-    <Panel title={mailWords[kind].word} hint={hintOf(view)} actions={mayChange ? change : undefined}>
+    <Panel title={emailWords[kind].word} hint={hintOf(view)} actions={mayChange ? change : undefined}>
       {pending === null || !isTemplateKind(kind) ? null : <Pending kind={kind} pending={pending} />}
-      {pending === null ? null : <h3 className={classes['heading']}>The words until then</h3>}
+      {pending === null ? null : <h3 className={classes['heading']}>Wording in use</h3>}
       <PreviewOf kind={kind} />
       {changing && isTemplateKind(kind) ? (
         <TemplateDialog kind={kind} template={view.template} isStandard={isStandard} onClose={() => setChanging(false)} />
@@ -38,33 +38,33 @@ export const TemplatePanel = ({ view }: { readonly view: TemplateView }) => {
   );
 };
 
-/** These are about the account on file. */
+/** Emails about the account on file. A supplier without one gets a fixed text instead. */
 const ABOUT_ACCOUNT: readonly EmailKind[] = ['verification-request', 'reminder'];
-const INVITED = ' A supplier without an account on file is invited in words of ours.';
+const INVITED = ' A supplier without an account on file gets a fixed invitation instead.';
 
 const hintOf = ({ kind, isStandard, changeable }: TemplateView): string => {
-  if (!changeable) return 'Always in these words: it is a warning.';
-  return `${isStandard ? 'The standard words.' : 'Words of your own.'}${ABOUT_ACCOUNT.includes(kind) ? INVITED : ''}`;
+  if (!changeable) return 'This email is a warning. Its wording cannot be changed.';
+  return `${isStandard ? 'Standard wording.' : 'Your own wording.'}${ABOUT_ACCOUNT.includes(kind) ? INVITED : ''}`;
 };
 
 export const PreviewOf = ({ kind, template }: { readonly kind: EmailKind; readonly template?: MailTemplate }) => {
   const { currentData, error, isFetching, refetch } = usePreviewQuery({ kind, ...(template === undefined ? {} : { template }) });
   if (currentData === undefined)
-    return isFetching ? <LoadingIndicator /> : <Problem of={error} retry={refetch} title="The preview could not be made" />;
-  return <MailView {...currentData} />;
+    return isFetching ? <LoadingIndicator /> : <Problem of={error} retry={refetch} title="The preview could not be loaded" />;
+  return <EmailView {...currentData} />;
 };
 
 type PendingProps = { readonly kind: TemplateKind; readonly pending: NonNullable<TemplateView['pending']> };
 
-/** Nothing of this kind goes out meanwhile (P-4.3 reason 13). */
+/** While a change waits, no email of this kind is sent: reason 13 of P-4.3.4. */
 const Pending = ({ kind, pending }: PendingProps) => (
-  <section className={classes['pending']} aria-label="New words that wait for approval">
+  <section className={classes['pending']} aria-label="New wording waiting for approval">
     <p className={classes['plain']}>
-      <strong>New words wait for a second person.</strong> Asked by {pending.requestedByName}, <LocalTime at={pending.at} />.
-      Until it is decided, these mails are kept back: template not approved (reason 13).
+      <strong>New wording waiting for approval.</strong> Requested by {pending.requestedByName}, <LocalTime at={pending.at} />.
+      Until it is approved or declined, these emails are not sent: template not approved.
     </p>
     {pending.now === null ? (
-      <p className={classes['plain']}>Asked for: back to the standard words.</p>
+      <p className={classes['plain']}>The standard wording would be restored.</p>
     ) : (
       <PreviewOf kind={kind} template={pending.now} />
     )}

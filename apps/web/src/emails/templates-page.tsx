@@ -10,27 +10,27 @@ import { Panel } from '../ui/page/panel.js';
 import { Problem } from '../ui/feedback/problem.js';
 import classes from './emails.module.css';
 import { type TemplateView, useTemplatesQuery } from './emails.api.js';
-import { mailWords } from './mail-words.js';
+import { emailWords } from './email-words.js';
 import { TemplatePanel } from './template-panel.js';
 
-/** The wording of the emails that go out in the customer's name (P-4.3). */
+/** The emails that are sent in the customer's name, as their recipients see them (P-4.3). */
 export const Component = () => {
   const { demo } = useSession();
   const { data, error, isFetching, refetch } = useTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
       <PageHeader
-        title="Mail templates"
-        lead="The words of the mails to suppliers, and to you. New words wait for a second person; until then no such mail goes out."
+        title="Email templates"
+        lead="The wording of the emails to suppliers and to your company. A change waits for a second person, and until then that email is not sent."
         actions={
           demo ? (
             <Anchor component={Link} to={routes.outbox}>
-              Outbox of the demo
+              Demo outbox
             </Anchor>
           ) : undefined
         }
       />
-      <Problem of={error} retry={refetch} title="The mail templates could not be loaded" />
+      <Problem of={error} retry={refetch} title="The email templates could not be loaded" />
       {data === undefined ? isFetching ? <LoadingIndicator /> : null : <Templates templates={data.rows} />}
     </>
   );
@@ -44,7 +44,7 @@ const Templates = ({ templates }: { readonly templates: readonly TemplateView[] 
   return (
     <div className={classes['columns']}>
       <Panel flush>
-        <ul className={classes['list']} aria-label="Mails">
+        <ul className={classes['list']} aria-label="Email templates">
           {templates.map((template) => (
             <li key={template.kind}>
               <button
@@ -53,9 +53,9 @@ const Templates = ({ templates }: { readonly templates: readonly TemplateView[] 
                 aria-current={template === shown}
                 onClick={() => setChosen(template.kind)}
               >
-                <span className={classes['what']}>{mailWords[template.kind].word}</span>
-                <span className={classes['muted']}>{mailWords[template.kind].to}</span>
-                {template.pending === null ? null : <span className={classes['waiting']}>New words wait for approval</span>}
+                <span className={classes['what']}>{emailWords[template.kind].word}</span>
+                <span className={classes['muted']}>{emailWords[template.kind].to}</span>
+                {template.pending === null ? null : <span className={classes['waiting']}>Waiting for approval</span>}
               </button>
             </li>
           ))}

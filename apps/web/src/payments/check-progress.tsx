@@ -11,11 +11,11 @@ const POLL_MS = 300;
 
 type Props = { readonly fileName: string; readonly lines: number; readonly runId: string | null };
 
-/** How far the server is with a run. */
+/** The progress of a run on the server. */
 export const CheckProgress = ({ fileName, lines, runId }: Props) => {
   const { currentData: run } = useRunQuery(runId ?? skipToken, { pollingInterval: POLL_MS });
   return (
-    <Panel title={fileName} hint="The check runs on the server: it goes on if this page is closed.">
+    <Panel title={fileName} hint="The check runs on the server. It continues if you close this page.">
       <JudgedBar judged={run?.progress.judged ?? 0} lines={lines} />
     </Panel>
   );

@@ -20,13 +20,13 @@ export type FormatChoice = { readonly key: string; readonly label: string; reado
 export type Reading = {
   /** Of the format, as the selector names it. */
   readonly key: string;
-  /** The columns as a person names them; null: as they stand, or were named before. */
+  /** The column mapping of the user; null to detect the columns, or to use the mapping that was saved before. */
   readonly mapping: PaymentMapping | null;
-  /** A UUID, under which `reading` tells how far the server has read. */
+  /** A UUID. `reading` reports the server's progress under it. */
   readonly uploadId: string;
 };
 
-/** The first chunk has no runId; its answer names the run, and later chunks go on with it (P-7.2). */
+/** The first chunk has no runId. Its answer contains the runId, which later chunks send (P-7.2.3). */
 export type LinesToVerify = {
   readonly lines: readonly PaymentLine[];
   readonly fileId?: string;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { PaymentLine } from '@counterfoil/domain';
 import type { FileProblem, ProcessFileAnswer, ResultRow, RunView } from '@counterfoil/projections';
 import { rowsAsText } from './runs/copy-rows.js';
-import { factWords, gradeWords } from './row/evidence-words.js';
+import { eventWords, gradeWords } from '../ui/words/evidence.js';
 import { groupsOf, isPlain, otherWarningsOf, prominentOf, reasonsIn } from './upload/file-problems.js';
 import { relativeText } from './relative-time.js';
 import { blockersOf, resultKeyOf, talliesOf, toneOf, wordOf } from './result-groups.js';
@@ -39,21 +39,21 @@ const run = (over: Partial<RunView> = {}): RunView =>
     ...over,
   }) as RunView;
 
-test('lines are sent in chunks of a thousand; a file without lines is one empty call', () => {
+test('lines are sent in chunks of 1,000, and a file without lines is one empty call', () => {
   const lines = Array.from({ length: 2_500 }, (_, i) => ({ clientData: String(i) }) as PaymentLine);
   expect(chunksOf(lines).map(({ length }) => length)).toEqual([1_000, 1_000, 500]);
   expect(chunksOf(lines).flat()).toEqual(lines);
   expect(chunksOf([])).toEqual([[]]);
 });
 
-test('leaving is warned about until the server has everything', () => {
+test('leaving the page asks first until all lines are sent', () => {
   expect(isUnfinished({ kind: 'sending', fileName: 'a', uploadId: 'u' })).toBe(true);
   expect(isUnfinished({ kind: 'checking', fileName: 'a', answer: answer(), runId: null })).toBe(true);
   expect(isUnfinished({ kind: 'judging', fileName: 'a', answer: answer(), runId: 'r', unread: true })).toBe(false);
   expect(isUnfinished({ kind: 'idle' })).toBe(false);
 });
 
-test('only a file with nothing to read first is checked at once', () => {
+test('only a file without warnings, errors, earlier runs and a column mapping is checked at once', () => {
   const earlier = { runId: 'r', by: 'Anna', at: '2026-11-20T01:00:00.000Z', status: 'completed', ready: false } as const;
   expect(isPlain(answer({ warnings: [warning('debitSkipped')] }))).toBe(true);
   expect(isPlain(answer({ warnings: [warning('balancingEntrySkipped')] }))).toBe(false);
@@ -63,19 +63,19 @@ test('only a file with nothing to read first is checked at once', () => {
   expect(isPlain(answer({ preview: { rows: [], mapping: null, guess: null } }))).toBe(false);
 });
 
-test('a skipped balancing entry stands apart from the other warnings', () => {
+test('a skipped balancing entry is shown apart from the other warnings', () => {
   const file = answer({ warnings: [warning('noName', 2), warning('balancingEntrySkipped', 9), warning('noName', 3)] });
   expect(prominentOf(file).map(({ row }) => row)).toEqual([9]);
   expect(groupsOf(otherWarningsOf(file))).toEqual([{ code: 'noName', problems: [warning('noName', 2), warning('noName', 3)] }]);
 });
 
-test('the reasons of a refused file are in the body of the error', () => {
+test('the reasons for refusing a file are read from the body of the error', () => {
   expect(reasonsIn(answer({ success: false, errors: [warning('controlTotal')] }))).toEqual([warning('controlTotal')]);
   expect(reasonsIn({ errorCode: 'too-large' })).toEqual([]);
   expect(reasonsIn(undefined)).toEqual([]);
 });
 
-test('sameSuppliers is records split by @@ and fields by |', () => {
+test('sameSuppliers is read as records split by @@ and fields split by |', () => {
   expect(readSameSuppliers('id1|C1|Bluegum|063-102 1@@id2||Coastal|')).toEqual([
     { supplierId: 'id1', supplierCode: 'C1', supplierName: 'Bluegum', accountDisplay: '063-102 1' },
     { supplierId: 'id2', supplierCode: '', supplierName: 'Coastal', accountDisplay: '' },
@@ -84,35 +84,35 @@ test('sameSuppliers is records split by @@ and fields by |', () => {
   expect(readSimilarSuppliers('Bluegum, Blue Gum')).toEqual(['Bluegum', 'Blue Gum']);
 });
 
-test('what blocks a run stands first, the most urgent before the others', () => {
+test('the results of a run are ordered by urgency, and the ones that block it are listed apart', () => {
   expect(talliesOf(run()).map(({ key }) => key)).toEqual(['3', '6', '1']);
   expect(blockersOf(run()).map(({ key }) => key)).toEqual(['3', '6']);
 });
 
-test('a line that could not be checked has a word and a tone of its own', () => {
+test('a line that could not be checked has its own word and tone', () => {
   expect([resultKeyOf(null), resultKeyOf(5), resultKeyOf(7)]).toEqual(['none', 'none', '7']);
   expect([wordOf('none'), toneOf('none')]).toEqual(['Could not be checked', 'unchecked']);
   expect([wordOf('4'), toneOf('4')]).toEqual(['Verified by Counterfoil', 'yes']);
 });
 
-test('a run says where it stands and what comes next', () => {
+test('a run has a state and a next action', () => {
   const settled = run({ atRisk: tally(0) });
   const interrupted = run({ progress: { state: 'interrupted', judged: 100, lines: 195, problem: '' } });
   const ready = run({ readyAt: '2026-11-20T01:00:00.000Z', readyByName: 'Anna Lee' });
   expect([run(), settled, interrupted, ready].map(runStateOf)).toEqual(['open', 'settled', 'interrupted', 'ready']);
-  expect(nextActionOf(run(), String)).toBe('Do not pay 1 payment yet: the supplier says the account is wrong');
-  expect(nextActionOf(interrupted, String)).toBe('Stopped after 100 of 195. Resume it, or reject it.');
-  expect(nextActionOf(ready, String)).toBe('Marked as ready to pay by Anna Lee');
+  expect(nextActionOf(run(), String)).toBe('Do not pay 1 payment yet: the supplier says that the account is not correct');
+  expect(nextActionOf(interrupted, String)).toBe('Stopped after 100 of 195. Resume the check or reject the run.');
+  expect(nextActionOf(ready, String)).toBe('Marked ready to pay by Anna Lee');
   expect(runName({ origin: 'api', fileName: '' })).toBe('List of payments');
 });
 
-test('facts and grades unknown to this version still read as words', () => {
-  expect(factWords('SupplierVerified')).toBe('Supplier verified the account');
-  expect(factWords('AccountSeenElsewhere')).toBe('Account seen elsewhere');
+test('unknown events and evidence grades are shown as words', () => {
+  expect(eventWords('SupplierVerified')).toBe('Supplier confirmed the account');
+  expect(eventWords('AccountSeenElsewhere')).toBe('Account seen elsewhere');
   expect(gradeWords('new grade').word).toBe('new grade');
 });
 
-test('how long ago is said in the largest unit that fits', () => {
+test('relative times use the largest unit that fits', () => {
   const now = Date.parse('2026-11-21T12:00:00.000Z');
   const ago = (at: string) => relativeText(at, now, 'en-AU');
   expect(ago('2026-11-21T11:59:30.000Z')).toBe('just now');
@@ -121,7 +121,7 @@ test('how long ago is said in the largest unit that fits', () => {
   expect(ago('2026-11-01T12:00:00.000Z')).toBe('2 weeks ago');
 });
 
-test('rows are copied as cells of a spreadsheet, without formulas, with the country’s headings', () => {
+test('copied payments are cells without formulas, under the headings of the customer’s country', () => {
   const row = {
     n: 2,
     accountName: '=HYPERLINK("x")\tPty',

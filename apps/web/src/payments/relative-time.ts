@@ -7,7 +7,7 @@ const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
   ['minute', 60],
 ];
 
-/** How long ago, in the largest unit that fits: '3 hours ago', 'yesterday'. */
+/** The time since `at` in the largest unit that fits: '3 hours ago', 'yesterday'. */
 export const relativeText = (at: string, now: number, language: string): string => {
   const seconds = (Date.parse(at) - now) / 1_000;
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 60];

@@ -4,7 +4,7 @@ import { StatusBadge } from '../ui/values/status-badge.js';
 import { type ResultTally, toneOf, wordOf } from './result-groups.js';
 import classes from './runs.module.css';
 
-/** How many payments were told what, in words. */
+/** The number of payments with each result. */
 export const ResultCounts = ({ tallies }: { readonly tallies: readonly ResultTally[] }) => {
   const locale = useLocale();
   return (

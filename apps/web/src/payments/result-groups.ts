@@ -6,43 +6,44 @@ import type { StatusTone } from '../ui/values/status-badge.js';
 export type ResultKey = `${ResultCode}` | 'none';
 
 type Group = {
-  /** Who must do what before a payment with this result can go out; absent: nothing stands in its way. */
+  /** What has to be done before payments with this result are paid; absent when nothing has to be done. */
   readonly todo?: (payments: string) => string;
-  /** One sentence: why a payment gets this result. */
+  /** Why a payment gets this result, in one sentence. */
   readonly because: string;
 };
 
-/** The most urgent first: the order of chips, of what blocks a run and of its next action. */
+/** What each result means and asks for. */
 const groups: Readonly<Record<ResultKey, Group>> = {
   3: {
-    todo: (payments) => `Do not pay ${payments} yet: the supplier says the account is wrong`,
-    because: 'The supplier reported this account as incorrect, and that has not been resolved.',
+    todo: (payments) => `Do not pay ${payments} yet: the supplier says that the account is not correct`,
+    because: 'The supplier reported this account as incorrect, and this has not been resolved.',
   },
   0: {
-    todo: (payments) => `Compare the name on ${payments} with the record`,
-    because: 'The account is known, but under another name than the payment carries.',
+    todo: (payments) => `Compare the name on ${payments} with the supplier`,
+    because: 'The account is on file, but under a different name.',
   },
   none: {
     todo: (payments) => `Complete the account of ${payments}: it could not be checked`,
-    because: 'Nothing was compared, so this is neither a match nor a mismatch.',
+    because: 'The account was not compared, so this is neither a match nor a mismatch.',
   },
   8: {
-    todo: (payments) => `Ask why ${payments} go to an inactive supplier`,
-    because: 'Every record with this account is inactive.',
+    todo: (payments) => `Find out why an inactive supplier receives ${payments}`,
+    because: 'Every supplier with this account is inactive.',
   },
   2: {
-    todo: (payments) => `Find out who receives ${payments}: no record has the account`,
-    because: 'No supplier record has this account.',
+    todo: (payments) => `Find out who receives ${payments}: no supplier has the account`,
+    because: 'No supplier has this account.',
   },
   6: {
-    todo: (payments) => `Wait for the suppliers of ${payments}, or call them`,
-    because: 'A record has this account, but the supplier has not confirmed it yet.',
+    todo: (payments) => `Wait until the suppliers of ${payments} confirm, or call them`,
+    because: 'A supplier has this account, but has not confirmed it yet.',
   },
-  7: { because: 'Your company certified this name for the account; the supplier has not confirmed it.' },
-  4: { because: 'Enough other companies had this account and name verified by the supplier, and nothing contradicts them.' },
-  1: { because: 'The supplier confirmed this account, and the name on the payment is the name it verified.' },
+  7: { because: 'Your company certified this name for the account. The supplier has not confirmed it.' },
+  4: { because: 'Suppliers confirmed this account and name to enough other customers, and nothing contradicts it.' },
+  1: { because: 'The supplier confirmed this account, and the name on the payment matches.' },
 };
 
+/** The most urgent result first: the order of chips, of what blocks a run, and of its next action. */
 const order: readonly ResultKey[] = ['3', '0', 'none', '8', '2', '6', '7', '4', '1'];
 
 export const resultKeyOf = (result: number | null): ResultKey => order.find((key) => key === String(result)) ?? 'none';
@@ -57,7 +58,7 @@ export const toneOf = (key: ResultKey): StatusTone =>
 
 export type ResultTally = { readonly key: ResultKey; readonly lines: number; readonly amount: number };
 
-/** What a run's payments were told, the most urgent first; results that did not occur are left out. */
+/** The results of a run with their payments, the most urgent first. Results that did not occur are left out. */
 export const talliesOf = ({ byResult }: Pick<RunView, 'byResult'>): readonly ResultTally[] =>
   order.flatMap((key) => {
     const tally = byResult[key];
@@ -70,6 +71,6 @@ export const blockersOf = (run: Pick<RunView, 'byResult'>): readonly ResultTally
 export const paymentsText = (lines: number, count: (n: number) => string): string =>
   `${count(lines)} ${lines === 1 ? 'payment' : 'payments'}`;
 
-/** The next action of a completed run: its most urgent blocker. */
+/** What has to be done about the payments with one result. */
 export const todoOf = ({ key, lines }: ResultTally, count: (n: number) => string): string =>
   groups[key].todo?.(paymentsText(lines, count)) ?? '';

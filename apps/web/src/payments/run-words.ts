@@ -2,7 +2,7 @@ import type { RunView } from '@counterfoil/projections';
 import { type RunState, runStateWords, type StatusWord } from '../ui/words/statuses.js';
 import { blockersOf, todoOf } from './result-groups.js';
 
-/** Where a run stands. `open`: payments block it; `settled`: nothing does, and it waits to be released. */
+/** The state of a run. `open`: a payment needs a decision. `settled`: none does, and the run can be marked ready to pay. */
 export const runStateOf = ({ progress, readyAt, atRisk }: RunView): RunState => {
   if (progress.state !== 'completed') return progress.state;
   if (readyAt !== null) return 'ready';
@@ -11,22 +11,22 @@ export const runStateOf = ({ progress, readyAt, atRisk }: RunView): RunState => 
 
 export const runWords = (run: RunView): StatusWord => runStateWords[runStateOf(run)];
 
-/** What has to happen next, in one sentence; for a run that is done, what was decided. */
+/** The next action of a run in one sentence, or the decision that was made. */
 export const nextActionOf = (run: RunView, count: (n: number) => string): string => {
   const { judged, lines } = run.progress;
   const [blocker] = blockersOf(run);
   const texts: Readonly<Record<RunState, () => string>> = {
-    running: () => `${count(judged)} of ${count(lines)} checked. It goes on without this page.`,
-    interrupted: () => `Stopped after ${count(judged)} of ${count(lines)}. Resume it, or reject it.`,
+    running: () => `${count(judged)} of ${count(lines)} checked. The check continues if you close this page.`,
+    interrupted: () => `Stopped after ${count(judged)} of ${count(lines)}. Resume the check or reject the run.`,
     rejected: () => `Rejected by ${run.rejectedByName}`,
-    ready: () => `Marked as ready to pay by ${run.readyByName}`,
+    ready: () => `Marked ready to pay by ${run.readyByName}`,
     open: () => (blocker === undefined ? 'Review the open payments' : todoOf(blocker, count)),
-    settled: () => 'Nothing blocks this run. Mark it as ready to pay.',
+    settled: () => 'Mark the run ready to pay.',
   };
   return texts[runStateOf(run)]();
 };
 
-/** What a run is called: its file, or how its payments came. */
+/** The name of a run: its file, or where its payments came from. */
 export const runName = ({ origin, fileName }: Pick<RunView, 'origin' | 'fileName'>): string => {
   if (origin === 'single') return 'Single payment';
   return fileName === '' ? 'List of payments' : fileName;
@@ -47,5 +47,5 @@ const formats: Readonly<Record<string, string>> = {
   'xlsx-loadformat': 'Excel LoadFormat',
   'xlsx-eft-batch-pymt': 'Excel EFT Batch Pymt',
 };
-/** In few words, for lists; the file's own page has the format's whole name. */
+/** A short name of a file format, for lists. */
 export const formatWord = (format: string): string => formats[format] ?? format.toUpperCase();

@@ -14,7 +14,7 @@ const useNow = (): number => {
   return now;
 };
 
-/** How long ago, and when exactly. */
+/** The time since `at`, followed by the exact time. */
 export const Since = ({ at, dateOnly = false }: { readonly at: string; readonly dateOnly?: boolean }) => {
   const { language } = useLocale();
   return (

@@ -4,7 +4,7 @@ import text from './text.module.css';
 type Props = {
   /** Hundredths. */
   readonly amount: number;
-  /** Null when the run's payments are in several currencies, whose sum means nothing. */
+  /** Null when the payments are in several currencies and cannot be added up. */
   readonly currency: string | null;
 };
 

@@ -5,7 +5,7 @@ import classes from './entrance-page.module.css';
 
 type Props = { readonly title: string; readonly lead: string; readonly children: ReactNode };
 
-/** Pages before the portal itself, laid out as a cheque: the counterfoil on the left stays behind, as the proof. */
+/** The frame of the pages outside the portal, drawn as a cheque with its counterfoil on the left. */
 export const EntrancePage = ({ title, lead, children }: Props) => (
   <main className={classes['page']}>
     <div className={classes['cheque']}>
@@ -18,7 +18,7 @@ export const EntrancePage = ({ title, lead, children }: Props) => (
           </div>
           <div>
             <dt>Checked by</dt>
-            <dd>two people, with reasons</dd>
+            <dd>two people</dd>
           </div>
           <div>
             <dt>Kept</dt>

@@ -58,10 +58,10 @@ export const SignInForm = ({ returnTo }: { readonly returnTo: string | null }) =
   );
 };
 
-/** One sentence for a wrong name and a wrong password: which of them it was is nobody's business. */
+/** One message for a wrong username and a wrong password, so that nobody can find out which usernames exist. */
 const Refusal = ({ of }: { readonly of: unknown }) =>
   isApiError(of) && of.status === 401 ? (
-    <PageAlert tone="danger">{of.message || 'The username or the password is not right. Please try again.'}</PageAlert>
+    <PageAlert tone="danger">{of.message || 'The username or password is not correct. Please try again.'}</PageAlert>
   ) : (
     <Problem of={of} />
   );

@@ -4,14 +4,14 @@ import { PageTitle } from '../../ui/page/page-header.js';
 import { EntrancePage } from './entrance-page.js';
 import { SignInForm } from './sign-in-form.js';
 
-/** /account/login, also where an expired or ended session arrives. */
+/** /account/login. Expired and ended sessions arrive here too. */
 export const Component = () => {
   const [params] = useSearchParams();
   return (
-    <EntrancePage title="Sign in" lead="Check who you are paying before the money leaves.">
+    <EntrancePage title="Sign in" lead="Check who you are paying before you pay.">
       <PageTitle>Sign in</PageTitle>
       {params.get('sessionExpired') === 'true' ? (
-        <PageAlert tone="warning">You were logged out because of inactivity. Sign in to go on where you were.</PageAlert>
+        <PageAlert tone="warning">You were signed out because of inactivity. Sign in to continue where you left off.</PageAlert>
       ) : null}
       {params.has('signedOut') ? <PageAlert tone="success">You are signed out.</PageAlert> : null}
       <SignInForm returnTo={params.get('returnTo')} />

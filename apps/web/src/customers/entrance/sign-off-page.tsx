@@ -11,8 +11,8 @@ import { useSignOutMutation } from './account.api.js';
 import { EntrancePage } from './entrance-page.js';
 
 /**
- * /Account/logoff is reached by address, after a refused call or by a link on another site: a session that is still good is
- * ended only by pressing the button (P-6).
+ * /Account/logoff. Users arrive here after a refused call, or by a link from another site, so a valid session ends only when the
+ * button is pressed (P-2.2.3).
  */
 export const Component = () => {
   const me = useMeQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -25,7 +25,10 @@ export const Component = () => {
     if (refused === undefined) window.location.assign(portalUrl('account/login?signedOut'));
   };
   return (
-    <EntrancePage title="Sign out?" lead="Your session is still open, or you were sent here because an action was refused.">
+    <EntrancePage
+      title="Sign out?"
+      lead="You are still signed in. You may have been sent here because you do not have permission for an action."
+    >
       <PageTitle>Sign out</PageTitle>
       <Problem of={me.error ?? error} />
       <Group justify="space-between">

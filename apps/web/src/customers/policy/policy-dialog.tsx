@@ -115,7 +115,7 @@ export const PolicyDialog = ({ settings: { policy: was, revision }, onClose }: P
           onChange={({ target }) => setTyped({ ...typed, [rule]: target.checked })}
         />
       ))}
-      {valid && isWeaker(was, now) ? <SecondPersonNote>A weaker rule</SecondPersonNote> : null}
+      {valid && isWeaker(was, now) ? <SecondPersonNote>A weaker policy</SecondPersonNote> : null}
     </FormDialog>
   );
 };

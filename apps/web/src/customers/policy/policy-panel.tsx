@@ -13,7 +13,7 @@ import { ruleTexts } from './policy-words.js';
 import { useDecidePolicyMutation, useSettingsQuery } from '../settings.api.js';
 import classes from '../settings-page.module.css';
 
-/** The rules payments are judged by; each decision records the version it was taken under. */
+/** The settings that payments are checked with. Each decision records the version it used (P-13.7). */
 export const PolicyPanel = () => {
   const { data, error, isFetching, refetch } = useSettingsQuery();
   const mayChange = usePermission('canManageUsers');
@@ -29,7 +29,11 @@ export const PolicyPanel = () => {
     </Button>
   );
   return (
-    <Panel title="Policy" hint="A weaker rule waits for a second person." actions={mayChange ? change : undefined}>
+    <Panel
+      title="Policy"
+      hint="A change that weakens a control waits for a second person."
+      actions={mayChange ? change : undefined}
+    >
       {data === undefined ? isFetching ? <LoadingIndicator /> : null : <Facts items={ruleTexts(data.policy)} />}
       <Problem of={error} retry={refetch} />
       {data === undefined || data.pendingPolicy === null ? null : <Pending settings={data} pending={data.pendingPolicy} />}
@@ -47,9 +51,9 @@ const Pending = ({ settings: { policy }, pending }: PendingProps) => {
   return (
     <div className={classes['pending']}>
       <p className={classes['pendingHead']}>
-        <strong>A change waits</strong>
+        <strong>Waiting for approval</strong>
         <span className={classes['muted']}>
-          asked by {pending.requestedByName}, <LocalTime at={pending.at} />
+          requested by {pending.requestedByName}, <LocalTime at={pending.at} />
         </span>
       </p>
       <ul className={classes['changes']}>

@@ -9,38 +9,38 @@ type RuleWords = { readonly label: string; readonly hint: string; readonly least
 /** The bounds are the server's. */
 export const numberRules: Readonly<Record<NumberRule, RuleWords>> = {
   crossMatchMinimum: {
-    label: 'Companies needed for a cross-match',
-    hint: 'So many other companies must have an account verified before it counts for you.',
+    label: 'Customers needed for a cross-match',
+    hint: 'This many other customers must have an account verified before it counts for your company.',
     least: 1,
     most: 100,
   },
   duplicateDays: {
     label: 'Look for duplicates within (days)',
-    hint: 'The same account and amount again within so many days gets an alert.',
+    hint: 'A payment with the same account and amount within this many days gets an alert.',
     least: 0,
     most: 365,
   },
   outOfRangePercent: {
-    label: 'Above the previous maximum by (per cent)',
-    hint: 'A payment that exceeds it by more gets an alert.',
+    label: 'Allowed above the previous maximum (per cent)',
+    hint: 'A payment that is higher gets an alert.',
     least: 0,
     most: 1_000,
   },
   hiddenDigits: {
-    label: 'Digits of an account hidden from suppliers',
-    hint: 'A supplier has to know them before it sees or says anything of the account.',
+    label: 'Account digits hidden from suppliers',
+    hint: 'A supplier has to enter these digits before it can confirm the account.',
     least: 3,
     most: 8,
   },
   linkDays: {
-    label: 'Links to suppliers expire after (days)',
-    hint: 'Later the supplier has to be asked again.',
+    label: 'Verification links expire after (days)',
+    hint: 'After that, a new verification request has to be sent.',
     least: 1,
     most: 365,
   },
   reminderDays: {
     label: 'Remind suppliers after (days)',
-    hint: 'Once, when they have not answered; 0 for never.',
+    hint: 'Suppliers who have not answered are reminded once. 0 means never.',
     least: 0,
     most: 90,
   },
@@ -52,15 +52,15 @@ export const switchRules: Readonly<
 > = {
   singleOperator: {
     label: 'Single operator',
-    hint: 'One person may ask for a change and approve it. Every row and export then says so.',
-    yes: 'yes: nobody else approves',
-    no: 'no: a second person approves',
+    hint: 'One user may request a change and approve it. Every row and export then says so.',
+    yes: 'Yes, nobody else approves',
+    no: 'No, a second person approves',
   },
   isVerify2: {
     label: 'Simplified form for suppliers',
-    hint: 'Suppliers give their details without the account check.',
-    yes: 'yes: without the account check',
-    no: 'no: suppliers enter the missing digits',
+    hint: 'Suppliers give their contact details without checking the account.',
+    yes: 'Yes, without the account check',
+    no: 'No, suppliers enter the missing digits',
   },
 };
 export const switchRuleNames = Object.keys(switchRules) as readonly SwitchRule[];
@@ -72,15 +72,15 @@ export const listRules: Readonly<
   >
 > = {
   ownDomains: {
-    label: 'Your own mail domains',
-    hint: 'One a line, e.g. example.com. No mail to suppliers goes there, and an answer from there counts as weak.',
+    label: 'Your own email domains',
+    hint: 'One per line, for example example.com. No email to suppliers is sent there, and an answer from there is weak.',
     reads: isOwnableDomain,
-    fault: 'Please enter domains such as example.com; free mail providers belong to nobody.',
+    fault: 'Please enter domains such as example.com. Domains of free email providers are not allowed.',
   },
   officeAddresses: {
     label: 'Network addresses of your offices',
-    hint: 'One a line, e.g. 192.0.2.0/24. An answer from there counts as weak.',
-    // The server also checks that these are addresses and ranges.
+    hint: 'One per line, for example 192.0.2.0/24. An answer from there is weak.',
+    // The server checks further that these are addresses and ranges.
     reads: (text) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(text),
     fault: 'Please enter addresses such as 192.0.2.1 or 192.0.2.0/24.',
   },
@@ -89,6 +89,6 @@ export const listRuleNames = Object.keys(listRules) as readonly ListRule[];
 
 export const ruleTexts = (policy: Policy): readonly (readonly [label: string, value: string])[] => [
   ...numberRuleNames.map((rule) => [numberRules[rule].label, String(policy[rule])] as const),
-  ...listRuleNames.map((rule) => [listRules[rule].label, policy[rule].join(', ') || 'none'] as const),
+  ...listRuleNames.map((rule) => [listRules[rule].label, policy[rule].join(', ') || 'None'] as const),
   ...switchRuleNames.map((rule) => [switchRules[rule].label, switchRules[rule][policy[rule] ? 'yes' : 'no']] as const),
 ];

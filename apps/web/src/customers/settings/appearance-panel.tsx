@@ -5,7 +5,7 @@ import { colorSchemes, useColorScheme } from '../../ui/theme/use-color-scheme.js
 export const AppearancePanel = () => {
   const { colorScheme, setColorScheme } = useColorScheme();
   return (
-    <Panel title="Appearance" hint="Remembered on this device.">
+    <Panel title="Appearance" hint="Saved on this device.">
       <SegmentedControl
         fullWidth
         aria-label="Colour scheme"

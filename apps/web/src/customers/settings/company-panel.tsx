@@ -13,10 +13,7 @@ export const CompanyPanel = () => {
         items={[
           ['Country', countryWords[customer.country]],
           ['Times are shown in', zone.replaceAll('_', ' ')],
-          [
-            'Changes are approved by',
-            customer.singleOperator ? 'nobody else: single operator, and every row says so' : 'a second person',
-          ],
+          ['Changes are approved by', customer.singleOperator ? 'Nobody else (single operator)' : 'A second person'],
           ['Support', supportEmail],
         ]}
       />

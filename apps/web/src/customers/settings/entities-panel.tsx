@@ -10,7 +10,7 @@ import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { useAddEntityMutation, useSettingsQuery } from '../settings.api.js';
 import classes from '../settings-page.module.css';
 
-/** The parts of the company that lists can be limited to. */
+/** The entities of the customer, which lists can be limited to. */
 export const EntitiesPanel = () => {
   const { data, error, isFetching, refetch } = useSettingsQuery();
   const mayAdd = usePermission('canManageUsers');
@@ -21,9 +21,13 @@ export const EntitiesPanel = () => {
     </Button>
   );
   return (
-    <Panel title="Entities" hint="Rows of files and lists belong to one of these." actions={mayAdd ? add : undefined}>
+    <Panel
+      title="Entities"
+      hint="The parts of your company that have their own suppliers and payments."
+      actions={mayAdd ? add : undefined}
+    >
       {data === undefined ? isFetching ? <LoadingIndicator /> : <Problem of={error} retry={refetch} /> : null}
-      {data?.entities.length === 0 ? <p className={classes['muted']}>The company has no entities.</p> : null}
+      {data?.entities.length === 0 ? <p className={classes['muted']}>Your company has no entities.</p> : null}
       <ul className={classes['permissions']}>
         {data?.entities.map(({ id, name }) => (
           <li key={id}>
@@ -66,7 +70,7 @@ const AddEntity = ({ onClose }: { readonly onClose: () => void }) => {
       />
       <TextInput
         label="Code"
-        description="As files and lists write it; made from the name when empty. It cannot be changed later."
+        description="The code used in files and lists. Leave it empty to make it from the name. It cannot be changed later."
         value={code}
         onChange={({ target }) => setCode(target.value)}
         error={fieldProblems(error)['entityId']}

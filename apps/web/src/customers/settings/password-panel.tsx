@@ -10,7 +10,7 @@ import { useChangePasswordMutation } from '../settings.api.js';
 
 const EMPTY = { current: '', next: '', again: '' };
 
-/** Ends every other session of this person. */
+/** Changing the password ends every other session of the user. */
 export const PasswordPanel = () => {
   const [fields, setFields] = useState(EMPTY);
   const [tried, setTried] = useState(false);
@@ -19,7 +19,7 @@ export const PasswordPanel = () => {
   const problems: Partial<typeof EMPTY> = {
     ...(fields.current === '' ? { current: 'Please enter your current password.' } : {}),
     ...(passwordProblem(fields.next) === null ? {} : { next: passwordProblem(fields.next) ?? '' }),
-    ...(fields.again === fields.next ? {} : { again: 'The two new passwords differ.' }),
+    ...(fields.again === fields.next ? {} : { again: 'The two new passwords are not the same.' }),
   };
   const submit = async () => {
     setTried(true);
@@ -41,7 +41,7 @@ export const PasswordPanel = () => {
     />
   );
   return (
-    <Panel title="Change password" hint={`At least ${PASSWORD_LEAST} characters. Other sessions of yours end.`}>
+    <Panel title="Change password" hint={`At least ${PASSWORD_LEAST} characters. Your other sessions are signed out.`}>
       <Form label="Change password" onSubmit={submit}>
         <Stack gap="sm">
           {field('current', 'Current password', 'current-password')}

@@ -9,13 +9,13 @@ import classes from '../settings-page.module.css';
 import { UsersPanel } from '../users/users-panel.js';
 import { YouPanel } from './you-panel.js';
 
-/** What holds for the person signed in and for their company, and who else may do what. */
+/** The settings of the signed-in user and of the customer, and the customer's users. */
 export const Component = () => {
   const managesUsers = usePermission('canManageUsers');
   const approves = usePermission('canApprove');
   return (
     <>
-      <PageHeader title="Settings" lead="You, your company's rules, and who may do what here." />
+      <PageHeader title="Settings" lead="Your account, your company's policy and its users." />
       {managesUsers || approves ? <UsersPanel /> : null}
       <div className={classes['columns']}>
         <div className={classes['column']}>

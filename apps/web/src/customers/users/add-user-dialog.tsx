@@ -34,7 +34,7 @@ export const AddUserDialog = ({ onClose }: { readonly onClose: () => void }) => 
       title="Add user"
       onClose={onClose}
       onSubmit={submit}
-      submitLabel="Ask for approval"
+      submitLabel="Request approval"
       disabled={name.trim() === '' || username.trim() === ''}
       error={error}
     >
@@ -48,8 +48,8 @@ export const AddUserDialog = ({ onClose }: { readonly onClose: () => void }) => 
         data-autofocus
       />
       <TextInput
-        label="User name"
-        description="What they sign in with, e.g. their e-mail address."
+        label="Username"
+        description="What they sign in with, for example their email address."
         value={username}
         onChange={({ target }) => setUsername(target.value)}
         error={refused['username']}
@@ -59,13 +59,13 @@ export const AddUserDialog = ({ onClose }: { readonly onClose: () => void }) => 
       {entities.length === 0 ? null : (
         <NativeSelect
           label="Entity"
-          description="Whoever is limited to one sees nothing of the others."
-          data={[{ value: '', label: 'The whole company' }, ...entities.map(({ id, name: label }) => ({ value: id, label }))]}
+          description="A user who is limited to one entity does not see the others."
+          data={[{ value: '', label: 'All entities' }, ...entities.map(({ id, name: label }) => ({ value: id, label }))]}
           value={entityId}
           onChange={({ target }) => setEntityId(target.value)}
         />
       )}
-      <Checkbox.Group label="May" value={[...granted]} onChange={setGranted}>
+      <Checkbox.Group label="Permissions" value={[...granted]} onChange={setGranted}>
         <Stack gap="xs" mt="xs">
           {permissions.map((permission) => (
             <Checkbox key={permission} value={permission} label={permissionWords[permission]} />

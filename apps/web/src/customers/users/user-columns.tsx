@@ -8,16 +8,16 @@ import classes from '../settings-page.module.css';
 
 const statuses: Readonly<Record<UserView['status'], { readonly tone: StatusTone; readonly word: string }>> = {
   active: { tone: 'yes', word: 'Active' },
-  requested: { tone: 'unknown', word: 'Waiting' },
+  requested: { tone: 'unknown', word: 'Waiting for approval' },
   inactive: { tone: 'neutral', word: 'Inactive' },
   declined: { tone: 'no', word: 'Declined' },
 };
 
-export const nameOf = ({ name }: UserView): string => name ?? 'Erased person';
+export const nameOf = ({ name }: UserView): string => name ?? 'Erased user';
 
 const summary = ({ permissions: held }: UserView): string => {
-  if (held.length === permissions.length) return 'everything';
-  return held.length === 0 ? 'nothing' : held.map((permission) => permissionWords[permission]).join(', ');
+  if (held.length === permissions.length) return 'All permissions';
+  return held.length === 0 ? 'None' : held.map((permission) => permissionWords[permission]).join(', ');
 };
 
 export const userColumns = (entityName: (id: string) => string): readonly Column<UserView>[] => [
@@ -40,14 +40,14 @@ export const userColumns = (entityName: (id: string) => string): readonly Column
         <StatusBadge tone={statuses[status].tone}>{statuses[status].word}</StatusBadge>
         {changeRequests.length === 0 || status === 'requested' ? null : (
           <span className={classes['waiting']}>
-            {changeRequests.length === 1 ? '1 permission waits' : `${changeRequests.length} permissions wait`}
+            {changeRequests.length === 1 ? '1 permission' : `${changeRequests.length} permissions`} waiting for approval
           </span>
         )}
       </span>
     ),
   },
-  { id: 'may', header: 'May', cell: summary },
-  { id: 'entity', header: 'Entity', cell: ({ entityId }) => (entityId === null ? 'all' : entityName(entityId)) },
+  { id: 'permissions', header: 'Permissions', cell: summary },
+  { id: 'entity', header: 'Entity', cell: ({ entityId }) => (entityId === null ? 'All entities' : entityName(entityId)) },
   {
     id: 'created',
     header: 'Added',

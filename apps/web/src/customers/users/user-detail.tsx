@@ -67,7 +67,7 @@ export const UserDetail = ({ user }: Props) => {
   );
 };
 
-/** What somebody asked for this user. */
+/** The change requests about this user. */
 const Requests = ({ user }: Props) => {
   const [decide] = useDecideUserMutation();
   return user.changeRequests.map((request) => {
@@ -79,7 +79,7 @@ const Requests = ({ user }: Props) => {
         <p className={classes['pendingHead']}>
           <strong>{permission === null ? 'Add this user' : `Grant: ${permissionWords[permission]}`}</strong>
           <span className={classes['muted']}>
-            asked by {requestedByName}, <LocalTime at={at} />
+            requested by {requestedByName}, <LocalTime at={at} />
           </span>
         </p>
         <DecideRequest

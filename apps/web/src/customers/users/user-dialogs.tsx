@@ -19,7 +19,7 @@ export const PermissionQuestion = ({ user, wanted, onClose }: Props & { readonly
   const submit = async () => {
     const { data } = await setPermission({ id: user.id, ...wanted });
     if (data === undefined) return;
-    tellWritten(data, wanted.granted ? 'The permission was granted.' : 'The permission was taken away.');
+    tellWritten(data, wanted.granted ? 'The permission was granted.' : 'The permission was revoked.');
     onClose();
   };
   const verb = wanted.granted ? 'Grant' : 'Revoke';
@@ -35,12 +35,17 @@ export const PermissionQuestion = ({ user, wanted, onClose }: Props & { readonly
       <p className={classes['plain']}>
         {nameOf(user)}: <strong>{permissionWords[wanted.permission]}</strong>
       </p>
-      {wanted.granted ? (
-        <SecondPersonNote>A permission that weakens a control</SecondPersonNote>
-      ) : (
-        <p className={classes['plain']}>It acts at once, and {nameOf(user)} is signed out.</p>
-      )}
+      <Effect of={wanted} name={nameOf(user)} />
     </FormDialog>
+  );
+};
+
+const Effect = ({ of: { permission, granted }, name }: { readonly of: Wanted; readonly name: string }) => {
+  if (!granted) return <p className={classes['plain']}>This takes effect at once, and {name} is signed out.</p>;
+  return permission === 'canApprove' ? (
+    <SecondPersonNote>Granting this permission</SecondPersonNote>
+  ) : (
+    <p className={classes['plain']}>This takes effect at once.</p>
   );
 };
 
@@ -67,7 +72,7 @@ export const ResetPassword = ({ user, onClose }: Props) => {
     >
       <PasswordInput
         label="New password"
-        description="Tell it by another way than e-mail. All their sessions end."
+        description="Tell them the password in person or by phone, not by email. All their sessions are signed out."
         value={password}
         onChange={({ target }) => setPassword(target.value)}
         error={tried ? problem : null}
@@ -75,7 +80,7 @@ export const ResetPassword = ({ user, onClose }: Props) => {
         maxLength={200}
         data-autofocus
       />
-      <p className={classes['plain']}>For seven days afterwards neither of you can approve what the other asked for.</p>
+      <p className={classes['plain']}>For the next seven days, neither of you can approve the other’s change requests.</p>
     </FormDialog>
   );
 };
@@ -98,7 +103,7 @@ export const DeactivateUser = ({ user, onClose }: Props) => {
       error={error}
     >
       <p className={classes['plain']}>
-        {nameOf(user)} is signed out at once and cannot sign in again. What they did stays in the log.
+        {nameOf(user)} is signed out at once and cannot sign in again. What they did stays in the audit log.
       </p>
     </FormDialog>
   );

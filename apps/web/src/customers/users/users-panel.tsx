@@ -9,7 +9,7 @@ import { useUsersQuery } from '../settings.api.js';
 import { nameOf, userColumns } from './user-columns.js';
 import { UserDetail } from './user-detail.js';
 
-/** Who may do what; a row opens to the permissions and to what waits for a second person. */
+/** The users of the customer. A row opens to the user's permissions and change requests. */
 export const UsersPanel = () => {
   const { entities } = useSession();
   const list = useListParams('users');
@@ -25,7 +25,7 @@ export const UsersPanel = () => {
   return (
     <Panel
       title="Users"
-      hint="A new user, and a permission to approve, waits for a second person. Taking a permission away acts at once."
+      hint="A new user and the permission to approve wait for a second person. Revoking a permission takes effect at once."
       actions={manages ? add : undefined}
       flush
     >

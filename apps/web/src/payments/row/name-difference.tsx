@@ -1,11 +1,11 @@
 import type { ResultRow } from '@counterfoil/projections';
 import { differenceLegend, WordDifference } from '../../ui/values/word-difference.js';
 import classes from './detail.module.css';
-import { nameMatchWords } from './evidence-words.js';
+import { nameComparisonWord } from '../../ui/words/evidence.js';
 
-const sides = { before: 'only on the payment', after: 'only on the record' };
+const sides = { before: 'only on the payment', after: 'only on the supplier' };
 
-/** The payment's name, the record's, and their difference word by word as the rules compare them. */
+/** The payment's name, the supplier's name, and their difference word by word (P-10.4). */
 export const NameDifference = ({ row }: { readonly row: ResultRow }) => {
   const { nameMatch, nameWords, comparedWith, accountName } = row;
   if (comparedWith === '') return null;
@@ -13,8 +13,8 @@ export const NameDifference = ({ row }: { readonly row: ResultRow }) => {
     <div className={classes['names']}>
       <dl className={classes['compared']}>
         <dt>On the payment</dt>
-        <dd>{accountName === '' ? 'no name' : accountName}</dd>
-        <dt>On the record</dt>
+        <dd>{accountName === '' ? 'No name' : accountName}</dd>
+        <dt>On the supplier</dt>
         <dd>{comparedWith}</dd>
         {nameWords.length === 0 ? null : (
           <>
@@ -26,7 +26,7 @@ export const NameDifference = ({ row }: { readonly row: ResultRow }) => {
         )}
       </dl>
       <p>
-        {nameMatchWords(nameMatch)}.{nameWords.length === 0 ? '' : ` ${differenceLegend(sides)}`}
+        {nameComparisonWord(nameMatch)}.{nameWords.length === 0 ? '' : ` ${differenceLegend(sides)}`}
       </p>
     </div>
   );

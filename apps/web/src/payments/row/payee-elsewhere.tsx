@@ -5,7 +5,7 @@ import { Section } from './section.js';
 import { readSameSuppliers, readSimilarSuppliers } from './same-suppliers.js';
 import { SupplierRef } from './supplier-ref.js';
 
-/** Records of the same payee with another account, and names that only look alike. */
+/** Suppliers that may be the same payee with another account, and suppliers with similar names. */
 export const PayeeElsewhere = ({ row }: { readonly row: ResultRow }) => {
   const linked = usePermission('canAccessSupplierManagement');
   const same = readSameSuppliers(row.sameSuppliers);
@@ -14,13 +14,16 @@ export const PayeeElsewhere = ({ row }: { readonly row: ResultRow }) => {
     <>
       {same.length === 0 ? null : (
         <Section title="Possible change">
-          <p>The same supplier is on file with another account. Ask it by a way you already know before you pay.</p>
+          <p>
+            The same supplier is on file with another account. Before you pay, contact the supplier through a phone number or
+            address that you already have.
+          </p>
           <table className={classes['records']}>
             <thead>
               <tr>
                 <th scope="col">Supplier</th>
                 <th scope="col">Account on file</th>
-                <th scope="col">Code</th>
+                <th scope="col">Supplier code</th>
               </tr>
             </thead>
             <tbody>

@@ -1,3 +1,4 @@
+import { countryOfAlpha3 } from '@counterfoil/domain';
 import type { ResultRow } from '@counterfoil/projections';
 import { useLabels } from '../../platform/words/labels.js';
 import { useSession } from '../../platform/session/session.js';
@@ -5,7 +6,9 @@ import { LocalDate } from '../../ui/values/local-time.js';
 import { Money } from '../../ui/values/money.js';
 import { Facts } from '../../ui/values/facts.js';
 
-/** The payment as the file states it. */
+const countryName = (alpha3: string): string => countryOfAlpha3(alpha3)?.name ?? alpha3;
+
+/** The payment as the file states it, and the supplier's payment limit. */
 export const PaymentFacts = ({ row }: { readonly row: ResultRow }) => {
   const labels = useLabels();
   const { entities } = useSession();
@@ -18,20 +21,20 @@ export const PaymentFacts = ({ row }: { readonly row: ResultRow }) => {
       hideEmpty
       items={[
         ['Amount', sum(row.amount)],
-        ['Limit of supplier', sum(row.limitAmount)],
-        ['Reference', row.reference],
+        ['Payment limit', sum(row.limitAmount)],
+        ['Lodgement reference', row.reference],
         [labels.bankCode, row.accountCode],
         [labels.accountNumber, row.accountNumber],
         ['Bank', row.bankName],
         ['IBAN', row.iban],
         ['SWIFT code', row.swiftCode],
-        ['Country', row.isInternational ? `${row.country}, international` : row.country],
+        ['Country', `${countryName(row.country)}${row.isInternational ? ' (international)' : ''}`],
         ['Supplier', row.supplierName],
         ['Entity', entity?.name ?? row.entityId],
         ['Payment ID', row.paymentId],
-        ['Total of payment ID', sum(row.paymentIdTotal)],
+        ['Total of this payment ID', sum(row.paymentIdTotal)],
         ['Payment date', row.paymentDate === null ? null : <LocalDate date={row.paymentDate} />],
-        ['Source', row.action],
+        ['Action', row.action],
       ]}
     />
   );

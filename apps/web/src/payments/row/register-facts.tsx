@@ -1,5 +1,6 @@
 import { type ResultRow, DEMO_NOTE, isDemoSource } from '@counterfoil/projections';
 import { useLabels } from '../../platform/words/labels.js';
+import { entityTypeWord, registerStatusWord } from '../../platform/words/registers.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { Facts } from '../../ui/values/facts.js';
 import text from '../text.module.css';
@@ -7,15 +8,15 @@ import text from '../text.module.css';
 const yesNo = (value: boolean | null): string | null => (value === null ? null : value ? 'Yes' : 'No');
 
 const sourceText = ({ registerSource }: ResultRow, asked: boolean, register: string, companyNumber: string): string => {
-  if (!asked) return `No ${companyNumber} to look up.`;
+  if (!asked) return `There is no ${companyNumber} to look up.`;
   if (isDemoSource(registerSource)) return `${register}: ${DEMO_NOTE}.`;
   return `Source: ${registerSource === '' ? register : registerSource}.`;
 };
 
-/** What the business register and the sanctions screening said; bundled data says of itself that nothing was checked. */
+/** The answers of the business register and the sanctions screening. Demo data says that nothing was checked (P-14.9). */
 export const RegisterFacts = ({ row }: { readonly row: ResultRow }) => {
   const { companyNumber, taxNumber, salesTax, register } = useLabels();
-  // Without a number nothing was looked up: its flags say nothing of the payee.
+  // Without a number nothing was looked up, so the flags say nothing about the payee.
   const asked = row.govCode !== '' && row.abnStatus !== '';
   const ifAsked = <T,>(value: T): T | null => (asked ? value : null);
   return (
@@ -25,20 +26,20 @@ export const RegisterFacts = ({ row }: { readonly row: ResultRow }) => {
         hideEmpty
         items={[
           [companyNumber, row.govCode],
-          ['Register status', ifAsked(row.abnStatus)],
-          ['Name in register', row.nameWarning ? 'does not match the registered names' : null],
+          ['Register status', ifAsked(registerStatusWord(row.abnStatus))],
+          ['Name in register', row.nameWarning ? 'Does not match the registered names' : null],
           [salesTax, ifAsked(row.gstStatus)],
           [taxNumber, row.registeredTaxNumber],
           [`${taxNumber} valid`, ifAsked(yesNo(row.isTaxNumberValid))],
           [`${salesTax} since`, row.gstFrom === null ? null : <LocalTime key="from" at={row.gstFrom} dateOnly />],
           [`${salesTax} until`, row.gstTo === null ? null : <LocalTime key="to" at={row.gstTo} dateOnly />],
-          ['Entity type', row.entityType === 'IND' ? 'Individual' : row.entityType],
+          ['Entity type', entityTypeWord(row.entityType)],
           ['Sanctions', row.amlStatusReason],
         ]}
       />
       <p className={text['small']}>
         {sourceText(row, asked, register, companyNumber)}
-        {row.amlStatusReason === '' ? ' Sanctions: no screening has answered for this payee.' : ''}
+        {row.amlStatusReason === '' ? ' Sanctions: this payee has not been screened.' : ''}
       </p>
     </>
   );

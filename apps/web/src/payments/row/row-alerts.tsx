@@ -20,13 +20,13 @@ const dismissedWords: Readonly<Record<string, string>> = {
   'out-of-range': 'Amount out of range',
 };
 
-/** Alerts that stand, each with the payment it compares with, and those somebody dismissed. */
+/** Open alerts, each with the payment it compares with, and dismissed alerts. */
 export const RowAlerts = ({ row }: { readonly row: ResultRow }) =>
   row.alerts.length + row.dismissed.length === 0 ? null : (
     <Section title="Alerts">
       <ul className={classes['alerts']}>
         {row.alerts.map((alert) => (
-          <StandingAlert key={alert.kind} row={row} alert={alert} />
+          <OpenAlert key={alert.kind} row={row} alert={alert} />
         ))}
         {row.dismissed.map(({ alert, at, reason }) => (
           <li key={`${alert} ${at}`} className={classes['dismissed']}>
@@ -37,7 +37,7 @@ export const RowAlerts = ({ row }: { readonly row: ResultRow }) =>
     </Section>
   );
 
-const StandingAlert = ({ row, alert }: { readonly row: ResultRow; readonly alert: Alert }) => {
+const OpenAlert = ({ row, alert }: { readonly row: ResultRow; readonly alert: Alert }) => {
   const [asking, setAsking] = useState(false);
   const [dismiss, { error, reset }] = useDismissAlertMutation();
   const close = () => {
@@ -65,11 +65,11 @@ const StandingAlert = ({ row, alert }: { readonly row: ResultRow; readonly alert
         opened={asking}
         onClose={close}
         onConfirm={confirm}
-        confirmLabel="Dismiss alert"
-        reasonLabel="Why can it be dismissed?"
+        confirmLabel="Dismiss the alert"
+        reasonLabel="Reason for dismissing the alert"
       >
-        Are you sure you want to dismiss this alert? {alert.text} It is not raised again for the same account, amount and
-        reference.
+        Are you sure you want to dismiss this alert? {alert.text} It will not be raised again for the same account, amount and
+        lodgement reference.
         <Problem of={error} />
       </ConfirmDialog>
     </li>
@@ -78,6 +78,6 @@ const StandingAlert = ({ row, alert }: { readonly row: ResultRow; readonly alert
 
 const Earlier = ({ row, alert: { earlierRunId, earlierLine } }: { readonly row: ResultRow; readonly alert: Alert }) => {
   if (earlierRunId === null || earlierLine === null) return null;
-  if (earlierRunId === row.runId) return <>It is payment {earlierLine} of this run.</>;
-  return <Link to={runPath(earlierRunId)}>Payment {earlierLine} of that run</Link>;
+  if (earlierRunId === row.runId) return <>See line {earlierLine} of this run.</>;
+  return <Link to={runPath(earlierRunId)}>Line {earlierLine} of that run</Link>;
 };

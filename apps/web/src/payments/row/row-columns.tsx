@@ -5,13 +5,13 @@ import { labelsOf } from '../../platform/words/labels.js';
 import { Money } from '../../ui/values/money.js';
 import { ResultBadge } from '../../ui/values/result-badge.js';
 import type { Column } from '../../ui/table/columns.js';
-import { gradeWords } from './evidence-words.js';
+import { gradeWords } from '../../ui/words/evidence.js';
 import classes from './rows.module.css';
 import { SupplierRef } from './supplier-ref.js';
 
-type For = { readonly country: CustomerCountry /** Supplier codes lead to supplier management. */; readonly linked: boolean };
+type For = { readonly country: CustomerCountry /** Supplier codes link to supplier management. */; readonly linked: boolean };
 
-/** Bank code and number apart in the United States, the local display elsewhere (P-9, P-9). */
+/** In the United States the bank code and the account number have their own columns; elsewhere they share one (P-9.4). */
 const accountColumns = (country: CustomerCountry): readonly Column<ResultRow>[] => {
   const labels = labelsOf(country);
   return country === 'USA'
@@ -56,10 +56,10 @@ export const rowColumns = ({ country, linked }: For): readonly Column<ResultRow>
   },
 ];
 
-/** The payment's number stands with its reference: it names the line, and is not read down a column. */
+/** The line number and the lodgement reference stand below the name: they identify the payment and are not compared. */
 const Payee = ({ row: { n, accountName, reference } }: { readonly row: ResultRow }) => (
   <div className={classes['payee']}>
-    {accountName === '' ? <span className={classes['missing']}>no name</span> : accountName}
+    {accountName === '' ? <span className={classes['missing']}>No name</span> : accountName}
     <span className={classes['reference']}>{reference === '' ? `#${n}` : `#${n}, ${reference}`}</span>
   </div>
 );

@@ -10,7 +10,7 @@ import { Section } from './section.js';
 
 const MOST_CHARACTERS = 2_000;
 
-/** What colleagues noted about this payment, and about its supplier. */
+/** The comments on this payment and on its supplier. */
 export const RowComment = ({ row }: { readonly row: ResultRow }) => {
   const [editing, setEditing] = useState(false);
   return (
@@ -25,7 +25,7 @@ export const RowComment = ({ row }: { readonly row: ResultRow }) => {
         <CommentForm row={row} onDone={() => setEditing(false)} />
       ) : row.runRejected ? null : (
         <Button size="compact-sm" variant="default" onClick={() => setEditing(true)}>
-          {row.comment === '' ? 'Add a comment' : 'Change the comment'}
+          {row.comment === '' ? 'Add a comment' : 'Edit the comment'}
         </Button>
       )}
     </Section>
@@ -58,7 +58,7 @@ const CommentForm = ({ row, onDone }: { readonly row: ResultRow; readonly onDone
       <Problem of={error} />
       <div className={classes['buttons']}>
         <Button size="compact-sm" type="submit" loading={isLoading}>
-          Save comment
+          Save the comment
         </Button>
         <Button size="compact-sm" variant="default" onClick={onDone}>
           Cancel

@@ -10,11 +10,11 @@ import { RowProof } from './row-proof.js';
 import { Section } from './section.js';
 import { WhatDecided } from './what-decided.js';
 
-/** Why a payment got its result, and everything a person needs to decide about it. */
+/** Why a payment got its result, and everything needed to decide about it. */
 export const RowDetail = ({ row }: { readonly row: ResultRow }) => (
   <div className={classes['detail']}>
     <div className={classes['column']}>
-      <Section title="What decided it">
+      <Section title="Why this result">
         <WhatDecided row={row} />
         <NameDifference row={row} />
       </Section>

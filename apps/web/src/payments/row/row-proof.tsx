@@ -1,14 +1,10 @@
 import type { ResultRow } from '@counterfoil/projections';
+import { Proof } from '../../ui/values/proof.js';
 import classes from './detail.module.css';
 
-/** For the auditor: the very events behind the result, as the log names them. */
+/** The line and the events behind its result, as the ledger names them. */
 export const RowProof = ({ row: { evidence, ref } }: { readonly row: ResultRow }) => (
   <div className={classes['proof']}>
-    <span>row {ref}</span>
-    {evidence.map(({ stream, revision, hash }) => (
-      <span key={`${stream}@${revision}`}>
-        {stream}@{revision} {hash}
-      </span>
-    ))}
+    <Proof lines={[`line ${ref}`, ...evidence.map(({ stream, revision, hash }) => `${stream}@${revision} ${hash}`)]} />
   </div>
 );

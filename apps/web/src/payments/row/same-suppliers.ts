@@ -1,4 +1,4 @@
-export type SameRecord = {
+export type SameSupplier = {
   readonly supplierId: string;
   readonly supplierCode: string;
   readonly supplierName: string;
@@ -6,7 +6,7 @@ export type SameRecord = {
 };
 
 /** Reads sameSuppliers: records split by @@, fields by | (P-3.8). */
-export const readSameSuppliers = (text: string): readonly SameRecord[] =>
+export const readSameSuppliers = (text: string): readonly SameSupplier[] =>
   text
     .split('@@')
     .filter((record) => record !== '')

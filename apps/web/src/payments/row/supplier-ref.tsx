@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { suppliersWithReference } from '../../platform/paths.js';
 
-type Props = { readonly code: string /** The user may see supplier management (P-2.2). */; readonly linked: boolean };
+type Props = { readonly code: string /** The user may view suppliers (P-2.2.1). */; readonly linked: boolean };
 
-/** A supplier's reference; plain text for whoever may not open the record. */
+/** A supplier code. Users who may not view suppliers get plain text. */
 export const SupplierRef = ({ code, linked }: Props) =>
   code !== '' && linked ? <Link to={suppliersWithReference(code)}>{code}</Link> : <>{code}</>;

@@ -1,11 +1,11 @@
 import type { ResultRow } from '@counterfoil/projections';
 import { LocalTime } from '../../ui/values/local-time.js';
 import classes from './detail.module.css';
-import { factWords, gradeWords } from './evidence-words.js';
+import { eventWords, gradeWords } from '../../ui/words/evidence.js';
 import { becauseOf, resultKeyOf } from '../result-groups.js';
 import { Result } from './row-columns.js';
 
-/** The result, the rule behind it, and the facts it rests on with their age and strength. */
+/** The result, the rule behind it, and the evidence with its grade and times. */
 export const WhatDecided = ({ row }: { readonly row: ResultRow }) => {
   const { word, meaning } = gradeWords(row.grade);
   return (
@@ -19,12 +19,12 @@ export const WhatDecided = ({ row }: { readonly row: ResultRow }) => {
         <ul className={classes['evidence']}>
           {row.evidence.map(({ fact, at, stream, revision }) => (
             <li key={`${stream}@${revision}`}>
-              {factWords(fact)}, <LocalTime at={at} />
+              {eventWords(fact)}, <LocalTime at={at} />
             </li>
           ))}
         </ul>
       )}
-      {row.changedSince ? <p>The supplier’s record changed since. The result stands as it was judged.</p> : null}
+      {row.changedSince ? <p>The supplier has changed since this check. The result shows what was known then.</p> : null}
     </>
   );
 };

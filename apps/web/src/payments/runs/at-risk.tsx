@@ -5,7 +5,7 @@ import { paymentsText } from '../result-groups.js';
 import classes from '../runs.module.css';
 import { TallyMoney } from '../tally-money.js';
 
-/** Sums of the payments at risk, one for each currency: adding dollars to yen would mean nothing. */
+/** Sums of the payments at risk, one for each currency. */
 export const risksOf = (runs: readonly Pick<RunView, 'atRisk' | 'currency'>[]): ReadonlyMap<string | null, number> => {
   const sums = new Map<string | null, number>();
   for (const { atRisk, currency } of runs) if (atRisk.lines > 0) sums.set(currency, (sums.get(currency) ?? 0) + atRisk.amount);
@@ -14,7 +14,7 @@ export const risksOf = (runs: readonly Pick<RunView, 'atRisk' | 'currency'>[]): 
 
 type Props = { readonly runs: readonly RunView[]; readonly total: number };
 
-/** The first figure of the day. */
+/** The total at risk in the open runs. */
 export const AtRisk = ({ runs, total }: Props) => {
   const locale = useLocale();
   const count = (n: number) => countText(n, locale);

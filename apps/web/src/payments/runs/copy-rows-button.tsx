@@ -4,21 +4,19 @@ import { IconCopy } from '@tabler/icons-react';
 import { countText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
 import { notify } from '../../ui/feedback/notify.js';
+import { paymentsText } from '../result-groups.js';
 import { rowsAsText } from './copy-rows.js';
 
-/** Puts the rows of this page into the clipboard, ready for a spreadsheet. */
+/** Copies the payments of this page to the clipboard, for a spreadsheet. */
 export const CopyRows = ({ rows }: { readonly rows: readonly ResultRow[] }) => {
   const locale = useLocale();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(rowsAsText(rows, locale.country));
-      notify(
-        'success',
-        `${countText(rows.length, locale)} ${rows.length === 1 ? 'row' : 'rows'} copied. Paste into a spreadsheet.`,
-      );
+      notify('success', `${paymentsText(rows.length, (n) => countText(n, locale))} copied. You can paste into a spreadsheet.`);
     } catch {
-      // Refused, or not offered on a page without https: the rows can still be marked with the mouse.
-      notify('danger', 'The browser does not let this page copy. Mark the rows and copy them instead.');
+      // Browsers refuse this on pages without https, and when the user does not allow it.
+      notify('danger', 'The browser does not allow this page to copy. Select the rows and copy them instead.');
     }
   };
   return (
@@ -28,7 +26,7 @@ export const CopyRows = ({ rows }: { readonly rows: readonly ResultRow[] }) => {
       leftSection={<IconCopy size={16} aria-hidden />}
       onClick={() => void copy()}
     >
-      Copy rows
+      Copy payments
     </Button>
   );
 };

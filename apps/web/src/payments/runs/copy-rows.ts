@@ -1,7 +1,7 @@
 import type { CustomerCountry } from '@counterfoil/domain';
 import type { ResultRow } from '@counterfoil/projections';
 import { labelsOf } from '../../platform/words/labels.js';
-import { gradeWords } from '../row/evidence-words.js';
+import { gradeWords } from '../../ui/words/evidence.js';
 
 type CopyColumn = { readonly header: string; readonly value: (row: ResultRow) => string };
 
@@ -20,18 +20,18 @@ const columnsOf = (country: CustomerCountry): readonly CopyColumn[] => {
     { header: 'Supplier code', value: ({ supplierCode }) => supplierCode },
     { header: 'Supplier', value: ({ supplierName }) => supplierName },
     { header: companyNumber, value: ({ govCode }) => govCode },
-    { header: 'Reference', value: ({ reference }) => reference },
+    { header: 'Lodgement reference', value: ({ reference }) => reference },
     { header: 'Register source', value: ({ registerSource }) => registerSource },
   ];
 };
 
-/** What begins like a formula would be one in the spreadsheet it is pasted into (P-14). */
+/** A cell that begins like a formula gets an apostrophe, so that a spreadsheet does not run it (P-14.7). */
 const cell = (text: string): string => {
   const flat = text.replace(/\s+/g, ' ');
   return /^[=+\-@]/.test(flat) ? `'${flat}` : flat;
 };
 
-/** Rows as a spreadsheet takes them from the clipboard: tabs between cells, headings first. */
+/** Rows as text for a spreadsheet: headings first, tabs between cells. */
 export const rowsAsText = (rows: readonly ResultRow[], country: CustomerCountry): string => {
   const columns = columnsOf(country);
   return [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ value }) => cell(value(row))))]

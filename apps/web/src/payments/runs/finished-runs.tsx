@@ -18,7 +18,7 @@ import { TallyMoney } from '../tally-money.js';
 
 const SHOWN = 5;
 
-/** What was decided lately, for whoever asks "did that go out?". */
+/** The runs that were decided last. */
 export const FinishedRuns = () => {
   const locale = useLocale();
   const { entityId } = useEntity();

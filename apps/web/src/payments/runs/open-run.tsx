@@ -14,7 +14,7 @@ import classes from '../runs.module.css';
 import { Since } from '../since.js';
 import { TallyMoney } from '../tally-money.js';
 
-/** A run that waits: the sum at risk, what blocks it, who started it and since when, and the next action. */
+/** A run that waits for a decision: the sum at risk, what blocks it, who started it and when, and the next action. */
 export const OpenRun = ({ run }: { readonly run: RunView }) => {
   const locale = useLocale();
   const count = (n: number) => countText(n, locale);
@@ -58,7 +58,7 @@ const Blocks = ({ run }: { readonly run: RunView }) => {
 
 const Risk = ({ run: { atRisk, currency } }: { readonly run: RunView }) =>
   atRisk.lines === 0 ? (
-    <p className={classes['sum']}>nothing at risk</p>
+    <p className={classes['sum']}>Nothing at risk</p>
   ) : (
     <p className={classes['sum']} data-risk>
       <strong>
@@ -68,7 +68,7 @@ const Risk = ({ run: { atRisk, currency } }: { readonly run: RunView }) =>
     </p>
   );
 
-/** Open payments are decided where they can be seen; only what needs no look is offered here. */
+/** Open payments are decided on the page of the run. Only actions that need no look at the payments are offered here. */
 const Decide = ({ run }: { readonly run: RunView }) => {
   const state = runStateOf(run);
   if (state === 'interrupted' || state === 'settled') return <RunActions run={run} size="compact-sm" />;

@@ -8,14 +8,14 @@ const notesIn = (state: unknown): readonly string[] => {
   return Array.isArray(notes) ? notes.filter((note) => typeof note === 'string') : [];
 };
 
-/** What was left out of the file that was checked at once: nobody saw it before. */
+/** Notes about a file that was checked at once, so nobody has read them yet. */
 export const ReadNotes = () => {
   const { state } = useLocation() as { state: unknown };
-  // Read once: a filter changes the address, and its new entry in the history knows nothing of this.
+  // Read once, because filtering replaces the history entry that holds the notes.
   const [notes, setNotes] = useState(() => notesIn(state));
   if (notes.length === 0) return null;
   return (
-    <PageAlert tone="info" title="Noted while the file was read" onClose={() => setNotes([])} stays>
+    <PageAlert tone="info" title="Notes from reading the file" onClose={() => setNotes([])} stays>
       <ul className={classes['problems']}>
         {notes.map((note) => (
           <li key={note}>{note}</li>

@@ -8,7 +8,7 @@ import classes from '../runs.module.css';
 import { runName } from '../run-words.js';
 import { TallyMoney } from '../tally-money.js';
 
-/** What marking a run as ready to pay means; with open payments the dialog names what is risked. */
+/** Explains what marking a run ready to pay means, and what is at risk when payments are open. */
 export const ReleaseQuestion = ({ run }: { readonly run: RunView }) => {
   const locale = useLocale();
   const count = (n: number) => countText(n, locale);
@@ -16,13 +16,13 @@ export const ReleaseQuestion = ({ run }: { readonly run: RunView }) => {
   return (
     <div className={classes['question']}>
       <p>
-        Are you sure you want to mark {runName(run)} as ready to pay?
-        {run.sha256 === null ? '' : ' The mark holds for exactly this file: a changed one is recognised.'}
+        Are you sure you want to mark {runName(run)} ready to pay?
+        {run.sha256 === null ? '' : ' This applies to this exact file only. A changed file has to be checked again.'}
       </p>
       {atRisk.lines === 0 ? null : (
         <PageAlert tone="danger" title={`${paymentsText(atRisk.lines, count)} may go to the wrong account`}>
           <TallyMoney amount={atRisk.amount} currency={currency} /> is not verified, cross-matched or self-certified. Your name
-          and your reason are recorded with this decision.
+          and your reason are recorded.
         </PageAlert>
       )}
       <ResultCounts tallies={blockersOf(run)} />

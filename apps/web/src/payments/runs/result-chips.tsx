@@ -13,7 +13,7 @@ type Props = { readonly run: RunView; readonly list: ListState };
 
 const chosenIn = (list: ListState): readonly string[] => (list.filters['result'] ?? '').split(',').filter(Boolean);
 
-/** The results of a run with their counts and sums; pressing some of them leaves only their rows. */
+/** The results of a run with their counts and sums. Pressing one shows only its payments. */
 export const ResultChips = ({ run, list }: Props) => {
   const tallies = talliesOf(run);
   const chosen = chosenIn(list);

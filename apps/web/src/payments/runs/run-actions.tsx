@@ -5,12 +5,13 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { useMarkReadyMutation, useRejectRunMutation, useResumeRunMutation } from '../payments.api.js';
+import { actions } from '../../ui/words/actions.js';
 import { ReleaseQuestion } from './release-question.js';
 import { runName, runStateOf } from '../run-words.js';
 
 type Props = { readonly run: RunView; readonly size?: 'compact-sm' | 'sm' };
 
-/** What can be decided about a run, in the state it is in. */
+/** The actions that the state of a run allows. */
 export const RunActions = ({ run, size = 'sm' }: Props) => {
   const state = runStateOf(run);
   return (
@@ -27,7 +28,7 @@ const Resume = ({ run, size = 'sm' }: Props) => {
   return (
     <>
       <Button size={size} loading={isLoading} onClick={() => void resume(run.id)}>
-        Resume
+        {actions.resumeRun}
       </Button>
       <Problem of={error} />
     </>
@@ -50,18 +51,18 @@ const Reject = ({ run, size = 'sm' }: Props) => {
   return (
     <>
       <Button size={size} variant="default" onClick={() => setAsking(true)}>
-        Reject run
+        {actions.rejectRun}
       </Button>
       <ConfirmDialog
         opened={asking}
         onClose={close}
         onConfirm={confirm}
-        confirmLabel="Reject run"
+        confirmLabel={actions.rejectRun}
         danger
-        reasonLabel="Why is it rejected?"
+        reasonLabel="Reason for rejecting the run"
       >
-        Are you sure you want to reject the run of {runName(run)}? Its payments count as never made, and it cannot be released any
-        more.
+        Are you sure you want to reject the run {runName(run)}? Its payments count as not made, and it can no longer be marked
+        ready to pay.
         <Problem of={error} />
       </ConfirmDialog>
     </>
@@ -85,15 +86,15 @@ const MarkReady = ({ run, size = 'sm' }: Props) => {
   return (
     <>
       <Button size={size} onClick={() => setAsking(true)} {...(risky ? { variant: 'default' } : {})}>
-        Mark as ready to pay
+        {actions.releaseRun}
       </Button>
       <ConfirmDialog
         opened={asking}
         onClose={close}
         onConfirm={confirm}
-        confirmLabel="Mark as ready to pay"
+        confirmLabel={actions.releaseRun}
         danger={risky}
-        {...(risky ? { reasonLabel: 'Why are they paid all the same?' } : {})}
+        {...(risky ? { reasonLabel: 'Reason for paying anyway' } : {})}
       >
         <ReleaseQuestion run={run} />
         <Problem of={error} />

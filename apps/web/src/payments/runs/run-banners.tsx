@@ -5,7 +5,7 @@ import { LocalTime } from '../../ui/values/local-time.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { paymentsText } from '../result-groups.js';
 
-/** What must be known before anything is read off the rows. */
+/** Warnings about the whole run. */
 export const RunBanners = ({ run }: { readonly run: RunView }) => {
   const locale = useLocale();
   const count = (n: number) => countText(n, locale);
@@ -14,11 +14,11 @@ export const RunBanners = ({ run }: { readonly run: RunView }) => {
       {run.rejectedAt === null ? null : (
         <PageAlert tone="danger" title={`Rejected by ${run.rejectedByName}`}>
           <LocalTime at={run.rejectedAt} />
-          {reasonText(run.rejectedReason)} Its payments count as never made.
+          {reasonText(run.rejectedReason)} Its payments count as not made.
         </PageAlert>
       )}
       {run.readyAt === null || run.rejectedAt !== null ? null : (
-        <PageAlert tone="success" title={`Marked as ready to pay by ${run.readyByName}`}>
+        <PageAlert tone="success" title={`Marked ready to pay by ${run.readyByName}`}>
           <LocalTime at={run.readyAt} />
           {reasonText(run.readyReason)}
           {run.atRisk.lines === 0 ? '' : ` ${paymentsText(run.atRisk.lines, count)} were open at that time.`}
@@ -26,7 +26,7 @@ export const RunBanners = ({ run }: { readonly run: RunView }) => {
       )}
       {run.progress.state === 'interrupted' ? (
         <PageAlert tone="warning">
-          {run.progress.problem ?? 'This run was interrupted. You can resume it or reject it.'}
+          {run.progress.problem ?? 'The check was interrupted. You can resume the check or reject the run.'}
         </PageAlert>
       ) : null}
       {run.differences === 0 ? null : (
@@ -34,12 +34,15 @@ export const RunBanners = ({ run }: { readonly run: RunView }) => {
           tone="danger"
           title={`${count(run.differences)} sent ${run.differences === 1 ? 'line' : 'lines'} differed from the file`}
         >
-          The lines were refused. Judged is only what the server read in the file itself.
+          These lines were refused. Only the lines that the server read from the file were checked.
         </PageAlert>
       )}
       {run.changedSince.length === 0 ? null : (
-        <PageAlert tone="warning" title={`Supplier records of ${paymentsText(run.changedSince.length, count)} changed since`}>
-          {`The results stand as they were judged. Check the file again to judge these anew: ${numbersText(run.changedSince)}`}
+        <PageAlert
+          tone="warning"
+          title={`Suppliers of ${paymentsText(run.changedSince.length, count)} have changed since this check`}
+        >
+          {`The results show what was known then. Check the file again to get new results for these lines: ${numbersText(run.changedSince)}`}
         </PageAlert>
       )}
     </>
@@ -48,7 +51,7 @@ export const RunBanners = ({ run }: { readonly run: RunView }) => {
 
 const MOST_NUMBERS = 20;
 
-/** Which rows, as the rows are numbered. */
+/** The numbers of lines, as the table shows them. */
 const numbersText = (numbers: readonly number[]): string => {
   const shown = numbers.slice(0, MOST_NUMBERS).map((n) => `#${n}`);
   return `${shown.join(', ')}${numbers.length > MOST_NUMBERS ? ' and more' : ''}.`;

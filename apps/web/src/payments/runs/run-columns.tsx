@@ -21,7 +21,7 @@ const Count = ({ n }: { readonly n: number }) => countText(n, useLocale());
 
 const AtRisk = ({ run: { atRisk, currency } }: { readonly run: RunView }) =>
   atRisk.lines === 0 ? (
-    <span className={classes['missing']}>nothing</span>
+    <span className={classes['missing']}>Nothing</span>
   ) : (
     <TallyMoney amount={atRisk.amount} currency={currency} />
   );

@@ -34,14 +34,14 @@ const NoSuchRun = () => (
     <PageTitle>Payment run</PageTitle>
     <EmptyState
       isPage
-      title="There is no such run"
+      title="This run does not exist"
       action={
         <Anchor component={Link} to={routes.runs}>
           All payment runs
         </Anchor>
       }
     >
-      The address may be incomplete, or the run belongs to another company or entity.
+      The address may be incomplete, or the run belongs to another entity.
     </EmptyState>
   </>
 );

@@ -11,7 +11,7 @@ import { ResultChips } from './result-chips.js';
 import { rowColumns } from '../row/row-columns.js';
 import { RowDetail } from '../row/row-detail.js';
 
-/** The payments of a run: filtered by result, searched, sorted, opened. */
+/** The payments of a run, with filters by result, search and details. */
 export const RunRows = ({ run }: { readonly run: RunView }) => {
   const list = useListParams('payment-rows', ['result', 'alerts']);
   const { country } = useLocale();
@@ -25,10 +25,10 @@ export const RunRows = ({ run }: { readonly run: RunView }) => {
         label="Payments"
         columns={rowColumns({ country, linked })}
         rowId={({ ref }) => ref}
-        rowName={({ n, accountName }) => `payment ${n}, ${accountName}`}
+        rowName={({ n, accountName }) => `line ${n}, ${accountName}`}
         list={list}
         result={result}
-        searchLabel="Search payee, account, reference or supplier code"
+        searchLabel="Search payments"
         tools={<CopyRows rows={result.data?.rows ?? []} />}
         detail={(row) => <RowDetail row={row} />}
       />
@@ -36,7 +36,7 @@ export const RunRows = ({ run }: { readonly run: RunView }) => {
   );
 };
 
-/** While the server judges, more rows come with every chunk; the last ones with the change of status. */
+/** Loads the rows again while the server checks them: more rows arrive with every chunk, the last ones with the change of status. */
 const useRefetchAsJudged = ({ judged, status }: RunView, refetch: () => unknown): void => {
   const seen = useRef(`${status} ${judged.lines}`);
   useEffect(() => {

@@ -9,7 +9,7 @@ import classes from './run.module.css';
 import { Since } from '../since.js';
 import { TallyMoney } from '../tally-money.js';
 
-/** How it was read, who started it, when, and for whom. */
+/** The format of the file, who started the run and when, and for which entity. */
 export const RunLead = ({ run }: { readonly run: RunView }) => {
   const { entities } = useSession();
   const entity = entities.find(({ id }) => id === run.entityId);
@@ -21,7 +21,7 @@ export const RunLead = ({ run }: { readonly run: RunView }) => {
   );
 };
 
-/** The figures that decide: what is at risk, and of how much. */
+/** The sums of the run, its state and the next action. */
 export const RunSummary = ({ run }: { readonly run: RunView }) => {
   const locale = useLocale();
   const count = (n: number) => countText(n, locale);

@@ -13,7 +13,7 @@ import classes from '../runs.module.css';
 
 const POLL_MS = 30_000;
 
-/** Every run there ever was. */
+/** All payment runs. */
 export const Component = () => {
   const list = useListParams('payment-runs', ['open', 'status', 'origin', 'entityId']);
   const result = useRunsQuery(list.query, {
@@ -30,7 +30,7 @@ export const Component = () => {
     <>
       <PageHeader
         title="Payment runs"
-        lead="Every file and every list of payments that was checked, the newest first."
+        lead="Every payment file, list of payments and single payment that was checked, newest first."
         actions={upload}
       />
       <Panel flush>

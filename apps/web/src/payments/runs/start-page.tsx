@@ -19,20 +19,20 @@ import { useRunsQuery } from '../payments.api.js';
 import classes from '../runs.module.css';
 
 const SHOWN = 50;
-/** A run that is being checked moves; a queue hardly does. */
+/** Runs that are being checked change quickly, others slowly. */
 const POLL_RUNNING_MS = 1_000;
 const POLL_MS = 30_000;
 
 const isRunning = ({ progress }: RunView): boolean => progress.state === 'running';
 
-/** Today's work: what waits for somebody, how much is at risk in it and what to do next. */
+/** The runs that wait for a decision, with the sum at risk and the next action of each. */
 export const Component = () => {
   const { user } = useSession();
   return user.permissions.includes('canVerifyPayments') ? (
     <Start />
   ) : (
     <EmptyState isPage title="Welcome to Counterfoil">
-      Your account does not check payments. What you may do stands in the menu.
+      You do not have the permission to check payments. Use the menu to see what you have access to.
     </EmptyState>
   );
 };
@@ -41,7 +41,7 @@ const Start = () => (
   <>
     <PageHeader
       title="Open runs"
-      lead="Payment files that wait for a decision, the newest first."
+      lead="Payment runs that wait for a decision, newest first."
       actions={
         <Button component={Link} to={routes.paymentFile}>
           Check a payment file
@@ -94,8 +94,8 @@ const NothingOpen = () => {
   };
   return (
     <Panel>
-      <EmptyState title="No run waits for you">
-        Every payment file that was checked has been released or rejected. Drop the next one whenever it is ready.
+      <EmptyState title="No open runs">
+        Every run has been marked ready to pay or rejected. Drop the next payment file here.
       </EmptyState>
       <FileDrop onFiles={take} title="Drop a payment file here, or choose one" />
     </Panel>

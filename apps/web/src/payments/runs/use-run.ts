@@ -3,7 +3,7 @@ import { useRunQuery } from '../payments.api.js';
 
 const POLL_MS = 500;
 
-/** A run, asked for again and again while the server judges it. */
+/** A run. It is loaded repeatedly while the server checks it. */
 export const useRun = (runId: string) => {
   const [running, setRunning] = useState(false);
   const result = useRunQuery(runId, { pollingInterval: running ? POLL_MS : 0 });

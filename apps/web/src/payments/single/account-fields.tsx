@@ -13,7 +13,7 @@ type Props = {
 };
 
 const FIRST = ['AUS', 'NZL', 'USA'];
-/** The customers' own countries first, then all others by name. */
+/** The countries of customers first, then all others by name. */
 const choices = [...countries]
   .sort((a, b) => rank(a.alpha3) - rank(b.alpha3) || a.name.localeCompare(b.name))
   .map(({ alpha3, name }) => ({ value: alpha3, label: name }));
@@ -22,7 +22,7 @@ function rank(alpha3: string): number {
   return FIRST.includes(alpha3) ? FIRST.indexOf(alpha3) : FIRST.length;
 }
 
-/** The account by the rules of its country: a bank code and a number, or an IBAN, a SWIFT code and the like. */
+/** The bank account in the form of its country: a bank code and a number, or an IBAN or a SWIFT code. */
 export const AccountFields = (props: Props) => {
   const { fields, set } = props;
   const choose = (country: string | null) => {

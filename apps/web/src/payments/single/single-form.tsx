@@ -25,7 +25,7 @@ const empty = (country: string, currency: string): SingleFields => ({
   supplierCode: '',
 });
 
-/** Keeps what was typed: after a result, mostly one thing is changed and checked again. */
+/** The form of a single payment. It keeps what was typed, because often one field is changed and the payment checked again. */
 export const SingleForm = ({ onCheck, busy, error }: Props) => {
   const { country } = useLocale();
   const { currency } = useLabels();
@@ -51,13 +51,7 @@ export const SingleForm = ({ onCheck, busy, error }: Props) => {
 
   return (
     <Form onSubmit={submit} label="Single payment" className={classes['form']}>
-      <TextInput
-        label="Account name"
-        description="As it stands on the invoice"
-        {...field('accountName')}
-        maxLength={200}
-        required
-      />
+      <TextInput label="Account name" description="As on the invoice" {...field('accountName')} maxLength={200} required />
       <AccountFields
         fields={fields}
         field={field}
@@ -67,13 +61,13 @@ export const SingleForm = ({ onCheck, busy, error }: Props) => {
       <div className={classes['row']}>
         <TextInput label="Amount" {...field('amount')} inputMode="decimal" placeholder="1,250.00" required />
         <TextInput label="Currency" {...field('currency')} maxLength={3} required />
-        <TextInput label="Reference" {...field('reference')} maxLength={500} />
+        <TextInput label="Lodgement reference" {...field('reference')} maxLength={500} />
         <TextInput label="Supplier code" {...field('supplierCode')} maxLength={100} />
       </div>
       <Problem of={error} />
       <div>
         <Button type="submit" loading={busy}>
-          Check this payment
+          Check the payment
         </Button>
       </div>
     </Form>

@@ -3,19 +3,20 @@ import { useState } from 'react';
 import { UNKNOWN_ENTITY, useEntity } from '../../platform/session/entity.js';
 import { PageHeader } from '../../ui/page/page-header.js';
 import { Panel } from '../../ui/page/panel.js';
+import { actions } from '../../ui/words/actions.js';
 import { useVerifyAccountsMutation } from '../payments.api.js';
 import { SingleForm } from './single-form.js';
 import type { PaymentLine } from '@counterfoil/domain';
 import { SingleResult } from './single-result.js';
 
-/** One payment typed in, and what it is told, on one page. */
+/** Checks one payment that the user types in, and shows its result below. */
 export const Component = () => {
   const { entityId } = useEntity();
   const [verify, { isLoading, error }] = useVerifyAccountsMutation();
   const [answer, setAnswer] = useState<VerifyAnswer | null>(null);
 
   const check = async (line: PaymentLine) => {
-    // The result of the payment before must not stand below another one.
+    // The result of the previous payment must not be shown below another one.
     setAnswer(null);
     const { data } = await verify({ lines: [line], single: true, entityId: entityId === UNKNOWN_ENTITY ? null : entityId });
     setAnswer(data ?? null);
@@ -24,8 +25,8 @@ export const Component = () => {
   return (
     <>
       <PageHeader
-        title="Single payment"
-        lead="Check one payee account without a file. What you check is kept as a run of one payment."
+        title={actions.checkSingle}
+        lead="Check the account of one payee without a file. The check is kept as a run with one payment."
       />
       <Panel>
         <SingleForm onCheck={check} busy={isLoading} error={error} />

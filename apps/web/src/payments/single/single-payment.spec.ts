@@ -19,7 +19,7 @@ const faultsOf = (over: Partial<SingleFields>) => {
   return read.ok ? {} : read.faults;
 };
 
-test('an Australian payment is read as a file would state it', () =>
+test('an Australian payment is read into the same line as from a file', () =>
   expect(readSingle(fields())).toEqual({
     ok: true,
     line: {
@@ -36,7 +36,7 @@ test('an Australian payment is read as a file would state it', () =>
     },
   }));
 
-test('an account elsewhere is read by its IBAN; a bank code left over from another country is not', () => {
+test('an account in another country is read by its IBAN, and fields typed for another country are ignored', () => {
   const read = readSingle(
     fields({ country: 'DEU', currency: 'eur', accountCode: '', accountNumber: '', iban: 'DE89 3704 0044 0532 0130 00' }),
   );
@@ -45,11 +45,11 @@ test('an account elsewhere is read by its IBAN; a bank code left over from anoth
   expect(local.ok && local.line.iban).toBe(undefined);
 });
 
-test.each(['', 'abc', '1,25,0', '0', '1.234.5'])('the amount %j is refused in the words of the specification', (amount) =>
+test.each(['', 'abc', '1,25,0', '0', '1.234.5'])('the amount %j is refused', (amount) =>
   expect(faultsOf({ amount })).toEqual({ amount: 'Please enter a valid payment amount' }),
 );
 
-test('every fault is told at once', () =>
+test('all faults of a single payment are reported at once', () =>
   expect(faultsOf({ accountName: ' ', accountCode: '06', accountNumber: '1', amount: '' })).toEqual({
     accountName: 'Please enter the name of the account',
     accountCode: 'Please enter a valid 6 digit BSB',
@@ -57,16 +57,16 @@ test('every fault is told at once', () =>
     amount: 'Please enter a valid payment amount',
   }));
 
-test('a United States payment asks for its routing number', () =>
+test('a United States payment needs a valid routing number', () =>
   expect(faultsOf({ country: 'USA', currency: 'USD', accountCode: '123456789', accountNumber: '123' })).toEqual({
     accountCode: 'Please enter a valid 9 digit routing number',
     accountNumber: 'Please enter a valid 4-17 digit account number',
   }));
 
-test('a New Zealand account has its code within it', () => {
+test('a New Zealand bank code is read from the account number', () => {
   const read = readSingle(fields({ country: 'NZL', currency: 'NZD', accountCode: '', accountNumber: '01-0242-0077000-050' }));
   expect(read.ok && read.line).toMatchObject({ accountCode: '010242', accountNumber: '0077000050', accountCodeType: 1 });
 });
 
-test('the currency follows the country where there is one to follow', () =>
+test('choosing Australia, New Zealand or the United States sets the currency', () =>
   expect(['AUS', 'NZL', 'USA', 'DEU'].map(currencyOf)).toEqual(['AUD', 'NZD', 'USD', '']));

@@ -7,7 +7,7 @@ import {
   registerMessages,
 } from '@counterfoil/domain';
 
-/** What the form holds, as typed. */
+/** The fields of the form, as typed. */
 export type SingleFields = {
   readonly accountName: string;
   readonly country: string;
@@ -33,7 +33,7 @@ export type FieldProps = (name: keyof SingleFields) => {
 };
 
 const LOCAL: readonly string[] = ['AUS', 'NZL', 'USA'];
-/** Australia, New Zealand and the United States have bank codes of their own; elsewhere an IBAN or a SWIFT code names the bank. */
+/** Accounts in Australia, New Zealand and the United States have national bank codes; elsewhere an IBAN or a SWIFT code is used. */
 export const isLocal = (country: string): boolean => LOCAL.includes(country);
 
 const currencies: Readonly<Record<string, string>> = { AUS: 'AUD', NZL: 'NZD', USA: 'USD' };
@@ -42,7 +42,7 @@ export const currencyOf = (country: string): string => currencies[country] ?? ''
 const optional = <K extends string>(name: K, text: string) =>
   (text.trim() === '' ? {} : { [name]: text.trim() }) as { readonly [name in K]?: string };
 
-/** What the fields of another country would say is not sent along. */
+/** The bank account without fields that were typed for another country. */
 const accountOf = ({ country, accountCode, accountNumber, iban, swiftCode }: SingleFields) =>
   parseAccount(
     isLocal(country)
@@ -56,7 +56,7 @@ const missingAccount = (country: string): SingleFaults =>
 const faultsOf = (faults: readonly AccountFault[]): SingleFaults =>
   Object.fromEntries(faults.map(({ field, message }) => [field, message]));
 
-/** Reads one payment by the rules that files and imports are read by, every fault at once (P-5.3). */
+/** Reads a payment by the rules for files and imports, and reports every fault at once (P-5.3). */
 export const readSingle = (fields: SingleFields): SingleReading => {
   const { accountName, country, amount, currency, reference, supplierCode } = fields;
   const account = accountOf(fields);
@@ -65,7 +65,7 @@ export const readSingle = (fields: SingleFields): SingleReading => {
   const faults: SingleFaults = {
     ...(accountName.trim() === '' ? { accountName: 'Please enter the name of the account' } : {}),
     ...(account.ok ? (account.value === null ? missingAccount(country) : {}) : faultsOf(account.faults)),
-    // A payment of nothing has nothing to verify.
+    // An amount of zero is not a payment.
     ...(sum.ok && sum.value > 0 ? {} : { amount: registerMessages['invalid-amount']() }),
     ...(unit.ok ? {} : { currency: registerMessages['unknown-currency']() }),
   };

@@ -10,11 +10,11 @@ import { useRunRowsQuery } from '../payments.api.js';
 import { RowDetail } from '../row/row-detail.js';
 import { Money } from '../../ui/values/money.js';
 
-/** The result below the form, in the words of the results page. */
+/** The result of a single payment. */
 export const SingleResult = ({ answer }: { readonly answer: VerifyAnswer }) => {
   const { runId, rows = [] } = answer;
   const { data, error, refetch } = useRunRowsQuery({ runId, query: { length: 5 } });
-  // The answer has the row already; the list has it again after a comment.
+  // The answer contains the row. After a comment, the list contains the newer one.
   const row = data?.rows[0] ?? rows[0];
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [row === undefined]);
@@ -33,7 +33,7 @@ export const SingleResult = ({ answer }: { readonly answer: VerifyAnswer }) => {
             })}
         actions={
           <Anchor component={Link} to={runPath(runId)} size="sm">
-            Show as a run
+            View the run
           </Anchor>
         }
       >

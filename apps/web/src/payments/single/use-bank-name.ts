@@ -3,7 +3,7 @@ import { useLazyBankOfCodeQuery } from '../../platform/bank-directory.api.js';
 
 const codeTypes = { AUS: 9, NZL: 1, USA: 4 } as const;
 
-/** Whose bank a typed code is, asked on leaving the field (P-5.3). */
+/** Looks up the bank of a typed bank code when the field loses focus (P-5.3.3). */
 export const useBankName = (label: string) => {
   const [ask] = useLazyBankOfCodeQuery();
   const [text, setText] = useState('');

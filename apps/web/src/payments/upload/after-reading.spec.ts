@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { PaymentHead, ProcessFileAnswer } from '@counterfoil/projections';
 import type { ApiError } from '../../platform/http/answer.js';
 import { afterNoReading, leftAsRead, namedAgain } from './after-reading.js';
@@ -17,48 +17,52 @@ const broken: ApiError = { status: 0, errorCode: 'EFT-000', message: 'Request ti
 const naming: Naming = { kind: 'naming', chosen, head, answer: null, error: undefined };
 const refused = (error: unknown) => ({ kind: 'refused', error }) as const;
 
-describe('a file that was not read', () => {
-  test('has its columns named when it is a table whose headings nobody knows', () =>
-    expect(afterNoReading(chosen, refused(refusal('unrecognised')), null)).toMatchObject({ kind: 'naming', error: undefined }));
-  test.each<[string, ApiError]>([
-    ['no table', refusal('unrecognised', { preview: null })],
-    ['damaged', refusal('controlTotal')],
-    ['not answered', broken],
-  ])('is refused when it is %s', (_, error) =>
-    expect(afterNoReading(chosen, refused(error), null)).toEqual({ kind: 'refused', fileName: 'liste.csv', error }),
-  );
-  test('with remembered columns may have others, and why it was not read is said', () => {
-    const error = refusal('noPayments', { remembered });
-    expect(afterNoReading(chosen, refused(error), null)).toMatchObject({ kind: 'naming', head: { remembered }, error });
-  });
-  test('is gone when it was stopped', () => expect(afterNoReading(chosen, { kind: 'stopped' }, null)).toEqual({ kind: 'idle' }));
+test('a table with unknown headings continues with mapping its columns', () =>
+  expect(afterNoReading(chosen, refused(refusal('unrecognised')), null)).toMatchObject({ kind: 'naming', error: undefined }));
+
+test.each<[string, ApiError]>([
+  ['is no table', refusal('unrecognised', { preview: null })],
+  ['is damaged', refusal('controlTotal')],
+  ['got no answer', broken],
+])('a file that %s is refused', (_, error) =>
+  expect(afterNoReading(chosen, refused(error), null)).toEqual({ kind: 'refused', fileName: 'liste.csv', error }),
+);
+
+test('the remembered mapping of a refused table can be changed, and the reason for the refusal is shown', () => {
+  const error = refusal('noPayments', { remembered });
+  expect(afterNoReading(chosen, refused(error), null)).toMatchObject({ kind: 'naming', head: { remembered }, error });
 });
 
-describe('a table whose columns were named', () => {
-  const before: Naming = { ...naming, head: namedAs(head, mapping) };
-  test('keeps them, whatever went wrong', () => {
-    expect(before.head.preview?.mapping).toEqual(mapping);
-    expect(afterNoReading(chosen, refused(broken), before)).toEqual({ ...before, error: broken });
-    expect(afterNoReading(chosen, { kind: 'stopped' }, before)).toBe(before);
-  });
-  test('is named on with what the server says of it', () => {
-    const error = refusal('noPayments', { fileId: 'g' });
-    expect(afterNoReading(chosen, refused(error), before)).toMatchObject({ kind: 'naming', head: { fileId: 'g' }, error });
-  });
-  test('leaving it is warned about', () => expect(isUnfinished(before)).toBe(true));
+test('stopping the reading of a file goes back to the start', () =>
+  expect(afterNoReading(chosen, { kind: 'stopped' }, null)).toEqual({ kind: 'idle' }));
+
+const mapped: Naming = { ...naming, head: namedAs(head, mapping) };
+
+test('a mapping is kept when the connection breaks or reading is stopped', () => {
+  expect(mapped.head.preview?.mapping).toEqual(mapping);
+  expect(afterNoReading(chosen, refused(broken), mapped)).toEqual({ ...mapped, error: broken });
+  expect(afterNoReading(chosen, { kind: 'stopped' }, mapped)).toBe(mapped);
 });
 
-describe('a table that was read', () => {
-  const answer = { ...head, success: true } as ProcessFileAnswer;
-  const read: Upload = { kind: 'read', fileName: 'liste.csv', answer, chosen };
-  test('has its columns changed, or left as they are', () => {
-    const changing = namedAgain(read);
-    expect(changing).toEqual({ kind: 'naming', chosen, head: answer, answer, error: undefined });
-    expect(leftAsRead(changing)).toEqual(read);
-  });
-  test('by its own headings has no columns to change', () => {
-    const known: Upload = { ...read, answer: { ...answer, preview: null } };
-    expect(namedAgain(known)).toBe(known);
-  });
-  test('for the first time has nothing to go back to', () => expect(leftAsRead(naming)).toBe(naming));
+test('mapping continues with the table that the server returned with its refusal', () => {
+  const error = refusal('noPayments', { fileId: 'g' });
+  expect(afterNoReading(chosen, refused(error), mapped)).toMatchObject({ kind: 'naming', head: { fileId: 'g' }, error });
 });
+
+test('leaving the page asks first while columns are mapped', () => expect(isUnfinished(mapped)).toBe(true));
+
+const answer = { ...head, success: true } as ProcessFileAnswer;
+const read: Upload = { kind: 'read', fileName: 'liste.csv', answer, chosen };
+
+test('the columns of a table that was read can be changed or kept', () => {
+  const changing = namedAgain(read);
+  expect(changing).toEqual({ kind: 'naming', chosen, head: answer, answer, error: undefined });
+  expect(leftAsRead(changing)).toEqual(read);
+});
+
+test('a table read by its own headings has no mapping to change', () => {
+  const known: Upload = { ...read, answer: { ...answer, preview: null } };
+  expect(namedAgain(known)).toBe(known);
+});
+
+test('a table that was never read has no reading to go back to', () => expect(leftAsRead(naming)).toBe(naming));

@@ -5,8 +5,8 @@ import { isUnknownTable } from './file-problems.js';
 import { type Chosen, IDLE, type Naming, type Upload } from './upload-state.js';
 
 /**
- * What becomes of a file that was not read: a table whose columns can be named, or a refused file. `before`: the columns had
- * been named already; then they can be named otherwise, whatever went wrong.
+ * The next step for a file that was not read: map the columns of the table, or show why the file was refused. With `before`, the
+ * user had already mapped columns and can map them differently, whatever went wrong.
  */
 export const afterNoReading = (
   chosen: Chosen,
@@ -17,21 +17,21 @@ export const afterNoReading = (
   const { error } = outcome;
   const head = refusedTable<Naming['head']>(error);
   if (before !== null) return { ...before, head: head ?? before.head, error };
-  // That its headings are not known is no fault of the table: it only has to be explained.
+  // Unknown headings are not an error: the user only has to map the columns.
   if (head !== null && isUnknownTable(error)) return { kind: 'naming', chosen, head, answer: null, error: undefined };
-  // With remembered columns it is no unknown table any more, but they can be looked at and changed.
+  // A table with a remembered mapping is not unknown, but the mapping may be the reason, so it can be changed.
   if (head !== null && head.remembered !== null) return { kind: 'naming', chosen, head, answer: null, error };
   return { kind: 'refused', fileName: chosen.file.name, error };
 };
 
-/** From what was read back to its columns. */
+/** Goes from a file that was read back to its columns. */
 export const namedAgain = (upload: Upload): Upload => {
   if (upload.kind !== 'read' || upload.answer.preview === null) return upload;
   const { chosen, answer } = upload;
   return { kind: 'naming', chosen, head: answer, answer, error: undefined };
 };
 
-/** Back to what was read: the columns stay as they are. */
+/** Goes back to the file that was read, without a change of the columns. */
 export const leftAsRead = (upload: Upload): Upload => {
   if (upload.kind !== 'naming' || upload.answer === null) return upload;
   const { chosen, answer } = upload;

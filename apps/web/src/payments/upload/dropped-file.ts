@@ -1,11 +1,11 @@
-/** A file dropped on the start page, on its way to the page that reads it: a File does not fit into an address. */
+/** A file that was dropped on the start page and is read on another page: an address cannot carry a File. */
 let dropped: File | null = null;
 
 export const handOver = (file: File): void => {
   dropped = file;
 };
 
-/** The file, once. */
+/** Returns the file once, then null. */
 export const takeDropped = (): File | null => {
   const file = dropped;
   dropped = null;

@@ -8,11 +8,11 @@ import classes from './upload.module.css';
 type Earlier = ProcessFileAnswer['earlierRuns'][number];
 
 const outcomeOf = ({ status, ready }: Earlier): string => {
-  if (ready) return 'marked as ready to pay';
-  return { started: 'not finished', completed: 'checked, not released', rejected: 'rejected' }[status];
+  if (ready) return 'marked ready to pay';
+  return { started: 'not finished', completed: 'checked, not marked ready to pay', rejected: 'rejected' }[status];
 };
 
-/** The very same bytes were here before: who, when, and what came of it. */
+/** Earlier runs of a file with the same bytes: who checked it, when, and what was decided (P-10.7). */
 export const EarlierRuns = ({ runs }: { readonly runs: readonly Earlier[] }) => (
   <PageAlert tone="warning" title="This file was checked before">
     <ul className={classes['problems']}>

@@ -1,14 +1,14 @@
 import type { FileProblem, ProcessFileAnswer } from '@counterfoil/projections';
 import { isApiError } from '../../platform/http/answer.js';
 
-/** Left out of every balanced file; the payments themselves are whole. */
+/** Warnings that every balanced file has. They do not affect the payments. */
 const ROUTINE: readonly string[] = ['debitSkipped', 'blockCount'];
-/** Money that the file moves and that is not checked: said first and loudest. */
+/** Warnings about money that the file moves and that is not checked. They are shown first. */
 const PROMINENT: readonly string[] = ['balancingEntrySkipped'];
 
 export type ProblemGroup = { readonly code: string; readonly problems: readonly FileProblem[] };
 
-/** Equal problems together: one line with a count instead of five hundred equal ones. */
+/** Groups problems of the same kind, so that five hundred of them take one line. */
 export const groupsOf = (problems: readonly FileProblem[]): readonly ProblemGroup[] =>
   [...new Set(problems.map(({ code }) => code))].map((code) => ({
     code,
@@ -21,7 +21,7 @@ export const prominentOf = ({ warnings }: Pick<ProcessFileAnswer, 'warnings'>): 
 export const otherWarningsOf = ({ warnings }: Pick<ProcessFileAnswer, 'warnings'>): readonly FileProblem[] =>
   warnings.filter(({ code }) => !PROMINENT.includes(code));
 
-/** Nothing in it that a person has to read before the check: it may go on by itself. Columns that somebody named are to be read. */
+/** Whether a file can be checked at once: a user has nothing to read first, and did not map its columns. */
 export const isPlain = ({ success, errors, warnings, earlierRuns, preview }: ProcessFileAnswer): boolean =>
   success &&
   preview === null &&
@@ -32,8 +32,8 @@ export const isPlain = ({ success, errors, warnings, earlierRuns, preview }: Pro
 const isAnswer = (body: unknown): body is ProcessFileAnswer =>
   typeof body === 'object' && body !== null && Array.isArray((body as { errors?: unknown }).errors);
 
-/** A refused file comes as an error whose body is the whole answer (P-7): its reasons beyond the first. */
+/** The reasons why a file was refused. The body of the error is the whole answer (P-7.3.2). */
 export const reasonsIn = (body: unknown): readonly FileProblem[] => (isAnswer(body) ? body.errors : []);
 
-/** Nothing is wrong with the file but that no format is known for it. */
+/** Whether the only problem is that the format of the file is unknown. */
 export const isUnknownTable = (error: unknown): boolean => isApiError(error) && reasonsIn(error.body)[0]?.code === 'unrecognised';

@@ -18,7 +18,7 @@ import type { PaymentCheck } from './use-payment-check.js';
 
 type Props = { readonly read: FileRead; readonly check: PaymentCheck };
 
-/** What was read of a file, before its payments are checked. */
+/** What was read from a file, before its payments are checked. */
 export const FileReading = ({ read: { fileName, answer, error }, check }: Props) => {
   const locale = useLocale();
   const count = (n: number) => countText(n, locale);
@@ -48,7 +48,7 @@ export const FileReading = ({ read: { fileName, answer, error }, check }: Props)
           <Totals answer={answer} />
           {errors.length === 0 ? null : (
             <PageAlert tone="danger" title={`${count(errors.length)} ${errors.length === 1 ? 'row was' : 'rows were'} left out`}>
-              These payments will not be checked. Correct the file, or check them apart.
+              These payments will not be checked. Correct the file, or check them separately.
               <FileProblems problems={errors} />
             </PageAlert>
           )}
@@ -70,7 +70,7 @@ const Totals = ({ answer }: { readonly answer: ProcessFileAnswer }) => {
         ['Format', formatLabel],
         ['Payments', countText(data.length, locale)],
         ['Total', <TallyMoney key="total" amount={controlTotals.amount} currency={controlTotals.currency} />],
-        ['Control totals', answer.statesTotals ? 'no difference found' : 'the file states none'],
+        ['Control totals', answer.statesTotals ? 'No difference' : 'None in the file'],
         ['Left out', countText(errors.length, locale)],
         ['Warnings', countText(warnings.length, locale)],
       ]}
@@ -78,7 +78,7 @@ const Totals = ({ answer }: { readonly answer: ProcessFileAnswer }) => {
   );
 };
 
-/** Somebody named the columns: who, when, and how to name them otherwise. */
+/** Says who mapped the columns of this table, with a button to change the mapping. */
 const NamedColumns = ({
   answer: { preview, remembered },
   check,
@@ -94,7 +94,7 @@ const NamedColumns = ({
   );
   return remembered === null ? (
     <PageAlert tone="info">
-      Read with the columns that you named. The next table with these headings is read like this.
+      The file was read with your column mapping. Files with the same headings will be read the same way.
       <Group mt="xs">{change}</Group>
     </PageAlert>
   ) : (
@@ -104,12 +104,12 @@ const NamedColumns = ({
   );
 };
 
-/** An entry that the file books and nobody checks must not be overlooked. */
+/** Entries that the file pays but that are not checked. */
 const Prominent = ({ answer }: { readonly answer: ProcessFileAnswer }) => {
   const skipped = prominentOf(answer);
   return skipped.length === 0 ? null : (
-    <PageAlert tone="warning" title="An entry of this file is not checked">
-      The file pays it, but it is left out of the check. Make sure that it goes to your own account.
+    <PageAlert tone="warning" title="This file contains an entry that is not checked">
+      The bank will pay it, but it is not part of the check. Make sure that it goes to your own account.
       <FileProblems problems={skipped} />
     </PageAlert>
   );

@@ -12,7 +12,7 @@ type Props = { readonly sending: Sending; readonly progress: SentSoFar | null; r
 /** Everything is sent: what is left is the server's reading. */
 export const isSent = (progress: SentSoFar | null): boolean => progress !== null && progress.sent >= progress.total;
 
-/** How far the server is with a file, and how to give it up. */
+/** The progress of reading a file, with a button to stop it. */
 export const FileSending = ({ sending, progress, onStop }: Props) => (
   <div className={classes['sending']}>
     {isSent(progress) ? <ReadingBar uploadId={sending.uploadId} /> : null}
@@ -23,13 +23,13 @@ export const FileSending = ({ sending, progress, onStop }: Props) => (
 );
 
 const ReadingBar = ({ uploadId }: { readonly uploadId: string }) => {
-  // Until the server has begun to read there is nothing to know: then its answer is an error.
+  // Before the server begins to read, it answers with an error.
   const { currentData: reading } = useReadingQuery(uploadId, { pollingInterval: POLL_MS });
   const percent = reading === undefined ? null : Math.floor((reading.bytesRead / reading.size) * 100);
   return (
     <div role="status">
       <Progress value={percent ?? 0} aria-label="Reading" />
-      <p className={text['small']}>{percent === null ? 'Sent. Please wait...' : `Reading ... ${percent} %`}</p>
+      <p className={text['small']}>{percent === null ? 'Sent. Please wait...' : `Reading: ${percent}%`}</p>
     </div>
   );
 };

@@ -15,15 +15,15 @@ import type { PaymentCheck } from './use-payment-check.js';
 
 type Props = { readonly naming: Naming; readonly check: PaymentCheck };
 
-/** A payment table whose headings are not known: a person says what its columns are, and what is wrong with that is told at once. */
+/** Maps the columns of a payment table with unknown headings. Problems are shown as the user maps them. */
 export const NameColumns = ({ naming: { chosen, head, answer, error }, check }: Props) => {
   const named = usePaymentColumns(head);
   const { found, missing, isEnough } = named;
   const { name } = chosen.file;
   return (
-    <Panel title="Name the columns" hint={`${name}: nothing is checked yet.`}>
+    <Panel title="What is in each column?" hint={`${name}: nothing has been checked yet.`}>
       <div className={columns['page']}>
-        <Problem of={error} title={`${name} was not read`} />
+        <Problem of={error} title={`${name} could not be read`} />
         <RememberedColumns
           remembered={head.remembered}
           isBusy={check.isForgetting}
@@ -31,21 +31,21 @@ export const NameColumns = ({ naming: { chosen, head, answer, error }, check }: 
         />
         {answer === null && error === undefined ? (
           <p className={columns['lead']}>
-            This table has headings that are not known here. Once its columns are named, it is read.
+            The headings of this table are not known. Choose what each column contains, so that the file can be read.
           </p>
         ) : null}
-        <ColumnsEditor named={named} what="table" noHeadings="None: the table begins with a payment" />
+        <ColumnsEditor named={named} what="table" noHeadings="None: the first row is a payment" />
         <Found named={named} />
         <ColumnProblems title="Problems" table={paymentTable} problems={found.problems} total={found.total} headings={named} />
         <Problem of={named.checkError} />
-        {missing.length === 0 ? null : <p className={columns['lead']}>{`Still to be named: ${listed(missing)}.`}</p>}
+        {missing.length === 0 ? null : <p className={columns['lead']}>{`Still missing: ${listed(missing)}.`}</p>}
         <div className={classes['actions']} data-align="end">
           <Button variant="default" onClick={check.reset}>
             Choose another file
           </Button>
           {answer === null ? null : (
             <Button variant="default" onClick={check.keepColumns}>
-              Leave the columns as they are
+              Keep the columns as they are
             </Button>
           )}
           <Button disabled={!isEnough} onClick={() => void check.readAs(named.mapping)}>
@@ -66,11 +66,11 @@ const Found = ({ named: { found, isChecking, isEnough, checkError } }: { readonl
   if (!isEnough || checkError !== undefined) return null;
   const among = `${countText(rows, locale)} ${rows === 1 ? 'row' : 'rows'}`;
   const text = isChecking
-    ? 'The table is being checked...'
+    ? 'Checking the table...'
     : rows === 0
-      ? 'There is no payment below these headings.'
+      ? 'There are no payments below these headings.'
       : total === 0
-        ? `Nothing is wrong with ${among}.`
+        ? `${among}, no problems.`
         : `${among}, ${countText(total, locale)} ${total === 1 ? 'problem' : 'problems'}. Rows that cannot be read are left out.`;
   return (
     <p role="status" className={columns['found']}>

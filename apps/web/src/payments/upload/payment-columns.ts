@@ -2,7 +2,7 @@ import { paymentFields } from '@counterfoil/domain';
 import { type Columns, placeOf } from '../../ui/columns/column-mapping.js';
 import type { TableFields } from '../../ui/columns/table-fields.js';
 
-/** The columns of a payment table (F-9). A problem of one part of an account stands where that part is. */
+/** The columns of a payment table (F-9). A problem of an account is shown at the column that holds the part in question. */
 export const paymentTable: TableFields = {
   fields: Object.entries(paymentFields),
   others: {},
@@ -11,13 +11,16 @@ export const paymentTable: TableFields = {
 
 type Need = { readonly words: string; readonly anyOf: readonly string[] };
 
-/** Without these nothing can be paid, or nobody can be compared. */
+/** The columns that every payment needs. */
 const needs: readonly Need[] = [
   { words: 'the account name', anyOf: ['accountName'] },
   { words: 'the amount', anyOf: ['amount'] },
-  { words: 'the account (its number, bank code and account in one, or the IBAN)', anyOf: ['accountNumber', 'combined', 'iban'] },
+  {
+    words: 'the account (account number, bank code and account in one column, or IBAN)',
+    anyOf: ['accountNumber', 'combined', 'iban'],
+  },
 ];
 
-/** What still has to be named, in words. */
+/** The needed columns that are not mapped yet, in words. */
 export const missingIn = (columns: Columns): readonly string[] =>
   needs.filter(({ anyOf }) => anyOf.every((field) => placeOf(columns, field) === null)).map(({ words }) => words);

@@ -16,14 +16,14 @@ type Props = {
   readonly onAnother: () => void;
 };
 
-/** The check was refused or the connection broke. Once a run has begun, the server finishes it. */
+/** The check was refused or the connection broke. A run that has started is finished by the server. */
 export const StoppedCheck = ({ fileName, runId, error, onRetry, onAnother }: Props) => (
   <Panel title={fileName}>
     <div className={classes['form']}>
       <Problem of={error} title="The check was interrupted" />
       {runId === null ? null : (
         <PageAlert tone="info">
-          The run has begun and goes on on the server. <Link to={runPath(runId)}>Show its results</Link>
+          The run continues on the server. <Link to={runPath(runId)}>View its results</Link>
         </PageAlert>
       )}
       <div className={classes['actions']}>

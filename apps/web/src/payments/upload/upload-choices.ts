@@ -6,12 +6,12 @@ const AT_ONCE = 'check-at-once';
 export type UploadChoices = {
   readonly format: string;
   readonly setFormat: (key: string) => void;
-  /** A file without anything to read first is checked as soon as it is dropped. */
+  /** A file without warnings is checked as soon as it is dropped. */
   readonly atOnce: boolean;
   readonly setAtOnce: (atOnce: boolean) => void;
 };
 
-/** How files are taken. The format is chosen for one visit: remembered, it would misread the next file of another bank. */
+/** How files are read. The format is not remembered, because it would misread the next file of another bank. */
 export const useUploadChoices = (): UploadChoices => {
   const [format, setFormat] = useState('auto');
   const [atOnce, setAtOnce] = useState(() => recall(AT_ONCE) !== 'no');

@@ -15,7 +15,7 @@ import type { Sending } from './upload-state.js';
 
 /** Bytes; the server refuses larger files with 413. */
 const MOST_BYTES = 50 * 1024 * 1024;
-/** P-9: no search box where there is little to search. */
+/** P-9.8 */
 const SEARCHED_FROM = 5;
 
 type Props = {
@@ -41,7 +41,7 @@ export const UploadForm = ({ choices, sending, progress, onFile, onStop }: Props
           <Switch
             className={classes['switch'] ?? ''}
             label="Check at once"
-            description="A file without warnings goes straight to its results"
+            description="Files without warnings are checked without asking"
             checked={choices.atOnce}
             onChange={({ target }) => choices.setAtOnce(target.checked)}
           />
@@ -68,7 +68,7 @@ const FormatChoice = ({ choices }: { readonly choices: UploadChoices }) => {
   return (
     <Select
       label="Format"
-      description="Leave it unless a file is misread"
+      description="Change it only if a file is read wrongly"
       data={data.map(({ key, label }) => ({ value: key, label }))}
       value={choices.format}
       onChange={(key) => choices.setFormat(key ?? 'auto')}
@@ -81,7 +81,7 @@ const FormatChoice = ({ choices }: { readonly choices: UploadChoices }) => {
 
 const WHOLE_COMPANY = 'all';
 
-/** The same choice as in the top bar: the run and the lists after it speak of one entity. */
+/** The same choice as in the top bar, so that the run and the lists after it are about the same entity. */
 const EntityChoice = () => {
   const { entities } = useSession();
   const { entityId, choose } = useEntity();
@@ -89,8 +89,8 @@ const EntityChoice = () => {
   return (
     <Select
       label="Entity"
-      description="Whose supplier records are compared"
-      data={[{ value: WHOLE_COMPANY, label: 'Whole company' }, ...entities.map(({ id, name }) => ({ value: id, label: name }))]}
+      description="Whose suppliers the payments are compared with"
+      data={[{ value: WHOLE_COMPANY, label: 'All entities' }, ...entities.map(({ id, name }) => ({ value: id, label: name }))]}
       value={entityId === null || entityId === UNKNOWN_ENTITY ? WHOLE_COMPANY : entityId}
       onChange={(chosen) => choose(chosen === WHOLE_COMPANY ? null : chosen)}
       allowDeselect={false}

@@ -18,7 +18,7 @@ import { isUnfinished } from './upload-state.js';
 import { useUploadChoices } from './upload-choices.js';
 import { type PaymentCheck, usePaymentCheck } from './use-payment-check.js';
 
-/** One drop: read, checked, results. */
+/** Reads a payment file, checks its payments and shows the results. */
 export const Component = () => {
   const { entityId } = useEntity();
   const choices = useUploadChoices();
@@ -32,7 +32,7 @@ export const Component = () => {
   return (
     <>
       <LeaveGuard when={isUnfinished(check.upload)} />
-      <PageHeader title="Check a payment file" lead="Every payee account is compared with your supplier records." />
+      <PageHeader title="Check a payment file" lead="The account of every payee is compared with your suppliers." />
       <Place kind={check.upload.kind}>
         <Stage check={check} choices={choices} />
       </Place>
@@ -40,7 +40,7 @@ export const Component = () => {
   );
 };
 
-/** The next step begins where the page is read from, not where the button of the last one was. */
+/** Scrolls to the top of a step when it begins, and moves the focus there. */
 const Place = ({ kind, children }: { readonly kind: PaymentCheck['upload']['kind']; readonly children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -63,7 +63,7 @@ const Stage = ({ check, choices }: Props) => {
     case 'read':
       return <FileReading read={upload} check={check} />;
     case 'naming':
-      // A table that was looked at anew begins anew with what is known of it.
+      // A table that was read again starts with what the server knows of it.
       return <NameColumns key={upload.head.fileId} naming={upload} check={check} />;
     case 'checking':
       return <CheckProgress fileName={upload.fileName} lines={upload.answer.data.length} runId={upload.runId} />;
@@ -91,14 +91,14 @@ const Stage = ({ check, choices }: Props) => {
 
 const POLL_MS = 300;
 
-/** Waits for the last line to be judged, then shows the results; what was skipped in the file goes along. */
+/** Waits until the last line is checked, then shows the results together with the notes about the file. */
 const Judging = ({ upload }: { readonly upload: Extract<PaymentCheck['upload'], { kind: 'judging' }> }) => {
   const { runId, answer, fileName, unread } = upload;
   const { entityId } = useEntity();
   const { currentData: run } = useRunQuery(runId, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
   if (run === undefined || run.progress.state === 'running')
     return <CheckProgress fileName={fileName} lines={answer.data.length} runId={runId} />;
-  // The layout would write a chosen entity into the address, and lose what goes along with this step.
+  // Without this, the layout would write the entity into the address and drop the notes.
   const notes = unread ? otherWarningsOf(answer).map(({ message }) => message) : [];
   return <Navigate to={{ pathname: runPath(runId), search: entitySearch(entityId) }} replace state={{ notes }} />;
 };

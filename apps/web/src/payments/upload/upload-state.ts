@@ -4,28 +4,28 @@ import type { PaymentHead, PaymentMapping, ProcessFileAnswer } from '@counterfoi
 /** Lines of one call of verifyAccounts (P-7.2: in chunks). */
 export const CHUNK_LINES = 1_000;
 
-/** A file and the format it is to be read as; it is sent again once its columns are named. */
+/** A file and its format. The file is sent again once its columns are mapped. */
 export type Chosen = { readonly file: File; readonly key: string };
 
 export type Sending = {
   readonly kind: 'sending';
   readonly fileName: string;
-  /** Under which the server tells how far it has read. */
+  /** The server reports its progress under this id. */
   readonly uploadId: string;
 };
 
-/** A table whose columns a person names. */
+/** A table whose columns the user maps. */
 export type Naming = {
   readonly kind: 'naming';
   readonly chosen: Chosen;
   readonly head: PaymentHead;
-  /** As the table is read now; null while it cannot be read. */
+  /** What was read with the present mapping; null while the table cannot be read. */
   readonly answer: ProcessFileAnswer | null;
-  /** Why it was not read with the columns that were named; undefined before. */
+  /** Why the table could not be read with the mapping; undefined before the first try. */
   readonly error: unknown;
 };
 
-/** A file that was read and waits to be checked. */
+/** A file that was read and is not checked yet. */
 export type FileRead = {
   readonly kind: 'read';
   readonly fileName: string;
@@ -35,7 +35,7 @@ export type FileRead = {
   readonly error?: unknown;
 };
 
-/** Where a dropped file is on its way to its results. */
+/** The steps from a dropped file to its results. */
 export type Upload =
   | { readonly kind: 'idle' }
   | Sending
@@ -49,13 +49,13 @@ export type Upload =
       /** Null until the first chunk is answered. */
       readonly runId: string | null;
     }
-  /** Everything is with the server: the run goes on without this page. */
+  /** All lines were sent. The server finishes the run even if the page is closed. */
   | {
       readonly kind: 'judging';
       readonly fileName: string;
       readonly answer: ProcessFileAnswer;
       readonly runId: string;
-      /** Checked at once: nobody has read what was noted about the file. */
+      /** The file was checked at once, so nobody has read the notes about it. */
       readonly unread: boolean;
     }
   | {
@@ -68,11 +68,11 @@ export type Upload =
 
 export const IDLE: Upload = { kind: 'idle' };
 
-/** Leaving now would lose what the page has and the server has not. */
+/** Whether leaving the page would lose something that the server does not have. */
 export const isUnfinished = ({ kind }: Upload): boolean =>
   kind === 'sending' || kind === 'naming' || kind === 'read' || kind === 'checking';
 
-/** The page on which columns are named goes on with what was named last. */
+/** Puts the user's last mapping into the head of the table, so that mapping continues from it. */
 export const namedAs = (head: PaymentHead, mapping: PaymentMapping | null): PaymentHead =>
   mapping === null || head.preview === null ? head : { ...head, preview: { ...head.preview, mapping } };
 

@@ -7,7 +7,7 @@ import { type Reading, useForgetPaymentLayoutMutation, useProcessFileMutation } 
 import { type Chosen, IDLE, type Naming, namedAs, type Upload } from './upload-state.js';
 import { useCheckLines } from './use-check-lines.js';
 
-/** From the dropped file to its run. */
+/** Reads a file and checks its payments. */
 export const usePaymentCheck = (entityId: string | null) => {
   const [upload, setUpload] = useState<Upload>(IDLE);
   const [processFile] = useProcessFileMutation();
@@ -31,21 +31,21 @@ export const usePaymentCheck = (entityId: string | null) => {
 
   return {
     upload,
-    /** How much of the file is sent. */
+    /** How much of the file has been sent. */
     progress,
-    /** Sends a file to be read; a plain one is checked at once if so wanted. */
+    /** Sends a file to be read. With `atOnce`, a file without warnings is checked at once. */
     take: useCallback((file: File, key: string, atOnce: boolean) => send({ file, key }, null, atOnce, null), [send]),
-    /** Gives up the file that is being sent or read. */
+    /** Stops sending or reading the file. */
     stop,
-    /** Reads the table again with the columns that were named. */
+    /** Reads the table again with the user's mapping. */
     readAs: async (mapping: PaymentMapping): Promise<void> => {
       if (upload.kind !== 'naming') return;
       await send(upload.chosen, mapping, false, { ...upload, head: namedAs(upload.head, mapping), error: undefined });
     },
-    /** To the columns of a table that was read, and back. */
+    /** Go to the columns of a table that was read, and back. */
     changeColumns: () => setUpload(namedAgain),
     keepColumns: () => setUpload(leftAsRead),
-    /** Forgets a remembered mapping; then the file is read as if nobody had ever named its columns. */
+    /** Forgets a remembered mapping, then reads the file as if it had never been mapped. */
     forget: async (layoutId: string): Promise<void> => {
       if (upload.kind !== 'naming' && upload.kind !== 'read') return;
       const { error } = await forgetLayout(layoutId);

@@ -6,12 +6,12 @@ import { useCheckPaymentColumnsQuery } from '../payments.api.js';
 
 const NOTHING: ColumnsAnswer = { rows: 0, problems: [], total: 0 };
 
-/** What a person says about the columns of a payment table, and what the server says to that. */
+/** The mapping of the columns of a payment table, and the problems that the server finds with it. */
 export const usePaymentColumns = ({ fileId, preview }: PaymentHead) => {
   const named = useColumns(paymentTable, preview);
   const { rested, isResting } = useRested(named.mapping);
   const missing = missingIn(named.columns);
-  // While a needed column is missing no row can be read: that is said once, not of every row.
+  // While a needed column is missing no row can be read, so the server is not asked about every row.
   const isEnough = missing.length === 0;
   const check = useCheckPaymentColumnsQuery({ fileId, mapping: rested }, { skip: !isEnough });
   const isChecking = isEnough && (check.isFetching || !isResting);

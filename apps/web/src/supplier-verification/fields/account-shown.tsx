@@ -5,7 +5,7 @@ import classes from '../verification.module.css';
 
 type Props = { readonly record: VerificationRecord; readonly children: ReactNode };
 
-/** The account on file as it may be shown: the bank code whole, the number by its children. */
+/** The account on file: the bank code, and the account number as its children show it. */
 export const AccountShown = ({ record: { country, accountCode }, children }: Props) => (
   <div className={classes['account']}>
     {accountCode === '' ? null : (

@@ -13,7 +13,7 @@ type Props = {
   readonly onRefused: (refused: boolean) => void;
 };
 
-/** On leaving the field its digits are counted, then the server is asked for the bank (P-5.3). */
+/** When the field loses focus, its digits are counted and the bank is looked up (P-5.3.3). */
 export const BankCodeField = ({ country, label, field, onRefused }: Props) => {
   const [asked, setAsked] = useState<string | null>(null);
   const [ask, result] = useLazyBankOfSupplierCodeQuery();
@@ -27,7 +27,7 @@ export const BankCodeField = ({ country, label, field, onRefused }: Props) => {
     const { data } = await ask({ code: code.value, accountCodeType: type }, true);
     onRefused(data?.IsAccountValid === false);
   };
-  // What is typed on makes the answer to the last code worthless.
+  // An answer to an earlier code does not apply to what is typed now.
   const current = asked !== null && field.value.replace(/\D/g, '') === asked;
   const refused = current && result.currentData?.IsAccountValid === false;
 

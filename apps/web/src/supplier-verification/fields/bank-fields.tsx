@@ -12,7 +12,7 @@ type Props = {
   readonly text: BankText;
   readonly faults: Faults;
   readonly change: (changes: Partial<BankText>) => void;
-  /** The directory has refused the code that stands in the field. */
+  /** Reports whether the directory refuses the code that is in the field. */
   readonly onRefused: (refused: boolean) => void;
 };
 
@@ -24,7 +24,7 @@ const choices = [
 
 const NO_PARTS = { accountCode: '', accountNumber: '', suffix: '', iban: '', swiftCode: '' };
 
-/** Asks for what an account in its country has (P-3.4, P-5.3). */
+/** The bank account fields of the chosen country (P-3.4, P-5.3). */
 export const BankFields = ({ text, faults, change, onRefused }: Props) => {
   const [left, setLeft] = useState<readonly string[]>([]);
   const { country } = text;
@@ -39,14 +39,14 @@ export const BankFields = ({ text, faults, change, onRefused }: Props) => {
   const changeCountry = (to: string) => {
     setLeft((before) => before.filter((name) => name === 'accountName'));
     onRefused(false);
-    // Digits typed for another country's form would be read by the wrong rules.
+    // Digits typed for another country would be read by the wrong rules.
     change({ ...NO_PARTS, country: to });
   };
   return (
     <div className={classes['fields']}>
       <TextInput
         label="Account name"
-        description="As your bank has it"
+        description="As your bank shows it"
         size="md"
         required
         maxLength={200}

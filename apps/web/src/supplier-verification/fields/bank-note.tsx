@@ -4,7 +4,7 @@ import classes from '../verification.module.css';
 type Result<T> = { readonly currentData?: T | undefined; readonly isFetching: boolean; readonly error?: unknown };
 type Tone = 'yes' | 'unknown' | undefined;
 
-// A directory that does not answer is neither a yes nor a no.
+// No answer says nothing about the code.
 const unanswered = (label: string): readonly [Tone, string] => [
   'unknown',
   `Could not validate the ${label} at this time, please try again later.`,
@@ -12,7 +12,7 @@ const unanswered = (label: string): readonly [Tone, string] => [
 
 type BankProps = { readonly label: string; readonly result: Result<AccountCodeCheck> | undefined };
 
-/** What the directory says of a bank code (P-5.3). */
+/** The answer of the bank directory about a bank code (P-5.3.3). */
 export const BankNote = ({ label, result }: BankProps) => <Note {...said(bankWords(label, result))} />;
 
 const bankWords = (label: string, result: BankProps['result']): readonly [Tone, string] => {
@@ -22,12 +22,10 @@ const bankWords = (label: string, result: BankProps['result']): readonly [Tone, 
   const { currentData } = result;
   if (currentData === undefined || !currentData.IsAccountValid) return [undefined, ''];
   const { BankName } = currentData;
-  return BankName === ''
-    ? ['unknown', `The directory knows no bank with this ${label}.`]
-    : ['yes', `The bank name is: ${BankName}`];
+  return BankName === '' ? ['unknown', `No bank was found for this ${label}.`] : ['yes', `The bank name is: ${BankName}`];
 };
 
-/** What the server says of a SWIFT code; a refused one is said at the field. */
+/** The server's answer about a SWIFT code. A refused code is reported at the field. */
 export const SwiftNote = ({ result }: { readonly result: Result<boolean> | undefined }) => <Note {...said(swiftWords(result))} />;
 
 const swiftWords = (result: Result<boolean> | undefined): readonly [Tone, string] => {
@@ -40,7 +38,7 @@ const swiftWords = (result: Result<boolean> | undefined): readonly [Tone, string
 type NoteProps = { readonly tone: Tone; readonly text: string };
 const said = ([tone, text]: readonly [Tone, string]): NoteProps => ({ tone, text });
 
-/** Its line is always there, so that nothing jumps when an answer comes. */
+/** The line is always there, so that the page does not move when an answer comes. */
 const Note = ({ tone, text }: NoteProps) => (
   <p className={classes['note']} role="status" data-tone={tone}>
     {text}

@@ -19,7 +19,7 @@ type TextField =
   | 'tradingName'
   | 'gstNumber';
 
-/** What a text field of the form is given. */
+/** The props of a text field. */
 const field = ({ contact, set, leave, shown }: ContactForm, name: TextField) => ({
   name,
   size: 'md',
@@ -29,11 +29,11 @@ const field = ({ contact, set, leave, shown }: ContactForm, name: TextField) => 
   onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set({ [name]: target.value }),
 });
 
-/** Who answers: the part of the form that is always asked for (P-5.1). */
+/** The person who answers: the part of the form that is always shown (P-5.1). */
 export const PersonFields = ({ form }: ContactProps) => (
   <fieldset className={classes['fieldset']}>
     <legend>About you</legend>
-    <TextInput label="E-mail" type="email" required maxLength={longestText.email} {...field(form, 'email')} />
+    <TextInput label="Email" type="email" required maxLength={longestText.email} {...field(form, 'email')} />
     <div className={classes['pair']}>
       <TextInput label="First name" required maxLength={longestText.name} {...field(form, 'firstName')} />
       <TextInput label="Last name" required maxLength={longestText.name} {...field(form, 'lastName')} />
@@ -50,7 +50,7 @@ export const PersonFields = ({ form }: ContactProps) => (
     </div>
     <TextInput
       label="Mobile"
-      description="If it is another number"
+      description="If different from the phone number"
       type="tel"
       maxLength={longestText.phone}
       {...field(form, 'mobile')}
@@ -58,16 +58,16 @@ export const PersonFields = ({ form }: ContactProps) => (
   </fieldset>
 );
 
-/** The finance contact and the company identifiers of the country (P-2.1, P-2.1); each may stay empty. */
+/** The finance contact and the company identifiers of the country. All of them are optional (P-2.1.7). */
 export const CompanyFields = ({ form }: ContactProps) => (
   <>
     <fieldset className={classes['fieldset']}>
-      <legend>Finance contact, if it is somebody else</legend>
+      <legend>Finance contact (optional)</legend>
       <TextInput label="Finance contact name" maxLength={longestText.name} {...field(form, 'cfoName')} />
-      <TextInput label="Finance contact e-mail" type="email" maxLength={longestText.email} {...field(form, 'cfoEmail')} />
+      <TextInput label="Finance contact email" type="email" maxLength={longestText.email} {...field(form, 'cfoEmail')} />
     </fieldset>
     <fieldset className={classes['fieldset']}>
-      <legend>Your company, if you like</legend>
+      <legend>Your company (optional)</legend>
       {identifierFields[form.country].map(({ field: name, label }) => (
         <TextInput key={name} label={label} maxLength={200} {...field(form, name)} />
       ))}
@@ -80,11 +80,11 @@ export const CommentField = ({ form, label = 'Comment' }: ContactProps & { reado
 );
 
 /** The opt-in and the terms, at the end of every form. */
-export const ConsentFields = ({ form, company }: ContactProps & { readonly company: string }) => (
+export const ConsentFields = ({ form, customerName }: ContactProps & { readonly customerName: string }) => (
   <div className={classes['consent']}>
     <Checkbox
       size="md"
-      label={`${company} may write to me when these details have to be checked again`}
+      label={`${customerName} may email me when these details have to be checked again`}
       checked={form.contact.optin}
       onChange={({ target }) => form.set({ optin: target.checked })}
     />
@@ -102,6 +102,6 @@ export const ConsentFields = ({ form, company }: ContactProps & { readonly compa
         {form.shown('terms')}
       </p>
     </div>
-    <Terms company={company} />
+    <Terms customerName={customerName} />
   </div>
 );

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Boxes to look at, over them one field to type into: typing moves on, backspace goes back, what is pasted fills them, and a screen
- * reader reads one field.
+ * Boxes with one invisible text field over them. Typing, backspace and pasting work as in any field, and a screen reader reads one
+ * field.
  */
 export const DigitBoxes = ({ record, typed, disabled, fault, onChange }: Props) => {
   const { accountNumber, accountCodeType, hidden } = record;
@@ -62,11 +62,11 @@ export const DigitBoxes = ({ record, typed, disabled, fault, onChange }: Props) 
           onBlur={() => setCaret(null)}
         />
       </div>
-      {/* One place for both: what is missing, and that it is. */}
+      {/* The hint and the fault share one place. */}
       <div className={classes['beneath']}>
         <p id="missing-digits-help" className={fault === null ? classes['hint'] : classes['unseen']}>
           {`${most} missing ${takesLetters(accountNumber, hidden) ? 'letters or digits' : 'digits'}`}
-          <span className={classes['unseen']}>{` of ${accountNumber.split('').join(' ')}, x stands for each`}</span>
+          <span className={classes['unseen']}>{` of ${accountNumber.split('').join(' ')}. Each x is a missing one.`}</span>
         </p>
         <p id="missing-digits-fault" className={classes['fault']} role="alert">
           {fault}

@@ -5,7 +5,7 @@ import type { ContactProps } from './use-contact-form.js';
 
 type Props = ContactProps & { readonly label: string; readonly codes: readonly ReasonCode[] };
 
-/** Why the details on file are not the ones to pay; "other" needs a message (P-5.1, P-3.2). */
+/** The reason why the details on file are wrong. The reason "other" needs a message (P-5.1.1, P-3.2.2). */
 export const ReasonFields = ({ form, label, codes }: Props) => (
   <>
     <NativeSelect

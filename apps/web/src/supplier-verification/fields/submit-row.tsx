@@ -9,7 +9,7 @@ type Props = {
   readonly onBack?: (() => void) | undefined;
 };
 
-/** The button works once the form has no fault (P-4.1); until then it is said what is missing. */
+/** The button is enabled once the form has no faults (P-4.1). Until then, a line says what is missing. */
 export const SubmitRow = ({ label, busy, faults, onBack }: Props) => {
   const needed = stillNeeded(faults);
   return (

@@ -12,7 +12,7 @@ type Props = {
   readonly onRefused: (refused: boolean) => void;
 };
 
-/** A SWIFT code is checked on the server, with the country of the account, when its field is left (P-5.3). */
+/** When the field loses focus, the server checks the SWIFT code with the country of the account (P-5.3.10). */
 export const SwiftField = ({ country, required, field, onRefused }: Props) => {
   const [asked, setAsked] = useState<string | null>(null);
   const [ask, result] = useLazyIsSwiftOfQuery();

@@ -14,7 +14,7 @@ import { isBlocked } from '../visit/visit.js';
 import { forget } from '../visit/visit-storage.js';
 import { Wizard } from './wizard.js';
 
-/** /supplier/verify/{supplierId}, where a supplier answers without signing in (P-2.1). */
+/** /supplier/verify/{supplierId}, where a supplier answers without signing in (P-2.1.1). */
 export const Component = () => {
   const { supplierId = '' } = useParams();
   return <Lookup key={supplierId} supplierId={supplierId} />;
@@ -22,7 +22,7 @@ export const Component = () => {
 
 const Lookup = ({ supplierId }: { readonly supplierId: string }) => {
   const { data, error, isFetching, refetch } = useVerificationRecordQuery(supplierId);
-  // What is asked again to keep the visit alive must not take a form out of somebody's hands.
+  // The record is loaded again to keep the visit alive. That must not reset the form.
   const [first, setFirst] = useState<VerificationRecord>();
   if (first === undefined && data !== undefined) setFirst(data);
   if (first !== undefined) return <Open record={first} keepAlive={() => void refetch()} />;
@@ -42,7 +42,7 @@ const Open = ({ record, keepAlive }: OpenProps) => {
   const { pathname } = useLocation();
   const [loggedOut, setLoggedOut] = useState(false);
   const home = verificationPath(record.supplierId);
-  // P-2.1: any other verify route of a blocked link leads to the one that says so.
+  // P-2.1.2: every other verify route of a blocked link redirects to this one.
   if (isBlocked(record) && pathname !== home) return <Navigate to={home} replace />;
   if (loggedOut) return <LoggedOut />;
   const logOut = () => {
@@ -57,19 +57,19 @@ const Open = ({ record, keepAlive }: OpenProps) => {
   );
 };
 
-/** P-8: the look-up failed. A connection that failed may be tried again, a link that nobody issued may not. */
+/** P-8.1: the lookup failed. After a failed connection it can be repeated; for a link that was never issued it cannot. */
 const NoSupplier = ({ retry }: { readonly retry: (() => unknown) | undefined }) => (
   <PageFrame>
     <Section title="Supplier Verification">
       <h2 className={classes['subtitle']}>No supplier found</h2>
       <p>
         {retry === undefined
-          ? 'We could not find a supplier for this link. Please open the link in the e-mail again, or copy all of it into the address bar.'
-          : 'We could not look up your link at this time. Please check your internet connection and try again.'}
+          ? 'We could not find a supplier for this link. Please open the link in the email again, or copy the whole link into the address bar.'
+          : 'We could not look up your link. Please check your internet connection and try again.'}
       </p>
       {retry === undefined ? null : <Button onClick={() => void retry()}>Try again</Button>}
       <p className={classes['muted']}>
-        If that does not help, please call the company that asked you, on a number you already have.
+        If that does not help, please call the company that asked you on a number you already have.
       </p>
     </Section>
   </PageFrame>

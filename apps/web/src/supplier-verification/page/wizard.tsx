@@ -32,7 +32,7 @@ const sections: { readonly [section in VerificationSection]: ComponentType<Secti
 
 type Props = { readonly record: VerificationRecord; readonly isV1: boolean };
 
-/** One section after another, under its title (P-2.1). */
+/** Shows the section that the visit has reached, under its title (P-2.1.3). */
 export const Wizard = ({ record, isV1 }: Props) => {
   const verification = useVerification(record, isV1);
   const { section, flow } = verification.visit;
@@ -53,11 +53,11 @@ export const Wizard = ({ record, isV1 }: Props) => {
   );
 };
 
-/** What did not work, where it is seen: the button that was pressed may stand far below. */
+/** Says what did not work and scrolls to it, because the button may be far below. */
 const TroubleNote = ({ text }: { readonly text: string }) => {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Some browsers answer a promise, which would be taken for the clean-up of this effect.
+    // Some browsers return a promise, which must not be returned as the clean-up of this effect.
     void note.current?.scrollIntoView({ block: 'center' });
   }, [text]);
   return text === '' ? null : (

@@ -8,15 +8,15 @@ import { boxesOf } from '../values/digits.js';
 import type { SectionProps } from '../visit/use-verification.js';
 import { useBusy } from '../visit/use-busy.js';
 import classes from '../verification.module.css';
-import { companyOf } from '../visit/visit.js';
+import { customerNameOf } from '../visit/visit.js';
 
-/** Step 1: the number on file with boxes for its missing digits, or the checkbox that says it is wrong (P-2.1, P-5.2). */
+/** Step 1: the account number with boxes for its missing digits, and a checkbox to report it as incorrect (P-2.1.5, P-5.2). */
 export const AccountCheck = ({ verification: { record, checkNumber, report } }: SectionProps) => {
   const [typed, setTyped] = useState('');
   const [isIncorrect, setIncorrect] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, during] = useBusy();
-  const company = companyOf(record);
+  const customerName = customerNameOf(record);
   const boxes = record.hidden.length;
 
   const submit = async () => {
@@ -30,7 +30,7 @@ export const AccountCheck = ({ verification: { record, checkNumber, report } }: 
   return (
     <Form onSubmit={submit} label="Check the account" className={classes['form']}>
       <p>
-        {`Thank you for beginning the verification. The first step is verifying the bank account details ${company} has on file for ${record.supplierName}. Please enter the missing digits and click Next.`}
+        {`Thank you for beginning the verification. The first step is verifying the bank account details ${customerName} has on file for ${record.supplierName}. Please enter the missing digits and click Next.`}
       </p>
       <AccountShown record={record}>
         <DigitBoxes
@@ -47,7 +47,7 @@ export const AccountCheck = ({ verification: { record, checkNumber, report } }: 
       <Checkbox
         size="md"
         label="These bank account details are incorrect"
-        description={`${company} is told at once. You can say who you are in the next step.`}
+        description={`${customerName} is notified at once. You can leave your contact details in the next step.`}
         checked={isIncorrect}
         onChange={({ target }) => {
           setIncorrect(target.checked);

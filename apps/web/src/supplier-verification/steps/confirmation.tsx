@@ -8,14 +8,14 @@ import { type Faults } from '../values/contact-text.js';
 import { useBusy } from '../visit/use-busy.js';
 import type { SectionProps } from '../visit/use-verification.js';
 import classes from '../verification.module.css';
-import { companyOf } from '../visit/visit.js';
+import { customerNameOf } from '../visit/visit.js';
 
-/** Step 2: the name on file, which may be corrected, and the tick that confirms it (P-2.1, P-5.2). */
+/** Step 2: the account name, which may be corrected, and the checkbox that confirms it (P-2.1.6, P-5.2.2). */
 export const Confirmation = ({ verification: { record, visit, change, happen, confirm } }: SectionProps) => {
   const [ticked, setTicked] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [busy, during] = useBusy();
-  const company = companyOf(record);
+  const customerName = customerNameOf(record);
   const isChanged = visit.accountName.trim() !== visit.shownName.trim();
 
   const submit = async () => {
@@ -27,7 +27,7 @@ export const Confirmation = ({ verification: { record, visit, change, happen, co
 
   return (
     <Form onSubmit={submit} label="Confirm the account" className={classes['form']}>
-      <p>{`The digits match. Is this the name of the account? If it is not, correct it, then confirm that ${company} may pay ${record.supplierName} on it.`}</p>
+      <p>{`The digits match. Please check the account name and correct it if it is wrong. Then confirm that ${customerName} may pay ${record.supplierName} into this account.`}</p>
       <AccountShown record={record}>
         {shownFields(record.accountNumber, record.accountCodeType).map(({ label, text }) => (
           <div key={label}>
@@ -40,14 +40,14 @@ export const Confirmation = ({ verification: { record, visit, change, happen, co
         id="accountName"
         size="md"
         label="Account name"
-        description={isChanged ? `On file: ${visit.shownName}` : 'As your bank has it'}
+        description={isChanged ? `On file: ${visit.shownName}` : 'As your bank shows it'}
         maxLength={200}
         value={visit.accountName}
         error={faults['accountName']}
         onChange={({ target }) => change({ accountName: target.value })}
       />
       <div>
-        {/* Above the box: the specification's words say "below". */}
+        {/* Above the checkbox, because the text of P-5.2.2 says "below". */}
         <div className={classes['above']}>
           <p id="ticked-fault" className={classes['fault']} role="alert">
             {faults['ticked']}

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useIsSending } from '../visit/use-is-sending.js';
 import classes from '../verification.module.css';
 
-/** A call that takes so long is explained: on a phone with a weak signal the next thing would be to close the page. */
+/** A call that takes longer than this is explained, so that nobody closes the page. */
 const LONG_MS = 5_000;
 
-/** Why nothing happens, over the head of the page, where it pushes nothing aside and covers no button. */
+/** Explains a slow or lost connection at the top of the page, where it covers no button. */
 export const ConnectionNote = () => {
   const isOffline = useOffline();
   const isLong = useLong(useIsSending());
@@ -14,8 +14,8 @@ export const ConnectionNote = () => {
   return (
     <div role="status" className={classes['connection']} data-shown={isOffline || isLong || undefined}>
       {isOffline || isLong ? <Icon size={18} aria-hidden /> : null}
-      {isOffline ? 'You are offline. What you entered stays on this page; send it once you are connected again.' : null}
-      {isLong && !isOffline ? 'This takes longer than usual. Please keep this page open, nothing you entered is lost.' : null}
+      {isOffline ? 'You are offline. What you entered stays on this page. Send it when you are connected again.' : null}
+      {isLong && !isOffline ? 'This is taking longer than usual. Please keep this page open. Nothing you entered is lost.' : null}
     </div>
   );
 };

@@ -9,33 +9,33 @@ import { useBusy } from '../visit/use-busy.js';
 import { useContactForm } from '../fields/use-contact-form.js';
 import type { SectionProps } from '../visit/use-verification.js';
 import classes from '../verification.module.css';
-import { companyOf, isInvited } from '../visit/visit.js';
+import { customerNameOf, isInvited } from '../visit/visit.js';
 
-/** Who gives other details does not refuse to confirm any. */
+/** All reasons but 4: a supplier who gives other details does not refuse to confirm. */
 const CHANGE_REASONS: readonly ReasonCode[] = [1, 2, 3, 5];
 
-/** Step 3: the account the supplier wants to be paid on (P-2.1, P-5.3); a claim, until the customer has agreed to it. */
+/** Step 3: the bank account that the supplier wants to be paid into. It is a claim until the customer approves it. */
 export const CorrectDetails = ({ verification }: SectionProps) => {
   const { record, visit, change, happen, saveBank } = verification;
-  // A first account is no change, and needs no reason for one.
+  // A first account is not a change, so no reason is asked for.
   const isChange = !isInvited(record);
   const form = useContactForm(verification, isChange);
-  // A code the directory has refused: its fault is not of the fields' form.
+  // Whether the directory refuses the bank code. This fault comes from the server, not from the fields.
   const [refused, setRefused] = useState(false);
   const [busy, during] = useBusy();
   const faults = bankFaults(visit.bank);
-  const company = companyOf(record);
+  const customerName = customerNameOf(record);
 
   return (
     <Form onSubmit={() => during(saveBank)} label="Your bank details" className={classes['form']}>
-      <p>{`Please enter the bank account ${company} should pay ${record.supplierName} on. A second person at ${company} has to agree before anything changes.`}</p>
+      <p>{`Please enter the bank account that ${customerName} should pay ${record.supplierName} into. Nothing changes until a second person at ${customerName} has approved it.`}</p>
       <BankFields
         text={visit.bank}
         faults={faults}
         change={(changes) => change({ bank: { ...visit.bank, ...changes } })}
         onRefused={setRefused}
       />
-      {isChange ? <ReasonFields form={form} label="Why do the details change?" codes={CHANGE_REASONS} /> : null}
+      {isChange ? <ReasonFields form={form} label="Reason for the change" codes={CHANGE_REASONS} /> : null}
       <SubmitRow
         label="Submit"
         busy={busy}

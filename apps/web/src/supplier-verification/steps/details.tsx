@@ -10,18 +10,18 @@ import { useBusy } from '../visit/use-busy.js';
 import { type ContactForm, useContactForm } from '../fields/use-contact-form.js';
 import type { SectionProps, Verification } from '../visit/use-verification.js';
 import classes from '../verification.module.css';
-import { companyOf } from '../visit/visit.js';
+import { customerNameOf } from '../visit/visit.js';
 
-/** Of a report (P-3.2). */
+/** The reasons of a report (P-3.2.2). */
 export const REPORT_REASONS: readonly ReasonCode[] = [1, 2, 3, 4, 5];
 
-/** Who answered, and whether something is to follow (P-2.1 details). */
+/** The contact form with the final choice (P-2.1.7). */
 export const Details = ({ verification }: SectionProps) => {
   const { record, visit, happen, saveContact } = verification;
   const { simplified, forcedUpdate, reported, isFinal } = visit.flow;
   const form = useContactForm(verification, reported);
   const [busy, during] = useBusy();
-  const company = companyOf(record);
+  const customerName = customerNameOf(record);
   const chooses = !simplified && !forcedUpdate && !isFinal;
   const goesBack = simplified || (forcedUpdate && !isFinal);
 
@@ -39,8 +39,8 @@ export const Details = ({ verification }: SectionProps) => {
       {simplified ? null : <CompanyFields form={form} />}
       {reported ? <ReasonFields form={form} label="What is wrong with the account?" codes={REPORT_REASONS} /> : null}
       {reported ? null : <CommentField form={form} />}
-      {chooses ? <Choice form={form} company={company} /> : null}
-      <ConsentFields form={form} company={company} />
+      {chooses ? <Choice form={form} customerName={customerName} /> : null}
+      <ConsentFields form={form} customerName={customerName} />
       <SubmitRow
         label={goesOn ? 'Next' : 'Finish'}
         busy={busy}
@@ -51,17 +51,19 @@ export const Details = ({ verification }: SectionProps) => {
   );
 };
 
-/** Why the form is shown now. */
+/** Says why the form is shown. */
 const Opening = ({ verification: { record, visit } }: { readonly verification: Verification }) => {
-  const company = companyOf(record);
+  const customerName = customerNameOf(record);
   const { simplified, forcedUpdate, reported, isFinal } = visit.flow;
   if (reported)
-    return <PageAlert tone="info">{`${company} has been notified that these account details are incorrect.`}</PageAlert>;
-  if (isFinal) return <p>{`Please enter your contact details, so that ${company} can get in touch with you.`}</p>;
-  if (simplified && forcedUpdate) return <p>{`Please tell ${company} who gives the bank details. They are asked for next.`}</p>;
-  if (simplified) return <p>{`Please tell ${company} whom it can ask about payments to ${record.supplierName}.`}</p>;
-  if (forcedUpdate) return <p>{`The digits match. Please tell ${company} who gives the new bank details.`}</p>;
-  return <p>{`Thank you, your confirmation is saved. Please tell ${company} who gave it.`}</p>;
+    return <PageAlert tone="info">{`${customerName} has been notified that these account details are incorrect.`}</PageAlert>;
+  if (isFinal) return <p>{`Please enter your contact details, so that ${customerName} can contact you.`}</p>;
+  if (simplified && forcedUpdate)
+    return <p>{`Please tell ${customerName} who you are. You will be asked for the bank details next.`}</p>;
+  if (simplified) return <p>{`Please tell ${customerName} who to contact about payments to ${record.supplierName}.`}</p>;
+  if (forcedUpdate)
+    return <p>{`The digits match. Please tell ${customerName} who you are. You will be asked for the new bank details next.`}</p>;
+  return <p>{`Thank you. Your confirmation is saved. Please tell ${customerName} who you are.`}</p>;
 };
 
 const choices: readonly { readonly value: FinalChoice; readonly label: string }[] = [
@@ -70,9 +72,9 @@ const choices: readonly { readonly value: FinalChoice; readonly label: string }[
   { value: 'incorrect', label: 'Report the details as incorrect' },
 ];
 
-const Choice = ({ form, company }: { readonly form: ContactForm; readonly company: string }) => (
+const Choice = ({ form, customerName }: { readonly form: ContactForm; readonly customerName: string }) => (
   <Radio.Group
-    label={`What should ${company} do from now on?`}
+    label={`What should ${customerName} do from now on?`}
     size="md"
     value={form.contact.choice}
     onChange={(choice) => form.set({ choice })}

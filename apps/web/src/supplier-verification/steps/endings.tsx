@@ -6,11 +6,11 @@ import { PageFrame, Section } from './page-frame.js';
 import type { SectionProps } from '../visit/use-verification.js';
 import { useVerificationRecordQuery } from '../visit/verification.api.js';
 import classes from '../verification.module.css';
-import { companyOf, isBlocked } from '../visit/visit.js';
+import { customerNameOf, isBlocked } from '../visit/visit.js';
 
-/** The end of the visit (P-2.1 done). */
+/** The end of the visit. */
 export const Done = ({ verification: { record, visit } }: SectionProps) => {
-  const company = companyOf(record);
+  const customerName = customerNameOf(record);
   const { reported, isFinal } = visit.flow;
   return (
     <>
@@ -18,23 +18,25 @@ export const Done = ({ verification: { record, visit } }: SectionProps) => {
         <IconCircleCheck size={36} stroke={1.5} aria-hidden />
         <span>Thank you. Everything is saved.</span>
       </p>
-      <p>{reported ? `${company} has been notified that the account details are incorrect.` : nextOf(company, isFinal)}</p>
+      <p>
+        {reported ? `${customerName} has been notified that the account details are incorrect.` : nextOf(customerName, isFinal)}
+      </p>
       <p className={classes['muted']}>
-        {'If you want to ask about this request, quote the reference '}
+        {`If you contact ${customerName} about this request, quote the reference `}
         <strong className={classes['reference']}>{record.reference}</strong>. You can close this page.
       </p>
     </>
   );
 };
 
-const nextOf = (company: string, isFinal: boolean): string =>
-  isFinal ? `${company} has your contact details and will get in touch with you.` : `${company} sees your answer now.`;
+const nextOf = (customerName: string, isFinal: boolean): string =>
+  isFinal ? `${customerName} has your contact details and will contact you.` : `${customerName} can see your answer now.`;
 
-/** P-4.1: what was typed could not be saved. */
+/** P-4.1: the details could not be saved. */
 export const NotSaved = ({ verification: { record, tryAgain } }: SectionProps) => (
   <>
     <PageAlert tone="danger">Your details could not be saved. Please check your internet connection and try again.</PageAlert>
-    <p>{`If it does not work, please contact ${companyOf(record)} and quote the reference ${record.reference}.`}</p>
+    <p>{`If it does not work, please contact ${customerNameOf(record)} and quote the reference ${record.reference}.`}</p>
     <div className={classes['buttons']}>
       <Button size="md" onClick={tryAgain}>
         Back to the form
@@ -43,33 +45,33 @@ export const NotSaved = ({ verification: { record, tryAgain } }: SectionProps) =
   </>
 );
 
-/** P-8: the generic error and what may have happened, or that the customer changed the details meanwhile. */
+/** The generic error of P-8.1 and its possible causes, or the message that the customer has changed the details. */
 export const Blocked = ({ verification: { record, publicId, closing } }: SectionProps) => {
-  // Another tab or person with the same link may have answered since this page was opened.
+  // Another tab, or another person with the same link, may have answered since the page was opened.
   const { data } = useVerificationRecordQuery(publicId, { refetchOnMountOrArgChange: true, skip: isBlocked(record) });
   const isGeneric = closing.endsWith(`[${publicId}]`);
   return (
     <>
       <PageAlert tone="danger">{closing}</PageAlert>
-      {isGeneric ? <p>{whyBlocked((data ?? record).verified !== null, companyOf(record))}</p> : null}
-      <NoMoreMail publicId={publicId} company={companyOf(record)} />
+      {isGeneric ? <p>{whyBlocked((data ?? record).verified !== null, customerNameOf(record))}</p> : null}
+      <NoMoreMail publicId={publicId} customerName={customerNameOf(record)} />
     </>
   );
 };
 
-const whyBlocked = (isAnswered: boolean, company: string): string => {
-  const call = `call ${company === '' ? 'the company that asked you' : company}, on a number you already have.`;
+const whyBlocked = (isAnswered: boolean, customerName: string): string => {
+  const call = `call ${customerName === '' ? 'the company that asked you' : customerName} on a number you already have.`;
   return isAnswered
-    ? `This request has been answered already, in this browser or by somebody else with the same link. There is nothing left to do. If you know nothing of it, please ${call}`
-    : `The link may have expired, been taken back, been locked after wrong digits, or been replaced by a newer one. Please look for a newer e-mail, or ${call}`;
+    ? `This request has already been answered, in this browser or by somebody else with the same link. You do not need to do anything. If you did not expect this, please ${call}`
+    : `This link no longer works. It may have expired, been revoked, been locked after wrong digits, or been replaced by a newer one. Please look for a newer email, or ${call}`;
 };
 
-/** P-9: after 30 minutes without a sign of life. */
+/** P-9.5: the visit ended after 30 minutes of inactivity. */
 export const LoggedOut = () => (
   <PageFrame>
     <Section title="Supplier Verification" takesFocus>
       <PageAlert tone="warning">
-        You were logged out because of inactivity. What you had saved stays saved; what you had only typed was cleared.
+        You were logged out because of inactivity. What you saved is kept. What you typed but did not save was cleared.
       </PageAlert>
       <div className={classes['buttons']}>
         <Button size="md" onClick={() => window.location.reload()}>

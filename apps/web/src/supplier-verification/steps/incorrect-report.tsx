@@ -7,19 +7,19 @@ import { useBusy } from '../visit/use-busy.js';
 import { useContactForm } from '../fields/use-contact-form.js';
 import type { SectionProps } from '../visit/use-verification.js';
 import classes from '../verification.module.css';
-import { companyOf } from '../visit/visit.js';
+import { customerNameOf } from '../visit/visit.js';
 
-/** The account on file is wrong after all: it is the last word on it (P-2.1, P-4.1). */
+/** Reports the account on file as incorrect after it was confirmed. The report is final (P-4.1.2). */
 export const IncorrectReport = ({ verification }: SectionProps) => {
   const { record, visit, change, saveReport } = verification;
   const form = useContactForm(verification, true);
   const [busy, during] = useBusy();
-  const company = companyOf(record);
+  const customerName = customerNameOf(record);
   const back = () => change({ section: 'details', flow: { ...visit.flow, reported: false, isFinal: false } });
   return (
     <Form onSubmit={() => during(saveReport)} label="Report the account" className={classes['form']}>
       <PageAlert tone="warning">
-        {`This takes back your confirmation. ${company} is told at once, and will not pay on this account before it has spoken with you.`}
+        {`This withdraws your confirmation. ${customerName} is notified at once and will not pay into this account before it has spoken to you.`}
       </PageAlert>
       <ReasonFields form={form} label="What is wrong with the account?" codes={REPORT_REASONS} />
       <SubmitRow label="Report" busy={busy} faults={form.faults} onBack={visit.isReportSent ? undefined : back} />

@@ -9,18 +9,18 @@ import { countryOfForm } from '../values/contact-text.js';
 import { Delegated, NotYou } from './not-you.js';
 import type { SectionProps } from '../visit/use-verification.js';
 import classes from '../verification.module.css';
-import { companyOf, isInvited } from '../visit/visit.js';
+import { customerNameOf, isInvited } from '../visit/visit.js';
 
-/** Who asks, what for, and why one may trust it; nothing is asked yet (P-2.1 landing). */
+/** Says who sent the request, what it is for, and how to check that it is genuine (P-2.1.10). */
 export const Landing = ({ verification: { record, visit, happen } }: SectionProps) => {
   const [delegatedTo, setDelegatedTo] = useState<string>();
-  const company = companyOf(record);
+  const customerName = customerNameOf(record);
   const { simplified, forcedUpdate } = visit.flow;
   const asksAccount = !simplified || forcedUpdate;
-  if (delegatedTo !== undefined) return <Delegated company={company} to={delegatedTo} />;
+  if (delegatedTo !== undefined) return <Delegated customerName={customerName} to={delegatedTo} />;
   return (
     <>
-      <p className={classes['lead']}>{`${company} asks ${record.supplierName} ${wishOf(visit.flow, isInvited(record))}.`}</p>
+      <p className={classes['lead']}>{`${customerName} asks ${record.supplierName} ${wishOf(visit.flow, isInvited(record))}.`}</p>
       <Facts items={factsOf(record)} />
       <Button
         size="md"
@@ -32,18 +32,19 @@ export const Landing = ({ verification: { record, visit, happen } }: SectionProp
         Start
       </Button>
       <p className={classes['muted']}>
-        {asksAccount ? 'It takes about two minutes. Have your bank account number at hand.' : 'It takes about two minutes.'}
+        {asksAccount ? 'This takes about two minutes. You need your bank account number.' : 'This takes about two minutes.'}
       </p>
-      <Trust company={company} reference={record.reference} simplified={simplified} />
-      <NotYou publicId={record.supplierId} company={company} onDelegated={setDelegatedTo} />
+      <Trust customerName={customerName} reference={record.reference} simplified={simplified} />
+      <NotYou publicId={record.supplierId} customerName={customerName} onDelegated={setDelegatedTo} />
     </>
   );
 };
 
 const wishOf = ({ simplified, forcedUpdate }: VerificationFlow, invited: boolean): string => {
-  if (forcedUpdate)
-    return invited ? 'for the bank account it wants to be paid on' : 'to bring its bank account details up to date';
-  return simplified ? 'for the details of the person who looks after its payments' : 'to check the bank account it is paid on';
+  if (forcedUpdate) return invited ? 'for the bank account that it wants to be paid into' : 'to update its bank account details';
+  return simplified
+    ? 'for the contact details of the person who handles its payments'
+    : 'to check the bank account that it is paid into';
 };
 
 const factsOf = (record: SectionProps['verification']['record']) => {
@@ -51,30 +52,30 @@ const factsOf = (record: SectionProps['verification']['record']) => {
   const { date } = localTexts(expiresAt, localeOf(countryOfForm(record), browserZone()));
   return [
     ['Your company', supplierName],
-    ...(supplierCode === '' ? [] : [['Their reference for you', supplierCode] as const]),
-    ['Open until', date],
+    ...(supplierCode === '' ? [] : [['Your supplier code', supplierCode] as const]),
+    ['Answer by', date],
   ] as const;
 };
 
-type TrustProps = { readonly company: string; readonly reference: string; readonly simplified: boolean };
+type TrustProps = { readonly customerName: string; readonly reference: string; readonly simplified: boolean };
 
-const Trust = ({ company, reference, simplified }: TrustProps) => (
+const Trust = ({ customerName, reference, simplified }: TrustProps) => (
   <div className={classes['trust']}>
     <h2 className={classes['subtitle']}>Why this is safe</h2>
     <ul className={classes['reasons']}>
       {simplified ? null : (
         <li>
           <IconLock size={18} aria-hidden />
-          <span>Part of the account number stays hidden. Only somebody who knows it can fill it in.</span>
+          <span>Part of the account number is hidden. Only somebody who knows the number can complete it.</span>
         </li>
       )}
       <li>
         <IconUsers size={18} aria-hidden />
-        <span>{`Nothing changes by itself: at ${company} a second person has to agree to new bank details.`}</span>
+        <span>{`New bank details take effect only after a second person at ${customerName} has approved them.`}</span>
       </li>
       <li>
         <IconShieldCheck size={18} aria-hidden />
-        <span>You are never asked for a password, a PIN, a card number or a payment.</span>
+        <span>You will never be asked for a password, a PIN, a card number or a payment.</span>
       </li>
     </ul>
     <h2 className={classes['subtitle']}>How to check who sent this</h2>
@@ -82,9 +83,9 @@ const Trust = ({ company, reference, simplified }: TrustProps) => (
       <li>
         <IconPhone size={18} aria-hidden />
         <span>
-          {`Call ${company} on a number you already have, not one from the e-mail, and ask for the four digits of this request. They are `}
+          {`Call ${customerName} on a number you already have, not a number from the email, and ask for the reference of this request. It is `}
           <strong className={classes['reference']}>{reference}</strong>
-          {' and stand in the e-mail, too.'}
+          {', as in the email.'}
         </span>
       </li>
     </ul>

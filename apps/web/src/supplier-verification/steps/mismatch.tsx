@@ -3,24 +3,24 @@ import { lockedMismatch } from '@counterfoil/domain';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import type { SectionProps } from '../visit/use-verification.js';
 import classes from '../verification.module.css';
-import { companyOf } from '../visit/visit.js';
+import { customerNameOf } from '../visit/visit.js';
 
-/** P-8: the digits were wrong; what can be done about it depends on whether the link is locked now. */
+/** P-8.2: the digits were wrong. Without a lock they can be entered again. */
 export const Mismatch = ({ verification: { record, visit, happen } }: SectionProps) => {
   const contact = (
     <Anchor component="button" type="button" className={classes['link'] ?? ''} onClick={() => happen('contact')}>
       enter your contact details
     </Anchor>
   );
-  const company = companyOf(record);
+  const customerName = customerNameOf(record);
   if (visit.isLocked)
     return (
       <>
         <PageAlert tone="danger">{lockedMismatch(visit.refusedNumber)}</PageAlert>
         <p>
-          {'For your safety no more tries are possible. Please '}
+          {'For your safety, you cannot try again. Please '}
           {contact}
-          {`, so that ${company} can get in touch with you.`}
+          {`, so that ${customerName} can contact you.`}
         </p>
       </>
     );
@@ -30,7 +30,7 @@ export const Mismatch = ({ verification: { record, visit, happen } }: SectionPro
       <p>
         {'Please check and retry the missing digits, or '}
         {contact}
-        {`, so that ${company} can get in touch with you. After a few wrong tries this link is locked.`}
+        {`, so that ${customerName} can contact you. After a few wrong tries, this link will be locked.`}
       </p>
       <div className={classes['buttons']}>
         <Button size="md" onClick={() => happen('retry')}>

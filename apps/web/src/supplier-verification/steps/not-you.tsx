@@ -7,18 +7,18 @@ import { Problem } from '../../ui/feedback/problem.js';
 import { useDelegateLinkMutation, useUnsubscribeMutation } from '../visit/verification.api.js';
 import classes from '../verification.module.css';
 
-type Props = { readonly publicId: string; readonly company: string };
+type Props = { readonly publicId: string; readonly customerName: string };
 type DelegateProps = { readonly publicId: string; readonly onDelegated: (to: string) => void };
 
-/** For whoever got the mail but cannot answer it: a colleague is asked instead, or nobody is asked again. */
-export const NotYou = ({ publicId, company, onDelegated }: Props & DelegateProps) => (
+/** For people who received the email but cannot answer: pass it to a colleague, or unsubscribe. */
+export const NotYou = ({ publicId, customerName, onDelegated }: Props & DelegateProps) => (
   <NotTheRightPerson>
     <Delegate publicId={publicId} onDelegated={onDelegated} />
-    <Unsubscribe publicId={publicId} company={company} />
+    <Unsubscribe publicId={publicId} customerName={customerName} />
   </NotTheRightPerson>
 );
 
-/** The same through a link that is dead: it can still be said that no more mail is wanted. */
+/** Unsubscribing also works through a link that no longer works. */
 export const NoMoreMail = (props: Props) => (
   <NotTheRightPerson>
     <Unsubscribe {...props} />
@@ -32,8 +32,8 @@ const NotTheRightPerson = ({ children }: { readonly children: ReactNode }) => (
   </details>
 );
 
-/** The link is dead from here on: nothing on the page may still offer to begin. */
-export const Delegated = ({ company, to }: { readonly company: string; readonly to: string }) => {
+/** Shown after the request was passed to a colleague. This link no longer works, so the page offers nothing else. */
+export const Delegated = ({ customerName, to }: { readonly customerName: string; readonly to: string }) => {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -42,9 +42,9 @@ export const Delegated = ({ company, to }: { readonly company: string; readonly 
   return (
     <>
       <div ref={note} tabIndex={-1} className={classes['told']}>
-        <PageAlert tone="success">{`A new link is on its way to ${to}. This one does not work any more.`}</PageAlert>
+        <PageAlert tone="success">{`A new link is on its way to ${to}. This link no longer works.`}</PageAlert>
       </div>
-      <p>{`Your colleague can answer ${company} with it. You can close this page.`}</p>
+      <p>{`Your colleague can answer ${customerName} with the new link. You can close this page.`}</p>
     </>
   );
 };
@@ -66,8 +66,8 @@ const Delegate = ({ publicId, onDelegated }: DelegateProps) => {
     <Form onSubmit={submit} label="Ask a colleague" className={classes['fields']}>
       <TextInput
         id="colleague"
-        label="E-mail of the colleague who can answer"
-        description="They get a link of their own, and this one stops working."
+        label="Email address of the colleague who can answer"
+        description="They get their own link, and this link stops working."
         type="email"
         size="md"
         maxLength={254}
@@ -78,23 +78,21 @@ const Delegate = ({ publicId, onDelegated }: DelegateProps) => {
       <Problem of={error} />
       <div>
         <Button type="submit" size="md" variant="default" loading={isLoading}>
-          Send it to them
+          Send a link
         </Button>
       </div>
     </Form>
   );
 };
 
-const Unsubscribe = ({ publicId, company }: Props) => {
+const Unsubscribe = ({ publicId, customerName }: Props) => {
   const [unsubscribe, { data, error, isLoading }] = useUnsubscribeMutation();
-  // A dead link does not say who asked.
-  const them = company === '' ? 'the company that asked you' : company;
-  if (data !== undefined) return <PageAlert tone="success">{`You will get no more of these e-mails for ${them}.`}</PageAlert>;
+  // A link that no longer works does not name the customer.
+  const them = customerName === '' ? 'the company that asked you' : customerName;
+  if (data !== undefined) return <PageAlert tone="success">{`You will not get any more of these emails for ${them}.`}</PageAlert>;
   return (
     <div className={classes['asked']}>
-      <p
-        className={classes['muted']}
-      >{`No more of these e-mails? Press the button, and ${them} sees that you do not want them.`}</p>
+      <p className={classes['muted']}>{`If you do not want these emails, press the button. We will let ${them} know.`}</p>
       <Problem of={error} />
       <div>
         <Button size="md" variant="default" loading={isLoading} onClick={() => void unsubscribe({ publicId })}>

@@ -5,12 +5,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Brand } from '../../ui/page/brand.js';
 import { PageTitle } from '../../ui/page/page-header.js';
 import { ConnectionNote } from './connection-note.js';
-import { companyOf } from '../visit/visit.js';
+import { customerNameOf } from '../visit/visit.js';
 import classes from '../verification.module.css';
 
 type FrameProps = { readonly record?: VerificationRecord; readonly children: ReactNode };
 
-/** The supplier's page, laid out as a cheque: on the counterfoil stands who asks, and the digits either side can quote. */
+/** The frame of the supplier's page, drawn as a cheque. Its counterfoil names the customer, the supplier and the reference. */
 export const PageFrame = ({ record, children }: FrameProps) => (
   <main className={classes['page']}>
     <div className={classes['cheque']}>
@@ -19,11 +19,11 @@ export const PageFrame = ({ record, children }: FrameProps) => (
         {record === undefined ? null : (
           <dl className={classes['lines']}>
             <div>
-              <dt>Asked by</dt>
-              <dd className={classes['company']}>{companyOf(record)}</dd>
+              <dt>Requested by</dt>
+              <dd className={classes['company']}>{customerNameOf(record)}</dd>
             </div>
             <div className={classes['onlyWide']}>
-              <dt>Asked of</dt>
+              <dt>Supplier</dt>
               <dd>{record.supplierName}</dd>
             </div>
             <div>
@@ -47,7 +47,7 @@ type SectionFrameProps = {
   readonly children: ReactNode;
 };
 
-/** A section begins at its title: whoever came here by a button is brought there, also with a screen reader. */
+/** A section with its title. With `takesFocus`, the page scrolls to the title and the title gets the focus. */
 export const Section = ({ title, progress = null, takesFocus = false, children }: SectionFrameProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -67,7 +67,7 @@ export const Section = ({ title, progress = null, takesFocus = false, children }
   );
 };
 
-/** The title says it in words. */
+/** Hidden from screen readers, because the title contains the step. */
 const ProgressBar = ({ progress }: { readonly progress: Progress }) =>
   progress === null ? null : (
     <div aria-hidden className={classes['progress']}>

@@ -6,22 +6,22 @@ import { useBusy } from '../visit/use-busy.js';
 import { useContactForm } from '../fields/use-contact-form.js';
 import type { SectionProps } from '../visit/use-verification.js';
 import classes from '../verification.module.css';
-import { companyOf } from '../visit/visit.js';
+import { customerNameOf } from '../visit/visit.js';
 
-/** The confirmation was set aside: the customer has to look at the account, and wants to know whom to ask (P-4.1). */
+/** The confirmation was not accepted, because the account is disputed. The contact details are asked for (P-4.1). */
 export const Rejected = ({ verification }: SectionProps) => {
   const { record, saveContact } = verification;
   const form = useContactForm(verification, false);
   const [busy, during] = useBusy();
-  const company = companyOf(record);
+  const customerName = customerNameOf(record);
   return (
     <Form onSubmit={() => during(() => saveContact(false))} label="Your details" className={classes['form']}>
       <PageAlert tone="warning">
-        {`Your confirmation could not be taken: there is an open question about this account. ${company} has been notified. Please leave your contact details, so that it can get in touch with you.`}
+        {`Your confirmation could not be accepted, because there is an open question about this account. ${customerName} has been notified. Please leave your contact details, so that ${customerName} can contact you.`}
       </PageAlert>
       <CommentField form={form} />
       <PersonFields form={form} />
-      <ConsentFields form={form} company={company} />
+      <ConsentFields form={form} customerName={customerName} />
       <SubmitRow label="Send" busy={busy} faults={form.faults} />
     </Form>
   );

@@ -1,6 +1,6 @@
 import type { VerificationRecord } from '@counterfoil/projections';
 
-/** What getByPublicId answers of an open link, before the match. */
+/** An answer of getByPublicId for an open link, before the digits match. */
 export const openRecord: VerificationRecord = {
   isLocked: 0,
   verified: null,

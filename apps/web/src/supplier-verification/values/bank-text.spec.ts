@@ -13,18 +13,18 @@ test.each([
   ['NZL', '0102425', 'Please enter a valid 6 digit Bank and branch'],
   ['USA', '02100002', 'Please enter a valid 9 digit Routing number'],
   ['DEU', 'anything', null],
-])('in %s the bank code %j: %j (P-5.3)', (country, code, message) => expect(bankCodeFault(code, country)).toBe(message));
+])('in %s the fault of the bank code %j is %j', (country, code, message) => expect(bankCodeFault(code, country)).toBe(message));
 
-describe('the bank fields of step 3', () => {
+describe('bank fields of step 3', () => {
   test.each<[string, BankText]>([
     ['an Australian account', bank('AUS', { accountCode: '062-000', accountNumber: '12345678' })],
-    ['a New Zealand one', bank('NZL', { accountCode: '010242', accountNumber: '0123456', suffix: '00' })],
-    ['a United States one', bank('USA', { accountCode: '021000021', accountNumber: '1234567890' })],
+    ['a New Zealand account', bank('NZL', { accountCode: '010242', accountNumber: '0123456', suffix: '00' })],
+    ['a United States account', bank('USA', { accountCode: '021000021', accountNumber: '1234567890' })],
     ['an IBAN', bank('DEU', { iban: 'DE89 3704 0044 0532 0130 00' })],
     ['a SWIFT code and a number', bank('JPN', { swiftCode: 'BOTKJPJT', accountNumber: '1234567' })],
-  ])('%s is fine', (_, text) => expect(bankFaults(text)).toEqual({}));
+  ])('%s is valid', (_, text) => expect(bankFaults(text)).toEqual({}));
 
-  test('nothing typed is not', () =>
+  test('empty bank fields have a fault each', () =>
     expect(bankFaults(emptyBank({ country: 'AUS', formCountry: 'AUS' }))).toEqual({
       accountCode: 'Please enter a valid 6 digit BSB',
       accountName: 'Please enter the correct Account Name',
@@ -33,12 +33,12 @@ describe('the bank fields of step 3', () => {
 
   test.each<[string, BankText, object]>([
     [
-      'a suffix of one digit',
+      'a New Zealand suffix of one digit',
       bank('NZL', { accountCode: '010242', accountNumber: '0123456', suffix: '0' }),
       { suffix: 'Please enter a suffix of 2 or 3 digits' },
     ],
     [
-      'a base of six digits',
+      'a New Zealand account number of six digits',
       bank('NZL', { accountCode: '010242', accountNumber: '123456', suffix: '000' }),
       { accountNumber: 'Invalid Account #' },
     ],
@@ -46,7 +46,7 @@ describe('the bank fields of step 3', () => {
     ['no IBAN', bank('DEU', {}), { iban: 'Please enter a valid IBAN' }],
   ])('%s is refused', (_, text, faults) => expect(bankFaults(text)).toEqual(faults));
 
-  test('are sent with payment type 4 and without what is empty (P-3.3)', () => {
+  test('bank details are sent with payment type 4 and without empty fields', () => {
     expect(paymentMethodOf(bank('NZL', { accountCode: '010242', accountNumber: '0123456', suffix: '00' }))).toEqual({
       AccountName: 'Bluegum Paper',
       AccountCode: '010242',
@@ -64,9 +64,9 @@ describe('the bank fields of step 3', () => {
 });
 
 test.each<[string, string, 1 | 2 | 9, readonly string[]]>([
-  ['New Zealand’s number and suffix, split by position (P-5.2)', '00683xx0xx', 1, ['Account number: 00683xx', 'Suffix: 0xx']],
-  ['an Australian one as a whole', '12345xxx', 9, ['Account number: 12345xxx']],
-  ['an IBAN in fours', 'DExx37040044053201xxxx', 2, ['Account number: DExx 3704 0044 0532 01xx xx']],
-])('the account of step 2 is read out: %s', (_, number, type, fields) =>
+  ['a New Zealand account', '00683xx0xx', 1, ['Account number: 00683xx', 'Suffix: 0xx']],
+  ['an Australian account', '12345xxx', 9, ['Account number: 12345xxx']],
+  ['an IBAN', 'DExx37040044053201xxxx', 2, ['Account number: DExx 3704 0044 0532 01xx xx']],
+])('step 2 shows %s in labelled groups', (_, number, type, fields) =>
   expect(shownFields(number, type).map(({ label, text }) => `${label}: ${text}`)).toEqual(fields),
 );

@@ -17,7 +17,7 @@ import type { PaymentTypeBody, VerificationRecord } from '@counterfoil/projectio
 import { countryOfForm, type Faults } from './contact-text.js';
 import { groupsOf } from './digits.js';
 
-/** The bank fields of step 3 as they are typed (P-3.4). */
+/** The bank fields of step 3, as typed (P-3.4). */
 export type BankText = AccountText & { readonly accountName: string; readonly suffix: string };
 export type BankField = keyof BankText;
 
@@ -31,11 +31,11 @@ export const emptyBank = (record: Pick<VerificationRecord, 'country' | 'formCoun
   swiftCode: '',
 });
 
-/** Kinds of bank code that the directory knows, by country (P-3.4). */
+/** The account code types whose bank codes the directory knows, by country (P-3.4.2). */
 const codeTypes: Readonly<Record<string, AccountCodeType>> = { AUS: 9, NZL: 1, USA: 4 };
 export const codeTypeOf = (country: string): AccountCodeType | undefined => codeTypes[country];
 
-/** Countries with IBANs ask for one; the three at home have rules of their own (P-5.3). */
+/** Whether an account in this country needs an IBAN. */
 export const asksIban = (country: string): boolean => ibanLengths.has(countryOfAlpha3(country)?.alpha2 ?? '');
 export const asksSwift = (country: string): boolean => codeTypes[country] === undefined;
 
@@ -47,7 +47,7 @@ const labels: Readonly<Record<string, Labels>> = {
 };
 export const bankLabels = (country: string): Labels => labels[country] ?? { code: 'Bank code', number: 'Account number' };
 
-/** An account's number as it is read out, field by field: New Zealand's has a suffix (P-5.2), long ones stand in groups. */
+/** The account number as labelled fields: New Zealand numbers have a suffix, and long numbers are shown in groups. */
 export const shownFields = (
   number: string,
   accountCodeType: BankAccount['accountCodeType'] | null,
@@ -65,7 +65,7 @@ const inGroups = (number: string, groups: readonly number[]): string => {
   return groups.map((length) => number.slice(from, (from += length))).join(' ');
 };
 
-/** Exactly six digits, or nine in the United States, once the field was left (P-5.3); null: nothing to complain about. */
+/** The fault of a bank code: it needs exactly six digits, or nine in the United States (P-5.3.3). Null when it is valid. */
 export const bankCodeFault = (code: string, country: string): string | null =>
   codeTypeOf(country) === undefined || parseTypedBankCode(code, country).ok
     ? null
@@ -85,7 +85,7 @@ const nzSuffix = (suffix: string): string => {
 
 const NZ_BASE = 7;
 
-/** The number of New Zealand in its two fields, each with its own fault (P-5.3). */
+/** The faults of a New Zealand account number and of its suffix (P-5.3.4). */
 const nzFaults = ({ accountNumber, suffix }: BankText): Faults => ({
   ...(/^\d+$/.test(withoutGrouping(accountNumber)) && withoutGrouping(accountNumber).length === NZ_BASE
     ? {}
@@ -100,7 +100,7 @@ const accountFaults = (text: BankText): Faults => {
   return reading.value === null ? { [mainField(country)]: nothingTyped(country) } : {};
 };
 
-/** What is wrong with the fields, by the rules of the account's country; nothing typed is wrong as well. */
+/** The faults of the fields by the rules of the account's country. An empty account is a fault too. */
 export const bankFaults = (text: BankText): Faults => {
   const { country, accountCode, accountName } = text;
   const code = bankCodeFault(accountCode, country);
@@ -117,7 +117,7 @@ const mainField = (country: string): BankField => (asksIban(country) ? 'iban' : 
 const nothingTyped = (country: string): string =>
   asksIban(country) ? registerMessages['invalid-iban']() : registerMessages['invalid-account-number']();
 
-/** The account as submitPaymentType takes it (P-3.3): payment type 4, always. */
+/** The account as the body of submitPaymentType. The payment type is always 4 (P-3.3). */
 export const paymentMethodOf = (text: BankText): NonNullable<PaymentTypeBody['supplierPaymentMethod']> => {
   const { country, accountCode, accountNumber, iban, swiftCode } = asAccount(text);
   const sent = { AccountCode: accountCode, AccountNumber: accountNumber, Iban: iban, SwiftCode: swiftCode };
@@ -125,13 +125,13 @@ export const paymentMethodOf = (text: BankText): NonNullable<PaymentTypeBody['su
   return { AccountName: text.accountName.trim(), PaymentType: 4, Country: country, ...given };
 };
 
-/** A bank code as people read it: BSB and bank and branch with their hyphens. */
+/** A bank code with its hyphen: '062-000' in Australia, '01-0242' in New Zealand. */
 export const bankCodeText = (code: string, country: string): string => {
   if (country === 'AUS' && code.length === 6) return `${code.slice(0, 3)}-${code.slice(3)}`;
   return country === 'NZL' && code.length === 6 ? `${code.slice(0, 2)}-${code.slice(2)}` : code;
 };
 
-/** The fields in a sentence, e.g. 'Still needed: account name, BSB'. */
+/** The names of the fields in the sentence 'Still needed: account name, bank code'. */
 export const bankNames: Readonly<Record<string, string>> = {
   accountName: 'account name',
   accountCode: 'bank code',

@@ -10,7 +10,7 @@ const filled: ContactText = {
   phone: '0412 345 678',
 };
 
-test('an empty form says what it needs, in the specification’s words (P-5.1)', () =>
+test('an empty contact form has the messages of P-5.1.2', () =>
   expect(contactFaults(emptyContact('AUS'), { ...plain, asksReason: true, asksTerms: true })).toEqual({
     email: 'Please enter your email address',
     firstName: 'Please enter your first name',
@@ -21,24 +21,26 @@ test('an empty form says what it needs, in the specification’s words (P-5.1)',
   }));
 
 test.each<[string, Partial<ContactText>, object]>([
-  ['four characters are no phone number', { phone: '1234' }, { phone: 'Please enter your phone number' }],
-  ['five are one', { phone: '12345' }, {}],
-  ['an address without a host is none', { email: 'a@' }, { email: 'Please enter a valid email address' }],
-  ['an ABN must add up', { companyNumber: '51 824 753 557' }, { companyNumber: 'Please enter a valid ABN' }],
-  ['and does', { companyNumber: '51 824 753 556' }, {}],
-])('%s', (_, typed, faults) => expect(contactFaults({ ...filled, ...typed }, plain)).toEqual(faults));
+  ['a phone number of four characters', { phone: '1234' }, { phone: 'Please enter your phone number' }],
+  ['a phone number of five characters', { phone: '12345' }, {}],
+  ['an email address without a host', { email: 'a@' }, { email: 'Please enter a valid email address' }],
+  ['an ABN with a wrong checksum', { companyNumber: '51 824 753 557' }, { companyNumber: 'Please enter a valid ABN' }],
+  ['an ABN with a correct checksum', { companyNumber: '51 824 753 556' }, {}],
+])('a contact form with %s has the faults %j', (_, typed, faults) =>
+  expect(contactFaults({ ...filled, ...typed }, plain)).toEqual(faults),
+);
 
-test('other needs a message', () =>
+test('the reason "other" needs a message', () =>
   expect(contactFaults({ ...filled, reason: 5 }, { ...plain, asksReason: true })).toEqual({
     comment: 'Please enter a message',
   }));
 
-test('says why the button cannot be pressed yet', () => {
-  expect(stillNeeded({ email: '', terms: '' })).toBe('Still needed: e-mail, terms');
+test('the missing fields of a form are named', () => {
+  expect(stillNeeded({ email: '', terms: '' })).toBe('Still needed: email, terms');
   expect(stillNeeded({})).toBe('');
 });
 
-test('is sent with whole phone numbers and its reason in braces (P-3.2)', () => {
+test('the contact form is sent with country prefixes before phone numbers and the reason in braces', () => {
   const text = { ...filled, reason: 2, comment: ' New bank ', mobile: '+64 21 555 123', optin: true, terms: true };
   expect(contactBody(text, { asksReason: true })).toEqual({
     verifierEmail: 'mia@bluegum.example',
@@ -59,7 +61,7 @@ test('is sent with whole phone numbers and its reason in braces (P-3.2)', () => 
   expect(contactBody(text, { asksReason: false }).verifierComment).toBe('New bank');
 });
 
-test('asks for the company numbers that the server takes', () => {
+test('the form asks for the company numbers of the record’s form country, or of Australia', () => {
   expect(countryOfForm({ formCountry: 'NZL' })).toBe('NZL');
   expect(countryOfForm({ formCountry: null })).toBe('AUS');
 });

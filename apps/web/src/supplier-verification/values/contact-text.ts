@@ -11,10 +11,10 @@ import {
 import type { VerificationRecord, VerifierDetailsBody } from '@counterfoil/projections';
 import { regionFor, wholePhone } from './phone-regions.js';
 
-/** What the details form ends with (P-2.1); 'as-confirmed': nothing to add to the answer that was given. */
+/** The final choice of the contact form (P-2.1.7). 'as-confirmed' adds nothing to the answer. */
 export type FinalChoice = 'as-confirmed' | 'new-details' | 'incorrect';
 
-/** The details form as it is typed, with the region of its phone numbers. */
+/** The contact form, as typed, with the region of its phone numbers. */
 export type ContactText = VerifierText & { readonly region: string; readonly choice: FinalChoice };
 
 export const emptyContact = (country: Alpha3): ContactText => ({
@@ -36,26 +36,26 @@ export const emptyContact = (country: Alpha3): ContactText => ({
   choice: 'as-confirmed',
 });
 
-/** Whose company numbers the form asks for, as the server says; a record without a form shows none of this. */
+/** The country whose company numbers the form asks for. */
 export const countryOfForm = ({ formCountry }: Pick<VerificationRecord, 'formCountry'>): CustomerCountry => formCountry ?? 'AUS';
 
 export type Faults = Readonly<Partial<Record<string, string>>>;
 
-/** What is wrong with the form, field by field, in the specification's words. */
+/** The faults of the form by field, with the messages of P-5.1.2. */
 export const contactFaults = (text: ContactText, form: VerifierForm): Faults => {
   const reading = parseVerifierDetails(text, form);
   return reading.ok ? {} : Object.fromEntries(reading.faults.map(({ field, message }) => [field, message]));
 };
 
 const names: Readonly<Record<VerifierField, string>> = {
-  email: 'e-mail',
+  email: 'email',
   firstName: 'first name',
   lastName: 'last name',
   phone: 'phone number',
   mobile: 'mobile number',
   comment: 'message',
   cfoName: 'finance contact',
-  cfoEmail: 'finance contact e-mail',
+  cfoEmail: 'finance contact email',
   companyNumber: 'company number',
   tradingName: 'trading name',
   gstNumber: 'GST number',
@@ -64,13 +64,13 @@ const names: Readonly<Record<VerifierField, string>> = {
   terms: 'terms',
 };
 
-/** Why the button cannot be pressed yet, e.g. 'Still needed: e-mail, terms'; '' when it can. */
+/** What is missing before the button is enabled, for example 'Still needed: email, terms'. Empty when nothing is missing. */
 export const stillNeeded = (faults: Faults): string => {
   const fields = Object.keys(faults).map((field) => names[field as VerifierField] ?? field);
   return fields.length === 0 ? '' : `Still needed: ${fields.join(', ')}`;
 };
 
-/** The form as setVerifierDetails takes it (P-7.1); the reason stands in braces before the comment (P-3.2). */
+/** The form as the body of setVerifierDetails (P-7.1.4). The reason code stands in braces before the comment (P-3.2.2). */
 export const contactBody = (
   text: ContactText,
   { asksReason }: Pick<VerifierForm, 'asksReason'>,

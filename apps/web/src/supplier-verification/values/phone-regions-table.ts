@@ -1,4 +1,4 @@
-/** Country codes of ITU-T E.164 by ISO 3166-1 alpha-2, one country after another: letters, then the digits to dial. */
+/** Country codes of ITU-T E.164 by ISO 3166-1 alpha-2, separated by spaces: letters, then the digits to dial. */
 export const dialPrefixes =
   'AF93 AL355 DZ213 AS1684 AD376 AO244 AI1264 AG1268 AR54 AM374 AW297 AU61 AT43 AZ994 BS1242 BH973 BD880 BB1246 BY375 BE32 BZ501 ' +
   'BJ229 BM1441 BT975 BO591 BA387 BW267 BR55 BN673 BG359 BF226 BI257 KH855 CM237 CA1 CV238 KY1345 CF236 TD235 CL56 CN86 CX61 CC61 ' +

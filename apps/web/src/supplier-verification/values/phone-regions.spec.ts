@@ -2,14 +2,14 @@ import { countryOfAlpha2 } from '@counterfoil/domain';
 import { expect, test } from '@jest/globals';
 import { phoneRegions, regionFor, wholePhone } from './phone-regions.js';
 
-test('every region is a country, once, with the value code|dialPrefix (P-3.4)', () => {
+test('every phone region is a country, is listed once and has the value code|dialPrefix (P-3.4.3)', () => {
   const values = phoneRegions('AUS').map(({ value }) => value);
   expect(values.filter((value) => !/^[A-Z]{2}\|\+[1-9]\d{0,3}$/.test(value))).toEqual([]);
   expect(values.filter((value) => countryOfAlpha2(value.slice(0, 2)) === undefined)).toEqual([]);
   expect(new Set(values).size).toBe(values.length);
 });
 
-test('the own country stands first, its neighbours follow', () => {
+test('the phone region of the given country is first, followed by the countries of customers', () => {
   expect(
     phoneRegions('NZL')
       .slice(0, 3)
@@ -25,4 +25,4 @@ test.each([
   ['IT|+39', '06 1234 5678', '+39 06 1234 5678'],
   ['AU|+61', '+64 21 555 123', '+64 21 555 123'],
   ['AU|+61', '', ''],
-])('with %s, %j is %j', (region, phone, whole) => expect(wholePhone(region, phone)).toBe(whole));
+])('in the region %s the phone number %j is sent as %j', (region, phone, whole) => expect(wholePhone(region, phone)).toBe(whole));

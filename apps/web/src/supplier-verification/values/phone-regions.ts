@@ -17,19 +17,19 @@ const regionOf = (country: Alpha3): PhoneRegion | undefined => {
 
 const NEAR: readonly Alpha3[] = ['AUS', 'NZL', 'USA'];
 
-/** All regions: the account's own first, then its neighbours, then the rest by name. */
+/** All regions: the given country first, then the customers' countries, then the others by name. */
 export const phoneRegions = (country: Alpha3): readonly PhoneRegion[] => {
   const near = [country, ...NEAR.filter((one) => one !== country)].flatMap((one) => regionOf(one) ?? []);
   return [...near, ...named.filter((region) => !near.includes(region))];
 };
 
-/** The region a form begins with. */
+/** The region that is selected at first. */
 export const regionFor = (country: Alpha3): string => phoneRegions(country)[0]!.value;
 
-/** Numbers of these keep their leading zero after the country code. */
+/** Numbers with these prefixes keep their leading zero. */
 const KEEPS_ZERO = ['+39', '+378', '+379'];
 
-/** The number as anybody in the world can dial it: '0412 345 678' of 'AU|+61' is '+61 412 345 678'. One that says its country stays as it is. */
+/** The phone number with its country prefix: '0412 345 678' of 'AU|+61' is '+61 412 345 678'. A number with a prefix is unchanged. */
 export const wholePhone = (region: string, phone: string): string => {
   const number = phone.trim();
   const prefix = region.slice(region.indexOf('|') + 1);

@@ -4,10 +4,10 @@ import type { VisitState } from './use-visit.js';
 import { useCheckAccountNumberMutation, useVerifyAccountNumberMutation } from './verification.api.js';
 import { setAside } from './visit.js';
 
-/** The message as a part of the sentence around it (P-8). */
+/** The message inside the sentence of P-8.3. */
 export const failure = (message: string): string => verifyFailure(message.replace(/[.\s]+$/, ''));
 
-/** Steps 1 and 2: the missing digits, the report by the checkbox, the confirmation. */
+/** The calls of steps 1 and 2: checking the digits, reporting the account as incorrect, confirming it. */
 export const useAnswers = ({ publicId, record, visit, goOn, happen, refused }: VisitState) => {
   const [check] = useCheckAccountNumberMutation();
   const [answer] = useVerifyAccountNumberMutation();
@@ -22,7 +22,7 @@ export const useAnswers = ({ publicId, record, visit, goOn, happen, refused }: V
       const refusedNumber = filledNumber(record.accountNumber, record.hidden, typed);
       return happen(isLocked === 1 ? 'locked' : 'mismatched', { refusedNumber, isLocked: isLocked === 1 });
     }
-    // Whoever went back to step 1 finds the name as they had changed it.
+    // After going back to step 1, the name is kept as the supplier changed it.
     const isNew = accountName !== visit.shownName || visit.accountName === '';
     happen('matched', { shownName: accountName, ...(isNew ? { accountName } : {}) });
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A button that is busy until what it started is over, however it ends. */
+/** `busy` is true until the work has ended, whether it succeeds or fails. */
 export const useBusy = (): readonly [busy: boolean, during: (work: () => Promise<unknown>) => Promise<void>] => {
   const [busy, setBusy] = useState(false);
   const during = async (work: () => Promise<unknown>) => {

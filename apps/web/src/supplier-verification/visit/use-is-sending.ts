@@ -5,6 +5,6 @@ type Calls = {
   readonly [api.reducerPath]: { readonly mutations: Readonly<Record<string, { readonly status: string } | undefined>> };
 };
 
-/** True while something this page sent waits for its answer. */
+/** Whether a call that changes something is waiting for its answer. */
 export const useIsSending = (): boolean =>
   useSelector(({ api: { mutations } }: Calls) => Object.values(mutations).some((call) => call?.status === 'pending'));

@@ -4,12 +4,12 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 
 type Entry = { readonly section?: VerificationSection };
 
-/** Ends take the place of the form before them. */
+/** Final sections replace the history entry of the form before them. */
 const REPLACES: readonly VerificationSection[] = ['done', 'blocked'];
 
 /**
- * An entry of the browser's history for every section, under the one address of the link. Whoever presses Back or Forward is brought
- * to the section of that entry if `revisit` allows it; if not, the page stays as it is, and so does what was answered.
+ * Gives every section its own entry in the browser's history, under the one address of the link. Back and Forward lead to the section
+ * of the entry if `revisit` allows it. Otherwise the page does not change.
  */
 export const usePageHistory = (section: VerificationSection, revisit: (wanted: VerificationSection) => boolean): void => {
   const location = useLocation();
@@ -17,9 +17,9 @@ export const usePageHistory = (section: VerificationSection, revisit: (wanted: V
   const wanted = (location.state as Entry | null)?.section;
   const isPop = useNavigationType() === NavigationType.Pop;
   const navigate = useNavigate();
-  // The entry that the section on the page belongs to.
+  // The key of the history entry of the section that is shown.
   const entry = useRef<string>(undefined);
-  // Asked when the browser moves, not whenever something is typed.
+  // In a ref, so that the effect below runs when the browser moves and not whenever something is typed.
   const mayShow = useRef(revisit);
   useLayoutEffect(() => {
     mayShow.current = revisit;
@@ -30,12 +30,12 @@ export const usePageHistory = (section: VerificationSection, revisit: (wanted: V
     const hasMoved = !isFirst && entry.current !== key;
     if (isFirst || hasMoved) entry.current = key;
     if (wanted === section) return;
-    // An entry of the page's own that arrives late: the next one is on its way already.
+    // An entry that this page made, reported late: the next one has already been made.
     if (hasMoved && !isPop) return;
     if (hasMoved && wanted !== undefined && mayShow.current(wanted)) return;
-    // The first entry, and one that may not be shown again, become the section's own.
+    // The first entry, and an entry that may not be shown again, are replaced by one for this section.
     const replace = isFirst || hasMoved || REPLACES.includes(section);
-    // At once: a Back pressed while the page was still being told of its new entry would otherwise be overlooked.
+    // Synchronously, so that pressing Back immediately afterwards is not lost.
     void navigate({ pathname, search }, { replace, flushSync: true, state: { section } satisfies Entry });
   }, [section, wanted, key, isPop, pathname, search, navigate]);
 };

@@ -5,17 +5,17 @@ import { useIsSending } from './use-is-sending.js';
 import { useSaving } from './use-saving.js';
 import { useVisit } from './use-visit.js';
 
-/** The visit to the page, and everything a person can do in it. */
+/** The state of the visit and everything the supplier can do. */
 export const useVerification = (record: VerificationRecord, isV1: boolean) => {
   const state = useVisit(record, isV1);
   const answers = useAnswers(state);
   const saving = useSaving(state, answers);
   const isSending = useIsSending();
-  // While an answer is on its way nothing may lead away from what it answers.
+  // While a call waits for its answer, Back and Forward do nothing.
   const revisit = (wanted: VerificationSection): boolean => !isSending && saving.revisit(wanted);
   return { ...state, ...answers, ...saving, isSending, revisit };
 };
 
 export type Verification = ReturnType<typeof useVerification>;
-/** What every section of the page is given. */
+/** The props of every section. */
 export type SectionProps = { readonly verification: Verification };

@@ -3,14 +3,14 @@ import type { VerificationRecord } from '@counterfoil/projections';
 import { useEffect, useState } from 'react';
 import { problemText } from '../../platform/http/problem-text.js';
 import { useSupportEmail } from '../../platform/session/session.js';
-import { isChangedMeanwhile, isDeadLink, isForgottenVisit, isUnreachable } from './refusals.js';
+import { isChangedMeanwhile, isClosedLink, isForgottenVisit, isUnreachable } from './refusals.js';
 import { afterwards, newVisit, type Visit } from './visit.js';
 import { keep, resumed } from './visit-storage.js';
 
 const asItIs = (message: string): string => message;
-const NOTHING_LOST = 'What you entered is still here. Please check your internet connection and press the button once more.';
+const NOTHING_LOST = 'What you entered is still here. Please check your internet connection and press the button again.';
 
-/** Where a visit to the page stands, and what did not work last. */
+/** The state of a visit, and the message about the last call that failed. */
 export const useVisit = (record: VerificationRecord, isV1: boolean) => {
   const publicId = record.supplierId;
   const supportEmail = useSupportEmail();
@@ -28,7 +28,7 @@ export const useVisit = (record: VerificationRecord, isV1: boolean) => {
   const happen = (happening: VerificationHappening, changes: Partial<Visit> = {}) =>
     goOn((now) => afterwards(now, happening, changes));
 
-  /** The browser's Back or Forward; false: the page stays. Nothing leads back from a lock or from a report that was sent. */
+  /** Handles the browser's Back and Forward. False when the page stays: nothing leads back from a lock or a sent report. */
   const revisit = (wanted: VerificationSection): boolean => {
     const { section, flow, shownName, isLocked, isReportSent } = visit;
     const step = isLocked || isReportSent ? null : revisitedStep(section, wanted, flow, shownName !== '');
@@ -36,10 +36,10 @@ export const useVisit = (record: VerificationRecord, isV1: boolean) => {
     return step !== null;
   };
 
-  /** A refusal that ends the visit, or sends it back; anything else is said in words above the section. */
+  /** Handles a refused call: it ends the visit, or sends it back to step 1, or shows a message above the section. */
   const refused = (error: unknown, words: (message: string) => string = asItIs) => {
     const text = problemText(error, supportEmail);
-    if (isDeadLink(error) || isChangedMeanwhile(error)) {
+    if (isClosedLink(error) || isChangedMeanwhile(error)) {
       setClosing(text);
       change({ section: 'blocked' });
     } else if (isForgottenVisit(error)) {

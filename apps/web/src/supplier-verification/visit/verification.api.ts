@@ -15,13 +15,13 @@ import { api } from '../../platform/http/api.js';
 type Link = { readonly publicId: string };
 type Answer = Link & { readonly accountNumber: string; readonly verified: 0 | 1 | 3; readonly accountName: string };
 
-/** The supplier has no session: what is refused is explained on its own page. */
+/** Suppliers have no session, so a refusal does not lead to the sign-in page. */
 const ask = <Body>(action: string, body: Body) =>
   ({ url: `supplierVerification/${action}`, method: 'POST', body, anonymous: true }) as const;
 
 const verificationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Asked by POST (P-7.1), so that a mail scanner which only follows links opens nothing.
+    // A POST, so that mail scanners that follow links open nothing (P-14.3).
     verificationRecord: build.query<VerificationRecord, string>({
       query: (supplierId) => ask('getByPublicId', { supplierId }),
       keepUnusedDataFor: 0,
@@ -37,7 +37,7 @@ const verificationApi = api.injectEndpoints({
     bankOfSupplierCode: build.query<AccountCodeCheck, { readonly code: string; readonly accountCodeType: AccountCodeType }>({
       query: (body) => ask('checkAccountCode', body),
     }),
-    // P-7.3: true or false, and nothing else.
+    // The answer is only true or false (P-7.3.1).
     isSwiftOf: build.query<boolean, { readonly swiftCode: string; readonly country: Alpha3 }>({
       query: (body) => ({ url: 'ajax/validateSwift', method: 'POST', body, anonymous: true }),
     }),

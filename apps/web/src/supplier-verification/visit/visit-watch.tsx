@@ -6,7 +6,7 @@ import classes from '../verification.module.css';
 
 type Props = { readonly keepAlive: () => void; readonly logOut: () => void };
 
-/** Warns, then ends the visit (P-4.1, P-9): a phone left on a counter shows nobody's bank details. */
+/** Warns about inactivity, then ends the visit (P-9.5), so that an unattended phone shows no bank details. */
 export const VisitWatch = ({ keepAlive, logOut }: Props) => {
   const { warning, stay } = useInactivity({
     keepAlive: useCallback(keepAlive, [keepAlive]),

@@ -9,30 +9,30 @@ import type { VerificationRecord } from '@counterfoil/projections';
 import { type BankText, emptyBank } from '../values/bank-text.js';
 import { type ContactText, countryOfForm, emptyContact } from '../values/contact-text.js';
 
-/** Everything a visit has seen and typed so far. */
+/** The state of a visit: the section, what was typed and what the server answered. */
 export type Visit = {
   readonly section: VerificationSection;
   readonly flow: VerificationFlow;
-  /** Of the account on file, as the server gave it after the match; '' before. */
+  /** The account name on file, which the server returns after the match; '' before. */
   readonly shownName: string;
-  /** As it stands in the field of step 2. */
+  /** The account name in the field of step 2. */
   readonly accountName: string;
   readonly contact: ContactText;
   readonly bank: BankText;
-  /** The whole number that did not match, while its message is shown; never stored. */
+  /** The number that did not match, for its message. It is never stored. */
   readonly refusedNumber: string;
-  /** The link was locked by it. */
+  /** Whether the wrong digits locked the link. */
   readonly isLocked: boolean;
-  /** Flag 3 was taken: only who says so is still missing. */
+  /** Whether the report (flag 3) was saved, so that only the contact details are missing. */
   readonly isReportSent: boolean;
 };
 
-/** No account is on file: the supplier is asked for its first one. */
+/** Whether no account is on file, so that the supplier is asked for its first one. */
 export const isInvited = ({ accountCodeType }: Pick<VerificationRecord, 'accountCodeType'>): boolean => accountCodeType === null;
 
 /**
- * Where a visit begins: at the beginning, or after what was answered in this browser already (P-4.1). `v1` asks for the three
- * steps where the customer uses the simplified form (P-2.1), and there is a number to check.
+ * The start of a visit: the landing, or the section after the answer that this browser has already given (P-4.1). `v1` forces the three
+ * steps where the customer uses the simplified form and an account is on file (P-2.1.8).
  */
 export const newVisit = (record: VerificationRecord, isV1: boolean): Visit => {
   const visit = freshVisit(record, isV1);
@@ -59,20 +59,20 @@ const freshVisit = (record: VerificationRecord, isV1: boolean): Visit => ({
   isReportSent: false,
 });
 
-/** P-4.1: locked, or answered: nothing can be done through this link. */
+/** Whether the link is locked or answered, so that it shows the generic error (P-4.1.1). */
 export const isBlocked = ({ isLocked, verified }: VerificationRecord): boolean => isLocked === 1 || verified !== null;
 
-/** The visit after something happened; the same one when that cannot happen where it stands. */
+/** The visit after something happened. It is unchanged when that cannot happen in its section. */
 export const afterwards = (visit: Visit, happening: VerificationHappening, changes: Partial<Visit> = {}): Visit => {
   const next = nextVerificationStep(visit.section, happening, visit.flow);
   return next === null ? visit : { ...visit, ...changes, ...next };
 };
 
-/** Who asks: the entity's name stands for the customer's (P-3.1). */
-export const companyOf = ({ customer, entity }: VerificationRecord): string => entity?.companyName ?? customer.companyName;
+/** The name of the customer, or of its entity (P-3.1.1). */
+export const customerNameOf = ({ customer, entity }: VerificationRecord): string => entity?.companyName ?? customer.companyName;
 
-/** A confirmation that was set aside: the comment says what should be looked at (P-4.1). */
+/** The visit after a confirmation that was not accepted. The comment names the account to review (P-4.1). */
 export const setAside = (visit: Visit, record: VerificationRecord, unmatched: string): Visit =>
   afterwards(visit, 'set-aside', {
-    contact: { ...visit.contact, comment: rejectedComment(companyOf(record), unmatched) },
+    contact: { ...visit.contact, comment: rejectedComment(customerNameOf(record), unmatched) },
   });

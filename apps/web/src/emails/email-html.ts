@@ -1,17 +1,17 @@
 const NOT_SHOWN = 'script, style, link, meta, base, img, iframe, object, embed, form, template';
 
-/** A mail's body as elements of this page: without anything that runs, loads or sends; its links open a tab of their own. */
-export const mailElement = (html: string): HTMLElement => {
+/** The body of an email as an element of this page, without anything that runs, loads or sends. Links open a new tab. */
+export const emailElement = (html: string): HTMLElement => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll(NOT_SHOWN)) element.remove();
-  const mail = document.createElement('div');
-  styleLike(mail, body);
-  mail.append(...body.childNodes);
-  for (const element of mail.querySelectorAll<HTMLElement>('*')) clean(element);
-  return mail;
+  const email = document.createElement('div');
+  styleLike(email, body);
+  email.append(...body.childNodes);
+  for (const element of email.querySelectorAll<HTMLElement>('*')) clean(element);
+  return email;
 };
 
-/** Through the object model: the page's policy allows no style attributes. */
+/** Sets styles through the object model, because the content security policy does not allow style attributes. */
 const styleLike = (element: HTMLElement, written: Element): void => {
   element.style.cssText = written.getAttribute('style') ?? '';
 };

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { MailBody } from './mail-body.js';
+import { EmailBody } from './email-body.js';
 import classes from './emails.module.css';
 
 type Form = 'html' | 'text';
@@ -11,25 +11,25 @@ const forms = [
 
 type Props = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** A mail in the two forms it is sent in; readers choose which one they see. */
-export const MailView = ({ subject, text, html }: Props) => {
+/** An email in the two forms it is sent in: HTML and plain text. */
+export const EmailView = ({ subject, text, html }: Props) => {
   const [form, setForm] = useState<Form>('html');
   return (
-    <div className={classes['mail']}>
-      <div className={classes['mailHead']}>
+    <div className={classes['email']}>
+      <div className={classes['emailHead']}>
         <h3 className={classes['subject']}>{subject}</h3>
         <SegmentedControl
           size="xs"
-          aria-label="Form of the mail"
+          aria-label="Form of the email"
           data={[...forms]}
           value={form}
           onChange={(value) => setForm(value)}
         />
       </div>
       {form === 'html' ? (
-        <MailBody html={html} label={`Mail: ${subject}`} />
+        <EmailBody html={html} label={`Email: ${subject}`} />
       ) : (
-        <pre className={classes['text']} tabIndex={0} aria-label="Plain text of the mail">
+        <pre className={classes['text']} tabIndex={0} aria-label="Plain text of the email">
           {text}
         </pre>
       )}

@@ -6,38 +6,38 @@ import { LocalDate, LocalTime } from '../ui/values/local-time.js';
 import { Panel } from '../ui/page/panel.js';
 import { useAuditStateQuery } from './audit.api.js';
 import classes from './audit.module.css';
-import type { Taken } from './last-checkpoint.js';
+import type { DownloadRecord } from './last-checkpoint.js';
 
-const kinds: Readonly<Record<Taken['what'], string>> = {
+const kinds: Readonly<Record<DownloadRecord['what'], string>> = {
   xlsx: 'Excel',
   csv: 'CSV',
   jsonl: 'JSON Lines, provable',
   checkpoint: 'Checkpoint',
 };
 
-/** What left the house, newest first. */
-export const TakenPanel = () => {
+/** The exports and checkpoints that were downloaded, newest first. */
+export const DownloadsPanel = () => {
   const { data } = useAuditStateQuery();
   return (
-    <Panel title="Exports and checkpoints taken" hint="The latest twenty. Taking one is itself a fact of the log.">
-      {data === undefined ? null : <TakenList taken={data.exports} />}
+    <Panel title="Downloads" hint="The latest 20 exports and checkpoints. Each download is recorded in the log.">
+      {data === undefined ? null : <DownloadList downloads={data.exports} />}
     </Panel>
   );
 };
 
-const TakenList = ({ taken }: { readonly taken: AuditState['exports'] }) => {
+const DownloadList = ({ downloads }: { readonly downloads: AuditState['exports'] }) => {
   const locale = useLocale();
-  if (taken.length === 0) return <EmptyState title="No data found">Nothing has been exported yet.</EmptyState>;
+  if (downloads.length === 0) return <EmptyState title="No data found">Nothing has been downloaded yet.</EmptyState>;
   return (
-    <ul className={classes['taken']}>
-      {taken.map(({ id, at, byName, what, from, to, seq }) => (
+    <ul className={classes['downloads']}>
+      {downloads.map(({ id, at, byName, what, from, to, seq }) => (
         <li key={id}>
-          <span className={classes['takenHead']}>
+          <span className={classes['downloadHead']}>
             <strong>{kinds[what]}</strong>
             <LocalTime at={at} />
           </span>
           <span className={classes['under']}>
-            {byName}, entry {countText(seq, locale)}
+            {byName}, as at event {countText(seq, locale)}
             {from === null || to === null ? null : (
               <>
                 , <LocalDate date={from} /> to <LocalDate date={to} />
