@@ -27,6 +27,13 @@ const project = (displayName, root) => ({
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
 });
 
+/** Component tests: files with `@jest-environment jsdom` run over the real components, with their style sheets left out. */
+const web = {
+  ...project('web', 'apps/web'),
+  setupFiles: ['<rootDir>/apps/web/src/testing/browser.ts'],
+  moduleNameMapper: { ...common.moduleNameMapper, '\\.css$': '<rootDir>/apps/web/src/testing/css-module.mjs' },
+};
+
 export default {
   testTimeout: 30_000, // ends what hangs; a busy machine needs several times as long as an idle one
   // jest leaves one core to itself: of two that is half.
@@ -35,7 +42,7 @@ export default {
     project('libs', 'libs'),
     project('api', 'apps/api'),
     project('demo', 'apps/demo'),
-    project('web', 'apps/web'),
+    web,
     project('tools', 'tools'),
   ],
 };

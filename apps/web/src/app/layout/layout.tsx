@@ -4,6 +4,7 @@ import { type RefObject, useRef } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useEntityInAddress } from '../../platform/session/entity.js';
 import { useLateBusy } from '../../ui/feedback/loading-indicator.js';
+import { LeaveGuard } from '../../ui/form/leave-guard.js';
 import { InactivityWatch } from './inactivity-watch.js';
 import classes from './layout.module.css';
 import { ShortcutsHelp, useAppShortcuts } from './shortcuts-help.js';
@@ -22,6 +23,7 @@ export const Layout = () => {
 
   return (
     <div className={classes['frame']}>
+      <LeaveGuard />
       <SkipLink to={main} />
       <aside className={classes['side']}>
         <Sidebar />

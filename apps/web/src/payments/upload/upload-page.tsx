@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Navigate } from 'react-router';
 import { entitySearch, runPath } from '../../platform/paths.js';
 import { useEntity, UNKNOWN_ENTITY } from '../../platform/session/entity.js';
-import { LeaveGuard } from '../../ui/form/leave-guard.js';
+import { useUnsaved } from '../../ui/form/unsaved.js';
 import { PageHeader } from '../../ui/page/page-header.js';
 import { CheckProgress } from '../check-progress.js';
 import { takeDropped } from './dropped-file.js';
@@ -28,10 +28,10 @@ export const Component = () => {
     if (file !== null) void check.take(file, choices.format, choices.atOnce);
   });
   useEffect(() => takeHandedOver(), []);
+  useUnsaved(isUnfinished(check.upload));
 
   return (
     <>
-      <LeaveGuard when={isUnfinished(check.upload)} />
       <PageHeader title="Check a payment file" lead="The account of every payee is compared with your suppliers." />
       <Place kind={check.upload.kind}>
         <Stage check={check} choices={choices} />

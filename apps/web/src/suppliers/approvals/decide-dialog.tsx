@@ -1,8 +1,8 @@
 import { supplierFacts } from '@counterfoil/domain';
 import type { Approval } from '@counterfoil/projections';
-import { useState } from 'react';
-import { FormDialog } from '../../ui/form/form-dialog.js';
-import { ReasonField } from '../../ui/form/reason-field.js';
+import { SendDialog } from '../../ui/form/action-dialog.js';
+import { ReasonDialog } from '../../ui/form/reason-dialog.js';
+import { actions } from '../../ui/words/actions.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { changeRequestWords } from '../../ui/words/statuses.js';
 import { type Decided, useApproveMutation, useDeclineMutation } from './approvals.api.js';
@@ -27,47 +27,44 @@ const tell = ({ results }: Decided, decision: Decision): void => {
     notify('warning', message, `${counted(failed.filter((one) => (one.message ?? '') === message).length)} not decided`);
 };
 
-/** Says how many changes, and on what, before it decides. Declining needs a reason, which the timeline keeps. */
+/** Lists the changes before it decides on them. Declining needs a reason, which the timeline keeps. */
 export const DecideDialog = ({ decision, requests, onClose, onDone }: Props) => {
-  const [approve, approving] = useApproveMutation();
-  const [decline, declining] = useDeclineMutation();
-  const [reason, setReason] = useState('');
+  const [approve] = useApproveMutation();
+  const [decline] = useDeclineMutation();
   const items = requests.map(({ supplierId, requestId }) => ({ supplierId, requestId }));
-  const verb = decision === 'approve' ? 'Approve' : 'Decline';
-
-  const submit = async () => {
-    const { data } = await (decision === 'approve' ? approve({ items }) : decline({ items, reason: reason.trim() }));
-    if (data === undefined) return;
-    tell(data, decision);
+  const words = `${actions[decision]} ${counted(requests.length)}`;
+  const done = (decided: Decided) => {
+    tell(decided, decision);
     onDone();
   };
-
-  return (
-    <FormDialog
-      title={`${verb} ${counted(requests.length)}`}
-      onClose={onClose}
-      onSubmit={submit}
-      submitLabel={`${verb} ${counted(requests.length)}`}
-      danger={decision === 'decline'}
-      disabled={decision === 'decline' && reason.trim() === ''}
-      error={approving.error ?? declining.error}
+  const dialog = { title: words, submitLabel: words, onClose, done };
+  return decision === 'approve' ? (
+    <SendDialog {...dialog} send={() => approve({ items })}>
+      <Changes requests={requests} />
+      <Risks requests={requests} />
+    </SendDialog>
+  ) : (
+    <ReasonDialog
+      {...dialog}
+      danger
+      send={(reason) => decline({ items, reason })}
+      description="It stays in the timeline of each supplier."
     >
-      <ul className={classes['preview']} tabIndex={0} aria-label="Changes">
-        {requests.map((request) => (
-          <li key={request.requestId}>
-            <strong>{request.supplierName}</strong>: {changeRequestWords[request.kind].toLowerCase()} becomes{' '}
-            {request.nowText === '' ? 'none' : request.nowText}
-          </li>
-        ))}
-      </ul>
-      {decision === 'approve' ? (
-        <Risks requests={requests} />
-      ) : (
-        <ReasonField value={reason} onChange={setReason} description="Stays in the timeline of each record." first />
-      )}
-    </FormDialog>
+      <Changes requests={requests} />
+    </ReasonDialog>
   );
 };
+
+const Changes = ({ requests }: { readonly requests: readonly Approval[] }) => (
+  <ul className={classes['preview']} tabIndex={0} aria-label="Changes">
+    {requests.map((request) => (
+      <li key={request.requestId}>
+        <strong>{request.supplierName}</strong>: {changeRequestWords[request.kind].toLowerCase()} becomes{' '}
+        {request.nowText === '' ? 'none' : request.nowText}
+      </li>
+    ))}
+  </ul>
+);
 
 const Risks = ({ requests }: { readonly requests: readonly Approval[] }) => (
   <div>
@@ -78,7 +75,7 @@ const Risks = ({ requests }: { readonly requests: readonly Approval[] }) => (
     ))}
     {requests.some(({ claim }) => claim !== null) ? (
       <p className={classes['risk']}>
-        Only whoever had the link vouches for a supplier’s claim. Call the supplier at a number you knew before.
+        Anybody who has the link can make a claim. Call the supplier on a number you already have.
       </p>
     ) : null}
   </div>

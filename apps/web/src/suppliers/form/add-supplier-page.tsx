@@ -1,43 +1,39 @@
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { routes, supplierPath } from '../../platform/paths.js';
 import { useEntity } from '../../platform/session/entity.js';
 import { useSession } from '../../platform/session/session.js';
-import { PageHeader } from '../../ui/page/page-header.js';
 import { Problem } from '../../ui/feedback/problem.js';
+import { tellWritten } from '../../ui/feedback/tell-written.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { actions } from '../../ui/words/actions.js';
+import { useAddSupplierMutation } from '../suppliers.api.js';
 import { SupplierForm } from './supplier-form.js';
 import { emptySupplier } from './supplier-text.js';
-import { type SupplierBody, useAddSupplierMutation } from '../suppliers.api.js';
-import { tellWritten } from '../../ui/feedback/tell-written.js';
 
-/** A new record proves nothing yet, so it needs no second person. */
+/** A new supplier proves nothing yet, so adding one needs no second person. */
 export const Component = () => {
   const { customer, entities } = useSession();
   const { entityId } = useEntity();
-  const [add, { error }] = useAddSupplierMutation();
-  const [added, setAdded] = useState<string | null>(null);
+  const [add] = useAddSupplierMutation();
   const navigate = useNavigate();
   const [initial] = useState(() =>
     emptySupplier(customer.country, entities.some(({ id }) => id === entityId) ? (entityId ?? '') : ''),
   );
-  if (added !== null) return <Navigate to={supplierPath(added)} replace />;
-
-  const submit = async (body: SupplierBody) => {
-    const { data } = await add(body);
-    if (data === undefined) return;
-    tellWritten(data, 'The supplier was added.');
-    setAdded(data.id);
-  };
   return (
     <>
-      <PageHeader title="Add supplier" lead="The account stays “not verified” until the supplier has confirmed it." />
+      <PageHeader title={actions.addSupplier} lead="The account is not verified until the supplier has confirmed it." />
       <SupplierForm
-        label="Add supplier"
+        label={actions.addSupplier}
+        draft="add-supplier"
         initial={initial}
-        submitLabel="Add supplier"
-        onSubmit={submit}
-        error={error}
-        problem={<Problem of={error} />}
+        submitLabel={actions.addSupplier}
+        send={add}
+        done={(added) => {
+          tellWritten(added, 'The supplier was added.');
+          return navigate(supplierPath(added.id), { replace: true });
+        }}
+        problem={(error) => <Problem of={error} />}
         onCancel={() => void navigate(routes.suppliers)}
       />
     </>

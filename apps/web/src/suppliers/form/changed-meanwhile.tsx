@@ -15,12 +15,12 @@ type Props = {
   readonly onReload: () => Promise<void>;
 };
 
-/** Somebody was faster: tells what they did, so that nobody overwrites it unseen. */
+/** What somebody else changed since the form was opened, so that nobody overwrites it unseen. */
 export const ChangedMeanwhile = ({ id, seen, onReload }: Props) => {
   const { currentData, isFetching } = useSupplierHistoryQuery(id, { refetchOnMountOrArgChange: true });
   const since = currentData?.entries.filter(({ revision }) => revision > seen) ?? [];
   return (
-    <PageAlert tone="warning" title="Somebody changed this record while you were looking at it. Nothing of yours was saved.">
+    <PageAlert tone="warning" title="Somebody else changed this supplier while you were editing it. Your changes were not saved.">
       {isFetching ? <LoadingIndicator /> : null}
       <ol className={classes['timeline']}>
         {since.map((entry) => (
@@ -28,7 +28,7 @@ export const ChangedMeanwhile = ({ id, seen, onReload }: Props) => {
         ))}
       </ol>
       <Button size="compact-md" variant="default" onClick={() => void onReload()}>
-        Load the record as it is now
+        Load the supplier as it is now
       </Button>
     </PageAlert>
   );

@@ -1,79 +1,79 @@
-import { Button, Group } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
-import { fieldProblems } from '../../platform/http/problem-text.js';
+import { Button, Group, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.js';
-import { Form } from '../../ui/form/form.js';
-import { LeaveGuard } from '../../ui/form/leave-guard.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
-import { AccountFields } from './account-fields.js';
-import { DetailFields } from './detail-fields.js';
-import type { FieldProps } from './field-props.js';
-import { ContactFields } from './contact-fields.js';
+import { BankAccountFields } from '../../ui/form/bank-account/bank-account-fields.js';
+import { usePortalDirectory } from '../../ui/form/bank-account/use-portal-directory.js';
+import { ParsedForm } from '../../ui/form/parsed-form.js';
+import { RestoredNote } from '../../ui/form/restored-note.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
-import classes from './supplier-form.module.css';
-import { asksForApproval, bodyOf, isChanged, problemsOf, type SupplierText, type TextField } from './supplier-text.js';
+import { type Sent, useParsedForm } from '../../ui/form/use-parsed-form.js';
+import { Panel } from '../../ui/page/panel.js';
 import type { SupplierBody } from '../suppliers.api.js';
+import { ContactFields } from './contact-fields.js';
+import { DetailFields } from './detail-fields.js';
+import { accountRules, asksForApproval, readSupplier, type SupplierText } from './supplier-text.js';
+import classes from './supplier-form.module.css';
 
-type Props = {
+type Props<Data> = {
   readonly label: string;
+  /** Names what is typed but not saved; see useParsedForm. */
+  readonly draft: string;
   readonly initial: SupplierText;
   readonly submitLabel: string;
-  /** A known record: its account, account name and e-mail change only by a second person. */
-  readonly isKnown?: boolean;
-  readonly onSubmit: (body: SupplierBody) => Promise<unknown>;
-  /** Of the last try. */
-  readonly error: unknown;
-  /** What that error means beyond its fields. */
-  readonly problem: ReactNode;
+  /** A supplier on file: its account, account name and email change only by a second person. */
+  readonly isOnFile?: boolean;
+  readonly send: (body: SupplierBody) => PromiseLike<Sent<Data>>;
+  readonly done: (data: Data) => unknown;
+  /** Shows a failure that belongs to no field. */
+  readonly problem: (error: unknown) => ReactNode;
   readonly onCancel: () => void;
 };
 
-/** One form for adding and for changing a supplier. */
-export const SupplierForm = ({ label, initial, submitLabel, isKnown = false, error, problem, ...props }: Props) => {
+/** Account numbers are not kept in the browser. */
+const NOT_KEPT = ['accountCode', 'accountNumber', 'iban', 'swiftCode'];
+
+/** One form for adding and for editing a supplier. */
+export const SupplierForm = <Data,>({ label, draft, initial, submitLabel, isOnFile = false, ...props }: Props<Data>) => {
   const { country: home } = useSession().customer;
-  const [text, setText] = useState(initial);
-  const [shown, setShown] = useState<Readonly<Record<string, string | undefined>>>({});
-  const refused = fieldProblems(error);
-  const changed = isChanged(text, initial);
-
-  const submit = async () => {
-    const problems = problemsOf(text, initial, home);
-    setShown(problems);
-    if (Object.keys(problems).length === 0) await props.onSubmit(bodyOf(text, initial));
-  };
-  const field = (name: TextField): FieldProps => ({
-    name,
-    value: text[name],
-    error: shown[name] ?? refused[name],
-    inputWrapperOrder: ['label', 'input', 'error', 'description'],
-    onChange: ({ target }) => setText((before) => ({ ...before, [name]: target.value })),
+  const directory = usePortalDirectory();
+  const form = useParsedForm({
+    initial,
+    parse: (text: SupplierText) => readSupplier(text, initial, home),
+    send: props.send,
+    done: props.done,
+    draft: { name: draft, without: NOT_KEPT },
   });
-  const change = (changes: Partial<SupplierText>) => setText((before) => ({ ...before, ...changes }));
-  const failing = Object.values(shown).some((one) => one !== undefined);
-  // The button stands far below the first field: whoever pressed it is brought to what has to be corrected.
-  useEffect(() => {
-    if (failing) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
-  }, [failing, shown]);
-
+  const hasFault = Object.keys(form.faults).some((field) => form.shown(field as keyof SupplierText) !== undefined);
   return (
-    <Form onSubmit={submit} label={label} className={classes['form']}>
-      <LeaveGuard when={changed} />
-      <DetailFields text={text} field={field} change={change} />
-      <AccountFields text={text} field={field} change={change} />
-      <ContactFields field={field} />
-      {isKnown && asksForApproval(text, initial) ? (
-        <SecondPersonNote>A change of account, account name or verification e-mail</SecondPersonNote>
+    <ParsedForm form={form} label={label} className={classes['form']}>
+      <RestoredNote form={form} />
+      <DetailFields form={form} />
+      <Panel title="Bank account" hint="You can leave this empty and ask the supplier for it later.">
+        <div className={classes['fields']}>
+          <TextInput
+            label="Account name"
+            description="The name the bank has, if it differs from the supplier's name"
+            maxLength={200}
+            {...form.text('accountName')}
+          />
+          <BankAccountFields form={form} rules={accountRules} directory={directory} home={home} />
+        </div>
+      </Panel>
+      <ContactFields form={form} />
+      {isOnFile && asksForApproval(form.values, initial) ? (
+        <SecondPersonNote>A change of account, account name or verification email</SecondPersonNote>
       ) : null}
-      {problem}
-      {failing ? <PageAlert tone="danger">Please correct the marked fields. Nothing was saved.</PageAlert> : null}
+      {props.problem(form.error)}
+      {hasFault ? <PageAlert tone="danger">Please correct the marked fields. Nothing was saved.</PageAlert> : null}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={props.onCancel}>
           Cancel
         </Button>
-        <Button type="submit" disabled={!changed}>
+        <Button type="submit" loading={form.isSending} disabled={!form.isChanged}>
           {submitLabel}
         </Button>
       </Group>
-    </Form>
+    </ParsedForm>
   );
 };

@@ -1,17 +1,17 @@
-import {
-  type AccountText,
-  countryOfAlpha3,
-  hasNoIdentifier,
-  ibanLengths,
-  parseAccount,
-  parseCompanyNumber,
-  registerMessages,
-} from '@counterfoil/domain';
+import { hasNoIdentifier, isEmailAddress, parseCompanyNumber, registerMessages } from '@counterfoil/domain';
 import type { SupplierView } from '@counterfoil/projections';
+import {
+  type BankAccountRules,
+  bankAccountText,
+  type BankAccountText,
+  NO_PARTS,
+  readBankAccount,
+} from '../../ui/form/bank-account/bank-account.js';
+import { type Faults, faultsOf, type Reading, readUnless, required } from '../../ui/form/reading.js';
 import type { SupplierBody } from '../suppliers.api.js';
 
-/** A record as it stands in the form; '' where nothing does. */
-export type SupplierText = AccountText & {
+/** A supplier as it stands in the form; '' where nothing does. */
+export type SupplierText = BankAccountText & {
   readonly supplierName: string;
   readonly supplierCode: string;
   readonly entityId: string;
@@ -28,14 +28,19 @@ export type SupplierText = AccountText & {
   readonly contactMobile: string;
 };
 
-export type TextField = { [F in keyof SupplierText]: SupplierText[F] extends string ? F : never }[keyof SupplierText];
-export type Problems = Readonly<Partial<Record<string, string>>>;
+export const accountRules: BankAccountRules = {
+  required: false,
+  nzSuffix: false,
+  abroad: { withIban: ['iban', 'swiftCode'], withoutIban: ['accountCode', 'accountNumber', 'swiftCode'] },
+};
 
 const ACCOUNT = ['country', 'accountCode', 'accountNumber', 'iban', 'swiftCode'] as const;
-/** What customers write for "has no number" (P-5.5); the server knows the company's own list. */
+/** What customers write for "has no number" (P-5.5); the server knows the customer's own list. */
 const NO_NUMBER = ['0', 'N/A'];
 
 export const emptySupplier = (country: string, entityId: string): SupplierText => ({
+  ...NO_PARTS,
+  country,
   supplierName: '',
   supplierCode: '',
   entityId,
@@ -44,11 +49,6 @@ export const emptySupplier = (country: string, entityId: string): SupplierText =
   division: '',
   isEmployee: false,
   smallBusiness: false,
-  country,
-  accountCode: '',
-  accountNumber: '',
-  iban: '',
-  swiftCode: '',
   accountName: '',
   email: '',
   contactFirstName: '',
@@ -57,11 +57,10 @@ export const emptySupplier = (country: string, entityId: string): SupplierText =
   contactMobile: '',
 });
 
-/** The record as a person would have typed it: an account with an IBAN by its IBAN, a SWIFT code in its own field. */
 export const supplierText = (supplier: SupplierView, home: string): SupplierText => {
   const { account, contact } = supplier;
-  const byIban = account !== null && account.iban !== null;
   return {
+    ...bankAccountText(account, home, accountRules),
     supplierName: supplier.supplierName,
     supplierCode: supplier.supplierCode ?? '',
     entityId: supplier.entityId ?? '',
@@ -70,11 +69,6 @@ export const supplierText = (supplier: SupplierView, home: string): SupplierText
     division: supplier.division ?? '',
     isEmployee: supplier.isEmployee,
     smallBusiness: supplier.smallBusiness,
-    country: account?.country ?? home,
-    accountCode: account === null || byIban || account.accountCode === account.swiftCode ? '' : account.accountCode,
-    accountNumber: account === null || byIban ? '' : account.accountNumber,
-    iban: account?.iban ?? '',
-    swiftCode: account?.swiftCode ?? '',
     accountName: supplier.accountName ?? '',
     email: supplier.email ?? '',
     contactFirstName: contact?.firstName ?? '',
@@ -84,14 +78,6 @@ export const supplierText = (supplier: SupplierView, home: string): SupplierText
   };
 };
 
-/** Countries with IBANs ask for one; Australia, New Zealand and the United States have rules of their own (P-5.3). */
-export const asksIban = (country: string): boolean => ibanLengths.has(countryOfAlpha3(country)?.alpha2 ?? '');
-
-const fieldsBetween = (text: SupplierText, initial: SupplierText): readonly (keyof SupplierText)[] =>
-  (Object.keys(text) as (keyof SupplierText)[]).filter((field) => text[field] !== initial[field]);
-
-export const isChanged = (text: SupplierText, initial: SupplierText): boolean => fieldsBetween(text, initial).length > 0;
-
 const accountChanged = (text: SupplierText, initial: SupplierText): boolean =>
   ACCOUNT.some((part) => text[part].trim() !== initial[part]);
 
@@ -99,37 +85,33 @@ const accountChanged = (text: SupplierText, initial: SupplierText): boolean =>
 export const asksForApproval = (text: SupplierText, initial: SupplierText): boolean =>
   accountChanged(text, initial) || text.accountName !== initial.accountName || text.email !== initial.email;
 
-/** Only what changed; an account is sent as a whole, as half of an old one and half of a new one is nobody's. */
-export const bodyOf = (text: SupplierText, initial: SupplierText): SupplierBody => {
-  const fields = new Set<keyof SupplierText>(fieldsBetween(text, initial));
-  for (const part of ACCOUNT) {
-    if (accountChanged(text, initial)) fields.add(part);
-    else fields.delete(part);
-  }
-  return Object.fromEntries([...fields].map((field) => [field, sent(text[field])]));
+/** Only what changed; an account is sent as a whole, because half of the old one and half of the new one is no account. */
+export const bodyOf = ({ suffix: _, ...text }: SupplierText, initial: SupplierText): SupplierBody => {
+  const isAccount = (field: string): boolean => ACCOUNT.some((part) => part === field);
+  const withAccount = accountChanged({ ...text, suffix: '' }, initial);
+  const sent = Object.entries(text).filter(([field, value]) =>
+    isAccount(field) ? withAccount : value !== initial[field as keyof SupplierText],
+  );
+  return Object.fromEntries(sent.map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]));
 };
 
-const sent = (value: string | boolean): string | boolean => (typeof value === 'string' ? value.trim() : value);
+/** Reads the form by the domain's own rules, so that the form and the server refuse the same in the same words. */
+export const readSupplier = (text: SupplierText, initial: SupplierText, home: string): Reading<SupplierBody> =>
+  readUnless(
+    {
+      supplierName: required(text.supplierName, 'Please enter a supplier name.'),
+      govCode: numberFault(text, initial, home),
+      ...accountFaults(text, initial),
+      email: text.email.trim() === '' || isEmailAddress(text.email.trim()) ? undefined : 'Please enter a valid email address',
+    },
+    bodyOf(text, initial),
+  );
 
-/** What the form refuses before the server does, in the same words: both call the domain's own checks. */
-export const problemsOf = (text: SupplierText, initial: SupplierText, home: string): Problems => ({
-  ...(text.supplierName.trim() === '' ? { supplierName: 'Please enter a supplier name.' } : {}),
-  ...numberProblem(text, initial, home),
-  ...accountProblems(text, initial),
-  ...emailProblem(text),
-});
-
-const numberProblem = ({ govCode, country }: SupplierText, initial: SupplierText, home: string): Problems => {
-  if (govCode === initial.govCode || govCode.trim() === '' || hasNoIdentifier(govCode, NO_NUMBER)) return {};
+const numberFault = ({ govCode, country }: SupplierText, initial: SupplierText, home: string): string | undefined => {
+  if (govCode === initial.govCode || govCode.trim() === '' || hasNoIdentifier(govCode, NO_NUMBER)) return undefined;
   const number = parseCompanyNumber(govCode, country === '' ? home : country);
-  return number.ok ? {} : { govCode: registerMessages[number.code]() };
+  return number.ok ? undefined : registerMessages[number.code]();
 };
 
-const accountProblems = (text: SupplierText, initial: SupplierText): Problems => {
-  if (!accountChanged(text, initial)) return {};
-  const reading = parseAccount(text);
-  return reading.ok ? {} : Object.fromEntries(reading.faults.map(({ field, message }) => [field, message]));
-};
-
-const emailProblem = ({ email }: SupplierText): Problems =>
-  email.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? {} : { email: 'Please enter a valid email address' };
+const accountFaults = (text: SupplierText, initial: SupplierText): Faults =>
+  accountChanged(text, initial) ? faultsOf(readBankAccount(text, accountRules)) : {};

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import type { SupplierFileAnswer } from '@counterfoil/projections';
 import { RememberedColumns } from '../../ui/columns/remembered-columns.js';
-import { LeaveGuard } from '../../ui/form/leave-guard.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
+import { useUnsaved } from '../../ui/form/unsaved.js';
 import { Panel } from '../../ui/page/panel.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
@@ -23,6 +23,7 @@ type Props = {
 export const ImportPreview = ({ answer, list, onStarted }: Props) => {
   const { fileId, fileName, counts, errors, warnings } = answer;
   const [start, { error, isLoading, isSuccess }] = useUpdateSuppliersMutation();
+  useUnsaved(!isSuccess && !isLoading);
   const writing = counts.added + counts.changed + counts['change-requested'];
   const save = async () => {
     const { data } = await start({ fileId, fileName });
@@ -40,7 +41,6 @@ export const ImportPreview = ({ answer, list, onStarted }: Props) => {
         )
       }
     >
-      <LeaveGuard when={!isSuccess && !isLoading} />
       {answer.remembered === null ? null : (
         <div className={classes['state']}>
           <RememberedColumns

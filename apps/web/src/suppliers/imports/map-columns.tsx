@@ -3,9 +3,9 @@ import type { ListHead, SupplierFileAnswer } from '@counterfoil/projections';
 import { countText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
 import { ColumnsEditor } from '../../ui/columns/columns-editor.js';
+import { useUnsaved } from '../../ui/form/unsaved.js';
 import classes from '../../ui/columns/columns.module.css';
 import { RememberedColumns } from '../../ui/columns/remembered-columns.js';
-import { LeaveGuard } from '../../ui/form/leave-guard.js';
 import { Panel } from '../../ui/page/panel.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { FileProblems } from './file-problems.js';
@@ -25,9 +25,9 @@ type Props = {
 export const MapColumns = ({ file, head, answer, list }: Props) => {
   const mapping = useColumnMapping(head);
   const { found, isNamed } = mapping;
+  useUnsaved(!list.isReading);
   return (
     <Panel title="What is in each column?" hint={`${file.name}: nothing is saved yet.`}>
-      <LeaveGuard when={!list.isReading} />
       <div className={classes['page']}>
         <RememberedColumns
           remembered={head.remembered}

@@ -1,27 +1,24 @@
 import { List, Text } from '@mantine/core';
 import type { ImportView } from '@counterfoil/projections';
-import { FormDialog } from '../../ui/form/form-dialog.js';
+import { SendDialog } from '../../ui/form/action-dialog.js';
+import { actions } from '../../ui/words/actions.js';
 import { useUndoUpdateSuppliersMutation } from './imports.api.js';
 import { undoSentences } from './undo-words.js';
 
 type Props = { readonly view: ImportView; readonly onClose: () => void };
 
-/** Tells what would be taken back before anything is. */
+/** Says what would be undone before anything is. */
 export const UndoDialog = ({ view: { id, fileName, counts }, onClose }: Props) => {
-  const [undo, { error }] = useUndoUpdateSuppliersMutation();
-  const submit = async () => {
-    const { data } = await undo(id);
-    if (data !== undefined) onClose();
-  };
+  const [undo] = useUndoUpdateSuppliersMutation();
   const sentences = undoSentences(counts);
   return (
-    <FormDialog
-      title={`Undo the import of ${fileName}`}
+    <SendDialog
+      title={`${actions.undoImport} of ${fileName}`}
+      submitLabel={actions.undoImport}
       onClose={onClose}
-      onSubmit={submit}
-      submitLabel="Undo the import"
+      send={() => undo(id)}
+      done={onClose}
       disabled={sentences.length === 0}
-      error={error}
     >
       {sentences.length === 0 ? (
         <Text>This import changed nothing, so there is nothing to undo.</Text>
@@ -32,9 +29,9 @@ export const UndoDialog = ({ view: { id, fileName, counts }, onClose }: Props) =
               <List.Item key={sentence}>{sentence}</List.Item>
             ))}
           </List>
-          <Text>What somebody has changed since stays as it is; those rows are listed afterwards. The log keeps everything.</Text>
+          <Text>Suppliers that somebody has changed since then stay as they are. You see them in a list afterwards.</Text>
         </>
       )}
-    </FormDialog>
+    </SendDialog>
   );
 };

@@ -1,29 +1,33 @@
 import { SegmentedControl } from '@mantine/core';
-import type { SupplierView } from '@counterfoil/projections';
+import type { InvitedSupplier, SupplierView } from '@counterfoil/projections';
 import { useState } from 'react';
-import { FormDialog } from '../../ui/form/form-dialog.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
+import { ActionBody, ActionDialog } from '../../ui/form/action-dialog.js';
+import { DialogFrame } from '../../ui/form/dialog-frame.js';
+import { FormBody } from '../../ui/form/form-dialog.js';
+import { actions } from '../../ui/words/actions.js';
+import { useSendRequestsMutation } from '../verification.api.js';
 import { InviteFileWay } from './invite-file.js';
-import { InviteKnownFields, InviteOneFields } from './invite-one.js';
-import { useInviteFile } from './use-invite-file.js';
+import { InviteOneFields, InviteOnFileFields } from './invite-one.js';
+import { type InviteFile, useInviteFile } from './use-invite-file.js';
 import { useInviteOne } from './use-invite-one.js';
 import classes from '../verification-panel.module.css';
-import { useSendRequestsMutation } from '../verification.api.js';
 
 type Props = {
-  /** A supplier on file without an account: then there is one way only, and no file to download (P-2.1). */
+  /** A supplier on file without an account: it is the only one to invite, and there is no file to download (P-2.1). */
   readonly supplier?: SupplierView;
   readonly onClose: () => void;
 };
 
-/** Suppliers without a bank account on file are asked for it by mail (P-2.1, the invite-supplier modal). */
+/** Asks suppliers without a bank account on file for one, by email (P-2.1, the invite-supplier modal). */
 export const InviteDialog = ({ supplier, onClose }: Props) =>
-  supplier === undefined ? <InviteNew onClose={onClose} /> : <InviteKnown supplier={supplier} onClose={onClose} />;
+  supplier === undefined ? <InviteNew onClose={onClose} /> : <InviteOnFile supplier={supplier} onClose={onClose} />;
 
 const Lead = () => (
   <p className={classes['plain']}>
-    A mailed link asks the supplier for its bank details. They are a claim until a second person of yours has approved them.
+    The supplier gets an email with a link to give its bank details. They are a claim until a second person at your company has
+    approved them.
   </p>
 );
 
@@ -33,6 +37,8 @@ const ways: { readonly value: Way; readonly label: string }[] = [
   { value: 'file', label: 'From a file' },
 ];
 
+const SEND = 'Send the invitation';
+
 const sendLabel = (count: number): string => {
   if (count === 0) return 'Send the invitations';
   return count === 1 ? 'Send 1 invitation' : `Send ${count} invitations`;
@@ -40,36 +46,46 @@ const sendLabel = (count: number): string => {
 
 const InviteNew = ({ onClose }: Pick<Props, 'onClose'>) => {
   const [way, setWay] = useState<Way>('one');
-  const one = useInviteOne();
   const file = useInviteFile();
-
-  const inviteOne = async () => {
-    const invited = await one.send();
-    if (invited === null) return;
-    notify(invited.outcome === 'scheduled' ? 'success' : 'warning', invited.message ?? 'The supplier was invited.');
+  const form = useInviteOne(({ outcome, message }: InvitedSupplier) => {
+    notify(outcome === 'scheduled' ? 'success' : 'warning', message ?? 'The supplier was invited.');
     onClose();
-  };
-  const ofFile = file.isDone
-    ? { onSubmit: onClose, submitLabel: 'Done' }
-    : { onSubmit: file.run, submitLabel: sendLabel(file.good.length - file.results.length) };
+  });
   return (
-    <FormDialog
-      title="Invite suppliers"
-      onClose={onClose}
-      {...(way === 'one' ? { onSubmit: inviteOne, submitLabel: 'Send the invitation' } : ofFile)}
-      disabled={way === 'file' && file.good.length === 0}
-      error={way === 'one' ? one.error : file.sendError}
-    >
-      <Lead />
-      {file.isSending || file.results.length > 0 ? null : (
-        <SegmentedControl aria-label="Whom to invite" fullWidth data={ways} value={way} onChange={setWay} />
-      )}
-      {way === 'one' ? <InviteOneFields one={one} /> : <InviteFileWay file={file} />}
-    </FormDialog>
+    <DialogFrame title={actions.inviteSupplier} onClose={onClose} isChanged={form.isChanged}>
+      <div className={classes['invite']}>
+        <Lead />
+        {file.isSending || file.results.length > 0 ? null : (
+          <SegmentedControl aria-label="Whom to invite" fullWidth data={ways} value={way} onChange={setWay} />
+        )}
+        {way === 'one' ? (
+          <FormBody form={form} submitLabel={SEND} onClose={onClose}>
+            <InviteOneFields form={form} />
+          </FormBody>
+        ) : (
+          <FromFile file={file} onClose={onClose} />
+        )}
+      </div>
+    </DialogFrame>
   );
 };
 
-const InviteKnown = ({ supplier, onClose }: Required<Props>) => {
+const FromFile = ({ file, onClose }: { readonly file: InviteFile; readonly onClose: () => void }) => {
+  const { good, results, isDone } = file;
+  return (
+    <ActionBody
+      onClose={onClose}
+      onSubmit={isDone ? onClose : file.run}
+      submitLabel={isDone ? 'Done' : sendLabel(good.length - results.length)}
+      disabled={good.length === 0}
+      error={file.sendError}
+    >
+      <InviteFileWay file={file} />
+    </ActionBody>
+  );
+};
+
+const InviteOnFile = ({ supplier, onClose }: Required<Props>) => {
   const [send, { error }] = useSendRequestsMutation();
   const [refused, setRefused] = useState<string | null>(null);
   const invite = async () => {
@@ -80,10 +96,10 @@ const InviteKnown = ({ supplier, onClose }: Required<Props>) => {
     onClose();
   };
   return (
-    <FormDialog title="Invite the supplier" onClose={onClose} onSubmit={invite} submitLabel="Send the invitation" error={error}>
+    <ActionDialog title={actions.inviteSupplier} onClose={onClose} onSubmit={invite} submitLabel={SEND} error={error}>
       <Lead />
-      <InviteKnownFields supplier={supplier} />
+      <InviteOnFileFields supplier={supplier} />
       {refused === null ? null : <PageAlert tone="danger">{refused}</PageAlert>}
-    </FormDialog>
+    </ActionDialog>
   );
 };

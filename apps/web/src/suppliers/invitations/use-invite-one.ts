@@ -1,49 +1,37 @@
-import { type InvitationFault, type InvitationText, parseInvitation } from '@counterfoil/domain';
-import type { InvitedSupplier, SupplierView } from '@counterfoil/projections';
-import { useState } from 'react';
+import { type InvitationText, parseInvitation } from '@counterfoil/domain';
+import type { InvitedSupplier } from '@counterfoil/projections';
 import { isApiError } from '../../platform/http/answer.js';
 import { useEntity } from '../../platform/session/entity.js';
-import { fieldProblems } from '../../platform/http/problem-text.js';
 import { useSession } from '../../platform/session/session.js';
+import type { Reading } from '../../ui/form/reading.js';
+import { type ParsedForm, useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { useInviteSupplierMutation } from './invitations.api.js';
 
-type Field = InvitationFault['field'];
+export type InviteForm = ParsedForm<InvitationText>;
 
-/** The invitation of one supplier that is not on file, from its form to its answer. */
-export const useInviteOne = () => {
+/** The form that invites one supplier who is not on file. */
+export const useInviteOne = (done: (invited: InvitedSupplier) => void): InviteForm => {
   const entities = useSession().entities.map(({ id }) => id);
   const { entityId } = useEntity();
-  const [invite, { error }] = useInviteSupplierMutation();
-  const [text, setText] = useState<InvitationText>({
-    ...{ supplierName: '', email: '', supplierCode: '' },
-    // The list shows this entity: whoever is invited is to be seen there.
-    entityId: entityId !== null && entities.includes(entityId) ? entityId : '',
+  const [invite] = useInviteSupplierMutation();
+  return useParsedForm({
+    initial: {
+      ...{ supplierName: '', email: '', supplierCode: '' },
+      // The list shows this entity: a supplier invited from there is to be seen there.
+      entityId: entityId !== null && entities.includes(entityId) ? entityId : '',
+    },
+    parse: (text: InvitationText): Reading<InvitationText> => {
+      // Only the server knows the customer's own email domains.
+      const reading = parseInvitation(text, { ownDomains: [], entities, ownEntity: null });
+      return reading.ok ? { ok: true, value: text } : reading;
+    },
+    send: invite,
+    done,
   });
-  const [shown, setShown] = useState<Readonly<Partial<Record<Field, string>>>>({});
-  const refused = fieldProblems(error);
-
-  /** Null when it was not sent. The company's own domains are known to the server alone. */
-  const send = async (): Promise<InvitedSupplier | null> => {
-    const reading = parseInvitation(text, { ownDomains: [], entities, ownEntity: null });
-    setShown(reading.ok ? {} : Object.fromEntries(reading.faults.map(({ field, message }) => [field, message])));
-    if (!reading.ok) return null;
-    return (await invite(text)).data ?? null;
-  };
-  return {
-    text,
-    send,
-    change: (changes: Partial<InvitationText>) => setText((before) => ({ ...before, ...changes })),
-    fault: (field: Field): string | undefined => shown[field] ?? refused[field],
-    /** What is not said at a field already. */
-    error: Object.keys(refused).length > 0 ? undefined : error,
-    onFile: knownId(error),
-  };
 };
 
-/** The record that a refused invitation is about. */
-const knownId = (error: unknown): SupplierView['id'] | null => {
-  const body = isApiError(error) && error.errorCode === 'supplier-on-file' ? (error.body as { supplierId?: unknown }) : {};
+/** The supplier on file that a refused invitation is about. */
+export const supplierOnFile = ({ failure }: InviteForm): string | null => {
+  const body = isApiError(failure) && failure.errorCode === 'supplier-on-file' ? (failure.body as { supplierId?: unknown }) : {};
   return typeof body.supplierId === 'string' ? body.supplierId : null;
 };
-
-export type InviteOne = ReturnType<typeof useInviteOne>;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ListQuery } from '../../platform/lists/list-params.js';
 import type { Selection } from '../../platform/lists/selection.js';
-import { FormDialog } from '../../ui/form/form-dialog.js';
+import { ActionDialog } from '../../ui/form/action-dialog.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { useCollected } from '../use-collected.js';
@@ -36,8 +36,8 @@ const Collected = ({ selection, query, onClose, onDone }: Props & { readonly onC
   const { rows, loading, error } = useCollected(selection, query);
   if (!loading && error === undefined) return <SendDialog suppliers={rows} onClose={onClose} onDone={onDone} />;
   return (
-    <FormDialog title="Send verification requests" onClose={onClose} onSubmit={onClose} submitLabel="Send" disabled>
+    <ActionDialog title="Send verification requests" onClose={onClose} onSubmit={onClose} submitLabel="Send" disabled>
       {loading ? <LoadingIndicator /> : <Problem of={error} />}
-    </FormDialog>
+    </ActionDialog>
   );
 };

@@ -5,7 +5,7 @@ import { countText } from '../../platform/words/format.js';
 import type { ListQuery } from '../../platform/lists/list-params.js';
 import { useLocale } from '../../platform/words/locale.js';
 import type { Selection } from '../../platform/lists/selection.js';
-import { FormDialog } from '../../ui/form/form-dialog.js';
+import { ActionDialog } from '../../ui/form/action-dialog.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
@@ -51,7 +51,7 @@ export const ActivateDialog = ({ selection, query, isActive, onClose, onDone }: 
   };
 
   return (
-    <FormDialog
+    <ActionDialog
       title={`${verb} suppliers`}
       onClose={onClose}
       onSubmit={run}
@@ -66,7 +66,7 @@ export const ActivateDialog = ({ selection, query, isActive, onClose, onDone }: 
         <Preview all={collected.rows} changing={changing} isActive={isActive} />
       )}
       {done === null ? null : <Progress value={(done / Math.max(1, changing.length)) * 100} aria-label="Progress" animated />}
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

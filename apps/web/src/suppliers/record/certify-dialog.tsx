@@ -1,54 +1,54 @@
 import { TextInput } from '@mantine/core';
 import type { SupplierView } from '@counterfoil/projections';
-import { useState } from 'react';
-import { FormDialog } from '../../ui/form/form-dialog.js';
-import { ReasonField } from '../../ui/form/reason-field.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
-import { useSetAliasMutation } from '../suppliers.api.js';
-import { SecondPersonNote } from '../../ui/form/second-person-note.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
+import { FormDialog } from '../../ui/form/form-dialog.js';
+import { readUnless, required } from '../../ui/form/reading.js';
+import { ReasonField } from '../../ui/form/reason-field.js';
+import { SecondPersonNote } from '../../ui/form/second-person-note.js';
+import { useParsedForm } from '../../ui/form/use-parsed-form.js';
+import { actions } from '../../ui/words/actions.js';
+import { useSetAliasMutation } from '../suppliers.api.js';
 
 type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
+type Values = { readonly accountName: string; readonly authorizerComment: string };
 
-/** Vouches for another name on this account, e.g. a trading name (P-7.2 setSupplierAlias). */
-export const CertifyDialog = ({ supplier, onClose }: Props) => {
-  const [accountName, setAccountName] = useState('');
-  const [reason, setReason] = useState('');
-  const [setAlias, { error }] = useSetAliasMutation();
-  const submit = async () => {
-    const { data } = await setAlias({
-      id: supplier.id,
-      isAlias: true,
-      accountName: accountName.trim(),
-      authorizerComment: reason.trim(),
-    });
-    if (data === undefined) return;
-    tellWritten(data, 'The name is certified.');
-    onClose();
-  };
+const parse = ({ accountName, authorizerComment }: Values) =>
+  readUnless(
+    {
+      accountName: required(accountName, 'Please enter the name on the payment.'),
+      authorizerComment: required(authorizerComment, 'Please enter a reason.'),
+    },
+    { accountName: accountName.trim(), authorizerComment: authorizerComment.trim() },
+  );
+
+/** Certifies another name on this account, e.g. a trading name (P-7.2 setSupplierAlias). */
+export const CertifyDialog = ({ supplier: { id, accountDisplay, ...supplier }, onClose }: Props) => {
+  const [setAlias] = useSetAliasMutation();
+  const form = useParsedForm({
+    initial: { accountName: '', authorizerComment: '' },
+    parse,
+    send: (read) => setAlias({ id, isAlias: true, ...read }),
+    done: (written) => {
+      tellWritten(written, 'The name is certified.');
+      onClose();
+    },
+  });
   return (
-    <FormDialog
-      title="Certify a name"
-      onClose={onClose}
-      onSubmit={submit}
-      submitLabel="Ask for approval"
-      disabled={accountName.trim() === '' || reason.trim() === ''}
-      error={error}
-    >
+    <FormDialog title={actions.certifyName} form={form} onClose={onClose} submitLabel={actions.certifyName}>
       <PageAlert tone="warning">
-        You vouch that {supplier.accountDisplay} belongs to this name. It is not proof: the supplier has not confirmed it, and
-        every row will say “Self-certified”.
+        You certify that {accountDisplay} belongs to this name. This is not proof: the supplier has not confirmed it, and every
+        payment in this name will read “Self-certified”.
       </PageAlert>
       <TextInput
         label="Name on the payment"
         description={`On file: ${supplier.accountName ?? supplier.supplierName}`}
-        value={accountName}
-        onChange={({ target }) => setAccountName(target.value)}
         maxLength={200}
         required
         data-autofocus
+        {...form.text('accountName')}
       />
-      <ReasonField value={reason} onChange={setReason} description="What you checked, and with whom. It stays in the log." />
+      <ReasonField {...form.text('authorizerComment')} description="What you checked, and with whom. It stays in the timeline." />
       <SecondPersonNote>A certified name</SecondPersonNote>
     </FormDialog>
   );

@@ -1,39 +1,38 @@
 import { Textarea } from '@mantine/core';
 import type { SupplierView } from '@counterfoil/projections';
-import { useState } from 'react';
-import { FormDialog } from '../../ui/form/form-dialog.js';
-import { useCommentOnSupplierMutation } from '../suppliers.api.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
+import { FormDialog } from '../../ui/form/form-dialog.js';
+import { readUnless, required } from '../../ui/form/reading.js';
+import { useParsedForm } from '../../ui/form/use-parsed-form.js';
+import { actions } from '../../ui/words/actions.js';
+import { useCommentOnSupplierMutation } from '../suppliers.api.js';
 
 type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
 
+const parse = ({ comment }: { readonly comment: string }) =>
+  readUnless({ comment: required(comment, 'Please enter a comment.') }, comment.trim());
+
 export const CommentDialog = ({ supplier: { id }, onClose }: Props) => {
-  const [comment, setComment] = useState('');
-  const [send, { error }] = useCommentOnSupplierMutation();
-  const submit = async () => {
-    const { data } = await send({ id, comment: comment.trim() });
-    if (data === undefined) return;
-    tellWritten(data, 'The comment was saved.');
-    onClose();
-  };
+  const [save] = useCommentOnSupplierMutation();
+  const form = useParsedForm({
+    initial: { comment: '' },
+    parse,
+    send: (comment) => save({ id, comment }),
+    done: (written) => {
+      tellWritten(written, 'The comment was saved.');
+      onClose();
+    },
+  });
   return (
-    <FormDialog
-      title="Comment"
-      onClose={onClose}
-      onSubmit={submit}
-      submitLabel="Save comment"
-      disabled={comment.trim() === ''}
-      error={error}
-    >
+    <FormDialog title={actions.addComment} form={form} onClose={onClose} submitLabel={actions.addComment}>
       <Textarea
         label="Comment"
-        description="Shown with the record and on its payments; earlier comments stay in the timeline."
-        value={comment}
-        onChange={({ target }) => setComment(target.value)}
+        description="Shown with the supplier and its payments. Earlier comments stay in the timeline."
         maxLength={1000}
         rows={4}
         required
         data-autofocus
+        {...form.text('comment')}
       />
     </FormDialog>
   );

@@ -1,68 +1,75 @@
 import { TextInput } from '@mantine/core';
 import { parseAmount, registerMessages } from '@counterfoil/domain';
 import type { SupplierView } from '@counterfoil/projections';
-import { useState } from 'react';
 import { useLabels } from '../../platform/words/labels.js';
-import { FormDialog } from '../../ui/form/form-dialog.js';
-import { SecondPersonNote } from '../../ui/form/second-person-note.js';
-import { useSetMaxAmountMutation } from '../suppliers.api.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
+import { FormDialog } from '../../ui/form/form-dialog.js';
+import { type Reading, readUnless } from '../../ui/form/reading.js';
+import { SecondPersonNote } from '../../ui/form/second-person-note.js';
+import { useParsedForm } from '../../ui/form/use-parsed-form.js';
+import { actions } from '../../ui/words/actions.js';
+import { type MaxAmount, useSetMaxAmountMutation } from '../suppliers.api.js';
 
 type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
-type Read = { readonly value: number | null; readonly problem: string | null };
-
-const readAmount = (text: string): Read => {
-  if (text.trim() === '') return { value: null, problem: null };
-  const amount = parseAmount(text);
-  return amount.ok ? { value: amount.value, problem: null } : { value: null, problem: registerMessages['invalid-amount']() };
-};
+type Values = { readonly limitAmount: string; readonly duplicateDays: string };
+type Limits = Omit<MaxAmount, 'id'>;
 
 const MOST_DAYS = 365;
-const readDays = (text: string): Read => {
-  if (text.trim() === '') return { value: null, problem: null };
+
+/** Hundredths; null: no limit; undefined: not an amount. */
+const readAmount = (text: string): number | null | undefined => {
+  if (text.trim() === '') return null;
+  const amount = parseAmount(text);
+  return amount.ok ? amount.value : undefined;
+};
+
+/** Null: as the policy says; undefined: not a number of days. */
+const readDays = (text: string): number | null | undefined => {
+  if (text.trim() === '') return null;
   const days = Number(text);
-  const valid = Number.isInteger(days) && days >= 0 && days <= MOST_DAYS;
-  return valid ? { value: days, problem: null } : { value: null, problem: `Please enter 0 to ${MOST_DAYS} days` };
+  return Number.isInteger(days) && days >= 0 && days <= MOST_DAYS ? days : undefined;
+};
+
+const parse = (values: Values): Reading<Limits> => {
+  const [limitAmount, duplicateDays] = [readAmount(values.limitAmount), readDays(values.duplicateDays)];
+  return readUnless(
+    {
+      limitAmount: limitAmount === undefined ? registerMessages['invalid-amount']() : undefined,
+      duplicateDays: duplicateDays === undefined ? `Please enter 0 to ${MOST_DAYS} days` : undefined,
+    },
+    { limitAmount: limitAmount ?? null, duplicateDays: duplicateDays ?? null },
+  );
 };
 
 const decimals = (hundredths: number | null): string => (hundredths === null ? '' : (hundredths / 100).toFixed(2));
 
-/** Limit and look-back for duplicates (P-7.2 setSupplierMaxAmount); only making them weaker waits for a second person. */
-export const LimitDialog = ({ supplier, onClose }: Props) => {
+/** Payment limit and days to look back for duplicates (P-7.2 setSupplierMaxAmount); only weaker limits wait for a second person. */
+export const LimitDialog = ({ supplier: { id, limitAmount, duplicateDays }, onClose }: Props) => {
   const { currency } = useLabels();
-  const [amount, setAmount] = useState(decimals(supplier.limitAmount));
-  const [days, setDays] = useState(supplier.duplicateDays === null ? '' : String(supplier.duplicateDays));
-  const [tried, setTried] = useState(false);
-  const [setMaxAmount, { error }] = useSetMaxAmountMutation();
-  const [limit, lookBack] = [readAmount(amount), readDays(days)];
-
-  const submit = async () => {
-    setTried(true);
-    if (limit.problem !== null || lookBack.problem !== null) return;
-    const { data } = await setMaxAmount({ id: supplier.id, limitAmount: limit.value, duplicateDays: lookBack.value });
-    if (data === undefined) return;
-    tellWritten(data, 'The limits were set.');
-    onClose();
-  };
-
+  const [setMaxAmount] = useSetMaxAmountMutation();
+  const form = useParsedForm({
+    initial: { limitAmount: decimals(limitAmount), duplicateDays: duplicateDays === null ? '' : String(duplicateDays) },
+    parse,
+    send: (limits) => setMaxAmount({ id, ...limits }),
+    done: (written) => {
+      tellWritten(written, 'The limits were set.');
+      onClose();
+    },
+  });
   return (
-    <FormDialog title="Set the limits" onClose={onClose} onSubmit={submit} submitLabel="Save limits" error={error}>
+    <FormDialog title={actions.setLimit} form={form} onClose={onClose} submitLabel={actions.setLimit}>
       <TextInput
         label={`Payment limit (${currency})`}
-        description="Larger payments get an alert. Empty: no limit."
-        value={amount}
-        onChange={({ target }) => setAmount(target.value)}
-        error={tried ? limit.problem : null}
+        description="Larger payments get an alert. Leave it empty for no limit."
         inputMode="decimal"
         data-autofocus
+        {...form.text('limitAmount')}
       />
       <TextInput
         label="Look for duplicates within (days)"
-        description="Empty: as the company's policy says."
-        value={days}
-        onChange={({ target }) => setDays(target.value)}
-        error={tried ? lookBack.problem : null}
+        description="Leave it empty to use your company's policy."
         inputMode="numeric"
+        {...form.text('duplicateDays')}
       />
       <SecondPersonNote>A higher limit, or fewer days,</SecondPersonNote>
     </FormDialog>

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { Selection } from '../../platform/lists/selection.js';
 import { editSupplierPath } from '../../platform/paths.js';
 import { usePermission } from '../../platform/session/session.js';
+import { actions } from '../../ui/words/actions.js';
 import { ActivateDialog } from './activate-dialog.js';
 import { CertifyDialog } from './certify-dialog.js';
 import { CommentDialog } from './comment-dialog.js';
@@ -29,16 +30,16 @@ export const SupplierActions = ({ supplier }: { readonly supplier: SupplierView 
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {supplier.account === null ? null : item('certify', 'Certify a name')}
-          {supplier.certifiedNames.length === 0 ? null : item('revoke', 'Revoke a certified name')}
-          {item('limit', 'Set the limits')}
-          {item('comment', 'Comment')}
+          {supplier.account === null ? null : item('certify', actions.certifyName)}
+          {supplier.certifiedNames.length === 0 ? null : item('revoke', actions.revokeName)}
+          {item('limit', actions.setLimit)}
+          {item('comment', actions.addComment)}
           <Menu.Divider />
-          {item('active', supplier.active ? 'Deactivate' : 'Activate')}
+          {item('active', supplier.active ? actions.deactivate : actions.activate)}
         </Menu.Dropdown>
       </Menu>
       <Button component={Link} to={editSupplierPath(supplier.id)}>
-        Edit details
+        {actions.editSupplier}
       </Button>
       {action === null ? null : <Dialog action={action} supplier={supplier} onClose={() => setAction(null)} />}
     </>

@@ -1,4 +1,4 @@
-import { LeaveGuard } from '../../ui/form/leave-guard.js';
+import { useUnsaved } from '../../ui/form/unsaved.js';
 import { PageHeader } from '../../ui/page/page-header.js';
 import { ReferenceDone } from './reference-done.js';
 import { ReferencePreview } from './reference-preview.js';
@@ -12,6 +12,7 @@ import { useReferenceFile } from './use-reference-file.js';
 export const Component = () => {
   const reference = useReferenceFile();
   const { answer, place, saved } = reference;
+  useUnsaved(answer !== null && saved === null && answer.counts.assigned > 0);
   return (
     <>
       <PageHeader
@@ -27,7 +28,6 @@ export const Component = () => {
         <ReferenceDone saved={saved} fileName={answer.fileName} onAnother={reference.reset} />
       ) : (
         <>
-          <LeaveGuard when={answer.counts.assigned > 0} />
           <ReferenceTable answer={answer} place={place} reference={reference} />
           {isAnswered(place, answer) && answer.needs === null ? <ReferencePreview answer={answer} reference={reference} /> : null}
         </>

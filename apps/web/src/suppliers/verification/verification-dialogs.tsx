@@ -1,92 +1,85 @@
 import type { SupplierView } from '@counterfoil/projections';
-import { useState } from 'react';
-import { FormDialog } from '../../ui/form/form-dialog.js';
-import { ReasonField } from '../../ui/form/reason-field.js';
-import { SecondPersonNote } from '../../ui/form/second-person-note.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
+import { SendDialog } from '../../ui/form/action-dialog.js';
+import { ReasonDialog } from '../../ui/form/reason-dialog.js';
+import { SecondPersonNote } from '../../ui/form/second-person-note.js';
+import { actions } from '../../ui/words/actions.js';
+import { useResendRequestMutation, useRevokeRequestMutation, useUnlockMutation } from '../verification.api.js';
 import classes from '../verification-panel.module.css';
 import { triesText } from './verification-steps.js';
-import { useResendRequestMutation, useRevokeRequestMutation, useUnlockMutation } from '../verification.api.js';
 
 type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
 
-/** A new link to the address on file; the one before is dead from then on. */
+/** A new link to the address on file. The link before stops working. */
 export const ResendDialog = ({ supplier: { id, email }, onClose }: Props) => {
-  const [resend, { error }] = useResendRequestMutation();
-  const submit = async () => {
-    const { data } = await resend({ id });
-    if (data === undefined) return;
-    tellWritten(data, 'The request goes out again.');
-    onClose();
-  };
+  const [resend] = useResendRequestMutation();
   return (
-    <FormDialog title="Send the request again" onClose={onClose} onSubmit={submit} submitLabel="Send again" error={error}>
+    <SendDialog
+      title={actions.resendRequest}
+      submitLabel={actions.resendRequest}
+      onClose={onClose}
+      send={() => resend({ id })}
+      done={(written) => {
+        tellWritten(written, 'The request is sent again.');
+        onClose();
+      }}
+    >
       <p className={classes['plain']}>
         A new link goes to <strong>{email}</strong>. The link that was sent before stops working, and the reference changes.
       </p>
-    </FormDialog>
+    </SendDialog>
   );
 };
 
-/** It makes the control stronger, so it acts at once (P-11). */
+/** It makes the control stronger, so it takes effect at once (P-11). */
 export const RevokeRequestDialog = ({ supplier: { id, request }, onClose }: Props) => {
-  const [reason, setReason] = useState('');
-  const [revoke, { error }] = useRevokeRequestMutation();
-  const submit = async () => {
-    const { data } = await revoke({ id, reason: reason.trim() });
-    if (data === undefined) return;
-    tellWritten(data, 'The request was revoked. Its link does not work any more.');
-    onClose();
-  };
+  const [revoke] = useRevokeRequestMutation();
   return (
-    <FormDialog
-      title="Revoke the request"
-      onClose={onClose}
-      onSubmit={submit}
-      submitLabel="Revoke"
+    <ReasonDialog
+      title={actions.revokeRequest}
+      submitLabel={actions.revokeRequest}
       danger
-      disabled={reason.trim() === ''}
-      error={error}
+      onClose={onClose}
+      send={(reason) => revoke({ id, reason })}
+      done={(written) => {
+        tellWritten(written, 'The request was revoked. Its link no longer works.');
+        onClose();
+      }}
+      description="It stays in the supplier's timeline."
     >
       <p className={classes['plain']}>
-        The link{request?.to == null ? '' : ` to ${request.to}`} stops working at once, and a mail that waits does not go out. You
-        can send a new request at any time.
+        The link{request?.to == null ? '' : ` to ${request.to}`} stops working at once, and an email that is waiting is not sent.
+        You can send a new request at any time.
       </p>
-      <ReasonField value={reason} onChange={setReason} description="Stays in the timeline of the record." first />
-    </FormDialog>
+    </ReasonDialog>
   );
 };
 
 const lockTexts = {
   link: 'This link is locked.',
-  account: 'The account is locked for every link, the ones sent later included.',
+  account: 'The account is locked for every link, also for links sent later.',
 } as const;
 
-/** A controlled fact: somebody guessed digits, and another person has to look at it as well. */
+/** Somebody guessed digits, so a second person decides as well. */
 export const UnlockDialog = ({ supplier: { id, request }, onClose }: Props) => {
-  const [reason, setReason] = useState('');
-  const [unlock, { error }] = useUnlockMutation();
-  const submit = async () => {
-    const { data } = await unlock({ id, reason: reason.trim() });
-    if (data === undefined) return;
-    tellWritten(data, 'It is unlocked.');
-    onClose();
-  };
+  const [unlock] = useUnlockMutation();
   return (
-    <FormDialog
-      title="Unlock after wrong digits"
+    <ReasonDialog
+      title={actions.unlock}
+      submitLabel={actions.unlock}
       onClose={onClose}
-      onSubmit={submit}
-      submitLabel="Unlock"
-      disabled={reason.trim() === ''}
-      error={error}
+      send={(reason) => unlock({ id, reason })}
+      done={(written) => {
+        tellWritten(written, 'Unlocked.');
+        onClose();
+      }}
+      description="Why may the digits be entered again?"
     >
       <p className={classes['plain']}>
         {lockTexts[request?.lock ?? 'link']} {request === null ? '' : `${triesText(request.tries)} with the last link. `}
-        Ask the supplier, at a number you know already, whether they tried.
+        Call the supplier on a number you already have, and ask whether they tried.
       </p>
       <SecondPersonNote>Unlocking</SecondPersonNote>
-      <ReasonField value={reason} onChange={setReason} description="Why may it be tried again?" first />
-    </FormDialog>
+    </ReasonDialog>
   );
 };

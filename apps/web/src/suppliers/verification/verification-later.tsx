@@ -3,47 +3,38 @@ import { localParts } from '@counterfoil/domain';
 import type { SupplierView } from '@counterfoil/projections';
 import { useState } from 'react';
 import { useLocale } from '../../platform/words/locale.js';
-import { FormDialog } from '../../ui/form/form-dialog.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
+import { FormDialog } from '../../ui/form/form-dialog.js';
+import { readUnless, required } from '../../ui/form/reading.js';
+import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { usePlanRequestMutation } from '../verification.api.js';
 import classes from '../verification-panel.module.css';
 
 type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
 
-/** The question is made now; its mail waits for the morning of a day (P-7.2, setSupplierDoSend). */
+const parse = ({ date }: { readonly date: string }) => readUnless({ date: required(date, 'Please enter a date.') }, date);
+
+/** The request is made now; its email waits for the morning of a day (P-7.2, setSupplierDoSend). */
 export const SendLaterDialog = ({ supplier: { id, email }, onClose }: Props) => {
-  const [date, setDate] = useState('');
-  const [plan, { error }] = usePlanRequestMutation();
+  const [plan] = usePlanRequestMutation();
   const { zone } = useLocale();
   const [today] = useState(() => localParts(new Date().toISOString(), zone).date);
-  const submit = async () => {
-    const { data } = await plan({ id, doSend: true, date });
-    if (data === undefined) return;
-    tellWritten(data, 'The request is planned.');
-    onClose();
-  };
+  const form = useParsedForm({
+    initial: { date: '' },
+    parse,
+    send: (date) => plan({ id, doSend: true, date }),
+    done: (written) => {
+      tellWritten(written, 'The request is scheduled.');
+      onClose();
+    },
+  });
   return (
-    <FormDialog
-      title="Send the request later"
-      onClose={onClose}
-      onSubmit={submit}
-      submitLabel="Plan the request"
-      disabled={date === ''}
-      error={error}
-    >
+    <FormDialog title="Schedule the request" form={form} onClose={onClose} submitLabel="Schedule the request">
       <p className={classes['plain']}>
-        The mail goes to <strong>{email}</strong> on this day, unless you revoke the request before. The link works from the day
-        on which you plan it.
+        The email goes to <strong>{email}</strong> on this day, unless you revoke the request before. The link already works from
+        today.
       </p>
-      <TextInput
-        label="Day"
-        type="date"
-        min={today}
-        value={date}
-        onChange={({ target }) => setDate(target.value)}
-        data-autofocus
-        required
-      />
+      <TextInput label="Date" type="date" min={today} data-autofocus required {...form.text('date')} />
     </FormDialog>
   );
 };

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import type { SupplierView } from '@counterfoil/projections';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { FormDialog } from '../../ui/form/form-dialog.js';
+import { ActionDialog } from '../../ui/form/action-dialog.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { Problem } from '../../ui/feedback/problem.js';
@@ -39,7 +39,7 @@ export const SendDialog = ({ suppliers, onClose, onDone }: Props) => {
   };
 
   return (
-    <FormDialog
+    <ActionDialog
       title={suppliers.length === 1 ? 'Send a verification request' : 'Send verification requests'}
       onClose={sending.results.length > 0 ? onDone : onClose}
       onSubmit={run}
@@ -54,7 +54,7 @@ export const SendDialog = ({ suppliers, onClose, onDone }: Props) => {
         <Asked suppliers={suppliers} {...preview} />
       )}
       {state === 'sending' ? <Through done={sending.results.length} of={asked.length} what="asked" /> : null}
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

@@ -1,62 +1,55 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { Form } from './form.js';
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Problem } from '../feedback/problem.js';
+import { DialogButtons } from './dialog-buttons.js';
+import { DialogFrame } from './dialog-frame.js';
+import { ParsedForm } from './parsed-form.js';
+import type { FormValues, ParsedForm as FormState } from './use-parsed-form.js';
 
-type Props = {
-  readonly title: string;
-  readonly onClose: () => void;
-  /** Resolves when answered; the button is busy and cannot be pressed twice until then. */
-  readonly onSubmit: () => unknown;
+type BodyProps<Values extends FormValues> = {
+  readonly form: FormState<Values>;
   readonly submitLabel: string;
+  readonly onClose: () => void;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** It is done: nothing is left to cancel. */
-  readonly finished?: boolean;
-  /** The refusal of the last try; the dialog stays open with what was typed. */
-  readonly error?: unknown;
   readonly children: ReactNode;
 };
 
-/** A short form over the page. Mount it to open it: it begins empty every time. */
-export const FormDialog = ({
-  title,
-  onClose,
-  onSubmit,
-  submitLabel,
-  danger = false,
-  disabled = false,
-  finished = false,
-  error,
-  children,
-}: Props) => {
-  const [busy, setBusy] = useState(false);
-  const submit = async () => {
-    setBusy(true);
-    try {
-      await onSubmit();
-    } finally {
-      setBusy(false);
-    }
+/** A parsed form with its failure and buttons, inside a dialog. */
+export const FormBody = <Values extends FormValues>({ form, children, onClose, ...props }: BodyProps<Values>) => {
+  const cancel = () => {
+    form.discard();
+    onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Form onSubmit={submit}>
-        <Stack gap="md">
-          {children}
-          <Problem of={error} />
-          <Group justify="flex-end" gap="sm">
-            {finished ? null : (
-              <Button variant="default" onClick={onClose}>
-                Cancel
-              </Button>
-            )}
-            <Button type="submit" loading={busy} disabled={disabled} {...(danger ? { color: 'red' } : {})}>
-              {submitLabel}
-            </Button>
-          </Group>
-        </Stack>
-      </Form>
-    </Modal>
+    <ParsedForm form={form}>
+      <Stack gap="md">
+        {children}
+        <Problem of={form.error} />
+        <DialogButtons
+          submitLabel={props.submitLabel}
+          isBusy={form.isSending}
+          danger={props.danger ?? false}
+          disabled={props.disabled ?? false}
+          onCancel={cancel}
+        />
+      </Stack>
+    </ParsedForm>
+  );
+};
+
+type Props<Values extends FormValues> = BodyProps<Values> & { readonly title: string };
+
+/** A parsed form over the page. */
+export const FormDialog = <Values extends FormValues>({ title, ...body }: Props<Values>) => {
+  const { form, onClose } = body;
+  const discard = () => {
+    form.discard();
+    onClose();
+  };
+  return (
+    <DialogFrame title={title} onClose={discard} isChanged={form.isChanged}>
+      <FormBody {...body} />
+    </DialogFrame>
   );
 };

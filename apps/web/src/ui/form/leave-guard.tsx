@@ -1,21 +1,29 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../feedback/confirm-dialog.js';
+import { discardUnsaved, hasUnsaved } from './unsaved.js';
 
-/** Asks before a page with unsaved changes is left, within the portal and by closing the tab (P-2.2, P-8). */
-export const LeaveGuard = ({ when }: { readonly when: boolean }) => {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname);
+/** Asks before unsaved input is left, within the portal and by closing the tab (P-2.2, P-8). Once per page, in its frame. */
+export const LeaveGuard = () => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
-    if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [when]);
+  }, []);
+  const leave = () => {
+    discardUnsaved();
+    blocker.proceed?.();
+  };
   return (
     <ConfirmDialog
       opened={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={leave}
       confirmLabel="Leave this page"
       danger
     >

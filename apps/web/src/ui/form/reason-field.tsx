@@ -1,20 +1,19 @@
 import { Textarea } from '@mantine/core';
+import type { TextProps } from './use-parsed-form.js';
 
-type Props = {
-  readonly value: string;
-  readonly onChange: (reason: string) => void;
-  readonly description?: string;
-  /** The field the dialog opens on. */
+type Props = TextProps & {
+  readonly label?: string | undefined;
+  readonly description?: string | undefined;
+  /** The field that the dialog opens on. */
   readonly first?: boolean;
 };
 
 /** Every override and every "no" needs a reason, which the log keeps (P-14). */
-export const ReasonField = ({ value, onChange, description, first = false }: Props) => (
+export const ReasonField = ({ label = 'Reason', first = false, description, ...field }: Props) => (
   <Textarea
-    label="Reason"
+    label={label}
+    {...field}
     {...(description === undefined ? {} : { description })}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
     maxLength={1000}
     rows={3}
     required

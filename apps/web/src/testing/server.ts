@@ -1,0 +1,57 @@
+/** A call that a component made through the real client. */
+export type Call = { readonly method: string; readonly path: string; readonly body: unknown };
+export type Answer = { readonly status?: number; readonly body: unknown };
+
+type Answering = (call: Call) => Answer | Promise<Answer>;
+
+const parsed = (body: unknown): unknown => (typeof body === 'string' ? (JSON.parse(body) as unknown) : body);
+
+/** The part of XMLHttpRequest that the transport uses. */
+class ScriptedRequest {
+  static answering: (call: Call) => Answer | Promise<Answer> = () => ({ body: {} });
+  withCredentials = false;
+  timeout = 0;
+  status = 0;
+  responseText = '';
+  readonly upload = { onprogress: null };
+  onload: () => void = () => undefined;
+  onabort: () => void = () => undefined;
+  #method = '';
+  #path = '';
+
+  open(method: string, url: string): void {
+    this.#method = method;
+    this.#path = url.replace(/^\//, '');
+  }
+  setRequestHeader(): void {}
+  getResponseHeader(): null {
+    return null;
+  }
+  abort(): void {
+    this.onabort();
+  }
+  async send(body: unknown): Promise<void> {
+    const { status = 200, body: answer } = await ScriptedRequest.answering({
+      method: this.#method,
+      path: this.#path,
+      body: parsed(body),
+    });
+    this.status = status;
+    this.responseText = JSON.stringify(answer);
+    this.onload();
+  }
+}
+
+/**
+ * Answers the calls of the real client from now on; the anti-forgery token is answered by itself. `calls` are those made so far.
+ */
+export const serve = (answer: Answering): { readonly calls: readonly Call[] } => {
+  const calls: Call[] = [];
+  ScriptedRequest.answering = (call) => {
+    if (call.path === 'account/antiforgery') return { body: { token: 't' } };
+    calls.push(call);
+    return answer(call);
+  };
+  window.XMLHttpRequest = ScriptedRequest as unknown as typeof XMLHttpRequest;
+  return { calls };
+};

@@ -1,0 +1,57 @@
+import { type MantineSize, TextInput } from '@mantine/core';
+import { type AccountCodeType, parseTypedBankCode } from '@counterfoil/domain';
+import { useState } from 'react';
+import type { TextProps } from '../use-parsed-form.js';
+import { bankCodeFault, bankCodeLabel, codeTypeOf, invalidBankCode } from './bank-account.js';
+import type { BankDirectory, RefusedCode } from './bank-directory.js';
+import { CodeNote } from './code-note.js';
+import { useCodeCheck } from './use-code-check.js';
+
+type Props = {
+  readonly country: string;
+  readonly field: TextProps;
+  readonly directory: BankDirectory;
+  readonly required: boolean;
+  readonly size: MantineSize;
+  readonly onRefused?: ((refused: RefusedCode) => void) | undefined;
+};
+
+/** On leaving the field its digits are counted, then the directory is asked for the bank (P-5.3). */
+export const BankCodeField = ({ country, field, directory, required, size, onRefused }: Props) => {
+  const [isLeft, setLeft] = useState(false);
+  const type = codeTypeOf(country);
+  const label = bankCodeLabel(country);
+  const { answer, check } = useCodeCheck(field.value, (code) => directory.bank(code, type as AccountCodeType));
+
+  const leave = async () => {
+    field.onBlur();
+    setLeft(true);
+    const code = parseTypedBankCode(field.value, country);
+    if (type === undefined || !code.ok) return;
+    const found = await check(code.value);
+    if (found.kind === 'refused') onRefused?.({ part: 'accountCode', code: code.value });
+  };
+  const malformed = isLeft && field.value.trim() !== '' ? bankCodeFault(field.value, country) : undefined;
+  const refused = answer?.kind === 'refused' ? invalidBankCode(country) : undefined;
+
+  return (
+    <div>
+      <TextInput
+        label={label}
+        size={size}
+        required={required}
+        maxLength={type === undefined ? 34 : 20}
+        {...(type === undefined ? {} : { inputMode: 'numeric' as const })}
+        spellCheck={false}
+        {...field}
+        error={field.error ?? malformed ?? refused}
+        onBlur={() => void leave()}
+        onChange={(event) => {
+          setLeft(false);
+          field.onChange(event);
+        }}
+      />
+      {type === undefined ? null : <CodeNote label={label} answer={answer} waitText="Please wait..." />}
+    </div>
+  );
+};

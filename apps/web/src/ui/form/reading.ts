@@ -1,0 +1,33 @@
+/** A message for each field that is wrong. */
+export type Faults = Readonly<Partial<Record<string, string>>>;
+
+/**
+ * What typed values mean, or what is wrong with them. The `parse...` functions of the domain answer a list of faults; forms
+ * without one build their faults by field.
+ */
+export type Reading<Read> =
+  | { readonly ok: true; readonly value: Read }
+  | { readonly ok: false; readonly faults: Faults | readonly { readonly field: string; readonly message: string }[] };
+
+/** The faults of a reading by field; none when it could be read. */
+export const faultsOf = (reading: Reading<unknown>): Faults => {
+  if (reading.ok) return {};
+  const { faults } = reading;
+  // The first fault of a field is the one to correct first.
+  return isList(faults) ? Object.fromEntries(faults.map(({ field, message }) => [field, message]).reverse()) : faults;
+};
+
+const isList = (
+  faults: Faults | readonly { readonly field: string; readonly message: string }[],
+): faults is readonly { readonly field: string; readonly message: string }[] => Array.isArray(faults);
+
+export const read = <Read>(value: Read): Reading<Read> => ({ ok: true, value });
+
+/** `value` unless a field has a fault; entries with undefined are fields without one. */
+export const readUnless = <Read>(faults: Readonly<Record<string, string | undefined>>, value: Read): Reading<Read> => {
+  const found = Object.entries(faults).filter(([, message]) => message !== undefined);
+  return found.length === 0 ? read(value) : { ok: false, faults: Object.fromEntries(found) };
+};
+
+/** `message` when nothing is typed. */
+export const required = (text: string, message: string): string | undefined => (text.trim() === '' ? message : undefined);
