@@ -1,9 +1,14 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import type { MailTemplate, TemplateKind } from '@counterfoil/domain';
 import { useState } from 'react';
-import { FormDialog } from '../ui/form/form-dialog.js';
-import { SecondPersonNote } from '../ui/form/second-person-note.js';
+import type { Written } from '@counterfoil/projections';
+import { Problem } from '../ui/feedback/problem.js';
 import { tellWritten } from '../ui/feedback/tell-written.js';
+import { FormDialog } from '../ui/form/form-dialog.js';
+import { type Reading, readUnless, required } from '../ui/form/reading.js';
+import { RestoredNote } from '../ui/form/restored-note.js';
+import { SecondPersonNote } from '../ui/form/second-person-note.js';
+import { useParsedForm } from '../ui/form/use-parsed-form.js';
 import { useChangeTemplateMutation } from './emails.api.js';
 
 type Props = {
@@ -13,52 +18,64 @@ type Props = {
   readonly onClose: () => void;
 };
 
+const parse = ({ subject, body }: MailTemplate): Reading<MailTemplate> =>
+  readUnless(
+    { subject: required(subject, 'Please enter a subject.'), body: required(body, 'Please enter a text.') },
+    { subject: subject.trim(), body: body.trim() },
+  );
+
 /** Changes the wording of one kind of email. A second person has to approve it (P-11.1). */
 export const TemplateDialog = ({ kind, template, isStandard, onClose }: Props) => {
-  const [subject, setSubject] = useState(template.subject);
-  const [body, setBody] = useState(template.body);
-  const [change, { error }] = useChangeTemplateMutation();
-  const send = async (wanted: MailTemplate | null) => {
-    const { data } = await change({ kind, template: wanted });
-    if (data === undefined) return;
-    tellWritten(data, 'The new wording was saved.');
+  const [change] = useChangeTemplateMutation();
+  const done = (written: Written) => {
+    tellWritten(written, 'The new wording was saved.');
     onClose();
   };
-  const unchanged = subject.trim() === template.subject && body.trim() === template.body.trim();
+  const form = useParsedForm({
+    initial: { subject: template.subject, body: template.body },
+    parse,
+    send: (wanted) => change({ kind, template: wanted }),
+    done,
+    draft: { name: `email-template.${kind}` },
+  });
+  const restored = (written: Written) => {
+    form.discard();
+    done(written);
+  };
+  const { subject, body } = form.values;
+  const isUnchanged = subject.trim() === template.subject && body.trim() === template.body.trim();
   return (
-    <FormDialog
-      title="Change the wording"
-      onClose={onClose}
-      onSubmit={() => send({ subject: subject.trim(), body: body.trim() })}
-      submitLabel="Save the wording"
-      disabled={unchanged || subject.trim() === '' || body.trim() === ''}
-      error={error}
-    >
-      <TextInput
-        label="Subject"
-        value={subject}
-        onChange={({ target }) => setSubject(target.value)}
-        maxLength={200}
-        required
-        data-autofocus
-      />
+    <FormDialog title="Change the wording" form={form} onClose={onClose} submitLabel="Save the wording" disabled={isUnchanged}>
+      <RestoredNote form={form} />
+      <TextInput label="Subject" maxLength={200} required data-autofocus {...form.text('subject')} />
       <Textarea
         label="Text"
         description="You can use {company}, {supplier}, {link}, {reference} and {expires}. The email always ends with how to check that it is genuine."
-        value={body}
-        onChange={({ target }) => setBody(target.value)}
         rows={12}
         maxLength={10_000}
         required
+        {...form.text('body')}
       />
-      {isStandard ? null : (
-        <div>
-          <Button variant="subtle" size="compact-sm" onClick={() => void send(null)}>
-            Restore the standard wording
-          </Button>
-        </div>
-      )}
+      {isStandard ? null : <RestoreStandard kind={kind} done={restored} />}
       <SecondPersonNote>A change of the wording</SecondPersonNote>
     </FormDialog>
+  );
+};
+
+const RestoreStandard = ({ kind, done }: { readonly kind: TemplateKind; readonly done: (written: Written) => void }) => {
+  const [change, { isLoading }] = useChangeTemplateMutation();
+  const [failure, setFailure] = useState<unknown>(undefined);
+  const restore = async () => {
+    const { data, error } = await change({ kind, template: null });
+    setFailure(error);
+    if (data !== undefined) done(data);
+  };
+  return (
+    <div>
+      <Button variant="subtle" size="compact-sm" loading={isLoading} onClick={() => void restore()}>
+        Restore the standard wording
+      </Button>
+      <Problem of={failure} />
+    </div>
   );
 };

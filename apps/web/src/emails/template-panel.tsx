@@ -7,9 +7,9 @@ import { LoadingIndicator } from '../ui/feedback/loading-indicator.js';
 import { LocalTime } from '../ui/values/local-time.js';
 import { Panel } from '../ui/page/panel.js';
 import { Problem } from '../ui/feedback/problem.js';
-import { DecideTemplate } from './decide-template.js';
+import { DecideRequest } from '../ui/form/decide-request.js';
 import classes from './emails.module.css';
-import { type TemplateView, usePreviewQuery } from './emails.api.js';
+import { type TemplateView, useDecideTemplateMutation, usePreviewQuery } from './emails.api.js';
 import { EmailView } from './email-view.js';
 import { emailWords } from './email-words.js';
 import { TemplateDialog } from './template-dialog.js';
@@ -57,17 +57,25 @@ export const PreviewOf = ({ kind, template }: { readonly kind: EmailKind; readon
 type PendingProps = { readonly kind: TemplateKind; readonly pending: NonNullable<TemplateView['pending']> };
 
 /** While a change waits, no email of this kind is sent: reason 13 of P-4.3.4. */
-const Pending = ({ kind, pending }: PendingProps) => (
-  <section className={classes['pending']} aria-label="New wording waiting for approval">
-    <p className={classes['plain']}>
-      <strong>New wording waiting for approval.</strong> Requested by {pending.requestedByName}, <LocalTime at={pending.at} />.
-      Until it is approved or declined, these emails are not sent: template not approved.
-    </p>
-    {pending.now === null ? (
-      <p className={classes['plain']}>The standard wording would be restored.</p>
-    ) : (
-      <PreviewOf kind={kind} template={pending.now} />
-    )}
-    <DecideTemplate kind={kind} requestId={pending.requestId} blockedBecause={pending.blockedBecause} />
-  </section>
-);
+const Pending = ({ kind, pending }: PendingProps) => {
+  const [decide] = useDecideTemplateMutation();
+  return (
+    <section className={classes['pending']} aria-label="New wording waiting for approval">
+      <p className={classes['plain']}>
+        <strong>New wording waiting for approval.</strong> Requested by {pending.requestedByName}, <LocalTime at={pending.at} />.
+        Until it is approved or declined, these emails are not sent: template not approved.
+      </p>
+      {pending.now === null ? (
+        <p className={classes['plain']}>The standard wording would be restored.</p>
+      ) : (
+        <PreviewOf kind={kind} template={pending.now} />
+      )}
+      <DecideRequest
+        what="the new wording"
+        blockedBecause={pending.blockedBecause}
+        effect="Every email of this kind will be sent with the new wording."
+        decide={(decision) => decide({ kind, requestId: pending.requestId, ...decision })}
+      />
+    </section>
+  );
+};

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useSignOutMutation } from '../../customers/entrance/account.api.js';
 import { portalUrl } from '../../platform/http/api.js';
+import { dropAllDrafts } from '../../ui/form/draft.js';
 
 const CHANNEL = 'counterfoil.session';
 
@@ -10,6 +11,7 @@ export const useSignOff = (): ((path: string) => void) => {
   return useCallback(
     (path: string) => {
       const leave = () => {
+        dropAllDrafts(sessionStorage);
         const channel = new BroadcastChannel(CHANNEL);
         channel.postMessage(path);
         channel.close();

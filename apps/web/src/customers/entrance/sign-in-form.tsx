@@ -1,60 +1,61 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isApiError } from '../../platform/http/answer.js';
 import { safeReturn } from '../../platform/paths.js';
-import { Form } from '../../ui/form/form.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Problem } from '../../ui/feedback/problem.js';
+import { ParsedForm } from '../../ui/form/parsed-form.js';
+import { readUnless, required } from '../../ui/form/reading.js';
+import { useParsedForm } from '../../ui/form/use-parsed-form.js';
+import { actions } from '../../ui/words/actions.js';
 import { type SignIn, useSignInMutation } from './account.api.js';
 
 const EMPTY: SignIn = { username: '', password: '' };
 
-const missing = ({ username, password }: SignIn): Partial<SignIn> => ({
-  ...(username.trim() === '' ? { username: 'Please enter your username' } : {}),
-  ...(password === '' ? { password: 'Please enter your password' } : {}),
-});
+const parse = ({ username, password }: SignIn) =>
+  readUnless(
+    {
+      username: required(username, 'Please enter your username'),
+      password: password === '' ? 'Please enter your password' : undefined,
+    },
+    { username: username.trim(), password },
+  );
 
 export const SignInForm = ({ returnTo }: { readonly returnTo: string | null }) => {
-  const [fields, setFields] = useState(EMPTY);
-  const [shown, setShown] = useState<Partial<SignIn>>({});
-  const [signIn, { error, isLoading }] = useSignInMutation();
+  const [signIn] = useSignInMutation();
   const navigate = useNavigate();
-  const set = (name: keyof SignIn) => ({
-    name,
-    value: fields[name],
-    error: shown[name],
-    disabled: isLoading,
-    onChange: ({ target }: { target: { value: string } }) => setFields({ ...fields, [name]: target.value }),
+  const form = useParsedForm({
+    initial: EMPTY,
+    parse,
+    send: signIn,
+    done: () => navigate(safeReturn(returnTo), { replace: true }),
   });
-
-  const submit = async () => {
-    const problems = missing(fields);
-    setShown(problems);
-    if (Object.keys(problems).length > 0) return;
-    const { error: refused } = await signIn({ ...fields, username: fields.username.trim() });
-    if (refused === undefined) await navigate(safeReturn(returnTo), { replace: true });
-  };
-
   return (
-    <Form onSubmit={submit} label="Sign in" autoComplete="on">
+    <ParsedForm form={form} label={actions.signIn} autoComplete="on" unguarded>
       <Stack gap="md">
-        <Refusal of={error} />
+        <Refusal of={form.error} />
         <TextInput
           label="Username"
-          {...set('username')}
+          {...form.text('username')}
+          disabled={form.isSending}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           size="md"
           data-autofocus
         />
-        <PasswordInput label="Password" {...set('password')} autoComplete="current-password" size="md" />
-        <Button type="submit" size="md" loading={isLoading} fullWidth>
-          Sign in
+        <PasswordInput
+          label="Password"
+          {...form.text('password')}
+          disabled={form.isSending}
+          autoComplete="current-password"
+          size="md"
+        />
+        <Button type="submit" size="md" loading={form.isSending} fullWidth>
+          {actions.signIn}
         </Button>
       </Stack>
-    </Form>
+    </ParsedForm>
   );
 };
 

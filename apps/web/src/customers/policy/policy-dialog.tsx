@@ -3,6 +3,8 @@ import { isWeaker, type Policy, samePolicy } from '@counterfoil/domain';
 import type { CompanySettings } from '@counterfoil/projections';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/form/form-dialog.js';
+import { type Reading, readUnless } from '../../ui/form/reading.js';
+import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import {
@@ -35,14 +37,14 @@ const linesOf = (text: string): readonly string[] => [
   ),
 ];
 
-const numberProblem = (rule: NumberRule, text: string): string | null => {
+const numberFault = (rule: NumberRule, text: string): string | undefined => {
   const { least, most } = numberRules[rule];
   const number = Number(text);
   const valid = text.trim() !== '' && Number.isInteger(number) && number >= least && number <= most;
-  return valid ? null : `Please enter a whole number from ${least} to ${most}`;
+  return valid ? undefined : `Please enter a whole number from ${least} to ${most}`;
 };
-const listProblem = (rule: ListRule, text: string): string | null =>
-  linesOf(text).every(listRules[rule].reads) ? null : listRules[rule].fault;
+const listFault = (rule: ListRule, text: string): string | undefined =>
+  linesOf(text).every(listRules[rule].reads) ? undefined : listRules[rule].fault;
 
 const policyOf = (typed: Typed): Policy => ({
   crossMatchMinimum: Number(typed.crossMatchMinimum),
@@ -57,65 +59,55 @@ const policyOf = (typed: Typed): Policy => ({
   isVerify2: typed.isVerify2,
 });
 
+const parse = (typed: Typed): Reading<Policy> =>
+  readUnless(
+    {
+      ...Object.fromEntries(numberRuleNames.map((rule) => [rule, numberFault(rule, typed[rule])])),
+      ...Object.fromEntries(listRuleNames.map((rule) => [rule, listFault(rule, typed[rule])])),
+    },
+    policyOf(typed),
+  );
+
 type Props = { readonly settings: CompanySettings; readonly onClose: () => void };
 
 export const PolicyDialog = ({ settings: { policy: was, revision }, onClose }: Props) => {
-  const [typed, setTyped] = useState(() => typedOf(was));
   const [seen] = useState(revision);
-  const [change, { error }] = useChangePolicyMutation();
-  const problems = new Map<NumberRule | ListRule, string | null>([
-    ...numberRuleNames.map((rule) => [rule, numberProblem(rule, typed[rule])] as const),
-    ...listRuleNames.map((rule) => [rule, listProblem(rule, typed[rule])] as const),
-  ]);
-  const valid = [...problems.values()].every((problem) => problem === null);
-  const now = policyOf(typed);
-  const submit = async () => {
-    const { data } = await change({ ...now, revision: seen });
-    if (data === undefined) return;
-    tellWritten(data, 'The policy was changed.');
-    onClose();
-  };
+  const [change] = useChangePolicyMutation();
+  const form = useParsedForm({
+    initial: typedOf(was),
+    parse,
+    send: (policy) => change({ ...policy, revision: seen }),
+    done: (written) => {
+      tellWritten(written, 'The policy was changed.');
+      onClose();
+    },
+    showFaults: 'on-leave',
+  });
+  const reading = parse(form.values);
   return (
     <FormDialog
       title="Change the policy"
+      form={form}
       onClose={onClose}
-      onSubmit={submit}
       submitLabel="Save policy"
-      disabled={!valid || samePolicy(was, now)}
-      error={error}
+      disabled={reading.ok && samePolicy(was, reading.value)}
     >
       {numberRuleNames.map((rule) => (
         <TextInput
           key={rule}
           label={numberRules[rule].label}
           description={numberRules[rule].hint}
-          value={typed[rule]}
-          onChange={({ target }) => setTyped({ ...typed, [rule]: target.value })}
-          error={problems.get(rule)}
           inputMode="numeric"
+          {...form.text(rule)}
         />
       ))}
       {listRuleNames.map((rule) => (
-        <Textarea
-          key={rule}
-          label={listRules[rule].label}
-          description={listRules[rule].hint}
-          value={typed[rule]}
-          onChange={({ target }) => setTyped({ ...typed, [rule]: target.value })}
-          error={problems.get(rule)}
-          rows={3}
-        />
+        <Textarea key={rule} label={listRules[rule].label} description={listRules[rule].hint} rows={3} {...form.text(rule)} />
       ))}
       {switchRuleNames.map((rule) => (
-        <Checkbox
-          key={rule}
-          label={switchRules[rule].label}
-          description={switchRules[rule].hint}
-          checked={typed[rule]}
-          onChange={({ target }) => setTyped({ ...typed, [rule]: target.checked })}
-        />
+        <Checkbox key={rule} label={switchRules[rule].label} description={switchRules[rule].hint} {...form.check(rule)} />
       ))}
-      {valid && isWeaker(was, now) ? <SecondPersonNote>A weaker policy</SecondPersonNote> : null}
+      {reading.ok && isWeaker(was, reading.value) ? <SecondPersonNote>A weaker policy</SecondPersonNote> : null}
     </FormDialog>
   );
 };

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { CompanySettings } from '@counterfoil/projections';
 import { useState } from 'react';
 import { usePermission } from '../../platform/session/session.js';
+import { DecideRequest } from '../../ui/form/decide-request.js';
 import { Facts } from '../../ui/values/facts.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { Panel } from '../../ui/page/panel.js';
 import { Problem } from '../../ui/feedback/problem.js';
-import { DecideRequest } from '../decide-request.js';
 import { PolicyDialog } from './policy-dialog.js';
 import { ruleTexts } from './policy-words.js';
 import { useDecidePolicyMutation, useSettingsQuery } from '../settings.api.js';
@@ -65,9 +65,9 @@ const Pending = ({ settings: { policy }, pending }: PendingProps) => {
       </ul>
       <DecideRequest
         what="the change of the policy"
-        requestId={pending.requestId}
         blockedBecause={pending.blockedBecause}
-        decide={decide}
+        effect="It takes effect at once. Your name is kept in the audit log."
+        decide={(decision) => decide({ requestId: pending.requestId, ...decision })}
       />
     </div>
   );

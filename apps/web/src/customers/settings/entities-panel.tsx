@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { fieldProblems } from '../../platform/http/problem-text.js';
 import { usePermission } from '../../platform/session/session.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
+import { readUnless, required } from '../../ui/form/reading.js';
+import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { Panel } from '../../ui/page/panel.js';
 import { Problem } from '../../ui/feedback/problem.js';
@@ -40,41 +41,33 @@ export const EntitiesPanel = () => {
   );
 };
 
+type Values = { readonly name: string; readonly entityId: string };
+
+const parse = ({ name, entityId }: Values) =>
+  readUnless(
+    { name: required(name, 'Please enter a name.') },
+    { name: name.trim(), ...(entityId.trim() === '' ? {} : { entityId: entityId.trim() }) },
+  );
+
 const AddEntity = ({ onClose }: { readonly onClose: () => void }) => {
-  const [name, setName] = useState('');
-  const [code, setCode] = useState('');
-  const [add, { error }] = useAddEntityMutation();
-  const submit = async () => {
-    const { data } = await add({ name: name.trim(), ...(code.trim() === '' ? {} : { entityId: code.trim() }) });
-    if (data === undefined) return;
-    tellWritten(data, 'The entity was added.');
-    onClose();
-  };
+  const [add] = useAddEntityMutation();
+  const form = useParsedForm({
+    initial: { name: '', entityId: '' },
+    parse,
+    send: add,
+    done: (written) => {
+      tellWritten(written, 'The entity was added.');
+      onClose();
+    },
+  });
   return (
-    <FormDialog
-      title="Add entity"
-      onClose={onClose}
-      onSubmit={submit}
-      submitLabel="Add entity"
-      disabled={name.trim() === ''}
-      error={error}
-    >
-      <TextInput
-        label="Name"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-        error={fieldProblems(error)['name']}
-        maxLength={200}
-        required
-        data-autofocus
-      />
+    <FormDialog title="Add entity" form={form} onClose={onClose} submitLabel="Add entity">
+      <TextInput label="Name" maxLength={200} required data-autofocus {...form.text('name')} />
       <TextInput
         label="Code"
         description="The code used in files and lists. Leave it empty to make it from the name. It cannot be changed later."
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
-        error={fieldProblems(error)['entityId']}
         maxLength={60}
+        {...form.text('entityId')}
       />
     </FormDialog>
   );

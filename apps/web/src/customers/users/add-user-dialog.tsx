@@ -1,71 +1,72 @@
 import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { permissions, type Permission } from '@counterfoil/domain';
-import { useState } from 'react';
-import { fieldProblems } from '../../platform/http/problem-text.js';
+import { permissions } from '@counterfoil/domain';
 import { useSession } from '../../platform/session/session.js';
-import { FormDialog } from '../../ui/form/form-dialog.js';
-import { SecondPersonNote } from '../../ui/form/second-person-note.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
+import { FormDialog } from '../../ui/form/form-dialog.js';
+import { type Reading, readUnless, required } from '../../ui/form/reading.js';
+import { SecondPersonNote } from '../../ui/form/second-person-note.js';
+import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { permissionWords } from '../../ui/words/permissions.js';
-import { useAddUserMutation } from '../settings.api.js';
+import { type NewUser, useAddUserMutation } from '../settings.api.js';
+
+type Values = {
+  readonly name: string;
+  readonly username: string;
+  readonly entityId: string;
+  readonly permissions: readonly string[];
+};
+
+const EMPTY: Values = { name: '', username: '', entityId: '', permissions: [] };
+
+const parse = (values: Values): Reading<NewUser> =>
+  readUnless(
+    {
+      name: required(values.name, 'Please enter a name.'),
+      username: required(values.username, 'Please enter a username.'),
+    },
+    {
+      name: values.name.trim(),
+      username: values.username.trim(),
+      permissions: permissions.filter((permission) => values.permissions.includes(permission)),
+      entityId: values.entityId === '' ? null : values.entityId,
+    },
+  );
 
 export const AddUserDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { entities } = useSession();
-  const [name, setName] = useState('');
-  const [username, setUsername] = useState('');
-  const [entityId, setEntityId] = useState('');
-  const [granted, setGranted] = useState<readonly string[]>([]);
-  const [add, { error }] = useAddUserMutation();
-  const refused = fieldProblems(error);
-  const submit = async () => {
-    const chosen: readonly Permission[] = permissions.filter((permission) => granted.includes(permission));
-    const { data } = await add({
-      name: name.trim(),
-      username: username.trim(),
-      permissions: chosen,
-      entityId: entityId === '' ? null : entityId,
-    });
-    if (data === undefined) return;
-    tellWritten(data, 'The user was added.');
-    onClose();
-  };
+  const [add] = useAddUserMutation();
+  const form = useParsedForm({
+    initial: EMPTY,
+    parse,
+    send: add,
+    done: (written) => {
+      tellWritten(written, 'The user was added.');
+      onClose();
+    },
+  });
   return (
-    <FormDialog
-      title="Add user"
-      onClose={onClose}
-      onSubmit={submit}
-      submitLabel="Request approval"
-      disabled={name.trim() === '' || username.trim() === ''}
-      error={error}
-    >
-      <TextInput
-        label="Name"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-        error={refused['name']}
-        maxLength={200}
-        required
-        data-autofocus
-      />
+    <FormDialog title="Add user" form={form} onClose={onClose} submitLabel="Request approval">
+      <TextInput label="Name" maxLength={200} required data-autofocus {...form.text('name')} />
       <TextInput
         label="Username"
         description="What they sign in with, for example their email address."
-        value={username}
-        onChange={({ target }) => setUsername(target.value)}
-        error={refused['username']}
         maxLength={200}
         required
+        {...form.text('username')}
       />
       {entities.length === 0 ? null : (
         <NativeSelect
           label="Entity"
           description="A user who is limited to one entity does not see the others."
-          data={[{ value: '', label: 'All entities' }, ...entities.map(({ id, name: label }) => ({ value: id, label }))]}
-          value={entityId}
-          onChange={({ target }) => setEntityId(target.value)}
+          data={[{ value: '', label: 'All entities' }, ...entities.map(({ id, name }) => ({ value: id, label: name }))]}
+          {...form.text('entityId')}
         />
       )}
-      <Checkbox.Group label="Permissions" value={[...granted]} onChange={setGranted}>
+      <Checkbox.Group
+        label="Permissions"
+        value={[...form.values.permissions]}
+        onChange={(chosen) => form.set({ permissions: chosen })}
+      >
         <Stack gap="xs" mt="xs">
           {permissions.map((permission) => (
             <Checkbox key={permission} value={permission} label={permissionWords[permission]} />

@@ -3,10 +3,10 @@ import { permissions } from '@counterfoil/domain';
 import type { UserView } from '@counterfoil/projections';
 import { useState } from 'react';
 import { usePermission, useSession } from '../../platform/session/session.js';
+import { DecideRequest } from '../../ui/form/decide-request.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
 import { permissionWords } from '../../ui/words/permissions.js';
-import { DecideRequest } from '../decide-request.js';
 import { useDecideUserMutation } from '../settings.api.js';
 import classes from '../settings-page.module.css';
 import { DeactivateUser, PermissionQuestion, ResetPassword, type Wanted } from './user-dialogs.js';
@@ -84,9 +84,9 @@ const Requests = ({ user }: Props) => {
         </p>
         <DecideRequest
           what={what}
-          requestId={requestId}
           blockedBecause={blockedBecause}
-          decide={(decision) => decide({ ...decision, id: user.id })}
+          effect="It takes effect at once. Your name is kept in the audit log."
+          decide={(decision) => decide({ requestId, ...decision, id: user.id })}
         />
       </div>
     );

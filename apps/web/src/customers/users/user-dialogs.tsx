@@ -1,12 +1,15 @@
 import { PasswordInput } from '@mantine/core';
 import type { Permission } from '@counterfoil/domain';
 import type { UserView } from '@counterfoil/projections';
-import { useState } from 'react';
-import { FormDialog } from '../../ui/form/form-dialog.js';
-import { SecondPersonNote } from '../../ui/form/second-person-note.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
+import { SendDialog } from '../../ui/form/action-dialog.js';
+import { FormDialog } from '../../ui/form/form-dialog.js';
+import { readUnless } from '../../ui/form/reading.js';
+import { SecondPersonNote } from '../../ui/form/second-person-note.js';
+import { useParsedForm } from '../../ui/form/use-parsed-form.js';
+import { actions } from '../../ui/words/actions.js';
 import { permissionWords } from '../../ui/words/permissions.js';
-import { passwordProblem } from '../password-rule.js';
+import { passwordFault } from '../password-rule.js';
 import { useDeactivateUserMutation, useResetPasswordMutation, useSetPermissionMutation } from '../settings.api.js';
 import classes from '../settings-page.module.css';
 import { nameOf } from './user-columns.js';
@@ -15,28 +18,25 @@ type Props = { readonly user: UserView; readonly onClose: () => void };
 export type Wanted = { readonly permission: Permission; readonly granted: boolean };
 
 export const PermissionQuestion = ({ user, wanted, onClose }: Props & { readonly wanted: Wanted }) => {
-  const [setPermission, { error }] = useSetPermissionMutation();
-  const submit = async () => {
-    const { data } = await setPermission({ id: user.id, ...wanted });
-    if (data === undefined) return;
-    tellWritten(data, wanted.granted ? 'The permission was granted.' : 'The permission was revoked.');
-    onClose();
-  };
+  const [setPermission] = useSetPermissionMutation();
   const verb = wanted.granted ? 'Grant' : 'Revoke';
   return (
-    <FormDialog
+    <SendDialog
       title={`${verb} a permission`}
-      onClose={onClose}
-      onSubmit={submit}
       submitLabel={verb}
       danger={!wanted.granted}
-      error={error}
+      onClose={onClose}
+      send={() => setPermission({ id: user.id, ...wanted })}
+      done={(written) => {
+        tellWritten(written, wanted.granted ? 'The permission was granted.' : 'The permission was revoked.');
+        onClose();
+      }}
     >
       <p className={classes['plain']}>
         {nameOf(user)}: <strong>{permissionWords[wanted.permission]}</strong>
       </p>
       <Effect of={wanted} name={nameOf(user)} />
-    </FormDialog>
+    </SendDialog>
   );
 };
 
@@ -49,36 +49,28 @@ const Effect = ({ of: { permission, granted }, name }: { readonly of: Wanted; re
   );
 };
 
+const parse = ({ password }: { readonly password: string }) => readUnless({ password: passwordFault(password) }, password);
+
 export const ResetPassword = ({ user, onClose }: Props) => {
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
-  const [reset, { error }] = useResetPasswordMutation();
-  const problem = passwordProblem(password);
-  const submit = async () => {
-    setTried(true);
-    if (problem !== null) return;
-    const { data } = await reset({ id: user.id, password });
-    if (data === undefined) return;
-    tellWritten(data, `The password of ${nameOf(user)} was set.`);
-    onClose();
-  };
+  const [reset] = useResetPasswordMutation();
+  const form = useParsedForm({
+    initial: { password: '' },
+    parse,
+    send: (password) => reset({ id: user.id, password }),
+    done: (written) => {
+      tellWritten(written, `The password of ${nameOf(user)} was set.`);
+      onClose();
+    },
+  });
   return (
-    <FormDialog
-      title={`Set a password for ${nameOf(user)}`}
-      onClose={onClose}
-      onSubmit={submit}
-      submitLabel="Set password"
-      error={error}
-    >
+    <FormDialog title={`Set a password for ${nameOf(user)}`} form={form} onClose={onClose} submitLabel="Set password">
       <PasswordInput
         label="New password"
         description="Tell them the password in person or by phone, not by email. All their sessions are signed out."
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        error={tried ? problem : null}
         autoComplete="new-password"
         maxLength={200}
         data-autofocus
+        {...form.text('password')}
       />
       <p className={classes['plain']}>For the next seven days, neither of you can approve the other’s change requests.</p>
     </FormDialog>
@@ -86,25 +78,22 @@ export const ResetPassword = ({ user, onClose }: Props) => {
 };
 
 export const DeactivateUser = ({ user, onClose }: Props) => {
-  const [deactivate, { error }] = useDeactivateUserMutation();
-  const submit = async () => {
-    const { data } = await deactivate({ id: user.id });
-    if (data === undefined) return;
-    tellWritten(data, `${nameOf(user)} was deactivated.`);
-    onClose();
-  };
+  const [deactivate] = useDeactivateUserMutation();
   return (
-    <FormDialog
-      title={`Deactivate ${nameOf(user)}`}
-      onClose={onClose}
-      onSubmit={submit}
-      submitLabel="Deactivate"
+    <SendDialog
+      title={`${actions.deactivate} ${nameOf(user)}`}
+      submitLabel={actions.deactivate}
       danger
-      error={error}
+      onClose={onClose}
+      send={() => deactivate({ id: user.id })}
+      done={(written) => {
+        tellWritten(written, `${nameOf(user)} was deactivated.`);
+        onClose();
+      }}
     >
       <p className={classes['plain']}>
         {nameOf(user)} is signed out at once and cannot sign in again. What they did stays in the audit log.
       </p>
-    </FormDialog>
+    </SendDialog>
   );
 };

@@ -1,13 +1,13 @@
 import type { ResultRow } from '@counterfoil/projections';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { runPath } from '../../platform/paths.js';
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.js';
+import { ReasonDialog } from '../../ui/form/reason-dialog.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { notify } from '../../ui/feedback/notify.js';
-import { Problem } from '../../ui/feedback/problem.js';
+import { actions } from '../../ui/words/actions.js';
 import classes from './detail.module.css';
 import { useDismissAlertMutation } from '../payments.api.js';
 import { Section } from './section.js';
@@ -38,18 +38,9 @@ export const RowAlerts = ({ row }: { readonly row: ResultRow }) =>
   );
 
 const OpenAlert = ({ row, alert }: { readonly row: ResultRow; readonly alert: Alert }) => {
-  const [asking, setAsking] = useState(false);
-  const [dismiss, { error, reset }] = useDismissAlertMutation();
-  const close = () => {
-    setAsking(false);
-    reset();
-  };
-  const confirm = async (reason: string) => {
-    const { data } = await dismiss({ runId: row.runId, n: row.n, alert: alert.kind, reason });
-    if (data === undefined) return;
-    close();
-    notify('success', data.message ?? 'Alert dismissed.');
-  };
+  const [isOpen, setOpen] = useState(false);
+  const [dismiss] = useDismissAlertMutation();
+  const close = () => setOpen(false);
   return (
     <li>
       <IconBellRinging size={15} stroke={1.7} aria-hidden />
@@ -57,21 +48,28 @@ const OpenAlert = ({ row, alert }: { readonly row: ResultRow; readonly alert: Al
         {alert.text} <Earlier row={row} alert={alert} />
       </span>
       {row.runRejected ? null : (
-        <Button size="compact-xs" variant="default" onClick={() => setAsking(true)}>
+        <Button size="compact-xs" variant="default" onClick={() => setOpen(true)}>
           Dismiss
         </Button>
       )}
-      <ConfirmDialog
-        opened={asking}
-        onClose={close}
-        onConfirm={confirm}
-        confirmLabel="Dismiss the alert"
-        reasonLabel="Reason for dismissing the alert"
-      >
-        Are you sure you want to dismiss this alert? {alert.text} It will not be raised again for the same account, amount and
-        lodgement reference.
-        <Problem of={error} />
-      </ConfirmDialog>
+      {isOpen ? (
+        <ReasonDialog
+          title={actions.dismissAlert}
+          submitLabel={actions.dismissAlert}
+          label="Reason for dismissing the alert"
+          onClose={close}
+          send={(reason) => dismiss({ runId: row.runId, n: row.n, alert: alert.kind, reason })}
+          done={({ message }) => {
+            close();
+            notify('success', message ?? 'Alert dismissed.');
+          }}
+        >
+          <Text>
+            Are you sure you want to dismiss this alert? {alert.text} It will not be raised again for the same account, amount and
+            lodgement reference.
+          </Text>
+        </ReasonDialog>
+      ) : null}
     </li>
   );
 };

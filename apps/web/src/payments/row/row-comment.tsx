@@ -1,7 +1,10 @@
 import type { ResultRow } from '@counterfoil/projections';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { Form } from '../../ui/form/form.js';
+import { ParsedForm } from '../../ui/form/parsed-form.js';
+import { readUnless, required } from '../../ui/form/reading.js';
+import { useParsedForm } from '../../ui/form/use-parsed-form.js';
+import { actions } from '../../ui/words/actions.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import classes from './detail.module.css';
@@ -25,45 +28,39 @@ export const RowComment = ({ row }: { readonly row: ResultRow }) => {
         <CommentForm row={row} onDone={() => setEditing(false)} />
       ) : row.runRejected ? null : (
         <Button size="compact-sm" variant="default" onClick={() => setEditing(true)}>
-          {row.comment === '' ? 'Add a comment' : 'Edit the comment'}
+          {row.comment === '' ? actions.addComment : 'Edit the comment'}
         </Button>
       )}
     </Section>
   );
 };
 
-const CommentForm = ({ row, onDone }: { readonly row: ResultRow; readonly onDone: () => void }) => {
-  const [comment, setComment] = useState(row.comment);
-  const [missing, setMissing] = useState(false);
-  const [save, { error, isLoading }] = useCommentOnPaymentMutation();
-  const submit = async () => {
-    setMissing(comment.trim() === '');
-    if (comment.trim() === '') return;
-    const { data } = await save({ runId: row.runId, n: row.n, comment: comment.trim() });
-    if (data === undefined) return;
-    notify('success', data.message ?? 'Comment saved.');
-    onDone();
-  };
+const parse = ({ comment }: { readonly comment: string }) =>
+  readUnless({ comment: required(comment, 'Please enter a comment.') }, comment.trim());
+
+const CommentForm = ({ row: { runId, n, ...row }, onDone }: { readonly row: ResultRow; readonly onDone: () => void }) => {
+  const [save] = useCommentOnPaymentMutation();
+  const form = useParsedForm({
+    initial: { comment: row.comment },
+    parse,
+    send: (comment) => save({ runId, n, comment }),
+    done: ({ message }) => {
+      notify('success', message ?? 'Comment saved.');
+      onDone();
+    },
+  });
   return (
-    <Form onSubmit={submit} label={`Comment on payment ${row.n}`} className={classes['commentForm']}>
-      <Textarea
-        aria-label="Comment"
-        value={comment}
-        onChange={({ target }) => setComment(target.value)}
-        rows={3}
-        maxLength={MOST_CHARACTERS}
-        error={missing ? 'Please enter a comment.' : undefined}
-        autoFocus
-      />
-      <Problem of={error} />
+    <ParsedForm form={form} label={`Comment on payment ${n}`} className={classes['commentForm']}>
+      <Textarea aria-label="Comment" rows={3} maxLength={MOST_CHARACTERS} autoFocus {...form.text('comment')} />
+      <Problem of={form.error} />
       <div className={classes['buttons']}>
-        <Button size="compact-sm" type="submit" loading={isLoading}>
+        <Button size="compact-sm" type="submit" loading={form.isSending}>
           Save the comment
         </Button>
         <Button size="compact-sm" variant="default" onClick={onDone}>
           Cancel
         </Button>
       </div>
-    </Form>
+    </ParsedForm>
   );
 };

@@ -1,7 +1,8 @@
-import type { RunView } from '@counterfoil/projections';
-import { Button } from '@mantine/core';
+import type { RunView, Written } from '@counterfoil/projections';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.js';
+import { SendDialog } from '../../ui/form/action-dialog.js';
+import { ReasonDialog } from '../../ui/form/reason-dialog.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { useMarkReadyMutation, useRejectRunMutation, useResumeRunMutation } from '../payments.api.js';
@@ -36,69 +37,60 @@ const Resume = ({ run, size = 'sm' }: Props) => {
 };
 
 const Reject = ({ run, size = 'sm' }: Props) => {
-  const [asking, setAsking] = useState(false);
-  const [reject, { error, reset }] = useRejectRunMutation();
-  const close = () => {
-    setAsking(false);
-    reset();
-  };
-  const confirm = async (reason: string) => {
-    const { data } = await reject({ runId: run.id, reason });
-    if (data === undefined) return;
-    close();
-    notify('success', data.message ?? 'The run was rejected.');
-  };
+  const [isOpen, setOpen] = useState(false);
+  const [reject] = useRejectRunMutation();
+  const close = () => setOpen(false);
   return (
     <>
-      <Button size={size} variant="default" onClick={() => setAsking(true)}>
+      <Button size={size} variant="default" onClick={() => setOpen(true)}>
         {actions.rejectRun}
       </Button>
-      <ConfirmDialog
-        opened={asking}
-        onClose={close}
-        onConfirm={confirm}
-        confirmLabel={actions.rejectRun}
-        danger
-        reasonLabel="Reason for rejecting the run"
-      >
-        Are you sure you want to reject the run {runName(run)}? Its payments count as not made, and it can no longer be marked
-        ready to pay.
-        <Problem of={error} />
-      </ConfirmDialog>
+      {isOpen ? (
+        <ReasonDialog
+          title={actions.rejectRun}
+          submitLabel={actions.rejectRun}
+          label="Reason for rejecting the run"
+          danger
+          onClose={close}
+          send={(reason) => reject({ runId: run.id, reason })}
+          done={({ message }) => {
+            close();
+            notify('success', message ?? 'The run was rejected.');
+          }}
+        >
+          <Text>
+            Are you sure you want to reject the run {runName(run)}? Its payments count as not made, and it can no longer be marked
+            ready to pay.
+          </Text>
+        </ReasonDialog>
+      ) : null}
     </>
   );
 };
 
 const MarkReady = ({ run, size = 'sm' }: Props) => {
-  const [asking, setAsking] = useState(false);
-  const [markReady, { error, reset }] = useMarkReadyMutation();
-  const risky = run.atRisk.lines > 0;
-  const close = () => {
-    setAsking(false);
-    reset();
-  };
-  const confirm = async (reason: string) => {
-    const { data } = await markReady({ runId: run.id, reason });
-    if (data === undefined) return;
-    close();
-    notify('success', data.message ?? 'Marked ready to pay.');
+  const [isOpen, setOpen] = useState(false);
+  const [markReady] = useMarkReadyMutation();
+  const isRisky = run.atRisk.lines > 0;
+  const close = () => setOpen(false);
+  const dialog = {
+    title: actions.releaseRun,
+    submitLabel: actions.releaseRun,
+    onClose: close,
+    send: (reason = '') => markReady({ runId: run.id, reason }),
+    done: ({ message }: Written) => {
+      close();
+      notify('success', message ?? 'Marked ready to pay.');
+    },
+    children: <ReleaseQuestion run={run} />,
   };
   return (
     <>
-      <Button size={size} onClick={() => setAsking(true)} {...(risky ? { variant: 'default' } : {})}>
+      <Button size={size} onClick={() => setOpen(true)} {...(isRisky ? { variant: 'default' } : {})}>
         {actions.releaseRun}
       </Button>
-      <ConfirmDialog
-        opened={asking}
-        onClose={close}
-        onConfirm={confirm}
-        confirmLabel={actions.releaseRun}
-        danger={risky}
-        {...(risky ? { reasonLabel: 'Reason for paying anyway' } : {})}
-      >
-        <ReleaseQuestion run={run} />
-        <Problem of={error} />
-      </ConfirmDialog>
+      {isOpen && isRisky ? <ReasonDialog {...dialog} label="Reason for paying anyway" danger /> : null}
+      {isOpen && !isRisky ? <SendDialog {...dialog} /> : null}
     </>
   );
 };

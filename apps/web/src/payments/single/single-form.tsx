@@ -1,75 +1,49 @@
 import type { PaymentLine } from '@counterfoil/domain';
+import type { VerifyAnswer } from '@counterfoil/projections';
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useLabels } from '../../platform/words/labels.js';
 import { useLocale } from '../../platform/words/locale.js';
-import { fieldProblems } from '../../platform/http/problem-text.js';
-import { Form } from '../../ui/form/form.js';
 import { Problem } from '../../ui/feedback/problem.js';
-import { AccountFields } from './account-fields.js';
+import { BankAccountFields } from '../../ui/form/bank-account/bank-account-fields.js';
+import { usePortalDirectory } from '../../ui/form/bank-account/use-portal-directory.js';
+import { ParsedForm } from '../../ui/form/parsed-form.js';
+import { type Sent, useParsedForm } from '../../ui/form/use-parsed-form.js';
+import { actions } from '../../ui/words/actions.js';
+import { accountRules, currencyOf, emptySingle, readSingle } from './single-payment.js';
 import classes from './single.module.css';
-import { type FieldProps, readSingle, type SingleFaults, type SingleFields } from './single-payment.js';
 
-type Props = { readonly onCheck: (line: PaymentLine) => Promise<void>; readonly busy: boolean; readonly error: unknown };
-
-const empty = (country: string, currency: string): SingleFields => ({
-  accountName: '',
-  country,
-  accountCode: '',
-  accountNumber: '',
-  iban: '',
-  swiftCode: '',
-  amount: '',
-  currency,
-  reference: '',
-  supplierCode: '',
-});
+type Props = {
+  readonly send: (line: PaymentLine) => PromiseLike<Sent<VerifyAnswer>>;
+  readonly done: (answer: VerifyAnswer) => void;
+};
 
 /** The form of a single payment. It keeps what was typed, because often one field is changed and the payment checked again. */
-export const SingleForm = ({ onCheck, busy, error }: Props) => {
+export const SingleForm = ({ send, done }: Props) => {
   const { country } = useLocale();
   const { currency } = useLabels();
-  const [fields, setFields] = useState(() => empty(country, currency));
-  const [faults, setFaults] = useState<SingleFaults>({});
-  const set = (changes: Partial<SingleFields>) => {
-    setFields((before) => ({ ...before, ...changes }));
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
+  const directory = usePortalDirectory();
+  const form = useParsedForm({ initial: emptySingle(country, currency), parse: readSingle, send, done });
+  const followCountry = (chosen: string) => {
+    if (currencyOf(chosen) !== '') form.set({ currency: currencyOf(chosen) });
   };
-  const shown: SingleFaults = { ...fieldProblems(error), ...faults };
-  const field: FieldProps = (name) => ({
-    name,
-    value: fields[name],
-    error: shown[name],
-    onChange: ({ target }) => set({ [name]: target.value }),
-  });
-
-  const submit = async () => {
-    const read = readSingle(fields);
-    setFaults(read.ok ? {} : read.faults);
-    if (read.ok) await onCheck(read.line);
-  };
-
   return (
-    <Form onSubmit={submit} label="Single payment" className={classes['form']}>
-      <TextInput label="Account name" description="As on the invoice" {...field('accountName')} maxLength={200} required />
-      <AccountFields
-        fields={fields}
-        field={field}
-        set={set}
-        setFault={(fault) => setFaults((before) => ({ ...before, ...fault }))}
-      />
+    <ParsedForm form={form} label={actions.checkSingle} className={classes['form']}>
+      <TextInput label="Account name" description="As on the invoice" maxLength={200} required {...form.text('accountName')} />
       <div className={classes['row']}>
-        <TextInput label="Amount" {...field('amount')} inputMode="decimal" placeholder="1,250.00" required />
-        <TextInput label="Currency" {...field('currency')} maxLength={3} required />
-        <TextInput label="Lodgement reference" {...field('reference')} maxLength={500} />
-        <TextInput label="Supplier code" {...field('supplierCode')} maxLength={100} />
+        <BankAccountFields form={form} rules={accountRules} directory={directory} home={country} onCountry={followCountry} />
       </div>
-      <Problem of={error} />
+      <div className={classes['row']}>
+        <TextInput label="Amount" inputMode="decimal" placeholder="1,250.00" required {...form.text('amount')} />
+        <TextInput label="Currency" maxLength={3} required {...form.text('currency')} />
+        <TextInput label="Lodgement reference" maxLength={500} {...form.text('reference')} />
+        <TextInput label="Supplier code" maxLength={100} {...form.text('supplierCode')} />
+      </div>
+      <Problem of={form.error} />
       <div>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={form.isSending}>
           Check the payment
         </Button>
       </div>
-    </Form>
+    </ParsedForm>
   );
 };

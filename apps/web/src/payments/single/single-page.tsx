@@ -12,14 +12,13 @@ import { SingleResult } from './single-result.js';
 /** Checks one payment that the user types in, and shows its result below. */
 export const Component = () => {
   const { entityId } = useEntity();
-  const [verify, { isLoading, error }] = useVerifyAccountsMutation();
+  const [verify] = useVerifyAccountsMutation();
   const [answer, setAnswer] = useState<VerifyAnswer | null>(null);
 
-  const check = async (line: PaymentLine) => {
+  const check = (line: PaymentLine) => {
     // The result of the previous payment must not be shown below another one.
     setAnswer(null);
-    const { data } = await verify({ lines: [line], single: true, entityId: entityId === UNKNOWN_ENTITY ? null : entityId });
-    setAnswer(data ?? null);
+    return verify({ lines: [line], single: true, entityId: entityId === UNKNOWN_ENTITY ? null : entityId });
   };
 
   return (
@@ -29,7 +28,7 @@ export const Component = () => {
         lead="Check the account of one payee without a file. The check is kept as a run with one payment."
       />
       <Panel>
-        <SingleForm onCheck={check} busy={isLoading} error={error} />
+        <SingleForm send={check} done={setAnswer} />
       </Panel>
       {answer === null ? null : <SingleResult key={answer.runId} answer={answer} />}
     </>

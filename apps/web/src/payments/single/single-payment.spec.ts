@@ -7,6 +7,7 @@ const fields = (over: Partial<SingleFields> = {}): SingleFields => ({
   accountCode: '063-102',
   accountNumber: '1020 3040',
   iban: '',
+  suffix: '',
   swiftCode: '',
   amount: '1,250.50',
   currency: 'AUD',
@@ -22,7 +23,7 @@ const faultsOf = (over: Partial<SingleFields>) => {
 test('an Australian payment is read into the same line as from a file', () =>
   expect(readSingle(fields())).toEqual({
     ok: true,
-    line: {
+    value: {
       accountName: 'Bluegum Joinery Pty Ltd',
       country: 'AUS',
       accountCode: '063102',
@@ -40,9 +41,9 @@ test('an account in another country is read by its IBAN, and fields typed for an
   const read = readSingle(
     fields({ country: 'DEU', currency: 'eur', accountCode: '', accountNumber: '', iban: 'DE89 3704 0044 0532 0130 00' }),
   );
-  expect(read.ok && read.line).toMatchObject({ iban: 'DE89370400440532013000', currency: 'EUR', accountCodeType: 2 });
+  expect(read.ok && read.value).toMatchObject({ iban: 'DE89370400440532013000', currency: 'EUR', accountCodeType: 2 });
   const local = readSingle(fields({ iban: 'DE89 3704 0044 0532 0130 00' }));
-  expect(local.ok && local.line.iban).toBe(undefined);
+  expect(local.ok && local.value.iban).toBe(undefined);
 });
 
 test.each(['', 'abc', '1,25,0', '0', '1.234.5'])('the amount %j is refused', (amount) =>
@@ -65,7 +66,7 @@ test('a United States payment needs a valid routing number', () =>
 
 test('a New Zealand bank code is read from the account number', () => {
   const read = readSingle(fields({ country: 'NZL', currency: 'NZD', accountCode: '', accountNumber: '01-0242-0077000-050' }));
-  expect(read.ok && read.line).toMatchObject({ accountCode: '010242', accountNumber: '0077000050', accountCodeType: 1 });
+  expect(read.ok && read.value).toMatchObject({ accountCode: '010242', accountNumber: '0077000050', accountCodeType: 1 });
 });
 
 test('choosing Australia, New Zealand or the United States sets the currency', () =>

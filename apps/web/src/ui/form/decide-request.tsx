@@ -61,7 +61,7 @@ export const DecideRequest = ({ what, blockedBecause, decide, effect }: Props) =
           {...dialog('decline')}
           danger
           send={(reason) => decide({ approve: false, reason })}
-          description="It stays in the log."
+          description="The reason is kept in the audit log."
         />
       ) : null}
     </Group>

@@ -23,11 +23,17 @@ const isList = (
 
 export const read = <Read>(value: Read): Reading<Read> => ({ ok: true, value });
 
-/** `value` unless a field has a fault; entries with undefined are fields without one. */
-export const readUnless = <Read>(faults: Readonly<Record<string, string | undefined>>, value: Read): Reading<Read> => {
-  const found = Object.entries(faults).filter(([, message]) => message !== undefined);
-  return found.length === 0 ? read(value) : { ok: false, faults: Object.fromEntries(found) };
-};
+type PossibleFaults = Readonly<Record<string, string | undefined>>;
+
+/** Entries with undefined are fields without a fault. */
+export const refuse = (faults: PossibleFaults): Reading<never> => ({
+  ok: false,
+  faults: Object.fromEntries(Object.entries(faults).filter(([, message]) => message !== undefined)),
+});
+
+/** `value` unless a field has a fault. */
+export const readUnless = <Read>(faults: PossibleFaults, value: Read): Reading<Read> =>
+  Object.values(faults).every((message) => message === undefined) ? read(value) : refuse(faults);
 
 /** `message` when nothing is typed. */
 export const required = (text: string, message: string): string | undefined => (text.trim() === '' ? message : undefined);
