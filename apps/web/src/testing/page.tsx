@@ -3,7 +3,7 @@ import { permissions } from '@counterfoil/domain';
 import type { Me } from '@counterfoil/projections';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -51,5 +51,6 @@ export const renderPage = (component: ReactNode, me: Me = session) => {
       </MantineProvider>
     </Provider>,
   );
-  return { user: userEvent.setup(), router };
+  const goTo = (path: string) => act(() => router.navigate(path));
+  return { user: userEvent.setup(), router, goTo };
 };

@@ -28,7 +28,7 @@ export const PasswordPanel = () => {
     initial: EMPTY,
     parse,
     send: change,
-    done: (_, reset) => {
+    done: (_, { reset }) => {
       reset();
       notify('success', 'Your password was changed. Your other sessions are signed out.');
     },

@@ -1,6 +1,7 @@
 import type { VerificationRecord } from '@counterfoil/projections';
 import type { ReactNode } from 'react';
-import { bankCodeText, bankLabels } from '../values/bank-text.js';
+import { bankCodeLabel } from '../../ui/form/bank-account/bank-account.js';
+import { bankCodeText } from '../values/bank-text.js';
 import classes from '../verification.module.css';
 
 type Props = { readonly record: VerificationRecord; readonly children: ReactNode };
@@ -10,7 +11,7 @@ export const AccountShown = ({ record: { country, accountCode }, children }: Pro
   <div className={classes['account']}>
     {accountCode === '' ? null : (
       <div>
-        <span className={classes['label']}>{bankLabels(country).code}</span>
+        <span className={classes['label']}>{bankCodeLabel(country)}</span>
         <span className={classes['code']}>{bankCodeText(accountCode, country)}</span>
       </div>
     )}

@@ -13,11 +13,11 @@ export const ReasonFields = ({ form, label, codes }: Props) => (
       size="md"
       required
       data={[{ value: '', label: 'Please select' }, ...codes.map((code) => ({ value: String(code), label: reasonCodes[code] }))]}
-      value={form.contact.reason === null ? '' : String(form.contact.reason)}
+      value={form.values.reason === null ? '' : String(form.values.reason)}
       error={form.shown('reason')}
       onBlur={() => form.leave('reason')}
       onChange={({ target }) => form.set({ reason: target.value === '' ? null : Number(target.value) })}
     />
-    <CommentField form={form} label={form.contact.reason === OTHER_REASON ? 'Message' : 'Comment'} />
+    <CommentField form={form} label={form.values.reason === OTHER_REASON ? 'Message' : 'Comment'} />
   </>
 );

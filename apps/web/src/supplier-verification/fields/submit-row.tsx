@@ -1,29 +1,31 @@
 import { Button } from '@mantine/core';
-import { type Faults, stillNeeded } from '../values/contact-text.js';
+import { Problem } from '../../ui/feedback/problem.js';
+import type { FormValues, ParsedForm } from '../../ui/form/use-parsed-form.js';
+import { stillNeeded } from '../values/contact-text.js';
 import classes from '../verification.module.css';
 
-type Props = {
+type Props<Values extends FormValues> = {
+  readonly form: ParsedForm<Values>;
   readonly label: string;
-  readonly busy: boolean;
-  readonly faults: Faults;
   readonly onBack?: (() => void) | undefined;
 };
 
 /** The button is enabled once the form has no faults (P-4.1). Until then, a line says what is missing. */
-export const SubmitRow = ({ label, busy, faults, onBack }: Props) => {
-  const needed = stillNeeded(faults);
+export const SubmitRow = <Values extends FormValues>({ form, label, onBack }: Props<Values>) => {
+  const needed = stillNeeded(form.faults);
   return (
     <div className={classes['submit']}>
+      <Problem of={form.error} />
       <p className={classes['hint']} id="still-needed">
         {needed}
       </p>
       <div className={classes['buttons']}>
         {onBack === undefined ? null : (
-          <Button variant="default" size="md" disabled={busy} onClick={onBack}>
+          <Button variant="default" size="md" disabled={form.isSending} onClick={onBack}>
             Back
           </Button>
         )}
-        <Button type="submit" size="md" loading={busy} disabled={needed !== ''} aria-describedby="still-needed">
+        <Button type="submit" size="md" loading={form.isSending} disabled={needed !== ''} aria-describedby="still-needed">
           {label}
         </Button>
       </div>

@@ -1,20 +1,49 @@
-import type { VerifierField } from '@counterfoil/domain';
-import { useState } from 'react';
-import { contactFaults, type ContactText, countryOfForm, type Faults } from '../values/contact-text.js';
+import type { CustomerCountry } from '@counterfoil/domain';
+import { type Faults, refuse, read } from '../../ui/form/reading.js';
+import { type FormValues, type ParsedForm, type Sent, useParsedForm } from '../../ui/form/use-parsed-form.js';
+import { contactFaults, type ContactText, countryOfForm, serverNames } from '../values/contact-text.js';
 import type { Verification } from '../visit/use-verification.js';
 
-/** The contact form of a section: its fields, their faults, and which faults are shown. */
-export const useContactForm = ({ record, visit, change }: Verification, asksReason: boolean) => {
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const { contact } = visit;
-  const country = countryOfForm(record);
-  const faults: Faults = contactFaults(contact, { country, asksReason, asksTerms: true });
-  const set = (changes: Partial<ContactText>) => change({ contact: { ...contact, ...changes } });
-  // A fault is shown only after its field has lost focus.
-  const leave = (field: VerifierField) => setLeft((before) => (before.includes(field) ? before : [...before, field]));
-  const shown = (field: VerifierField): string | undefined => (left.includes(field) ? faults[field] : undefined);
-  return { contact, country, asksReason, faults, set, leave, shown };
+export type ContactForm = ParsedForm<ContactText>;
+export type ContactProps = { readonly form: ContactForm };
+
+type Options<Values> = {
+  readonly initial: Values;
+  readonly asksReason: boolean;
+  readonly faultsOf?: (values: Values) => Faults;
+  /** Sends what the visit holds: every change is kept there. */
+  readonly send: () => Promise<Sent<null>>;
+  readonly onValues: (values: Values) => void;
 };
 
-export type ContactForm = ReturnType<typeof useContactForm>;
-export type ContactProps = { readonly form: ContactForm };
+/** The form of a section with contact fields. What is typed is kept in the visit, so that it outlives the section. */
+export const useSectionForm = <Values extends ContactText & FormValues>(
+  { record }: Verification,
+  { initial, asksReason, faultsOf = () => ({}), send, onValues }: Options<Values>,
+): ParsedForm<Values> => {
+  const country = countryOfForm(record);
+  return useParsedForm<Values, null, null>({
+    initial,
+    parse: (values) => {
+      const faults = { ...faultsOf(values), ...contactFaults(values, { country, asksReason, asksTerms: true }) };
+      return Object.keys(faults).length === 0 ? read(null) : refuse(faults);
+    },
+    send,
+    showFaults: 'on-leave',
+    onValues,
+    serverNames,
+  });
+};
+
+type ContactOptions = { readonly asksReason: boolean; readonly send: () => Promise<Sent<null>> };
+
+/** The contact form of a section. */
+export const useContactForm = (verification: Verification, { asksReason, send }: ContactOptions): ContactForm =>
+  useSectionForm(verification, {
+    initial: verification.visit.contact,
+    asksReason,
+    send,
+    onValues: (contact) => verification.change({ contact }),
+  });
+
+export const countryOf = ({ record }: Verification): CustomerCountry => countryOfForm(record);

@@ -1,34 +1,36 @@
 import { Button, Checkbox } from '@mantine/core';
 import { missingDigitsFault } from '@counterfoil/domain';
-import { useState } from 'react';
-import { Form } from '../../ui/form/form.js';
+import { ParsedForm } from '../../ui/form/parsed-form.js';
+import { read, refuse } from '../../ui/form/reading.js';
+import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { AccountShown } from '../fields/account-shown.js';
 import { DigitBoxes } from '../fields/digit-boxes.js';
 import { boxesOf } from '../values/digits.js';
 import type { SectionProps } from '../visit/use-verification.js';
-import { useBusy } from '../visit/use-busy.js';
 import classes from '../verification.module.css';
 import { customerNameOf } from '../visit/visit.js';
 
+type Values = { readonly typed: string; readonly isIncorrect: boolean };
+const EMPTY: Values = { typed: '', isIncorrect: false };
+
 /** Step 1: the account number with boxes for its missing digits, and a checkbox to report it as incorrect (P-2.1.5, P-5.2). */
 export const AccountCheck = ({ verification: { record, checkNumber, report } }: SectionProps) => {
-  const [typed, setTyped] = useState('');
-  const [isIncorrect, setIncorrect] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const [busy, during] = useBusy();
   const customerName = customerNameOf(record);
-  const boxes = record.hidden.length;
-
-  const submit = async () => {
-    if (isIncorrect) return during(report);
-    const missing = missingDigitsFault(boxesOf(typed, boxes));
-    setFault(missing);
-    if (missing !== null) return document.getElementById('missing-digits')?.focus();
-    await during(() => checkNumber(typed));
-  };
+  const form = useParsedForm({
+    initial: EMPTY,
+    parse: ({ typed, isIncorrect }: Values) => {
+      const missing = isIncorrect ? null : missingDigitsFault(boxesOf(typed, record.hidden.length));
+      return missing === null ? read({ typed, isIncorrect }) : refuse({ typed: missing });
+    },
+    send: async ({ typed, isIncorrect }) => {
+      await (isIncorrect ? report() : checkNumber(typed));
+      return { data: null };
+    },
+  });
+  const { typed, isIncorrect } = form.values;
 
   return (
-    <Form onSubmit={submit} label="Check the account" className={classes['form']}>
+    <ParsedForm form={form} label="Check the account" className={classes['form']}>
       <p>
         {`Thank you for beginning the verification. The first step is verifying the bank account details ${customerName} has on file for ${record.supplierName}. Please enter the missing digits and click Next.`}
       </p>
@@ -37,11 +39,8 @@ export const AccountCheck = ({ verification: { record, checkNumber, report } }: 
           record={record}
           typed={typed}
           disabled={isIncorrect}
-          fault={fault}
-          onChange={(text) => {
-            setTyped(text);
-            setFault(null);
-          }}
+          fault={form.shown('typed') ?? null}
+          onChange={(text) => form.set({ typed: text })}
         />
       </AccountShown>
       <Checkbox
@@ -49,16 +48,14 @@ export const AccountCheck = ({ verification: { record, checkNumber, report } }: 
         label="These bank account details are incorrect"
         description={`${customerName} is notified at once. You can leave your contact details in the next step.`}
         checked={isIncorrect}
-        onChange={({ target }) => {
-          setIncorrect(target.checked);
-          setFault(null);
-        }}
+        // The digits are not needed then, nor is their fault.
+        onChange={({ target }) => form.set({ isIncorrect: target.checked, typed })}
       />
       <div className={classes['buttons']}>
-        <Button type="submit" size="md" loading={busy}>
+        <Button type="submit" size="md" loading={form.isSending}>
           Next
         </Button>
       </div>
-    </Form>
+    </ParsedForm>
   );
 };

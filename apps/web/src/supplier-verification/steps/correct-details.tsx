@@ -1,12 +1,18 @@
-import type { ReasonCode } from '@counterfoil/domain';
+import { TextInput } from '@mantine/core';
+import { type ReasonCode, registerMessages } from '@counterfoil/domain';
 import { useState } from 'react';
-import { Form } from '../../ui/form/form.js';
-import { BankFields } from '../fields/bank-fields.js';
-import { bankFaults, bankNames } from '../values/bank-text.js';
+import { invalidBankCode } from '../../ui/form/bank-account/bank-account.js';
+import { BankAccountFields } from '../../ui/form/bank-account/bank-account-fields.js';
+import type { RefusedCode } from '../../ui/form/bank-account/bank-directory.js';
+import { normal } from '../../ui/form/bank-account/use-code-check.js';
+import { ParsedForm } from '../../ui/form/parsed-form.js';
+import type { Faults } from '../../ui/form/reading.js';
 import { ReasonFields } from '../fields/reason-fields.js';
 import { SubmitRow } from '../fields/submit-row.js';
-import { useBusy } from '../visit/use-busy.js';
-import { useContactForm } from '../fields/use-contact-form.js';
+import { useSectionForm } from '../fields/use-contact-form.js';
+import { useSupplierDirectory } from '../fields/use-supplier-directory.js';
+import { accountRules, bankFaults, type BankText } from '../values/bank-text.js';
+import type { ContactText } from '../values/contact-text.js';
 import type { SectionProps } from '../visit/use-verification.js';
 import classes from '../verification.module.css';
 import { customerNameOf, isInvited } from '../visit/visit.js';
@@ -14,39 +20,68 @@ import { customerNameOf, isInvited } from '../visit/visit.js';
 /** All reasons but 4: a supplier who gives other details does not refuse to confirm. */
 const CHANGE_REASONS: readonly ReasonCode[] = [1, 2, 3, 5];
 
+type Values = BankText & ContactText;
+
+/** The fields of the bank account; all others are contact fields. */
+const bankOf = ({ country, accountName, accountCode, accountNumber, suffix, iban, swiftCode }: Values): BankText => ({
+  country,
+  accountName,
+  accountCode,
+  accountNumber,
+  suffix,
+  iban,
+  swiftCode,
+});
+
+/** A code that the directory refused is a fault for as long as it stands in its field (P-4.1). */
+const refusedFaults = (text: BankText, refused: RefusedCode | null): Faults => {
+  if (refused === null || normal(text[refused.part]) !== normal(refused.code)) return {};
+  return refused.part === 'accountCode'
+    ? { accountCode: invalidBankCode(text.country) }
+    : { swiftCode: registerMessages['invalid-bic']() };
+};
+
 /** Step 3: the bank account that the supplier wants to be paid into. It is a claim until the customer approves it. */
 export const CorrectDetails = ({ verification }: SectionProps) => {
   const { record, visit, change, happen, saveBank } = verification;
   // A first account is not a change, so no reason is asked for.
   const isChange = !isInvited(record);
-  const form = useContactForm(verification, isChange);
-  // Whether the directory refuses the bank code. This fault comes from the server, not from the fields.
-  const [refused, setRefused] = useState(false);
-  const [busy, during] = useBusy();
-  const faults = bankFaults(visit.bank);
+  const [refused, setRefused] = useState<RefusedCode | null>(null);
+  const directory = useSupplierDirectory();
   const customerName = customerNameOf(record);
-
+  const form = useSectionForm<Values>(verification, {
+    initial: { ...visit.contact, ...visit.bank },
+    asksReason: isChange,
+    faultsOf: (values) => ({ ...bankFaults(values), ...refusedFaults(values, refused) }),
+    send: saveBank,
+    onValues: (values) => {
+      const { reason, comment } = values;
+      change({ bank: bankOf(values), contact: { ...visit.contact, reason, comment } });
+    },
+  });
   return (
-    <Form onSubmit={() => during(saveBank)} label="Your bank details" className={classes['form']}>
+    <ParsedForm form={form} label="Your bank details" className={classes['form']}>
       <p>{`Please enter the bank account that ${customerName} should pay ${record.supplierName} into. Nothing changes until a second person at ${customerName} has approved it.`}</p>
-      <BankFields
-        text={visit.bank}
-        faults={faults}
-        change={(changes) => change({ bank: { ...visit.bank, ...changes } })}
-        onRefused={setRefused}
-      />
+      <div className={classes['fields']}>
+        <TextInput
+          label="Account name"
+          description="As your bank shows it"
+          size="md"
+          required
+          maxLength={200}
+          {...form.text('accountName')}
+        />
+        <BankAccountFields
+          form={form}
+          rules={accountRules}
+          directory={directory}
+          home={record.country || 'AUS'}
+          size="md"
+          onRefused={setRefused}
+        />
+      </div>
       {isChange ? <ReasonFields form={form} label="Reason for the change" codes={CHANGE_REASONS} /> : null}
-      <SubmitRow
-        label="Submit"
-        busy={busy}
-        faults={{ ...named(faults, refused), ...form.faults }}
-        onBack={() => happen('back')}
-      />
-    </Form>
+      <SubmitRow form={form} label="Submit" onBack={() => happen('back')} />
+    </ParsedForm>
   );
 };
-
-const named = (faults: Readonly<Record<string, string | undefined>>, refused: boolean) => ({
-  ...Object.fromEntries(Object.entries(faults).map(([field, message]) => [bankNames[field] ?? field, message ?? ''])),
-  ...(refused ? { 'bank code': 'refused' } : {}),
-});

@@ -1,13 +1,12 @@
 import { Radio } from '@mantine/core';
 import type { ReasonCode } from '@counterfoil/domain';
-import { Form } from '../../ui/form/form.js';
+import { ParsedForm } from '../../ui/form/parsed-form.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { CommentField, CompanyFields, ConsentFields, PersonFields } from '../fields/contact-fields.js';
 import type { FinalChoice } from '../values/contact-text.js';
 import { ReasonFields } from '../fields/reason-fields.js';
 import { SubmitRow } from '../fields/submit-row.js';
-import { useBusy } from '../visit/use-busy.js';
-import { type ContactForm, useContactForm } from '../fields/use-contact-form.js';
+import { type ContactForm, countryOf, useContactForm } from '../fields/use-contact-form.js';
 import type { SectionProps, Verification } from '../visit/use-verification.js';
 import classes from '../verification.module.css';
 import { customerNameOf } from '../visit/visit.js';
@@ -19,35 +18,32 @@ export const REPORT_REASONS: readonly ReasonCode[] = [1, 2, 3, 4, 5];
 export const Details = ({ verification }: SectionProps) => {
   const { record, visit, happen, saveContact } = verification;
   const { simplified, forcedUpdate, reported, isFinal } = visit.flow;
-  const form = useContactForm(verification, reported);
-  const [busy, during] = useBusy();
   const customerName = customerNameOf(record);
+  const country = countryOf(verification);
   const chooses = !simplified && !forcedUpdate && !isFinal;
   const goesBack = simplified || (forcedUpdate && !isFinal);
-
-  const submit = async () => {
-    if (chooses && form.contact.choice === 'new-details') return happen('provides-new-details');
-    if (chooses && form.contact.choice === 'incorrect') return happen('reports-incorrect');
-    await during(() => saveContact(reported));
-  };
-  const goesOn = (forcedUpdate && !isFinal) || (chooses && form.contact.choice !== 'as-confirmed');
+  const form = useContactForm(verification, {
+    asksReason: reported,
+    send: async () => {
+      const { choice } = visit.contact;
+      if (!chooses || choice === 'as-confirmed') return saveContact(reported);
+      happen(choice === 'new-details' ? 'provides-new-details' : 'reports-incorrect');
+      return { data: null };
+    },
+  });
+  const goesOn = (forcedUpdate && !isFinal) || (chooses && form.values.choice !== 'as-confirmed');
 
   return (
-    <Form onSubmit={submit} label="Your details" className={classes['form']}>
+    <ParsedForm form={form} label="Your details" className={classes['form']}>
       <Opening verification={verification} />
-      <PersonFields form={form} />
-      {simplified ? null : <CompanyFields form={form} />}
+      <PersonFields form={form} country={country} />
+      {simplified ? null : <CompanyFields form={form} country={country} />}
       {reported ? <ReasonFields form={form} label="What is wrong with the account?" codes={REPORT_REASONS} /> : null}
       {reported ? null : <CommentField form={form} />}
       {chooses ? <Choice form={form} customerName={customerName} /> : null}
       <ConsentFields form={form} customerName={customerName} />
-      <SubmitRow
-        label={goesOn ? 'Next' : 'Finish'}
-        busy={busy}
-        faults={form.faults}
-        onBack={goesBack ? () => happen('back') : undefined}
-      />
-    </Form>
+      <SubmitRow form={form} label={goesOn ? 'Next' : 'Finish'} onBack={goesBack ? () => happen('back') : undefined} />
+    </ParsedForm>
   );
 };
 
@@ -76,7 +72,7 @@ const Choice = ({ form, customerName }: { readonly form: ContactForm; readonly c
   <Radio.Group
     label={`What should ${customerName} do from now on?`}
     size="md"
-    value={form.contact.choice}
+    value={form.values.choice}
     onChange={(choice) => form.set({ choice })}
   >
     <div className={classes['choices']}>

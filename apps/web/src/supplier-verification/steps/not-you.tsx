@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { isEmailAddress, noMoreMail, verificationMessages } from '@counterfoil/domain';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form } from '../../ui/form/form.js';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ParsedForm } from '../../ui/form/parsed-form.js';
+import { type Reading, readUnless, required } from '../../ui/form/reading.js';
+import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { useDelegateLinkMutation, useUnsubscribeMutation } from '../visit/verification.api.js';
@@ -49,39 +51,37 @@ export const Delegated = ({ customerName, to }: { readonly customerName: string;
   );
 };
 
+const parse = ({ email }: { readonly email: string }): Reading<string> => {
+  const typed = email.trim();
+  const { email: missing, validEmail } = verificationMessages;
+  return readUnless({ email: required(typed, missing) ?? (isEmailAddress(typed) ? undefined : validEmail) }, typed);
+};
+
 const Delegate = ({ publicId, onDelegated }: DelegateProps) => {
-  const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [delegate, { error, isLoading }] = useDelegateLinkMutation();
-  const submit = async () => {
-    const typed = email.trim();
-    const problem =
-      typed === '' ? verificationMessages.email : isEmailAddress(typed) ? undefined : verificationMessages.validEmail;
-    setFault(problem);
-    if (problem !== undefined) return document.getElementById('colleague')?.focus();
-    const { data } = await delegate({ publicId, email: typed });
-    if (data !== undefined) onDelegated(typed);
-  };
+  const [delegate] = useDelegateLinkMutation();
+  const form = useParsedForm({
+    initial: { email: '' },
+    parse,
+    send: (email) => delegate({ publicId, email }),
+    done: (_, { read }) => onDelegated(read),
+  });
   return (
-    <Form onSubmit={submit} label="Ask a colleague" className={classes['fields']}>
+    <ParsedForm form={form} label="Ask a colleague" className={classes['fields']}>
       <TextInput
-        id="colleague"
         label="Email address of the colleague who can answer"
         description="They get their own link, and this link stops working."
         type="email"
         size="md"
         maxLength={254}
-        value={email}
-        error={fault}
-        onChange={({ target }) => setEmail(target.value)}
+        {...form.text('email')}
       />
-      <Problem of={error} />
+      <Problem of={form.error} />
       <div>
-        <Button type="submit" size="md" variant="default" loading={isLoading}>
+        <Button type="submit" size="md" variant="default" loading={form.isSending}>
           Send a link
         </Button>
       </div>
-    </Form>
+    </ParsedForm>
   );
 };
 

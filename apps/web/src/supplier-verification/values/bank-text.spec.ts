@@ -1,19 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { bankCodeFault, bankFaults, type BankText, emptyBank, paymentMethodOf, shownFields } from './bank-text.js';
+import { bankFaults, type BankText, emptyBank, paymentMethodOf, shownFields } from './bank-text.js';
 
 const bank = (country: string, fields: Partial<BankText>): BankText => ({
   ...emptyBank({ country, formCountry: null }),
   accountName: 'Bluegum Paper',
   ...fields,
 });
-
-test.each([
-  ['AUS', ' 062-000 ', null],
-  ['AUS', '06200', 'Please enter a valid 6 digit BSB'],
-  ['NZL', '0102425', 'Please enter a valid 6 digit Bank and branch'],
-  ['USA', '02100002', 'Please enter a valid 9 digit Routing number'],
-  ['DEU', 'anything', null],
-])('in %s the fault of the bank code %j is %j', (country, code, message) => expect(bankCodeFault(code, country)).toBe(message));
 
 describe('bank fields of step 3', () => {
   test.each<[string, BankText]>([

@@ -9,6 +9,8 @@ import {
   type VerifierText,
 } from '@counterfoil/domain';
 import type { VerificationRecord, VerifierDetailsBody } from '@counterfoil/projections';
+import type { BankAccountText } from '../../ui/form/bank-account/bank-account.js';
+import type { Faults } from '../../ui/form/reading.js';
 import { regionFor, wholePhone } from './phone-regions.js';
 
 /** The final choice of the contact form (P-2.1.7). 'as-confirmed' adds nothing to the answer. */
@@ -39,15 +41,15 @@ export const emptyContact = (country: Alpha3): ContactText => ({
 /** The country whose company numbers the form asks for. */
 export const countryOfForm = ({ formCountry }: Pick<VerificationRecord, 'formCountry'>): CustomerCountry => formCountry ?? 'AUS';
 
-export type Faults = Readonly<Partial<Record<string, string>>>;
-
 /** The faults of the form by field, with the messages of P-5.1.2. */
 export const contactFaults = (text: ContactText, form: VerifierForm): Faults => {
   const reading = parseVerifierDetails(text, form);
   return reading.ok ? {} : Object.fromEntries(reading.faults.map(({ field, message }) => [field, message]));
 };
 
-const names: Readonly<Record<VerifierField, string>> = {
+type BankField = keyof BankAccountText | 'accountName';
+
+const names: Readonly<Record<VerifierField | BankField, string>> = {
   email: 'email',
   firstName: 'first name',
   lastName: 'last name',
@@ -62,11 +64,18 @@ const names: Readonly<Record<VerifierField, string>> = {
   optin: 'news',
   reason: 'reason',
   terms: 'terms',
+  accountName: 'account name',
+  accountCode: 'bank code',
+  accountNumber: 'account number',
+  suffix: 'suffix',
+  iban: 'IBAN',
+  swiftCode: 'SWIFT code',
+  country: 'country',
 };
 
 /** What is missing before the button is enabled, for example 'Still needed: email, terms'. Empty when nothing is missing. */
 export const stillNeeded = (faults: Faults): string => {
-  const fields = Object.keys(faults).map((field) => names[field as VerifierField] ?? field);
+  const fields = Object.keys(faults).map((field) => names[field as keyof typeof names] ?? field);
   return fields.length === 0 ? '' : `Still needed: ${fields.join(', ')}`;
 };
 
@@ -92,4 +101,23 @@ export const contactBody = (
     taxNumber: text.gstNumber.trim(),
     terms: text.terms,
   };
+};
+
+/** The fields of the error body of setVerifierDetails and submitPaymentType, by their name in the form. */
+export const serverNames: Readonly<Record<string, string>> = {
+  verifierEmail: 'email',
+  verifierPhone: 'phone',
+  verifierMobile: 'mobile',
+  verifierFirstName: 'firstName',
+  verifierLastName: 'lastName',
+  verifierComment: 'comment',
+  verifierCfoName: 'cfoName',
+  verifierCfoEmail: 'cfoEmail',
+  verifiedGovCode: 'companyNumber',
+  taxNumber: 'gstNumber',
+  'supplierPaymentMethod.AccountName': 'accountName',
+  'supplierPaymentMethod.AccountCode': 'accountCode',
+  'supplierPaymentMethod.AccountNumber': 'accountNumber',
+  'supplierPaymentMethod.Iban': 'iban',
+  'supplierPaymentMethod.SwiftCode': 'swiftCode',
 };

@@ -1,6 +1,7 @@
 import type { VerificationSection } from '@counterfoil/domain';
 import type { DetailsSaved } from '@counterfoil/projections';
 import { useState } from 'react';
+import type { Sent } from '../../ui/form/use-parsed-form.js';
 import { paymentMethodOf } from '../values/bank-text.js';
 import { contactBody } from '../values/contact-text.js';
 import { hasFields, isChangedMeanwhile, isClosedLink, isForgottenVisit } from './refusals.js';
@@ -9,7 +10,9 @@ import type { VisitState } from './use-visit.js';
 import { useSetVerifierDetailsMutation, useSubmitPaymentTypeMutation } from './verification.api.js';
 import { afterwards, customerNameOf, type Visit } from './visit.js';
 
-type Sent = { readonly data?: DetailsSaved | undefined; readonly error?: unknown };
+type Saved = Sent<DetailsSaved>;
+/** The visit itself went on, or says what failed. */
+const HANDLED: Sent<null> = { data: null };
 
 /** The calls after the answer: saving the contact details, other bank details and a report. */
 export const useSaving = (
@@ -23,33 +26,44 @@ export const useSaving = (
   const contactOf = (asksReason: boolean) => ({ publicId, ...contactBody(visit.contact, { asksReason }) });
   const onboarding = { isVerify2: simplified, customerName: customerNameOf(record) };
 
-  const saved = ({ data, error }: Sent, now = visit) => {
-    if (data !== undefined) return happen('saved');
-    // A fault of a field can be corrected in the form. Any other failure shows Details Not Saved (P-4.1).
-    if (isClosedLink(error) || isChangedMeanwhile(error) || isForgottenVisit(error) || hasFields(error)) return refused(error);
-    setBefore(now);
-    goOn(() => afterwards(now, 'save-failed'));
+  const saved = ({ data, error }: Saved, now = visit): Sent<null> => {
+    if (data !== undefined) happen('saved');
+    // The form shows a fault at its field, to be corrected there.
+    else if (hasFields(error)) return { error };
+    else if (isClosedLink(error) || isChangedMeanwhile(error) || isForgottenVisit(error)) refused(error);
+    else {
+      // Any other failure shows Details Not Saved (P-4.1).
+      setBefore(now);
+      goOn(() => afterwards(now, 'save-failed'));
+    }
+    return HANDLED;
   };
 
   /** Saves the contact details, which ends the visit. A forced update goes on to step 3 instead and saves them there. */
-  const saveContact = async (asksReason: boolean) => {
-    if (forcedUpdate && !isFinal) return happen('saved');
+  const saveContact = async (asksReason: boolean): Promise<Sent<null>> => {
+    if (forcedUpdate && !isFinal) {
+      happen('saved');
+      return HANDLED;
+    }
     if (simplified) return saved(await submit({ ...contactOf(asksReason), ...onboarding, isCorrectDetailsFlag: false }));
-    saved(await save({ ...contactOf(asksReason), isFinal: true }));
+    return saved(await save({ ...contactOf(asksReason), isFinal: true }));
   };
 
   /** Step 3: saves the account and the contact details in one call, so that neither is saved without the other. */
-  const saveBank = async () => {
+  const saveBank = async (): Promise<Sent<null>> => {
     const supplierPaymentMethod = paymentMethodOf(visit.bank);
-    saved(await submit({ ...contactOf(true), ...onboarding, isCorrectDetailsFlag: true, supplierPaymentMethod }));
+    return saved(await submit({ ...contactOf(true), ...onboarding, isCorrectDetailsFlag: true, supplierPaymentMethod }));
   };
 
   /** Reports the account after it was confirmed: first the answer is changed, then the contact details and the reason are saved. */
-  const saveReport = async () => {
+  const saveReport = async (): Promise<Sent<null>> => {
     const { error } = visit.isReportSent ? {} : await verify(3, '');
-    if (error !== undefined) return refused(error, failure);
+    if (error !== undefined) {
+      refused(error, failure);
+      return HANDLED;
+    }
     change({ isReportSent: true });
-    saved(await save({ ...contactOf(true), isFinal: true }), { ...visit, isReportSent: true });
+    return saved(await save({ ...contactOf(true), isFinal: true }), { ...visit, isReportSent: true });
   };
 
   /** Goes back from Details Not Saved to the form, with everything that was typed. */

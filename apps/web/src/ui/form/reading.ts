@@ -7,19 +7,20 @@ export type Faults = Readonly<Partial<Record<string, string>>>;
  */
 export type Reading<Read> =
   | { readonly ok: true; readonly value: Read }
-  | { readonly ok: false; readonly faults: Faults | readonly { readonly field: string; readonly message: string }[] };
+  | { readonly ok: false; readonly faults: Faults | FaultList };
+
+type FaultList = readonly { readonly field: string; readonly message: string }[];
 
 /** The faults of a reading by field; none when it could be read. */
 export const faultsOf = (reading: Reading<unknown>): Faults => {
   if (reading.ok) return {};
-  const { faults } = reading;
   // The first fault of a field is the one to correct first.
-  return isList(faults) ? Object.fromEntries(faults.map(({ field, message }) => [field, message]).reverse()) : faults;
+  return isList(reading.faults)
+    ? Object.fromEntries(reading.faults.map(({ field, message }) => [field, message] as const).reverse())
+    : reading.faults;
 };
 
-const isList = (
-  faults: Faults | readonly { readonly field: string; readonly message: string }[],
-): faults is readonly { readonly field: string; readonly message: string }[] => Array.isArray(faults);
+const isList = (faults: Faults | FaultList): faults is FaultList => Array.isArray(faults);
 
 export const read = <Read>(value: Read): Reading<Read> => ({ ok: true, value });
 

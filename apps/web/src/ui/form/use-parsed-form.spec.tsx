@@ -113,14 +113,14 @@ test('a form sends once, however often its button is pressed before the answer',
 });
 
 test('leaving the page with unsaved input asks first, and after saving it does not', async () => {
-  const { user, router } = renderPage(<TestForm />);
+  const { user, router, goTo } = renderPage(<TestForm />);
   await fill(user);
-  void router.navigate('/elsewhere');
+  await goTo('/elsewhere');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(router.state.location.pathname).toBe('/');
   await user.click(save());
   await waitFor(() => expect(save().hasAttribute('disabled')).toBe(false));
-  await router.navigate('/elsewhere');
+  await goTo('/elsewhere');
   expect(await screen.findByText('Another page')).toBeTruthy();
 });
 
@@ -151,7 +151,7 @@ test('a draft that does not fit the form is ignored', () => {
 });
 
 test('a form that is emptied after saving takes the next input', async () => {
-  const { user } = renderPage(<TestForm done={(_, reset) => reset()} />);
+  const { user } = renderPage(<TestForm done={(_, { reset }) => reset()} />);
   await fill(user);
   await user.click(save());
   await waitFor(() => expect([name().value, city().value]).toEqual(['', '']));

@@ -15,8 +15,8 @@ export type FormOptions<Values extends FormValues, Read, Data> = {
   readonly parse: (values: Values) => Reading<Read>;
   /** Sends what was read. When it fails, everything typed stays. */
   readonly send: (read: Read) => PromiseLike<Sent<Data>>;
-  /** `reset` empties the form for the next input. */
-  readonly done?: (data: Data, reset: () => void) => unknown;
+  /** Runs after success. `reset` empties the form for the next input. */
+  readonly done?: (data: Data, form: { readonly read: Read; readonly reset: () => void }) => unknown;
   /** When faults show: after the first try to submit, or for each field once it is left. */
   readonly showFaults?: 'on-submit' | 'on-leave';
   /** Keeps what is typed under this name until it is saved, so that a reload loses nothing; fields in `without` are not kept. */
@@ -52,6 +52,8 @@ export type ParsedForm<Values extends FormValues> = {
   readonly text: (name: FieldOf<Values, string>) => TextProps;
   /** Props of a checkbox. */
   readonly check: (name: FieldOf<Values, boolean>) => CheckProps;
+  /** For an input that is no text and no checkbox: with 'on-leave', shows its fault once it is left. */
+  readonly leave: (name: keyof Values & string) => void;
   /** The fault shown at a field now. */
   readonly shown: (name: keyof Values & string) => string | undefined;
   /** Everything that is wrong with the values now, shown or not. */
@@ -117,7 +119,7 @@ export const useParsedForm = <Values extends FormValues, Read, Data>(
   }, [draftName, saved, values]);
 
   const fail = (faults: Faults) => {
-    form.setErrors(faults as Record<string, string>);
+    form.setErrors(faults);
     setFailures((count) => count + 1);
   };
 
@@ -142,7 +144,7 @@ export const useParsedForm = <Values extends FormValues, Read, Data>(
     discard();
     // At once, so that `done` may leave the page without being asked.
     flushSync(() => setSaved(typed));
-    await done?.(data, reset);
+    await done?.(data, { read: value, reset });
   };
 
   const submit = async () => {
@@ -174,6 +176,9 @@ export const useParsedForm = <Values extends FormValues, Read, Data>(
     set,
     text: (name) => ({ name, ...form.getInputProps(name) }) as TextProps,
     check: (name) => ({ name, ...form.getInputProps(name, { type: 'checkbox' }) }) as CheckProps,
+    leave: (name) => {
+      if (showFaults === 'on-leave') form.validateField(name);
+    },
     shown,
     faults: faultsOf(parse(values)),
     isChanged: !sameValues(values, saved),

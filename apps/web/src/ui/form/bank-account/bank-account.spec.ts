@@ -1,0 +1,115 @@
+import { describe, expect, test } from '@jest/globals';
+import type { BankAccount } from '@counterfoil/domain';
+import { faultsOf } from '../reading.js';
+import {
+  accountTextOf,
+  bankAccountText,
+  bankCodeFault,
+  type BankAccountRules,
+  type BankAccountText,
+  countryChoices,
+  NO_PARTS,
+  partsOf,
+  readBankAccount,
+} from './bank-account.js';
+
+const rules: BankAccountRules = {
+  required: true,
+  nzSuffix: false,
+  abroad: { withIban: ['iban', 'swiftCode'], withoutIban: ['accountNumber', 'swiftCode'] },
+};
+const withSuffix: BankAccountRules = { ...rules, nzSuffix: true };
+const optional: BankAccountRules = { ...rules, required: false };
+
+const text = (country: string, parts: Partial<BankAccountText>): BankAccountText => ({ ...NO_PARTS, country, ...parts });
+const faults = (typed: BankAccountText, by = rules) => faultsOf(readBankAccount(typed, by));
+
+test.each([
+  ['AUS', ' 062-000 ', undefined],
+  ['AUS', '06200', 'Please enter a valid 6 digit BSB'],
+  ['NZL', '0102425', 'Please enter a valid 6 digit Bank and branch'],
+  ['USA', '02100002', 'Please enter a valid 9 digit Routing number'],
+  ['DEU', 'anything', undefined],
+])('in %s the fault of the bank code %j is %j', (country, code, message) => expect(bankCodeFault(code, country)).toBe(message));
+
+test.each<[string, BankAccountRules, readonly string[]]>([
+  ['AUS', rules, ['accountCode', 'accountNumber']],
+  ['NZL', rules, ['accountCode', 'accountNumber']],
+  ['NZL', withSuffix, ['accountCode', 'accountNumber', 'suffix']],
+  ['DEU', rules, ['iban', 'swiftCode']],
+  ['JPN', rules, ['accountNumber', 'swiftCode']],
+])('in %s the form asks for the parts that an account there has', (country, by, parts) =>
+  expect(partsOf(country, by)).toEqual(parts),
+);
+
+describe('reading a bank account', () => {
+  test('an empty account is a fault where one is required, and no account where it is not', () => {
+    expect(faults(text('AUS', {}))).toEqual({
+      accountCode: 'Please enter a valid 6 digit BSB',
+      accountNumber: 'Please enter a valid 3-20 digit account number',
+    });
+    expect(faults(text('DEU', {}))).toEqual({ iban: 'Please enter a valid IBAN' });
+    expect(readBankAccount(text('AUS', {}), optional)).toEqual({ ok: true, value: null });
+  });
+
+  test('a New Zealand number may hold its bank and branch', () => {
+    const reading = readBankAccount(text('NZL', { accountNumber: '01-0242-0077000-050' }), rules);
+    expect(reading.ok && reading.value).toMatchObject({ accountCode: '010242', accountNumber: '0077000050' });
+  });
+
+  test('a New Zealand number and its suffix have a fault each in two fields', () => {
+    const typed = text('NZL', { accountCode: '010242', accountNumber: '123456', suffix: '0' });
+    expect(faults(typed, withSuffix)).toEqual({
+      accountNumber: 'Invalid Account #',
+      suffix: 'Please enter a suffix of 2 or 3 digits',
+    });
+    const correct = { ...typed, accountNumber: '0123456', suffix: '00' };
+    const reading = readBankAccount(correct, withSuffix);
+    expect(reading.ok && reading.value).toMatchObject({ accountCode: '010242', accountNumber: '0123456000' });
+  });
+
+  test('parts that the country does not ask for are not read', () => {
+    const typed = text('AUS', { accountCode: '062-000', accountNumber: '12345678', iban: 'DE89370400440532013000' });
+    expect(accountTextOf(typed, rules).iban).toBe('');
+    expect(faults(typed)).toEqual({});
+  });
+});
+
+test.each<[string, BankAccount, BankAccountRules, Partial<BankAccountText>]>([
+  [
+    'its IBAN alone',
+    {
+      ...{ country: 'DEU', accountCode: 'COBADEFF', accountNumber: 'DE89370400440532013000', accountCodeType: 2 },
+      ...{ iban: 'DE89370400440532013000', swiftCode: 'COBADEFF' },
+    },
+    rules,
+    { iban: 'DE89370400440532013000', swiftCode: 'COBADEFF' },
+  ],
+  [
+    'its SWIFT code in the field of that name',
+    {
+      ...{ country: 'JPN', accountCode: 'BOTKJPJT', accountNumber: '1234567', accountCodeType: 11 },
+      ...{ iban: null, swiftCode: 'BOTKJPJT' },
+    },
+    rules,
+    { accountNumber: '1234567', swiftCode: 'BOTKJPJT' },
+  ],
+  [
+    'its New Zealand suffix in the field of that name',
+    {
+      ...{ country: 'NZL', accountCode: '010242', accountNumber: '0123456000', accountCodeType: 1 },
+      ...{ iban: null, swiftCode: null },
+    },
+    withSuffix,
+    { accountCode: '010242', accountNumber: '0123456', suffix: '000' },
+  ],
+])('an account on file is shown with %s', (_, account, by, parts) =>
+  expect(bankAccountText(account, 'AUS', by)).toEqual(text(account.country, parts)),
+);
+
+test('the home country is offered first, then the other countries of customers, then the rest by name', () =>
+  expect(
+    countryChoices('NZL')
+      .slice(0, 4)
+      .map(({ value }) => value),
+  ).toEqual(['NZL', 'AUS', 'USA', 'AFG']));
