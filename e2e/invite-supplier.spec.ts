@@ -9,8 +9,8 @@ const heading = (page: Page, name: string) => expect(page.getByRole('heading', {
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 const openModal = async (page: Page) => {
-  await press(page, 'Invite suppliers');
-  const dialog = page.getByRole('dialog', { name: 'Invite suppliers' });
+  await press(page, 'Invite a supplier');
+  const dialog = page.getByRole('dialog', { name: 'Invite a supplier' });
   await expect(dialog.getByLabel('Supplier name')).toBeFocused();
   return dialog;
 };
@@ -46,10 +46,10 @@ test('an invited supplier gives its bank account and a second person approves it
   await page.goto(`${LIST}?search=hakea`);
   const dialog = await openModal(page);
   await dialog.getByLabel('Supplier name').fill(name);
-  await dialog.getByLabel('E-mail address').fill('pay@');
+  await dialog.getByLabel('Email address').fill('pay@');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
-  await dialog.getByLabel('E-mail address').fill(email);
+  await dialog.getByLabel('Email address').fill(email);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('The invitation is on its way.')).toBeVisible();
@@ -71,10 +71,10 @@ test('an invited supplier gives its bank account and a second person approves it
   await expect(rowOf(page, name)).toContainText('062-000 70221144');
   await expect(rowOf(page, name)).toContainText('Not verified yet');
   await (await openModal(page)).getByLabel('Supplier name').fill(name);
-  await page.getByRole('dialog').getByLabel('E-mail address').fill(email);
+  await page.getByRole('dialog').getByLabel('Email address').fill(email);
   await page.getByRole('dialog').getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByText('A supplier of this name with this e-mail is on file already.')).toBeVisible();
-  await page.getByRole('dialog').getByRole('link', { name: 'Open the record' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open the supplier' }).click();
   await heading(page, name);
 });
 
@@ -112,9 +112,9 @@ test('suppliers are invited from a file on a phone, and one supplier is invited 
 
   await page.goto(`${LIST}/${known.id}`);
   await panelOf(page).getByRole('button', { name: 'Invite', exact: true }).click();
-  const single = page.getByRole('dialog', { name: 'Invite the supplier' });
+  const single = page.getByRole('dialog', { name: 'Invite a supplier' });
   await expect(single.getByLabel('Supplier name')).toHaveValue(known.name);
-  await expect(single.getByLabel('E-mail address')).toHaveValue(known.email);
+  await expect(single.getByLabel('Email address')).toHaveValue(known.email);
   await expect(single.getByText('From a file')).toHaveCount(0);
   await expect(single.getByRole('link')).toHaveCount(0);
   await expectNoSideways(page);

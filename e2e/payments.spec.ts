@@ -97,10 +97,11 @@ test('a user comments on a line, and a run with open lines is marked ready to pa
   await expect(page.getByText('“Invoice seen”, Anna Lee')).toBeVisible();
 
   await page.getByRole('button', { name: 'Mark ready to pay' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  const dialog = page.getByRole('dialog', { name: 'Mark ready to pay' });
   const confirm = dialog.getByRole('button', { name: 'Mark ready to pay' });
   await expect(dialog.getByText(/may go to the wrong account/)).toBeVisible();
-  await expect(confirm).toBeDisabled();
+  await confirm.click();
+  await expect(dialog.getByText('Please enter a reason.')).toBeVisible();
   await dialog.getByLabel('Reason for paying anyway').fill('Called both suppliers on their known numbers');
   await confirm.click();
   await expect(page.getByText('Marked ready to pay by Anna Lee').first()).toBeVisible();

@@ -83,7 +83,7 @@ test('undoing an import keeps and lists the suppliers that a user changed since'
   await page.getByRole('link', { name: 'Show the suppliers' }).click();
   await page.getByRole('searchbox', { name: 'Search suppliers' }).fill('Miro');
   await page.getByRole('link', { name: 'Miro Crafts' }).click();
-  await page.getByRole('link', { name: 'Edit details' }).click();
+  await page.getByRole('link', { name: 'Edit the supplier' }).click();
   await page.getByLabel('Division').fill('West');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(/changed details of/).first()).toBeVisible();

@@ -8,7 +8,7 @@ const addWithoutCode = async (page: Page, name: string, account: string): Promis
   await page.getByLabel('Supplier name').fill(name);
   await page.getByLabel('BSB').fill('063-102');
   await page.getByLabel('Account number').fill(account);
-  await page.getByRole('button', { name: 'Add supplier' }).click();
+  await page.getByRole('button', { name: 'Add a supplier' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 };
 

@@ -50,14 +50,14 @@ test('a clerk adds a supplier', async ({ page }) => {
   await page.getByLabel('BSB').blur();
   await expect(page.getByText(/^The bank name is: /)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add supplier' }).click();
+  await page.getByRole('button', { name: 'Add a supplier' }).click();
   await expect(page.getByText('Please enter a supplier name.')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByLabel('Supplier name').fill('Tallowwood Bindery Pty Ltd');
   await page.getByLabel('Supplier code').fill('E2E-1');
   await page.getByLabel('Account number').fill('55667788');
-  await page.getByRole('button', { name: 'Add supplier' }).click();
+  await page.getByRole('button', { name: 'Add a supplier' }).click();
   await expect(page.getByRole('heading', { name: 'Tallowwood Bindery Pty Ltd', level: 1 })).toBeVisible();
   await expect(page.getByText('Not verified yet', { exact: true })).toBeVisible();
   await expect(page.getByText('063-102 55667788').first()).toBeVisible();
@@ -67,7 +67,7 @@ test('a change of bank account waits until a second person approves it', async (
   const [asking, approver] = [await pageOf('lead'), await pageOf('approver')];
   await asking.goto(`${LIST}?supRef=V037`);
   await asking.getByRole('link', { name: 'Rosella Orchards' }).click();
-  await asking.getByRole('link', { name: 'Edit details' }).click();
+  await asking.getByRole('link', { name: 'Edit the supplier' }).click();
   await asking.getByLabel('Account number').fill('366186632');
   await expect(asking.getByText(/waits for a second person/)).toBeVisible();
   await asking.getByRole('button', { name: 'Save changes' }).click();

@@ -52,7 +52,7 @@ test('a verification request is sent, read in the outbox and revoked', async ({ 
   await expect(panelOf(page).getByRole('list', { name: 'Progress of the request' })).toContainText('Delivered');
   await panelOf(page).getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('Sent to the wrong person.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke the request' }).click();
   await expect(panelOf(page).getByText('Revoked', { exact: true }).first()).toBeVisible();
   await expect(panelOf(page).getByRole('button', { name: 'Send request' })).toBeEnabled();
   await panelOf(page)
@@ -146,7 +146,7 @@ test('a claim is approved by somebody who did not send the verification link, an
   await expect(claim).toContainText('The number on file is 02 9876 5432. Do not call a number that came with this claim.');
   await expectAccessible(approver);
   await claim.getByRole('button', { name: `Approve for ${supplier.name}` }).click();
-  await expect(approver.getByRole('dialog')).toContainText('Only whoever had the link vouches for a supplier’s claim.');
+  await expect(approver.getByRole('dialog')).toContainText('Anybody who has the link can make a claim.');
   await approver.getByRole('dialog').getByRole('button', { name: 'Approve 1 change' }).click();
   await expect(approver.getByText('1 change approved.')).toBeVisible();
 
