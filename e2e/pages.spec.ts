@@ -41,7 +41,7 @@ const visits: Record<keyof typeof routes, Visit> = {
     shows: (page) => page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first(),
   },
   editSupplier: { path: async (desk) => `${await firstSupplier(desk)}/edit`, shows: button('Save changes') },
-  addSupplier: { shows: button('Add supplier') },
+  addSupplier: { shows: button('Add a supplier') },
   supplierImport: { shows: (page) => page.getByRole('heading', { level: 1 }) },
   supplierReferences: { shows: button('Drop a reference file here, or choose one') },
   approvals: { shows: (page) => page.getByRole('main').getByRole('listitem').first() },

@@ -21,7 +21,7 @@ test('a clerk finds a supplier and reads its whole history', async ({ page }) =>
   await page.getByRole('button', { name: /^Show all \d+$/ }).click();
   const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
   await expect(timeline.filter({ hasText: 'reported the account' })).toHaveCount(1);
-  await expect(timeline.last()).toContainText('added the supplier Nullarbor Couriers Pty Ltd by an import');
+  await expect(timeline.last()).toContainText('added the supplier Nullarbor Couriers Pty Ltd in an import');
   await expect(timeline.last().getByRole('row', { name: /Account name none Nullarbor Couriers Pty Ltd/ })).toBeVisible();
   await expectAccessible(page);
 
@@ -87,7 +87,7 @@ test('a change of bank account waits until a second person approves it', async (
   await asking.reload();
   await expect(asking.getByRole('region', { name: 'Account', exact: true })).toContainText('342-123 366186632');
   await expect(asking.getByText('Not verified yet', { exact: true })).toBeVisible();
-  await expect(asking.getByText(/approved the change of account/)).toBeVisible();
+  await expect(asking.getByText(/approved the request to change the account/)).toBeVisible();
 });
 
 test('a clerk sees the change requests that wait but has no button to approve them', async ({ page }) => {
