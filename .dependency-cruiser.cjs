@@ -94,7 +94,7 @@ module.exports = {
       'web-one-way',
       'Web: app -> capability -> ui and platform; a capability never imports another.',
       { path: '^apps/web/src/([^/]+)/', pathNot: '^apps/web/src/app/' },
-      { path: '^apps/web/src/[^/]+/', pathNot: '^apps/web/src/($1|ui|platform)/' },
+      { path: '^apps/web/src/[^/]+/', pathNot: '^apps/web/src/($1|ui|platform|testing)/' },
     ),
     forbid(
       'web-only-pure-libs',

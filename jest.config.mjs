@@ -38,11 +38,5 @@ export default {
   testTimeout: 30_000, // ends what hangs; a busy machine needs several times as long as an idle one
   // jest leaves one core to itself: of two that is half.
   maxWorkers: '100%',
-  projects: [
-    project('libs', 'libs'),
-    project('api', 'apps/api'),
-    project('demo', 'apps/demo'),
-    web,
-    project('tools', 'tools'),
-  ],
+  projects: [project('libs', 'libs'), project('api', 'apps/api'), project('demo', 'apps/demo'), web, project('tools', 'tools')],
 };
