@@ -108,8 +108,9 @@ export class RunCheck {
 
 const factOf = <E extends PaymentRunEvent | PaymentLinesEvent>(event: StoredEvent): RecordedFact<E> => {
   const { id, type, data, stream, revision, meta } = event;
-  const fact = { id, type, data: upcast(catalog[type as EventType], meta.v, data as OldData), stream, revision, meta };
-  return fact as RecordedFact as RecordedFact<E>;
+  const now: object = upcast(catalog[type as EventType], meta.v, data as OldData);
+  const fact: RecordedFact = { id, type, data: now, stream, revision, meta };
+  return fact as RecordedFact<E>;
 };
 
 const withoutEmail = ({ email: _, ...line }: PaymentLine): string => canonicalJson(line);
