@@ -4,7 +4,6 @@ import {
   type CustomerCountry,
   evolve,
   type EventType,
-  type OldData,
   type PaymentLine,
   type PaymentLinesEvent,
   paymentLines,
@@ -108,7 +107,7 @@ export class RunCheck {
 
 const factOf = <E extends PaymentRunEvent | PaymentLinesEvent>(event: StoredEvent): RecordedFact<E> => {
   const { id, type, data, stream, revision, meta } = event;
-  const now: object = upcast(catalog[type as EventType], meta.v, data as OldData);
+  const now: object = upcast(catalog[type as EventType], meta.v, data);
   const fact: RecordedFact = { id, type, data: now, stream, revision, meta };
   return fact as RecordedFact<E>;
 };
