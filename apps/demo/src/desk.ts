@@ -23,7 +23,7 @@ import type { Actor, Approver, Command, Decider, Fact } from '@counterfoil/domai
 import type { Company, Person } from './companies.js';
 
 /** How long the seeder waits for the read models on a busy machine, in milliseconds. */
-const PATIENCE = 60_000;
+const RECORDS_TIMEOUT_MS = 60_000;
 
 /** What a command of the demo is called: the same name is the same command, so seeding twice is seeding once. */
 export const demoCall = (tenant: string, actor: Actor, ...name: readonly (string | number)[]): Call =>
@@ -93,7 +93,7 @@ export class Desk {
   }
 
   async caughtUp(): Promise<void> {
-    if (!(await this.readModels.caughtUp(PATIENCE)))
+    if (!(await this.readModels.caughtUp(RECORDS_TIMEOUT_MS)))
       throw new Error('The read models do not follow the log: the demo cannot go on.');
   }
 

@@ -43,7 +43,7 @@ export const collect = async <T>(items: AsyncIterable<T>): Promise<readonly T[]>
 export const idsOf = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);
 
 /** Milliseconds without an event after which a follower is given up. */
-const PATIENCE = 10_000;
+const FOLLOW_TIMEOUT_MS = 10_000;
 
 type Following = {
   readonly after: Position;
@@ -63,7 +63,7 @@ export const followed = async (
 ): Promise<readonly RecordedEvent[]> => {
   const { after, batch = 500, each } = options;
   const abort = new AbortController();
-  const timeout = setTimeout(() => abort.abort(), PATIENCE);
+  const timeout = setTimeout(() => abort.abort(), FOLLOW_TIMEOUT_MS);
   const seen: RecordedEvent[] = [];
   for await (const followedBatch of store.follow({ after, batch, signal: abort.signal })) {
     await each?.(followedBatch);

@@ -16,14 +16,14 @@ export type SharedClient = {
 
 const DATABASE = 'counterfoil';
 /** How long a start waits for the server, in milliseconds. */
-const PATIENCE = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
  * Connects; the database is the URL's, else `counterfoil`. What was written stands on a majority of the replica set.
  * @throws MongoServerSelectionError when no server answers in time
  */
 export const connect = async (url: string, database = databaseOf(url)): Promise<SharedClient> => {
-  const client = new MongoClient(url, { writeConcern: { w: 'majority' }, serverSelectionTimeoutMS: PATIENCE });
+  const client = new MongoClient(url, { writeConcern: { w: 'majority' }, serverSelectionTimeoutMS: CONNECT_TIMEOUT_MS });
   await client.connect();
   const parts = new Set<Connection>();
   return {

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { type Email, EmailPort, EmailRefused } from './email-port.js';
 
 /** How long the mail server may take, in milliseconds: to be reached, to greet, to answer. */
-const PATIENCE = 20_000;
+const SMTP_TIMEOUT_MS = 20_000;
 
 /**
  * A real mail server, by SMTP_URL. There is no List-Unsubscribe: headers travel further than the mail (in bounces, reports and logs of
@@ -16,7 +16,7 @@ export class SmtpEmail extends EmailPort {
     private readonly from: string,
   ) {
     super();
-    const patience = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
+    const patience = { connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS };
     this.transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
   }
 

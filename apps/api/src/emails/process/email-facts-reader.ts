@@ -29,7 +29,7 @@ export type AboutMail = {
 };
 
 /** Read models that are behind would let a mail out that a reason speaks against. */
-const PATIENCE = 2_000;
+const RECORDS_TIMEOUT_MS = 2_000;
 
 export class NotCaughtUp extends Problem {
   constructor() {
@@ -71,7 +71,7 @@ export class EmailFactsReader {
 
   /** @throws NotCaughtUp */
   async requireCaughtUp(): Promise<void> {
-    if (!(await this.readModels.caughtUp(PATIENCE))) throw new NotCaughtUp();
+    if (!(await this.readModels.caughtUp(RECORDS_TIMEOUT_MS))) throw new NotCaughtUp();
   }
 
   /** What a payment to this record would be told today (P-7.2 scanAccounts, P-7.2); null without an account. */

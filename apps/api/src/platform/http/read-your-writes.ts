@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 import { ReadModels } from '../read/read-models.js';
 
 /** How long a query waits for the caller's own writes, in milliseconds (A-4). */
-const PATIENCE = 2_000;
+const RECORDS_TIMEOUT_MS = 2_000;
 
 /** A caller that wrote something sees it: `x-at-least` holds the query back until the read models are there, or says `x-stale`. */
 @Injectable()
@@ -14,7 +14,7 @@ export class ReadYourWrites implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const atLeast = http.getRequest<FastifyRequest>().headers['x-at-least'];
-    if (typeof atLeast === 'string' && atLeast !== '' && !(await this.readModels.reached(atLeast, PATIENCE))) {
+    if (typeof atLeast === 'string' && atLeast !== '' && !(await this.readModels.reached(atLeast, RECORDS_TIMEOUT_MS))) {
       void http.getResponse<FastifyReply>().header('x-stale', 'true');
     }
     return next.handle();

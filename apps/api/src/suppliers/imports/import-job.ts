@@ -45,7 +45,7 @@ type Wanted = { readonly supplierId: string; readonly row: ListRow };
 const CHUNK = 500;
 /** Rows written together: pages wait for no more than these. */
 const BATCH = 100;
-const PATIENCE = 60_000;
+const RECORDS_TIMEOUT_MS = 60_000;
 
 /** Writes a list into the records it names. It keeps nothing but the log: started again, it goes on behind the last recorded row. */
 @Injectable()
@@ -71,7 +71,7 @@ export class ImportJob {
     progress(done, list.length);
     for (let rest = list.slice(done); rest.length > 0; rest = list.slice(done)) {
       // The models hold what stood in the log before: a record is found however it came there, and pages are not left behind.
-      if (!(await this.readModels.caughtUp(PATIENCE))) throw new Error('the read models do not catch up');
+      if (!(await this.readModels.caughtUp(RECORDS_TIMEOUT_MS))) throw new Error('the read models do not catch up');
       const chunk = rest.slice(0, CHUNK);
       await finder.load(chunk);
       const rows = await this.importRows(order, chunk, finder);

@@ -50,7 +50,7 @@ type Stand = {
 
 /** Records written together: pages wait for no more than these. */
 const BATCH = 100;
-const PATIENCE = 60_000;
+const RECORDS_TIMEOUT_MS = 60_000;
 
 /** Takes an import back record by record, as new facts. It keeps nothing but the log: started again, it goes on behind the last recorded row. */
 @Injectable()
@@ -81,7 +81,7 @@ export class UndoJob {
       progress(done, total);
       if (toRow > stand.undoneUpTo && rows.length > 0) {
         // Payments judged until now are known by the read models.
-        if (!(await this.readModels.caughtUp(PATIENCE))) throw new Error('the read models do not catch up');
+        if (!(await this.readModels.caughtUp(RECORDS_TIMEOUT_MS))) throw new Error('the read models do not catch up');
         const data = { importId, fromRow, toRow, rows: await this.takeBackRows(inName, rows, stand) };
         await this.tell(inName, { type: 'RecordUndone', data }, callOf(`rows ${fromRow} to ${toRow}`));
       }
