@@ -12,8 +12,17 @@ type Props = {
   readonly danger?: boolean;
 };
 
+/** One above an open dialog, which the question may be about; wherever in the page it is rendered. */
+const ABOVE_DIALOGS = 201;
+
 export const ConfirmDialog = (props: Props) => (
-  <Modal opened={props.opened} onClose={props.onClose} title="Are you sure?" closeButtonProps={{ 'aria-label': 'Close' }}>
+  <Modal
+    opened={props.opened}
+    onClose={props.onClose}
+    title="Are you sure?"
+    closeButtonProps={{ 'aria-label': 'Close' }}
+    zIndex={ABOVE_DIALOGS}
+  >
     {props.opened ? <Question {...props} /> : null}
   </Modal>
 );
