@@ -34,6 +34,7 @@ export {
   type Stage,
   type ValueWords,
 } from './kernel/controlled-fact.js';
+export * from './kernel/check-record.js';
 export type { DecideOnRequest, DeclineRequest } from './kernel/decide-change-requests.js';
 export * from './kernel/decider.js';
 export * from './kernel/envelope.js';

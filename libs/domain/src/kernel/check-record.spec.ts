@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { checkText, parseCheckRecord } from './check-record.js';
+
+const call = {
+  person: 'Dana Reid',
+  number: '03 9555 0100',
+  numberSource: 'on-file',
+  at: '2026-11-20T01:00:00.000Z',
+  outcome: 'confirmed',
+};
+const reason = 'Read the last four digits back';
+
+describe('check record', () => {
+  test('a call-back keeps who was called, the number and its source, the time and the outcome', () => {
+    expect(parseCheckRecord({ method: 'call-back', reason, call })).toEqual({
+      ok: true,
+      value: { method: 'call-back', reason, call },
+    });
+  });
+
+  test('a call-back without a call names every missing field', () => {
+    const parsed = parseCheckRecord({ method: 'call-back', reason: ' ' });
+    expect(parsed.ok ? [] : Object.keys(parsed.faults).sort()).toEqual([
+      'call.at',
+      'call.number',
+      'call.numberSource',
+      'call.outcome',
+      'call.person',
+      'reason',
+    ]);
+  });
+
+  test('a check of another kind keeps no call', () => {
+    expect(parseCheckRecord({ method: 'document', reason, call })).toEqual({
+      ok: true,
+      value: { method: 'document', reason, call: null },
+    });
+  });
+
+  test('an unknown method is a fault, also one that every object has', () => {
+    for (const method of ['', 'toString']) expect(parseCheckRecord({ method, reason }).ok).toBe(false);
+  });
+
+  test('a check is written as one sentence', () => {
+    const parsed = parseCheckRecord({ method: 'call-back', reason, call });
+    expect(parsed.ok && checkText(parsed.value, () => '20/11/2026')).toBe(
+      'Called Dana Reid on 03 9555 0100, from our own records, 20/11/2026: confirmed. Read the last four digits back',
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { typedLines, typedText } from './typed-text.js';
+import type { Instant } from './zoned-time.js';
+
+/** How somebody convinced themselves before they asked for, or decided on, a controlled fact (P-11.9). */
+export type CheckMethod = 'call-back' | 'document' | 'register' | 'other';
+
+/** Where the number of a call-back came from: never from the message that asks for the change. */
+export type NumberSource = 'on-file' | 'register' | 'website' | 'earlier-invoice' | 'contract';
+export type CallOutcome = 'confirmed' | 'denied' | 'not-reached';
+
+/** A telephone call to the supplier. */
+export type CallBack = {
+  /** Who was reached. */
+  readonly person: string;
+  readonly number: string;
+  readonly numberSource: NumberSource;
+  readonly at: Instant;
+  readonly outcome: CallOutcome;
+};
+
+/** What was checked before a decision, how and with whom. Personal: whoever stores it seals it. */
+export type CheckRecord = {
+  readonly method: CheckMethod;
+  /** What was checked, in the person's own words. */
+  readonly reason: string;
+  /** For a call-back only. */
+  readonly call: CallBack | null;
+};
+
+export const LONGEST_REASON = 1_000;
+const LONGEST_LINE = 100;
+
+export const checkMethods: { readonly [method in CheckMethod]: string } = {
+  'call-back': 'Called the supplier',
+  document: 'Saw a document',
+  register: 'Looked it up in a register',
+  other: 'Checked in another way',
+};
+export const numberSources: { readonly [source in NumberSource]: string } = {
+  'on-file': 'our own records',
+  register: 'a public register',
+  website: 'their website',
+  'earlier-invoice': 'an earlier invoice',
+  contract: 'the contract',
+};
+export const callOutcomes: { readonly [outcome in CallOutcome]: string } = {
+  confirmed: 'confirmed',
+  denied: 'did not confirm',
+  'not-reached': 'not reached',
+};
+
+export type TypedCheck = {
+  readonly method: string;
+  readonly reason: string;
+  readonly call?: { readonly [field in keyof CallBack]: string } | null;
+};
+/** What is missing or wrong, by field. */
+export type CheckFaults = { readonly [field: string]: string };
+export type ParsedCheck =
+  | { readonly ok: true; readonly value: CheckRecord }
+  | { readonly ok: false; readonly faults: CheckFaults };
+
+const isKey = <T extends object>(table: T, key: string): key is keyof T & string => Object.hasOwn(table, key);
+const PHONE_DIGITS = 5;
+
+/** Reads what a form or a call says was checked. A call-back needs who was called, on which number, from where, when and the outcome. */
+export const parseCheckRecord = ({ method, reason: typedReason, call }: TypedCheck): ParsedCheck => {
+  const reason = typedLines(typedReason, LONGEST_REASON);
+  const faults: { [field: string]: string } = {};
+  if (!isKey(checkMethods, method)) faults['method'] = 'Please say how it was checked';
+  if (reason === '') faults['reason'] = 'Please say what was checked';
+  const read = method === 'call-back' ? readCall(call ?? null, faults) : null;
+  if (!isKey(checkMethods, method) || Object.keys(faults).length > 0) return { ok: false, faults };
+  return { ok: true, value: { method, reason, call: read } };
+};
+
+const readCall = (call: TypedCheck['call'] | null, faults: { [field: string]: string }): CallBack | null => {
+  const person = typedText(call?.person ?? '', LONGEST_LINE);
+  const number = typedText(call?.number ?? '', LONGEST_LINE);
+  const [source, outcome] = [call?.numberSource ?? '', call?.outcome ?? ''];
+  const at = new Date(call?.at ?? '');
+  if (person === '') faults['call.person'] = 'Please say whom you called';
+  if (number.replace(/\D/g, '').length < PHONE_DIGITS) faults['call.number'] = 'Please enter the number you called';
+  if (Number.isNaN(at.getTime())) faults['call.at'] = 'Please say when you called';
+  if (!isKey(numberSources, source)) faults['call.numberSource'] = 'Please say where the number came from';
+  if (!isKey(callOutcomes, outcome)) faults['call.outcome'] = 'Please say how the call ended';
+  if (!isKey(numberSources, source) || !isKey(callOutcomes, outcome) || Number.isNaN(at.getTime())) return null;
+  return { person, number, numberSource: source, at: at.toISOString(), outcome };
+};
+
+/** A call that confirmed what is to be decided. */
+export const isConfirmedByCall = (check: CheckRecord | null): boolean => check?.call?.outcome === 'confirmed';
+
+/** One sentence, for cards, timelines and the audit log. `date` writes an instant in the customer's zone. */
+export const checkText = (check: CheckRecord, date: (at: Instant) => string): string =>
+  check.call === null ? `${checkMethods[check.method]}: ${check.reason}` : `${callText(check.call, date)} ${check.reason}`;
+
+const callText = ({ person, number, numberSource, at, outcome }: CallBack, date: (at: Instant) => string): string =>
+  `Called ${person} on ${number}, from ${numberSources[numberSource]}, ${date(at)}: ${callOutcomes[outcome]}.`;
