@@ -1,5 +1,5 @@
 import { typedLines, typedText } from './typed-text.js';
-import type { Instant } from './zoned-time.js';
+import { type Instant, readInstant } from './zoned-time.js';
 
 /** How somebody convinced themselves before they asked for, or decided on, a controlled fact (P-11.9). */
 export type CheckMethod = 'call-back' | 'document' | 'register' | 'other';
@@ -78,14 +78,14 @@ const readCall = (call: TypedCheck['call'] | null, faults: { [field: string]: st
   const person = typedText(call?.person ?? '', LONGEST_LINE);
   const number = typedText(call?.number ?? '', LONGEST_LINE);
   const [source, outcome] = [call?.numberSource ?? '', call?.outcome ?? ''];
-  const at = new Date(call?.at ?? '');
+  const at = readInstant(call?.at ?? '');
   if (person === '') faults['call.person'] = 'Please say whom you called';
   if (number.replace(/\D/g, '').length < PHONE_DIGITS) faults['call.number'] = 'Please enter the number you called';
-  if (Number.isNaN(at.getTime())) faults['call.at'] = 'Please say when you called';
+  if (at === null) faults['call.at'] = 'Please say when you called';
   if (!isKey(numberSources, source)) faults['call.numberSource'] = 'Please say where the number came from';
   if (!isKey(callOutcomes, outcome)) faults['call.outcome'] = 'Please say how the call ended';
-  if (!isKey(numberSources, source) || !isKey(callOutcomes, outcome) || Number.isNaN(at.getTime())) return null;
-  return { person, number, numberSource: source, at: at.toISOString(), outcome };
+  if (!isKey(numberSources, source) || !isKey(callOutcomes, outcome) || at === null) return null;
+  return { person, number, numberSource: source, at, outcome };
 };
 
 /** A call that confirmed what is to be decided. */

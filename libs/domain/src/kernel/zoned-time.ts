@@ -53,6 +53,12 @@ export const endOfDay = (date: string, zone: string): Instant => {
   return toInstant(Date.parse(startOfDay(next, zone)) - 1);
 };
 
+/** A typed or sent time as an instant; null when it is none. */
+export const readInstant = (text: string): Instant | null => {
+  const epoch = Date.parse(text);
+  return Number.isNaN(epoch) ? null : toInstant(epoch);
+};
+
 const toInstant = (epoch: number): Instant => new Date(epoch).toISOString();
 
 /** Whole days between two instants, never negative. */
