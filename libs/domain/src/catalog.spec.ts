@@ -12,7 +12,7 @@ import { canonicalJson } from './kernel/json.js';
 import { recordedFact } from './kernel/spec-for.js';
 import { paymentLinesEvents, paymentRunEvents } from './payments/events.js';
 import { paymentLines } from './payments/payment-lines.js';
-import { paymentRun } from './payments/payment-run.js';
+import { paymentRun } from './payments/run/payment-run.js';
 import { supplierEvents } from './suppliers/events.js';
 import { supplierImport, supplierImportEvents } from './suppliers/imports/supplier-import.js';
 import { supplier } from './suppliers/supplier.js';

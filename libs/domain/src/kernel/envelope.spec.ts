@@ -4,7 +4,7 @@ import { access, subject } from '../customers/access.js';
 import { login } from '../customers/login.js';
 import { user } from '../customers/user.js';
 import { paymentLines } from '../payments/payment-lines.js';
-import { paymentRun } from '../payments/payment-run.js';
+import { paymentRun } from '../payments/run/payment-run.js';
 import { supplierImport } from '../suppliers/imports/supplier-import.js';
 import { supplier } from '../suppliers/supplier.js';
 import { hashedText, NO_HASH, streamName, streamParts, type StoredEvent } from './envelope.js';

@@ -1,10 +1,15 @@
 import { type EventCatalog, type Fact, plain } from '../kernel/fact.js';
 import type { Alpha3 } from '../registers/country.js';
 import type { RegisterAnswer, RegisterFlags, RegisterSource } from '../registers/register-check.js';
-import type { AlertKind, PaymentAlert } from './alerts.js';
+import type { PaymentAlert } from './alerts.js';
 import type { ResultCode } from './decision-table.js';
 import type { NameComparison } from './names.js';
 import type { PaymentLine } from './payment-line.js';
+import { type RunReleaseEvent, runReleaseEvents } from './run/release/events.js';
+import { runSubject } from './run/row-id.js';
+import { type RowWorkEvent, rowWorkEvents } from './run/work/events.js';
+
+export { paymentRowId, runSubject } from './run/row-id.js';
 
 /** Where the lines of a run come from: a file the server read itself, a caller's list, or one payment typed in. */
 export type RunOrigin = 'file' | 'api' | 'single';
@@ -78,7 +83,8 @@ export type JudgedLine = {
 /** The row of a table that holds its headings (0: none does), and where each field stands in it, 0-based. */
 export type NamedColumns = { readonly headerLine: number; readonly columns: { readonly [field: string]: number } };
 
-export type PaymentRunEvent =
+/** A run is started, receives its lines and is completed. */
+export type RunCheckEvent =
   | Fact<
       'PaymentRunStarted',
       {
@@ -129,14 +135,9 @@ export type PaymentRunEvent =
         changedSince: readonly number[];
       }
     >
-  | Fact<'PaymentRunRejected', { runId: string; reason: string | null }>
-  | Fact<'PaymentLineDiffered', { runId: string; n: number; fields: readonly string[] }>
-  | Fact<'PaymentCommented', { runId: string; n: number; comment: string | null }>
-  | Fact<
-      'PaymentAlertDismissed',
-      { runId: string; n: number; matchKey: string; amount: number; reference: string; alert: AlertKind; reason: string | null }
-    >
-  | Fact<'PaymentRunMarkedReady', { runId: string; sha256: string | null; openLines: number; reason: string | null }>;
+  | Fact<'PaymentLineDiffered', { runId: string; n: number; fields: readonly string[] }>;
+
+export type PaymentRunEvent = RunCheckEvent | RowWorkEvent | RunReleaseEvent;
 
 /** `startedAt` is the run's start, so that all rows of a run share one date (P-4.2: a batch is a change of date). */
 export type PaymentLinesEvent = Fact<
@@ -152,25 +153,13 @@ export type PaymentLinesEvent = Fact<
   }
 >;
 
-export const runSubject = (data: { readonly runId: string }): string => `run:${data.runId}`;
-
-const WIDTH = 7;
-
-/** Names one line of a run; as text it sorts in the order of the lines. */
-export const paymentRowId = (runId: string, n: number): string => `${runId}:${String(n).padStart(WIDTH, '0')}`;
-
-const commentSubject = ({ runId, n }: { readonly runId: string; readonly n: number }): string =>
-  `payment:${paymentRowId(runId, n)}`;
-
 export const paymentRunEvents: EventCatalog<PaymentRunEvent> = {
   PaymentRunStarted: { upcast: [(v1) => ({ ...v1, mapping: null })], personal: [] },
   PaymentLinesReceived: plain,
   PaymentRunCompleted: plain,
-  PaymentRunRejected: { upcast: [], personal: [{ field: 'reason', subject: runSubject }] },
   PaymentLineDiffered: plain,
-  PaymentCommented: { upcast: [], personal: [{ field: 'comment', subject: commentSubject }] },
-  PaymentAlertDismissed: { upcast: [], personal: [{ field: 'reason', subject: commentSubject }] },
-  PaymentRunMarkedReady: { upcast: [], personal: [{ field: 'reason', subject: runSubject }] },
+  ...rowWorkEvents,
+  ...runReleaseEvents,
 };
 
 export const paymentLinesEvents: EventCatalog<PaymentLinesEvent> = {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { specFor } from '../kernel/spec-for.js';
-import type { PaymentRunEvent } from './events.js';
-import { MOST_PARTS, type NewPart, paymentRun, type PaymentRunCommand } from './payment-run.js';
+import { specFor } from '../../kernel/spec-for.js';
+import type { PaymentRunEvent } from '../events.js';
+import { MOST_PARTS, type NewPart } from './check-lines.js';
+import { paymentRun, type PaymentRunCommand } from './payment-run.js';
 
 const given = specFor(paymentRun);
 const runId = 'run-1';
