@@ -35,6 +35,13 @@ const visits: Record<keyof typeof routes, Visit> = {
     },
     shows: table('Payments'),
   },
+  compareRuns: {
+    path: async (desk) => {
+      const { rows } = await desk.get<{ rows: readonly { id: string }[] }>('payments/runs');
+      return `${routes.compareRuns}?a=${rows[1]!.id}&b=${rows[0]!.id}`;
+    },
+    shows: (page) => page.getByText('Before: '),
+  },
   suppliers: { shows: table('Suppliers') },
   supplier: {
     path: firstSupplier,

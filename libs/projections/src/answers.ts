@@ -6,6 +6,7 @@ import type {
   Permission,
   Policy,
   RowOutcome,
+  RunComparison,
   SignedCheckpoint,
 } from '@counterfoil/domain';
 import type { ExportDoc } from './audit/exports.js';
@@ -121,7 +122,37 @@ export type ProcessFileAnswer = PaymentHead & {
     readonly status: RunDoc['status'];
     readonly ready: boolean;
   }[];
+  /** Runs with the same or nearly the same payments in other bytes, most alike first (P-10.11). */
+  readonly similarRuns: readonly SimilarRun[];
 };
+
+/** A run as people refer to it in a comparison. */
+export type ComparedRun = {
+  readonly runId: string;
+  readonly fileName: string;
+  readonly by: string;
+  readonly at: string;
+  readonly status: RunDoc['status'];
+  /** Released, and not rejected since. */
+  readonly released: boolean;
+  readonly lines: number;
+  readonly amount: number;
+  readonly currency: string | null;
+};
+
+/** How many lines differ, and the first of them. */
+export type Differences = {
+  readonly same: number;
+  readonly counts: { readonly changed: number; readonly added: number; readonly removed: number };
+  readonly changed: RunComparison['changed'];
+  readonly added: RunComparison['added'];
+  readonly removed: RunComparison['removed'];
+};
+
+export type SimilarRun = { readonly run: ComparedRun; readonly differences: Differences };
+
+/** GET /payments/compare?a&b: what run b pays otherwise than run a. */
+export type CompareAnswer = { readonly a: ComparedRun; readonly b: ComparedRun; readonly differences: Differences };
 
 /** GET /payments/reading/{uploadId}: how far the reading of an uploaded file is, in bytes. */
 export type ReadingAnswer = { readonly bytesRead: number; readonly size: number };

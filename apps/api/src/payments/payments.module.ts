@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TableLayouts } from '../platform/tables/table-layouts.js';
 import { ColumnsController } from './columns.controller.js';
+import { CompareController } from './compare/compare.controller.js';
+import { CompareRunsHandler, ListSimilarRunsHandler } from './compare/compare.queries.js';
+import { ComparedRuns } from './compare/compared-runs.js';
+import { SimilarRuns } from './compare/similar-runs.js';
 import { JudgeFactsReader } from './judge-facts.js';
 import { PaymentFiles } from './payment-files.js';
 import { PaymentReader } from './payment-reader.js';
@@ -26,7 +30,7 @@ import { VerifyLinesHandler } from './verify-accounts/verify-lines.js';
 import { VisibleRuns } from './visible-runs.js';
 
 @Module({
-  controllers: [ProcessFileController, ColumnsController, VerifyAccountsController, RunsController],
+  controllers: [ProcessFileController, ColumnsController, VerifyAccountsController, RunsController, CompareController],
   providers: [
     PaymentFiles,
     PaymentReader,
@@ -51,6 +55,10 @@ import { VisibleRuns } from './visible-runs.js';
     ListRunsHandler,
     ShowRunHandler,
     ListRowsHandler,
+    ComparedRuns,
+    SimilarRuns,
+    CompareRunsHandler,
+    ListSimilarRunsHandler,
   ],
 })
 export class PaymentsModule {}

@@ -1,5 +1,6 @@
 import '@fastify/multipart';
 import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { comparedLine } from '@counterfoil/domain';
 import { type FormatChoice, type ParseResult, paymentFormats } from '@counterfoil/parsers';
 import { type ProcessFileAnswer, paymentRuns, type ReadingAnswer, type RunDoc } from '@counterfoil/projections';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +12,7 @@ import { ReadModels } from '../platform/read/read-models.js';
 import { type Caller, Needs, TheCaller } from '../platform/session/access.js';
 import { AccessLog } from '../platform/session/access-log.js';
 import { mappingOf } from '../platform/tables/mapping.js';
+import { SimilarRuns } from './compare/similar-runs.js';
 import { mappedFields } from './payment-fields.js';
 import { type PaymentFile, PaymentFiles, totalsOf } from './payment-files.js';
 import { type PaymentReading, PaymentReader } from './payment-reader.js';
@@ -26,6 +28,7 @@ export class ProcessFileController {
     private readonly reader: PaymentReader,
     private readonly reading: ReadingProgress,
     private readonly customers: Customers,
+    private readonly similar: SimilarRuns,
     private readonly readModels: ReadModels,
     private readonly accessLog: AccessLog,
   ) {}
@@ -59,7 +62,18 @@ export class ProcessFileController {
     const read = await this.reader.read(caller, file, mapping, { signal, ...onProgress });
     await this.remember(caller, read);
     if (!read.result.accepted) void reply.status(422);
-    return { ...answerOf(read), earlierRuns: await this.earlierRuns(caller.tenant, file) };
+    return { ...answerOf(read), ...(await this.runsLike(caller, read)) };
+  }
+
+  /** What was checked before: the very same bytes, and other bytes with the same or nearly the same payments (P-10.7, P-10.11). */
+  private async runsLike(caller: Caller, { file, result }: PaymentReading) {
+    const lines = result.lines.map((line, i) => comparedLine(i + 1, line));
+    const isItself = ({ sha256 }: RunDoc) => sha256 === file.sha256;
+    const [earlierRuns, similarRuns] = await Promise.all([
+      this.earlierRuns(caller.tenant, file),
+      this.similar.find(caller, { lines, isItself }),
+    ]);
+    return { earlierRuns, similarRuns };
   }
 
   /** How far the reading of a file is that this user has just uploaded. */
@@ -108,7 +122,7 @@ const uploadIdOf = (field: string | undefined): string | null => {
   return field;
 };
 
-const answerOf = ({ result, head }: PaymentReading): Omit<ProcessFileAnswer, 'earlierRuns'> => {
+const answerOf = ({ result, head }: PaymentReading): Omit<ProcessFileAnswer, 'earlierRuns' | 'similarRuns'> => {
   const { accepted, lines, warnings, errors, format, label, controlTotals } = result;
   return {
     ...head,

@@ -1,12 +1,14 @@
 import type { PaymentLine } from '@counterfoil/domain';
 import type {
   ColumnsAnswer,
+  CompareAnswer,
   ListAnswer,
   PaymentMapping,
   ProcessFileAnswer,
   ReadingAnswer,
   ResultRow,
   RunView,
+  SimilarRun,
   VerifyAnswer,
   Written,
 } from '@counterfoil/projections';
@@ -59,6 +61,13 @@ const paymentsApi = api.injectEndpoints({
     runRows: build.query<ListAnswer<ResultRow>, { readonly runId: string; readonly query: ListQuery }>({
       query: ({ runId, query }) => ({ url: `payments/runs/${runId}/rows`, query }),
       providesTags: (_data, _error, { runId }) => [{ type: 'payment-rows', id: runId }],
+    }),
+    similarRuns: build.query<readonly SimilarRun[], string>({
+      query: (runId) => ({ url: `payments/runs/${runId}/similar` }),
+      providesTags: (_data, _error, id) => [{ type: 'payment-run', id }],
+    }),
+    compareRuns: build.query<CompareAnswer, { readonly a: string; readonly b: string }>({
+      query: (query) => ({ url: 'payments/compare', query }),
     }),
     processFile: build.mutation<ProcessFileAnswer, Reading & Upload>({
       query: ({ key, uploadId, mapping, ...upload }) =>
@@ -118,6 +127,8 @@ export const {
   useRunsQuery,
   useRunQuery,
   useRunRowsQuery,
+  useSimilarRunsQuery,
+  useCompareRunsQuery,
   useProcessFileMutation,
   useReadingQuery,
   useCheckPaymentColumnsQuery,

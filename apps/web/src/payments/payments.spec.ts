@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { PaymentLine } from '@counterfoil/domain';
-import type { FileProblem, ProcessFileAnswer, ResultRow, RunView } from '@counterfoil/projections';
+import type { FileProblem, ProcessFileAnswer, ResultRow, RunView, SimilarRun } from '@counterfoil/projections';
 import { rowsAsText } from './runs/copy-rows.js';
 import { eventWords, gradeWords } from '../ui/words/evidence.js';
 import { groupsOf, isPlain, otherWarningsOf, prominentOf, reasonsIn } from './upload/file-problems.js';
@@ -25,6 +25,7 @@ const answer = (over: Partial<ProcessFileAnswer> = {}): ProcessFileAnswer => ({
   preview: null,
   remembered: null,
   earlierRuns: [],
+  similarRuns: [],
   ...over,
 });
 const tally = (lines: number) => ({ lines, amount: lines * 100 });
@@ -53,12 +54,13 @@ test('leaving the page asks first until all lines are sent', () => {
   expect(isUnfinished({ kind: 'idle' })).toBe(false);
 });
 
-test('only a file without warnings, errors, earlier runs and a column mapping is checked at once', () => {
+test('only a file without warnings, errors, earlier runs, similar runs and a column mapping is checked at once', () => {
   const earlier = { runId: 'r', by: 'Anna', at: '2026-11-20T01:00:00.000Z', status: 'completed', ready: false } as const;
   expect(isPlain(answer({ warnings: [warning('debitSkipped')] }))).toBe(true);
   expect(isPlain(answer({ warnings: [warning('balancingEntrySkipped')] }))).toBe(false);
   expect(isPlain(answer({ errors: [warning('badBankCode')] }))).toBe(false);
   expect(isPlain(answer({ earlierRuns: [earlier] }))).toBe(false);
+  expect(isPlain(answer({ similarRuns: [{} as SimilarRun] }))).toBe(false);
   expect(isPlain(answer({ success: false }))).toBe(false);
   expect(isPlain(answer({ preview: { rows: [], mapping: null, guess: null } }))).toBe(false);
 });

@@ -9,6 +9,7 @@ export const routes = {
   singlePayment: '/payments/single',
   runs: '/payments/runs',
   run: '/payments/runs/:runId',
+  compareRuns: '/payments/compare',
   suppliers: '/customer/supplier-management',
   supplier: '/customer/supplier-management/:id',
   editSupplier: '/customer/supplier-management/:id/edit',
@@ -42,6 +43,9 @@ export const safeReturn = (wanted: string | null): string =>
   wanted !== null && /^\/(?![/\\])/.test(wanted) && !/^\/account\//i.test(wanted) ? wanted : routes.start;
 
 export const runPath = (runId: string): string => generatePath(routes.run, { runId });
+/** What run `b` pays otherwise than run `a`. */
+export const comparePath = (a: string, b: string): string =>
+  `${routes.compareRuns}?a=${encodeURIComponent(a)}&b=${encodeURIComponent(b)}`;
 export const supplierPath = (id: string): string => generatePath(routes.supplier, { id });
 export const editSupplierPath = (id: string): string => generatePath(routes.editSupplier, { id });
 export const verificationPath = (supplierId: string): string => generatePath(routes.verificationPage, { supplierId });

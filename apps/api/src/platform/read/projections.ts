@@ -7,6 +7,8 @@ import {
   paymentRows,
   paymentRuns,
   paymentTotals,
+  runLines,
+  runSketches,
   suppliers,
   users,
   verificationLinks,
@@ -23,5 +25,7 @@ export const projections: readonly AnyProjection[] = [
   paymentTotals,
   paymentRows,
   paymentHistory,
+  runLines,
+  runSketches,
   auditExports,
 ];

@@ -61,6 +61,11 @@ export const pages: readonly Page[] = [
   },
   { path: routes.run, load: () => import('../../payments/runs/run-page.js'), permission: 'canVerifyPayments' },
   {
+    path: routes.compareRuns,
+    load: () => import('../../payments/compare/compare-page.js'),
+    permission: 'canVerifyPayments',
+  },
+  {
     path: routes.suppliers,
     load: () => import('../../suppliers/list/supplier-list-page.js'),
     permission: 'canAccessSupplierManagement',

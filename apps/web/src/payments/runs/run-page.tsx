@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { PageHeader, PageTitle } from '../../ui/page/page-header.js';
 import { Problem } from '../../ui/feedback/problem.js';
+import { SimilarRuns } from '../compare/similar-runs.js';
 import { ReadNotes } from './read-notes.js';
 import { RunActions } from './run-actions.js';
 import { RunBanners } from './run-banners.js';
@@ -51,6 +52,7 @@ const Results = ({ run }: { readonly run: RunView }) => (
     <PageHeader title={runName(run)} lead={<RunLead run={run} />} actions={<RunActions run={run} />} />
     <ReadNotes />
     <RunBanners run={run} />
+    {run.progress.state === 'running' ? null : <SimilarRuns runId={run.id} />}
     <RunSummary run={run} />
     <RunRows run={run} />
   </>

@@ -21,6 +21,11 @@ export const Component = () => {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
   });
+  const compare = (
+    <Button component={Link} to={routes.compareRuns} variant="default">
+      Compare two runs
+    </Button>
+  );
   const upload = (
     <Button component={Link} to={routes.paymentFile}>
       Check a payment file
@@ -31,7 +36,12 @@ export const Component = () => {
       <PageHeader
         title="Payment runs"
         lead="Every payment file, list of payments and single payment that was checked, newest first."
-        actions={upload}
+        actions={
+          <>
+            {compare}
+            {upload}
+          </>
+        }
       />
       <Panel flush>
         <DataTable<RunView>

@@ -22,11 +22,12 @@ export const otherWarningsOf = ({ warnings }: Pick<ProcessFileAnswer, 'warnings'
   warnings.filter(({ code }) => !PROMINENT.includes(code));
 
 /** Whether a file can be checked at once: a user has nothing to read first, and did not map its columns. */
-export const isPlain = ({ success, errors, warnings, earlierRuns, preview }: ProcessFileAnswer): boolean =>
+export const isPlain = ({ success, errors, warnings, earlierRuns, similarRuns, preview }: ProcessFileAnswer): boolean =>
   success &&
   preview === null &&
   errors.length === 0 &&
   earlierRuns.length === 0 &&
+  similarRuns.length === 0 &&
   warnings.every(({ code }) => ROUTINE.includes(code));
 
 const isAnswer = (body: unknown): body is ProcessFileAnswer =>

@@ -6,6 +6,7 @@ import { RememberedColumns } from '../../ui/columns/remembered-columns.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Panel } from '../../ui/page/panel.js';
 import { Problem } from '../../ui/feedback/problem.js';
+import { SimilarRunAlerts } from '../compare/similar-run-alerts.js';
 import { EarlierRuns } from './earlier-runs.js';
 import { Facts } from '../../ui/values/facts.js';
 import { FileProblems } from './file-problem-list.js';
@@ -27,6 +28,7 @@ export const FileReading = ({ read: { fileName, answer, error }, check }: Props)
   return (
     <>
       {again ? <EarlierRuns runs={answer.earlierRuns} /> : null}
+      <SimilarRunAlerts similar={answer.similarRuns} />
       <Prominent answer={answer} />
       <NamedColumns answer={answer} check={check} />
       <Problem of={error} />

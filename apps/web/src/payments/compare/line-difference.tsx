@@ -1,0 +1,40 @@
+import type { ComparedLine, LineChange } from '@counterfoil/domain';
+import { moneyText } from '../../platform/words/format.js';
+import { useLocale } from '../../platform/words/locale.js';
+import classes from './compare.module.css';
+import { fieldsText, valuesOf } from './difference-words.js';
+
+/** A payment whose values differ: each with old and new beside each other. */
+export const ChangedLine = ({ change }: { readonly change: LineChange }) => {
+  const locale = useLocale();
+  const values = valuesOf(change, (hundredths, currency) => moneyText(hundredths, currency, locale));
+  return (
+    <>
+      <LineName line={change.now} />
+      {values.map(({ field, was, now }) => (
+        <span key={field}>
+          {'. '}
+          {fieldsText([field])}: <span className={classes['was']}>{was}</span> <span className={classes['now']}>{now}</span>
+        </span>
+      ))}
+    </>
+  );
+};
+
+/** A payment that stands in one of two runs only. */
+export const WholeLine = ({ line }: { readonly line: ComparedLine }) => {
+  const locale = useLocale();
+  return (
+    <>
+      <LineName line={line} />
+      {`. ${line.accountDisplay}, ${moneyText(line.amount, line.currency, locale)}`}
+    </>
+  );
+};
+
+const LineName = ({ line: { n, accountName, reference } }: { readonly line: ComparedLine }) => (
+  <>
+    #{n} {accountName}
+    {reference === '' ? '' : `, ${reference}`}
+  </>
+);

@@ -1,0 +1,40 @@
+import { Select } from '@mantine/core';
+import { localTexts } from '../../platform/words/format.js';
+import { useLocale } from '../../platform/words/locale.js';
+import { Problem } from '../../ui/feedback/problem.js';
+import { useRunsQuery } from '../payments.api.js';
+import { runName } from '../run-words.js';
+import classes from './compare.module.css';
+
+type Props = {
+  readonly a: string | null;
+  readonly b: string | null;
+  readonly onChoose: (which: 'a' | 'b', runId: string | null) => void;
+};
+
+const OFFERED = 100;
+
+/** The latest runs, once as the earlier and once as the later one. */
+export const RunChoice = ({ a, b, onChoose }: Props) => {
+  const locale = useLocale();
+  const { data, error, refetch, isLoading } = useRunsQuery({ length: OFFERED });
+  const offered = (data?.rows ?? []).map((run) => {
+    const { date, time } = localTexts(run.startedAt, locale);
+    return { value: run.id, label: `${runName(run)}, ${date} ${time}` };
+  });
+  // A run that is older than the ones offered stays chosen.
+  const withChosen = (chosen: string | null) =>
+    chosen === null || isLoading || offered.some(({ value }) => value === chosen)
+      ? offered
+      : [...offered, { value: chosen, label: 'An earlier run' }];
+  const shared = { searchable: true, clearable: true, placeholder: isLoading ? 'Please wait...' : 'Choose a run' };
+  return (
+    <>
+      {error === undefined ? null : <Problem of={error} retry={refetch} />}
+      <div className={classes['choice']}>
+        <Select {...shared} label="Before" data={withChosen(a)} value={a} onChange={(id) => onChoose('a', id)} />
+        <Select {...shared} label="After" data={withChosen(b)} value={b} onChange={(id) => onChoose('b', id)} />
+      </div>
+    </>
+  );
+};
