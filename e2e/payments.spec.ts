@@ -40,7 +40,7 @@ test('a dropped file leads to its results, each line explains its result, and th
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Check a payment file' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payment file' }).click();
   await expect(page).toHaveTitle('Check a payment file | Counterfoil');
   await choose(page, abaFile());
 

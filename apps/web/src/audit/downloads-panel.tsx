@@ -2,6 +2,8 @@ import type { AuditState } from '@counterfoil/projections';
 import { countText } from '../platform/words/format.js';
 import { useLocale } from '../platform/words/locale.js';
 import { EmptyState } from '../ui/feedback/empty-state.js';
+import { LoadingIndicator } from '../ui/feedback/loading-indicator.js';
+import { Problem } from '../ui/feedback/problem.js';
 import { LocalDate, LocalTime } from '../ui/values/local-time.js';
 import { Panel } from '../ui/page/panel.js';
 import { useAuditStateQuery } from './audit.api.js';
@@ -17,10 +19,11 @@ const kinds: Readonly<Record<DownloadRecord['what'], string>> = {
 
 /** The exports and checkpoints that were downloaded, newest first. */
 export const DownloadsPanel = () => {
-  const { data } = useAuditStateQuery();
+  const { data, error, refetch } = useAuditStateQuery();
   return (
     <Panel title="Downloads" hint="The latest 20 exports and checkpoints. Each download is recorded in the log.">
-      {data === undefined ? null : <DownloadList downloads={data.exports} />}
+      <Problem of={error} retry={refetch} title="The downloads could not be loaded" />
+      {data === undefined ? error === undefined ? <LoadingIndicator /> : null : <DownloadList downloads={data.exports} />}
     </Panel>
   );
 };

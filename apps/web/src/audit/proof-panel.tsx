@@ -31,7 +31,7 @@ export const ProofPanel = () => {
       <Panel
         title="What this proves"
         actions={
-          <Button variant="default" size="compact-md" loading={isLoading} onClick={() => void download()}>
+          <Button variant="default" loading={isLoading} onClick={() => void download()}>
             Download a checkpoint
           </Button>
         }

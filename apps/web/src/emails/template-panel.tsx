@@ -22,7 +22,7 @@ export const TemplatePanel = ({ view }: { readonly view: TemplateView }) => {
   const mayChange = usePermission('canManageUsers') && changeable && isTemplateKind(kind);
   const [changing, setChanging] = useState(false);
   const change = (
-    <Button variant="default" size="compact-md" disabled={pending !== null} onClick={() => setChanging(true)}>
+    <Button variant="default" disabled={pending !== null} onClick={() => setChanging(true)}>
       Change the wording
     </Button>
   );

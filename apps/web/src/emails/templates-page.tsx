@@ -21,7 +21,7 @@ export const Component = () => {
     <>
       <PageHeader
         title="Email templates"
-        lead="The wording of the emails to suppliers and to your company. A change waits for a second person, and until then that email is not sent."
+        lead="What suppliers and your company are told. A changed email is sent again once a second person has approved it."
         actions={
           demo ? (
             <Anchor component={Link} to={routes.outbox}>

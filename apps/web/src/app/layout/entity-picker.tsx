@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { UNKNOWN_ENTITY, useEntity } from '../../platform/session/entity.js';
 import { useSession } from '../../platform/session/session.js';
-import classes from './top-bar.module.css';
+import classes from './sidebar.module.css';
 
 const ALL = 'all';
 /** P-9: no search box where there is little to search. */
@@ -19,7 +19,9 @@ export const EntityPicker = () => {
   ];
   return (
     <Select
-      className={classes['entity'] ?? ''}
+      classNames={{ root: classes['entity'] ?? '', input: classes['entityInput'] ?? '', section: classes['entityArrow'] ?? '' }}
+      variant="unstyled"
+      comboboxProps={{ width: 240, position: 'top-start' }}
       aria-label="Entity"
       data={options}
       value={entityId ?? ALL}

@@ -7,26 +7,28 @@ import { useLateBusy } from '../../ui/feedback/loading-indicator.js';
 import { LeaveGuard } from '../../ui/form/leave-guard.js';
 import { InactivityWatch } from './inactivity-watch.js';
 import classes from './layout.module.css';
+import { PhoneBar } from './phone-bar.js';
 import { ShortcutsHelp, useAppShortcuts } from './shortcuts-help.js';
 import { Sidebar } from './sidebar.js';
 import { StaleNotice } from './stale-notice.js';
-import { TopBar } from './top-bar.js';
 import { useExternalLinkGuard } from './use-external-link-guard.js';
+import { useFolded } from './use-folded.js';
 
 export const Layout = () => {
   const main = useRef<HTMLElement>(null);
   const [menuOpen, menu] = useDisclosure(false);
   const [helpOpen, help] = useDisclosure(false);
+  const [isFolded, toggleFolded] = useFolded();
   const shortcuts = useAppShortcuts(help.open);
   useEntityInAddress();
   useExternalLinkGuard();
 
   return (
-    <div className={classes['frame']}>
+    <div className={classes['frame']} data-folded={isFolded || undefined}>
       <LeaveGuard />
       <SkipLink to={main} />
       <aside className={classes['side']}>
-        <Sidebar />
+        <Sidebar isFolded={isFolded} onFold={toggleFolded} onHelp={help.open} />
       </aside>
       <Drawer
         opened={menuOpen}
@@ -37,10 +39,10 @@ export const Layout = () => {
         title="Menu"
         classNames={{ header: classes['drawerTitle'] ?? '', content: classes['drawer'] ?? '' }}
       >
-        <Sidebar onNavigate={menu.close} />
+        <Sidebar onNavigate={menu.close} onHelp={help.open} />
       </Drawer>
       <div className={classes['page']}>
-        <TopBar menuOpen={menuOpen} onMenu={menu.toggle} onHelp={help.open} />
+        <PhoneBar menuOpen={menuOpen} onMenu={menu.toggle} />
         <Travelling />
         <StaleNotice />
         <main ref={main} tabIndex={-1} className={classes['main']}>

@@ -1,8 +1,8 @@
 import { type MantineColorScheme, Menu } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconCheck, IconChevronUp, IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useSession } from '../../platform/session/session.js';
 import { colorSchemes, useColorScheme } from '../../ui/theme/use-color-scheme.js';
-import classes from './top-bar.module.css';
+import classes from './sidebar.module.css';
 import { useSignOff } from './use-sign-off.js';
 
 const initialsOf = (name: string): string =>
@@ -15,22 +15,34 @@ const initialsOf = (name: string): string =>
 
 const schemeIcons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon };
 
-export const UserMenu = () => {
+type Props = { readonly isFolded: boolean; readonly onHelp: () => void };
+
+/** The person, with colours, shortcuts and signing out. */
+export const UserMenu = ({ isFolded, onHelp }: Props) => {
   const { user, customer } = useSession();
   const { colorScheme, setColorScheme } = useColorScheme();
   const signOff = useSignOff();
   return (
-    <Menu position="bottom-end" width={230}>
+    <Menu position="top-start" width={230}>
       <Menu.Target>
         <button type="button" className={classes['user']} aria-label={`Account of ${user.name}`}>
-          <span className={classes['initials']} aria-hidden>
-            {initialsOf(user.name)}
-          </span>
-          <span className={classes['userName']}>{user.name}</span>
+          {isFolded ? (
+            <span className={classes['initials']} aria-hidden>
+              {initialsOf(user.name)}
+            </span>
+          ) : (
+            <>
+              <span className={classes['userName']}>{user.name}</span>
+              <IconChevronUp size={14} aria-hidden />
+            </>
+          )}
         </button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{`${user.name}, ${customer.name}`}</Menu.Label>
+        <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={onHelp}>
+          Keyboard shortcuts
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Label>Colours</Menu.Label>
         {colorSchemes.map(({ value, label }) => (

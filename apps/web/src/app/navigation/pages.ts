@@ -15,7 +15,8 @@ import type { ComponentType } from 'react';
 import { routes } from '../../platform/paths.js';
 import { actions } from '../../ui/words/actions.js';
 
-export const groups = ['Payments', 'Suppliers', 'Audit', 'Account'] as const;
+/** The first group stands without a heading, and the last one at the foot, beside the person's name. */
+export const groups = ['Work', 'Check', 'Suppliers', 'Audit', 'Account'] as const;
 
 /** A page of the portal: its route, and its place in the sidebar if it has one. */
 export type Page = {
@@ -39,25 +40,25 @@ export const pages: readonly Page[] = [
     path: routes.start,
     load: () => import('../../payments/runs/start-page.js'),
     permission: 'canVerifyPayments',
-    nav: { group: 'Payments', label: 'Open runs', icon: IconHome, keys: 'g o' },
+    nav: { group: 'Work', label: 'Open runs', icon: IconHome, keys: 'g o' },
   },
   {
     path: routes.paymentFile,
     load: () => import('../../payments/upload/upload-page.js'),
     permission: 'canVerifyPayments',
-    nav: { group: 'Payments', label: actions.checkFile, icon: IconFileCheck, keys: 'g u' },
+    nav: { group: 'Check', label: 'Payment file', icon: IconFileCheck, keys: 'g u' },
   },
   {
     path: routes.singlePayment,
     load: () => import('../../payments/single/single-page.js'),
     permission: 'canVerifyPayments',
-    nav: { group: 'Payments', label: actions.checkSingle, icon: IconCoin, keys: 'g p' },
+    nav: { group: 'Check', label: 'Single payment', icon: IconCoin, keys: 'g p' },
   },
   {
     path: routes.runs,
     load: () => import('../../payments/runs/runs-page.js'),
     permission: 'canVerifyPayments',
-    nav: { group: 'Payments', label: 'Payment runs', icon: IconListDetails, keys: 'g r' },
+    nav: { group: 'Work', label: 'Payment runs', icon: IconListDetails, keys: 'g r' },
   },
   { path: routes.run, load: () => import('../../payments/runs/run-page.js'), permission: 'canVerifyPayments' },
   {
@@ -97,7 +98,7 @@ export const pages: readonly Page[] = [
     path: routes.approvals,
     load: () => import('../../suppliers/approvals/approvals-page.js'),
     permission: ['canApprove', 'canEditSuppliers'],
-    nav: { group: 'Suppliers', label: 'Approvals', icon: IconChecks, keys: 'g a' },
+    nav: { group: 'Work', label: 'Approvals', icon: IconChecks, keys: 'g a' },
   },
   { path: routes.outbox, load: () => import('../../emails/outbox-page.js') },
   {
@@ -110,7 +111,7 @@ export const pages: readonly Page[] = [
     path: routes.mailTemplates,
     load: () => import('../../emails/templates-page.js'),
     permission: ['canManageUsers', 'canApprove', 'canEditSuppliers'],
-    nav: { group: 'Account', label: 'Email templates', icon: IconMail, keys: 'g m' },
+    nav: { group: 'Suppliers', label: 'Email templates', icon: IconMail, keys: 'g m' },
   },
   {
     path: routes.settings,

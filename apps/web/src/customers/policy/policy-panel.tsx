@@ -19,12 +19,7 @@ export const PolicyPanel = () => {
   const mayChange = usePermission('canManageUsers');
   const [changing, setChanging] = useState(false);
   const change = (
-    <Button
-      variant="default"
-      size="compact-md"
-      disabled={data === undefined || data.pendingPolicy !== null}
-      onClick={() => setChanging(true)}
-    >
+    <Button variant="default" disabled={data === undefined || data.pendingPolicy !== null} onClick={() => setChanging(true)}>
       Change the policy
     </Button>
   );

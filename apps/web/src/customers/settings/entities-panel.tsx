@@ -17,7 +17,7 @@ export const EntitiesPanel = () => {
   const mayAdd = usePermission('canManageUsers');
   const [adding, setAdding] = useState(false);
   const add = (
-    <Button variant="default" size="compact-md" onClick={() => setAdding(true)}>
+    <Button variant="default" onClick={() => setAdding(true)}>
       Add entity
     </Button>
   );

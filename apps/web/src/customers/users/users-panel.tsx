@@ -17,11 +17,7 @@ export const UsersPanel = () => {
   const manages = usePermission('canManageUsers');
   const [adding, setAdding] = useState(false);
   const entityName = (id: string) => entities.find((entity) => entity.id === id)?.name ?? id;
-  const add = (
-    <Button size="compact-md" onClick={() => setAdding(true)}>
-      Add user
-    </Button>
-  );
+  const add = <Button onClick={() => setAdding(true)}>Add user</Button>;
   return (
     <Panel
       title="Users"

@@ -16,7 +16,7 @@ export const isSent = (progress: SentSoFar | null): boolean => progress !== null
 export const FileSending = ({ sending, progress, onStop }: Props) => (
   <div className={classes['sending']}>
     {isSent(progress) ? <ReadingBar uploadId={sending.uploadId} /> : null}
-    <Button variant="default" size="compact-md" onClick={onStop}>
+    <Button variant="default" onClick={onStop}>
       Stop reading this file
     </Button>
   </div>

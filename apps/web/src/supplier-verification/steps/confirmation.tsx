@@ -1,4 +1,5 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { parseConfirmation } from '@counterfoil/domain';
 import { ParsedForm } from '../../ui/form/parsed-form.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
@@ -7,6 +8,13 @@ import { shownFields } from '../values/bank-text.js';
 import type { SectionProps } from '../visit/use-verification.js';
 import classes from '../verification.module.css';
 import { customerNameOf } from '../visit/visit.js';
+
+/** A long name wraps, but stays one line of text: Enter sends the form, as in every other field. */
+const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+};
 
 /** Step 2: the account name, which may be corrected, and the checkbox that confirms it (P-2.1.6, P-5.2.2). */
 export const Confirmation = ({ verification: { record, visit, change, happen, confirm } }: SectionProps) => {
@@ -33,8 +41,11 @@ export const Confirmation = ({ verification: { record, visit, change, happen, co
           </div>
         ))}
       </AccountShown>
-      <TextInput
+      <Textarea
         size="md"
+        autosize
+        minRows={1}
+        onKeyDown={sendOnEnter}
         label="Account name"
         description={isChanged ? `On file: ${visit.shownName}` : 'As your bank shows it'}
         maxLength={200}

@@ -117,10 +117,8 @@ const Bulk = ({ requests, onDone }: { readonly requests: readonly Approval[]; re
   if (requests.length === 0) return null;
   return (
     <>
-      <Button size="compact-md" onClick={() => setDecision('approve')}>
-        Approve selected
-      </Button>
-      <Button size="compact-md" variant="default" onClick={() => setDecision('decline')}>
+      <Button onClick={() => setDecision('approve')}>Approve selected</Button>
+      <Button variant="default" onClick={() => setDecision('decline')}>
         Decline selected
       </Button>
       {decision === null ? null : (

@@ -13,10 +13,10 @@ export const DecideButtons = ({ request }: { readonly request: Approval }) => {
   const of = `for ${request.supplierName}`;
   return (
     <div className={classes['decide']}>
-      <Button size="compact-md" onClick={() => setDecision('approve')} aria-label={`Approve ${of}`}>
+      <Button onClick={() => setDecision('approve')} aria-label={`Approve ${of}`}>
         Approve
       </Button>
-      <Button size="compact-md" variant="default" onClick={() => setDecision('decline')} aria-label={`Decline ${of}`}>
+      <Button variant="default" onClick={() => setDecision('decline')} aria-label={`Decline ${of}`}>
         Decline
       </Button>
       {decision === null ? null : (

@@ -27,7 +27,7 @@ export const ChangedMeanwhile = ({ id, seen, onReload }: Props) => {
           <TimelineItem key={entry.id} entry={entry} />
         ))}
       </ol>
-      <Button size="compact-md" variant="default" onClick={() => void onReload()}>
+      <Button variant="default" onClick={() => void onReload()}>
         Load the supplier as it is now
       </Button>
     </PageAlert>

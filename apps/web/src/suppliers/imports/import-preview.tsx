@@ -35,7 +35,7 @@ export const ImportPreview = ({ answer, list, onStarted }: Props) => {
       hint={`${fileName}: nothing is saved yet.`}
       actions={
         answer.preview === null ? null : (
-          <Button variant="default" size="compact-md" onClick={() => list.changeColumns(answer)}>
+          <Button variant="default" onClick={() => list.changeColumns(answer)}>
             Change the columns
           </Button>
         )

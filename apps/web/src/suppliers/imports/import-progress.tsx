@@ -42,7 +42,7 @@ export const ImportProgress = ({ id, onAnother }: Props) => {
       title={data.fileName}
       hint={`Imported by ${data.startedByName}`}
       actions={
-        <Button variant="default" size="compact-md" onClick={onAnother}>
+        <Button variant="default" onClick={onAnother}>
           Import another list
         </Button>
       }

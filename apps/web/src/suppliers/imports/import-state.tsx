@@ -35,7 +35,7 @@ export const ImportState = ({ view: { id, progress } }: { readonly view: ImportV
         {problem ?? 'The server was stopped. What was saved is saved; the import can go on where it stopped.'}
         <Problem of={error} />
         <div>
-          <Button size="compact-md" mt="xs" loading={isLoading} onClick={() => void resume(id)}>
+          <Button mt="xs" loading={isLoading} onClick={() => void resume(id)}>
             Go on
           </Button>
         </div>

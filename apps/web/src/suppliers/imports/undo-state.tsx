@@ -53,7 +53,7 @@ const Stand = ({ view: { id }, undo: { startedByName, startedAt, progress } }: P
       {problem ?? 'The server was stopped. What was taken back stays so; it can go on where it stopped.'}
       <Problem of={error} />
       <div>
-        <Button size="compact-md" mt="xs" loading={isLoading} onClick={() => void goOn(id)}>
+        <Button mt="xs" loading={isLoading} onClick={() => void goOn(id)}>
           Go on
         </Button>
       </div>

@@ -19,7 +19,7 @@ export const ReferenceDone = ({ saved: { message, counts, left }, fileName, onAn
     <Panel
       title={fileName}
       actions={
-        <Button variant="default" size="compact-md" onClick={onAnother}>
+        <Button variant="default" onClick={onAnother}>
           Import another file
         </Button>
       }

@@ -35,7 +35,7 @@ export const ReferenceTable = ({ answer, place, reference }: Props) => {
       title={answer.fileName}
       hint={`${countText(rows, locale)} ${rows === 1 ? 'row' : 'rows'}, ${countText(columns, locale)} ${columns === 1 ? 'column' : 'columns'}. Press a cell, or enter its numbers.`}
       actions={
-        <Button variant="default" size="compact-md" onClick={reset}>
+        <Button variant="default" onClick={reset}>
           Choose another file
         </Button>
       }

@@ -40,7 +40,7 @@ const Entries = ({ entries }: { readonly entries: readonly TimelineEntry[] }) =>
         )}
       </ol>
       {shown.length === groups.length ? null : (
-        <Button variant="default" size="compact-md" mt="sm" onClick={() => setAll(true)}>
+        <Button variant="default" mt="sm" onClick={() => setAll(true)}>
           Show all {entries.length}
         </Button>
       )}

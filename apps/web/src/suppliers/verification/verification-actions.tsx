@@ -28,7 +28,6 @@ export const VerificationActions = ({ supplier, status }: Props) => {
         {offered.map(({ name, because }, index) => (
           <Button
             key={name}
-            size="compact-md"
             variant={index === 0 ? 'filled' : 'default'}
             disabled={because !== null}
             {...(because === null ? {} : { 'aria-describedby': reasonsId })}

@@ -30,7 +30,6 @@ export const DecideRequest = ({ what, blockedBecause, decide, effect }: Props) =
   const close = () => setChoice(null);
   const button = (which: Choice) => (
     <Button
-      size="compact-md"
       variant={which === 'approve' ? 'filled' : 'default'}
       onClick={() => setChoice(which)}
       aria-label={`${actions[which]} ${what}`}

@@ -1,4 +1,5 @@
-// The order matters: Mantine's own styles, the theme's variables, then ours.
+// The order matters: the font, Mantine's own styles, the theme's variables, then ours.
+import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/dropzone/styles.css';

@@ -1,0 +1,15 @@
+import { Burger } from '@mantine/core';
+import { Brand } from '../../ui/page/brand.js';
+import { CommandMenu } from './command-menu.js';
+import classes from './phone-bar.module.css';
+
+type Props = { readonly menuOpen: boolean; readonly onMenu: () => void };
+
+/** Stands in for the navigation on a narrow screen. */
+export const PhoneBar = ({ menuOpen, onMenu }: Props) => (
+  <header className={classes['bar']}>
+    <Burger size="sm" color="white" opened={menuOpen} onClick={onMenu} aria-label="Menu" aria-expanded={menuOpen} />
+    <Brand />
+    <div className={classes['find']}>{CommandMenu === null ? null : <CommandMenu isFolded />}</div>
+  </header>
+);
