@@ -26,3 +26,5 @@ export { type IdentityColumn, identityColumns } from './reference/columns.js';
 export { readReferenceFile } from './reference/read-reference-file.js';
 export * from './reference/reference-file.js';
 export type { ReferenceRow } from './reference/reference-row.js';
+export type { RemovalRefusal } from './removing/removal.js';
+export { type PaymentFileBytes, type ShorterFile, writeWithout } from './write-without.js';

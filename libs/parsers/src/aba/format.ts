@@ -1,6 +1,7 @@
 import { type PaymentFormat, readRecords } from '../reading/format.js';
 import { detectAba } from './detect.js';
 import { AbaReader } from './reader.js';
+import { removeFromAba } from './remove.js';
 
 /**
  * ABA / CEMTEX / Direct Entry. The flavours are labels over the one generic reading: no layout of theirs is published
@@ -20,4 +21,5 @@ export const aba: PaymentFormat = {
   ],
   detect: detectAba,
   read: (file, findings) => readRecords(file, findings, new AbaReader(findings, file.action)),
+  remove: removeFromAba,
 };

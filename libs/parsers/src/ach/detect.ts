@@ -1,5 +1,5 @@
 import type { Clues } from '../reading/format.js';
-import { isAchRecordType } from './layout.js';
+import { isAchRecordType, RECORD_LENGTH } from './layout.js';
 
 const fileHeader = /^101.{31}09410/;
 const batchHeader = /^5(?:200|220|225|280).{46}[A-Z]{3}/;
@@ -20,3 +20,7 @@ export const detectAch = ({ extension, records }: Clues): boolean => {
   const first = records[0] ?? '';
   return fileHeader.test(first) || (extension === 'ach' && isAchRecordType(first.charAt(0)));
 };
+
+/** True when the first line holds several records: the file is then cut every 94 characters. */
+export const isInBlocks = ({ records }: Pick<Clues, 'records'>): boolean =>
+  (records[0] ?? '').trimEnd().length >= 2 * RECORD_LENGTH;

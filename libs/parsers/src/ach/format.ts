@@ -1,7 +1,8 @@
 import { type PaymentFormat, readRecords } from '../reading/format.js';
-import { detectAch } from './detect.js';
+import { detectAch, isInBlocks } from './detect.js';
 import { RECORD_LENGTH } from './layout.js';
 import { AchReader } from './reader.js';
+import { removeFromAch } from './remove.js';
 
 /** NACHA ACH. A first line that holds several records means a file of blocks: it is cut every 94 characters. */
 export const ach: PaymentFormat = {
@@ -13,8 +14,8 @@ export const ach: PaymentFormat = {
   flavours: [],
   detect: detectAch,
   read: (file, findings) => {
-    const first = file.clues.records[0]?.trimEnd() ?? '';
-    const blockWidth = first.length >= 2 * RECORD_LENGTH ? RECORD_LENGTH : undefined;
+    const blockWidth = isInBlocks(file.clues) ? RECORD_LENGTH : undefined;
     return readRecords(file, findings, new AchReader(findings, file.action), blockWidth);
   },
+  remove: removeFromAch,
 };

@@ -199,3 +199,6 @@ export const recordLengths = {
 export type AchRecordType = keyof typeof recordLengths;
 
 export const isAchRecordType = (type: string): type is AchRecordType => Object.hasOwn(recordLengths, type);
+
+/** A record of nines, which fills the last block. */
+export const isFiller = (text: string): boolean => /^9+$/.test(text.trimEnd());

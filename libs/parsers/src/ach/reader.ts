@@ -18,6 +18,7 @@ import {
   type AchControl,
   type AchRecordType,
   isAchRecordType,
+  isFiller,
   RECORD_LENGTH,
   recordLengths,
 } from './layout.js';
@@ -160,5 +161,3 @@ export class AchReader implements RecordReader {
     this.#damaged = true;
   }
 }
-
-const isFiller = (text: string): boolean => /^9+$/.test(text.trimEnd());

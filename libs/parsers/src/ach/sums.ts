@@ -9,7 +9,7 @@ export type AchSums = { count: number; hash: number; debits: number; credits: nu
 export const noSums = (): AchSums => ({ count: 0, hash: 0, debits: 0, credits: 0 });
 
 /** The hash keeps ten digits; the sum itself stays exact for a hundred million entries. */
-const HASH_MODULUS = 10 ** 10;
+export const HASH_MODULUS = 10 ** 10;
 
 /** Compares a control record with what its entries sum to; each kind of difference is one problem (F-5). */
 export const checkControl = (control: AchControl, sums: AchSums, row: number, findings: Findings): void => {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { IsHeader } from '../table/columns.js';
+import { type IsHeader, isPaymentHeader, matchHeader, paymentColumns } from '../table/columns.js';
 
 const delimiters = [',', ';', '\t', '|'];
 const FIRST_LINES = 50;
@@ -28,3 +28,10 @@ const headRows = (head: string, delimiter: string): readonly (readonly string[])
 /** The most frequent delimiter under which some row is a header; undefined when there is none. */
 export const delimiterWithHeader = (head: string, isHeader: IsHeader): string | undefined =>
   delimitersOf(head).find((delimiter) => headRows(head, delimiter).some(isHeader));
+
+/** The delimiter under which some row is a header of payments; undefined when there is none. */
+export const paymentDelimiterIn = (head: string): string | undefined =>
+  delimiterWithHeader(head, (cells) => isPaymentHeader(matchHeader(cells, paymentColumns)));
+
+/** The delimiter of a table of payments, also where its header is not known. */
+export const paymentDelimiter = (head: string): string => paymentDelimiterIn(head) ?? delimitersOf(head)[0] ?? ',';

@@ -2,6 +2,7 @@ import { type PaymentFormat, readRecords } from '../reading/format.js';
 import { detectDeskbankCsv, detectDeskbankFixed } from './detect.js';
 import { csvForm, type DeskbankForm, fixedForm } from './forms.js';
 import { DeskbankReader } from './reader.js';
+import { csvSequence, fixedSequence, removeFromDeskbank } from './remove.js';
 
 const readAs =
   (form: DeskbankForm): PaymentFormat['read'] =>
@@ -18,6 +19,7 @@ export const deskbankFixed: PaymentFormat = {
   flavours: [],
   detect: detectDeskbankFixed,
   read: readAs(fixedForm),
+  remove: removeFromDeskbank(fixedSequence),
 };
 
 /** The same fields between commas. */
@@ -30,4 +32,5 @@ export const deskbankCsv: PaymentFormat = {
   flavours: [],
   detect: detectDeskbankCsv,
   read: readAs(csvForm),
+  remove: removeFromDeskbank(csvSequence),
 };

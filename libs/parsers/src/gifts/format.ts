@@ -1,6 +1,7 @@
 import { type PaymentFormat, readRecords } from '../reading/format.js';
 import { detectGifts } from './detect.js';
 import { GiftsReader } from './reader.js';
+import { removeFromGifts } from './remove.js';
 
 /** GIFTS of BNZ, the same records of Kiwibank, and two forms of ANZ that differ in their headers. */
 export const gifts: PaymentFormat = {
@@ -12,4 +13,5 @@ export const gifts: PaymentFormat = {
   flavours: [],
   detect: detectGifts,
   read: (file, findings) => readRecords(file, findings, new GiftsReader(findings, file.action)),
+  remove: removeFromGifts,
 };

@@ -1,6 +1,7 @@
 import { type PaymentFormat, readRecords } from '../reading/format.js';
 import { detectMt9 } from './detect.js';
 import { Mt9Reader } from './reader.js';
+import { removeFromMt9 } from './remove.js';
 
 /** MT9, the data standard of ASB FastNet Business, also of Westpac's older .PC1 files. */
 export const mt9: PaymentFormat = {
@@ -12,4 +13,5 @@ export const mt9: PaymentFormat = {
   flavours: [],
   detect: detectMt9,
   read: (file, findings) => readRecords(file, findings, new Mt9Reader(findings, file.action)),
+  remove: removeFromMt9,
 };

@@ -1,7 +1,7 @@
-import { isAllZeros, isDigits, type NzAccount } from '@counterfoil/domain';
+import { isAllZeros, isDigits, type NzAccount, type PaymentLine } from '@counterfoil/domain';
 
 /** Eleven digits are kept: four of a branch and seven of a base. */
-const MODULUS = 10 ** 11;
+export const HASH_MODULUS = 10 ** 11;
 const BASE_WIDTH = 7;
 const BASE_MODULUS = 10 ** BASE_WIDTH;
 /** Character code of '0'. */
@@ -24,6 +24,10 @@ export const hashPartOf = ({ code, number }: NzAccount): number => {
   return part;
 };
 
+/** What some lines add to the hash total. */
+export const hashOf = (lines: readonly PaymentLine[]): number =>
+  lines.reduce((sum, { accountCode: code, accountNumber: number }) => (sum + hashPartOf({ code, number })) % HASH_MODULUS, 0);
+
 /** The running hash total of New Zealand batch files: the last eleven digits of a sum, exact however many records (F-6). */
 export class HashTotal {
   #sum = 0;
@@ -32,7 +36,7 @@ export class HashTotal {
   /** Takes a record's part, rows with errors too; null for a record whose account cannot be read. */
   add(part: number | null): void {
     if (part === null) this.#isKnown = false;
-    else this.#sum = (this.#sum + part) % MODULUS;
+    else this.#sum = (this.#sum + part) % HASH_MODULUS;
   }
 
   /**

@@ -2,6 +2,7 @@ import type { PaymentFormat } from '../reading/format.js';
 import { readXml } from '../xml/read-xml.js';
 import { detectPain001 } from './messages.js';
 import { Pain001Reader } from './reader.js';
+import { removeFromPain001 } from './remove.js';
 
 /** ISO 20022 customer credit transfer initiation, all versions and national variants (F-7). */
 export const pain001: PaymentFormat = {
@@ -19,4 +20,5 @@ export const pain001: PaymentFormat = {
     findings.recognised ||= detectPain001(file.clues);
     findings.refuse(problem.code, problem);
   },
+  remove: removeFromPain001,
 };

@@ -1,4 +1,5 @@
 import type { CustomerCountry, Limits, ParseContext } from '../payment-file.js';
+import type { RemoveLines } from '../removing/removal.js';
 import type { Findings } from './findings.js';
 import { BlockSplitter, type RecordReader, RecordSplitter, RecordTooLong } from './records.js';
 
@@ -45,6 +46,8 @@ export type PaymentFormat = {
   readonly variants?: readonly { readonly key: string; readonly label: string }[];
   readonly detect: (clues: Clues) => boolean;
   readonly read: (file: OpenFile, findings: Findings) => Promise<void>;
+  /** Writes a file again without some of its payments. */
+  readonly remove: RemoveLines;
 };
 
 /** Feeds the records of a file to a reader; `blockWidth` cuts lines again into records of that width. */

@@ -10,7 +10,7 @@ import { tsbDetail, type TsbHeader, type TsbTotal } from './layout.js';
 
 const NAME_WIDTH = fieldWidth(tsbDetail.fields.name);
 /** The digit sum has four columns; of a larger one they keep the last four digits. */
-const DIGIT_SUM_MODULUS = 10_000;
+export const DIGIT_SUM_MODULUS = 10_000;
 
 /** The records from a header to its total: their sums, and the paying account of the header. */
 export class TsbBatch {

@@ -1,6 +1,7 @@
 import { type PaymentFormat, readRecords } from '../reading/format.js';
 import { detectTsb } from './detect.js';
 import { TsbReader } from './reader.js';
+import { removeFromTsb } from './remove.js';
 
 /** TSB group payment: records of 160 characters, or fields separated by commas or tabs. */
 export const tsb: PaymentFormat = {
@@ -12,4 +13,5 @@ export const tsb: PaymentFormat = {
   flavours: [],
   detect: detectTsb,
   read: (file, findings) => readRecords(file, findings, new TsbReader(findings, file.action)),
+  remove: removeFromTsb,
 };

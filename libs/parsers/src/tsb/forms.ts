@@ -128,10 +128,16 @@ const delimitedForm = (delimiter: string): TsbForm => ({
 const commaForm = delimitedForm(',');
 const tabForm = delimitedForm('\t');
 
-/** The form of a record, recognised by the character after its type. */
-export const formOf = (text: string): TsbForm => {
+/** The delimiter of a record, recognised by the character after its type; null for fixed columns. */
+export const delimiterOf = (text: string): ',' | '\t' | null => {
   const second = text.charAt(text.charAt(0) === '"' ? 3 : 1);
-  return second === ',' ? commaForm : second === '\t' ? tabForm : fixedForm;
+  return second === ',' || second === '\t' ? second : null;
+};
+
+/** The form of a record. */
+export const formOf = (text: string): TsbForm => {
+  const delimiter = delimiterOf(text);
+  return delimiter === null ? fixedForm : delimiter === ',' ? commaForm : tabForm;
 };
 
 /** The record's type, with or without quotes around it. */

@@ -2,6 +2,7 @@ import type { PaymentFormat } from '../reading/format.js';
 import { isZip } from '../spreadsheet/open-sheets.js';
 import { readSheets } from '../spreadsheet/read-sheets.js';
 import { openXlsx } from './open-xlsx.js';
+import { cannotRemove } from '../removing/removal.js';
 
 /** Excel workbooks of XML, with or without macros: the payments are a table in one of the sheets (F-9). */
 export const xlsx: PaymentFormat = {
@@ -20,4 +21,5 @@ export const xlsx: PaymentFormat = {
     const special = await readSheets(await openXlsx(file), file, findings);
     if (special !== null) findings.variant = `xlsx-${special}`;
   },
+  remove: cannotRemove('workbook'),
 };

@@ -2,6 +2,7 @@ import type { PaymentFormat } from '../reading/format.js';
 import { isSpreadsheetXml } from '../spreadsheet/open-sheets.js';
 import { readSheets } from '../spreadsheet/read-sheets.js';
 import { openSpreadsheetXml } from './spreadsheet-xml.js';
+import { cannotRemove } from '../removing/removal.js';
 
 /** Exports of accounting systems as spreadsheet XML of 2003: the payments are a table in one of its sheets (F-7). */
 export const xmlSpreadsheet: PaymentFormat = {
@@ -15,4 +16,5 @@ export const xmlSpreadsheet: PaymentFormat = {
   read: async (file, findings) => {
     await readSheets(await openSpreadsheetXml(file), file, findings);
   },
+  remove: cannotRemove('xmlSheet'),
 };

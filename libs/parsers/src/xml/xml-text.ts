@@ -34,8 +34,14 @@ const declaration = /^\s*<\?xml[^>]{0,200}?\sencoding\s{0,9}=\s{0,9}["']([A-Za-z
  * encodings that look alike; without a choice it is Windows-1252, which holds ISO-8859-1 (F-2.1).
  */
 const decodedText = async (file: OpenFile): Promise<AsyncIterable<string>> => {
-  const declared = declaration.exec(file.clues.head)?.[1]?.toLowerCase() ?? '';
-  return singleByte.has(declared) && (await isSingleByte(file)) ? decodedAs(file, declared) : file.text();
+  const declared = declaredEncoding(file.clues.head);
+  return declared !== null && (await isSingleByte(file)) ? decodedAs(file, declared) : file.text();
+};
+
+/** The single-byte encoding that an XML declaration names; null when it names none. */
+export const declaredEncoding = (head: string): string | null => {
+  const declared = declaration.exec(head)?.[1]?.toLowerCase() ?? '';
+  return singleByte.has(declared) ? declared : null;
 };
 
 const isSingleByte = async (file: OpenFile): Promise<boolean> => {
