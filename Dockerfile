@@ -26,6 +26,7 @@ COPY --from=build /app/package.json /app/LICENSE ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/libs libs
 COPY --from=build /app/apps apps
+COPY --from=build /app/docs/openapi.json docs/
 RUN install -d -o node -g node /data
 USER node
 VOLUME /data

@@ -116,7 +116,7 @@ export const stepsFor = (options) => [
   { name: 'unit', after: ['build', 'ferretdb'], run: () => unit(options) },
   { name: 'format', run: () => check('format:check') },
   { name: 'guards', run: guards },
-  { name: 'types', run: () => check('types:node', 'types:web') },
+  { name: 'types', run: () => check('types:node', 'types:web', 'docs:check') },
   { name: 'lint', run: () => check('lint:code') },
   { name: 'browser', after: ['build', 'unit', 'format', 'guards', 'types', 'lint'], run: (results) => browser(options, results) },
 ];

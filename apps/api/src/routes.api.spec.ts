@@ -5,6 +5,7 @@ import { permissions } from '@counterfoil/domain';
 import { AppModule } from './app.module.js';
 import { SESSION_COOKIE } from './platform/session/access.js';
 import { Sessions } from './platform/session/sessions.js';
+import { Documented } from './platform/testing/documented.js';
 import { Harness, type Visitor } from './platform/testing/harness.js';
 
 type Route = { readonly method: 'GET' | 'POST'; readonly path: string };
@@ -48,6 +49,16 @@ const nameOf = ({ method, path }: Route): string => `${method} ${path.toLowerCas
 const address = (path: string): string =>
   path.replace(/\{n\}/g, '1').replace(/\{[^}]+\}/g, '0b8f7c52-58a5-5d6a-9f53-6f2f8f6f0000');
 
+/** As the server registered it: `GET /suppliers/:id`. */
+const routeOf = (registered: string): Route => {
+  const [method, path] = registered.split(' ') as [Route['method'], string];
+  return { method, path: path.replace(/:(\w+)/g, '{$1}') };
+};
+
+/** Without the portal's files and the page that shows this description. */
+const isOfApi = ({ method, path }: Route): boolean =>
+  /^(?:GET|POST)$/.test(method) && !/^\/(?:openapi\.json|docs\b)|\*/.test(path);
+
 beforeAll(async () => {
   harness = await Harness.start((foundation) => AppModule.on(foundation));
   await harness.company('acmetrade');
@@ -55,16 +66,39 @@ beforeAll(async () => {
   nobody = await harness.signIn('acmetrade', 'nobody', []);
   stranger = await harness.signIn('brolgacorp', 'stranger', permissions);
   await harness.caughtUp();
-  const { paths } = JSON.parse((await harness.app.inject({ method: 'GET', url: '/openapi.json' })).body) as {
-    paths: Record<string, Record<string, unknown>>;
-  };
-  routes = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => ({ method: method.toUpperCase() as Route['method'], path })),
-  );
+  routes = harness.answers.routes.map(routeOf).filter(isOfApi);
 }, 60_000);
 afterAll(() => harness.stop());
 
 const closed = () => routes.filter((route) => !open.includes(nameOf(route)));
+
+describe('docs/openapi.json', () => {
+  const { document, exampleFaults } = new Documented();
+
+  test('describes every route of the server and no other', () => {
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+
+  test('has an example for every JSON answer, and each example fits its description', () => {
+    expect(exampleFaults()).toEqual([]);
+  });
+
+  test('is served with a page that shows it, without anything from elsewhere', async () => {
+    const page = await harness.app.inject({ method: 'GET', url: '/docs', headers: { accept: 'text/html' } });
+    const sources = [...page.body.matchAll(/(?:src|href|data-document)="([^"]+)"/g)].map(([, source]) => source!);
+    expect(sources).toContain('/openapi.json');
+    for (const url of sources.filter((source) => source !== '/favicon.svg')) {
+      const { statusCode } = await harness.app.inject({ method: 'GET', url });
+      expect([url, statusCode]).toEqual([url, 200]);
+    }
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.body).not.toMatch(/<script>|<style|style=|\son\w+=/);
+    expect((await harness.app.inject({ method: 'GET', url: '/docs/index.html' })).statusCode).toBe(404);
+  });
+});
 
 describe('every route of the portal', () => {
   test('is known to this walk', () => {

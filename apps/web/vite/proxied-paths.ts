@@ -12,6 +12,7 @@ const segments = [
   'customerPortalApi',
   'customerSpecificField',
   'dev',
+  'docs',
   'emails',
   'health',
   'library',

@@ -66,4 +66,23 @@ export const refusalMessages: { readonly [code: string]: string } = {
 
 /** The answer to anything that would bring an erased person back; also the reason of an imported row. */
 export const personErased =
-  'The personal data of this record was erased. No contact, e-mail or comment can be added to it any more.';
+  'The personal data of this record was erased. No contact, email or comment can be added to it any more.';
+
+/** What the server itself answers, whatever the route. */
+export const serverMessages = {
+  busy: 'Many people are changing this at the same time. Nothing was saved. Please try again in a moment.',
+  'changed-meanwhile': 'Somebody changed this record while you were looking at it. Please look at it again.',
+  'not-allowed': 'This cannot be done here.',
+  'not-found': 'There is no such page or record.',
+  'not-json': 'The request cannot be read: its body is not JSON.',
+  'person-erased': personErased,
+  'repeated-with-another-body': 'This request was sent before with other contents. Nothing was done a second time.',
+  'store-unavailable': 'The records cannot be reached at the moment. Nothing was lost. Please try again in a moment.',
+  'too-large': 'The file or request is too large.',
+  unsupported: 'This kind of content is not accepted here.',
+  validation: 'The request could not be read. Please check what you sent.',
+} as const;
+
+/** Of an error that nobody expected. */
+export const unknownProblem = (supportEmail: string): string =>
+  `There was a problem processing your request. Please contact ${supportEmail}`;

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChangedMeanwhile, Refused, RepeatedWithAnotherBody } from '../log/refused.js';
 import { CONFIG } from '../tokens.js';
 import type { Config } from '../config.js';
-import { personErased, refusalMessages } from './messages.js';
+import { refusalMessages, serverMessages, unknownProblem } from './messages.js';
 import { Problem } from './problem.js';
 
 export type Answer = {
@@ -35,70 +35,50 @@ export class ProblemFilter implements ExceptionFilter {
       `${request.method} ${request.routeOptions.url ?? 'unknown route'} [${request.id}]`,
       error instanceof Error ? error.stack : String(error),
     );
-    const message = `There was a problem processing your request. Please contact ${this.config.supportEmail}`;
+    const message = unknownProblem(this.config.supportEmail);
     return { status: 500, body: { errorCode: 'unknown', message, reference: request.id } };
   }
 }
+
+type ServerCode = keyof typeof serverMessages;
 
 const answer = (status: number, errorCode: string, message: string, extra: object = {}): Answer => ({
   status,
   body: { errorCode, message, ...extra },
 });
 
+const byServer = (status: number, errorCode: ServerCode, extra: object = {}): Answer =>
+  answer(status, errorCode, serverMessages[errorCode], extra);
+
 const answerOf = (error: unknown): Answer | null => {
   if (error instanceof Problem) return answer(error.status, error.errorCode, error.message, error.extra);
   if (error instanceof Refused)
     return answer(409, error.code, refusalMessages[error.code] ?? error.code, { detail: error.detail });
-  if (error instanceof ChangedMeanwhile)
-    return answer(
-      409,
-      'changed-meanwhile',
-      'Somebody changed this record while you were looking at it. Please look at it again.',
-      { changes: error.changes },
-    );
-  if (error instanceof RepeatedWithAnotherBody)
-    return answer(
-      409,
-      'repeated-with-another-body',
-      'This request was sent before with other contents. Nothing was done a second time.',
-    );
-  if (error instanceof StaleRevision)
-    return answer(
-      409,
-      'busy',
-      'Many people are changing this at the same time. Nothing was saved. Please try again in a moment.',
-    );
-  if (error instanceof EventStoreUnavailable)
-    return answer(
-      503,
-      'store-unavailable',
-      'The records cannot be reached at the moment. Nothing was lost. Please try again in a moment.',
-    );
+  if (error instanceof ChangedMeanwhile) return byServer(409, 'changed-meanwhile', { changes: error.changes });
+  if (error instanceof RepeatedWithAnotherBody) return byServer(409, 'repeated-with-another-body');
+  if (error instanceof StaleRevision) return byServer(409, 'busy');
+  if (error instanceof EventStoreUnavailable) return byServer(503, 'store-unavailable');
   if (error instanceof BadCursor)
     return answer(400, 'validation', 'This page of the list does not exist any more. Please start from the first page.');
   if (error instanceof NotText)
-    return answer(
-      400,
-      'validation',
-      'The request holds half a character, which nothing can be written with. Please type it again.',
-    );
-  if (error instanceof SubjectDestroyed) return answer(409, 'person-erased', personErased);
+    return answer(400, 'validation', 'The request contains an invalid character. Please type it again.');
+  if (error instanceof SubjectDestroyed) return byServer(409, 'person-erased');
   // Nest wraps what Fastify refused before a controller was reached.
   if (error instanceof HttpException) return ofFastify(error.cause) ?? ofStatus(error.getStatus());
   return ofFastify(error);
 };
 
-const byStatus: { readonly [status: number]: readonly [errorCode: string, message: string] } = {
-  400: ['validation', 'The request could not be read. Please check what you sent.'],
-  404: ['not-found', 'There is no such page or record.'],
-  405: ['not-allowed', 'This cannot be done here.'],
-  413: ['too-large', 'The file or request is too large.'],
-  415: ['unsupported', 'This kind of content is not accepted here.'],
+const byStatus: { readonly [status: number]: ServerCode } = {
+  400: 'validation',
+  404: 'not-found',
+  405: 'not-allowed',
+  413: 'too-large',
+  415: 'unsupported',
 };
 
 const ofStatus = (status: number): Answer | null => {
-  const known = byStatus[status];
-  return known === undefined ? null : answer(status, ...known);
+  const code = byStatus[status];
+  return code === undefined ? null : byServer(status, code);
 };
 
 /** Fastify's own refusals, before a controller is reached: a body that is not JSON, too large, of another kind. */
@@ -106,6 +86,6 @@ const ofFastify = (error: unknown): Answer | null => {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return null;
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || error instanceof SyntaxError)
-    return answer(400, 'not-json', 'The request is not readable: its body is not JSON.');
+    return byServer(400, 'not-json');
   return ofStatus(error.statusCode);
 };

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import type { DynamicModule, INestApplication } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { Config } from '../config.js';
+import { serveApiDocs } from './api-docs.js';
 import { BodyPipe } from './validation.js';
 import { serveWeb } from './web.js';
 
@@ -40,8 +40,8 @@ export const createServer = async (root: DynamicModule, config: Config): Promise
     if (OPEN_CALLS.test(route.url.slice(config.basePath.length))) route.bodyLimit = OPEN_BODY_LIMIT;
   });
   if (config.basePath !== '') app.setGlobalPrefix(config.basePath.slice(1));
-  describeApi(app, config);
   await serveWeb(app, config);
+  await serveApiDocs(app, config);
   return app;
 };
 
@@ -57,13 +57,4 @@ const policy = {
   baseUri: ["'self'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
-};
-
-const describeApi = (app: INestApplication, { basePath }: Config): void => {
-  const description = new DocumentBuilder().setTitle('Counterfoil').setVersion('0.1.0').build();
-  const document = () => SwaggerModule.createDocument(app, description, { operationIdFactory: (_controller, method) => method });
-  SwaggerModule.setup(`${basePath}/docs`.slice(1), app, document, {
-    jsonDocumentUrl: `${basePath}/openapi.json`.slice(1),
-    swaggerUiEnabled: false,
-  });
 };

@@ -45,4 +45,4 @@ const isFile = (path: string): boolean =>
   path === '/favicon.svg' ||
   path.startsWith('/audit/export') ||
   path === '/suppliers/invitations/template' ||
-  /^\/(health|ready|openapi\.json)$/.test(path);
+  /^\/(health|ready|openapi\.json|docs(\/.*)?)$/.test(path);

@@ -28,6 +28,7 @@ import { ReadModels } from '../read/read-models.js';
 import { machineCall, SESSION_COOKIE } from '../session/access.js';
 import { Sessions } from '../session/sessions.js';
 import { Stores } from '../stores.js';
+import { ObservedAnswers } from './observed-answers.js';
 
 export type Answer<Body = never> = {
   readonly status: number;
@@ -67,6 +68,7 @@ export class Harness {
     readonly vault: Vault,
     readonly clock: SetClock,
     readonly config: Config,
+    readonly answers: ObservedAnswers,
     private host: ProjectorHost,
   ) {}
 
@@ -84,9 +86,10 @@ export class Harness {
     const clock = new SetClock('2026-11-02T00:00:00.000Z');
     const vault = new Vault(stores.keyStore, config.masterKey);
     const app = await createServer(root({ config, stores, clock, vault }), config);
+    const answers = new ObservedAnswers(app);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
-    return new Harness(app, stores, vault, clock, config, projectHere(stores, vault, clock));
+    return new Harness(app, stores, vault, clock, config, answers, projectHere(stores, vault, clock));
   }
 
   /** Stops everything; keeps the folder when it is to be opened again. */
@@ -96,6 +99,7 @@ export class Harness {
     await this.host.stop();
     await this.stores.close();
     if (!keepData) await rm(this.config.dataDir, { recursive: true, force: true });
+    this.answers.verify();
   }
 
   /** Runs a domain command as Counterfoil itself. */
