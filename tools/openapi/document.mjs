@@ -64,20 +64,18 @@ const problem = {
 };
 
 class DocumentWriter {
-  constructor(opened, { constraintsOf, messageOf, examples }) {
+  constructor(opened, { constraintsOf, messageOf }) {
     this.schemas = new Schemas(opened.checker, constraintsOf);
     this.refusals = new Refusals(opened);
     this.messageOf = messageOf;
     this.ofGuard = this.refusals.ofClass('AccessGuard');
-    this.examples = examples;
     this.errors = {};
     this.responses = {};
   }
 
   operation(route) {
     const { refusals, uploadFields, statuses } = this.refusals.of([route.node, ...route.guards]);
-    const example = this.examples[`${route.method} ${route.path}`] ?? {};
-    const body = this.#requestBody(route, uploadFields, example.request);
+    const body = this.#requestBody(route, uploadFields);
     return {
       tags: [route.tag],
       operationId: route.operationId,
@@ -86,7 +84,7 @@ class DocumentWriter {
       ...(route.access.includes('public') ? {} : { security: [{ session: [] }] }),
       parameters: this.#parameters(route),
       ...(body === null ? {} : { requestBody: body }),
-      responses: this.#responses(route, refusals, statuses, example.answer),
+      responses: this.#responses(route, refusals, statuses),
     };
   }
 
@@ -118,22 +116,21 @@ class DocumentWriter {
     return [...inPath, ...inQuery, ...token];
   }
 
-  #requestBody({ parameters, node }, uploadFields, example) {
+  #requestBody({ parameters, node }, uploadFields) {
     const body = parameters.find(({ kind }) => kind === 'Body');
-    const hasExample = example === undefined ? {} : { example };
-    if (body !== undefined) return { required: true, content: json(this.schemas.of(body.type), hasExample) };
+    if (body !== undefined) return { required: true, content: json(this.schemas.of(body.type)) };
     const isUpload = parameters.some(({ kind }) => kind === 'TheUpload') || node.getText().includes('uploadedFile(');
     if (!isUpload) return null;
     const fields = Object.fromEntries(uploadFields.map((name) => [name, text]));
     const file = { type: 'string', contentMediaType: 'application/octet-stream' };
     const schema = { type: 'object', properties: { file, ...fields }, required: ['file'] };
-    return { required: true, content: { 'multipart/form-data': { schema, ...hasExample } } };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
   }
 
   /** Some calls answer as usual with another status, e.g. what is wrong with a file. */
-  #responses(route, refusals, statuses, example) {
+  #responses(route, refusals, statuses) {
     const errors = this.#errors(route, refusals);
-    const usual = this.#answer(route, example);
+    const usual = this.#answer(route);
     for (const status of statuses) {
       const { schema } = usual.content['application/json'];
       const shared = this.responses[errors[status]?.$ref?.split('/').at(-1)];
@@ -144,13 +141,13 @@ class DocumentWriter {
     return { 200: usual, ...errors };
   }
 
-  #answer({ answer, produces }, example) {
+  #answer({ answer, produces }) {
     if (answer.symbol?.name === 'StreamableFile') {
       const types = produces.length === 0 ? ['application/octet-stream'] : produces;
       return { description: 'The file.', content: Object.fromEntries(types.map((type) => [type, {}])) };
     }
     if (produces.length > 0) return { description: 'The file.', content: { [produces[0]]: { schema: text } } };
-    return { description: 'Done.', content: json(this.schemas.of(answer), example === undefined ? {} : { example }) };
+    return { description: 'Done.', content: json(this.schemas.of(answer)) };
   }
 
   #errors(route, refusals) {

@@ -7,6 +7,7 @@ import { problemMessages } from '../../libs/parsers/src/problem-messages.ts';
 import { inRoot, readJson } from '../support/workspace.mjs';
 import { constraintsByClass } from './constraints.mjs';
 import { openApiDocument } from './document.mjs';
+import { withExamples } from './examples.mjs';
 import { asText } from './layout.mjs';
 import { openProgram } from './program.mjs';
 
@@ -37,12 +38,9 @@ const dtoClasses = async (program) => {
 };
 
 const opened = openProgram();
-const document = openApiDocument(opened, {
-  description,
-  constraintsOf: constraintsByClass(await dtoClasses(opened.program)),
-  messageOf,
-  examples: readJson(inRoot('docs', 'openapi-examples.json')) ?? {},
-});
+const constraintsOf = constraintsByClass(await dtoClasses(opened.program));
+const recorded = readJson(inRoot('docs', 'openapi-examples.json')) ?? {};
+const document = withExamples(openApiDocument(opened, { description, constraintsOf, messageOf }), recorded);
 const written = `${asText(document)}\n`;
 
 if (!process.argv.includes('--check')) writeFileSync(path, written);

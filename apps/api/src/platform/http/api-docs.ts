@@ -12,7 +12,7 @@ const VIEWER_FILES = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
 
 /** Calls that only read may be tried from the page. Nothing is loaded from elsewhere. */
 const START = `const { document: url } = globalThis.document.getElementById('viewer').dataset;
-SwaggerUIBundle({ url, dom_id: '#viewer', supportedSubmitMethods: ['get'], validatorUrl: null, docExpansion: 'none', filter: true });
+SwaggerUIBundle({ url, dom_id: '#viewer', supportedSubmitMethods: ['get'], validatorUrl: null, docExpansion: 'list', filter: true });
 `;
 
 const pageOf = (basePath: string): string => `<!doctype html>
