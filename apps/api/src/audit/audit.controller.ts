@@ -37,7 +37,10 @@ export class AuditController {
     return this.queries.execute(new ReadAuditLog(caller, asked));
   }
 
-  /** Streams an export and records who took it. */
+  /**
+   * Streams an export and records who took it.
+   * @produces application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, text/csv, application/x-ndjson
+   */
   @Get('audit/export')
   async exportAudit(@TheCaller() caller: Caller, @Query() params: ExportParams): Promise<StreamableFile> {
     const { tenant, userId } = caller;
