@@ -22,7 +22,7 @@ const button = (name: string) => (page: Page) => page.getByRole('button', { name
 
 /** Every page of the web: one that is added to `routes` does not compile here until it is added too. */
 const visits: Record<keyof typeof routes, Visit> = {
-  start: { shows: (page) => page.getByRole('list', { name: 'Open runs' }) },
+  start: { shows: (page) => page.getByRole('region', { name: 'Waiting for you' }) },
   signIn: { shows: button('Sign in') },
   signOff: { shows: button('Sign out') },
   paymentFile: { shows: button('Drop a payment file here, or choose one') },

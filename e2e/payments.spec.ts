@@ -120,7 +120,7 @@ test('a run continues after the session ends, and the user finds it after signin
   await choose(page, abaFile());
   await expect(page).toHaveURL(/\/account\/login\?sessionExpired=true/);
   await signIn(page, 'lead');
-  await expect(page.getByRole('list', { name: 'Open runs' }).locator(`a[href$="${href.run}"]`).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Waiting for you' }).locator(`a[href$="${href.run}"]`).first()).toBeVisible();
 });
 
 test('a single payment shows its result below the form, and the form keeps its values', async ({ page }) => {

@@ -7,6 +7,7 @@ import { type Foundation, PlatformModule } from './platform/platform.module.js';
 import { RegistersModule } from './registers/registers.module.js';
 import { SupplierVerificationModule } from './supplier-verification/supplier-verification.module.js';
 import { SuppliersModule } from './suppliers/suppliers.module.js';
+import { WorkModule } from './work/work.module.js';
 
 /** The capabilities, and nothing else: what they share is the platform, the log and the read models. */
 @Module({})
@@ -20,6 +21,7 @@ export class AppModule {
       PaymentsModule,
       EmailsModule,
       AuditModule,
+      WorkModule,
     ];
     return { module: AppModule, imports: [PlatformModule.on(foundation), ...capabilities] };
   }

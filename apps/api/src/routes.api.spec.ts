@@ -34,6 +34,7 @@ const forEverybody = [
   'GET /account/me',
   'GET /customer/country',
   'GET /customer/settings',
+  'GET /work',
   'POST /account/logoff',
   'POST /account/password',
   'POST /customerportalapi/checkaccountcode',

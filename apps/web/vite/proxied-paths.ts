@@ -26,6 +26,7 @@ const segments = [
   'suppliers',
   'supplierVerification',
   'users',
+  'work',
 ];
 
 const anyCase = (segment: string): string =>

@@ -17,7 +17,7 @@ import { CommandRunner } from '../platform/log/command-runner.js';
 import { machineCall } from '../platform/session/access.js';
 import { type Answer, Harness, type Visitor } from '../platform/testing/harness.js';
 import { PaymentFiles, totalsOf } from './payment-files.js';
-import { runJob } from './run-jobs.js';
+import { runJob } from '../platform/jobs/run-job.js';
 import { StartRun } from './start-run.js';
 
 let harness: Harness;

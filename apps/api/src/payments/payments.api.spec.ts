@@ -9,7 +9,7 @@ import { PlatformModule } from '../platform/platform.module.js';
 import { RegistersModule } from '../registers/registers.module.js';
 import { Harness, type Visitor } from '../platform/testing/harness.js';
 import { PaymentsModule } from './payments.module.js';
-import { runJob } from './run-jobs.js';
+import { runJob } from '../platform/jobs/run-job.js';
 
 @Module({})
 class Root {}

@@ -3,6 +3,7 @@ import { paymentRuns, type RunDoc } from '@counterfoil/projections';
 import { Clock, plusMilliseconds } from '../platform/clock.js';
 import { Problem } from '../platform/http/problem.js';
 import { Jobs, type JobStart } from '../platform/jobs/jobs.js';
+import { runJob } from '../platform/jobs/run-job.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { type RunId, RunJudge } from './run-judge.js';
 
@@ -12,8 +13,6 @@ const LOOK_EVERY_MS = 5_000;
 const AFTER_FAILURE_MS = 30_000;
 
 export const INTERRUPTED = 'This run was interrupted. You can resume it or reject it.';
-
-export const runJob = ({ tenant, runId }: RunId): string => `run ${tenant} ${runId}`;
 
 /** Judges runs in the background: a run survives a closed browser, and goes on by itself when its server was killed (P-10). */
 @Injectable()

@@ -2,8 +2,9 @@ import { afterChunk, paymentLines, paymentRun } from '@counterfoil/domain';
 import type { RunDoc, RunProgress } from '@counterfoil/projections';
 import { Injectable } from '@nestjs/common';
 import { type JobState, Jobs } from '../platform/jobs/jobs.js';
+import { runJob } from '../platform/jobs/run-job.js';
 import { CommandRunner } from '../platform/log/command-runner.js';
-import { INTERRUPTED, runJob } from './run-jobs.js';
+import { INTERRUPTED } from './run-jobs.js';
 import type { RunId } from './run-judge.js';
 
 /** How far a run is, by its own events: the answer to whoever pays by it. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RunDoc, RunProgress, RunView } from '@counterfoil/projections';
 import { Customers } from '../platform/customers.js';
 import { Jobs } from '../platform/jobs/jobs.js';
-import { runJob } from './run-jobs.js';
+import { runJob } from '../platform/jobs/run-job.js';
 import { progressOf, RunProgressReader } from './run-progress.js';
 
 /** Runs with the names of their people and how far their job is. */

@@ -3,6 +3,7 @@ import { TableLayouts } from '../platform/tables/table-layouts.js';
 import { ApprovalsController } from './approvals/approvals.controller.js';
 import { ApproveSupplierRequestsHandler } from './approvals/approve-supplier-requests.js';
 import { DeclineSupplierRequestsHandler } from './approvals/decline-supplier-requests.js';
+import { WithdrawSupplierRequestHandler } from './approvals/withdraw-supplier-request.js';
 import { ListApprovalsHandler } from './approvals/list-approvals.js';
 import { RequestDecider } from './approvals/request-decider.js';
 import { CheckColumnsHandler } from './imports/check-columns.js';
@@ -60,6 +61,7 @@ import { ListSuppliersHandler } from './list/list-suppliers.js';
     ListApprovalsHandler,
     ApproveSupplierRequestsHandler,
     DeclineSupplierRequestsHandler,
+    WithdrawSupplierRequestHandler,
     SupplierFiles,
     ImportJob,
     ImportStarter,

@@ -4,7 +4,7 @@ import type { FileProblem, ProcessFileAnswer, ResultRow, RunView, SimilarRun } f
 import { rowsAsText } from './runs/copy-rows.js';
 import { eventWords, gradeWords } from '../ui/words/evidence.js';
 import { groupsOf, isPlain, otherWarningsOf, prominentOf, reasonsIn } from './upload/file-problems.js';
-import { relativeText } from './relative-time.js';
+import { relativeText } from '../platform/words/relative-time.js';
 import { blockersOf, resultKeyOf, talliesOf, toneOf, wordOf } from './result-groups.js';
 import { nextActionOf, runName, runStateOf } from './run-words.js';
 import { readSameSuppliers, readSimilarSuppliers } from './row/same-suppliers.js';

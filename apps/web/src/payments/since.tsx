@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from '../platform/words/locale.js';
 import { LocalTime } from '../ui/values/local-time.js';
-import { relativeText } from './relative-time.js';
+import { relativeText } from '../platform/words/relative-time.js';
 
 const MINUTE_MS = 60_000;
 

@@ -38,6 +38,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'no-such-user': 'There is no such user.',
   'not-certified': 'This name is not certified for the account.',
   'not-locked': 'Nothing is locked here.',
+  'not-own-request': 'Only the person who asked for this change can withdraw it. You can decline it if you may approve.',
   'not-matched': 'Please enter the missing digits of the account first.',
   'policy-change-pending': 'Another change of the policy waits for approval.',
   'reason-needed': 'Please give a reason: this run has lines that are not verified.',

@@ -1,11 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { Written } from '@counterfoil/projections';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
-import { ApproveDto, DeclineSupplierRequestDto } from './approvals.dto.js';
+import { ApproveDto, DeclineSupplierRequestDto, RequestRefDto } from './approvals.dto.js';
 import { ApproveSupplierRequests } from './approve-supplier-requests.js';
 import { DeclineSupplierRequests } from './decline-supplier-requests.js';
 import { type ApprovalsAnswer, ListApprovals } from './list-approvals.js';
 import type { Decided } from './request-decider.js';
+import { WithdrawSupplierRequest } from './withdraw-supplier-request.js';
 
 @Controller('approvals')
 @Needs('canApprove')
@@ -32,5 +34,12 @@ export class ApprovalsController {
   @HttpCode(200)
   decline(@Body() body: DeclineSupplierRequestDto, @TheCaller() caller: Caller): Promise<Decided> {
     return this.commands.execute(new DeclineSupplierRequests(body, caller));
+  }
+
+  @Post('withdraw')
+  @HttpCode(200)
+  @Needs('canApprove', 'canEditSuppliers')
+  withdraw(@Body() body: RequestRefDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new WithdrawSupplierRequest(body, caller));
   }
 }

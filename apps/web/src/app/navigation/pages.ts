@@ -38,9 +38,8 @@ export type Page = {
 export const pages: readonly Page[] = [
   {
     path: routes.start,
-    load: () => import('../../payments/runs/start-page.js'),
-    permission: 'canVerifyPayments',
-    nav: { group: 'Work', label: 'Open runs', icon: IconHome, keys: 'g o' },
+    load: () => import('../../work/start-page.js'),
+    nav: { group: 'Work', label: 'My work', icon: IconHome, keys: 'g w' },
   },
   {
     path: routes.paymentFile,

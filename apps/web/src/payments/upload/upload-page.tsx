@@ -5,7 +5,7 @@ import { useEntity, UNKNOWN_ENTITY } from '../../platform/session/entity.js';
 import { useUnsaved } from '../../ui/form/unsaved.js';
 import { PageHeader } from '../../ui/page/page-header.js';
 import { CheckProgress } from '../check-progress.js';
-import { takeDropped } from './dropped-file.js';
+import { takeDropped } from '../../platform/dropped-file.js';
 import { FileReading } from './file-reading.js';
 import { otherWarningsOf } from './file-problems.js';
 import { NameColumns } from './name-columns.js';

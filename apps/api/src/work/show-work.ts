@@ -1,0 +1,68 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { Filter, WaitingForMe, WaitingForOthers, WorkAnswer, WorkList } from '@counterfoil/projections';
+import { SessionQuery } from '../platform/commands.js';
+import { Customers } from '../platform/customers.js';
+import { entityFilter } from '../platform/read/entity-filter.js';
+import { ReadModels } from '../platform/read/read-models.js';
+import type { Session } from '../platform/session/sessions.js';
+import { WaitingChanges } from './waiting-changes.js';
+import { WaitingLinks } from './waiting-links.js';
+import { WaitingPayments } from './waiting-payments.js';
+import { type OpenRuns, WaitingRuns } from './waiting-runs.js';
+import type { WorkParams } from './work.dto.js';
+
+/** Items of one list; the rest is shown when these are done. */
+const SHOWN = 50;
+
+/** What waits for this user and what this user waits for (P-2.5). */
+export class ShowWork extends SessionQuery<WorkParams, WorkAnswer> {}
+
+@QueryHandler(ShowWork)
+export class ShowWorkHandler implements IQueryHandler<ShowWork> {
+  constructor(
+    private readonly readModels: ReadModels,
+    private readonly customers: Customers,
+    private readonly changes: WaitingChanges,
+    private readonly runs: WaitingRuns,
+    private readonly links: WaitingLinks,
+    private readonly payments: WaitingPayments,
+  ) {}
+
+  async execute({ input: { entityId }, session }: ShowWork): Promise<WorkAnswer> {
+    const { tenant } = session;
+    const position = await this.readModels.position();
+    const company = await this.customers.of(tenant);
+    const entities = entityFilter(session, entityId, company);
+    const [changes, runs, links] = await Promise.all([
+      this.changes.of(session, company, entities),
+      this.openRuns(session, entities),
+      this.links.of(session, entities),
+    ]);
+    const mine = oldestFirst([...changes.mine, ...runs.items]);
+    const others = oldestFirst([...changes.others, ...links]);
+    const sums = await this.payments.of(tenant, runs.ids, [...mine.items, ...others.items].flatMap(supplierOf));
+    const withSum = <I extends WaitingForMe | WaitingForOthers>(item: I): I =>
+      'supplierId' in item ? { ...item, sum: sums.get(item.supplierId) ?? null } : item;
+    return {
+      mine: { ...mine, items: mine.items.map(withSum) },
+      others: { ...others, items: others.items.map(withSum) },
+      openRuns: runs.total,
+      approvals: changes.approvals,
+      atRisk: runs.atRisk,
+      position,
+    };
+  }
+
+  private async openRuns(session: Session, entities: readonly Filter[]): Promise<OpenRuns> {
+    return session.permissions.includes('canVerifyPayments')
+      ? this.runs.of(session.tenant, entities)
+      : { items: [], ids: [], total: 0, atRisk: [] };
+  }
+}
+
+const oldestFirst = <I extends { readonly at: string; readonly id: string }>(items: readonly I[]): WorkList<I> => ({
+  items: [...items].sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at))).slice(0, SHOWN),
+  total: items.length,
+});
+
+const supplierOf = (item: WaitingForMe | WaitingForOthers): readonly string[] => ('supplierId' in item ? [item.supplierId] : []);

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ShowWorkHandler } from './show-work.js';
+import { WaitingChanges } from './waiting-changes.js';
+import { WaitingLinks } from './waiting-links.js';
+import { WaitingPayments } from './waiting-payments.js';
+import { WaitingRuns } from './waiting-runs.js';
+import { WorkController } from './work.controller.js';
+
+/** What waits for a user, read from the read models of every capability. */
+@Module({
+  controllers: [WorkController],
+  providers: [WaitingChanges, WaitingRuns, WaitingLinks, WaitingPayments, ShowWorkHandler],
+})
+export class WorkModule {}

@@ -1,0 +1,107 @@
+import type { WaitingForMe, WaitingForOthers, WorkList } from '@counterfoil/projections';
+import type { ReactNode } from 'react';
+import { routes, runPath, supplierPath } from '../platform/paths.js';
+import { countText } from '../platform/words/format.js';
+import { useLocale } from '../platform/words/locale.js';
+import { relativeText } from '../platform/words/relative-time.js';
+import { Panel } from '../ui/page/panel.js';
+import { Go, Remind, Resume, Withdraw } from './work-acts.js';
+import { WorkItem } from './work-item.js';
+import { mineWords, othersWords, whoIsAwaited, type WorkTexts } from './work-words.js';
+import classes from './work.module.css';
+
+const useTexts = (): WorkTexts => {
+  const locale = useLocale();
+  return { count: (n) => countText(n, locale), ago: (at) => relativeText(at, Date.now(), locale.language) };
+};
+
+type ListProps<I> = {
+  readonly title: string;
+  readonly hint: string;
+  readonly list: WorkList<I>;
+  readonly none: string;
+  readonly children: (item: I) => ReactNode;
+};
+
+const List = <I,>({ title, hint, list: { items, total }, none, children }: ListProps<I>) => {
+  const { count } = useTexts();
+  return (
+    <Panel title={title} flush actions={<span className={classes['hint']}>{hint}</span>}>
+      {items.length === 0 ? (
+        <p className={classes['none']}>{none}</p>
+      ) : (
+        <ul className={classes['list']}>{items.map(children)}</ul>
+      )}
+      {total > items.length ? (
+        <p className={classes['none']}>
+          The oldest {count(items.length)} of {count(total)} are listed.
+        </p>
+      ) : null}
+    </Panel>
+  );
+};
+
+export const WaitingForYou = ({ list }: { readonly list: WorkList<WaitingForMe> }) => {
+  const texts = useTexts();
+  return (
+    <List title="Waiting for you" hint="oldest first" list={list} none="Nothing waits for you.">
+      {(item) => {
+        const words = mineWords(item, texts);
+        return (
+          <WorkItem
+            key={`${item.kind} ${item.id}`}
+            {...words}
+            sum={item.sum}
+            to={mineAt(item)}
+            act={mineAct(item, words.title)}
+          />
+        );
+      }}
+    </List>
+  );
+};
+
+const mineAt = (item: WaitingForMe): string => {
+  if (item.kind === 'approval') return `${routes.approvals}#${item.supplierId}`;
+  return item.kind === 'setting' ? routes.settings : runPath(item.runId);
+};
+
+const mineAct = (item: WaitingForMe, about: string): ReactNode => {
+  if (item.kind === 'interrupted') return <Resume item={item} about={about} />;
+  const label = item.kind === 'release' ? 'Release' : item.kind === 'run' ? 'Open' : 'Look';
+  return <Go to={mineAt(item)} label={label} about={about} />;
+};
+
+export const WaitingForOthersList = ({ list }: { readonly list: WorkList<WaitingForOthers> }) => {
+  const texts = useTexts();
+  return (
+    <List
+      title="Waiting for others"
+      hint={list.total > list.items.length ? '' : whoIsAwaited(list.items)}
+      list={list}
+      none="You wait for nobody."
+    >
+      {(item) => {
+        const words = othersWords(item, texts);
+        return (
+          <WorkItem
+            key={`${item.kind} ${item.id}`}
+            {...words}
+            sum={item.sum}
+            to={othersAt(item)}
+            act={othersAct(item, words.title)}
+          />
+        );
+      }}
+    </List>
+  );
+};
+
+const othersAt = (item: WaitingForOthers): string =>
+  item.kind === 'own-setting' ? routes.settings : supplierPath(item.supplierId);
+
+const othersAct = (item: WaitingForOthers, about: string): ReactNode => {
+  if (item.kind === 'own-request') return <Withdraw item={item} about={about} />;
+  const unopened = item.kind === 'link' && item.openedAt === null && item.sentAt !== null && item.bouncedAt === null;
+  return unopened ? <Remind item={item} /> : <Go to={othersAt(item)} label="Open" about={about} />;
+};

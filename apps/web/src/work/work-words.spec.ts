@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import type { WaitingForOthers } from '@counterfoil/projections';
+import { mineWords, othersWords, whoIsAwaited } from './work-words.js';
+
+const texts = { count: String, ago: (at: string) => `since ${at}` };
+const about = { id: 'x', at: 'Monday', sum: null };
+const supplier = { ...about, supplierId: 's', supplierName: 'Bluegum' };
+
+test('one change of a supplier is named, several are counted and then named', () => {
+  const approval = { ...supplier, kind: 'approval', requestedByNames: ['Ben'] } as const;
+  expect(mineWords({ ...approval, changes: ['account'] }, texts)).toEqual({
+    title: 'Approve bank account: Bluegum',
+    reason: 'Ben, since Monday',
+  });
+  expect(mineWords({ ...approval, changes: ['account', 'email'] }, texts)).toEqual({
+    title: 'Approve 2 changes: Bluegum',
+    reason: 'Ben, since Monday: bank account, verification email',
+  });
+});
+
+test('an open run says how many payments are at risk and how many alerts it has', () => {
+  const run = { ...about, kind: 'run', runId: 'r', fileName: 'a.aba', origin: 'file' } as const;
+  expect(mineWords({ ...run, lines: 1, alerts: 2 }, texts).reason).toBe('1 payment at risk, 2 alerts, checked since Monday');
+  expect(mineWords({ ...run, lines: 0, alerts: 1 }, texts).reason).toBe('1 alert, checked since Monday');
+});
+
+test('a request says how far the supplier is', () => {
+  const link = { ...supplier, kind: 'link', status: 'waiting', expiresAt: 'later' } as const;
+  const nothing = { sentAt: null, openedAt: null, matchedAt: null, remindedAt: null, bouncedAt: null };
+  const reason = (change: object) => othersWords({ ...link, ...nothing, ...change }, texts).reason;
+  expect([{}, { sentAt: 'A' }, { sentAt: 'A', openedAt: 'B' }, { matchedAt: 'C' }, { bouncedAt: 'D' }].map(reason)).toEqual([
+    'Asked since Monday, the email has not gone out yet',
+    'Link sent since A, not opened',
+    'Link opened since B, not answered yet',
+    'Digits entered since C, not confirmed yet',
+    'The email came back since D',
+  ]);
+});
+
+test('the heading counts suppliers and decisions apart', () => {
+  const item = (kind: string) => ({ kind }) as WaitingForOthers;
+  expect(whoIsAwaited(['link', 'link', 'own-request'].map(item))).toBe('2 suppliers, 1 decision');
+});

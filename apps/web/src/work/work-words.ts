@@ -1,0 +1,90 @@
+import { customerFacts, supplierFacts, userFacts } from '@counterfoil/domain';
+import type { SettingKind, WaitingForMe, WaitingForOthers } from '@counterfoil/projections';
+
+/** How counts and times are written for the reader. */
+export type WorkTexts = { readonly count: (n: number) => string; readonly ago: (at: string) => string };
+
+type Line = { readonly title: string; readonly reason: string };
+type Words<I extends { readonly kind: string }> = {
+  readonly [K in I['kind']]: (item: Extract<I, { readonly kind: K }>, texts: WorkTexts) => Line;
+};
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const payments = (lines: number, { count }: WorkTexts): string => `${count(lines)} ${lines === 1 ? 'payment' : 'payments'}`;
+const settings: Readonly<Record<SettingKind, string>> = {
+  policy: customerFacts.policy.texts.title,
+  'mail-template': customerFacts['mail-template'].texts.title,
+  user: userFacts.user.texts.title,
+  permission: userFacts.permission.texts.title,
+};
+
+const changeTitle = (kind: keyof typeof supplierFacts): string => lower(supplierFacts[kind].texts.title);
+const runTitle = ({ fileName }: { readonly fileName: string }): string => (fileName === '' ? 'List of payments' : fileName);
+
+const mine: Words<WaitingForMe> = {
+  approval: ({ supplierName, changes, requestedByNames, at }, { count, ago }) => ({
+    title: `Approve ${changes.length === 1 ? changeTitle(changes[0]!) : `${count(changes.length)} changes`}: ${supplierName}`,
+    reason: `${requestedByNames.join(', ')}, ${ago(at)}${changes.length === 1 ? '' : `: ${changes.map(changeTitle).join(', ')}`}`,
+  }),
+  setting: ({ change, requestedByName, at }, { ago }) => ({
+    title: `Approve ${lower(settings[change])}`,
+    reason: `${requestedByName}, ${ago(at)}`,
+  }),
+  run: (item, texts) => ({
+    title: runTitle(item),
+    reason: [
+      ...(item.lines === 0 ? [] : [`${payments(item.lines, texts)} at risk`]),
+      ...(item.alerts === 0 ? [] : [`${texts.count(item.alerts)} ${item.alerts === 1 ? 'alert' : 'alerts'}`]),
+      `checked ${texts.ago(item.at)}`,
+    ].join(', '),
+  }),
+  interrupted: (item, { count, ago }) => ({
+    title: runTitle(item),
+    reason: `Interrupted at ${count(item.judged)} of ${count(item.lines)}, ${ago(item.at)}`,
+  }),
+  release: (item, texts) => ({
+    title: runTitle(item),
+    reason: `Nothing blocks ${payments(item.lines, texts)}, checked ${texts.ago(item.at)}`,
+  }),
+};
+
+const others: Words<WaitingForOthers> = {
+  link: (item, texts) => ({ title: item.supplierName, reason: linkReason(item, texts) }),
+  'own-request': ({ supplierName, change, at }, { ago }) => ({
+    title: `${supplierFacts[change].texts.title}: ${supplierName}`,
+    reason: `You asked ${ago(at)}. A second person has to decide.`,
+  }),
+  'own-setting': ({ change, at }, { ago }) => ({
+    title: settings[change],
+    reason: `You asked ${ago(at)}. A second person has to decide.`,
+  }),
+};
+
+type Link = Extract<WaitingForOthers, { kind: 'link' }>;
+
+/** How far the supplier is. */
+const linkReason = ({ bouncedAt, matchedAt, openedAt, remindedAt, sentAt, at }: Link, { ago }: WorkTexts): string => {
+  if (bouncedAt !== null) return `The email came back ${ago(bouncedAt)}`;
+  if (matchedAt !== null) return `Digits entered ${ago(matchedAt)}, not confirmed yet`;
+  if (openedAt !== null) return `Link opened ${ago(openedAt)}, not answered yet`;
+  if (remindedAt !== null) return `Reminder sent ${ago(remindedAt)}, not opened`;
+  return sentAt === null ? `Asked ${ago(at)}, the email has not gone out yet` : `Link sent ${ago(sentAt)}, not opened`;
+};
+
+type AnyWords<I> = Readonly<Record<string, (item: I, texts: WorkTexts) => Line>>;
+
+/** What waits and why, in one line each. */
+export const mineWords = (item: WaitingForMe, texts: WorkTexts): Line =>
+  (mine as AnyWords<never>)[item.kind]!(item as never, texts);
+export const othersWords = (item: WaitingForOthers, texts: WorkTexts): Line =>
+  (others as AnyWords<never>)[item.kind]!(item as never, texts);
+
+const counted = (n: number, one: string, many: string): readonly string[] => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]);
+
+/** Whom the user waits for: '3 suppliers, 1 colleague'. */
+export const whoIsAwaited = (items: readonly WaitingForOthers[]): string => {
+  const suppliers = items.filter(({ kind }) => kind === 'link').length;
+  return [...counted(suppliers, 'supplier', 'suppliers'), ...counted(items.length - suppliers, 'decision', 'decisions')].join(
+    ', ',
+  );
+};

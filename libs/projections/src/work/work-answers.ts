@@ -1,0 +1,63 @@
+import type { customerFacts, KindOf, RunOrigin, userFacts } from '@counterfoil/domain';
+import type { RequestStatus } from '../suppliers/request-doc.js';
+import type { SupplierChangeRequest } from '../suppliers/supplier-doc.js';
+
+/** Payments that wait for something. The currency is null when they are in several. */
+export type WorkSum = { readonly amount: number; readonly currency: string | null };
+
+type Item<K extends string, F> = F & {
+  readonly kind: K;
+  readonly id: string;
+  /** Since when it waits. */
+  readonly at: string;
+  /** Null: no payment waits for it. */
+  readonly sum: WorkSum | null;
+};
+type OfSupplier = { readonly supplierId: string; readonly supplierName: string };
+type OfRun = { readonly runId: string; readonly fileName: string; readonly origin: RunOrigin };
+/** A controlled fact of the customer or of one of its users, which is decided on under Settings. */
+export type SettingKind = KindOf<typeof customerFacts> | KindOf<typeof userFacts>;
+
+/** What this user can act on now. */
+export type WaitingForMe =
+  /** The change requests of one supplier that this user may decide on. */
+  | Item<
+      'approval',
+      OfSupplier & { readonly changes: readonly SupplierChangeRequest['kind'][]; readonly requestedByNames: readonly string[] }
+    >
+  | Item<'setting', { readonly change: SettingKind; readonly requestedByName: string }>
+  | Item<'run', OfRun & { readonly lines: number; readonly alerts: number }>
+  | Item<'interrupted', OfRun & { readonly judged: number; readonly lines: number }>
+  | Item<'release', OfRun & { readonly lines: number }>;
+
+/** What this user asked for and somebody else has to answer. */
+export type WaitingForOthers =
+  | Item<
+      'link',
+      OfSupplier & {
+        readonly status: RequestStatus;
+        readonly sentAt: string | null;
+        readonly openedAt: string | null;
+        readonly matchedAt: string | null;
+        readonly remindedAt: string | null;
+        readonly bouncedAt: string | null;
+        readonly expiresAt: string;
+      }
+    >
+  | Item<'own-request', OfSupplier & { readonly requestId: string; readonly change: SupplierChangeRequest['kind'] }>
+  | Item<'own-setting', { readonly change: SettingKind }>;
+
+/** The oldest first; `total` counts those that are not listed too. */
+export type WorkList<I> = { readonly items: readonly I[]; readonly total: number };
+
+/** GET /work: the start page, and the counts of the navigation (P-2.5). */
+export type WorkAnswer = {
+  readonly mine: WorkList<WaitingForMe>;
+  readonly others: WorkList<WaitingForOthers>;
+  readonly openRuns: number;
+  /** Change requests of suppliers that this user may decide on. */
+  readonly approvals: number;
+  /** Sums at risk in the open runs, one for each currency. */
+  readonly atRisk: readonly WorkSum[];
+  readonly position: string;
+};
