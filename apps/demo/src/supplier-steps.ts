@@ -12,9 +12,10 @@ type AddSupplier = Extract<SupplierCommand, { type: 'AddSupplier' }>['data'];
 
 const LIST = 'suppliers-from-accounting.csv';
 
-/** Day 1: the clerk imports the list of suppliers; afterwards each record has a story of its own. */
+/** Day 1: the clerk imports the list of suppliers, the approver approves it; afterwards each record has a story of its own. */
 export const supplierSteps = (company: Company, year: DemoYear): readonly Step[] => [
   { at: year.at(1, '01:00'), act: (desk) => importList(desk, company) },
+  { at: year.at(1, '01:40'), act: (desk) => approveList(desk, company) },
   ...company.suppliers.flatMap((record) =>
     record.deeds.flatMap((deed, i) => {
       const seconds = Math.floor(3600 * 5 * ((i + 1) / 8)) + Number(record.code.slice(1)) * 7;
@@ -22,6 +23,21 @@ export const supplierSteps = (company: Company, year: DemoYear): readonly Step[]
     }),
   ),
 ];
+
+const additionCall = (company: Company, record: DemoSupplier) =>
+  demoCall(company.id, company.person('clerk').actor, uuidOf(company.id, 'demo-import'), record.code);
+
+/** All of the list, except what nobody has looked into: those records have waited since. */
+const approveList = async (desk: Desk, company: Company): Promise<void> => {
+  const { id: userId, actor } = company.person('approver');
+  const approver = await desk.approver(company, userId);
+  for (const record of company.suppliers.filter(({ deeds }) => deeds.every(({ verb }) => verb !== 'unapproved'))) {
+    const requestId = `${additionCall(company, record).commandId}:addition`;
+    const data = { supplierId: record.id, requestId, approver };
+    const call = demoCall(company.id, actor, 'approve addition', record.code);
+    await desk.tell(supplier, record.id, { type: 'ApproveSupplierRequest', data }, call);
+  }
+};
 
 const importList = async (desk: Desk, company: Company): Promise<void> => {
   const { id: tenant, suppliers } = company;
@@ -35,8 +51,8 @@ const importList = async (desk: Desk, company: Company): Promise<void> => {
     await desk.tell(
       supplier,
       record.id,
-      { type: 'AddSupplier', data: added(record, importId, company.country) },
-      call(record.code),
+      { type: 'AddSupplier', data: added(record, importId, company, suppliers.slice(0, i)) },
+      additionCall(company, record),
     );
     rows.push({ row: i + 2, supplierId: record.id, outcome: 'added', problem: null });
   }
@@ -45,7 +61,7 @@ const importList = async (desk: Desk, company: Company): Promise<void> => {
   await desk.tell(supplierImport, importId, { type: 'CompleteImport', data: { importId } }, call('complete'));
 };
 
-const added = (record: DemoSupplier, importId: string, country: string): AddSupplier => ({
+const added = (record: DemoSupplier, importId: string, { country }: Company, before: readonly DemoSupplier[]): AddSupplier => ({
   supplierId: record.id,
   source: 'import',
   importId,
@@ -54,6 +70,9 @@ const added = (record: DemoSupplier, importId: string, country: string): AddSupp
   accountName: record.name,
   email: emailOf(record),
   contact: contactOf(record.code, country),
+  resembles: before
+    .filter(({ name }) => name === record.name)
+    .map(({ id, name, code }) => ({ supplierId: id, supplierName: name, supplierCode: code, by: 'name' })),
   singleOperator: false,
 });
 
@@ -123,8 +142,10 @@ const verbs: { readonly [verb: string]: Verb } = {
       },
     ];
   },
+  /** `unapproved 1`: nobody has approved its first account and email. */
+  unapproved: () => [],
   inactive: (company, record, deed, at) => {
-    const data = { supplierId: record.id, active: false };
+    const data = { supplierId: record.id, active: false, singleOperator: false };
     const { actor } = company.person('clerk');
     return [{ at: at('03:00'), act: telling(company, record, deed, { type: 'SetSupplierActive', data }, actor) }];
   },

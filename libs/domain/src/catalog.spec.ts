@@ -76,6 +76,13 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   FileParsed: { userId: 1, fileName: 1, sha256: 1, format: 1, accepted: 1, lines: 1, parser: 1 },
   SubjectErased: { subject: 1, reason: 1 },
   SupplierAdded: { supplierId: 1, source: 1, importId: 1, details: 1, email: 1, contact: 1, account: 1, accountName: 1 },
+  SupplierAdditionRequested: {
+    ...{ supplierId: 1, requestId: 1, account: 1, accountName: 1, email: 1, importId: 1, resembles: 1, source: 1 },
+  },
+  SupplierAdditionApproved: {
+    ...{ supplierId: 1, requestId: 1, account: 1, accountName: 1, email: 1, importId: 1, resembles: 1 },
+  },
+  SupplierAdditionDeclined: { supplierId: 1, requestId: 1, reason: 1 },
   SupplierDetailsChanged: { supplierId: 1, was: 1, now: 1 },
   SupplierRemoved: { supplierId: 1, importId: 1 },
   SupplierReferenceAssigned: { supplierId: 1, was: 1, now: 1, fileName: 1, sha256: 1, row: 1 },

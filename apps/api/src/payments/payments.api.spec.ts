@@ -47,6 +47,7 @@ const add = (supplierId: string, of: Partial<BankAccount> = {}, name = 'Bluegum 
     accountName: name,
     email: null,
     contact: null,
+    resembles: [],
     singleOperator: false,
   },
 });
@@ -95,7 +96,7 @@ describe('a list of payment lines', () => {
       [1, 'Supplier verified', 'supplier answered'],
       [2, 'Possible new supplier', 'none'],
     ]);
-    expect(body.rows?.[0]?.evidence[0]).toMatchObject({ fact: 'SupplierVerified', stream: `${A}.supplier-s1`, revision: 1 });
+    expect(body.rows?.[0]?.evidence[0]).toMatchObject({ fact: 'SupplierVerified', stream: `${A}.supplier-s1`, revision: 2 });
     expect(body.progress.state).toBe('completed');
   });
 

@@ -315,7 +315,7 @@ describe('a link that is dead', () => {
     ['replaced', (link) => asked.link(link.supplierId, 'ResendLink', { requestId: link.requestId })],
     [
       'of an inactive supplier',
-      ({ supplierId }) => asked.tell({ type: 'SetSupplierActive', data: { supplierId, active: false } }),
+      ({ supplierId }) => asked.tell({ type: 'SetSupplierActive', data: { supplierId, active: false, singleOperator: false } }),
     ],
     ['locked', async (link) => tryWrong(await browse(), link, 5)],
   ];

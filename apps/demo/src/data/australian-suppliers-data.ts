@@ -47,7 +47,7 @@ V044 | bne | - | AUS 064-131 10450098 | =6820/4 RENT DEPOT | Spinifex Road Depot
 V045 | mel | 85655125674 | AUS 732-037 588365604 | 1205/2 | Spotted Gum Catering Pty Ltd | verified 27
 V046 | bne | 12921851569 | AUS 112-309 438273 | 1690/2 | Galah Signage Pty Ltd | verified 140 + screened 8 1
 V047 | syd | 75011862525 | AUS 484-664 440680449 | 2085/2 | Currawong Couriers Pty Ltd | verified 36
-V048 | bne | 86365564729 | AUS 762-702 40677709 | 1325/3 | Silky Oak Furniture Pty Ltd | -
+V048 | bne | 86365564729 | AUS 762-702 40677709 | 1325/3 | Silky Oak Furniture Pty Ltd | unapproved 1
 V049 | mel | N/A | AUS 732-442 61121302 | 2300/4 | Blue Wren Childcare Pty Ltd | verified 61 weak
 V050 | syd | 45439627365 | AUS 484-095 76566782 | 2155/1 | Stringybark Advisory Pty Ltd | certified 150 Stringybark Advisory Pty Ltd
 V051 | mel | 72948978610 | AUS 033-224 25460259 | 840/1 | Paperbark Press Pty Ltd | verified 45
@@ -57,7 +57,7 @@ V054 | bne | 27397396417 | AUS 923-857 707329936 | 4145/2 | Cassowary Coaches Pt
 V055 | mel | 83792749072 | AUS 012-081 288818473 | 2325/3 | Tawny Frogmouth Lighting Pty Ltd | verified 41
 V056 | syd | 81236914961 | AUS 063-523 623957 | 6345/4 | Lorikeet Language Services Pty Ltd | verified 58 + certified 170 Lorikeet Languages
 V057 | mel | 98290457927 | AUS 083-859 571244 | 1705/1 | Bilby Laboratories Pty Ltd | reported 255
-V058 | bne | 73096030821 | AUS 633-000 150998714 | - | Murray River Packaging | comment 310 Second record from the old system: same payee, other account. To be cleared up.
+V058 | bne | 73096030821 | AUS 633-000 150998714 | - | Murray River Packaging | unapproved 1 + comment 310 Second record from the old system: same payee, other account. To be cleared up.
 V059 | mel | 52059083019 | AUS 182-512 9611408 | - | Wattle Print & Sign | -
 V060 | - | - | NZL 02-0197-0209448-050 | - | Southern Alps Helicopters Limited | verified 34
 V061 | - | - | NZL 06-0389-0012260-002 | - | Kauri Timber Merchants Limited | verified 72

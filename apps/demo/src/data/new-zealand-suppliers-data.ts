@@ -42,7 +42,7 @@ T039 | - | - | NZL 12-3006-0143778-000 | 3440/3 | Whio Water Services Limited | 
 T040 | - | - | NZL 01-0408-0956962-050 | 690/1 | Tieke Timber Limited | verified 85
 T041 | - | N/A | NZL 02-0155-0605055-000 | 4300/2 | Robin Software Limited | verified 60 + screened 7 4 + comment 8 Waits for the second look of compliance.
 T042 | - | - | NZL 01-0993-0892102-002 | 4505/1 | Dotterel Beach Cleaning Limited | verified 111 + screened 2 1
-T043 | - | - | NZL 06-0038-0472396-002 | 2200/2 | Ngaio Plumbing Limited | -
+T043 | - | - | NZL 06-0038-0472396-002 | 2200/2 | Ngaio Plumbing Limited | unapproved 1
 T044 | - | - | NZL 38-9176-0018950-001 | 3515/4 | Akeake Electrical Limited | verified 27
 T045 | - | N/A | NZL 02-0547-0780653-002 | 3240/2 | Titoki Architects Limited | verified 105 + screened 2 1
 T046 | - | - | NZL 38-9336-0639968-050 | 3695/3 | Hinau Surveyors Limited | verified 29 + limit 80 5000

@@ -42,7 +42,7 @@ B039 | - | - | USA 043000096 99791980 | 3520/1 | Thrush Audio Inc | verified 28 
 B040 | - | - | USA 065000090 7707384358 | 1820/2 | Kingfisher Plumbing LLC | verified 85
 B041 | - | - | USA 121000248 61723054 | 2085/3 | Sandpiper Beach Services LLC | verified 98
 B042 | - | - | USA 031101279 48496836 | 4380/1 | Wren Interiors LLC | verified 111 + screened 2 1
-B043 | - | - | USA 036001808 522476068748 | 945/2 | Egret Water Systems Inc | -
+B043 | - | - | USA 036001808 522476068748 | 945/2 | Egret Water Systems Inc | unapproved 1
 B044 | - | - | USA 065000090 3045022489 | 4005/2 | Kestrel Robotics Inc | verified 19 + limit 75 12000
 B045 | - | - | USA 011401533 5583987616 | 1185/4 | Nuthatch Hardware LLC | verified 105 + screened 2 1
 B046 | - | - | USA 111000025 9922765202 | 3805/1 | Warbler Translations LLC | verified 53

@@ -1,6 +1,10 @@
-import { accept, reject } from '../kernel/decider.js';
+import { requestChange } from '../kernel/change-request.js';
+import { accept, reject, type Who } from '../kernel/decider.js';
+import type { Resemblance } from './addition.js';
 import type { Contact, Source, SupplierDetails } from './values.js';
 import type { PayeeAccount } from './bank-account.js';
+import { supplierFacts } from './controlled-facts.js';
+import type { SupplierEvent } from './events.js';
 import type { Supplier } from './state.js';
 import type { SupplierDecision } from './decision.js';
 
@@ -12,11 +16,32 @@ export type AddSupplier = PayeeAccount & {
   readonly email: string | null;
   readonly contact: Contact | null;
   readonly singleOperator: boolean;
+  /** Other records with its code or name; looked up by the caller. */
+  readonly resembles: readonly Resemblance[];
 };
 
-/** A new record proves nothing yet, so it needs no second person: a payment to it is "not verified yet" (result 6). */
-export const addSupplier = (data: AddSupplier, supplier: Supplier): SupplierDecision => {
+/**
+ * The record exists at once, and its supplier can be asked. Its account and email wait for a second person: until then no
+ * answer is strong evidence (P-11.10).
+ */
+export const addSupplier = (data: AddSupplier, supplier: Supplier, who: Who): SupplierDecision => {
   if (supplier.status === 'known') return reject('supplier-exists');
   const { supplierId, source, importId, details, account, accountName, email, contact } = data;
-  return accept({ type: 'SupplierAdded', data: { supplierId, source, importId, details, account, accountName, email, contact } });
+  return accept(
+    { type: 'SupplierAdded', data: { supplierId, source, importId, details, account, accountName, email, contact } },
+    ...additionRequested(data, who),
+  );
+};
+
+type Addition = Pick<AddSupplier, 'supplierId' | 'source' | 'importId' | 'email' | 'singleOperator' | 'resembles'> & PayeeAccount;
+
+/** The request about what stands on file; none where there is neither account nor email. */
+export const additionRequested = (
+  { supplierId, source, importId, account, accountName, email, resembles, singleOperator }: Addition,
+  { commandId }: Who,
+): readonly SupplierEvent[] => {
+  if (account === null && email === null) return [];
+  const requestId = `${commandId}:addition`;
+  const data = { supplierId, requestId, account, accountName, email, importId, resembles, source };
+  return requestChange(supplierFacts.addition, data, singleOperator);
 };

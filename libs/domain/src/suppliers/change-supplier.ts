@@ -55,7 +55,7 @@ const requests = (
  * say nothing; they never blank what is known.
  */
 export const importSupplier = (row: AddSupplier, supplier: Supplier, who: Who): SupplierDecision => {
-  if (supplier.status === 'unknown') return addSupplier(row, supplier);
+  if (supplier.status === 'unknown') return addSupplier(row, supplier, who);
   const { supplierId, singleOperator, details, account, accountName, email, contact } = row;
   const payee = {
     account: heldAccount(account, supplier.payee.account),

@@ -1,5 +1,6 @@
 import { change, controlledFact, field, personal, personalChange } from '../kernel/controlled-fact.js';
 import { bothSides, changesOf } from '../kernel/field-change.js';
+import { additionChanges, additionText, type Resemblance, resemblanceText } from './addition.js';
 import { accountText, type BankAccount, type PayeeAccount, payeeFields, payeeText } from './bank-account.js';
 import { supplierSubject } from './sealed.js';
 import { amountText, limitFields, type Limits, limitText, type Source, sourceTexts } from './values.js';
@@ -9,6 +10,26 @@ const ofSupplier = { ref: { supplierId: field<string>() }, subject: supplierSubj
 
 /** Every change of a supplier that waits for a second person (P-11.1). */
 export const supplierFacts = {
+  addition: controlledFact({
+    ...ofSupplier,
+    stem: 'SupplierAddition',
+    value: {
+      account: field<BankAccount | null>(),
+      accountName: field<string | null>(),
+      email: personal<string>(),
+      importId: field<string | null>(),
+      resembles: field<readonly Resemblance[]>(),
+    },
+    asked: { source: field<Source>() },
+    texts: {
+      title: 'New supplier',
+      risk: 'The answers of this supplier then count as strong evidence. Make sure that account and email are its own.',
+      act: ({ supplierId }, { supplierName }) => `take the account and email of ${supplierName(supplierId)} as added`,
+      asked: ({ source, resembles }) => `${sourceTexts[source]}${resemblanceText(resembles)}`,
+      changes: additionChanges,
+      card: (added) => ['', additionText(added)],
+    },
+  }),
   account: controlledFact({
     ...ofSupplier,
     stem: 'AccountChange',

@@ -1,7 +1,9 @@
 import { evolveChangeRequests } from '../kernel/evolve-change-requests.js';
 import type { Actor } from '../kernel/envelope.js';
+import type { Fact, RecordedFact } from '../kernel/fact.js';
 import { type PayeeAccount, sameAccount } from './bank-account.js';
 import { supplierFacts } from './controlled-facts.js';
+import { type Hands, withAdditionApproved, withHand } from './hands.js';
 import { changeKnown, type KnownSupplier, type Supplier } from './state.js';
 import { afterApproval, afterDecline, type Onboarding } from './verification/claims/onboarding.js';
 import { afterUnlock, withVerification } from './verification/link/evolve-link.js';
@@ -40,16 +42,32 @@ const withEmail =
 const withOnboarding = (supplier: Supplier, change: (onboarding: Onboarding | null) => Onboarding | null): Supplier =>
   withVerification(supplier, ({ onboarding }) => ({ onboarding: change(onboarding) }));
 
+/** Whoever asked for an approved change put its value on file. */
+const withHandOf = (state: Supplier, part: keyof Hands, { data: { requestId }, meta }: ApprovedEvent): Supplier =>
+  changeKnown(state, ({ hands, changeRequests }) => {
+    const by = changeRequests.find((request) => request.requestId === requestId)?.requestedBy ?? meta.actor;
+    return { hands: withHand(hands, part, { by, at: meta.at, approvedBy: meta.actor }) };
+  });
+
+type ApprovedEvent = RecordedFact<Fact<string, { readonly requestId: string }>>;
+
 /** What requests, approvals and declines of a supplier's controlled facts do to it. */
 export const evolveRequests = evolveChangeRequests(supplierFacts, changeKnown, {
+  addition: {
+    approved: (state, { meta }) => changeKnown(state, ({ hands }) => ({ hands: withAdditionApproved(hands, meta.actor) })),
+  },
   account: {
     requested: (state, { data, meta }) => asOnboarding(state, data.requestId, meta.commandId),
     authors: (state, { data, meta }) => (data.source === 'supplier' ? claimAuthors(state, meta.actor) : [meta.actor]),
-    approved: (state, { data: { requestId, now } }) =>
-      withOnboarding(changeKnown(state, withPayee(now)), (onboarding) => afterApproval(onboarding, requestId)),
+    approved: (state, event) =>
+      withOnboarding(changeKnown(withHandOf(state, 'account', event), withPayee(event.data.now)), (onboarding) =>
+        afterApproval(onboarding, event.data.requestId),
+      ),
     declined: (state, { data: { requestId } }) => withOnboarding(state, (onboarding) => afterDecline(onboarding, requestId)),
   },
-  email: { approved: (state, { data }) => changeKnown(state, withEmail(data.requestId, data.now)) },
+  email: {
+    approved: (state, event) => changeKnown(withHandOf(state, 'email', event), withEmail(event.data.requestId, event.data.now)),
+  },
   certification: {
     approved: (state, { data }) =>
       changeKnown(state, ({ certifiedNames }) => ({ certifiedNames: [...certifiedNames, data.accountName] })),

@@ -1,6 +1,7 @@
 import type { ChangeRequest } from '../kernel/change-request.js';
 import type { PayeeAccount } from './bank-account.js';
 import type { supplierFacts } from './controlled-facts.js';
+import type { Hands } from './hands.js';
 import type { Contact, Limits, SupplierDetails } from './values.js';
 import type { VerificationState } from './verification/state.js';
 
@@ -12,6 +13,8 @@ export type KnownSupplier = {
   readonly details: SupplierDetails;
   readonly payee: PayeeAccount;
   readonly email: string | null;
+  /** Who put account and email on file, and who approved each. */
+  readonly hands: Hands;
   readonly contact: Contact | null;
   readonly active: boolean;
   readonly limits: Limits;

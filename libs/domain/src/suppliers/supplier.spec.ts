@@ -7,6 +7,7 @@ import type { Contact, Limits, SupplierDetails } from './values.js';
 import type { SupplierEvent } from './events.js';
 import { supplier, type SupplierCommand } from './supplier.js';
 import type { RecordAnswer } from './verification/answer/record-answer.js';
+import { handsOfAddition } from './hands.js';
 import { nothingAsked } from './verification/state.js';
 
 const given = specFor(supplier);
@@ -51,12 +52,19 @@ const row: AddSupplier = {
   email: 'pay@acme.example',
   contact,
   singleOperator: false,
+  resembles: [],
 };
-const { singleOperator: _, ...addedData } = row;
+const { singleOperator: _, resembles: __, ...addedData } = row;
 const added: SupplierEvent = { type: 'SupplierAdded', data: addedData };
 const addedWith = (data: Partial<typeof addedData>): SupplierEvent => ({
   type: 'SupplierAdded',
   data: { ...addedData, ...data },
+});
+
+const additionData = { supplierId, requestId: 'command-now:addition', ...payee, email: 'pay@acme.example', importId: null };
+const additionRequested = (data: object = {}): SupplierEvent => ({
+  type: 'SupplierAdditionRequested',
+  data: { ...additionData, resembles: [], source: 'form', ...data },
 });
 
 /** What an answer carries that came through no link. */
@@ -133,12 +141,12 @@ const known = (...past: readonly Given<SupplierEvent>[]) => {
 };
 
 describe('a new supplier record', () => {
-  test('is added with what is given, and needs no second person', () =>
-    given().when({ type: 'AddSupplier', data: row }).then(added));
-  test('is added by the first row that names it', () =>
+  test('is added with what is given, and its account and email wait for a second person', () =>
+    given().when({ type: 'AddSupplier', data: row }).then(added, additionRequested()));
+  test('is added by the first row that names it, and the request names the import', () =>
     given()
       .when(importRow())
-      .then(addedWith({ source: 'import', importId: 'i-1' })));
+      .then(addedWith({ source: 'import', importId: 'i-1' }), additionRequested({ source: 'import', importId: 'i-1' })));
   test('is added once', () => given(added).when({ type: 'AddSupplier', data: row }).thenRejected('supplier-exists'));
   test('is active, not verified, not certified and unlimited', () =>
     expect(known(added)).toEqual({
@@ -147,6 +155,7 @@ describe('a new supplier record', () => {
       details,
       payee,
       email: 'pay@acme.example',
+      hands: handsOfAddition({ kind: 'system', id: 'test' }, '2026-01-01T00:00:00.000Z'),
       contact,
       active: true,
       limits: noLimits,
@@ -159,7 +168,7 @@ describe('a new supplier record', () => {
 
   test.each<SupplierCommand>([
     change({ details }),
-    { type: 'SetSupplierActive', data: { supplierId, active: true } },
+    { type: 'SetSupplierActive', data: { supplierId, active: true, singleOperator: false } },
     setLimits(limits),
     { type: 'CommentOnSupplier', data: { supplierId, comment: 'x' } },
     answer(),
@@ -679,11 +688,12 @@ describe('limits of payments', () => {
 describe('the rest of a record', () => {
   const activated: SupplierEvent = { type: 'SupplierActivated', data: { supplierId } };
   const deactivated: SupplierEvent = { type: 'SupplierDeactivated', data: { supplierId } };
-  const setActive = (active: boolean) => ({ type: 'SetSupplierActive', data: { supplierId, active } }) as const;
+  const setActive = (active: boolean) =>
+    ({ type: 'SetSupplierActive', data: { supplierId, active, singleOperator: false } }) as const;
   test('is deactivated and activated at once, and only when it is not so', () => {
     given(added).when(setActive(false)).then(deactivated);
     given(added).when(setActive(true)).then();
-    given(added, deactivated).when(setActive(true)).then(activated);
+    given(added, deactivated).when(setActive(true)).then(activated, additionRequested());
     given(added, deactivated).when(setActive(false)).then();
     expect([known(added, deactivated).active, known(added, deactivated, activated).active]).toEqual([false, true]);
   });

@@ -9,6 +9,8 @@ import { ifKnown, type SupplierRejection } from './decision.js';
 import type { SupplierEvent } from './events.js';
 import { evolveRequests } from './evolve-change-request.js';
 import { setLimits, type SetLimits } from './set-limits.js';
+import { setActive, type SetSupplierActive } from './set-active.js';
+import { handsOfAddition } from './hands.js';
 import { type Supplier, whenKnown } from './state.js';
 import { evolveAnswer, evolveEmail } from './verification/answer/evolve-answer.js';
 import { evolveLink } from './verification/link/evolve-link.js';
@@ -23,7 +25,7 @@ export type SupplierCommand =
   | Command<'ChangeSupplier', ChangeSupplier>
   | Command<'ImportSupplier', AddSupplier>
   | Command<'AssignReference', AssignReference>
-  | Command<'SetSupplierActive', { supplierId: string; active: boolean }>
+  | Command<'SetSupplierActive', SetSupplierActive>
   | Command<'SetLimits', SetLimits>
   | Command<'CommentOnSupplier', { supplierId: string; comment: string }>
   | Command<'CertifySupplier', CertifySupplier>
@@ -41,10 +43,7 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
     ChangeSupplier: ifKnown(changeSupplier),
     ImportSupplier: importSupplier,
     AssignReference: ifKnown(assignReference),
-    SetSupplierActive: ifKnown(({ supplierId, active }, state) => {
-      if (state.active === active) return unchanged;
-      return { ok: true, events: [{ type: active ? 'SupplierActivated' : 'SupplierDeactivated', data: { supplierId } }] };
-    }),
+    SetSupplierActive: ifKnown(setActive),
     SetLimits: ifKnown(setLimits),
     CommentOnSupplier: ifKnown(({ supplierId, comment }) => ({
       ok: true,
@@ -65,12 +64,13 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
     ...evolveLink,
     ...evolveAnswer,
     ...evolveEmail,
-    SupplierAdded: (_, { data }) => ({
+    SupplierAdded: (_, { data, meta }) => ({
       status: 'known',
       supplierId: data.supplierId,
       details: data.details,
       payee: { account: data.account, accountName: data.accountName },
       email: data.email,
+      hands: handsOfAddition(meta.actor, meta.at),
       contact: data.contact,
       active: true,
       limits: { limitAmount: null, duplicateDays: null },

@@ -51,6 +51,8 @@ const onSupplierRequests = onChangeRequests<SupplierDoc, typeof supplierFacts>(
   supplierFacts,
   touch,
   {
+    // Whether the record counts as approved is read from its requests.
+    addition: { approved: () => ({}) },
     account: {
       requested: ({ data, meta }, { onboarding }) => ({ onboarding: withClaim(onboarding, data, meta.commandId) }),
       approved: (event, doc) => ({
@@ -76,7 +78,7 @@ const onSupplierRequests = onChangeRequests<SupplierDoc, typeof supplierFacts>(
 
 export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = {
   name: 'suppliers',
-  version: 4,
+  version: 5,
   fields: {
     id: 'text',
     supplierCode: 'text',

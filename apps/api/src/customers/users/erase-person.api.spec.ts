@@ -40,7 +40,7 @@ const supplierOf = async (supplierId: string) => {
     ...{ isEmployee: false, smallBusiness: false, division: null },
   };
   const data = { supplierId, source: 'form', importId: null, details, account: null, accountName: null } as const;
-  const person = { email: 'zuzanna@joinery.example', contact: CONTACT, singleOperator: false };
+  const person = { email: 'zuzanna@joinery.example', contact: CONTACT, resembles: [], singleOperator: false };
   await harness.told(TENANT, supplier, supplierId, { type: 'AddSupplier', data: { ...data, ...person } });
   const change = { supplierId, source: 'form', singleOperator: false, email: 'zuzanna.new@joinery.example' } as const;
   await harness.told(TENANT, supplier, supplierId, { type: 'ChangeSupplier', data: change });

@@ -155,7 +155,7 @@ describe('an invited supplier', () => {
   const claimsOf = async (who: Visitor, id: string): Promise<readonly Approval[]> => {
     await harness.caughtUp();
     const { rows } = (await who.get<{ rows: readonly Approval[] }>('/approvals')).body;
-    return rows.filter(({ supplierId }) => supplierId === id);
+    return rows.filter(({ supplierId, kind }) => supplierId === id && kind === 'account');
   };
 
   /** Asked for new details, the supplier gives those on file: it has no others. */
@@ -180,7 +180,7 @@ describe('an invited supplier', () => {
     expect([saved.status, saved.body]).toEqual([200, { saved: true, finished: true }]);
     const types = (await eventsOf(harness, tenant, id)).map(({ type }) => type);
     expect(types.filter((type) => !type.startsWith('VerificationEmail'))).toEqual([
-      ...['SupplierAdded', 'LinkIssued', 'VerificationOpened'],
+      ...['SupplierAdded', 'SupplierAdditionRequested', 'LinkIssued', 'VerificationOpened'],
       ...['OnboardingRequested', 'AccountChangeRequested', 'VerifierDetailsProvided'],
     ]);
     expect(await portal.show(id)).toMatchObject({

@@ -108,7 +108,7 @@ export class Invitations {
     const nothing = { govCode: null, taxNumber: null, isEmployee: false, smallBusiness: false, division: null };
     const details = { supplierCode, supplierName, entityId, ...nothing };
     const payee = { account: null, accountName: null };
-    return { supplierId, source: 'form', importId: null, details, ...payee, email, contact: null, singleOperator };
+    return { supplierId, source: 'form', importId: null, details, ...payee, email, contact: null, resembles: [], singleOperator };
   }
 }
 

@@ -173,7 +173,7 @@ describe('a mail that is kept back', () => {
   });
   test('4: inactive', async () => {
     const id = await add();
-    await tell(harness, tenant, { type: 'SetSupplierActive', data: { supplierId: id, active: false } });
+    await tell(harness, tenant, { type: 'SetSupplierActive', data: { supplierId: id, active: false, singleOperator: false } });
     expect(await reasonOf(id)).toEqual(['withheld', [4], 'inactive']);
   });
   test('5: certified by the customer', async () => {

@@ -29,6 +29,7 @@ export const addSupplier = async (harness: Harness, tenant: string, supplierId: 
     supplierId,
     source: 'form',
     importId: null,
+    resembles: [],
     singleOperator: true,
     details,
     account,

@@ -71,7 +71,7 @@ const commandOf = (supplierId: string, { kind, n }: Act, caller: number): Suppli
     type: 'ImportSupplier',
     data: {
       ...{ supplierId, source: 'import', importId: 'i-1', details: details(`Bluegum ${caller} ${n}`) },
-      ...{ account, accountName: 'Bluegum', email, contact, singleOperator: false },
+      ...{ account, accountName: 'Bluegum', email, contact, resembles: [], singleOperator: false },
     },
   };
 };

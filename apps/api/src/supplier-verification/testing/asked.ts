@@ -45,9 +45,11 @@ export class Asked {
     };
     const data = {
       ...({ supplierId, source: 'form', importId: null, details, account: { ...account, ...given }, accountName: NAME } as const),
-      ...{ email: 'ap@bluegum.example', contact: null, singleOperator: false },
+      ...{ email: 'ap@bluegum.example', contact: null, resembles: [], singleOperator: false },
     };
-    await this.tell({ type: 'AddSupplier', data });
+    await this.tell({ type: 'AddSupplier', data }, supplierId);
+    const approved = { supplierId, requestId: `${supplierId}:addition`, approver: { tiedTo: [], singleOperator: false } };
+    await this.tell({ type: 'ApproveSupplierRequest', data: approved }, uuidOf('approved', supplierId), 'zoe');
     return supplierId;
   }
 

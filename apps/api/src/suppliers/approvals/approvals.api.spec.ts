@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Harness } from '../../platform/testing/harness.js';
-import { Portal, type Refusal, startHarness } from '../testing/portal.js';
+import { approveAddition, Portal, type Refusal, startHarness } from '../testing/portal.js';
 
 const TENANT = 'bluegum1';
 let harness: Harness;
 let anna: Portal;
 let ben: Portal;
+let solo: Portal | null = null;
 let codes = 0;
 
 beforeAll(async () => {
@@ -21,6 +22,7 @@ afterAll(() => harness.stop());
 /** A supplier whose account and e-mail anna wants changed. */
 const asked = async (who: Portal = anna) => {
   const id = await who.add({ supplierCode: `A-${++codes}` });
+  if (who !== solo) await approveAddition(harness, TENANT, id);
   await who.call('setSupplierDetails', {
     id,
     country: 'AUS',
@@ -80,7 +82,7 @@ describe('a change of account', () => {
   });
 
   test('of a company with a single operator is done at once', async () => {
-    const solo = new Portal(harness, await harness.signIn('kauri123', 'solo'));
+    solo = new Portal(harness, await harness.signIn('kauri123', 'solo'));
     await harness.caughtUp();
     const { id, account } = await asked(solo);
     expect(account).toBeUndefined();

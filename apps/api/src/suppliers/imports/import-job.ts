@@ -118,7 +118,17 @@ export class ImportJob {
     const written = await this.runEach(
       tenant,
       batch.map(({ supplierId, row: { row, details, payee, email, contact } }) => {
-        const data = { supplierId, source: 'import', importId, details, ...payee, email, contact, singleOperator } as const;
+        const data = {
+          supplierId,
+          source: 'import',
+          importId,
+          details,
+          ...payee,
+          email,
+          contact,
+          singleOperator,
+          resembles: [],
+        } as const;
         return { id: supplierId, command: { type: 'ImportSupplier', data }, call: this.callOf(order, 'row', row) };
       }),
     );
@@ -140,8 +150,9 @@ export class ImportJob {
 
   /** A list says of a supplier that it is not paid any more; that it is paid again, a person says. */
   private async deactivate(order: ImportOrder, batch: readonly Wanted[]): Promise<ReadonlyMap<string, readonly SupplierEvent[]>> {
+    const { singleOperator } = order;
     const orders = batch.map(({ supplierId, row }) => {
-      const command = { type: 'SetSupplierActive', data: { supplierId, active: false } } as const;
+      const command = { type: 'SetSupplierActive', data: { supplierId, active: false, singleOperator } } as const;
       return { id: supplierId, command, call: this.callOf(order, 'inactive', row.row) };
     });
     const done = await this.runEach(order.tenant, orders);

@@ -48,7 +48,17 @@ const previewRow = (row: ListRow, finder: RecordFinder, states: Map<string, Supp
   const state = states.get(supplierId) ?? (found?.doc ? stateOf(found.doc, about.who) : supplier.initial);
   const { details, payee, email, contact } = withKnownFlags(row, found);
   const { singleOperator, who } = about;
-  const data = { supplierId, source: 'import', importId: null, details, ...payee, email, contact, singleOperator } as const;
+  const data = {
+    supplierId,
+    source: 'import',
+    importId: null,
+    details,
+    ...payee,
+    email,
+    contact,
+    singleOperator,
+    resembles: [],
+  } as const;
   const decision = decide(supplier, { type: 'ImportSupplier', data }, state, who);
   if (!decision.ok)
     return { row: row.row, supplierId, outcome: 'failed', problem: refusalMessages[decision.code] ?? decision.code };

@@ -5,7 +5,7 @@ import type { ImportView, ListAnswer, SupplierView } from '@counterfoil/projecti
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { Harness } from '../../platform/testing/harness.js';
-import { bluegum, type Refusal, startHarness } from '../testing/portal.js';
+import { approveAddition, bluegum, type Refusal, startHarness } from '../testing/portal.js';
 import type { StartedImport } from './import-starter.js';
 import { company, held, type Importer, jestSilence, row } from './testing/importer.js';
 
@@ -63,6 +63,7 @@ describe('which supplier a row means', () => {
   test('the one with its code, also when it was added by form; another account is asked for', async () => {
     const importer = await company(harness);
     const id = await importer.portal.add({ ...bluegum, supplierCode: 'S-1', email: '' });
+    await approveAddition(harness, importer.tenant, id);
     const list = row('S-1', { name: 'Bluegum Joinery', account: '999888' });
     expect((await importer.upload(list)).body.rows[0]).toMatchObject({ outcome: 'change-requested' });
     expect((await importer.import(list)).counts).toEqual(counts({ 'change-requested': 1 }));
@@ -217,7 +218,8 @@ describe('one import at a time', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await harness.app.get(Jobs).allSettled();
     expect(await importer.portal.list()).toHaveLength(40);
-    expect(await importer.written()).toBe(40);
+    // Each with the request for its addition.
+    expect(await importer.written()).toBe(2 * 40);
   });
 });
 
@@ -244,7 +246,7 @@ describe('an import that broke off', () => {
     expect([resumed.status, resumed.body]).toEqual([200, started.body]);
     const done = await importer.ended(broken.id);
     expect(done).toMatchObject({ status: 'completed', counts: counts({ added: 30 }) });
-    expect(await importer.written()).toBe(30);
+    expect(await importer.written()).toBe(2 * 30);
     const over = await importer.person.post<Refusal>(`/suppliers/imports/${broken.id}/resume`);
     expect([over.status, over.body.errorCode]).toEqual([409, 'import-over']);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { supplier } from '@counterfoil/domain';
 import type { ListAnswer, SupplierView, Written } from '@counterfoil/projections';
 import type { Harness } from '../../platform/testing/harness.js';
-import { type Added, bluegum, Portal, type Refusal, startHarness } from '../testing/portal.js';
+import { type Added, approveAddition, bluegum, Portal, type Refusal, startHarness } from '../testing/portal.js';
 
 const TENANT = 'bluegum1';
 let harness: Harness;
@@ -99,7 +99,9 @@ describe('the list of suppliers', () => {
     expect(await codesOf('&status=inactive,reported')).toEqual(['F-1']);
     expect(await codesOf('&active=false')).toEqual(['F-1']);
     expect(await codesOf('&search=aard')).toEqual(['F-1']);
-    expect(await codesOf('&hasRequests=true')).toEqual([]);
+    expect(await codesOf('&hasRequests=true')).toContain('F-1');
+    await approveAddition(harness, TENANT, id);
+    expect(await codesOf('&hasRequests=true')).not.toContain('F-1');
     expect((await codesOf('&sort=-supplierName')).at(-1)).toBe('F-1');
     expect((await anna.person.get<Refusal>('/suppliers?status=purple')).status).toBe(400);
     expect((await anna.person.get<Refusal>('/suppliers?sort=email')).status).toBe(400);
@@ -114,7 +116,7 @@ describe('the list of suppliers', () => {
       ...{ isEmployee: false, smallBusiness: false, division: null },
     };
     const data = { supplierId: stray, source: 'import', importId: null, details, account: null, accountName: null } as const;
-    const nobody = { email: null, contact: null, singleOperator: false };
+    const nobody = { email: null, contact: null, resembles: [], singleOperator: false };
     await harness.told(TENANT, supplier, stray, { type: 'AddSupplier', data: { ...data, ...nobody } });
     const ids = async (who: Portal, query: string) => (await who.list(query)).map(({ id }) => id);
     expect(await ids(anna, '&entityId=north')).toEqual([north]);
@@ -135,6 +137,7 @@ describe('the list of suppliers', () => {
 describe('changing a supplier', () => {
   test('plain details change at once, the account and the e-mail are asked for', async () => {
     const id = await anna.add({ supplierCode: code() });
+    await approveAddition(harness, TENANT, id);
     const plain = await anna.call('setSupplierDetails', { id, supplierName: 'Bluegum Fine Joinery', contactFirstName: 'Jo' });
     expect([plain.status, (plain.body as Written).pending]).toEqual([200, undefined]);
     expect(await anna.show(id)).toMatchObject({
@@ -209,11 +212,15 @@ describe('changing a supplier', () => {
 test('the history tells who did what, newest first, before and after', async () => {
   const id = await anna.add({ supplierCode: code() });
   await anna.call('setSupplierDetails', { id, division: 'West' });
-  await harness.told(TENANT, supplier, id, { type: 'SetSupplierActive', data: { supplierId: id, active: false } });
+  await harness.told(TENANT, supplier, id, {
+    type: 'SetSupplierActive',
+    data: { supplierId: id, active: false, singleOperator: false },
+  });
   const entries = await anna.history(id);
   expect(entries.map(({ by, byKind, type }) => [by, byKind, type])).toEqual([
     ['Counterfoil', 'system', 'SupplierDeactivated'],
     ['User anna', 'user', 'SupplierDetailsChanged'],
+    ['User anna', 'user', 'SupplierAdditionRequested'],
     ['User anna', 'user', 'SupplierAdded'],
   ]);
   expect(entries[1]!.changes).toEqual([{ field: 'Division', was: '', now: 'West' }]);

@@ -1,16 +1,19 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { supplier } from '@counterfoil/domain';
+import { awaitsSecondPerson, supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { changedParts } from './supplier-changes.js';
 import type { AddSupplierDto } from './supplier-fields.dto.js';
 import { SupplierRules } from './supplier-rules.js';
 
+const ADDED = 'The supplier was added.';
+const ADDED_AND_WAITS =
+  'The supplier was added. You can ask it now. A second person has to approve its account and email before its answers count in full.';
+
 export type AddedSupplier = Written & { readonly id: string };
 
-/** Adds a supplier. A new supplier is not verified, so no second person is needed. */
+/** Adds a supplier at once. Its first account and email wait for a second person (P-11.10). */
 export class AddSupplier extends CallerCommand<AddSupplierDto, AddedSupplier> {}
 
 @CommandHandler(AddSupplier)
@@ -27,8 +30,10 @@ export class AddSupplierHandler implements ICommandHandler<AddSupplier> {
     const { parts, policy } = await this.rules.check(caller, supplierId, wanted, null);
     const { details, payee, email, contact } = parts;
     const { singleOperator } = policy;
-    const data = { supplierId, source: 'form', importId: null, details, ...payee, email, contact, singleOperator } as const;
+    const record = { supplierId, details, ...payee, email, contact, singleOperator };
+    const data = { ...record, source: 'form', importId: null, resembles: [] } as const;
     const outcome = await this.runner.run(supplier, supplierId, { type: 'AddSupplier', data }, call);
-    return { ...written(outcome, 'The supplier was added.'), id: supplierId };
+    const message = awaitsSecondPerson(outcome.events) ? ADDED_AND_WAITS : ADDED;
+    return { position: outcome.position ?? '', message, id: supplierId };
   }
 }

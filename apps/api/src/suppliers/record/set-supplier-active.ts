@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
+import { Customers } from '../../platform/customers.js';
 import { type ItemResult, latestPosition } from '../../platform/http/each-item.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
@@ -16,6 +17,7 @@ export class SetSupplierActive extends CallerCommand<ActiveMultipleDto, ActiveSe
 export class SetSupplierActiveHandler implements ICommandHandler<SetSupplierActive> {
   constructor(
     private readonly records: SupplierRecords,
+    private readonly customers: Customers,
     private readonly runner: CommandRunner,
   ) {}
 
@@ -23,9 +25,11 @@ export class SetSupplierActiveHandler implements ICommandHandler<SetSupplierActi
     const distinct = [...new Set(ids)];
     // All are looked up before the first is changed: nothing changes when one of them does not exist.
     for (const id of distinct) await this.records.visibleTo(caller, id);
+    const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
     const results: ItemResult[] = [];
     for (const supplierId of distinct) {
-      const command = { type: 'SetSupplierActive', data: { supplierId, active } } as const;
+      const data = { supplierId, active, singleOperator };
+      const command = { type: 'SetSupplierActive', data } as const;
       const { position } = await this.runner.run(supplier, supplierId, command, caller.call());
       results.push({ supplierId, ok: true, position: position ?? '' });
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Written } from '@counterfoil/projections';
 import type { Harness } from '../../platform/testing/harness.js';
-import { Portal, type Refusal, startHarness } from '../testing/portal.js';
+import { approveAddition, Portal, type Refusal, startHarness } from '../testing/portal.js';
 
 let harness: Harness;
 let portal: Portal;
@@ -13,6 +13,7 @@ beforeAll(async () => {
   portal = new Portal(harness, await harness.signIn('acmetrade', 'anna'));
   await harness.caughtUp();
   id = await portal.add();
+  await approveAddition(harness, 'acmetrade', id);
 }, 60_000);
 afterAll(() => harness.stop());
 

@@ -108,7 +108,8 @@ describe('a reference file', () => {
       counts: counts({ same: 2 }),
       left: [],
     });
-    expect(await clerk.portal.history(id)).toHaveLength(2);
+    const history = await clerk.portal.history(id);
+    expect(history.filter(({ type }) => type === 'SupplierReferenceAssigned')).toHaveLength(1);
   });
 
   test('of more rows than one write takes', async () => {

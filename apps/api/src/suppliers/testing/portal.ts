@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { supplier } from '@counterfoil/domain';
 import type { Approval, ListAnswer, SupplierView, TimelineEntry, Written } from '@counterfoil/projections';
 import { type Foundation, PlatformModule } from '../../platform/platform.module.js';
 import { Harness, type Visitor } from '../../platform/testing/harness.js';
@@ -27,6 +28,14 @@ export const bluegum = {
   accountCode: '063-102',
   accountNumber: '1020 3040',
   email: 'ap@bluegum.example',
+};
+
+/** A second person approves the account and email that a record was added with. */
+export const approveAddition = async (harness: Harness, tenant: string, supplierId: string): Promise<void> => {
+  const data = { supplierId, requestId: `${supplierId}:addition`, approver: { tiedTo: [], singleOperator: false } };
+  const zoe = { kind: 'user', id: 'zoe' } as const;
+  await harness.told(tenant, supplier, supplierId, { type: 'ApproveSupplierRequest', data }, zoe);
+  await harness.caughtUp();
 };
 
 /** What tests do again and again with supplier records, as one person. */

@@ -59,7 +59,7 @@ export const takeBack = ({ supplier: now, told }: SupplierPast, data: TakeBackIm
   const bySupplier = since.length > 0 && since.every(({ meta }) => meta.actor.kind === 'supplier');
   if (first > 0) return { ...putBack(now, life, data, who), bySupplier };
   return since.length > 0
-    ? { events: withdrawals(now, life, data), kept: ['record'], bySupplier }
+    ? { events: withdrawals(withoutAddition(now), life, data), kept: ['record'], bySupplier }
     : { events: removal(now, life, data), kept: [], bySupplier };
 };
 
@@ -88,6 +88,12 @@ const removal = (now: KnownSupplier, life: Life, data: TakeBackImport): readonly
   const inactive: SupplierEvent = { type: 'SupplierDeactivated', data: { supplierId } };
   return [...withdrawals(now, life, data), ...(now.active ? [inactive] : [])];
 };
+
+/** A record that stays keeps waiting for its second person. */
+const withoutAddition = (now: KnownSupplier): KnownSupplier => ({
+  ...now,
+  changeRequests: now.changeRequests.filter(({ kind }) => kind !== 'addition'),
+});
 
 const requestedBy = ({ changeRequests }: KnownSupplier, life: Life): readonly SupplierRequest[] =>
   changeRequests.filter(({ requestId }) => requestsOf(life).has(requestId));

@@ -81,7 +81,7 @@ export const writeSmallLog = async ({ eventStore }: Stores, vault: Vault, pause:
       const about = { details: { ...details, ...flags }, account, accountName: 'Bluegum', email: 'ap@bluegum.example', contact };
       await tell(supplier, supplierId, {
         type: 'AddSupplier',
-        data: { supplierId, source: 'form', importId: null, ...about, singleOperator: false },
+        data: { supplierId, source: 'form', importId: null, ...about, resembles: [], singleOperator: false },
       });
       await tell(supplier, supplierId, { type: 'CommentOnSupplier', data: { supplierId, comment: `Seen ${i}` } });
     }
@@ -102,7 +102,7 @@ export const writeSmallLog = async ({ eventStore }: Stores, vault: Vault, pause:
       verifier: null,
     } as const;
     await tell(supplier, 's1', { type: 'RecordAnswer', data: answer }, { kind: 'supplier', id: 's1' });
-    await tell(supplier, 's2', { type: 'SetSupplierActive', data: { supplierId: 's2', active: false } });
+    await tell(supplier, 's2', { type: 'SetSupplierActive', data: { supplierId: 's2', active: false, singleOperator: false } });
     await pause();
     await oneRun(tell, `run-${tenant}`);
     await tell(subject, 'supplier-s3', { type: 'EraseSubject', data: { subject: 'supplier:s3', reason: 'asked' } });

@@ -1,0 +1,27 @@
+import type { FieldChange, ValueWords } from '../kernel/controlled-fact.js';
+import { type PayeeAccount, payeeFields, payeeText } from './bank-account.js';
+
+/** Another record that has, or once had, the name or code of this one (P-11.12). */
+export type Resemblance = {
+  readonly supplierId: string;
+  readonly supplierName: string;
+  readonly supplierCode: string | null;
+  readonly by: 'name' | 'code';
+};
+
+/** What a request says of the records that this one resembles; empty when there is none. */
+export const resemblanceText = (resembles: readonly Resemblance[]): string =>
+  resembles.map(({ by, supplierName, supplierCode }) => `, with the ${by} of ${named(supplierName, supplierCode)}`).join('');
+
+const named = (name: string, code: string | null): string => (code === null ? name : `${name} (${code})`);
+
+/** What is put on file with a new record, and what an approval of it stands for. */
+export type AdditionValue = PayeeAccount & { readonly email: string | null };
+
+export const additionChanges = (added: AdditionValue, words: ValueWords): readonly FieldChange[] =>
+  [...payeeFields.map(([field, text]) => ({ field, now: text(added, words) })), { field: 'Email', now: added.email ?? '' }]
+    .filter(({ now }) => now !== '')
+    .map(({ field, now }) => ({ field, was: '', now }));
+
+export const additionText = (added: AdditionValue): string =>
+  [payeeText(added), added.email ?? ''].filter((text) => text !== '').join(', ');

@@ -1,0 +1,118 @@
+import { describe, expect, test } from '@jest/globals';
+import { type Given, specFor } from '../kernel/spec-for.js';
+import type { BankAccount } from './bank-account.js';
+import type { SupplierEvent } from './events.js';
+import { areApproved } from './hands.js';
+import { supplier } from './supplier.js';
+import type { SupplierDetails } from './values.js';
+
+const given = specFor(supplier);
+const supplierId = 's-1';
+const [anna, ben, carl] = (['anna', 'ben', 'carl'] as const).map((id) => ({ kind: 'user' as const, id }));
+const [DAY_1, DAY_2, DAY_3] = ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z', '2026-01-03T00:00:00.000Z'] as const;
+const account: BankAccount = {
+  ...{ country: 'AUS', accountCode: '062000', accountNumber: '12345678', accountCodeType: 9, iban: null, swiftCode: null },
+};
+const payee = { account, accountName: 'Acme Pty Ltd' };
+const otherPayee = { account: { ...account, accountNumber: '87654321' }, accountName: 'Acme Pty Ltd' };
+const details: SupplierDetails = {
+  ...{ supplierCode: 'ACM01', supplierName: 'Acme', entityId: null, govCode: null, taxNumber: null },
+  ...{ isEmployee: false, smallBusiness: false, division: null },
+};
+const email = 'pay@acme.example';
+const record = { supplierId, importId: null, ...payee, email };
+const independent = { tiedTo: [], singleOperator: false };
+
+const value = { ...record, requestId: 'r-1', resembles: [] };
+const added = {
+  type: 'SupplierAdded',
+  data: { ...record, source: 'form', details, contact: null },
+  by: anna!,
+  at: DAY_1,
+} as const;
+const asked = { type: 'SupplierAdditionRequested', data: { ...value, source: 'form' }, by: anna!, at: DAY_1 } as const;
+const approved = { type: 'SupplierAdditionApproved', data: value, by: ben!, at: DAY_2 } as const;
+const declined = { type: 'SupplierAdditionDeclined', data: { supplierId, requestId: 'r-1', reason: 'unknown' } } as const;
+const deactivated = { type: 'SupplierDeactivated', data: { supplierId } } as const;
+const accountChange = { supplierId, requestId: 'r-2', was: payee, now: otherPayee };
+const accountAsked = { type: 'AccountChangeRequested', data: { ...accountChange, source: 'form' }, by: ben!, at: DAY_2 } as const;
+const accountApproved = { type: 'AccountChangeApproved', data: accountChange, by: carl!, at: DAY_3 } as const;
+const emailChange = { supplierId, requestId: 'r-3', was: email, now: 'new@acme.example' };
+const emailAsked = { type: 'EmailChangeRequested', data: { ...emailChange, source: 'form' }, by: ben!, at: DAY_2 } as const;
+const emailApproved = { type: 'EmailChangeApproved', data: emailChange, by: carl!, at: DAY_3 } as const;
+
+const decide = (type: 'ApproveSupplierRequest' | 'DeclineSupplierRequest', approver = independent) =>
+  ({ type, data: { supplierId, requestId: 'r-1', reason: 'unknown', approver } }) as never;
+const handsAfter = (...past: readonly Given<SupplierEvent>[]) => {
+  const state = given(...past).state();
+  return state.status === 'unknown' ? null : state.hands;
+};
+
+describe('the hands behind account and email', () => {
+  const annas = { by: anna, at: DAY_1, approvedBy: null };
+  test('are those of whoever added the record, approved by nobody', () => {
+    expect(handsAfter(added, asked)).toEqual({ account: annas, email: annas });
+    expect(handsAfter(added)).toEqual({ account: annas, email: annas });
+  });
+  test('are both approved by whoever approves the addition', () => {
+    const seen = { ...annas, approvedBy: ben };
+    expect(handsAfter(added, asked, approved)).toEqual({ account: seen, email: seen });
+    expect(areApproved(handsAfter(added, asked, approved)!)).toBe(true);
+  });
+  test('of a changed account or email are who asked for the change and who approved it', () => {
+    const changed = { by: ben, at: DAY_3, approvedBy: carl };
+    expect(handsAfter(added, asked, accountAsked, accountApproved)).toEqual({ account: changed, email: annas });
+    expect(handsAfter(added, asked, emailAsked, emailApproved)).toEqual({ account: annas, email: changed });
+    expect(areApproved(handsAfter(added, accountAsked, accountApproved)!)).toBe(false);
+  });
+  test('keep the approval of a change when the addition is approved later', () =>
+    expect(handsAfter(added, asked, accountAsked, accountApproved, { ...approved, at: DAY_3 })).toEqual({
+      account: { by: ben, at: DAY_3, approvedBy: carl },
+      email: { ...annas, approvedBy: ben },
+    }));
+});
+
+describe('the addition of a record', () => {
+  test('is approved by another person than who added it', () => {
+    const { by: _, at: __, ...fact } = approved;
+    given(added, asked).when(decide('ApproveSupplierRequest'), { actor: ben! }).then(fact);
+    given(added, asked).when(decide('ApproveSupplierRequest'), { actor: anna! }).thenRejected('second-person-needed');
+    given(added, asked)
+      .when(decide('ApproveSupplierRequest', { tiedTo: ['anna'] as never, singleOperator: false }), { actor: ben! })
+      .thenRejected('approver-not-independent');
+  });
+  test('deactivates the record when it is declined, or withdrawn by who asked', () => {
+    for (const actor of [ben!, anna!])
+      given(added, asked).when(decide('DeclineSupplierRequest'), { actor }).then(declined, deactivated);
+    given(added, asked, deactivated).when(decide('DeclineSupplierRequest'), { actor: ben! }).then(declined);
+  });
+  test('waits again when a record that nobody approved becomes active', () => {
+    const activate = { type: 'SetSupplierActive', data: { supplierId, active: true, singleOperator: false } } as const;
+    const again = { ...value, requestId: 'command-now:addition' };
+    given(added, asked, declined, deactivated)
+      .when(activate)
+      .then(
+        { type: 'SupplierActivated', data: { supplierId } },
+        { type: 'SupplierAdditionRequested', data: { ...again, source: 'form' } },
+      );
+    given(added, asked, approved, deactivated).when(activate).then({ type: 'SupplierActivated', data: { supplierId } });
+    given(added, asked, deactivated).when(activate).then({ type: 'SupplierActivated', data: { supplierId } });
+  });
+  test('is approved at once where one person works alone', () => {
+    const data = { ...record, source: 'form', details, contact: null, singleOperator: true, resembles: [] } as const;
+    const requested = { ...value, requestId: 'command-now:addition' };
+    given()
+      .when({ type: 'AddSupplier', data })
+      .then(
+        { type: 'SupplierAdded', data: { ...record, source: 'form', details, contact: null } },
+        { type: 'SupplierAdditionRequested', data: { ...requested, source: 'form' } },
+        { type: 'SupplierAdditionApproved', data: requested },
+      );
+  });
+  test('without account and email leaves nothing to approve', () => {
+    const empty = { ...record, account: null, accountName: null, email: null, source: 'form', details, contact: null } as const;
+    given()
+      .when({ type: 'AddSupplier', data: { ...empty, singleOperator: false, resembles: [] } })
+      .then({ type: 'SupplierAdded', data: empty });
+  });
+});
