@@ -1,7 +1,7 @@
 import type { FieldChange, ValueWords } from '../kernel/controlled-fact.js';
 import { type PayeeAccount, payeeFields, payeeText } from './bank-account.js';
 
-/** Another record that has, or once had, the name or code of this one (P-11.12). */
+/** Another record that has, or once had, the name or code of this one (P-11.10). */
 export type Resemblance = {
   readonly supplierId: string;
   readonly supplierName: string;
