@@ -14,6 +14,7 @@ const segments = [
   'dev',
   'docs',
   'emails',
+  'find',
   'health',
   'library',
   'onboarding',

@@ -27,4 +27,5 @@ export { type OnboardingDoc, onboardingOfDoc } from './suppliers/onboarding-doc.
 export { type ClaimDoc, type VerifierDoc } from './suppliers/claim-doc.js';
 export * from './suppliers/verification-answers.js';
 export * from './suppliers/verification-links.js';
+export * from './work/find-answers.js';
 export * from './work/work-answers.js';

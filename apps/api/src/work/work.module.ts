@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { FindController } from './find/find.controller.js';
+import { FindHandler } from './find/find.js';
 import { ShowWorkHandler } from './show-work.js';
 import { WaitingChanges } from './waiting-changes.js';
 import { WaitingLinks } from './waiting-links.js';
@@ -8,7 +10,7 @@ import { WorkController } from './work.controller.js';
 
 /** What waits for a user, read from the read models of every capability. */
 @Module({
-  controllers: [WorkController],
-  providers: [WaitingChanges, WaitingRuns, WaitingLinks, WaitingPayments, ShowWorkHandler],
+  controllers: [WorkController, FindController],
+  providers: [WaitingChanges, WaitingRuns, WaitingLinks, WaitingPayments, ShowWorkHandler, FindHandler],
 })
 export class WorkModule {}

@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react';
+import { openSpotlight } from '@mantine/spotlight';
+import { FindButton } from './find-button.js';
 
 /** Only an icon where the navigation is folded, and on a phone. */
 export type CommandMenuProps = { readonly isFolded: boolean };
 
-/** The button "Find", with the menu that it and Ctrl K open; null while the portal has no such menu. */
-export const CommandMenu: ComponentType<CommandMenuProps> | null = null as ComponentType<CommandMenuProps> | null;
+/** The button "Find"; Ctrl K opens the same menu. */
+export const CommandMenu = ({ isFolded }: CommandMenuProps) => <FindButton isFolded={isFolded} onClick={openSpotlight} />;

@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useEntityInAddress } from '../../platform/session/entity.js';
 import { useLateBusy } from '../../ui/feedback/loading-indicator.js';
 import { LeaveGuard } from '../../ui/form/leave-guard.js';
+import { CommandPalette } from '../find/command-palette.js';
 import { InactivityWatch } from './inactivity-watch.js';
 import classes from './layout.module.css';
 import { PhoneBar } from './phone-bar.js';
@@ -50,6 +51,7 @@ export const Layout = () => {
         </main>
       </div>
       <ShortcutsHelp opened={helpOpen} onClose={help.close} shortcuts={shortcuts} />
+      <CommandPalette />
       <InactivityWatch />
       <ScrollRestoration />
     </div>

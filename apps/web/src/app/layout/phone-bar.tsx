@@ -10,6 +10,8 @@ export const PhoneBar = ({ menuOpen, onMenu }: Props) => (
   <header className={classes['bar']}>
     <Burger size="sm" color="white" opened={menuOpen} onClick={onMenu} aria-label="Menu" aria-expanded={menuOpen} />
     <Brand />
-    <div className={classes['find']}>{CommandMenu === null ? null : <CommandMenu isFolded />}</div>
+    <div className={classes['find']}>
+      <CommandMenu isFolded />
+    </div>
   </header>
 );

@@ -37,7 +37,7 @@ export const Sidebar = ({ isFolded = false, onFold, onNavigate, onHelp }: Props)
         {isFolded ? null : <Brand />}
         {onFold === undefined ? null : <FoldButton isFolded={isFolded} onFold={onFold} />}
       </div>
-      {CommandMenu === null ? null : <CommandMenu isFolded={isFolded} />}
+      <CommandMenu isFolded={isFolded} />
       <div className={classes['groups']}>
         {groups
           .filter(({ name }) => name !== 'Account')

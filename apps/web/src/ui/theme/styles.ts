@@ -3,6 +3,7 @@ import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/dropzone/styles.css';
+import '@mantine/spotlight/styles.css';
 import 'virtual:theme-variables.css';
 import './tokens.css';
 import './global.css';

@@ -1,0 +1,89 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight } from '@mantine/spotlight';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { problemText } from '../../platform/http/problem-text.js';
+import { useEntity } from '../../platform/session/entity.js';
+import { useSession, useSupportEmail } from '../../platform/session/session.js';
+import { useLocale } from '../../platform/words/locale.js';
+import { navPagesOf } from '../navigation/navigation.js';
+import { pages } from '../navigation/pages.js';
+import { actionEntries, pageEntries } from './commands.js';
+import { useFindQuery } from './find.api.js';
+import { foundGroups, type Group } from './found-entries.js';
+import classes from './find.module.css';
+
+const REST_MS = 200;
+const SHORTEST = 2;
+
+/** Suppliers, payees, runs, pages and actions in one field. It opens with Ctrl K or Cmd K, or by the button of the navigation. */
+export const CommandPalette = () => {
+  const [text, setText] = useState('');
+  const { groups, state } = useGroups(text);
+  const navigate = useNavigate();
+  return (
+    <Spotlight.Root
+      query={text}
+      onQueryChange={setText}
+      shortcut="mod + K"
+      tagsToIgnore={[]}
+      triggerOnContentEditable
+      clearQueryOnClose
+      maxHeight={480}
+      scrollable
+      size={600}
+      title="Find"
+      overlayProps={{ blur: 0 }}
+      classNames={{
+        header: classes['title'] ?? '',
+        search: classes['search'] ?? '',
+        action: classes['action'] ?? '',
+        actionsGroup: classes['group'] ?? '',
+      }}
+    >
+      <Spotlight.Search
+        placeholder="Find a supplier, payee, account, run, page or action"
+        aria-label="Find"
+        leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
+      />
+      <Spotlight.ActionsList>
+        {groups.map(({ label, entries }) => (
+          <Spotlight.ActionsGroup key={label} label={label}>
+            {entries.map(({ id, label: name, detail, to }) => (
+              <Spotlight.Action key={id} onClick={() => void navigate(to)}>
+                <span className={classes['name']}>{name}</span>
+                <span className={classes['detail']}>{detail}</span>
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {state === '' ? null : <Spotlight.Empty role="status">{state}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+};
+
+type Found = { readonly groups: readonly Group[] /** What is said below the groups; '' for nothing. */; readonly state: string };
+
+const useGroups = (text: string): Found => {
+  const { permissions } = useSession().user;
+  const { entityId } = useEntity();
+  const locale = useLocale();
+  const supportEmail = useSupportEmail();
+  const [rested] = useDebouncedValue(text.trim(), REST_MS);
+  const searches = permissions.includes('canVerifyPayments') || permissions.includes('canAccessSupplierManagement');
+  const asks = searches && rested.length >= SHORTEST;
+  const query = { text: rested, ...(entityId === null ? {} : { entityId }) };
+  const { currentData, error, isFetching } = useFindQuery(asks ? query : skipToken);
+  const groups = [
+    ...(asks && currentData !== undefined ? foundGroups(currentData, locale) : []),
+    { label: 'Actions', entries: actionEntries(permissions, text) },
+    { label: 'Pages', entries: pageEntries(navPagesOf(pages, permissions), text) },
+  ].filter(({ entries }) => entries.length > 0);
+  if (error !== undefined && asks) return { groups, state: problemText(error, supportEmail) };
+  const isBusy = searches && text.trim().length >= SHORTEST && (isFetching || rested !== text.trim());
+  if (isBusy) return { groups, state: groups.length === 0 ? 'Searching...' : '' };
+  return { groups, state: groups.length === 0 ? 'No results found' : '' };
+};
