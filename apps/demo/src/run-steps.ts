@@ -79,10 +79,9 @@ const lookAt = async (desk: Desk, payDay: PayDay): Promise<void> => {
 const dismissAll = async (desk: Desk, payDay: PayDay, judged: JudgedLine, reason: string): Promise<void> => {
   const { n, matchKey, line, alerts } = judged;
   const { amount, reference = '' } = line;
-  for (const { kind: alert } of alerts) {
-    const data = { runId: runIdOf(payDay), n, matchKey, amount, reference, alert, reason };
-    await tellRun(desk, payDay, { type: 'DismissAlert', data }, n, alert);
-  }
+  const dismissed = alerts.map(({ kind: alert }) => ({ n, alert, matchKey, amount, reference }));
+  const data = { runId: runIdOf(payDay), alerts: dismissed, reason };
+  if (dismissed.length > 0) await tellRun(desk, payDay, { type: 'DismissAlerts', data }, n);
 };
 
 const tellRun = async (

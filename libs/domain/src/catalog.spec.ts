@@ -10,8 +10,9 @@ import { user } from './customers/user.js';
 import { currentVersion, type EventKind, type OldData, upcast } from './kernel/fact.js';
 import { canonicalJson } from './kernel/json.js';
 import { recordedFact } from './kernel/spec-for.js';
-import { paymentLinesEvents, paymentRunEvents } from './payments/events.js';
+import { paymentLinesEvents, paymentRechecksEvents, paymentRunEvents } from './payments/events.js';
 import { paymentLines } from './payments/payment-lines.js';
+import { paymentRechecks } from './payments/payment-rechecks.js';
 import { paymentRun } from './payments/run/payment-run.js';
 import { supplierEvents } from './suppliers/events.js';
 import { supplierImport, supplierImportEvents } from './suppliers/imports/supplier-import.js';
@@ -30,7 +31,7 @@ type Fixtures = { readonly [typeAndVersion: string]: Fixture };
 const capabilities = {
   customers: { ...customerEvents, ...userEvents, ...loginEvents, ...accessEvents, ...subjectEvents },
   suppliers: { ...supplierEvents, ...supplierImportEvents },
-  payments: { ...paymentRunEvents, ...paymentLinesEvents },
+  payments: { ...paymentRunEvents, ...paymentLinesEvents, ...paymentRechecksEvents },
   tables: tableLayoutEvents,
   audit: ledgerEvents,
 } as const;
@@ -179,6 +180,15 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   PaymentLineDiffered: { runId: 1, n: 1, fields: 1 },
   PaymentCommented: { runId: 1, n: 1, comment: 1 },
   PaymentAlertDismissed: { runId: 1, n: 1, matchKey: 1, amount: 1, reference: 1, alert: 1, reason: 1 },
+  PaymentAlertsDismissed: { runId: 1, alerts: 1, reason: 1 },
+  PaymentsHeld: { runId: 1, lines: 1, reason: 1 },
+  PaymentsLeftOut: { runId: 1, lines: 1, reason: 1 },
+  PaymentsPutBack: { runId: 1, lines: 1 },
+  PaymentsAssigned: { runId: 1, lines: 1, to: 1, due: 1 },
+  PaymentAcceptanceRequested: { requestId: 1, runId: 1, lines: 1, basis: 1, amount: 1, check: 1, involved: 1 },
+  PaymentAcceptanceApproved: { requestId: 1, runId: 1, lines: 1, basis: 1, amount: 1 },
+  PaymentAcceptanceDeclined: { requestId: 1, runId: 1, lines: 1, reason: 1 },
+  PaymentsRechecked: { runId: 1, chunk: 1, seq: 1, rules: 1, lines: 1 },
   PaymentRunMarkedReady: { runId: 1, sha256: 1, openLines: 1, reason: 1 },
   PaymentsVerified: { runId: 1, startedAt: 1, entityId: 1, chunk: 1, lines: 1, emails: 1 },
   LedgerExtended: { fromSeq: 1, entries: 1, prevRoot: 1, root: 1 },
@@ -241,10 +251,15 @@ const deciders: readonly Folding[] = [
   tableLayout,
   paymentRun,
   paymentLines,
+  paymentRechecks,
 ];
 const foldedBy = (type: EventType) => deciders.filter(({ evolve }) => type in evolve);
 /** The event that begins a stream, where the others only change what it began. */
-const beginnings: { readonly [category: string]: EventType } = { supplier: 'SupplierAdded', user: 'UserAdded' };
+const beginnings: { readonly [category: string]: EventType } = {
+  supplier: 'SupplierAdded',
+  user: 'UserAdded',
+  'payment-run': 'PaymentRunStarted',
+};
 const exampleOf = (type: EventType) => examples.find((e) => e.type === type && e.now === undefined)!;
 const folded = (
   { category, initial, evolve }: Folding,

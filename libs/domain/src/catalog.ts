@@ -12,7 +12,14 @@ import {
   userEvents,
 } from './customers/events.js';
 import type { EventKind } from './kernel/fact.js';
-import { type PaymentLinesEvent, type PaymentRunEvent, paymentLinesEvents, paymentRunEvents } from './payments/events.js';
+import {
+  type PaymentLinesEvent,
+  type PaymentRechecksEvent,
+  type PaymentRunEvent,
+  paymentLinesEvents,
+  paymentRechecksEvents,
+  paymentRunEvents,
+} from './payments/events.js';
 import { type SupplierEvent, supplierEvents } from './suppliers/events.js';
 import { type SupplierImportEvent, supplierImportEvents } from './suppliers/imports/supplier-import.js';
 import { type TableLayoutEvent, tableLayoutEvents } from './tables/table-layout.js';
@@ -29,6 +36,7 @@ export type CounterfoilEvent =
   | TableLayoutEvent
   | PaymentRunEvent
   | PaymentLinesEvent
+  | PaymentRechecksEvent
   | LedgerEvent;
 
 export type EventType = CounterfoilEvent['type'];
@@ -45,5 +53,6 @@ export const catalog: { readonly [T in EventType]: EventKind<Extract<Counterfoil
   ...tableLayoutEvents,
   ...paymentRunEvents,
   ...paymentLinesEvents,
+  ...paymentRechecksEvents,
   ...ledgerEvents,
 };

@@ -16,6 +16,7 @@ export * from './payments/payment-runs.js';
 export * from './payments/result-row.js';
 export * from './payments/run-lines.js';
 export * from './payments/run-sketches.js';
+export * from './payments/run-work.js';
 export * from './suppliers/imports.js';
 export * from './suppliers/invitation-answers.js';
 export * from './suppliers/reference-answers.js';

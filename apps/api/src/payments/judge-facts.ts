@@ -9,6 +9,7 @@ import {
   type OtherFact,
   type OwnFact,
   type PaymentLine,
+  payeeKeys,
   paymentMatchKey,
 } from '@counterfoil/domain';
 import {
@@ -72,7 +73,6 @@ export class JudgeFactsReader {
     const { customer, startedAt: at } = setting;
     const matchKey = paymentMatchKey(line);
     const key = matchKey ?? '';
-    const nameKey = foldName(line.accountName);
     const own = found.own.get(key) ?? [];
     const govCode = line.govCode ?? own[0]?.govCode ?? null;
     const known = found.history.get(key);
@@ -80,10 +80,9 @@ export class JudgeFactsReader {
       n,
       line,
       matchKey,
-      nameKey,
       own,
       others: found.others.get(key) ?? [],
-      candidates: found.candidates(line, nameKey),
+      candidates: found.candidates(line),
       at,
       earlier: [...(known?.payments ?? []), ...(found.earlierInRun.get(key) ?? []).filter((payment) => payment.n < n)],
       dismissed: (known?.dismissed ?? [])
@@ -125,27 +124,36 @@ export class JudgeFactsReader {
     return new Map([...docs].map(([key, { dismissed }]) => [key, { payments: payments.get(key)!.filter(wasMade), dismissed }]));
   }
 
-  /** Records that may be the same payee elsewhere: same code, company number or name, or a name that begins alike. */
+  /**
+   * Records that may be the same payee elsewhere: every one with the same code, company number or name (also without its legal form),
+   * and some whose name begins alike.
+   */
   private async candidates({ tenant }: RunSetting, lines: readonly PaymentLine[]): Promise<LookUp['candidates']> {
-    const names = lines.map(({ accountName }) => foldName(accountName));
+    const near = lines.flatMap((line) => payeeKeys(namesIn(line)).nearKeys);
     const by = {
-      supplierCode: await this.group(
+      supplierCode: await this.all(
         tenant,
         'supplierCode',
         lines.map((line) => line.supplierCode),
       ),
-      govCode: await this.group(
+      govCode: await this.all(
         tenant,
         'govCode',
         lines.map((line) => line.govCode),
       ),
-      nameHead: await this.group(tenant, 'nameHead', names.map(firstWord)),
+      nearKey: await this.all(tenant, 'nearKey', near),
+      supplierNearKey: await this.all(tenant, 'supplierNearKey', near),
+      nameHead: await this.some(
+        tenant,
+        lines.map(({ accountName }) => firstWord(accountName)),
+      ),
     };
-    return (line, nameKey) => {
+    return (line) => {
       const found = [
         by.supplierCode.get(line.supplierCode ?? ''),
         by.govCode.get(line.govCode ?? ''),
-        by.nameHead.get(firstWord(nameKey) ?? ''),
+        ...payeeKeys(namesIn(line)).nearKeys.flatMap((key) => [by.nearKey.get(key), by.supplierNearKey.get(key)]),
+        by.nameHead.get(firstWord(line.accountName) ?? ''),
       ];
       return [
         ...new Map(
@@ -155,22 +163,43 @@ export class JudgeFactsReader {
     };
   }
 
-  private async group(
-    tenant: string,
-    field: 'supplierCode' | 'govCode' | 'nameHead',
-    wanted: readonly (string | undefined)[],
-  ): Promise<ReadonlyMap<string, readonly Candidate[]>> {
-    const values = distinct(wanted.map((value) => (value === undefined || value === '' ? null : value)));
+  /** A known payee is never missed: all records that have one of the values. */
+  private async all(tenant: string, field: CandidateField, wanted: readonly (string | undefined)[]): Promise<Groups> {
+    const values = wantedValues(wanted);
     if (values.length === 0) return new Map<string, readonly Candidate[]>();
-    const { rows } = await this.readModels.list<SupplierDoc>(tenant, 'suppliers', {
-      filters: [{ field, op: 'one-of', values }],
-      length: MOST_CANDIDATES,
-    });
-    const groups = new Map<string, Candidate[]>();
-    for (const doc of rows) groups.set(doc[field] ?? '', [...(groups.get(doc[field] ?? '') ?? []), candidate(doc)]);
-    return groups;
+    const docs: SupplierDoc[] = [];
+    for await (const doc of this.readModels.scan<SupplierDoc>(tenant, 'suppliers', [{ field, op: 'one-of', values }]))
+      docs.push(doc);
+    return grouped(docs, field);
+  }
+
+  /** Look-alikes only explain, so a common first word need not list every record. */
+  private async some(tenant: string, wanted: readonly (string | undefined)[]): Promise<Groups> {
+    const values = wantedValues(wanted);
+    if (values.length === 0) return new Map<string, readonly Candidate[]>();
+    const filters: Filter[] = [{ field: 'nameHead', op: 'one-of', values }];
+    const { rows } = await this.readModels.list<SupplierDoc>(tenant, 'suppliers', { filters, length: MOST_CANDIDATES });
+    return grouped(rows, 'nameHead');
   }
 }
+
+type CandidateField = 'supplierCode' | 'govCode' | 'nearKey' | 'supplierNearKey' | 'nameHead';
+type Groups = ReadonlyMap<string, readonly Candidate[]>;
+
+const wantedValues = (wanted: readonly (string | undefined)[]): readonly string[] =>
+  distinct(wanted.map((value) => (value === undefined || value === '' ? null : value)));
+
+const grouped = (docs: readonly SupplierDoc[], field: CandidateField): Groups => {
+  const groups = new Map<string, Candidate[]>();
+  for (const doc of docs) {
+    const group = groups.get(doc[field] ?? '');
+    if (group === undefined) groups.set(doc[field] ?? '', [candidate(doc)]);
+    else group.push(candidate(doc));
+  }
+  return groups;
+};
+
+const namesIn = ({ accountName, supplierName }: PaymentLine) => ({ accountName, supplierName: supplierName ?? null });
 
 type History = {
   readonly payments: readonly EarlierPayment[];
@@ -180,14 +209,14 @@ type LookUp = {
   readonly own: ReadonlyMap<string, readonly OwnFact[]>;
   readonly others: ReadonlyMap<string, readonly OtherFact[]>;
   readonly history: ReadonlyMap<string, History>;
-  readonly candidates: (line: PaymentLine, nameKey: string) => readonly Candidate[];
+  readonly candidates: (line: PaymentLine) => readonly Candidate[];
   readonly earlierInRun: ReadonlyMap<string, readonly EarlierPayment[]>;
 };
 
 const distinct = (values: readonly (string | null)[]): readonly string[] => [
   ...new Set(values.filter((value) => value !== null)),
 ];
-const firstWord = (nameKey: string): string | undefined => nameKey.split(' ')[0];
+const firstWord = (name: string): string | undefined => foldName(name).split(' ')[0];
 
 const ownFact = (doc: SupplierDoc): OwnFact => ({
   supplierId: doc.id,
@@ -217,5 +246,6 @@ const candidate = (doc: SupplierDoc): Candidate => ({
   matchKey: doc.matchKey,
   accountName: doc.accountName,
   govCode: doc.govCode,
-  nameKey: doc.nameKey,
+  verifiedAt: doc.verifiedAt,
+  ...payeeKeys(doc),
 });

@@ -53,7 +53,7 @@ export const streamName = (tenant: string, category: string, id: string): string
 export type StreamParts = { readonly tenant: string; readonly category: string; readonly id: string };
 
 // Ids may begin with letters too, so a category of two words is known only by its name.
-const STREAM = /^([a-z0-9]{8,32})\.(supplier-import|payment-run|payment-lines|onboarding-form|[a-z]+)-(.+)$/;
+const STREAM = /^([a-z0-9]{8,32})\.(supplier-import|payment-run|payment-lines|payment-rechecks|onboarding-form|[a-z]+)-(.+)$/;
 
 /** The parts of a stream name; null when the text is not one of ours. */
 export const streamParts = (stream: string): StreamParts | null => {

@@ -1,10 +1,12 @@
-import { type EventCatalog, type Fact, plain } from '../kernel/fact.js';
+import { type ControlledEvent, controlledEvents } from '../kernel/controlled-fact.js';
+import { type EventCatalog, type Fact, type OldData, plain } from '../kernel/fact.js';
 import type { Alpha3 } from '../registers/country.js';
 import type { RegisterAnswer, RegisterFlags, RegisterSource } from '../registers/register-check.js';
 import type { PaymentAlert } from './alerts.js';
 import type { ResultCode } from './decision-table.js';
 import type { NameComparison } from './names.js';
 import type { PaymentLine } from './payment-line.js';
+import { runFacts } from './run/controlled-facts.js';
 import { type RunReleaseEvent, runReleaseEvents } from './run/release/events.js';
 import { runSubject } from './run/row-id.js';
 import { type RowWorkEvent, rowWorkEvents } from './run/work/events.js';
@@ -43,11 +45,21 @@ export type Evidence = {
   readonly hash: string;
 };
 
-export type SameSupplier = {
+/** What a payment and a record have in common; 'near-name': the same words but for the legal form. */
+export type KnownBy = 'code' | 'company-number' | 'name' | 'near-name';
+
+/** A record of the same payee with another account. */
+export type KnownAccount = {
   readonly supplierId: string;
   readonly supplierCode: string;
   readonly supplierName: string;
   readonly accountDisplay: string;
+  /** Null: lines of the first version do not say. */
+  readonly matchedBy: KnownBy | null;
+  /** Null: unknown, or the record has no account that could be compared. */
+  readonly matchKey: string | null;
+  /** When the supplier confirmed that account; null: it has not, or it is unknown. */
+  readonly verifiedAt: string | null;
 };
 
 export type RegisterEvidence = { readonly answer: RegisterAnswer | null; readonly flags: RegisterFlags } & RegisterSource;
@@ -68,7 +80,7 @@ export type JudgedLine = {
   readonly evidence: readonly Evidence[];
   readonly supplierId: string | null;
   /** The same code, name or company number with another account: a possible change. */
-  readonly sameSuppliers: readonly SameSupplier[];
+  readonly sameSuppliers: readonly KnownAccount[];
   readonly similarSuppliers: readonly string[];
   readonly alerts: readonly PaymentAlert[];
   readonly limitAmount: number | null;
@@ -137,7 +149,7 @@ export type RunCheckEvent =
     >
   | Fact<'PaymentLineDiffered', { runId: string; n: number; fields: readonly string[] }>;
 
-export type PaymentRunEvent = RunCheckEvent | RowWorkEvent | RunReleaseEvent;
+export type PaymentRunEvent = RunCheckEvent | RowWorkEvent | RunReleaseEvent | ControlledEvent<typeof runFacts>;
 
 /** `startedAt` is the run's start, so that all rows of a run share one date (P-4.2: a batch is a change of date). */
 export type PaymentLinesEvent = Fact<
@@ -153,6 +165,22 @@ export type PaymentLinesEvent = Fact<
   }
 >;
 
+/** Lines of a run that were judged again later: what they are told now stands beside what they were told first (P-10.15). */
+export type PaymentRechecksEvent = Fact<
+  'PaymentsRechecked',
+  {
+    runId: string;
+    /** 1-based, over all rechecks of the run. */
+    chunk: number;
+    /** The tenant's sequence up to which the records were known. */
+    seq: number;
+    rules: RuleVersions;
+    lines: readonly JudgedLine[];
+  }
+>;
+
+export const paymentRechecksEvents: EventCatalog<PaymentRechecksEvent> = { PaymentsRechecked: plain };
+
 export const paymentRunEvents: EventCatalog<PaymentRunEvent> = {
   PaymentRunStarted: { upcast: [(v1) => ({ ...v1, mapping: null })], personal: [] },
   PaymentLinesReceived: plain,
@@ -160,8 +188,17 @@ export const paymentRunEvents: EventCatalog<PaymentRunEvent> = {
   PaymentLineDiffered: plain,
   ...rowWorkEvents,
   ...runReleaseEvents,
+  ...controlledEvents(runFacts),
 };
 
+const withKnownAccounts = (v1: OldData): OldData => ({
+  ...v1,
+  lines: (v1['lines'] as readonly { readonly sameSuppliers: readonly object[] }[]).map((line) => ({
+    ...line,
+    sameSuppliers: line.sameSuppliers.map((known) => ({ ...known, matchedBy: null, matchKey: null, verifiedAt: null })),
+  })),
+});
+
 export const paymentLinesEvents: EventCatalog<PaymentLinesEvent> = {
-  PaymentsVerified: { upcast: [], personal: [{ field: 'emails', subject: runSubject }] },
+  PaymentsVerified: { upcast: [withKnownAccounts], personal: [{ field: 'emails', subject: runSubject }] },
 };

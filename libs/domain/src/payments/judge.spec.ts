@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RegisterAnswer } from '../registers/register-check.js';
 import type { EarlierPayment } from './alerts.js';
-import type { Evidence } from './events.js';
-import { type Candidate, type JudgeFacts, judgeLine, type OtherFact, type OwnFact } from './judge.js';
+import type { Evidence, JudgedLine } from './events.js';
+import { type JudgeFacts, judgeLine, type OtherFact, type OwnFact } from './judge.js';
+import { type Candidate, payeeKeys } from './known-payee.js';
 import type { PaymentLine } from './payment-line.js';
 
 const fact = (name: string, revision = 1): Evidence => ({
@@ -64,7 +65,6 @@ const facts: JudgeFacts = {
   n: 3,
   line,
   matchKey: MATCH_KEY,
-  nameKey: 'acme pty ltd',
   own: [],
   others: [],
   candidates: [],
@@ -197,24 +197,38 @@ describe('of several records with the account, the line speaks of', () => {
 });
 
 describe('the same payee with another account', () => {
-  const candidate = (more: Partial<Candidate> = {}): Candidate => ({
+  const candidate = (more: Partial<Candidate> = {}): Candidate => {
+    const { accountName = null, supplierName = 'Zenith Holdings' } = more;
+    return {
+      supplierId: 's-9',
+      supplierCode: 'ZZZ99',
+      supplierName,
+      accountDisplay: '062-000 99999999',
+      matchKey: 'AUS:062000:99999999',
+      verifiedAt: null,
+      accountName,
+      govCode: null,
+      ...payeeKeys({ accountName, supplierName }),
+      ...more,
+    };
+  };
+  const shown = {
     supplierId: 's-9',
     supplierCode: 'ZZZ99',
     supplierName: 'Zenith Holdings',
     accountDisplay: '062-000 99999999',
     matchKey: 'AUS:062000:99999999',
-    accountName: null,
-    govCode: null,
-    nameKey: 'zenith holdings',
-    ...more,
-  });
-  const shown = { supplierId: 's-9', supplierCode: 'ZZZ99', supplierName: 'Zenith Holdings', accountDisplay: '062-000 99999999' };
+    verifiedAt: null,
+  };
   const named = pay({ supplierCode: 'ACM01', govCode: '51824753556' });
 
-  test.each<[string, Partial<Candidate>, Partial<typeof shown>]>([
-    ['the same supplier code', { supplierCode: 'ACM01' }, { supplierCode: 'ACM01' }],
-    ['the same company number', { govCode: '51824753556' }, {}],
-    ['the same name', { nameKey: 'acme pty ltd' }, {}],
+  test.each<[string, Partial<Candidate>, Partial<JudgedLine['sameSuppliers'][number]>]>([
+    ['the same supplier code', { supplierCode: 'ACM01' }, { supplierCode: 'ACM01', matchedBy: 'code' }],
+    ['the same company number', { govCode: '51824753556' }, { matchedBy: 'company-number' }],
+    ['the same account name', { accountName: 'ACME Pty. Limited' }, { matchedBy: 'name' }],
+    ['the same supplier name', { supplierName: 'Acme Pty Ltd' }, { supplierName: 'Acme Pty Ltd', matchedBy: 'name' }],
+    ['the same name with another legal form', { accountName: 'Acme Inc' }, { matchedBy: 'near-name' }],
+    ['the same name without a legal form', { accountName: 'The Acme' }, { matchedBy: 'near-name' }],
   ])('%s is a possible change', (_, more, differs) =>
     expect(judge({ line: named, candidates: [candidate(more)] }).sameSuppliers).toEqual([{ ...shown, ...differs }]),
   );
@@ -223,29 +237,35 @@ describe('the same payee with another account', () => {
       [],
     ));
   test('two that say nothing do not say the same', () => {
-    const silent = candidate({ supplierCode: '', govCode: '', nameKey: '' });
-    expect(judge({ nameKey: '', line: pay({ accountName: '...' }), candidates: [silent] }).sameSuppliers).toEqual([]);
-    expect(judge({ nameKey: '', line: pay({ supplierCode: '', govCode: '' }), candidates: [silent] }).sameSuppliers).toEqual([]);
+    const silent = candidate({ supplierCode: '', govCode: '', supplierName: '...' });
+    expect(judge({ line: pay({ accountName: '...' }), candidates: [silent] }).sameSuppliers).toEqual([]);
+    expect(judge({ line: pay({ supplierCode: '', govCode: '' }), candidates: [silent] }).sameSuppliers).toEqual([]);
     expect(judge({ candidates: [candidate()] }).sameSuppliers).toEqual([]);
   });
-  test('at most five are told, in their order', () =>
+  test('at most five are told: verified accounts first', () =>
     expect(
       judge({
-        candidates: [1, 2, 3, 4, 5, 6].map((i) => candidate({ supplierId: `s-${i}`, nameKey: 'acme pty ltd' })),
+        candidates: [1, 2, 3, 4, 5, 6].map((i) =>
+          candidate({
+            supplierId: `s-${i}`,
+            accountName: 'Acme Pty Ltd',
+            verifiedAt: i === 6 ? '2026-01-01T00:00:00.000Z' : null,
+          }),
+        ),
       }).sameSuppliers.map(({ supplierId }) => supplierId),
-    ).toEqual(['s-1', 's-2', 's-3', 's-4', 's-5']));
+    ).toEqual(['s-6', 's-1', 's-2', 's-3', 's-4']));
 
   test('names that only resemble are told apart from those', () => {
-    const close = candidate({ accountName: 'Acme Ltd', supplierName: 'Acme' });
-    const closeByName = candidate({ supplierName: 'Acme Limited' });
+    const close = candidate({ accountName: 'Acmee Pty Ltd', supplierName: 'Acmee' });
+    const closeByName = candidate({ supplierName: 'Acne Pty Limited' });
     const same = candidate({ supplierCode: 'ACM01', accountName: 'Acme Ltd', supplierName: 'Same' });
     const judged = judge({ line: named, candidates: [close, closeByName, same, candidate()] });
-    expect(judged.similarSuppliers).toEqual(['Acme', 'Acme Limited']);
+    expect(judged.similarSuppliers).toEqual(['Acmee', 'Acne Pty Limited']);
     expect(judged.sameSuppliers.map(({ supplierName }) => supplierName)).toEqual(['Same']);
   });
   test('at most five of them', () =>
     expect(
-      judge({ candidates: [1, 2, 3, 4, 5, 6].map((i) => candidate({ accountName: 'Acme Ltd', supplierName: `Acme ${i}` })) })
+      judge({ candidates: [1, 2, 3, 4, 5, 6].map((i) => candidate({ accountName: 'Acmee Pty Ltd', supplierName: `Acme ${i}` })) })
         .similarSuppliers,
     ).toEqual(['Acme 1', 'Acme 2', 'Acme 3', 'Acme 4', 'Acme 5']));
 });

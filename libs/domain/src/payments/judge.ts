@@ -2,7 +2,8 @@ import { type RegisterAnswer, registerFlags, type RegisterSource } from '../regi
 import type { AnswerGrade } from '../suppliers/verification/answer/grade-answer.js';
 import { type AlertKind, alertsOf, type EarlierPayment } from './alerts.js';
 import { type OtherRecord, type OwnRecord, type Verdict, verdictOf } from './decision-table.js';
-import type { Evidence, EvidenceGrade, JudgedLine, RegisterEvidence, SameSupplier } from './events.js';
+import type { Evidence, EvidenceGrade, JudgedLine, RegisterEvidence } from './events.js';
+import { type Candidate, samePayee } from './known-payee.js';
 import { compareNames, namesMatch, type PaymentName } from './names.js';
 import { namedPayment } from './payment-action.js';
 import type { PaymentLine } from './payment-line.js';
@@ -23,14 +24,6 @@ export type OwnFact = OwnRecord & {
 
 export type OtherFact = OtherRecord & { readonly answered: Evidence };
 
-/** An own record that might be the same payee, with another account. */
-export type Candidate = SameSupplier & {
-  readonly matchKey: string | null;
-  readonly accountName: string | null;
-  readonly govCode: string | null;
-  readonly nameKey: string;
-};
-
 export type JudgePolicy = {
   readonly crossMatchMinimum: number;
   readonly duplicateDays: number;
@@ -43,7 +36,6 @@ export type JudgeFacts = {
   readonly line: PaymentLine;
   /** Null when the account cannot be compared with any other. */
   readonly matchKey: string | null;
-  readonly nameKey: string;
   readonly own: readonly OwnFact[];
   readonly others: readonly OtherFact[];
   readonly candidates: readonly Candidate[];
@@ -74,7 +66,7 @@ export const judgeLine = (facts: JudgeFacts): JudgedLine => {
     name: verdict?.name ?? { match: 'none', against: null, words: [] },
     ...proof,
     supplierId: record?.supplierId ?? null,
-    ...samePayee(facts),
+    ...samePayee(line, matchKey, facts.candidates),
     alerts: alertsOf({
       amount: line.amount,
       reference: line.reference ?? '',
@@ -135,35 +127,6 @@ const proofByRow: { readonly [row: number]: (record: OwnFact | undefined, facts:
 
 const proofOf = ({ row }: Verdict, record: OwnFact | undefined, facts: JudgeFacts): Proof =>
   proofByRow[row]?.(record, facts) ?? (record === undefined ? NO_PROOF : proof('on file only', record.onFile));
-
-const MOST_SIMILAR = 5;
-
-/** Records of the same payee with another account ("possible change"), and names that only resemble the payee's. */
-const samePayee = ({
-  line,
-  matchKey,
-  nameKey,
-  candidates,
-}: JudgeFacts): Pick<JudgedLine, 'sameSuppliers' | 'similarSuppliers'> => {
-  const elsewhere = candidates.filter((candidate) => candidate.matchKey !== matchKey);
-  // Two that say nothing do not say the same.
-  const both = (ours: string | undefined, theirs: string | null) => ours !== undefined && ours !== '' && ours === theirs;
-  const isSame = (c: Candidate) =>
-    both(line.supplierCode, c.supplierCode) || both(line.govCode, c.govCode) || both(nameKey, c.nameKey);
-  const same = elsewhere.filter(isSame).slice(0, MOST_SIMILAR);
-  const similar = elsewhere
-    .filter((c) => !isSame(c) && compareNames(line, [c.accountName ?? c.supplierName]).match === 'close')
-    .slice(0, MOST_SIMILAR);
-  return {
-    sameSuppliers: same.map(({ supplierId, supplierCode, supplierName, accountDisplay }) => ({
-      supplierId,
-      supplierCode,
-      supplierName,
-      accountDisplay,
-    })),
-    similarSuppliers: similar.map(({ supplierName }) => supplierName),
-  };
-};
 
 const registerEvidence = ({ line, register, policy }: JudgeFacts, record: OwnFact | undefined): RegisterEvidence | null => {
   if (register === null) return null;

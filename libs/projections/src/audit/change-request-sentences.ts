@@ -7,6 +7,7 @@ import {
   type FieldChange,
   type RecordedFact,
   rowsPerEvent,
+  runFacts,
   supplierFacts,
   userFacts,
 } from '@counterfoil/domain';
@@ -30,3 +31,4 @@ const sentencesOf = <Fs extends ControlledFacts>(facts: Fs): { readonly [T in Co
 export const supplierRequestSentences = sentencesOf(supplierFacts);
 export const customerRequestSentences = sentencesOf(customerFacts);
 export const userRequestSentences = sentencesOf(userFacts);
+export const runRequestSentences = sentencesOf(runFacts);

@@ -1,4 +1,14 @@
-import type { AlertKind, LedgerEvent, PaymentLinesEvent, PaymentRunEvent, RunOrigin } from '@counterfoil/domain';
+import {
+  type AlertKind,
+  type LedgerEvent,
+  linesText,
+  type PaymentLinesEvent,
+  type PaymentRechecksEvent,
+  type PaymentRunEvent,
+  rangesOf,
+  type RunOrigin,
+} from '@counterfoil/domain';
+import { runRequestSentences } from './change-request-sentences.js';
 import { because, count, say, type Sentences } from './sentence.js';
 
 const origins: Readonly<Record<RunOrigin, (fileName: string) => string>> = {
@@ -31,6 +41,18 @@ export const paymentRunSentences: Sentences<PaymentRunEvent> = {
   PaymentCommented: ({ data: { n, comment } }) => say(`commented on line ${n}${because(comment)}`),
   PaymentAlertDismissed: ({ data: { n, alert, reason } }) =>
     say(`dismissed the alert "${alerts[alert]}" of line ${n}${because(reason)}`),
+  PaymentAlertsDismissed: ({ data: { alerts: dismissed, reason } }) =>
+    say(`dismissed ${count(dismissed.length, 'alert')} of ${linesText(rangesOf(dismissed.map(({ n }) => n)))}${because(reason)}`),
+  PaymentsHeld: ({ data: { lines, reason } }) => say(`held ${linesText(lines)}${because(reason)}`),
+  PaymentsLeftOut: ({ data: { lines, reason } }) => say(`left out ${linesText(lines)}${because(reason)}`),
+  PaymentsPutBack: ({ data: { lines } }) => say(`put back ${linesText(lines)}`),
+  PaymentsAssigned: ({ data: { lines, to, due } }, { userName }) =>
+    say(
+      to === null
+        ? `took ${linesText(lines)} from whoever had it`
+        : `assigned ${linesText(lines)} to ${userName(to)}${due === null ? '' : `, due ${due}`}`,
+    ),
+  ...runRequestSentences,
   PaymentRunMarkedReady: ({ data: { openLines, reason } }) =>
     say(
       openLines === 0
@@ -41,6 +63,10 @@ export const paymentRunSentences: Sentences<PaymentRunEvent> = {
 
 export const paymentLinesSentences: Sentences<PaymentLinesEvent> = {
   PaymentsVerified: ({ data: { lines, chunk } }) => say(`verified ${count(lines.length, 'payment')} (part ${chunk} of the run)`),
+};
+
+export const paymentRechecksSentences: Sentences<PaymentRechecksEvent> = {
+  PaymentsRechecked: ({ data: { lines } }) => say(`checked ${linesText(rangesOf(lines.map(({ n }) => n)))} again`),
 };
 
 export const ledgerSentences: Sentences<LedgerEvent> = {

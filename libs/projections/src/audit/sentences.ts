@@ -1,7 +1,7 @@
 import type { CounterfoilEvent, RecordedFact } from '@counterfoil/domain';
 import type { TimelineEntry } from '../answers.js';
 import { accessSentences, customerSentences, loginSentences, subjectSentences, userSentences } from './customer-sentences.js';
-import { ledgerSentences, paymentLinesSentences, paymentRunSentences } from './payment-sentences.js';
+import { ledgerSentences, paymentLinesSentences, paymentRechecksSentences, paymentRunSentences } from './payment-sentences.js';
 import type { Said, Sentences, SentenceWords } from './sentence.js';
 import { importSentences, supplierSentences } from './supplier-sentences.js';
 import { tableSentences } from './table-sentences.js';
@@ -18,6 +18,7 @@ export const sentences: Sentences<CounterfoilEvent> = {
   ...tableSentences,
   ...paymentRunSentences,
   ...paymentLinesSentences,
+  ...paymentRechecksSentences,
   ...ledgerSentences,
 };
 

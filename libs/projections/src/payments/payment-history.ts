@@ -1,4 +1,12 @@
-import type { AlertKind, EarlierPayment, PaymentLinesEvent, PaymentRunEvent } from '@counterfoil/domain';
+import {
+  type AlertKind,
+  type DismissedAlert,
+  type EarlierPayment,
+  type PaymentLinesEvent,
+  type PaymentRunEvent,
+  rowsPerEvent,
+  runFacts,
+} from '@counterfoil/domain';
 import { one, type Projection } from '../kernel/projection.js';
 
 /** What was paid to one account: enough to raise the three payment alerts. Payments of rejected runs stay and are skipped when read. */
@@ -19,14 +27,15 @@ const KEEP_RUNS = 104;
 const KEEP_LARGEST = 5;
 /** Different payments of one run to one account. */
 const KEEP_OF_ONE_RUN = 50;
+const KEEP_EQUAL = 3;
 
 const empty = (id: string): PaymentHistoryDoc => ({ id, runs: [], largest: [], dismissed: [] });
 
 const isSame = (a: EarlierPayment, b: EarlierPayment): boolean => a.amount === b.amount && a.reference === b.reference;
 
-/** Equal payments of one run are kept once: the first is the one that a later payment is compared with. */
+/** Of equal payments of one run the first ones are kept: one of them may be left out of the run. */
 const withPayment = ({ runId, payments }: RunPayments, payment: EarlierPayment): RunPayments =>
-  payments.length >= KEEP_OF_ONE_RUN || payments.some((kept) => isSame(kept, payment))
+  payments.length >= KEEP_OF_ONE_RUN || payments.filter((kept) => isSame(kept, payment)).length >= KEEP_EQUAL
     ? { runId, payments }
     : { runId, payments: [...payments, payment] };
 
@@ -57,9 +66,15 @@ export const earlierPayments = ({ runs, largest }: PaymentHistoryDoc, runId: str
   ...largest.filter((payment) => payment.runId !== runId).slice(0, KEEP_LARGEST),
 ];
 
+const dismissed = ({ matchKey, alert, amount, reference }: Omit<DismissedAlert, 'n'>) =>
+  one<PaymentHistoryDoc>(matchKey, (doc) => {
+    const history = doc ?? empty(matchKey);
+    return { ...history, dismissed: [...history.dismissed, { alert, amount, reference }] };
+  });
+
 export const paymentHistory: Projection<PaymentHistoryDoc, PaymentLinesEvent | PaymentRunEvent> = {
   name: 'payment-history',
-  version: 2,
+  version: 3,
   fields: { id: 'text' },
   defaultSort: { field: 'id', direction: 'ascending' },
   searched: [],
@@ -84,11 +99,13 @@ export const paymentHistory: Projection<PaymentHistoryDoc, PaymentLinesEvent | P
     PaymentRunRejected: 'ignore',
     PaymentLineDiffered: 'ignore',
     PaymentCommented: 'ignore',
-    PaymentAlertDismissed: ({ data: { matchKey, alert, amount, reference } }) =>
-      one<PaymentHistoryDoc>(matchKey, (doc) => {
-        const history = doc ?? empty(matchKey);
-        return { ...history, dismissed: [...history.dismissed, { alert, amount, reference }] };
-      }),
+    PaymentAlertDismissed: ({ data }) => dismissed(data),
+    PaymentAlertsDismissed: ({ data }) => data.alerts.flatMap(dismissed),
+    PaymentsHeld: 'ignore',
+    PaymentsLeftOut: 'ignore',
+    PaymentsPutBack: 'ignore',
+    PaymentsAssigned: 'ignore',
+    ...rowsPerEvent(runFacts, () => 'ignore' as const),
     PaymentRunMarkedReady: 'ignore',
   },
 };

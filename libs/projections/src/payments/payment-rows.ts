@@ -5,12 +5,31 @@ import {
   type JudgedLine,
   type PaymentLine,
   type PaymentLinesEvent,
+  type PaymentRechecksEvent,
   paymentRowId,
   type PaymentRunEvent,
+  rowsPerEvent,
+  runFacts,
   type SubjectEvent,
 } from '@counterfoil/domain';
 import { change, one, type Projected, type Projection } from '../kernel/projection.js';
 import { erased } from '../kernel/subjects.js';
+
+/** The result of the last check, with who asked for it. */
+export type CurrentResult = Pick<
+  JudgedLine,
+  | 'result'
+  | 'unchecked'
+  | 'row'
+  | 'name'
+  | 'grade'
+  | 'evidence'
+  | 'supplierId'
+  | 'sameSuppliers'
+  | 'similarSuppliers'
+  | 'alerts'
+  | 'limitAmount'
+> & { readonly at: string; readonly by: string };
 
 /** A judged line as the portal lists it; the result never changes, what came later stands beside it. */
 export type PaymentRowDoc = Omit<JudgedLine, 'line'> &
@@ -33,6 +52,8 @@ export type PaymentRowDoc = Omit<JudgedLine, 'line'> &
       readonly at: string;
       readonly reason: string | null;
     }[];
+    /** What it is told now, where it was checked again; the fields beside this one are what it was told first. */
+    readonly current: CurrentResult | null;
     readonly comment: string | null;
     readonly commentBy: string | null;
     readonly commentAt: string | null;
@@ -64,6 +85,7 @@ const row = (
     resultKey: String(judged.result ?? 'none'),
     alertCount: judged.alerts.length,
     dismissed: [],
+    current: null,
     comment: null,
     commentBy: null,
     commentAt: null,
@@ -71,9 +93,26 @@ const row = (
   };
 };
 
-export const paymentRows: Projection<PaymentRowDoc, PaymentLinesEvent | PaymentRunEvent | SubjectEvent> = {
+const currentResult = (judged: JudgedLine, done: { readonly by: string; readonly at: string }): CurrentResult => {
+  const { result, unchecked, row: tableRow, name, grade, evidence, supplierId } = judged;
+  const { sameSuppliers, similarSuppliers, alerts, limitAmount } = judged;
+  const told = { result, unchecked, row: tableRow, name, grade, evidence, supplierId };
+  return { ...told, sameSuppliers, similarSuppliers, alerts, limitAmount, ...done };
+};
+
+type Dismissal = PaymentRowDoc['dismissed'][number] & { readonly runId: string; readonly n: number };
+
+const dismissed = ({ runId, n, alert, by, at, reason }: Dismissal) =>
+  change<PaymentRowDoc>(paymentRowId(runId, n), (doc) => ({
+    ...doc,
+    alertCount: doc.alertCount - 1,
+    dismissed: [...doc.dismissed, { alert, by, at, reason }],
+    updatedAt: at,
+  }));
+
+export const paymentRows: Projection<PaymentRowDoc, PaymentLinesEvent | PaymentRechecksEvent | PaymentRunEvent | SubjectEvent> = {
   name: 'payment-rows',
-  version: 1,
+  version: 2,
   fields: {
     runId: 'text',
     n: 'integer',
@@ -113,14 +152,23 @@ export const paymentRows: Projection<PaymentRowDoc, PaymentLinesEvent | PaymentR
         commentAt: meta.at,
         updatedAt: meta.at,
       })),
-    PaymentAlertDismissed: ({ data, meta }) =>
-      change<PaymentRowDoc>(paymentRowId(data.runId, data.n), (doc) => ({
-        ...doc,
-        alertCount: doc.alertCount - 1,
-        dismissed: [...doc.dismissed, { alert: data.alert, by: meta.actor.id, at: meta.at, reason: data.reason }],
-        updatedAt: meta.at,
-      })),
+    PaymentAlertDismissed: ({ data, meta }) => dismissed({ ...data, by: meta.actor.id, at: meta.at }),
+    PaymentAlertsDismissed: ({ data: { runId, alerts, reason }, meta }) =>
+      alerts.flatMap(({ n, alert }) => dismissed({ runId, n, alert, reason, by: meta.actor.id, at: meta.at })),
+    PaymentsRechecked: ({ data: { runId, lines }, meta }) =>
+      lines.flatMap((judged) =>
+        change<PaymentRowDoc>(paymentRowId(runId, judged.n), (doc) => ({
+          ...doc,
+          current: currentResult(judged, { by: meta.actor.id, at: meta.at }),
+          updatedAt: meta.at,
+        })),
+      ),
     PaymentRunMarkedReady: 'ignore',
+    PaymentsHeld: 'ignore',
+    PaymentsLeftOut: 'ignore',
+    PaymentsPutBack: 'ignore',
+    PaymentsAssigned: 'ignore',
+    ...rowsPerEvent(runFacts, () => 'ignore' as const),
     SubjectErased: erased<PaymentRowDoc>('payment', (doc) => ({
       ...doc,
       comment: null,

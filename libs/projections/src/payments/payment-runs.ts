@@ -1,13 +1,19 @@
 import {
+  type CheckRecord,
   type ControlTotals,
   isSettled,
   type JudgedLine,
+  type LineRanges,
   type PaymentLinesEvent,
   type PaymentRunEvent,
   type RuleVersions,
+  runFacts,
   type RunOrigin,
   type SubjectEvent,
+  withoutRanges,
+  withRanges,
 } from '@counterfoil/domain';
+import { type ChangeRequestDoc, onChangeRequests } from '../kernel/change-requests.js';
 import { change, one, type Projection } from '../kernel/projection.js';
 import { erased } from '../kernel/subjects.js';
 
@@ -53,6 +59,17 @@ export type RunDoc = {
   readonly rejectedAt: string | null;
   readonly rejectedBy: string | null;
   readonly rejectedReason: string | null;
+  /** Lines that are not part of what is paid. */
+  readonly leftOut: LineRanges;
+  /** What waits for a second person. */
+  readonly changeRequests: readonly RunChangeRequest[];
+  readonly hasRequests: boolean;
+};
+
+/** A change of a run that waits for a second person, with what was checked and who else cannot be the second person. */
+export type RunChangeRequest = ChangeRequestDoc<typeof runFacts> & {
+  readonly check: CheckRecord | null;
+  readonly involved: readonly string[];
 };
 
 const NOTHING: Tally = { lines: 0, amount: 0 };
@@ -75,10 +92,33 @@ const withChunk = (doc: RunDoc, chunk: number, lines: readonly JudgedLine[]): Ru
   };
 };
 
+const onRunRequests = onChangeRequests<RunDoc, typeof runFacts>(
+  runFacts,
+  (event, changed) =>
+    change<RunDoc>(event.data.runId, (doc) => {
+      const next = { ...doc, ...changed(doc) };
+      return { ...next, hasRequests: next.changeRequests.length > 0 };
+    }),
+  { acceptance: { approved: () => ({}) } },
+  ({ data }, { startedBy }) => ({
+    check: 'check' in data ? data.check : null,
+    involved: [startedBy, ...('involved' in data ? data.involved : [])],
+  }),
+);
+
 export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent | SubjectEvent> = {
   name: 'payment-runs',
-  version: 2,
-  fields: { status: 'text', open: 'flag', startedAt: 'text', fileName: 'text', sha256: 'text', entityId: 'text', origin: 'text' },
+  version: 3,
+  fields: {
+    status: 'text',
+    open: 'flag',
+    startedAt: 'text',
+    fileName: 'text',
+    sha256: 'text',
+    entityId: 'text',
+    origin: 'text',
+    hasRequests: 'flag',
+  },
   defaultSort: { field: 'startedAt', direction: 'descending' },
   searched: ['fileName'],
   on: {
@@ -119,6 +159,9 @@ export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent
         rejectedAt: null,
         rejectedBy: null,
         rejectedReason: null,
+        leftOut: [],
+        changeRequests: [],
+        hasRequests: false,
       })),
     PaymentLinesReceived: ({ data }) =>
       change<RunDoc>(data.runId, (doc) => ({
@@ -153,6 +196,16 @@ export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent
     PaymentLineDiffered: ({ data }) => change<RunDoc>(data.runId, (doc) => ({ ...doc, differences: doc.differences + 1 })),
     PaymentCommented: 'ignore',
     PaymentAlertDismissed: ({ data }) => change<RunDoc>(data.runId, (doc) => ({ ...doc, alerts: Math.max(0, doc.alerts - 1) })),
+    PaymentAlertsDismissed: ({ data }) =>
+      change<RunDoc>(data.runId, (doc) => ({ ...doc, alerts: Math.max(0, doc.alerts - data.alerts.length) })),
+    PaymentsLeftOut: ({ data }) =>
+      change<RunDoc>(data.runId, (doc) => ({ ...doc, leftOut: withRanges(doc.leftOut, data.lines) })),
+    PaymentsHeld: ({ data }) =>
+      change<RunDoc>(data.runId, (doc) => ({ ...doc, leftOut: withoutRanges(doc.leftOut, data.lines) })),
+    PaymentsPutBack: ({ data }) =>
+      change<RunDoc>(data.runId, (doc) => ({ ...doc, leftOut: withoutRanges(doc.leftOut, data.lines) })),
+    PaymentsAssigned: 'ignore',
+    ...onRunRequests,
     PaymentRunMarkedReady: ({ data, meta }) =>
       change<RunDoc>(data.runId, (doc) => ({
         ...doc,
@@ -161,6 +214,11 @@ export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent
         readyBy: meta.actor.id,
         readyReason: data.reason,
       })),
-    SubjectErased: erased<RunDoc>('run', (doc) => ({ ...doc, readyReason: null, rejectedReason: null })),
+    SubjectErased: erased<RunDoc>('run', (doc) => ({
+      ...doc,
+      readyReason: null,
+      rejectedReason: null,
+      changeRequests: doc.changeRequests.map((request) => ({ ...request, check: null })),
+    })),
   },
 };

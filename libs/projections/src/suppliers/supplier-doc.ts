@@ -49,6 +49,9 @@ export type SupplierDoc = SupplierDetails &
     readonly nameKey: string;
     /** First word of the folded name: where look-alikes are sought. */
     readonly nameHead: string;
+    /** Account name and supplier name without legal forms: where the same payee with another account is sought. */
+    readonly nearKey: string;
+    readonly supplierNearKey: string;
     readonly email: string | null;
     readonly contact: Contact | null;
     readonly active: boolean;

@@ -4,6 +4,7 @@ import {
   afterDecline,
   type ControlledEvent,
   foldName,
+  nearName,
   type PayeeAccount,
   type SubjectEvent,
   type SupplierEvent,
@@ -25,6 +26,8 @@ const payee = ({ account, accountName }: PayeeAccount, supplierName: string) => 
     ...accountLabels(account),
     nameKey,
     nameHead: nameKey.split(' ')[0] ?? '',
+    nearKey: nearName(accountName ?? supplierName),
+    supplierNearKey: nearName(supplierName),
   };
 };
 
@@ -90,6 +93,8 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
     matchKey: 'text',
     nameKey: 'text',
     nameHead: 'text',
+    nearKey: 'text',
+    supplierNearKey: 'text',
     status: 'text',
     verified: 'flag',
     active: 'flag',

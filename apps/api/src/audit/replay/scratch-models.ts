@@ -58,4 +58,12 @@ export const scratchModels: readonly ScratchModel[] = [
 ];
 
 /** The streams whose events these models follow. */
-export const SCRATCH_CATEGORIES: readonly string[] = ['customer', 'user', 'supplier', 'payment-run', 'payment-lines', 'subject'];
+export const SCRATCH_CATEGORIES: readonly string[] = [
+  'customer',
+  'user',
+  'supplier',
+  'payment-run',
+  'payment-lines',
+  'payment-rechecks',
+  'subject',
+];

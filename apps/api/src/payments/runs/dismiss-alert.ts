@@ -32,7 +32,8 @@ export class DismissAlertHandler implements ICommandHandler<DismissAlert> {
   async execute({ caller, runId, n, alert, reason }: DismissAlert): Promise<Written> {
     const { matchKey, amount, reference = '', alerts } = await this.rows.find(caller, runId, n);
     if (!alerts.some(({ kind }) => kind === alert)) throw notFound();
-    const command = { type: 'DismissAlert', data: { runId, n, matchKey, amount, reference, alert, reason } } as const;
+    const dismissed = { n, alert, matchKey, amount, reference };
+    const command = { type: 'DismissAlerts', data: { runId, alerts: [dismissed], reason } } as const;
     const outcome = await this.runner.run(paymentRun, runId, command, { ...caller.call(), decideAgain: true });
     return writtenBy(outcome, this.readModels, 'Alert dismissed.');
   }

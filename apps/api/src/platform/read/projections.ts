@@ -9,6 +9,7 @@ import {
   paymentTotals,
   runLines,
   runSketches,
+  runWork,
   suppliers,
   users,
   verificationLinks,
@@ -27,5 +28,6 @@ export const projections: readonly AnyProjection[] = [
   paymentHistory,
   runLines,
   runSketches,
+  runWork,
   auditExports,
 ];

@@ -1,4 +1,5 @@
 import { type Decision, reject } from '../../kernel/decider.js';
+import type { SecondPersonRejection } from '../../kernel/second-person.js';
 import type { PaymentRunEvent } from '../events.js';
 import type { PaymentRun } from './state.js';
 
@@ -12,7 +13,17 @@ export type PaymentRunRejection =
   | 'totals-differ'
   | 'lines-missing'
   | 'reason-needed'
-  | 'comment-needed';
+  | 'comment-needed'
+  | 'run-released'
+  | 'no-such-line'
+  | 'too-many-changes'
+  | 'line-set-aside'
+  | 'nothing-to-accept'
+  | 'acceptance-waits'
+  | 'call-back-needed'
+  | 'call-not-confirmed'
+  | 'request-changed'
+  | SecondPersonRejection;
 export type RunDecision = Decision<PaymentRunEvent, PaymentRunRejection>;
 export type RunEventData<T extends PaymentRunEvent['type']> = Extract<PaymentRunEvent, { type: T }>['data'];
 
@@ -24,3 +35,7 @@ export const ifOpen = (run: PaymentRun, then: () => RunDecision): RunDecision =>
 /** Before it is complete, nobody can release it. */
 export const ifComplete = (run: PaymentRun, then: () => RunDecision): RunDecision =>
   ifOpen(run, () => (run.status === 'completed' ? then() : reject('run-not-complete')));
+
+/** People work on the rows of a run that is checked, until it is released. */
+export const ifWorkable = (run: PaymentRun, then: () => RunDecision): RunDecision =>
+  ifComplete(run, () => (run.ready ? reject('run-released') : then()));

@@ -29,11 +29,6 @@ const complete = {
 const rejectRun = { type: 'RejectRun', data: { runId, reason: 'wrong file' } } as const satisfies PaymentRunCommand;
 const differ = { type: 'RecordDifference', data: { runId, n: 2, fields: ['amount'] } } as const satisfies PaymentRunCommand;
 const comment = (text: string) => ({ type: 'CommentOnPayment', data: { runId, n: 1, comment: text } }) as const;
-const dismiss = (reason = 'two instalments', n = 1) =>
-  ({
-    type: 'DismissAlert',
-    data: { runId, n, matchKey: 'AUS:062000:1', amount: 100, reference: 'INV', alert: 'duplicate', reason },
-  }) as const;
 const ready = (openLines: number, reason: string | null = null) =>
   ({ type: 'MarkRunReady', data: { runId, openLines, reason } }) as const;
 
@@ -43,7 +38,6 @@ const completed: PaymentRunEvent = {
   data: { runId, lines: 2, amount: 300, byResult, changedSince: [] },
 };
 const rejected: PaymentRunEvent = { type: 'PaymentRunRejected', data: rejectRun.data };
-const dismissed: PaymentRunEvent = { type: 'PaymentAlertDismissed', data: dismiss().data };
 const marked = (openLines: number, reason: string | null): PaymentRunEvent => ({
   type: 'PaymentRunMarkedReady',
   data: { runId, sha256: 'aa', openLines, reason },
@@ -84,7 +78,7 @@ test('a run is rejected once, whether it is running, completed or ready', () => 
 test('a line that was posted differently from the file is recorded', () =>
   given(started).when(differ).then({ type: 'PaymentLineDiffered', data: differ.data }));
 
-const others: readonly PaymentRunCommand[] = [complete, differ, comment('x'), dismiss(), ready(0)];
+const others: readonly PaymentRunCommand[] = [complete, differ, comment('x'), ready(0)];
 test.each([...others, rejectRun])('a run that was not started refuses $type', (command) =>
   given().when(command).thenRejected('no-such-run'),
 );
@@ -178,22 +172,6 @@ describe('a comment on a payment', () => {
     expect(given(started, { type: 'PaymentCommented', data: { runId, n: 1, comment: 'x' } }).state()).toEqual(
       given(started).state(),
     ));
-});
-
-describe('a dismissed alert', () => {
-  test('has a reason', () => {
-    given(started).when(dismiss(' two instalments ')).then(dismissed);
-    given(started).when(dismiss(' ')).thenRejected('reason-needed');
-  });
-  test('is dismissed once for its line', () => {
-    given(started, dismissed).when(dismiss('again')).then();
-    given(started, dismissed)
-      .when(dismiss('also', 2))
-      .then({ type: 'PaymentAlertDismissed', data: dismiss('also', 2).data });
-    given(started, dismissed)
-      .when({ type: 'DismissAlert', data: { ...dismiss().data, alert: 'over-limit' } })
-      .then({ type: 'PaymentAlertDismissed', data: { ...dismiss().data, alert: 'over-limit' } });
-  });
 });
 
 describe('the mark "ready to pay"', () => {

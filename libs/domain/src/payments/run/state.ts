@@ -2,8 +2,11 @@ import type { Actor } from '../../kernel/envelope.js';
 import type { Instant } from '../../kernel/zoned-time.js';
 import type { Alpha3 } from '../../registers/country.js';
 import type { AlertKind } from '../alerts.js';
+import type { WithChangeRequests } from '../../kernel/change-request.js';
 import type { NamedColumns, RunOrigin } from '../events.js';
 import { type LineTotals, NO_LINES } from '../payment-lines.js';
+import type { runFacts } from './controlled-facts.js';
+import type { LineTable } from './work/line-table.js';
 
 /** Lines of a caller's list as one call sent them. */
 export type Part = {
@@ -22,7 +25,16 @@ export type RunFile = {
   readonly mapping: NamedColumns | null;
 };
 
-export type PaymentRun = {
+/** What people decided about one payment. */
+export type LineWork = {
+  /** Held: not paid before somebody puts it back. Out: not part of what is released. */
+  readonly aside: 'held' | 'out' | null;
+  readonly accepted: boolean;
+  readonly assigned: { readonly to: string; readonly due: string | null } | null;
+  readonly dismissed: readonly AlertKind[];
+};
+
+export type PaymentRun = WithChangeRequests<typeof runFacts> & {
   readonly status: 'none' | 'started' | 'completed' | 'rejected';
   readonly origin: RunOrigin;
   readonly entityId: string | null;
@@ -36,7 +48,9 @@ export type PaymentRun = {
   /** No more lines are taken. */
   readonly closed: boolean;
   readonly ready: boolean;
-  readonly dismissed: readonly { readonly n: number; readonly alert: AlertKind }[];
+  readonly work: LineTable<LineWork>;
+  /** Events of row work so far: the stream is folded for every decision, so their number is limited. */
+  readonly workEvents: number;
 };
 
 export const noRun: PaymentRun = {
@@ -50,5 +64,7 @@ export const noRun: PaymentRun = {
   received: NO_LINES,
   closed: false,
   ready: false,
-  dismissed: [],
+  work: {},
+  workEvents: 0,
+  changeRequests: [],
 };

@@ -7,6 +7,7 @@ import {
   type Fact,
   type JudgedLine,
   paymentLines,
+  paymentRechecks,
   paymentRun,
   subject,
   supplier,
@@ -145,15 +146,24 @@ const oneRun = async (tell: Tell, runId: string): Promise<void> => {
   });
   await tell(paymentRun, runId, { type: 'CommentOnPayment', data: { runId, n: 1, comment: 'Called back' } });
   const dismissed = {
-    runId,
     n: 2,
     matchKey: 'AUS 063102 10203040',
     amount: 200,
     reference: '',
     alert: 'duplicate',
-    reason: 'rent',
   } as const;
-  await tell(paymentRun, runId, { type: 'DismissAlert', data: dismissed });
+  await tell(paymentRun, runId, { type: 'DismissAlerts', data: { runId, alerts: [dismissed], reason: 'rent' } });
+  await tell(paymentRun, runId, { type: 'HoldPayments', data: { runId, lines: [1, 2, 3], reason: 'No invoice' } });
+  await tell(paymentRun, runId, { type: 'LeaveOutPayments', data: { runId, lines: [3], reason: 'Paid twice' } });
+  await tell(paymentRun, runId, { type: 'PutBackPayments', data: { runId, lines: [1] } });
+  await tell(paymentRun, runId, { type: 'AssignPayments', data: { runId, lines: [1, 2], to: 'bob', due: '2026-11-05' } });
+  const check = { method: 'other', reason: 'Saw the invoice', call: null } as const;
+  const accepted = { runId, lines: [1], check, basis: 'b1', amount: 100, needCallBack: 0, involved: [], singleOperator: false };
+  const asked = await tell(paymentRun, runId, { type: 'AcceptPayments', data: accepted });
+  const approve = { runId, requestId: `${asked}:acceptance`, approver: independent, basis: 'b1' };
+  await tell(paymentRun, runId, { type: 'ApproveAcceptance', data: approve }, bob);
+  const again = { runId, chunk: 1, seq: 2, rules, lines: [judged(4)] };
+  await tell(paymentRechecks, runId, { type: 'RecordRecheck', data: again });
   await tell(paymentRun, runId, { type: 'MarkRunReady', data: { runId, openLines: 4, reason: 'Called back' } });
 };
 

@@ -1,16 +1,39 @@
 import type { EventCatalog, Fact } from '../../../kernel/fact.js';
 import type { AlertKind } from '../../alerts.js';
-import { paymentSubject } from '../row-id.js';
+import { paymentSubject, runSubject } from '../row-id.js';
+import type { LineRanges } from './line-ranges.js';
 
-/** What people do with single payments of a run. */
+/** An alert of a payment, with what it is recognised by when the payment comes again. */
+export type DismissedAlert = {
+  readonly n: number;
+  readonly alert: AlertKind;
+  readonly matchKey: string;
+  readonly amount: number;
+  readonly reference: string;
+};
+
+type WithReason = { runId: string; lines: LineRanges; reason: string | null };
+
+/** What people do with payments of a run: of one line and of many it is the same event. */
 export type RowWorkEvent =
   | Fact<'PaymentCommented', { runId: string; n: number; comment: string | null }>
   | Fact<
       'PaymentAlertDismissed',
       { runId: string; n: number; matchKey: string; amount: number; reference: string; alert: AlertKind; reason: string | null }
-    >;
+    >
+  | Fact<'PaymentAlertsDismissed', { runId: string; alerts: readonly DismissedAlert[]; reason: string | null }>
+  | Fact<'PaymentsHeld', WithReason>
+  | Fact<'PaymentsLeftOut', WithReason>
+  | Fact<'PaymentsPutBack', { runId: string; lines: LineRanges }>
+  /** `to` null: nobody any more. `due` is a day, as yyyy-MM-dd. */
+  | Fact<'PaymentsAssigned', { runId: string; lines: LineRanges; to: string | null; due: string | null }>;
 
 export const rowWorkEvents: EventCatalog<RowWorkEvent> = {
   PaymentCommented: { upcast: [], personal: [{ field: 'comment', subject: paymentSubject }] },
   PaymentAlertDismissed: { upcast: [], personal: [{ field: 'reason', subject: paymentSubject }] },
+  PaymentAlertsDismissed: { upcast: [], personal: [{ field: 'reason', subject: runSubject }] },
+  PaymentsHeld: { upcast: [], personal: [{ field: 'reason', subject: runSubject }] },
+  PaymentsLeftOut: { upcast: [], personal: [{ field: 'reason', subject: runSubject }] },
+  PaymentsPutBack: { upcast: [], personal: [] },
+  PaymentsAssigned: { upcast: [], personal: [] },
 };

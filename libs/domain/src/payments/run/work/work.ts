@@ -1,32 +1,85 @@
-import { accept, type Command, type Decider, keep, reject, unchanged } from '../../../kernel/decider.js';
-import { ifOpen, type RunDecision, type RunEventData } from '../decision.js';
+import { accept, type Command, type Decider, reject } from '../../../kernel/decider.js';
+import type { ControlledEvent } from '../../../kernel/controlled-fact.js';
+import type { Actor } from '../../../kernel/envelope.js';
+import { evolveChangeRequests } from '../../../kernel/evolve-change-requests.js';
+import { runFacts } from '../controlled-facts.js';
+import { ifOpen, type RunDecision } from '../decision.js';
 import type { PaymentRun } from '../state.js';
+import {
+  type AcceptPayments,
+  acceptPayments,
+  type ApproveAcceptance,
+  approveAcceptance,
+  type DeclineAcceptance,
+  declineAcceptance,
+} from './accept-payments.js';
+import { type AssignPayments, assignPayments } from './assign.js';
+import { type DismissAlerts, dismissAlerts } from './dismiss-alerts.js';
 import type { RowWorkEvent } from './events.js';
+import { withWork } from './line-work.js';
+import { holdPayments, leaveOutPayments, putBackPayments, type SetAsideCommand } from './set-aside.js';
+
+type CommentOnPayment = Command<'CommentOnPayment', { runId: string; n: number; comment: string }>;
 
 export type RowWorkCommand =
-  | Command<'CommentOnPayment', { runId: string; n: number; comment: string }>
-  | Command<'DismissAlert', RunEventData<'PaymentAlertDismissed'> & { readonly reason: string }>;
-type DataFor<T extends RowWorkCommand['type']> = Extract<RowWorkCommand, { type: T }>['data'];
+  | CommentOnPayment
+  | DismissAlerts
+  | SetAsideCommand
+  | AssignPayments
+  | AcceptPayments
+  | ApproveAcceptance
+  | DeclineAcceptance;
 
-const commentOnPayment = ({ runId, n, comment }: DataFor<'CommentOnPayment'>, run: PaymentRun): RunDecision =>
+const commentOnPayment = ({ runId, n, comment }: CommentOnPayment['data'], run: PaymentRun): RunDecision =>
   ifOpen(run, () =>
     comment.trim() === ''
       ? reject('comment-needed')
       : accept({ type: 'PaymentCommented', data: { runId, n, comment: comment.trim() } }),
   );
 
-const dismissAlert = (data: DataFor<'DismissAlert'>, run: PaymentRun): RunDecision =>
-  ifOpen(run, () => {
-    const { runId, n, matchKey, amount, reference, alert } = data;
-    const reason = data.reason.trim();
-    if (reason === '') return reject('reason-needed');
-    if (run.dismissed.some((d) => d.n === n && d.alert === alert)) return unchanged;
-    return accept({ type: 'PaymentAlertDismissed', data: { runId, n, matchKey, amount, reference, alert, reason } });
-  });
+export const decideWork = {
+  CommentOnPayment: commentOnPayment,
+  DismissAlerts: dismissAlerts,
+  HoldPayments: holdPayments,
+  LeaveOutPayments: leaveOutPayments,
+  PutBackPayments: putBackPayments,
+  AssignPayments: assignPayments,
+  AcceptPayments: acceptPayments,
+  ApproveAcceptance: approveAcceptance,
+  DeclineAcceptance: declineAcceptance,
+};
 
-export const decideWork = { CommentOnPayment: commentOnPayment, DismissAlert: dismissAlert };
+const user = (id: string): Actor => ({ kind: 'user', id });
 
-export const evolveWork: Decider<PaymentRun, RowWorkCommand, RowWorkEvent, never>['evolve'] = {
-  PaymentCommented: keep,
-  PaymentAlertDismissed: (run, { data: { n, alert } }) => ({ ...run, dismissed: [...run.dismissed, { n, alert }] }),
+/** Whoever uploaded the payments, or had a hand in the suppliers behind them, cannot be the second person (P-10.13). */
+const onAcceptance = evolveChangeRequests<PaymentRun, PaymentRun, typeof runFacts>(
+  runFacts,
+  (run, change) => (run.status === 'none' ? run : { ...run, ...change(run) }),
+  {
+    acceptance: {
+      authors: ({ startedBy }, { data, meta }) => [meta.actor, startedBy, ...data.involved.map(user)],
+      requested: (run) => ({ ...run, workEvents: run.workEvents + 1 }),
+      approved: (run, { data }) => withWork(run, data.lines, () => ({ accepted: true })),
+    },
+  },
+);
+
+export const evolveWork: Decider<PaymentRun, RowWorkCommand, RowWorkEvent | ControlledEvent<typeof runFacts>, never>['evolve'] = {
+  ...onAcceptance,
+  PaymentCommented: (run) => run,
+  PaymentAlertDismissed: (run, { data: { n, alert } }) =>
+    withWork(run, [[n, n]], ({ dismissed }) => ({ dismissed: [...dismissed, alert] })),
+  PaymentAlertsDismissed: (run, { data: { alerts } }) =>
+    alerts.reduce<PaymentRun>(
+      (after, { n, alert }) => ({
+        ...withWork(after, [[n, n]], ({ dismissed }) => ({ dismissed: [...dismissed, alert] })),
+        workEvents: run.workEvents + 1,
+      }),
+      run,
+    ),
+  PaymentsHeld: (run, { data: { lines } }) => withWork(run, lines, () => ({ aside: 'held' })),
+  PaymentsLeftOut: (run, { data: { lines } }) => withWork(run, lines, () => ({ aside: 'out' })),
+  PaymentsPutBack: (run, { data: { lines } }) => withWork(run, lines, () => ({ aside: null })),
+  PaymentsAssigned: (run, { data: { lines, to, due } }) =>
+    withWork(run, lines, () => ({ assigned: to === null ? null : { to, due } })),
 };

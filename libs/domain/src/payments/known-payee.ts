@@ -1,0 +1,81 @@
+import type { KnownAccount, KnownBy } from './events.js';
+import { compareNames, foldName } from './names.js';
+import type { PaymentLine } from './payment-line.js';
+
+/** An own record that might be the same payee, with another account. */
+export type Candidate = Omit<KnownAccount, 'matchedBy'> & {
+  readonly accountName: string | null;
+  readonly govCode: string | null;
+  /** Its names, folded. */
+  readonly nameKeys: readonly string[];
+  /** Its names without legal forms. */
+  readonly nearKeys: readonly string[];
+};
+
+/** Words that say what kind of company it is, after names were folded. */
+const LEGAL_FORMS: ReadonlySet<string> = new Set(
+  'pty ltd limited proprietary llc inc incorporated corp corporation co company gmbh nl plc llp lp sa ag bv nv the'.split(' '),
+);
+
+/** The words of a name without its legal form, in one order; '' when nothing else is left. "Acme Pty Ltd" and "Acme Ltd" are near. */
+export const nearName = (name: string): string =>
+  foldName(name)
+    .split(' ')
+    .filter((word) => word !== '' && !LEGAL_FORMS.has(word))
+    .sort()
+    .join(' ');
+
+// Two that say nothing do not say the same.
+const both = (ours: string | undefined, theirs: string | null): boolean => ours !== undefined && ours !== '' && ours === theirs;
+
+/** What a payment calls its payee. */
+type PayeeKeys = Pick<Candidate, 'nameKeys' | 'nearKeys'>;
+type Named = { readonly accountName: string | null; readonly supplierName?: string | null };
+
+export const payeeKeys = ({ accountName, supplierName }: Named): PayeeKeys => {
+  const names = [...new Set([accountName ?? '', supplierName ?? ''])];
+  return { nameKeys: filled(names.map(foldName)), nearKeys: filled(names.map(nearName)) };
+};
+const filled = (keys: readonly string[]): readonly string[] => [...new Set(keys)].filter((key) => key !== '');
+const shared = (ours: readonly string[], theirs: readonly string[]): boolean => ours.some((key) => theirs.includes(key));
+
+/** By what a payment names the payee of this record; null: it does not. */
+export const knownBy = (line: PaymentLine, keys: PayeeKeys, candidate: Candidate): KnownBy | null => {
+  if (both(line.supplierCode, candidate.supplierCode)) return 'code';
+  if (both(line.govCode, candidate.govCode)) return 'company-number';
+  if (shared(keys.nameKeys, candidate.nameKeys)) return 'name';
+  return shared(keys.nearKeys, candidate.nearKeys) ? 'near-name' : null;
+};
+
+const MOST_KNOWN = 5;
+const strongest: readonly KnownBy[] = ['code', 'company-number', 'name', 'near-name'];
+
+export type SamePayee = { readonly sameSuppliers: readonly KnownAccount[]; readonly similarSuppliers: readonly string[] };
+
+/** Records of the same payee with another account ("possible change"), and names that only resemble the payee's. */
+export const samePayee = (line: PaymentLine, matchKey: string | null, candidates: readonly Candidate[]): SamePayee => {
+  const keys = payeeKeys({ accountName: line.accountName, supplierName: line.supplierName ?? null });
+  const elsewhere = candidates.filter((candidate) => candidate.matchKey !== matchKey);
+  const known = elsewhere.flatMap((candidate) => {
+    const matchedBy = knownBy(line, keys, candidate);
+    return matchedBy === null ? [] : [knownAccount(candidate, matchedBy)];
+  });
+  const similar = elsewhere.filter(
+    (c) => knownBy(line, keys, c) === null && compareNames(line, [c.accountName ?? c.supplierName]).match === 'close',
+  );
+  return {
+    sameSuppliers: known.sort(mostTelling).slice(0, MOST_KNOWN),
+    similarSuppliers: similar.slice(0, MOST_KNOWN).map(({ supplierName }) => supplierName),
+  };
+};
+
+/** Verified accounts first, then what names the payee most clearly. */
+const mostTelling = (a: KnownAccount, b: KnownAccount): number =>
+  Number(b.verifiedAt !== null) - Number(a.verifiedAt !== null) ||
+  strongest.indexOf(a.matchedBy!) - strongest.indexOf(b.matchedBy!) ||
+  (a.supplierId < b.supplierId ? -1 : 1);
+
+const knownAccount = (candidate: Candidate, matchedBy: KnownBy): KnownAccount => {
+  const { supplierId, supplierCode, supplierName, accountDisplay, matchKey, verifiedAt } = candidate;
+  return { supplierId, supplierCode, supplierName, accountDisplay, matchedBy, matchKey, verifiedAt };
+};

@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import type { EvidenceGrade, JudgedLine, KnownAccount } from './events.js';
+import { severityOf, type WhyKind, whyKinds, whyOf, whys } from './severity.js';
+
+const known: KnownAccount = {
+  supplierId: 's-1',
+  supplierCode: 'V026',
+  supplierName: 'Yarra Valley Printing',
+  accountDisplay: '083-787 788227492',
+  matchedBy: 'name',
+  matchKey: 'AUS:083787:788227492',
+  verifiedAt: null,
+};
+const judged = (
+  result: JudgedLine['result'],
+  grade: EvidenceGrade = 'on file only',
+  sameSuppliers: readonly KnownAccount[] = [],
+) => ({ result, grade, sameSuppliers });
+
+test.each<[string, ReturnType<typeof judged>, number, WhyKind]>([
+  ['a confirmed account', judged(1, 'supplier answered'), 0, 'nothing-to-do'],
+  ['an account that other customers had confirmed', judged(4, 'cross-match'), 0, 'nothing-to-do'],
+  ['a certified name', judged(7, 'self-certified'), 0, 'nothing-to-do'],
+  ['a confirmed account with an open alert', judged(1, 'supplier answered'), 1, 'alert'],
+  ['a weak confirmation', judged(1, 'weak answer'), 0, 'weak-answer'],
+  ['a weak confirmation with an open alert', judged(1, 'weak answer'), 1, 'weak-answer'],
+  ['another name than was confirmed', judged(0, 'supplier answered'), 0, 'name-differs'],
+  ['an account on file', judged(6), 0, 'not-verified'],
+  ['an unknown payee', judged(2, 'none'), 0, 'new-payee'],
+  ['a reported account', judged(3, 'reported by supplier'), 0, 'reported-incorrect'],
+  ['an inactive supplier', judged(8), 0, 'inactive'],
+  ['a line that could not be checked', judged(null, 'none', [known]), 0, 'not-checked'],
+])('%s has its own reason to wait', (_, line, alerts, why) => expect(whyOf(line, alerts)).toBe(why));
+
+describe('a known payee with another account is the loudest signal', () => {
+  test.each([0, 2, 3, 6, 8] as const)('with the result %s', (result) =>
+    expect(whyOf(judged(result, 'on file only', [known]), 0)).toBe('account-changed'),
+  );
+  test('also when a new record took over the name and was confirmed by a weak answer', () =>
+    expect(whyOf(judged(1, 'weak answer', [known]), 0)).toBe('account-changed'));
+  test('but not when the supplier confirmed this account as well', () =>
+    expect(whyOf(judged(1, 'supplier answered', [known]), 0)).toBe('nothing-to-do'));
+  test('and not when the known record has no account', () =>
+    expect(whyOf(judged(2, 'none', [{ ...known, accountDisplay: '', matchKey: null }]), 0)).toBe('new-payee'));
+});
+
+test('what can cost money stands first', () =>
+  expect([...whyKinds].sort((a, b) => severityOf(a) - severityOf(b)).slice(0, 6)).toEqual([
+    'account-changed',
+    'reported-incorrect',
+    'weak-answer',
+    'not-verified',
+    'name-differs',
+    'alert',
+  ]));
+test('every reason is explained in whole sentences', () => {
+  for (const { headline, explanation, means, todo } of Object.values(whys)) {
+    expect(headline).toMatch(/^[A-Z]/);
+    for (const sentence of [explanation, means, todo]) expect(sentence).toMatch(/^[A-Z].*\.$/);
+  }
+});

@@ -1,0 +1,204 @@
+import {
+  type AlertKind,
+  type JudgedLine,
+  type KnownAccount,
+  type LineRanges,
+  linesIn,
+  type PaymentLinesEvent,
+  type PaymentRechecksEvent,
+  type PaymentRunEvent,
+  type ResultCode,
+  accountDisplay,
+  type WhyKind,
+  whyOf,
+} from '@counterfoil/domain';
+import type { Change, Projection } from '../kernel/projection.js';
+
+/** What a judgement says of a payment, as far as its work depends on it. */
+type JudgedWork = {
+  readonly result: ResultCode | null;
+  readonly grade: JudgedLine['grade'];
+  readonly supplierId: string | null;
+  /** Why it would wait if it had no alert. */
+  readonly why: WhyKind;
+  /** The accounts that the payee is known with, where that is why it waits. */
+  readonly known: readonly KnownAccount[];
+  /** Alerts that nobody has dismissed. */
+  readonly alerts: readonly AlertKind[];
+  readonly checkedAt: string;
+};
+
+/** Who did it, and when. */
+export type Done = { readonly by: string; readonly at: string };
+
+/** One payment of a run as a piece of work. */
+export type WorkLine = JudgedWork & {
+  readonly n: number;
+  readonly amount: number;
+  readonly currency: string;
+  readonly accountName: string;
+  readonly accountDisplay: string;
+  readonly supplierName: string | null;
+  readonly supplierCode: string | null;
+  readonly reference: string | null;
+  readonly entityId: string | null;
+  readonly matchKey: string;
+  /** Why it waited by its first result, which never changes. */
+  readonly firstWhy: WhyKind;
+  readonly dismissed: readonly AlertKind[];
+  readonly rechecked: Done | null;
+  readonly aside: (Done & { readonly kind: 'held' | 'out' }) | null;
+  readonly accepted: Done | null;
+  /** Waits for a second person. */
+  readonly acceptance: (Done & { readonly requestId: string }) | null;
+  readonly assigned: (Done & { readonly to: string; readonly due: string | null }) | null;
+};
+
+/** Up to a hundred payments of a run in the order of their numbers: few documents for a long run, small ones for a single click. */
+export type WorkBlockDoc = {
+  readonly id: string;
+  readonly runId: string;
+  readonly block: number;
+  readonly lines: readonly WorkLine[];
+};
+
+const BLOCK = 100;
+const blockOf = (n: number): number => Math.floor((n - 1) / BLOCK);
+const blockId = (runId: string, block: number): string => `${runId}:${String(block).padStart(5, '0')}`;
+
+const judgedWork = (judged: JudgedLine, dismissed: readonly AlertKind[], checkedAt: string): JudgedWork => {
+  const why = whyOf(judged, 0);
+  return {
+    result: judged.result,
+    grade: judged.grade,
+    supplierId: judged.supplierId,
+    why,
+    known: why === 'account-changed' ? judged.sameSuppliers.filter((known) => known.accountDisplay !== '') : [],
+    alerts: judged.alerts.map(({ kind }) => kind).filter((kind) => !dismissed.includes(kind)),
+    checkedAt,
+  };
+};
+
+const workLine = (judged: JudgedLine, runEntity: string | null, checkedAt: string): WorkLine => {
+  const { n, line, matchKey } = judged;
+  const work = judgedWork(judged, [], checkedAt);
+  return {
+    ...work,
+    n,
+    amount: line.amount,
+    currency: line.currency,
+    accountName: line.accountName,
+    accountDisplay: accountDisplay(line),
+    supplierName: line.supplierName ?? null,
+    supplierCode: line.supplierCode ?? null,
+    reference: line.reference ?? null,
+    entityId: line.entityId ?? runEntity,
+    matchKey,
+    firstWhy: work.why,
+    dismissed: [],
+    rechecked: null,
+    aside: null,
+    accepted: null,
+    acceptance: null,
+    assigned: null,
+  };
+};
+
+/** An acceptance is about what a payment was told then: it lapses when it is told something else. */
+const rechecked = (line: WorkLine, judged: JudgedLine, done: Done): WorkLine => {
+  const work = judgedWork(judged, line.dismissed, done.at);
+  const isSame = work.why === line.why && work.result === line.result && work.supplierId === line.supplierId;
+  return { ...line, ...work, rechecked: done, accepted: isSame ? line.accepted : null };
+};
+
+const inBlocks = <T>(items: readonly T[], numberOf: (item: T) => number): ReadonlyMap<number, ReadonlyMap<number, T>> => {
+  const blocks = new Map<number, Map<number, T>>();
+  for (const item of items) {
+    const n = numberOf(item);
+    const block = blocks.get(blockOf(n)) ?? new Map<number, T>();
+    blocks.set(blockOf(n), block.set(n, item));
+  }
+  return blocks;
+};
+
+/** Changes the lines that the items are about; items about one line are applied in their order. */
+const changeLines = <T extends { readonly n: number }>(
+  runId: string,
+  items: readonly T[],
+  changed: (line: WorkLine, item: T) => WorkLine,
+): readonly Change<WorkBlockDoc>[] =>
+  [...new Set(items.map(({ n }) => blockOf(n)))].map((block) => [
+    blockId(runId, block),
+    (doc) => {
+      if (doc === null) return null;
+      const lines = [...doc.lines];
+      const place = new Map(lines.map(({ n }, i) => [n, i]));
+      for (const item of items) {
+        const i = place.get(item.n);
+        if (i !== undefined) lines[i] = changed(lines[i]!, item);
+      }
+      return { ...doc, lines };
+    },
+  ]);
+
+const onLines = (
+  { runId, lines }: { readonly runId: string; readonly lines: LineRanges },
+  change: (line: WorkLine) => Partial<WorkLine>,
+): readonly Change<WorkBlockDoc>[] =>
+  changeLines(
+    runId,
+    linesIn(lines).map((n) => ({ n })),
+    (line) => ({ ...line, ...change(line) }),
+  );
+
+const withoutAlert = (line: WorkLine, alert: AlertKind): WorkLine => ({
+  ...line,
+  alerts: line.alerts.filter((kind) => kind !== alert),
+  dismissed: [...line.dismissed.filter((kind) => kind !== alert), alert],
+});
+
+const doneBy = ({ meta }: { readonly meta: { readonly actor: { readonly id: string }; readonly at: string } }): Done => ({
+  by: meta.actor.id,
+  at: meta.at,
+});
+
+export const runWork: Projection<WorkBlockDoc, PaymentRunEvent | PaymentLinesEvent | PaymentRechecksEvent> = {
+  name: 'run-work',
+  version: 1,
+  fields: { id: 'text', runId: 'text' },
+  defaultSort: { field: 'id', direction: 'ascending' },
+  searched: [],
+  on: {
+    PaymentsVerified: ({ data: { runId, entityId, startedAt, lines } }) =>
+      [...inBlocks(lines, ({ n }) => n)].map(([block, judged]) => [
+        blockId(runId, block),
+        (doc) => {
+          const others = (doc?.lines ?? []).filter(({ n }) => !judged.has(n));
+          const added = [...judged.values()].map((line) => workLine(line, entityId, startedAt));
+          return { id: blockId(runId, block), runId, block, lines: [...others, ...added].sort((a, b) => a.n - b.n) };
+        },
+      ]),
+    PaymentsRechecked: (event) =>
+      changeLines(event.data.runId, event.data.lines, (line, judged) => rechecked(line, judged, doneBy(event))),
+    PaymentRunStarted: 'ignore',
+    PaymentLinesReceived: 'ignore',
+    PaymentRunCompleted: 'ignore',
+    PaymentRunRejected: 'ignore',
+    PaymentLineDiffered: 'ignore',
+    PaymentCommented: 'ignore',
+    PaymentRunMarkedReady: 'ignore',
+    PaymentAlertDismissed: ({ data }) => changeLines(data.runId, [data], (line, { alert }) => withoutAlert(line, alert)),
+    PaymentAlertsDismissed: ({ data }) => changeLines(data.runId, data.alerts, (line, { alert }) => withoutAlert(line, alert)),
+    PaymentsHeld: (event) => onLines(event.data, () => ({ aside: { kind: 'held', ...doneBy(event) } })),
+    PaymentsLeftOut: (event) => onLines(event.data, () => ({ aside: { kind: 'out', ...doneBy(event) } })),
+    PaymentsPutBack: (event) => onLines(event.data, () => ({ aside: null })),
+    PaymentsAssigned: (event) => {
+      const { to, due } = event.data;
+      return onLines(event.data, () => ({ assigned: to === null ? null : { to, due, ...doneBy(event) } }));
+    },
+    PaymentAcceptanceRequested: (event) =>
+      onLines(event.data, () => ({ acceptance: { requestId: event.data.requestId, ...doneBy(event) } })),
+    PaymentAcceptanceApproved: (event) => onLines(event.data, () => ({ accepted: doneBy(event), acceptance: null })),
+    PaymentAcceptanceDeclined: (event) => onLines(event.data, () => ({ acceptance: null })),
+  },
+};
