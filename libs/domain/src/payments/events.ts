@@ -165,7 +165,7 @@ export type PaymentLinesEvent = Fact<
   }
 >;
 
-/** Lines of a run that were judged again later: what they are told now stands beside what they were told first (P-10.15). */
+/** Lines of a run that were judged again later: what they are told now stands beside what they were told first (P-10.25). */
 export type PaymentRechecksEvent = Fact<
   'PaymentsRechecked',
   {

@@ -1,7 +1,7 @@
 import type { JudgedLine } from './events.js';
 import type { ResultCode } from './decision-table.js';
 
-/** Why a payment waits, in one word; the first of the table that holds (P-10.11). */
+/** Why a payment waits, in one word; the first of the table that holds (P-10.20). */
 export type WhyKind =
   | 'account-changed'
   | 'reported-incorrect'

@@ -3,7 +3,7 @@ import { controlledFact, field, personal } from '../../kernel/controlled-fact.js
 import { runSubject } from './row-id.js';
 import { type LineRanges, linesText } from './work/line-ranges.js';
 
-/** Payments of a run are accepted although they are not confirmed (P-10.13). */
+/** Payments of a run are accepted although they are not confirmed (P-10.23). */
 const acceptance = controlledFact({
   stem: 'PaymentAcceptance',
   ref: { runId: field<string>(), lines: field<LineRanges>() },

@@ -51,7 +51,7 @@ export const decideWork = {
 
 const user = (id: string): Actor => ({ kind: 'user', id });
 
-/** Whoever uploaded the payments, or had a hand in the suppliers behind them, cannot be the second person (P-10.13). */
+/** Whoever uploaded the payments, or had a hand in the suppliers behind them, cannot be the second person (P-10.23). */
 const onAcceptance = evolveChangeRequests<PaymentRun, PaymentRun, typeof runFacts>(
   runFacts,
   (run, change) => (run.status === 'none' ? run : { ...run, ...change(run) }),
