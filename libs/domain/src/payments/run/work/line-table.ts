@@ -27,6 +27,6 @@ export const withLines = <T>(table: LineTable<T>, lines: LineRanges, change: (kn
 export const linesWhere = <T>(table: LineTable<T>, holds: (known: T) => boolean): readonly number[] =>
   Object.values(table).flatMap((block) =>
     Object.entries(block)
-      .filter(([, known]) => holds(known as T))
+      .filter(([, known]) => holds(known))
       .map(([n]) => Number(n)),
   );
