@@ -1,5 +1,6 @@
 /** What a refusal code means to the person who reads it. Codes without a sentence here fail a test. */
 export const refusalMessages: { readonly [code: string]: string } = {
+  'acceptance-waits': 'Some of these payments wait for another acceptance already. Please decide on that one first.',
   'account-locked': 'Wrong digits locked this account for every link. A second person has to unlock it first.',
   'account-name-needed': 'Please enter the correct account name.',
   'account-reported':
@@ -12,12 +13,16 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'answer-first': 'Please confirm the account first.',
   'approver-not-independent':
     'You and the person who asked for this change created or reset one another’s access in the last 7 days. Please ask somebody else to decide.',
+  'call-back-needed':
+    'These payments go to an account that was reported incorrect, or to a known payee on another account. Please call the supplier back before you accept them.',
+  'call-not-confirmed': 'The call did not confirm these payments, so they cannot be accepted.',
   'chunk-out-of-order': 'These payment lines arrived out of order. Please send them again from the start.',
   'comment-needed': 'Please enter a comment.',
   'entity-exists': 'This entity exists already.',
   'has-another-reference': 'This supplier has another reference already.',
   'import-exists': 'This import was started already.',
   'invalid-email': 'Please enter a valid email address.',
+  'line-set-aside': 'Some of these payments are held or left out. Please put them back before you accept them.',
   'link-expired': 'This link has expired.',
   'link-locked': 'This link is locked after too many wrong digits.',
   'link-replaced': 'This link is not valid any more: a newer one was sent, or none at all.',
@@ -31,6 +36,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'no-email': 'This supplier has no e-mail address to ask at.',
   'no-such-customer': 'There is no such company.',
   'no-such-import': 'There is no such import.',
+  'no-such-line': 'This run has no such line.',
   'no-such-mail': 'There is no such mail.',
   'no-such-request': 'This request was decided already, or withdrawn.',
   'no-such-run': 'There is no such payment run.',
@@ -40,6 +46,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'not-locked': 'Nothing is locked here.',
   'not-own-request': 'Only the person who asked for this change can withdraw it. You can decline it if you may approve.',
   'not-matched': 'Please enter the missing digits of the account first.',
+  'nothing-to-accept': 'There is nothing to accept about some of these payments.',
   'policy-change-pending': 'Another change of the policy waits for approval.',
   'reason-needed': 'Please give a reason: this run has lines that are not verified.',
   'reported-incorrect': 'The supplier reported this account as incorrect. It cannot be certified until the account is corrected.',
@@ -53,6 +60,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'too-many-parts': 'This run was sent in too many calls. Please send more lines in each call.',
   'totals-differ': 'The totals you stated differ from the lines that were received. Nothing of this call was recorded.',
   'run-exists': 'This run was started already.',
+  'run-released': 'This run is released. Its payments cannot be changed any more.',
   'run-not-complete': 'This run is not complete yet.',
   'run-rejected': 'This run was rejected.',
   'same-details': 'These are the details on file already.',
@@ -60,6 +68,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'supplier-exists': 'This supplier exists already.',
   'supplier-inactive': 'This supplier is inactive. Please activate it first.',
   'template-change-pending': 'Another change of this text waits for approval.',
+  'too-many-changes': 'This run has taken too many changes. Please release or reject it.',
   'too-many-delegations': 'This request was passed on too often. Please ask the customer for a new link.',
   'unlock-reason-needed': 'Please say why this may be unlocked.',
   'user-exists': 'This user exists already.',
