@@ -7,6 +7,8 @@ import { endAll, root, seconds } from './support/workspace.mjs';
 import { runSteps } from './testing/scheduler.mjs';
 import { stepsFor } from './testing/steps.mjs';
 
+/** Files of unit tests and browser tests that are listed at the end. */
+const SLOWEST = 10;
 const begin = performance.now();
 const say = (line = '') => console.log(line);
 const time = ({ took }) => `${(took / 1000).toFixed(1)} s`;
@@ -83,6 +85,13 @@ try {
 const results = await runSteps(steps, { width: 2, onStart, onEnd });
 const all = Object.values(results);
 say(`\n${table(steps, results)}\nTook ${seconds(begin)}.\n`);
+const slowest = all
+  .flatMap(({ times = [] }) => times)
+  .sort((a, b) => b.took - a.took)
+  .slice(0, SLOWEST);
+if (slowest.length > 0) say('Slowest:');
+for (const one of slowest) say(`  ${time(one).padStart(7)}  ${one.name.startsWith(root) ? relative(root, one.name) : one.name}`);
+if (slowest.length > 0) say();
 const skipped = all.flatMap((result) => result.skipped);
 if (skipped.length > 0) say('Skipped:');
 for (const { what, why, count } of skipped) say(`  ${count} in ${what.startsWith(root) ? relative(root, what) : what}: ${why}`);

@@ -3,13 +3,15 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const here = import.meta.dirname;
-const cache = join(here, '..', '..', '.cache', 'ferretdb');
+/** Outside the repository, so that every clone of a user shares one build. */
+const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'counterfoil', 'ferretdb');
 /** A cold build fetches and compiles some 60 modules. */
 const TIMEOUT = 10 * 60_000;
 

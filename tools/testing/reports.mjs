@@ -27,6 +27,7 @@ export const fromJest = (report, { filtered }) => {
       .filter(Boolean)
       .join('\n'),
     files: suites.length,
+    times: suites.map(({ name, startTime, endTime }) => ({ name, took: endTime - startTime })),
   };
 };
 
@@ -43,5 +44,9 @@ export const fromPlaywright = (report) => {
     passed: tests.filter(({ status }) => status === 'expected').length,
     failed: tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').length + report.errors.length,
     skipped: grouped(skips.map((test) => ({ what: `e2e/${test.spec.file}`, why: reasonOf(test, test.spec) }))),
+    times: tests.map(({ spec, results }) => ({
+      name: `e2e/${spec.file}: ${spec.title}`,
+      took: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
   };
 };

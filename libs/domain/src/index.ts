@@ -40,6 +40,7 @@ export * from './kernel/decider.js';
 export * from './kernel/envelope.js';
 export * from './kernel/fact.js';
 export * from './kernel/field-change.js';
+export * from './kernel/field-table.js';
 export * from './kernel/json.js';
 export * from './kernel/result.js';
 export * from './kernel/second-person.js';
@@ -103,6 +104,15 @@ export * from './suppliers/parse-account.js';
 export { supplierSubject } from './suppliers/sealed.js';
 export * from './suppliers/state.js';
 export * from './suppliers/supplier.js';
+export {
+  type ContactField,
+  supplierFields,
+  type SupplierField,
+  type SupplierFields,
+  type SupplierFlagField,
+  type SupplierFormText,
+  type SupplierTextField,
+} from './suppliers/supplier-fields.js';
 export * from './suppliers/values.js';
 export * from './suppliers/imports/take-back-import.js';
 export * from './suppliers/verification/answer/answer-events.js';

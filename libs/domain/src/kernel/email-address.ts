@@ -1,4 +1,4 @@
-const LONGEST = 254;
+export const LONGEST_EMAIL = 254;
 const LONGEST_LOCAL_PART = 64;
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
@@ -9,7 +9,7 @@ const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
  */
 export const isEmailAddress = (text: string): boolean => {
   const at = text.lastIndexOf('@');
-  if (text.length > LONGEST || at < 1 || at > LONGEST_LOCAL_PART) return false;
+  if (text.length > LONGEST_EMAIL || at < 1 || at > LONGEST_LOCAL_PART) return false;
   const labels = text.slice(at + 1).split('.');
   return (
     LOCAL_PART.test(text.slice(0, at)) &&

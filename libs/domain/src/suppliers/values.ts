@@ -1,23 +1,7 @@
 import type { ValueWords } from '../kernel/controlled-fact.js';
 import type { FieldText } from '../kernel/field-change.js';
 
-export type SupplierDetails = {
-  readonly supplierCode: string | null;
-  readonly supplierName: string;
-  readonly entityId: string | null;
-  readonly govCode: string | null;
-  readonly taxNumber: string | null;
-  readonly isEmployee: boolean;
-  readonly smallBusiness: boolean;
-  readonly division: string | null;
-};
-
-export type Contact = {
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly landline: string | null;
-  readonly mobile: string | null;
-};
+export type { Contact, SupplierDetails } from './supplier-fields.js';
 
 export type Limits = {
   /** Hundredths; null: no limit. */

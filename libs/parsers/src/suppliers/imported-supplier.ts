@@ -1,9 +1,20 @@
-import type { AccountCodeType, Alpha3 } from '@counterfoil/domain';
+import {
+  type AccountCodeType,
+  type Alpha3,
+  type HeadedNames,
+  columnHeadingsOf,
+  supplierFields,
+  type SupplierFields,
+  type SupplierTextField,
+} from '@counterfoil/domain';
 import type { Problem } from '../problems.js';
 import { accountColumns, type ColumnNames } from '../table/columns.js';
 
+/** Texts that only lists of suppliers have. */
+export type ListedText = HeadedNames<SupplierFields> & SupplierTextField;
+
 /** One supplier of an imported list (P-3.7). Fields that the list does not give are absent. */
-export type ImportedSupplier = {
+export type ImportedSupplier = { readonly [field in ListedText]?: string } & {
   /** Line or sheet row. */
   readonly row: number;
   readonly supplierCode?: string;
@@ -28,16 +39,11 @@ export type ImportedSupplier = {
   readonly currency?: string;
   readonly bankName?: string;
   readonly entityId?: string;
-  readonly contactFirstName?: string;
-  readonly contactLastName?: string;
-  readonly contactLandline?: string;
-  readonly contactMobile?: string;
   readonly invoiceNumber?: string;
   /** YYYY-MM-DD. */
   readonly invoiceDate?: string;
   /** Hundredths. */
   readonly invoiceAmount?: number;
-  readonly taxNumber?: string;
   /** The accountKey stands in an earlier row too. */
   readonly isDuplicate?: true;
 };
@@ -54,18 +60,12 @@ export type SupplierListResult = {
 
 export const supplierColumns = {
   ...accountColumns,
+  ...columnHeadingsOf(supplierFields),
   isInactive: ['is inactive', 'inactive'],
-  isEmployee: ['is employee', 'employee'],
-  smallBusiness: ['small business', 'is small business'],
   bankName: ['bank name', 'bank'],
-  contactFirstName: ['contact first name', 'first name'],
-  contactLastName: ['contact last name', 'last name', 'surname'],
-  contactLandline: ['contact landline', 'landline', 'contact phone', 'phone', 'telephone'],
-  contactMobile: ['contact mobile', 'mobile', 'mobile phone'],
   invoiceNumber: ['invoice number', 'invoice no'],
   invoiceDate: ['invoice date'],
   invoiceAmount: ['invoice amount'],
-  taxNumber: ['tax number', 'gst number', 'ird number', 'tin'],
 } as const satisfies ColumnNames<string>;
 
 export type SupplierColumn = keyof typeof supplierColumns;

@@ -1,10 +1,10 @@
-import { accountKey, parseCountry, parseCurrency, toAlphanumeric } from '@counterfoil/domain';
+import { accountKey, columnHeadingsOf, parseCountry, parseCurrency, supplierFields, toAlphanumeric } from '@counterfoil/domain';
 import type { CustomerCountry } from '../payment-file.js';
 import type { RowProblem } from '../problems.js';
 import type { Findings } from '../reading/findings.js';
 import { type AccountCells, type AccountReading, readAccount, splitCombined } from '../table/account.js';
 import { fieldIfPresent, type RowCells } from '../table/cells.js';
-import type { ImportedSupplier, SupplierColumn } from './imported-supplier.js';
+import type { ImportedSupplier, ListedText, SupplierColumn } from './imported-supplier.js';
 import { isoDate } from './iso-date.js';
 
 /** Reads one row of a supplier list but its invoice amount, which needs the whole column; errors are flagged, the row stays. */
@@ -80,30 +80,25 @@ const accountFields = (
   };
 };
 
-const copied = [
-  'supplierCode',
-  'email',
-  'bankName',
-  'entityId',
-  'contactLandline',
-  'contactMobile',
-  'invoiceNumber',
-  'taxNumber',
-] as const;
+const ofPayments = ['supplierName', 'supplierCode', 'accountName', 'email', 'entityId'] as const;
+const ofInvoices = ['bankName', 'invoiceNumber'] as const;
 
-const names = ['supplierName', 'accountName', 'contactFirstName', 'contactLastName'] as const;
+const isListed = (name: string): name is ListedText =>
+  name in columnHeadingsOf(supplierFields) && supplierFields[name as ListedText].kind === 'text';
 
-type TextField = (typeof copied)[number] | (typeof names)[number] | 'govCode';
+type Texts = { readonly [field in ListedText | (typeof ofPayments)[number] | (typeof ofInvoices)[number] | 'govCode']?: string };
 
-const textFields = (cell: RowCells<SupplierColumn>): { readonly [field in TextField]?: string } => ({
-  ...(Object.assign({}, ...copied.map((field) => fieldIfPresent(field, cell(field)))) as {
-    readonly [field in TextField]?: string;
-  }),
-  ...(Object.assign({}, ...names.map((field) => fieldIfPresent(field, withoutSymbols(cell(field))))) as {
-    readonly [field in TextField]?: string;
-  }),
+const textFields = (cell: RowCells<SupplierColumn>): Texts => ({
+  ...(Object.assign(
+    {},
+    ...[...ofPayments, ...Object.keys(supplierFields).filter(isListed)].map((field) => textField(cell, field)),
+  ) as Texts),
+  ...(Object.assign({}, ...ofInvoices.map((field) => fieldIfPresent(field, cell(field)))) as Texts),
   ...fieldIfPresent('govCode', cell('govCode').replace(/[^0-9]/g, '')),
 });
+
+const textField = (cell: RowCells<SupplierColumn>, field: (typeof ofPayments)[number] | ListedText): Texts =>
+  fieldIfPresent(field, 'isName' in supplierFields[field] ? withoutSymbols(cell(field)) : cell(field));
 
 /** Symbols that have no place in names and that some systems refuse (P-5.6). */
 const withoutSymbols = (name: string): string => name.replace(/[\^!;<>?`|~]/g, '').trim();

@@ -6,11 +6,14 @@ import {
   type FactWords,
   type FieldChange,
   labelled,
+  labelsOf,
   limitFields,
+  makePart,
   payeeFields,
   policyFields,
   type RecordedFact,
   type SupplierDetails,
+  supplierFields,
   type ValueWords,
   type VerifierDetails,
 } from '@counterfoil/domain';
@@ -33,22 +36,8 @@ export const quoted = (text: string): string => `"${text}"`;
 export const because = (reason: string | null): string => (reason === null || reason === '' ? '' : `: ${reason}`);
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
-const details = labelled<SupplierDetails>({
-  supplierCode: 'Supplier code',
-  supplierName: 'Supplier name',
-  entityId: 'Entity',
-  govCode: 'Company number',
-  taxNumber: 'Tax number',
-  isEmployee: 'Employee',
-  smallBusiness: 'Small business',
-  division: 'Division',
-});
-const contact = labelled<Contact>({
-  firstName: 'First name',
-  lastName: 'Last name',
-  landline: 'Landline',
-  mobile: 'Mobile',
-});
+const details = labelled<SupplierDetails>(labelsOf(supplierFields, 'details'));
+const contact = labelled<Contact>(labelsOf(supplierFields, 'contact'));
 const verifier = labelled<VerifierDetails>({
   firstName: 'First name',
   lastName: 'Last name',
@@ -64,7 +53,7 @@ const verifier = labelled<VerifierDetails>({
   gstNumber: 'GST number',
 });
 
-const noContact: Contact = { firstName: null, lastName: null, landline: null, mobile: null };
+const noContact: Contact = makePart(supplierFields, 'contact', () => null);
 
 export const detailChanges = changesOf(details);
 export const payeeChanges = changesOf(payeeFields);

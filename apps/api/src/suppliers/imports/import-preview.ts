@@ -6,12 +6,14 @@ import {
   evolve,
   type ImportedRow,
   type KnownSupplier,
+  makePart,
   noCounts,
   NO_HASH,
   type RowOutcome,
   type Supplier,
   supplier,
   type SupplierEvent,
+  supplierFields,
   type SupplierRequest,
   type RecordedFact,
   type Who,
@@ -85,9 +87,8 @@ const deactivated = (supplierId: string): SupplierEvent => ({ type: 'SupplierDea
 
 /** The state a record's stream folds to, as far as an import's decision looks at it. */
 const stateOf = (doc: SupplierDoc, who: Who): Supplier => {
-  const { id: supplierId, supplierCode, supplierName, entityId, govCode, taxNumber, isEmployee, smallBusiness, division } = doc;
-  const details = { supplierCode, supplierName, entityId, govCode, taxNumber, isEmployee, smallBusiness, division };
-  const { account, accountName, email, contact, active } = doc;
+  const details = makePart(supplierFields, 'details', (_, name) => doc[name]);
+  const { id: supplierId, account, accountName, email, contact, active } = doc;
   const data = { supplierId, source: 'import', importId: null, details, account, accountName, email, contact } as const;
   const added = evolve(supplier, supplier.initial, told({ type: 'SupplierAdded', data }, who)) as KnownSupplier;
   const changeRequests = doc.changeRequests.map(({ requestId, kind, change, requestedBy: id }) => {

@@ -124,7 +124,7 @@ describe('what a row cannot do', () => {
     expect(done.counts).toEqual(counts({ added: 2, failed: 1 }));
     expect(done.failed).toMatchObject([{ row: 2, problem: 'The row has no supplier name and no account name.' }]);
     const shown = (await importer.upload(list)).body.rows;
-    expect(shown[1]!.problem).toBe('The e-mail address is not valid and was left out.');
+    expect(shown[1]!.problem).toBe('The email address is not valid and was left out.');
     expect(shown[2]!.problem).toContain('bank account is missing');
   });
 

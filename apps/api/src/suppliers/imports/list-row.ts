@@ -5,12 +5,15 @@ import {
   countryOfAlpha2,
   type CustomerCountry,
   foldName,
+  isEmailAddress,
+  makePart,
   parseBic,
   parseCompanyNumber,
+  supplierFields,
+  type SupplierField,
 } from '@counterfoil/domain';
 import type { EntityDoc, FileProblem } from '@counterfoil/projections';
 import type { ImportedSupplier } from '@counterfoil/parsers';
-import { isEmail } from 'class-validator';
 import { entityNamed } from '../entity-named.js';
 import type { SupplierParts } from '../record/supplier-changes.js';
 
@@ -39,27 +42,18 @@ const NO_NAME = 'The row has no supplier name and no account name.';
 const NOT_OWN = 'The row belongs to another entity than yours.';
 
 export const listRow = (imported: ImportedSupplier, said: readonly string[], setting: ListSetting): ListRow => {
-  const { row, supplierCode = null, isEmployee, isInactive, smallBusiness = false, taxNumber = null } = imported;
+  const { row, isInactive } = imported;
   const supplierName = imported.supplierName ?? imported.accountName ?? '';
   const accountName = imported.accountName ?? null;
   const account = accountOf(imported, setting.country);
   const entityId = imported.entityId === undefined ? setting.ownEntity : entityNamed(imported.entityId, setting.entities);
   const govCode = numberOf(imported, setting.country);
-  const email = imported.email === undefined || isEmail(imported.email) ? (imported.email ?? null) : null;
+  const email = imported.email === undefined || isEmailAddress(imported.email) ? (imported.email ?? null) : null;
   const remarks = remarksOf(imported, govCode, email);
   const failure = failureOf(supplierName, entityId, setting);
   return {
     row,
-    details: {
-      supplierCode,
-      supplierName,
-      entityId,
-      govCode,
-      taxNumber,
-      isEmployee,
-      smallBusiness,
-      division: null,
-    },
+    details: { ...makePart(supplierFields, 'details', valueIn(imported)), supplierName, entityId, govCode },
     payee: { account, accountName },
     email,
     contact: contactOf(imported),
@@ -71,6 +65,12 @@ export const listRow = (imported: ImportedSupplier, said: readonly string[], set
     failure: failure?.message ?? null,
   };
 };
+
+/** What a row says of a field; nothing when its list does not have it. */
+const valueIn =
+  (imported: { readonly [field in SupplierField]?: string | boolean }) =>
+  ({ kind }: { readonly kind: 'text' | 'flag' }, name: SupplierField): string | boolean | null =>
+    imported[name] ?? (kind === 'flag' ? false : null);
 
 type Failure = { readonly code: string; readonly field: string; readonly message: string };
 
@@ -98,7 +98,7 @@ const remarksOf = (
     : [
         {
           ...{ code: 'badEmail', row, field: 'email', value: email },
-          message: 'The e-mail address is not valid and was left out.',
+          message: 'The email address is not valid and was left out.',
         },
       ]),
 ];
@@ -110,12 +110,7 @@ const numberOf = ({ govCode, country }: ImportedSupplier, home: CustomerCountry)
 };
 
 const contactOf = (imported: ImportedSupplier): Contact | null => {
-  const contact: Contact = {
-    firstName: imported.contactFirstName ?? null,
-    lastName: imported.contactLastName ?? null,
-    landline: imported.contactLandline ?? null,
-    mobile: imported.contactMobile ?? null,
-  };
+  const contact: Contact = makePart(supplierFields, 'contact', valueIn(imported));
   return Object.values(contact).every((value) => value === null) ? null : contact;
 };
 

@@ -1,27 +1,28 @@
-import { awaitsSecondPerson, type KeptPart, type SupplierEvent, type TakenBack, type UndoneRow } from '@counterfoil/domain';
+import {
+  awaitsSecondPerson,
+  type KeptPart,
+  labelsOf,
+  supplierFields,
+  type SupplierEvent,
+  type TakenBack,
+  type UndoneRow,
+} from '@counterfoil/domain';
+
+const words = <Names extends object>(labels: Names): { readonly [name in keyof Names]: string } =>
+  Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, String(label).toLowerCase()])) as never;
 
 const parts: Readonly<Record<Exclude<KeptPart, 'record'>, string>> = {
-  supplierCode: 'supplier code',
-  supplierName: 'supplier name',
-  entityId: 'entity',
-  govCode: 'company number',
-  taxNumber: 'tax number',
-  isEmployee: 'employee',
-  smallBusiness: 'small business',
-  division: 'division',
   account: 'account',
-  accountName: 'account name',
-  email: 'e-mail',
-  firstName: 'first name',
-  lastName: 'last name',
-  landline: 'landline',
-  mobile: 'mobile',
+  ...words(labelsOf(supplierFields, 'details')),
+  ...words(labelsOf(supplierFields, 'payee')),
+  ...words(labelsOf(supplierFields, 'email')),
+  ...words(labelsOf(supplierFields, 'contact')),
 };
 
 /** Why the requests of an import that is undone are declined; it stands in the timeline of the record. */
 export const WITHDRAWN = 'the import was undone';
 
-const WAITS = 'The account or e-mail as it was before waits for approval.';
+const WAITS = 'The account or email as it was before waits for approval.';
 const USED = 'Payments were checked against this record since, so it was deactivated.';
 
 /** What became of a record, for the rows that made it: its new events, and what was left. */

@@ -2,31 +2,20 @@ import {
   type AccountText,
   type BankAccount,
   type Contact,
+  type FlagField,
   type KnownSupplier,
+  makePart,
   parseAccount,
   type PayeeAccount,
+  type SentFieldsOf,
   type SupplierDetails,
+  supplierFields,
+  type SupplierFields,
+  type TextField,
 } from '@counterfoil/domain';
 
 /** The fields of a form as they are sent (see SupplierFieldsDto). */
-export type SupplierFields = { readonly [field in TextField]?: string | null } & {
-  readonly supplierName?: string;
-  readonly isEmployee?: boolean;
-  readonly smallBusiness?: boolean;
-};
-type TextField =
-  | 'supplierCode'
-  | 'entityId'
-  | 'govCode'
-  | 'taxNumber'
-  | 'division'
-  | 'accountName'
-  | 'email'
-  | 'contactFirstName'
-  | 'contactLastName'
-  | 'contactLandline'
-  | 'contactMobile'
-  | keyof AccountText;
+export type SentSupplier = SentFieldsOf<SupplierFields> & { readonly [part in keyof AccountText]?: string | null };
 
 export type SupplierParts = {
   readonly details: SupplierDetails;
@@ -35,17 +24,10 @@ export type SupplierParts = {
   readonly contact: Contact | null;
 };
 
+const nothing = ({ kind }: TextField | FlagField): null | false => (kind === 'flag' ? false : null);
+
 const blank: SupplierParts = {
-  details: {
-    supplierCode: null,
-    supplierName: '',
-    entityId: null,
-    govCode: null,
-    taxNumber: null,
-    isEmployee: false,
-    smallBusiness: false,
-    division: null,
-  },
+  details: { ...makePart(supplierFields, 'details', nothing), supplierName: '' },
   payee: { account: null, accountName: null },
   email: null,
   contact: null,
@@ -58,7 +40,7 @@ const changed = (sent: string | null | undefined, was: string | null): string | 
   sent === undefined ? was : text(sent) || null;
 
 /** The record as the form wants it: what it sends, over what is known. */
-export const changedParts = (fields: SupplierFields, known: KnownSupplier | null): SupplierParts => {
+export const changedParts = (fields: SentSupplier, known: KnownSupplier | null): SupplierParts => {
   const was = known ?? blank;
   return {
     details: detailsOf(fields, was.details),
@@ -68,24 +50,19 @@ export const changedParts = (fields: SupplierFields, known: KnownSupplier | null
   };
 };
 
-const detailsOf = (fields: SupplierFields, was: SupplierDetails): SupplierDetails => ({
-  supplierCode: changed(fields.supplierCode, was.supplierCode),
-  supplierName: changed(fields.supplierName, was.supplierName) ?? was.supplierName,
-  entityId: changed(fields.entityId, was.entityId),
-  govCode: changed(fields.govCode, was.govCode),
-  taxNumber: changed(fields.taxNumber, was.taxNumber),
-  isEmployee: fields.isEmployee ?? was.isEmployee,
-  smallBusiness: fields.smallBusiness ?? was.smallBusiness,
-  division: changed(fields.division, was.division),
-});
+/** A name cannot be taken away. */
+const detailsOf = (fields: SentSupplier, was: SupplierDetails): SupplierDetails => {
+  const details = makePart(supplierFields, 'details', (_, name) => {
+    const [sent, known] = [fields[name], was[name]];
+    return typeof known === 'boolean' || typeof sent === 'boolean' ? (sent ?? known) : changed(sent, known);
+  });
+  return { ...details, supplierName: details.supplierName ?? was.supplierName };
+};
 
-const contactOf = (fields: SupplierFields, was: Contact | null): Contact | null => {
-  const contact: Contact = {
-    firstName: changed(fields.contactFirstName, was?.firstName ?? null),
-    lastName: changed(fields.contactLastName, was?.lastName ?? null),
-    landline: changed(fields.contactLandline, was?.landline ?? null),
-    mobile: changed(fields.contactMobile, was?.mobile ?? null),
-  };
+const contactOf = (fields: SentSupplier, was: Contact | null): Contact | null => {
+  const contact = makePart(supplierFields, 'contact', ({ as }, name) =>
+    changed(fields[name], was?.[as as keyof Contact] ?? null),
+  );
   return Object.values(contact).every((value) => value === null) ? null : contact;
 };
 
@@ -102,11 +79,11 @@ export const accountTextOf = (fields: { readonly [part in keyof AccountText]?: u
 };
 
 /** A country alone says nothing about the account. */
-export const namesAccount = ({ accountCode, accountNumber, iban, swiftCode }: SupplierFields): boolean =>
+export const namesAccount = ({ accountCode, accountNumber, iban, swiftCode }: SentSupplier): boolean =>
   [accountCode, accountNumber, iban, swiftCode].some((part) => part !== undefined);
 
 /** An account is replaced as a whole: half of the old one and half of a new one is nobody's. */
-const accountOf = (fields: SupplierFields, was: BankAccount | null): BankAccount | null => {
+const accountOf = (fields: SentSupplier, was: BankAccount | null): BankAccount | null => {
   if (!namesAccount(fields)) return was;
   const reading = parseAccount(accountTextOf(fields));
   // The DTO refused everything that cannot be read.

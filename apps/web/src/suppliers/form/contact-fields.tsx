@@ -1,8 +1,11 @@
-import { TextInput } from '@mantine/core';
+import { fieldNamesOf, supplierFields } from '@counterfoil/domain';
 import type { ParsedForm } from '../../ui/form/use-parsed-form.js';
 import { Panel } from '../../ui/page/panel.js';
+import { SupplierInput } from './supplier-input.js';
 import type { SupplierText } from './supplier-text.js';
 import classes from './supplier-form.module.css';
+
+const [firstName, lastName, ...others] = fieldNamesOf(supplierFields, 'contact');
 
 export const ContactFields = ({ form }: { readonly form: ParsedForm<SupplierText> }) => (
   <Panel
@@ -10,11 +13,9 @@ export const ContactFields = ({ form }: { readonly form: ParsedForm<SupplierText
     hint="Who is asked to confirm the account. Take the address from a contract or an earlier letter, not from the invoice."
   >
     <div className={classes['fields']}>
-      <TextInput label="First name" maxLength={100} {...form.text('contactFirstName')} />
-      <TextInput label="Last name" maxLength={100} {...form.text('contactLastName')} />
-      <TextInput label="Verification email" type="email" maxLength={254} {...form.text('email')} />
-      <TextInput label="Landline" type="tel" maxLength={50} {...form.text('contactLandline')} />
-      <TextInput label="Mobile" type="tel" maxLength={50} {...form.text('contactMobile')} />
+      {[firstName!, lastName!, 'email' as const, ...others].map((name) => (
+        <SupplierInput key={name} form={form} name={name} />
+      ))}
     </div>
   </Panel>
 );

@@ -1,41 +1,47 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { fieldNamesOf, supplierFields } from '@counterfoil/domain';
 import { useSession } from '../../platform/session/session.js';
 import { useLabels } from '../../platform/words/labels.js';
 import type { ParsedForm } from '../../ui/form/use-parsed-form.js';
 import { Panel } from '../../ui/page/panel.js';
+import { SupplierInput } from './supplier-input.js';
 import type { SupplierText } from './supplier-text.js';
 import classes from './supplier-form.module.css';
 
-export const DetailFields = ({ form }: { readonly form: ParsedForm<SupplierText> }) => {
+type Props = { readonly form: ParsedForm<SupplierText> };
+type Words = { readonly label?: string; readonly description?: string };
+
+const names = fieldNamesOf(supplierFields, 'details');
+
+export const DetailFields = ({ form }: Props) => {
   const { companyNumber, companyNumberLong, taxNumber } = useLabels();
-  const { entities } = useSession();
+  const words: { readonly [name: string]: Words } = {
+    supplierCode: { description: 'The code in your accounting system' },
+    govCode: { label: companyNumber, description: companyNumberLong },
+    taxNumber: { label: taxNumber, description: 'If the supplier is registered' },
+  };
+  const isShown = (name: string): boolean => name !== 'taxNumber' || taxNumber !== companyNumber;
   return (
     <Panel title="Supplier">
       <div className={classes['fields']}>
-        <TextInput label="Supplier name" required maxLength={200} {...form.text('supplierName')} />
-        <TextInput
-          label="Supplier code"
-          description="The code in your accounting system"
-          maxLength={100}
-          {...form.text('supplierCode')}
-        />
-        <TextInput label={companyNumber} description={companyNumberLong} maxLength={50} {...form.text('govCode')} />
-        {taxNumber === companyNumber ? null : (
-          <TextInput label={taxNumber} description="If the supplier is registered" maxLength={50} {...form.text('taxNumber')} />
-        )}
-        {entities.length === 0 ? null : (
-          <NativeSelect
-            label="Entity"
-            data={[{ value: '', label: 'The whole company' }, ...entities.map(({ id, name }) => ({ value: id, label: name }))]}
-            {...form.text('entityId')}
-          />
-        )}
-        <TextInput label="Division" maxLength={100} {...form.text('division')} />
+        {names.filter(isShown).map((name) => {
+          if (name === 'entityId') return <EntityField key={name} form={form} />;
+          if (name === 'isEmployee' || name === 'smallBusiness') return null;
+          return <SupplierInput key={name} form={form} name={name} {...words[name]} />;
+        })}
         <div className={classes['checks']}>
-          <Checkbox label="Employee" {...form.check('isEmployee')} />
-          <Checkbox label="Small business" {...form.check('smallBusiness')} />
+          {(['isEmployee', 'smallBusiness'] as const).map((name) => (
+            <Checkbox key={name} label={supplierFields[name].label} {...form.check(name)} />
+          ))}
         </div>
       </div>
     </Panel>
   );
+};
+
+const EntityField = ({ form }: Props) => {
+  const { entities } = useSession();
+  if (entities.length === 0) return null;
+  const data = [{ value: '', label: 'The whole company' }, ...entities.map(({ id, name }) => ({ value: id, label: name }))];
+  return <NativeSelect label={supplierFields.entityId.label} data={data} {...form.text('entityId')} />;
 };

@@ -1,4 +1,14 @@
-import { hasNoIdentifier, isEmailAddress, parseCompanyNumber, registerMessages } from '@counterfoil/domain';
+import {
+  type ContactField,
+  hasNoIdentifier,
+  isEmailAddress,
+  makeForm,
+  parseCompanyNumber,
+  registerMessages,
+  type SupplierField,
+  supplierFields,
+  type SupplierFormText,
+} from '@counterfoil/domain';
 import type { SupplierView } from '@counterfoil/projections';
 import {
   type BankAccountRules,
@@ -11,22 +21,7 @@ import { type Faults, faultsOf, type Reading, readUnless, required } from '../..
 import type { SupplierBody } from '../suppliers.api.js';
 
 /** A supplier as it stands in the form; '' where nothing does. */
-export type SupplierText = BankAccountText & {
-  readonly supplierName: string;
-  readonly supplierCode: string;
-  readonly entityId: string;
-  readonly govCode: string;
-  readonly taxNumber: string;
-  readonly division: string;
-  readonly isEmployee: boolean;
-  readonly smallBusiness: boolean;
-  readonly accountName: string;
-  readonly email: string;
-  readonly contactFirstName: string;
-  readonly contactLastName: string;
-  readonly contactLandline: string;
-  readonly contactMobile: string;
-};
+export type SupplierText = BankAccountText & SupplierFormText;
 
 export const accountRules: BankAccountRules = {
   required: false,
@@ -40,50 +35,28 @@ const NO_NUMBER = ['0', 'N/A'];
 
 export const emptySupplier = (country: string, entityId: string): SupplierText => ({
   ...NO_PARTS,
+  ...makeForm(supplierFields, () => null),
   country,
-  supplierName: '',
-  supplierCode: '',
   entityId,
-  govCode: '',
-  taxNumber: '',
-  division: '',
-  isEmployee: false,
-  smallBusiness: false,
-  accountName: '',
-  email: '',
-  contactFirstName: '',
-  contactLastName: '',
-  contactLandline: '',
-  contactMobile: '',
 });
 
-export const supplierText = (supplier: SupplierView, home: string): SupplierText => {
-  const { account, contact } = supplier;
-  return {
-    ...bankAccountText(account, home, accountRules),
-    supplierName: supplier.supplierName,
-    supplierCode: supplier.supplierCode ?? '',
-    entityId: supplier.entityId ?? '',
-    govCode: supplier.govCode ?? '',
-    taxNumber: supplier.taxNumber ?? '',
-    division: supplier.division ?? '',
-    isEmployee: supplier.isEmployee,
-    smallBusiness: supplier.smallBusiness,
-    accountName: supplier.accountName ?? '',
-    email: supplier.email ?? '',
-    contactFirstName: contact?.firstName ?? '',
-    contactLastName: contact?.lastName ?? '',
-    contactLandline: contact?.landline ?? '',
-    contactMobile: contact?.mobile ?? '',
-  };
-};
+export const supplierText = (supplier: SupplierView, home: string): SupplierText => ({
+  ...bankAccountText(supplier.account, home, accountRules),
+  ...makeForm(supplierFields, (_, name) => (isContact(name) ? contactPart(supplier, name) : supplier[name])),
+});
+
+const isContact = (name: SupplierField): name is ContactField => supplierFields[name].part === 'contact';
+const contactPart = ({ contact }: SupplierView, name: ContactField) => contact?.[supplierFields[name].as];
 
 const accountChanged = (text: SupplierText, initial: SupplierText): boolean =>
   ACCOUNT.some((part) => text[part].trim() !== initial[part]);
 
+const names = Object.keys(supplierFields) as SupplierField[];
+const approvedFields = names.filter((name) => 'needsApproval' in supplierFields[name]);
+
 /** Changes that wait for a second person (A-2). */
 export const asksForApproval = (text: SupplierText, initial: SupplierText): boolean =>
-  accountChanged(text, initial) || text.accountName !== initial.accountName || text.email !== initial.email;
+  accountChanged(text, initial) || approvedFields.some((name) => text[name] !== initial[name]);
 
 /** Only what changed; an account is sent as a whole, because half of the old one and half of the new one is no account. */
 export const bodyOf = ({ suffix: _, ...text }: SupplierText, initial: SupplierText): SupplierBody => {

@@ -1,25 +1,21 @@
+import { namedLabelsOf } from '../../kernel/field-table.js';
+import { supplierFields } from '../supplier-fields.js';
+
+const { supplierName, supplierCode, accountName, division: _, ...others } = namedLabelsOf(supplierFields);
+
 /** What a column of a supplier list may be (P-3.7), each in the words that people read; the plainest first. */
 export const importFields = {
-  supplierName: 'Supplier name',
-  supplierCode: 'Supplier code',
-  accountName: 'Account name',
+  supplierName,
+  supplierCode,
+  accountName,
   accountCode: 'Bank code (BSB, routing number)',
   accountNumber: 'Account number',
   combined: 'Bank code and account in one',
   iban: 'IBAN',
   swiftCode: 'SWIFT',
-  govCode: 'Company number',
-  taxNumber: 'Tax number',
-  email: 'E-mail',
   country: 'Country',
-  entityId: 'Entity',
+  ...others,
   isInactive: 'Inactive',
-  isEmployee: 'Employee',
-  smallBusiness: 'Small business',
-  contactFirstName: 'First name',
-  contactLastName: 'Last name',
-  contactLandline: 'Landline',
-  contactMobile: 'Mobile',
   bankName: 'Bank name',
   currency: 'Currency',
   invoiceNumber: 'Invoice number',

@@ -1,9 +1,11 @@
 import { type Stage, stagesOf } from '../../kernel/controlled-fact.js';
 import type { RecordedFact } from '../../kernel/fact.js';
+import { makePart } from '../../kernel/field-table.js';
 import type { Contact, SupplierDetails } from '../values.js';
 import type { PayeeAccount } from '../bank-account.js';
 import { supplierFacts } from '../controlled-facts.js';
 import type { SupplierEvent } from '../events.js';
+import { supplierFields } from '../supplier-fields.js';
 import type { Step } from './trail.js';
 
 type IsOwn = (event: RecordedFact<SupplierEvent>) => boolean;
@@ -11,7 +13,7 @@ type IsOwn = (event: RecordedFact<SupplierEvent>) => boolean;
 /** What happened to one record since it was added, and which of it an import did. */
 export type Life = { readonly told: readonly RecordedFact<SupplierEvent>[]; readonly isOwn: IsOwn };
 
-export const noContact: Contact = { firstName: null, lastName: null, landline: null, mobile: null };
+export const noContact: Contact = makePart(supplierFields, 'contact', () => null);
 
 const kindOf = ({ isOwn }: Life, event: RecordedFact<SupplierEvent>): 'own' | 'other' => (isOwn(event) ? 'own' : 'other');
 

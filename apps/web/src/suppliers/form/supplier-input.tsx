@@ -1,0 +1,27 @@
+import { TextInput } from '@mantine/core';
+import { supplierFields, type SupplierTextField } from '@counterfoil/domain';
+import type { ParsedForm } from '../../ui/form/use-parsed-form.js';
+import type { SupplierText } from './supplier-text.js';
+
+type Props = {
+  readonly form: ParsedForm<SupplierText>;
+  readonly name: SupplierTextField;
+  /** Where the customer's country has a word of its own. */
+  readonly label?: string | undefined;
+  readonly description?: string | undefined;
+};
+
+/** A text of the supplier's field table, with the label and limit that stand there. */
+export const SupplierInput = ({ form, name, label, description }: Props) => {
+  const field = supplierFields[name];
+  return (
+    <TextInput
+      label={label ?? field.label}
+      description={description}
+      maxLength={field.longest}
+      type={'format' in field ? field.format : 'text'}
+      required={'required' in field}
+      {...form.text(name)}
+    />
+  );
+};
