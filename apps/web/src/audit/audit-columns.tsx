@@ -1,4 +1,3 @@
-import type { ResultCode } from '@counterfoil/domain';
 import type { ResultRow } from '@counterfoil/projections';
 import { Link } from 'react-router';
 import { supplierPath } from '../platform/paths.js';
@@ -27,7 +26,7 @@ const PayeeCell = ({ row }: { readonly row: ResultRow }) => (
 const ResultCell = ({ row }: { readonly row: ResultRow }) => (
   <span className={classes['result']}>
     <ResultBadge
-      result={row.result as ResultCode | null}
+      result={row.result}
       isOnboarded={row.isOnboarded}
       couldNotBeChecked={row.unchecked !== ''}
       title={row.statusTooltip}

@@ -4,6 +4,7 @@ import {
   type Badge,
   namedPayment,
   type NameComparison,
+  type ResultCode,
   resultWords,
   type WordDifference,
 } from '@counterfoil/domain';
@@ -39,7 +40,7 @@ export type ResultRow = {
   readonly date: string;
   readonly entityId: string;
   readonly batch: number;
-  readonly result: number | null;
+  readonly result: ResultCode | null;
   readonly reason: string;
   readonly className: Badge;
   readonly statusTooltip: string;

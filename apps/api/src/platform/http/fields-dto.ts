@@ -16,5 +16,5 @@ const checksOf = (name: string, field: TextField | FlagField): readonly Property
 export const fieldsDto = <T extends FieldTable>(fields: T): Type<SentFieldsOf<T>> => {
   class FieldsDto {}
   for (const [name, field] of Object.entries(fields)) for (const check of checksOf(name, field)) check(FieldsDto.prototype, name);
-  return FieldsDto as Type<SentFieldsOf<T>>;
+  return FieldsDto;
 };

@@ -1,4 +1,4 @@
-import type { CustomerCountry, ResultCode } from '@counterfoil/domain';
+import type { CustomerCountry } from '@counterfoil/domain';
 import type { ResultRow } from '@counterfoil/projections';
 import { IconBellRinging } from '@tabler/icons-react';
 import { labelsOf } from '../../platform/words/labels.js';
@@ -83,7 +83,7 @@ const ResultAndAlerts = ({ row }: { readonly row: ResultRow }) => (
 export const Result = ({ row }: { readonly row: ResultRow }) => (
   <div className={classes['result']}>
     <ResultBadge
-      result={row.result as ResultCode | null}
+      result={row.result}
       isOnboarded={row.isOnboarded}
       couldNotBeChecked={row.unchecked !== ''}
       title={row.statusTooltip}
