@@ -1,6 +1,5 @@
 import { plusMilliseconds } from '@counterfoil/api';
-import { type JudgedLine, paymentLines, type PaymentRunCommand, paymentRun, streamName } from '@counterfoil/domain';
-import { blocks } from '@counterfoil/projections';
+import { isAtRisk, type JudgedLine, paymentLines, type PaymentRunCommand, paymentRun, streamName } from '@counterfoil/domain';
 import type { Step } from './agenda.js';
 import type { Person } from './companies.js';
 import { endings, FIXED_DISMISSAL, releaseReasons, series, type SeriesName } from './data/runs-data.js';
@@ -110,7 +109,7 @@ const finish = async (desk: Desk, payDay: PayDay): Promise<void> => {
     await desk.tell(paymentRun, runId, { type: 'RejectRun', data: { runId, reason: ending.rejected } }, call);
     return;
   }
-  const openLines = (await judgedOf(desk, payDay)).filter(blocks).length;
+  const openLines = (await judgedOf(desk, payDay)).filter(isAtRisk).length;
   const reason = openLines === 0 ? null : releaseReasons[number % releaseReasons.length]!;
   await desk.tell(paymentRun, runId, { type: 'MarkRunReady', data: { runId, openLines, reason } }, call);
 };

@@ -46,7 +46,8 @@ const surroundingsOf = (scene: Scene, isWeak: boolean): Surroundings => {
   const { company, record } = scene;
   const { ownDomains } = demoPolicy(company);
   const atOffice = isWeak && chance(record.code, 'weak') < 0.5;
-  return { address: atOffice ? OFFICE : addressOf(scene), ownSession: isWeak && !atOffice, ownDomains, fromOffice: atOffice };
+  const address = atOffice ? OFFICE : addressOf(scene);
+  return { address, ownSession: isWeak && !atOffice, ownBrowser: false, ownDomains, fromOffice: atOffice, fromStaff: false };
 };
 
 const wholeNumber = ({ known }: Scene): string => known.payee.account?.accountNumber ?? '';

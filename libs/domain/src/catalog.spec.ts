@@ -124,6 +124,7 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
     ...{ supplierId: 1, account: 1, accountName: 1, shown: 1 },
     ...{ requestId: 1, address: 1, grade: 1, weakBecause: 1 },
   },
+  WeakAnswerAccepted: { supplierId: 1, account: 1, accountName: 1, weakBecause: 1, check: 1 },
   AnswerSetAside: {
     ...{ supplierId: 1, flag: 1, accountName: 1, shown: 1, because: 1 },
     ...{ requestId: 1, address: 1, grade: 1, weakBecause: 1 },

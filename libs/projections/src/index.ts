@@ -23,7 +23,6 @@ export * from './suppliers/reference-answers.js';
 export * from './suppliers/request-doc.js';
 export * from './suppliers/supplier-doc.js';
 export * from './suppliers/suppliers.js';
-export { weakText } from './audit/verification-sentences.js';
 export { type OnboardingDoc, onboardingOfDoc } from './suppliers/onboarding-doc.js';
 export { type ClaimDoc, type VerifierDoc } from './suppliers/claim-doc.js';
 export * from './suppliers/verification-answers.js';

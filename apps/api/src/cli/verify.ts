@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { CommandBus } from '@nestjs/cqrs';
-import { type Actor, type Permission, resultWords } from '@counterfoil/domain';
+import { type Actor, isAtRisk, type Permission, resultWords } from '@counterfoil/domain';
 import { problemMessages } from '@counterfoil/parsers';
-import { blocks, decimalText, type PaymentRowDoc, paymentRows, type UserDoc, users } from '@counterfoil/projections';
+import { decimalText, type PaymentRowDoc, paymentRows, type UserDoc, users } from '@counterfoil/projections';
 import { plainUsername } from '../customers/provision.js';
 import { PaymentFiles, totalsOf } from '../payments/payment-files.js';
 import { RunJudge } from '../payments/run-judge.js';
@@ -110,7 +110,7 @@ const report = async (app: Embedded, tenant: string, runId: string, { out }: Io)
     const words = resultWords(result, false).reason;
     const { lines, amount: sum } = tallies.get(words) ?? { lines: 0, amount: 0 };
     tallies.set(words, { lines: lines + 1, amount: sum + amount });
-    if (blocks(row) || alerts.length > 0)
+    if (isAtRisk(row) || alerts.length > 0)
       open.push([clientData, accountName, accountDisplay, decimalText(amount), words, alerts.map(({ kind }) => kind).join(', ')]);
   }
   const counts = [...tallies].map(([words, { lines, amount }]) => [words, String(lines), decimalText(amount)]);

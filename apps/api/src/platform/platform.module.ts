@@ -19,6 +19,7 @@ import { SecondPerson } from './second-person.js';
 import { AccessGuard } from './session/access-guard.js';
 import { AccessLog } from './session/access-log.js';
 import { Sessions } from './session/sessions.js';
+import { StaffPlaces } from './session/staff-places.js';
 import { Stores } from './stores.js';
 import { SupplierRecords } from './supplier-records.js';
 import { CONFIG } from './tokens.js';
@@ -41,6 +42,7 @@ export class PlatformModule {
       ResultRows,
       Customers,
       Sessions,
+      StaffPlaces,
       AccessLog,
       SecondPerson,
       SupplierRecords,

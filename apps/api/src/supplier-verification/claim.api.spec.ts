@@ -73,11 +73,11 @@ describe('a supplier’s claim in the queue', () => {
   });
 
   test.each([
-    [{ address: '198.51.100.9' }, 'office-address', 'through an office of the customer'],
+    [{ address: '198.51.100.9' }, 'office-address', 'it came from the network of an office of the company'],
     [
       { more: { ...person, verifierEmail: 'x@acmetrade.example' } },
       'own-domain',
-      "through an address of the customer's own domain",
+      "it came through an email address of the company's own domain",
     ],
   ])('is weak when it may come from the customer itself: %j', async (how, reason, weakText) => {
     const { link } = await claimed(how);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TableLayouts } from '../platform/tables/table-layouts.js';
 import { ApprovalsController } from './approvals/approvals.controller.js';
+import { AcceptAnswerHandler } from './approvals/accept-answer.js';
 import { ApproveSupplierRequestsHandler } from './approvals/approve-supplier-requests.js';
 import { DeclineSupplierRequestsHandler } from './approvals/decline-supplier-requests.js';
 import { WithdrawSupplierRequestHandler } from './approvals/withdraw-supplier-request.js';
@@ -59,6 +60,7 @@ import { ListSuppliersHandler } from './list/list-suppliers.js';
     SetSupplierAuthorizerCommentHandler,
     RequestDecider,
     ListApprovalsHandler,
+    AcceptAnswerHandler,
     ApproveSupplierRequestsHandler,
     DeclineSupplierRequestsHandler,
     WithdrawSupplierRequestHandler,

@@ -13,6 +13,10 @@ const plain = (domain: string): string => domain.trim().toLowerCase().replace(/^
 
 const domainOf = (email: string): string => plain(email.slice(email.lastIndexOf('@') + 1));
 
+/** Both addresses belong to one organisation, as far as their domains tell; at a free mail provider every address is somebody else's. */
+export const isSameOrganisation = (a: string | null, b: string | null): boolean =>
+  a !== null && b !== null && domainOf(a) === domainOf(b) && !isPublicProvider(domainOf(a));
+
 export const isPublicProvider = (domain: string): boolean => PUBLIC_PROVIDERS.has(plain(domain));
 
 /** What a policy may list as the company's own: a mail domain that not everybody has addresses in. */

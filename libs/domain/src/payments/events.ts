@@ -2,6 +2,7 @@ import { type ControlledEvent, controlledEvents } from '../kernel/controlled-fac
 import { type EventCatalog, type Fact, type OldData, plain } from '../kernel/fact.js';
 import type { Alpha3 } from '../registers/country.js';
 import type { RegisterAnswer, RegisterFlags, RegisterSource } from '../registers/register-check.js';
+import type { WeakReason } from '../suppliers/verification/answer/grade-answer.js';
 import type { PaymentAlert } from './alerts.js';
 import type { ResultCode } from './decision-table.js';
 import type { NameComparison } from './names.js';
@@ -30,6 +31,8 @@ export type RuleVersions = {
 export type EvidenceGrade =
   | 'supplier answered'
   | 'weak answer'
+  | 'accepted answer'
+  | 'change claimed'
   | 'cross-match'
   | 'self-certified'
   | 'reported by supplier'
@@ -77,6 +80,8 @@ export type JudgedLine = {
   readonly row: number | null;
   readonly name: NameComparison;
   readonly grade: EvidenceGrade;
+  /** Why a weak answer is weak; empty otherwise. */
+  readonly weakBecause: readonly WeakReason[];
   readonly evidence: readonly Evidence[];
   readonly supplierId: string | null;
   /** The same code, name or company number with another account: a possible change. */
@@ -199,6 +204,12 @@ const withKnownAccounts = (v1: OldData): OldData => ({
   })),
 });
 
+/** The first two versions had the grade of the evidence, but not why it was weak. */
+const withoutWeakReasons = (old: OldData): OldData => ({
+  ...old,
+  lines: (old['lines'] as readonly object[]).map((line) => ({ ...line, weakBecause: [] })),
+});
+
 export const paymentLinesEvents: EventCatalog<PaymentLinesEvent> = {
-  PaymentsVerified: { upcast: [withKnownAccounts], personal: [{ field: 'emails', subject: runSubject }] },
+  PaymentsVerified: { upcast: [withKnownAccounts, withoutWeakReasons], personal: [{ field: 'emails', subject: runSubject }] },
 };

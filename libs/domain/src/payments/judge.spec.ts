@@ -33,6 +33,9 @@ const own = (more: Partial<OwnFact> = {}): OwnFact => ({
   duplicateDays: null,
   ofacStatus: null,
   answerGrade: null,
+  weakBecause: [],
+  isAccepted: false,
+  hasOpenClaim: false,
   answered: null,
   certified: null,
   onFile,
@@ -89,6 +92,7 @@ describe('a judged line', () => {
       row: 10,
       name: { match: 'none', against: null, words: [] },
       grade: 'none',
+      weakBecause: [],
       evidence: [],
       supplierId: null,
       sameSuppliers: [],
@@ -123,6 +127,24 @@ describe('a judged line', () => {
       bankName: null,
       alerts: [],
     }));
+});
+
+describe('the grade of the evidence', () => {
+  const verified = (more: Partial<OwnFact>) => judge({ own: [verifiedRecord(ACME, more)] });
+  test('is weak with the reasons of a weak answer', () =>
+    expect(verified({ answerGrade: 'weak', weakBecause: ['account-not-approved'] })).toMatchObject({
+      result: 1,
+      grade: 'weak answer',
+      weakBecause: ['account-not-approved'],
+    }));
+  test('says that a weak answer was accepted', () =>
+    expect(verified({ isAccepted: true })).toMatchObject({ result: 1, grade: 'accepted answer', weakBecause: [] }));
+  test('says that the supplier has given another account since, whatever the result rests on', () => {
+    expect(verified({ hasOpenClaim: true })).toMatchObject({ result: 1, grade: 'change claimed' });
+    expect(judge({ own: [certifiedRecord(ACME, { hasOpenClaim: true })] })).toMatchObject({ result: 7, grade: 'change claimed' });
+  });
+  test('of a reported account stays the report', () =>
+    expect(judge({ own: [own({ reported: true, hasOpenClaim: true })] })).toMatchObject({ grade: 'reported by supplier' }));
 });
 
 describe('the proof of each row of the table', () => {

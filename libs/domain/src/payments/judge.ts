@@ -1,5 +1,5 @@
 import { type RegisterAnswer, registerFlags, type RegisterSource } from '../registers/register-check.js';
-import type { AnswerGrade } from '../suppliers/verification/answer/grade-answer.js';
+import type { AnswerGrade, WeakReason } from '../suppliers/verification/answer/grade-answer.js';
 import { type AlertKind, alertsOf, type EarlierPayment } from './alerts.js';
 import { type OtherRecord, type OwnRecord, type Verdict, verdictOf } from './decision-table.js';
 import type { Evidence, EvidenceGrade, JudgedLine, RegisterEvidence } from './events.js';
@@ -17,6 +17,11 @@ export type OwnFact = OwnRecord & {
   readonly duplicateDays: number | null;
   readonly ofacStatus: number | null;
   readonly answerGrade: AnswerGrade | null;
+  readonly weakBecause: readonly WeakReason[];
+  /** A second person accepted the answer although it was weak. */
+  readonly isAccepted: boolean;
+  /** The supplier gave another account, and nobody has decided on that yet. */
+  readonly hasOpenClaim: boolean;
   readonly answered: Evidence | null;
   readonly certified: Evidence | null;
   readonly onFile: Evidence;
@@ -101,22 +106,29 @@ const recordBehind = (line: PaymentName, own: readonly OwnFact[], row: number): 
   return (fit === undefined ? undefined : own.find(fit)) ?? own.find((r) => r.active) ?? own[0];
 };
 
-type Proof = { readonly grade: EvidenceGrade; readonly evidence: readonly Evidence[] };
-const NO_PROOF: Proof = { grade: 'none', evidence: [] };
+type Proof = {
+  readonly grade: EvidenceGrade;
+  readonly weakBecause: readonly WeakReason[];
+  readonly evidence: readonly Evidence[];
+};
+const NO_PROOF: Proof = { grade: 'none', weakBecause: [], evidence: [] };
 const proof = (grade: EvidenceGrade, ...evidence: readonly (Evidence | null | undefined)[]): Proof => ({
   grade,
+  weakBecause: [],
   evidence: evidence.filter((fact) => fact !== null && fact !== undefined),
 });
 
-const answerGrade = (record: OwnFact | undefined): EvidenceGrade =>
-  record?.answerGrade === 'weak' ? 'weak answer' : 'supplier answered';
+const answerProof = (record: OwnFact | undefined): Proof => {
+  if (record?.answerGrade === 'weak') return { ...proof('weak answer', record.answered), weakBecause: record.weakBecause };
+  return proof(record?.isAccepted === true ? 'accepted answer' : 'supplier answered', record?.answered);
+};
 
 /** For each row of the table: the facts it rests on and the word for their strength. */
 const proofByRow: { readonly [row: number]: (record: OwnFact | undefined, facts: JudgeFacts) => Proof } = {
   1: (record) => proof('reported by supplier', record?.answered),
-  3: (record) => proof(answerGrade(record), record?.answered),
+  3: answerProof,
   4: (record) => proof('self-certified', record?.certified, record?.answered),
-  5: (record) => proof(answerGrade(record), record?.answered),
+  5: answerProof,
   6: (_, { others }) => proof('cross-match', ...others.map((other) => other.answered)),
   7: (record) => proof('self-certified', record?.certified),
   8: (record, { others }) =>
@@ -125,8 +137,13 @@ const proofByRow: { readonly [row: number]: (record: OwnFact | undefined, facts:
       : proof('cross-match', ...others.map((other) => other.answered)),
 };
 
-const proofOf = ({ row }: Verdict, record: OwnFact | undefined, facts: JudgeFacts): Proof =>
-  proofByRow[row]?.(record, facts) ?? (record === undefined ? NO_PROOF : proof('on file only', record.onFile));
+/** Whatever a result rests on, the supplier's later word counts more until somebody has decided on it (P-10.9). */
+const proofOf = ({ row }: Verdict, record: OwnFact | undefined, facts: JudgeFacts): Proof => {
+  const found = proofByRow[row]?.(record, facts) ?? (record === undefined ? NO_PROOF : proof('on file only', record.onFile));
+  return record?.hasOpenClaim === true && row !== REPORTED ? { ...found, grade: 'change claimed' } : found;
+};
+
+const REPORTED = 1;
 
 const registerEvidence = ({ line, register, policy }: JudgeFacts, record: OwnFact | undefined): RegisterEvidence | null => {
   if (register === null) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { amlWords, isSettled, resultCodes, resultWords } from './results.js';
+import { amlWords, isAtRisk, isSettled, resultCodes, resultWords } from './results.js';
 import type { ResultCode } from './decision-table.js';
 
 describe('the words and badge of a result (P-4.2)', () => {
@@ -16,6 +16,20 @@ describe('the words and badge of a result (P-4.2)', () => {
   ])('%p', (result, className, reason, onboardedClass, onboardedReason) => {
     expect(resultWords(result, false)).toEqual({ className, reason });
     expect(resultWords(result, true)).toEqual({ className: onboardedClass, reason: onboardedReason });
+  });
+
+  test.each(['weak answer', 'change claimed'] as const)(
+    'never get a badge that settles them with evidence of grade %p',
+    (grade) => {
+      const badges = resultCodes.map((code) => resultWords(code, false, grade).className);
+      expect(badges.filter((badge) => badge === 'yes' || badge === 'self-certified')).toEqual([]);
+      expect(resultWords(1, false, grade).reason).toBe('Supplier verified');
+    },
+  );
+  test('put every payment on weak evidence at risk, whatever its result', () => {
+    for (const result of [...resultCodes, null]) expect(isAtRisk({ result, grade: 'weak answer' })).toBe(true);
+    expect(resultCodes.filter((result) => !isAtRisk({ result, grade: 'supplier answered' }))).toEqual([1, 4, 7]);
+    expect(isAtRisk({ result: 1, grade: 'accepted answer' })).toBe(false);
   });
 
   test('stand for every code, of which 5 is none', () => expect(resultCodes).toEqual([0, 1, 2, 3, 4, 6, 7, 8]));

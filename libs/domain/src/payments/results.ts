@@ -1,4 +1,5 @@
 import type { ResultCode } from './decision-table.js';
+import type { EvidenceGrade } from './events.js';
 
 /** How a result is shown: its badge is one of five, each with a word (P-4.2, P-4.2). */
 export type Badge = 'yes' | 'no' | 'unknown' | 'self-certified' | 'neutral';
@@ -23,8 +24,21 @@ const whenOnboarded: { readonly [C in ResultCode]?: ResultWords } = {
 /** A row without a result was not judged: unknown, and said so. */
 export const UNVERIFIED: ResultWords = { className: 'unknown', reason: 'Unverified account' };
 
-export const resultWords = (result: ResultCode | null, isOnboarded: boolean): ResultWords =>
-  result === null ? UNVERIFIED : ((isOnboarded ? whenOnboarded[result] : undefined) ?? words[result]);
+/** Whatever the result, evidence of these grades needs somebody's look: it never gets a badge that says otherwise (P-10.9). */
+export const needsLook = (grade: EvidenceGrade): boolean => grade === 'weak answer' || grade === 'change claimed';
+
+/** `grade` of the evidence; absent for the word alone, e.g. in a filter. */
+export const resultWords = (result: ResultCode | null, isOnboarded: boolean, grade?: EvidenceGrade): ResultWords => {
+  if (result === null) return UNVERIFIED;
+  const said = (isOnboarded ? whenOnboarded[result] : undefined) ?? words[result];
+  return grade !== undefined && needsLook(grade) && SETTLING.includes(said.className) ? { ...said, className: 'unknown' } : said;
+};
+
+const SETTLING: readonly Badge[] = ['yes', 'self-certified'];
+
+/** Only verified, cross-matched and self-certified payments on evidence that is not weak need nobody's decision (P-10.9). */
+export const isAtRisk = ({ result, grade }: { readonly result: ResultCode | null; readonly grade: EvidenceGrade }): boolean =>
+  (!isSettled(result) && result !== 7) || needsLook(grade);
 
 export const resultCodes = Object.keys(words).map(Number) as readonly ResultCode[];
 

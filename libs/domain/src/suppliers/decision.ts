@@ -24,6 +24,7 @@ export type SupplierRejection =
   | 'account-name-needed'
   | 'name-and-flag-differ'
   | 'answer-first'
+  | 'answer-not-weak'
   | 'same-details'
   | 'not-locked'
   | 'unlock-reason-needed'

@@ -3,9 +3,25 @@ import type { PayeeAccount } from './bank-account.js';
 import type { supplierFacts } from './controlled-facts.js';
 import type { Hands } from './hands.js';
 import type { Contact, Limits, SupplierDetails } from './values.js';
+import type { WeakReason } from './verification/answer/grade-answer.js';
 import type { VerificationState } from './verification/state.js';
 
 export type SupplierRequest = ChangeRequest<typeof supplierFacts>;
+
+export type SupplierAnswer =
+  | {
+      readonly kind: 'verified';
+      readonly accountName: string;
+      /** Why it was weak when it was given. */
+      readonly weakBecause: readonly WeakReason[];
+      /** It came through a link, and whoever gave it has not said who they are. */
+      readonly lacksContact: boolean;
+      readonly isAccepted: boolean;
+      /** Users who had a hand in the request it answers. */
+      readonly askedBy: readonly string[];
+    }
+  /** The call that reported the account, with which other details may have been claimed. */
+  | { readonly kind: 'reported'; readonly commandId: string };
 
 export type KnownSupplier = {
   readonly status: 'known';
@@ -19,7 +35,7 @@ export type KnownSupplier = {
   readonly active: boolean;
   readonly limits: Limits;
   /** What the supplier last said of this account; null: nothing, or it lapsed with a change. */
-  readonly answer: { readonly kind: 'verified'; readonly accountName: string } | { readonly kind: 'reported' } | null;
+  readonly answer: SupplierAnswer | null;
   /** Names the customer certified for this account. */
   readonly certifiedNames: readonly string[];
   readonly screening: number | null;

@@ -500,10 +500,12 @@ describe('an approved account change', () => {
   test('resolves a report when the account itself changed', () =>
     expect(known(added, reported, accountRequested(), accountApproved()).answer).toBeNull());
   test('does not resolve a report by another name', () =>
-    expect(known(added, reported, accountRequested(renamed), accountApproved(renamed)).answer).toEqual({ kind: 'reported' }));
+    expect(known(added, reported, accountRequested(renamed), accountApproved(renamed)).answer).toMatchObject({
+      kind: 'reported',
+    }));
   test('does not resolve a report by writing the same account otherwise', () => {
     const zeros = { account: { ...account, accountNumber: '0012345678' }, accountName: 'Acme Pty Ltd' };
-    expect(known(added, reported, accountRequested(zeros), accountApproved(zeros)).answer).toEqual({ kind: 'reported' });
+    expect(known(added, reported, accountRequested(zeros), accountApproved(zeros)).answer).toMatchObject({ kind: 'reported' });
   });
   test('keeps certified names with their account only', () => {
     expect(known(added, certified, accountRequested(renamed), accountApproved(renamed)).certifiedNames).toEqual(['Acme Trading']);
@@ -566,8 +568,8 @@ describe('an answer that came through no link', () => {
       .then(reported);
   });
   test('is what later decisions see', () => {
-    expect(known(added, verifiedAs('Acme Limited', 0)).answer).toEqual({ kind: 'verified', accountName: 'Acme Limited' });
-    expect(known(added, verified, reported).answer).toEqual({ kind: 'reported' });
+    expect(known(added, verifiedAs('Acme Limited', 0)).answer).toMatchObject({ kind: 'verified', accountName: 'Acme Limited' });
+    expect(known(added, verified, reported).answer).toMatchObject({ kind: 'reported' });
     expect(known(added, verified).payee).toEqual(payee);
   });
 });
@@ -698,7 +700,10 @@ describe('the rest of a record', () => {
     expect([known(added, deactivated).active, known(added, deactivated, activated).active]).toEqual([false, true]);
   });
   test('keeps its verification while it is inactive', () =>
-    expect(known(added, verified, deactivated, activated).answer).toEqual({ kind: 'verified', accountName: 'Acme Pty Ltd' }));
+    expect(known(added, verified, deactivated, activated).answer).toMatchObject({
+      kind: 'verified',
+      accountName: 'Acme Pty Ltd',
+    }));
   test('takes any number of comments, which decide nothing', () => {
     const commented: SupplierEvent = { type: 'AuthorizerCommented', data: { supplierId, comment: 'called' } };
     given(added, commented)

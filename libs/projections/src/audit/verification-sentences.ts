@@ -1,4 +1,6 @@
 import {
+  checkText,
+  weakText,
   type AnswerEvent,
   type BounceCause,
   type CancelCause,
@@ -33,17 +35,6 @@ const request = (requestId: string): string => `request ${referenceOf(requestId)
 const from = (address: string | null): string => (address === null ? '' : ` from ${address}`);
 const to = (email: string | null): string => (email === null ? '' : ` to ${email}`);
 
-const weakReasons: Readonly<Record<WeakReason, string>> = {
-  'own-domain': "an address of the customer's own domain",
-  'own-session': "a browser signed in to the customer's portal",
-  'office-address': 'an office of the customer',
-  'email-changed-by-asker': 'an e-mail changed by who asked',
-};
-/** Why an answer proves little, in words. */
-export const weakText = (reasons: readonly WeakReason[]): string =>
-  reasons.length === 0
-    ? "from the customer's own surroundings"
-    : `through ${reasons.map((reason) => weakReasons[reason]).join(', ')}`;
 const weakly = (grade: 'strong' | 'weak' | null, reasons: readonly WeakReason[]): string =>
   grade === 'weak' ? ` (weak answer: ${weakText(reasons)})` : '';
 
@@ -103,6 +94,11 @@ export const answerSentences: Sentences<AnswerEvent> = {
     say(
       `reported the account ${accountText(e.data.account)} of ${name(e, w)} as incorrect` +
         `${from(e.data.address)}${having(e.data.shown)}${weakly(e.data.grade, e.data.weakBecause)}`,
+    ),
+  WeakAnswerAccepted: (e, w) =>
+    say(
+      `accepted the answer for the account ${accountText(e.data.account)} of ${name(e, w)}, although ${weakText(e.data.weakBecause)}` +
+        because(e.data.check === null ? null : checkText(e.data.check, w.date)),
     ),
   AnswerSetAside: (e, w) =>
     say(

@@ -1,7 +1,7 @@
 import {
   type CheckRecord,
   type ControlTotals,
-  isSettled,
+  isAtRisk,
   type JudgedLine,
   type LineRanges,
   type PaymentLinesEvent,
@@ -45,7 +45,7 @@ export type RunDoc = {
   readonly judged: Tally;
   /** By result code; 'none' for lines that could not be checked. */
   readonly byResult: { readonly [code: string]: Tally };
-  /** Lines neither verified, cross-matched nor self-certified: what blocks the run, and the sum at risk. */
+  /** Lines neither verified, cross-matched nor self-certified, and those on weak evidence: what blocks the run, and the sum at risk. */
   readonly atRisk: Tally;
   readonly alerts: number;
   readonly seq: number;
@@ -75,9 +75,6 @@ export type RunChangeRequest = ChangeRequestDoc<typeof runFacts> & {
 const NOTHING: Tally = { lines: 0, amount: 0 };
 const plus = ({ lines, amount }: Tally, line: JudgedLine): Tally => ({ lines: lines + 1, amount: amount + line.line.amount });
 
-/** Verified, cross-matched and self-certified lines do not block a run. */
-export const blocks = ({ result }: Pick<JudgedLine, 'result'>): boolean => !isSettled(result) && result !== 7;
-
 const withChunk = (doc: RunDoc, chunk: number, lines: readonly JudgedLine[]): RunDoc => {
   const byResult = { ...doc.byResult };
   for (const line of lines)
@@ -87,7 +84,7 @@ const withChunk = (doc: RunDoc, chunk: number, lines: readonly JudgedLine[]): Ru
     chunks: chunk,
     judged: lines.reduce(plus, doc.judged),
     byResult,
-    atRisk: lines.filter(blocks).reduce(plus, doc.atRisk),
+    atRisk: lines.filter(isAtRisk).reduce(plus, doc.atRisk),
     alerts: doc.alerts + lines.reduce((sum, { alerts }) => sum + alerts.length, 0),
   };
 };
@@ -108,7 +105,7 @@ const onRunRequests = onChangeRequests<RunDoc, typeof runFacts>(
 
 export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent | SubjectEvent> = {
   name: 'payment-runs',
-  version: 3,
+  version: 4,
   fields: {
     status: 'text',
     open: 'flag',

@@ -134,6 +134,8 @@ export type ResultRow = {
   readonly commentBy: string;
   // evidence
   readonly grade: string;
+  /** Why a weak answer is weak. */
+  readonly weakBecause: PaymentRowDoc['weakBecause'];
   readonly nameMatch: NameComparison['match'];
   readonly comparedWith: string;
   readonly nameWords: readonly WordDifference[];
@@ -170,7 +172,7 @@ export const resultRow = (row: PaymentRowDoc, context: RowContext): ResultRow =>
 
 const identityOf = (row: PaymentRowDoc, { run, userName, batch }: RowContext) => {
   // Onboarding comes with its own capability; until then nobody is onboarded.
-  const { className, reason } = resultWords(row.result, false);
+  const { className, reason } = resultWords(row.result, false, row.grade);
   return {
     ref: row.id,
     runId: row.runId,
@@ -294,6 +296,7 @@ const certificationOf = (row: PaymentRowDoc, { supplier, userName }: RowContext)
 
 const proofOf = (row: PaymentRowDoc, { run }: RowContext) => ({
   grade: row.grade,
+  weakBecause: row.weakBecause,
   nameMatch: row.name.match,
   comparedWith: row.name.against ?? '',
   nameWords: row.name.words,

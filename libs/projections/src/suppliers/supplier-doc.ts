@@ -1,6 +1,7 @@
 import type {
   AnswerGrade,
   BankAccount,
+  CheckRecord,
   Contact,
   Evidence,
   SupplierDetails,
@@ -25,7 +26,7 @@ export type MailDoc = {
 };
 
 /** What a list shows of a record at a glance; the first that holds. */
-export type SupplierStatus = 'inactive' | 'reported' | 'verified' | 'self-certified' | 'unverified';
+export type SupplierStatus = 'inactive' | 'reported' | 'verified' | 'weak' | 'self-certified' | 'unverified';
 
 /** A change of a supplier that waits for a second person. Of a claim, `requestedBy` sent the link it came through. */
 export type SupplierChangeRequest = ChangeRequestDoc<typeof supplierFacts> & {
@@ -61,7 +62,15 @@ export type SupplierDoc = SupplierDetails &
     readonly verifiedName: string | null;
     readonly verifiedAt: string | null;
     readonly answerGrade: AnswerGrade | null;
-    /** Empty for strong answers, and for weak ones that did not say. */
+    /** Why the answer was weak when it was given. */
+    readonly answerFound: readonly WeakReason[];
+    /** As its event graded it; answers of the first version do not say why. */
+    readonly answerWasWeak: boolean;
+    /** The request it answers; null: none of ours. */
+    readonly answerRequestId: string | null;
+    /** Who took a weak answer for enough, and what they checked (P-14.11). */
+    readonly answerAccepted: { readonly by: string; readonly at: string; readonly check: CheckRecord | null } | null;
+    /** Why the answer is weak now. Empty for strong answers, and for weak ones that did not say. */
     readonly answerWeakBecause: readonly WeakReason[];
     readonly answered: Evidence | null;
     readonly certifiedNames: readonly string[];

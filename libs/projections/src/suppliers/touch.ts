@@ -1,4 +1,4 @@
-import type { Evidence, SupplierEvent } from '@counterfoil/domain';
+import { approvalsOf, type Evidence, standingReasons, type SupplierEvent } from '@counterfoil/domain';
 import { change, type Projected } from '../kernel/projection.js';
 import type { SupplierDoc, SupplierStatus } from './supplier-doc.js';
 
@@ -14,19 +14,35 @@ const statusOf = ({
   active,
   reported,
   verified,
+  answerGrade,
   certifiedNames,
-}: Pick<SupplierDoc, 'active' | 'reported' | 'verified' | 'certifiedNames'>): SupplierStatus => {
+}: Pick<SupplierDoc, 'active' | 'reported' | 'verified' | 'answerGrade' | 'certifiedNames'>): SupplierStatus => {
   if (!active) return 'inactive';
   if (reported) return 'reported';
-  if (verified) return 'verified';
+  if (verified) return answerGrade === 'weak' ? 'weak' : 'verified';
   return certifiedNames.length > 0 ? 'self-certified' : 'unverified';
+};
+
+/** How much the standing answer proves now: approvals and contact details may have come since it was given (P-14.10). */
+const graded = (doc: SupplierDoc): SupplierDoc => {
+  if (doc.answered === null) return doc;
+  const { request, answerFound, answerAccepted, verified, answerRequestId } = doc;
+  const lacksContact =
+    verified && answerRequestId !== null && request?.requestId === answerRequestId && request.detailsAt === null;
+  const answerWeakBecause = standingReasons(answerFound, {
+    ...approvalsOf(doc),
+    lacksContact,
+    isAccepted: answerAccepted !== null,
+  });
+  const isWeak = answerWeakBecause.length > 0 || (answerAccepted === null && doc.answerWasWeak && answerFound.length === 0);
+  return { ...doc, answerWeakBecause, answerGrade: isWeak ? 'weak' : 'strong' };
 };
 
 type Apply = (doc: SupplierDoc) => Partial<SupplierDoc>;
 
 const apply = (event: Projected<SupplierEvent>, changed: Apply, updatedAt: (doc: SupplierDoc) => string) =>
   change<SupplierDoc>(event.data.supplierId, (doc) => {
-    const next = { ...doc, ...changed(doc), updatedAt: updatedAt(doc), revision: event.revision };
+    const next = graded({ ...doc, ...changed(doc), updatedAt: updatedAt(doc), revision: event.revision });
     return {
       ...next,
       status: statusOf(next),
@@ -48,6 +64,10 @@ export const NOT_ANSWERED = {
   verifiedName: null,
   verifiedAt: null,
   answerGrade: null,
+  answerFound: [],
+  answerWasWeak: false,
+  answerRequestId: null,
+  answerAccepted: null,
   answerWeakBecause: [],
   answered: null,
 } as const;

@@ -98,6 +98,14 @@ const whoGave = ({ data }: Of<'SupplierVerified' | 'AccountReportedIncorrect'>, 
 const isOfAnswer = ({ data }: Of<'VerifierDetailsProvided'>, { request }: SupplierDoc): boolean =>
   data.requestId === null || (request?.requestId === data.requestId && request.answer !== null);
 
+const answerOf = (event: Of<'SupplierVerified' | 'AccountReportedIncorrect'>) => ({
+  answerFound: event.data.weakBecause,
+  answerWasWeak: event.data.grade === 'weak',
+  answerRequestId: event.data.requestId,
+  answerAccepted: null,
+  answered: evidence(event),
+});
+
 type Handlers = { readonly [T in VerificationEvent['type']]: (event: Of<T>) => readonly Change<SupplierDoc>[] };
 
 /** What a question to a supplier, its answer and the mails about it change in the record. */
@@ -118,9 +126,7 @@ export const onVerification: Handlers = {
       reported: false,
       verifiedName: event.data.accountName,
       verifiedAt: event.meta.at,
-      answerGrade: event.data.grade,
-      answerWeakBecause: event.data.weakBecause,
-      answered: evidence(event),
+      ...answerOf(event),
       ...whoGave(event, doc.verifier),
       ...onRequest(event, doc, { status: 'confirmed', answeredAt: event.meta.at, answer: event.data.flag }),
     })),
@@ -128,12 +134,12 @@ export const onVerification: Handlers = {
     touch(event, (doc) => ({
       ...NOT_ANSWERED,
       reported: true,
-      answerGrade: event.data.grade,
-      answerWeakBecause: event.data.weakBecause,
-      answered: evidence(event),
+      ...answerOf(event),
       ...whoGave(event, doc.verifier),
       ...onRequest(event, doc, { status: 'reported', answeredAt: event.meta.at, answer: 3 }),
     })),
+  WeakAnswerAccepted: (event) =>
+    touch(event, () => ({ answerAccepted: { by: event.meta.actor.id, at: event.meta.at, check: event.data.check } })),
   AnswerSetAside: (event) =>
     step(event, () => ({ status: 'set-aside', answeredAt: event.meta.at, setAsideBecause: event.data.because })),
   CorrectDetailsProvided: (event) =>
@@ -161,9 +167,7 @@ export const onVerification: Handlers = {
       return {
         verifier,
         ...(isOfAnswer(event, doc) ? nameAndPhone(verifier) : {}),
-        ...(weak
-          ? { answerGrade: 'weak', answerWeakBecause: [...new Set([...doc.answerWeakBecause, ...event.data.weakBecause])] }
-          : {}),
+        ...(weak ? { answerFound: [...new Set([...doc.answerFound, ...event.data.weakBecause])] } : {}),
         changeRequests: doc.changeRequests.map((request) =>
           request.claim === null ? request : { ...request, claim: withVerifier(request.claim, verifier) },
         ),
@@ -200,6 +204,7 @@ export const withoutPerson = (doc: SupplierDoc): Partial<SupplierDoc> => ({
   verifierName: null,
   verifierPhone: null,
   verifier: null,
+  answerAccepted: doc.answerAccepted === null ? null : { ...doc.answerAccepted, check: null },
   request: doc.request === null ? null : { ...doc.request, to: null, claim: withoutVerifier(doc.request.claim) },
   changeRequests: doc.changeRequests.map(forgotten),
 });

@@ -81,6 +81,7 @@ export const judged = (n: number, { line: said = {}, ...over }: Judged = {}): Ju
     row: 9,
     name: { match: 'match', against: 'Acme Pty Ltd', words: [] },
     grade: 'on file only',
+    weakBecause: [],
     evidence: [],
     supplierId: null,
     sameSuppliers: [],

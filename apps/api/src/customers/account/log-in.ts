@@ -11,6 +11,7 @@ import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SESSION_COOKIE } from '../../platform/session/access.js';
 import { AccessLog } from '../../platform/session/access-log.js';
 import { type Session, Sessions } from '../../platform/session/sessions.js';
+import { StaffPlaces } from '../../platform/session/staff-places.js';
 import { Stores } from '../../platform/stores.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { LOGIN_TENANT, loginIdOf } from '../provision.js';
@@ -42,18 +43,20 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     private readonly runner: CommandRunner,
     private readonly sessions: Sessions,
     private readonly accessLog: AccessLog,
+    private readonly staffPlaces: StaffPlaces,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async execute({ input: { username, password }, browser }: LogIn): Promise<TokenAnswer> {
-    const secret = await this.signIn(username, password, browser.request.ip);
+    const { secret, tenant } = await this.signIn(username, password, browser.request.ip);
     await this.replaceSession(browser, secret);
+    await this.staffPlaces.remember(tenant, browser);
     return { token: this.sessions.tokenOf(secret) };
   }
 
-  /** @returns the secret of the new session, for the cookie */
-  private async signIn(username: string, password: string, address: string): Promise<string> {
+  /** @returns the secret of the new session, for the cookie, and whose it is */
+  private async signIn(username: string, password: string, address: string): Promise<Opened> {
     const counters = [
       { key: `name ${loginIdOf(username)}`, most: MOST_BY_NAME },
       { key: `address ${sha256(address)}`, most: MOST_BY_ADDRESS },
@@ -73,7 +76,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
       throw notRight();
     }
     await Promise.all(counters.map(({ key }) => this.count(key, -1)));
-    return this.open(found, address);
+    return { tenant: found.tenant, secret: await this.open(found, address) };
   }
 
   /** Each sign-in gets a new session, so a cookie that was planted before is worth nothing afterwards. */
@@ -113,6 +116,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
   }
 }
 
+type Opened = { readonly tenant: string; readonly secret: string };
 type FailureReason = Extract<AccessEvent, { type: 'SignInFailed' }>['data']['reason'];
 
 /** One message for an unknown name, a wrong password and an inactive user, so that it does not tell which user names exist. */

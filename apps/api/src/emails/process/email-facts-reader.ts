@@ -10,6 +10,7 @@ import {
   type ResultCode,
   verdictOf,
   zoneOf,
+  weakReasonsOf,
 } from '@counterfoil/domain';
 import { type CustomerDoc, onboardingOfDoc, type SupplierDoc, templateOf, wordingOf } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
@@ -116,12 +117,16 @@ export class EmailFactsReader {
 }
 
 /** The record itself by its own stream, which is never behind. */
-const ownRecord = ({ supplierId, active, answer, certifiedNames, payee, details }: KnownSupplier): OwnRecord => ({
-  supplierId,
-  active,
-  reported: answer?.kind === 'reported',
-  verifiedName: answer?.kind === 'verified' ? answer.accountName : null,
-  certifiedNames,
-  accountName: payee.accountName,
-  govCode: details.govCode,
-});
+const ownRecord = (known: KnownSupplier): OwnRecord => {
+  const { supplierId, active, answer, certifiedNames, payee, details } = known;
+  return {
+    supplierId,
+    active,
+    reported: answer?.kind === 'reported',
+    // A weak answer does not keep the supplier from being asked again.
+    verifiedName: answer?.kind === 'verified' && weakReasonsOf(known).length === 0 ? answer.accountName : null,
+    certifiedNames,
+    accountName: payee.accountName,
+    govCode: details.govCode,
+  };
+};

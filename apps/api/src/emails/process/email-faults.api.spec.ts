@@ -221,7 +221,14 @@ describe('what happens between planning a mail and sending it', () => {
       type: 'CheckAccountNumber',
       data: { supplierId, requestId: await requestId(), typed: '10203040', address: null },
     });
-    const surroundings = { address: null, ownSession: false, ownDomains: [], fromOffice: false };
+    const surroundings = {
+      address: null,
+      ownSession: false,
+      ownBrowser: false,
+      ownDomains: [],
+      fromOffice: false,
+      fromStaff: false,
+    };
     const said = { flag: 3, accountName: '', hasMatched: false, surroundings } as const;
     await tell(harness, tenant, { type: 'AnswerVerification', data: { supplierId, requestId: await requestId(), ...said } });
     await later(4 * DAY);

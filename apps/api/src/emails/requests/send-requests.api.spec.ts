@@ -214,7 +214,14 @@ describe('a mail that is kept back', () => {
     expect((await doSend({ id, doSend: true })).body.message).toBe('The email is not sent: supplier provided updated details.');
   });
   describe('for an onboarding', () => {
-    const surroundings = { address: null, ownSession: false, ownDomains: [], fromOffice: false };
+    const surroundings = {
+      address: null,
+      ownSession: false,
+      ownBrowser: false,
+      ownDomains: [],
+      fromOffice: false,
+      fromStaff: false,
+    };
     /** A supplier that answered with the simplified form; its bank details are those of `claims`, or those on file. */
     const onboarding = async (claims: string | null) => {
       const id = await add();

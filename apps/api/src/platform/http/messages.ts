@@ -11,6 +11,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'already-registered': 'This company is registered already.',
   'already-verified': 'The supplier has confirmed this account already.',
   'answer-first': 'Please confirm the account first.',
+  'answer-not-weak': 'There is no weak answer to accept.',
   'approver-not-independent':
     'You and the person who asked for this change created or reset one another’s access in the last 7 days. Please ask somebody else to decide.',
   'call-back-needed':

@@ -5,6 +5,10 @@ import type { ReadStore } from '@counterfoil/read-store';
 /** Records of one account that are looked at, over all customers; more witnesses than this decide nothing more. */
 const MOST_WITNESSES = 5_000;
 
+/** A weak answer to another customer, or one that a second person there accepted, proves nothing here (P-10.30). */
+const isWitness = ({ answerGrade, answerAccepted, changeRequests }: SupplierDoc): boolean =>
+  answerGrade === 'strong' && answerAccepted === null && !changeRequests.some(({ bySupplier }) => bySupplier);
+
 /** Stands for a stream of another customer in evidence: the fact is named by its hash, whose it is stays unsaid. */
 const ELSEWHERE = 'another-customer';
 
@@ -23,7 +27,8 @@ export const crossMatches = async (
     { field: 'active', op: 'equals', value: true },
   ] as const;
   for (const { tenant: theirs, doc } of await readStore.listAcrossTenants<SupplierDoc>('suppliers', filters, MOST_WITNESSES)) {
-    const { matchKey, verifiedName, reported, govCode, answered, accountName } = doc;
+    const { matchKey, reported, govCode, answered, accountName } = doc;
+    const verifiedName = isWitness(doc) ? doc.verifiedName : null;
     if (theirs === tenant || matchKey === null || answered === null || (verifiedName === null && !reported)) continue;
     const fact: OtherFact = {
       tenant: theirs,

@@ -231,7 +231,8 @@ describe('the auditor', () => {
         'entered wrong digits for the account of Bluegum Joinery from 203.0.113.99 (1 wrong try with this link, 1 at this account)',
         'entered the missing digits of the account of Bluegum Joinery from 203.0.113.99',
         `confirmed the account 063-102 ${OWN_NUMBER} of Bluegum Joinery under another name from 203.0.113.99, ` +
-          'having been shown 063102 3055xxxxxx and the name "Bluegum Joinery"',
+          'having been shown 063102 3055xxxxxx and the name "Bluegum Joinery" ' +
+          '(weak answer: it was confirmed under a name unlike the one on file)',
         'gave contact details for Bluegum Joinery from 203.0.113.99',
       ].map((sentence) => [at, 'Supplier', sentence]),
     );

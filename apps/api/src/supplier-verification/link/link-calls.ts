@@ -24,6 +24,7 @@ import { type LinkTarget, Links } from '../../platform/links.js';
 import { type Call, CommandRunner, type Outcome } from '../../platform/log/command-runner.js';
 import { ChangedMeanwhile, Refused } from '../../platform/log/refused.js';
 import { isOfficeAddress } from '../../platform/office-addresses.js';
+import { StaffPlaces } from '../../platform/session/staff-places.js';
 import { type SupplierRecord, SupplierRecords } from '../../platform/supplier-records.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { callOf } from './call-of.js';
@@ -37,6 +38,8 @@ export type LinkCall = LinkTarget & {
   readonly address: string;
   /** The browser is signed in as a user of the customer. */
   readonly ownSession: boolean;
+  /** Somebody of the customer signed in on this browser before. */
+  readonly ownBrowser: boolean;
   readonly visit: Visit;
   readonly call: Call;
 };
@@ -57,6 +60,7 @@ export class LinkCalls {
     private readonly records: SupplierRecords,
     private readonly runner: CommandRunner,
     private readonly customers: Customers,
+    private readonly staffPlaces: StaffPlaces,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -71,13 +75,16 @@ export class LinkCalls {
     }
     const visit = await this.visits.of(browser, target.requestId);
     const ownSession = counterfoilSession?.tenant === target.tenant;
-    return { ...target, publicId, address, ownSession, visit, call: callOf(target, visit) };
+    const ownBrowser = await this.staffPlaces.isStaffBrowser(target.tenant, browser);
+    return { ...target, publicId, address, ownSession, ownBrowser, visit, call: callOf(target, visit) };
   }
 
   /** Where an answer comes from, and what the customer's policy says of such places (P-14). */
-  async surroundings({ tenant, address, ownSession }: LinkCall): Promise<Surroundings> {
+  async surroundings({ tenant, address, ownSession, ownBrowser }: LinkCall): Promise<Surroundings> {
     const { ownDomains, officeAddresses } = (await this.customers.of(tenant)).policy;
-    return { address, ownSession, ownDomains, fromOffice: isOfficeAddress(address, officeAddresses) };
+    const fromStaff = await this.staffPlaces.isStaffAddress(tenant, address);
+    const fromOffice = isOfficeAddress(address, officeAddresses);
+    return { address, ownSession, ownBrowser, ownDomains, fromOffice, fromStaff };
   }
 
   /**

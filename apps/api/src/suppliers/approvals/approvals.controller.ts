@@ -2,7 +2,8 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Written } from '@counterfoil/projections';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
-import { ApproveDto, DeclineSupplierRequestDto, RequestRefDto } from './approvals.dto.js';
+import { AcceptAnswer } from './accept-answer.js';
+import { AcceptAnswerDto, ApproveDto, DeclineSupplierRequestDto, RequestRefDto } from './approvals.dto.js';
 import { ApproveSupplierRequests } from './approve-supplier-requests.js';
 import { DeclineSupplierRequests } from './decline-supplier-requests.js';
 import { type ApprovalsAnswer, ListApprovals } from './list-approvals.js';
@@ -28,6 +29,12 @@ export class ApprovalsController {
   @HttpCode(200)
   approve(@Body() body: ApproveDto, @TheCaller() caller: Caller): Promise<Decided> {
     return this.commands.execute(new ApproveSupplierRequests(body, caller));
+  }
+
+  @Post('accept-answer')
+  @HttpCode(200)
+  acceptAnswer(@Body() body: AcceptAnswerDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new AcceptAnswer(body, caller));
   }
 
   @Post('decline')

@@ -1,5 +1,16 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsDefined,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { CheckRecordDto } from '../../platform/http/check-record.dto.js';
 
 export class RequestRefDto {
   @IsString()
@@ -33,6 +44,18 @@ export class ApproveDto {
   @ValidateNested({ each: true })
   @Type(() => RequestRefDto)
   items?: RequestRefDto[];
+}
+
+export class AcceptAnswerDto {
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(100)
+  supplierId!: string;
+
+  @IsDefined({ message: 'Please say what was checked' })
+  @ValidateNested()
+  @Type(() => CheckRecordDto)
+  check!: CheckRecordDto;
 }
 
 export class DeclineSupplierRequestDto extends ApproveDto {

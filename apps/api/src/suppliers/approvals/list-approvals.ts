@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { cardOf, reasonCodes, supplierFacts } from '@counterfoil/domain';
-import { type Filter, type Approval, type SupplierChangeRequest, type SupplierDoc, weakText } from '@counterfoil/projections';
+import { cardOf, reasonCodes, supplierFacts, weakText } from '@counterfoil/domain';
+import { type Filter, type Approval, type SupplierChangeRequest, type SupplierDoc } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
 import { ReadModels } from '../../platform/read/read-models.js';

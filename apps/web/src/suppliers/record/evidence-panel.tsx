@@ -50,7 +50,7 @@ const Answered = ({ supplier }: { readonly supplier: SupplierView }) => {
       title={reported ? 'Reported incorrect by the supplier' : 'Confirmed by the supplier'}
       at={answered.at}
       of={answered}
-      strength={answerGrade === 'weak' ? `Weak: ${weakSentence(answerWeakBecause)}` : 'Strong: answered from outside'}
+      strength={answerGrade === 'weak' ? `Weak: ${weakSentence(answerWeakBecause)}` : strongText(supplier)}
       weak={answerGrade === 'weak'}
     >
       {verifiedName === null ? null : `Account name: ${verifiedName}. `}
@@ -58,6 +58,10 @@ const Answered = ({ supplier }: { readonly supplier: SupplierView }) => {
     </Piece>
   );
 };
+
+/** Where the answer came from is not known, only that nothing says it came from the company. */
+const strongText = ({ answerAccepted }: SupplierView): string =>
+  answerAccepted === null ? 'Strong: not known to come from inside your company' : 'Weak answer, accepted by a second person';
 
 const Certified = ({ supplier: { certified, certifiedNames, certifiedByName } }: { readonly supplier: SupplierView }) =>
   certified === null ? null : (

@@ -11,6 +11,8 @@ import type { SupplierStatus, SupplierView } from '@counterfoil/projections';
 /** What a payment to a record of this status is told (P-4.2), as far as the record alone tells. */
 const results: Readonly<Record<SupplierStatus, ResultCode>> = {
   verified: 1,
+  // May be asked again.
+  weak: 6,
   reported: 3,
   'self-certified': 7,
   unverified: 6,

@@ -12,10 +12,6 @@ export const AnswerStrength = ({ grade, because }: Props) => (
     <StatusBadge tone={grade === 'strong' ? 'yes' : 'unknown'}>
       {evidenceGradeWords[grade === 'strong' ? 'supplier answered' : 'weak answer'].word}
     </StatusBadge>
-    <span>
-      {grade === 'strong'
-        ? 'It came from outside your company.'
-        : `${weakSentence(because)} Somebody in your company could have given it.`}
-    </span>
+    <span>{grade === 'strong' ? 'It is not known to come from inside your company.' : weakSentence(because)}</span>
   </p>
 );

@@ -123,9 +123,9 @@ test.each([
   expect(withheldText(code, country)).toBe(text),
 );
 
-test('a weak answer says what it came through', () => {
+test('a weak answer says why it is weak', () => {
   expect(weakSentence(['own-domain', 'office-address'])).toBe(
-    'It came through an email address of your own domain and the network of one of your offices.',
+    "It came through an email address of the company's own domain and it came from the network of an office of the company.",
   );
-  expect(weakSentence([])).toBe('It came through something your company controls.');
+  expect(weakSentence([])).toBe('It came through something the company controls.');
 });

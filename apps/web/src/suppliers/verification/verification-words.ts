@@ -1,4 +1,4 @@
-import type { BounceCause, WeakReason, WithheldCode } from '@counterfoil/domain';
+import { type BounceCause, type WeakReason, weakText, type WithheldCode } from '@counterfoil/domain';
 import type { RequestDoc, RequestStatus, SupplierDoc } from '@counterfoil/projections';
 import { requestStatusWords, type ShownRequestStatus } from '../../ui/words/statuses.js';
 
@@ -73,18 +73,11 @@ export const meaningOf = (status: ShownRequestStatus, { bouncedBecause, setAside
 export const nextOf = (status: ShownRequestStatus, answerGrade: SupplierDoc['answerGrade']): string =>
   status === 'confirmed' && answerGrade === 'weak' ? `${CALL}. The answer is weak.` : nextSteps[status];
 
-/** What your company controls, for each reason why an answer is weak. */
-const weakWords: Readonly<Record<WeakReason, string>> = {
-  'own-domain': 'an email address of your own domain',
-  'own-session': 'a browser that is signed in to your portal',
-  'office-address': 'the network of one of your offices',
-  'email-changed-by-asker': 'an email address changed by the user who sent the request',
+/** 'No second person has approved the account on file.' */
+export const weakSentence = (reasons: readonly WeakReason[]): string => {
+  const text = weakText(reasons);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 };
-
-export const weakSentence = (reasons: readonly WeakReason[]): string =>
-  reasons.length === 0
-    ? 'It came through something your company controls.'
-    : `It came through ${reasons.map((reason) => weakWords[reason]).join(' and ')}.`;
 
 /** Why an email was not sent (P-4.3), for a code that was recorded without its sentence. */
 export const withheldWords: Readonly<Record<WithheldCode, string>> = {

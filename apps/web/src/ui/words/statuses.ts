@@ -8,6 +8,11 @@ export type StatusWord = { readonly tone: StatusTone; readonly word: string; rea
 
 export const supplierStatusWords: Readonly<Record<SupplierStatus, StatusWord>> = {
   verified: { tone: 'yes', word: 'Verified', meaning: 'The supplier confirmed this bank account and name.' },
+  weak: {
+    tone: 'unknown',
+    word: 'Weak answer',
+    meaning: 'The account was confirmed, but the answer proves little. The reason is shown.',
+  },
   reported: {
     tone: 'no',
     word: 'Reported incorrect',
@@ -31,7 +36,15 @@ export const evidenceGradeWords: Readonly<Record<EvidenceGrade, GradeWord>> = {
   },
   'weak answer': {
     word: 'Weak answer',
-    meaning: 'The supplier answered, but through something your company controls.',
+    meaning: 'The account was confirmed, but the answer proves little. The reason is shown.',
+  },
+  'accepted answer': {
+    word: 'Weak answer, accepted',
+    meaning: 'The answer is weak. A second person checked the account in another way and accepted it.',
+  },
+  'change claimed': {
+    word: 'New details claimed',
+    meaning: 'The supplier has given another account. Nobody has decided on it yet.',
   },
   'cross-match': { word: 'Cross-match', meaning: 'Suppliers confirmed this account to other customers.' },
   'self-certified': { word: 'Self-certified', meaning: 'Your company certified the name.' },

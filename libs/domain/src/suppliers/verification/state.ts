@@ -23,6 +23,8 @@ export type VerificationRequest = {
   readonly emailChangedBy: string | null;
   /** How often the supplier passed it on. */
   readonly delegations: number;
+  /** Passed on to another email domain than the one it was first sent to. */
+  readonly delegatedOutside: boolean;
   readonly wrongTries: number;
   readonly locked: boolean;
   readonly opened: boolean;

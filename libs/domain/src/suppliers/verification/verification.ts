@@ -2,6 +2,7 @@ import type { Command, Decide } from '../../kernel/decider.js';
 import type { SupplierEvent } from '../events.js';
 import { ifKnown, type SupplierRejection } from '../decision.js';
 import type { Supplier } from '../state.js';
+import { acceptAnswer, type AcceptAnswer } from './answer/accept-answer.js';
 import { answerVerification, type AnswerVerification } from './answer/answer-verification.js';
 import { type CheckAccountNumber, checkAccountNumber } from './account-check/check-account-number.js';
 import { type DelegateLink, delegateLink } from './link/delegate-link.js';
@@ -42,6 +43,7 @@ export type VerificationCommand =
   | Command<'OpenVerification', OpenVerification>
   | Command<'CheckAccountNumber', CheckAccountNumber>
   | Command<'AnswerVerification', AnswerVerification>
+  | Command<'AcceptAnswer', AcceptAnswer>
   | Command<'RecordAnswer', RecordAnswer>
   | Command<'ProvideCorrectDetails', ProvideCorrectDetails>
   | Command<'RequestOnboarding', RequestOnboarding>
@@ -74,6 +76,7 @@ export const decideVerification: Table = {
   OpenVerification: ifKnown(openVerification),
   CheckAccountNumber: ifKnown(checkAccountNumber),
   AnswerVerification: ifKnown(answerVerification),
+  AcceptAnswer: ifKnown(acceptAnswer),
   RecordAnswer: ifKnown(recordAnswer),
   ProvideCorrectDetails: ifKnown(provideCorrectDetails),
   RequestOnboarding: ifKnown(requestOnboarding),

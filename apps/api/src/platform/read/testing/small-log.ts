@@ -184,6 +184,7 @@ const judged = (n: number): JudgedLine => ({
   row: 9,
   name: { match: 'match', against: 'Bluegum', words: [] },
   grade: 'on file only',
+  weakBecause: [],
   evidence: [],
   supplierId: 's1',
   sameSuppliers: [],

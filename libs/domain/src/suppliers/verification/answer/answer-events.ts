@@ -1,3 +1,4 @@
+import type { CheckRecord } from '../../../kernel/check-record.js';
 import type { EventCatalog, Fact, OldData } from '../../../kernel/fact.js';
 import type { AnswerGrade, WeakReason } from './grade-answer.js';
 import type { BankAccount, PayeeAccount } from '../../bank-account.js';
@@ -61,6 +62,17 @@ export type AnswerEvent =
   | Fact<
       'AccountReportedIncorrect',
       Of<{ account: BankAccount; accountName: string | null; shown: Shown | null } & Circumstances>
+    >
+  /** A second person of the customer takes a weak answer for enough, having checked it in another way (P-14.11). */
+  | Fact<
+      'WeakAnswerAccepted',
+      Of<{
+        account: BankAccount;
+        accountName: string;
+        /** Why the answer was weak at that moment. */
+        weakBecause: readonly WeakReason[];
+        check: CheckRecord | null;
+      }>
     >
   /** A confirmation that was not taken (result 3): another person reported the account, or another account is open. */
   | Fact<
@@ -138,6 +150,7 @@ const inPerson = ['firstName', 'lastName', 'email', 'phone', 'mobile', 'comment'
 export const answerEvents: EventCatalog<AnswerEvent> = {
   SupplierVerified: { ...sealed('address'), upcast: [withoutRequest] },
   AccountReportedIncorrect: { ...sealed('address'), upcast: [withoutRequest] },
+  WeakAnswerAccepted: sealed('check'),
   AnswerSetAside: { ...sealed('address'), upcast: [withoutShown] },
   CorrectDetailsProvided: sealed('address'),
   OnboardingRequested: sealed('address'),

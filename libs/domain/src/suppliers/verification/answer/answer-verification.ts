@@ -45,7 +45,7 @@ const report = (
   const { account, accountName } = request.payee;
   if (account === null) return reject('no-account');
   const shown = shownBy(request, known, hasMatched);
-  const data = { supplierId, account, accountName, shown, ...circumstances(request, surroundings) };
+  const data = { supplierId, account, accountName, shown, ...circumstances(request, known, surroundings) };
   return accept({ type: 'AccountReportedIncorrect', data });
 };
 
@@ -74,7 +74,7 @@ export const confirmed = (
   known: KnownSupplier,
   account: BankAccount,
 ): SupplierEvent => {
-  const given = circumstances(request, surroundings);
+  const given = circumstances(request, known, surroundings, { accountName });
   const shown = shownBy(request, known, hasMatched);
   const because = doubtAbout(known);
   if (because !== null) return { type: 'AnswerSetAside', data: { supplierId, flag, accountName, shown, because, ...given } };

@@ -1,3 +1,5 @@
+import { compareNames } from '../../../payments/names.js';
+import { approvalsOf } from '../../approvals-of.js';
 import type { KnownSupplier } from '../../state.js';
 import type { Circumstances, Shown } from './answer-events.js';
 import { gradeAnswer, type Graded, type Surroundings } from './grade-answer.js';
@@ -5,16 +7,40 @@ import { maskAccount } from '../account-check/mask-account.js';
 import { nameShown } from '../link/link-state.js';
 import type { VerificationRequest } from '../state.js';
 
-/** How much something said through a request proves. `ownEmail` is what the person says theirs is. */
-export const gradeOf = (request: VerificationRequest, surroundings: Surroundings, ownEmail: string | null = null): Graded =>
+type Said = {
+  /** What the person says their own address is. */
+  readonly ownEmail?: string | null;
+  /** The name the account was confirmed under. */
+  readonly accountName?: string;
+};
+
+/** How much something said through a request proves. */
+export const gradeOf = (
+  request: VerificationRequest,
+  known: KnownSupplier,
+  surroundings: Surroundings,
+  said: Said = {},
+): Graded =>
   gradeAnswer(surroundings, {
-    emails: [request.to, ownEmail],
+    emails: [request.to, said.ownEmail ?? null],
     askedBy: request.issuedBy.kind === 'user' ? request.issuedBy.id : null,
     emailChangedBy: request.emailChangedBy,
+    ...approvalsOf(known),
+    delegatedOutside: request.delegatedOutside,
+    nameChanged: said.accountName !== undefined && !isLike(said.accountName, nameShown(known)),
   });
 
-export const circumstances = (request: VerificationRequest, surroundings: Surroundings): Circumstances => {
-  const { grade, weakBecause } = gradeOf(request, surroundings);
+/** A name that differs in no more than its spelling. */
+const isLike = (accountName: string, shownName: string): boolean =>
+  accountName === shownName || compareNames({ accountName }, [shownName]).match !== 'none';
+
+export const circumstances = (
+  request: VerificationRequest,
+  known: KnownSupplier,
+  surroundings: Surroundings,
+  said: Said = {},
+): Circumstances => {
+  const { grade, weakBecause } = gradeOf(request, known, surroundings, said);
   return { requestId: request.requestId, address: surroundings.address, grade, weakBecause };
 };
 

@@ -1,22 +1,55 @@
-import { type Supplier, whenKnown } from '../../state.js';
+import type { Actor } from '../../../kernel/envelope.js';
+import type { FactOf } from '../../../kernel/fact.js';
+import { changeKnown, type Supplier, whenKnown } from '../../state.js';
 import type { AnswerEvent } from './answer-events.js';
 import type { VerificationEmailEvent } from '../emails/email-events.js';
 import { type Evolve, withRequest, withVerification } from '../link/evolve-link.js';
-import type { EmailStatus } from '../state.js';
+import type { EmailStatus, VerificationRequest } from '../state.js';
 
 export const evolveAnswer: Evolve<AnswerEvent> = {
-  SupplierVerified: (state, { data: { requestId, flag, accountName } }) =>
-    withRequest(whenKnown(state, { answer: { kind: 'verified', accountName } }), requestId, { answer: flag }),
-  AccountReportedIncorrect: (state, { data }) =>
-    withRequest(whenKnown(state, { answer: { kind: 'reported' } }), data.requestId, { answer: 3 }),
+  SupplierVerified: (state, { data: { requestId, flag, accountName, weakBecause } }) => {
+    const request = requestOf(state, requestId);
+    const lacksContact = requestId !== null && request?.details === 'none';
+    const askedBy = request === null ? [] : userIds(request.issuedBy, request.emailChangedBy);
+    const answer = { kind: 'verified', accountName, weakBecause, lacksContact, isAccepted: false, askedBy } as const;
+    return withRequest(whenKnown(state, { answer }), requestId, { answer: flag });
+  },
+  AccountReportedIncorrect: (state, { data, meta }) =>
+    withRequest(whenKnown(state, { answer: { kind: 'reported', commandId: meta.commandId } }), data.requestId, { answer: 3 }),
+  WeakAnswerAccepted: (state) =>
+    changeKnown(state, ({ answer }) => (answer?.kind === 'verified' ? { answer: { ...answer, isAccepted: true } } : {})),
   AnswerSetAside: (state, { data }) => withRequest(state, data.requestId, { setAside: true }),
   CorrectDetailsProvided: (state, { data }) => withRequest(state, data.requestId, { claimed: true }),
   OnboardingRequested: (state, { data, meta }) =>
     withVerification(withRequest(state, data.requestId, { claimed: true }), ({ request }) => ({
       onboarding: { commandId: meta.commandId, claimId: null, until: request?.expiresAt ?? meta.at, approved: false },
     })),
-  VerifierDetailsProvided: (state, { data }) => withRequest(state, data.requestId, { details: data.isFinal ? 'final' : 'given' }),
+  VerifierDetailsProvided: (state, { data }) =>
+    withRequest(withContact(state, data), data.requestId, { details: data.isFinal ? 'final' : 'given' }),
 };
+
+const requestOf = (state: Supplier, requestId: string | null): VerificationRequest | null => {
+  const request = state.status === 'unknown' ? null : state.verification.request;
+  return request?.requestId === requestId ? request : null;
+};
+
+const userIds = (issuedBy: Actor, emailChangedBy: string | null): readonly string[] => [
+  ...(issuedBy.kind === 'user' ? [issuedBy.id] : []),
+  ...(emailChangedBy === null ? [] : [emailChangedBy]),
+];
+
+/** Whoever answered said who they are: the answer proves no more than the address they give as their own. */
+const withContact = (
+  state: Supplier,
+  { requestId, weakBecause }: FactOf<AnswerEvent, 'VerifierDetailsProvided'>['data'],
+): Supplier =>
+  requestOf(state, requestId)?.answer == null
+    ? state
+    : changeKnown(state, ({ answer }) =>
+        answer?.kind !== 'verified'
+          ? {}
+          : { answer: { ...answer, lacksContact: false, weakBecause: [...new Set([...answer.weakBecause, ...weakBecause])] } },
+      );
 
 const settled = (state: Supplier, mailId: string, status: EmailStatus): Supplier =>
   withVerification(state, ({ emails }) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { isEmailAddress, plainEmail } from '../../../kernel/email-address.js';
-import { gradeAnswer } from './grade-answer.js';
+import { gradeAnswer, standingReasons } from './grade-answer.js';
 import { isOwnableDomain, isOwnDomain } from '../../../customers/own-domain.js';
 
 test.each<[string, string, boolean]>([
@@ -30,14 +30,45 @@ test.each<[string, boolean]>([
 ])('a policy may name %p as its own: %p', (domain, may) => expect(isOwnableDomain(domain)).toBe(may));
 
 describe('an answer', () => {
-  const nowhere = { address: null, ownSession: false, ownDomains: [], fromOffice: false };
+  const nowhere = { address: null, ownSession: false, ownBrowser: false, ownDomains: [], fromOffice: false, fromStaff: false };
+  const approved = { isAccountApproved: true, isEmailApproved: true, delegatedOutside: false, nameChanged: false };
   test('of nothing suspicious is strong', () =>
-    expect(gradeAnswer(nowhere, { emails: [null], askedBy: 'anna', emailChangedBy: null })).toEqual({
+    expect(gradeAnswer(nowhere, { ...approved, emails: [null], askedBy: 'anna', emailChangedBy: null })).toEqual({
       grade: 'strong',
       weakBecause: [],
     }));
   test('asked for by Counterfoil itself is not weak because of who changed the e-mail', () =>
-    expect(gradeAnswer(nowhere, { emails: [], askedBy: null, emailChangedBy: null }).grade).toBe('strong'));
+    expect(gradeAnswer(nowhere, { ...approved, emails: [], askedBy: null, emailChangedBy: null }).grade).toBe('strong'));
+  test.each([
+    ['somebody of the company signed in on the same browser', { ...nowhere, ownBrowser: true }, {}, 'own-browser'],
+    ['staff sign in from the same address', { ...nowhere, fromStaff: true }, {}, 'staff-address'],
+    ['nobody approved the account', nowhere, { isAccountApproved: false }, 'account-not-approved'],
+    ['nobody approved the email address', nowhere, { isEmailApproved: false }, 'email-not-approved'],
+    ['the link was passed on to another domain', nowhere, { delegatedOutside: true }, 'delegated-outside'],
+    ['the name is another one', nowhere, { nameChanged: true }, 'name-changed'],
+  ])('is weak when %s', (_, surroundings, asked, reason) => {
+    const graded = gradeAnswer(surroundings, { ...approved, emails: [], askedBy: 'anna', emailChangedBy: null, ...asked });
+    expect(graded).toEqual({ grade: 'weak', weakBecause: [reason] });
+  });
+  test('from a signed-in browser is weak for that reason alone', () =>
+    expect(
+      gradeAnswer(
+        { ...nowhere, ownSession: true, ownBrowser: true },
+        { ...approved, emails: [], askedBy: null, emailChangedBy: null },
+      ).weakBecause,
+    ).toEqual(['own-session']));
+});
+
+describe('the reasons of a weak answer', () => {
+  const found = ['own-domain', 'account-not-approved', 'email-not-approved'] as const;
+  const nothing = { isAccountApproved: false, isEmailApproved: false, lacksContact: false, isAccepted: false };
+  test('stand while nothing settles them', () => expect(standingReasons(found, nothing)).toEqual(found));
+  test('are settled one by one by the approvals they miss', () =>
+    expect(standingReasons(found, { ...nothing, isAccountApproved: true })).toEqual(['own-domain', 'email-not-approved']));
+  test('include a missing contact until somebody gives one', () =>
+    expect(standingReasons([], { ...nothing, lacksContact: true })).toEqual(['no-contact']));
+  test('all go when a second person accepts the answer', () =>
+    expect(standingReasons(found, { ...nothing, lacksContact: true, isAccepted: true })).toEqual([]));
 });
 
 test.each<[string, boolean]>([

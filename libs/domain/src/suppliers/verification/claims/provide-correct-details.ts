@@ -55,14 +55,14 @@ export const provideCorrectDetails = (
   if (!isUnfinished(request) && !request.forcedUpdate) return reject('answer-first');
   if (now.account === null) return reject('no-account');
   const { payee: was } = known;
-  const lastWord = lastWordOf(supplierId, request, verifier, surroundings);
+  const lastWord = lastWordOf(supplierId, request, known, verifier, surroundings);
   if (isSame(was, now)) {
     // Asked for new details, the supplier has none: the old ones are right. Otherwise it has answered that already.
     if (isUnfinished(request)) return reject('same-details');
     const answer = { supplierId, flag: 1, accountName: nameShown(known), hasMatched: true, surroundings } as const;
     return { ok: true, events: [confirmed(answer, request, known, now.account), ...lastWord] };
   }
-  const provided = { supplierId, was, now, reason, ...circumstances(request, surroundings) };
+  const provided = { supplierId, was, now, reason, ...circumstances(request, known, surroundings) };
   const asked = claim(supplierId, now, known, who);
   return { ok: true, events: [{ type: 'CorrectDetailsProvided', data: provided }, ...asked, ...lastWord] };
 };
@@ -79,10 +79,10 @@ export const requestOnboarding = (
   const closed = simplified ? closedBecause(request, known, who.at) : notToBeCompleted(request, known, who.at);
   if (closed !== null) return reject(closed);
   if (!simplified && !isUnfinished(request)) return reject('answer-first');
-  const given = circumstances(request, surroundings);
+  const given = circumstances(request, known, surroundings);
   const requested = { supplierId, simplified, correctDetails, paymentMethod, ...given };
   const claimed = now === null || now.account === null || isSame(known.payee, now) ? [] : claim(supplierId, now, known, who);
-  const lastWord = lastWordOf(supplierId, request, verifier, surroundings);
+  const lastWord = lastWordOf(supplierId, request, known, verifier, surroundings);
   return { ok: true, events: [{ type: 'OnboardingRequested', data: requested }, ...claimed, ...lastWord] };
 };
 
@@ -92,10 +92,11 @@ const isSimplified = ({ variant, answer }: VerificationRequest): boolean => vari
 const lastWordOf = (
   supplierId: string,
   request: VerificationRequest,
+  known: KnownSupplier,
   verifier: Verifier | null,
   surroundings: Surroundings,
 ): readonly SupplierEvent[] =>
-  verifier === null ? [] : [detailsProvided(supplierId, request, verifier, { isFinal: true, surroundings })];
+  verifier === null ? [] : [detailsProvided(supplierId, request, known, verifier, { isFinal: true, surroundings })];
 
 const claim = (supplierId: string, now: PayeeAccount, known: KnownSupplier, { commandId }: Who): readonly SupplierEvent[] =>
   requestValue(supplierFacts, 'account', known, now, {

@@ -34,18 +34,19 @@ export const provideVerifierDetails = (
   const isFinal = said || isLastWord(request, known);
   const closed = notToBeGiven(request, isFinal, known, at);
   if (closed !== null) return reject(closed);
-  return accept(detailsProvided(supplierId, request, verifier, { isFinal, surroundings }));
+  return accept(detailsProvided(supplierId, request, known, verifier, { isFinal, surroundings }));
 };
 
 /** The fact that follows from the form, by itself or with what else was said in the same call. */
 export const detailsProvided = (
   supplierId: string,
   request: VerificationRequest,
+  known: KnownSupplier,
   { details, reason }: Verifier,
   { isFinal, surroundings }: { readonly isFinal: boolean; readonly surroundings: Surroundings },
 ): SupplierEvent => {
   const { requestId } = request;
-  const { grade, weakBecause } = gradeOf(request, surroundings, details.email);
+  const { grade, weakBecause } = gradeOf(request, known, surroundings, { ownEmail: details.email });
   const { firstName, lastName, email, phone, mobile, comment, cfoName, cfoEmail } = details;
   const { optin, companyNumber, tradingName, gstNumber } = details;
   const person = { firstName, lastName, email, phone, mobile, comment, cfoName, cfoEmail };

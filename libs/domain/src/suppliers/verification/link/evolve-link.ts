@@ -1,5 +1,6 @@
 import { keep } from '../../../kernel/decider.js';
 import type { FactOf, RecordedFact } from '../../../kernel/fact.js';
+import { isSameOrganisation } from '../../../customers/own-domain.js';
 import { accountLabels, type BankAccount } from '../../bank-account.js';
 import type { KnownSupplier, Supplier } from '../../state.js';
 import type { LinkEvent } from './link-events.js';
@@ -45,6 +46,7 @@ const issued = (
     hiddenDigits: data.hiddenDigits,
     emailChangedBy: data.emailChangedBy,
     delegations: passedOn === null ? 0 : passedOn.delegations + 1,
+    delegatedOutside: passedOn !== null && (passedOn.delegatedOutside || !isSameOrganisation(passedOn.to, data.to)),
     wrongTries: passedOn?.wrongTries ?? 0,
     ...{ locked: false, opened: false, matched: false, answer: null, setAside: false },
     ...{ claimed: false, details: 'none', revoked: false, expired: false },

@@ -4,6 +4,7 @@ import type { PayeeAccount } from '../../bank-account.js';
 import type { SupplierEvent } from '../../events.js';
 import type { KnownSupplier } from '../../state.js';
 import type { SupplierDecision } from '../../decision.js';
+import { weakReasonsOf } from '../answer/weak-reasons.js';
 import type { LinkCause, LinkVariant } from './link-events.js';
 import { closedBecause, isAccountLocked } from './link-state.js';
 
@@ -35,7 +36,8 @@ export const questionTerms = (
 /** Asks the supplier about the account on file, or for one where there is none. One request at a time: an open one is sent again, not asked twice. */
 export const issueLink = (link: IssueLink, known: KnownSupplier, who: Who): SupplierDecision => {
   const { request } = known.verification;
-  if (!link.forcedUpdate && known.answer !== null)
+  // A weak answer may be asked for again, after its reasons are settled.
+  if (!link.forcedUpdate && known.answer !== null && weakReasonsOf(known).length === 0)
     return reject(known.answer.kind === 'verified' ? 'already-verified' : 'account-reported');
   if (request !== null && closedBecause(request, known, who.at) === null) return reject('request-open');
   const refusal = notToBeAsked(known, link.variant);

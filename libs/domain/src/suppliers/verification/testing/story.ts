@@ -76,7 +76,14 @@ export const revoked: SupplierEvent = { type: 'LinkRevoked', data: { ...about, r
 export const expired: SupplierEvent = { type: 'VerificationExpired', data: about };
 export const deactivated: SupplierEvent = { type: 'SupplierDeactivated', data: { supplierId } };
 
-export const surroundings: Surroundings = { address, ownSession: false, ownDomains: [], fromOffice: false };
+export const surroundings: Surroundings = {
+  address,
+  ownSession: false,
+  ownBrowser: false,
+  ownDomains: [],
+  fromOffice: false,
+  fromStaff: false,
+};
 export const strong = { requestId: 'r-1', address, grade: 'strong', weakBecause: [] } as const;
 export const shown = { accountCode: '062000', accountNumber: '12345xxx', accountName: 'Acme Pty Ltd' };
 

@@ -1,0 +1,52 @@
+import { Type } from 'class-transformer';
+import { IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { type CheckRecord, LONGEST_REASON, parseCheckRecord } from '@counterfoil/domain';
+import { invalid } from './problem.js';
+
+const LONGEST_LINE = 100;
+
+class CallBackDto {
+  @IsString()
+  @MaxLength(LONGEST_LINE)
+  person!: string;
+
+  @IsString()
+  @MaxLength(LONGEST_LINE)
+  number!: string;
+
+  /** One of on-file, register, website, earlier-invoice, contract. */
+  @IsString()
+  numberSource!: string;
+
+  /** ISO 8601 with a time zone. */
+  @IsString()
+  at!: string;
+
+  /** One of confirmed, denied, not-reached. */
+  @IsString()
+  outcome!: string;
+}
+
+/** How a decision was checked (P-11.9). */
+export class CheckRecordDto {
+  /** One of call-back, document, register, other. */
+  @IsString()
+  method!: string;
+
+  @IsString()
+  @MaxLength(LONGEST_REASON)
+  reason!: string;
+
+  /** For a call-back. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => CallBackDto)
+  call?: CallBackDto;
+}
+
+/** The check by the domain's rules. @throws Problem 400 that names each wrong field as `check.field` */
+export const readCheck = (typed: CheckRecordDto): CheckRecord => {
+  const parsed = parseCheckRecord(typed);
+  if (parsed.ok) return parsed.value;
+  throw invalid(Object.fromEntries(Object.entries(parsed.faults).map(([field, fault]) => [`check.${field}`, fault])));
+};

@@ -1,0 +1,29 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { supplier } from '@counterfoil/domain';
+import type { Written } from '@counterfoil/projections';
+import { CallerCommand } from '../../platform/commands.js';
+import { readCheck } from '../../platform/http/check-record.dto.js';
+import { written } from '../../platform/http/written.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { SecondPerson } from '../../platform/second-person.js';
+import { SupplierRecords } from '../../platform/supplier-records.js';
+import type { AcceptAnswerDto } from './approvals.dto.js';
+
+/** A second person takes a supplier's weak answer for enough, and says what they checked. */
+export class AcceptAnswer extends CallerCommand<AcceptAnswerDto> {}
+
+@CommandHandler(AcceptAnswer)
+export class AcceptAnswerHandler implements ICommandHandler<AcceptAnswer> {
+  constructor(
+    private readonly records: SupplierRecords,
+    private readonly secondPerson: SecondPerson,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  async execute({ input: { supplierId, check }, caller }: AcceptAnswer): Promise<Written> {
+    await this.records.visibleTo(caller, supplierId);
+    const approver = await this.secondPerson.toDecide(caller);
+    const data = { supplierId, check: readCheck(check), approver };
+    return written(await this.runner.run(supplier, supplierId, { type: 'AcceptAnswer', data }, caller.call()));
+  }
+}

@@ -1,0 +1,31 @@
+import type { CheckRecord } from '../../../kernel/check-record.js';
+import { accept, reject, type Who } from '../../../kernel/decider.js';
+import { type Approver, refusalToDecide } from '../../../kernel/second-person.js';
+import { handsOf } from '../../approvals-of.js';
+import type { SupplierDecision } from '../../decision.js';
+import type { KnownSupplier } from '../../state.js';
+import { weakReasonsOf } from './weak-reasons.js';
+
+/** A second person takes a weak answer for enough, because they checked it in another way (P-14.11). */
+export type AcceptAnswer = {
+  readonly supplierId: string;
+  readonly check: CheckRecord;
+  readonly approver: Approver;
+};
+
+/** Nobody who put the account or the email on file, or asked the supplier, may take the answer for enough. */
+export const acceptAnswer = (
+  { supplierId, check, approver }: AcceptAnswer,
+  known: KnownSupplier,
+  { actor }: Who,
+): SupplierDecision => {
+  const { answer, payee } = known;
+  const weakBecause = weakReasonsOf(known);
+  if (answer?.kind !== 'verified' || payee.account === null || weakBecause.length === 0) return reject('answer-not-weak');
+  for (const id of [...handsOf(known), ...answer.askedBy]) {
+    const refusal = refusalToDecide({ kind: 'user', id }, actor, approver);
+    if (refusal !== null) return reject(refusal);
+  }
+  const { accountName } = answer;
+  return accept({ type: 'WeakAnswerAccepted', data: { supplierId, account: payee.account, accountName, weakBecause, check } });
+};
