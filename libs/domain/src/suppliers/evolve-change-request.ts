@@ -17,11 +17,12 @@ const withPayee =
     return { payee: now, answer: stillReported ? known.answer : null, certifiedNames: same ? known.certifiedNames : [] };
   };
 
-/** Of a claim, who sent the link and who had its email address changed; without a link nobody but the supplier (P-11.4). */
+/** Of a claim, who sent the link and who put its email address on file; without a link nobody but the supplier (P-11.4). */
 const claimAuthors = (supplier: Supplier, claimant: Actor): readonly Actor[] => {
   const link = supplier.status === 'unknown' ? null : supplier.verification.request;
-  if (link === null) return [claimant];
-  return [link.issuedBy, ...(link.emailChangedBy === null ? [] : [{ kind: 'user', id: link.emailChangedBy } as const])];
+  if (supplier.status === 'unknown' || link === null) return [claimant];
+  const changedBy = link.emailChangedBy === null ? [] : [{ kind: 'user', id: link.emailChangedBy } as const];
+  return [link.issuedBy, supplier.hands.email.by, ...changedBy];
 };
 
 /** Bank details that came with an onboarding, in the same call, are its own. */

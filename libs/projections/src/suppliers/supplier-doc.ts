@@ -4,6 +4,7 @@ import type {
   CheckRecord,
   Contact,
   Evidence,
+  Hands,
   SupplierDetails,
   supplierFacts,
   WeakReason,
@@ -78,6 +79,8 @@ export type SupplierDoc = SupplierDetails &
     readonly certifiedBy: string | null;
     readonly certified: Evidence | null;
     readonly onFile: Evidence;
+    /** Who put account and email on file, and who approved them. */
+    readonly hands: Hands;
     readonly limitAmount: number | null;
     readonly duplicateDays: number | null;
     readonly ofacStatus: number | null;

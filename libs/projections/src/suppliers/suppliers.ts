@@ -3,8 +3,13 @@ import {
   afterApproval,
   afterDecline,
   type ControlledEvent,
+  type Actor,
   foldName,
   nearName,
+  type Hands,
+  handsOfAddition,
+  withAdditionApproved,
+  withHand,
   type PayeeAccount,
   type SubjectEvent,
   type SupplierEvent,
@@ -50,21 +55,42 @@ const requestOrigin = ({ data }: Requested, { request }: SupplierDoc) => {
   return { bySupplier, requestedBy: request.issuedBy, emailBy: request.emailChangedBy, claim: request.claim };
 };
 
+type Approved = { readonly data: { readonly requestId: string }; readonly meta: Projected['meta'] };
+
+/** Whoever asked for an approved change put its value on file. */
+const withHandOf = (
+  { id, hands, changeRequests }: SupplierDoc,
+  part: keyof Hands,
+  { data: { requestId }, meta }: Approved,
+): Hands => {
+  const request = changeRequests.find((one) => one.requestId === requestId);
+  const asker: Actor = { kind: 'user', id: request?.requestedBy ?? meta.actor.id };
+  const by: Actor = request?.bySupplier === true ? { kind: 'supplier', id } : asker;
+  return withHand(hands, part, { by, at: meta.at, approvedBy: meta.actor });
+};
+
 const onSupplierRequests = onChangeRequests<SupplierDoc, typeof supplierFacts>(
   supplierFacts,
   touch,
   {
-    // Whether the record counts as approved is read from its requests.
-    addition: { approved: () => ({}) },
+    addition: { approved: ({ meta }, { hands }) => ({ hands: withAdditionApproved(hands, meta.actor) }) },
     account: {
       requested: ({ data, meta }, { onboarding }) => ({ onboarding: withClaim(onboarding, data, meta.commandId) }),
       approved: (event, doc) => ({
         ...withPayee(doc, event.data.now, event),
+        hands: withHandOf(doc, 'account', event),
         onboarding: afterApproval(doc.onboarding, event.data.requestId),
       }),
       declined: ({ data }, { onboarding }) => ({ onboarding: afterDecline(onboarding, data.requestId) }),
     },
-    email: { approved: ({ data }) => ({ email: data.now, emailBouncedAt: null, unsubscribed: false }) },
+    email: {
+      approved: (event, doc) => ({
+        email: event.data.now,
+        hands: withHandOf(doc, 'email', event),
+        emailBouncedAt: null,
+        unsubscribed: false,
+      }),
+    },
     limit: { approved: ({ data }) => data.now },
     certification: {
       approved: (event, { certifiedNames }) => ({
@@ -81,7 +107,7 @@ const onSupplierRequests = onChangeRequests<SupplierDoc, typeof supplierFacts>(
 
 export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = {
   name: 'suppliers',
-  version: 5,
+  version: 7,
   fields: {
     id: 'text',
     supplierCode: 'text',
@@ -130,6 +156,7 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
           ...NOT_ANSWERED,
           ...NOT_CERTIFIED,
           onFile: evidence(event),
+          hands: handsOfAddition(event.meta.actor, event.meta.at),
           limitAmount: null,
           duplicateDays: null,
           ofacStatus: null,

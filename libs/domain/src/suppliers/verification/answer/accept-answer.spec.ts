@@ -1,27 +1,38 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CheckRecord } from '../../../kernel/check-record.js';
+import type { Approver } from '../../../kernel/second-person.js';
+import type { Given } from '../../../kernel/spec-for.js';
 import type { SupplierEvent } from '../../events.js';
 import {
   account,
   added,
+  ADDED,
+  additionApproved,
+  addedWith,
   anna,
   ben,
   detailsGiven,
+  carl,
   given,
+  givenAsAdded,
   independent,
   issued,
   issuedWith,
   known,
   matched,
   NOW,
+  surroundings,
+  through,
   supplierId,
   verified,
   reported,
 } from '../testing/story.js';
 import { weakReasonsOf } from './weak-reasons.js';
 
+type Added = Parameters<typeof additionApproved>[0];
+const NOT_APPROVED = ['account-not-approved', 'email-not-approved'];
 const check: CheckRecord = { method: 'document', reason: 'Saw a bank statement of October', call: null };
-const accept = (approver = independent) => ({ type: 'AcceptAnswer', data: { supplierId, check, approver } }) as const;
+const accept = (approver: Approver = independent) => ({ type: 'AcceptAnswer', data: { supplierId, check, approver } }) as const;
 const weak = { ...verified, data: { ...verified.data, grade: 'weak', weakBecause: ['office-address'] } } as SupplierEvent;
 const accepted: SupplierEvent = {
   type: 'WeakAnswerAccepted',
@@ -70,4 +81,31 @@ describe('nothing is to be accepted', () => {
     given(...past, accepted)
       .when(accept(), by(ben))
       .thenRejected('answer-not-weak'));
+});
+
+describe('one clerk alone', () => {
+  const bySupplier = { at: NOW, actor: { kind: 'supplier', id: supplierId } } as const;
+  const addedByAnna = { ...added, by: anna, at: ADDED };
+  const answer = through('AnswerVerification', { flag: 1 as const, accountName: 'Acme Pty Ltd', hasMatched: true, surroundings });
+  const alone: readonly Given<SupplierEvent>[] = [addedByAnna, issued, matched];
+  const unapproved = { ...verified, data: { ...verified.data, grade: 'weak', weakBecause: NOT_APPROVED } } as SupplierEvent;
+
+  test('who adds a supplier, asks it and answers for it gets a weak answer', () =>
+    givenAsAdded(...alone)
+      .when(answer, bySupplier)
+      .then(unapproved));
+  test('cannot accept that answer', () =>
+    givenAsAdded(...alone, unapproved, detailsGiven(true))
+      .when(accept(), by(anna))
+      .thenRejected('second-person-needed'));
+  test('has a strong answer once a second person approved what was added, before or after it', () => {
+    const approval = { ...additionApproved(addedWith({}).data as Added), by: carl, at: NOW };
+    givenAsAdded(addedByAnna, approval, issued, matched).when(answer, bySupplier).then(verified);
+    const state = givenAsAdded(...alone, unapproved, detailsGiven(true), approval).state();
+    expect(state.status === 'known' && weakReasonsOf(state)).toEqual([]);
+  });
+  test('cannot have the answer accepted by a colleague they created', () =>
+    givenAsAdded(...alone, unapproved, detailsGiven(true))
+      .when(accept({ ...independent, tiedTo: ['anna'] }), by(ben))
+      .thenRejected('approver-not-independent'));
 });

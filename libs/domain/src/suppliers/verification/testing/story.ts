@@ -8,7 +8,9 @@ import type { VerifierDetails } from '../answer/answer-events.js';
 import type { Surroundings } from '../answer/grade-answer.js';
 
 /** Acme's account of 12345678, asked about by Anna in request r-1; everything that the specs of this folder tell about. */
-export const given = specFor(supplier);
+/** Whatever is put on file is approved by a second person at once; `givenAsAdded` leaves that out. */
+export const given = (...past: readonly Given<SupplierEvent>[]) => givenAsAdded(...past.flatMap(withApproval));
+export const givenAsAdded = specFor(supplier);
 
 export const supplierId = 's-1';
 export const [anna, ben, carl] = [
@@ -39,12 +41,19 @@ export const ASKED = '2026-02-01T00:00:00.000Z';
 export const NOW = '2026-02-03T00:00:00.000Z';
 export const EXPIRES = '2026-03-03T00:00:00.000Z';
 
+const withApproval = (event: Given<SupplierEvent>): readonly Given<SupplierEvent>[] =>
+  event.type === 'SupplierAdded' ? [event, { ...additionApproved(event.data), by: carl, at: ADDED }] : [event];
+
 type Added = Extract<SupplierEvent, { type: 'SupplierAdded' }>['data'];
 const addedData: Added = {
   ...{ supplierId, source: 'form' as const, importId: null, details, ...payee },
   ...{ email: 'pay@acme.example', contact: null },
 };
 export const added: SupplierEvent = { type: 'SupplierAdded', data: addedData };
+export const additionApproved = ({ account, accountName, email }: Added): SupplierEvent => ({
+  type: 'SupplierAdditionApproved',
+  data: { supplierId, requestId: 'a-1', account, accountName, email, importId: null, resembles: [] },
+});
 export const addedWith = (data: Partial<Added>): SupplierEvent => ({
   type: 'SupplierAdded',
   data: { ...addedData, ...data },
