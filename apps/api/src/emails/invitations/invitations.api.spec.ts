@@ -207,7 +207,12 @@ describe('an invited supplier', () => {
     expect(body.results[0]?.outcome).toBe('scheduled');
     expect((await portal.show(id)).request).toMatchObject({ variant: 'three-step', status: 'waiting' });
     await confirmedAgain(id, '55500022', publicId);
-    expect(await portal.show(id)).toMatchObject({ status: 'verified', requestStatus: 'confirmed', verifierName: 'Mei Tan' });
+    const confirmedBy = { requestStatus: 'confirmed', verifierName: 'Mei Tan' };
+    // The clerk alone put the email address on file.
+    expect(await portal.show(id)).toMatchObject({ status: 'weak', answerWeakBecause: ['email-not-approved'], ...confirmedBy });
+    const requestId = (await portal.show(id)).changeRequests.find(({ kind }) => kind === 'addition')!.requestId;
+    expect((await ben.post('/approvals/approve', { supplierId: id, requestId })).status).toBe(200);
+    expect(await portal.show(id)).toMatchObject({ status: 'verified', ...confirmedBy });
     expect(await resultOf('55500022')).toBe(1);
   });
 
