@@ -1,10 +1,12 @@
 import type { JudgedLine } from './events.js';
 import type { ResultCode } from './decision-table.js';
+import { needsLook } from './results.js';
 
 /** Why a payment waits, in one word; the first of the table that holds (P-10.20). */
 export type WhyKind =
   | 'account-changed'
   | 'reported-incorrect'
+  | 'change-claimed'
   | 'weak-answer'
   | 'not-verified'
   | 'name-differs'
@@ -47,11 +49,19 @@ export const whys: { readonly [kind in WhyKind]: WhyWords } = {
     means: 'Somebody who answers for the supplier said that this account is not theirs, is closed or has changed.',
     todo: 'Leave the payment out until the supplier has given an account that you have checked by a call.',
   },
+  'change-claimed': {
+    tone: 'red',
+    label: 'New details claimed',
+    headline: 'The supplier has given another account',
+    explanation: 'The supplier has given another account through its link, and nobody has decided on it yet.',
+    means: 'The account in this file may no longer be theirs, or somebody else has answered for the supplier.',
+    todo: 'Call the supplier on a number that you had before, then approve or decline the new details.',
+  },
   'weak-answer': {
     tone: 'amber',
     label: 'Weak answer',
     headline: 'The confirmation does not prove enough',
-    explanation: 'The account was confirmed, but through something that your own company controls.',
+    explanation: 'The account was confirmed, but the answer proves little.',
     means:
       'The account, the email address and the answer do not come from independent people, so one person alone could have made this confirmation.',
     todo: 'Call the supplier on a number that you know, then accept the payment with what you checked. A second person approves it.',
@@ -143,10 +153,10 @@ const isKnownElsewhere = ({ sameSuppliers }: Judged): boolean =>
 export const whyOf = (judged: Judged, openAlerts: number): WhyKind => {
   const { result, grade } = judged;
   if (result === null) return 'not-checked';
-  const isWeak = grade === 'weak answer';
   const why = byResult[result];
-  const isSettled = why === 'nothing-to-do' && !isWeak;
+  const isSettled = why === 'nothing-to-do' && !needsLook(grade);
   if (!isSettled && isKnownElsewhere(judged)) return 'account-changed';
   if (isSettled) return openAlerts > 0 ? 'alert' : why;
-  return isWeak && why === 'nothing-to-do' ? 'weak-answer' : why;
+  if (why !== 'nothing-to-do') return why;
+  return grade === 'change claimed' ? 'change-claimed' : 'weak-answer';
 };
