@@ -48,6 +48,7 @@ test('what can cost money stands first', () =>
   expect([...whyKinds].sort((a, b) => severityOf(a) - severityOf(b)).slice(0, 6)).toEqual([
     'account-changed',
     'reported-incorrect',
+    'change-claimed',
     'weak-answer',
     'not-verified',
     'name-differs',
