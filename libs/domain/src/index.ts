@@ -116,6 +116,7 @@ export {
   type SupplierFormText,
   type SupplierTextField,
 } from './suppliers/supplier-fields.js';
+export { approvedFields, noApprovedDetails } from './suppliers/approved-details.js';
 export * from './suppliers/values.js';
 export * from './suppliers/imports/take-back-import.js';
 export * from './suppliers/verification/answer/answer-events.js';
@@ -131,7 +132,6 @@ export * from './suppliers/verification/emails/email-events.js';
 export * from './suppliers/verification/emails/withhold-reasons.js';
 export type { ExpireLink, RevokeLink } from './suppliers/verification/link/end-link.js';
 export * from './suppliers/verification/events.js';
-export * from './suppliers/verification/page/flow.js';
 export * from './suppliers/verification/answer/grade-answer.js';
 export { isInvited, type IssueLink, type NewLink, questionTerms } from './suppliers/verification/link/issue-link.js';
 export * from './suppliers/invitation/invitation.js';
@@ -160,7 +160,6 @@ export type { RecordAnswer } from './suppliers/verification/answer/record-answer
 export * from './suppliers/verification/link/reference.js';
 export * from './suppliers/verification/emails/reminders.js';
 export type { ResendLink } from './suppliers/verification/link/resend-link.js';
-export * from './suppliers/verification/page/revisit.js';
 export {
   type AttemptEmail,
   type CancelEmail,

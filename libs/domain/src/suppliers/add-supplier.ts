@@ -1,24 +1,26 @@
 import { requestChange } from '../kernel/change-request.js';
 import { accept, reject, type Who } from '../kernel/decider.js';
 import type { Resemblance } from './addition.js';
-import type { Contact, Source, SupplierDetails } from './values.js';
+import { noApprovedDetails, requestApprovedDetails } from './approved-details.js';
+import type { ApprovedDetails, Contact, Source, SupplierDetails } from './values.js';
 import type { PayeeAccount } from './bank-account.js';
 import { supplierFacts } from './controlled-facts.js';
 import type { SupplierEvent } from './events.js';
 import type { Supplier } from './state.js';
 import type { SupplierDecision } from './decision.js';
 
-export type AddSupplier = PayeeAccount & {
-  readonly supplierId: string;
-  readonly source: Source;
-  readonly importId: string | null;
-  readonly details: SupplierDetails;
-  readonly email: string | null;
-  readonly contact: Contact | null;
-  readonly singleOperator: boolean;
-  /** Other records with its code or name; looked up by the caller. */
-  readonly resembles: readonly Resemblance[];
-};
+export type AddSupplier = PayeeAccount &
+  Partial<ApprovedDetails> & {
+    readonly supplierId: string;
+    readonly source: Source;
+    readonly importId: string | null;
+    readonly details: SupplierDetails;
+    readonly email: string | null;
+    readonly contact: Contact | null;
+    readonly singleOperator: boolean;
+    /** Other records with its code or name; looked up by the caller. */
+    readonly resembles: readonly Resemblance[];
+  };
 
 /**
  * The record exists at once, and its supplier can be asked. Its account and email wait for a second person: until then no
@@ -30,6 +32,8 @@ export const addSupplier = (data: AddSupplier, supplier: Supplier, who: Who): Su
   return accept(
     { type: 'SupplierAdded', data: { supplierId, source, importId, details, account, accountName, email, contact } },
     ...additionRequested(data, who),
+    // What the addition itself does not say is asked for at once.
+    ...requestApprovedDetails(data, { ...noApprovedDetails, email, changeRequests: [] }, who),
   );
 };
 

@@ -1,26 +1,28 @@
 import { isSame, requestValue } from '../kernel/change-request.js';
 import type { Who } from '../kernel/decider.js';
+import { makePart } from '../kernel/field-table.js';
 import { type AddSupplier, addSupplier } from './add-supplier.js';
 import { type BankAccount, type PayeeAccount, sameAccount } from './bank-account.js';
-import type { Contact, Source, SupplierDetails } from './values.js';
+import { requestApprovedDetails } from './approved-details.js';
+import { supplierFields } from './supplier-fields.js';
+import type { ApprovedDetails, Contact, Source, SupplierDetails } from './values.js';
 import { supplierFacts } from './controlled-facts.js';
 import type { SupplierDecision } from './decision.js';
 import type { SupplierEvent } from './events.js';
-import type { KnownSupplier, Supplier, SupplierRequest } from './state.js';
+import type { KnownSupplier, Supplier } from './state.js';
 
 /** What the record should say; parts left out stay as they are. */
-export type ChangeSupplier = {
+export type ChangeSupplier = Partial<ApprovedDetails> & {
   readonly supplierId: string;
   readonly source: Source;
   readonly singleOperator: boolean;
   readonly details?: SupplierDetails;
   readonly payee?: PayeeAccount;
-  readonly email?: string | null;
   readonly contact?: Contact | null;
 };
 
 /**
- * Plain details change at once; the account, its name and the verification e-mail are requests (A-2).
+ * Plain details change at once; the account, its name and the verification email are requests (A-2).
  * What is already so, or already asked for, is not asked again: an unchanged import row writes nothing.
  */
 export const changeSupplier = (change: ChangeSupplier, known: KnownSupplier, who: Who): SupplierDecision => ({
@@ -38,16 +40,10 @@ const plainChanges = ({ supplierId, details, contact }: ChangeSupplier, known: K
 ];
 
 /** What changes only with a second person's approval. */
-const requests = (
-  { supplierId, source, payee, email, singleOperator }: ChangeSupplier,
-  known: KnownSupplier,
-  { commandId }: Who,
-): readonly SupplierEvent[] => {
-  const request = (kind: SupplierRequest['kind']) => ({ supplierId, source, requestId: `${commandId}:${kind}`, singleOperator });
-  return [
-    ...requestValue(supplierFacts, 'account', known, payee, request('account')),
-    ...requestValue(supplierFacts, 'email', known, email, request('email')),
-  ];
+const requests = (change: ChangeSupplier, known: KnownSupplier, who: Who): readonly SupplierEvent[] => {
+  const { supplierId, source, payee, singleOperator } = change;
+  const request = { supplierId, source, requestId: `${who.commandId}:account`, singleOperator };
+  return [...requestValue(supplierFacts, 'account', known, payee, request), ...requestApprovedDetails(change, known, who)];
 };
 
 /**
@@ -56,7 +52,7 @@ const requests = (
  */
 export const importSupplier = (row: AddSupplier, supplier: Supplier, who: Who): SupplierDecision => {
   if (supplier.status === 'unknown') return addSupplier(row, supplier, who);
-  const { supplierId, singleOperator, details, account, accountName, email, contact } = row;
+  const { supplierId, singleOperator, details, account, accountName, contact } = row;
   const payee = {
     account: heldAccount(account, supplier.payee.account),
     accountName: said(accountName) ?? supplier.payee.accountName,
@@ -68,13 +64,16 @@ export const importSupplier = (row: AddSupplier, supplier: Supplier, who: Who): 
       singleOperator,
       details: filledIn(details, supplier.details),
       payee,
-      email: said(email) ?? supplier.email,
+      ...approvedIn(row, supplier),
       contact: contactOf(contact, supplier.contact),
     },
     supplier,
     who,
   );
 };
+
+const approvedIn = (row: Partial<ApprovedDetails>, known: KnownSupplier): ApprovedDetails =>
+  makePart(supplierFields, 'approved', (_, name) => said(row[name] ?? null) ?? known[name]);
 
 /** The account as it is held when the row names the same one, however written; an IBAN or SWIFT code it leaves out stays. */
 const heldAccount = (row: BankAccount | null, known: BankAccount | null): BankAccount | null => {

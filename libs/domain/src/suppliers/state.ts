@@ -2,7 +2,7 @@ import type { ChangeRequest } from '../kernel/change-request.js';
 import type { PayeeAccount } from './bank-account.js';
 import type { supplierFacts } from './controlled-facts.js';
 import type { Hands } from './hands.js';
-import type { Contact, Limits, SupplierDetails } from './values.js';
+import type { ApprovedDetails, Contact, Limits, SupplierDetails } from './values.js';
 import type { WeakReason } from './verification/answer/grade-answer.js';
 import type { VerificationState } from './verification/state.js';
 
@@ -23,12 +23,11 @@ export type SupplierAnswer =
   /** The call that reported the account, with which other details may have been claimed. */
   | { readonly kind: 'reported'; readonly commandId: string };
 
-export type KnownSupplier = {
+export type KnownSupplier = ApprovedDetails & {
   readonly status: 'known';
   readonly supplierId: string;
   readonly details: SupplierDetails;
   readonly payee: PayeeAccount;
-  readonly email: string | null;
   /** Who put account and email on file, and who approved each. */
   readonly hands: Hands;
   readonly contact: Contact | null;

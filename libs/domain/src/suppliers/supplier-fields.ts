@@ -22,7 +22,7 @@ export const supplierFields = {
   division: { part: 'details', kind: 'text', label: 'Division', longest: 100 },
   accountName: { part: 'payee', kind: 'text', label: 'Account name', longest: 200, isName: true, needsApproval: true },
   email: {
-    part: 'email',
+    part: 'approved',
     kind: 'text',
     label: 'Verification email',
     longest: LONGEST_EMAIL,
@@ -75,6 +75,8 @@ export type SupplierTextField = {
 export type SupplierFlagField = Exclude<SupplierField, SupplierTextField>;
 
 export type SupplierDetails = PartOf<SupplierFields, 'details'>;
+/** Each is a controlled fact of the same name. */
+export type ApprovedDetails = PartOf<SupplierFields, 'approved'>;
 export type Contact = PartOf<SupplierFields, 'contact'>;
 
 /** The record in a form, but for its bank account. */

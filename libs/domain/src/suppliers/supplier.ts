@@ -1,6 +1,7 @@
 import type { DecideOnRequest, DeclineRequest } from '../kernel/decide-change-requests.js';
 import { type Command, type Decider, keep, unchanged } from '../kernel/decider.js';
 import { addSupplier, type AddSupplier } from './add-supplier.js';
+import { noApprovedDetails } from './approved-details.js';
 import { assignReference, type AssignReference } from './assign-reference.js';
 import { certifySupplier, type CertifySupplier, type RevokeCertification, revokeCertification } from './certify-supplier.js';
 import { changeSupplier, type ChangeSupplier, importSupplier } from './change-supplier.js';
@@ -69,6 +70,7 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
       supplierId: data.supplierId,
       details: data.details,
       payee: { account: data.account, accountName: data.accountName },
+      ...noApprovedDetails,
       email: data.email,
       hands: handsOfAddition(meta.actor, meta.at),
       contact: data.contact,

@@ -1,7 +1,7 @@
 import type { ValueWords } from '../kernel/controlled-fact.js';
 import type { FieldText } from '../kernel/field-change.js';
 
-export type { Contact, SupplierDetails } from './supplier-fields.js';
+export type { ApprovedDetails, Contact, SupplierDetails } from './supplier-fields.js';
 
 export type Limits = {
   /** Hundredths; null: no limit. */

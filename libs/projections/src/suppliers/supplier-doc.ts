@@ -1,5 +1,6 @@
 import type {
   AnswerGrade,
+  ApprovedDetails,
   BankAccount,
   CheckRecord,
   Contact,
@@ -40,6 +41,7 @@ export type SupplierChangeRequest = ChangeRequestDoc<typeof supplierFacts> & {
 };
 
 export type SupplierDoc = SupplierDetails &
+  ApprovedDetails &
   MailDoc & {
     readonly id: string;
     readonly account: BankAccount | null;
@@ -54,7 +56,6 @@ export type SupplierDoc = SupplierDetails &
     /** Account name and supplier name without legal forms: where the same payee with another account is sought. */
     readonly nearKey: string;
     readonly supplierNearKey: string;
-    readonly email: string | null;
     readonly contact: Contact | null;
     readonly active: boolean;
     readonly status: SupplierStatus;

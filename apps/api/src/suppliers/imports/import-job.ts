@@ -22,7 +22,7 @@ import { ReadModels } from '../../platform/read/read-models.js';
 import { machineCall, stepCall } from '../../platform/session/access.js';
 import { retried } from '../../platform/tables/retried.js';
 import { outcomeOf, problemOf } from './import-preview.js';
-import type { ListRow } from './list-row.js';
+import { approvedOf, type ListRow } from './list-row.js';
 import { newRecordId, RecordFinder, withKnownFlags } from './record-finder.js';
 import { refusalOf, runEach } from './run-each.js';
 
@@ -117,14 +117,15 @@ export class ImportJob {
     const { tenant, importId, singleOperator } = order;
     const written = await this.runEach(
       tenant,
-      batch.map(({ supplierId, row: { row, details, payee, email, contact } }) => {
+      batch.map(({ supplierId, row: listed }) => {
+        const { row, details, payee, contact } = listed;
         const data = {
           supplierId,
           source: 'import',
           importId,
           details,
           ...payee,
-          email,
+          ...approvedOf(listed),
           contact,
           singleOperator,
           resembles: [],

@@ -21,7 +21,7 @@ import {
 import type { SupplierDoc } from '@counterfoil/projections';
 import { refusalMessages } from '../../platform/http/messages.js';
 import type { ReadModels } from '../../platform/read/read-models.js';
-import type { ListRow } from './list-row.js';
+import { approvedOf, type ListRow } from './list-row.js';
 import { newRecordId, RecordFinder, withKnownFlags } from './record-finder.js';
 
 export type Preview = { readonly rows: readonly ImportedRow[]; readonly counts: typeof noCounts };
@@ -48,7 +48,7 @@ const previewRow = (row: ListRow, finder: RecordFinder, states: Map<string, Supp
   const found = finder.find(row);
   const supplierId = found?.id ?? newRecordId(about.tenant, row, 0);
   const state = states.get(supplierId) ?? (found?.doc ? stateOf(found.doc, about.who) : supplier.initial);
-  const { details, payee, email, contact } = withKnownFlags(row, found);
+  const { details, payee, contact } = withKnownFlags(row, found);
   const { singleOperator, who } = about;
   const data = {
     supplierId,
@@ -56,7 +56,7 @@ const previewRow = (row: ListRow, finder: RecordFinder, states: Map<string, Supp
     importId: null,
     details,
     ...payee,
-    email,
+    ...approvedOf(row),
     contact,
     singleOperator,
     resembles: [],

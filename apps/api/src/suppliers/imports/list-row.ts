@@ -1,5 +1,6 @@
 import {
   accountLabels,
+  type ApprovedDetails,
   type BankAccount,
   type Contact,
   countryOfAlpha2,
@@ -31,6 +32,9 @@ export type ListRow = SupplierParts & {
   readonly failure: string | null;
 };
 
+/** The part of a row whose changes wait for a second person. */
+export const approvedOf = (row: ListRow): ApprovedDetails => makePart(supplierFields, 'approved', (_, name) => row[name]);
+
 export type ListSetting = {
   readonly country: CustomerCountry;
   readonly entities: readonly EntityDoc[];
@@ -55,6 +59,7 @@ export const listRow = (imported: ImportedSupplier, said: readonly string[], set
     row,
     details: { ...makePart(supplierFields, 'details', valueIn(imported)), supplierName, entityId, govCode },
     payee: { account, accountName },
+    ...makePart(supplierFields, 'approved', valueIn(imported)),
     email,
     contact: contactOf(imported),
     matchKey: accountLabels(account).matchKey,

@@ -15,7 +15,7 @@ const parts: Readonly<Record<Exclude<KeptPart, 'record'>, string>> = {
   account: 'account',
   ...words(labelsOf(supplierFields, 'details')),
   ...words(labelsOf(supplierFields, 'payee')),
-  ...words(labelsOf(supplierFields, 'email')),
+  ...words(labelsOf(supplierFields, 'approved')),
   ...words(labelsOf(supplierFields, 'contact')),
 };
 

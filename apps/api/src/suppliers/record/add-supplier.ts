@@ -28,9 +28,9 @@ export class AddSupplierHandler implements ICommandHandler<AddSupplier> {
     const supplierId = call.commandId;
     const wanted = changedParts({ ...input, entityId: input.entityId ?? caller.entityId }, null);
     const { parts, policy } = await this.rules.check(caller, supplierId, wanted, null);
-    const { details, payee, email, contact } = parts;
+    const { payee, ...others } = parts;
     const { singleOperator } = policy;
-    const record = { supplierId, details, ...payee, email, contact, singleOperator };
+    const record = { supplierId, ...payee, ...others, singleOperator };
     const data = { ...record, source: 'form', importId: null, resembles: [] } as const;
     const outcome = await this.runner.run(supplier, supplierId, { type: 'AddSupplier', data }, call);
     const message = awaitsSecondPerson(outcome.events) ? ADDED_AND_WAITS : ADDED;

@@ -1,10 +1,12 @@
 import {
   type AccountText,
+  type ApprovedDetails,
   type BankAccount,
   type Contact,
   type FlagField,
   type KnownSupplier,
   makePart,
+  noApprovedDetails,
   parseAccount,
   type PayeeAccount,
   type SentFieldsOf,
@@ -17,10 +19,9 @@ import {
 /** The fields of a form as they are sent (see SupplierFieldsDto). */
 export type SentSupplier = SentFieldsOf<SupplierFields> & { readonly [part in keyof AccountText]?: string | null };
 
-export type SupplierParts = {
+export type SupplierParts = ApprovedDetails & {
   readonly details: SupplierDetails;
   readonly payee: PayeeAccount;
-  readonly email: string | null;
   readonly contact: Contact | null;
 };
 
@@ -29,7 +30,7 @@ const nothing = ({ kind }: TextField | FlagField): null | false => (kind === 'fl
 const blank: SupplierParts = {
   details: { ...makePart(supplierFields, 'details', nothing), supplierName: '' },
   payee: { account: null, accountName: null },
-  email: null,
+  ...noApprovedDetails,
   contact: null,
 };
 
@@ -45,7 +46,7 @@ export const changedParts = (fields: SentSupplier, known: KnownSupplier | null):
   return {
     details: detailsOf(fields, was.details),
     payee: { account: accountOf(fields, was.payee.account), accountName: changed(fields.accountName, was.payee.accountName) },
-    email: changed(fields.email, was.email),
+    ...makePart(supplierFields, 'approved', (_, name) => changed(fields[name], was[name])),
     contact: contactOf(fields, was.contact),
   };
 };

@@ -1,4 +1,4 @@
-import { type VerificationSection, verificationProgress, verificationTitle } from '@counterfoil/domain';
+import { type VerificationSection, verificationProgress, verificationTitle } from '../flow/flow.js';
 import type { VerificationRecord } from '@counterfoil/projections';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { PageAlert } from '../../ui/feedback/page-alert.js';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { VerificationFlow } from '@counterfoil/domain';
+import type { VerificationFlow } from '../flow/flow.js';
 import { IconArrowRight, IconLock, IconPhone, IconShieldCheck, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { localTexts } from '../../platform/words/format.js';

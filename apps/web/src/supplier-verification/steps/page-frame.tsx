@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import type { verificationProgress } from '@counterfoil/domain';
+import type { verificationProgress } from '../flow/flow.js';
 import type { VerificationRecord } from '@counterfoil/projections';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Brand } from '../../ui/page/brand.js';

@@ -1,4 +1,4 @@
-import type { VerificationSection } from '@counterfoil/domain';
+import type { VerificationSection } from '../flow/flow.js';
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 

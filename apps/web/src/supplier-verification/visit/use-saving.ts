@@ -1,4 +1,4 @@
-import type { VerificationSection } from '@counterfoil/domain';
+import type { VerificationSection } from '../flow/flow.js';
 import type { DetailsSaved } from '@counterfoil/projections';
 import { useState } from 'react';
 import type { Sent } from '../../ui/form/use-parsed-form.js';

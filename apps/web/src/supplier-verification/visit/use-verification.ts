@@ -1,4 +1,4 @@
-import type { VerificationSection } from '@counterfoil/domain';
+import type { VerificationSection } from '../flow/flow.js';
 import type { VerificationRecord } from '@counterfoil/projections';
 import { useAnswers } from './use-answers.js';
 import { useIsSending } from './use-is-sending.js';

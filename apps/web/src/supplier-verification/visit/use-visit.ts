@@ -1,4 +1,5 @@
-import { revisitedStep, type VerificationHappening, type VerificationSection } from '@counterfoil/domain';
+import type { VerificationHappening, VerificationSection } from '../flow/flow.js';
+import { revisitedStep } from '../flow/revisit.js';
 import type { VerificationRecord } from '@counterfoil/projections';
 import { useEffect, useState } from 'react';
 import { problemText } from '../../platform/http/problem-text.js';

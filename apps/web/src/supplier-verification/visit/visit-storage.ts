@@ -1,4 +1,4 @@
-import { happeningsIn } from '@counterfoil/domain';
+import { happeningsIn } from '../flow/flow.js';
 import type { VerificationRecord } from '@counterfoil/projections';
 import type { Visit } from './visit.js';
 

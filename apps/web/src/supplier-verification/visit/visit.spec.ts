@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { verificationTitle } from '@counterfoil/domain';
+import { verificationTitle } from '../flow/flow.js';
 import { afterwards, customerNameOf, isBlocked, newVisit, setAside } from './visit.js';
 import { forget, keep, keyOf, resumed, type Store } from './visit-storage.js';
 import { openRecord } from '../testing/records.js';

@@ -1,10 +1,10 @@
+import { rejectedComment } from '@counterfoil/domain';
 import {
   type VerificationFlow,
   type VerificationHappening,
   type VerificationSection,
   nextVerificationStep,
-  rejectedComment,
-} from '@counterfoil/domain';
+} from '../flow/flow.js';
 import type { VerificationRecord } from '@counterfoil/projections';
 import { type BankText, emptyBank } from '../values/bank-text.js';
 import { type ContactText, countryOfForm, emptyContact } from '../values/contact-text.js';

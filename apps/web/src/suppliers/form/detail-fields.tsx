@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { fieldNamesOf, supplierFields } from '@counterfoil/domain';
+import { approvedFields, fieldNamesOf, supplierFields } from '@counterfoil/domain';
 import { useSession } from '../../platform/session/session.js';
 import { useLabels } from '../../platform/words/labels.js';
 import type { ParsedForm } from '../../ui/form/use-parsed-form.js';
@@ -11,7 +11,7 @@ import classes from './supplier-form.module.css';
 type Props = { readonly form: ParsedForm<SupplierText> };
 type Words = { readonly label?: string; readonly description?: string };
 
-const names = fieldNamesOf(supplierFields, 'details');
+const names = [...fieldNamesOf(supplierFields, 'details'), ...approvedFields.filter((name) => name !== 'email')];
 
 export const DetailFields = ({ form }: Props) => {
   const { companyNumber, companyNumberLong, taxNumber } = useLabels();
