@@ -73,7 +73,7 @@ test('an invited supplier gives its bank account and a second person approves it
   await (await openModal(page)).getByLabel('Supplier name').fill(name);
   await page.getByRole('dialog').getByLabel('Email address').fill(email);
   await page.getByRole('dialog').getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(page.getByText('A supplier of this name with this e-mail is on file already.')).toBeVisible();
+  await expect(page.getByText('A supplier with this name and email address is on file already.')).toBeVisible();
   await page.getByRole('dialog').getByRole('link', { name: 'Open the supplier' }).click();
   await page.getByRole('button', { name: 'Leave this page' }).click(); // what was typed is not sent
   await heading(page, name);
@@ -93,7 +93,7 @@ test('suppliers are invited from a file on a phone, and one supplier is invited 
   const [download] = await Promise.all([page.waitForEvent('download'), template.click()]);
   expect(download.suggestedFilename()).toBe('supplier-invitations.csv');
   const headings = await readFile(await download.path(), 'utf8');
-  expect(headings).toBe('\uFEFFSupplier name,E-mail,Supplier code,Entity\r\n');
+  expect(headings).toBe('\uFEFFSupplier name,Email,Supplier code,Entity\r\n');
 
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Drop the filled-in file here, or choose one' }).click();

@@ -12,7 +12,7 @@ export const paymentFields = {
   supplierCode: 'Supplier code',
   supplierName: 'Supplier name',
   govCode: 'Company number',
-  email: 'E-mail',
+  email: 'Email',
   entityId: 'Entity',
   paymentId: 'Payment number',
 } as const;

@@ -59,7 +59,7 @@ export class ChangeOwnPasswordHandler implements ICommandHandler<ChangeOwnPasswo
       throw new Problem(429, 'too-many-attempts', 'There were too many attempts. Please wait 15 minutes and try again.');
     const { passwordHash } = await this.runner.stateOf(user, tenant, userId);
     if (!(await isPassword(passwordHash, current)))
-      throw invalid({ current: 'Your current password is not right.' }, 'wrong-password');
+      throw invalid({ current: 'Your current password is not correct.' }, 'wrong-password');
     await this.stores.stateStore.count('own-password', `${tenant} ${userId}`, -1, options);
   }
 }

@@ -121,7 +121,7 @@ type FailureReason = Extract<AccessEvent, { type: 'SignInFailed' }>['data']['rea
 
 /** One message for an unknown name, a wrong password and an inactive user, so that it does not tell which user names exist. */
 const notRight = (): Problem =>
-  new Problem(401, 'sign-in-failed', 'The user name or password is not right. Please check both and try again.');
+  new Problem(401, 'sign-in-failed', 'The user name or password is not correct. Please check both and try again.');
 
 const tooMany = (): Problem =>
   new Problem(429, 'too-many-attempts', 'There were too many attempts to sign in. Please wait 15 minutes and try again.');

@@ -15,7 +15,7 @@ const MOST_ROWS = 500;
 const SPARE = 50;
 const TOO_LONG = `A file may have ${MOST_ROWS} suppliers at most. Please split it into smaller files.`;
 
-const HEADINGS = ['Supplier name', 'E-mail', 'Supplier code', 'Entity'] as const;
+const HEADINGS = ['Supplier name', 'Email', 'Supplier code', 'Entity'] as const;
 
 /** A file to fill in; the mark at its beginning makes Excel read and write it as UTF-8. */
 export const TEMPLATE = `\uFEFF${HEADINGS.join(',')}\r\n`;

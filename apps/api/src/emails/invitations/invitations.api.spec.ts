@@ -85,12 +85,12 @@ describe('an invitation', () => {
     [{ entityId: 'elsewhere' }, 400, 'entityId', 'There is no such entity.'],
     [
       { supplierName: 'Known', email: 'pay@known.example' },
-      ...([409, 'supplierName', 'A supplier of this name with this e-mail is on file already.'] as const),
+      ...([409, 'supplierName', 'A supplier with this name and email address is on file already.'] as const),
     ],
     [{ supplierCode: 'K-1' }, 409, 'supplierCode', 'A supplier with this code is on file already.'],
     [
       { supplierName: 'KNOWN pty. limited', email: 'PAY@known.example' },
-      ...([409, 'supplierName', 'A supplier of this name with this e-mail is on file already.'] as const),
+      ...([409, 'supplierName', 'A supplier with this name and email address is on file already.'] as const),
     ],
   ])('with %j is refused in words, and nothing is kept', async (fields, status, field, message) => {
     if ((await portal.list('&supRef=K-1')).length === 0)
@@ -248,7 +248,7 @@ describe('an invited supplier', () => {
 });
 
 describe('a file of invitations', () => {
-  const HEADER = 'Supplier name,E-mail,Supplier code,Entity';
+  const HEADER = 'Supplier name,Email,Supplier code,Entity';
   const preview = (rows: readonly string[], who = anna, header = HEADER) =>
     who.upload<InvitationListAnswer & Refusal>('/suppliers/invitations/preview', 'list.csv', [header, ...rows].join('\n'));
   const send = (rows: readonly object[], who = anna, headers = {}) =>
@@ -281,7 +281,7 @@ describe('a file of invitations', () => {
       [4, '', 'Please enter a valid email address'],
       [5, '', 'This address is in your own domain, so it may be an employee’s.'],
       [6, '', 'A supplier with this code is on file already.'],
-      [7, '', 'A supplier of this name with this e-mail is on file already.'],
+      [7, '', 'A supplier with this name and email address is on file already.'],
       [8, 'north', 'The same supplier stands in the file before.'],
       [9, 'Nowhere', 'There is no such entity.'],
       [10, ''],
@@ -334,7 +334,7 @@ describe('a file of invitations', () => {
       ['a,b'],
       'Something,Else',
       'unrecognised',
-      'The file has no row with these headings: Supplier name, E-mail, Supplier code, Entity. Please fill in the template.',
+      'The file has no row with these headings: Supplier name, Email, Supplier code, Entity. Please fill in the template.',
     ],
     ['without rows', [], HEADER, 'emptyFile', 'The file has no suppliers below its headings.'],
     [

@@ -114,7 +114,7 @@ describe('asking a supplier', () => {
     expect([status, body.results.map(({ ok, outcome, message }) => [ok, outcome, message])]).toEqual([
       200,
       [
-        [false, 'refused', 'This supplier was asked already and can still answer. Please send the link again instead.'],
+        [false, 'refused', 'A verification request is open already. Please send its link again instead.'],
         [true, 'scheduled', 'An email will be sent.'],
         [false, 'withheld', 'The email is not sent: email has your domain (possible employee).'],
       ],

@@ -19,13 +19,13 @@ export class MailWordsDto implements MailTemplate {
   subject!: string;
 
   @IsString()
-  @Matches(/\S/, { message: 'Please enter the words of the mail.' })
+  @Matches(/\S/, { message: 'Please enter the text of the email.' })
   @MaxLength(10_000)
   body!: string;
 }
 
 export class ChangeTemplateDto {
-  @IsIn(templateKinds, { message: 'The words of this mail cannot be changed.' })
+  @IsIn(templateKinds, { message: 'The text of this email cannot be changed.' })
   kind!: TemplateKind;
 
   /** Null: back to the standard words. */
@@ -37,7 +37,7 @@ export class ChangeTemplateDto {
 }
 
 export class PreviewDto {
-  @IsIn(emailKinds, { message: 'There is no such mail.' })
+  @IsIn(emailKinds, { message: 'There is no such email.' })
   kind!: EmailKind;
 
   /** Absent or null: the words that hold now. */

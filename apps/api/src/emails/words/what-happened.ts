@@ -8,7 +8,7 @@ const CLAIM =
 /** What the previous contact is told: that something changed, never to what. */
 const toContact: Words = {
   AccountChangeApproved: 'The bank account or the account name on file was changed. The next payment may go to the new account.',
-  EmailChangeApproved: 'The e-mail address on file was changed. Mail about bank details goes to the new address from now on.',
+  EmailChangeApproved: 'The email address on file was changed. Emails about bank details now go to the new address.',
   CorrectDetailsProvided: CLAIM,
   AccountChangeRequested: CLAIM,
 };

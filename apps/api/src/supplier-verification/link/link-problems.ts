@@ -2,7 +2,7 @@ import { Problem } from '../../platform/http/problem.js';
 
 /** The link was never issued: the page shows its no-supplier section (P-8, P-4.1). */
 export const noSuchLink = (): Problem =>
-  new Problem(404, 'no-such-link', 'No supplier was found for this link. Please open the link from the e-mail once more.');
+  new Problem(404, 'no-such-link', 'No supplier was found for this link. Please open the link in the email again.');
 
 /** Too many calls about one supplier at once. What the other calls did is not told: it is the customer's data. */
 export const sameMoment = (): Problem =>

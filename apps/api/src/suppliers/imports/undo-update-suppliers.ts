@@ -37,7 +37,7 @@ export class UndoUpdateSuppliersHandler implements ICommandHandler<UndoUpdateSup
     const { id, status } = target;
     if (status === 'undone') return { importId: id, position: '', message: 'This import was undone already.' };
     if (status === 'started')
-      throw new Problem(409, 'import-not-complete', 'This import has not come to its end, so it cannot be undone.');
+      throw new Problem(409, 'import-not-complete', 'This import is not finished, so it cannot be undone.');
     await this.requireLatest(tenant, target);
     await this.turns.take(tenant, { work: 'undo', importId: id, fileId: null, userId, entityId });
     return this.work({ tenant, importId: id, actor: { kind: 'user', id: userId }, singleOperator: await this.isSingle(tenant) });

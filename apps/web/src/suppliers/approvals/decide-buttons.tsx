@@ -36,6 +36,6 @@ const blockedText = ({ bySupplier, requestedBy, emailBy, blockedBecause }: Appro
   if (bySupplier && requestedBy === me)
     return 'You sent the link that this claim came through, so you cannot decide on it. A second person has to.';
   if (bySupplier && emailBy === me)
-    return 'You had the e-mail address changed that the link went to, so you cannot decide on this claim. A second person has to.';
+    return 'You had the email address changed that the link went to, so you cannot decide on this claim. A second person has to.';
   return blockedBecause ?? '';
 };

@@ -100,7 +100,7 @@ export const ContactPanel = ({ supplier: { email, contact } }: Props) => (
     <Facts
       items={[
         ['Name', [contact?.firstName, contact?.lastName].filter(Boolean).join(' ')],
-        ['Verification e-mail', email ?? ''],
+        ['Verification email', email ?? ''],
         ['Landline', contact?.landline ?? ''],
         ['Mobile', contact?.mobile ?? ''],
       ]}

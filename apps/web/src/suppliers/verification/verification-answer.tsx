@@ -76,7 +76,7 @@ const Verifier = ({ verifier }: { readonly verifier: VerifierDoc | null }) => {
     ['Reason', reason === null ? null : reasonCodes[reason]],
     ['Comment', text],
     ['Name', [verifier.firstName, verifier.lastName].filter(Boolean).join(' ')],
-    ['E-mail', verifier.email],
+    ['Email', verifier.email],
     ['Phone', verifier.phone],
     ['Mobile', verifier.mobile],
     ['Finance contact', [verifier.cfoName, verifier.cfoEmail].filter(Boolean).join(', ')],

@@ -77,7 +77,7 @@ const Group = ({ title, note, suppliers, badge }: GroupProps) => (
       {suppliers.map(({ id, supplierName, email }) => (
         <li key={id}>
           <span>{supplierName}</span>
-          {badge ?? <span className={classes['meaning']}>{email ?? 'no e-mail address'}</span>}
+          {badge ?? <span className={classes['meaning']}>{email ?? 'no email address'}</span>}
         </li>
       ))}
     </ul>

@@ -33,7 +33,7 @@ export const invitationMessages = {
   entity: 'There is no such entity.',
   otherEntity: 'You can only work with suppliers of your own entity.',
   codeOnFile: 'A supplier with this code is on file already.',
-  onFile: 'A supplier of this name with this e-mail is on file already.',
+  onFile: 'A supplier with this name and email address is on file already.',
   twice: 'The same supplier stands in the file before.',
 } as const;
 
