@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { canonicalJson, type CustomerCountry, type PaymentLine } from '@counterfoil/domain';
 import {
-  type ByteSource,
-  bytesSource,
   type ParseContext,
   type ParseOptions,
   type ParseResult,
@@ -13,10 +11,9 @@ import {
   type TablePreview,
 } from '@counterfoil/parsers';
 import { stateSlot } from '@counterfoil/read-store';
-import { Clock, plusMilliseconds } from '../platform/clock.js';
-import { sha256, uuidOf } from '../platform/digests.js';
-import { Problem } from '../platform/http/problem.js';
-import { Stores } from '../platform/stores.js';
+import { uuidOf } from '../platform/digests.js';
+import { KeptFiles } from '../platform/files/kept-files.js';
+import { Latest } from '../platform/files/latest.js';
 
 /** A payment file as it was dropped: the bytes by their digest, and how it is to be read. */
 export type PaymentFile = {
@@ -30,8 +27,6 @@ export type PaymentFile = {
 };
 
 const PAYMENT_FILES = stateSlot<PaymentFile>('payment-file');
-/** A file that nobody ran is forgotten after a week; its bytes and the fact that it was parsed stay. */
-const REMEMBER = 7 * 86_400_000;
 const MOST_PARSED = 8;
 
 /** A file under other columns is another one: what is judged later is what was shown. */
@@ -49,52 +44,33 @@ export const mappedAs = ({ sha256: digest, fileName, country }: PaymentFile, map
 @Injectable()
 export class PaymentFiles {
   /** The latest parses; a run is started seconds after its file was dropped. */
-  private readonly parsed = new Map<string, ParseResult>();
+  private readonly parsed = new Latest<ParseResult>(MOST_PARSED);
 
-  constructor(
-    private readonly stores: Stores,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly kept: KeptFiles) {}
 
   async keep(tenant: string, fileName: string, key: string, country: CustomerCountry, bytes: Uint8Array): Promise<PaymentFile> {
-    const digest = sha256(bytes);
-    await this.stores.fileStore.put(tenant, digest, bytes);
-    return this.keepAs(tenant, { sha256: digest, fileName, key, country });
+    return this.keepAs(tenant, { sha256: await this.kept.keepBytes(tenant, bytes), fileName, key, country });
   }
 
   /** The bytes are kept already. */
   async keepAs(tenant: string, file: PaymentFile): Promise<PaymentFile> {
-    const until = plusMilliseconds(this.clock.now(), REMEMBER);
-    await this.stores.stateStore.put(PAYMENT_FILES, `${tenant} ${fileIdOf(tenant, file)}`, file, until);
+    await this.kept.remember(PAYMENT_FILES, tenant, fileIdOf(tenant, file), file);
     return file;
   }
 
-  async find(tenant: string, fileId: string): Promise<PaymentFile> {
-    const entry = await this.stores.stateStore.read(PAYMENT_FILES, `${tenant} ${fileId}`, this.clock.now());
-    if (entry === null) throw new Problem(404, 'no-such-file', 'This file is not known any more. Please upload it again.');
-    return entry.value;
+  find(tenant: string, fileId: string): Promise<PaymentFile> {
+    return this.kept.find(PAYMENT_FILES, tenant, fileId);
   }
 
   /** @throws the reason of `options.signal` when it aborts the reading */
   async parse(tenant: string, file: PaymentFile, options: ParseOptions = {}): Promise<ParseResult> {
     const id = `${tenant} ${file.country} ${fileIdOf(tenant, file)}`;
-    const known = this.parsed.get(id);
-    if (known !== undefined) return known;
-    const result = await parsePaymentFile(await this.source(tenant, file), contextOf(file), options);
-    if (this.parsed.size >= MOST_PARSED) this.parsed.delete(this.parsed.keys().next().value!);
-    this.parsed.set(id, result);
-    return result;
+    return this.parsed.of(id, async () => parsePaymentFile(await this.kept.source(tenant, file), contextOf(file), options));
   }
 
   /** The first rows as they stand, for the page on which columns are named; null when the file holds no table. */
   async preview(tenant: string, file: PaymentFile, options: ParseOptions = {}): Promise<TablePreview<PaymentColumn> | null> {
-    return previewPaymentTable(await this.source(tenant, file), { customerCountry: file.country }, options);
-  }
-
-  private async source(tenant: string, { sha256: digest, fileName }: PaymentFile): Promise<ByteSource> {
-    const bytes = await this.stores.fileStore.get(tenant, digest);
-    if (bytes === null) throw new Problem(404, 'no-such-file', 'The original file is missing. Please upload it again.');
-    return bytesSource(fileName, bytes);
+    return previewPaymentTable(await this.kept.source(tenant, file), { customerCountry: file.country }, options);
   }
 }
 

@@ -4,6 +4,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { Clock } from './clock.js';
 import { Customers } from './customers.js';
 import type { Config } from './config.js';
+import { KeptFiles } from './files/kept-files.js';
 import { HealthController } from './http/health.controller.js';
 import { ProblemFilter } from './http/problem-filter.js';
 import { ReadYourWrites } from './http/read-your-writes.js';
@@ -48,6 +49,7 @@ export class PlatformModule {
       SupplierRecords,
       Links,
       Jobs,
+      KeptFiles,
       Signer,
     ];
     return {

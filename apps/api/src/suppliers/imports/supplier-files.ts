@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerCountry } from '@counterfoil/domain';
 import {
-  bytesSource,
   previewSupplierList,
   readSupplierList,
   type SupplierListPreview,
@@ -9,10 +8,9 @@ import {
   type SupplierMapping,
 } from '@counterfoil/parsers';
 import { stateSlot } from '@counterfoil/read-store';
-import { Clock, plusMilliseconds } from '../../platform/clock.js';
-import { sha256, uuidOf } from '../../platform/digests.js';
-import { Problem } from '../../platform/http/problem.js';
-import { Stores } from '../../platform/stores.js';
+import { uuidOf } from '../../platform/digests.js';
+import { KeptFiles } from '../../platform/files/kept-files.js';
+import { Latest } from '../../platform/files/latest.js';
 
 /** A supplier list as it was dropped: the bytes by their digest, and how its columns are to be read. */
 export type SupplierFile = {
@@ -27,8 +25,6 @@ const SUPPLIER_FILES = stateSlot<SupplierFile>('supplier-file');
 
 type Stored = Omit<SupplierFile, 'fileId' | 'mapping'>;
 
-/** A list that nobody imported is forgotten after a week; its bytes stay. */
-const REMEMBER = 7 * 86_400_000;
 const MOST_READ = 4;
 /** Rows of one list: what became of each is kept in one stream, which is read whole for every step. */
 export const MOST_ROWS = 50_000;
@@ -37,57 +33,36 @@ export const MOST_ROWS = 50_000;
 @Injectable()
 export class SupplierFiles {
   /** The latest lists read: an import begins seconds after its preview. */
-  private readonly known = new Map<string, SupplierListResult>();
+  private readonly known = new Latest<SupplierListResult>(MOST_READ);
 
-  constructor(
-    private readonly stores: Stores,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly kept: KeptFiles) {}
 
   async keep(tenant: string, file: Pick<SupplierFile, 'fileName' | 'country'>, bytes: Uint8Array): Promise<SupplierFile> {
-    const digest = sha256(bytes);
-    await this.stores.fileStore.put(tenant, digest, bytes);
-    return this.keepAs(tenant, { ...file, sha256: digest }, null);
+    return this.keepAs(tenant, { ...file, sha256: await this.kept.keepBytes(tenant, bytes) }, null);
   }
 
   /** The same bytes, to be read with these columns. */
   async keepAs(tenant: string, file: Stored, mapping: SupplierMapping | null): Promise<SupplierFile> {
-    const kept = mappedAs(tenant, file, mapping);
-    const until = plusMilliseconds(this.clock.now(), REMEMBER);
-    await this.stores.stateStore.put(SUPPLIER_FILES, `${tenant} ${kept.fileId}`, kept, until);
-    return kept;
+    const mapped = mappedAs(tenant, file, mapping);
+    await this.kept.remember(SUPPLIER_FILES, tenant, mapped.fileId, mapped);
+    return mapped;
   }
 
-  async find(tenant: string, fileId: string): Promise<SupplierFile> {
-    const entry = await this.stores.stateStore.read(SUPPLIER_FILES, `${tenant} ${fileId}`, this.clock.now());
-    if (entry === null) throw noSuchFile();
-    return entry.value;
+  find(tenant: string, fileId: string): Promise<SupplierFile> {
+    return this.kept.find(SUPPLIER_FILES, tenant, fileId);
   }
 
-  async read(tenant: string, file: SupplierFile): Promise<SupplierListResult> {
-    const id = `${tenant} ${file.fileId}`;
-    const known = this.known.get(id);
-    if (known !== undefined) return known;
-    const source = await this.source(tenant, file);
-    const result = await readSupplierList(
-      source,
-      { customerCountry: file.country },
-      { limits: { records: MOST_ROWS }, ...(file.mapping === null ? {} : { mapping: file.mapping }) },
+  read(tenant: string, file: SupplierFile): Promise<SupplierListResult> {
+    const { country, mapping } = file;
+    const options = { limits: { records: MOST_ROWS }, ...(mapping === null ? {} : { mapping }) };
+    return this.known.of(`${tenant} ${file.fileId}`, async () =>
+      readSupplierList(await this.kept.source(tenant, file), { customerCountry: country }, options),
     );
-    if (this.known.size >= MOST_READ) this.known.delete(this.known.keys().next().value!);
-    this.known.set(id, result);
-    return result;
   }
 
   /** The first rows as they stand, for the screen on which columns are named. */
   async preview(tenant: string, file: SupplierFile): Promise<SupplierListPreview | null> {
-    return previewSupplierList(await this.source(tenant, file), { customerCountry: file.country });
-  }
-
-  private async source(tenant: string, file: SupplierFile) {
-    const bytes = await this.stores.fileStore.get(tenant, file.sha256);
-    if (bytes === null) throw noSuchFile();
-    return bytesSource(file.fileName, bytes);
+    return previewSupplierList(await this.kept.source(tenant, file), { customerCountry: file.country });
   }
 }
 
@@ -96,5 +71,3 @@ export const mappedAs = (tenant: string, file: Stored, mapping: SupplierMapping 
   const { sha256: digest, fileName, country } = file;
   return { fileId: uuidOf(tenant, digest, fileName, JSON.stringify(mapping)), sha256: digest, fileName, country, mapping };
 };
-
-const noSuchFile = (): Problem => new Problem(404, 'no-such-file', 'This file is not known any more. Please upload it again.');

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { JsonObject } from '@counterfoil/domain';
+import { type ByteSource, bytesSource } from '@counterfoil/parsers';
+import type { StateSlot } from '@counterfoil/read-store';
+import { Clock, plusMilliseconds } from '../clock.js';
+import { sha256 } from '../digests.js';
+import { Problem } from '../http/problem.js';
+import { Stores } from '../stores.js';
+
+/** An uploaded file: its bytes by their digest, and whatever says how it is to be read. */
+export type KeptFile = { readonly sha256: string; readonly fileName: string };
+
+/** How long a file that nobody used can be found by its id, in milliseconds. Its bytes stay. */
+const REMEMBERED_MS = 7 * 86_400_000;
+
+/** Keeps the original bytes of uploaded files, and remembers for a week how each is to be read. */
+@Injectable()
+export class KeptFiles {
+  constructor(
+    private readonly stores: Stores,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the digest under which the bytes are kept */
+  async keepBytes(tenant: string, bytes: Uint8Array): Promise<string> {
+    const digest = sha256(bytes);
+    await this.stores.fileStore.put(tenant, digest, bytes);
+    return digest;
+  }
+
+  async remember<File extends KeptFile & JsonObject>(
+    slot: StateSlot<File>,
+    tenant: string,
+    fileId: string,
+    file: File,
+  ): Promise<void> {
+    await this.stores.stateStore.put(slot, `${tenant} ${fileId}`, file, plusMilliseconds(this.clock.now(), REMEMBERED_MS));
+  }
+
+  /** @throws Problem 404 'no-such-file' */
+  async find<File extends KeptFile & JsonObject>(slot: StateSlot<File>, tenant: string, fileId: string): Promise<File> {
+    const entry = await this.stores.stateStore.read(slot, `${tenant} ${fileId}`, this.clock.now());
+    if (entry === null) throw new Problem(404, 'no-such-file', 'This file is not known any more. Please upload it again.');
+    return entry.value;
+  }
+
+  /** @throws Problem 404 'no-such-file' */
+  async source(tenant: string, { sha256: digest, fileName }: KeptFile): Promise<ByteSource> {
+    const bytes = await this.stores.fileStore.get(tenant, digest);
+    if (bytes === null) throw new Problem(404, 'no-such-file', 'The original file is missing. Please upload it again.');
+    return bytesSource(fileName, bytes);
+  }
+}
