@@ -28,9 +28,9 @@ describe('access', () => {
   );
 });
 
-describe('a person’s right to be forgotten', () => {
+describe('erasure', () => {
   const erase = { type: 'EraseSubject', data: { subject: 'user:u-1', reason: 'asked' } } as const;
   const erased = { type: 'SubjectErased', data: erase.data } as const;
-  test('is granted once', () => specFor(subject)().when(erase).then(erased));
-  test('is not granted twice', () => specFor(subject)(erased).when(erase).thenRejected('already-erased'));
+  test('a person’s data is erased on request', () => specFor(subject)().when(erase).then(erased));
+  test('a person who was erased is not erased again', () => specFor(subject)(erased).when(erase).thenRejected('already-erased'));
 });

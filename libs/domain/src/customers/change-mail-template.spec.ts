@@ -31,49 +31,49 @@ const templates = (...past: readonly Given<CustomerEvent>[]) => {
   return state.templates;
 };
 
-describe('the words of a mail', () => {
-  test('are changed by request', () =>
+describe('an email template', () => {
+  test('a changed email template waits for a second person', () =>
     given(registered)
       .when(change(friendly))
       .then({ type: 'MailTemplateChangeRequested', data: { ...data, requestId: 'command-now' } }));
-  test('are changed at once by a single operator, both facts standing', () => {
+  test('a single operator changes an email template at once, and both request and approval are recorded', () => {
     const now = { ...data, requestId: 'command-now' };
     given(registered)
       .when(change(friendly, true))
       .then({ type: 'MailTemplateChangeRequested', data: now }, { type: 'MailTemplateChangeApproved', data: now });
   });
-  test('that are so already are not asked for', () => {
+  test('an email template that is the same already is not requested', () => {
     given(registered).when(change(null)).then();
     given(registered, requested, approved)
       .when(change({ ...friendly }))
       .then();
   });
-  test('are not changed while a change waits', () =>
+  test('an email template is not changed while a change waits', () =>
     given(registered, requested).when(change(null)).thenRejected('template-change-pending'));
-  test('are approved or declined by a second person', () => {
+  test('a second person approves or declines a changed email template', () => {
     given(registered, requested).when(approve, { actor: ben! }).then(approved);
     given(registered, requested).when(decline, { actor: ben! }).then(declined);
     given(registered, requested).when(approve, { actor: anna! }).thenRejected('second-person-needed');
   });
-  test.each([approve, decline])('that nobody asked for are not decided ($type)', (command) => {
+  test.each([approve, decline])('an email template change that nobody requested is not decided ($type)', (command) => {
     given(registered).when(command, { actor: ben! }).thenRejected('no-such-request');
     given(registered, requested, declined).when(command, { actor: ben! }).thenRejected('no-such-request');
     given(registered, requested)
       .when({ ...command, data: { ...command.data, kind: 'thank-you' } } as CustomerCommand, { actor: ben! })
       .thenRejected('no-such-request');
   });
-  test('hold from their approval on', () => {
+  test('an email template takes effect when it is approved', () => {
     expect(templates(registered, requested)[kind]).toBeNull();
     expect(templates(registered, requested, approved)[kind]).toEqual(friendly);
     expect(templates(registered, requested, declined)[kind]).toBeNull();
   });
 });
 
-describe('a company', () => {
+describe('a customer', () => {
   const set = (active: boolean) => ({ type: 'SetCustomerActive', data: { customerId: 'acmecorp', active } }) as const;
   const off: CustomerEvent = { type: 'CustomerDeactivated', data: { customerId: 'acmecorp' } };
   const on: CustomerEvent = { type: 'CustomerActivated', data: { customerId: 'acmecorp' } };
-  test('is active until it is deactivated, and only what changes is told', () => {
+  test('a customer is active until it is deactivated, and only changes are recorded', () => {
     given(registered).when(set(true)).then();
     given(registered).when(set(false)).then(off);
     given(registered, off).when(set(false)).then();

@@ -33,76 +33,79 @@ const approve = { type: 'ApprovePolicy', data: { requestId: 'r-1', approver: ind
 const decline = { type: 'DeclinePolicy', data: { requestId: 'r-1', reason: 'too short', approver: independent } } as const;
 
 describe('a customer', () => {
-  test('is registered with the usual codes for "has no identifier"', () => given().when(register).then(registered));
-  test('is registered once', () => given(registered).when(register).thenRejected('already-registered'));
+  test('a customer is registered with the usual codes for "has no identifier"', () => given().when(register).then(registered));
+  test('a customer is registered only once', () => given(registered).when(register).thenRejected('already-registered'));
 
-  test.each([addEntity, change(weaker), approve, decline])('that is not registered cannot $type', (command) =>
+  test.each([addEntity, change(weaker), approve, decline])('a customer that is not registered cannot $type', (command) =>
     given().when(command).thenRejected('no-such-customer'),
   );
 
-  test('gains an entity', () => given(registered).when(addEntity).then({ type: 'EntityAdded', data: addEntity.data }));
-  test('has each entity once', () =>
+  test('an entity is added to a customer', () =>
+    given(registered).when(addEntity).then({ type: 'EntityAdded', data: addEntity.data }));
+  test('an entity is added only once', () =>
     given(registered, { type: 'EntityAdded', data: addEntity.data }).when(addEntity).thenRejected('entity-exists'));
 });
 
 describe('a policy', () => {
-  test('that stays the same is no change', () =>
+  test('a policy that stays the same is not a change', () =>
     given(registered)
       .when(change({ ...defaultPolicy }))
       .then());
-  test('is made stricter at once', () =>
+  test('a stricter policy takes effect at once', () =>
     given(registered)
       .when(change(stricter))
       .then({ type: 'PolicyChanged', data: { was: defaultPolicy, now: stricter } }));
-  test('is weakened only by request', () =>
+  test('a weaker policy waits for a second person', () =>
     given(registered)
       .when(change(weaker))
       .then({ type: 'PolicyChangeRequested', data: { requestId: 'command-now', was: defaultPolicy, now: weaker } }));
-  test('that is weaker in one rule and stricter in another is weakened', () => {
+  test('a policy that is weaker in one rule and stricter in another counts as weaker', () => {
     const mixed = { ...stricter, outOfRangePercent: 30 };
     given(registered)
       .when(change(mixed))
       .then({ type: 'PolicyChangeRequested', data: { requestId: 'command-now', was: defaultPolicy, now: mixed } });
   });
-  test('of a single operator is weakened by the one person, and both facts stand', () => {
+  test('a single operator weakens a policy alone, and both request and approval are recorded', () => {
     const single = { ...defaultPolicy, singleOperator: true };
     const data = { requestId: 'command-now', was: single, now: { ...single, duplicateDays: 1 } };
     given(registeredWith(single))
       .when(change(data.now))
       .then({ type: 'PolicyChangeRequested', data }, { type: 'PolicyChangeApproved', data });
   });
-  test('of two people becomes that of a single operator only by request', () => {
+  test('a policy of two people becomes that of a single operator only with a second person', () => {
     const now = { ...defaultPolicy, singleOperator: true };
     given(registered)
       .when(change(now))
       .then({ type: 'PolicyChangeRequested', data: { requestId: 'command-now', was: defaultPolicy, now } });
   });
-  test('is not changed while a change waits, not even to a stricter one', () =>
+  test('a policy is not changed while a change waits, not even to a stricter one', () =>
     given(registered, requested).when(change(stricter)).thenRejected('policy-change-pending'));
-  test('asked for is approved by another person', () =>
-    given(registered, requested).when(approve, { actor: ben! }).then(approved));
-  test('asked for is not approved by who asked', () =>
+  test('a second person approves a policy', () => given(registered, requested).when(approve, { actor: ben! }).then(approved));
+  test('the person who requested a policy cannot approve it', () =>
     given(registered, requested).when(approve, { actor: anna! }).thenRejected('second-person-needed'));
-  test('asked for is not approved by somebody tied to who asked', () =>
+  test('somebody tied to the person who requested a policy cannot approve it', () =>
     given(registered, requested)
       .when(
         { type: 'ApprovePolicy', data: { requestId: 'r-1', approver: { tiedTo: ['anna'], singleOperator: false } } },
         { actor: carl! },
       )
       .thenRejected('approver-not-independent'));
-  test('asked for is declined by another person, with the reason', () =>
+  test('a second person declines a policy with a reason', () =>
     given(registered, requested).when(decline, { actor: ben! }).then(declined));
-  test('asked for is not declined by who asked', () =>
+  test('the person who requested a policy cannot decline it', () =>
     given(registered, requested).when(decline, { actor: anna! }).thenRejected('second-person-needed'));
-  test.each([approve, decline])('nobody asked for, or under another id, is not decided ($type)', (command) => {
-    given(registered).when(command, { actor: ben! }).thenRejected('no-such-request');
-    given(registered, requested, approved).when(command, { actor: ben! }).thenRejected('no-such-request');
-    given(registered, requested, declined).when(command, { actor: ben! }).thenRejected('no-such-request');
-    given(registered, { ...requested, data: { ...requested.data, requestId: 'r-2' } })
-      .when(command, { actor: ben! })
-      .thenRejected('no-such-request');
-  });
-  test('holds from its approval on, and a declined one changes nothing', () => {
+  test.each([approve, decline])(
+    'a policy that nobody requested, or a request with another id, is not decided ($type)',
+    (command) => {
+      given(registered).when(command, { actor: ben! }).thenRejected('no-such-request');
+      given(registered, requested, approved).when(command, { actor: ben! }).thenRejected('no-such-request');
+      given(registered, requested, declined).when(command, { actor: ben! }).thenRejected('no-such-request');
+      given(registered, { ...requested, data: { ...requested.data, requestId: 'r-2' } })
+        .when(command, { actor: ben! })
+        .thenRejected('no-such-request');
+    },
+  );
+  test('a policy takes effect when it is approved, and a declined one changes nothing', () => {
     expect(given(registered, requested).state()).toMatchObject({ policy: defaultPolicy });
     expect(given(registered, requested, approved).state()).toEqual({
       status: 'registered',
@@ -150,9 +153,9 @@ describe('a weaker control', () => {
     const lists = () => ({ ...defaultPolicy, ownDomains: ['acme.example'], officeAddresses: ['192.0.2.1'] });
     expect([samePolicy(lists(), lists()), samePolicy(lists(), { ...lists(), ownDomains: [] })]).toEqual([true, false]);
   });
-  test('two people instead of one is none', () =>
+  test('two people instead of one is not a weaker control', () =>
     expect(isWeaker({ ...defaultPolicy, singleOperator: true }, defaultPolicy)).toBe(false));
-  test('a new customer starts with the rules of the design', () =>
+  test('a new customer starts with the default policy', () =>
     expect(defaultPolicy).toEqual({
       ...{ crossMatchMinimum: 2, duplicateDays: 10, outOfRangePercent: 20, singleOperator: false },
       ...{ hiddenDigits: 3, linkDays: 30, reminderDays: 7, ownDomains: [], officeAddresses: [], isVerify2: false },

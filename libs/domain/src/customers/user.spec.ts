@@ -35,12 +35,12 @@ const decline = (requestId: string) =>
   ({ type: 'DeclineUserRequest', data: { userId: 'u-1', requestId, reason: 'unknown person', approver: independent } }) as const;
 
 describe('a new user', () => {
-  test('is asked for by one person', () =>
+  test('a new user waits for a second person', () =>
     given()
       .when(add(), { actor: anna })
       .then({ type: 'UserAddRequested', data: { requestId: 'command-now', ...newUser } }));
-  test('is added at once by a single operator', () => given().when(add(true), { actor: anna }).then(added));
-  test('is added at once by Counterfoil itself', () => given().when(add(), { actor: counterfoil }).then(added));
+  test('a single operator adds a user at once', () => given().when(add(true), { actor: anna }).then(added));
+  test('Counterfoil itself adds a user at once', () => given().when(add(), { actor: counterfoil }).then(added));
   test.each<[string, UserEvent[]]>([
     ['active', [added]],
     ['asked for', [addRequested]],
@@ -50,7 +50,7 @@ describe('a new user', () => {
       .when(add(), { actor: anna })
       .thenRejected('user-exists'),
   );
-  test('is approved by another person, and active from then on', () => {
+  test('a second person approves a new user, who is then active', () => {
     given(addRequested).when(approve('r-1'), { actor: ben }).then(addApproved);
     expect(given(addRequested, addApproved).state()).toEqual({
       status: 'active',
@@ -61,9 +61,9 @@ describe('a new user', () => {
       changeRequests: [],
     });
   });
-  test('is not approved by who asked', () =>
+  test('the person who requested a user cannot approve it', () =>
     given(addRequested).when(approve('r-1'), { actor: anna }).thenRejected('second-person-needed'));
-  test('is not approved by somebody tied to who asked', () =>
+  test('somebody tied to the person who requested a user cannot approve it', () =>
     given(addRequested)
       .when(
         {
@@ -73,7 +73,7 @@ describe('a new user', () => {
         { actor: ben },
       )
       .thenRejected('approver-not-independent'));
-  test('who was declined can be asked for again', () => {
+  test('a user who was declined can be requested again', () => {
     given(addRequested).when(decline('r-1'), { actor: ben }).then(addDeclined);
     given(addRequested, addDeclined)
       .when(add(), { actor: anna })
@@ -81,14 +81,17 @@ describe('a new user', () => {
   });
 });
 
-describe('a user who is only asked for, unknown or deactivated', () => {
+describe('a user who is not active', () => {
   const commands: readonly UserCommand[] = [grant('canViewAudit'), grant('canApprove'), setPassword];
-  test.each(commands.map((command) => [command.type, command] as const))('has no use for %s', (_, command) => {
-    given().when(command, { actor: anna }).thenRejected('no-such-user');
-    given(addRequested).when(command, { actor: anna }).thenRejected('no-such-user');
-    given(added, deactivated).when(command, { actor: anna }).thenRejected('no-such-user');
-  });
-  test('cannot be deactivated, or not again', () => {
+  test.each(commands.map((command) => [command.type, command] as const))(
+    'a user who is only requested, unknown or deactivated refuses %s',
+    (_, command) => {
+      given().when(command, { actor: anna }).thenRejected('no-such-user');
+      given(addRequested).when(command, { actor: anna }).thenRejected('no-such-user');
+      given(added, deactivated).when(command, { actor: anna }).thenRejected('no-such-user');
+    },
+  );
+  test('a user who is not active cannot be deactivated', () => {
     given().when(deactivate).thenRejected('no-such-user');
     given(addRequested).when(deactivate).thenRejected('no-such-user');
     given(added, deactivated).when(deactivate).then();
@@ -107,7 +110,7 @@ describe('a permission', () => {
       .when(grant(permission), { actor: anna })
       .then({ type: 'PermissionGranted', data: { userId: 'u-1', permission } }),
   );
-  test('to approve is asked for', () =>
+  test('the permission to approve waits for a second person', () =>
     given(added)
       .when(grant('canApprove'), { actor: anna })
       .then({ type: 'PermissionGrantRequested', data: { requestId: 'command-now', userId: 'u-1', permission: 'canApprove' } }));
@@ -119,11 +122,11 @@ describe('a permission', () => {
       .when(command, { actor })
       .then({ type: 'PermissionGranted', data: { userId: 'u-1', permission: 'canApprove' } }),
   );
-  test('that is held, or asked for already, is not granted twice', () => {
+  test('a permission that is held or requested is not granted again', () => {
     given(added).when(grant('canVerifyPayments'), { actor: anna }).then();
     given(added, grantRequested).when(grant('canApprove'), { actor: ben }).then();
   });
-  test('asked for is approved by another person, and held from then on', () => {
+  test('a second person approves a permission, which is then held', () => {
     const approved: UserEvent = {
       type: 'PermissionGrantApproved',
       data: { requestId: 'r-2', userId: 'u-1', permission: 'canApprove' },
@@ -135,11 +138,11 @@ describe('a permission', () => {
       changeRequests: [],
     });
   });
-  test('asked for is not approved by who asked', () =>
+  test('the person who requested a permission cannot approve it', () =>
     given(added, grantRequested).when(approve('r-2'), { actor: anna }).thenRejected('second-person-needed'));
-  test('asked for is void once the user was deactivated', () =>
+  test('a requested permission is void once the user is deactivated', () =>
     given(added, grantRequested, deactivated).when(approve('r-2'), { actor: ben }).thenRejected('no-such-user'));
-  test('asked for is declined, and can be asked for again', () => {
+  test('a permission can be requested again after it was declined', () => {
     const declined: UserEvent = {
       type: 'PermissionGrantDeclined',
       data: { requestId: 'r-2', userId: 'u-1', permission: 'canApprove', reason: 'unknown person' },
@@ -150,10 +153,10 @@ describe('a permission', () => {
       changeRequests: [],
     });
   });
-  test.each([approve('r-9'), decline('r-9')])('nobody asked for is not decided ($type)', (command) =>
+  test.each([approve('r-9'), decline('r-9')])('a permission that nobody requested is not decided ($type)', (command) =>
     given(added, grantRequested).when(command, { actor: ben }).thenRejected('no-such-request'),
   );
-  test('is revoked at once, and only when it is held', () => {
+  test('a permission is revoked at once, and only when it is held', () => {
     const revoked: UserEvent = { type: 'PermissionRevoked', data: revoke.data };
     given(added).when(revoke, { actor: anna }).then(revoked);
     given(added, revoked).when(revoke, { actor: anna }).then();
@@ -162,7 +165,7 @@ describe('a permission', () => {
         .permissions,
     ).toEqual(['canViewAudit']);
   });
-  test('is held once, however often it was granted', () => {
+  test('a permission is held once, however often it was granted', () => {
     const granted: UserEvent = { type: 'PermissionGranted', data: { userId: 'u-1', permission: 'canViewAudit' } };
     expect(given(added, granted, granted).state().permissions).toEqual(['canVerifyPayments', 'canViewAudit']);
   });
@@ -190,7 +193,7 @@ describe('a login name', () => {
   const name = specFor(login);
   const claim = (userId: string) => ({ type: 'ClaimLogin', data: { tenant: 'acmecorp', userId } }) as const;
   const claimed = { type: 'LoginClaimed', data: { tenant: 'acmecorp', userId: 'u-1' } } as const;
-  test('belongs to who claims it first', () => name().when(claim('u-1')).then(claimed));
-  test('is claimed again by the same user without effect', () => name(claimed).when(claim('u-1')).then());
-  test('is refused to anybody else', () => name(claimed).when(claim('u-2')).thenRejected('login-taken'));
+  test('a login name belongs to the first user who claims it', () => name().when(claim('u-1')).then(claimed));
+  test('a login name that the same user claims again stays theirs', () => name(claimed).when(claim('u-1')).then());
+  test('a login name is refused to any other user', () => name(claimed).when(claim('u-2')).thenRejected('login-taken'));
 });
