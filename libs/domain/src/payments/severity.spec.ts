@@ -45,7 +45,7 @@ describe('a known payee with another account is the loudest signal', () => {
 });
 
 test('what can cost money stands first', () =>
-  expect([...whyKinds].sort((a, b) => severityOf(a) - severityOf(b)).slice(0, 6)).toEqual([
+  expect([...whyKinds].sort((a, b) => severityOf(a) - severityOf(b)).slice(0, 7)).toEqual([
     'account-changed',
     'reported-incorrect',
     'change-claimed',
