@@ -145,6 +145,7 @@ export * from './suppliers/verification/page/messages.js';
 export {
   afterApproval,
   afterDecline,
+  claimIdOf,
   type Onboarding,
   onboardingOf,
   type OnboardingStatus,

@@ -1,5 +1,6 @@
 import type {
   CustomerCountry,
+  Hands,
   ImportField,
   PaymentField,
   PaymentLine,
@@ -186,7 +187,15 @@ export type RunView = RunDoc & {
   readonly progress: RunProgress;
 };
 
-export type SupplierView = SupplierDoc & { readonly certifiedByName: string; readonly commentByName: string };
+/** Names of whoever put something on file and approved it; null: nobody has. */
+export type HandNames = { readonly by: string; readonly approvedBy: string | null };
+export type SupplierView = SupplierDoc & {
+  readonly certifiedByName: string;
+  readonly commentByName: string;
+  /** Who accepted a weak answer; empty: nobody. */
+  readonly acceptedByName: string;
+  readonly handNames: { readonly [part in keyof Hands]: HandNames };
+};
 
 /** One entry of a timeline: a fact as a sentence, with what was before and after. */
 export type TimelineEntry = {

@@ -5,7 +5,7 @@ import { type PayeeAccount, sameAccount } from './bank-account.js';
 import { supplierFacts } from './controlled-facts.js';
 import { type Hands, withAdditionApproved, withHand } from './hands.js';
 import { changeKnown, type KnownSupplier, type Supplier } from './state.js';
-import { afterApproval, afterDecline, type Onboarding } from './verification/claims/onboarding.js';
+import { afterApproval, afterDecline, claimIdOf, type Onboarding } from './verification/claims/onboarding.js';
 import { afterUnlock, withVerification } from './verification/link/evolve-link.js';
 
 /** "Verified" belongs to one account and one name; a report belongs to the account (P-10). */
@@ -24,6 +24,12 @@ const claimAuthors = (supplier: Supplier, claimant: Actor): readonly Actor[] => 
   const changedBy = link.emailChangedBy === null ? [] : [{ kind: 'user', id: link.emailChangedBy } as const];
   return [link.issuedBy, supplier.hands.email.by, ...changedBy];
 };
+
+/** A declined claim takes with it the report that was made in the same call: the account is as if nobody had answered. */
+const withoutReportOf =
+  (claimId: string) =>
+  ({ answer }: KnownSupplier): Partial<KnownSupplier> =>
+    answer?.kind === 'reported' && claimIdOf(answer.commandId) === claimId ? { answer: null } : {};
 
 /** Bank details that came with an onboarding, in the same call, are its own. */
 const asOnboarding = (supplier: Supplier, claimId: string, commandId: string): Supplier =>
@@ -64,7 +70,8 @@ export const evolveRequests = evolveChangeRequests(supplierFacts, changeKnown, {
       withOnboarding(changeKnown(withHandOf(state, 'account', event), withPayee(event.data.now)), (onboarding) =>
         afterApproval(onboarding, event.data.requestId),
       ),
-    declined: (state, { data: { requestId } }) => withOnboarding(state, (onboarding) => afterDecline(onboarding, requestId)),
+    declined: (state, { data: { requestId } }) =>
+      withOnboarding(changeKnown(state, withoutReportOf(requestId)), (onboarding) => afterDecline(onboarding, requestId)),
   },
   email: {
     approved: (state, event) => changeKnown(withHandOf(state, 'email', event), withEmail(event.data.requestId, event.data.now)),

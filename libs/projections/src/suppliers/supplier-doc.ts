@@ -60,6 +60,8 @@ export type SupplierDoc = SupplierDetails &
     readonly active: boolean;
     readonly status: SupplierStatus;
     readonly reported: boolean;
+    /** The change request that was made in the call that reported it. Null: not reported, or reported alone. */
+    readonly reportedWith: string | null;
     readonly verified: boolean;
     readonly verifiedName: string | null;
     readonly verifiedAt: string | null;

@@ -42,7 +42,7 @@ const NOT_CERTIFIED = { certifiedNames: [], certifiedAt: null, certifiedBy: null
 /** "Verified" belongs to one account and one name; a report and a certification to the account (P-10). */
 const withPayee = (doc: SupplierDoc, now: PayeeAccount, event: Projected): Partial<SupplierDoc> => {
   const next = payee(now, doc.supplierName);
-  const lapsed = next.matchKey === doc.matchKey ? {} : { reported: false, ...NOT_CERTIFIED };
+  const lapsed = next.matchKey === doc.matchKey ? {} : { reported: false, reportedWith: null, ...NOT_CERTIFIED };
   const answer = next.matchKey === doc.matchKey && doc.reported ? {} : NOT_ANSWERED;
   return { ...next, ...lapsed, ...answer, onFile: evidence(event), detailsChangedAt: event.meta.at };
 };
@@ -82,7 +82,10 @@ const onSupplierRequests = onChangeRequests<SupplierDoc, typeof supplierFacts>(
         hands: withHandOf(doc, 'account', event),
         onboarding: afterApproval(doc.onboarding, event.data.requestId),
       }),
-      declined: ({ data }, { onboarding }) => ({ onboarding: afterDecline(onboarding, data.requestId) }),
+      declined: ({ data }, doc) => ({
+        ...(doc.reportedWith === data.requestId ? { reported: false, reportedWith: null, ...NOT_ANSWERED } : {}),
+        onboarding: afterDecline(doc.onboarding, data.requestId),
+      }),
     },
     email: {
       approved: (event, doc) => ({
@@ -155,6 +158,7 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
           active: true,
           status: 'unverified',
           reported: false,
+          reportedWith: null,
           ...NOT_ANSWERED,
           ...NOT_CERTIFIED,
           onFile: evidence(event),

@@ -1,5 +1,6 @@
 import {
   canonicalJson,
+  claimIdOf,
   type EmailKind,
   type Lock,
   supplierFacts,
@@ -124,6 +125,7 @@ export const onVerification: Handlers = {
     touch(event, (doc) => ({
       verified: true,
       reported: false,
+      reportedWith: null,
       verifiedName: event.data.accountName,
       verifiedAt: event.meta.at,
       ...answerOf(event),
@@ -134,6 +136,7 @@ export const onVerification: Handlers = {
     touch(event, (doc) => ({
       ...NOT_ANSWERED,
       reported: true,
+      reportedWith: claimIdOf(event.meta.commandId),
       ...answerOf(event),
       ...whoGave(event, doc.verifier),
       ...onRequest(event, doc, { status: 'reported', answeredAt: event.meta.at, answer: 3 }),

@@ -1,3 +1,4 @@
+import type { CheckRecord } from '@counterfoil/domain';
 import type { Approval, Written } from '@counterfoil/projections';
 import { api } from '../../platform/http/api.js';
 import { type ItemResult, suppliersChanged } from '../suppliers.api.js';
@@ -13,6 +14,10 @@ const approvalsApi = api.injectEndpoints({
       query: (body) => ({ url: 'approvals/approve', method: 'POST', body }),
       invalidatesTags: (_data, _error, { items }) => suppliersChanged(items.map(({ supplierId }) => supplierId)),
     }),
+    acceptAnswer: build.mutation<Written, { readonly supplierId: string; readonly check: CheckRecord }>({
+      query: (body) => ({ url: 'approvals/accept-answer', method: 'POST', body }),
+      invalidatesTags: (_data, _error, { supplierId }) => suppliersChanged([supplierId]),
+    }),
     decline: build.mutation<Decided, { readonly items: readonly RequestRef[]; readonly reason: string }>({
       query: (body) => ({ url: 'approvals/decline', method: 'POST', body }),
       invalidatesTags: (_data, _error, { items }) => suppliersChanged(items.map(({ supplierId }) => supplierId)),
@@ -20,4 +25,4 @@ const approvalsApi = api.injectEndpoints({
   }),
 });
 
-export const { useApprovalsQuery, useApproveMutation, useDeclineMutation } = approvalsApi;
+export const { useAcceptAnswerMutation, useApprovalsQuery, useApproveMutation, useDeclineMutation } = approvalsApi;

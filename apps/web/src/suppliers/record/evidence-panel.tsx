@@ -1,6 +1,8 @@
-import type { Evidence } from '@counterfoil/domain';
-import type { SupplierView } from '@counterfoil/projections';
+import { checkText, type Evidence } from '@counterfoil/domain';
+import type { HandNames, SupplierView } from '@counterfoil/projections';
 import type { ReactNode } from 'react';
+import { localTexts } from '../../platform/words/format.js';
+import { useLocale } from '../../platform/words/locale.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Panel } from '../../ui/page/panel.js';
@@ -8,6 +10,7 @@ import { supplierStatusWords } from '../../ui/words/statuses.js';
 import { LogReference } from '../timeline/log-reference.js';
 import classes from '../supplier-page.module.css';
 import { weakSentence } from '../verification/verification-words.js';
+import { AcceptAnswer } from './accept-answer.js';
 
 /** Why the record has its status: each piece of proof with its age, its strength and its place in the log. */
 export const EvidencePanel = ({ supplier }: { readonly supplier: SupplierView }) => (
@@ -17,6 +20,8 @@ export const EvidencePanel = ({ supplier }: { readonly supplier: SupplierView })
       <Certified supplier={supplier} />
       <Piece title="On file since" at={supplier.onFile.at} of={supplier.onFile}>
         {originOf(supplier)}
+        {handText('account', supplier.handNames.account)}
+        {supplier.email === null ? null : handText('email address', supplier.handNames.email)}
       </Piece>
     </ul>
     {supplier.comment === null ? null : (
@@ -55,6 +60,8 @@ const Answered = ({ supplier }: { readonly supplier: SupplierView }) => {
     >
       {verifiedName === null ? null : `Account name: ${verifiedName}. `}
       {who === '' ? 'The person who answered left no name.' : `Answered by ${who}.`}
+      <Accepted supplier={supplier} />
+      <AcceptAnswer supplier={supplier} />
     </Piece>
   );
 };
@@ -62,6 +69,23 @@ const Answered = ({ supplier }: { readonly supplier: SupplierView }) => {
 /** Where the answer came from is not known, only that nothing says it came from the company. */
 const strongText = ({ answerAccepted }: SupplierView): string =>
   answerAccepted === null ? 'Strong: not known to come from inside your company' : 'Weak answer, accepted by a second person';
+
+/** ' The account was put on file by Ann Lee and approved by Ben Ng.' */
+const handText = (what: string, { by, approvedBy }: HandNames): string =>
+  ` The ${what} was put on file by ${by} and ${approvedBy === null ? 'not approved by a second person yet' : `approved by ${approvedBy}`}.`;
+
+const Accepted = ({ supplier: { answerAccepted, acceptedByName } }: { readonly supplier: SupplierView }) => {
+  const locale = useLocale();
+  if (answerAccepted === null) return null;
+  const { at, check } = answerAccepted;
+  return (
+    <>
+      {' '}
+      Accepted by {acceptedByName}, <LocalTime at={at} />.
+      {check === null ? null : ` ${checkText(check, (instant) => localTexts(instant, locale).date)}`}
+    </>
+  );
+};
 
 const Certified = ({ supplier: { certified, certifiedNames, certifiedByName } }: { readonly supplier: SupplierView }) =>
   certified === null ? null : (

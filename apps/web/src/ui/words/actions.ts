@@ -20,6 +20,7 @@ export const actions = {
   revokeRequest: 'Revoke the request',
   inviteSupplier: 'Invite a supplier',
   unlock: 'Unlock',
+  acceptAnswer: 'Accept the weak answer',
   certifyName: 'Certify the name',
   revokeName: 'Revoke the certified name',
   setLimit: 'Set the payment limit',

@@ -59,6 +59,30 @@ describe('correct details', () => {
     given(added, issued, matched, verified).when(claim(), at).then(claimed, asked()));
   test('follow the digits at once when new details are asked for', () =>
     given(added, forced, matched).when(claim(), at).then(claimed, asked()));
+  test.each([
+    ['the account is closed', 1],
+    ['it is not their account', 3],
+  ] as const)('report the account on file at once when %s', (_, reason) => {
+    const told = [reported, { ...claimed, data: { ...claimed.data, reason } } as SupplierEvent, asked()] as const;
+    const shown = { accountCode: '062000', accountNumber: '12345xxx', accountName: 'Acme Pty Ltd' };
+    const [report, ...rest] = told;
+    const seen = { ...report, data: { ...report.data, shown } } as SupplierEvent;
+    const said = through('ProvideCorrectDetails', { now: otherPayee, reason, verifier: null, surroundings });
+    given(added, forced, matched)
+      .when(said, at)
+      .then(seen, ...rest);
+  });
+  test('take the report back with them when they are declined, and leave the account unanswered', () => {
+    // The specs name a command after the place of its event.
+    const request = { ...asked(), data: { ...asked().data, requestId: 'command-4:account' } } as SupplierEvent;
+    const past = [added, forced, matched, reported, request] as const;
+    const decline = { supplierId, requestId: 'command-4:account', reason: 'the supplier says otherwise' };
+    expect(known(...past).answer).toMatchObject({ kind: 'reported' });
+    expect(known(...past, { type: 'AccountChangeDeclined', data: decline }).answer).toBeNull();
+    expect(known(added, issued, reportedBefore, request, { type: 'AccountChangeDeclined', data: decline }).answer).toMatchObject({
+      kind: 'reported',
+    });
+  });
   test('may come before or after who gives them has said who they are', () => {
     given(added, issued, matched, verified, detailsGiven(false)).when(claim(), at).then(claimed, asked());
     given(added, issued, matched, verified, claimed)

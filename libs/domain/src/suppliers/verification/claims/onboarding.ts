@@ -9,6 +9,9 @@ export type Onboarding = {
   readonly approved: boolean;
 };
 
+/** Names the change request that a claim made in this call became. */
+export const claimIdOf = (commandId: string): string => `${commandId}:account`;
+
 export type OnboardingStatus = 'pending' | 'settled';
 
 type Asked = Pick<Onboarding, 'until' | 'approved'> & { readonly claimWaits: boolean };

@@ -5,13 +5,14 @@ import type { PayeeAccount } from '../../bank-account.js';
 import type { SupplierEvent } from '../../events.js';
 import type { KnownSupplier } from '../../state.js';
 import type { SupplierDecision } from '../../decision.js';
-import type { PaymentMethod } from '../answer/answer-events.js';
+import type { Circumstances, PaymentMethod } from '../answer/answer-events.js';
 import { confirmed } from '../answer/answer-verification.js';
-import { circumstances } from '../answer/circumstances.js';
+import { circumstances, shownBy } from '../answer/circumstances.js';
 import type { Surroundings } from '../answer/grade-answer.js';
 import { closedBecause, currentRequest, isUnfinished, nameShown, notToBeCompleted } from '../link/link-state.js';
+import { claimIdOf } from './onboarding.js';
 import { detailsProvided, type Verifier } from './provide-verifier-details.js';
-import type { ReasonCode } from './reason-codes.js';
+import { type ReasonCode, SAY_WRONG } from './reason-codes.js';
 import type { VerificationRequest } from '../state.js';
 
 type WithVerifier = {
@@ -62,9 +63,33 @@ export const provideCorrectDetails = (
     const answer = { supplierId, flag: 1, accountName: nameShown(known), hasMatched: true, surroundings } as const;
     return { ok: true, events: [confirmed(answer, request, known, now.account), ...lastWord] };
   }
-  const provided = { supplierId, was, now, reason, ...circumstances(request, known, surroundings) };
+  const given = circumstances(request, known, surroundings);
+  const provided = { supplierId, was, now, reason, ...given };
   const asked = claim(supplierId, now, known, who);
-  return { ok: true, events: [{ type: 'CorrectDetailsProvided', data: provided }, ...asked, ...lastWord] };
+  return {
+    ok: true,
+    events: [
+      ...reportOf(was, reason, request, known, given),
+      { type: 'CorrectDetailsProvided', data: provided },
+      ...asked,
+      ...lastWord,
+    ],
+  };
+};
+
+/** Who says that the account on file is closed, or not theirs, reports it with that: payments to it stop at once (P-3.2.9). */
+const reportOf = (
+  { account, accountName }: PayeeAccount,
+  reason: ReasonCode | null,
+  request: VerificationRequest,
+  known: KnownSupplier,
+  given: Circumstances,
+): readonly SupplierEvent[] => {
+  const saysWrong = reason !== null && SAY_WRONG.includes(reason);
+  if (!saysWrong || account === null || known.answer?.kind === 'reported') return [];
+  const { supplierId } = known;
+  const shown = shownBy(request, known, true);
+  return [{ type: 'AccountReportedIncorrect', data: { supplierId, account, accountName, shown, ...given } }];
 };
 
 /** The onboarding path (P-4.1): at once with the simplified form, after a confirmation otherwise. Bank details are a claim here, too. */
@@ -100,7 +125,7 @@ const lastWordOf = (
 
 const claim = (supplierId: string, now: PayeeAccount, known: KnownSupplier, { commandId }: Who): readonly SupplierEvent[] =>
   requestValue(supplierFacts, 'account', known, now, {
-    ...{ supplierId, requestId: `${commandId}:account`, source: 'supplier' as const },
+    ...{ supplierId, requestId: claimIdOf(commandId), source: 'supplier' as const },
     // A claim waits for the customer even where one person works alone.
     singleOperator: false,
   });

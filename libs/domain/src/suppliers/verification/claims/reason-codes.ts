@@ -9,6 +9,8 @@ export const reasonCodes = {
 
 export type ReasonCode = keyof typeof reasonCodes;
 export const OTHER_REASON: ReasonCode = 5;
+/** Account closed, and not our account: the account on file is wrong. */
+export const SAY_WRONG: readonly ReasonCode[] = [1, 3];
 
 export const isReasonCode = (code: unknown): code is ReasonCode =>
   typeof code === 'number' && Object.hasOwn(reasonCodes, String(code));

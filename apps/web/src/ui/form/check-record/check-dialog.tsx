@@ -1,0 +1,28 @@
+import type { CheckRecord } from '@counterfoil/domain';
+import type { ReactNode } from 'react';
+import { FormDialog } from '../form-dialog.js';
+import { type Sent, useParsedForm } from '../use-parsed-form.js';
+import { CheckFields } from './check-fields.js';
+import { checkServerNames, noCheck, readCheck } from './check-values.js';
+
+type Props<Data> = {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly onClose: () => void;
+  readonly send: (check: CheckRecord) => PromiseLike<Sent<Data>>;
+  readonly done: (data: Data) => unknown;
+  readonly numberOnFile?: string | null;
+  /** What will happen. */
+  readonly children?: ReactNode;
+};
+
+/** An action that needs a check record: what was checked, how and with whom (P-11.9). */
+export const CheckDialog = <Data,>({ send, done, numberOnFile = null, children, ...props }: Props<Data>) => {
+  const form = useParsedForm({ initial: noCheck, parse: readCheck, send, done, serverNames: checkServerNames });
+  return (
+    <FormDialog {...props} form={form}>
+      {children}
+      <CheckFields form={form} numberOnFile={numberOnFile} />
+    </FormDialog>
+  );
+};

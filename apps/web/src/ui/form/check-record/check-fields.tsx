@@ -1,0 +1,54 @@
+import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { callOutcomes, checkMethods, numberSources } from '@counterfoil/domain';
+import { ReasonField } from '../reason-field.js';
+import type { TextProps } from '../use-parsed-form.js';
+import { CALL_BACK, type CheckValues } from './check-values.js';
+
+type Props = {
+  /** Of a form that has these fields, and perhaps more. */
+  readonly form: { readonly values: CheckValues; readonly text: (name: keyof CheckValues) => TextProps };
+  /** The number on file, offered before any other is typed. */
+  readonly numberOnFile?: string | null;
+};
+
+const CHOOSE = { value: '', label: 'Choose ...' };
+const choices = (words: Readonly<Record<string, string>>) => [
+  CHOOSE,
+  ...Object.entries(words).map(([value, label]) => ({ value, label: `${label.charAt(0).toUpperCase()}${label.slice(1)}` })),
+];
+
+/** What was checked before a decision, how and with whom (P-11.9). A call-back needs its details. */
+export const CheckFields = ({ form, numberOnFile = null }: Props) => {
+  const { method } = form.values;
+  return (
+    <Stack gap="sm">
+      <NativeSelect label="How was it checked?" required data-autofocus data={choices(checkMethods)} {...form.text('method')} />
+      {method === CALL_BACK ? (
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+          <TextInput label="Who answered the call" maxLength={100} required {...form.text('person')} />
+          <TextInput
+            label="Number called"
+            type="tel"
+            maxLength={100}
+            required
+            {...(numberOnFile === null ? {} : { description: `On file: ${numberOnFile}` })}
+            {...form.text('number')}
+          />
+          <NativeSelect
+            label="Where the number came from"
+            required
+            data={choices(numberSources)}
+            {...form.text('numberSource')}
+          />
+          <TextInput label="When" type="datetime-local" required {...form.text('calledAt')} />
+          <NativeSelect label="How the call ended" required data={choices(callOutcomes)} {...form.text('outcome')} />
+        </SimpleGrid>
+      ) : null}
+      <ReasonField
+        {...form.text('reason')}
+        label="What was checked"
+        description="It stays in the timeline and in the audit log."
+      />
+    </Stack>
+  );
+};
