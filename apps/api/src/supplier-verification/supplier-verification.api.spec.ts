@@ -191,6 +191,7 @@ describe('how a verification ends (P-4.1)', () => {
     const { body } = await pay(browser, link, { ...person, verifierComment: '{1} Closed' });
     expect(body).toEqual({ saved: true, finished: true });
     expect((await asked.said(link)).slice(2)).toEqual([
+      'AccountReportedIncorrect',
       'CorrectDetailsProvided',
       'AccountChangeRequested',
       'VerifierDetailsProvided',
