@@ -59,7 +59,7 @@ test('an invited supplier gives its bank account and a second person approves it
 
   const approver = await pageOf('approver');
   await approver.goto('/approvals');
-  const claim = approver.getByRole('listitem').filter({ hasText: name }).first();
+  const claim = approver.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'claimed by the supplier' });
   await expect(claim).toContainText('claimed by the supplier: Mia Chen');
   await expect(claim).toContainText('no account');
   await expect(claim).toContainText('062-000 70221144');
