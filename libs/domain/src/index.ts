@@ -77,6 +77,7 @@ export { linesWhere } from './payments/run/work/line-table.js';
 export { MOST_WORK, workOn } from './payments/run/work/line-work.js';
 export type { RowWorkCommand } from './payments/run/work/work.js';
 export * from './payments/severity.js';
+export * from './payments/since.js';
 export * from './registers/account-identity.js';
 export * from './registers/account-number.js';
 export * from './registers/amount.js';

@@ -17,6 +17,8 @@ export * from './payments/result-row.js';
 export * from './payments/run-lines.js';
 export * from './payments/run-sketches.js';
 export * from './payments/run-work.js';
+export * from './payments/run-work-answers.js';
+export * from './payments/work-tabs.js';
 export * from './suppliers/imports.js';
 export * from './suppliers/invitation-answers.js';
 export * from './suppliers/reference-answers.js';

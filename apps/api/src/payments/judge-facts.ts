@@ -5,6 +5,7 @@ import {
   type EarlierPayment,
   foldName,
   hasNoIdentifier,
+  isIn,
   type JudgeFacts,
   type OtherFact,
   type OwnFact,
@@ -111,7 +112,7 @@ export class JudgeFactsReader {
     return byKey;
   }
 
-  /** Earlier payments to the accounts; those of rejected runs were never made, those of this run come from its own lines. */
+  /** Earlier payments to the accounts that were released or are in another open run (P-10.6); those of this run come from its own lines. */
   private async history({ tenant, runId }: RunSetting, keys: readonly string[]): Promise<ReadonlyMap<string, History>> {
     const docs = await this.readModels.getMany<PaymentHistoryDoc>(tenant, 'payment-history', keys);
     const payments = new Map([...docs].map(([key, doc]) => [key, earlierPayments(doc, runId)]));
@@ -120,7 +121,9 @@ export class JudgeFactsReader {
       'payment-runs',
       distinct([...payments.values()].flat().map((payment) => payment.runId)),
     );
-    const wasMade = (payment: EarlierPayment) => runs.get(payment.runId)?.status !== 'rejected';
+    // What a run left out was not paid by it.
+    const wasMade = ({ runId: id, n }: EarlierPayment) =>
+      runs.get(id)?.status !== 'rejected' && !isIn(runs.get(id)?.leftOut ?? [], n);
     return new Map([...docs].map(([key, { dismissed }]) => [key, { payments: payments.get(key)!.filter(wasMade), dismissed }]));
   }
 
@@ -129,7 +132,8 @@ export class JudgeFactsReader {
    * and some whose name begins alike.
    */
   private async candidates({ tenant }: RunSetting, lines: readonly PaymentLine[]): Promise<LookUp['candidates']> {
-    const near = lines.flatMap((line) => payeeKeys(namesIn(line)).nearKeys);
+    const keys = new Map(lines.map((line) => [line, payeeKeys(namesIn(line))]));
+    const near = [...keys.values()].flatMap(({ nearKeys }) => nearKeys);
     const by = {
       supplierCode: await this.all(
         tenant,
@@ -152,7 +156,7 @@ export class JudgeFactsReader {
       const found = [
         by.supplierCode.get(line.supplierCode ?? ''),
         by.govCode.get(line.govCode ?? ''),
-        ...payeeKeys(namesIn(line)).nearKeys.flatMap((key) => [by.nearKey.get(key), by.supplierNearKey.get(key)]),
+        ...(keys.get(line)?.nearKeys ?? []).flatMap((key) => [by.nearKey.get(key), by.supplierNearKey.get(key)]),
         by.nameHead.get(firstWord(line.accountName) ?? ''),
       ];
       return [

@@ -28,9 +28,34 @@ import { VerifyAccountsController } from './verify-accounts/verify-accounts.cont
 import { VerifyFileHandler } from './verify-accounts/verify-file.js';
 import { VerifyLinesHandler } from './verify-accounts/verify-lines.js';
 import { VisibleRuns } from './visible-runs.js';
+import { AcceptanceFactsReader } from './work/acceptance-facts.js';
+import { AcceptPaymentsHandler, ApproveAcceptanceHandler, DeclineAcceptanceHandler } from './work/accept-payments.js';
+import { AssignPaymentsHandler } from './work/assign-payments.js';
+import { ChangesSince } from './work/changes-since.js';
+import { DismissAlertsHandler } from './work/dismiss-alerts.js';
+import { ListAcceptancesHandler } from './work/list-acceptances.js';
+import { ListAskableHandler } from './work/list-askable.js';
+import { ListWorkHandler } from './work/list-work.js';
+import { RecheckPaymentsHandler } from './work/recheck-payments.js';
+import { RowChain } from './work/row-chain.js';
+import { RowWork } from './work/row-work.js';
+import { RunWorkReader } from './work/run-work.js';
+import { Selection } from './work/selection.js';
+import { HoldPaymentsHandler, LeaveOutPaymentsHandler, PutBackPaymentsHandler } from './work/set-aside.js';
+import { ShowWorkRowHandler } from './work/show-work-row.js';
+import { VisibleRunDocs } from './work/visible-run-docs.js';
+import { WorkController } from './work/work.controller.js';
+import { WorkRows } from './work/work-rows.js';
 
 @Module({
-  controllers: [ProcessFileController, ColumnsController, VerifyAccountsController, RunsController, CompareController],
+  controllers: [
+    ProcessFileController,
+    ColumnsController,
+    VerifyAccountsController,
+    RunsController,
+    CompareController,
+    WorkController,
+  ],
   providers: [
     PaymentFiles,
     PaymentReader,
@@ -59,6 +84,27 @@ import { VisibleRuns } from './visible-runs.js';
     SimilarRuns,
     CompareRunsHandler,
     ListSimilarRunsHandler,
+    AcceptanceFactsReader,
+    AcceptPaymentsHandler,
+    ApproveAcceptanceHandler,
+    DeclineAcceptanceHandler,
+    AssignPaymentsHandler,
+    ChangesSince,
+    DismissAlertsHandler,
+    ListAcceptancesHandler,
+    ListAskableHandler,
+    ListWorkHandler,
+    RecheckPaymentsHandler,
+    RowChain,
+    RowWork,
+    RunWorkReader,
+    Selection,
+    HoldPaymentsHandler,
+    LeaveOutPaymentsHandler,
+    PutBackPaymentsHandler,
+    ShowWorkRowHandler,
+    VisibleRunDocs,
+    WorkRows,
   ],
 })
 export class PaymentsModule {}

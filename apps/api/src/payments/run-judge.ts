@@ -174,7 +174,7 @@ const isTaken = (error: unknown): boolean =>
   error instanceof RepeatedWithAnotherBody || (error instanceof Refused && error.code === 'chunk-out-of-order');
 
 /** Judged lines in chunks that may be stored. */
-function* packed(lines: readonly JudgedLine[]): Generator<readonly JudgedLine[]> {
+export function* packed(lines: readonly JudgedLine[]): Generator<readonly JudgedLine[]> {
   let chunk: JudgedLine[] = [];
   let characters = 0;
   for (const line of lines) {
@@ -190,7 +190,7 @@ function* packed(lines: readonly JudgedLine[]): Generator<readonly JudgedLine[]>
 }
 
 /** A payment repeated within one run is a possible duplicate as well. */
-const paymentsByAccount = (
+export const paymentsByAccount = (
   runId: string,
   at: string,
   lines: readonly Numbered[],

@@ -18,8 +18,9 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set(
 );
 
 /** The words of a name without its legal form, in one order; '' when nothing else is left. "Acme Pty Ltd" and "Acme Ltd" are near. */
-export const nearName = (name: string): string =>
-  foldName(name)
+export const nearName = (name: string): string => nearFolded(foldName(name));
+const nearFolded = (folded: string): string =>
+  folded
     .split(' ')
     .filter((word) => word !== '' && !LEGAL_FORMS.has(word))
     .sort()
@@ -33,8 +34,8 @@ type PayeeKeys = Pick<Candidate, 'nameKeys' | 'nearKeys'>;
 type Named = { readonly accountName: string | null; readonly supplierName?: string | null };
 
 export const payeeKeys = ({ accountName, supplierName }: Named): PayeeKeys => {
-  const names = [...new Set([accountName ?? '', supplierName ?? ''])];
-  return { nameKeys: filled(names.map(foldName)), nearKeys: filled(names.map(nearName)) };
+  const folded = [...new Set([accountName ?? '', supplierName ?? ''])].filter((name) => name !== '').map(foldName);
+  return { nameKeys: filled(folded), nearKeys: filled(folded.map(nearFolded)) };
 };
 const filled = (keys: readonly string[]): readonly string[] => [...new Set(keys)].filter((key) => key !== '');
 const shared = (ours: readonly string[], theirs: readonly string[]): boolean => ours.some((key) => theirs.includes(key));

@@ -64,7 +64,7 @@ export const noRun: PaymentRun = {
   received: NO_LINES,
   closed: false,
   ready: false,
-  work: {},
+  work: [],
   workEvents: 0,
   changeRequests: [],
 };

@@ -32,7 +32,7 @@ test.each([
 ] as const)('%j reads as "%s"', (ranges, text) => expect(linesText(ranges)).toBe(text));
 
 test('a table changes the lines it is told and shares the others', () => {
-  const empty: LineTable<string> = {};
+  const empty: LineTable<string> = [];
   const one = withLines(
     empty,
     [
@@ -42,7 +42,7 @@ test('a table changes the lines it is told and shares the others', () => {
     () => 'held',
   );
   const two = withLines(one, [[2, 2]], (known) => `${known} twice`);
-  expect([lineOf(two, 1), lineOf(two, 2), lineOf(two, 3), lineOf(two, 500)]).toEqual(['held', 'held twice', undefined, 'held']);
+  expect([lineOf(two, 1), lineOf(two, 2), lineOf(two, 3), lineOf(two, 500)]).toEqual(['held', 'held twice', null, 'held']);
   expect(lineOf(one, 2)).toBe('held');
   expect(two[7]).toBe(one[7]);
   expect(linesWhere(two, (known) => known === 'held')).toEqual([1, 500]);

@@ -1,32 +1,33 @@
 import { type LineRanges, linesIn } from './line-ranges.js';
 
-type Block<T> = { readonly [n: number]: T };
+type Block<T> = readonly (T | null)[];
 
 /**
  * What is known of single lines, by line number. It is kept in blocks, so that an event about one line of thousands copies one block
  * and not all of them: a run's stream is folded for every decision.
  */
-export type LineTable<T> = { readonly [block: number]: Block<T> };
+export type LineTable<T> = readonly Block<T>[];
 
 const BLOCK = 64;
+const EMPTY: Block<never> = new Array<null>(BLOCK).fill(null);
 
-export const lineOf = <T>(table: LineTable<T>, n: number): T | undefined => table[Math.floor(n / BLOCK)]?.[n];
+export const lineOf = <T>(table: LineTable<T>, n: number): T | null => table[Math.floor(n / BLOCK)]?.[n % BLOCK] ?? null;
 
 /** Changes the given lines and copies only their blocks. */
-export const withLines = <T>(table: LineTable<T>, lines: LineRanges, change: (known: T | undefined) => T): LineTable<T> => {
-  const copied: { [block: number]: { [n: number]: T } } = {};
+export const withLines = <T>(table: LineTable<T>, lines: LineRanges, change: (known: T | null) => T): LineTable<T> => {
+  const next: Block<T>[] = [...table];
+  const copied = new Map<number, (T | null)[]>();
   for (const n of linesIn(lines)) {
     const index = Math.floor(n / BLOCK);
-    const block = (copied[index] ??= { ...table[index] });
-    block[n] = change(block[n]);
+    while (next.length <= index) next.push(EMPTY);
+    const block = copied.get(index) ?? [...next[index]!];
+    copied.set(index, block);
+    next[index] = block;
+    block[n % BLOCK] = change(block[n % BLOCK] ?? null);
   }
-  return { ...table, ...copied };
+  return next;
 };
 
 /** The lines for which something holds, ascending. */
 export const linesWhere = <T>(table: LineTable<T>, holds: (known: T) => boolean): readonly number[] =>
-  Object.values(table).flatMap((block) =>
-    Object.entries(block)
-      .filter(([, known]) => holds(known))
-      .map(([n]) => Number(n)),
-  );
+  table.flatMap((block, index) => block.flatMap((known, i) => (known !== null && holds(known) ? [index * BLOCK + i] : [])));

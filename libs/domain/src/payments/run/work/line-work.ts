@@ -22,5 +22,5 @@ export const onLines = (run: PaymentRun, lines: readonly number[], then: () => R
 export const withWork = (run: PaymentRun, lines: LineRanges, change: (line: LineWork) => Partial<LineWork>): PaymentRun => ({
   ...run,
   workEvents: run.workEvents + 1,
-  work: withLines(run.work, lines, (known = UNTOUCHED) => ({ ...known, ...change(known) })),
+  work: withLines(run.work, lines, (known) => ({ ...(known ?? UNTOUCHED), ...change(known ?? UNTOUCHED) })),
 });

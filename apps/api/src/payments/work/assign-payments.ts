@@ -1,0 +1,37 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { UserDoc, Written } from '@counterfoil/projections';
+import { CallerCommand } from '../../platform/commands.js';
+import { Problem } from '../../platform/http/problem.js';
+import { written } from '../../platform/http/written.js';
+import { ReadModels } from '../../platform/read/read-models.js';
+import { countText, RowWork } from './row-work.js';
+import { Selection } from './selection.js';
+import type { AssignDto } from './work.dto.js';
+
+/** Gives rows to a colleague, or takes them back. */
+export class AssignPayments extends CallerCommand<{ readonly runId: string; readonly body: AssignDto }> {}
+
+@CommandHandler(AssignPayments)
+export class AssignPaymentsHandler implements ICommandHandler<AssignPayments> {
+  constructor(
+    private readonly selection: Selection,
+    private readonly work: RowWork,
+    private readonly readModels: ReadModels,
+  ) {}
+
+  async execute({ input: { runId, body }, caller }: AssignPayments): Promise<Written> {
+    const { to, due = null } = body;
+    if (to !== null) await this.requireColleague(caller.tenant, to);
+    if (due !== null && Number.isNaN(Date.parse(due))) throw new Problem(400, 'validation', 'Please enter a day.');
+    const lines = await this.selection.numbers(caller, runId, body);
+    const outcome = await this.work.run(caller, runId, { type: 'AssignPayments', data: { runId, lines, to, due } });
+    return written(outcome, `${to === null ? 'Taken back' : 'Assigned'}: ${countText(lines.length)}.`);
+  }
+
+  /** Only somebody who may work on the rows can own them. */
+  private async requireColleague(tenant: string, userId: string): Promise<void> {
+    const user = await this.readModels.get<UserDoc>(tenant, 'users', userId);
+    if (user?.status !== 'active' || !user.permissions.includes('canVerifyPayments'))
+      throw new Problem(409, 'no-such-colleague', 'This colleague cannot check payments.');
+  }
+}

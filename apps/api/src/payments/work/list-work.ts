@@ -1,0 +1,79 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { wordsOf } from '@counterfoil/domain';
+import type { RunWorkAnswer } from '@counterfoil/projections';
+import { SessionQuery } from '../../platform/commands.js';
+import { Customers } from '../../platform/customers.js';
+import { ReadModels } from '../../platform/read/read-models.js';
+import { type PlacedLine, RunWorkReader } from './run-work.js';
+import { VisibleRunDocs } from './visible-run-docs.js';
+import type { Match, WorkParams } from './work.dto.js';
+import { WorkRows } from './work-rows.js';
+import { isInTab, summaryOf } from './work-summary.js';
+
+/** The rows of a run, what costs money first, with the sums of all of them. */
+export class ListWork extends SessionQuery<{ readonly runId: string; readonly params: WorkParams }, RunWorkAnswer> {}
+
+const DEFAULT_LENGTH = 100;
+
+@QueryHandler(ListWork)
+export class ListWorkHandler implements IQueryHandler<ListWork> {
+  constructor(
+    private readonly readModels: ReadModels,
+    private readonly customers: Customers,
+    private readonly runs: VisibleRunDocs,
+    private readonly work: RunWorkReader,
+    private readonly rows: WorkRows,
+  ) {}
+
+  async execute({ input: { runId, params }, session }: ListWork): Promise<RunWorkAnswer> {
+    const position = await this.readModels.position();
+    const run = await this.runs.find(session, runId);
+    const { policyVersion } = await this.customers.of(session.tenant);
+    const { lines } = await this.work.of(session.tenant, run, session.entityId);
+    const found = ordered(matching(lines, params), params.sort);
+    const { start = 0, length = DEFAULT_LENGTH } = params;
+    return {
+      rows: await this.rows.of(session.tenant, runId, found.slice(start, start + length)),
+      total: found.length,
+      next: null,
+      position,
+      summary: summaryOf(lines, policyVersion !== run.rules.policy),
+    };
+  }
+}
+
+/** The lines that a filter leaves; the same for a list and for "all that match". */
+export const matching = (
+  lines: readonly PlacedLine[],
+  { tab = 'all', why, search, assigned }: Pick<Match, 'tab' | 'why' | 'search' | 'assigned'>,
+): readonly PlacedLine[] => {
+  const words = wordsOf(search ?? '');
+  return lines.filter(
+    (line) =>
+      isInTab(line, tab) &&
+      (why === undefined || why.split(',').includes(line.now)) &&
+      (assigned === undefined || line.assigned?.to === assigned) &&
+      isFound(line, words),
+  );
+};
+
+const isFound = (line: PlacedLine, words: readonly string[]): boolean => {
+  if (words.length === 0) return true;
+  const { accountName, supplierName, supplierCode, accountDisplay, reference } = line;
+  const own = wordsOf([accountName, supplierName, supplierCode, accountDisplay, reference].join(' '));
+  return words.every((word) => own.some((each) => each.startsWith(word)));
+};
+
+const bySort: { readonly [sort: string]: (a: PlacedLine, b: PlacedLine) => number } = {
+  n: (a, b) => a.n - b.n,
+  amount: (a, b) => a.amount - b.amount || a.n - b.n,
+  accountName: (a, b) => a.accountName.localeCompare(b.accountName) || a.n - b.n,
+};
+
+/** Without a sort they stay as they come: worst first. */
+const ordered = (lines: readonly PlacedLine[], sort: string | undefined): readonly PlacedLine[] => {
+  const by = bySort[sort?.replace(/^-/, '') ?? ''];
+  if (by === undefined) return lines;
+  const sorted = [...lines].sort(by);
+  return sort!.startsWith('-') ? sorted.reverse() : sorted;
+};

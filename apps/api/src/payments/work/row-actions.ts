@@ -1,0 +1,78 @@
+import type { Permission } from '@counterfoil/domain';
+import type { RowAction, RowActionName, RunDoc, SupplierDoc } from '@counterfoil/projections';
+import type { PlacedLine } from './run-work.js';
+
+type Facts = {
+  readonly run: RunDoc;
+  readonly line: PlacedLine;
+  /** Whom a request goes to: of a payee known elsewhere, the known supplier, never the new account's. */
+  readonly asked: SupplierDoc | null;
+  readonly permissions: readonly Permission[];
+};
+type Refusal = (facts: Facts) => string | null;
+
+const NOT_ASKED_FOR: readonly (number | null)[] = [0, 1, 3];
+const NOT_CERTIFIED: readonly (number | null)[] = [1, 3, 4];
+
+const needs =
+  (permission: Permission, words: string): Refusal =>
+  ({ permissions }) =>
+    permissions.includes(permission) ? null : `You need the permission to ${words}.`;
+const editor = needs('canEditSuppliers', 'add and edit suppliers');
+
+const workable: Refusal = ({ run }) => {
+  if (run.status === 'rejected') return 'This run was rejected.';
+  if (run.status !== 'completed') return 'This run is still being checked.';
+  return run.readyAt === null ? null : 'This run is released.';
+};
+
+/** The first that holds is told; none: it can be done. */
+const refusals: { readonly [action in RowActionName]: readonly Refusal[] } = {
+  ask: [
+    editor,
+    ({ asked }) => (asked === null ? 'Please add the supplier first.' : null),
+    ({ asked }) => (asked!.active ? null : 'This supplier is inactive.'),
+    ({ asked }) => (asked!.email === null ? 'This supplier has no email address.' : null),
+    ({ line }) => (line.waiting?.on === 'supplier' ? 'The supplier was asked already.' : null),
+    ({ line }) =>
+      line.why !== 'account-changed' && NOT_ASKED_FOR.includes(line.result) ? 'A request cannot be sent for this result.' : null,
+  ],
+  certify: [
+    editor,
+    ({ line }) => (NOT_CERTIFIED.includes(line.result) ? 'A name cannot be certified for this result.' : null),
+    ({ line }) => (line.why === 'account-changed' ? 'The payee is known with another account. Please call it back.' : null),
+  ],
+  hold: [workable, ({ line }) => (line.aside?.kind === 'held' ? 'This payment is held already.' : null)],
+  'leave-out': [workable, ({ line }) => (line.aside?.kind === 'out' ? 'This payment is left out already.' : null)],
+  'put-back': [workable, ({ line }) => (line.aside === null ? 'This payment is neither held nor left out.' : null)],
+  accept: [
+    workable,
+    ({ line }) => (line.aside === null ? null : 'Please put this payment back first.'),
+    ({ line }) => (line.place === 'nothing' ? 'There is nothing to accept.' : null),
+    ({ line }) => (line.accepted === null ? null : 'This payment was accepted.'),
+    ({ line }) => (line.acceptance === null ? null : 'An acceptance waits for a second person.'),
+    ({ line }) => (line.now === 'alert' ? 'Please dismiss the alert instead.' : null),
+  ],
+  'dismiss-alerts': [workable, ({ line }) => (line.alerts.length === 0 ? 'This payment has no open alert.' : null)],
+  assign: [workable],
+  recheck: [workable],
+  'open-supplier': [
+    needs('canAccessSupplierManagement', 'view suppliers'),
+    ({ line }) => (line.supplierId === null && line.known.length === 0 ? 'No supplier has this account.' : null),
+  ],
+};
+
+export const actionsOf = (facts: Facts): readonly RowAction[] =>
+  (Object.keys(refusals) as RowActionName[]).map((action) => ({
+    action,
+    refusal: firstOf(refusals[action], facts),
+  }));
+
+/** A later one may rely on an earlier one, so they are asked one after the other. */
+const firstOf = (reasons: readonly Refusal[], facts: Facts): string | null => {
+  for (const reason of reasons) {
+    const text = reason(facts);
+    if (text !== null) return text;
+  }
+  return null;
+};

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { severityOf, type WhyKind } from '@counterfoil/domain';
+import {
+  placeOf,
+  type RunDoc,
+  runWork,
+  type SupplierDoc,
+  type Waiting,
+  waitingOf,
+  whyNow,
+  type WorkBlockDoc,
+  type WorkLine,
+  type WorkPlace,
+} from '@counterfoil/projections';
+import { Clock } from '../../platform/clock.js';
+import { ReadModels } from '../../platform/read/read-models.js';
+import { ChangesSince, type News } from './changes-since.js';
+
+/** A payment of a run with where it stands now. */
+export type PlacedLine = WorkLine & {
+  readonly now: WhyKind;
+  readonly place: WorkPlace;
+  readonly waiting: Waiting | null;
+  readonly news: News | null;
+};
+
+export type LoadedWork = { readonly run: RunDoc; readonly lines: readonly PlacedLine[] };
+
+/** Suppliers that are read at once. */
+const MANY = 500;
+
+/** The payments of a run, each with where it stands: worst first, larger amounts first. */
+@Injectable()
+export class RunWorkReader {
+  constructor(
+    private readonly readModels: ReadModels,
+    private readonly changes: ChangesSince,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(tenant: string, run: RunDoc, entityId: string | null = null): Promise<LoadedWork> {
+    const lines = (await this.lines(tenant, run.id)).filter((line) => entityId === null || line.entityId === entityId);
+    const isOver = run.status === 'rejected' || run.readyAt !== null;
+    // A run that is over is shown as it was when it ended.
+    const [suppliers, news] = isOver
+      ? [new Map<string, SupplierDoc>(), new Map<number, News>()]
+      : await Promise.all([this.suppliers(tenant, lines), this.changes.about(tenant, lines)]);
+    const now = this.clock.now();
+    const placed = lines.map((line) => this.placed(line, suppliers, news.get(line.n) ?? null, now));
+    return { run, lines: placed.sort(worstFirst) };
+  }
+
+  /** One payment of a run; null when there is none, or the user does not see it. */
+  async one(tenant: string, run: RunDoc, n: number, entityId: string | null): Promise<PlacedLine | null> {
+    return (await this.of(tenant, run, entityId)).lines.find((line) => line.n === n) ?? null;
+  }
+
+  private placed(line: WorkLine, suppliers: ReadonlyMap<string, SupplierDoc>, told: News | null, now: string): PlacedLine {
+    // What a second person approved later was decided with the news.
+    const news = told !== null && line.accepted !== null && told.event.meta.at <= line.accepted.at ? null : told;
+    const behind = suppliersBehind(line).flatMap((id) => suppliers.get(id) ?? []);
+    const waiting = waitingOf(line, behind, now);
+    const place = placeOf(line, { waiting, changed: news !== null });
+    return {
+      ...line,
+      now: line.accepted === null ? whyNow(line) : whyNow({ ...line, why: 'nothing-to-do' }),
+      place,
+      waiting,
+      news,
+    };
+  }
+
+  private async lines(tenant: string, runId: string): Promise<readonly WorkLine[]> {
+    const lines: WorkLine[] = [];
+    const filters = [{ field: 'runId', op: 'equals', value: runId }] as const;
+    for await (const block of this.readModels.scan<WorkBlockDoc>(tenant, runWork.name, filters)) lines.push(...block.lines);
+    return lines;
+  }
+
+  /** Those whose requests may be on their way: of rows that wait for something. */
+  private async suppliers(tenant: string, lines: readonly WorkLine[]): Promise<ReadonlyMap<string, SupplierDoc>> {
+    const open = lines.filter(({ why, accepted, aside }) => why !== 'nothing-to-do' && accepted === null && aside === null);
+    const ids = [...new Set(open.flatMap(suppliersBehind))];
+    const found = new Map<string, SupplierDoc>();
+    for (let from = 0; from < ids.length; from += MANY)
+      for (const [id, doc] of await this.readModels.getMany<SupplierDoc>(tenant, 'suppliers', ids.slice(from, from + MANY)))
+        found.set(id, doc);
+    return found;
+  }
+}
+
+/** The supplier that a row was judged by, and those that the payee is known as. */
+export const suppliersBehind = ({ supplierId, known }: Pick<WorkLine, 'supplierId' | 'known'>): readonly string[] => [
+  ...(supplierId === null ? [] : [supplierId]),
+  ...known.map((account) => account.supplierId),
+];
+
+const worstFirst = (a: PlacedLine, b: PlacedLine): number =>
+  severityOf(a.now) - severityOf(b.now) || b.amount - a.amount || a.n - b.n;

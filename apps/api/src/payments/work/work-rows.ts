@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { zoneOf } from '@counterfoil/domain';
+import {
+  type CustomerDoc,
+  earlierPayments,
+  HOME_CURRENCY,
+  type KnownAccountView,
+  type PaymentHistoryDoc,
+  type RunDoc,
+  sentenceOf,
+  type SinceView,
+  type WorkRow,
+  wordingOf,
+} from '@counterfoil/projections';
+import { Customers } from '../../platform/customers.js';
+import { ReadModels } from '../../platform/read/read-models.js';
+import type { News } from './changes-since.js';
+import type { PlacedLine } from './run-work.js';
+
+export type Paid = { readonly timesPaid: number; readonly lastPaidAt: string | null };
+type NameOf = (id: string | null) => string;
+
+/** Rows of one page as the portal lists them: with the names of people, and how often the known accounts were paid. */
+@Injectable()
+export class WorkRows {
+  constructor(
+    private readonly readModels: ReadModels,
+    private readonly customers: Customers,
+  ) {}
+
+  async of(tenant: string, runId: string, lines: readonly PlacedLine[]): Promise<readonly WorkRow[]> {
+    const company = await this.customers.of(tenant);
+    const [nameOf, paid] = await Promise.all([
+      this.customers.namer(tenant, lines.flatMap(peopleOf)),
+      this.paid(tenant, runId, [...new Set(lines.flatMap(({ known }) => known.flatMap(({ matchKey }) => matchKey ?? [])))]),
+    ]);
+    return lines.map((line) => rowOf(line, company, nameOf, paid));
+  }
+
+  /** How often accounts were paid in other runs than this one that were not rejected. */
+  async paid(tenant: string, runId: string, keys: readonly string[]): Promise<(key: string | null) => Paid> {
+    const docs = await this.readModels.getMany<PaymentHistoryDoc>(tenant, 'payment-history', keys);
+    const ids = [...new Set([...docs.values()].flatMap(({ runs }) => runs.map((run) => run.runId)))];
+    const runs = await this.readModels.getMany<RunDoc>(tenant, 'payment-runs', ids);
+    return (key) => {
+      const doc = docs.get(key ?? '');
+      const made = doc === undefined ? [] : earlierPayments(doc, runId).filter((p) => runs.get(p.runId)?.status !== 'rejected');
+      const days = [...new Set(made.map(({ runId: id }) => id))];
+      return {
+        timesPaid: days.length,
+        lastPaidAt:
+          made
+            .map(({ at }) => at)
+            .sort()
+            .at(-1) ?? null,
+      };
+    };
+  }
+}
+
+const peopleOf = ({
+  waiting,
+  assigned,
+  aside,
+  accepted,
+  acceptance,
+  rechecked,
+  news,
+}: PlacedLine): readonly (string | null)[] => [
+  ...[waiting?.by, assigned?.to, aside?.by, accepted?.by, acceptance?.by, rechecked?.by].map((id) => id ?? null),
+  news?.event.meta.actor.id ?? null,
+];
+
+const rowOf = (line: PlacedLine, company: CustomerDoc, nameOf: NameOf, paid: (key: string | null) => Paid): WorkRow => {
+  const { money } = wordingOf(company.country, zoneOf(company.country));
+  const { waiting, assigned, aside, accepted, acceptance, rechecked, news } = line;
+  const done = <D extends { readonly by: string; readonly at: string }>({ by, at }: D) => ({ byName: nameOf(by), at });
+  return {
+    n: line.n,
+    accountName: line.accountName,
+    supplierId: line.supplierId,
+    supplierName: line.supplierName ?? '',
+    supplierCode: line.supplierCode ?? '',
+    reference: line.reference ?? '',
+    accountDisplay: line.accountDisplay,
+    amount: line.amount,
+    currency: line.currency,
+    amountDisplay: money(line.amount, line.currency),
+    place: line.place,
+    why: line.now,
+    firstWhy: line.firstWhy,
+    result: line.result,
+    grade: line.grade,
+    known: line.known.map((account): KnownAccountView => {
+      const { supplierId, supplierCode, supplierName, accountDisplay, matchedBy, matchKey, verifiedAt } = account;
+      return { supplierId, supplierCode, supplierName, accountDisplay, matchedBy, verifiedAt, ...paid(matchKey) };
+    }),
+    alerts: line.alerts,
+    since: news === null ? null : sinceOf(news, company, nameOf),
+    waiting: waiting === null ? null : { ...waiting, byName: nameOf(waiting.by) },
+    owner: assigned === null ? null : { userId: assigned.to, name: nameOf(assigned.to), due: assigned.due },
+    aside: aside === null ? null : { kind: aside.kind, ...done(aside) },
+    accepted: accepted === null ? null : done(accepted),
+    acceptance: acceptance === null ? null : { requestId: acceptance.requestId, ...done(acceptance) },
+    rechecked: rechecked === null ? null : done(rechecked),
+  };
+};
+
+const sinceOf = ({ event, supplierName }: News, { country }: CustomerDoc, nameOf: NameOf): SinceView => {
+  const { money, date } = wordingOf(country, zoneOf(country));
+  const words = {
+    money: (hundredths: number) => money(hundredths, HOME_CURRENCY[country]),
+    date,
+    userName: nameOf,
+    supplierName: () => supplierName,
+  };
+  const { kind, id } = event.meta.actor;
+  return { text: sentenceOf(event, words).sentence, at: event.meta.at, by: kind === 'supplier' ? 'Supplier' : nameOf(id) };
+};

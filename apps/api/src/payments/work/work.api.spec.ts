@@ -1,0 +1,386 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Module } from '@nestjs/common';
+import { type BankAccount, type PaymentLine, type SupplierCommand, supplier } from '@counterfoil/domain';
+import type {
+  AcceptanceView,
+  AskableAnswer,
+  ListAnswer,
+  RunWorkAnswer,
+  RunWorkRowAnswer,
+  VerifyAnswer,
+  Written,
+} from '@counterfoil/projections';
+import { PlatformModule } from '../../platform/platform.module.js';
+import { Harness, type Visitor } from '../../platform/testing/harness.js';
+import { RegistersModule } from '../../registers/registers.module.js';
+import { PaymentsModule } from '../payments.module.js';
+
+@Module({})
+class Root {}
+
+const TENANT = 'acmetrade';
+type Refusal = { readonly errorCode: string; readonly message: string };
+
+const account: BankAccount = {
+  ...{ country: 'AUS', accountCode: '063102', accountNumber: '10203040', accountCodeType: 9, iban: null, swiftCode: null },
+};
+const flags = { entityId: null, govCode: null, taxNumber: null, isEmployee: false, smallBusiness: false, division: null };
+const add = (supplierId: string, name: string, accountNumber: string): SupplierCommand => ({
+  type: 'AddSupplier',
+  data: {
+    ...{ supplierId, source: 'form', importId: null, email: 'ap@x.example', contact: null, resembles: [], singleOperator: false },
+    details: { supplierCode: supplierId.toUpperCase(), supplierName: name, ...flags },
+    account: { ...account, accountNumber },
+    accountName: name,
+  },
+});
+const confirmed = (supplierId: string, name: string, accountNumber: string): SupplierCommand => ({
+  type: 'RecordAnswer',
+  data: {
+    ...{ supplierId, flag: 1, shown: { ...account, accountNumber }, accountName: name, grade: 'strong', verifier: null },
+  },
+});
+const pay = (
+  accountName: string,
+  accountNumber: string,
+  amount: number,
+  reference = `${accountName} ${amount}`,
+): PaymentLine => ({
+  ...{ accountName, accountNumber, accountCode: '063102', accountCodeType: 9, country: 'AUS', currency: 'AUD', amount },
+  ...{ clientData: '1', action: 'typed in', reference },
+});
+const call = {
+  person: 'Robin Birch',
+  number: '02 9999 1234',
+  numberSource: 'on-file',
+  at: '2026-11-02T00:00:00.000Z',
+  outcome: 'confirmed',
+};
+const byCall = { method: 'call-back', reason: 'They read the new account back', call };
+const byLetter = { method: 'document', reason: 'Saw their letter' };
+
+let harness: Harness;
+let anna: Visitor;
+let ben: Visitor;
+let carla: Visitor;
+
+beforeAll(async () => {
+  harness = await Harness.start((foundation) => ({
+    module: Root,
+    imports: [PlatformModule.on(foundation), RegistersModule, PaymentsModule],
+  }));
+  await harness.company(TENANT);
+  await harness.company('brolgacorp');
+  anna = await harness.signIn(TENANT, 'anna');
+  ben = await harness.signIn(TENANT, 'ben');
+  carla = await harness.signIn(TENANT, 'carla');
+  for (const [id, name, number] of [
+    ['blue', 'Bluegum Joinery Pty Ltd', '10203040'],
+    ['yarra', 'Yarra Valley Printing Pty Ltd', '88227492'],
+  ] as const) {
+    await harness.told(TENANT, supplier, id, add(id, name, number));
+    await harness.told(TENANT, supplier, id, confirmed(id, name, number), { kind: 'supplier', id });
+  }
+  await harness.told(TENANT, supplier, 'wren', add('wren', 'Blue Wren Childcare', '61121302'));
+  await harness.caughtUp();
+}, 30_000);
+afterAll(() => harness.stop());
+
+/** Each time a cent less, so that no payment is a duplicate of an earlier one. */
+const lines = () => {
+  runs++;
+  return [
+    pay('Bluegum Joinery Pty Ltd', '10203040', 100_00 - runs),
+    pay('Yarra Valley Printing', '88440210', 200_00 - runs),
+    pay('Coorong Marine', '33087140', 300_00 - runs),
+    pay('Blue Wren Childcare', '61121302', 400_00 - runs),
+    pay('Wattle Print', '10203040', 500_00 - runs),
+  ];
+};
+let runs = 0;
+
+/** A run of five payments, uploaded by anna. */
+const checked = async (payments: readonly PaymentLine[] = lines(), by: Visitor = anna): Promise<string> => {
+  harness.clock.advance(60_000);
+  const { body } = await by.post<VerifyAnswer>('/customerPortalApi/verifyAccounts?internalReq=true', payments);
+  await harness.settledJobs();
+  await harness.caughtUp();
+  return body.runId;
+};
+const list = async (runId: string, query = ''): Promise<RunWorkAnswer> => {
+  await harness.caughtUp();
+  const { status, body } = await anna.get<RunWorkAnswer>(`/payments/runs/${runId}/work${query}`);
+  expect(status).toBe(200);
+  return body;
+};
+const row = async (runId: string, n: number, who: Visitor = anna): Promise<RunWorkRowAnswer> => {
+  await harness.caughtUp();
+  return (await who.get<RunWorkRowAnswer>(`/payments/runs/${runId}/work/${n}`)).body;
+};
+const act = async (who: Visitor, runId: string, what: string, body: object = {}) => {
+  await harness.caughtUp();
+  harness.clock.advance(1_000);
+  return who.post<Written & Refusal>(`/payments/runs/${runId}/work/${what}`, body);
+};
+const outcome = ({ status, body }: { status: number; body: Refusal }) => [status, body.errorCode];
+const places = (answer: RunWorkAnswer) => Object.fromEntries(answer.rows.map(({ n, why, place }) => [n, [why, place]]));
+
+describe('the rows of a run', () => {
+  test('stand in the order of what can cost money, with the known account beside the new one', async () => {
+    const answer = await list(await checked());
+    expect(answer.rows.map(({ n, why }) => [n, why])).toEqual([
+      [2, 'account-changed'],
+      [4, 'not-verified'],
+      [5, 'name-differs'],
+      [3, 'new-payee'],
+      [1, 'nothing-to-do'],
+    ]);
+    expect(answer.rows[0]!.known).toEqual([
+      expect.objectContaining({
+        supplierId: 'yarra',
+        accountDisplay: '063-102 88227492',
+        matchedBy: 'near-name',
+        verifiedAt: expect.any(String),
+        timesPaid: 0,
+      }),
+    ]);
+    expect(answer.summary).toMatchObject({
+      tabs: { todo: { lines: 4, amount: 1_399_96 }, nothing: { lines: 1, amount: 99_99 }, all: { lines: 5, amount: 1_499_95 } },
+      atRisk: { lines: 4, amount: 1_399_96 },
+      changed: 0,
+      policyChanged: false,
+    });
+    expect(answer.summary.reasons.map(({ why, tone, lines: count }) => [why, tone, count])).toEqual([
+      ['account-changed', 'red', 1],
+      ['not-verified', 'amber', 1],
+      ['name-differs', 'amber', 1],
+      ['new-payee', 'grey', 1],
+    ]);
+  });
+  test('are filtered by tab, reason and words, and sorted otherwise when asked', async () => {
+    const runId = await checked();
+    expect((await list(runId, '?tab=nothing')).rows.map(({ n }) => n)).toEqual([1]);
+    expect((await list(runId, '?why=new-payee,name-differs')).rows.map(({ n }) => n)).toEqual([5, 3]);
+    expect((await list(runId, '?search=yarra print')).rows.map(({ n }) => n)).toEqual([2]);
+    expect((await list(runId, '?sort=-amount&length=2')).rows.map(({ n }) => n)).toEqual([5, 4]);
+    expect((await list(runId, '?tab=todo&start=1&length=1')).total).toBe(4);
+  });
+  test('say in one answer what a row needs', async () => {
+    const answer = await row(await checked(), 2);
+    expect(answer).toMatchObject({
+      headline: 'A known payee, another account',
+      needsCallBack: true,
+      paid: { timesPaid: expect.any(Number) },
+      first: { n: 2, result: 2 },
+    });
+    expect(answer.actions.find(({ action }) => action === 'put-back')?.refusal).toContain('neither held nor left out');
+    expect(answer.actions.find(({ action }) => action === 'hold')?.refusal).toBeNull();
+    expect(answer.chain.some(({ about, sentence }) => about === 'known-payee' && sentence !== '')).toBe(true);
+  });
+  test('are unknown to another company', async () => {
+    const runId = await checked();
+    const stranger = await harness.signIn('brolgacorp', 'stranger');
+    await harness.caughtUp();
+    expect((await stranger.get(`/payments/runs/${runId}/work`)).status).toBe(404);
+    expect((await stranger.get(`/payments/runs/${runId}/work/1`)).status).toBe(404);
+    expect((await act(stranger, runId, 'hold', { lines: [1], reason: 'x' })).status).toBe(404);
+  });
+});
+
+describe('work on rows', () => {
+  test('holds, leaves out and puts back, one or many', async () => {
+    const runId = await checked();
+    expect((await act(anna, runId, 'hold', { lines: [2, 3], reason: 'No invoice' })).body.message).toBe('Held: 2 payments.');
+    expect((await act(ben, runId, 'leave-out', { lines: [3], reason: 'Paid twice' })).status).toBe(200);
+    const { summary, rows } = await list(runId, '?tab=out');
+    expect(summary).toMatchObject({ held: { lines: 1 }, leftOut: { lines: 1 }, tabs: { todo: { lines: 2 } } });
+    expect(rows.map(({ n, aside }) => [n, aside?.kind, aside?.byName])).toEqual([
+      [2, 'held', 'User anna'],
+      [3, 'out', 'User ben'],
+    ]);
+    expect((await act(anna, runId, 'put-back', { lines: [2, 3] })).status).toBe(200);
+    expect((await list(runId)).summary.tabs.out.lines).toBe(0);
+  });
+  test('needs a reason, lines that exist, and a run that is open', async () => {
+    const runId = await checked();
+    expect((await act(anna, runId, 'hold', { lines: [1], reason: '' })).status).toBe(400);
+    expect(outcome(await act(anna, runId, 'hold', { lines: [9], reason: 'x' }))).toEqual([409, 'no-such-line']);
+    await anna.post('/customerPortalApi/rejectLatestVerifications', { runId, reason: 'wrong file' });
+    expect(outcome(await act(anna, runId, 'hold', { lines: [1], reason: 'x' }))).toEqual([409, 'run-rejected']);
+    expect(outcome(await act(anna, runId, 'recheck', { lines: [1] }))).toEqual([409, 'run-rejected']);
+  });
+  test('on all that match is refused when others match than the person saw', async () => {
+    const runId = await checked();
+    const match = { tab: 'todo', count: 4 } as const;
+    await act(ben, runId, 'leave-out', { lines: [3], reason: 'Paid twice' });
+    expect(outcome(await act(anna, runId, 'hold', { match, reason: 'x' }))).toEqual([409, 'selection-changed']);
+    expect((await act(anna, runId, 'hold', { match: { ...match, count: 3 }, reason: 'x' })).status).toBe(200);
+    expect((await list(runId)).summary).toMatchObject({ held: { lines: 3 }, tabs: { todo: { lines: 0 } } });
+  });
+  test('assigns rows to a colleague who may check payments, with a day', async () => {
+    const runId = await checked();
+    await harness.signIn(TENANT, `viewer${runs}`, ['canViewAudit']);
+    expect((await act(anna, runId, 'assign', { lines: [2], to: 'ben', due: '2026-11-24' })).status).toBe(200);
+    expect((await row(runId, 2)).row.owner).toEqual({ userId: 'ben', name: 'User ben', due: '2026-11-24' });
+    expect(outcome(await act(anna, runId, 'assign', { lines: [2], to: `viewer${runs}` }))).toEqual([409, 'no-such-colleague']);
+    expect((await list(runId, '?assigned=ben')).total).toBe(1);
+    await act(anna, runId, 'assign', { lines: [2], to: null });
+    expect((await row(runId, 2)).row.owner).toBeNull();
+  });
+  test('names the suppliers that can be asked: of a payee with another account, the known one', async () => {
+    const runId = await checked();
+    const { body } = await anna.post<AskableAnswer>(`/payments/runs/${runId}/work/suppliers`, {
+      match: { tab: 'todo', count: 4 },
+    });
+    expect([...body.supplierIds].sort()).toEqual(['blue', 'wren', 'yarra']);
+    expect(body.withoutSupplier).toEqual([3]);
+  });
+});
+
+describe('an open alert', () => {
+  test('makes a confirmed row to do until it is dismissed, and names the run it compares with', async () => {
+    const first = [pay('Bluegum Joinery Pty Ltd', '10203040', 77_00, 'TWICE')];
+    const earlier = await checked(first);
+    const runId = await checked(first);
+    expect(places(await list(runId))).toEqual({ 1: ['alert', 'todo'] });
+    expect((await row(runId, 1)).alerts).toEqual([
+      expect.objectContaining({ kind: 'duplicate', earlier: expect.objectContaining({ runId: earlier, n: 1, released: false }) }),
+    ]);
+    expect((await act(anna, runId, 'dismiss', { lines: [1], reason: 'Two instalments' })).body.message).toBe('Alert dismissed.');
+    expect(places(await list(runId))).toEqual({ 1: ['nothing-to-do', 'nothing'] });
+  });
+  test('does not compare with a payment that was left out, nor with a run that was rejected', async () => {
+    const payment = [pay('Bluegum Joinery Pty Ltd', '10203040', 78_00, 'ONCE')];
+    const leftOut = await checked(payment);
+    await act(anna, leftOut, 'leave-out', { lines: [1], reason: 'Next month' });
+    const rejected = await checked(payment);
+    await anna.post('/customerPortalApi/rejectLatestVerifications', { runId: rejected });
+    await harness.caughtUp();
+    expect((await row(await checked(payment), 1)).alerts.map(({ kind }) => kind)).not.toContain('duplicate');
+  });
+});
+
+describe('a row is accepted', () => {
+  const requestOf = async (runId: string, n: number) => (await row(runId, n)).row.acceptance!.requestId;
+  const decide = (who: Visitor, runId: string, requestId: string, how = 'approve') =>
+    act(who, runId, `acceptances/${encodeURIComponent(requestId)}/${how}`);
+
+  test('by two people, and neither of them uploaded it', async () => {
+    const runId = await checked();
+    const asked = await act(ben, runId, 'accept', { lines: [3], check: byLetter });
+    expect([asked.status, asked.body.pending]).toEqual([200, true]);
+    expect((await row(runId, 3)).row).toMatchObject({ place: 'waiting', waiting: { on: 'second-person', step: 'acceptance' } });
+    const requestId = await requestOf(runId, 3);
+    const { body } = await carla.get<ListAnswer<AcceptanceView>>('/payments/acceptances');
+    expect(body.rows.find((waiting) => waiting.requestId === requestId)).toMatchObject({
+      ...{ runId, lines: 1, requestedByName: 'User ben', blockedBecause: null },
+      check: { method: 'document', reason: 'Saw their letter' },
+    });
+    expect(outcome(await decide(ben, runId, requestId))).toEqual([409, 'second-person-needed']);
+    expect(outcome(await decide(anna, runId, requestId))).toEqual([409, 'second-person-needed']);
+    expect((await row(runId, 3, anna)).blockedBecause).not.toBeNull();
+    expect((await row(runId, 3, carla)).blockedBecause).toBeNull();
+    expect((await decide(carla, runId, requestId)).status).toBe(200);
+    expect((await row(runId, 3)).row).toMatchObject({ place: 'nothing', accepted: { byName: 'User carla' } });
+    expect((await list(runId)).summary).toMatchObject({ accepted: { lines: 1 }, cleared: { lines: 1 }, atRisk: { lines: 3 } });
+  });
+  test('with a call that confirmed it, where a known payee has another account', async () => {
+    const runId = await checked();
+    const accept = (check: object) => act(ben, runId, 'accept', { lines: [2], check });
+    expect(outcome(await accept(byLetter))).toEqual([409, 'call-back-needed']);
+    expect(outcome(await accept({ ...byCall, call: { ...call, outcome: 'not-reached' } }))).toEqual([409, 'call-not-confirmed']);
+    expect((await accept({ method: 'call-back', reason: 'x' })).status).toBe(400);
+    expect((await accept(byCall)).body.pending).toBe(true);
+  });
+  test('by nobody who changed the supplier behind it', async () => {
+    const runId = await checked();
+    await harness.told(
+      TENANT,
+      supplier,
+      'wren',
+      { type: 'CommentOnSupplier', data: { supplierId: 'wren', comment: `Seen in run ${runs}` } },
+      { kind: 'user', id: 'carla' },
+    );
+    await act(ben, runId, 'accept', { lines: [4], check: byLetter });
+    expect(outcome(await decide(carla, runId, await requestOf(runId, 4)))).toEqual([409, 'second-person-needed']);
+  });
+  test('not by an approval that meets a change of the supplier', async () => {
+    const runId = await checked();
+    await act(ben, runId, 'accept', { lines: [5], check: byLetter });
+    const requestId = await requestOf(runId, 5);
+    harness.clock.advance(1_000);
+    await harness.told(TENANT, supplier, 'blue', { type: 'CommentOnSupplier', data: { supplierId: 'blue', comment: 'Hm' } });
+    expect(outcome(await decide(carla, runId, requestId))).toEqual([409, 'request-changed']);
+  });
+  test('not by colleagues without the permission, and a request is taken back by who asked', async () => {
+    const runId = await checked();
+    const clerk = await harness.signIn(TENANT, `clerk${runs}`, ['canVerifyPayments']);
+    await act(ben, runId, 'accept', { lines: [3], check: byLetter });
+    const requestId = await requestOf(runId, 3);
+    expect((await decide(clerk, runId, requestId)).status).toBe(403);
+    expect((await decide(clerk, runId, requestId, 'decline')).status).toBe(403);
+    expect((await decide(ben, runId, requestId, 'decline')).status).toBe(200);
+    expect((await row(runId, 3)).row).toMatchObject({ place: 'todo', acceptance: null });
+  });
+});
+
+describe('a run moves', () => {
+  test('when a supplier is confirmed after the check: the row says so, is checked again, and keeps its first result', async () => {
+    const name = `Kauri Fencing ${runs}`;
+    await harness.told(TENANT, supplier, `kauri${runs}`, add(`kauri${runs}`, name, '55500011'));
+    const id = `kauri${runs}`;
+    const runId = await checked([pay(name, '55500011', 900_00)]);
+    expect(places(await list(runId))).toEqual({ 1: ['not-verified', 'todo'] });
+    harness.clock.advance(1_000);
+    await harness.told(TENANT, supplier, id, confirmed(id, name, '55500011'), { kind: 'supplier', id });
+    const moved = await list(runId);
+    expect(moved.summary.changed).toBe(1);
+    expect(moved.rows[0]!.since).toMatchObject({ by: 'Supplier', text: expect.stringContaining('confirmed') });
+    harness.clock.advance(1_000);
+    const again = await act(ben, runId, 'recheck', { lines: [1] });
+    expect(again.body.message).toBe('Checked again: 1 payment, 1 better than before.');
+    const after = await row(runId, 1);
+    expect(after.row).toMatchObject({
+      why: 'nothing-to-do',
+      firstWhy: 'not-verified',
+      since: null,
+      rechecked: { byName: 'User ben' },
+    });
+    expect(after.first.result).toBe(6);
+    expect((await list(runId)).summary).toMatchObject({ atRisk: { lines: 0 }, cleared: { lines: 1, amount: 900_00 } });
+  });
+  test('when the supplier of a green row is switched off: the row is to do again', async () => {
+    const id = `moa${runs}`;
+    const name = `Moa Timber ${runs}`;
+    await harness.told(TENANT, supplier, id, add(id, name, '55500022'));
+    await harness.told(TENANT, supplier, id, confirmed(id, name, '55500022'), { kind: 'supplier', id });
+    const runId = await checked([pay(name, '55500022', 900_00)]);
+    expect(places(await list(runId))).toEqual({ 1: ['nothing-to-do', 'nothing'] });
+    harness.clock.advance(1_000);
+    await harness.told(
+      TENANT,
+      supplier,
+      id,
+      {
+        type: 'RecordAnswer',
+        data: {
+          ...{ supplierId: id, flag: 3, shown: { ...account, accountNumber: '55500022' }, accountName: name },
+          ...{ grade: 'strong', verifier: null },
+        },
+      },
+      { kind: 'supplier', id },
+    );
+    expect(places(await list(runId))).toEqual({ 1: ['nothing-to-do', 'todo'] });
+    harness.clock.advance(1_000);
+    await act(ben, runId, 'recheck', { lines: [1] });
+    expect(places(await list(runId))).toEqual({ 1: ['reported-incorrect', 'todo'] });
+  });
+  test('a comment on a supplier is no news', async () => {
+    const runId = await checked();
+    await harness.told(TENANT, supplier, 'wren', {
+      type: 'CommentOnSupplier',
+      data: { supplierId: 'wren', comment: `A comment ${runs}` },
+    });
+    expect((await list(runId)).summary.changed).toBe(0);
+  });
+});

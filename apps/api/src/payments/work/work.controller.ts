@@ -1,0 +1,127 @@
+import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type {
+  AcceptanceView,
+  AskableAnswer,
+  ListAnswer,
+  RunWorkAnswer,
+  RunWorkRowAnswer,
+  Written,
+} from '@counterfoil/projections';
+import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { AcceptPayments, ApproveAcceptance, DeclineAcceptance } from './accept-payments.js';
+import { AssignPayments } from './assign-payments.js';
+import { DismissAlerts } from './dismiss-alerts.js';
+import { ListAcceptances } from './list-acceptances.js';
+import { ListAskable } from './list-askable.js';
+import { ListWork } from './list-work.js';
+import { RecheckPayments } from './recheck-payments.js';
+import { HoldPayments, LeaveOutPayments, PutBackPayments } from './set-aside.js';
+import { ShowWorkRow } from './show-work-row.js';
+import {
+  AcceptDto,
+  AssignDto,
+  DeclineAcceptanceDto,
+  DismissAlertsDto,
+  SelectionDto,
+  SetAsideDto,
+  WorkParams,
+} from './work.dto.js';
+
+/** The rows of a run as work (P-10.20). */
+@Controller()
+@Needs('canVerifyPayments')
+export class WorkController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('payments/runs/:runId/work')
+  list(@TheCaller() session: Caller, @Param('runId') runId: string, @Query() params: WorkParams): Promise<RunWorkAnswer> {
+    return this.queries.execute(new ListWork({ runId, params }, session));
+  }
+
+  @Get('payments/runs/:runId/work/:n')
+  show(
+    @TheCaller() session: Caller,
+    @Param('runId') runId: string,
+    @Param('n', ParseIntPipe) n: number,
+  ): Promise<RunWorkRowAnswer> {
+    return this.queries.execute(new ShowWorkRow({ runId, n }, session));
+  }
+
+  @Get('payments/acceptances')
+  @Needs('canApprove', 'canVerifyPayments')
+  acceptances(@TheCaller() session: Caller): Promise<ListAnswer<AcceptanceView>> {
+    return this.queries.execute(new ListAcceptances(undefined, session));
+  }
+
+  @Post('payments/runs/:runId/work/suppliers')
+  @HttpCode(200)
+  askable(@TheCaller() caller: Caller, @Param('runId') runId: string, @Body() body: SelectionDto): Promise<AskableAnswer> {
+    return this.queries.execute(new ListAskable(caller, runId, body));
+  }
+
+  @Post('payments/runs/:runId/work/hold')
+  @HttpCode(200)
+  hold(@TheCaller() caller: Caller, @Param('runId') runId: string, @Body() body: SetAsideDto): Promise<Written> {
+    return this.commands.execute(new HoldPayments({ runId, body }, caller));
+  }
+
+  @Post('payments/runs/:runId/work/leave-out')
+  @HttpCode(200)
+  leaveOut(@TheCaller() caller: Caller, @Param('runId') runId: string, @Body() body: SetAsideDto): Promise<Written> {
+    return this.commands.execute(new LeaveOutPayments({ runId, body }, caller));
+  }
+
+  @Post('payments/runs/:runId/work/put-back')
+  @HttpCode(200)
+  putBack(@TheCaller() caller: Caller, @Param('runId') runId: string, @Body() body: SelectionDto): Promise<Written> {
+    return this.commands.execute(new PutBackPayments({ runId, body }, caller));
+  }
+
+  @Post('payments/runs/:runId/work/assign')
+  @HttpCode(200)
+  assign(@TheCaller() caller: Caller, @Param('runId') runId: string, @Body() body: AssignDto): Promise<Written> {
+    return this.commands.execute(new AssignPayments({ runId, body }, caller));
+  }
+
+  @Post('payments/runs/:runId/work/dismiss')
+  @HttpCode(200)
+  dismiss(@TheCaller() caller: Caller, @Param('runId') runId: string, @Body() body: DismissAlertsDto): Promise<Written> {
+    return this.commands.execute(new DismissAlerts({ runId, body }, caller));
+  }
+
+  @Post('payments/runs/:runId/work/recheck')
+  @HttpCode(200)
+  recheck(@TheCaller() caller: Caller, @Param('runId') runId: string, @Body() body: SelectionDto): Promise<Written> {
+    return this.commands.execute(new RecheckPayments({ runId, body }, caller));
+  }
+
+  @Post('payments/runs/:runId/work/accept')
+  @HttpCode(200)
+  accept(@TheCaller() caller: Caller, @Param('runId') runId: string, @Body() body: AcceptDto): Promise<Written> {
+    return this.commands.execute(new AcceptPayments({ runId, body }, caller));
+  }
+
+  @Post('payments/runs/:runId/work/acceptances/:requestId/approve')
+  @HttpCode(200)
+  @Needs('canApprove')
+  approve(@TheCaller() caller: Caller, @Param('runId') runId: string, @Param('requestId') requestId: string): Promise<Written> {
+    return this.commands.execute(new ApproveAcceptance({ runId, requestId }, caller));
+  }
+
+  /** Also for whoever asked: they take their own request back. */
+  @Post('payments/runs/:runId/work/acceptances/:requestId/decline')
+  @HttpCode(200)
+  @Needs('canApprove', 'canVerifyPayments')
+  decline(
+    @TheCaller() caller: Caller,
+    @Param('runId') runId: string,
+    @Param('requestId') requestId: string,
+    @Body() body: DeclineAcceptanceDto,
+  ): Promise<Written> {
+    return this.commands.execute(new DeclineAcceptance({ runId, requestId, body }, caller));
+  }
+}

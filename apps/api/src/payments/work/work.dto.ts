@@ -1,0 +1,82 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { type AlertKind, whyKinds } from '@counterfoil/domain';
+import type { WorkTab } from '@counterfoil/projections';
+
+const TABS = ['todo', 'waiting', 'alerts', 'nothing', 'out', 'all'] as const;
+const WHYS = new RegExp(`^(?:${whyKinds.join('|')})(?:,(?:${whyKinds.join('|')}))*$`);
+const asNumber = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+
+class MatchParams {
+  @IsOptional() @IsIn(TABS) tab?: WorkTab;
+  /** Reasons joined by commas. */
+  @IsOptional() @Matches(WHYS) @MaxLength(200) why?: string;
+  @IsOptional() @IsString() @MaxLength(200) search?: string;
+  /** The user that the rows are assigned to. */
+  @IsOptional() @IsString() @MaxLength(100) assigned?: string;
+}
+
+export class WorkParams extends MatchParams {
+  @IsOptional() @Transform(asNumber) @IsInt() @Min(0) @Max(1_000_000) start?: number;
+  @IsOptional() @Transform(asNumber) @IsInt() @Min(1) @Max(500) length?: number;
+  /** Worst first, unless told otherwise. */
+  @IsOptional() @Matches(/^-?(?:n|amount|accountName)$/) sort?: string;
+}
+
+/** "All that match", with the number of rows that the person saw: another number is refused. */
+export class Match extends MatchParams {
+  @IsInt() @Min(1) count!: number;
+}
+
+/** Rows by their numbers, or all that match. */
+export class SelectionDto {
+  @ValidateIf(({ match }: SelectionDto) => match === undefined)
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(10_000)
+  @IsInt({ each: true })
+  lines?: number[];
+
+  @IsOptional() @ValidateNested() @Type(() => Match) match?: Match;
+}
+
+export class SetAsideDto extends SelectionDto {
+  @IsString() @IsNotEmpty({ message: 'Please give a reason.' }) @MaxLength(2_000) reason!: string;
+}
+
+export class AssignDto extends SelectionDto {
+  /** Null takes the rows from whoever has them. */
+  @ValidateIf(({ to }: AssignDto) => to !== null) @IsString() @IsNotEmpty() @MaxLength(100) to!: string | null;
+  @IsOptional() @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please enter a day.' }) due?: string | null;
+}
+
+export class DismissAlertsDto extends SetAsideDto {
+  /** All open alerts of the rows, unless told which. */
+  @IsOptional() @IsArray() @IsIn(['duplicate', 'over-limit', 'out-of-range'], { each: true }) alerts?: AlertKind[];
+}
+
+export class AcceptDto extends SelectionDto {
+  /** What was checked, as `parseCheckRecord` reads it. */
+  @IsObject() check!: { method: string; reason: string; call?: { [field: string]: string } | null };
+}
+
+export class DeclineAcceptanceDto {
+  @IsOptional() @IsString() @MaxLength(1_000) reason?: string;
+}
