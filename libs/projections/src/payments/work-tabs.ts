@@ -76,6 +76,6 @@ export const placeOf = (
   return waiting === null ? 'todo' : 'waiting';
 };
 
-/** Would be paid although nothing has cleared it: to do or waiting, and not by an alert alone. */
-export const isRowAtRisk = (place: WorkPlace, why: WhyKind): boolean =>
-  (place === 'todo' || place === 'waiting') && why !== 'alert' && why !== 'nothing-to-do';
+/** Would be paid although nothing has cleared it: to do or waiting, and not by an alert alone. News counts, whatever the row was. */
+export const isRowAtRisk = (place: WorkPlace, why: WhyKind, changed: boolean): boolean =>
+  (place === 'todo' || place === 'waiting') && (changed || why !== 'alert');

@@ -370,7 +370,9 @@ describe('a run moves', () => {
       },
       { kind: 'supplier', id },
     );
-    expect(places(await list(runId))).toEqual({ 1: ['nothing-to-do', 'todo'] });
+    const moved = await list(runId);
+    expect(places(moved)).toEqual({ 1: ['nothing-to-do', 'todo'] });
+    expect(moved.summary.atRisk).toEqual({ lines: 1, amount: 900_00 });
     harness.clock.advance(1_000);
     await act(ben, runId, 'recheck', { lines: [1] });
     expect(places(await list(runId))).toEqual({ 1: ['reported-incorrect', 'todo'] });
