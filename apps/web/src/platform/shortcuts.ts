@@ -19,8 +19,12 @@ export const pressKey = <S extends { readonly keys: string }>(
   return { hit, pressed: begins ? { key, at } : null };
 };
 
-type KeyTarget = { readonly tagName?: string; readonly isContentEditable?: boolean } | null;
+type KeyTarget = { readonly tagName?: string; readonly type?: string; readonly isContentEditable?: boolean } | null;
+
+/** Nobody types into these. */
+const PRESSED = ['checkbox', 'radio', 'button', 'submit'];
 
 /** Keys typed into a field belong to the field. */
 export const isTyping = (target: KeyTarget): boolean =>
-  target?.isContentEditable === true || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target?.tagName ?? '');
+  target?.isContentEditable === true ||
+  (['INPUT', 'TEXTAREA', 'SELECT'].includes(target?.tagName ?? '') && !PRESSED.includes(target?.type ?? ''));

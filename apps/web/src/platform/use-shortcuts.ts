@@ -1,22 +1,51 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { isTyping, type Pressed, pressKey, type Shortcut } from './shortcuts.js';
+
+/** The shortcuts of everything that is on the screen; what was added last comes first. */
+let active: readonly (readonly Shortcut[])[] = [];
+let pressed: Pressed = null;
+const watchers = new Set<() => void>();
+
+const setActive = (next: typeof active): void => {
+  active = next;
+  for (const watcher of watchers) watcher();
+};
 
 const dialogIsOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
+/** Enter on a button or a link presses it. */
+const isPressedByEnter = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Enter' && (target as HTMLElement | null)?.closest('a, button, summary, [role="button"]') != null;
+
+// One listener for all: the second key of "g r" is not the "r" of the page.
+const onKey = (event: KeyboardEvent): void => {
+  const isChord = event.ctrlKey || event.metaKey || event.altKey;
+  if (isChord || isTyping(event.target as HTMLElement | null) || dialogIsOpen() || isPressedByEnter(event)) return;
+  const { hit, pressed: next } = pressKey(active.flat(), pressed, event.key, event.timeStamp);
+  pressed = next;
+  if (hit === undefined) return;
+  event.preventDefault();
+  hit.run();
+};
+
+const add = (shortcuts: readonly Shortcut[]): (() => void) => {
+  if (active.length === 0) window.addEventListener('keydown', onKey);
+  setActive([shortcuts, ...active]);
+  return () => {
+    setActive(active.filter((others) => others !== shortcuts));
+    if (active.length === 0) window.removeEventListener('keydown', onKey);
+  };
+};
+
 /** Listens on the whole page, except while a field has the focus or a dialog is open. */
 export const useShortcuts = (shortcuts: readonly Shortcut[]): void => {
-  const pressed = useRef<Pressed>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target as HTMLElement | null) || dialogIsOpen())
-        return;
-      const { hit, pressed: next } = pressKey(shortcuts, pressed.current, event.key, event.timeStamp);
-      pressed.current = next;
-      if (hit === undefined) return;
-      event.preventDefault();
-      hit.run();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [shortcuts]);
+  useEffect(() => add(shortcuts), [shortcuts]);
 };
+
+const watch = (watcher: () => void): (() => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+};
+
+/** All shortcuts that work now, those of the page first. */
+export const useActiveShortcuts = (): readonly Shortcut[] => useSyncExternalStore(watch, () => active).flat();

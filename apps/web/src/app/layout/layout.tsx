@@ -20,7 +20,7 @@ export const Layout = () => {
   const [menuOpen, menu] = useDisclosure(false);
   const [helpOpen, help] = useDisclosure(false);
   const [isFolded, toggleFolded] = useFolded();
-  const shortcuts = useAppShortcuts(help.open);
+  useAppShortcuts(help.open);
   useEntityInAddress();
   useExternalLinkGuard();
 
@@ -50,7 +50,7 @@ export const Layout = () => {
           <Outlet />
         </main>
       </div>
-      <ShortcutsHelp opened={helpOpen} onClose={help.close} shortcuts={shortcuts} />
+      <ShortcutsHelp opened={helpOpen} onClose={help.close} />
       <CommandPalette />
       <InactivityWatch />
       <ScrollRestoration />

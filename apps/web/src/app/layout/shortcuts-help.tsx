@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../platform/session/session.js';
 import type { Shortcut } from '../../platform/shortcuts.js';
-import { useShortcuts } from '../../platform/use-shortcuts.js';
+import { useActiveShortcuts, useShortcuts } from '../../platform/use-shortcuts.js';
 import { navPagesOf } from '../navigation/navigation.js';
 import { pages } from '../navigation/pages.js';
 import classes from './layout.module.css';
@@ -11,7 +11,7 @@ import classes from './layout.module.css';
 const focusSearch = () => document.querySelector<HTMLInputElement>('main [data-search]')?.focus();
 
 /** Shortcuts of the portal: the sidebar's pages and what works on every page. */
-export const useAppShortcuts = (openHelp: () => void): readonly Shortcut[] => {
+export const useAppShortcuts = (openHelp: () => void): void => {
   const navigate = useNavigate();
   const { user } = useSession();
   const shortcuts = useMemo<readonly Shortcut[]>(
@@ -25,24 +25,28 @@ export const useAppShortcuts = (openHelp: () => void): readonly Shortcut[] => {
     [navigate, openHelp, user.permissions],
   );
   useShortcuts(shortcuts);
-  return shortcuts;
 };
 
-type Props = { readonly opened: boolean; readonly onClose: () => void; readonly shortcuts: readonly Shortcut[] };
+type Props = { readonly opened: boolean; readonly onClose: () => void };
 
-export const ShortcutsHelp = ({ opened, onClose, shortcuts }: Props) => (
+/** The keys of the page that is shown, then those that work everywhere. */
+export const ShortcutsHelp = ({ opened, onClose }: Props) => (
   <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" closeButtonProps={{ 'aria-label': 'Close' }}>
-    <ul className={classes['shortcuts']}>
-      {shortcuts.map(({ keys, label }) => (
-        <li key={keys}>
-          {label}
-          <span className={classes['keys']}>
-            {keys.split(' ').map((key) => (
-              <Kbd key={key}>{key}</Kbd>
-            ))}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Keys />
   </Modal>
+);
+
+const Keys = () => (
+  <ul className={classes['shortcuts']}>
+    {useActiveShortcuts().map(({ keys, label }) => (
+      <li key={`${keys} ${label}`}>
+        {label}
+        <span className={classes['keys']}>
+          {keys.split(' ').map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+        </span>
+      </li>
+    ))}
+  </ul>
 );

@@ -59,7 +59,7 @@ export const pages: readonly Page[] = [
     permission: 'canVerifyPayments',
     nav: { group: 'Work', label: 'Payment runs', icon: IconListDetails, keys: 'g r' },
   },
-  { path: routes.run, load: () => import('../../payments/runs/run-page.js'), permission: 'canVerifyPayments' },
+  { path: routes.run, load: () => import('../pages/run-page.js'), permission: 'canVerifyPayments' },
   {
     path: routes.compareRuns,
     load: () => import('../../payments/compare/compare-page.js'),

@@ -2,14 +2,14 @@ import type { ResultRow } from '@counterfoil/projections';
 import { usePermission } from '../../platform/session/session.js';
 import classes from './detail.module.css';
 import { Section } from './section.js';
-import { readSameSuppliers, readSimilarSuppliers } from './same-suppliers.js';
+import { readSameSuppliers } from './same-suppliers.js';
+import { SimilarNames } from './similar-names.js';
 import { SupplierRef } from './supplier-ref.js';
 
 /** Suppliers that may be the same payee with another account, and suppliers with similar names. */
 export const PayeeElsewhere = ({ row }: { readonly row: ResultRow }) => {
   const linked = usePermission('canAccessSupplierManagement');
   const same = readSameSuppliers(row.sameSuppliers);
-  const similar = readSimilarSuppliers(row.similarSuppliers);
   return (
     <>
       {same.length === 0 ? null : (
@@ -40,11 +40,7 @@ export const PayeeElsewhere = ({ row }: { readonly row: ResultRow }) => {
           </table>
         </Section>
       )}
-      {similar.length === 0 ? null : (
-        <Section title="Similar names on file">
-          <p>{similar.join(', ')}</p>
-        </Section>
-      )}
+      <SimilarNames row={row} />
     </>
   );
 };

@@ -11,8 +11,8 @@ import { SimilarRuns } from '../compare/similar-runs.js';
 import { ReadNotes } from './read-notes.js';
 import { RunActions } from './run-actions.js';
 import { RunBanners } from './run-banners.js';
-import { RunRows } from './run-rows.js';
-import { RunLead, RunSummary } from './run-summary.js';
+import { RunLead } from './run-lead.js';
+import { Worklist } from '../worklist/worklist.js';
 import { runName } from '../run-words.js';
 import { useRun } from './use-run.js';
 
@@ -53,7 +53,6 @@ const Results = ({ run }: { readonly run: RunView }) => (
     <ReadNotes />
     <RunBanners run={run} />
     {run.progress.state === 'running' ? null : <SimilarRuns runId={run.id} />}
-    <RunSummary run={run} />
-    <RunRows run={run} />
+    <Worklist run={run} />
   </>
 );

@@ -14,13 +14,16 @@ export const localTexts = (at: string, locale: Locale): { readonly date: string;
   return { date: dateText(date, locale), time: time.slice(0, 5) };
 };
 
+/** What the zone is called at an instant, e.g. 'AEDT'. */
+export const zoneText = (at: string, { language, zone }: Locale): string => {
+  const names = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' }).formatToParts(Date.parse(at));
+  return names.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+};
+
 /** The instant with its zone in words, e.g. '30/01/2026 14:05:09 AEDT'. */
 export const fullTime = (at: string, locale: Locale): string => {
   const { date, time } = localParts(at, locale.zone);
-  const names = new Intl.DateTimeFormat(locale.language, { timeZone: locale.zone, timeZoneName: 'short' }).formatToParts(
-    Date.parse(at),
-  );
-  return `${dateText(date, locale)} ${time} ${names.find(({ type }) => type === 'timeZoneName')?.value ?? locale.zone}`;
+  return `${dateText(date, locale)} ${time} ${zoneText(at, locale)}`;
 };
 
 const decimalOf = (hundredths: number): `${number}` => {

@@ -1,6 +1,7 @@
 import { EmptyState } from '../feedback/empty-state.js';
-import { LoadingIndicator, useLateBusy } from '../feedback/loading-indicator.js';
+import { useLateBusy } from '../feedback/loading-indicator.js';
 import { Problem } from '../feedback/problem.js';
+import { SkeletonRows } from '../feedback/skeleton-rows.js';
 import type { ListPage } from './columns.js';
 import type { DataTableProps } from './data-table-props.js';
 import classes from './list.module.css';
@@ -30,7 +31,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         </div>
       )}
       <div className={classes['body']}>
-        {page === undefined ? result.isFetching ? <LoadingIndicator /> : null : <Loaded {...props} page={page} />}
+        {page === undefined ? result.isFetching ? <SkeletonRows /> : null : <Loaded {...props} page={page} />}
       </div>
       {page === undefined ? null : <TableFoot list={list} listed={listed} />}
     </div>

@@ -1,16 +1,23 @@
-import { dateText, fullTime, localTexts } from '../../platform/words/format.js';
+import { dateText, fullTime, localTexts, zoneText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
 import classes from './text.module.css';
 
+type Props = {
+  readonly at: string | null;
+  readonly dateOnly?: boolean;
+  /** Names the zone, where the time stands alone in a sentence; a list of times has it in the title of each. */
+  readonly withZone?: boolean;
+};
+
 /** An instant (ISO 8601 UTC) in the customer's zone; pointing at it tells the seconds and the zone. */
-export const LocalTime = ({ at, dateOnly = false }: { readonly at: string | null; readonly dateOnly?: boolean }) => {
+export const LocalTime = ({ at, dateOnly = false, withZone = false }: Props) => {
   const locale = useLocale();
   if (at === null) return <span className={classes['muted']}>never</span>;
   const { date, time } = localTexts(at, locale);
   return (
     <time dateTime={at} title={fullTime(at, locale)} className={classes['figure']}>
       {date}
-      {dateOnly ? null : <span className={classes['time']}> {time}</span>}
+      {dateOnly ? null : <span className={classes['time']}> {withZone ? `${time} ${zoneText(at, locale)}` : time}</span>}
     </time>
   );
 };

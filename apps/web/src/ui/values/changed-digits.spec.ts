@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { changedDigits } from './account-difference.js';
+import { changedDigits } from './changed-digits.js';
 
 /** Changed runs in brackets. */
 const marked = (text: string, other: string): string =>

@@ -1,0 +1,31 @@
+import type { ResultRow } from '@counterfoil/projections';
+import { LocalTime } from '../../ui/values/local-time.js';
+import { eventWords, gradeWords } from '../../ui/words/evidence.js';
+import classes from './panel.module.css';
+
+/** What the result is based on, newest first: what happened, when, and what it proves. */
+export const WhyChain = ({ row }: { readonly row: ResultRow }) => {
+  const { word, meaning } = gradeWords(row.grade);
+  return (
+    <>
+      <p className={classes['because']}>
+        Evidence: <strong>{word}</strong>. {meaning}
+      </p>
+      {row.evidence.length === 0 ? null : (
+        <ul className={classes['chain']}>
+          {[...row.evidence].reverse().map(({ fact, at, stream, revision }) => (
+            <li key={`${stream}@${revision}`} data-bad={row.grade === 'weak answer' || undefined}>
+              <b>
+                <LocalTime at={at} />
+              </b>{' '}
+              {eventWords(fact)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {row.changedSince ? (
+        <p className={classes['because']}>The supplier has changed since this check. The result shows what was known then.</p>
+      ) : null}
+    </>
+  );
+};
