@@ -20,6 +20,10 @@ const choose = async (page: Page, file: Chosen): Promise<void> => {
   await (await chooser).setFiles(file);
 };
 
+/** One of the lists above the payments of a run. */
+const list = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Payments to list' }).getByRole('button', { name: new RegExp(`^${name} `) });
+
 const checkAba = async (page: Page): Promise<void> => {
   await page.goto('/payments/verify');
   await choose(page, abaFile());
@@ -46,12 +50,15 @@ test('a dropped file leads to its results, each line explains its result, and th
 
   await expect(page).toHaveURL(/\/payments\/runs\/[0-9a-f-]+$/);
   await expect(page).toHaveTitle('aba-standard.aba | Counterfoil');
-  await expect(page.getByText('Showing 1 to 3 of 3 items')).toBeVisible();
   await expect(page.getByText('a debit, not a payment, was left out.')).toBeVisible();
+  await list(page, 'All').click();
+  await expect(page.getByText('Showing 1 to 3 of 3 items')).toBeVisible();
 
   await page.getByRole('button', { name: 'Open line 2, Coastal Freight Partners' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Why this result' })).toBeVisible();
-  await expect(page.getByText('012345', { exact: true })).toBeVisible();
+  const panel = page.getByRole('complementary').filter({ hasText: 'Coastal Freight Partners' });
+  await expect(panel.getByRole('heading', { name: /^Why (this result|it is not green)$/ })).toBeVisible();
+  await panel.getByText('Payment and registers').click();
+  await expect(panel.getByText('012345', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   const results = page.getByRole('group', { name: 'Filter by result' });
@@ -90,7 +97,9 @@ test('rows that cannot be read are listed before the run starts, and leaving the
 
 test('a user comments on a line, and a run with open lines is marked ready to pay only with a reason', async ({ page }) => {
   await checkAba(page);
+  await list(page, 'All').click();
   await page.getByRole('button', { name: 'Open line 1, Bluegum Joinery Pty Ltd' }).click();
+  await page.getByText('Comment', { exact: true }).click();
   await page.getByRole('button', { name: 'Add a comment' }).click();
   await page.getByRole('textbox', { name: 'Comment' }).fill('Invoice seen');
   await page.getByRole('button', { name: 'Save the comment' }).click();
@@ -156,4 +165,6 @@ test('the results of a run are filtered and opened on a phone without scrolling 
     .click();
   await expect(page.getByRole('heading', { name: 'Why this result' })).toBeVisible();
   await expectNoSideways(page);
+  await page.getByRole('button', { name: 'Close the payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Why this result' })).toHaveCount(0);
 });

@@ -14,6 +14,7 @@ import { RunBanners } from './run-banners.js';
 import { RunLead } from './run-lead.js';
 import { Worklist } from '../worklist/worklist.js';
 import { runName } from '../run-words.js';
+import classes from './run-page.module.css';
 import { useRun } from './use-run.js';
 
 /** The results of one payment run. */
@@ -49,10 +50,18 @@ const NoSuchRun = () => (
 
 const Results = ({ run }: { readonly run: RunView }) => (
   <>
-    <PageHeader title={runName(run)} lead={<RunLead run={run} />} actions={<RunActions run={run} />} />
+    <PageHeader title={runName(run)} lead={<RunLead run={run} />} actions={<Decision run={run} />} />
     <ReadNotes />
     <RunBanners run={run} />
     {run.progress.state === 'running' ? null : <SimilarRuns runId={run.id} />}
     <Worklist run={run} />
+    <div className={classes['room']} />
   </>
+);
+
+/** On a phone these stand in a bar at the bottom of the screen. */
+const Decision = ({ run }: { readonly run: RunView }) => (
+  <div className={classes['decision']}>
+    <RunActions run={run} />
+  </div>
 );

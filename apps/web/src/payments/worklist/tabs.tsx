@@ -20,13 +20,7 @@ export const Tabs = ({ tabs, chosen, onChoose, children }: Props) => {
     <div className={classes['tabs']}>
       <div className={classes['strip']} role="group" aria-label="Payments to list">
         {tabs.map(({ key, label, lines }) => (
-          <button
-            key={key}
-            type="button"
-            className={classes['tab']}
-            aria-pressed={key === chosen}
-            onClick={() => onChoose(key)}
-          >
+          <button key={key} type="button" className={classes['tab']} aria-pressed={key === chosen} onClick={() => onChoose(key)}>
             {label} <b>{countText(lines, locale)}</b>
           </button>
         ))}

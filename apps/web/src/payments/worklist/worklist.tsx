@@ -91,7 +91,9 @@ const Work = ({ run, list }: { readonly run: RunView; readonly list: WorkList })
           </div>
         )}
         {page === undefined ? (
-          answer.isFetching ? <SkeletonRows /> : null
+          answer.isFetching ? (
+            <SkeletonRows />
+          ) : null
         ) : rows.length === 0 ? (
           <EmptyState title={list.search === '' ? 'No data available' : 'No items satisfy the selected criteria'} />
         ) : (
