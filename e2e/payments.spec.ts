@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs';
 import { expectAccessible, expectNoSideways, sample, signIn } from './support/portal.js';
 import { expect, type Page, test } from './support/test.js';
 
-/** The sample file with another reference, so that no earlier run was of the very same file. */
+const REFERENCES = ['INV 20417', 'INV A-118', 'STMT OCT '];
+
+/** The sample file with other references on every line, so that it is not like the file of an earlier test. */
 const abaFile = () => {
-  const reference = `INV ${randomInt(10_000, 99_999)}`;
-  const text = readFileSync(sample('samples/aba-standard.aba'), 'latin1').replace('INV 20417', reference);
-  return { name: 'aba-standard.aba', mimeType: 'text/plain', buffer: Buffer.from(text, 'latin1') };
+  const number = randomInt(10_000, 99_999);
+  const text = readFileSync(sample('samples/aba-standard.aba'), 'latin1');
+  const renamed = REFERENCES.reduce((file, reference, i) => file.replace(reference, `INV ${number + i}`), text);
+  return { name: 'aba-standard.aba', mimeType: 'text/plain', buffer: Buffer.from(renamed, 'latin1') };
 };
 
 type Chosen = ReturnType<typeof abaFile> | string;
