@@ -6,6 +6,7 @@ import { gradeWords } from '../ui/words/evidence.js';
 import { Money } from '../ui/values/money.js';
 import { ResultBadge } from '../ui/values/result-badge.js';
 import type { Column } from '../ui/table/columns.js';
+import { accountText } from '../platform/words/account.js';
 import classes from './audit.module.css';
 
 /** The supplier's code, or its name. Only users who may open the supplier get a link (P-2.2.1). */
@@ -52,7 +53,7 @@ const Alerts = ({ row }: { readonly row: ResultRow }) => (
 
 export const auditColumns: readonly Column<ResultRow>[] = [
   { id: 'payee', header: 'Payee', cell: (row) => <PayeeCell row={row} /> },
-  { id: 'account', header: 'Account', nowrap: true, cell: ({ accountDisplay }) => accountDisplay },
+  { id: 'account', header: 'Account', nowrap: true, cell: accountText },
   {
     id: 'amount',
     header: 'Amount',

@@ -48,8 +48,6 @@ const order: readonly ResultKey[] = ['3', '0', 'none', '8', '2', '6', '7', '4', 
 
 export const resultKeyOf = (result: number | null): ResultKey => order.find((key) => key === String(result)) ?? 'none';
 export const resultOf = (key: ResultKey): ResultCode | null => resultCodes.find((code) => String(code) === key) ?? null;
-/** 0 is the most urgent. */
-export const urgencyOf = (key: ResultKey): number => order.indexOf(key);
 export const isOpenResult = (key: ResultKey): boolean => groups[key].todo !== undefined;
 export const becauseOf = (key: ResultKey): string => groups[key].because;
 

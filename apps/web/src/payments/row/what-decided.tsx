@@ -3,7 +3,7 @@ import { LocalTime } from '../../ui/values/local-time.js';
 import classes from './detail.module.css';
 import { eventWords, gradeWords } from '../../ui/words/evidence.js';
 import { becauseOf, resultKeyOf } from '../result-groups.js';
-import { Result } from './row-columns.js';
+import { Result } from './result.js';
 
 /** The result, the rule behind it, and the evidence with its grade and times. */
 export const WhatDecided = ({ row }: { readonly row: ResultRow }) => {

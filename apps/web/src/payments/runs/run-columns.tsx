@@ -7,7 +7,7 @@ import { LocalTime } from '../../ui/values/local-time.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
 import type { Column } from '../../ui/table/columns.js';
 import { formatWord, runName, runWords } from '../run-words.js';
-import classes from '../row/rows.module.css';
+import classes from './run-columns.module.css';
 import { TallyMoney } from '../tally-money.js';
 
 const Name = ({ run }: { readonly run: RunView }) => (

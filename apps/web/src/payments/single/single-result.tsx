@@ -8,6 +8,7 @@ import { Panel } from '../../ui/page/panel.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { useRunRowsQuery } from '../payments.api.js';
 import { RowDetail } from '../row/row-detail.js';
+import { accountText } from '../../platform/words/account.js';
 import { Money } from '../../ui/values/money.js';
 
 /** The result of a single payment. */
@@ -27,7 +28,7 @@ export const SingleResult = ({ answer }: { readonly answer: VerifyAnswer }) => {
           : {
               hint: (
                 <>
-                  {row.accountName}, {row.accountDisplay}, <Money hundredths={row.amount} currency={row.currency} />
+                  {row.accountName}, {accountText(row)}, <Money hundredths={row.amount} currency={row.currency} />
                 </>
               ),
             })}

@@ -35,8 +35,9 @@ export const RowPanel = ({ row, acts, onClose }: Props) => {
       <PanelActs acts={acts} />
       <div className={classes['section']}>
         <RowAlerts row={row} />
-        <h3>{why.tone === 'yes' ? 'Why this result' : 'Why it is not green'}</h3>
+        <h3>{why.kind === 'nothing-to-do' ? 'Why this result' : 'Why it is not green'}</h3>
         <p className={classes['because']}>{why.explanation}</p>
+        {why.todo === '' ? null : <p className={classes['because']}>{why.todo}</p>}
         <NameDifference row={row} />
         <SimilarNames row={row} />
         <WhyChain row={row} />

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ResultRow } from '@counterfoil/projections';
 import type { MouseEvent } from 'react';
+import { accountText } from '../../platform/words/account.js';
 import { AccountDifference } from '../../ui/values/account-difference.js';
 import { Money } from '../../ui/values/money.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
@@ -51,7 +52,11 @@ export const WorkRow = ({ row, isOpen, onOpen, isSelected, onSelect }: Props) =>
           <span className={classes['reference']}>{row.reference}</span>
         </td>
         <td role="cell" className={classes['account']}>
-          <AccountDifference text={row.accountDisplay} other={old?.accountDisplay ?? ''} />
+          {old === undefined ? (
+            <AccountDifference text={accountText(row)} other="" />
+          ) : (
+            <AccountDifference text={row.accountDisplay} other={old.accountDisplay} />
+          )}
         </td>
         <td role="cell" className={classes['amount']}>
           <Money hundredths={row.amount} currency={row.currency} />

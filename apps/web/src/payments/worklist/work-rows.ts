@@ -1,6 +1,8 @@
+import { severityOf, type Tone, type WhyKind, whyOf as domainWhyOf, whys } from '@counterfoil/domain';
 import type { ResultRow, RunView } from '@counterfoil/projections';
 import type { StatusTone } from '../../ui/values/status-badge.js';
-import { becauseOf, isOpenResult, type ResultKey, resultKeyOf, talliesOf, toneOf, urgencyOf, wordOf } from '../result-groups.js';
+import { becauseOf, isOpenResult, resultKeyOf, resultOf, talliesOf, toneOf, wordOf } from '../result-groups.js';
+import { isGrade } from '../../ui/words/evidence.js';
 import { readSameSuppliers, type SameSupplier } from '../row/same-suppliers.js';
 
 /** A part of the bar: the payments that share a result. */
@@ -51,36 +53,45 @@ export const filtersOf = (tab: TabKey, run: RunView): Readonly<Record<string, st
 
 /** Why a payment waits, as the list, the panel and the bar say it. */
 export type Why = {
+  readonly kind: WhyKind;
   readonly tone: StatusTone;
   readonly label: string;
   readonly headline: string;
   readonly explanation: string;
+  /** What somebody should do about it; empty: nothing. */
+  readonly todo: string;
   /** The accounts that the payee is known with. */
   readonly known: readonly SameSupplier[];
 };
 
-const CHANGED = {
-  tone: 'no',
-  label: 'Account changed',
-  headline: 'A known payee, another account',
-  explanation:
-    'The same supplier is on file with another account. Before you pay, contact the supplier through a phone number or address that you already have.',
-} as const;
+const tones: Readonly<Record<Tone, StatusTone>> = { red: 'no', amber: 'unknown', grey: 'neutral', green: 'yes' };
 
-const isChanged = ({ result, sameSuppliers }: ResultRow): boolean => isOpenResult(resultKeyOf(result)) && sameSuppliers !== '';
+const knownOf = (row: ResultRow): readonly SameSupplier[] =>
+  readSameSuppliers(row.sameSuppliers).filter(({ accountDisplay }) => accountDisplay !== '');
+
+/** The packed text of a row says no more of the accounts than they are. */
+const unsaid = { matchedBy: null, matchKey: null, verifiedAt: null };
+
+const kindOf = (row: ResultRow): WhyKind => {
+  const result = row.unchecked === '' ? resultOf(resultKeyOf(row.result)) : null;
+  const sameSuppliers = knownOf(row).map((known) => ({ ...known, ...unsaid }));
+  // A grade that is not known is no better than the weakest.
+  const grade = isGrade(row.grade) ? row.grade : 'weak answer';
+  return domainWhyOf({ result, grade, sameSuppliers }, row.alerts.length);
+};
 
 export const whyOf = (row: ResultRow): Why => {
-  const known = readSameSuppliers(row.sameSuppliers).filter(({ accountDisplay }) => accountDisplay !== '');
-  if (isChanged(row) && known.length > 0) return { ...CHANGED, known };
-  const key: ResultKey = row.unchecked === '' ? resultKeyOf(row.result) : 'none';
-  const label = wordOf(key);
-  const explanation = row.unchecked === '' ? becauseOf(key) : `${row.unchecked}. ${becauseOf('none')}`;
-  return { tone: toneOf(key), label, headline: label, explanation, known: [] };
+  const kind = kindOf(row);
+  const { tone, label, headline, explanation, todo } = whys[kind];
+  const known = kind === 'account-changed' ? knownOf(row) : [];
+  if (kind === 'nothing-to-do') {
+    const key = resultKeyOf(row.result);
+    return { kind, tone: toneOf(key), label: wordOf(key), headline: wordOf(key), explanation: becauseOf(key), todo: '', known };
+  }
+  const why = row.unchecked === '' ? explanation : `${row.unchecked}. ${explanation}`;
+  return { kind, tone: tones[tone], label, headline, explanation: why, todo, known };
 };
 
 /** What can cost money comes first, then the larger sum. */
 export const byUrgency = (a: ResultRow, b: ResultRow): number =>
-  Number(isChanged(b)) - Number(isChanged(a)) ||
-  urgencyOf(resultKeyOf(a.result)) - urgencyOf(resultKeyOf(b.result)) ||
-  b.amount - a.amount ||
-  a.n - b.n;
+  severityOf(kindOf(a)) - severityOf(kindOf(b)) || b.amount - a.amount || a.n - b.n;

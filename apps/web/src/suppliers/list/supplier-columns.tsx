@@ -5,6 +5,7 @@ import { LocalTime } from '../../ui/values/local-time.js';
 import { Money } from '../../ui/values/money.js';
 import type { Column } from '../../ui/table/columns.js';
 import { SupplierStatusMark } from '../supplier-status.js';
+import { accountText } from '../../platform/words/account.js';
 import classes from '../suppliers.module.css';
 
 const Nothing = () => <span className={classes['muted']}>–</span>;
@@ -31,7 +32,7 @@ const AccountCell = ({ row, home }: { readonly row: SupplierView; readonly home:
   ) : (
     <span className={classes['figure']}>
       {row.account.country === home ? null : <span className={classes['country']}>{row.account.country}</span>}
-      {row.accountDisplay}
+      {accountText({ ...row.account, accountDisplay: row.accountDisplay })}
     </span>
   );
 

@@ -7,6 +7,7 @@ import { Money } from '../../ui/values/money.js';
 import { Panel } from '../../ui/page/panel.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
 import { useBankOfCodeQuery } from '../../platform/bank-directory.api.js';
+import { accountText } from '../../platform/words/account.js';
 import classes from '../supplier-page.module.css';
 
 type Props = { readonly supplier: SupplierView };
@@ -23,7 +24,7 @@ export const AccountPanel = ({ supplier: { account, accountName, accountDisplay 
           [
             'Account',
             <span key="account" className={classes['account']}>
-              {accountDisplay}
+              {accountText({ ...account, accountDisplay })}
             </span>,
           ],
           ['Bank', <BankName key="bank" account={account} />],

@@ -1,0 +1,17 @@
+import type { ResultRow } from '@counterfoil/projections';
+import { ResultBadge } from '../../ui/values/result-badge.js';
+import classes from './result.module.css';
+
+/** The result as the product words it, and what changes its meaning. */
+export const Result = ({ row }: { readonly row: ResultRow }) => (
+  <div className={classes['result']}>
+    <ResultBadge
+      result={row.result}
+      isOnboarded={row.isOnboarded}
+      couldNotBeChecked={row.unchecked !== ''}
+      title={row.statusTooltip}
+    />
+    {row.sameSuppliers === '' ? null : <span className={classes['mark']}>Possible change</span>}
+    {row.changedSince ? <span className={classes['mark']}>Changed since</span> : null}
+  </div>
+);
