@@ -7,6 +7,7 @@ export const actions = {
   rejectRun: 'Reject the run',
   releaseRun: 'Mark ready to pay',
   dismissAlert: 'Dismiss the alert',
+  accept: 'Accept',
   hold: 'Hold',
   leaveOut: 'Leave out',
   putBack: 'Put back',
