@@ -6,6 +6,7 @@ import { usePermission } from '../../platform/session/session.js';
 import { isOpenResult, resultKeyOf } from '../result-groups.js';
 import type { PanelAct } from './panel-act.js';
 import { useRunTools } from './run-tools.js';
+import { whyOf } from './work-rows.js';
 
 type Props = {
   readonly row: ResultRow | null;
@@ -33,7 +34,8 @@ export const useWorkActs = ({ row, selected, onAsk }: Props): readonly PanelAct[
       refusal: asked.length === 0 ? 'No supplier has this account. Add the supplier first.' : null,
       run: () => onAsk(asked),
     };
-    const { supplierId } = row;
+    // Of a known payee with another account: the record that it is known by.
+    const supplierId = row.supplierId ?? whyOf(row).known[0]?.supplierId ?? null;
     const open: PanelAct = {
       key: 'o',
       label: 'Open the supplier',
