@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
 import type { Shortcut } from '../../platform/shortcuts.js';
 import { useShortcuts } from '../../platform/use-shortcuts.js';
-
-/** What a key does with the open payment, or with those that are selected. Absent: it cannot be done now. */
-export type RowAct = { readonly key: string; readonly label: string; readonly run: () => void };
+import type { PanelAct } from './panel-act.js';
 
 type Props = {
   readonly lines: readonly number[];
   readonly open: number | null;
   readonly onOpen: (n: number) => void;
   readonly onSelect: (n: number) => void;
-  readonly acts: readonly RowAct[];
+  readonly acts: readonly PanelAct[];
 };
 
 /** The line that is `by` places further down the list; from none, the first. */
@@ -19,7 +17,7 @@ export const lineBeside = (lines: readonly number[], open: number | null, by: nu
   return lines[Math.min(Math.max(lines.indexOf(open) + by, 0), lines.length - 1)] ?? null;
 };
 
-/** j and k walk through the list, x selects, and every act has its own key. */
+/** j and k walk through the list, x selects, and every act that is possible now has its own key. */
 export const useRowKeys = ({ lines, open, onOpen, onSelect, acts }: Props): void => {
   const shortcuts = useMemo<readonly Shortcut[]>(() => {
     const walk = (by: number) => () => {
@@ -32,7 +30,7 @@ export const useRowKeys = ({ lines, open, onOpen, onSelect, acts }: Props): void
       { keys: 'j', label: 'Next payment', run: walk(1) },
       { keys: 'k', label: 'Previous payment', run: walk(-1) },
       { keys: 'x', label: 'Select the payment', run: () => open !== null && onSelect(open) },
-      ...acts.map(({ key, label, run }) => ({ keys: key, label, run })),
+      ...acts.flatMap(({ key, label, refusal, run }) => (refusal === null ? [{ keys: key, label, run }] : [])),
     ];
   }, [lines, open, onOpen, onSelect, acts]);
   useShortcuts(shortcuts);

@@ -107,6 +107,13 @@ test('x selects the open payment, also after a checkbox was pressed', async () =
   expect(screen.getByText('2 selected')).toBeTruthy();
 });
 
+test('the key of an act that is not possible does nothing', async () => {
+  const { user } = await openRun();
+  await user.keyboard('ao');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(headline()).toBe('A known payee, another account');
+});
+
 test('a key that is typed into the search does not move the list', async () => {
   const { user } = await openRun();
   await user.type(screen.getByRole('searchbox', { name: 'Search payments' }), 'jx');
