@@ -4,6 +4,7 @@ import type { ResultRow, RunView } from '@counterfoil/projections';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../testing/page.js';
 import { serve } from '../../testing/server.js';
+import { RunToolsContext } from './run-tools.js';
 import { Worklist } from './worklist.js';
 
 const row = (n: number, over: Partial<ResultRow> = {}): ResultRow =>
@@ -60,9 +61,15 @@ const run = {
 
 const rows = [row(1), row(2, { result: 0 }), row(3, { sameSuppliers: 's1|V026|Yarra Valley Printing|083-787 788440210' })];
 
+const AskSuppliers = ({ supplierIds }: { readonly supplierIds: readonly string[] }) => <p>Asking {supplierIds.join(', ')}</p>;
+
 const openRun = async (answer: (path: string) => { status?: number; body: unknown } = () => ({ body: { rows, total: 3 } })) => {
   const { calls } = serve(({ path }) => answer(path));
-  const page = renderPage(<Worklist run={run} />);
+  const page = renderPage(
+    <RunToolsContext value={{ AskSuppliers }}>
+      <Worklist run={run} />
+    </RunToolsContext>,
+  );
   await screen.findAllByRole('button', { name: /Open line|Try again/ });
   return { ...page, calls };
 };
@@ -107,11 +114,13 @@ test('x selects the open payment, also after a checkbox was pressed', async () =
   expect(screen.getByText('2 selected')).toBeTruthy();
 });
 
-test('the key of an act that is not possible does nothing', async () => {
-  const { user } = await openRun();
-  await user.keyboard('ao');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(headline()).toBe('A known payee, another account');
+test('a asks the supplier of the open payment, and does nothing where no supplier has the account', async () => {
+  const asked = [row(1, { result: 6, supplierId: 's7' }), row(2)];
+  const { user } = await openRun(() => ({ body: { rows: asked, total: 2 } }));
+  await user.keyboard('ja');
+  expect(screen.queryByText(/^Asking/)).toBeNull();
+  await user.keyboard('ka');
+  expect(screen.getByText('Asking s7')).toBeTruthy();
 });
 
 test('a key that is typed into the search does not move the list', async () => {
