@@ -26,6 +26,7 @@ const segments = [
   'supplier',
   'suppliers',
   'supplierVerification',
+  'trends',
   'users',
   'work',
 ];

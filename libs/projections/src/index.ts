@@ -29,5 +29,9 @@ export { type OnboardingDoc, onboardingOfDoc } from './suppliers/onboarding-doc.
 export { type ClaimDoc, type VerifierDoc } from './suppliers/claim-doc.js';
 export * from './suppliers/verification-answers.js';
 export * from './suppliers/verification-links.js';
+export * from './work/answer-times.js';
 export * from './work/find-answers.js';
+export * from './work/payment-trends.js';
+export * from './work/trend-answers.js';
+export * from './work/trends.js';
 export * from './work/work-answers.js';

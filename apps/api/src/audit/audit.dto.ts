@@ -21,6 +21,8 @@ export class AuditLogDto extends PageParams {
   /** Includes verified and cross-matched rows in a download. */
   @IsOptional() @IsBoolean() all?: boolean;
   @IsOptional() @Matches(/^(?:[0-8]|none)(?:,(?:[0-8]|none))*$/) result?: string;
+  /** An evidence grade. */
+  @IsOptional() @IsString() @MaxLength(60) grade?: string;
   /** IANA time zone of the browser. Used only for customers in the United States (P-3.8). */
   @IsOptional() @IsString() @MaxLength(60) zone?: string;
 }

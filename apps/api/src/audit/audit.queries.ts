@@ -97,6 +97,7 @@ const filtersOf = (session: Session, asked: AuditLogDto, { from, to }: LocalPeri
   const filters: Filter[] = [{ field: 'at', op: 'range', from, to }];
   filters.push(...entityFilter(session, asked.entityId, company));
   if (asked.result !== undefined) filters.push({ field: 'resultKey', op: 'one-of', values: asked.result.split(',') });
+  if (asked.grade !== undefined) filters.push({ field: 'grade', op: 'equals', value: asked.grade });
   if (asked.isFromPaymentReview === true) filters.push({ field: 'resultKey', op: 'none-of', values: NOT_BLOCKED });
   if (asked.isCustomerPaymentReportDownload === true && asked.all !== true)
     filters.push({ field: 'resultKey', op: 'none-of', values: SETTLED });

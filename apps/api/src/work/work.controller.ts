@@ -1,18 +1,25 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { WorkAnswer } from '@counterfoil/projections';
+import type { TrendsAnswer, WorkAnswer } from '@counterfoil/projections';
 import { type Caller, Needs, TheCaller } from '../platform/session/access.js';
 import { ShowWork } from './show-work.js';
+import { ShowTrends } from './trends/show-trends.js';
 import { WorkParams } from './work.dto.js';
 
-@Controller('work')
+@Controller()
 export class WorkController {
   constructor(private readonly queries: QueryBus) {}
 
   /** Everybody has a start page; what a user may not see is not in it. */
-  @Get()
+  @Get('work')
   @Needs('signed-in')
   show(@TheCaller() caller: Caller, @Query() params: WorkParams): Promise<WorkAnswer> {
     return this.queries.execute(new ShowWork(params, caller));
+  }
+
+  @Get('trends')
+  @Needs('canVerifyPayments', 'canViewAudit')
+  trends(@TheCaller() caller: Caller, @Query() params: WorkParams): Promise<TrendsAnswer> {
+    return this.queries.execute(new ShowTrends(params, caller));
   }
 }

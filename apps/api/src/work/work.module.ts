@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FindController } from './find/find.controller.js';
 import { FindHandler } from './find/find.js';
+import { ShowTrendsHandler } from './trends/show-trends.js';
 import { ShowWorkHandler } from './show-work.js';
 import { WaitingChanges } from './waiting-changes.js';
 import { WaitingLinks } from './waiting-links.js';
@@ -11,6 +12,6 @@ import { WorkController } from './work.controller.js';
 /** What waits for a user, read from the read models of every capability. */
 @Module({
   controllers: [WorkController, FindController],
-  providers: [WaitingChanges, WaitingRuns, WaitingLinks, WaitingPayments, ShowWorkHandler, FindHandler],
+  providers: [WaitingChanges, WaitingRuns, WaitingLinks, WaitingPayments, ShowWorkHandler, FindHandler, ShowTrendsHandler],
 })
 export class WorkModule {}

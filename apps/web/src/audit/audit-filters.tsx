@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { resultCodes, resultWords } from '@counterfoil/domain';
 import { dateText } from '../platform/words/format.js';
 import { useLocale } from '../platform/words/locale.js';
+import { evidenceGradeWords } from '../ui/words/statuses.js';
 import { SearchBox } from '../ui/table/search-box.js';
 import classes from './audit.module.css';
 import { isBackwards, type Period, presets } from './period.js';
@@ -11,6 +12,11 @@ const results = [
   { value: '', label: 'All results' },
   ...resultCodes.map((code) => ({ value: String(code), label: resultWords(code, false).reason })),
   { value: 'none', label: 'Could not be checked' },
+];
+
+const grades = [
+  { value: '', label: 'All evidence' },
+  ...Object.entries(evidenceGradeWords).map(([value, { word }]) => ({ value, label: word })),
 ];
 
 export const AuditFilters = ({ log }: { readonly log: AuditLog }) => {
@@ -26,6 +32,13 @@ export const AuditFilters = ({ log }: { readonly log: AuditLog }) => {
           value={list.filters['result'] ?? ''}
           data={results}
           onChange={({ target }) => list.setFilter('result', target.value)}
+        />
+        <NativeSelect
+          className={classes['choice'] ?? ''}
+          aria-label="Evidence"
+          value={list.filters['grade'] ?? ''}
+          data={grades}
+          onChange={({ target }) => list.setFilter('grade', target.value)}
         />
         <Checkbox
           label="Only payments that needed review"

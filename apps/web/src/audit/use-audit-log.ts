@@ -7,7 +7,7 @@ import type { ListResult } from '../ui/table/columns.js';
 import { type AuditLogQuery, useAuditLogQuery } from './audit.api.js';
 import { isBackwards, type Period, periodIn } from './period.js';
 
-const FILTERS = ['from', 'to', 'result', 'review'];
+const FILTERS = ['from', 'to', 'result', 'grade', 'review'];
 
 export type AuditLog = {
   readonly list: ListState;
@@ -24,7 +24,7 @@ export const useAuditLog = (): AuditLog => {
   const { zone } = useLocale();
   // One "now" for as long as the page is open, so that the rows do not change at midnight.
   const [now] = useState(() => new Date().toISOString());
-  const { from, to, result: results, review } = list.filters;
+  const { from, to, result: results, grade, review } = list.filters;
   const period = useMemo(() => periodIn(from, to, now, zone), [from, to, now, zone]);
   const query = useMemo((): AuditLogQuery => {
     const { start: offset, search, after, length, last } = list.query;
@@ -38,18 +38,19 @@ export const useAuditLog = (): AuditLog => {
       length,
       last: last === true ? 'true' : undefined,
       result: results,
+      grade,
       isFromPaymentReview: review === 'true' ? true : undefined,
       entityId: entityId ?? undefined,
     };
     return Object.fromEntries(
       Object.entries(body).filter((entry): entry is [string, string | number | boolean] => entry[1] !== undefined),
     );
-  }, [list.query, period, zone, results, review, entityId]);
+  }, [list.query, period, zone, results, grade, review, entityId]);
   const result = useAuditLogQuery(query, { skip: isBackwards(period) });
   return {
     list,
     period,
     result,
-    narrowed: list.search !== '' || results !== undefined || review !== undefined || entityId !== null,
+    narrowed: list.search !== '' || results !== undefined || grade !== undefined || review !== undefined || entityId !== null,
   };
 };

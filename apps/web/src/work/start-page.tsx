@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { WorkAnswer } from '@counterfoil/projections';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { handOver } from '../platform/dropped-file.js';
 import { routes } from '../platform/paths.js';
@@ -12,13 +13,17 @@ import { FileDrop } from '../ui/files/file-drop.js';
 import { PageHeader } from '../ui/page/page-header.js';
 import { actions } from '../ui/words/actions.js';
 import { useWork } from './use-work.js';
+import { TrendsSkeleton } from './trends/trends-skeleton.js';
 import { WaitingForOthersList, WaitingForYou } from './work-lists.js';
 import classes from './work.module.css';
+
+const Trends = lazy(async () => ({ default: (await import('./trends/trends.js')).Trends }));
 
 /** Where the portal begins: what waits for this user, and whom this user waits for. */
 export const Component = () => {
   const { data, error, refetch } = useWork();
   const checks = usePermission('canVerifyPayments');
+  const audits = usePermission('canViewAudit');
   return (
     <>
       <PageHeader
@@ -41,6 +46,13 @@ export const Component = () => {
             {data.mine.total === 0 && checks ? <NextFile /> : null}
             <WaitingForOthersList list={data.others} />
           </div>
+          {checks || audits ? (
+            <div className={classes['stack']}>
+              <Suspense fallback={<TrendsSkeleton />}>
+                <Trends />
+              </Suspense>
+            </div>
+          ) : null}
         </div>
       )}
     </>

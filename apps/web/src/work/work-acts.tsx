@@ -14,7 +14,7 @@ type GoProps = { readonly to: string; readonly label: string; readonly about: st
 
 /** Opens the page where the act is done. */
 export const Go = ({ to, label, about, primary = false }: GoProps) => (
-  <Button component={Link} to={to} size="compact-md" variant={primary ? 'filled' : 'default'} aria-label={`${label}: ${about}`}>
+  <Button component={Link} to={to} size="compact-sm" variant={primary ? 'filled' : 'default'} aria-label={`${label}: ${about}`}>
     {label}
   </Button>
 );
@@ -34,7 +34,7 @@ export const Resume = ({
   };
   return (
     <Button
-      size="compact-md"
+      size="compact-sm"
       variant="default"
       loading={isLoading}
       onClick={() => void go()}
@@ -53,7 +53,7 @@ export const Remind = ({ item: { supplierId, supplierName } }: { readonly item: 
   const [sendAgain] = useSendAgainMutation();
   return (
     <>
-      <Button size="compact-md" variant="default" onClick={() => setOpen(true)} aria-label={`Remind: ${supplierName}`}>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)} aria-label={`Remind: ${supplierName}`}>
         Remind
       </Button>
       {isOpen ? (
@@ -81,7 +81,7 @@ export const Withdraw = ({ item: { supplierId, requestId }, about }: { readonly 
   const [withdraw] = useWithdrawMutation();
   return (
     <>
-      <Button size="compact-md" variant="default" onClick={() => setOpen(true)} aria-label={`${actions.withdraw}: ${about}`}>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)} aria-label={`${actions.withdraw}: ${about}`}>
         {actions.withdraw}
       </Button>
       {isOpen ? (

@@ -1,11 +1,13 @@
 import {
   type AnyProjection,
+  answerTimes,
   auditExports,
   customers,
   imports,
   paymentHistory,
   paymentRows,
   paymentRuns,
+  paymentTrends,
   paymentTotals,
   runLines,
   runSketches,
@@ -30,4 +32,6 @@ export const projections: readonly AnyProjection[] = [
   runSketches,
   runWork,
   auditExports,
+  paymentTrends,
+  answerTimes,
 ];

@@ -17,6 +17,8 @@ import classes from './find.module.css';
 
 const REST_MS = 200;
 const SHORTEST = 2;
+/** A list that scrolls can be reached by Tab. */
+const FOCUSABLE = { viewportProps: { tabIndex: 0 } };
 
 /** Suppliers, payees, runs, pages and actions in one field. It opens with Ctrl K or Cmd K, or by the button of the navigation. */
 export const CommandPalette = () => {
@@ -48,7 +50,7 @@ export const CommandPalette = () => {
         aria-label="Find"
         leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList {...FOCUSABLE}>
         {groups.map(({ label, entries }) => (
           <Spotlight.ActionsGroup key={label} label={label}>
             {entries.map(({ id, label: name, detail, to }) => (

@@ -1,0 +1,47 @@
+import type { GradeShare, TrendMonth, TrendsAnswer } from '@counterfoil/projections';
+import { routes } from '../../platform/paths.js';
+
+type Days = { readonly from: string; readonly to: string };
+
+/** The first and the last day of a month (YYYY-MM). */
+export const daysOf = (month: string): Days => {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return { from: `${month}-01`, to: `${month}-${String(new Date(Date.UTC(year, number, 0)).getUTCDate()).padStart(2, '0')}` };
+};
+
+/** The checked payments of some days, of one evidence grade or of all. */
+export const paymentsPath = ({ from, to }: Days, grade?: string): string =>
+  `${routes.auditLog}?from=${from}&to=${to}${grade === undefined ? '' : `&grade=${encodeURIComponent(grade)}`}`;
+
+export const REJECTED_RUNS = `${routes.runs}?status=rejected`;
+/** Suppliers that confirmed, the newest answer first. */
+export const ANSWERED_SUPPLIERS = `${routes.suppliers}?requestStatus=confirmed&sort=-verifiedAt`;
+
+/** 'Nov', or with the year 'Nov 2026'. */
+export const monthText = (month: string, language: string, withYear: boolean): string =>
+  new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC', ...(withYear ? { year: 'numeric' } : {}) }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
+/** Short enough for a chart: '$9.4M'. */
+export const shortMoney = (hundredths: number, currency: string, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 }).format(
+    hundredths / 100,
+  );
+
+export const hoursText = (hours: number): string => {
+  if (hours < 1) return 'less than an hour';
+  if (hours < 48) return `${Math.round(hours)} ${Math.round(hours) === 1 ? 'hour' : 'hours'}`;
+  return `${Math.round(hours / 24)} days`;
+};
+
+export const sumOf = (months: readonly TrendMonth[], of: 'checked' | 'stopped'): number =>
+  months.reduce((sum, month) => sum + month[of], 0);
+
+export type Share = GradeShare & { readonly percent: number };
+
+/** The shares in whole percent of all. */
+export const sharesOf = ({ grades }: Pick<TrendsAnswer, 'grades'>): readonly Share[] => {
+  const all = grades.reduce((sum, { amount }) => sum + amount, 0);
+  return all === 0 ? [] : grades.map((share) => ({ ...share, percent: Math.round((share.amount * 100) / all) }));
+};

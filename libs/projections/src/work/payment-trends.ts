@@ -1,0 +1,68 @@
+import {
+  type EvidenceGrade,
+  type LineRanges,
+  type PaymentLinesEvent,
+  type RowWorkEvent,
+  type RunReleaseEvent,
+  withoutRanges,
+  withRanges,
+} from '@counterfoil/domain';
+import { change, one, type Projection } from '../kernel/projection.js';
+
+type GradeSums = { readonly [grade in EvidenceGrade]?: number };
+
+/** What one run checked: few figures a run, so that a year is added up when it is read. */
+export type PaymentTrendDoc = {
+  /** The run's. */
+  readonly id: string;
+  readonly startedAt: string;
+  readonly entityId: string | null;
+  readonly rejected: boolean;
+  /** Lines that were left out or are held. */
+  readonly aside: LineRanges;
+  /** Chunks added up. */
+  readonly chunk: number;
+  /** Hundredths by currency and evidence grade, as the lines were checked first. */
+  readonly sums: { readonly [currency: string]: GradeSums };
+};
+
+type Checked = Extract<PaymentLinesEvent, { type: 'PaymentsVerified' }>['data'];
+
+const withLines = (doc: PaymentTrendDoc, { chunk, lines }: Checked): PaymentTrendDoc => {
+  // A chunk that is delivered twice is counted once.
+  if (chunk <= doc.chunk) return doc;
+  const sums: { [currency: string]: { [grade in EvidenceGrade]?: number } } = { ...doc.sums };
+  for (const { grade, line } of lines) {
+    const before = sums[line.currency];
+    sums[line.currency] = { ...before, [grade]: (before?.[grade] ?? 0) + line.amount };
+  }
+  return { ...doc, chunk, sums };
+};
+
+const setAside = ({ data }: { readonly data: { readonly runId: string; readonly lines: LineRanges } }) =>
+  change<PaymentTrendDoc>(data.runId, (doc) => ({ ...doc, aside: withRanges(doc.aside, data.lines) }));
+
+export const paymentTrends: Projection<PaymentTrendDoc, PaymentLinesEvent | RunReleaseEvent | RowWorkEvent> = {
+  name: 'payment-trends',
+  version: 1,
+  fields: { startedAt: 'text', entityId: 'text' },
+  defaultSort: { field: 'startedAt', direction: 'ascending' },
+  searched: [],
+  on: {
+    PaymentsVerified: ({ data }) =>
+      one<PaymentTrendDoc>(data.runId, (doc) => {
+        const { runId: id, startedAt, entityId } = data;
+        return withLines(doc ?? { id, startedAt, entityId, rejected: false, aside: [], chunk: 0, sums: {} }, data);
+      }),
+    PaymentRunRejected: ({ data }) => change<PaymentTrendDoc>(data.runId, (doc) => ({ ...doc, rejected: true })),
+    PaymentRunMarkedReady: 'ignore',
+    PaymentsHeld: setAside,
+    PaymentsLeftOut: setAside,
+    PaymentsPutBack: ({ data }) =>
+      change<PaymentTrendDoc>(data.runId, (doc) => ({ ...doc, aside: withoutRanges(doc.aside, data.lines) })),
+    PaymentsAssigned: 'ignore',
+    PaymentCommented: 'ignore',
+    PaymentAlertDismissed: 'ignore',
+    PaymentAlertsDismissed: 'ignore',
+  },
+};
