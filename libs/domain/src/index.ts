@@ -11,11 +11,12 @@ export * from './customers/mail-template.js';
 export * from './customers/policy.js';
 export * from './customers/state.js';
 export * from './customers/login.js';
+export * from './customers/ties.js';
 export * from './customers/user.js';
 export type { UserRejection } from './customers/user-decision.js';
 export type { User } from './customers/user-state.js';
 export * from './customers/values.js';
-export { type AnyRequest, type ChangeRequest, changeOf } from './kernel/change-request.js';
+export { type AnyRequest, type ChangeRequest, changeOf, isSame } from './kernel/change-request.js';
 export {
   type ApprovedOf,
   cardOf,

@@ -20,6 +20,7 @@ export * from './payments/run-work.js';
 export * from './payments/run-work-answers.js';
 export * from './payments/work-tabs.js';
 export * from './suppliers/imports.js';
+export * from './suppliers/past-names.js';
 export * from './suppliers/invitation-answers.js';
 export * from './suppliers/reference-answers.js';
 export * from './suppliers/request-doc.js';

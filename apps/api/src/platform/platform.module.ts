@@ -16,6 +16,7 @@ import { Signer } from './log/signer.js';
 import { Vault } from './log/vault.js';
 import { ReadModels } from './read/read-models.js';
 import { ResultRows } from './read/result-rows.js';
+import { Resemblances } from './resemblances.js';
 import { SecondPerson } from './second-person.js';
 import { AccessGuard } from './session/access-guard.js';
 import { AccessLog } from './session/access-log.js';
@@ -46,6 +47,7 @@ export class PlatformModule {
       StaffPlaces,
       AccessLog,
       SecondPerson,
+      Resemblances,
       SupplierRecords,
       Links,
       Jobs,

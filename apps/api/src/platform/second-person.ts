@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type Approver, refusalToDecide, plusDays } from '@counterfoil/domain';
+import { type Actor, type Approver, refusalToDecide, plusDays, type Tie, tiedTo } from '@counterfoil/domain';
 import type { UserDoc } from '@counterfoil/projections';
 import { Clock } from './clock.js';
 import { Customers } from './customers.js';
@@ -8,7 +8,7 @@ import { Problem } from './http/problem.js';
 import { ReadModels } from './read/read-models.js';
 import type { Session } from './session/sessions.js';
 
-/** For this many days, whoever created or reset another user's access is not independent of that user (P-11). */
+/** For this many days, whoever created or reset another user's access, or granted a permission, is not independent of that user (P-11.3). */
 const TIED_DAYS = 7;
 const CAUGHT_UP_TIMEOUT_MS = 2_000;
 
@@ -38,22 +38,19 @@ export class SecondPerson {
   async toShow({ tenant, userId }: Person): Promise<Approver> {
     const { policy } = await this.customers.of(tenant);
     const since = plusDays(this.clock.now(), -TIED_DAYS);
-    const tiedTo: string[] = [];
-    let own: UserDoc | null = null;
-    for await (const doc of this.readModels.scan<UserDoc>(tenant, 'users')) {
-      if (doc.id === userId) own = doc;
-      else if (recentMakers(doc, since).includes(userId)) tiedTo.push(doc.id);
-    }
-    if (own !== null) tiedTo.push(...recentMakers(own, since));
-    return { tiedTo: [...new Set(tiedTo)].sort(), singleOperator: policy.singleOperator };
+    const docs: UserDoc[] = [];
+    for await (const doc of this.readModels.scan<UserDoc>(tenant, 'users')) docs.push(doc);
+    return { tiedTo: tiedTo(userId, tiesBetween(docs, since)), singleOperator: policy.singleOperator };
   }
 }
 
-/** Who created this user or reset their password since that time. */
-const recentMakers = ({ createdBy, createdAt, lastResetBy, lastResetAt }: UserDoc, since: string): readonly string[] => [
-  ...(createdAt >= since ? [createdBy] : []),
-  ...(lastResetBy !== null && lastResetAt !== null && lastResetAt >= since ? [lastResetBy] : []),
-];
+/** Ties between users since that time. Whoever else handled an access, e.g. Counterfoil itself, ties nobody. */
+const tiesBetween = (docs: readonly UserDoc[], since: string): readonly Tie[] => {
+  const users = new Set(docs.map(({ id }) => id));
+  return docs.flatMap(({ id, handledBy }) =>
+    handledBy.filter(({ by, at }) => at >= since && users.has(by)).map(({ by, at }) => ({ between: [id, by] as const, at })),
+  );
+};
 
 /** Why this user may not decide on a change request, as a sentence; null when they may. The rule is the one of the decision. */
 export const blockedBecause = (requestedBy: string, userId: string, approver: Approver): string | null => {

@@ -2,7 +2,7 @@ import type { Actor } from './envelope.js';
 
 /** Looked up by the caller when somebody approves or declines. */
 export type Approver = {
-  /** Users whom the approver created or reset in the last 7 days, or who did so to the approver: not independent of them. */
+  /** Users who are not independent of the approver (P-11.3). */
   readonly tiedTo: readonly string[];
   /** The customer chose openly to work with one person. */
   readonly singleOperator: boolean;

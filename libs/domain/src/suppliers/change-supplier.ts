@@ -1,15 +1,16 @@
-import { isSame, requestValue } from '../kernel/change-request.js';
+import { isRequested, isSame, requestChange, requestValue } from '../kernel/change-request.js';
 import type { Who } from '../kernel/decider.js';
 import { makePart } from '../kernel/field-table.js';
+import type { Resemblance } from './addition.js';
 import { type AddSupplier, addSupplier } from './add-supplier.js';
 import { type BankAccount, type PayeeAccount, sameAccount } from './bank-account.js';
 import { requestApprovedDetails } from './approved-details.js';
 import { supplierFields } from './supplier-fields.js';
-import type { ApprovedDetails, Contact, Source, SupplierDetails } from './values.js';
+import { type ApprovedDetails, type Contact, identityOf, type Source, type SupplierDetails } from './values.js';
 import { supplierFacts } from './controlled-facts.js';
 import type { SupplierDecision } from './decision.js';
 import type { SupplierEvent } from './events.js';
-import type { KnownSupplier, Supplier } from './state.js';
+import { isProven, type KnownSupplier, type Supplier } from './state.js';
 
 /** What the record should say; parts left out stay as they are. */
 export type ChangeSupplier = Partial<ApprovedDetails> & {
@@ -17,27 +18,47 @@ export type ChangeSupplier = Partial<ApprovedDetails> & {
   readonly source: Source;
   readonly singleOperator: boolean;
   readonly details?: SupplierDetails;
+  /** Other records that have, or once had, the code or name that `details` gives this one; looked up by the caller. */
+  readonly resembles?: readonly Resemblance[];
   readonly payee?: PayeeAccount;
   readonly contact?: Contact | null;
 };
 
 /**
- * Plain details change at once; the account, its name and the verification email are requests (A-2).
+ * Plain details change at once; the account, its name and the verification email are requests (A-2), and so is what names a
+ * record that is proven, or that would then resemble another one (P-11.11).
  * What is already so, or already asked for, is not asked again: an unchanged import row writes nothing.
  */
 export const changeSupplier = (change: ChangeSupplier, known: KnownSupplier, who: Who): SupplierDecision => ({
   ok: true,
-  events: [...plainChanges(change, known), ...requests(change, known, who)],
+  events: [...plainChanges(change, known), ...identityRequest(change, known, who), ...requests(change, known, who)],
 });
 
-const plainChanges = ({ supplierId, details, contact }: ChangeSupplier, known: KnownSupplier): SupplierEvent[] => [
-  ...(details === undefined || isSame(details, known.details)
-    ? []
-    : [{ type: 'SupplierDetailsChanged', data: { supplierId, was: known.details, now: details } } as const]),
-  ...(contact === undefined || isSame(contact, known.contact)
-    ? []
-    : [{ type: 'SupplierContactChanged', data: { supplierId, was: known.contact, now: contact } } as const]),
-];
+/** Whether what names the record waits for a second person. */
+const identityWaits = ({ details, resembles = [] }: ChangeSupplier, known: KnownSupplier): boolean =>
+  details !== undefined && !isSame(identityOf(details), identityOf(known.details)) && (isProven(known) || resembles.length > 0);
+
+const plainChanges = (change: ChangeSupplier, known: KnownSupplier): SupplierEvent[] => {
+  const { supplierId, contact } = change;
+  const waits = identityWaits(change, known);
+  const details = change.details && (waits ? { ...change.details, ...identityOf(known.details) } : change.details);
+  return [
+    ...(details === undefined || isSame(details, known.details)
+      ? []
+      : [{ type: 'SupplierDetailsChanged', data: { supplierId, was: known.details, now: details } } as const]),
+    ...(contact === undefined || isSame(contact, known.contact)
+      ? []
+      : [{ type: 'SupplierContactChanged', data: { supplierId, was: known.contact, now: contact } } as const]),
+  ];
+};
+
+const identityRequest = (change: ChangeSupplier, known: KnownSupplier, { commandId }: Who): readonly SupplierEvent[] => {
+  const { supplierId, source, details, resembles = [], singleOperator } = change;
+  if (details === undefined || !identityWaits(change, known)) return [];
+  const value = { supplierId, was: identityOf(known.details), now: identityOf(details), resembles };
+  if (isRequested(known, 'identity', value)) return [];
+  return requestChange(supplierFacts.identity, { ...value, requestId: `${commandId}:identity`, source }, singleOperator);
+};
 
 /** What changes only with a second person's approval. */
 const requests = (change: ChangeSupplier, known: KnownSupplier, who: Who): readonly SupplierEvent[] => {
@@ -52,7 +73,7 @@ const requests = (change: ChangeSupplier, known: KnownSupplier, who: Who): reado
  */
 export const importSupplier = (row: AddSupplier, supplier: Supplier, who: Who): SupplierDecision => {
   if (supplier.status === 'unknown') return addSupplier(row, supplier, who);
-  const { supplierId, singleOperator, details, account, accountName, contact } = row;
+  const { supplierId, singleOperator, details, resembles, account, accountName, contact } = row;
   const payee = {
     account: heldAccount(account, supplier.payee.account),
     accountName: said(accountName) ?? supplier.payee.accountName,
@@ -63,6 +84,7 @@ export const importSupplier = (row: AddSupplier, supplier: Supplier, who: Who): 
       source: 'import',
       singleOperator,
       details: filledIn(details, supplier.details),
+      resembles,
       payee,
       ...approvedIn(row, supplier),
       contact: contactOf(contact, supplier.contact),

@@ -3,7 +3,16 @@ import { bothSides, changesOf } from '../kernel/field-change.js';
 import { additionChanges, additionText, type Resemblance, resemblanceText } from './addition.js';
 import { accountText, type BankAccount, type PayeeAccount, payeeFields, payeeText } from './bank-account.js';
 import { supplierSubject } from './sealed.js';
-import { amountText, limitFields, type Limits, limitText, type Source, sourceTexts } from './values.js';
+import {
+  amountText,
+  type Identity,
+  identityFields,
+  limitFields,
+  type Limits,
+  limitText,
+  type Source,
+  sourceTexts,
+} from './values.js';
 import { lockedThing, lockText, type Lock } from './verification/link/lock.js';
 
 const ofSupplier = { ref: { supplierId: field<string>() }, subject: supplierSubject };
@@ -57,6 +66,29 @@ export const supplierFacts = {
       act: ({ supplierId }, { supplierName }) => `change the verification email of ${supplierName(supplierId)}`,
       asked: ({ source }) => sourceTexts[source],
       changes: changesOf([['Email', (email) => email ?? '']]),
+    },
+  }),
+  identity: controlledFact({
+    ...ofSupplier,
+    stem: 'IdentityChange',
+    value: { ...change<Identity>(), resembles: field<readonly Resemblance[]>() },
+    asked: { source: field<Source>() },
+    texts: {
+      title: 'Name, code or company number',
+      risk: 'The evidence of this record counts for the new name and code. Make sure that it is still the same supplier.',
+      act: ({ supplierId }, { supplierName }) => `change what ${supplierName(supplierId)} is named by`,
+      asked: ({ source, resembles }) => `${sourceTexts[source]}${resemblanceText(resembles)}`,
+      changes: changesOf(identityFields),
+    },
+  }),
+  deactivation: controlledFact({
+    ...ofSupplier,
+    stem: 'SupplierDeactivation',
+    texts: {
+      title: 'Deactivation',
+      risk: 'A verified supplier is not paid any more. Make sure that no other record takes its place.',
+      act: ({ supplierId }, { supplierName }) => `deactivate ${supplierName(supplierId)}`,
+      card: () => ['Active', 'Inactive'],
     },
   }),
   limit: controlledFact({

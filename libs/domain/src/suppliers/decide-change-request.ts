@@ -4,6 +4,7 @@ import { accept, type Who } from '../kernel/decider.js';
 import { supplierFacts } from './controlled-facts.js';
 import type { SupplierDecision } from './decision.js';
 import type { KnownSupplier } from './state.js';
+import { identityOf } from './values.js';
 import { lockOf } from './verification/link/link-state.js';
 
 /** How a second person approves or declines what waits for one (P-11). Whoever asked may withdraw the request alone. */
@@ -12,6 +13,8 @@ const { approve, decline } = decideChangeRequests<typeof supplierFacts, KnownSup
   {
     // What was put on file changes only by an approval of its own, and keeps that approval.
     addition: {},
+    identity: { holds: ({ details }, { was }) => isSame(identityOf(details), was) },
+    deactivation: {},
     certification: {
       holds: ({ payee }, { account }) => isSame(payee.account, account),
       refusal: ({ answer }) => (answer?.kind === 'reported' ? 'reported-incorrect' : null),

@@ -1,10 +1,12 @@
+import { keep } from '../kernel/decider.js';
 import { evolveChangeRequests } from '../kernel/evolve-change-requests.js';
 import type { Actor } from '../kernel/envelope.js';
 import type { Fact, RecordedFact } from '../kernel/fact.js';
 import { type PayeeAccount, sameAccount } from './bank-account.js';
 import { supplierFacts } from './controlled-facts.js';
 import { type Hands, withAdditionApproved, withHand } from './hands.js';
-import { changeKnown, type KnownSupplier, type Supplier } from './state.js';
+import { changeKnown, type KnownSupplier, type Supplier, whenKnown } from './state.js';
+import { identityOf } from './values.js';
 import { afterApproval, afterDecline, claimIdOf, type Onboarding } from './verification/claims/onboarding.js';
 import { afterUnlock, withVerification } from './verification/link/evolve-link.js';
 
@@ -75,6 +77,16 @@ export const evolveRequests = evolveChangeRequests(supplierFacts, changeKnown, {
   },
   email: {
     approved: (state, event) => changeKnown(withHandOf(state, 'email', event), withEmail(event.data.requestId, event.data.now)),
+  },
+  identity: {
+    approved: (state, { data: { now } }) =>
+      changeKnown(state, ({ details }) => ({ details: { ...details, ...identityOf(now) } })),
+  },
+  // Not paying is the safe side: it holds while the request waits (P-11.11).
+  deactivation: {
+    requested: (state) => whenKnown(state, { active: false }),
+    approved: keep,
+    declined: (state) => whenKnown(state, { active: true }),
   },
   certification: {
     approved: (state, { data }) =>

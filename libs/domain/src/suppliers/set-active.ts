@@ -1,8 +1,11 @@
-import { accept, unchanged, type Who } from '../kernel/decider.js';
+import { declined, requestChange } from '../kernel/change-request.js';
+import { unchanged, type Who } from '../kernel/decider.js';
 import { additionRequested } from './add-supplier.js';
+import { supplierFacts } from './controlled-facts.js';
 import type { SupplierDecision } from './decision.js';
+import type { SupplierEvent } from './events.js';
 import { areApproved } from './hands.js';
-import type { KnownSupplier } from './state.js';
+import { isProven, type KnownSupplier } from './state.js';
 
 export type SetSupplierActive = {
   readonly supplierId: string;
@@ -10,21 +13,37 @@ export type SetSupplierActive = {
   readonly singleOperator: boolean;
 };
 
-/**
- * Activates or deactivates a record. A record whose addition nobody approved, e.g. because it was declined, waits for a second
- * person again when it becomes active (P-11.10).
- */
-export const setActive = (
-  { supplierId, active, singleOperator }: SetSupplierActive,
-  known: KnownSupplier,
-  who: Who,
-): SupplierDecision => {
-  if (known.active === active) return unchanged;
-  if (!active) return accept({ type: 'SupplierDeactivated', data: { supplierId } });
-  return accept({ type: 'SupplierActivated', data: { supplierId } }, ...askedAgain(supplierId, singleOperator, known, who));
+/** Activates or deactivates a record. */
+export const setActive = (data: SetSupplierActive, known: KnownSupplier, who: Who): SupplierDecision => {
+  if (known.active === data.active) return unchanged;
+  return { ok: true, events: data.active ? activated(data, known, who) : deactivated(data, known, who) };
 };
 
-const askedAgain = (supplierId: string, singleOperator: boolean, known: KnownSupplier, who: Who) => {
+/** A record that payments may be green by is out of use at once, and a second person confirms that (P-11.11). */
+const deactivated = (
+  { supplierId, singleOperator }: SetSupplierActive,
+  known: KnownSupplier,
+  { commandId }: Who,
+): readonly SupplierEvent[] =>
+  isProven(known)
+    ? requestChange(supplierFacts.deactivation, { supplierId, requestId: `${commandId}:deactivation` }, singleOperator)
+    : [{ type: 'SupplierDeactivated', data: { supplierId } }];
+
+/**
+ * A deactivation that waits is withdrawn. A record whose addition nobody approved, e.g. because it was declined, waits for a
+ * second person again (P-11.10).
+ */
+const activated = (data: SetSupplierActive, known: KnownSupplier, who: Who): readonly SupplierEvent[] => {
+  const waiting = known.changeRequests.find(({ kind }) => kind === 'deactivation');
+  if (waiting !== undefined) return [declined(supplierFacts, waiting, null)];
+  return [{ type: 'SupplierActivated', data: { supplierId: data.supplierId } }, ...askedAgain(data, known, who)];
+};
+
+const askedAgain = (
+  { supplierId, singleOperator }: SetSupplierActive,
+  known: KnownSupplier,
+  who: Who,
+): readonly SupplierEvent[] => {
   const { payee, email, hands, changeRequests } = known;
   if (areApproved(hands) || changeRequests.some(({ kind }) => kind === 'addition')) return [];
   const addition = { supplierId, source: 'form', importId: null, ...payee, email, resembles: [], singleOperator } as const;

@@ -44,6 +44,10 @@ export type KnownSupplier = ApprovedDetails & {
 
 export type Supplier = { readonly status: 'unknown' } | KnownSupplier;
 
+/** Payments to the record may be green: the supplier confirmed it, or somebody certified a name. */
+export const isProven = ({ answer, certifiedNames }: KnownSupplier): boolean =>
+  answer?.kind === 'verified' || certifiedNames.length > 0;
+
 /** Changes a supplier; an unknown one stays unknown. */
 export const changeKnown = (supplier: Supplier, change: (known: KnownSupplier) => Partial<KnownSupplier>): Supplier =>
   supplier.status === 'unknown' ? supplier : { ...supplier, ...change(supplier) };

@@ -1,7 +1,26 @@
 import type { ValueWords } from '../kernel/controlled-fact.js';
-import type { FieldText } from '../kernel/field-change.js';
+import { type FieldText, labelled } from '../kernel/field-change.js';
+
+import type { SupplierDetails } from './supplier-fields.js';
 
 export type { ApprovedDetails, Contact, SupplierDetails } from './supplier-fields.js';
+
+/** What names a supplier and its company: whoever may change it may let one payee pass for another (P-11.11). */
+export type Identity = Pick<SupplierDetails, 'supplierCode' | 'supplierName' | 'entityId' | 'govCode'>;
+
+export const identityOf = ({ supplierCode, supplierName, entityId, govCode }: Identity): Identity => ({
+  supplierCode,
+  supplierName,
+  entityId,
+  govCode,
+});
+
+export const identityFields = labelled<Identity>({
+  supplierCode: 'Supplier code',
+  supplierName: 'Supplier name',
+  entityId: 'Entity',
+  govCode: 'Company number',
+});
 
 export type Limits = {
   /** Hundredths; null: no limit. */

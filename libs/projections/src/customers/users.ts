@@ -14,8 +14,8 @@ export type UserDoc = {
   readonly entityId: string | null;
   readonly createdBy: string;
   readonly createdAt: string;
-  readonly lastResetBy: string | null;
-  readonly lastResetAt: string | null;
+  /** Who created the user, reset the password or granted a permission, each time and when (P-11.3). */
+  readonly handledBy: readonly { readonly by: string; readonly at: string }[];
   readonly changeRequests: readonly ChangeRequestDoc<typeof userFacts>[];
 };
 
@@ -33,8 +33,7 @@ const added = (
   entityId,
   createdBy: meta.actor.id,
   createdAt: meta.at,
-  lastResetBy: null,
-  lastResetAt: null,
+  handledBy: [{ by: meta.actor.id, at: meta.at }],
   changeRequests: [],
 });
 
@@ -46,30 +45,44 @@ const touch = (event: Projected<UserEvent>, changed: Changed) =>
     return doc === null ? null : { ...doc, ...changed(doc) };
   });
 
-const granted = ({ permissions }: UserDoc, permission: Permission) => ({
+const granted = ({ permissions, handledBy }: UserDoc, permission: Permission, by: string, { meta }: Projected) => ({
   permissions: [...new Set([...permissions, permission])],
+  handledBy: handledOnce(handledBy, by, meta.at),
 });
+
+/** Each event once, also when it is delivered twice. */
+const handledOnce = (handledBy: UserDoc['handledBy'], by: string, at: string): UserDoc['handledBy'] =>
+  handledBy.some((one) => one.by === by && one.at === at) ? handledBy : [...handledBy, { by, at }];
+
+/** A granted permission is the act of who asked for it; the second person only agreed. */
+const askedBy = ({ changeRequests }: UserDoc, requestId: string, approver: string): string =>
+  changeRequests.find((request) => request.requestId === requestId)?.requestedBy ?? approver;
 
 export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
   name: 'users',
-  version: 2,
+  version: 3,
   fields: { status: 'text', entityId: 'text', createdAt: 'text' },
   defaultSort: { field: 'createdAt', direction: 'ascending' },
   searched: [],
   on: {
     ...onChangeRequests<UserDoc, typeof userFacts>(userFacts, touch, {
       user: { approved: () => ({ status: 'active' }), declined: () => ({ status: 'declined' }) },
-      permission: { approved: ({ data }, doc) => granted(doc, data.permission) },
+      permission: {
+        approved: (event, doc) =>
+          granted(doc, event.data.permission, askedBy(doc, event.data.requestId, event.meta.actor.id), event),
+      },
     }),
     UserAdded: (event) => one<UserDoc>(event.data.userId, () => added(event, 'active')),
     UserDeactivated: (event) => touch(event, () => ({ status: 'inactive' })),
-    PermissionGranted: (event) => touch(event, (doc) => granted(doc, event.data.permission)),
+    PermissionGranted: (event) => touch(event, (doc) => granted(doc, event.data.permission, event.meta.actor.id, event)),
     PermissionRevoked: (event) =>
       touch(event, ({ permissions }) => ({
         permissions: permissions.filter((permission) => permission !== event.data.permission),
       })),
     PasswordChanged: (event) =>
-      touch(event, () => (event.data.reset ? { lastResetBy: event.meta.actor.id, lastResetAt: event.meta.at } : {})),
+      touch(event, ({ handledBy }) =>
+        event.data.reset ? { handledBy: handledOnce(handledBy, event.meta.actor.id, event.meta.at) } : {},
+      ),
     SubjectErased: erased<UserDoc>('user', (doc) => ({ ...doc, name: null, username: null })),
   },
 };

@@ -5,6 +5,7 @@ import {
   type ControlledEvent,
   type Actor,
   foldName,
+  identityOf,
   nearName,
   type Hands,
   handsOfAddition,
@@ -95,6 +96,14 @@ const onSupplierRequests = onChangeRequests<SupplierDoc, typeof supplierFacts>(
         unsubscribed: false,
       }),
     },
+    identity: {
+      approved: (event, doc) => ({
+        ...identityOf(event.data.now),
+        ...payee(doc, event.data.now.supplierName),
+        detailsChangedAt: event.meta.at,
+      }),
+    },
+    deactivation: { requested: () => ({ active: false }), approved: () => ({}), declined: () => ({ active: true }) },
     limit: { approved: ({ data }) => data.now },
     certification: {
       approved: (event, { certifiedNames }) => ({
@@ -111,7 +120,7 @@ const onSupplierRequests = onChangeRequests<SupplierDoc, typeof supplierFacts>(
 
 export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = {
   name: 'suppliers',
-  version: 7,
+  version: 8,
   fields: {
     id: 'text',
     supplierCode: 'text',

@@ -175,6 +175,17 @@ describe('who is independent', () => {
     expect((await list()).find((row) => row.id === newId)!.changeRequests[0]!.blockedBecause).toContain('7 days');
   });
 
+  test('not two people whose passwords a third person reset, who could be both of them', async () => {
+    const [liam, noah] = [await user(['canManageUsers']), await user(['canManageUsers', 'canApprove'])];
+    const [asker, approver] = [await signedIn(liam.username), await signedIn(noah.username)];
+    const { id: newId } = (await asker.post<Added>('/users', newcomer().body)).body;
+    await harness.caughtUp();
+    const requestId = await requestOf(newId);
+    const tied = await approver.post<Refusal>(`/users/${newId}/approve`, { requestId });
+    expect([tied.status, tied.body.errorCode]).toEqual([409, 'approver-not-independent']);
+    expect((await ben.post(`/users/${newId}/approve`, { requestId })).status).toBe(200);
+  });
+
   test('after those days they are', async () => {
     const { username } = await user(['canManageUsers']);
     const asker = await signedIn(username);

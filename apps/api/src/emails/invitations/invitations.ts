@@ -9,6 +9,7 @@ import {
 } from '@counterfoil/domain';
 import type { InvitedSupplier } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
+import { Resemblances } from '../../platform/resemblances.js';
 import { Customers } from '../../platform/customers.js';
 import { uuidOf } from '../../platform/digests.js';
 import { invalid, Problem } from '../../platform/http/problem.js';
@@ -31,6 +32,7 @@ export class Invitations {
   constructor(
     private readonly requests: VerificationRequests,
     private readonly records: SupplierRecords,
+    private readonly resemblances: Resemblances,
     private readonly facts: EmailFactsReader,
     private readonly runner: CommandRunner,
     private readonly readModels: ReadModels,
@@ -108,7 +110,8 @@ export class Invitations {
     const nothing = { govCode: null, taxNumber: null, isEmployee: false, smallBusiness: false, division: null };
     const details = { supplierCode, supplierName, entityId, ...nothing };
     const payee = { account: null, accountName: null };
-    return { supplierId, source: 'form', importId: null, details, ...payee, email, contact: null, resembles: [], singleOperator };
+    const resembles = await this.resemblances.of(tenant, { supplierId, ...details, ...payee });
+    return { supplierId, source: 'form', importId: null, details, ...payee, email, contact: null, resembles, singleOperator };
   }
 }
 

@@ -13,7 +13,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'answer-first': 'Please confirm the account first.',
   'answer-not-weak': 'There is no weak answer to accept.',
   'approver-not-independent':
-    'You and the person who asked for this change created or reset one another’s access in the last 7 days. Please ask somebody else to decide.',
+    'You and the person who asked for this change are not independent: in the last 7 days one of you created, reset or extended the access of the other, or a third person that of both. Please ask somebody else to decide.',
   'call-back-needed':
     'These payments go to an account that was reported incorrect, or to a known payee on another account. Please call the supplier back before you accept them.',
   'call-not-confirmed': 'The call did not confirm these payments, so they cannot be accepted.',

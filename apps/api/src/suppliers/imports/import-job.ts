@@ -19,6 +19,7 @@ import type { Progress } from '../../platform/jobs/jobs.js';
 import { BulkRunner, type Order } from '../../platform/log/bulk-runner.js';
 import { type Call, CommandRunner, type Outcome } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
+import { Resemblances } from '../../platform/resemblances.js';
 import { machineCall, stepCall } from '../../platform/session/access.js';
 import { retried } from '../../platform/tables/retried.js';
 import { outcomeOf, problemOf } from './import-preview.js';
@@ -54,6 +55,7 @@ export class ImportJob {
     private readonly runner: CommandRunner,
     private readonly bulk: BulkRunner,
     private readonly readModels: ReadModels,
+    private readonly resemblances: Resemblances,
   ) {}
 
   /** @returns the position of the import's beginning, also when it began before */
@@ -115,6 +117,7 @@ export class ImportJob {
 
   private async write(order: ImportOrder, batch: readonly Wanted[]): Promise<readonly ImportedRow[]> {
     const { tenant, importId, singleOperator } = order;
+    const resembling = await this.resemblances.ofEach(tenant, batch.map(namedOf));
     const written = await this.runEach(
       tenant,
       batch.map(({ supplierId, row: listed }) => {
@@ -185,6 +188,8 @@ export class ImportJob {
     return stepCall(fileDigest, tenant, actor, importId, ...step);
   }
 }
+
+const namedOf = ({ supplierId, row: { details, payee } }: Wanted) => ({ supplierId, ...details, ...payee });
 
 /** The commands by which an import of this person wrote the given row: whoever undoes it finds their events by them. */
 export const rowCommands = (tenant: string, importer: Actor, importId: string, row: number): readonly string[] =>

@@ -3,6 +3,7 @@ import { awaitsSecondPerson, supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
+import { Resemblances } from '../../platform/resemblances.js';
 import { changedParts } from './supplier-changes.js';
 import type { AddSupplierDto } from './supplier-fields.dto.js';
 import { SupplierRules } from './supplier-rules.js';
@@ -20,6 +21,7 @@ export class AddSupplier extends CallerCommand<AddSupplierDto, AddedSupplier> {}
 export class AddSupplierHandler implements ICommandHandler<AddSupplier> {
   constructor(
     private readonly rules: SupplierRules,
+    private readonly resemblances: Resemblances,
     private readonly runner: CommandRunner,
   ) {}
 
@@ -30,8 +32,9 @@ export class AddSupplierHandler implements ICommandHandler<AddSupplier> {
     const { parts, policy } = await this.rules.check(caller, supplierId, wanted, null);
     const { payee, ...others } = parts;
     const { singleOperator } = policy;
-    const record = { supplierId, ...payee, ...others, singleOperator };
-    const data = { ...record, source: 'form', importId: null, resembles: [] } as const;
+    const resembles = await this.resemblances.of(caller.tenant, { supplierId, ...others.details, ...payee });
+    const record = { supplierId, ...payee, ...others, resembles, singleOperator };
+    const data = { ...record, source: 'form', importId: null } as const;
     const outcome = await this.runner.run(supplier, supplierId, { type: 'AddSupplier', data }, call);
     const message = awaitsSecondPerson(outcome.events) ? ADDED_AND_WAITS : ADDED;
     return { position: outcome.position ?? '', message, id: supplierId };

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { supplier } from '@counterfoil/domain';
+import { awaitsSecondPerson, supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
@@ -7,6 +7,8 @@ import { type ItemResult, latestPosition } from '../../platform/http/each-item.j
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 import type { ActiveMultipleDto } from './supplier-actions.dto.js';
+
+const WAITS = 'Payments to a verified supplier are stopped from now on. A second person has to confirm that.';
 
 export type ActiveSet = Written & { readonly results: readonly ItemResult[] };
 
@@ -27,12 +29,14 @@ export class SetSupplierActiveHandler implements ICommandHandler<SetSupplierActi
     for (const id of distinct) await this.records.visibleTo(caller, id);
     const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
     const results: ItemResult[] = [];
+    let waits = false;
     for (const supplierId of distinct) {
       const data = { supplierId, active, singleOperator };
       const command = { type: 'SetSupplierActive', data } as const;
-      const { position } = await this.runner.run(supplier, supplierId, command, caller.call());
+      const { position, events } = await this.runner.run(supplier, supplierId, command, caller.call());
+      waits ||= awaitsSecondPerson(events);
       results.push({ supplierId, ok: true, position: position ?? '' });
     }
-    return { position: latestPosition(results), results };
+    return { position: latestPosition(results), results, ...(waits ? { pending: true, message: WAITS } : {}) };
   }
 }

@@ -1,15 +1,16 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { supplier } from '@counterfoil/domain';
+import { identityOf, isSame, supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
+import { Resemblances } from '../../platform/resemblances.js';
 import { changedParts } from './supplier-changes.js';
 import type { ChangeSupplierDto } from './supplier-fields.dto.js';
 import { SupplierRules } from './supplier-rules.js';
 
-/** Changes plain details at once. The bank account, its name and the email wait for a second person (P-11). */
+/** Changes plain details at once. Account, email and, of a proven record, what names it wait for a second person (P-11). */
 export class SetSupplierDetails extends CallerCommand<ChangeSupplierDto> {}
 
 @CommandHandler(SetSupplierDetails)
@@ -17,6 +18,7 @@ export class SetSupplierDetailsHandler implements ICommandHandler<SetSupplierDet
   constructor(
     private readonly records: SupplierRecords,
     private readonly rules: SupplierRules,
+    private readonly resemblances: Resemblances,
     private readonly runner: CommandRunner,
   ) {}
 
@@ -24,7 +26,12 @@ export class SetSupplierDetailsHandler implements ICommandHandler<SetSupplierDet
     const record = await this.records.visibleTo(caller, id);
     const wanted = changedParts(fields, record.supplier);
     const { parts, policy } = await this.rules.check(caller, id, wanted, record.supplier.details);
-    const data = { supplierId: id, source: 'form', singleOperator: policy.singleOperator, ...parts } as const;
+    const { details, payee } = parts;
+    const resembles = isSame(identityOf(details), identityOf(record.supplier.details))
+      ? []
+      : await this.resemblances.of(caller.tenant, { supplierId: id, ...details, ...payee });
+    const { singleOperator } = policy;
+    const data = { supplierId: id, source: 'form', singleOperator, resembles, ...parts } as const;
     // Fields that were not sent keep the value of this revision, so the command is valid for this revision only.
     const call = caller.call(revision ?? record.revision);
     return written(await this.runner.run(supplier, id, { type: 'ChangeSupplier', data }, call));

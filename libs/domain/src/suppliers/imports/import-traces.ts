@@ -1,7 +1,7 @@
 import { type Stage, stagesOf } from '../../kernel/controlled-fact.js';
 import type { RecordedFact } from '../../kernel/fact.js';
 import { makePart } from '../../kernel/field-table.js';
-import type { Contact, SupplierDetails } from '../values.js';
+import { type Contact, type Identity, identityOf, type SupplierDetails } from '../values.js';
 import type { PayeeAccount } from '../bank-account.js';
 import { supplierFacts } from '../controlled-facts.js';
 import type { SupplierEvent } from '../events.js';
@@ -18,9 +18,15 @@ export const noContact: Contact = makePart(supplierFields, 'contact', () => null
 const kindOf = ({ isOwn }: Life, event: RecordedFact<SupplierEvent>): 'own' | 'other' => (isOwn(event) ? 'own' : 'other');
 
 export const detailSteps = (life: Life): readonly Step<SupplierDetails>[] =>
-  life.told.flatMap((event) =>
-    event.type === 'SupplierDetailsChanged' ? [{ kind: kindOf(life, event), was: event.data.was, now: event.data.now }] : [],
-  );
+  life.told.flatMap((event) => {
+    if (event.type === 'SupplierDetailsChanged') return [{ kind: kindOf(life, event), was: event.data.was, now: event.data.now }];
+    if (event.type !== 'IdentityChangeApproved') return [];
+    // The rest of the details stands on both sides, so that nothing is said of it.
+    const whole = (identity: Identity): SupplierDetails => ({ ...noDetails, ...identityOf(identity) });
+    return approved(life, event, whole(event.data.was), whole(event.data.now));
+  });
+
+const noDetails = { taxNumber: null, isEmployee: false, smallBusiness: false, division: null };
 
 export const contactSteps = (life: Life): readonly Step<Contact>[] =>
   life.told.flatMap((event) =>
@@ -49,7 +55,9 @@ export const emailSteps = (life: Life): readonly Step<Email>[] =>
     event.type === 'EmailChangeApproved' ? approved(life, event, { email: event.data.was }, { email: event.data.now }) : [],
   );
 
-type Approval = RecordedFact<Extract<SupplierEvent, { type: 'AccountChangeApproved' | 'EmailChangeApproved' }>>;
+type Approval = RecordedFact<
+  Extract<SupplierEvent, { type: 'AccountChangeApproved' | 'EmailChangeApproved' | 'IdentityChangeApproved' }>
+>;
 
 /** A request of ours that a person approved is that person's decision as well: it stays. */
 const approved = <T>(life: Life, event: Approval, was: T, now: T): readonly Step<T>[] => {

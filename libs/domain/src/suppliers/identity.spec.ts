@@ -1,0 +1,94 @@
+import { describe, expect, test } from '@jest/globals';
+import type { SupplierEvent } from './events.js';
+import { identityOf, type SupplierDetails } from './values.js';
+import {
+  added,
+  anna,
+  ben,
+  given,
+  independent,
+  issued,
+  known,
+  matched,
+  supplierId,
+  verified,
+} from './verification/testing/story.js';
+
+const { details: was } = known(added);
+const now: SupplierDetails = { ...was, supplierCode: 'ACM02', supplierName: 'Acme Group', division: 'West' };
+const proven = [added, issued, matched, verified];
+const resembles = [{ supplierId: 's-2', supplierName: 'Acme Group', supplierCode: null, by: 'name' }] as const;
+const change = (data: object = {}) =>
+  ({ type: 'ChangeSupplier', data: { supplierId, source: 'form', singleOperator: false, details: now, ...data } }) as const;
+const value = { supplierId, was: identityOf(was), now: identityOf(now), resembles: [] };
+const asked = (data: object = {}): SupplierEvent => ({
+  type: 'IdentityChangeRequested',
+  data: { ...value, requestId: 'command-now:identity', source: 'form', ...data },
+});
+const waiting = { ...asked({ requestId: 'r-9' }), by: anna };
+const approved: SupplierEvent = { type: 'IdentityChangeApproved', data: { ...value, requestId: 'r-9' } };
+const decide = (type: 'ApproveSupplierRequest' | 'DeclineSupplierRequest', requestId: string) =>
+  ({ type, data: { supplierId, requestId, reason: 'no', approver: independent } }) as never;
+
+describe('a change of name, code, entity or company number', () => {
+  test('acts at once on a record that nothing proves', () =>
+    given(added).when(change()).then({ type: 'SupplierDetailsChanged', data: { supplierId, was, now } }));
+  test('of a verified record waits, while the rest of its details changes at once', () => {
+    const rest = { ...was, division: 'West' };
+    given(...proven)
+      .when(change())
+      .then({ type: 'SupplierDetailsChanged', data: { supplierId, was, now: rest } }, asked());
+  });
+  test('of a certified record waits as well', () => {
+    const certified = { supplierId, requestId: 'r-4', account: known(added).payee.account!, accountName: 'Acme Trading' };
+    given(added, { type: 'SupplierSelfCertified', data: certified })
+      .when(change({ details: { ...was, govCode: '53004085616' } }))
+      .then(asked({ now: identityOf({ ...was, govCode: '53004085616' }) }));
+  });
+  test('waits on any record that would then resemble another one', () =>
+    given(added)
+      .when(change({ details: { ...now, division: null }, resembles }))
+      .then(asked({ resembles })));
+  test('is approved by a second person, and void once the record is named otherwise', () => {
+    given(...proven, waiting)
+      .when(decide('ApproveSupplierRequest', 'r-9'), { actor: ben })
+      .then(approved);
+    expect(known(...proven, waiting, approved).details).toEqual({ ...now, division: null });
+    given(...proven, waiting, { type: 'SupplierDetailsChanged', data: { supplierId, was, now } })
+      .when(decide('ApproveSupplierRequest', 'r-9'), { actor: ben })
+      .thenRejected('request-changed');
+    given(...proven, waiting)
+      .when(decide('ApproveSupplierRequest', 'r-9'), { actor: anna })
+      .thenRejected('second-person-needed');
+  });
+  test('acts at once where one person works alone', () => {
+    const data = { ...value, requestId: 'command-now:identity', now: identityOf({ ...was, supplierCode: 'X' }) };
+    given(...proven)
+      .when(change({ details: { ...was, supplierCode: 'X' }, singleOperator: true }))
+      .then(asked(data), { type: 'IdentityChangeApproved', data });
+  });
+});
+
+describe('deactivating a verified record', () => {
+  const set = (active: boolean) => ({ type: 'SetSupplierActive', data: { supplierId, active, singleOperator: false } }) as const;
+  const of = { supplierId, requestId: 'command-now:deactivation' };
+  const requested = { type: 'SupplierDeactivationRequested', data: { ...of, requestId: 'r-9' }, by: anna } as const;
+  const confirmed: SupplierEvent = { type: 'SupplierDeactivationApproved', data: { supplierId, requestId: 'r-9' } };
+  const declined: SupplierEvent = { type: 'SupplierDeactivationDeclined', data: { supplierId, requestId: 'r-9', reason: 'no' } };
+  test('stops payments at once and waits for a second person', () => {
+    given(...proven)
+      .when(set(false))
+      .then({ type: 'SupplierDeactivationRequested', data: of });
+    expect(known(...proven, requested)).toMatchObject({ active: false, changeRequests: [{ kind: 'deactivation' }] });
+    expect(known(...proven, requested, confirmed)).toMatchObject({ active: false, changeRequests: [] });
+  });
+  test('is over when it is declined, withdrawn or the record is activated', () => {
+    given(...proven, requested)
+      .when(decide('DeclineSupplierRequest', 'r-9'), { actor: ben })
+      .then(declined);
+    expect(known(...proven, requested, declined)).toMatchObject({ active: true, changeRequests: [] });
+    given(...proven, requested)
+      .when(set(true))
+      .then({ type: 'SupplierDeactivationDeclined', data: { supplierId, requestId: 'r-9', reason: null } });
+  });
+});

@@ -1,0 +1,52 @@
+import { foldName, type SupplierDetails, type SupplierEvent } from '@counterfoil/domain';
+import { type Change, one, type Projection } from '../kernel/projection.js';
+
+/** A code or name that a record once had. Whoever uses it again may want to pass for that supplier (P-11.12). */
+export type PastNameDoc = {
+  readonly id: string;
+  readonly by: 'code' | 'name';
+  /** The code, or the folded name. */
+  readonly key: string;
+  readonly supplierId: string;
+  readonly supplierName: string;
+  readonly supplierCode: string | null;
+  /** A code is one of its entity. */
+  readonly entityId: string | null;
+};
+
+type Named = Pick<SupplierDetails, 'supplierCode' | 'supplierName' | 'entityId'>;
+type Renaming = Extract<SupplierEvent, { type: 'SupplierDetailsChanged' | 'IdentityChangeApproved' | 'AccountChangeApproved' }>;
+
+/** Codes and names that records do not have any more: those they have stand in the list of suppliers. */
+export const pastNames: Projection<PastNameDoc, Renaming> = {
+  name: 'past-names',
+  version: 1,
+  fields: { key: 'text', by: 'text' },
+  defaultSort: { field: 'key', direction: 'ascending' },
+  searched: [],
+  on: {
+    SupplierDetailsChanged: ({ data: { supplierId, was, now } }) => past(supplierId, was, now),
+    IdentityChangeApproved: ({ data: { supplierId, was, now } }) => past(supplierId, was, now),
+    AccountChangeApproved: ({ data: { supplierId, was, now } }) =>
+      was.accountName === null || foldName(was.accountName) === foldName(now.accountName ?? '')
+        ? []
+        : named(supplierId, { supplierCode: null, supplierName: was.accountName, entityId: null }),
+  },
+};
+
+const past = (supplierId: string, was: Named, now: Named): readonly Change<PastNameDoc>[] => [
+  ...(was.supplierCode === null || (was.supplierCode === now.supplierCode && was.entityId === now.entityId)
+    ? []
+    : keep({ by: 'code', key: was.supplierCode, supplierId, ...only(was) })),
+  ...(foldName(was.supplierName) === foldName(now.supplierName) ? [] : named(supplierId, was)),
+];
+
+const named = (supplierId: string, was: Named): readonly Change<PastNameDoc>[] =>
+  keep({ by: 'name', key: foldName(was.supplierName), supplierId, ...only(was) });
+
+const only = ({ supplierName, supplierCode, entityId }: Named): Named => ({ supplierName, supplierCode, entityId });
+
+const keep = (doc: Omit<PastNameDoc, 'id'>): readonly Change<PastNameDoc>[] => {
+  const id = JSON.stringify([doc.supplierId, doc.by, doc.key, doc.by === 'code' ? doc.entityId : null]);
+  return one<PastNameDoc>(id, () => ({ id, ...doc }));
+};
