@@ -229,6 +229,28 @@ export type Approval = SupplierChangeRequest & {
   readonly blockedBecause: string | null;
 };
 
+/** The new suppliers of one list, whose accounts and emails wait for a second person together (P-11.10). */
+export type AdditionList = {
+  readonly importId: string;
+  readonly fileName: string;
+  readonly requestedByName: string;
+  readonly at: string;
+  readonly count: number;
+  /** Some of them, for a look before they are approved. */
+  readonly first: readonly {
+    readonly supplierId: string;
+    readonly supplierName: string;
+    readonly supplierCode: string | null;
+    readonly account: string;
+    readonly email: string | null;
+  }[];
+  /** Null when this user may decide; else why not, as a sentence. */
+  readonly blockedBecause: string | null;
+};
+
+/** POST /approvals/approve-list: what one call approved. `left` wait for the next call. */
+export type AdditionsApproved = Written & { readonly approved: number; readonly refused: number; readonly left: number };
+
 /** POST /customerPortalApi/getAuditLog: rows of the period, newest run first, grouped into batches. */
 export type AuditLogAnswer = ListAnswer<ResultRow> & { readonly zone: string };
 

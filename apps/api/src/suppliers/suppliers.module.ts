@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { TableLayouts } from '../platform/tables/table-layouts.js';
 import { ApprovalsController } from './approvals/approvals.controller.js';
 import { AcceptAnswerHandler } from './approvals/accept-answer.js';
+import { AdditionLists } from './approvals/addition-lists.js';
+import { ApproveAdditionListHandler } from './approvals/approve-addition-list.js';
 import { ApproveSupplierRequestsHandler } from './approvals/approve-supplier-requests.js';
 import { DeclineSupplierRequestsHandler } from './approvals/decline-supplier-requests.js';
 import { WithdrawSupplierRequestHandler } from './approvals/withdraw-supplier-request.js';
@@ -61,6 +63,8 @@ import { ListSuppliersHandler } from './list/list-suppliers.js';
     RequestDecider,
     ListApprovalsHandler,
     AcceptAnswerHandler,
+    AdditionLists,
+    ApproveAdditionListHandler,
     ApproveSupplierRequestsHandler,
     DeclineSupplierRequestsHandler,
     WithdrawSupplierRequestHandler,

@@ -1,9 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { Written } from '@counterfoil/projections';
+import type { AdditionsApproved, Written } from '@counterfoil/projections';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { AcceptAnswer } from './accept-answer.js';
-import { AcceptAnswerDto, ApproveDto, DeclineSupplierRequestDto, RequestRefDto } from './approvals.dto.js';
+import { AcceptAnswerDto, AdditionListDto, ApproveDto, DeclineSupplierRequestDto, RequestRefDto } from './approvals.dto.js';
+import { ApproveAdditionList } from './approve-addition-list.js';
 import { ApproveSupplierRequests } from './approve-supplier-requests.js';
 import { DeclineSupplierRequests } from './decline-supplier-requests.js';
 import { type ApprovalsAnswer, ListApprovals } from './list-approvals.js';
@@ -35,6 +36,12 @@ export class ApprovalsController {
   @HttpCode(200)
   acceptAnswer(@Body() body: AcceptAnswerDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new AcceptAnswer(body, caller));
+  }
+
+  @Post('approve-list')
+  @HttpCode(200)
+  approveList(@Body() body: AdditionListDto, @TheCaller() caller: Caller): Promise<AdditionsApproved> {
+    return this.commands.execute(new ApproveAdditionList(body, caller));
   }
 
   @Post('decline')

@@ -64,3 +64,10 @@ export class DeclineSupplierRequestDto extends ApproveDto {
   @MaxLength(1_000)
   reason?: string;
 }
+
+export class AdditionListDto {
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(100)
+  importId!: string;
+}

@@ -1,16 +1,24 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { cardOf, reasonCodes, supplierFacts, weakText } from '@counterfoil/domain';
-import { type Filter, type Approval, type SupplierChangeRequest, type SupplierDoc } from '@counterfoil/projections';
+import type { AdditionList, Approval, SupplierChangeRequest } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
+import { AdditionLists } from './addition-lists.js';
+import { isOfList, recordsWaiting, type Waiting } from './waiting.js';
 import { wordsOfCompany } from '../supplier-words.js';
 
 /** The rest is shown when these are decided. */
 const MOST_SHOWN = 2_000;
 
-export type ApprovalsAnswer = { readonly rows: readonly Approval[]; readonly total: number; readonly position: string };
+export type ApprovalsAnswer = {
+  readonly rows: readonly Approval[];
+  readonly total: number;
+  /** Additions of supplier lists, which do not stand among the rows. */
+  readonly lists: readonly AdditionList[];
+  readonly position: string;
+};
 
 /** All change requests of suppliers, old and new value side by side, oldest first (P-11). */
 export class ListApprovals extends SessionQuery<void, ApprovalsAnswer> {}
@@ -21,12 +29,14 @@ export class ListApprovalsHandler implements IQueryHandler<ListApprovals> {
     private readonly readModels: ReadModels,
     private readonly customers: Customers,
     private readonly secondPerson: SecondPerson,
+    private readonly lists: AdditionLists,
   ) {}
 
   async execute({ session }: ListApprovals): Promise<ApprovalsAnswer> {
     const { tenant, userId, entityId } = session;
     const position = await this.readModels.position();
-    const waiting = await this.waiting(tenant, entityId);
+    const all = await this.waiting(tenant, entityId);
+    const waiting = all.filter((one) => !isOfList(one));
     const shown = waiting.slice(0, MOST_SHOWN);
     const [customer, approver, nameOf] = await Promise.all([
       this.customers.of(tenant),
@@ -55,14 +65,12 @@ export class ListApprovalsHandler implements IQueryHandler<ListApprovals> {
             .find((reason) => reason !== null) ?? null,
       };
     });
-    return { rows, total: waiting.length, position };
+    return { rows, total: waiting.length, lists: await this.lists.of(session, all.filter(isOfList)), position };
   }
 
   private async waiting(tenant: string, entityId: string | null): Promise<readonly Waiting[]> {
-    const filters: Filter[] = [{ field: 'hasRequests', op: 'equals', value: true }];
-    if (entityId !== null) filters.push({ field: 'entityId', op: 'equals', value: entityId });
     const waiting: Waiting[] = [];
-    for await (const doc of this.readModels.scan<SupplierDoc>(tenant, 'suppliers', filters))
+    for await (const doc of recordsWaiting(this.readModels, tenant, entityId))
       waiting.push(...doc.changeRequests.map((request) => ({ doc, request })));
     return waiting.sort((a, b) => (a.request.at < b.request.at ? -1 : Number(a.request.at > b.request.at)));
   }
@@ -77,5 +85,3 @@ const claimWords = ({ claim }: SupplierChangeRequest): Pick<Approval, 'verifierN
     weakText: claim?.grade === 'weak' ? weakText(claim.weakBecause) : null,
   };
 };
-
-type Waiting = { readonly doc: SupplierDoc; readonly request: SupplierChangeRequest };

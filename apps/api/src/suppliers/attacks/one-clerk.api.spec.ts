@@ -131,7 +131,7 @@ describe('a clerk alone', () => {
     expect(added!.changeRequests.map(({ kind, change }) => [kind, 'importId' in change && change.importId !== null])).toEqual([
       ['addition', true],
     ]);
-    await approveAddition(harness, tenant, added!.id);
+    await approveAddition(harness, tenant, added!.id, added!.changeRequests[0]!.requestId);
     const shown = { flag: 1, shown: added!.account!, accountName: 'Import One', grade: 'strong', verifier: null } as const;
     const data = { supplierId: added!.id, ...shown };
     await harness.told(tenant, supplier, added!.id, { type: 'RecordAnswer', data });

@@ -131,7 +131,7 @@ export class ImportJob {
           ...approvedOf(listed),
           contact,
           singleOperator,
-          resembles: [],
+          resembles: resembling.get(supplierId) ?? [],
         } as const;
         return { id: supplierId, command: { type: 'ImportSupplier', data }, call: this.callOf(order, 'row', row) };
       }),

@@ -97,7 +97,7 @@ describe('the last import is undone', () => {
     expect((await importer.import(list)).counts).toMatchObject({ added: 1, changed: 2, 'change-requested': 1 });
     expect(await importer.portal.show(renamed)).toMatchObject({ taxNumber: '12345678' });
     const waiting = (await importer.portal.approvals()).map(({ kind }) => kind);
-    expect(waiting.sort()).toEqual(['account', 'addition', 'email']);
+    expect(waiting.sort()).toEqual(['account', 'email']);
     expect((await importer.portal.show(left)).active).toBe(false);
 
     expect((await importer.undone()).undo?.counts).toEqual(counts({ removed: 1, restored: 3 }));

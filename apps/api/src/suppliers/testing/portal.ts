@@ -31,8 +31,13 @@ export const bluegum = {
 };
 
 /** A second person approves the account and email that a record was added with. */
-export const approveAddition = async (harness: Harness, tenant: string, supplierId: string): Promise<void> => {
-  const data = { supplierId, requestId: `${supplierId}:addition`, approver: { tiedTo: [], singleOperator: false } };
+export const approveAddition = async (
+  harness: Harness,
+  tenant: string,
+  supplierId: string,
+  requestId = `${supplierId}:addition`,
+): Promise<void> => {
+  const data = { supplierId, requestId, approver: { tiedTo: [], singleOperator: false } };
   const zoe = { kind: 'user', id: 'zoe' } as const;
   await harness.told(tenant, supplier, supplierId, { type: 'ApproveSupplierRequest', data }, zoe);
   await harness.caughtUp();

@@ -1,5 +1,8 @@
 import { supplierFacts } from '@counterfoil/domain';
 import type { Approval } from '@counterfoil/projections';
+import { Link } from 'react-router';
+import { supplierPath } from '../../platform/paths.js';
+import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { changeRequestWords } from '../../ui/words/statuses.js';
 import { AccountSides } from './account-sides.js';
@@ -15,9 +18,28 @@ export const RequestView = ({ request }: { readonly request: Approval }) => (
       </span>
     </p>
     <Sides request={request} />
+    <Resembling request={request} />
     <p className={classes['risk']}>{supplierFacts[request.kind].texts.risk}</p>
   </div>
 );
+
+/** The loudest thing on the card: somebody may want to pass for a supplier that is known already. */
+const Resembling = ({ request }: { readonly request: Approval }) => {
+  const resembles = 'resembles' in request.change ? request.change.resembles : [];
+  if (resembles.length === 0) return null;
+  return (
+    <PageAlert tone="danger" title="Another supplier has or had this name or code">
+      <ul className={classes['resembles']}>
+        {resembles.map(({ supplierId, supplierName, supplierCode, by }) => (
+          <li key={supplierId}>
+            The same {by} as <Link to={supplierPath(supplierId)}>{supplierName}</Link>
+            {supplierCode === null ? '' : `, ${supplierCode}`}, on another account
+          </li>
+        ))}
+      </ul>
+    </PageAlert>
+  );
+};
 
 const askedBy = ({ bySupplier, verifierName, requestedByName }: Approval): string => {
   if (!bySupplier) return `asked by ${requestedByName}`;
