@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { accountLabels, foldName, type PayeeAccount, type Resemblance, type SupplierDetails } from '@counterfoil/domain';
+import { accountLabels, nearName, type PayeeAccount, type Resemblance, type SupplierDetails } from '@counterfoil/domain';
 import type { PastNameDoc, SupplierDoc } from '@counterfoil/projections';
 import { ReadModels } from './read/read-models.js';
 
@@ -33,7 +33,7 @@ export class Resemblances {
     const names = [...new Set(records.flatMap(nameKeysOf))];
     const codes = [...new Set(records.flatMap(({ supplierCode }) => supplierCode ?? []))];
     const known: Known = { byName: new Map(), byCode: new Map() };
-    for (const field of ['nameKey', 'ownNameKey'] as const)
+    for (const field of ['nearKey', 'supplierNearKey'] as const)
       for await (const doc of this.readModels.scan<SupplierDoc>(tenant, 'suppliers', [{ field, op: 'one-of', values: names }]))
         put(known.byName, doc[field], otherOf(doc));
     for await (const doc of this.readModels.scan<SupplierDoc>(tenant, 'suppliers', [
@@ -62,7 +62,7 @@ const put = (known: Map<string, Other[]>, key: string, other: Other): void => {
 };
 
 const nameKeysOf = ({ supplierName, accountName }: Named): readonly string[] =>
-  [...new Set([foldName(supplierName), foldName(accountName ?? '')])].filter((key) => key !== '');
+  [...new Set([nearName(supplierName), nearName(accountName ?? '')])].filter((key) => key !== '');
 
 const resemblancesOf = (record: Named, { byName, byCode }: Known): readonly Resemblance[] => {
   const { matchKey } = accountLabels(record.account);

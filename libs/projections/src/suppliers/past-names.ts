@@ -1,11 +1,11 @@
-import { foldName, type SupplierDetails, type SupplierEvent } from '@counterfoil/domain';
+import { nearName, type SupplierDetails, type SupplierEvent } from '@counterfoil/domain';
 import { type Change, one, type Projection } from '../kernel/projection.js';
 
 /** A code or name that a record once had. Whoever uses it again may want to pass for that supplier (P-11.12). */
 export type PastNameDoc = {
   readonly id: string;
   readonly by: 'code' | 'name';
-  /** The code, or the folded name. */
+  /** The code, or the name without its legal form. */
   readonly key: string;
   readonly supplierId: string;
   readonly supplierName: string;
@@ -28,7 +28,7 @@ export const pastNames: Projection<PastNameDoc, Renaming> = {
     SupplierDetailsChanged: ({ data: { supplierId, was, now } }) => past(supplierId, was, now),
     IdentityChangeApproved: ({ data: { supplierId, was, now } }) => past(supplierId, was, now),
     AccountChangeApproved: ({ data: { supplierId, was, now } }) =>
-      was.accountName === null || foldName(was.accountName) === foldName(now.accountName ?? '')
+      was.accountName === null || nearName(was.accountName) === nearName(now.accountName ?? '')
         ? []
         : named(supplierId, { supplierCode: null, supplierName: was.accountName, entityId: null }),
   },
@@ -38,11 +38,11 @@ const past = (supplierId: string, was: Named, now: Named): readonly Change<PastN
   ...(was.supplierCode === null || (was.supplierCode === now.supplierCode && was.entityId === now.entityId)
     ? []
     : keep({ by: 'code', key: was.supplierCode, supplierId, ...only(was) })),
-  ...(foldName(was.supplierName) === foldName(now.supplierName) ? [] : named(supplierId, was)),
+  ...(nearName(was.supplierName) === nearName(now.supplierName) ? [] : named(supplierId, was)),
 ];
 
 const named = (supplierId: string, was: Named): readonly Change<PastNameDoc>[] =>
-  keep({ by: 'name', key: foldName(was.supplierName), supplierId, ...only(was) });
+  keep({ by: 'name', key: nearName(was.supplierName), supplierId, ...only(was) });
 
 const only = ({ supplierName, supplierCode, entityId }: Named): Named => ({ supplierName, supplierCode, entityId });
 

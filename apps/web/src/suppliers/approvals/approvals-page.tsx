@@ -6,6 +6,7 @@ import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { PageHeader } from '../../ui/page/page-header.js';
 import { Panel } from '../../ui/page/panel.js';
 import { Problem } from '../../ui/feedback/problem.js';
+import { AdditionLists } from './addition-lists.js';
 import { ApprovalList } from './approval-list.js';
 import { useApprovalsQuery } from './approvals.api.js';
 
@@ -35,13 +36,18 @@ export const Component = () => {
           <LoadingIndicator />
         ) : null
       ) : (
-        <Panel flush>
-          {data.rows.length === 0 ? (
-            <EmptyState title="No data available">Nothing waits for a second person.</EmptyState>
-          ) : (
-            <ApprovalList requests={data.rows} total={data.total} />
+        <>
+          <AdditionLists lists={data.lists} />
+          {data.rows.length === 0 && data.lists.length > 0 ? null : (
+            <Panel flush>
+              {data.rows.length === 0 ? (
+                <EmptyState title="No data available">Nothing waits for a second person.</EmptyState>
+              ) : (
+                <ApprovalList requests={data.rows} total={data.total} />
+              )}
+            </Panel>
           )}
-        </Panel>
+        </>
       )}
     </>
   );

@@ -1,9 +1,9 @@
+import type { AdditionList, AdditionsApproved, Approval, Written } from '@counterfoil/projections';
 import type { CheckRecord } from '@counterfoil/domain';
-import type { Approval, Written } from '@counterfoil/projections';
 import { api } from '../../platform/http/api.js';
 import { type ItemResult, suppliersChanged } from '../suppliers.api.js';
 
-export type Approvals = { readonly rows: readonly Approval[]; readonly total: number };
+export type Approvals = { readonly rows: readonly Approval[]; readonly total: number; readonly lists: readonly AdditionList[] };
 export type RequestRef = { readonly supplierId: string; readonly requestId: string };
 export type Decided = Written & { readonly results: readonly (ItemResult & { readonly requestId: string })[] };
 
@@ -17,6 +17,9 @@ const approvalsApi = api.injectEndpoints({
     acceptAnswer: build.mutation<Written, { readonly supplierId: string; readonly check: CheckRecord }>({
       query: (body) => ({ url: 'approvals/accept-answer', method: 'POST', body }),
       invalidatesTags: (_data, _error, { supplierId }) => suppliersChanged([supplierId]),
+    approveList: build.mutation<AdditionsApproved, { readonly importId: string }>({
+      query: (body) => ({ url: 'approvals/approve-list', method: 'POST', body }),
+      invalidatesTags: (data) => (data === undefined || data.left === 0 ? suppliersChanged([]) : []),
     }),
     decline: build.mutation<Decided, { readonly items: readonly RequestRef[]; readonly reason: string }>({
       query: (body) => ({ url: 'approvals/decline', method: 'POST', body }),
@@ -25,4 +28,4 @@ const approvalsApi = api.injectEndpoints({
   }),
 });
 
-export const { useAcceptAnswerMutation, useApprovalsQuery, useApproveMutation, useDeclineMutation } = approvalsApi;
+export const { useAcceptAnswerMutation, useApprovalsQuery, useApproveListMutation, useApproveMutation, useDeclineMutation } = approvalsApi;

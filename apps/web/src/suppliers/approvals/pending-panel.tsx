@@ -1,4 +1,6 @@
 import type { SupplierView } from '@counterfoil/projections';
+import { Link } from 'react-router';
+import { routes } from '../../platform/paths.js';
 import { usePermission } from '../../platform/session/session.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { Panel } from '../../ui/page/panel.js';
@@ -20,26 +22,32 @@ export const PendingPanel = ({ supplier }: { readonly supplier: SupplierView }) 
       title={supplier.changeRequests.length === 1 ? '1 change waits' : `${supplier.changeRequests.length} changes wait`}
       hint={hint}
     >
-      {approver || editor ? <Requests supplierId={supplier.id} /> : <p>You may not see requests for changes.</p>}
+      {approver || editor ? <Requests supplier={supplier} /> : <p>You may not see requests for changes.</p>}
     </Panel>
   );
 };
 
-const Requests = ({ supplierId }: { readonly supplierId: string }) => {
+const Requests = ({ supplier }: { readonly supplier: SupplierView }) => {
   const { data, error, isFetching, refetch } = useApprovalsQuery();
   const mayDecide = usePermission('canApprove');
   if (data === undefined) return isFetching ? <LoadingIndicator /> : <Problem of={error} retry={refetch} />;
+  const requests = data.rows.filter((request) => request.supplierId === supplier.id);
+  const isOfList =
+    requests.length < supplier.changeRequests.length && supplier.changeRequests.some(({ kind }) => kind === 'addition');
   return (
     <ul className={classes['requests']}>
-      {data.rows
-        .filter((request) => request.supplierId === supplierId)
-        .map((request) => (
-          <li key={request.requestId}>
-            <RequestView request={request} />
-            <VerificationClaim request={request} />
-            {mayDecide ? <DecideButtons request={request} /> : null}
-          </li>
-        ))}
+      {isOfList ? (
+        <li>
+          Account and email were imported and wait with the rest of their list under <Link to={routes.approvals}>Approvals</Link>.
+        </li>
+      ) : null}
+      {requests.map((request) => (
+        <li key={request.requestId}>
+          <RequestView request={request} />
+          <VerificationClaim request={request} />
+          {mayDecide ? <DecideButtons request={request} /> : null}
+        </li>
+      ))}
     </ul>
   );
 };

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { supplierFacts } from '@counterfoil/domain';
+import type { AdditionList } from '@counterfoil/projections';
+import { useState } from 'react';
+import { usePermission } from '../../platform/session/session.js';
+import { SendDialog } from '../../ui/form/action-dialog.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { Panel } from '../../ui/page/panel.js';
+import { LocalTime } from '../../ui/values/local-time.js';
+import { useApproveListMutation } from './approvals.api.js';
+import classes from './request.module.css';
+
+const suppliers = (count: number): string => (count === 1 ? '1 new supplier' : `${count.toLocaleString()} new suppliers`);
+
+/** New suppliers of imported lists: each list is looked at and approved as one. */
+export const AdditionLists = ({ lists }: { readonly lists: readonly AdditionList[] }) =>
+  lists.length === 0 ? null : (
+    <Panel title="New suppliers from lists" hint="Until they are approved, their answers are weak evidence." flush>
+      <ul className={classes['list']}>
+        {lists.map((list) => (
+          <Item key={list.importId} list={list} />
+        ))}
+      </ul>
+    </Panel>
+  );
+
+const Item = ({ list }: { readonly list: AdditionList }) => {
+  const mayDecide = usePermission('canApprove');
+  const [isOpen, setOpen] = useState(false);
+  const { count, fileName, requestedByName, at, blockedBecause } = list;
+  return (
+    <li className={classes['item']}>
+      <span />
+      <div>
+        <p className={classes['who']}>
+          <strong>{suppliers(count)}</strong> <span>{fileName}</span>
+        </p>
+        <p className={classes['by']}>
+          imported by {requestedByName}, <LocalTime at={at} />
+        </p>
+        {blockedBecause === null ? null : <p className={classes['blocked']}>{blockedBecause}</p>}
+        {mayDecide && blockedBecause === null ? (
+          <div className={classes['decide']}>
+            <Button onClick={() => setOpen(true)}>Approve {suppliers(count)}</Button>
+          </div>
+        ) : null}
+        {isOpen ? <ApproveDialog list={list} onClose={() => setOpen(false)} /> : null}
+      </div>
+    </li>
+  );
+};
+
+/** Approves call after call until none is left; what was approved stays approved when one fails. */
+const ApproveDialog = ({ list, onClose }: { readonly list: AdditionList; readonly onClose: () => void }) => {
+  const [approve] = useApproveListMutation();
+  const [done, setDone] = useState(0);
+  const { importId, count, first } = list;
+  const send = async () => {
+    for (let approved = 0; ; ) {
+      const answer = await approve({ importId });
+      if (answer.error !== undefined) return answer;
+      approved += answer.data.approved;
+      setDone(approved);
+      // A call that approves nothing would go on for ever.
+      if (answer.data.left === 0 || answer.data.approved === 0) return { data: { ...answer.data, approved } };
+    }
+  };
+  return (
+    <SendDialog
+      title={`Approve ${suppliers(count)}`}
+      submitLabel={`Approve ${suppliers(count)}`}
+      onClose={onClose}
+      send={send}
+      done={({ approved }) => {
+        notify('success', `${suppliers(approved)} approved.`);
+        onClose();
+      }}
+    >
+      <ul className={classes['preview']} tabIndex={0} aria-label="New suppliers">
+        {first.map(({ supplierId, supplierName, account, email }) => (
+          <li key={supplierId}>
+            <strong>{supplierName}</strong>: {[account, email].filter((text) => text !== null && text !== '').join(', ')}
+          </li>
+        ))}
+      </ul>
+      {count > first.length ? <p>and {(count - first.length).toLocaleString()} more</p> : null}
+      <p className={classes['risk']}>{supplierFacts.addition.texts.risk}</p>
+      {done > 0 ? (
+        <p role="status">
+          {done.toLocaleString()} of {count.toLocaleString()} approved
+        </p>
+      ) : null}
+    </SendDialog>
+  );
+};
