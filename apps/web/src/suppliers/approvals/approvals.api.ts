@@ -17,6 +17,7 @@ const approvalsApi = api.injectEndpoints({
     acceptAnswer: build.mutation<Written, { readonly supplierId: string; readonly check: CheckRecord }>({
       query: (body) => ({ url: 'approvals/accept-answer', method: 'POST', body }),
       invalidatesTags: (_data, _error, { supplierId }) => suppliersChanged([supplierId]),
+    }),
     approveList: build.mutation<AdditionsApproved, { readonly importId: string }>({
       query: (body) => ({ url: 'approvals/approve-list', method: 'POST', body }),
       invalidatesTags: (data) => (data === undefined || data.left === 0 ? suppliersChanged([]) : []),
@@ -28,4 +29,5 @@ const approvalsApi = api.injectEndpoints({
   }),
 });
 
-export const { useAcceptAnswerMutation, useApprovalsQuery, useApproveListMutation, useApproveMutation, useDeclineMutation } = approvalsApi;
+export const { useAcceptAnswerMutation, useApprovalsQuery, useApproveListMutation, useApproveMutation, useDeclineMutation } =
+  approvalsApi;
