@@ -53,6 +53,7 @@ const visits: Record<keyof typeof routes, Visit> = {
   supplierReferences: { shows: button('Drop a reference file here, or choose one') },
   approvals: { shows: (page) => page.getByRole('main').getByRole('listitem').first() },
   verificationPage: { path: async (desk) => (await desk.ask()).path, shows: button('Start') },
+  cutVerificationLink: { path: '/supplier/verify', shows: (page) => page.getByText('This link is incomplete.') },
   outbox: { shows: (page) => page.getByRole('list', { name: 'Emails' }).getByRole('listitem').first() },
   auditLog: {
     path: `${routes.auditLog}?from=${day(-400)}&to=${day(1)}`,

@@ -46,7 +46,9 @@ test('a verification request is sent, read in the outbox and revoked', async ({ 
   await expect(page.getByRole('group', { name: /^Email: / }).getByText('two minutes')).toBeVisible();
   await expectAccessible(page);
   await page.getByText('Plain text', { exact: true }).click();
-  await expect(page.getByLabel('Plain text of the email')).toContainText(`quote the reference ${reference}`);
+  await expect(page.getByLabel('Plain text of the email')).toContainText(
+    `ask for the reference of this request. It must be ${reference}`,
+  );
 
   await page.goto(supplier);
   await expect(panelOf(page).getByRole('list', { name: 'Progress of the request' })).toContainText('Delivered');
@@ -191,10 +193,10 @@ test('every email template is previewed, and the notice of a change cannot be ed
   await page.goto('/emails/templates');
   await expect(page).toHaveTitle('Email templates | Counterfoil');
   const mails = page.getByRole('list', { name: 'Email templates' });
-  await expect(mails.getByRole('listitem')).toHaveCount(5);
+  await expect(mails.getByRole('listitem')).toHaveCount(6);
   await mails.getByRole('button', { name: /^Reminder/ }).click();
   await expect(page.getByRole('heading', { name: /^Reminder: Kookaburra/ })).toBeVisible();
-  await expect(page.getByRole('group', { name: /^Email: Reminder/ }).getByText('They have no answer yet.')).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Email: Reminder/ }).getByText('There is no answer yet.')).toBeVisible();
   await mails.getByRole('button', { name: /^Notice of a change/ }).click();
   await expect(page.getByText('This email is a warning. Its wording cannot be changed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change the wording' })).toHaveCount(0);

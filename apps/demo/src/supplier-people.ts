@@ -1,4 +1,4 @@
-import type { SupplierCommand, VerifierDetails } from '@counterfoil/domain';
+import { type SupplierCommand, TERMS_VERSION, type VerifierDetails } from '@counterfoil/domain';
 import type { DemoSupplier } from './demo-suppliers.js';
 import { chance } from './demo-year.js';
 
@@ -44,6 +44,7 @@ export const verifierOf = ({ code, name, details }: DemoSupplier, country: strin
     cfoName: hasBoss ? `${boss.firstName} ${boss.lastName}` : null,
     cfoEmail: hasBoss ? addressOf(`${boss.firstName} ${boss.lastName}`) : null,
     optin: chance(code, 'optin') < 0.3,
+    termsVersion: TERMS_VERSION,
     companyNumber: /^\d+$/.test(details.govCode ?? '') ? details.govCode : null,
     tradingName: null,
     gstNumber: null,

@@ -125,7 +125,9 @@ export const verificationActs = {
   delegate: (scene, to) => {
     const actor = { kind: 'supplier', id: scene.record.id } as const;
     const link = newLink(scene, scene.call(actor));
-    return tell(scene, { type: 'DelegateLink', data: { ...link, ...requestOf(scene), to, address: addressOf(scene) } }, actor);
+    const { ownDomains } = demoPolicy(scene.company);
+    const passedOn = { to, address: addressOf(scene), ownDomains };
+    return tell(scene, { type: 'DelegateLink', data: { ...link, ...requestOf(scene), ...passedOn } }, actor);
   },
   unsubscribe: (scene) => bySupplier(scene, { type: 'Unsubscribe', data: { ...requestOf(scene), address: addressOf(scene) } }),
   email: (scene, email) =>

@@ -146,7 +146,7 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   VerifierDetailsProvided: {
     ...{ supplierId: 1, requestId: 1, address: 1, grade: 1, weakBecause: 1, reason: 1, isFinal: 1 },
     ...{ firstName: 1, lastName: 1, email: 1, phone: 1, mobile: 1, comment: 1, cfoName: 1, cfoEmail: 1 },
-    ...{ optin: 1, companyNumber: 1, tradingName: 1, gstNumber: 1 },
+    ...{ optin: 1, termsVersion: 1, companyNumber: 1, tradingName: 1, gstNumber: 1 },
   },
   VerificationEmailScheduled: { supplierId: 1, mailId: 1, requestId: 1, kind: 1, scheduledFor: 1, to: 1 },
   VerificationEmailAttempted: { supplierId: 1, mailId: 1, requestId: 1, kind: 1, attempt: 1 },

@@ -131,6 +131,8 @@ export { type CheckAccountNumber, isNumberMatch } from './suppliers/verification
 export { type DelegateLink, MOST_DELEGATIONS } from './suppliers/verification/link/delegate-link.js';
 export * from './kernel/email-address.js';
 export * from './suppliers/verification/emails/email-events.js';
+export { greetedName } from './suppliers/verification/emails/greeted-name.js';
+export { addressesForClaim, addressesOfRecord, type NoticeAddress } from './suppliers/verification/emails/notice-addresses.js';
 export * from './suppliers/verification/emails/withhold-reasons.js';
 export type { ExpireLink, RevokeLink } from './suppliers/verification/link/end-link.js';
 export * from './suppliers/verification/events.js';
@@ -159,6 +161,7 @@ export * from './suppliers/verification/claims/parse-verifier-details.js';
 export type { ProvideCorrectDetails, RequestOnboarding } from './suppliers/verification/claims/provide-correct-details.js';
 export type { ProvideVerifierDetails, Verifier } from './suppliers/verification/claims/provide-verifier-details.js';
 export * from './suppliers/verification/claims/reason-codes.js';
+export * from './suppliers/verification/claims/terms.js';
 export type { RecordAnswer } from './suppliers/verification/answer/record-answer.js';
 export * from './suppliers/verification/link/reference.js';
 export * from './suppliers/verification/emails/reminders.js';

@@ -27,7 +27,7 @@ export * from './suppliers/request-doc.js';
 export * from './suppliers/supplier-doc.js';
 export * from './suppliers/suppliers.js';
 export { type OnboardingDoc, onboardingOfDoc } from './suppliers/onboarding-doc.js';
-export { type ClaimDoc, type VerifierDoc } from './suppliers/claim-doc.js';
+export { type ClaimDoc, type ClaimNotice, type VerifierDoc } from './suppliers/claim-doc.js';
 export * from './suppliers/verification-answers.js';
 export * from './suppliers/verification-links.js';
 export * from './work/answer-times.js';

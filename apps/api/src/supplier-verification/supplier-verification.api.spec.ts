@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { answeredAlready } from '@counterfoil/domain';
 import type { AccountCheck, AnswerResult, DetailsSaved, VerificationRecord } from '@counterfoil/projections';
 import { AppModule } from '../app.module.js';
 import { type Answer, Harness } from '../platform/testing/harness.js';
@@ -17,7 +18,7 @@ let asked: Asked;
 
 beforeAll(async () => {
   harness = await Harness.start((foundation) => AppModule.on(foundation));
-  await harness.company(TENANT);
+  await harness.company(TENANT, 'AUS', { ownDomains: ['harbour.example'] });
   await harness.company('brolgacorp');
   await harness.caughtUp();
   asked = new Asked(harness);
@@ -116,7 +117,7 @@ describe('how a verification ends (P-4.1)', () => {
     const link = await asked.both();
     const browser = await matched(link);
     expect((await answer(browser, link, 1)).body).toEqual({ result: 1, unmatchedAccount: '' });
-    expect((await give(browser, link)).body).toEqual({ saved: true, finished: true });
+    expect((await give(browser, link)).body).toMatchObject({ saved: true, finished: true });
     expect(await asked.said(link)).toEqual([
       'VerificationOpened',
       'AccountNumberMatched',
@@ -150,7 +151,7 @@ describe('how a verification ends (P-4.1)', () => {
     const browser = await browse();
     await look(browser, link);
     expect((await answer(browser, link, 3, '')).body).toEqual({ result: 3, unmatchedAccount: '' });
-    expect((await give(browser, link, { verifierComment: '{3} Not ours', isFinal: false })).body).toEqual({
+    expect((await give(browser, link, { verifierComment: '{3} Not ours', isFinal: false })).body).toMatchObject({
       saved: true,
       finished: true,
     });
@@ -176,8 +177,8 @@ describe('how a verification ends (P-4.1)', () => {
     const link = await asked.both();
     const browser = await matched(link);
     await answer(browser, link, 1);
-    expect((await give(browser, link, { isFinal: false })).body).toEqual({ saved: true, finished: false });
-    expect((await pay(browser, link, { verifierComment: '{2} New bank' })).body).toEqual({ saved: true, finished: true });
+    expect((await give(browser, link, { isFinal: false })).body).toMatchObject({ saved: true, finished: false });
+    expect((await pay(browser, link, { verifierComment: '{2} New bank' })).body).toMatchObject({ saved: true, finished: true });
     const said = await asked.said(link);
     expect(said.slice(-3)).toEqual(['VerifierDetailsProvided', 'CorrectDetailsProvided', 'AccountChangeRequested']);
     const now = { account: { ...account, accountCode: '062000', accountNumber: '76543210' }, accountName: NAME };
@@ -189,7 +190,7 @@ describe('how a verification ends (P-4.1)', () => {
     const link = await asked.both({ forcedUpdate: true });
     const browser = await matched(link);
     const { body } = await pay(browser, link, { ...person, verifierComment: '{1} Closed' });
-    expect(body).toEqual({ saved: true, finished: true });
+    expect(body).toMatchObject({ saved: true, finished: true });
     expect((await asked.said(link)).slice(2)).toEqual([
       'AccountReportedIncorrect',
       'CorrectDetailsProvided',
@@ -259,7 +260,7 @@ describe('how a verification ends (P-4.1)', () => {
       const first = await send();
       // The answer was lost on the way: the browser still has its cookie.
       Object.assign(browser.cookies, cookies);
-      expect([(await send()).body, first.body]).toEqual([first.body, { saved: true, finished: true }]);
+      expect([(await send()).body, first.body]).toMatchObject([first.body, { saved: true, finished: true }]);
       expect((await asked.said(link)).slice(2)).toEqual([...SAID, PERSON]);
     });
 
@@ -277,7 +278,7 @@ describe('how a verification ends (P-4.1)', () => {
     const browser = await browse();
     expect((await look(browser, link)).body.isVerify2).toBe(true);
     const more = { isVerify2: true, isCorrectDetailsFlag: false, ...person };
-    expect((await pay(browser, link, more)).body).toEqual({ saved: true, finished: true });
+    expect((await pay(browser, link, more)).body).toMatchObject({ saved: true, finished: true });
     expect((await asked.said(link)).slice(1)).toEqual([
       'OnboardingRequested',
       'AccountChangeRequested',
@@ -295,6 +296,24 @@ describe('how a verification ends (P-4.1)', () => {
     const issued = (await asked.events(link)).at(-1)!;
     expect(issued.data).toMatchObject({ because: 'delegated', to: 'zoe@bluegum.example', hiddenDigits: HIDDEN.length });
     expect(browser.heard.join()).not.toContain((issued.data as { linkHash: string }).linkHash);
+  });
+
+  test('passed on to the customer itself is refused, and the link stays good', async () => {
+    const link = await asked.both();
+    const browser = await matched(link);
+    const refused = await browser.call<Refusal>('delegate', { publicId: link.publicId, email: 'eve@pay.harbour.example' });
+    expect(refusal(refused)).toEqual([409, 'colleague-of-customer']);
+    expect(refused.body.message).toContain('Your link still works.');
+    expect((await answer(browser, link, 1)).status).toBe(200);
+  });
+
+  test('passed on after somebody unsubscribed is refused, and the link stays good', async () => {
+    const link = await asked.both();
+    const browser = await matched(link);
+    await browser.call('unsubscribe', { publicId: link.publicId });
+    const refused = await browser.call<Refusal>('delegate', { publicId: link.publicId, email: 'zoe@bluegum.example' });
+    expect(refusal(refused)).toEqual([409, 'unsubscribed']);
+    expect((await answer(browser, link, 1)).status).toBe(200);
   });
 
   test('no more mail, also through a link that is dead', async () => {
@@ -393,7 +412,7 @@ describe('guessing', () => {
     await tryWrong(browser, link, 5);
     expect(refusal(await answer(browser, link, 3))).toEqual(CLOSED);
     expect(refusal(await give(await browse(), link))).toEqual(CLOSED);
-    expect((await give(browser, link, { isFinal: false })).body).toEqual({ saved: true, finished: true });
+    expect((await give(browser, link, { isFinal: false })).body).toMatchObject({ saved: true, finished: true });
     expect(refusal(await give(browser, link))).toEqual(CLOSED);
     expect((await asked.said(link)).at(-1)).toBe('VerifierDetailsProvided');
   });
@@ -473,7 +492,11 @@ describe('cheating', () => {
     const [first, second] = [await matched(link), await matched(link)];
     await answer(first, link, 1);
     for (const call of [answer(second, link, 3), answer(second, link, 1), give(second, link), pay(second, link)])
-      expect(refusal(await call)).toEqual(CLOSED);
+      expect([...refusal(await call), (await call).body.message]).toEqual([
+        409,
+        'already-answered',
+        answeredAlready('Company acmetrade'),
+      ]);
     expect((await look(second, link)).body).toMatchObject({ verified: 1, accountName: '' });
     expect((await look(first, link)).body).toMatchObject({ verified: null, accountName: NAME });
   });

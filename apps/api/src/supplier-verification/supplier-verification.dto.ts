@@ -114,6 +114,11 @@ export class VerifierFieldsDto extends PublicIdDto {
   @IsTicked()
   terms?: boolean;
 
+  /** The version of the terms that the form showed; absent: the current ones. */
+  @IsOptional()
+  @IsText(20)
+  termsVersion?: string;
+
   @IsOptional()
   @IsTicked()
   isFinal?: boolean;

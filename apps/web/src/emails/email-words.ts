@@ -6,6 +6,7 @@ export const emailWords: Readonly<Record<EmailKind, { readonly word: string; rea
   reminder: { word: 'Reminder', to: 'to a supplier who has not answered' },
   'thank-you': { word: 'Thank you', to: 'to the supplier who answered' },
   'change-notice': { word: 'Notice of a change', to: 'to the previous contact of the supplier' },
+  'claim-notice': { word: 'Notice of new bank details', to: 'to earlier contacts of the supplier' },
   'customer-notice': { word: 'Notice to your company', to: 'to the users of your company' },
 };
 

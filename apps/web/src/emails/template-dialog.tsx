@@ -50,7 +50,7 @@ export const TemplateDialog = ({ kind, template, isStandard, onClose }: Props) =
       <TextInput label="Subject" maxLength={200} required data-autofocus {...form.text('subject')} />
       <Textarea
         label="Text"
-        description="You can use {company}, {supplier}, {link}, {reference} and {expires}. The email always ends with how to check that it is genuine."
+        description="You can use {company}, {supplier}, {code}, {contact}, {asker}, {link}, {reference} and {expires}. The email always ends with how to check that it is genuine."
         rows={12}
         maxLength={10_000}
         required

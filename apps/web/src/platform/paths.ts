@@ -19,6 +19,8 @@ export const routes = {
   approvals: '/approvals',
   /** What a supplier reaches by its link; one address, however far the supplier has come. */
   verificationPage: '/supplier/verify/:supplierId',
+  /** Where a link leads that an email program cut. */
+  cutVerificationLink: '/supplier/*',
   outbox: '/dev/outbox',
   auditLog: '/audit',
   mailTemplates: '/emails/templates',

@@ -17,6 +17,8 @@ if (typeof window !== 'undefined') {
     unobserve = () => undefined;
     disconnect = () => undefined;
   };
+  // Text boxes that grow look again once fonts are loaded.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
 }

@@ -20,6 +20,8 @@ export type SupplierRejection =
   | 'no-email'
   | 'too-many-delegations'
   | 'invalid-email'
+  | 'colleague-of-customer'
+  | 'unsubscribed'
   | 'not-matched'
   | 'account-name-needed'
   | 'name-and-flag-differ'

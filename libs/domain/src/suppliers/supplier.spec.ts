@@ -543,7 +543,15 @@ describe('an answer that came through no link', () => {
         data: {
           ...{ supplierId, requestId: null, address: null, grade: null, weakBecause: [], reason: 5, isFinal: true },
           ...{ firstName: null, lastName: 'Uma Reed', email: null, phone: '0299999999', mobile: null, comment: '{5} closed' },
-          ...{ cfoName: null, cfoEmail: null, optin: null, companyNumber: null, tradingName: null, gstNumber: null },
+          ...{
+            cfoName: null,
+            cfoEmail: null,
+            optin: null,
+            termsVersion: null,
+            companyNumber: null,
+            tradingName: null,
+            gstNumber: null,
+          },
         },
       });
   });

@@ -159,7 +159,7 @@ describe('what a sentence says', () => {
           email: 'mei@bluegum.example',
         },
         ...{ phone: '02 5550 1234', mobile: null, comment: '{5} we moved', cfoName: null, cfoEmail: null, optin: false },
-        ...{ companyNumber: null, tradingName: 'Bluegum', gstNumber: null },
+        ...{ termsVersion: '2026-11', companyNumber: null, tradingName: 'Bluegum', gstNumber: null },
       }),
     ).toEqual({
       sentence: 'gave contact details for Bluegum Joinery from 203.0.113.7: other',
@@ -169,7 +169,8 @@ describe('what a sentence says', () => {
         ['Email', 'mei@bluegum.example'],
         ['Phone', '02 5550 1234'],
         ['Comment', '{5} we moved'],
-        ['Wants news of Counterfoil', 'No'],
+        ['May be emailed when these details have to be checked again', 'No'],
+        ['Accepted terms', '2026-11'],
         ['Trading name', 'Bluegum'],
       ].map(([field, now]) => ({ field, was: '', now })),
     }));

@@ -129,6 +129,7 @@ const kinds: Readonly<Record<EmailKind, string>> = {
   reminder: 'the reminder',
   'thank-you': 'the thanks',
   'change-notice': 'the notice of a change',
+  'claim-notice': 'the notice of new bank details',
   'customer-notice': 'the notice to your own people',
 };
 const bounces: Readonly<Record<BounceCause, string>> = {

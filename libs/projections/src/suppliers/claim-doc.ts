@@ -1,4 +1,11 @@
-import { type AnswerGrade, type ReasonCode, referenceOf, type VerifierDetails, type WeakReason } from '@counterfoil/domain';
+import {
+  type AnswerGrade,
+  type ReasonCode,
+  referenceOf,
+  type VerificationEmailEvent,
+  type VerifierDetails,
+  type WeakReason,
+} from '@counterfoil/domain';
 
 /** Who answered last, as they said it themselves (P-3.2), and how much it proves. */
 export type VerifierDoc = VerifierDetails & {
@@ -21,6 +28,15 @@ export type ClaimDoc = {
   readonly weakBecause: readonly WeakReason[];
   /** Null until somebody said who they are, and once that person is erased. */
   readonly verifier: VerifierDoc | null;
+  /** Notices of this claim to addresses that its link did not go to. */
+  readonly notices: readonly ClaimNotice[];
+};
+
+export type ClaimNotice = {
+  readonly mailId: string;
+  /** Null once the person is erased. */
+  readonly to: string | null;
+  readonly state: 'planned' | 'sent' | 'failed';
 };
 
 type Said = {
@@ -37,7 +53,7 @@ type Said = {
 export const claimDoc = ({ data, meta }: Said, verifier: VerifierDoc | null): ClaimDoc => {
   const { requestId, reason = null, grade, weakBecause } = data;
   const reference = requestId === null ? null : referenceOf(requestId);
-  const claim = { verificationId: requestId, reference, at: meta.at, reason, grade, weakBecause, verifier: null };
+  const claim = { verificationId: requestId, reference, at: meta.at, reason, grade, weakBecause, verifier: null, notices: [] };
   return verifier === null ? claim : withVerifier(claim, verifier);
 };
 
@@ -52,6 +68,25 @@ export const withVerifier = (claim: ClaimDoc, verifier: VerifierDoc): ClaimDoc =
         weakBecause: [...new Set([...claim.weakBecause, ...verifier.weakBecause])],
       };
 
+type NoticeState = ClaimNotice['state'];
+const noticeStates: { readonly [T in VerificationEmailEvent['type']]: NoticeState | null } = {
+  VerificationEmailScheduled: 'planned',
+  VerificationEmailAttempted: null,
+  VerificationEmailSent: 'sent',
+  VerificationEmailBounced: 'failed',
+  VerificationEmailWithheld: 'failed',
+  VerificationEmailCancelled: 'failed',
+};
+
+/** A claim with what became of a notice of it; an email about something else changes nothing. */
+export const withNotice = <C extends ClaimDoc | null>(claim: C, { type, data }: VerificationEmailEvent): C => {
+  const state = noticeStates[type];
+  if (claim === null || state === null || data.kind !== 'claim-notice' || data.requestId !== claim.verificationId) return claim;
+  const { mailId } = data;
+  const to = 'to' in data ? data.to : (claim.notices.find((notice) => notice.mailId === mailId)?.to ?? null);
+  return { ...claim, notices: [...claim.notices.filter((notice) => notice.mailId !== mailId), { mailId, to, state }] };
+};
+
 /** What is left of a claim once the person is erased. */
 export const withoutVerifier = <C extends ClaimDoc | null>(claim: C): C =>
-  claim === null ? claim : { ...claim, verifier: null };
+  claim === null ? claim : { ...claim, verifier: null, notices: claim.notices.map((notice) => ({ ...notice, to: null })) };

@@ -27,6 +27,8 @@ export type DetailsSaved = {
   readonly saved: true;
   /** Nothing more is taken through this link; the cookie of the visit is gone. */
   readonly finished: boolean;
+  /** When it was saved, in UTC. */
+  readonly at: string;
 };
 
 export type LinkDelegated = { readonly delegated: true };
@@ -54,6 +56,8 @@ export type VerifierDetailsBody = {
   /** May begin with its reason code: '{5} text'. */
   readonly verifierComment?: string;
   readonly verifierOptin?: boolean;
+  /** The version of the terms that the form showed. */
+  readonly termsVersion?: string;
   readonly verifierCfoName?: string;
   readonly verifierCfoEmail?: string;
   /** ABN, ACN or TIN. */

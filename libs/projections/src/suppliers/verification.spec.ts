@@ -92,7 +92,7 @@ const details = (grade: 'strong' | 'weak' = 'strong', requestId = 'r-1'): Fact =
     ...{ supplierId, requestId, address: null, grade, weakBecause: grade === 'weak' ? ['own-domain'] : [] },
     ...{ reason: null, isFinal: true, firstName: 'Uma', lastName: 'Reed', optin: false },
     ...{ email: 'uma@acme.example', phone: '02999', mobile: null, comment: null, cfoName: null, cfoEmail: null },
-    ...{ companyNumber: null, tradingName: null, gstNumber: null },
+    ...{ termsVersion: null, companyNumber: null, tradingName: null, gstNumber: null },
   },
 });
 type Onboarding = Extract<Fact, { readonly type: 'OnboardingRequested' }>['data'];

@@ -10,7 +10,7 @@ import {
 } from '@counterfoil/domain';
 import { withoutPersonal } from '../kernel/change-requests.js';
 import type { Change, Projected } from '../kernel/projection.js';
-import { type ClaimDoc, claimDoc, type VerifierDoc, withoutVerifier, withVerifier } from './claim-doc.js';
+import { type ClaimDoc, claimDoc, type VerifierDoc, withNotice, withoutVerifier, withVerifier } from './claim-doc.js';
 import { type RequestDoc, requestDoc, type RequestStatus } from './request-doc.js';
 import type { MailDoc, SupplierChangeRequest, SupplierDoc } from './supplier-doc.js';
 import { evidence, NOT_ANSWERED, note, touch } from './touch.js';
@@ -41,7 +41,16 @@ const mail = (
   change: Partial<MailDoc>,
   request: Partial<RequestDoc> = {},
 ): readonly Change<SupplierDoc>[] =>
-  note(event, (doc) => (CARRIES_LINK.includes(event.data.kind) ? { ...change, ...onRequest(event, doc, request) } : {}));
+  note(event, (doc) => {
+    if (event.data.kind === 'claim-notice') return noticed(event, doc);
+    return CARRIES_LINK.includes(event.data.kind) ? { ...change, ...onRequest(event, doc, request) } : {};
+  });
+
+/** A claim stands with its request and, as long as nobody decided, with the change that it asks for. */
+const noticed = (event: Projected<VerificationEmailEvent>, doc: SupplierDoc): Partial<SupplierDoc> => ({
+  request: doc.request === null ? null : { ...doc.request, claim: withNotice(doc.request.claim, event) },
+  changeRequests: doc.changeRequests.map((request) => ({ ...request, claim: withNotice(request.claim, event) })),
+});
 
 const verifierOf = ({ data, meta }: Of<'VerifierDetailsProvided'>): VerifierDoc => ({
   at: meta.at,
@@ -57,6 +66,7 @@ const verifierOf = ({ data, meta }: Of<'VerifierDetailsProvided'>): VerifierDoc 
   cfoName: data.cfoName,
   cfoEmail: data.cfoEmail,
   optin: data.optin,
+  termsVersion: data.termsVersion,
   companyNumber: data.companyNumber,
   tradingName: data.tradingName,
   gstNumber: data.gstNumber,

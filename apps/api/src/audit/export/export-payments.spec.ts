@@ -55,7 +55,7 @@ const recordStory = async ({ record, extend }: LogKit): Promise<void> => {
         ...{ supplierId: 's1', requestId: null, address: null, grade: null, weakBecause: [], reason: null },
         ...{ isFinal: true, optin: null },
         ...{ firstName: 'Vera', lastName: 'Fay', phone: '+61 2 9000 0000', email: null, mobile: null, comment: null },
-        ...{ cfoName: null, cfoEmail: null, companyNumber: null, tradingName: null, gstNumber: null },
+        ...{ cfoName: null, cfoEmail: null, termsVersion: null, companyNumber: null, tradingName: null, gstNumber: null },
       },
     },
   );

@@ -58,8 +58,8 @@ describe('an invitation', () => {
     expect(mail!.subject).toMatch(
       /^Company acmetrade asks for your bank details \(reference \d{4}\)$|asks for your bank details/,
     );
-    expect(mail!.text).toContain('holds no bank account for you yet');
-    expect(mail!.text).not.toMatch(/check (the|your) bank|hold for you|digits hidden/);
+    expect(mail!.text).toContain('has no bank account on file for you yet');
+    expect(mail!.text).not.toMatch(/check (the|your) bank|has on file for you|digits hidden/);
     expect((await portal.list('&requestStatus=waiting')).map(({ id }) => id)).toContain(body.id);
   });
 
@@ -120,7 +120,7 @@ describe('an invitation', () => {
     const { body } = (await portal.call('SendChangeRequests', { ids: [id] })) as Answer<{ results: { outcome: string }[] }>;
     expect(body.results.map(({ outcome }) => outcome)).toEqual(['scheduled']);
     const [mail] = await outboxOf(harness, id);
-    expect(mail!.text).toContain('holds no bank account for you yet');
+    expect(mail!.text).toContain('has no bank account on file for you yet');
     const planned = await portal.add({ supplierCode: `N-${++count}`, supplierName: 'No Account Either', ...noAccount });
     expect((await portal.call('setSupplierDoSend', { id: planned, doSend: true })).status).toBe(200);
     expect((await portal.show(planned)).request).toMatchObject({ variant: 'details-only', forcedUpdate: true });
@@ -168,7 +168,7 @@ describe('an invited supplier', () => {
     const supplierPaymentMethod = { ...method, AccountNumber: accountNumber };
     const call = { publicId, isVerify2: false, isCorrectDetailsFlag: true, supplierPaymentMethod, ...person };
     const saved = await browser.call<DetailsSaved>('submitPaymentType', call);
-    expect([saved.status, saved.body]).toEqual([200, { saved: true, finished: true }]);
+    expect([saved.status, saved.body]).toMatchObject([200, { saved: true, finished: true }]);
   };
 
   test('is shown no account, and gives its own as a claim in one step', async () => {
@@ -177,7 +177,7 @@ describe('an invited supplier', () => {
       ...{ isLocked: 0, verified: null, accountCode: '', accountNumber: '', accountName: '', hidden: [], country: '' },
       ...{ accountCodeType: null, isVerify2: true, forcedUpdate: true, supplierName: 'Wattle Works', formCountry: 'AUS' },
     });
-    expect([saved.status, saved.body]).toEqual([200, { saved: true, finished: true }]);
+    expect([saved.status, saved.body]).toMatchObject([200, { saved: true, finished: true }]);
     const types = (await eventsOf(harness, tenant, id)).map(({ type }) => type);
     expect(types.filter((type) => !type.startsWith('VerificationEmail'))).toEqual([
       ...['SupplierAdded', 'SupplierAdditionRequested', 'LinkIssued', 'VerificationOpened'],
@@ -362,6 +362,6 @@ test('an invitation that nobody answered is recalled in words that fit', async (
   harness.clock.advance(8 * 86_400_000);
   const mails = await outboxOf(harness, body.id);
   expect(mails.map(({ kind }) => kind)).toEqual(['verification-request', 'reminder']);
-  expect(mails[1]!.text).toContain('for the bank account it wants to be paid on');
-  expect(mails[1]!.text).not.toContain('hold for you');
+  expect(mails[1]!.text).toContain('for the bank account that it wants to be paid into');
+  expect(mails[1]!.text).not.toContain('has on file for you');
 });

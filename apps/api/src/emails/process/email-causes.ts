@@ -1,10 +1,11 @@
 import {
+  addressesForClaim,
+  addressesOfRecord,
   type EmailKind,
-  fold,
   type KnownSupplier,
+  type NoticeAddress,
   plusDays,
   reminderAt,
-  supplier,
   type SupplierEvent,
   type RecordedFact,
 } from '@counterfoil/domain';
@@ -45,26 +46,25 @@ const addressOf = (requestId: string, before: History): string | null =>
   before.flatMap((event) => (event.type === 'LinkIssued' && event.data.requestId === requestId ? [event.data.to] : []))[0] ??
   null;
 
-/** So many days after an address was replaced it still hears what changes: a theft begins with the address. */
-const TOLD_FOR_DAYS = 30;
+const asks = (kind: EmailKind, requestId: string | null, addresses: readonly NoticeAddress[]): readonly Asked[] =>
+  addresses.map(({ to, source }) => ({ kind, requestId, to, ...(source === null ? {} : { part: source }) }));
 
-/**
- * To the address on file when it happened, and to those that were replaced lately: one of them is not read by whoever changes a
- * record for a theft. An address that is gone warns nobody.
- */
-const notices = (before: History, at: string): readonly Asked[] => {
-  const state = fold(supplier, before);
-  const onFile = { to: state.status === 'unknown' ? null : state.email };
-  const replaced = before.flatMap(({ id, type, data, meta }) =>
-    type === 'EmailChangeApproved' && plusDays(meta.at, TOLD_FOR_DAYS) > at ? [{ to: data.was, part: id }] : [],
-  );
-  const told = [onFile, ...replaced].filter(({ to }, i, all) => to !== null && all.findIndex((one) => one.to === to) === i);
-  return told.map((one) => ({ kind: 'change-notice', requestId: null, ...one }));
+const notices = (before: History, at: string): readonly Asked[] => asks('change-notice', null, addressesOfRecord(before, at));
+
+/** Of new bank details that somebody gave through a link: everybody known is told, also where the link did not go. */
+const claimNotices = (requestId: string | null, before: History, at: string): readonly Asked[] => {
+  if (requestId === null) return notices(before, at);
+  const { ofLink, others } = addressesForClaim(before, requestId, at);
+  return [...asks('change-notice', null, ofLink), ...asks('claim-notice', requestId, others)];
 };
 
 /** Bank details that came with an onboarding have no fact of their own. */
-const isOfOnboarding = ({ meta }: RecordedFact<SupplierEvent>, before: History): boolean =>
-  before.some((event) => event.type === 'OnboardingRequested' && event.meta.commandId === meta.commandId);
+const ofOnboarding = ({ meta }: RecordedFact<SupplierEvent>, before: History): readonly Asked[] =>
+  before.flatMap((event) =>
+    event.type === 'OnboardingRequested' && event.meta.commandId === meta.commandId
+      ? claimNotices(event.data.requestId, before, meta.at)
+      : [],
+  );
 
 const ANSWERS: readonly string[] = [
   'SupplierVerified',
@@ -85,9 +85,12 @@ const causes: Causes = {
     requestId === null ? [] : [{ kind: 'thank-you', requestId, to: addressOf(requestId, before) }],
   AccountChangeApproved: ({ meta }, before) => notices(before, meta.at),
   EmailChangeApproved: ({ meta }, before) => notices(before, meta.at),
-  CorrectDetailsProvided: ({ data, meta }, before) => [...notices(before, meta.at), ...toCustomer(data.requestId)],
+  CorrectDetailsProvided: ({ data: { requestId }, meta }, before) => [
+    ...claimNotices(requestId, before, meta.at),
+    ...toCustomer(requestId),
+  ],
   OnboardingRequested: ({ data }) => toCustomer(data.requestId),
-  AccountChangeRequested: (event, before) => (isOfOnboarding(event, before) ? notices(before, event.meta.at) : []),
+  AccountChangeRequested: ofOnboarding,
   AccountReportedIncorrect: ({ data: { requestId } }) => (requestId === null ? [] : toCustomer(requestId)),
   AnswerSetAside: ({ data: { requestId } }) => (requestId === null ? [] : toCustomer(requestId)),
   SupplierLocked: ({ data }) => toCustomer(data.requestId),

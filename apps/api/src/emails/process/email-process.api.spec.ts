@@ -178,7 +178,7 @@ describe('a notice', () => {
     await tell(harness, tenant, { type: 'ChangeSupplier', data: change });
     const [mail] = await outboxOf(harness, supplierId);
     expect([mail?.kind, mail?.to]).toEqual(['change-notice', ['ap@bluegum.example']]);
-    expect(mail?.text).toContain('The e-mail address on file was changed.');
+    expect(mail?.text).toContain('The email address on file was changed.');
     expect(mail?.text).not.toContain('new@bluegum.example');
   });
   test('of another account goes to the contact on file, without a digit of either', async () => {
@@ -205,7 +205,9 @@ describe('a notice', () => {
     /** Mails of one moment are in no order. */
     const toldOf = async () =>
       (await outboxOf(harness, supplierId))
-        .map(({ at, kind, to, text }) => [at, kind, to[0], /gave new|was changed|onboarding/.exec(text)?.[0]].join(' '))
+        .map(({ at, kind, to, text }) =>
+          [at, kind, to[0], /New bank details were given|gave new|was changed|onboarding/.exec(text)?.[0]].join(' '),
+        )
         .sort()
         .map((line) => line.slice(line.indexOf(' ') + 1));
     /** The account that was added, with other digits. */
@@ -228,7 +230,7 @@ describe('a notice', () => {
       });
       const data = { supplierId, requestId, now: await other(), reason: 2, verifier: null, surroundings } as const;
       await harness.told(tenant, supplier, supplierId, { type: 'ProvideCorrectDetails', data }, supplierActor);
-      const first = [`change-notice ${old} gave new`, `customer-notice ${anna} gave new`];
+      const first = [`change-notice ${old} New bank details were given`, `customer-notice ${anna} gave new`];
       expect(await toldOf()).toEqual(first);
       harness.clock.advance(MINUTE);
       const claim = (await eventsOf(harness, tenant, supplierId)).find(({ type }) => type === 'AccountChangeRequested')!;
@@ -247,7 +249,7 @@ describe('a notice', () => {
       const requestId = await ask(harness, tenant, supplierId, 30, { variant: 'details-only' });
       const about = { supplierId, requestId, correctDetails: false, paymentMethod: method, now: await other() };
       await tell(harness, tenant, { type: 'RequestOnboarding', data: { ...about, verifier: null, surroundings } });
-      expect(await toldOf()).toEqual([`change-notice ${old} gave new`, `customer-notice ${anna} onboarding`]);
+      expect(await toldOf()).toEqual([`change-notice ${old} New bank details were given`, `customer-notice ${anna} onboarding`]);
     });
 
     test('and of every other change still goes to an address that was replaced in the last 30 days', async () => {

@@ -1,14 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  greetedName,
   isEmailAddress,
   isInvited,
   type KnownSupplier,
+  maskAccount,
   type MailTemplate,
   nameShown,
   referenceOf,
   type SupplierEvent,
   type RecordedFact,
   type VerificationEmail,
+  type VerificationRequest,
   zoneOf,
 } from '@counterfoil/domain';
 import { type CustomerDoc, templateOf, type UserDoc, wordingOf } from '@counterfoil/projections';
@@ -19,9 +22,11 @@ import { ReadModels } from '../../platform/read/read-models.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { causeOf } from './email-causes.js';
 import { type Email, EmailRefused } from '../delivery/email-port.js';
-import { composeEmail, oneLine } from '../words/compose-email.js';
-import { invitationWords } from '../words/standard-words.js';
+import { composeEmail, type Fillings, oneLine } from '../words/compose-email.js';
+import { invitationWords, originText } from '../words/standard-words.js';
 import { whatHappened } from '../words/what-happened.js';
+
+type History = readonly RecordedFact<SupplierEvent>[];
 
 /** Makes the mail itself at the moment it goes out: the link in it is derived, and kept nowhere. */
 @Injectable()
@@ -38,22 +43,14 @@ export class EmailWriter {
   }
 
   /** @throws EmailRefused when there is nobody to send it to, or no link to put in it */
-  async write(
-    tenant: string,
-    known: KnownSupplier,
-    mail: VerificationEmail,
-    events: readonly RecordedFact<SupplierEvent>[],
-  ): Promise<Email> {
+  async write(tenant: string, known: KnownSupplier, mail: VerificationEmail, events: History): Promise<Email> {
     const customer = await this.customers.of(tenant);
     const { supplierId } = known;
     const { kind, mailId } = mail;
     const link = this.linkOf(tenant, known, mail);
     const composed = composeEmail(kind, wordsOf(customer, known, mail), {
-      company: senderOf(customer, known),
-      supplier: known.details.supplierName || nameShown(known),
-      reference: mail.requestId === null ? '' : referenceOf(mail.requestId),
-      expires: this.expiryOf(customer, known, mail),
-      change: whatHappened(kind, causeOf(mailId, events)),
+      ...fillingsOf(customer, known, mail, events),
+      ...(await this.originOf(tenant, customer, known, mail)),
       ...(link === null ? {} : { link }),
     });
     const to = mail.kind === 'customer-notice' ? await this.ownPeople(tenant, known) : mail.to === null ? [] : [mail.to];
@@ -72,9 +69,20 @@ export class EmailWriter {
     return this.links.urlOf(publicId);
   }
 
-  private expiryOf({ country }: CustomerDoc, { verification: { request } }: KnownSupplier, mail: VerificationEmail): string {
-    if (request === null || request.requestId !== mail.requestId) return '';
-    return wordingOf(country, zoneOf(country)).date(request.expiresAt);
+  /** Who asked, by name where a person did, and what the company calls the supplier. */
+  private async originOf(
+    tenant: string,
+    customer: CustomerDoc,
+    known: KnownSupplier,
+    mail: VerificationEmail,
+  ): Promise<{ readonly asker: string; readonly code: string; readonly origin: string }> {
+    const company = senderOf(customer, known);
+    const request = requestOf(known, mail);
+    const { kind, id } = request?.issuedBy ?? { kind: 'system', id: '' };
+    const user = kind === 'user' ? await this.readModels.get<UserDoc>(tenant, 'users', id) : null;
+    const asker = user?.name == null ? company : `${user.name} of ${company}`;
+    const code = known.details.supplierCode ?? '';
+    return { asker, code, origin: originText(asker, company, code) };
   }
 
   /** The people who keep supplier records or decide on them, of the record's entity; whoever's user name is an address. */
@@ -90,6 +98,37 @@ export class EmailWriter {
     return to;
   }
 }
+
+/** The request that an email is about; null for other emails, and once another request replaced it. */
+const requestOf = ({ verification: { request } }: KnownSupplier, { requestId }: VerificationEmail): VerificationRequest | null =>
+  request?.requestId === requestId ? request : null;
+
+const fillingsOf = (customer: CustomerDoc, known: KnownSupplier, mail: VerificationEmail, events: History): Fillings => {
+  const { kind, mailId, to, requestId } = mail;
+  const words = wordingOf(customer.country, zoneOf(customer.country));
+  const request = requestOf(known, mail);
+  const cause = causeOf(mailId, events);
+  const company = senderOf(customer, known);
+  const supplier = known.details.supplierName || nameShown(known);
+  const date = cause === undefined ? '' : words.date(cause.meta.at);
+  return {
+    company,
+    supplier,
+    contact: greetedName(known, events, to),
+    reference: requestId === null ? '' : referenceOf(requestId),
+    expires: request === null ? '' : words.date(request.expiresAt),
+    change: whatHappened(kind, cause, { company, supplier, date, account: maskedClaim(cause, customer.policy.hiddenDigits) }),
+  };
+};
+
+/** The account that a claim gives, as the supplier's page would show it before the digits are entered. */
+const maskedClaim = (cause: History[number] | undefined, hiddenDigits: number): string => {
+  if (cause?.type !== 'CorrectDetailsProvided' && cause?.type !== 'AccountChangeRequested') return '';
+  const { account } = cause.data.now;
+  if (account === null) return '';
+  const { accountCode, accountNumber } = maskAccount(account, hiddenDigits);
+  return [accountCode, accountNumber].filter(Boolean).join(' ');
+};
 
 /** With an entity its name replaces the customer's (P-3.1). */
 const senderOf = ({ name, entities }: CustomerDoc, { details }: KnownSupplier): string =>

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { isAnswered, type KnownSupplier, plusDays, reminderAt, withheldReason } from '@counterfoil/domain';
+import { GIVE_UP_AFTER_DAYS, isAnswered, type KnownSupplier, plusDays, reminderAt, withheldReason } from '@counterfoil/domain';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import { Customers } from '../../platform/customers.js';
 import { type SupplierRecord, SupplierRecords } from '../../platform/supplier-records.js';
@@ -62,7 +62,7 @@ export class TakeEmailTurnHandler implements ICommandHandler<TakeEmailTurn> {
   /** Schedules or withholds the emails that are due, and returns the times at which the others will be. */
   private async plan(tenant: string, { supplier, events }: SupplierRecord, since: string): Promise<readonly string[]> {
     const now = this.clock.now();
-    const wanted = wantedEmails(events, supplier, since);
+    const wanted = wantedEmails(events, supplier, since).filter((email) => !isTooLate(email, now));
     const due = wanted.filter(({ scheduledFor }) => scheduledFor <= now);
     const reminder =
       supplier.verification.request === null
@@ -94,6 +94,10 @@ export class TakeEmailTurnHandler implements ICommandHandler<TakeEmailTurn> {
     return [...waiting, ...retries, request.expiresAt, plusDays(now, LOOK_AGAIN_DAYS), ...(reminder === null ? [] : [reminder])];
   }
 }
+
+/** A claim of long ago is decided: whoever would hear of it now could change nothing. */
+const isTooLate = ({ kind, scheduledFor }: WantedEmail, now: string): boolean =>
+  kind === 'claim-notice' && plusDays(scheduledFor, GIVE_UP_AFTER_DAYS) < now;
 
 /** What could not be done in this turn is not tried again at once. */
 const notBefore = (soonest: string, due: string | null): string | null => (due !== null && due < soonest ? soonest : due);

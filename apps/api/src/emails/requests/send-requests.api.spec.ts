@@ -73,7 +73,7 @@ describe('asking a supplier', () => {
     expect([mail!.to, request!.status, request!.forcedUpdate]).toEqual([['ap@bluegum.example'], 'waiting', false]);
     for (const form of [mail!.text, mail!.html]) {
       expect(form).toContain(referenceOf(request!.requestId));
-      expect(form).toContain('How to check that this mail is genuine');
+      expect(form).toContain('How to check that this email is genuine');
       expect(form).toContain(publicId);
       expect(form).not.toMatch(/9876|5432|063-?102/);
     }

@@ -8,6 +8,7 @@ import { Customers } from '../../platform/customers.js';
 import type { Config } from '../../platform/config.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { type Composed, composeEmail } from '../words/compose-email.js';
+import { originText } from '../words/standard-words.js';
 import { whatHappened } from '../words/what-happened.js';
 import type { PreviewDto } from './templates.dto.js';
 
@@ -27,12 +28,19 @@ export class PreviewTemplateHandler implements IQueryHandler<PreviewTemplate> {
     const { date } = wordingOf(customer.country, zoneOf(customer.country));
     const { publicUrl, basePath } = this.config;
     const path = kind === 'customer-notice' ? '/customer/supplier-management' : '/supplier/verify/example';
+    const now = this.clock.now();
+    const { name: company } = customer;
+    const notice = { company, supplier: 'Bluegum Joinery', date: date(now), account: '062000 76543xxx' };
     return composeEmail(kind, template ?? templateOf(customer, kind)?.template ?? null, {
-      company: customer.name,
-      supplier: 'Bluegum Joinery',
+      company,
+      supplier: notice.supplier,
+      contact: 'Robin Ashby',
+      asker: company,
+      code: 'S-100',
+      origin: originText(company, company, 'S-100'),
       reference: '4711',
-      expires: date(plusDays(this.clock.now(), customer.policy.linkDays)),
-      change: whatHappened(kind, { type: 'CorrectDetailsProvided' }),
+      expires: date(plusDays(now, customer.policy.linkDays)),
+      change: whatHappened(kind, { type: 'CorrectDetailsProvided' }, notice),
       link: `${publicUrl}${basePath}${path}`,
     });
   }

@@ -32,6 +32,7 @@ test('every mail has its words, and three of them can be changed', async () =>
     ['reminder', true, true],
     ['thank-you', true, true],
     ['change-notice', true, false],
+    ['claim-notice', true, false],
     ['customer-notice', true, false],
   ]));
 

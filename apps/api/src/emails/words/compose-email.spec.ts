@@ -1,11 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { emailKinds } from '@counterfoil/domain';
 import { composeEmail } from './compose-email.js';
-import { invitationWords, standardWords } from './standard-words.js';
+import { invitationWords, originText, standardWords } from './standard-words.js';
 
 const fillings = {
   company: 'Acme & Sons',
   supplier: 'Bluegum <Joinery>',
+  contact: 'Ann Lee',
+  asker: 'Mira Chen of Acme & Sons',
+  code: 'V012',
+  origin: originText('Mira Chen of Acme & Sons', 'Acme & Sons', 'V012'),
   reference: '4711',
   expires: '02/12/2026',
   change: 'Something was changed.',
@@ -43,6 +47,19 @@ describe('the standard words', () => {
       expect(text).toContain(fillings.link);
     },
   );
+  test('greet a supplier by name, and say who asked', () => {
+    for (const kind of ['verification-request', 'reminder'] as const)
+      for (const template of [null, invitationWords[kind]]) {
+        const { text } = composeEmail(kind, template, fillings);
+        expect(text.split('\n')[0]).toBe('Hello Ann Lee,');
+        expect(text).toContain('Mira Chen of Acme & Sons ask');
+      }
+  });
+  test('tell a supplier to ask a caller for the reference, never to say it', () => {
+    const { text } = composeEmail('verification-request', null, fillings);
+    expect(text).toContain('ask the caller for the reference before you say anything else');
+    expect(text).not.toContain('quote');
+  });
   test('carry the link where a question is asked, and only there', () => {
     const withLink = emailKinds.filter((kind) => standardWords[kind].body.includes('{link}'));
     expect(withLink).toEqual(['verification-request', 'reminder', 'customer-notice']);
@@ -53,7 +70,7 @@ describe('the standard words', () => {
 });
 
 describe('a mail with a link', () => {
-  const end = 'To get no more of these mails, open the link and choose "Unsubscribe" under "Not the right person?".';
+  const end = 'To get no more of these emails, open the link and choose "Unsubscribe" under "Not the right person?".';
   test.each(emailKinds)('says how to get no more, in our words and in the company’s: %s', (kind) => {
     const own = { subject: 'Hello', body: 'Go to {link}' };
     const expected = kind === 'verification-request' || kind === 'reminder';
@@ -110,7 +127,8 @@ describe('a company’s own words', () => {
   test('still tell how to check the sender', () => {
     const { text } = composeEmail('verification-request', { subject: 'Hi {supplier}', body: 'Go to {link}' }, fillings);
     expect(text).toContain('Go to https://pay.example/supplier/verify/abc');
-    expect(text).toContain('quote the reference 4711');
+    expect(text).toContain('ask for the reference of this request. It must be 4711');
+    expect(text).toContain('Mira Chen of Acme & Sons sent this request. Your supplier code at Acme & Sons is V012.');
   });
   test('begin no second header, and fill in nothing twice', () => {
     const template = { subject: 'a\r\nBcc: x@y.example {supplier}', body: '{company} {nobody} {toString}' };

@@ -1,12 +1,15 @@
 import { type EmailKind, type MailTemplate, noMoreMail } from '@counterfoil/domain';
 
-/** Our own words for each mail; a company may choose others for the first three. No mail holds a digit of an account. */
+/**
+ * Our own words for each email; a company may choose others for the first three. No email holds a digit of an account that the
+ * supplier's page hides.
+ */
 export const standardWords: { readonly [kind in EmailKind]: MailTemplate } = {
   'verification-request': {
     subject: '{company} asks you to check your bank details (reference {reference})',
-    body: `Hello,
+    body: `Hello {contact},
 
-{company} pays {supplier} by bank transfer. Before the next payment they ask you to check the bank account they hold for you.
+{company} pays {supplier} by bank transfer. Before the next payment, {asker} asks you to check the bank account that {company} has on file for you.
 
 It takes about two minutes, on a phone or a computer:
 
@@ -18,9 +21,9 @@ Thank you.`,
   },
   reminder: {
     subject: 'Reminder: {company} asks you to check your bank details (reference {reference})',
-    body: `Hello,
+    body: `Hello {contact},
 
-a few days ago {company} asked {supplier} to check the bank account they hold for you. They have no answer yet.
+A few days ago {asker} asked {supplier} to check the bank account that {company} has on file for you. There is no answer yet.
 
 It takes about two minutes:
 
@@ -32,21 +35,31 @@ Thank you.`,
   },
   'thank-you': {
     subject: 'Thank you: your answer to {company} has arrived (reference {reference})',
-    body: `Hello,
+    body: `Hello {contact},
 
-thank you. {company} has received your answer about the bank details of {supplier}. There is nothing more to do.
+Thank you. {company} has received your answer about the bank details of {supplier}. There is nothing more to do.
 
 If it was not you who answered, please tell {company} at once, on a phone number you know.`,
   },
   'change-notice': {
     subject: 'A change of the details of {supplier} at {company}',
-    body: `Hello,
+    body: `Hello {contact},
 
-you receive this because your address stood on file at {company} for {supplier}.
+You receive this because your address is or was on file at {company} for {supplier}.
 
 {change}
 
 If you know about this, there is nothing to do. If you do not, please tell {company} at once, on a phone number you know. Nobody will ask you for a password or a code.`,
+  },
+  'claim-notice': {
+    subject: 'New bank details were given for {supplier}',
+    body: `Hello {contact},
+
+You receive this because {company} knows your address as one of {supplier}. The link that was used went to another address.
+
+{change}
+
+If this was you or a colleague, there is nothing to do. If not, please call {company} at once, on a phone number you already have and not one from an email. Nobody will ask you for a password or a code.`,
   },
   'customer-notice': {
     subject: 'Counterfoil: {supplier}',
@@ -67,23 +80,23 @@ Please look at the record:
 export const invitationWords: { readonly 'verification-request': MailTemplate; readonly reminder: MailTemplate } = {
   'verification-request': {
     subject: '{company} asks for your bank details (reference {reference})',
-    body: `Hello,
+    body: `Hello {contact},
 
-{company} wants to pay {supplier} by bank transfer and holds no bank account for you yet. They ask you to give it on a page made for this, not by mail.
+{company} wants to pay {supplier} by bank transfer and has no bank account on file for you yet. {asker} asks you to give it on a page made for this, not by email.
 
 It takes about two minutes, on a phone or a computer:
 
 {link}
 
-You will be asked who you are and which account you want to be paid on. A second person at {company} has to agree before it is used. The link works until {expires}.
+You will be asked who you are and which account you want to be paid into. A second person at {company} has to agree before it is used. The link works until {expires}.
 
 Thank you.`,
   },
   reminder: {
     subject: 'Reminder: {company} asks for your bank details (reference {reference})',
-    body: `Hello,
+    body: `Hello {contact},
 
-a few days ago {company} asked {supplier} for the bank account it wants to be paid on. They have no answer yet.
+A few days ago {asker} asked {supplier} for the bank account that it wants to be paid into. There is no answer yet.
 
 It takes about two minutes:
 
@@ -95,11 +108,17 @@ Thank you.`,
   },
 };
 
-/** Stands below every mail to a supplier, whatever words a company chooses: how to tell that it is genuine. */
-export const howToCheck = `How to check that this mail is genuine
-- Call {company} on a number that you already have, not one from a mail, and quote the reference {reference}. The page shows the same four digits.
-- The page never asks for a password, a card number or a payment, and this mail names no digit of your account.
+/** Who sent the request, and the number that the supplier has at the company; '' where it has none. */
+export const originText = (asker: string, company: string, code: string): string =>
+  `${asker} sent this request.${code === '' ? '' : ` Your supplier code at ${company} is ${code}.`}`;
+
+/** Stands below every email to a supplier with a reference, whatever words a company chooses: how to tell that it is genuine. */
+export const howToCheck = `How to check that this email is genuine
+- {origin}
+- Call {company} on a number that you already have, not one from an email, and ask for the reference of this request. It must be {reference}, as on the page.
+- If somebody calls you about this request, ask the caller for the reference before you say anything else.
+- The page never asks for a password, a card number or a payment, and this email names no digit of your account.
 - If anything looks odd, do not open the link. Nothing happens until you answer.`;
 
-/** Stands below every mail with a link to a supplier. */
-export const howToEnd = `To get no more of these mails, open the link and choose "${noMoreMail.choice}" under "${noMoreMail.under}".`;
+/** Stands below every email with a link to a supplier. */
+export const howToEnd = `To get no more of these emails, open the link and choose "${noMoreMail.choice}" under "${noMoreMail.under}".`;

@@ -1,16 +1,26 @@
 import type { EmailKind, SupplierEvent } from '@counterfoil/domain';
 
-type Words = { readonly [T in SupplierEvent['type']]?: string };
+/** What a notice names beside what happened. */
+export type NoticeFacts = {
+  readonly company: string;
+  readonly supplier: string;
+  /** The day it happened, as the customer writes days. */
+  readonly date: string;
+  /** The account that was given, with the digits hidden that the supplier's page hides; '' where there is none. */
+  readonly account: string;
+};
 
-const CLAIM =
-  'Somebody who opened a link from the company gave new bank details. They are not used before the company has checked them.';
+type Words = { readonly [T in SupplierEvent['type']]?: string | ((facts: NoticeFacts) => string) };
 
-/** What the previous contact is told: that something changed, never to what. */
+const claim = ({ company, supplier, date, account }: NoticeFacts): string =>
+  `New bank details were given for ${supplier} on ${date}${account === '' ? '' : `: ${account}`}. They are not used before ${company} has checked them.`;
+
+/** What the contacts of a supplier are told: that something changed, and of a claim how far the page itself would show it. */
 const toContact: Words = {
   AccountChangeApproved: 'The bank account or the account name on file was changed. The next payment may go to the new account.',
   EmailChangeApproved: 'The email address on file was changed. Emails about bank details now go to the new address.',
-  CorrectDetailsProvided: CLAIM,
-  AccountChangeRequested: CLAIM,
+  CorrectDetailsProvided: claim,
+  AccountChangeRequested: claim,
 };
 
 /** What the customer's own people are told; who, when and from where stands on the record's page. */
@@ -26,8 +36,18 @@ const toCustomer: Words = {
   VerifierDetailsProvided: 'The supplier left contact details instead of an answer, and waits to hear from you.',
 };
 
-/** What a notice tells, by its cause; the cause of other mails is not told. */
-export const whatHappened = (kind: EmailKind, cause: { readonly type: SupplierEvent['type'] } | undefined): string => {
-  if (cause === undefined) return '';
-  return (kind === 'change-notice' ? toContact[cause.type] : kind === 'customer-notice' ? toCustomer[cause.type] : '') ?? '';
+const told: { readonly [kind in EmailKind]?: Words } = {
+  'change-notice': toContact,
+  'claim-notice': toContact,
+  'customer-notice': toCustomer,
+};
+
+/** What a notice tells, by its cause; the cause of other emails is not told. */
+export const whatHappened = (
+  kind: EmailKind,
+  cause: { readonly type: SupplierEvent['type'] } | undefined,
+  facts: NoticeFacts,
+): string => {
+  const words = cause === undefined ? undefined : told[kind]?.[cause.type];
+  return typeof words === 'function' ? words(facts) : (words ?? '');
 };

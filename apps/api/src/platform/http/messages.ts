@@ -18,6 +18,8 @@ export const refusalMessages: { readonly [code: string]: string } = {
     'These payments go to an account that was reported incorrect, or to a known payee on another account. Please call the supplier back before you accept them.',
   'call-not-confirmed': 'The call did not confirm these payments, so they cannot be accepted.',
   'chunk-out-of-order': 'These payment lines arrived out of order. Please send them again from the start.',
+  'colleague-of-customer':
+    'This address belongs to the company that asks you, so its answer would prove nothing. Please give the address of a colleague at your own company. Your link still works.',
   'comment-needed': 'Please enter a comment.',
   'entity-exists': 'This entity exists already.',
   'has-another-reference': 'This supplier has another reference already.',
@@ -72,6 +74,8 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'too-many-changes': 'This run has taken too many changes. Please release or reject it.',
   'too-many-delegations': 'This request was passed on too often. Please ask the customer for a new link.',
   'unlock-reason-needed': 'Please give a reason for unlocking the account.',
+  unsubscribed:
+    'Nobody gets these emails any more, because somebody unsubscribed. Your link still works. To pass it on, please call the company that asks you.',
   'user-exists': 'This user exists already.',
 };
 

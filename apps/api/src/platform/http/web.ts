@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import type { FastifyRequest } from 'fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '../config.js';
 
@@ -11,7 +12,8 @@ const HASHED = join(WEB, 'assets');
 
 /**
  * Serves the portal: hashed files for a year, and its one page for every address a browser navigates to. An address that is a
- * route of the API for programs is a page for people: what the browser wants decides.
+ * route of the API for programs is a page for people: what the browser wants decides. A supplier's link is never anything but a
+ * page, so mail scanners and previews, which send HEAD or accept everything, get it too; it opens no request (P-14.3).
  */
 export const serveWeb = async (app: NestFastifyApplication, { basePath }: Config): Promise<void> => {
   const index = join(WEB, 'index.html');
@@ -30,14 +32,24 @@ export const serveWeb = async (app: NestFastifyApplication, { basePath }: Config
   });
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', async (request, reply) => {
-    const path = request.url.split('?')[0]!;
-    const navigates =
-      request.method === 'GET' &&
-      (request.headers['sec-fetch-mode'] === 'navigate' || request.headers.accept?.startsWith('text/html') === true);
-    if (!navigates || !path.startsWith(`${basePath}/`) || isFile(path.slice(basePath.length))) return;
+    if (!wantsPage(request, basePath)) return;
     await reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 };
+
+type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
+
+/** Whether a request is for the portal's page: a browser that navigates, or anything that looks at a supplier's link. */
+export const wantsPage = ({ method, url, headers }: Asked, basePath: string): boolean => {
+  const path = url.split('?')[0]!;
+  if (!['GET', 'HEAD'].includes(method) || !path.startsWith(`${basePath}/`)) return false;
+  const below = path.slice(basePath.length);
+  const navigates = headers['sec-fetch-mode'] === 'navigate' || headers.accept?.startsWith('text/html') === true;
+  return SUPPLIER_LINK.test(below) || (navigates && !isFile(below));
+};
+
+/** The path of a verification link, also of one that an email program cut (P-2.1.12). */
+const SUPPLIER_LINK = /^\/supplier\/verify(\/|$)/i;
 
 /** Downloads and machine-readable pages that a person may open by address. */
 const isFile = (path: string): boolean =>

@@ -27,8 +27,8 @@ export class DelegateVerificationHandler implements ICommandHandler<DelegateVeri
     if (!isEmailAddress(to)) throw invalid({ email: verificationMessages.validEmail });
     const { tenant, supplierId, requestId, address, call } = link;
     const linkHash = this.links.hashOf(this.links.publicIdOf(tenant, call.commandId));
-    const { linkDays, hiddenDigits } = (await this.customers.of(tenant)).policy;
-    const data = { supplierId, requestId, linkHash, linkDays, hiddenDigits, to, address };
+    const { linkDays, hiddenDigits, ownDomains } = (await this.customers.of(tenant)).policy;
+    const data = { supplierId, requestId, linkHash, linkDays, hiddenDigits, to, address, ownDomains };
     await this.calls.run(link, { type: 'DelegateLink', data }, 'anybody');
     await this.visits.end(link.visit);
     return { delegated: true };

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { currentRequest, type CustomerCountry, formCountry, type KnownSupplier } from '@counterfoil/domain';
+import { currentRequest, type CustomerCountry, formCountry, type KnownSupplier, type SupplierEvent } from '@counterfoil/domain';
 import type { DetailsSaved } from '@counterfoil/projections';
+import { Clock } from '../../platform/clock.js';
 import { Customers } from '../../platform/customers.js';
+import type { Outcome } from '../../platform/log/command-runner.js';
 import { type LinkCall, LinkCalls } from '../link/link-calls.js';
 import { Visits } from '../link/visits.js';
 
@@ -12,6 +14,7 @@ export class DetailsForm {
     private readonly calls: LinkCalls,
     private readonly visits: Visits,
     private readonly customers: Customers,
+    private readonly clock: Clock,
   ) {}
 
   /** The country whose rules the form has; getByPublicId gives the page the same one. */
@@ -21,9 +24,9 @@ export class DetailsForm {
   }
 
   /** Ends the visit when no further answer is taken. */
-  async saved(link: LinkCall): Promise<DetailsSaved> {
+  async saved(link: LinkCall, { events }: Outcome<SupplierEvent>): Promise<DetailsSaved> {
     const finished = await this.calls.isFinished(link);
     if (finished) await this.visits.end(link.visit);
-    return { saved: true, finished };
+    return { saved: true, finished, at: events.at(-1)?.meta.at ?? this.clock.now() };
   }
 }

@@ -22,7 +22,7 @@ export class SetVerifierDetailsHandler implements ICommandHandler<SetVerifierDet
     const { supplier } = await this.calls.supplierRecord(link);
     const verifier = typedDetails(fields, await this.form.country(link, supplier));
     const data = { supplierId, requestId, ...verifier, isFinal, surroundings: await this.calls.surroundings(link) };
-    await this.calls.run(link, { type: 'ProvideVerifierDetails', data }, 'answerer');
-    return this.form.saved(link);
+    const outcome = await this.calls.run(link, { type: 'ProvideVerifierDetails', data }, 'answerer');
+    return this.form.saved(link, outcome);
   }
 }

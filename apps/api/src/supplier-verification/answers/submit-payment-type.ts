@@ -30,9 +30,9 @@ export class SubmitPaymentTypeHandler implements ICommandHandler<SubmitPaymentTy
   async execute({ input, browser }: SubmitPaymentType): Promise<DetailsSaved> {
     const link = await this.calls.of(input.publicId, browser);
     const { command, sender } = await this.claimOf(link, input);
-    await this.calls.run(link, command, sender);
+    const outcome = await this.calls.run(link, command, sender);
     const visit = await this.visits.keep(link.visit, { answered: true });
-    return this.form.saved({ ...link, visit });
+    return this.form.saved({ ...link, visit }, outcome);
   }
 
   /** Correct details replace the account on file once the customer approves them. Everything else is an onboarding (P-2.1). */

@@ -48,6 +48,7 @@ export const typedDetails = (body: VerifierFields, country: CustomerCountry): Ve
     optin: body.verifierOptin ?? false,
     reason,
     terms: body.terms ?? false,
+    termsVersion: body.termsVersion,
   };
   // Only what was visible is required: a comment with a reason comes from a form that asks for one.
   const form = { country, asksReason: reason !== null, asksTerms: body.terms !== undefined };

@@ -59,8 +59,8 @@ test('many suppliers answer at once while the list is read, and each is confirme
   expect(new Set(await looks)).toEqual(new Set([200]));
   for (const [i, said] of answers.entries()) {
     const mistyped = i % 3 === 0 ? [{ status: 200, body: { isLocked: 0, accountName: '', unmatchedAccount: '' } }] : [];
-    expect(said).toEqual([
-      { status: 200, body: expect.objectContaining({ isLocked: 0, verified: null, message: '' }) },
+    expect(said).toMatchObject([
+      { status: 200, body: { isLocked: 0, verified: null, message: '' } },
       ...mistyped,
       { status: 200, body: { isLocked: 0, accountName: NAME, unmatchedAccount: '' } },
       { status: 200, body: { result: 1, unmatchedAccount: '' } },

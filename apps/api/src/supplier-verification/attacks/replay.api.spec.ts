@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AppModule } from '../../app.module.js';
 import { Harness } from '../../platform/testing/harness.js';
 import { Asked, HIDDEN, type Link, NAME, TENANT } from '../testing/asked.js';
-import { AtLink, CLOSED, refusal } from '../testing/at-link.js';
+import { ANSWERED, AtLink, CLOSED, refusal } from '../testing/at-link.js';
 
 let harness: Harness;
 let asked: Asked;
@@ -47,7 +47,7 @@ describe('a key that was used before', () => {
     expect(await count(link, 'AccountNumberMismatched')).toBe(2);
     await first.check(HIDDEN);
     expect((await first.answer(1, NAME, KEY)).status).toBe(200);
-    expect(refusal(await second.answer(1, NAME, KEY))).toEqual(CLOSED);
+    expect(refusal(await second.answer(1, NAME, KEY))).toEqual(ANSWERED);
     expect(await count(link, 'SupplierVerified')).toBe(1);
   });
 
@@ -107,6 +107,29 @@ describe('an answer to a question that does not stand any more', () => {
     const next = visitor.goTo(await asked.link(link.supplierId, 'ResendLink', { requestId: link.requestId }));
     expect((await next.look()).body.accountName).toBe('');
     expect(refusal(await next.answer(1))).toEqual([409, 'not-matched']);
+  });
+});
+
+describe('a link that somebody has answered', () => {
+  test('says so to a second tab that enters digits, right or wrong alike, and to nobody who comes later', async () => {
+    const link = await asked.both();
+    const [visitor, other] = [await AtLink.matched(harness, link), await AtLink.open(harness, link)];
+    await other.look();
+    await visitor.answer(1);
+    for (const seen of [visitor, other])
+      for (const digits of [HIDDEN, WRONG]) {
+        const { body, ...answer } = await seen.check(digits);
+        expect(refusal({ ...answer, body })).toEqual(ANSWERED);
+        expect(body.message).toContain('This request has already been answered');
+      }
+    const stranger = await AtLink.open(harness, link);
+    await stranger.look();
+    for (const digits of [HIDDEN, WRONG]) {
+      const { body, ...answer } = await stranger.check(digits);
+      expect(refusal({ ...answer, body })).toEqual(CLOSED);
+      expect(body.message).not.toContain('acmetrade');
+    }
+    expect(await count(link, 'AccountNumberMismatched')).toBe(0);
   });
 });
 

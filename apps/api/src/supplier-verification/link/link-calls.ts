@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  answeredAlready,
   changedMeanwhile,
   closedBecause,
   currentRequest,
@@ -106,9 +107,9 @@ export class LinkCalls {
     const { call } = link;
     for (let attempt = 1; ; attempt++) {
       const { supplier, events, revision } = await this.supplierRecord(link);
-      // A repeated call gets the answer of the first. Its id contains the cookie, so it comes from the same browser.
-      if (!events.some(({ meta }) => meta.commandId === call.commandId)) this.requireRight(link, supplier, sender);
       try {
+        // A repeated call gets the answer of the first. Its id contains the cookie, so it comes from the same browser.
+        if (!events.some(({ meta }) => meta.commandId === call.commandId)) this.requireRight(link, supplier, sender);
         return await this.runner.run(supplierDecider, link.supplierId, command, { ...call, seen: revision });
       } catch (error) {
         if (error instanceof ChangedMeanwhile && attempt < ATTEMPTS) continue;
@@ -135,7 +136,8 @@ export class LinkCalls {
     const request = currentRequest(supplier, link.requestId);
     if (sender === 'anybody' || request === null) return;
     const closed = closedBecause(request, supplier, this.clock.now()) !== null;
-    if ((closed && !visit.recognised) || (isAnswered(request) && !visit.answered)) throw this.closed(link, 'another-visit');
+    if (closed && !visit.recognised) throw this.closed(link, 'another-visit');
+    if (isAnswered(request) && !visit.answered) throw new Refused('already-answered');
     if (sender === 'matched' && !visit.matched && !closed) throw new Refused('not-matched');
   }
 
@@ -144,9 +146,10 @@ export class LinkCalls {
     if (error instanceof SubjectDestroyed) return this.closed(link, 'person-erased');
     if (error instanceof ChangedMeanwhile) return sameMoment();
     if (!(error instanceof Refused)) return error;
-    if (error.code !== 'request-changed') return CLOSING_CODES.includes(error.code) ? this.closed(link, error.code) : error;
+    const explain = explained[error.code];
+    if (explain === undefined) return CLOSING_CODES.includes(error.code) ? this.closed(link, error.code) : error;
     if (!link.visit.recognised) return this.closed(link, error.code);
-    return new Problem(409, error.code, changedMeanwhile(companyOf(await this.names(link, supplier))));
+    return new Problem(409, error.code, explain(companyOf(await this.names(link, supplier))));
   }
 
   private closed({ publicId }: LinkCall, reason: string): LinkClosed {
@@ -159,6 +162,12 @@ export class LinkCalls {
     return { customer: { id: tenant, companyName: name }, customerCountry: country, entityName };
   }
 }
+
+/** What a browser that was at the link before is told of why it does not work any more. */
+const explained: { readonly [code: string]: (company: string) => string } = {
+  'request-changed': changedMeanwhile,
+  'already-answered': answeredAlready,
+};
 
 type Names = Pick<VerificationLookup, 'customer' | 'customerCountry' | 'entityName'>;
 

@@ -28,11 +28,10 @@ export class LinkClosed extends Problem {
   }
 }
 
-/** Refusals after which the link no longer works. Another account on file (`request-changed`) is explained to the supplier instead. */
+/** Refusals after which the link no longer works. An answer that stands and another account on file are explained to the supplier instead. */
 export const CLOSING_CODES: readonly string[] = [
   'link-replaced',
   'link-revoked',
-  'already-answered',
   'account-locked',
   'link-locked',
   'link-expired',

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { identifierFields, longestText } from '@counterfoil/domain';
+import { identifierFields, longestText, optInText } from '@counterfoil/domain';
 import type { CustomerCountry } from '@counterfoil/domain';
 import { phoneRegions } from '../values/phone-regions.js';
 import { Terms } from './terms.js';
@@ -56,11 +56,7 @@ export const CommentField = ({ form, label = 'Comment' }: ContactProps & { reado
 /** The opt-in and the terms, at the end of every form. */
 export const ConsentFields = ({ form, customerName }: ContactProps & { readonly customerName: string }) => (
   <div className={classes['consent']}>
-    <Checkbox
-      size="md"
-      label={`${customerName} may email me when these details have to be checked again`}
-      {...form.check('optin')}
-    />
+    <Checkbox size="md" label={optInText(customerName)} {...form.check('optin')} />
     <Checkbox
       size="md"
       label="I accept the terms of service and privacy policy"

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { VerificationRecord } from '@counterfoil/projections';
 import { useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
@@ -7,17 +6,24 @@ import { verificationPath } from '../../platform/paths.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { LoggedOut } from '../steps/endings.js';
 import { VisitWatch } from '../visit/visit-watch.js';
-import { PageFrame, Section } from '../steps/page-frame.js';
-import classes from '../verification.module.css';
+import { PageFrame } from '../steps/page-frame.js';
+import { publicIdIn } from '../values/public-id.js';
 import { useVerificationRecordQuery } from '../visit/verification.api.js';
 import { isBlocked } from '../visit/visit.js';
 import { forget } from '../visit/visit-storage.js';
+import { NoSupplier } from './no-supplier.js';
 import { Wizard } from './wizard.js';
 
 /** /supplier/verify/{supplierId}, where a supplier answers without signing in (P-2.1.1). */
 export const Component = () => {
-  const { supplierId = '' } = useParams();
-  return <Lookup key={supplierId} supplierId={supplierId} />;
+  const { supplierId = '', '*': rest = '' } = useParams();
+  const { search } = useLocation();
+  const publicId = publicIdIn(supplierId);
+  if (publicId === null) return <NoSupplier because="cut" />;
+  // What an email program put behind the link is dropped (P-2.1.12).
+  if (publicId !== supplierId)
+    return <Navigate to={`${verificationPath(publicId)}${rest === '' ? '' : `/${rest}`}${search}`} replace />;
+  return <Lookup key={publicId} supplierId={publicId} />;
 };
 
 const Lookup = ({ supplierId }: { readonly supplierId: string }) => {
@@ -32,7 +38,11 @@ const Lookup = ({ supplierId }: { readonly supplierId: string }) => {
         <LoadingIndicator />
       </PageFrame>
     );
-  return <NoSupplier retry={isApiError(error) && error.status === 404 ? undefined : refetch} />;
+  return isApiError(error) && error.status === 404 ? (
+    <NoSupplier because="unknown" />
+  ) : (
+    <NoSupplier because="unreachable" retry={refetch} />
+  );
 };
 
 type OpenProps = { readonly record: VerificationRecord; readonly keepAlive: () => void };
@@ -56,21 +66,3 @@ const Open = ({ record, keepAlive }: OpenProps) => {
     </>
   );
 };
-
-/** P-8.1: the lookup failed. After a failed connection it can be repeated; for a link that was never issued it cannot. */
-const NoSupplier = ({ retry }: { readonly retry: (() => unknown) | undefined }) => (
-  <PageFrame>
-    <Section title="Supplier Verification">
-      <h2 className={classes['subtitle']}>No supplier found</h2>
-      <p>
-        {retry === undefined
-          ? 'We could not find a supplier for this link. Please open the link in the email again, or copy the whole link into the address bar.'
-          : 'We could not look up your link. Please check your internet connection and try again.'}
-      </p>
-      {retry === undefined ? null : <Button onClick={() => void retry()}>Try again</Button>}
-      <p className={classes['muted']}>
-        If that does not help, please call the company that asked you on a number you already have.
-      </p>
-    </Section>
-  </PageFrame>
-);

@@ -1,20 +1,13 @@
-import { Button, Checkbox, Textarea } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { Button, Checkbox } from '@mantine/core';
 import { parseConfirmation } from '@counterfoil/domain';
 import { ParsedForm } from '../../ui/form/parsed-form.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
+import { AccountNameField } from '../fields/account-name-field.js';
 import { AccountShown } from '../fields/account-shown.js';
 import { shownFields } from '../values/bank-text.js';
 import type { SectionProps } from '../visit/use-verification.js';
 import classes from '../verification.module.css';
 import { customerNameOf } from '../visit/visit.js';
-
-/** A long name wraps, but stays one line of text: Enter sends the form, as in every other field. */
-const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-  if (event.key !== 'Enter') return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
-};
 
 /** Step 2: the account name, which may be corrected, and the checkbox that confirms it (P-2.1.6, P-5.2.2). */
 export const Confirmation = ({ verification: { record, visit, change, happen, confirm } }: SectionProps) => {
@@ -41,14 +34,8 @@ export const Confirmation = ({ verification: { record, visit, change, happen, co
           </div>
         ))}
       </AccountShown>
-      <Textarea
-        size="md"
-        autosize
-        minRows={1}
-        onKeyDown={sendOnEnter}
-        label="Account name"
+      <AccountNameField
         description={isChanged ? `On file: ${visit.shownName}` : 'As your bank shows it'}
-        maxLength={200}
         {...form.text('accountName')}
       />
       <div>

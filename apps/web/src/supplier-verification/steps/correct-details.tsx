@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { type ReasonCode, registerMessages } from '@counterfoil/domain';
 import { useState } from 'react';
 import { invalidBankCode } from '../../ui/form/bank-account/bank-account.js';
@@ -7,6 +6,7 @@ import type { RefusedCode } from '../../ui/form/bank-account/bank-directory.js';
 import { normal } from '../../ui/form/bank-account/use-code-check.js';
 import { ParsedForm } from '../../ui/form/parsed-form.js';
 import type { Faults } from '../../ui/form/reading.js';
+import { AccountNameField } from '../fields/account-name-field.js';
 import { ReasonFields } from '../fields/reason-fields.js';
 import { SubmitRow } from '../fields/submit-row.js';
 import { useSectionForm } from '../fields/use-contact-form.js';
@@ -63,14 +63,7 @@ export const CorrectDetails = ({ verification }: SectionProps) => {
     <ParsedForm form={form} label="Your bank details" className={classes['form']}>
       <p>{`Please enter the bank account that ${customerName} should pay ${record.supplierName} into. Nothing changes until a second person at ${customerName} has approved it.`}</p>
       <div className={classes['fields']}>
-        <TextInput
-          label="Account name"
-          description="As your bank shows it"
-          size="md"
-          required
-          maxLength={200}
-          {...form.text('accountName')}
-        />
+        <AccountNameField description="As your bank shows it" required {...form.text('accountName')} />
         <BankAccountFields
           form={form}
           rules={accountRules}

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
+import { answeredAlready } from '@counterfoil/domain';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { browserZone } from '../../platform/words/locale.js';
+import { Facts } from '../../ui/values/facts.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
+import { answerFacts } from '../values/answer-facts.js';
 import { NoMoreMail } from './not-you.js';
 import { PageFrame, Section } from './page-frame.js';
 import type { SectionProps } from '../visit/use-verification.js';
@@ -21,9 +25,9 @@ export const Done = ({ verification: { record, visit } }: SectionProps) => {
       <p>
         {reported ? `${customerName} has been notified that the account details are incorrect.` : nextOf(customerName, isFinal)}
       </p>
+      <Facts items={answerFacts(record, visit, browserZone())} />
       <p className={classes['muted']}>
-        {`If you contact ${customerName} about this request, quote the reference `}
-        <strong className={classes['reference']}>{record.reference}</strong>. You can close this page.
+        {`If anybody calls you about this request, ask the caller for the reference. You can close this page.`}
       </p>
     </>
   );
@@ -48,23 +52,29 @@ export const NotSaved = ({ verification: { record, tryAgain } }: SectionProps) =
 /** The generic error of P-8.1 and its possible causes, or the message that the customer has changed the details. */
 export const Blocked = ({ verification: { record, publicId, closing } }: SectionProps) => {
   // Another tab, or another person with the same link, may have answered since the page was opened.
-  const { data } = useVerificationRecordQuery(publicId, { refetchOnMountOrArgChange: true, skip: isBlocked(record) });
+  const wasOpen = !isBlocked(record);
+  const { data } = useVerificationRecordQuery(publicId, { refetchOnMountOrArgChange: true, skip: !wasOpen });
+  const them = customerNameOf(record) || 'the company that asked you';
+  const isAnswered = (data ?? record).verified !== null;
   const isGeneric = closing.endsWith(`[${publicId}]`);
+  const why = isAnswered ? answeredAlready(them) : noLongerWorks(them);
   return (
     <>
-      <PageAlert tone="danger">{closing}</PageAlert>
-      {isGeneric ? <p>{whyBlocked((data ?? record).verified !== null, customerNameOf(record))}</p> : null}
+      {wasOpen && isGeneric && isAnswered ? (
+        <PageAlert tone="info">{why}</PageAlert>
+      ) : (
+        <>
+          <PageAlert tone={closing === answeredAlready(them) ? 'info' : 'danger'}>{closing}</PageAlert>
+          {isGeneric ? <p>{why}</p> : null}
+        </>
+      )}
       <NoMoreMail publicId={publicId} customerName={customerNameOf(record)} />
     </>
   );
 };
 
-const whyBlocked = (isAnswered: boolean, customerName: string): string => {
-  const call = `call ${customerName === '' ? 'the company that asked you' : customerName} on a number you already have.`;
-  return isAnswered
-    ? `This request has already been answered, in this browser or by somebody else with the same link. You do not need to do anything. If you did not expect this, please ${call}`
-    : `This link no longer works. It may have expired, been revoked, been locked after wrong digits, or been replaced by a newer one. Please look for a newer email, or ${call}`;
-};
+const noLongerWorks = (them: string): string =>
+  `This link no longer works. It may have expired, been revoked, been locked after wrong digits, or been replaced by a newer one. Please look for a newer email, or call ${them} on a number you already have.`;
 
 /** P-9.5: the visit ended after 30 minutes of inactivity. */
 export const LoggedOut = () => (

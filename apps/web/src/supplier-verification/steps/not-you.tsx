@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { isEmailAddress, noMoreMail, verificationMessages } from '@counterfoil/domain';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ParsedForm } from '../../ui/form/parsed-form.js';
 import { type Reading, readUnless, required } from '../../ui/form/reading.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
@@ -87,18 +87,33 @@ const Delegate = ({ publicId, onDelegated }: DelegateProps) => {
 
 const Unsubscribe = ({ publicId, customerName }: Props) => {
   const [unsubscribe, { data, error, isLoading }] = useUnsubscribeMutation();
+  const [isAsking, setAsking] = useState(false);
   // A link that no longer works does not name the customer.
   const them = customerName === '' ? 'the company that asked you' : customerName;
-  if (data !== undefined) return <PageAlert tone="success">{`You will not get any more of these emails for ${them}.`}</PageAlert>;
-  return (
-    <div className={classes['asked']}>
-      <p className={classes['muted']}>{`If you do not want these emails, press the button. We will let ${them} know.`}</p>
-      <Problem of={error} />
-      <div>
-        <Button size="md" variant="default" loading={isLoading} onClick={() => void unsubscribe({ publicId })}>
-          {noMoreMail.choice}
-        </Button>
+  const undo = `To get them again, ask ${them} to enter another email address for your company.`;
+  if (data !== undefined)
+    return <PageAlert tone="success">{`You will not get any more of these emails for ${them}. ${undo}`}</PageAlert>;
+  if (!isAsking)
+    return (
+      <div className={classes['asked']}>
+        <p className={classes['muted']}>If you do not want these emails, you can end them for your company.</p>
+        <div>
+          <Button size="md" variant="default" onClick={() => setAsking(true)}>
+            {noMoreMail.choice}
+          </Button>
+        </div>
       </div>
+    );
+  return (
+    <div className={classes['asked']} role="group" aria-label={noMoreMail.choice}>
+      <p>{`${them[0]!.toUpperCase()}${them.slice(1)} can no longer ask your company by email to check its bank details, and will see that you ended this. Warnings about changed details still come. ${undo}`}</p>
+      <Problem of={error} />
+      <Button size="md" variant="default" disabled={isLoading} onClick={() => setAsking(false)}>
+        Keep the emails
+      </Button>
+      <Button size="md" loading={isLoading} onClick={() => void unsubscribe({ publicId })}>
+        End the emails
+      </Button>
     </div>
   );
 };

@@ -57,6 +57,7 @@ test('the contact form is sent with country prefixes before phone numbers and th
     tradingName: '',
     taxNumber: '',
     terms: true,
+    termsVersion: '2026-11',
   });
   expect(contactBody(text, { asksReason: false }).verifierComment).toBe('New bank');
 });

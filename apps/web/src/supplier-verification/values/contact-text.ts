@@ -4,6 +4,7 @@ import {
   type CustomerCountry,
   isReasonCode,
   parseVerifierDetails,
+  TERMS_VERSION,
   type VerifierField,
   type VerifierForm,
   type VerifierText,
@@ -61,7 +62,7 @@ const names: Readonly<Record<VerifierField | BankField, string>> = {
   companyNumber: 'company number',
   tradingName: 'trading name',
   gstNumber: 'GST number',
-  optin: 'news',
+  optin: 'consent to emails',
   reason: 'reason',
   terms: 'terms',
   accountName: 'account name',
@@ -100,6 +101,7 @@ export const contactBody = (
     tradingName: text.tradingName.trim(),
     taxNumber: text.gstNumber.trim(),
     terms: text.terms,
+    termsVersion: TERMS_VERSION,
   };
 };
 

@@ -3,7 +3,8 @@ import { isApiError } from '../../platform/http/answer.js';
 const codeOf = (error: unknown): string => (isApiError(error) ? error.errorCode : '');
 
 /** Whether the link no longer works (P-4.1.1, P-8.1). */
-export const isClosedLink = (error: unknown): boolean => ['link-closed', 'no-such-link'].includes(codeOf(error));
+export const isClosedLink = (error: unknown): boolean =>
+  ['link-closed', 'no-such-link', 'already-answered'].includes(codeOf(error));
 
 /** Whether the customer has changed the details since the request, so that the answer does not apply to them (P-4.1.9). */
 export const isChangedMeanwhile = (error: unknown): boolean => codeOf(error) === 'request-changed';

@@ -26,8 +26,8 @@ export const useSaving = (
   const contactOf = (asksReason: boolean) => ({ publicId, ...contactBody(visit.contact, { asksReason }) });
   const onboarding = { isVerify2: simplified, customerName: customerNameOf(record) };
 
-  const saved = ({ data, error }: Saved, now = visit): Sent<null> => {
-    if (data !== undefined) happen('saved');
+  const saved = ({ data, error }: Saved, now = visit, changes: Partial<Visit> = {}): Sent<null> => {
+    if (data !== undefined) happen('saved', { ...changes, savedAt: data.at });
     // The form shows a fault at its field, to be corrected there.
     else if (hasFields(error)) return { error };
     else if (isClosedLink(error) || isChangedMeanwhile(error) || isForgottenVisit(error)) refused(error);
@@ -52,7 +52,8 @@ export const useSaving = (
   /** Step 3: saves the account and the contact details in one call, so that neither is saved without the other. */
   const saveBank = async (): Promise<Sent<null>> => {
     const supplierPaymentMethod = paymentMethodOf(visit.bank);
-    return saved(await submit({ ...contactOf(true), ...onboarding, isCorrectDetailsFlag: true, supplierPaymentMethod }));
+    const body = { ...contactOf(true), ...onboarding, isCorrectDetailsFlag: true, supplierPaymentMethod };
+    return saved(await submit(body), visit, { isClaimed: true });
   };
 
   /** Reports the account after it was confirmed: first the answer is changed, then the contact details and the reason are saved. */

@@ -25,6 +25,10 @@ export type Visit = {
   readonly isLocked: boolean;
   /** Whether the report (flag 3) was saved, so that only the contact details are missing. */
   readonly isReportSent: boolean;
+  /** Whether other bank details were given. */
+  readonly isClaimed: boolean;
+  /** When the server saved the last step, in UTC; '' before. */
+  readonly savedAt: string;
 };
 
 /** Whether no account is on file, so that the supplier is asked for its first one. */
@@ -57,6 +61,8 @@ const freshVisit = (record: VerificationRecord, isV1: boolean): Visit => ({
   refusedNumber: '',
   isLocked: false,
   isReportSent: false,
+  isClaimed: false,
+  savedAt: '',
 });
 
 /** Whether the link is locked or answered, so that it shows the generic error (P-4.1.1). */

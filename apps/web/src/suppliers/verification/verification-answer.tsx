@@ -1,4 +1,4 @@
-import { readBracedComment, reasonCodes, type WeakReason, wordDifference } from '@counterfoil/domain';
+import { OPT_IN_LABEL, readBracedComment, reasonCodes, TERMS_LABEL, type WeakReason, wordDifference } from '@counterfoil/domain';
 import type { RequestDoc, SupplierView, VerifierDoc } from '@counterfoil/projections';
 import type { ReactNode } from 'react';
 import { useLabels } from '../../platform/words/labels.js';
@@ -83,6 +83,8 @@ const Verifier = ({ verifier }: { readonly verifier: VerifierDoc | null }) => {
     [companyNumber, verifier.companyNumber],
     ['Trading name', verifier.tradingName],
     ['GST number', verifier.gstNumber],
+    [OPT_IN_LABEL, verifier.optin === null ? null : verifier.optin ? 'Yes' : 'No'],
+    [TERMS_LABEL, verifier.termsVersion],
   ];
   const items: readonly (readonly [string, ReactNode])[] = [
     ...given.filter(([, value]) => value !== null && value !== ''),

@@ -5,6 +5,7 @@ import { Facts } from '../../ui/values/facts.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import classes from '../verification-panel.module.css';
+import { noticesText } from './claim-notices.js';
 import { AnswerStrength } from './verification-strength.js';
 
 /** Behind a claim of the supplier: who made it, what they said, how much that proves, and where to call back (P-14). */
@@ -36,6 +37,7 @@ const factsOf = ({ claim, verifierName, reasonText, requestedByName }: Approval)
     ['Comment', comment],
     ['Reference', reference ?? ''],
     ['Link sent by', requestedByName],
+    ['Also told', noticesText(claim?.notices ?? [])],
     ['Answered', claim === null ? '' : <LocalTime key="at" at={claim.at} />],
   ];
   return facts.filter(([, value]) => value !== '');

@@ -43,8 +43,10 @@ export type VerifierDetails = {
   readonly comment: string | null;
   readonly cfoName: string | null;
   readonly cfoEmail: string | null;
-  /** Wants to hear from Counterfoil; null: was not asked. */
+  /** May be emailed when the details have to be checked again; null: was not asked. */
   readonly optin: boolean | null;
+  /** The version of the terms that were accepted; null: none were shown, or the first three versions of this event, which did not say. */
+  readonly termsVersion: string | null;
   /** ABN, ACN, NZBN or TIN, digits only. */
   readonly companyNumber: string | null;
   readonly tradingName: string | null;
@@ -145,6 +147,9 @@ const wholeName = ({ supplierId, verifierName, verifierPhone, verifierEmail, com
 /** The second version had the grade, but not why. */
 const withoutReasons = (old: OldData): OldData => ({ ...old, weakBecause: [] });
 
+/** The third version did not keep which terms were accepted. */
+const withoutTerms = (old: OldData): OldData => ({ ...old, termsVersion: null });
+
 const inPerson = ['firstName', 'lastName', 'email', 'phone', 'mobile', 'comment', 'cfoName', 'cfoEmail'] as const;
 
 export const answerEvents: EventCatalog<AnswerEvent> = {
@@ -154,5 +159,5 @@ export const answerEvents: EventCatalog<AnswerEvent> = {
   AnswerSetAside: { ...sealed('address'), upcast: [withoutShown] },
   CorrectDetailsProvided: sealed('address'),
   OnboardingRequested: sealed('address'),
-  VerifierDetailsProvided: { ...sealed(...inPerson, 'address'), upcast: [wholeName, withoutReasons] },
+  VerifierDetailsProvided: { ...sealed(...inPerson, 'address'), upcast: [wholeName, withoutReasons, withoutTerms] },
 };

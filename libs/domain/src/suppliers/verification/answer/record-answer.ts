@@ -48,7 +48,7 @@ const whoSaidIt = (supplierId: string, verifier: NonNullable<RecordAnswer['verif
   const { name: lastName, phone, email, comment } = verifier;
   const reason: ReasonCode | null = comment === null ? null : readBracedComment(comment).reason;
   const person = { firstName: null, lastName, email, phone, mobile: null, comment, cfoName: null, cfoEmail: null };
-  const company = { optin: null, companyNumber: null, tradingName: null, gstNumber: null };
+  const company = { optin: null, termsVersion: null, companyNumber: null, tradingName: null, gstNumber: null };
   const given = { requestId: null, address: null, grade: null, weakBecause: [], reason, isFinal: true };
   const data = { supplierId, ...given, ...person, ...company };
   return { type: 'VerifierDetailsProvided', data };

@@ -233,7 +233,7 @@ describe('who answered', () => {
   test('is told in full', () => {
     const full = {
       ...{ firstName: 'Ann', lastName: 'Lee', email: 'ann@acme.example', phone: '02999', mobile: '0400', comment: '{5} hi' },
-      ...{ cfoName: 'Carl Fox', cfoEmail: 'carl@acme.example', optin: false },
+      ...{ cfoName: 'Carl Fox', cfoEmail: 'carl@acme.example', optin: false, termsVersion: '2026-11' },
       ...{ companyNumber: '51824753556', tradingName: 'Acme Tools', gstNumber: '123' },
     };
     given(added, issued, reported)

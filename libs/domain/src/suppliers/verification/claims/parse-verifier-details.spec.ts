@@ -10,6 +10,7 @@ import {
   type VerifierForm,
   type VerifierText,
 } from './parse-verifier-details.js';
+import { TERMS_CHANGED, TERMS_VERSION } from './terms.js';
 import { bracedComment, isReasonCode, readBracedComment, reasonCodes } from './reason-codes.js';
 
 const form: VerifierForm = { country: 'AUS', asksReason: false, asksTerms: true };
@@ -54,6 +55,7 @@ describe('the details form (P-5.1)', () => {
     ['a reason that is none', { reason: 6 }, { asksReason: true }, 'reason', 'Please select an applicable option'],
     ['other, without a message', { reason: 5 }, { asksReason: true }, 'comment', 'Please enter a message'],
     ['no terms', { terms: false }, {}, 'terms', 'Please accept the terms of service and privacy policy to continue.'],
+    ['terms that were replaced since', { termsVersion: '2020-01' }, {}, 'terms', TERMS_CHANGED],
     ['a wrong ABN', { companyNumber: '51824753557' }, {}, 'companyNumber', 'Please enter a valid ABN'],
     ['a short ABN', { companyNumber: '5182475355' }, {}, 'companyNumber', 'Please enter a valid ABN'],
     ['a wrong TIN', { companyNumber: '000000000' }, { country: 'USA' }, 'companyNumber', 'Please enter a valid TIN'],
@@ -75,7 +77,12 @@ describe('the details form (P-5.1)', () => {
     expect(details({ firstName: ' Ann ', email: 'Ann Lee <ann@acme.example>', phone: '(02) 9', mobile: '+61 400' })).toEqual({
       ...{ firstName: 'Ann', lastName: 'Lee', email: 'ann@acme.example', phone: '(02) 9', mobile: '+61 400' },
       ...{ comment: null, cfoName: null, cfoEmail: null, optin: true, companyNumber: null, tradingName: null, gstNumber: null },
+      termsVersion: TERMS_VERSION,
     }));
+  test('records the version of the terms that were accepted, and none where they were not shown', () => {
+    expect(details({ termsVersion: TERMS_VERSION }).termsVersion).toBe('2026-11');
+    expect(details({ terms: false }, { asksTerms: false }).termsVersion).toBeNull();
+  });
   test.each<[VerifierForm['country'], string, string]>([
     ['AUS', '51 824 753 556', '51824753556'],
     ['AUS', '004 085 616', '004085616'],

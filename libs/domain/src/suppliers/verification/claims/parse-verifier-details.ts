@@ -7,6 +7,7 @@ import type { VerifierDetails } from '../answer/answer-events.js';
 import { isEmailAddress, plainEmail } from '../../../kernel/email-address.js';
 import { verificationMessages as messages } from '../page/messages.js';
 import { bracedComment, isReasonCode, OTHER_REASON, type ReasonCode } from './reason-codes.js';
+import { TERMS_CHANGED, TERMS_VERSION } from './terms.js';
 import { typedLines, typedText } from '../../../kernel/typed-text.js';
 
 /** The details form as it is typed; '' where nothing was. */
@@ -28,8 +29,10 @@ export type VerifierText = {
   /** Of the reason select; null: nothing selected. */
   readonly reason: number | null;
   readonly terms: boolean;
+  /** The version of the terms that the page showed; absent: the current ones. */
+  readonly termsVersion?: string | undefined;
 };
-export type VerifierField = keyof VerifierText;
+export type VerifierField = Exclude<keyof VerifierText, 'termsVersion'>;
 
 /** What the form shows: only what is visible is required (P-5.1). */
 export type VerifierForm = {
@@ -122,6 +125,7 @@ const checks: readonly (readonly [field: VerifierField, check: Check])[] = [
     ({ reason, comment }, { asksReason }) => unless(!asksReason || reason !== OTHER_REASON || comment !== '', messages.message),
   ],
   ['terms', ({ terms }, { asksTerms }) => unless(!asksTerms || terms, messages.terms)],
+  ['terms', ({ termsVersion = TERMS_VERSION }) => unless(termsVersion === TERMS_VERSION, TERMS_CHANGED)],
 ];
 
 /** Reads the details form of the page and of setVerifierDetails alike (P-5.1), every fault at once, in the order of the form. */
@@ -149,6 +153,7 @@ const detailsOf = (text: VerifierText, { country }: VerifierForm, reason: Reason
     cfoName: orNull(text.cfoName),
     cfoEmail: orNull(text.cfoEmail),
     optin: text.optin,
+    termsVersion: text.terms ? TERMS_VERSION : null,
     companyNumber: number.ok ? orNull(number.value) : null,
     tradingName: orNull(text.tradingName),
     gstNumber: gst.ok ? gst.value : null,

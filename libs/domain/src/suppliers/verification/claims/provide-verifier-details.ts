@@ -48,9 +48,9 @@ export const detailsProvided = (
   const { requestId } = request;
   const { grade, weakBecause } = gradeOf(request, known, surroundings, { ownEmail: details.email });
   const { firstName, lastName, email, phone, mobile, comment, cfoName, cfoEmail } = details;
-  const { optin, companyNumber, tradingName, gstNumber } = details;
+  const { optin, termsVersion, companyNumber, tradingName, gstNumber } = details;
   const person = { firstName, lastName, email, phone, mobile, comment, cfoName, cfoEmail };
-  const company = { optin, companyNumber, tradingName, gstNumber };
+  const company = { optin, termsVersion, companyNumber, tradingName, gstNumber };
   const given = { address: surroundings.address, grade, weakBecause, reason, isFinal };
   const data = { supplierId, requestId, ...given, ...person, ...company };
   return { type: 'VerifierDetailsProvided', data };

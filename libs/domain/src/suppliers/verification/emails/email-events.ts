@@ -1,8 +1,18 @@
 import { type EventCatalog, type Fact, plain } from '../../../kernel/fact.js';
 import { sealed } from '../../sealed.js';
 
-/** The emails about a supplier (P-4.3). The first two carry the link of their request. */
-export const emailKinds = ['verification-request', 'reminder', 'thank-you', 'change-notice', 'customer-notice'] as const;
+/**
+ * The emails about a supplier (P-4.3). The first two carry the link of their request. A claim notice goes to an address that the link
+ * of the claim did not go to, and names that request.
+ */
+export const emailKinds = [
+  'verification-request',
+  'reminder',
+  'thank-you',
+  'change-notice',
+  'claim-notice',
+  'customer-notice',
+] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
 /** 'refused' by the server at once, 'undeliverable' as it said later, 'given-up' after too long or too many attempts. */

@@ -116,6 +116,7 @@ const applying: { readonly [kind in EmailKind]: readonly WithheldCode[] } = {
   reminder: all.filter((code) => code !== 9),
   'thank-you': [1, 13, 14, 18],
   'change-notice': [14, 18],
+  'claim-notice': [14, 18],
   'customer-notice': [18],
 };
 

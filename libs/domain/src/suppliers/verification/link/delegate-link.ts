@@ -1,6 +1,7 @@
 import { accept, reject, type Who } from '../../../kernel/decider.js';
 import type { KnownSupplier } from '../../state.js';
 import type { SupplierDecision } from '../../decision.js';
+import { isOwnDomain } from '../../../customers/own-domain.js';
 import { isEmailAddress } from '../../../kernel/email-address.js';
 import { issued, type NewLink } from './issue-link.js';
 import { closedBecause, currentRequest } from './link-state.js';
@@ -10,6 +11,8 @@ export type DelegateLink = NewLink & {
   /** The colleague's e-mail. */
   readonly to: string;
   readonly address: string | null;
+  /** The mail domains of the customer: nobody there can answer for the supplier (P-14.5). */
+  readonly ownDomains: readonly string[];
 };
 
 /** Every one of them sends a mail to whomever the link's holder names. */
@@ -20,13 +23,16 @@ export const MOST_DELEGATIONS = 3;
  * with it, so that passing it on is no way to more guesses.
  */
 export const delegateLink = (link: DelegateLink, known: KnownSupplier, who: Who): SupplierDecision => {
-  const { supplierId, requestId, to, address } = link;
+  const { supplierId, requestId, to, address, ownDomains } = link;
   const request = currentRequest(known, requestId);
   if (request === null) return reject('link-replaced');
   const closed = closedBecause(request, known, who.at);
   if (closed !== null) return reject(closed);
   if (request.delegations >= MOST_DELEGATIONS) return reject('too-many-delegations');
   if (!isEmailAddress(to)) return reject('invalid-email');
+  // These would get no mail, and the link would be lost.
+  if (isOwnDomain(to, ownDomains)) return reject('colleague-of-customer');
+  if (known.verification.unsubscribed) return reject('unsubscribed');
   const { variant, forcedUpdate, expiresAt, hiddenDigits } = request;
   return accept(
     { type: 'LinkDelegated', data: { supplierId, requestId, to, address } },

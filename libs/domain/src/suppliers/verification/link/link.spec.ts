@@ -39,8 +39,8 @@ const by = { actor: anna, at: NOW };
 const issue = (data: object = {}) =>
   ({ type: 'IssueLink', data: { ...newLink, variant: 'three-step', forcedUpdate: false, ...data } }) as const;
 const resend = { type: 'ResendLink', data: { ...newLink, requestId: 'r-1' } } as const;
-const delegate = (to = 'bob@acme.example') =>
-  ({ type: 'DelegateLink', data: { ...newLink, requestId: 'r-1', to, address } }) as const;
+const delegate = (to = 'bob@acme.example', ownDomains: readonly string[] = []) =>
+  ({ type: 'DelegateLink', data: { ...newLink, requestId: 'r-1', to, address, ownDomains } }) as const;
 const issuedNow = (data: Partial<Issued> = {}): SupplierEvent => {
   const link = { requestId: 'command-now', linkHash: 'hash-2', expiresAt: '2026-03-05T00:00:00.000Z' };
   return { type: 'LinkIssued', data: { ...issuedWith().data, ...link, ...data } };
@@ -215,6 +215,18 @@ describe('a link that is passed on', () => {
       .thenRejected('too-many-delegations');
   });
   test('needs an address', () => given(added, issued).when(delegate('bob'), { at: NOW }).thenRejected('invalid-email'));
+  test('does not go to an address of the customer itself, and stays good for another one', () => {
+    given(added, issued)
+      .when(delegate('eve@mail.harbour.example', ['harbour.example']), { at: NOW })
+      .thenRejected('colleague-of-customer');
+    given(added, issued)
+      .when(delegate('bob@acme.example', ['harbour.example']), { at: NOW })
+      .then({ ...delegated, data: { ...delegated.data } }, issuedNow(passedOn));
+  });
+  test('does not go out once somebody unsubscribed, because the colleague would get no email', () => {
+    const unsubscribed: SupplierEvent = { type: 'SupplierUnsubscribed', data: { supplierId, requestId: 'r-1', address } };
+    given(added, issued, unsubscribed).when(delegate(), { at: NOW }).thenRejected('unsubscribed');
+  });
   test.each(deadLinks)('is not passed on when it is dead: %s', (code, past) =>
     given(...past)
       .when(delegate(), { at: NOW })

@@ -27,6 +27,10 @@ export const verifyFailure = (message: string): string => `Error: ${message}. Pl
 export const rejectedComment = (company: string, unmatchedAccount: string): string =>
   `Request for ${company}: please review account #${unmatchedAccount}`;
 
+/** What a browser reads that was at this link before somebody answered. */
+export const answeredAlready = (company: string): string =>
+  `This request has already been answered, in this browser or by somebody else with the same link. You do not need to do anything. If you did not expect this, please call ${company} on a number you already have.`;
+
 /** What a supplier reads whose answer came after the customer had changed the details: it is not applied to the new ones. */
 export const changedMeanwhile = (company: string): string =>
   `${company} has changed the details on file since it asked you, so your answer was not saved. Please ask ${company} for a new link.`;

@@ -121,7 +121,15 @@ export const claimed: SupplierEvent = {
 
 export const person: VerifierDetails = {
   ...{ firstName: 'Uma', lastName: 'Reed', email: 'uma@acme.example', phone: '0299999999', mobile: null, comment: null },
-  ...{ cfoName: null, cfoEmail: null, optin: true, companyNumber: null, tradingName: null, gstNumber: null },
+  ...{
+    cfoName: null,
+    cfoEmail: null,
+    optin: true,
+    termsVersion: '2026-11',
+    companyNumber: null,
+    tradingName: null,
+    gstNumber: null,
+  },
 };
 export const detailsGiven = (isFinal: boolean): SupplierEvent => ({
   type: 'VerifierDetailsProvided',

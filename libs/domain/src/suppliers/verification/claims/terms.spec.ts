@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { optInText, TERMS_VERSION, termsTexts } from './terms.js';
+
+/** A digest of every text a supplier accepts, by version. Versions stay here for ever. */
+const published: Readonly<Record<string, string>> = { '2026-11': '31e62872f37eb643' };
+
+test('terms with other words have another version', () => {
+  const words = JSON.stringify([termsTexts('{company}'), optInText('{company}')]);
+  expect(createHash('sha256').update(words).digest('hex').slice(0, 16)).toBe(published[TERMS_VERSION]);
+});
