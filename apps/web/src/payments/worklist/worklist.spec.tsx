@@ -77,7 +77,7 @@ const openRun = async (answer: (path: string) => { status?: number; body: unknow
 const names = () => screen.getAllByRole('button', { name: /^Open line/ }).map((button) => button.textContent);
 const headline = () => screen.getByRole('complementary').querySelector('h2')?.textContent;
 
-const { matchMedia } = window;
+const matchMedia = window.matchMedia.bind(window);
 
 /** A screen with room for the panel beside the list. */
 beforeEach(() => {
