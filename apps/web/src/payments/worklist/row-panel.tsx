@@ -15,6 +15,7 @@ import { SupplierRef } from '../row/supplier-ref.js';
 import { PanelActs } from './panel-acts.js';
 import classes from './panel.module.css';
 import type { PanelAct } from './panel-act.js';
+import { RowChain, RowState } from './row-state.js';
 import { WhyChain } from './why-chain.js';
 import { type Why, whyOf } from './work-rows.js';
 
@@ -32,6 +33,7 @@ export const RowPanel = ({ row, acts, onClose }: Props) => {
         <CloseButton className={classes['close'] ?? ''} size="sm" aria-label="Close the payment" onClick={onClose} />
       </header>
       {why.known.length === 0 ? null : <BothAccounts row={row} known={why.known} />}
+      <RowState runId={row.runId} n={row.n} />
       <PanelActs acts={acts} />
       <div className={classes['section']}>
         <RowAlerts row={row} />
@@ -41,6 +43,7 @@ export const RowPanel = ({ row, acts, onClose }: Props) => {
         <NameDifference row={row} />
         <SimilarNames row={row} />
         <WhyChain row={row} />
+        <RowChain runId={row.runId} n={row.n} />
       </div>
       <More row={row} />
     </aside>

@@ -2,6 +2,7 @@ import type { ResultRow, RunView } from '@counterfoil/projections';
 import { useEffect, useMemo, useRef } from 'react';
 import { useListParams } from '../../platform/lists/use-list-params.js';
 import { useRunRowsQuery } from '../payments.api.js';
+import { useSetAsideQuery } from '../work.api.js';
 import { byUrgency, filtersOf, firstTab, type TabKey, tabsOf } from './work-rows.js';
 
 /** The list of a run as its address says it: the tab or one result, the search and the page. */
@@ -40,4 +41,13 @@ const useRefetchAsJudged = ({ judged, status }: RunView, refetch: () => unknown)
     seen.current = now;
     refetch();
   }, [status, judged.lines, refetch]);
+};
+
+/** Lines that are held or left out. */
+export const useAside = (runId: string): ReadonlyMap<number, 'held' | 'out'> => {
+  const { currentData } = useSetAsideQuery(runId);
+  return useMemo(
+    () => new Map((currentData?.rows ?? []).flatMap(({ n, aside }) => (aside === null ? [] : [[n, aside.kind]]))),
+    [currentData],
+  );
 };

@@ -10,6 +10,8 @@ import classes from './worklist.module.css';
 
 type Props = {
   readonly row: ResultRow;
+  /** Whether it is held or left out. */
+  readonly aside: 'held' | 'out' | null;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly isSelected: boolean;
@@ -23,7 +25,7 @@ const isOnRow = (event: MouseEvent): boolean =>
   (event.target as Element).closest('a, button, input, label') === null && window.getSelection()?.isCollapsed !== false;
 
 /** One payment on one line, and below it the account that its payee is known with. */
-export const WorkRow = ({ row, isOpen, onOpen, isSelected, onSelect }: Props) => {
+export const WorkRow = ({ row, aside, isOpen, onOpen, isSelected, onSelect }: Props) => {
   const { tone, label, known } = whyOf(row);
   const [old] = known;
   const open = isOpen || undefined;
@@ -62,7 +64,11 @@ export const WorkRow = ({ row, isOpen, onOpen, isSelected, onSelect }: Props) =>
           <Money hundredths={row.amount} currency={row.currency} />
         </td>
         <td role="cell" className={classes['why']}>
-          <StatusBadge tone={tone}>{label}</StatusBadge>
+          {aside === null ? (
+            <StatusBadge tone={tone}>{label}</StatusBadge>
+          ) : (
+            <StatusBadge tone="neutral">{aside === 'held' ? 'Held' : 'Left out'}</StatusBadge>
+          )}
         </td>
       </tr>
       {old === undefined ? null : (

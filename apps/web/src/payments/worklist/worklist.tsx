@@ -16,7 +16,8 @@ import { RunSum } from './run-sum.js';
 import { Tabs } from './tabs.js';
 import { useRowKeys } from './use-row-keys.js';
 import { useWorkActs } from './use-work-acts.js';
-import { useWorkList, type WorkList } from './use-work-list.js';
+import { useAside, useWorkList, type WorkList } from './use-work-list.js';
+import { type Chosen, ChosenAct } from './work-dialog.js';
 import { WorkGroup } from './work-group.js';
 import { WorkKeys } from './work-keys.js';
 import { segmentsOf } from './work-rows.js';
@@ -61,9 +62,12 @@ const Work = ({ run, list }: { readonly run: RunView; readonly list: WorkList })
   const [shown, setShown] = useState<ResultRow | null>(null);
   const [selection, setSelection] = useState<Selection>(NOTHING);
   const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const aside = useAside(run.id);
   const row = rows.find(({ n }) => n === open) ?? (shown?.n === open ? shown : null);
   const selected = rows.filter((one) => isSelected(selection, idOf(one)));
-  const acts = useWorkActs({ row, selected, onAsk: setAsked });
+  const picked = useMemo(() => (selection.kind === 'some' ? selection.ids.map(Number) : []), [selection]);
+  const acts = useWorkActs({ row, selected, lines: picked, onAsk: setAsked, onWork: setChosen });
   const lines = useMemo(() => rows.map(({ n }) => n), [rows]);
   const select = (n: number) => setSelection(setSelected(selection, [String(n)], !isSelected(selection, String(n))));
   useRowKeys({ lines, open, onOpen: openLine, onSelect: select, acts });
@@ -72,6 +76,7 @@ const Work = ({ run, list }: { readonly run: RunView; readonly list: WorkList })
     <WorkRow
       key={one.ref}
       row={one}
+      aside={aside.get(one.n) ?? null}
       isOpen={one.n === open}
       onOpen={() => {
         setShown(one);
@@ -109,6 +114,15 @@ const Work = ({ run, list }: { readonly run: RunView; readonly list: WorkList })
         <WorkKeys acts={acts} />
       </section>
       {row === null ? null : <RowPanel key={row.ref} row={row} acts={acts} onClose={close} />}
+      <ChosenAct
+        runId={run.id}
+        chosen={chosen}
+        onClose={() => setChosen(null)}
+        onDone={() => {
+          setChosen(null);
+          setSelection(NOTHING);
+        }}
+      />
       <Ask supplierIds={asked} onClose={() => setAsked(null)} />
     </div>
   );
