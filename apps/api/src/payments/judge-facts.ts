@@ -7,6 +7,7 @@ import {
   hasNoIdentifier,
   isIn,
   type JudgeFacts,
+  type NameRules,
   type OtherFact,
   type OwnFact,
   type PaymentLine,
@@ -34,6 +35,7 @@ export type RunSetting = {
   readonly entityId: string | null;
   readonly startedAt: string;
   readonly customer: CustomerDoc;
+  readonly nameRules: NameRules;
 };
 
 type Numbered = { readonly n: number; readonly line: PaymentLine };
@@ -71,7 +73,7 @@ export class JudgeFactsReader {
   }
 
   private async factsOf(setting: RunSetting, { n, line }: Numbered, found: LookUp): Promise<JudgeFacts> {
-    const { customer, startedAt: at } = setting;
+    const { customer, startedAt: at, nameRules } = setting;
     const matchKey = paymentMatchKey(line);
     const key = matchKey ?? '';
     const own = found.own.get(key) ?? [];
@@ -94,6 +96,7 @@ export class JudgeFactsReader {
         : await this.register.lookup(govCode!, customer.country, at),
       bankName: await this.bankName(line),
       policy: { ...customer.policy, noIdentifierCodes: customer.noIdentifierCodes },
+      nameRules,
     };
   }
 

@@ -90,8 +90,8 @@ export class RunJudge {
   private async judging({ tenant, runId }: RunId, run: PaymentRun): Promise<Judging> {
     await this.requireCaughtUp();
     const lines = (await this.lines.of(tenant, run)).map((line, i) => ({ n: i + 1, line }));
-    const { entityId, startedAt } = run;
-    const setting = { tenant, runId, entityId, startedAt, customer: await this.customers.of(tenant) };
+    const { entityId, startedAt, nameRules } = run;
+    const setting = { tenant, runId, entityId, startedAt, customer: await this.customers.of(tenant), nameRules };
     return { tenant, runId, run, lines, setting, earlierInRun: paymentsByAccount(runId, startedAt, lines) };
   }
 

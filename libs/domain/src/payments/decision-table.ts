@@ -1,4 +1,4 @@
-import { compareNames, type NameComparison, namesMatch, type PaymentName } from './names.js';
+import { compareNames, type NameComparison, type NameRules, namesMatch, type PaymentName } from './names.js';
 
 /** Version of this table; every decision records it. */
 export const DECISION_TABLE = 'decision-table@1';
@@ -35,6 +35,8 @@ export type LineFacts = {
   readonly own: readonly OwnRecord[];
   readonly others: readonly OtherRecord[];
   readonly crossMatchMinimum: number;
+  /** The rules that say which names are close; those of today when absent. */
+  readonly nameRules?: NameRules;
 };
 
 type Row = { readonly row: number; readonly code: ResultCode; readonly holds: (facts: LineFacts) => boolean };
@@ -111,10 +113,11 @@ export const verdictOf = (facts: LineFacts): Verdict => {
     const { match } = compareNames(
       facts.line,
       agreeing(facts).map((other) => other.verifiedName),
+      facts.nameRules,
     );
     return { row, code, name: { match, against: null, words: [] } };
   }
-  return { row, code, name: compareNames(facts.line, namesBehind(row, facts)) };
+  return { row, code, name: compareNames(facts.line, namesBehind(row, facts), facts.nameRules) };
 };
 
 const CROSS_MATCH = 6;

@@ -4,7 +4,7 @@ import { type AlertKind, alertsOf, type EarlierPayment } from './alerts.js';
 import { type OtherRecord, type OwnRecord, type Verdict, verdictOf } from './decision-table.js';
 import type { Evidence, EvidenceGrade, JudgedLine, RegisterEvidence } from './events.js';
 import { type Candidate, samePayee } from './known-payee.js';
-import { compareNames, namesMatch, type PaymentName } from './names.js';
+import { compareNames, NAME_RULES, type NameRules, namesMatch, type PaymentName } from './names.js';
 import { namedPayment } from './payment-action.js';
 import type { PaymentLine } from './payment-line.js';
 
@@ -50,14 +50,18 @@ export type JudgeFacts = {
   readonly register: ({ readonly answer: RegisterAnswer | null } & RegisterSource) | null;
   readonly bankName: string | null;
   readonly policy: JudgePolicy;
+  /** The rules that say which names are close; those of today when absent. */
+  readonly nameRules?: NameRules;
 };
 
 /** What a payment line is told (P-10): pure, so that a recorded line can be judged again from its evidence. */
 export const judgeLine = (facts: JudgeFacts): JudgedLine => {
-  const { n, line, own, matchKey } = facts;
+  const { n, line, own, matchKey, nameRules = NAME_RULES } = facts;
   const { email: _, ...recorded } = line;
   const verdict =
-    matchKey === null ? null : verdictOf({ line, own, others: facts.others, crossMatchMinimum: facts.policy.crossMatchMinimum });
+    matchKey === null
+      ? null
+      : verdictOf({ line, own, others: facts.others, crossMatchMinimum: facts.policy.crossMatchMinimum, nameRules });
   const record = verdict === null ? undefined : recordBehind(line, own, verdict.row);
   const proof = verdict === null ? NO_PROOF : proofOf(verdict, record, facts);
   const named = namedPayment(line.action);
@@ -71,7 +75,7 @@ export const judgeLine = (facts: JudgeFacts): JudgedLine => {
     name: verdict?.name ?? { match: 'none', against: null, words: [] },
     ...proof,
     supplierId: record?.supplierId ?? null,
-    ...samePayee(line, matchKey, facts.candidates),
+    ...samePayee(line, matchKey, facts.candidates, nameRules),
     alerts: alertsOf({
       amount: line.amount,
       reference: line.reference ?? '',
@@ -145,7 +149,10 @@ const proofOf = ({ row }: Verdict, record: OwnFact | undefined, facts: JudgeFact
 
 const REPORTED = 1;
 
-const registerEvidence = ({ line, register, policy }: JudgeFacts, record: OwnFact | undefined): RegisterEvidence | null => {
+const registerEvidence = (
+  { line, register, policy, nameRules }: JudgeFacts,
+  record: OwnFact | undefined,
+): RegisterEvidence | null => {
   if (register === null) return null;
   const govCode = line.govCode ?? record?.govCode ?? null;
   const flags = registerFlags({
@@ -153,17 +160,17 @@ const registerEvidence = ({ line, register, policy }: JudgeFacts, record: OwnFac
     noIdentifierCodes: policy.noIdentifierCodes,
     taxNumber: record?.taxNumber ?? null,
     answer: register.answer,
-    abnFlag: register.answer === null ? null : abnFlagOf(line, register.answer),
+    abnFlag: register.answer === null ? null : abnFlagOf(line, register.answer, nameRules),
   });
   return { answer: register.answer, flags, source: register.source, checkedAt: register.checkedAt, digest: register.digest };
 };
 
 /** How the payment's name compares with the register's names (see RegisterFlags.abnFlag). */
-const abnFlagOf = (line: PaymentName, { entityName, tradingNames }: RegisterAnswer): number => {
+const abnFlagOf = (line: PaymentName, { entityName, tradingNames }: RegisterAnswer, rules?: NameRules): number => {
   if (line.accountName.trim() === '') return 6;
-  const entity = compareNames(line, entityName === null ? [] : [entityName]).match;
+  const entity = compareNames(line, entityName === null ? [] : [entityName], rules).match;
   if (entity === 'match' || entity === 'truncated') return 1;
-  const trading = compareNames(line, tradingNames).match;
+  const trading = compareNames(line, tradingNames, rules).match;
   if (trading === 'match' || trading === 'truncated') return 3;
   if (entity === 'close') return 2;
   return trading === 'close' ? 4 : 0;

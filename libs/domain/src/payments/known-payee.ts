@@ -1,5 +1,5 @@
 import type { KnownAccount, KnownBy } from './events.js';
-import { compareNames, foldName } from './names.js';
+import { compareNames, foldName, type NameRules } from './names.js';
 import type { PaymentLine } from './payment-line.js';
 
 /** An own record that might be the same payee, with another account. */
@@ -54,7 +54,12 @@ const strongest: readonly KnownBy[] = ['code', 'company-number', 'name', 'near-n
 export type SamePayee = { readonly sameSuppliers: readonly KnownAccount[]; readonly similarSuppliers: readonly string[] };
 
 /** Records of the same payee with another account ("possible change"), and names that only resemble the payee's. */
-export const samePayee = (line: PaymentLine, matchKey: string | null, candidates: readonly Candidate[]): SamePayee => {
+export const samePayee = (
+  line: PaymentLine,
+  matchKey: string | null,
+  candidates: readonly Candidate[],
+  nameRules?: NameRules,
+): SamePayee => {
   const keys = payeeKeys({ accountName: line.accountName, supplierName: line.supplierName ?? null });
   const elsewhere = candidates.filter((candidate) => candidate.matchKey !== matchKey);
   const known = elsewhere.flatMap((candidate) => {
@@ -62,7 +67,7 @@ export const samePayee = (line: PaymentLine, matchKey: string | null, candidates
     return matchedBy === null ? [] : [knownAccount(candidate, matchedBy)];
   });
   const similar = elsewhere.filter(
-    (c) => knownBy(line, keys, c) === null && compareNames(line, [c.accountName ?? c.supplierName]).match === 'close',
+    (c) => knownBy(line, keys, c) === null && compareNames(line, [c.accountName ?? c.supplierName], nameRules).match === 'close',
   );
   return {
     sameSuppliers: known.sort(mostTelling).slice(0, MOST_KNOWN),

@@ -2,6 +2,7 @@ import { accept, type Command, type Decider, keep, reject, unchanged } from '../
 import { type LineTotals, NO_LINES, type RecordedLines } from '../payment-lines.js';
 import { ifOpen, type RunDecision, type RunEventData } from './decision.js';
 import type { RunCheckEvent } from '../events.js';
+import { nameRulesOf } from '../names.js';
 import type { PaymentRun } from './state.js';
 
 /** What one call sends. The caller may say what the whole run adds up to with it; then it is taken only if that is so. */
@@ -70,13 +71,14 @@ export const decideCheck = {
 };
 
 export const evolveCheck: Decider<PaymentRun, RunCheckCommand, RunCheckEvent, never>['evolve'] = {
-  PaymentRunStarted: (run, { data: { origin, entityId, fileName, sha256, key, mapping, country, stated }, meta }) => ({
+  PaymentRunStarted: (run, { data: { origin, entityId, fileName, sha256, key, mapping, country, stated, rules }, meta }) => ({
     ...run,
     status: 'started',
     origin,
     entityId,
     startedAt: meta.at,
     startedBy: meta.actor,
+    nameRules: nameRulesOf(rules.names),
     file: sha256 === null ? null : { country, fileName, sha256, key, mapping },
     received: sha256 === null ? NO_LINES : { lines: stated.lines, amount: stated.amount },
     // Lists of the first version stated the lines of their first call here; they take no further ones.

@@ -4,6 +4,7 @@ import type { Alpha3 } from '../../registers/country.js';
 import type { AlertKind } from '../alerts.js';
 import type { WithChangeRequests } from '../../kernel/change-request.js';
 import type { NamedColumns, RunOrigin } from '../events.js';
+import { NAME_RULES, type NameRules } from '../names.js';
 import { type LineTotals, NO_LINES } from '../payment-lines.js';
 import type { runFacts } from './controlled-facts.js';
 import type { LineTable } from './work/line-table.js';
@@ -40,6 +41,8 @@ export type PaymentRun = WithChangeRequests<typeof runFacts> & {
   readonly entityId: string | null;
   readonly startedAt: Instant;
   readonly startedBy: Actor;
+  /** The name rules by which its lines are judged, also after a restart with newer rules. */
+  readonly nameRules: NameRules;
   /** Null for a caller's list. */
   readonly file: RunFile | null;
   readonly parts: readonly Part[];
@@ -59,6 +62,7 @@ export const noRun: PaymentRun = {
   entityId: null,
   startedAt: '',
   startedBy: { kind: 'system', id: '' },
+  nameRules: NAME_RULES,
   file: null,
   parts: [],
   received: NO_LINES,

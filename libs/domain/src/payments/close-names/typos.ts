@@ -1,0 +1,49 @@
+/** Letters that a word must have before one changed letter, or two, can be a slip. */
+const ONE_SLIP = 5;
+const TWO_SLIPS = 8;
+
+/**
+ * True when one word is the other with few slips: letters added, dropped, changed or swapped. People seldom mistype the first
+ * letter, and another first letter mostly makes another name.
+ */
+export const isTypo = (a: string, b: string): boolean => {
+  if (a === b) return true;
+  if (a.charCodeAt(0) !== b.charCodeAt(0)) return false;
+  const longest = Math.max(a.length, b.length);
+  const shortest = Math.min(a.length, b.length);
+  if (longest - shortest > 2) return false;
+  if (shortest >= TWO_SLIPS) return slipsBetween(a, b, 2) <= 2;
+  if (longest < ONE_SLIP) return isSwapped(a, b);
+  return slipsBetween(a, b, 1) <= 1;
+};
+
+/** True when two neighbouring letters change places and all else is equal. */
+const isSwapped = (a: string, b: string): boolean => {
+  if (a.length !== b.length) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && at + 1 < a.length && a.slice(at + 2) === b.slice(at + 2);
+};
+
+/** Letters added, dropped, changed or swapped, or more than `limit`: optimal string alignment, found by trying each slip. */
+const slipsBetween = (a: string, b: string, limit: number): number => slipsFrom(a, b, 0, 0, limit);
+
+const slipsFrom = (a: string, b: string, i: number, j: number, limit: number): number => {
+  while (i < a.length && j < b.length && a.charCodeAt(i) === b.charCodeAt(j)) {
+    i++;
+    j++;
+  }
+  const [left, right] = [a.length - i, b.length - j];
+  if (left === 0 || right === 0) return left + right;
+  if (limit === 0) return 1;
+  const swapped = a.charCodeAt(i) === b.charCodeAt(j + 1) && a.charCodeAt(i + 1) === b.charCodeAt(j);
+  return (
+    1 +
+    Math.min(
+      swapped ? slipsFrom(a, b, i + 2, j + 2, limit - 1) : limit,
+      slipsFrom(a, b, i + 1, j + 1, limit - 1),
+      slipsFrom(a, b, i + 1, j, limit - 1),
+      slipsFrom(a, b, i, j + 1, limit - 1),
+    )
+  );
+};
