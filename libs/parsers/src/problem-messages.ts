@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from './problems.js';
+import type { WrongKind } from './reading/wrong-kind.js';
 
 type Say = (problem: Problem) => string;
 
@@ -26,6 +27,18 @@ const tooLarge: { readonly [field: string]: string } = {
   attributes: 'The XML of this file is built in a way that no payment file is, so it was not read.',
 };
 
+const wrongKinds: { readonly [kind in WrongKind]: string } = {
+  pdf: 'This is a PDF document. Please choose the file that your accounting system exports for the bank, or a table as CSV or Excel.',
+  word: 'This is a text document, as Word writes it. Please choose the file that your accounting system exports, or a table as CSV or Excel.',
+  slides: 'This is a presentation. Please choose the file that your accounting system exports, or a table as CSV or Excel.',
+  openDocument: 'This is an OpenDocument file. Please save it as an Excel workbook or as CSV and choose it again.',
+  image: 'This is an image. Please choose the file that your accounting system exports for the bank, or a table as CSV or Excel.',
+  archive: 'This is a compressed archive. Please unpack it and choose the file inside.',
+  email: 'This is an e-mail. Please save its attachment and choose that.',
+  webPage: 'This is a web page. If Excel opens it, please save it there as an Excel workbook or as CSV and choose it again.',
+  encrypted: 'This file is encrypted, so it cannot be read. Please choose the file before it is encrypted.',
+};
+
 /**
  * What a finance user is told about each problem (F-1). File problems say why nothing was read and what helps; row
  * errors say which row was left out; warnings say what was tolerated or left out on purpose.
@@ -37,8 +50,10 @@ export const problemMessages: { readonly [code in ProblemCode]: Say } = {
       : 'Unrecognised file format',
   emptyFile: () => 'The file is empty.',
   noPayments: () => 'The file can be read, but it contains no payments to check.',
-  notAPaymentFile: () =>
-    'This file does not order payments: it reports on them, returns them or collects them. Please choose the file that orders the payments.',
+  notAPaymentFile: ({ field = '' }) =>
+    Object.hasOwn(wrongKinds, field)
+      ? wrongKinds[field as WrongKind]
+      : 'This file does not order payments: it reports on them, returns them or collects them. Please choose the file that orders the payments.',
   tooLarge: ({ field = '' }) => tooLarge[field] ?? 'The file is too large to read here. Please split it into smaller files.',
   recordLength: rowSays('this record does not have the length its format asks for, so the file was not read.'),
   recordOrder: (problem) =>

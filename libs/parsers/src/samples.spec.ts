@@ -8,7 +8,7 @@ import { samplesOf } from './testing/samples.js';
 const implemented = [...formats.flatMap(({ key, variants = [] }) => [key, ...variants.map((variant) => variant.key)]), 'unknown'];
 
 /** A line as the samples state it: empty fields absent, what rides beside the specification's fields left out. */
-const specified = ({ reference: _, nameFillsField: __, ...line }: PaymentLine): object =>
+const specified = ({ reference: _, paymentDate: __, nameFillsField: ___, ...line }: PaymentLine): object =>
   Object.fromEntries(Object.entries(line).filter(([, value]) => value !== ''));
 
 const brief = (problems: readonly Problem[]): readonly object[] =>

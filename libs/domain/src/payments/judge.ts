@@ -57,7 +57,7 @@ export type JudgeFacts = {
 /** What a payment line is told (P-10): pure, so that a recorded line can be judged again from its evidence. */
 export const judgeLine = (facts: JudgeFacts): JudgedLine => {
   const { n, line, own, matchKey, nameRules = NAME_RULES } = facts;
-  const { email: _, ...recorded } = line;
+  const { email: _, paymentDate, ...recorded } = line;
   const verdict =
     matchKey === null
       ? null
@@ -91,7 +91,7 @@ export const judgeLine = (facts: JudgeFacts): JudgedLine => {
     ofacStatus: record?.ofacStatus ?? null,
     bankName: facts.bankName,
     paymentId: line.paymentId ?? named?.paymentId ?? null,
-    paymentDate: named?.paymentDate ?? null,
+    paymentDate: paymentDate ?? named?.paymentDate ?? null,
   };
 };
 

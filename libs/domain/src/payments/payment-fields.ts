@@ -15,6 +15,8 @@ export const paymentFields = {
   email: 'Email',
   entityId: 'Entity',
   paymentId: 'Payment number',
+  reference: 'Reference',
+  paymentDate: 'Payment date',
 } as const;
 
 export type PaymentField = keyof typeof paymentFields;

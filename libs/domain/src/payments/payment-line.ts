@@ -31,6 +31,8 @@ export type PaymentLine = {
   readonly swiftCode?: string;
   readonly email?: string;
   readonly paymentId?: string;
+  /** YYYY-MM-DD, where the source gives a day for each payment. */
+  readonly paymentDate?: string;
   /** Lodgement reference or remittance text beside the payment; not a field of P-3.6, kept for the export (P-3.9). */
   readonly reference?: string;
   /** The name fills the width of its field, so the format may have cut it. */

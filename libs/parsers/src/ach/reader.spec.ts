@@ -250,7 +250,7 @@ describe('order and shape', () => {
     const rtf = ['{\\rtf1\\ansi', ...good.map((record) => `${record}\\par`), '}'];
     for (const country of ['AUS', 'USA'] as const) {
       const { errors } = await readLines(rtf, { country, fileName: 'x.ach' });
-      expect(codes(errors)).toEqual(['unrecognised']);
+      expect(errors).toEqual([{ code: 'notAPaymentFile', field: 'word' }]);
     }
   });
 });

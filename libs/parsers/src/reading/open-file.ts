@@ -4,8 +4,9 @@ import type { Problem } from '../problems.js';
 import { ByteSurvey, decoded, type Survey } from './encoding.js';
 import type { Clues, OpenFile } from './format.js';
 import { RecordSplitter } from './records.js';
+import { wrongKindOf } from './wrong-kind.js';
 
-/** A file ready to be read, or the problem that keeps it shut: too large, or nothing in it. */
+/** A file ready to be read, or why it is not opened: it is too large, empty, or another kind of document. */
 export type Opened = { readonly file: OpenFile } | { readonly refused: Problem };
 
 const MAX_ACTION = 90;
@@ -19,6 +20,8 @@ export const openFile = async (source: ByteSource, context: ParseContext, option
   const survey = source.size > limits.fileSize ? null : await surveyOf(source, limits, options.signal);
   if (survey === null) return { refused: { code: 'tooLarge', field: 'size', value: String(limits.fileSize) } };
   if (survey.blank) return { refused: { code: 'emptyFile' } };
+  const kind = wrongKindOf(survey);
+  if (kind !== null) return { refused: { code: 'notAPaymentFile', field: kind } };
   const name = source.fileName.replace(/^.*[/\\]/s, '');
   const bytes = (): AsyncIterable<Uint8Array> => paced(source, options);
   const file: OpenFile = {

@@ -4,8 +4,8 @@ import type { RowProblem } from '../problems.js';
 import type { Findings } from '../reading/findings.js';
 import { type AccountCells, type AccountReading, readAccount, splitCombined } from '../table/account.js';
 import { fieldIfPresent, type RowCells } from '../table/cells.js';
+import { isoDate } from '../table/iso-date.js';
 import type { ImportedSupplier, ListedText, SupplierColumn } from './imported-supplier.js';
-import { isoDate } from './iso-date.js';
 
 /** Reads one row of a supplier list but its invoice amount, which needs the whole column; errors are flagged, the row stays. */
 export const readSupplier = (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { bytesSource, type CustomerCountry } from '../payment-file.js';
 import { codes } from '../testing/read.js';
-import { isoDate } from './iso-date.js';
+import { isoDate } from '../table/iso-date.js';
 import { previewSupplierList, readSupplierList, type SupplierListOptions } from './read-supplier-list.js';
 
 const source = (lines: readonly string[]) => bytesSource('suppliers.csv', new TextEncoder().encode(lines.join('\n')));

@@ -1,4 +1,4 @@
-import { foldText } from '@counterfoil/domain';
+import { plainHeading } from './heading.js';
 import type { Cell } from './table.js';
 
 /** Names under which a column may stand, the plainest first; case, accents, blanks and signs are ignored (F-9). */
@@ -11,93 +11,138 @@ export type Header<F extends string> = {
   readonly columns: Columns<F>;
   /** Cells of the header row: other rows should have as many. */
   readonly width: number;
-  /** Cells whose name is known, also those that lost their column to a plainer name. */
+  /**
+   * Cells whose name is known, also those that lost their column to a plainer name. References and dates do not count: bank
+   * statements have them too.
+   */
   readonly known: number;
 };
 
+/**
+ * The headings of accounts: those of Australian, New Zealand and American banks, and of Xero, MYOB, Sage, NetSuite, Business Central
+ * and SAP. `plainHeading` finds shortened spellings too ("A/C No.", "Pay Amt"), so each is written once, in full.
+ */
 export const accountColumns = {
   accountName: [
-    'account name',
-    'bank account name',
-    'payee name',
-    'beneficiary name',
-    'beneficiary',
-    'payee',
-    'account title',
-    'creditor name',
-    'name',
+    ...['account name', 'bank account name', 'payee name', 'beneficiary name', 'beneficiary', 'payee', 'account title'],
+    ...['account holder', 'account holder name', 'bank account holder', 'creditor name', 'beneficiary account name'],
+    ...['account name 1', 'name 1', 'name'],
   ],
   accountNumber: [
-    'account number',
-    'account no',
-    'account',
-    'bank account number',
-    'bank account no',
-    'bank account',
-    'beneficiary account number',
-    'beneficiary account',
-    'payee account number',
-    'payee account',
+    ...['account number', 'account', 'bank account number', 'bank account', 'beneficiary account number', 'beneficiary account'],
+    ...['payee account number', 'payee account', 'beneficiary bank account', 'beneficiary bank account number'],
+    ...['supplier bank account', 'supplier bank account number', 'vendor bank account', 'vendor bank account number'],
   ],
   accountCode: [
-    'bsb',
-    'bsb number',
-    'bsb no',
-    'bank code',
-    'branch code',
-    'bank branch code',
-    'bank branch',
-    'routing number',
-    'routing no',
-    'routing',
-    'aba routing number',
-    'aba routing',
-    'sort code',
+    ...['bsb', 'bsb number', 'bsb code', 'bank code', 'branch code', 'bank branch code', 'bank branch', 'bank branch number'],
+    ...['routing number', 'routing', 'routing code', 'aba routing number', 'aba routing', 'aba number', 'bank routing number'],
+    ...['sort code', 'bank sort code', 'sort/bsb', 'bsb/sort code', 'sort code/bsb', 'bank key', 'bank number', 'bank bsb'],
+    ...['beneficiary bsb', 'beneficiary bank code', 'bank id', 'branch number'],
   ],
-  combined: ['bsb/account number', 'bsb/account no', 'bsb/account', 'bsb and account', 'bank details'],
-  iban: ['iban', 'iban number'],
-  swiftCode: ['swift', 'swift code', 'bic', 'bic code', 'swift/bic', 'bic/swift'],
-  country: ['country', 'country code'],
-  currency: ['currency', 'currency code'],
+  combined: [
+    ...['bsb/account number', 'bsb/account', 'bsb and account', 'bsb and account number', 'bank details', 'bsb account'],
+    ...['bank account details'],
+  ],
+  iban: ['iban', 'iban number', 'iban code', 'beneficiary iban'],
+  swiftCode: [
+    ...[
+      'swift',
+      'swift code',
+      'bic',
+      'bic code',
+      'swift/bic',
+      'bic/swift',
+      'swift bic code',
+      'bank swift code',
+      'beneficiary bic',
+    ],
+    ...['bank swift', 'swift number'],
+  ],
+  country: ['country', 'country code', 'bank country', 'bank country code', 'country/region code', 'beneficiary country'],
+  currency: ['currency', 'currency code', 'payment currency', 'document currency', 'doc currency', 'currency key'],
   supplierCode: [
-    'supplier code',
-    'vendor code',
-    'creditor code',
-    'supplier id',
-    'vendor id',
-    'supplier no',
-    'vendor no',
-    'vendor',
-    'creditor',
-    'payee id',
+    ...[
+      'supplier code',
+      'vendor code',
+      'creditor code',
+      'supplier id',
+      'vendor id',
+      'supplier number',
+      'vendor number',
+      'vendor',
+    ],
+    ...[
+      'creditor',
+      'payee id',
+      'card id',
+      'payee code',
+      'supplier account',
+      'vendor account',
+      'account reference',
+      'creditor id',
+    ],
+    ...['creditor number', 'supplier reference', 'vendor account number', 'supplier account number', 'business partner'],
   ],
-  supplierName: ['supplier name', 'vendor name', 'supplier'],
-  govCode: ['abn', 'acn', 'nzbn', 'gov code', 'company number', 'ein'],
-  email: ['email', 'email address'],
-  entityId: ['entity id', 'entity', 'company code'],
+  supplierName: ['supplier name', 'vendor name', 'supplier', 'card name', 'co./last name', 'company name', 'business name'],
+  govCode: ['abn', 'acn', 'nzbn', 'gov code', 'company number', 'ein', 'abn number', 'abn/acn', 'business number'],
+  email: [
+    ...['email', 'email address', 'remit email', 'remit email address', 'remit advice email', 'payment email', 'supplier email'],
+    ...['payee email', 'beneficiary email', 'vendor email', 'contact email', 'email for remit'],
+  ],
+  entityId: ['entity id', 'entity', 'company code', 'subsidiary', 'business unit'],
 } as const satisfies ColumnNames<string>;
 
 export const paymentColumns = {
   ...accountColumns,
+  accountName: [...accountColumns.accountName, 'contact name'],
   amount: [
-    'amount',
-    'payment amount',
-    'net amount',
-    'credit amount',
-    'amount paid',
-    'amount aud',
-    'amount nzd',
-    'amount usd',
-    'value',
-    'payment total',
+    ...['amount', 'payment amount', 'net amount', 'credit amount', 'amount paid', 'value', 'payment total', 'amount to pay'],
+    ...[
+      'payment value',
+      'total payment',
+      'total payment amount',
+      'paid amount',
+      'amount local currency',
+      'amount foreign currency',
+    ],
+    ...['amount document currency', 'amount doc currency', 'transfer amount', 'net payment'],
+    ...['amount local', 'amount payment currency', 'instructed amount'],
   ],
-  paymentId: ['payment id', 'payment no', 'payment number', 'payment reference', 'eft no'],
+  paymentId: [
+    ...['payment id', 'payment number', 'payment reference', 'eft number', 'payment document', 'payment document number'],
+    ...['end to end id', 'transaction id', 'payment run id'],
+  ],
+  reference: [
+    ...[
+      'reference',
+      'lodgement reference',
+      'statement text',
+      'statement reference',
+      'reference text',
+      'particulars',
+      'bacs reference',
+    ],
+    ...['beneficiary reference', 'payee reference', 'message beneficiary', 'invoice number', 'document number', 'narration'],
+    ...['narrative', 'remit text', 'payment details', 'description', 'details', 'memo', 'external document number', 'assignment'],
+  ],
+  paymentDate: [
+    ...[
+      'payment date',
+      'date paid',
+      'value date',
+      'process date',
+      'processing date',
+      'execution date',
+      'date payment',
+      'due date',
+    ],
+    ...['posting date', 'pstng date', 'effective date', 'net due date', 'date'],
+  ],
 } as const satisfies ColumnNames<string>;
 
 export type PaymentColumn = keyof typeof paymentColumns;
 
-/** The name as it is compared: letters and digits, folded. */
-export const plainName = (name: string): string => foldText(name).replace(/[^\p{L}\p{N}]/gu, '');
+const descriptive: ReadonlySet<string> = new Set(['reference', 'paymentDate']);
 
 /**
  * Finds known columns in the cells of a row. Where two cells name the same column the plainer name has it ('Account Name'
@@ -108,9 +153,9 @@ export const matchHeader = <F extends string>(cells: readonly Cell[], names: Col
   const best = new Map<F, { readonly at: number; readonly rank: number }>();
   let known = 0;
   cells.forEach((cell, at) => {
-    const match = typeof cell === 'number' ? undefined : index.get(plainName(cell));
+    const match = typeof cell === 'number' ? undefined : index.get(plainHeading(cell));
     if (match === undefined) return;
-    known++;
+    if (!descriptive.has(match.column)) known++;
     if (match.rank < (best.get(match.column)?.rank ?? Infinity)) best.set(match.column, { at, rank: match.rank });
   });
   return { columns: new Map([...best].map(([column, { at }]) => [column, at])), width: cells.length, known };
@@ -139,9 +184,9 @@ const indexOf = <F extends string>(names: ColumnNames<F>): NameIndex<F> => {
   const known = indexes.get(names);
   if (known !== undefined) return known as NameIndex<F>;
   const entries = (Object.keys(names) as F[]).flatMap((column) =>
-    names[column].map((name, rank) => [plainName(name), { column, rank }] as const),
+    names[column].map((name, rank) => [plainHeading(name), { column, rank }] as const),
   );
-  const index: NameIndex<F> = new Map(entries);
+  const index: NameIndex<F> = new Map(entries.toReversed());
   indexes.set(names, index);
   return index;
 };

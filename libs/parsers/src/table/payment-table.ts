@@ -6,15 +6,9 @@ import type { OpenFile } from '../reading/format.js';
 import { readAccount, type TableAccount } from './account.js';
 import { AmountStyle } from './amounts.js';
 import { amountCell, cleanCell, isBlankRow, isTotalRow } from './cells.js';
-import {
-  type Header,
-  isPaymentHeader,
-  mappedHeader,
-  matchHeader,
-  type PaymentColumn,
-  paymentColumns,
-  plainName,
-} from './columns.js';
+import { type Header, isPaymentHeader, mappedHeader, matchHeader, type PaymentColumn, paymentColumns } from './columns.js';
+import { currencyIn } from './heading.js';
+import { isoDate } from './iso-date.js';
 import { type Cell, ignorePieces, type Table } from './table.js';
 
 /** A line in the making. */
@@ -138,7 +132,7 @@ class PaymentTable {
     if (mapping === undefined && !isPaymentHeader(header)) return null;
     this.findings.recognised = true;
     const places = placesOf(header);
-    if (!isFirst) this.#currency = currencyNamedIn(cells[Math.max(0, places.amount)]) ?? this.#currency;
+    if (!isFirst) this.#currency = currencyIn(String(cells[Math.max(0, places.amount)] ?? '')) ?? this.#currency;
     return { places, width: header.width, headerRow: isFirst ? row - 1 : row };
   }
 
@@ -207,11 +201,13 @@ class PaymentTable {
     }
     const govCode = textAt(cells, at.govCode);
     if (govCode !== '') draft.govCode = isDigits(govCode) ? govCode : govCode.replace(/[^0-9]/g, '');
+    const paymentDate = isoDate(textAt(cells, at.paymentDate), this.context.customerCountry);
+    if (paymentDate !== null) draft.paymentDate = paymentDate;
     return draft;
   }
 }
 
-const copied = ['supplierCode', 'supplierName', 'entityId', 'email', 'paymentId'] as const;
+const copied = ['supplierCode', 'supplierName', 'entityId', 'email', 'paymentId', 'reference'] as const;
 
 /** Where each column stands, -1 for one that the table lacks: asked for ten times a row, so no map. */
 type Places = { readonly [column in PaymentColumn]: number };
@@ -221,10 +217,6 @@ const placesOf = ({ columns }: Header<PaymentColumn>): Places =>
 
 /** The header, or where it would stand: its columns, how many cells it has, and the row behind which payments begin. */
 type Found = { readonly places: Places; readonly width: number; readonly headerRow: number };
-
-/** Of a heading such as 'Amount AUD'. */
-const currencyNamedIn = (heading: Cell = ''): string | undefined =>
-  /^amount([a-z]{3})$/.exec(plainName(String(heading)))?.[1]?.toUpperCase();
 
 const textAt = (cells: readonly Cell[], at: number): string => (at < 0 ? '' : cleanCell(cells[at]));
 

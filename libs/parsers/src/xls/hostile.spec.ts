@@ -92,7 +92,7 @@ describe('the container', () => {
   });
 
   test('of a document holds no workbook', async () => {
-    expect(await sheetsOf(compoundFile({ WordDocument: Buffer.from('x') }))).toEqual({ code: 'unrecognised' });
+    expect(await sheetsOf(compoundFile({ WordDocument: Buffer.from('x') }))).toEqual({ code: 'notAPaymentFile', field: 'word' });
   });
 
   test('of a newer workbook with a password says so', async () => {

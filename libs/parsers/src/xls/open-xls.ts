@@ -20,11 +20,23 @@ export const openXls = (file: OpenFile): Promise<readonly Sheet[] | TableProblem
     // a workbook of the newer kind, packed away with its password
     if (container.stream('EncryptedPackage') !== undefined) throw new Unreadable({ code: 'unrecognised', field: 'password' });
     const stream = container.stream('Workbook') ?? container.stream('Book');
-    if (stream === undefined) throw new Unreadable({ code: 'unrecognised' });
+    if (stream === undefined) throw new Unreadable(kindOf(container));
     const workbook = await withinRecords(() => new XlsWorkbook(stream));
     const inOrder = workbook.sheets.toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden));
     return inOrder.map((sheet) => squared(sheetOf(workbook, sheet, file.limits)));
   });
+
+/** Other documents in the same container. */
+const otherDocuments = [
+  ['WordDocument', 'word'],
+  ['PowerPoint Document', 'slides'],
+  ['__properties_version1.0', 'email'],
+] as const;
+
+const kindOf = (container: CompoundFile): TableProblem => {
+  const kind = otherDocuments.find(([stream]) => container.stream(stream) !== undefined)?.[1];
+  return kind === undefined ? { code: 'unrecognised' } : { code: 'notAPaymentFile', field: kind };
+};
 
 const sheetOf = (workbook: XlsWorkbook, { name, start }: XlsSheet, limits: Limits): Sheet => ({
   name,

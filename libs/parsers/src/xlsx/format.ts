@@ -8,7 +8,7 @@ import { cannotRemove } from '../removing/removal.js';
 export const xlsx: PaymentFormat = {
   key: 'xlsx',
   label: 'Excel workbook (.xlsx)',
-  version: 1,
+  version: 2,
   extensions: ['xlsx', 'xlsm'],
   defaultFor: [],
   flavours: [],

@@ -244,7 +244,7 @@ describe('as a payment file', () => {
   });
 
   test('another file that names the namespace is none', async () => {
-    expect(await readPayments(`<html xmlns:x="${NAMESPACE}"/>`)).toMatchObject({ format: 'unknown', errors: ['unrecognised'] });
+    expect(await readPayments(`<page xmlns:x="${NAMESPACE}"/>`)).toMatchObject({ format: 'unknown', errors: ['unrecognised'] });
   });
 });
 

@@ -30,6 +30,7 @@ export class PaymentLineDto {
   @IsOptional() @IsString() @MaxLength(CELL) email?: string;
   @IsOptional() @IsString() @MaxLength(CELL) paymentId?: string;
   @IsOptional() @IsString() @MaxLength(CELL) reference?: string;
+  @IsOptional() @Matches(/^\d{4}-\d{2}-\d{2}$/) paymentDate?: string;
   @IsOptional() @IsIn([true]) nameFillsField?: true;
 }
 

@@ -1,0 +1,49 @@
+import type { Survey } from './encoding.js';
+
+/** Kinds of files that hold no table and no payment records, by what they begin with. */
+export type WrongKind = 'pdf' | 'word' | 'slides' | 'openDocument' | 'image' | 'archive' | 'email' | 'webPage' | 'encrypted';
+
+const beginnings: readonly (readonly [beginning: string, kind: WrongKind])[] = [
+  ['%PDF-', 'pdf'],
+  ['{\\rtf', 'word'],
+  ['\u0089PNG', 'image'],
+  ['\u00ff\u00d8\u00ff', 'image'],
+  ['GIF8', 'image'],
+  ['II*\u0000', 'image'],
+  ['MM\u0000*', 'image'],
+  ['\u001f\u008b', 'archive'],
+  ['7z\u00bc\u00af', 'archive'],
+  ['Rar!', 'archive'],
+];
+
+const mailHeader =
+  /^(?:received|return-path|delivered-to|message-id|mime-version|subject|from|to|date|reply-to|content-type|x-[a-z-]+): /i;
+
+/** Header lines after which a text is an e-mail. */
+const ENOUGH_HEADERS = 3;
+
+/** The kind of a file that is no payment file; null when it may be one. */
+export const wrongKindOf = ({ magic, head }: Pick<Survey, 'magic' | 'head'>): WrongKind | null => {
+  const begins = beginnings.find(([beginning]) => magic.startsWith(beginning));
+  if (begins !== undefined) return begins[1];
+  if (magic.startsWith('PK\u0003\u0004')) return kindOfZip(head);
+  if (magic.startsWith('RIFF') || /^.{4}ftyp/s.test(magic)) return 'image';
+  const text = head.slice(0, 4096).trimStart();
+  if (/^<(?:!doctype\s+html|html)[\s>]/i.test(text) && !text.includes('schemas-microsoft-com')) return 'webPage';
+  if (text.startsWith('-----BEGIN PGP MESSAGE')) return 'encrypted';
+  return isEmail(text) ? 'email' : null;
+};
+
+/** By the names of its parts, which stand at the beginning of each. A zip with parts of a workbook is opened as one. */
+const kindOfZip = (head: string): WrongKind | null => {
+  if (head.includes('xl/')) return null;
+  if (head.includes('word/')) return 'word';
+  if (head.includes('ppt/')) return 'slides';
+  if (head.includes('mimetypeapplication/vnd.oasis.opendocument')) return 'openDocument';
+  return head.includes('[Content_Types].xml') || head.includes('_rels/') ? null : 'archive';
+};
+
+const isEmail = (text: string): boolean => {
+  const lines = text.split(/\r\n|\r|\n/, 30);
+  return mailHeader.test(lines[0] ?? '') && lines.filter((line) => mailHeader.test(line)).length >= ENOUGH_HEADERS;
+};
