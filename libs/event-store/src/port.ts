@@ -30,7 +30,7 @@ export type FollowOptions = {
   /** Exclusive: the position of the last event already handled. */
   readonly after: Position;
   readonly signal: AbortSignal;
-  /** At most so many events in one batch; 500 when absent. */
+  /** Most events in one batch; 500 when absent. */
   readonly batch?: number;
 };
 
@@ -52,7 +52,7 @@ export interface EventStore {
   appendEach(tenant: string, appends: readonly Append[]): Promise<readonly (Appended | StaleRevision)[]>;
   /** Events of one stream in pages of the adapter's choosing; an absent stream yields nothing. */
   readStream(tenant: string, stream: string, options?: ReadOptions): AsyncIterable<RecordedEvent>;
-  /** Every event of every tenant, for ever, in the total order. Resumes by itself after a dropped subscription; ends on abort. */
+  /** Every event of every tenant, without end, in the total order. Resumes by itself after a dropped subscription; ends on abort. */
   follow(options: FollowOptions): AsyncIterable<FollowedBatch>;
   /** The position of the last event; START for an empty store. */
   head(): Promise<Position>;
@@ -85,7 +85,7 @@ export class AppendTooLarge extends Error {
 /** The store cannot be reached. The outcome of an append is unknown: repeat it with the same ids and revision. */
 export class EventStoreUnavailable extends Error {}
 
-/** A stream that is not the tenant's: always a bug of the caller. */
+/** A stream of another tenant: always a bug of the caller. */
 export class WrongTenant extends Error {
   constructor(
     readonly tenant: string,

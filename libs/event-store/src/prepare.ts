@@ -32,7 +32,7 @@ export const NO_STREAM = -1;
 export const revisionWord = (last: number): ExpectedRevision => (last === NO_STREAM ? 'no_stream' : last);
 
 /**
- * Everything an adapter must be sure of before it touches its store, so that all adapters refuse the same appends.
+ * What every adapter checks before it touches its store, so that all adapters refuse the same appends.
  * EventStoreDB's client even crashes the process on a malformed id or an empty type (the server answers twice).
  * @throws WrongTenant, InvalidRequest, AppendTooLarge
  */

@@ -10,7 +10,7 @@ export type Column = string | number | null;
 export type DocColumns = {
   /** In the order of the shape's fields. */
   readonly values: readonly Column[];
-  /** In the same order: text folded, anything else as it is. */
+  /** In the same order; text is folded, other values are unchanged. */
   readonly keys: readonly Column[];
   /** Each word of the searched fields once. */
   readonly words: readonly string[];

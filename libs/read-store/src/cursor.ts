@@ -22,7 +22,7 @@ export const segmentsBehind = (place: Place | null, descending: boolean): readon
   return descending ? [beyond, { kind: 'nulls' }] : [beyond];
 };
 
-/** Few hex digits suffice: they catch mistakes, a forged cursor opens nothing that a query would not. */
+/** A few hex digits are enough: they catch mistakes, and a forged cursor shows nothing that a query would not show. */
 export const fingerprintOf = (query: unknown): string =>
   createHash('sha256').update(JSON.stringify(query)).digest('hex').slice(0, 12);
 
@@ -38,7 +38,7 @@ export const decodeCursor = (cursor: string, fingerprint: string, keyType: 'text
   if (madeFor !== fingerprint) throw new BadCursor('the cursor was made for another query');
   if (typeof id !== 'string' || !isColumn(key) || !isOfType(keyType, key)) throw new BadCursor(`"${cursor}" is not a cursor`);
   const place = { key, id };
-  // Decoding passes over letters that are not base64.
+  // Decoding skips characters that are not base64.
   if (encodeCursor(fingerprint, place) !== cursor) throw new BadCursor(`"${cursor}" is not a cursor`);
   return place;
 };

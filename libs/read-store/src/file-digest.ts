@@ -4,7 +4,7 @@ import { DigestMismatch } from './file-port.js';
 const TENANT = /^[a-z0-9]{1,64}$/;
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** Both become names of files or keys: nothing else may lead elsewhere. @throws Error, a bug of the caller */
+/** Both become names of files or keys, so no other characters are allowed. @throws Error, a bug of the caller */
 export const requireFileName = (tenant: string, sha256: string): void => {
   if (!TENANT.test(tenant)) throw new Error(`"${tenant}" is not a tenant`);
   if (!SHA256.test(sha256)) throw new Error(`"${sha256}" is not a SHA-256 in lower-case hex`);

@@ -16,7 +16,7 @@ export const fileStoreContract = (name: string, makePlace: () => Promise<Place<F
     });
     afterEach(() => place.dispose());
 
-    test.each([0, 1, 3_000_001])('%d bytes come back as they were, also after a repeat and a restart', async (size) => {
+    test.each([0, 1, 3_000_001])('%d bytes are read as they were stored, also after a second put and a restart', async (size) => {
       const bytes = new Uint8Array(randomBytes(size));
       await store.put('anna0000', digestOf(bytes), bytes);
       await store.put('anna0000', digestOf(bytes), bytes);
@@ -25,7 +25,7 @@ export const fileStoreContract = (name: string, makePlace: () => Promise<Place<F
       expect(Buffer.compare((await (await place.open()).get('anna0000', digestOf(bytes)))!, bytes)).toBe(0);
     });
 
-    test('the same bytes may be put by many at once', async () => {
+    test('several callers may put the same bytes at the same time', async () => {
       const bytes = new Uint8Array(randomBytes(100_000));
       await Promise.all(Array.from({ length: 5 }, () => store.put('anna0000', digestOf(bytes), bytes)));
       expect(Buffer.compare((await store.get('anna0000', digestOf(bytes)))!, bytes)).toBe(0);
@@ -43,7 +43,7 @@ export const fileStoreContract = (name: string, makePlace: () => Promise<Place<F
       expect(await store.get('anna0000', digest)).toBeNull();
     });
 
-    test('nothing but a tenant and a digest is taken for a name', async () => {
+    test('only a tenant and a digest are accepted as a name', async () => {
       const bytes = new Uint8Array([1]);
       await expect(store.put('../anna', digestOf(bytes), bytes)).rejects.toThrow('not a tenant');
       await expect(store.get('anna0000', '../../etc/passwd')).rejects.toThrow('not a SHA-256');

@@ -20,7 +20,7 @@ export const keyStoreContract = (name: string, makePlace: () => Promise<Place<Ke
     });
     afterEach(() => place.dispose());
 
-    test('the first key of a subject is the one that counts', async () => {
+    test('a subject keeps its first key', async () => {
       expect(await store.current('anna0000', 'contact/1')).toBeNull();
       expect(await store.keep(key('contact/1', 'k1'))).toEqual(key('contact/1', 'k1'));
       expect(await store.keep(key('contact/1', 'k2'))).toEqual(key('contact/1', 'k1'));
@@ -28,7 +28,7 @@ export const keyStoreContract = (name: string, makePlace: () => Promise<Place<Ke
       expect(await store.byIds('anna0000', ['k1', 'k2'])).toEqual(new Map([['k1', key('contact/1', 'k1')]]));
     });
 
-    test('several keys at once: subjects that have one keep it, destroyed ones get none', async () => {
+    test('of several keys kept at once, subjects with a key keep theirs and destroyed subjects get none', async () => {
       await store.keep(key('contact/1', 'k1'));
       await store.destroy('anna0000', 'contact/2');
       await store.keepEach([key('contact/1', 'k2'), key('contact/2', 'k3'), key('contact/3', 'k4'), key('contact/3', 'k5')]);
@@ -38,7 +38,7 @@ export const keyStoreContract = (name: string, makePlace: () => Promise<Place<Ke
       await store.keepEach([]);
     });
 
-    test('racing writers agree', async () => {
+    test('racing writers get the same key', async () => {
       const other = await place.open();
       const kept = await Promise.all(
         Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? store : other).keep(key('contact/1', `k${i}`))),
@@ -47,7 +47,7 @@ export const keyStoreContract = (name: string, makePlace: () => Promise<Place<Ke
       expect(await other.current('anna0000', 'contact/1')).toEqual(kept[0]);
     });
 
-    test('tenants have their own keys, even for the same subject and id', async () => {
+    test('each tenant has its own keys, even for the same subject and id', async () => {
       await store.keep(key('contact/1', 'k1'));
       await store.keep({ ...key('contact/1', 'k1', 'ben00000'), wrapped: 'of Ben' });
       expect((await store.byIds('ben00000', ['k1'])).get('k1')?.wrapped).toBe('of Ben');
@@ -56,7 +56,7 @@ export const keyStoreContract = (name: string, makePlace: () => Promise<Place<Ke
       expect(await store.destroyed('ben00000')).toEqual([]);
     });
 
-    test('a destroyed subject has no key any more and gets none again', async () => {
+    test('a destroyed subject has no key and never gets another', async () => {
       await store.keep(key('contact/1', 'k1'));
       await store.keep(key('contact/2', 'k2'));
       await store.destroy('anna0000', 'contact/1');
@@ -69,7 +69,7 @@ export const keyStoreContract = (name: string, makePlace: () => Promise<Place<Ke
       await expect(store.keep(key('contact/0', 'k3'))).rejects.toThrow(SubjectDestroyed);
     });
 
-    test('what was kept and destroyed is so after a restart', async () => {
+    test('kept and destroyed keys stay so after a restart', async () => {
       await store.keep(key('contact/1', 'k1'));
       await store.destroy('anna0000', 'contact/2');
       await store.close();

@@ -22,7 +22,7 @@ export const listingContract = (place: ThisPlace, runs: number): void => {
     idsOf((await store.list(ANNA, 'sample', { length: 100, ...query })).rows);
   const sortedBy = (field: string, direction: Sort['direction'] = 'ascending') => ({ sort: { field, direction } });
 
-  test('every kind of filter on every type of field', async () => {
+  test('every kind of filter works on every type of field', async () => {
     const store = await storeWith(
       docOf('a', { name: 'Acme', amount: 1, active: true }),
       docOf('b', { name: 'acme', amount: 2, active: false }),
@@ -85,7 +85,7 @@ export const listingContract = (place: ThisPlace, runs: number): void => {
     expect(await ids(store, sortedBy('active', 'descending'))).toEqual(['a', 'b', 'c']);
   });
 
-  test('every word searched must begin a word of the searched fields', async () => {
+  test('a search finds documents in which every word begins a word of the searched fields', async () => {
     const store = await storeWith(
       docOf('a', { name: 'Café Zürich Pty Ltd', code: 'S-0042' }),
       docOf('b', { name: 'Cafeteria', code: 'zur' }),
@@ -111,7 +111,7 @@ export const listingContract = (place: ThisPlace, runs: number): void => {
     expect(await ids(store, { length: 2, after: first.next! })).toEqual(['c', 'd']);
   });
 
-  test('any page of any query is the one a plain list would give', async () => {
+  test('any page of any query equals the page of a sorted and filtered array', async () => {
     const store = await storeWith();
     let run = 0;
     const property = fc.asyncProperty(
@@ -132,7 +132,7 @@ export const listingContract = (place: ThisPlace, runs: number): void => {
     await fc.assert(property, { numRuns: runs });
   }, 60_000);
 
-  test('the total is exact up to its limit, then says "more"', async () => {
+  test('the total is exact up to its limit and above it says "more"', async () => {
     const many = Array.from({ length: COUNT_LIMIT }, (_, i) => docOf(String(i), { amount: i % 2 }));
     const store = await storeWith(...many);
     const total = async (query: Partial<ListQuery>) => (await store.list(ANNA, 'sample', { length: 1, ...query })).total;
@@ -157,7 +157,7 @@ export const listingContract = (place: ThisPlace, runs: number): void => {
     await expect(store.listAcrossTenants('sample', filters, 1)).rejects.toThrow(undeclared);
   });
 
-  test('a cursor is good for its own query only', async () => {
+  test('a cursor is accepted only with the query it came from', async () => {
     const store = await storeWith(docOf('a', { name: 'a' }), docOf('b', { name: 'b' }));
     const { next: after } = await store.list(ANNA, 'sample', { length: 1 });
     const bad: readonly Partial<ListQuery>[] = [
@@ -192,7 +192,7 @@ export const listingContract = (place: ThisPlace, runs: number): void => {
     await expect(store.listAcrossTenants('sample', [], 0)).rejects.toThrow(BadQuery);
   });
 
-  test('a scan meets every document that passes, by id, over many pages', async () => {
+  test('a scan returns every matching document by id, over many pages', async () => {
     const all = Array.from({ length: 1_203 }, (_, i) => docOf(String(i).padStart(5, '0'), { amount: i % 3 }));
     const store = await storeWith(...[...all].reverse());
     expect(await collect(store.scan(ANNA, 'sample'))).toEqual(all);

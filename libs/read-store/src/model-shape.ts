@@ -28,7 +28,7 @@ const faultOf = ({ fields, defaultSort, searched }: ReadModel, name: string): st
   if (names.length > MAX_FIELDS) return `${names.length} fields, at most ${MAX_FIELDS}`;
   const odd = names.find((field) => !FIELD_NAME.test(field));
   if (odd !== undefined) return `"${odd}" cannot be a column`;
-  // SQLite's column names know no case.
+  // SQLite's column names ignore case.
   if (new Set(names.map((field) => field.toLowerCase())).size < names.length) return 'two fields differ only by case';
   if (!names.includes(defaultSort.field)) return `sorts by ${defaultSort.field}, which is not declared`;
   const unsearchable = searched.find((field) => fields[field] !== 'text');

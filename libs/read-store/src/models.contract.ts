@@ -7,7 +7,7 @@ import { ANNA, at, collect, docOf, idsOf, sample, saveSample, versioned } from '
 const second: ReadModel = { ...sample, version: 2, fields: { ...sample.fields, town: 'text' } };
 
 export const modelsContract = (place: ThisPlace): void => {
-  test('preparing is harmless to repeat and tells the version kept', async () => {
+  test('preparing a model again changes nothing and returns the stored version', async () => {
     const store = await place().open();
     expect(await store.preparedVersion('sample')).toBeNull();
     await store.prepare(sample);
@@ -17,7 +17,7 @@ export const modelsContract = (place: ThisPlace): void => {
     expect((await store.list(ANNA, 'sample', { length: 1 })).total).toBe(1);
   });
 
-  test('two that start at once may prepare the same model', async () => {
+  test('two processes may prepare the same model at the same time', async () => {
     const [one, other] = [await place().open(), await place().open()];
     await Promise.all([one.prepare(sample), other.prepare(sample)]);
     await saveSample(one, [versioned(ANNA, docOf('a'))]);
@@ -40,7 +40,7 @@ export const modelsContract = (place: ThisPlace): void => {
     await expect(store.prepare(sample, 'sample"; DROP')).rejects.toThrow('DROP');
   });
 
-  test('a name that was never prepared is refused everywhere', async () => {
+  test('every call refuses a name that was never prepared', async () => {
     const store = await place().open();
     const unknown = new UnknownModel('gone');
     await expect(store.get(ANNA, 'gone', 'a')).rejects.toThrow(unknown);
@@ -54,7 +54,7 @@ export const modelsContract = (place: ThisPlace): void => {
     await store.drop('gone');
   });
 
-  test('a rebuilt model takes the place of the live one, for readers that were there before as well', async () => {
+  test('a rebuilt model replaces the live one, also for readers that were already connected', async () => {
     const writer = await place().open();
     const reader = await place().open();
     await writer.prepare(sample);
@@ -77,7 +77,7 @@ export const modelsContract = (place: ThisPlace): void => {
     expect((await reader.list(ANNA, 'sample', { length: 9 })).total).toBe(2);
   });
 
-  test('readers see the one or the other while a swap goes on', async () => {
+  test('readers see either the old or the new model during a swap', async () => {
     const writer = await place().open();
     const reader = await place().open();
     const seen = new Set<string>();
@@ -99,7 +99,7 @@ export const modelsContract = (place: ThisPlace): void => {
     expect([...seen].filter((names) => !/^v[1-5]$/.test(names))).toEqual([]);
   });
 
-  test('a dropped model is forgotten and can be made anew, in another shape', async () => {
+  test('a dropped model can be prepared again with another shape', async () => {
     const store = await place().open();
     await store.prepare(sample);
     await saveSample(store, [versioned(ANNA, docOf('a'))]);

@@ -17,7 +17,7 @@ const closeAll = async (stores: Awaited<ReturnType<typeof openStores>>): Promise
   for (const store of Object.values(stores)) await store.close();
 };
 
-test('the embedded stores are made in a folder that was not there', () =>
+test('the embedded stores create their folder', () =>
   inFolder(async (dataDir) => {
     const stores = await openStores({ dataDir, mongodbUrl: '' });
     await stores.stateStore.put(stateSlot('session'), 'a', {}, null);
@@ -27,7 +27,7 @@ test('the embedded stores are made in a folder that was not there', () =>
     await closeAll(await openStores({ dataDir }));
   }));
 
-test('a file of a newer Counterfoil is refused, and named', () =>
+test('a file of a newer Counterfoil is refused with its name', () =>
   inFolder(async (dataDir) => {
     await closeAll(await openStores({ dataDir }));
     const db = new DatabaseSync(join(dataDir, READ_STORE_FILE));
@@ -36,7 +36,7 @@ test('a file of a newer Counterfoil is refused, and named', () =>
     await expect(openStores({ dataDir })).rejects.toThrow(/read-models\.sqlite has schema version 99/);
   }));
 
-test('a file of another program is refused, and named', () =>
+test('a file of another program is refused with its name', () =>
   inFolder(async (dataDir) => {
     await closeAll(await openStores({ dataDir }));
     await rm(join(dataDir, STATE_STORE_FILE));

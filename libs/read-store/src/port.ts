@@ -12,7 +12,7 @@ export type ListQuery = {
   readonly sort?: Sort;
   /** Rows to return, 1 to MAX_LENGTH. */
   readonly length: number;
-  /** Rows to pass over, up to MAX_START; for deeper pages use `after`. */
+  /** Rows to skip, up to MAX_START; for deeper pages use `after`. */
   readonly start?: number;
   /** Cursor of the previous page (`next`); excludes `start`. */
   readonly after?: string;
@@ -43,7 +43,7 @@ export type Checkpoint<S extends JsonObject = JsonObject> = {
   readonly position: string;
   /** Identity of the log the position belongs to. */
   readonly storeId: string;
-  /** What the consumer must remember beside its position, small. */
+  /** What the consumer must remember beside its position. Keep it small. */
   readonly state: S;
 };
 
@@ -60,10 +60,10 @@ export interface ReadStore {
    * @throws RebuildNeeded when the name is kept with another version or shape
    */
   prepare(model: ReadModel, name?: string): Promise<void>;
-  /** The version a name was prepared with; null when it was not. Tells whether to rebuild before `prepare` has to refuse. */
+  /** The version a name was prepared with; null when it was not prepared. Shows whether to rebuild before `prepare` refuses. */
   preparedVersion(name: string): Promise<number | null>;
   get<D = Doc>(tenant: string, model: string, id: string): Promise<D | null>;
-  /** Missing ids are simply not in the map. */
+  /** Missing ids are not in the map. */
   getMany<D = Doc>(tenant: string, model: string, ids: readonly string[]): Promise<ReadonlyMap<string, D>>;
   /** @throws UndeclaredField for a filter or sort the model does not declare; BadCursor for an `after` that is not one of ours; BadQuery */
   list<D = Doc>(tenant: string, model: string, query: ListQuery): Promise<Page<D>>;
@@ -75,7 +75,7 @@ export interface ReadStore {
    */
   listAcrossTenants<D = Doc>(model: string, filters: readonly Filter[], limit: number): Promise<readonly TenantDoc<D>[]>;
 
-  /** For the projection runner: documents with their positions, removed ones included; absent keys are not in the answer. */
+  /** For the projection runner: documents with their positions, including removed ones. Absent keys are left out. */
   load(model: string, keys: readonly DocKey[]): Promise<readonly Versioned[]>;
   /**
    * Stores changed documents of several models and then the consumer's checkpoint. SQLite does it in one transaction; MongoDB may stop
@@ -85,7 +85,7 @@ export interface ReadStore {
   checkpoint<S extends JsonObject = JsonObject>(consumer: string): Promise<Checkpoint<S> | null>;
   /** Puts a rebuilt model (`name@version`) in the place of the live one and drops the old documents; readers see one or the other. */
   swap(rebuilt: string, live: string): Promise<void>;
-  /** Forgets a model's documents and columns. */
+  /** Deletes a model with its documents and columns. */
   drop(model: string): Promise<void>;
   dropCheckpoint(consumer: string): Promise<void>;
   close(): Promise<void>;
@@ -94,7 +94,7 @@ export interface ReadStore {
 /** A cursor that was not made by this store for this query. */
 export class BadCursor extends Error {}
 
-/** A query out of bounds, or a filter value of another type than its field: a caller's parameter to refuse before. */
+/** A query out of bounds, or a filter value whose type differs from its field. Callers validate parameters before. */
 export class BadQuery extends Error {}
 
 /** The name was never prepared, or was dropped. */

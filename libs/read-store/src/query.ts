@@ -29,7 +29,7 @@ export type PreparedList = {
 /** Values in one `one-of`: several such filters stay below the 32,766 values that one SQLite statement binds. */
 const MAX_VALUES = 5_000;
 
-/** Everything an adapter must be sure of before it lists, so that all refuse the same queries. @throws UndeclaredField, BadQuery, BadCursor */
+/** What every adapter checks before it lists, so that all refuse the same queries. @throws UndeclaredField, BadQuery, BadCursor */
 export const prepareList = (model: string, shape: Shape, query: ListQuery): PreparedList => {
   const { length, start = 0, after, last = false } = query;
   const sort = query.sort ?? shape.defaultSort;

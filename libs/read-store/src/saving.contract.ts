@@ -11,7 +11,7 @@ export const savingContract = (place: ThisPlace): void => {
   };
   const nameOf = async (store: ReadStore) => (await store.get(ANNA, 'sample', 'a'))?.name;
 
-  test('a document comes back as it was, to the last digit and letter', async () => {
+  test('a document is read exactly as it was saved', async () => {
     const store = await prepared();
     const doc = {
       ...docOf('ünï-☃', { name: 'Zoë \u{1F600} \u0000 "x"', amount: Number.MAX_SAFE_INTEGER, active: false }),
@@ -25,7 +25,7 @@ export const savingContract = (place: ThisPlace): void => {
     expect((await store.list(ANNA, 'sample', { filters: below, length: 10 })).total).toBe(0);
   });
 
-  test('tenants do not see one another, even with the same ids', async () => {
+  test('tenants do not see documents of other tenants, even with the same ids', async () => {
     const store = await prepared();
     await saveSample(store, [versioned(ANNA, docOf('a', { name: 'of Anna' })), versioned(BEN, docOf('a', { name: 'of Ben' }))]);
     await saveSample(store, [versioned(BEN, docOf('b', { name: 'of Ben' }))]);
@@ -37,7 +37,7 @@ export const savingContract = (place: ThisPlace): void => {
     expect((await store.load('sample', [{ tenant: ANNA, id: 'b' }])).length).toBe(0);
   });
 
-  test('an older position never overwrites a newer one, the same one is harmless', async () => {
+  test('an older position never overwrites a newer one, and saving the same position again changes nothing', async () => {
     const store = await prepared();
     await saveSample(store, [versioned(ANNA, docOf('a', { name: 'five' }), at(5))]);
     await saveSample(store, [versioned(ANNA, docOf('a', { name: 'four' }), at(4))]);
@@ -54,14 +54,14 @@ export const savingContract = (place: ThisPlace): void => {
     ).toEqual([{ tenant: ANNA, id: 'a', doc: docOf('a', { name: 'ten' }), position: at(10) }]);
   });
 
-  test('within one batch, too, the newest version of a document wins', async () => {
+  test('within one batch the newest version of a document is kept', async () => {
     const store = await prepared();
     const versions = [2, 3, 1].map((n) => versioned(ANNA, docOf('a', { name: `at ${n}` }), at(n)));
     await saveSample(store, versions);
     expect(await nameOf(store)).toBe('at 3');
   });
 
-  test('a removed document is remembered, yet no reader sees it, and an older event does not revive it', async () => {
+  test('a removed document is invisible to readers, and an older event does not restore it', async () => {
     const store = await prepared();
     const removed: Versioned = { tenant: ANNA, id: 'a', doc: null, position: at(5) };
     await saveSample(store, [versioned(ANNA, docOf('a', { name: 'Acme' }), at(4)), versioned(ANNA, docOf('b'), at(4))]);
@@ -79,7 +79,7 @@ export const savingContract = (place: ThisPlace): void => {
     expect((await store.load('sample', [removed]))[0]?.position).toBe(at(6));
   });
 
-  test('a document that was never there can be removed', async () => {
+  test('a document that never existed can be removed', async () => {
     const store = await prepared();
     const removed: Versioned = { tenant: ANNA, id: 'a', doc: null, position: at(5) };
     await saveSample(store, [removed]);
@@ -87,7 +87,7 @@ export const savingContract = (place: ThisPlace): void => {
     expect(await store.load('sample', [removed])).toEqual([removed]);
   });
 
-  test('a changed document is found by its new values and words alone', async () => {
+  test('a changed document is found only by its new values and words', async () => {
     const store = await prepared();
     await saveSample(store, [versioned(ANNA, docOf('a', { name: 'Acme Paper', amount: 1 }), at(1))]);
     await saveSample(store, [versioned(ANNA, docOf('a', { name: 'Acme Glass', amount: null }), at(2))]);
@@ -99,7 +99,7 @@ export const savingContract = (place: ThisPlace): void => {
     expect((await store.list(ANNA, 'sample', { filters, length: 1 })).total).toBe(0);
   });
 
-  test('a value of another type than its field is refused as a bug', async () => {
+  test('a value whose type differs from its field is refused as a bug', async () => {
     const store = await prepared();
     const doc = { ...docOf('a'), amount: 'many' };
     await expect(saveSample(store, [versioned(ANNA, doc)])).rejects.toThrow('amount: "many" is not integer');
@@ -123,7 +123,7 @@ export const savingContract = (place: ThisPlace): void => {
     expect(await store.checkpoint('follower')).toBeNull();
   });
 
-  test('a stop between documents and checkpoint leaves the old checkpoint; the batch repeated gives the same result', async () => {
+  test('a crash between documents and checkpoint leaves the old checkpoint, and repeating the batch gives the same result', async () => {
     const changes = new Map([
       ['sample', [versioned(ANNA, docOf('a', { name: 'two' }), at(2)), versioned(ANNA, docOf('b'), at(2))]],
     ]);
@@ -143,7 +143,7 @@ export const savingContract = (place: ThisPlace): void => {
     expect((await store.list(ANNA, 'sample', { length: 10 })).total).toBe(2);
   });
 
-  test('what was saved is there after a restart', async () => {
+  test('saved documents are there after a restart', async () => {
     const first = await prepared();
     await saveSample(first, [versioned(ANNA, docOf('a', { name: 'Acme' }))]);
     await first.close();

@@ -6,7 +6,7 @@ import type { JsonObject } from '@counterfoil/domain';
  */
 export type StateSlot<V extends JsonObject> = {
   readonly kind: string;
-  /** Types a stored value. The slot is the only way to write its kind, so the value needs no further check. */
+  /** Gives a stored value its type. Only the slot writes entries of its kind, so the value needs no check. */
   readonly parse: (value: JsonObject) => V;
 };
 

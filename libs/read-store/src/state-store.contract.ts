@@ -27,7 +27,7 @@ export const stateStoreContract = (name: string, makePlace: () => Promise<Place<
       store.write(LEASE, key, { by: key }, { expected: null, expiresAt, now });
     const versionOf = async (key: string) => (await store.read(LEASE, key, T0))?.version ?? null;
 
-    test('an entry is read until it expires; kinds are apart', async () => {
+    test('an entry can be read until it expires, and kinds do not share keys', async () => {
       await store.put(SESSION, 'a', { user: 'anna', deep: { 'a.$b': [1, null, true] } }, T1);
       const value = { user: 'anna', deep: { 'a.$b': [1, null, true] } };
       expect(await store.read(SESSION, 'a', T0)).toMatchObject({ value, expiresAt: T1 });
@@ -40,7 +40,7 @@ export const stateStoreContract = (name: string, makePlace: () => Promise<Place<
       expect(await store.read(SESSION, 'a', T0)).toBeNull();
     });
 
-    test('compare-and-set writes only over the version expected', async () => {
+    test('compare-and-set writes only over the expected version', async () => {
       expect(await create('a')).toBe(true);
       expect(await create('a')).toBe(false);
       const expected = await versionOf('a');
@@ -59,7 +59,7 @@ export const stateStoreContract = (name: string, makePlace: () => Promise<Place<
       expect(await store.read(LEASE, 'a', T1)).toMatchObject({ expiresAt: T2 });
     });
 
-    test('a version never comes back, not even after the entry was removed', async () => {
+    test('a version is never reused, even after the entry was removed', async () => {
       await create('a');
       const version = await versionOf('a');
       await store.remove(LEASE, 'a');
@@ -68,7 +68,7 @@ export const stateStoreContract = (name: string, makePlace: () => Promise<Place<
       expect(await store.write(LEASE, 'a', {}, { expected: version, expiresAt: null, now: T0 })).toBe(false);
     });
 
-    test('of many that want to be first, one is', async () => {
+    test('exactly one of several concurrent writers creates an entry', async () => {
       const other = await place.open();
       const attempts = Array.from({ length: 10 }, (_, i) =>
         (i % 2 === 0 ? store : other).write(LEASE, 'one', { i }, { expected: null, expiresAt: T1, now: T0 }),
@@ -87,7 +87,7 @@ export const stateStoreContract = (name: string, makePlace: () => Promise<Place<
       ]);
     });
 
-    test('a count adds up within its window and starts anew behind it', async () => {
+    test('a counter adds up within its window and starts again after it', async () => {
       const add = (amount: number, now: string, expiresAt: string) => store.count('tries', 'anna', amount, { now, expiresAt });
       expect(await add(1, T0, T1)).toBe(1);
       expect(await add(2, T0, T2)).toBe(3);
@@ -111,7 +111,7 @@ export const stateStoreContract = (name: string, makePlace: () => Promise<Place<
       expect(await store.count('tries', 'ben', 0, options)).toBe(20);
     });
 
-    test('a sweep deletes what has expired and nothing else', async () => {
+    test('a sweep deletes only expired entries', async () => {
       await store.put(SESSION, 'gone', {}, T1);
       await store.put(SESSION, 'stays', {}, T2);
       await store.put(SESSION, 'for-ever', {}, null);
@@ -119,7 +119,7 @@ export const stateStoreContract = (name: string, makePlace: () => Promise<Place<
       expect((await store.list(SESSION, T0)).map(({ key }) => key)).toEqual(['for-ever', 'stays']);
     });
 
-    test('what was written is there after a restart', async () => {
+    test('written entries are there after a restart', async () => {
       await store.put(SESSION, 'a', { n: 1 }, null);
       await store.close();
       expect((await (await place.open()).read(SESSION, 'a', T0))?.value).toEqual({ n: 1 });

@@ -4,7 +4,7 @@ import { collect, event, events, freshTenant, idsOf, streamOf, type Subject } fr
 
 /** Revisions, conflicts and races. */
 export const appendingContract = (subject: Subject): void => {
-  test('a stream begins at revision 0 and counts on', async () => {
+  test('the revisions of a stream count up from 0', async () => {
     const { store } = subject();
     const tenant = freshTenant();
     const stream = streamOf(tenant);
@@ -32,7 +32,7 @@ export const appendingContract = (subject: Subject): void => {
     expect(await collect(store.readStream(tenant, stream))).toHaveLength(present);
   });
 
-  test('of eight racing appends exactly one wins', async () => {
+  test('exactly one of eight racing appends succeeds', async () => {
     const { store } = subject();
     const tenant = freshTenant();
     const stream = streamOf(tenant);
@@ -46,7 +46,7 @@ export const appendingContract = (subject: Subject): void => {
     expect(await collect(store.readStream(tenant, stream))).toHaveLength(2);
   });
 
-  test('appendEach answers for each stream on its own, in the order given', async () => {
+  test('appendEach returns one outcome for each stream, in the order given', async () => {
     const { store } = subject();
     const tenant = freshTenant();
     const [fresh, stale, repeated] = [streamOf(tenant), streamOf(tenant), streamOf(tenant)];
@@ -65,7 +65,7 @@ export const appendingContract = (subject: Subject): void => {
     expect(await collect(store.readStream(tenant, stale))).toHaveLength(1);
   });
 
-  test('appendEach of many streams writes them all', async () => {
+  test('appendEach writes to every stream it is given', async () => {
     const { store } = subject();
     const tenant = freshTenant();
     const appends = Array.from({ length: 300 }, (_, n) => {

@@ -33,7 +33,7 @@ export const followingContract = (subject: Subject): void => {
     expect(read).toStrictEqual(seen[7]);
   });
 
-  test('it resumes exactly after any position, in batches no larger than asked', async () => {
+  test('a follower resumes exactly after any position, in batches no larger than requested', async () => {
     const { store } = subject();
     const tenant = freshTenant();
     const { start, ids } = await written(tenant);
@@ -47,7 +47,7 @@ export const followingContract = (subject: Subject): void => {
     }
   });
 
-  test('a follower at the head is told so at once, and of later events as they come', async () => {
+  test('a follower at the head is told so at once and receives later events as they are appended', async () => {
     const { store } = subject();
     const tenant = freshTenant();
     const abort = new AbortController();
@@ -66,7 +66,7 @@ export const followingContract = (subject: Subject): void => {
     expect(await batches.next()).toMatchObject({ done: true });
   });
 
-  test('only the batch with the last known event is live', async () => {
+  test('only the batch that holds the last known event is marked live', async () => {
     const { store } = subject();
     const tenant = freshTenant();
     const { start } = await written(tenant);
@@ -81,7 +81,7 @@ export const followingContract = (subject: Subject): void => {
     expect(told.at(-1)).toEqual([head, true]);
   });
 
-  test('large batches and a slow consumer lose nothing and double nothing', async () => {
+  test('large batches and a slow consumer neither lose nor repeat events', async () => {
     const { store } = subject();
     const tenant = freshTenant();
     const start = await store.head();
@@ -99,7 +99,7 @@ export const followingContract = (subject: Subject): void => {
     expect(idsOf(await slow)).toEqual(ids);
   }, 60_000);
 
-  test('an abort ends a waiting follower at once; one begun after it yields nothing', async () => {
+  test('an abort ends a waiting follower at once, and a follower that starts after it yields nothing', async () => {
     const { store } = subject();
     const abort = new AbortController();
     const after = await store.head();
@@ -114,7 +114,7 @@ export const followingContract = (subject: Subject): void => {
     expect(await collect(store.follow({ after, signal: abort.signal }))).toEqual([]);
   });
 
-  test('a consumer may leave; another then sees what it left', async () => {
+  test('a consumer may stop, and the next one receives what it did not take', async () => {
     const { store } = subject();
     const tenant = freshTenant();
     const { start, ids } = await written(tenant);
@@ -122,7 +122,7 @@ export const followingContract = (subject: Subject): void => {
     expect(idsOf(await followed(store, tenant, 30, { after: start }))).toEqual(ids);
   });
 
-  test('a position of another kind of store is a bug of the caller', async () => {
+  test('a position of another kind of store is refused as a bug', async () => {
     const { store } = subject();
     const signal = new AbortController().signal;
     await expect(collect(store.follow({ after: 'yesterday', signal }))).rejects.toThrow(InvalidRequest);

@@ -18,7 +18,7 @@ export const identityContract = (subject: Subject): void => {
     expect(await store.head()).toBe(position);
   });
 
-  test('id, head and events are the same after the store was closed and opened again', async () => {
+  test('id, head and events are the same after the store is closed and opened again', async () => {
     const { store, reopen } = subject();
     const tenant = freshTenant();
     const start = await store.head();
@@ -35,7 +35,7 @@ export const identityContract = (subject: Subject): void => {
     await again.close();
   });
 
-  test('a closed store ends its followers and answers that it is closed', async () => {
+  test('closing the store ends its followers, and later calls report that it is closed', async () => {
     const { reopen } = subject();
     if (reopen === undefined) return;
     const store = await reopen();

@@ -4,14 +4,14 @@ import { collect, event, events, freshTenant, streamOf, type Subject } from './k
 
 /** Streams, in both directions and in part. */
 export const readingContract = (subject: Subject): void => {
-  test('an absent stream yields nothing, either way', async () => {
+  test('an absent stream yields no events in either direction', async () => {
     const { store } = subject();
     const tenant = freshTenant();
     expect(await collect(store.readStream(tenant, streamOf(tenant)))).toEqual([]);
     expect(await collect(store.readStream(tenant, streamOf(tenant), { direction: 'backwards' }))).toEqual([]);
   });
 
-  test('a read starts where it is told, goes either way and stops at the limit', async () => {
+  test('a read starts at the given revision, runs in either direction and stops at the limit', async () => {
     const { store } = subject();
     const tenant = freshTenant();
     const stream = streamOf(tenant);
@@ -29,7 +29,7 @@ export const readingContract = (subject: Subject): void => {
     await expect(revisions({ from: -1 })).rejects.toThrow(InvalidRequest);
   });
 
-  test('a long stream is read whole, and leaving it half-way harms nothing', async () => {
+  test('a long stream is read completely, and a reader may stop half-way', async () => {
     const { store } = subject();
     const tenant = freshTenant();
     const stream = streamOf(tenant);
@@ -45,7 +45,7 @@ export const readingContract = (subject: Subject): void => {
     expect(await collect(store.readStream(tenant, stream, { from: 1_499 }))).toHaveLength(1);
   });
 
-  test('an event comes back exactly as it went in', async () => {
+  test('an event is read exactly as it was appended', async () => {
     const { store } = subject();
     const tenant = freshTenant();
     const stream = streamOf(tenant, 'Zoë 日本 %/?#');

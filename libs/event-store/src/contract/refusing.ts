@@ -36,7 +36,7 @@ export const refusingContract = (subject: Subject): void => {
     },
   );
 
-  test('an append of nothing, and a stream named twice in appendEach, are bugs of the caller', async () => {
+  test('an append without events and a stream named twice in appendEach are refused as bugs', async () => {
     const { store } = subject();
     const tenant = freshTenant();
     const stream = streamOf(tenant);
@@ -46,7 +46,7 @@ export const refusingContract = (subject: Subject): void => {
     expect(await collect(store.readStream(tenant, stream))).toEqual([]);
   });
 
-  test('a stream of another tenant is neither written nor read', async () => {
+  test('a stream of another tenant can be neither written nor read', async () => {
     const { store } = subject();
     const [tenant, other] = [freshTenant(), freshTenant()];
     for (const stream of [streamOf(other), streamOf(`${tenant}0`), `${tenant}-supplier-1`, `$${tenant}.supplier-1`, tenant]) {
@@ -59,7 +59,7 @@ export const refusingContract = (subject: Subject): void => {
     await expect(store.append(tenant, foreign)).rejects.toThrow(WrongTenant);
   });
 
-  test('an append up to the limit is stored whole', async () => {
+  test('an append of exactly the size limit is stored', async () => {
     const { store } = subject();
     const tenant = freshTenant();
     const stream = streamOf(tenant);
@@ -68,7 +68,7 @@ export const refusingContract = (subject: Subject): void => {
     expect((await collect(store.readStream(tenant, stream)))[0]?.data).toEqual(big.data);
   });
 
-  test('a larger one is refused, whether data or metadata make it so, and writes nothing', async () => {
+  test('an append over the size limit is refused and writes nothing, whether data or metadata exceed it', async () => {
     const { store } = subject();
     const tenant = freshTenant();
     const stream = streamOf(tenant);

@@ -25,7 +25,7 @@ export const repeatingContract = (subject: Subject): void => {
     };
   };
 
-  test('a repeated append is answered as the first time and writes nothing', async () => {
+  test('a repeated append gets the first answer and writes nothing', async () => {
     const { store, tenant, all, head, tail, answers, ids } = await written();
     expect(await store.append(tenant, tail)).toEqual(answers.tail);
     expect(await store.append(tenant, head)).toEqual(answers.head);
@@ -44,14 +44,14 @@ export const repeatingContract = (subject: Subject): void => {
     expect(await ids()).toEqual(idsOf(all));
   });
 
-  test('a prefix of a batch, and the whole stream as one batch, are known', async () => {
+  test('a prefix of an earlier batch and the whole stream as one batch count as repeats', async () => {
     const { store, tenant, stream, all, answers, ids } = await written();
     expect(await store.append(tenant, { stream, expected: 1, events: all.slice(2, 4) })).toMatchObject({ revision: 3 });
     expect(await store.append(tenant, { stream, expected: 'no_stream', events: all })).toEqual(answers.tail);
     expect(await ids()).toEqual(idsOf(all));
   });
 
-  test('known and new ids in one batch are stale, wherever the new one stands', async () => {
+  test('a batch that mixes known and new ids is stale, wherever the new id stands', async () => {
     const { store, tenant, stream, all, ids } = await written();
     const stranger = event(tenant);
     const batches = [
@@ -64,7 +64,7 @@ export const repeatingContract = (subject: Subject): void => {
     expect(await ids()).toEqual(idsOf(all));
   });
 
-  test('a known id at another revision is no repeat: stale, or, where the revision is valid, a second event', async () => {
+  test('a known id at another revision is not a repeat: it is stale, or a second event if the revision is valid', async () => {
     const { store, tenant, stream, all, ids } = await written();
     await expect(store.append(tenant, { stream, expected: 2, events: [all[0]!] })).rejects.toBeInstanceOf(StaleRevision);
     expect(await store.append(tenant, { stream, expected: 4, events: [all[0]!] })).toMatchObject({ revision: 5 });
@@ -80,7 +80,7 @@ export const repeatingContract = (subject: Subject): void => {
     expect(await store.append(tenant, append)).toMatchObject({ revision: 1 });
   });
 
-  test('an append racing its own repeat is written once', async () => {
+  test('an append that races its own repeat is written once', async () => {
     const { store } = subject();
     const tenant = freshTenant();
     const append = { stream: streamOf(tenant), expected: 'no_stream', events: events(tenant, 3) } as const;
@@ -89,7 +89,7 @@ export const repeatingContract = (subject: Subject): void => {
     expect(await collect(store.readStream(tenant, append.stream))).toHaveLength(3);
   });
 
-  test('a repeat is known after the store was closed and opened again', async () => {
+  test('a repeat is recognised after the store was closed and opened again', async () => {
     const { reopen } = subject();
     const { tenant, stream, all, head, tail, answers } = await written();
     const later = (await reopen?.()) ?? subject().store;

@@ -18,7 +18,7 @@ export const appender = (db: Database): AppendInTransaction => {
     'INSERT INTO event (stream, revision, id, type, data, sealed, meta, stored_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   );
 
-  /** The first answer again, when every event already stands at exactly the revision it would get now. */
+  /** The first answer, if every event is already stored at exactly the revision it would get now. */
   const repeated = ({ stream, expected, events }: PreparedAppend): Appended | null => {
     const rows = known.all(stream, expected, expected + events.length) as { id: string; position: number }[];
     const same = rows.length === events.length && rows.every((row, i) => row.id === events[i]?.id);

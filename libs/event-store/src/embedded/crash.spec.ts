@@ -24,7 +24,7 @@ const startAppending = (...args: readonly string[]): ChildProcess =>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-/** Lets the process append until it was acknowledged once and a random moment passed, then kills it: what it had said. */
+/** Lets the process append until one append was acknowledged and a random time has passed, then kills it. Returns its output. */
 const killedWhileAppending = async (child: ChildProcess): Promise<readonly Acknowledged[]> => {
   const said: Acknowledged[] = [];
   for await (const line of createInterface({ input: child.stdout! })) {
@@ -63,7 +63,7 @@ const expectWhole = (log: readonly RecordedEvent[], said: readonly Acknowledged[
   for (const { stream, revision, position } of said) expect(stored.get(position)).toMatchObject({ stream, revision });
 };
 
-test('kill -9 at any moment loses no acknowledged event and leaves no half batch', async () => {
+test('kill -9 at any moment loses no acknowledged event and leaves no partial batch', async () => {
   const path = await freshPath();
   const tenant = freshTenant();
   const watching = await openEmbeddedEventStore(path);
@@ -80,14 +80,14 @@ test('kill -9 at any moment loses no acknowledged event and leaves no half batch
   expect(db.prepare('PRAGMA integrity_check').all()).toMatchObject([{ integrity_check: 'ok' }]);
   close();
 
-  // The follower of this process saw every one of the other processes' events once, in order, as they came.
+  // The follower of this process received every event of the other processes once and in order.
   await delay(50);
   stop.abort();
   expect(idsOf((await watched).flatMap(({ events }) => events))).toEqual(idsOf(log));
   await watching.close();
 }, 60_000);
 
-test('processes that open the same new file at once share it', async () => {
+test('processes that create the same file at the same time share it', async () => {
   const path = await freshPath();
   const tenant = freshTenant();
   const children = ['one', 'two', 'three'].map((name) => startAppending(path, tenant, name));

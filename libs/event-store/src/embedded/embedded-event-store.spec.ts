@@ -17,13 +17,13 @@ eventStoreContract('the embedded store', async () => {
   return { store: await openEmbeddedEventStore(path), reopen: () => openEmbeddedEventStore(path) };
 });
 
-test('an empty store has START as its head', async () => {
+test('the head of an empty store is START', async () => {
   const store = await openEmbeddedEventStore(await freshPath());
   expect(await store.head()).toBe(START);
   await store.close();
 });
 
-test('openEventStore makes the folder and the file, and finds them again', async () => {
+test('openEventStore creates the folder and the file, and opens them again later', async () => {
   const dataDir = join(await freshFolder(), 'new', 'data');
   const first = await openEventStore({ dataDir, eventStoreUrl: '' });
   const id = await first.storeId();
@@ -33,14 +33,14 @@ test('openEventStore makes the folder and the file, and finds them again', async
   await second.close();
 });
 
-test('every file has an id of its own', async () => {
+test('every file has its own id', async () => {
   const stores = [await openEmbeddedEventStore(await freshPath()), await openEmbeddedEventStore(await freshPath())];
   const ids = await Promise.all(stores.map((store) => store.storeId()));
   expect(new Set(ids).size).toBe(2);
   for (const store of stores) await store.close();
 });
 
-test('the file of a newer Counterfoil is refused by name and left as it was', async () => {
+test('a file of a newer Counterfoil is refused with its name and not changed', async () => {
   const path = await freshPath();
   await (await openEmbeddedEventStore(path)).close();
   const { db, close } = await openSqlite(path);
@@ -50,7 +50,7 @@ test('the file of a newer Counterfoil is refused by name and left as it was', as
   close();
 });
 
-test("another program's file is refused by name", async () => {
+test("another program's file is refused with its name", async () => {
   const path = await freshPath();
   const { db, close } = await openSqlite(path);
   db.exec('CREATE TABLE notes (text TEXT)');
@@ -58,7 +58,7 @@ test("another program's file is refused by name", async () => {
   await expect(openEmbeddedEventStore(path)).rejects.toThrow(`${path} is not an event store`);
 });
 
-test('a file that is no database, and a folder that is not there, are told by name', async () => {
+test('errors about a file that is not a database and a folder that does not exist give the path', async () => {
   const path = await freshPath();
   await writeFile(path, 'This is not a database, but long enough to be looked at as one.'.repeat(20));
   await expect(openEmbeddedEventStore(path)).rejects.toThrow(EventStoreUnavailable);
@@ -66,7 +66,7 @@ test('a file that is no database, and a folder that is not there, are told by na
   await expect(openEmbeddedEventStore(join(path, 'events.sqlite'))).rejects.toThrow(EventStoreUnavailable);
 });
 
-test('a follower on another connection sees appends as they come', async () => {
+test('a follower on another connection receives appends as they are written', async () => {
   const path = await freshPath();
   const tenant = freshTenant();
   const [writing, following] = [await openEmbeddedEventStore(path), await openEmbeddedEventStore(path)];

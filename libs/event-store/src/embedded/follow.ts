@@ -4,7 +4,7 @@ import type { ReadLog } from './read.js';
 import { rowNumber } from './rows.js';
 import type { WakeUp } from './wake-up.js';
 
-/** How soon an append of another thread or process is noticed, in milliseconds. An idle look costs some 10 microseconds. */
+/** Milliseconds until an append of another thread or process is noticed. An idle check costs about 10 microseconds. */
 const POLL = 10;
 const BATCH = 500;
 
@@ -20,7 +20,7 @@ export async function* followLog(log: Log, { after, signal, batch = BATCH }: Fol
     if (last !== undefined) row = rowNumber(last.position);
     if (last !== undefined || !toldLive) yield { events, live: !more };
     toldLive = !more;
-    // Behind the head, others get their turn between batches; at the head, there is nothing to do but wait.
+    // Behind the head, other work gets a turn between batches. At the head there is nothing to do but wait.
     await (more ? nextTurn() : log.wakeUp.sleep(POLL, signal));
   }
 }

@@ -23,7 +23,7 @@ const disk = () => {
   return { commits, group: groupCommit(write, 5) };
 };
 
-test('appends of one turn are one transaction, each with its own outcome', async () => {
+test('appends made in one turn share a transaction, and each has its own outcome', async () => {
   const { commits, group } = disk();
   const [a, stale, b] = await Promise.all([group.add(append('a')), group.add(append('stale')), group.add(append('b'))]);
   expect(commits).toEqual([['a', 'stale', 'b']]);
@@ -40,13 +40,13 @@ test('appends that wait for each other are written one after the other', async (
   expect(commits).toEqual([['a'], ['b']]);
 });
 
-test('a transaction ends with the append that fills it', async () => {
+test('a transaction ends with the append that reaches its size limit', async () => {
   const { commits, group } = disk();
   await Promise.all([group.add(append('a', 3)), group.add(append('b', 3)), group.add(append('c', 9)), group.add(append('d'))]);
   expect(commits).toEqual([['a', 'b'], ['c'], ['d']]);
 });
 
-test('what waits for a stream is known, and written when it is asked for', () => {
+test('a waiting append is known by its stream and written when the stream is read', () => {
   const { commits, group } = disk();
   void group.add(append('a', 5));
   void group.add(append('b'));
@@ -56,7 +56,7 @@ test('what waits for a stream is known, and written when it is asked for', () =>
   expect(group.holds('a')).toBe(false);
 });
 
-test('a disk that fails is told to everybody who waited for it, and to nobody else', async () => {
+test('a disk failure is reported to every append that waited for it, and to no other', async () => {
   let full = true;
   const group = groupCommit((appends) => {
     if (full) throw new EventStoreUnavailable('disk full');

@@ -13,11 +13,11 @@ type Waiting = {
 };
 
 export type GroupCommit = {
-  /** Ends when the append is on the disk, or was refused. */
+  /** Resolves when the append is on disk or was refused. */
   add(append: PreparedAppend): Promise<Outcome>;
-  /** Whether an append to this stream waits: whoever reads the stream now must see it, or would write beside it in vain. */
+  /** True when an append to this stream waits. A reader must see it, or its own append would be stale. */
   holds(stream: string): boolean;
-  /** Writes what waits now. */
+  /** Writes the waiting appends now. */
   flush(): void;
 };
 

@@ -13,7 +13,7 @@ export type EventRow = {
   readonly stored_at: string;
 };
 
-/** As many digits as the largest safe integer has, so that text order is log order. */
+/** The digits of the largest safe integer, so that text order is log order. */
 const DIGITS = 16;
 
 /** The port's position of a row number; START for 0, which no row has. */

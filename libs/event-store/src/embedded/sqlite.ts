@@ -78,7 +78,7 @@ const rollBack = (db: Database): void => {
   try {
     db.exec('ROLLBACK');
   } catch {
-    // the error that led here is the one to tell
+    // report the error that led here
   }
 };
 

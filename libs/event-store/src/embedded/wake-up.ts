@@ -1,4 +1,4 @@
-/** Lets followers sleep until an append of this process, or a moment at most: other processes cannot wake them. */
+/** Followers sleep until an append of this process, or for a moment at most, because other processes cannot wake them. */
 export type WakeUp = {
   /** Ends after `milliseconds`, at `wakeAll`, or when the signal aborts. The timer alone keeps neither process nor worker alive. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;

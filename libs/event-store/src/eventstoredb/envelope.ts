@@ -12,7 +12,7 @@ const DIGITS = 20;
 /** What servers before 22.6 send for the position of an event read from its stream. */
 const NO_POSITION = 2n ** 64n - 1n;
 
-/** A log position as the port's text. @throws Error when the server is too old to tell positions */
+/** A log position in the text form of the port. @throws Error when the server is too old to tell positions */
 export const positionText = (position: LogPosition | undefined): Position => {
   if (position === undefined || position.commit === NO_POSITION)
     throw new Error('EventStoreDB 22.10 or later is needed: no position told');

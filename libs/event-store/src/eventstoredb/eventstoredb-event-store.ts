@@ -9,7 +9,7 @@ import { storeIdOf } from './store-id.js';
 import { IN_FLIGHT, openWriter, type Writer } from './writer.js';
 
 export type EventStoreDbOptions = {
-  /** Milliseconds an append or read goes on trying while the server does not answer; 20 seconds when absent. */
+  /** Milliseconds for which an append or read is retried while the server does not answer; 20 seconds when absent. */
   readonly patience?: number;
 };
 

@@ -14,7 +14,7 @@ const OUTAGE_TYPES: ReadonlySet<unknown> = new Set([
 /** While a node starts or a cluster elects its leader, an append is answered by one of these; the client knows neither. */
 const NOT_SERVING = /Server Is (?:Not Ready|Too Busy)/i;
 const DOUBTFUL: ReadonlySet<unknown> = new Set([8, 13]);
-/** Answers the server gives knowingly: asking again would bring the same, and nothing was written. */
+/** Final answers of the server: a retry would get the same answer, and nothing was written. */
 const REFUSALS: ReadonlySet<unknown> = new Set([
   ErrorType.ACCESS_DENIED,
   ErrorType.STREAM_DELETED,
@@ -33,7 +33,7 @@ export const isTooLarge = (error: unknown): boolean => typeOf(error) === ErrorTy
 export const isNotFound = (error: unknown): boolean => typeOf(error) === ErrorType.STREAM_NOT_FOUND;
 
 /**
- * Whether trying again may help. A server that is down is often told by a plain Error with only a code, and a cluster
+ * True when a retry may help. A server that is down often gives a plain Error with only a code, and a cluster
  * that is not found by one without even that.
  */
 export const isOutage = (error: unknown): boolean => {

@@ -38,7 +38,7 @@ export const openFeed = (client: EventStoreDBClient, after: Position, signal: Ab
     if (held.length >= HELD) subscription.pause();
     wake();
   });
-  // A lost server is told by one error, without end or close; an orderly one may end without error.
+  // A lost connection gives one error without end or close; an orderly shutdown may end without error.
   subscription.on('error', fail);
   subscription.on('end', () => fail(new EventStoreUnavailable('the subscription ended')));
   const stop = (): void => wake();

@@ -3,7 +3,7 @@ import { EventStoreUnavailable } from '../port.js';
 import { inWords, isFinal, isOutage } from './failures.js';
 
 export type Patience = {
-  /** Milliseconds to go on trying before an outage is reported. */
+  /** Milliseconds of retries before an outage is reported. */
   readonly patience: number;
   /** Aborted when the store is closed. */
   readonly closed: AbortSignal;
@@ -13,7 +13,7 @@ const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 2_000;
 
 /**
- * Tries until it works, an answer is final, or patience is at its end. The client has no deadline of its own for
+ * Retries until it succeeds, the answer is final or the timeout is over. The client has no deadline of its own for
  * appends (a frozen server is noticed after 20 s), so an attempt that says nothing is given up too; it sees its signal.
  * @throws EventStoreUnavailable when the outcome is unknown; a final answer passes as it is, any other error in words
  */

@@ -5,7 +5,7 @@ import { type LogPosition, positionText, recordedEvent } from './envelope.js';
 import { isNotFound } from './failures.js';
 import { patiently, type Patience } from './patience.js';
 
-/** Events asked for at once. A page is taken whole before it is handed out: a read left half-way would stay open on the server. */
+/** Events of one request. A page is read completely before it is returned: an unfinished read would stay open on the server. */
 const PAGE = 500;
 
 /**

@@ -28,7 +28,7 @@ const newStream = (count: number) =>
 const storedIds = (stream: string) => idsOf(server.log.stream(stream));
 
 describe('wrong expected version', () => {
-  test('is told in words, as the client says nothing', async () => {
+  test('is reported with a message of our own, because the client gives none', async () => {
     const append = newStream(2);
     await store.append(tenant, append);
     const late = store.append(tenant, { ...append, events: events(tenant, 1) });
@@ -38,7 +38,7 @@ describe('wrong expected version', () => {
 });
 
 describe('lost acknowledgement', () => {
-  test('an append written but not answered is sent again and answered as the first time', async () => {
+  test('an append that was written but not answered is sent again and gets the first answer', async () => {
     const append = newStream(3);
     const before = server.appends;
     server.faults.lostAnswers = 1;
@@ -48,7 +48,7 @@ describe('lost acknowledgement', () => {
     expect(await store.append(tenant, append)).toEqual(answer);
   });
 
-  test('also when somebody else appended in between', async () => {
+  test('a repeated append gets the first answer although others appended in between', async () => {
     const append = newStream(1);
     server.faults.lostAnswers = 1;
     const other = await openEventStoreDb(server.url);
@@ -61,21 +61,21 @@ describe('lost acknowledgement', () => {
     await other.close();
   });
 
-  test('an append that never arrived is sent again too', async () => {
+  test('an append that never reached the server is sent again', async () => {
     const append = newStream(2);
     server.faults.lostAppends = 2;
     expect(await store.append(tenant, append)).toMatchObject({ revision: 1 });
     expect(storedIds(append.stream)).toEqual(idsOf(append.events));
   });
 
-  test("an append on which the server's own patience ended is sent again", async () => {
+  test('an append that timed out on the server is sent again', async () => {
     const append = newStream(2);
     server.faults.timeouts = 2;
     expect(await store.append(tenant, append)).toMatchObject({ revision: 1 });
     expect(storedIds(append.stream)).toEqual(idsOf(append.events));
   });
 
-  test('a server that never answers: unavailable when patience ends; the repeat gets the first answer', async () => {
+  test('a server that never answers is reported as unavailable after the timeout, and the repeated append gets the first answer', async () => {
     const hasty = await openEventStoreDb(server.url, { patience: 200 });
     const append = newStream(2);
     server.faults.silences = 1;
@@ -87,7 +87,7 @@ describe('lost acknowledgement', () => {
 });
 
 describe('size limit', () => {
-  test('an append too large by data or by metadata is not even sent', async () => {
+  test('an append that is too large by data or by metadata is not sent', async () => {
     const before = server.appends;
     const plain = event(tenant, { text: 'x'.repeat(1_048_576) });
     const talkative = { ...event(tenant), meta: { ...event(tenant).meta, correlationId: 'x'.repeat(1_048_576) } };
@@ -98,7 +98,7 @@ describe('size limit', () => {
     expect(await store.append(tenant, newStream(1))).toMatchObject({ revision: 0 });
   });
 
-  test('a server with a lower limit of its own is understood', async () => {
+  test('the error of a server with a lower size limit is reported as too large', async () => {
     server.maxAppend = 1_000;
     await expect(store.append(tenant, newStream(100))).rejects.toThrow(AppendTooLarge);
     expect(await store.append(tenant, newStream(1))).toMatchObject({ revision: 0 });
@@ -106,7 +106,7 @@ describe('size limit', () => {
 });
 
 describe('dropped subscription', () => {
-  test('one large append drops a live follower; it resumes and misses nothing', async () => {
+  test('a follower that the server drops after one large append resumes and misses nothing', async () => {
     const seen = followed(store, tenant, 1_000, { after: START });
     await delay(50);
     const appends = [newStream(500), newStream(500)];
@@ -135,14 +135,14 @@ describe('dropped subscription', () => {
     expect(server.subscriptions).toBeGreaterThan(3);
   });
 
-  test('an error the request may be the cause of is not retried for ever', async () => {
+  test('an error that the request may have caused is not retried forever', async () => {
     const following = collect(store.follow({ after: START, signal: AbortSignal.timeout(60_000) }));
     const stop = setInterval(() => server.dropSubscriptions(INTERNAL, 'no such position'), 1);
     await expect(following).rejects.toThrow('no such position');
     clearInterval(stop);
   }, 30_000);
 
-  test('a follower outlives the server, and says it is live only once it has seen what came meanwhile', async () => {
+  test('a follower survives a server restart and reports live only after it has read what it missed', async () => {
     const first = newStream(3);
     await store.append(tenant, first);
     const told: (readonly [number | undefined, boolean])[] = [];
@@ -163,7 +163,7 @@ describe('dropped subscription', () => {
 });
 
 describe('a server that is away', () => {
-  test('appends wait for it, many at once, and each is written once', async () => {
+  test('appends wait for a server that is down, and each is written once', async () => {
     const appends = Array.from({ length: 60 }, () => newStream(20));
     const answers = Promise.all(appends.map((append) => store.append(tenant, append)));
     await delay(5);
@@ -174,7 +174,7 @@ describe('a server that is away', () => {
     for (const append of appends) expect(storedIds(append.stream)).toEqual(idsOf(append.events));
   });
 
-  test('for longer than patience lasts: unavailable, in words; afterwards the same store works', async () => {
+  test('a server that is down for longer than the timeout is reported as unavailable, and the same store works afterwards', async () => {
     const hasty = await openEventStoreDb(server.url, { patience: 300 });
     const append = newStream(1);
     server.kill();
@@ -191,7 +191,7 @@ describe('a server that is away', () => {
 });
 
 describe('a cluster', () => {
-  test('what was appended is read back although the reading node is a follower that lags behind', async () => {
+  test('an append can be read at once although the connected node is a follower that lags behind', async () => {
     const append = newStream(5);
     const { position } = await store.append(tenant, append);
     server.lag = 3;
@@ -200,14 +200,14 @@ describe('a cluster', () => {
     expect([last?.revision, await store.head()]).toEqual([4, position]);
   });
 
-  test('a read that reaches a node which is no longer the leader is tried again', async () => {
+  test('a read that reaches a node that is no longer the leader is retried', async () => {
     const append = newStream(2);
     await store.append(tenant, append);
     server.faults.notLeader = 2;
     expect(await collect(store.readStream(tenant, append.stream))).toHaveLength(2);
   });
 
-  test('an append to a node that is not ready waits for it and is written once', async () => {
+  test('an append to a node that is not ready waits and is written once', async () => {
     const append = newStream(2);
     server.faults.notReady = 3;
     expect(await store.append(tenant, append)).toMatchObject({ revision: 1 });
@@ -228,7 +228,7 @@ describe('a cluster', () => {
 });
 
 describe('a log shared with others', () => {
-  test('their events and the server own are neither followed nor the head', async () => {
+  test('events of other programs and of the server are not followed and are not the head', async () => {
     expect(await store.head()).toBe(START);
     const append = newStream(1);
     const { position } = await store.append(tenant, append);
@@ -243,7 +243,7 @@ describe('a log shared with others', () => {
     await expect(collect(store.readStream(tenant, append.stream))).rejects.toThrow(`${append.stream} holds an event`);
   });
 
-  test('stores opened at the same time on a new log agree on its id', async () => {
+  test('stores that open a new log at the same time agree on its id', async () => {
     const other = await new TestServer().start();
     const stores = await Promise.all([0, 1, 2].map(() => openEventStoreDb(other.url)));
     const ids = await Promise.all(stores.map((one) => one.storeId()));

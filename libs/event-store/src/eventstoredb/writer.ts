@@ -33,7 +33,7 @@ export const openWriter = (connect: () => EventStoreDBClient, patience: Patience
   let bytesInFlight = 0;
   const waiting: (() => void)[] = [];
 
-  /** One by one while broken: only with nothing in flight can the client be replaced (see above). */
+  /** One by one after a failure: the client can be replaced only when no call is in flight (see above). */
   const isFull = (bytes: number): boolean =>
     inFlight >= (broken ? 1 : IN_FLIGHT) || (inFlight > 0 && bytesInFlight + bytes > BYTES_IN_FLIGHT);
   const slot = async (bytes: number): Promise<void> => {

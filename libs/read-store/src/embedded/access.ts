@@ -14,7 +14,7 @@ export type Access = {
   readonly where: Sql;
   /** Rows found so, up to COUNT_LIMIT + 1. */
   readonly hits: number;
-  /** Whether they are exactly the rows of its filter. */
+  /** True when they are exactly the rows of its filter. */
   readonly exact: boolean;
 };
 

@@ -23,7 +23,7 @@ export const checkpointsOf = (statements: Statements): Checkpoints => ({
     const found = statements.get<{ position: string; storeId: string; state: string }>(text, consumer);
     if (found === undefined) return null;
     const { position, storeId, state } = found;
-    // Whoever waits for its own writes asks for the position again and again; only the projector needs the state.
+    // A caller that waits for its own writes polls the position; only the projector needs the state.
     return {
       position,
       storeId,

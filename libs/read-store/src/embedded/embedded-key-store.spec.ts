@@ -7,7 +7,7 @@ import { openEmbeddedKeyStore } from './embedded-key-store.js';
 
 keyStoreContract('embedded', () => folderPlace(openEmbeddedKeyStore));
 
-test('a destroyed key leaves no trace in the files', async () => {
+test('the bytes of a destroyed key are in no file', async () => {
   let path = '';
   const place = await folderPlace((given) => openEmbeddedKeyStore((path = given)));
   const store = await place.open();

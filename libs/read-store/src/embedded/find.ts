@@ -5,7 +5,7 @@ import { allOf, conditionSql, indexedSql } from './conditions.js';
 import { type ModelTable, rowsByField, rowsById } from './model-table.js';
 import type { Statements } from './sqlite.js';
 
-/** Finds a tenant's documents by id. */
+/** Finds the documents of a tenant by id. */
 export const docFinder = <D>(statements: Statements, table: ModelTable, tenant: string): ((id: string) => D | null) => {
   const text = `SELECT doc FROM ${table.docs} WHERE row = (SELECT _row FROM ${rowsById(table)} WHERE _tenant = ? AND _id = ?)`;
   return (id) => {

@@ -9,7 +9,7 @@ import { openFolderFileStore } from './folder-file-store.js';
 
 fileStoreContract('folder', () => folderPlace(openFolderFileStore));
 
-test('a file altered on disk is refused, and put again it is whole', async () => {
+test('a file altered on disk is refused, and putting it again repairs it', async () => {
   let folder = '';
   const place = await folderPlace((path) => openFolderFileStore((folder = path)));
   const store = await place.open();

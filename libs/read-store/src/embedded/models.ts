@@ -8,7 +8,7 @@ type Registered = { readonly number: number; readonly version: number; readonly 
 
 /** The registry of a file: which names there are, with which version and shape, and in which tables their documents are. */
 export type Models = {
-  /** The table a name means now. To be called in the transaction or snapshot that reads it. @throws UnknownModel */
+  /** The table that a name refers to now. Call it in the transaction or snapshot that reads the table. @throws UnknownModel */
   table(name: string): ModelTable;
   preparedVersion(name: string): number | null;
   prepare(model: ReadModel, name: string): void;

@@ -86,7 +86,7 @@ test.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))('a
   expect(plans.some((step) => step.includes('USING'))).toBe(true);
 });
 
-test('an index serves every sort, in both directions, from a cursor too', () => {
+test('every sort uses an index, in both directions and from a cursor', () => {
   for (const field of Object.keys(sample.fields)) {
     for (const direction of ['ascending', 'descending'] as const) {
       const plans = list({ sort: { field, direction }, start: 100 });
@@ -96,12 +96,12 @@ test('an index serves every sort, in both directions, from a cursor too', () => 
   }
 });
 
-test('words are looked up', () => {
+test('a search for words uses the word index', () => {
   expect(fullScans(list({ search: 'acme 12' }))).toEqual([]);
   expect(list({ search: 'acme 12' }).join()).toContain('VIRTUAL TABLE INDEX');
 });
 
-test('an account is found in each tenant, and the tenants by leaps', () => {
+test('a search for an account across tenants uses an index and skips from tenant to tenant', () => {
   const plans = plansOf((statements) => {
     const table = modelsOf(db, statements).table('sample');
     listAcross(statements, table, 'sample', [{ field: 'code', op: 'equals', value: '2025-03-10' }], 10);

@@ -18,7 +18,7 @@ type Row = { readonly id: string; readonly doc: string };
 
 /**
  * Every document that passes, by id, in pages; between two of them others may write, and the model may be swapped.
- * The ids of few hits are looked up at once; many are met by walking all ids.
+ * A few hits are looked up by id; for many hits all ids are scanned.
  */
 export async function* scanDocs<D>(
   source: ScanSource,

@@ -12,7 +12,7 @@ export type Durability = 'NORMAL' | 'FULL';
 const BUSY_TIMEOUT = 5_000;
 /** At most kept per connection, in KiB. A batch touches most pages of its model's indexes, and writes twice what does not fit. */
 const CACHE_KIB = 131_072;
-/** Length of the write-ahead log, in pages of 4 KiB, at which it is copied into the file: batches in a row change the same pages. */
+/** Length of the write-ahead log, in pages of 4 KiB, at which it is copied into the file. Consecutive batches change the same pages. */
 const WAL_PAGES = 16_000;
 
 /**
@@ -75,7 +75,7 @@ export type Statements = {
   all<Row>(sql: string, ...values: readonly Value[]): Row[];
   get<Row>(sql: string, ...values: readonly Value[]): Row | undefined;
   run(sql: string, ...values: readonly Value[]): { readonly changes: number; readonly row: number };
-  /** To be called when tables were dropped: their statements are of no use any more. */
+  /** Call it when tables were dropped: their prepared statements cannot be used again. */
   forget(): void;
 };
 

@@ -19,7 +19,7 @@ export const rowPart = (word: string): string => ` ${word}`;
 
 /** The words of a model's rows, to find rows by. */
 export type WordIndex = {
-  /** For a row without words in the index. */
+  /** The entry of a row that has no words. */
   add(tenant: string, row: number, words: readonly string[]): void;
   remove(row: number): void;
 };

@@ -5,7 +5,7 @@ import { type Row, valuePath } from './rows.js';
 
 export type RowFilter = Filter<Row>;
 
-/** All of them; that of none passes everything. */
+/** All of them; no conditions pass everything. */
 export const allOf = (filters: readonly RowFilter[]): RowFilter => (filters.length === 0 ? {} : { $and: [...filters] });
 
 /** The rows a tenant sees. */

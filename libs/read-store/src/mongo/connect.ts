@@ -3,14 +3,14 @@ import { type Db, MongoBulkWriteError, MongoClient, MongoServerError } from 'mon
 /** A store's part of a client. */
 export type Connection = {
   readonly db: Db;
-  /** Harmless to repeat; the last part released closes the client. */
+  /** Can be repeated. Releasing the last part closes the client. */
   release(): Promise<void>;
 };
 
 /** One client for several stores. */
 export type SharedClient = {
   share(): Connection;
-  /** Closes at once, whatever is still shared. */
+  /** Closes at once, even if others still use it. */
   close(): Promise<void>;
 };
 

@@ -30,7 +30,7 @@ export class Models {
     this.#retired = db.collection('read-model-retired');
   }
 
-  /** What a name means now; looked up for every call, by key. @throws UnknownModel */
+  /** What a name refers to now, looked up by key for every call. @throws UnknownModel */
   async find(name: string): Promise<ModelRows> {
     const registered = await this.#registry.findOne({ _id: name });
     if (registered === null) throw new UnknownModel(name);
@@ -49,7 +49,7 @@ export class Models {
     throw new RebuildNeeded(name, kept.version, model.version);
   }
 
-  /** Harmless to repeat after a stop at any point: a name's collection is never dropped, marked or not. */
+  /** Can be repeated after a stop at any point: a collection that has a name is never dropped, marked or not. */
   async swap(rebuilt: string, live: string): Promise<void> {
     const fresh = await this.#registry.findOne({ _id: rebuilt });
     if (fresh === null) throw new UnknownModel(rebuilt);
@@ -67,7 +67,7 @@ export class Models {
     await this.#registry.deleteOne({ _id: name });
   }
 
-  /** Indexes come first, so that whoever finds the name finds them; of two that start at once, one makes the name. */
+  /** Indexes are created before the name, so every reader of the name finds them. If two start at once, one of them creates the name. */
   async #create(model: ReadModel, name: string): Promise<Registered> {
     const collection = `${model.name}.${randomUUID().slice(0, 8)}`;
     const registered: Registered = { _id: name, collection, version: model.version, shape: shapeText(model) };
@@ -82,7 +82,7 @@ export class Models {
     }
   }
 
-  /** Marks a collection to be dropped once no name means it and no reader may still be reading it. */
+  /** Marks a collection to be dropped when no name refers to it and no reader can still be using it. */
   async #retire(collection: string): Promise<void> {
     await this.#retired.updateOne({ _id: collection }, { $set: { since: Date.now() } }, { upsert: true });
   }

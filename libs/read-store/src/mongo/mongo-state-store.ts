@@ -19,7 +19,7 @@ type Content = Pick<Entry, 'value' | 'count' | 'expiresAt'>;
 /** Sessions and the like in a MongoDB. Expired entries are deleted by `sweep`, as the caller owns the clock: no TTL index. */
 export const mongoStateStore = async (connection: Connection): Promise<StateStore> => {
   const entries = connection.db.collection<Entry>('state');
-  // One by one: FerretDB ends the connection when several are there already.
+  // One by one: FerretDB closes the connection when several exist already.
   for (const index of [{ kind: 1, key: 1 }, { expiresAt: 1 }] as const) await entries.createIndex(index);
   const { add, change } = writer(entries);
 

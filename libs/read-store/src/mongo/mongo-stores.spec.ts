@@ -30,7 +30,7 @@ if ('missing' in server) {
   keyStoreContract(name, () => mongoPlace(url, mongoKeyStore));
   fileStoreContract(name, () => mongoPlace(url, mongoFileStore));
 
-  test('a collection that lost its name is dropped at a later start, one that has a name never', async () => {
+  test('a collection without a name is dropped at a later start, and one with a name is kept', async () => {
     const connection = (await connect(url, `counterfoil-test-${randomUUID().slice(0, 8)}`)).share();
     const models = new Models(connection.db, -1);
     const kept = async () =>
@@ -52,7 +52,7 @@ if ('missing' in server) {
     await connection.release();
   });
 
-  test('a URL opens all four over one client', async () => {
+  test('a URL opens all four stores over one client', async () => {
     const stores = await openStores({ mongodbUrl: url, dataDir: 'nowhere' });
     expect(await stores.readStore.preparedVersion('sample')).toBeNull();
     for (const store of Object.values(stores)) await store.close();

@@ -34,7 +34,7 @@ export const saveDocs = async ({ rows, shape }: ModelRows, versions: readonly Ve
   }
 };
 
-/** False when a document to insert was there. */
+/** False when a document to insert existed already. */
 const wroteAll = async (rows: ModelRows['rows'], writes: AnyBulkWriteOperation<Row>[]): Promise<boolean> => {
   try {
     await rows.bulkWrite(writes, { ordered: false });

@@ -27,7 +27,7 @@ export class TestLog {
     return this.#streams.get(name) ?? [];
   }
 
-  /** Calls back after every append; returns how to stop that. */
+  /** Calls back after every append. Returns a function that stops it. */
   onAppend(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -46,7 +46,7 @@ export class TestLog {
     return { last };
   }
 
-  /** A record of the server's own, or of another program, among ours. */
+  /** A record of the server itself or of another program. */
   disturb(stream: string, type: string, content = '{}'): void {
     const bytes = new TextEncoder().encode(content);
     const id = crypto.randomUUID();

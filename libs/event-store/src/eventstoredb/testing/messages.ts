@@ -64,7 +64,7 @@ export const tooLarge = (
 export const timedOut = (correlation: sharedPb.UUID, options: streamsPb.BatchAppendReq.Options): streamsPb.BatchAppendResp =>
   refusal(correlation, options, 'Timeout', new sharedPb.Timeout());
 
-/** A node that is starting: an error without details, by which the client cannot tell what it is. */
+/** A node that is starting sends an error without details, which the client cannot classify. */
 export const notReady = (correlation: sharedPb.UUID, options: streamsPb.BatchAppendReq.Options): streamsPb.BatchAppendResp => {
   const status = statusPb.Status.deserializeBinary(Uint8Array.of(0x1a, 0)); // field 3, `details`, as an empty Any
   status.setMessage('Server Is Not Ready');

@@ -5,7 +5,7 @@ import { caughtUp, confirmation, readEvent, streamName, streamNotFound } from '.
 
 export type ReadCall = ServerWritableStream<streamsPb.ReadReq, streamsPb.ReadResp>;
 
-/** Live events the server holds for one subscription; one more, and it ends the subscription. */
+/** Live events that the server holds for one subscription. It ends the subscription at one more. */
 const LIVE_BUFFER = 32;
 const ABORTED = 10;
 const NOT_FOUND = 5;

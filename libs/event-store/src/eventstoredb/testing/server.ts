@@ -36,11 +36,11 @@ export class TestServer {
   };
   /** Bytes of data in one append. */
   maxAppend = 1_048_576;
-  /** Events a follower has not received yet: what a read that does not ask for the leader misses. */
+  /** Events that a follower has not received yet. A read that does not require the leader misses them. */
   lag = 0;
   /** Appends that reached the server, answered or not. */
   appends = 0;
-  /** Subscriptions begun. */
+  /** Subscriptions started. */
   subscriptions = 0;
   readonly #following = new Set<ReadCall>();
   #server = new Server();
@@ -52,7 +52,7 @@ export class TestServer {
     return `esdb://127.0.0.1:${this.#port}?tls=false`;
   }
 
-  /** Starts, or starts again on the same port with the same log. */
+  /** Starts the server, or restarts it on the same port with the same log. */
   async start(): Promise<this> {
     this.#server = new Server();
     this.#server.addService(featuresGrpc.ServerFeaturesService, { getSupportedMethods: tellFeatures });
@@ -68,7 +68,7 @@ export class TestServer {
     return this;
   }
 
-  /** As `kill -9` would: every connection breaks. */
+  /** Breaks every connection, as `kill -9` does. */
   kill(): void {
     this.#server.forceShutdown();
   }
@@ -90,7 +90,7 @@ export class TestServer {
     void answerSubscription(call, this.log);
   }
 
-  /** Appends arrive in parts, told apart by their correlation. */
+  /** Appends arrive in parts; the correlation id says which append a part belongs to. */
   #takeAppends(call: AppendCall): void {
     const parts = new Map<
       string,

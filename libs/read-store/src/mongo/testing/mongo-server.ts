@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
-/** A server to test against, or in words why there is none. */
+/** A server to test against, or the reason why there is none. */
 export type MongoServer = { readonly name: string; readonly url: string; stop(): Promise<void> } | { readonly missing: string };
 
 const BUILD = join(import.meta.dirname, '../../../../../tools/ferretdb/build.mjs');
