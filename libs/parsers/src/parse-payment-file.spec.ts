@@ -33,7 +33,7 @@ describe('which format', () => {
     expect(await readLines(ach.slice(1))).toMatchObject({ format: 'unknown' });
   });
 
-  test('the user’s choice is obeyed', async () => {
+  test('the format chosen by the user is used', async () => {
     expect(await readLines(aba, { key: 'aba' })).toMatchObject({ format: 'aba', accepted: true });
     expect(await readLines(aba, { key: 'auto' })).toMatchObject({ format: 'aba', accepted: true });
     expect(codes((await readLines(aba, { key: 'csv' })).errors)).toEqual(['unrecognised']);
@@ -78,14 +78,14 @@ describe('bounds', () => {
     expect((await parse({ limits: { fileSize: bytes.byteLength } })).accepted).toBe(true);
   });
 
-  test('so is one with too many records, or a record too long', async () => {
+  test('a file with too many records or a record that is too long is refused', async () => {
     expect(codes((await parse({ limits: { records: 2 } })).errors)).toEqual(['tooLarge']);
     expect((await parse({ limits: { records: 3 } })).accepted).toBe(true);
     const long = new TextEncoder().encode(`${aba[0]}\n${'1'.repeat(100_000)}\n`);
     expect(codes((await parse({}, bytesSource('x.aba', long))).errors)).toEqual(['recordLength@2']);
   });
 
-  test('so is one with more errors than anybody corrects', async () => {
+  test('a file with too many errors is refused', async () => {
     const records = abaRecords(new Array<object>(50).fill({ bsb: 'X' }));
     const { errors } = await readLines(records, { options: { limits: { errors: 10 } } });
     expect(codes(errors).slice(9)).toEqual(['badBankCode@11', 'tooLarge']);

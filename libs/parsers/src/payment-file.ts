@@ -30,7 +30,7 @@ export type Limits = {
   readonly records: number;
   /** Characters of one record or row. */
   readonly recordLength: number;
-  /** Errors after which a file of records is not read on: nobody corrects ten thousand by hand. */
+  /** Errors after which a file of records is not read further: nobody corrects ten thousand by hand. */
   readonly errors: number;
 };
 

@@ -3,7 +3,7 @@ import type { WrongKind } from './reading/wrong-kind.js';
 
 type Say = (problem: Problem) => string;
 
-/** 'Row 5: ' before what concerns one row; what concerns the whole file stands alone. */
+/** 'Row 5: ' before a problem of one row; a problem of the whole file has no prefix. */
 const at = ({ row }: Problem): string => (row === undefined ? '' : `Row ${row}: `);
 
 /** The value as the file has it, in quotes, shortened; 'nothing' for an empty one. */

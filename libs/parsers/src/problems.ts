@@ -43,7 +43,7 @@ export type FileProblem =
   | 'xmlUnsafe'
   | 'tooLarge';
 
-/** A row problem leaves its row out and the rest is read. In ACH an unreadable amount or code refuses the file. */
+/** A row problem leaves out its row, and the rest is read. In ACH an unreadable amount or code refuses the file. */
 export type RowProblem =
   | 'badBankCode'
   | 'badAccountNumber'

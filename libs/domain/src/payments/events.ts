@@ -72,7 +72,7 @@ export type JudgedLine = {
   /** 1-based ordinal within the run. */
   readonly n: number;
   /** Without the e-mail, which is personal and stands in the chunk's sealed field. */
-  readonly line: Omit<PaymentLine, 'email'>;
+  readonly line: Omit<PaymentLine, 'email' | 'paymentDate'>;
   readonly matchKey: string;
   /** Null: could not be checked; `unchecked` says why. */
   readonly result: ResultCode | null;

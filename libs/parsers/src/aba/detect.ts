@@ -7,7 +7,7 @@ const header = /^0.{17}[0-9]{2}[A-Z]{3}/;
 const total = /^7[0-9]{3}[- ][0-9]{3} {12}[0-9 ]{30}/;
 const returned = new RegExp(`^2${bsb}.{10}[0-9]{12}`);
 
-/** A record that could hardly be anything else than ABA's own. */
+/** True for a record that only ABA has. */
 export const looksLikeAba = (record: string): boolean =>
   detail.test(record) || header.test(record) || total.test(record) || isReturn(record);
 

@@ -9,9 +9,9 @@ export class AbaGroup {
   #credits = 0;
   #debits = 0;
   #count = 0;
-  /** A record could not be read at all; differences to the total would only be its consequence. */
+  /** A record could not be read. A difference to the total would only follow from that, so it is not reported. */
   #damaged = false;
-  /** Lines from the first credit to the own account on: only the group's end tells whether one of them balances it. */
+  /** Lines from the first credit to the own account onwards. Only the end of the group shows whether one of them balances it. */
   readonly #held: { readonly line: PaymentLine; readonly row: number; readonly toOwnAccount: boolean }[] = [];
 
   constructor(private readonly findings: Findings) {}
@@ -66,7 +66,7 @@ export class AbaGroup {
   }
 }
 
-/** Digits, exactly the whole field: nothing is made of blanks or signs. */
+/** The whole field must be digits. Blanks and signs are not accepted. */
 const equals = (text: string, value: number): boolean => isDigits(text) && Number(text) === value;
 
 const isZeroOrBlank = (text: string): boolean => isAllZeros(text.trim());

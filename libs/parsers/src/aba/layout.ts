@@ -51,7 +51,7 @@ export const abaTotal = layout(RECORD_LENGTH, {
 export type AbaDetail = TextRecord<keyof (typeof abaDetail)['fields']>;
 export type AbaTotal = TextRecord<keyof (typeof abaTotal)['fields']>;
 
-/** Lengths as seen in files: only a detail may hold nothing beyond its end (F-4). */
+/** Lengths as seen in files. Only a detail must not have text beyond its end (F-4). */
 export const recordLengths = {
   '0': { length: RECORD_LENGTH, shortest: 74, mayBeLonger: true },
   '1': { length: RECORD_LENGTH, shortest: 63 },

@@ -142,7 +142,7 @@ describe('entries left out', () => {
     expect(await outcomeOf(records)).toMatchObject({ accepted: true, lines: 1 });
   });
 
-  test('only one credit balances', async () => {
+  test('only one credit balances a collection', async () => {
     const records = abaRecords([
       { code: '13', amount: '200' },
       { ...own, amount: '200' },

@@ -6,7 +6,7 @@ const batchHeader = /^5(?:200|220|225|280).{46}[A-Z]{3}/;
 const entry = /^6[2-58][0-9]{10}.{17}[0-9]{10}/;
 const control = /^(?:8(?:200|220|225|280)[0-9]{16}|9[0-9]{54})/;
 
-/** A record that could hardly be anything else than an ACH file's. */
+/** True for a record that only ACH has. */
 export const looksLikeAch = (record: string): boolean => {
   if (/^9+$/.test(record)) return false;
   return fileHeader.test(record) || batchHeader.test(record) || entry.test(record) || control.test(record);

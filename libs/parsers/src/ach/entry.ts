@@ -16,7 +16,7 @@ export type PendingEntry = {
   readonly amount: number;
   name: string;
   reference: string;
-  /** An addenda says that this is a return or a change notice. */
+  /** True when an addenda record says that this is a return or a change notice. */
   returned: boolean;
 };
 
@@ -43,7 +43,7 @@ export const addEntry = (sums: AchSums, { record, code, amount }: PendingEntry):
   else sums.debits += amount;
 };
 
-/** Decides what becomes of an entry whose addenda are all read: a line, a warning that it was left out, or its errors. */
+/** Decides the outcome of an entry after its addenda: a line, a warning that it was left out, or its errors. */
 export const finishEntry = (entry: PendingEntry, action: string, findings: Findings): void => {
   const { row, entryClass, code, returned } = entry;
   if (entryClass.skipped !== undefined) return findings.warn(entryClass.skipped, { row });

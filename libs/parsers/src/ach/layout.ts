@@ -186,7 +186,7 @@ export type AchControl = TextRecord<'count' | 'hash' | 'debits' | 'credits'>;
 
 const atLeast = (shortest: number): RecordLength => ({ length: RECORD_LENGTH, shortest });
 
-/** Lengths as seen in files; what a program cut off is blank (F-5). */
+/** Lengths as seen in files. Columns that a program cut off count as blank (F-5). */
 export const recordLengths = {
   '1': atLeast(1),
   '5': atLeast(79),

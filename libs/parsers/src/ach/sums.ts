@@ -21,7 +21,7 @@ export const checkControl = (control: AchControl, sums: AchSums, row: number, fi
   }
 };
 
-/** Digits, exactly the whole field: nothing is made of blanks or signs. */
+/** The whole field must be digits. Blanks and signs are not accepted. */
 export const equals = (text: string, value: number): boolean => isDigits(text) && Number(text) === value;
 
 /** What a control record states; null when it cannot be read. */

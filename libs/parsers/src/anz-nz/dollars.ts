@@ -1,6 +1,6 @@
 import { AmountStyle } from '../table/amounts.js';
 
-/** A style that has seen no values: the dot is the decimal sign, the comma groups thousands. */
+/** A style without values: the dot is the decimal sign, the comma groups thousands. */
 const dotStyle = new AmountStyle();
 
 /**

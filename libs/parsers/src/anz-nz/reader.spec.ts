@@ -136,7 +136,7 @@ describe('detection', () => {
   });
 });
 
-test('what is written is read again', async () => {
+test('a written file is read with the same payments', async () => {
   const word = fc.stringMatching(/^[A-Za-z&'.(), "-]{1,9}$/).map((text) => `x${text.trim()}`);
   const payment = fc.record({
     bank: fc.constantFrom('01', '02', '03', '12', '38'),

@@ -144,7 +144,7 @@ describe('the cells of a row', () => {
     expect(await outcomeOf([row(), record, row()])).toEqual({ lines: 0, warnings: [], errors: [error] });
   });
 
-  test('a comma in the first cell shows: a date must stand in the second', async () => {
+  test('a comma in the first cell is reported, because the second cell must be a date', async () => {
     const shifted = row({ payment: 'NOV', name: '' }).replace('NOV,', 'NOV, CREDITORS,');
     expect((await outcomeOf([row(), shifted])).errors).toContain('badDate@2');
   });
@@ -169,7 +169,7 @@ describe('detection', () => {
   });
 });
 
-test('what is written is read again', async () => {
+test('a written file is read with the same payments', async () => {
   const word = fc.stringMatching(/^[A-Za-z&'.(), "-]{1,9}$/).map((text) => `x${text.trim()}`);
   const payment = fc.record({
     bank: fc.constantFrom('01', '02', '03', '12', '38'),

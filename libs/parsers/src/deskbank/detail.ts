@@ -28,7 +28,7 @@ export class DeskbankDetails {
     return this.#debits;
   }
 
-  /** Hands a line on, or reports that the row is a debit or what is wrong with it. */
+  /** Emits a line, or reports that the row is a debit or what is wrong with it. */
   read(record: DeskbankDetail, row: number): void {
     const { findings, action } = this;
     const amount = centsOf(record.amount);

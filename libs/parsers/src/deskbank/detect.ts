@@ -3,7 +3,7 @@ import type { Clues } from '../reading/format.js';
 
 const fixedDetail = /^D[0-9]{26}D[CD][0-9]{15}/;
 
-/** A fixed detail that could hardly be anything else (F-3, step 6). */
+/** True for a fixed detail that only Deskbank has (F-3, step 6). */
 export const looksLikeFixedDetail = (record: string): boolean => fixedDetail.test(record);
 
 /**

@@ -156,7 +156,7 @@ describe.each(forms)('Deskbank, %s', (_, format, write) => {
     expect(errors).toEqual(['tooLarge']);
   });
 
-  test('what is written is read again', async () => {
+  test('a written file is read with the same payments', async () => {
     const word = fc.stringMatching(/^[A-Za-z&'.()-]{1,9}$/);
     const detail = fc.record({
       bank: fc.constantFrom('01', '02', '03', '12', '38'),
@@ -219,7 +219,7 @@ describe('a fixed record', () => {
     expect(await outcomeOf(records)).toEqual({ lines: 0, warnings: [], errors: [error] });
   });
 
-  test('a character lost in any column up to the payer account cannot pass: columns slip', async () => {
+  test('a record that lost a character before the end of the payer account is reported', async () => {
     for (let column = 1; column <= 118; column++) {
       const { lines, errors } = await outcomeOf([detail.slice(0, column - 1) + detail.slice(column)]);
       expect([column, lines, errors.length > 0]).toEqual([column, 0, true]);
@@ -251,7 +251,7 @@ describe('a comma-separated record', () => {
     expect(await outcomeOf([header, record])).toEqual({ lines: 1, warnings, errors: [] });
   });
 
-  test('a number without its leading zeros is the same number', async () => {
+  test('a number may lack its leading zeros', async () => {
     const { lines } = await readAs(deskbankCsv, ['D,2,3,502,8109,0,50,DC,3000,Mana,NOV,CRED,X,3,1702,45670,1,KOOKABURRA NZ']);
     expect(lines).toMatchObject([
       { accountCode: '030502', accountNumber: '0008109000', amount: 3000, sourceAccountKey: '0045670001*031702' },
@@ -278,7 +278,7 @@ describe('a comma-separated record', () => {
     expect(await outcomeOf([header, record])).toEqual({ lines: 0, warnings: [warning], errors: ['badAccountNumber@2'] });
   });
 
-  test('a file in quotes throughout is known for what it is', async () => {
+  test('a Deskbank file with quotes is recognised and refused for them', async () => {
     const quoted = [header, detail].map((record) => `"${record.slice(0, -1).replaceAll(',', '","')}"`);
     expect(await readAs(deskbankCsv, quoted)).toMatchObject({
       detected: true,
@@ -295,7 +295,7 @@ describe('a comma-separated record', () => {
     });
   });
 
-  test('an apostrophe belongs to a name', async () => {
+  test('an apostrophe is part of a name', async () => {
     const { lines } = await readAs(deskbankCsv, [csvDeskbank.detail({ name: "O'Neill" })]);
     expect(lines).toMatchObject([{ accountName: "O'Neill" }]);
   });

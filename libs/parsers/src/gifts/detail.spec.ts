@@ -30,7 +30,7 @@ describe('a detail', () => {
     expect(await outcomeOf(withDetail(values))).toEqual({ ...clean, lines: 1, errors });
   });
 
-  test('with an account that cannot be read leaves no hash to compare', async () => {
+  test('a detail with an unreadable account stops the comparison of the hash total', async () => {
     const records = giftsRecords([{}, { account: '12301101' + '2340500' }]).with(2, bnz.detail({ account: '12301101' }));
     expect(await outcomeOf(records)).toEqual({ ...clean, lines: 1, errors: ['badAccountNumber@3'] });
   });
@@ -86,7 +86,7 @@ describe('a detail', () => {
     });
   });
 
-  test('needs nothing behind the name', async () => {
+  test('a detail may end after the name', async () => {
     const records = giftsRecords([{}, {}]).with(2, '2,123011012340500,50,100,Tui');
     const { lines, errors } = await readAs(gifts, records);
     expect(errors).toEqual([]);

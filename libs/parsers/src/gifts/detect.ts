@@ -6,7 +6,7 @@ const header = /^1,(?:[^,]{0,20},){4}[67]?,[0-9]{6}(?:[0-9]{2})?,|^1,[CD],[0-9]{
 
 const ownExtensions: readonly string[] = ['afi', 'gifts', 'kbb'];
 
-/** A record that could hardly be anything else than of the GIFTS family. */
+/** True for a record that only the GIFTS family has. */
 export const looksLikeGifts = (record: string): boolean => detail.test(record) || header.test(record);
 
 /** By a detail among the first records, or by the extension and a header (F-3, step 8). */

@@ -36,7 +36,7 @@ const gifts: Dialect = {
   control: oneTotal,
 };
 
-/** ANZ ignores the fields before the dates, so what stands there is not what pays (F-6.2). */
+/** ANZ ignores the fields before the dates, so they do not name the paying account (F-6.2). */
 const anzExtended: Dialect = { ...gifts, nameWidth: 32, payingAccount: null };
 
 const anzFull: Dialect = {
@@ -56,7 +56,7 @@ export const headless: Dialect = {
   control: (record) => (record.count > giftsTrailer.count + 1 ? twoTotals(record) : oneTotal(record)),
 };
 
-/** Null when the constants are of no header in the family. */
+/** Null when the constants belong to no header of the family. */
 export const dialectOf = (header: CommaRecord): Dialect | null => {
   const direction = header.field(anzHeader.fields.direction);
   if (direction === 'C' || direction === 'D') return anzFull;

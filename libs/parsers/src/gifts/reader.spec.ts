@@ -82,7 +82,7 @@ describe.each(writers)('%s', (_, writer, sourceAccountKey) => {
 });
 
 describe('published and real files', () => {
-  test('the example of BNZ’s guide states what a whole file of it sums to', async () => {
+  test('the totals in the example of the BNZ guide are those of a whole file', async () => {
     const records = [
       '1,,,,0201000123456000,7,131124,131120,',
       '2,0209850999088025,50,1688,John Smith,AZ100364C,,,,ACME CORPORATION,,,',
@@ -152,7 +152,7 @@ describe('the header', () => {
     expect(await outcomeOf(giftsRecords(details).with(0, bnz.header(values)))).toEqual({ ...clean, lines: 3 });
   });
 
-  test('of debits does not hide a credit: whoever can edit the file can write a 6', async () => {
+  test('a header of debits does not hide a credit, because anyone who can edit the file can edit the header', async () => {
     const records = giftsRecords([{ code: '00' }, {}]).with(0, bnz.header({ kind: '6' }));
     expect(await outcomeOf(records)).toEqual({ ...clean, lines: 1, warnings: ['debitSkipped@2'] });
   });
@@ -166,7 +166,7 @@ describe('the header', () => {
     expect(await outcomeOf(giftsRecords(details).with(0, header))).toEqual({ ...clean, lines: 0, errors: ['badHeader@1'] });
   });
 
-  test('with an account that is none names no payer', async () => {
+  test('a header with an invalid account names no payer', async () => {
     const { lines, errors } = await readAs(gifts, giftsRecords(details).with(0, bnz.header({ account: '12' })));
     expect(errors).toEqual([]);
     expect(lines[0]).not.toHaveProperty('sourceAccountKey');
@@ -226,7 +226,7 @@ describe('records', () => {
     expect(await outcomeOf(records)).toEqual({ ...clean, ...outcome });
   });
 
-  test('a record that is refused makes differences to the trailer its consequence', async () => {
+  test('after a refused record, differences to the trailer are not reported', async () => {
     const records = giftsRecords(details, { total: '9', count: '9', hash: '9' }).with(2, '2,1');
     expect(await outcomeOf(records)).toEqual({ ...clean, lines: 0, errors: ['recordLength@3'] });
   });

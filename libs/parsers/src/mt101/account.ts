@@ -86,7 +86,7 @@ type System = {
 
 const noWarnings: readonly Warning[] = [];
 
-/** Lengths beyond those that the banks of a country give are unusual, not wrong (P-5.3). */
+/** Lengths that the banks of a country do not use are unusual, not wrong (P-5.3). */
 const usualLength =
   (shortest: number, longest: number): System['warnings'] =>
   (_, { length }) =>

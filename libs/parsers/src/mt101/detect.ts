@@ -4,7 +4,7 @@ import type { Clues } from '../reading/format.js';
 const envelope = /^[\u0000-\u0020]?\{1:/;
 const reference = /^:20:/;
 const order = /^:32B:/i;
-/** Fields of MT103 and of statements: their files are known too, and refused by their name. */
+/** Fields of MT103 and of statements. Their files are recognised and refused by name. */
 const otherMessage = /^:(?:32A|60[FM]|61):/i;
 
 /** By the first block, or by bare fields that begin with `:20:` (F-3, step 3). */

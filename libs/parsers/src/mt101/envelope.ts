@@ -7,7 +7,7 @@ export type EnvelopeEvents = {
   line(text: string): void;
   /** The text is at its end; `marked` when its end mark says so, which bare fields may lack. */
   close(marked: boolean): void;
-  /** A message, its text or only its headers so far, ends before its end: with the file, or where the next one begins. */
+  /** A message is cut: the file ends or the next message begins before its end. */
   cut(withFile: boolean): void;
   /** Text that belongs to no message. */
   stray(text: string): void;

@@ -81,10 +81,10 @@ export const foreignTags: ReadonlySet<string> = new Set([
   '62M',
 ]);
 
-/** Fields that decide who is paid how much: an option of theirs that is not in the table is never passed over. */
+/** Fields that decide who is paid how much. An unknown option of these fields is never ignored. */
 export const decidingFields = /^(?:20|21|32|52|57|59)/;
 
-/** Free text, where a line too many is ignored; in any other field it could be one whose tag is damaged. */
+/** Free text, in which an extra line is ignored. In other fields an extra line could be a field with a damaged tag. */
 export const isFreeText = ({ name }: FieldRule): boolean => name === 'remittance' || name === 'regulatory';
 
 /** Where the value of a field begins, after `:nn:` or `:nna:`; 0 when the line does not begin with a tag. */

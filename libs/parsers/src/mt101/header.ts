@@ -10,7 +10,7 @@ export type MessageHeader = {
   readonly receiver: string | null;
 };
 
-/** Bare fields of block 4 name neither type nor receiver: the fields themselves must show what they are. */
+/** Bare fields of block 4 name neither type nor receiver, so the fields must show what they are. */
 export const bareHeader: MessageHeader = { type: '101', receiver: null };
 
 const ADDRESS = 12;

@@ -82,7 +82,7 @@ export class Message {
     this.#addLine(this.#field, value);
   }
 
-  /** A field of B in A, or a second amount or payee, can only mean that the :21: before it is missing; then B begins there. */
+  /** A field of B in A, or a second amount or payee, means that a :21: is missing before it. B then begins there. */
   #sequenceOf({ sequence, name }: FieldRule): Sequence | null {
     if (sequence === 'A') return this.#payment === null ? this.#general : null;
     const isNext = (name === 'amount' || name === 'payee') && this.#payment?.has(name) === true;

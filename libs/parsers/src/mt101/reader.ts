@@ -78,7 +78,7 @@ export class Mt101Reader implements RecordReader, EnvelopeEvents {
     return this.#file.payments + 1;
   }
 
-  /** A file of a thousand statements needs no thousand errors. */
+  /** Reported once: a file of a thousand statements does not need a thousand errors. */
   #refuseForeign(value: string): void {
     this.#message = null;
     if (!this.#isForeign) this.findings.refuse('notAPaymentFile', { field: 'message type', value });

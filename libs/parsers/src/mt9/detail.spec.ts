@@ -90,7 +90,7 @@ describe('a detail', () => {
     expect(await outcomeOf(withDetail({ code }))).toEqual({ ...clean, lines: 2 });
   });
 
-  test('with code 000 is a debit: it is left out and counts in the total', async () => {
+  test('a detail with code 000 is a debit: it is left out and counts in the total', async () => {
     const { lines, warnings, errors, totals } = await readAs(mt9, withDetail({ code: '000', amount: '7' }));
     expect([lines.length, warnings, errors]).toEqual([1, ['debitSkipped@3'], []]);
     expect(totals.stated).toEqual({ credits: 100, debits: 7, count: 2 });

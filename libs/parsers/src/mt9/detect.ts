@@ -3,11 +3,11 @@ import type { Clues } from '../reading/format.js';
 export type Mt9RecordType = 'credits' | 'debits' | 'detail' | 'trailer';
 
 const header = /^(?:12|20)[0-9]{13}/;
-/** A registration id need not be digits, the date behind it is. */
+/** A registration id may have letters; the date after it has only digits. */
 const debitHeader = /^20.{16}[0-9]{6}/;
 const detail = /^13[0-9]{13}[0-9 ]{6}[0-9]{10}/;
 
-/** A record that could hardly be anything else than MT9's own. */
+/** True for a record that only MT9 has. */
 export const looksLikeMt9 = (record: string): boolean => header.test(record) || detail.test(record);
 
 /** By a header as the first record, or by the extension, and details after it (F-3, step 5). */

@@ -11,7 +11,7 @@ type Held = { readonly line: PaymentLine; readonly row: number; readonly mayBala
 /** The records between a header and its trailer. */
 export class Mt9Group implements Batch {
   readonly sums = new BatchSums();
-  /** Lines of a collection from the first record on that may be its contra: only the group's end tells. */
+  /** Lines of a collection from the first possible contra record onwards. Only the end of the group shows which it is. */
   #held: Held[] = [];
   #looksForContra: boolean;
 

@@ -67,7 +67,7 @@ describe('the trailer', () => {
     expect(await outcomeOf(mt9Records(details).with(4, filled))).toEqual({ ...clean, lines: 3 });
   });
 
-  test('of a total that differs is shown as it stands', async () => {
+  test('a total that differs is shown as the file states it', async () => {
     const { totals } = await readAs(mt9, mt9Records(details, { total: '352' }));
     expect(totals).toEqual({
       stated: { credits: 352, debits: 0, count: 3 },
@@ -88,7 +88,7 @@ describe('a file of direct debits', () => {
     expect((await readAs(mt9, records)).totals.stated).toEqual({ credits: 200, debits: 200, count: 3 });
   });
 
-  test('may have its contra record before the debits, and payments after it', async () => {
+  test('the contra record may come before the debits, and payments after it', async () => {
     const records = collection([{ ...contra, amount: '200' }, kea, debit, debit]);
     const { lines, warnings } = await readAs(mt9, records);
     expect(lines.map(({ accountName, clientData }) => [accountName, clientData])).toEqual([['Kea Couriers', '3']]);
@@ -104,7 +104,7 @@ describe('a file of direct debits', () => {
     expect(await outcomeOf(collection([debit, debit, credit]))).toEqual({ ...clean, lines: 1, warnings });
   });
 
-  test('has one contra record: of two in the amount of the debits either may be a payment', async () => {
+  test('of two credits in the amount of the debits both stay payments, because either may be the contra record', async () => {
     const records = collection([debit, contra, kea]);
     expect(await outcomeOf(records)).toEqual({ ...clean, lines: 2, warnings: ['debitSkipped@2'] });
   });
@@ -116,7 +116,7 @@ describe('a file of direct debits', () => {
     expect(warnings).toEqual(['debitSkipped@2']);
   });
 
-  test('may be registered in letters', async () => {
+  test('the registration id may have letters', async () => {
     const records = collection([debit, contra]).with(0, mt9DebitHeaderLine('AB-99'));
     const { detected, warnings } = await readAs(mt9, records);
     expect([detected, warnings]).toEqual([true, ['debitSkipped@2', 'balancingEntrySkipped@3']]);
@@ -188,7 +188,7 @@ describe('records', () => {
     expect(await outcomeOf(records)).toEqual({ ...clean, ...outcome });
   });
 
-  test('a record that is refused makes differences to the trailer its consequence', async () => {
+  test('after a refused record, differences to the trailer are not reported', async () => {
     const records = mt9Records(details, { total: '9', hash: '9' }).with(1, mt9DetailLine().slice(0, 40));
     expect(await outcomeOf(records)).toEqual({ ...clean, lines: 0, errors: ['recordLength@2'] });
   });

@@ -16,11 +16,11 @@ export class BatchSums {
   #credits = 0;
   #debits = 0;
   #count = 0;
-  /** A record could not be read at all; differences to the trailer would only be its consequence. */
+  /** A record could not be read. A difference to the trailer would only follow from that, so it is not reported. */
   #damaged = false;
   readonly #hash = new HashTotal();
 
-  /** An amount that cannot be read is 0, so that the trailer's total refuses the file; `hashPart` see `HashTotal`. */
+  /** An unreadable amount counts as 0, so the trailer's total refuses the file. For `hashPart` see `HashTotal`. */
   add(side: 'credit' | 'debit', amount: number, hashPart: number | null): void {
     this.#count++;
     if (side === 'debit') this.#debits += amount;
@@ -54,7 +54,7 @@ export class BatchSums {
   }
 }
 
-/** Digits with nothing but blanks around them; a sum that is not exact equals nothing. */
+/** Digits with only blanks around them. A sum that is not exact equals nothing. */
 const equals = (text: string, value: number): boolean => {
   const trimmed = text.trim();
   return isDigits(trimmed) && Number.isSafeInteger(value) && Number(trimmed) === value;
@@ -62,7 +62,7 @@ const equals = (text: string, value: number): boolean => {
 
 const numberOr = (text: string, otherwise: number): number => (isDigits(text.trim()) ? Number(text) : otherwise);
 
-/** One total that is not the sum says nothing of debits, so all of it is shown as credits; null when it cannot be read. */
+/** A single total that is not the sum does not separate debits, so all of it is shown as credits. Null when it is unreadable. */
 const statedTotals = (amounts: BatchControl['amounts'], count: string | null, counted: number): Totals | null => {
   const [credits, debits] = 'total' in amounts ? [amounts.total, '0'] : [amounts.credits || '0', amounts.debits || '0'];
   if (!isDigits(credits.trim()) || !isDigits(debits.trim())) return null;

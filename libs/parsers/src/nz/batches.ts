@@ -21,7 +21,7 @@ export class Batches<B extends Batch> {
     private readonly findings: Findings,
   ) {}
 
-  /** A header was read; without a trailer before it, the batch before it has none. */
+  /** A header was read. If no trailer came before it, the previous batch has none. */
   begin(batch: B, row: number): void {
     if (this.#open !== null) {
       this.findings.warn('missingTrailer', { row });
@@ -39,7 +39,7 @@ export class Batches<B extends Batch> {
     return this.#open;
   }
 
-  /** A trailer was read; null when it cannot be, and then the file is refused already. */
+  /** A trailer was read. Null when it is unreadable; the file is then refused already. */
   finish(control: BatchControl | null, row: number): void {
     const batch = this.current(row);
     const stated = control === null ? null : batch.sums.check(control, row, this.findings);

@@ -22,7 +22,7 @@ export class CommaRecord {
     this.#count = count;
   }
 
-  /** Fields of the record, an empty one behind a final comma too. */
+  /** The number of fields, including an empty one after a final comma. */
   get count(): number {
     return this.#count;
   }

@@ -50,7 +50,7 @@ test.each([
   expect(payeeAccount(text).hashPart).toBe(part);
 });
 
-test('after an account that cannot be read no difference proves anything', () => {
+test('after an unreadable account the hash total is not compared', () => {
   expect(totalOf([1, null, 2]).contradicts('999')).toBe(false);
 });
 
@@ -63,7 +63,7 @@ test('the sum stays exact however many records there are', () => {
   expect(total.contradicts('99990000001')).toBe(true);
 });
 
-test('any records sum to what long integers say', () => {
+test('the hash total of any records equals the sum with big integers', () => {
   const record = fc.tuple(fc.nat(9999), fc.nat(9_999_999));
   fc.assert(
     fc.property(fc.array(record, { maxLength: 40 }), (records) => {

@@ -59,7 +59,7 @@ const unusable = (problem: 'badAccountNumber' | 'badBankCode', part: number | nu
   text,
 });
 
-/** A bank that does not exist ends a row; card numbers of 16 digits, which BNZ allows, end here too (F-6). */
+/** A row with an unknown bank is left out, and so are the card numbers of 16 digits that BNZ allows (F-6). */
 const ofBank = (account: NzAccount, text: string | null): NzPayeeAccount => {
   const { code, number } = account;
   const part = hashPartOf(account);

@@ -46,7 +46,7 @@ export const readCreditorAccount = (elements: AccountElements): CreditorAccount 
 export const isFaults = (reading: CreditorAccount | readonly AccountFault[]): reading is readonly AccountFault[] =>
   Array.isArray(reading);
 
-/** NOTPROVIDED stands where a writer must say something and has nothing; it has the form of a Romanian BIC. */
+/** Writers put NOTPROVIDED into mandatory fields without a value. It has the form of a Romanian BIC. */
 export const isStated = (text: string): boolean => text !== '' && text !== 'NOTPROVIDED';
 
 const ibanAccount = (elements: AccountElements, swiftCode: string): CreditorAccount | readonly AccountFault[] => {

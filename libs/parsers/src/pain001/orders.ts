@@ -89,5 +89,5 @@ export class PaymentOrders {
 
 const statedTotals = ({ sum, count }: Stated): Totals => ({ credits: sum.hundredths, debits: 0, count });
 
-/** Only one of them may stand there, and nobody can say which of two the bank will pay. */
+/** Only one may be given. With two it is unknown which one the bank pays. */
 const statesTwoAmounts = ({ amount, equivalentAmount }: Transaction): boolean => amount !== '' && equivalentAmount !== '';

@@ -49,7 +49,7 @@ export class PaymentGroupLines {
   }
 }
 
-/** Nothing that a line takes from its group is missing: what comes now can only be an error. */
+/** The group has every value that its lines need, so a later one can only be an error. */
 const isComplete = ({ method, iban, otherAccount, bic, clearingNumber }: PaymentGroup): boolean =>
   method !== '' && iban + otherAccount !== '' && bic + clearingNumber !== '';
 

@@ -7,7 +7,7 @@ import { headerFields, type PaymentGroup, paymentGroupFields, transactionFields 
 import { holdsOtherMessage, isOtherMessage, isPaymentOrder } from './messages.js';
 import { PaymentOrders } from './orders.js';
 
-/** Elements that make records: where they stand otherwise, payments would be passed over. */
+/** Elements that make records. In another place their payments would be missed, so the file is refused. */
 const recordElements: ReadonlySet<string> = new Set(['GrpHdr', 'PmtInf', 'CdtTrfTxInf']);
 
 /** Finds the records of payment orders wherever messages stand in a file, alone, in a Document or in an envelope around it. */

@@ -21,7 +21,7 @@ export type GroupFacts = {
   readonly sourceAccountKey: string;
 };
 
-/** Decides what becomes of a transaction: a line, a warning that it was left out, or its errors (F-7). */
+/** Decides the outcome of a transaction: a line, a warning that it was left out, or its errors (F-7). */
 export const finishTransaction = (
   pending: PendingTransaction,
   { method, sourceAccountKey }: GroupFacts,
@@ -124,7 +124,7 @@ const referenceOf = ({ remittance, creditorReference }: Transaction): string =>
 /** Names are cut at 70 characters in older versions and by the rules of SEPA, at 140 in newer versions. */
 const nameWidths = [70, 140];
 
-/** A cut between two words leaves a blank at the end, which is gone. */
+/** A cut between two words leaves a blank at the end, which was trimmed. */
 const fillsName = (name: string): boolean => {
   if (name.length < nameWidths[0]! - 1) return false;
   const length = characterCount(name);

@@ -21,7 +21,7 @@ describe('the cells of a record', () => {
 
   test.each(['"a,b', '"a"b,c', '"a""', 'a,"', '"', '"""'])('%s cannot be read', (text) => expect(cellsOf(text, ',')).toBeNull());
 
-  test('come back as they were written', () => {
+  test('cells are read as they were written', () => {
     const value = fc.string({ unit: fc.constantFrom('a', '"', ',', '\t', ' ', 'é'), maxLength: 8 }).map((text) => text.trim());
     fc.assert(
       fc.property(
@@ -36,13 +36,13 @@ describe('the cells of a record', () => {
     );
   });
 
-  test('quotes by the hundred thousand take no more time than their number', () => {
+  test('reading a hundred thousand quotes takes time in proportion to their number', () => {
     expect(cellsOf('"'.repeat(200_001), ',')).toBeNull();
     expect(cellsOf('"",'.repeat(200_000), ',')).toHaveLength(200_001);
   });
 });
 
-test('a record has no blanks around its values, and nothing beyond its end', () => {
+test('values of a record are trimmed, and values after its end are empty', () => {
   const { name, amount, reference } = new payment.Record([' Tui  ', '100']);
   expect([name, amount, reference]).toEqual(['Tui', '100', '']);
 });

@@ -93,7 +93,7 @@ const completeLength = (bytes: Uint8Array): number => {
 
 const charactersBytes = (first: number): number => (first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2);
 
-/** Decodes bytes as they come; a character cut by a chunk's end is completed by the next. Byte-order marks disappear. */
+/** Decodes bytes chunk by chunk. A character cut by the end of a chunk is completed by the next. Byte-order marks are removed. */
 export async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of bytes) {

@@ -19,7 +19,7 @@ export class Findings<T = PaymentLine> {
   controlTotals: ControlTotals = { stated: null, summed: noTotals };
   /** True once a record looked like the format's own: without any, the file is not of this format. */
   recognised = false;
-  /** A more exact name of the format than its key, e.g. by the sheet that was found. */
+  /** A more exact name of the format than its key, for example of the sheet that was found. */
   variant: string | null = null;
   /** True once a file problem refuses the file. */
   refused = false;
@@ -33,7 +33,7 @@ export class Findings<T = PaymentLine> {
     private readonly mostErrors = Infinity,
   ) {}
 
-  /** Hands an item on with the next batch; of a refused file nothing is used any more. */
+  /** Adds an item to the next batch. Items of a refused file are dropped. */
   emit(item: T): void {
     if (this.refused) return;
     this.#batch.push(item);
@@ -53,7 +53,7 @@ export class Findings<T = PaymentLine> {
     await this.onItems(items);
   }
 
-  /** Once the file is refused nothing of it is used, so what was left out or tolerated from there on is no news. */
+  /** After the file is refused, warnings are not recorded, because nothing of the file is used. */
   warn(code: Warning, place: Place = {}): void {
     if (!this.refused) this.warnings.push({ code, ...place });
   }
@@ -94,7 +94,7 @@ export class Findings<T = PaymentLine> {
     else this.refuse('tooLarge', { field: 'total', value: `${credits} ${debits}` });
   }
 
-  /** Problems in the order of their rows; those of the file as a whole stand last. */
+  /** Problems in the order of their rows; problems of the whole file come last. */
   inOrder(problems: readonly Problem[]): readonly Problem[] {
     return problems.toSorted((a, b) => (a.row ?? Infinity) - (b.row ?? Infinity) || 0);
   }

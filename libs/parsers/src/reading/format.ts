@@ -23,7 +23,7 @@ export type OpenFile = {
   /** The file's name without folder, at most 90 characters: the `action` of its lines (P-9). */
   readonly action: string;
   readonly limits: Limits;
-  /** For readers that have collected the file before they read it: `text` and `bytes` heed it by themselves. */
+  /** For readers that collect the file before they read it. `text` and `bytes` check the signal themselves. */
   throwIfAborted(): void;
   text(): AsyncIterable<string>;
   bytes(): AsyncIterable<Uint8Array>;

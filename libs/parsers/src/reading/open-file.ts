@@ -14,7 +14,7 @@ const CLUE_RECORDS = 200;
 /** Bytes after which other work of the process gets its turn. */
 const TURN = 1024 * 1024;
 
-/** Passes over the bytes once to decide the encoding, and prepares the reading pass (F-2). */
+/** Reads the bytes once to decide the encoding, and prepares the second pass (F-2). */
 export const openFile = async (source: ByteSource, context: ParseContext, options: ParseOptions): Promise<Opened> => {
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const survey = source.size > limits.fileSize ? null : await surveyOf(source, limits, options.signal);

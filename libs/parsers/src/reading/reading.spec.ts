@@ -40,7 +40,7 @@ describe('encoding', () => {
     }
   });
 
-  test('the whole file decides: one byte far behind the head makes it Windows-1252', () => {
+  test('one byte after the head can make a file Windows-1252, because the whole file decides the encoding', () => {
     const survey = new ByteSurvey();
     survey.add(bytesOf('é'.repeat(100_000)));
     survey.add(bytesOf([0xa6]));
@@ -72,7 +72,7 @@ const split = (chunks: readonly string[], maxLength = 1000): [string, number][] 
 };
 
 describe('records', () => {
-  test('end at CR LF, LF or CR alone; blank ones count; end-of-file marks disappear', () => {
+  test('records end at CR LF, LF or CR; blank records count; end-of-file marks are dropped', () => {
     const expected = [
       ['a', 1],
       [' b', 2],
@@ -83,7 +83,7 @@ describe('records', () => {
     expect(split(['a\r\n b\nc\r\rd\n \re\u001a\r\n\u001a'])).toEqual(expected);
   });
 
-  test('do not depend on where chunks are cut', () => {
+  test('records do not depend on where chunks are cut', () => {
     const text = fc
       .array(fc.constantFrom('a', 'bc', '\r', '\n', '\r\n', ' ', '\u001a'), { maxLength: 30 })
       .map((parts) => parts.join(''));
@@ -96,13 +96,13 @@ describe('records', () => {
     );
   });
 
-  test('beyond the limit are refused before they end', () => {
+  test('a record over the length limit is refused before it ends', () => {
     expect(() => split(['a\n', 'b'.repeat(11)], 10)).toThrow(RecordTooLong);
     expect(() => split(['a\n', 'b'.repeat(6), 'b'.repeat(6), 'never reached'], 10)).toThrow('record 2');
     expect(split(['a'.repeat(10)], 10)).toHaveLength(1);
   });
 
-  test('of fixed width are cut out of long lines wherever chunks are cut', () => {
+  test('records of fixed width are cut from long lines wherever chunks are cut', () => {
     const records: string[] = [];
     const blocks = new BlockSplitter((text, row) => records.push(`${row}:${text}`), 3);
     ['a', 'aab', 'bbccc\r', '\ndddee', '', 'e\n', 'f'].forEach((chunk) => blocks.add(chunk));

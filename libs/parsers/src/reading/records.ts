@@ -76,7 +76,7 @@ export class RecordSplitter {
   }
 }
 
-/** Most records begin with something: only the others are looked through. */
+/** Most records begin with text, so only the others are searched. */
 const isBlank = (text: string): boolean => (text.charCodeAt(0) > 0x20 ? false : text.trim() === '');
 
 const withoutEndMarks = (text: string): string => (text.includes('\u001a') ? text.replaceAll('\u001a', '') : text);

@@ -1,14 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { zipOf } from '../testing/xlsx-file.js';
 import { bytesSource, parsePaymentFile, previewPaymentTable, problemMessages, readSupplierList } from '../index.js';
 
 const context = { customerCountry: 'AUS' } as const;
 
-const zip = (name: string, content = ''): Buffer => {
-  const header = Buffer.alloc(30);
-  header.write('PK\u0003\u0004', 'latin1');
-  header.writeUInt16LE(name.length, 26);
-  return Buffer.concat([header, Buffer.from(name + content)]);
-};
+const zip = (name: string, content = 'x'): Buffer => Buffer.from(zipOf([{ name, content }]));
 
 const html = '<!DOCTYPE html>\n<html><body><table><tr><td>BSB</td><td>Account No</td><td>Amount</td></tr></table></body></html>';
 const mail =

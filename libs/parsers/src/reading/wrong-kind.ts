@@ -26,7 +26,6 @@ const ENOUGH_HEADERS = 3;
 export const wrongKindOf = ({ magic, head }: Pick<Survey, 'magic' | 'head'>): WrongKind | null => {
   const begins = beginnings.find(([beginning]) => magic.startsWith(beginning));
   if (begins !== undefined) return begins[1];
-  if (magic.startsWith('PK\u0003\u0004')) return kindOfZip(head);
   if (magic.startsWith('RIFF') || /^.{4}ftyp/s.test(magic)) return 'image';
   const text = head.slice(0, 4096).trimStart();
   if (/^<(?:!doctype\s+html|html)[\s>]/i.test(text) && !text.includes('schemas-microsoft-com')) return 'webPage';
@@ -34,13 +33,13 @@ export const wrongKindOf = ({ magic, head }: Pick<Survey, 'magic' | 'head'>): Wr
   return isEmail(text) ? 'email' : null;
 };
 
-/** By the names of its parts, which stand at the beginning of each. A zip with parts of a workbook is opened as one. */
-const kindOfZip = (head: string): WrongKind | null => {
-  if (head.includes('xl/')) return null;
-  if (head.includes('word/')) return 'word';
-  if (head.includes('ppt/')) return 'slides';
-  if (head.includes('mimetypeapplication/vnd.oasis.opendocument')) return 'openDocument';
-  return head.includes('[Content_Types].xml') || head.includes('_rels/') ? null : 'archive';
+/** The kind of a zip that holds no workbook, by the names of its parts; null for a workbook that cannot be read. */
+export const wrongKindOfZip = (names: readonly string[]): WrongKind | null => {
+  const holds = (folder: string): boolean => names.some((name) => name.startsWith(folder));
+  if (holds('xl/') || names.length === 0) return null;
+  if (holds('word/')) return 'word';
+  if (holds('ppt/')) return 'slides';
+  return names.includes('mimetype') ? 'openDocument' : 'archive';
 };
 
 const isEmail = (text: string): boolean => {

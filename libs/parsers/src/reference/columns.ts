@@ -11,7 +11,7 @@ export const identityColumns = {
 
 export type IdentityColumn = keyof typeof identityColumns;
 
-/** In an accounting system the reference is mostly called the code of the supplier. */
+/** Accounting systems mostly call the reference the supplier code. */
 export const referenceColumns = {
   ...identityColumns,
   reference: [
@@ -34,7 +34,7 @@ export const referenceColumns = {
 
 export type ReferenceColumn = keyof typeof referenceColumns;
 
-/** By one of these a supplier can be told from others; a country or a bank code alone is anybody's. */
+/** One of these identifies a supplier. A country or a bank code alone does not. */
 const telling = ['accountName', 'supplierName', 'accountNumber', 'combined', 'iban', 'govCode'] as const;
 
 export const namesSupplier = (columns: Columns<IdentityColumn>): boolean => telling.some((column) => columns.has(column));

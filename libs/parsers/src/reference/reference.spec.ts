@@ -14,7 +14,7 @@ const heron = 'V-1,Heron Pty Ltd,51 824 753 556,063-102,10203040';
 const egret = 'V-2,Egret,,33000,0087654';
 
 describe('a reference file with a header', () => {
-  test('is read without being asked where', async () => {
+  test('a reference file with a known header is read without a given place', async () => {
     const { accepted, place, size, rows } = await read(['Vendors as of June', '', header, heron, '', egret, '']);
     expect(accepted).toBe(true);
     expect(size).toEqual({ rows: 6, columns: 5 });
@@ -86,14 +86,14 @@ describe('a reference file whose header nobody knows', () => {
   });
   test('needs to be told who the supplier is', async () =>
     expect((await read(lines, { row: 2, column: 1 })).faults).toEqual(['noSupplierColumn']));
-  test('a bank code alone tells nobody', async () =>
+  test('a bank code alone does not identify a supplier', async () =>
     expect((await read(lines, { row: 2, column: 1, columns: { accountCode: 3 } })).faults).toEqual(['noSupplierColumn']));
   test('is read as a person says', async () => {
     const { place, rows } = await read(lines, { row: 2, column: 1, columns });
     expect(place).toEqual({ row: 2, column: 1, columns });
     expect(rows).toMatchObject([{ row: 2, reference: 'K1', supplierName: 'Heron', account: { accountCode: '063102' } }]);
   });
-  test('a column that holds the references names nobody', async () =>
+  test('the column of the references does not identify the supplier', async () =>
     expect((await read(lines, { row: 2, column: 2, columns: { supplierName: 2 } })).faults).toEqual(['noSupplierColumn']));
 });
 

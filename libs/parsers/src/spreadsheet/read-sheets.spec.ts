@@ -44,7 +44,7 @@ describe('the sheet that holds the payments', () => {
     expect([result.format, amountsOf(result)]).toEqual([format, [amount]]);
   });
 
-  test('hidden sheets count after those that show, unless named', async () => {
+  test('hidden sheets come after visible ones, unless their name is a special one', async () => {
     expect(amountsOf(await read({ Hidden: payments(1), Shown: payments(2) }, ['Hidden']))).toEqual([200]);
     expect(amountsOf(await read({ Hidden: payments(1), Shown: sheetOf(['Hello']) }, ['Hidden']))).toEqual([100]);
     expect(amountsOf(await read({ LoadFormat: payments(1), Shown: payments(2) }, ['LoadFormat']))).toEqual([100]);
@@ -55,12 +55,12 @@ describe('the sheet that holds the payments', () => {
     expect([amountsOf(result), result.lines[0]?.clientData, codes(result.warnings)]).toEqual([[500], '4', []]);
   });
 
-  test('one that cannot be read is not passed over for another', async () => {
+  test('a sheet that cannot be read refuses the file although another could be read', async () => {
     const result = await read({ One: sheetOf(HEADER).replace('</row>', ''), Two: payments(2) });
     expect([result.accepted, codes(result.errors), result.lines]).toEqual([false, ['xmlMalformed'], []]);
   });
 
-  test('is read to its end: damage there refuses the file', async () => {
+  test('the sheet is read to its end, so damage there refuses the file', async () => {
     const result = await read({ One: payments(2).replace('</sheetData>', '') });
     expect([result.format, result.accepted, codes(result.errors), result.lines]).toEqual(['xlsx', false, ['xmlMalformed'], []]);
   });
@@ -82,7 +82,7 @@ describe('workbooks without payments', () => {
     expect([result.format, codes(result.errors)]).toEqual(['unknown', ['unrecognised']]);
   });
 
-  test('an encrypted one says so', async () => {
+  test('an encrypted workbook is reported as encrypted', async () => {
     const files = workbookFiles({ sheets: { One: payments(1) } }).map((file) => ({ ...file, flags: 1 }));
     const result = await readBytes(zipOf(files), { fileName: 'payments.xlsx' });
     expect([result.format, result.errors]).toEqual(['xlsx', [{ code: 'unrecognised', field: 'password' }]]);
@@ -96,7 +96,7 @@ describe('rows of a sheet', () => {
     expect([amountsOf(result), codes(result.warnings)]).toEqual([[100, 200], []]);
   });
 
-  test('with a value beyond the header are told of, once', async () => {
+  test('rows with a value beyond the header give one warning', async () => {
     const result = await read({ One: sheetOf(HEADER, payment(1), [...payment(2), 'checked'], [...payment(3), '', 'x']) });
     expect([amountsOf(result), codes(result.warnings)]).toEqual([[100, 200, 300], ['inconsistentRows@3']]);
   });
@@ -123,7 +123,7 @@ test('a list without a known header is shown from its first sheet with anything 
   ]);
 });
 
-test('whoever stops waiting stops the reading, also once the workbook has been collected', async () => {
+test('aborting stops the reading, also after the workbook was collected', async () => {
   const rows = Array.from({ length: 20_000 }, (_, i) => payment(i));
   const bytes = zipOf(workbookFiles({ sheets: { One: sheetOf(HEADER, ...rows) } }));
   const aborted = new AbortController();

@@ -8,7 +8,7 @@ const epoch1904 = Date.UTC(1904, 0, 1);
 const end1900 = 2_958_466;
 const end1904 = end1900 - 1462;
 
-/** Excel counts a 29 February 1900, which never was, as day 60. */
+/** Excel counts 29 February 1900, which did not exist, as day 60. */
 const NO_DAY = 60;
 
 /**

@@ -1,13 +1,13 @@
 import type { TableProblem } from '../table/table.js';
 
-/** Ends the reading of a workbook from within a parser; never leaves the folders of the workbook formats. */
+/** Ends the reading of a workbook from within a parser. Only the workbook formats throw and catch it. */
 export class Unreadable extends Error {
   constructor(readonly problem: TableProblem) {
     super(problem.code);
   }
 }
 
-/** A bound was passed: `field` names which, `value` is the bound. */
+/** A bound was exceeded: `field` is its name, `value` is the bound. */
 export const tooLarge = (field: string, bound: number): Unreadable =>
   new Unreadable({ code: 'tooLarge', field, value: String(bound) });
 

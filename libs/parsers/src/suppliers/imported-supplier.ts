@@ -34,7 +34,7 @@ export type ImportedSupplier = { readonly [field in ListedText]?: string } & {
   readonly accountKey: string;
   readonly iban?: string;
   readonly swiftCode?: string;
-  /** '' when the list names a country that nobody knows; the customer's when it names none. */
+  /** '' when the list names an unknown country; the customer's country when it names none. */
   readonly country: Alpha3;
   readonly currency?: string;
   readonly bankName?: string;

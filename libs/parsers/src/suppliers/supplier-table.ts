@@ -7,7 +7,7 @@ import type { Cell } from '../table/table.js';
 import { type ImportedSupplier, type SupplierColumn, supplierColumns } from './imported-supplier.js';
 import { readSupplier } from './supplier-row.js';
 
-/** A header of suppliers: somebody is named, and three names are known. */
+/** A header of suppliers: a column that names the supplier, and three known columns. */
 export const isSupplierHeader = ({ columns, known }: Header<SupplierColumn>): boolean =>
   known >= 3 && (['supplierName', 'supplierCode', 'accountName'] as const).some((column) => columns.has(column));
 
@@ -19,7 +19,7 @@ export class SupplierTable {
   #columns: Columns<SupplierColumn> | null = null;
   #width = 0;
   #reportedWidth = false;
-  /** Only the whole column of amounts tells their decimal sign: until then the rows wait. */
+  /** Only the whole column shows the decimal sign, so the rows wait for it. */
   readonly #suppliers: { readonly supplier: ImportedSupplier; readonly amount: Cell }[] = [];
   readonly #style = new AmountStyle();
   readonly #keys = new Set<string>();

@@ -42,7 +42,7 @@ export class AmountStyle {
   }
 }
 
-/** How most amounts are written; short enough to be exact. */
+/** The form of most amounts, short enough to be exact. */
 const simpleDot = /^[0-9]{1,12}(?:\.[0-9]{1,2})?$/;
 
 const simpleHundredths = (text: string): number => {
@@ -55,7 +55,7 @@ const simpleHundredths = (text: string): number => {
 const dotDecimal = /^([0-9]{1,3}(?:,[0-9]{3})+|[0-9]*)(?:\.([0-9]+))?$/;
 const commaDecimal = /^([0-9]{1,3}(?:\.[0-9]{3})+|[0-9]*)(?:,([0-9]+))?$/;
 
-/** Binary floating point misses most cents by a hair; anything further away was no cent (F-1). */
+/** Binary fractions miss most cents by a tiny amount. A larger difference is not rounded (F-1). */
 const HAIR = 0.000001;
 
 const hundredthsOf = (value: number): number | null => {

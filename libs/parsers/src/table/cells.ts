@@ -18,7 +18,7 @@ export const rowCells =
     return at === undefined ? '' : cleanCell(cells[at]);
   };
 
-/** An amount as its cell has it: a number of a sheet stays a number. */
+/** The amount as its cell holds it. A number of a sheet stays a number. */
 export const amountCell = (cells: readonly Cell[], at: number | undefined): Cell => {
   const cell = at === undefined ? '' : cells[at];
   return typeof cell === 'number' ? cell : cleanCell(cell);
@@ -28,7 +28,7 @@ export const isBlankRow = (cells: readonly Cell[]): boolean => cells.every((cell
 
 const totalWords = /^(?:sub|grand|overall)?totals?(?:amount|payments?|paid|due|aud|nzd|usd)?$/;
 
-/** A row that sums the others up: some cell says so, e.g. 'TOTAL' or 'Grand total:'. */
+/** True for a row of totals: a cell says 'TOTAL', 'Grand total:' or the like. */
 export const isTotalRow = (cells: readonly Cell[]): boolean =>
   cells.some(
     (cell) => typeof cell === 'string' && cell.length < 40 && totalWords.test(cell.toLowerCase().replace(/[^a-z]/g, '')),

@@ -1,7 +1,7 @@
 import { plainHeading } from './heading.js';
 import type { Cell } from './table.js';
 
-/** Names under which a column may stand, the plainest first; case, accents, blanks and signs are ignored (F-9). */
+/** Headings of a column, the plainest first. Case, accents, blanks and signs are ignored (F-9.2). */
 export type ColumnNames<F extends string> = { readonly [column in F]: readonly string[] };
 
 /** Where each known column stands, 0-based. */
@@ -11,11 +11,10 @@ export type Header<F extends string> = {
   readonly columns: Columns<F>;
   /** Cells of the header row: other rows should have as many. */
   readonly width: number;
-  /**
-   * Cells whose name is known, also those that lost their column to a plainer name. References and dates do not count: bank
-   * statements have them too.
-   */
+  /** Cells whose name is known, also those that lost their column to a plainer name. */
   readonly known: number;
+  /** The same by column. */
+  readonly counts: ReadonlyMap<F, number>;
 };
 
 /**
@@ -142,8 +141,6 @@ export const paymentColumns = {
 
 export type PaymentColumn = keyof typeof paymentColumns;
 
-const descriptive: ReadonlySet<string> = new Set(['reference', 'paymentDate']);
-
 /**
  * Finds known columns in the cells of a row. Where two cells name the same column the plainer name has it ('Account Name'
  * before 'Payee'), then the left one.
@@ -151,19 +148,24 @@ const descriptive: ReadonlySet<string> = new Set(['reference', 'paymentDate']);
 export const matchHeader = <F extends string>(cells: readonly Cell[], names: ColumnNames<F>): Header<F> => {
   const index = indexOf(names);
   const best = new Map<F, { readonly at: number; readonly rank: number }>();
+  const counts = new Map<F, number>();
   let known = 0;
   cells.forEach((cell, at) => {
     const match = typeof cell === 'number' ? undefined : index.get(plainHeading(cell));
     if (match === undefined) return;
-    if (!descriptive.has(match.column)) known++;
+    counts.set(match.column, (counts.get(match.column) ?? 0) + 1);
+    known++;
     if (match.rank < (best.get(match.column)?.rank ?? Infinity)) best.set(match.column, { at, rank: match.rank });
   });
-  return { columns: new Map([...best].map(([column, { at }]) => [column, at])), width: cells.length, known };
+  return { columns: new Map([...best].map(([column, { at }]) => [column, at])), width: cells.length, known, counts };
 };
 
-/** A header of payments: an amount, an account in any form, and three known names (F-9). */
-export const isPaymentHeader = ({ columns, known }: Header<PaymentColumn>): boolean =>
-  known >= 3 && columns.has('amount') && (columns.has('accountNumber') || columns.has('combined') || columns.has('iban'));
+/** A header of payments: an amount, an account in any form, and three known names besides reference and date (F-9). */
+export const isPaymentHeader = ({ columns, known, counts }: Header<PaymentColumn>): boolean =>
+  // bank statements have references and dates too
+  known - (counts.get('reference') ?? 0) - (counts.get('paymentDate') ?? 0) >= 3 &&
+  columns.has('amount') &&
+  (columns.has('accountNumber') || columns.has('combined') || columns.has('iban'));
 
 /** Where the columns stand when a person said so: 0-based, below the header's row; row 0: the table has no header. */
 export type Mapping<F extends string> = { readonly headerLine: number; readonly columns: { readonly [column in F]?: number } };
@@ -171,7 +173,7 @@ export type Mapping<F extends string> = { readonly headerLine: number; readonly 
 /** The header that a mapping describes, at its row. */
 export const mappedHeader = <F extends string>({ columns }: Mapping<F>, width: number): Header<F> => {
   const places = new Map(Object.entries(columns) as [F, number][]);
-  return { columns: places, width, known: places.size };
+  return { columns: places, width, known: places.size, counts: new Map() };
 };
 
 export type IsHeader = (cells: readonly Cell[]) => boolean;

@@ -111,7 +111,7 @@ class PaymentTable {
     for (const row of pending) this.#finishRow(row);
   }
 
-  /** A row that is no payment by its amount is reported for that alone. */
+  /** A row whose amount is not valid is reported only for its amount. */
   #finishRow({ row, amount: cell, read }: PendingRow): void {
     const amount = this.#style.read(cell);
     this.#count++;

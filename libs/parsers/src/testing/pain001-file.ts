@@ -17,14 +17,14 @@ export type Style = {
   /** Goes before every name, e.g. 'ns2'. */
   readonly prefix?: string;
   readonly indent?: string;
-  /** 0 writes the places of the newest version, higher numbers those of older ones. */
+  /** 0 writes the element paths of the newest version, higher numbers those of older versions. */
   readonly age?: number;
   readonly namespace?: string;
   /** The element in which header and groups stand. */
   readonly root?: string;
 };
 
-/** An element in the making: attributes, then a text or elements. */
+/** An element to be written: attributes, then a text or elements. */
 type Element = {
   readonly name: string;
   readonly attributes: [name: string, value: string][];

@@ -36,7 +36,7 @@ export const readLines = (lines: readonly string[], settings?: ReadSettings): Pr
 export const codes = (problems: readonly Problem[]): readonly string[] =>
   problems.map(({ code, row }) => (row === undefined ? code : `${code}@${row}`));
 
-/** A source that hands its bytes out in chunks of these sizes, over and over. */
+/** A source that returns its bytes in chunks of these sizes, repeated. */
 export const chunkedSource = (fileName: string, bytes: Uint8Array, sizes: readonly number[]): ByteSource => ({
   fileName,
   size: bytes.byteLength,

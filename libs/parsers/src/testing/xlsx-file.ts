@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import ExcelJS from 'exceljs';
 import type { Cell } from '../table/table.js';
 
-/** A file to be packed; what is given beside its content is what the zip claims of it, truly or not. */
+/** A file to be packed. The other values are what the zip claims about it, whether true or not. */
 export type Packed = {
   readonly name: string;
   readonly content: string | Uint8Array;

@@ -16,9 +16,9 @@ export const DIGIT_SUM_MODULUS = 10_000;
 export class TsbBatch {
   #credits = 0;
   #count = 0;
-  /** Null after an account without a last digit: no difference proves anything then, and its row is an error anyway. */
+  /** Null after an account without a last digit: the sum cannot be compared then, and the row is an error anyway. */
   #digitSum: number | null = 0;
-  /** A record could not be read at all; differences to the total would only be its consequence. */
+  /** A record could not be read. A difference to the total would only follow from that, so it is not reported. */
   #damaged = false;
   readonly #sourceAccountKey: string;
 
@@ -89,7 +89,7 @@ export class TsbBatch {
   }
 }
 
-/** Digits, exactly the whole field: nothing is made of blanks or signs. */
+/** The whole field must be digits. Blanks and signs are not accepted. */
 const equals = (text: string, value: number): boolean => isDigits(text) && Number(text) === value;
 
 const numberOf = (text: string): number => (isDigits(text) ? Number(text) : 0);

@@ -94,7 +94,7 @@ describe.each(writers)('TSB, %s', (_form, writer) => {
     });
   });
 
-  test('an account without a last digit leaves its sum open, not the other totals', async () => {
+  test('after an account without a last digit only the digit sum is not compared', async () => {
     const records = tsbRecords([{}, {}], { digitSum: '0000' }, writer);
     const damaged = [records[0]!, records[1]!, tsbDetailLine({ base: '0012340X' }, writer), records[3]!];
     expect(await outcomeOf(damaged)).toEqual({ lines: 1, warnings: [], errors: ['badAccountNumber@3'] });
@@ -167,7 +167,7 @@ describe.each(writers)('TSB, %s', (_form, writer) => {
 
   test.each(shapes)('%s', async (_name, records, outcome) => expect(await outcomeOf(records)).toMatchObject(outcome));
 
-  test('what is written is read again', async () => {
+  test('a written file is read with the same payments', async () => {
     const word = fc.stringMatching(/^[A-Za-z&'.()-]{1,9}$/);
     const detail = fc.record({
       bank: fc.constantFrom('01', '02', '03', '12', '38'),

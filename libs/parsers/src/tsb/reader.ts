@@ -15,7 +15,7 @@ export class TsbReader implements RecordReader {
   #batch: TsbBatch | null = null;
   #summed = noTotals;
   #stated: Totals | null = null;
-  /** A header could not be read, so what follows it stands in no batch; it is not reported as well. */
+  /** A header could not be read, so the records after it belong to no batch. They are not reported too. */
   #lostHeader = false;
 
   constructor(

@@ -1,6 +1,6 @@
 import { Unreadable } from '../spreadsheet/unreadable.js';
 
-/** A stream of a compound file, by what its root directory says of it. */
+/** A stream of a compound file, as the root directory describes it. */
 type DirectoryEntry = {
   readonly name: string;
   readonly type: number;
@@ -19,7 +19,7 @@ const MINI_STREAM = 4096;
 /** Bytes of the directory that are looked at: 8,192 streams. */
 const MOST_DIRECTORY = 1024 ** 2;
 const HEADER_FAT_SECTORS = 109;
-/** Numbers from here on are no sectors: end of chain, free, or part of the tables. */
+/** Numbers from here on are not sectors but marks: end of chain, free, or part of the tables. */
 const LAST_SECTOR = 0xfffffffa;
 const ROOT = 5;
 const STREAM = 2;

@@ -25,7 +25,7 @@ export const RECORD = {
 
 const HEAD = 4;
 
-/** Goes from record to record: each is its type, its length and its data. */
+/** Steps from record to record. Each has a type, a length and data. */
 export class RecordCursor {
   type = 0;
   /** The record's data; beyond its end a read throws (see `withinRecords`). */

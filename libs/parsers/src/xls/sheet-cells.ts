@@ -7,7 +7,7 @@ import { MOST_COLUMNS, TURN } from './bounds.js';
 import { cutShort, RECORD, RecordCursor } from './record-cursor.js';
 import type { XlsWorkbook } from './workbook.js';
 
-/** Cells by row and column, both from 0; what is blank is not there. */
+/** Cells by row and column, both from 0. Blank cells are absent. */
 export type SheetCells = readonly (readonly (Cell | undefined)[] | undefined)[];
 
 /**

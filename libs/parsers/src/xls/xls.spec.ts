@@ -169,7 +169,8 @@ describe('workbooks', () => {
   test('embedded in another file are not that file', async () => {
     const workbook = workbookStream([{ name: 'One', records: one }]);
     expect(await sheetsOf(compoundFile({ 'MBD0001/Workbook': workbook, WordDocument: Buffer.from('x') }))).toEqual({
-      code: 'unrecognised',
+      code: 'notAPaymentFile',
+      field: 'word',
     });
   });
 });

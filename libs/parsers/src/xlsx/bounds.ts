@@ -18,7 +18,7 @@ export const MOST_UNPACKED_BYTES = 2 * MOST_PART_BYTES;
 /** Unpacked by packed size. Sheets reach 5 to 30, rows that are all alike without references 260; deflate could reach 1,032. */
 export const MOST_RATIO = 300;
 
-/** Bytes below which the ratio does not matter: small files compress oddly and harm nobody. */
+/** Bytes below which the ratio is not checked: small files may compress strongly and do no harm. */
 export const RATIO_FROM = 4 * 1024 ** 2;
 
 /** Cells of one sheet, those that are passed over included: 1,048,576 rows of 64 columns. */

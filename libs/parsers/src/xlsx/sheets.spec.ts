@@ -253,6 +253,7 @@ describe('workbooks', () => {
         ['_rels/.rels', relationships([['rId1', 'officeDocument', 'word/document.xml']])],
         ['word/document.xml', '<document/>'],
       ],
+      { code: 'notAPaymentFile', field: 'word' },
     ],
     [
       'a binary workbook',
@@ -260,6 +261,7 @@ describe('workbooks', () => {
         ['_rels/.rels', relationships([['rId1', 'officeDocument', 'xl/workbook.bin']])],
         ['xl/workbook.bin', '\u0083\u0001'],
       ],
+      { code: 'unrecognised' },
     ],
     [
       'an OpenDocument sheet',
@@ -267,11 +269,13 @@ describe('workbooks', () => {
         ['mimetype', 'application/vnd.oasis.opendocument.spreadsheet'],
         ['content.xml', '<x/>'],
       ],
+      { code: 'notAPaymentFile', field: 'openDocument' },
     ],
-    ['any other zip', [['readme.txt', 'hello']]],
-  ])('%s is none', async (_, parts) => {
+    ['a presentation', [['ppt/presentation.xml', '<x/>']], { code: 'notAPaymentFile', field: 'slides' }],
+    ['any other zip', [['readme.txt', 'hello']], { code: 'notAPaymentFile', field: 'archive' }],
+  ])('%s has no sheets', async (_, parts, problem) => {
     const bytes = zipOf(parts.map(([name, content]) => ({ name: name!, content: content! })));
-    expect(await sheetsOf(bytes)).toEqual({ code: 'unrecognised' });
+    expect(await sheetsOf(bytes)).toEqual(problem);
   });
 });
 
@@ -295,7 +299,7 @@ describe('files that exceljs writes', () => {
     return typeof written === 'boolean' ? String(written) : (written as Cell);
   };
 
-  /** Blank rows do not come, and rows are as wide as the widest so far. */
+  /** Blank rows are skipped, and each row is as wide as the widest so far. */
   const expected = (rows: readonly (readonly unknown[])[]): object => {
     let width = 0;
     return Object.fromEntries(

@@ -31,7 +31,7 @@ export async function* unpacked(packed: Buffer, zip: ZipFile, entry: Entry): Asy
   if (size !== entry.uncompressedSize || sum !== entry.crc32) throw damaged(entry);
 }
 
-/** Nothing is waited for here, so other work of the process is given its turn. */
+/** Nothing is awaited here, so other work of the process gets a turn. */
 async function* slices(data: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < data.byteLength; at += PIECE) {
     yield data.subarray(at, at + PIECE);
@@ -39,7 +39,7 @@ async function* slices(data: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** Leaving the loop over it destroys the inflater: what is not read is not unpacked. */
+/** Leaving the loop destroys the inflater, so unread bytes are not unpacked. */
 async function* inflated(data: Buffer, entry: Entry): AsyncGenerator<Uint8Array> {
   const inflater = createInflateRaw({ chunkSize: PIECE });
   inflater.end(data);

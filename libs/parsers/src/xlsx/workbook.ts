@@ -3,6 +3,7 @@ import { MOST_SHEETS } from './bounds.js';
 import { relationshipsOf } from './relationships.js';
 import { type Attributes, type PartReader, readPart, relationOf } from './xml-part.js';
 import type { Zip } from './zip.js';
+import { wrongKindOfZip } from '../reading/wrong-kind.js';
 
 export type WorkbookSheet = {
   readonly name: string;
@@ -20,10 +21,13 @@ export type Workbook = {
   readonly styles: string | undefined;
 };
 
-/** @throws Unreadable: 'unrecognised' when the zip holds no workbook of XML, and as `readPart` does */
+/** @throws Unreadable: 'unrecognised' or 'notAPaymentFile' when the zip holds no workbook of XML, and as `readPart` does */
 export const readWorkbook = async (zip: Zip): Promise<Workbook> => {
   const main = (await relationshipsOf(zip, '')).find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml';
   const part = zip.part(main);
+  const isOther = part === undefined || /^\/?(?:word|ppt)\//i.test(main);
+  const kind = isOther ? wrongKindOfZip(zip.names) : null;
+  if (kind !== null) throw new Unreadable({ code: 'notAPaymentFile', field: kind });
   // binary workbooks (xlsb) are packed the same way
   if (part === undefined || main.toLowerCase().endsWith('.bin')) throw new Unreadable({ code: 'unrecognised' });
   const reader = new WorkbookReader();

@@ -6,13 +6,15 @@ import { unpacked } from './unpack.js';
 /** One file of a zip. */
 export type ZipPart = {
   readonly name: string;
-  /** Its bytes, unpacked as they are asked for; each call begins anew. */
+  /** Its bytes, unpacked on demand. Each call starts from the beginning. */
   bytes(): AsyncGenerator<Uint8Array>;
 };
 
 export type Zip = {
   /** By its path from the root; case does not matter (ECMA-376 part 2, 6.2.2.3). */
   part(path: string): ZipPart | undefined;
+  /** The paths of all parts, in lower case. */
+  readonly names: readonly string[];
 };
 
 /**
@@ -33,7 +35,7 @@ export const openZip = async (packed: Buffer): Promise<Zip> => {
     if (parts.has(path)) throw noZip();
     parts.set(path, { name: entry.fileName, bytes: () => unpacked(packed, zip, entry) });
   }
-  return { part: (path) => parts.get(path.toLowerCase()) };
+  return { part: (path) => parts.get(path.toLowerCase()), names: [...parts.keys()] };
 };
 
 /** Whatever the library objects to makes the file something else than a zip. */

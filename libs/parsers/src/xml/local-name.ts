@@ -1,4 +1,4 @@
-/** A name without its prefix: any prefix will do, and so will any namespace. */
+/** A name without its prefix. Any prefix and any namespace are accepted. */
 export const localName = (name: string): string => {
   const colon = name.indexOf(':');
   return colon < 0 ? name : name.slice(colon + 1);

@@ -93,7 +93,7 @@ export class PathRecordReader<F extends string> {
   }
 }
 
-/** Line breaks and indentation within a text are the writer's, not the payer's. */
+/** Line breaks and indentation within a text come from the program that wrote it, so they are removed. */
 const plainText = (text: string): string => {
   const trimmed = text.trim();
   return trimmed.includes('\n') || trimmed.includes('\t') ? trimmed.replace(/\s+/g, ' ') : trimmed;

@@ -58,14 +58,14 @@ describe('what a reader is told', () => {
     ['a text after an end-of-file mark', '<a>1</a>\r\n\u001a', '<a1>'],
   ])('%s', async (_, text, told) => expect(await read(text)).toEqual({ told, problem: null }));
 
-  test('attributes are found without prefix, the one without goes first', async () => {
+  test('attributes are found by local name, and one without a prefix comes first', async () => {
     const found: string[] = [];
     const reader = { open: (tag: XmlTag) => void found.push(attributeOf(tag, 'b')), text: () => {}, close: () => {} };
     await readXml(await fileOf('<a x:b="1" b="2"><a x:b="3"/><a/></a>'), reader, ignorePieces);
     expect(found).toEqual(['2', '3', '']);
   });
 
-  test('the place of an element is where its reading can begin again, until it closes', async () => {
+  test('reading can start again at the position of an element and ends where it closes', async () => {
     const text = '<r>\r\n <p:a>1</p:a><p:a ü="2"><b>3</b></p:a></r>';
     const first = new Notes();
     await readXml(await fileOf(text), first, ignorePieces);
@@ -154,7 +154,7 @@ describe('what is refused', () => {
     expect((await read(hidden)).problem).toEqual(malformed(1));
   });
 
-  test('nothing of a definition reaches the reader', async () => {
+  test('the reader receives nothing of a definition', async () => {
     expect((await read('<a><b/><!ENTITY x "y">')).told).toBe('');
   });
 
@@ -180,7 +180,7 @@ describe('what is refused', () => {
     expect([told.length, problem]).toEqual([65_536 + 3, null]);
   });
 
-  test('elements nested and attributes listed beyond any use', async () => {
+  test('elements that are nested too deeply and tags with too many attributes are refused', async () => {
     const nested = (depth: number): string => '<a>'.repeat(depth) + '</a>'.repeat(depth);
     const listed = (count: number): string => `<a ${Array.from({ length: count }, (_, at) => `b${at}=""`).join(' ')}/>`;
     expect((await read(nested(200))).problem).toBeNull();

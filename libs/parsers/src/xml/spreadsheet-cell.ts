@@ -15,7 +15,7 @@ const asNumber: CellValue = (text) => {
   return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : text;
 };
 
-/** '2026-11-30T00:00:00.000': the day is what tables deal in. */
+/** '2026-11-30T00:00:00.000': only the day is kept. */
 const asDate: CellValue = (text) => /^\s*([0-9]{4}-[0-9]{2}-[0-9]{2})T/.exec(text)?.[1] ?? text;
 
 const asBoolean: CellValue = (text) => (text.trim() === '1' ? 'true' : text.trim() === '0' ? 'false' : text);

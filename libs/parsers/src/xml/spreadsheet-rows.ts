@@ -96,7 +96,7 @@ export class SpreadsheetRows implements XmlReader {
     this.#text = '';
   }
 
-  /** A number that runs backwards or is none makes it unknowable what stands where. */
+  /** A number that runs backwards or is not a number leaves the position unknown. */
   #indexOf(tag: XmlTag, next: number): number {
     const text = attributeOf(tag, 'Index').trim();
     if (text === '') return next;
@@ -120,7 +120,7 @@ export class SpreadsheetRows implements XmlReader {
     return this.problem === null ? this.onRow(this.#cells, this.#row) : 'stop';
   }
 
-  /** Blanks up to this many cells. A few bytes must not ask for thousands of cells, row after row. */
+  /** Fills blanks up to this many cells. A few bytes must not create thousands of cells in every row. */
   #fill(width: number): void {
     this.#blanks += width - this.#cells.length;
     if (this.#blanks > BLANKS_PER_ROW * (this.#rows + BLANKS_PER_ROW)) {

@@ -229,7 +229,7 @@ describe('as a payment file', () => {
   const payment = (amount: string): string =>
     `<Row>${cell('Bluegum')}${cell('63102', '', 'Number')}${cell('10203040')}${cell(amount, '', 'Number')}</Row>`;
 
-  test('the sheet with a header is read; short rows are no news', async () => {
+  test('the sheet with a header is read, and short rows give no warning', async () => {
     const rows = `<Row>${cell('Payments of June')}</Row>${header}${payment('5.5')}<Row/><Row>${cell('Total')}</Row>${payment('7')}`;
     const read = await readPayments(workbook(sheet(`<Row>${cell('Read me')}</Row>`, 'Info'), sheet(rows, 'Payments')));
     expect(read).toEqual({ format: 'xml-spreadsheet', lines: ['3: 550', '6: 700'], errors: [], warnings: [] });
@@ -248,7 +248,7 @@ describe('as a payment file', () => {
   });
 });
 
-test('what is written is read', async () => {
+test('a written table is read with the same cells', async () => {
   const text = fc
     .string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'aZ0 &<>"\'ü€\u{1d11e}]') })
     .filter((value) => value.trim() === value);

@@ -33,7 +33,7 @@ export type CurrentResult = Pick<
 
 /** A judged line as the portal lists it; the result never changes, what came later stands beside it. */
 export type PaymentRowDoc = Omit<JudgedLine, 'line'> &
-  Omit<PaymentLine, 'email' | 'paymentId' | 'entityId' | 'nameFillsField'> & {
+  Omit<PaymentLine, 'email' | 'paymentId' | 'paymentDate' | 'entityId' | 'nameFillsField'> & {
     readonly id: string;
     readonly runId: string;
     readonly at: string;
