@@ -378,6 +378,14 @@ describe('the register’s answer beside a line', () => {
       nameWarning,
     }),
   );
+  test('is compared by the name rules that the run recorded', () => {
+    const flagBy = (nameRules: 'names@1' | 'names@2') =>
+      asked(
+        { line: pay({ ...numbered, accountName: 'Acme Trading Fund VIII' }), nameRules },
+        { ...answer, entityName: 'Acme Trading Fund IX' },
+      )?.flags.abnFlag;
+    expect([flagBy('names@1'), flagBy('names@2')]).toEqual([2, 0]);
+  });
 });
 
 describe('the payment that a line belongs to', () => {
@@ -388,4 +396,9 @@ describe('the payment that a line belongs to', () => {
     ['its own number before that of its action, whose date it keeps', { action, paymentId: 'P-1' }, 'P-1', '2026-01-31'],
     ['none', {}, null, null],
   ])('%s', (_, more, paymentId, paymentDate) => expect(judge({ line: pay(more) })).toMatchObject({ paymentId, paymentDate }));
+  test('the day that a line states is its payment date and is recorded once', () => {
+    const judged = judge({ line: pay({ paymentDate: '2026-12-03' }) });
+    expect(judged.paymentDate).toBe('2026-12-03');
+    expect(judged.line).not.toHaveProperty('paymentDate');
+  });
 });

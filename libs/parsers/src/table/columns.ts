@@ -17,126 +17,77 @@ export type Header<F extends string> = {
   readonly counts: ReadonlyMap<F, number>;
 };
 
+const headings = (text: string): readonly string[] => text.split('|').map((heading) => heading.trim());
+
 /**
  * The headings of accounts: those of Australian, New Zealand and American banks, and of Xero, MYOB, Sage, NetSuite, Business Central
  * and SAP. `plainHeading` finds shortened spellings too ("A/C No.", "Pay Amt"), so each is written once, in full.
  */
 export const accountColumns = {
-  accountName: [
-    ...['account name', 'bank account name', 'payee name', 'beneficiary name', 'beneficiary', 'payee', 'account title'],
-    ...['account holder', 'account holder name', 'bank account holder', 'creditor name', 'beneficiary account name'],
-    ...['account name 1', 'name 1', 'name'],
-  ],
-  accountNumber: [
-    ...['account number', 'account', 'bank account number', 'bank account', 'beneficiary account number', 'beneficiary account'],
-    ...['payee account number', 'payee account', 'beneficiary bank account', 'beneficiary bank account number'],
-    ...['supplier bank account', 'supplier bank account number', 'vendor bank account', 'vendor bank account number'],
-  ],
-  accountCode: [
-    ...['bsb', 'bsb number', 'bsb code', 'bank code', 'branch code', 'bank branch code', 'bank branch', 'bank branch number'],
-    ...['routing number', 'routing', 'routing code', 'aba routing number', 'aba routing', 'aba number', 'bank routing number'],
-    ...['sort code', 'bank sort code', 'sort/bsb', 'bsb/sort code', 'sort code/bsb', 'bank key', 'bank number', 'bank bsb'],
-    ...['beneficiary bsb', 'beneficiary bank code', 'bank id', 'branch number'],
-  ],
-  combined: [
-    ...['bsb/account number', 'bsb/account', 'bsb and account', 'bsb and account number', 'bank details', 'bsb account'],
-    ...['bank account details'],
-  ],
-  iban: ['iban', 'iban number', 'iban code', 'beneficiary iban'],
-  swiftCode: [
-    ...[
-      'swift',
-      'swift code',
-      'bic',
-      'bic code',
-      'swift/bic',
-      'bic/swift',
-      'swift bic code',
-      'bank swift code',
-      'beneficiary bic',
-    ],
-    ...['bank swift', 'swift number'],
-  ],
-  country: ['country', 'country code', 'bank country', 'bank country code', 'country/region code', 'beneficiary country'],
-  currency: ['currency', 'currency code', 'payment currency', 'document currency', 'doc currency', 'currency key'],
-  supplierCode: [
-    ...[
-      'supplier code',
-      'vendor code',
-      'creditor code',
-      'supplier id',
-      'vendor id',
-      'supplier number',
-      'vendor number',
-      'vendor',
-    ],
-    ...[
-      'creditor',
-      'payee id',
-      'card id',
-      'payee code',
-      'supplier account',
-      'vendor account',
-      'account reference',
-      'creditor id',
-    ],
-    ...['creditor number', 'supplier reference', 'vendor account number', 'supplier account number', 'business partner'],
-  ],
-  supplierName: ['supplier name', 'vendor name', 'supplier', 'card name', 'co./last name', 'company name', 'business name'],
-  govCode: ['abn', 'acn', 'nzbn', 'gov code', 'company number', 'ein', 'abn number', 'abn/acn', 'business number'],
-  email: [
-    ...['email', 'email address', 'remit email', 'remit email address', 'remit advice email', 'payment email', 'supplier email'],
-    ...['payee email', 'beneficiary email', 'vendor email', 'contact email', 'email for remit'],
-  ],
-  entityId: ['entity id', 'entity', 'company code', 'subsidiary', 'business unit'],
+  accountName: headings(`
+    account name | bank account name | payee name | beneficiary name | beneficiary | payee | account title |
+    account holder | account holder name | bank account holder | creditor name | beneficiary account name |
+    account name 1 | name 1 | name
+  `),
+  accountNumber: headings(`
+    account number | account | bank account number | bank account | beneficiary account number | beneficiary account |
+    payee account number | payee account | beneficiary bank account | beneficiary bank account number |
+    supplier bank account | supplier bank account number | vendor bank account | vendor bank account number
+  `),
+  accountCode: headings(`
+    bsb | bsb number | bsb code | bank code | branch code | bank branch code | bank branch | bank branch number |
+    routing number | routing | routing code | aba routing number | aba routing | aba number | bank routing number |
+    sort code | bank sort code | sort/bsb | bsb/sort code | sort code/bsb | bank key | bank number | bank bsb |
+    beneficiary bsb | beneficiary bank code | bank id | branch number
+  `),
+  combined: headings(`
+    bsb/account number | bsb/account | bsb and account | bsb and account number | bank details | bsb account |
+    bank account details
+  `),
+  iban: headings('iban | iban number | iban code | beneficiary iban'),
+  swiftCode: headings(`
+    swift | swift code | bic | bic code | swift/bic | bic/swift | swift bic code | bank swift code | beneficiary bic |
+    bank swift | swift number
+  `),
+  country: headings('country | country code | bank country | bank country code | country/region code | beneficiary country'),
+  currency: headings('currency | currency code | payment currency | document currency | doc currency | currency key'),
+  supplierCode: headings(`
+    supplier code | vendor code | creditor code | supplier id | vendor id | supplier number | vendor number | vendor |
+    creditor | payee id | card id | payee code | supplier account | vendor account | account reference | creditor id |
+    creditor number | supplier reference | vendor account number | supplier account number | business partner
+  `),
+  supplierName: headings('supplier name | vendor name | supplier | card name | co./last name | company name | business name'),
+  govCode: headings('abn | acn | nzbn | gov code | company number | ein | abn number | abn/acn | business number'),
+  email: headings(`
+    email | email address | remit email | remit email address | remit advice email | payment email | supplier email |
+    payee email | beneficiary email | vendor email | contact email | email for remit
+  `),
+  entityId: headings('entity id | entity | company code | subsidiary | business unit'),
 } as const satisfies ColumnNames<string>;
 
 export const paymentColumns = {
   ...accountColumns,
   accountName: [...accountColumns.accountName, 'contact name'],
-  amount: [
-    ...['amount', 'payment amount', 'net amount', 'credit amount', 'amount paid', 'value', 'payment total', 'amount to pay'],
-    ...[
-      'payment value',
-      'total payment',
-      'total payment amount',
-      'paid amount',
-      'amount local currency',
-      'amount foreign currency',
-    ],
-    ...['amount document currency', 'amount doc currency', 'transfer amount', 'net payment'],
-    ...['amount local', 'amount payment currency', 'instructed amount'],
-  ],
-  paymentId: [
-    ...['payment id', 'payment number', 'payment reference', 'eft number', 'payment document', 'payment document number'],
-    ...['end to end id', 'transaction id', 'payment run id'],
-  ],
-  reference: [
-    ...[
-      'reference',
-      'lodgement reference',
-      'statement text',
-      'statement reference',
-      'reference text',
-      'particulars',
-      'bacs reference',
-    ],
-    ...['beneficiary reference', 'payee reference', 'message beneficiary', 'invoice number', 'document number', 'narration'],
-    ...['narrative', 'remit text', 'payment details', 'description', 'details', 'memo', 'external document number', 'assignment'],
-  ],
-  paymentDate: [
-    ...[
-      'payment date',
-      'date paid',
-      'value date',
-      'process date',
-      'processing date',
-      'execution date',
-      'date payment',
-      'due date',
-    ],
-    ...['posting date', 'pstng date', 'effective date', 'net due date', 'date'],
-  ],
+  amount: headings(`
+    amount | payment amount | net amount | credit amount | amount paid | value | payment total | amount to pay |
+    payment value | total payment | total payment amount | paid amount | amount local currency |
+    amount foreign currency | amount document currency | amount doc currency | transfer amount | net payment |
+    amount local | amount payment currency | instructed amount
+  `),
+  paymentId: headings(`
+    payment id | payment number | payment reference | eft number | payment document | payment document number |
+    end to end id | transaction id | payment run id
+  `),
+  reference: headings(`
+    reference | lodgement reference | statement text | statement reference | reference text | particulars |
+    bacs reference | beneficiary reference | payee reference | message beneficiary | invoice number |
+    document number | narration | narrative | remit text | payment details | description | details | memo |
+    external document number | assignment
+  `),
+  paymentDate: headings(`
+    payment date | date paid | value date | process date | processing date | execution date | date payment |
+    due date | posting date | pstng date | effective date | net due date | date
+  `),
 } as const satisfies ColumnNames<string>;
 
 export type PaymentColumn = keyof typeof paymentColumns;

@@ -35,7 +35,7 @@ export const genericWords = wordsOf(`
   class stage lot phase part first second third securitisation mortgage advisors advisers advisory professional business commercial
   physiotherapy veterinary radiology paediatrics nursery winery fencing drilling brokers signs tools bins produce disability bricks
   pavers refrigeration airconditioning air conditioning aged parking recruitment staffing chemical heavy electronics auctions couriers
-  australasian federal state
+  australasian federal state general social
 `);
 
 /** Bodies that are named after another payee and are not that payee. */
