@@ -26,9 +26,8 @@ const isSwapped = (a: string, b: string): boolean => {
 };
 
 /** Letters added, dropped, changed or swapped, or more than `limit`: optimal string alignment, found by trying each slip. */
-const slipsBetween = (a: string, b: string, limit: number): number => slipsFrom(a, b, 0, 0, limit);
-
-const slipsFrom = (a: string, b: string, i: number, j: number, limit: number): number => {
+const slipsBetween = (a: string, b: string, limit: number, fromA = 0, fromB = 0): number => {
+  let [i, j] = [fromA, fromB];
   while (i < a.length && j < b.length && a.charCodeAt(i) === b.charCodeAt(j)) {
     i++;
     j++;
@@ -36,14 +35,14 @@ const slipsFrom = (a: string, b: string, i: number, j: number, limit: number): n
   const [left, right] = [a.length - i, b.length - j];
   if (left === 0 || right === 0) return left + right;
   if (limit === 0) return 1;
-  const swapped = a.charCodeAt(i) === b.charCodeAt(j + 1) && a.charCodeAt(i + 1) === b.charCodeAt(j);
+  const isSwap = a.charCodeAt(i) === b.charCodeAt(j + 1) && a.charCodeAt(i + 1) === b.charCodeAt(j);
   return (
     1 +
     Math.min(
-      swapped ? slipsFrom(a, b, i + 2, j + 2, limit - 1) : limit,
-      slipsFrom(a, b, i + 1, j + 1, limit - 1),
-      slipsFrom(a, b, i + 1, j, limit - 1),
-      slipsFrom(a, b, i, j + 1, limit - 1),
+      isSwap ? slipsBetween(a, b, limit - 1, i + 2, j + 2) : limit,
+      slipsBetween(a, b, limit - 1, i + 1, j + 1),
+      slipsBetween(a, b, limit - 1, i + 1, j),
+      slipsBetween(a, b, limit - 1, i, j + 1),
     )
   );
 };
