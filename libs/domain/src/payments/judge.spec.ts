@@ -279,10 +279,10 @@ describe('the same payee with another account', () => {
 
   test('names that only resemble are told apart from those', () => {
     const close = candidate({ accountName: 'Acmee Pty Ltd', supplierName: 'Acmee' });
-    const closeByName = candidate({ supplierName: 'Acne Pty Limited' });
+    const closeByName = candidate({ supplierName: 'Aceme Pty Limited' });
     const same = candidate({ supplierCode: 'ACM01', accountName: 'Acme Ltd', supplierName: 'Same' });
     const judged = judge({ line: named, candidates: [close, closeByName, same, candidate()] });
-    expect(judged.similarSuppliers).toEqual(['Acmee', 'Acne Pty Limited']);
+    expect(judged.similarSuppliers).toEqual(['Acmee', 'Aceme Pty Limited']);
     expect(judged.sameSuppliers.map(({ supplierName }) => supplierName)).toEqual(['Same']);
   });
   test('at most five of them', () =>

@@ -77,9 +77,9 @@ describe('workbooks without payments', () => {
     expect([result.format, result.accepted, codes(result.errors)]).toEqual([format, false, [code]]);
   });
 
-  test('a zip that is no workbook is not recognised', async () => {
+  test('a zip that is no workbook is named as an archive', async () => {
     const result = await readBytes(zipOf([{ name: 'a.txt', content: 'x' }]), { fileName: 'payments.xlsx' });
-    expect([result.format, codes(result.errors)]).toEqual(['unknown', ['unrecognised']]);
+    expect([result.format, result.errors]).toEqual(['xlsx', [{ code: 'notAPaymentFile', field: 'archive' }]]);
   });
 
   test('an encrypted workbook is reported as encrypted', async () => {
