@@ -172,7 +172,7 @@ test('what is named xls and is text or HTML never gets here', async () => {
   expect(await readBytes(Buffer.from(csv), { fileName: 'a.xls' })).toMatchObject({ format: 'csv', accepted: true });
   const html = '<html><table><tr><td>Account Name</td></tr></table></html>';
   const result = await readBytes(Buffer.from(html), { fileName: 'a.xls' });
-  expect([result.format, codes(result.errors)]).toEqual(['unknown', ['unrecognised']]);
+  expect([result.format, codes(result.errors)]).toEqual(['unknown', ['notAPaymentFile']]);
 });
 
 test('broken files are read or refused, never more', async () => {
