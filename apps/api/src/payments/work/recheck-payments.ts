@@ -58,7 +58,7 @@ export class RecheckPaymentsHandler implements ICommandHandler<RecheckPayments> 
     const rules = { ...run.rules, decisionTable: DECISION_TABLE, names: NAME_RULES, policy: customer.policyVersion };
     const seq = (await this.readModels.ledgerOf(caller.tenant))?.seq ?? 0;
     const at = this.clock.now();
-    const setting = { tenant: caller.tenant, runId, entityId: state.entityId, startedAt: at, customer };
+    const setting = { tenant: caller.tenant, runId, entityId: state.entityId, startedAt: at, customer, nameRules: NAME_RULES };
     const all = (await this.lines.of(caller.tenant, state)).map((line, i) => ({ n: i + 1, line }));
     const earlier = paymentsByAccount(runId, at, all);
     const wanted = new Set(chosen.map(({ n }) => n));
