@@ -71,12 +71,14 @@ const waitsForUs = {
   waiting: { on: 'second-person', step: 'acceptance', since: '2026-11-20T01:00:00.000Z', until: null, by: 'b', byName: 'Ben' },
 };
 
+const summary = { tabs: { waiting: tally(1) }, held: tally(1), leftOut: tally(0), accepted: tally(0) };
+
 /** Answers about the work on payments: line 1 waits for a second person, line 2 is held. */
 const workAnswer = ({ method, path }: Call): Answer | undefined => {
   if (!path.startsWith('payments/runs/r/work')) return undefined;
   if (path.endsWith('/hold')) return { status: 409, body: { errorCode: 'released', message: 'This run is released.' } };
   if (method === 'POST') return { body: { position: '1' } };
-  if (path.includes('tab=out')) return { body: { rows: [{ n: 2, aside: { kind: 'held' } }], total: 1 } };
+  if (path.includes('tab=out')) return { body: { rows: [{ n: 2, aside: { kind: 'held' } }], total: 1, summary } };
   const n = Number(path.split('/').at(-1));
   const actions = workable.map((action) => ({ action, refusal: refusals[action] ?? null }));
   const row = { n, ...nothingYet, ...(n === 1 ? waitsForUs : {}) };
@@ -163,9 +165,11 @@ test('a list that could not be loaded says so and can be asked for again', async
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('a payment that is held says so in the list', async () => {
+test('a payment that is held says so in the list, and the page says how much is held', async () => {
   await openRun();
   expect(await screen.findByText('Held')).toBeTruthy();
+  expect(screen.getByText(/^Held: 1 payment,/)).toBeTruthy();
+  expect(screen.queryByText(/^Left out:/)).toBeNull();
 });
 
 test('a key that cannot be used now does nothing', async () => {
