@@ -2,7 +2,7 @@ import { change, controlledFact, field, personal } from '../kernel/controlled-fa
 import type { OldData } from '../kernel/fact.js';
 import { changesOf } from '../kernel/field-change.js';
 import { type MailTemplate, templateFields, type TemplateKind, templateNames } from './mail-template.js';
-import { type Policy, policyFields, upcastPolicy } from './policy.js';
+import { type Policy, policyFields, policyUpcasts } from './policy.js';
 import { type Permission, permissionAct, permissionList, permissionWords } from './values.js';
 
 const requestSubject = ({ requestId }: { readonly requestId: string }): string => `request:${requestId}`;
@@ -15,7 +15,7 @@ export const customerFacts = {
     value: change<Policy>(),
     bound: 'policy',
     subject: requestSubject,
-    upcast: [(old: OldData) => ({ ...old, was: upcastPolicy(old['was']), now: upcastPolicy(old['now']) })],
+    upcast: policyUpcasts.map((raise) => (old: OldData) => ({ ...old, was: raise(old['was']), now: raise(old['now']) })),
     texts: {
       title: 'Policy',
       risk: 'Checks are less strict from now on.',

@@ -139,6 +139,12 @@ describe('a weaker control', () => {
     ['a domain of one’s own', { ownDomains: ['acme.example'] }, false],
     ['an office of one’s own', { officeAddresses: ['192.0.2.0/24'] }, false],
     ['no account check', { isVerify2: true }, true],
+    ['releases by approvers only', { releaseByApprovers: true }, false],
+    ['an amount one person may release', { releaseAloneUpTo: 100 }, false],
+    ['one person for payments to do', { secondPersonForOpen: false }, true],
+    ['one person for accepted payments', { secondPersonForAccepted: false }, true],
+    ['less time to withdraw a release', { withdrawHours: 3 }, true],
+    ['more time to withdraw a release', { withdrawHours: 5 }, false],
     ['nothing', {}, false],
   ])('%s: %p', (_, change, answer) => {
     expect(isWeaker(defaultPolicy, { ...defaultPolicy, ...change })).toBe(answer);
@@ -147,6 +153,9 @@ describe('a weaker control', () => {
   test.each<[string, Partial<Policy>, Partial<Policy>]>([
     ['fewer hidden digits', { hiddenDigits: 5 }, { hiddenDigits: 4 }],
     ['a domain less', { ownDomains: ['acme.example', 'acme.test'] }, { ownDomains: ['acme.test', 'acme.shop'] }],
+    ['a higher amount for one person', { releaseAloneUpTo: 100 }, { releaseAloneUpTo: 101 }],
+    ['any amount for one person', { releaseAloneUpTo: 100 }, { releaseAloneUpTo: 0 }],
+    ['releases by everybody', { releaseByApprovers: true }, { releaseByApprovers: false }],
     ['an office less', { officeAddresses: ['192.0.2.1'] }, { officeAddresses: [] }],
   ])('%s is one', (_, was, now) => expect(isWeaker({ ...defaultPolicy, ...was }, { ...defaultPolicy, ...now })).toBe(true));
   test('the same lists in new arrays are the same policy', () => {
@@ -159,5 +168,7 @@ describe('a weaker control', () => {
     expect(defaultPolicy).toEqual({
       ...{ crossMatchMinimum: 2, duplicateDays: 10, outOfRangePercent: 20, singleOperator: false },
       ...{ hiddenDigits: 3, linkDays: 30, reminderDays: 7, ownDomains: [], officeAddresses: [], isVerify2: false },
+      ...{ releaseByApprovers: false, releaseAloneUpTo: 0, secondPersonForOpen: true, secondPersonForAccepted: true },
+      withdrawHours: 4,
     }));
 });

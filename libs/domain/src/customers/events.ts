@@ -1,7 +1,7 @@
 import { type ControlledEvent, controlledEvents } from '../kernel/controlled-fact.js';
 import { type EventCatalog, type Fact, plain } from '../kernel/fact.js';
 import { customerFacts, userFacts, userSubject } from './controlled-facts.js';
-import { type Policy, upcastPolicy } from './policy.js';
+import { type Policy, policyUpcasts } from './policy.js';
 import type { CustomerCountry, Permission } from './values.js';
 
 export type CustomerEvent =
@@ -18,7 +18,7 @@ export type CustomerEvent =
 
 export const customerEvents: EventCatalog<CustomerEvent> = {
   ...controlledEvents(customerFacts),
-  CustomerRegistered: { upcast: [(old) => ({ ...old, policy: upcastPolicy(old['policy']) })], personal: [] },
+  CustomerRegistered: { upcast: policyUpcasts.map((raise) => (old) => ({ ...old, policy: raise(old['policy']) })), personal: [] },
   EntityAdded: plain,
   PolicyChanged: { upcast: customerFacts.policy.upcast, personal: [] },
   CustomerActivated: plain,

@@ -1,5 +1,5 @@
 import type { OldData } from '../kernel/fact.js';
-import { labelled } from '../kernel/field-change.js';
+import { type FieldText, labelled } from '../kernel/field-change.js';
 import { canonicalJson } from '../kernel/json.js';
 
 /** A customer's rules; every decision records the version it was taken under. */
@@ -24,7 +24,26 @@ export type Policy = {
   readonly officeAddresses: readonly string[];
   /** Suppliers get the simplified form, without the account check (P-2.1). */
   readonly isVerify2: boolean;
+  /** Only users who may approve change requests release runs, not everybody who checks payments. */
+  readonly releaseByApprovers: boolean;
+  /** Hundredths; a run above it is released by two people. 0: one person may release any amount. */
+  readonly releaseAloneUpTo: number;
+  /** A run with lines that are to do is released by two people. */
+  readonly secondPersonForOpen: boolean;
+  /** A run with lines that were accepted without a proof is released by two people. */
+  readonly secondPersonForAccepted: boolean;
+  /** Hours in which a release can be withdrawn. */
+  readonly withdrawHours: number;
 };
+
+/** What the second version did not have yet. */
+const releaseDefaults = {
+  releaseByApprovers: false,
+  releaseAloneUpTo: 0,
+  secondPersonForOpen: true,
+  secondPersonForAccepted: true,
+  withdrawHours: 4,
+} as const;
 
 /** What a new customer starts with (P-10, P-14; the range is the spec's "out of range" alert, P-4.2). */
 export const defaultPolicy: Policy = {
@@ -38,6 +57,7 @@ export const defaultPolicy: Policy = {
   ownDomains: [],
   officeAddresses: [],
   isVerify2: false,
+  ...releaseDefaults,
 };
 
 const lacksOneOf = (was: readonly string[], now: readonly string[]): boolean => was.some((entry) => !now.includes(entry));
@@ -54,6 +74,11 @@ const weaker: { readonly [rule in keyof Policy]: (was: Policy[rule], now: Policy
   ownDomains: lacksOneOf,
   officeAddresses: lacksOneOf,
   isVerify2: (was, now) => now && !was,
+  releaseByApprovers: (was, now) => was && !now,
+  releaseAloneUpTo: (was, now) => was !== 0 && (now === 0 || now > was),
+  secondPersonForOpen: (was, now) => was && !now,
+  secondPersonForAccepted: (was, now) => was && !now,
+  withdrawHours: (was, now) => now < was,
 };
 
 const rules = Object.keys(weaker) as (keyof Policy)[];
@@ -65,21 +90,34 @@ export const samePolicy = (was: Policy, now: Policy): boolean =>
   rules.every((rule) => canonicalJson(was[rule]) === canonicalJson(now[rule]));
 
 /** The rules of a policy with their labels and texts. */
-export const policyFields = labelled<Policy>({
-  crossMatchMinimum: 'Customers needed for a cross-match',
-  duplicateDays: 'Days a duplicate is looked for',
-  outOfRangePercent: 'Percentage above the previous maximum',
-  singleOperator: 'One person may request and approve',
-  hiddenDigits: 'Digits hidden from suppliers',
-  linkDays: 'Days until a link expires',
-  reminderDays: 'Days until a reminder',
-  ownDomains: 'Own mail domains',
-  officeAddresses: 'Addresses of the offices',
-  isVerify2: 'Simplified form for suppliers',
-});
+export const policyFields: readonly FieldText<Policy>[] = [
+  ...labelled<Omit<Policy, 'releaseAloneUpTo'>>({
+    crossMatchMinimum: 'Customers needed for a cross-match',
+    duplicateDays: 'Days a duplicate is looked for',
+    outOfRangePercent: 'Percentage above the previous maximum',
+    singleOperator: 'One person may request and approve',
+    hiddenDigits: 'Digits hidden from suppliers',
+    linkDays: 'Days until a link expires',
+    reminderDays: 'Days until a reminder',
+    ownDomains: 'Own mail domains',
+    officeAddresses: 'Addresses of the offices',
+    isVerify2: 'Simplified form for suppliers',
+    releaseByApprovers: 'Only people who approve release runs',
+    secondPersonForOpen: 'Second person for payments to do',
+    secondPersonForAccepted: 'Second person for accepted payments',
+    withdrawHours: 'Hours to withdraw a release',
+  }),
+  [
+    'Amount one person releases alone',
+    ({ releaseAloneUpTo }, { money }) => (releaseAloneUpTo === 0 ? 'Any amount' : money(releaseAloneUpTo)),
+  ],
+];
 
-/** The first version had no rules for links to suppliers. Nobody could set any, so these values were in force. */
-export const upcastPolicy = (policy: unknown): OldData => ({
-  ...(policy as OldData),
-  ...{ hiddenDigits: 3, linkDays: 30, reminderDays: 7, ownDomains: [], officeAddresses: [], isVerify2: false },
-});
+/** From each version of a policy to the next one. Nobody could set what an older version does not have, so the values given here hold. */
+export const policyUpcasts: readonly ((policy: unknown) => OldData)[] = [
+  (policy) => ({
+    ...(policy as OldData),
+    ...{ hiddenDigits: 3, linkDays: 30, reminderDays: 7, ownDomains: [], officeAddresses: [], isVerify2: false },
+  }),
+  (policy) => ({ ...(policy as OldData), ...releaseDefaults }),
+];

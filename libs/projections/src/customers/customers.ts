@@ -68,7 +68,7 @@ const touch = ({ meta, revision }: Projected<CustomerEvent>, changed: Changed) =
 /** One document a customer, under the customer's own id. */
 export const customers: Projection<CustomerDoc, CustomerEvent> = {
   name: 'customers',
-  version: 4,
+  version: 5,
   fields: { name: 'text' },
   defaultSort: { field: 'name', direction: 'ascending' },
   searched: [],

@@ -16,8 +16,12 @@ export class ChangePolicyHandler implements ICommandHandler<ChangePolicy> {
   async execute({ input: { revision, ...body }, caller }: ChangePolicy): Promise<Written> {
     const { crossMatchMinimum, duplicateDays, outOfRangePercent, singleOperator } = body;
     const { hiddenDigits, linkDays, reminderDays, ownDomains, officeAddresses, isVerify2 } = body;
-    const payments = { crossMatchMinimum, duplicateDays, outOfRangePercent, singleOperator };
-    const policy = { ...payments, hiddenDigits, linkDays, reminderDays, ownDomains, officeAddresses, isVerify2 };
+    const { releaseByApprovers, releaseAloneUpTo, secondPersonForOpen, secondPersonForAccepted, withdrawHours } = body;
+    const policy = {
+      ...{ crossMatchMinimum, duplicateDays, outOfRangePercent, singleOperator },
+      ...{ hiddenDigits, linkDays, reminderDays, ownDomains, officeAddresses, isVerify2 },
+      ...{ releaseByApprovers, releaseAloneUpTo, secondPersonForOpen, secondPersonForAccepted, withdrawHours },
+    };
     const command = { type: 'ChangePolicy', data: { policy } } as const;
     return written(await this.runner.run(customer, caller.tenant, command, caller.call(revision)));
   }

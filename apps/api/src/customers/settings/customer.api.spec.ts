@@ -118,7 +118,8 @@ describe('the policy', () => {
       400,
       [
         ...['crossMatchMinimum', 'duplicateDays', 'hiddenDigits', 'isVerify2', 'linkDays', 'officeAddresses'],
-        ...['outOfRangePercent', 'ownDomains', 'reminderDays', 'singleOperator'],
+        ...['outOfRangePercent', 'ownDomains', 'releaseAloneUpTo', 'releaseByApprovers', 'reminderDays'],
+        ...['secondPersonForAccepted', 'secondPersonForOpen', 'singleOperator', 'withdrawHours'],
       ],
     ]);
   });

@@ -81,6 +81,26 @@ export class PolicyDto implements Policy {
   @IsBoolean()
   isVerify2!: boolean;
 
+  @IsBoolean()
+  releaseByApprovers!: boolean;
+
+  /** Hundredths. */
+  @IsInt()
+  @Min(0)
+  @Max(100_000_000_000_000)
+  releaseAloneUpTo!: number;
+
+  @IsBoolean()
+  secondPersonForOpen!: boolean;
+
+  @IsBoolean()
+  secondPersonForAccepted!: boolean;
+
+  @IsInt()
+  @Min(0)
+  @Max(240)
+  withdrawHours!: number;
+
   /** The revision of the settings that were on the screen. */
   @IsOptional()
   @IsInt()

@@ -14,6 +14,8 @@ import {
   type NumberRule,
   numberRuleNames,
   numberRules,
+  shownNumber,
+  storedNumber,
   switchRuleNames,
   switchRules,
 } from './policy-words.js';
@@ -23,7 +25,7 @@ type Typed = { readonly [rule in keyof Policy]: Policy[rule] extends boolean ? b
 
 const typedOf = (policy: Policy): Typed =>
   Object.fromEntries([
-    ...numberRuleNames.map((rule) => [rule, String(policy[rule])]),
+    ...numberRuleNames.map((rule) => [rule, String(shownNumber(rule, policy[rule]))]),
     ...listRuleNames.map((rule) => [rule, policy[rule].join('\n')]),
     ...switchRuleNames.map((rule) => [rule, policy[rule]]),
   ]) as Typed;
@@ -57,6 +59,11 @@ const policyOf = (typed: Typed): Policy => ({
   ownDomains: linesOf(typed.ownDomains),
   officeAddresses: linesOf(typed.officeAddresses),
   isVerify2: typed.isVerify2,
+  releaseByApprovers: typed.releaseByApprovers,
+  releaseAloneUpTo: storedNumber('releaseAloneUpTo', Number(typed.releaseAloneUpTo)),
+  secondPersonForOpen: typed.secondPersonForOpen,
+  secondPersonForAccepted: typed.secondPersonForAccepted,
+  withdrawHours: Number(typed.withdrawHours),
 });
 
 const parse = (typed: Typed): Reading<Policy> =>

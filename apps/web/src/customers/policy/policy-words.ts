@@ -4,7 +4,14 @@ type RuleOf<T> = { readonly [rule in keyof Policy]: Policy[rule] extends T ? rul
 export type NumberRule = RuleOf<number>;
 export type SwitchRule = RuleOf<boolean>;
 export type ListRule = RuleOf<readonly string[]>;
-type RuleWords = { readonly label: string; readonly hint: string; readonly least: number; readonly most: number };
+type RuleWords = {
+  readonly label: string;
+  readonly hint: string;
+  readonly least: number;
+  readonly most: number;
+  /** Stored in hundredths, typed in whole units of the customer's currency. */
+  readonly isMoney?: true;
+};
 
 /** The bounds are the server's. */
 export const numberRules: Readonly<Record<NumberRule, RuleWords>> = {
@@ -44,7 +51,24 @@ export const numberRules: Readonly<Record<NumberRule, RuleWords>> = {
     least: 0,
     most: 90,
   },
+  releaseAloneUpTo: {
+    label: 'One person may release up to (amount)',
+    hint: 'A run with a higher total is released by two people. 0 means any amount.',
+    least: 0,
+    most: 1_000_000_000_000,
+    isMoney: true,
+  },
+  withdrawHours: {
+    label: 'A release can be withdrawn for (hours)',
+    hint: 'Send the file to the bank after that. 0 means that a release cannot be withdrawn.',
+    least: 0,
+    most: 240,
+  },
 };
+const HUNDRED = 100;
+/** A number as it is typed and shown. */
+export const shownNumber = (rule: NumberRule, value: number): number => (numberRules[rule].isMoney ? value / HUNDRED : value);
+export const storedNumber = (rule: NumberRule, shown: number): number => (numberRules[rule].isMoney ? shown * HUNDRED : shown);
 export const numberRuleNames = Object.keys(numberRules) as readonly NumberRule[];
 
 export const switchRules: Readonly<
@@ -61,6 +85,24 @@ export const switchRules: Readonly<
     hint: 'Suppliers give their contact details without checking the account.',
     yes: 'Yes, without the account check',
     no: 'No, suppliers enter the missing digits',
+  },
+  releaseByApprovers: {
+    label: 'Only people who approve release runs',
+    hint: 'Otherwise everybody who checks payments may release a run.',
+    yes: 'Yes, people who approve change requests',
+    no: 'No, everybody who checks payments',
+  },
+  secondPersonForOpen: {
+    label: 'Two people release a run with payments to do',
+    hint: 'A payment is to do while nothing confirms its account, or an alert is open.',
+    yes: 'Yes, a second person releases it',
+    no: 'No, one person with a reason',
+  },
+  secondPersonForAccepted: {
+    label: 'Two people release a run with accepted payments',
+    hint: 'An accepted payment is paid without a proof of its account.',
+    yes: 'Yes, a second person releases it',
+    no: 'No, one person',
   },
 };
 export const switchRuleNames = Object.keys(switchRules) as readonly SwitchRule[];
@@ -88,7 +130,7 @@ export const listRules: Readonly<
 export const listRuleNames = Object.keys(listRules) as readonly ListRule[];
 
 export const ruleTexts = (policy: Policy): readonly (readonly [label: string, value: string])[] => [
-  ...numberRuleNames.map((rule) => [numberRules[rule].label, String(policy[rule])] as const),
+  ...numberRuleNames.map((rule) => [numberRules[rule].label, String(shownNumber(rule, policy[rule]))] as const),
   ...listRuleNames.map((rule) => [listRules[rule].label, policy[rule].join(', ') || 'None'] as const),
   ...switchRuleNames.map((rule) => [switchRules[rule].label, switchRules[rule][policy[rule] ? 'yes' : 'no']] as const),
 ];
