@@ -98,7 +98,10 @@ test('rows that cannot be read are listed before the run starts, and leaving the
   await expect(page).toHaveURL(/\/payments\/runs$/);
 });
 
-test('a user comments on a line, and a run with open lines is marked ready to pay only with a reason', async ({ page }) => {
+test('a user comments on a line, and a run with payments to do is released by two people with a reason each', async ({
+  page,
+  pageOf,
+}) => {
   await checkAba(page);
   await list(page, 'All').click();
   await page.getByRole('button', { name: 'Open line 1, Bluegum Joinery Pty Ltd' }).click();
@@ -108,16 +111,24 @@ test('a user comments on a line, and a run with open lines is marked ready to pa
   await page.getByRole('button', { name: 'Save the comment' }).click();
   await expect(page.getByText('“Invoice seen”, Anna Lee')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Mark ready to pay' }).click();
+  await page.getByRole('button', { name: /^Mark ready to pay: \d+ to do$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark ready to pay' });
-  const confirm = dialog.getByRole('button', { name: 'Mark ready to pay' });
+  const confirm = dialog.getByRole('button', { name: 'Ask a second person to release' });
   await expect(dialog.getByText(/may go to the wrong account/)).toBeVisible();
   await confirm.click();
   await expect(dialog.getByText('Please enter a reason.')).toBeVisible();
   await dialog.getByLabel('Reason for paying anyway').fill('Called both suppliers on their known numbers');
   await confirm.click();
-  await expect(page.getByText('Marked ready to pay by Anna Lee').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mark ready to pay' })).toHaveCount(0);
+  await expect(page.getByText('The release waits for a second person, asked for by Anna Lee')).toBeVisible();
+
+  const approver = await pageOf('approver');
+  await approver.goto(page.url());
+  await approver.getByRole('button', { name: 'Approve the release' }).click();
+  const approval = approver.getByRole('dialog', { name: 'Approve the release' });
+  await approval.getByLabel('Reason for paying anyway').fill('Heard it from both suppliers myself');
+  await approval.getByRole('button', { name: 'Approve the release' }).click();
+  await expect(approver.getByText('Marked ready to pay by Carla Moss').first()).toBeVisible();
+  await expect(approver.getByRole('button', { name: 'Withdraw the release' })).toBeVisible();
 });
 
 test('a run continues after the session ends, and the user finds it after signing in again', async ({ page, context }) => {

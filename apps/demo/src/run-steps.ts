@@ -1,5 +1,13 @@
-import { plusMilliseconds } from '@counterfoil/api';
-import { isAtRisk, type JudgedLine, paymentLines, type PaymentRunCommand, paymentRun, streamName } from '@counterfoil/domain';
+import { type Call, plusMilliseconds, sha256 } from '@counterfoil/api';
+import {
+  defaultPolicy,
+  isAtRisk,
+  type JudgedLine,
+  paymentLines,
+  type PaymentRunCommand,
+  paymentRun,
+  streamName,
+} from '@counterfoil/domain';
 import type { Step } from './agenda.js';
 import type { Person } from './companies.js';
 import { endings, FIXED_DISMISSAL, releaseReasons, series, type SeriesName } from './data/runs-data.js';
@@ -98,7 +106,6 @@ const finish = async (desk: Desk, payDay: PayDay): Promise<void> => {
     company,
     series: { name, releases },
     back,
-    number,
   } = payDay;
   const runId = runIdOf(payDay);
   const ending = endings.find((each) => each.series === name && each.back === back);
@@ -109,7 +116,33 @@ const finish = async (desk: Desk, payDay: PayDay): Promise<void> => {
     await desk.tell(paymentRun, runId, { type: 'RejectRun', data: { runId, reason: ending.rejected } }, call);
     return;
   }
-  const openLines = (await judgedOf(desk, payDay)).filter(isAtRisk).length;
-  const reason = openLines === 0 ? null : releaseReasons[number % releaseReasons.length]!;
-  await desk.tell(paymentRun, runId, { type: 'MarkRunReady', data: { runId, openLines, reason } }, call);
+  await release(desk, payDay, call);
+};
+
+const totalsOf = (lines: readonly JudgedLine[]) => ({
+  lines: lines.length,
+  amount: lines.reduce((sum, { line }) => sum + line.amount, 0),
+});
+
+/** With payments to do the uploader asks for the release, and a second person gives it. */
+const release = async (desk: Desk, payDay: PayDay, call: Call): Promise<void> => {
+  const runId = runIdOf(payDay);
+  const lines = await judgedOf(desk, payDay);
+  const open = totalsOf(lines.filter(isAtRisk));
+  const findings = { basis: sha256(runId), paid: totalsOf(lines), open, accepted: totalsOf([]), without: [] };
+  const reason = open.lines === 0 ? null : releaseReasons[payDay.number % releaseReasons.length]!;
+  const until = plusMilliseconds(desk.clock.now(), defaultPolicy.withdrawHours * 60 * MINUTE);
+  const looked = { runId, findings, until, reason };
+  const first = open.lines === 0 ? call : demoCall(payDay.company.id, uploader(payDay).actor, ...nameOf(payDay), 'ask');
+  const asked = { ...looked, mayApprove: false, rules: defaultPolicy };
+  await desk.tell(paymentRun, runId, { type: 'ReleaseRun', data: asked }, first);
+  if (open.lines === 0) return;
+  const approver = { tiedTo: [], singleOperator: false };
+  const requestId = `${first.commandId}:release`;
+  await desk.tell(
+    paymentRun,
+    runId,
+    { type: 'ApproveRelease', data: { ...looked, mayApprove: true, requestId, approver } },
+    call,
+  );
 };

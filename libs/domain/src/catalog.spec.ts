@@ -74,6 +74,7 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   SignedOut: { userId: 1, reason: 1 },
   AuditExported: { userId: 1, format: 1, from: 1, to: 1, asAt: 1, root: 1 },
   CheckpointFetched: { userId: 1, seq: 1, root: 1 },
+  PaymentFileDownloaded: { userId: 1, runId: 1, what: 1, sha256: 1 },
   FileParsed: { userId: 1, fileName: 1, sha256: 1, format: 1, accepted: 1, lines: 1, parser: 1 },
   SubjectErased: { subject: 1, reason: 1 },
   SupplierAdded: { supplierId: 1, source: 1, importId: 1, details: 1, email: 1, contact: 1, account: 1, accountName: 1 },
@@ -196,7 +197,16 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   PaymentAcceptanceApproved: { requestId: 1, runId: 1, lines: 1, basis: 1, amount: 1 },
   PaymentAcceptanceDeclined: { requestId: 1, runId: 1, lines: 1, reason: 1 },
   PaymentsRechecked: { runId: 1, chunk: 1, seq: 1, rules: 1, lines: 1 },
-  PaymentRunMarkedReady: { runId: 1, sha256: 1, openLines: 1, reason: 1 },
+  PaymentRunMarkedReady: {
+    ...{ runId: 1, sha256: 1, openLines: 1, reason: 1, lines: 1, amount: 1 },
+    ...{ without: 1, basis: 1, until: 1, requestId: 1 },
+  },
+  PaymentRunReleaseRequested: {
+    ...{ requestId: 1, runId: 1, basis: 1, sha256: 1, lines: 1, amount: 1, openLines: 1, reason: 1 },
+  },
+  PaymentRunReleaseApproved: { requestId: 1, runId: 1, basis: 1, sha256: 1, lines: 1, amount: 1, openLines: 1 },
+  PaymentRunReleaseDeclined: { requestId: 1, runId: 1, reason: 1 },
+  PaymentRunReleaseWithdrawn: { runId: 1, reason: 1 },
   PaymentsVerified: { runId: 1, startedAt: 1, entityId: 1, chunk: 1, lines: 1, emails: 1 },
   LedgerExtended: { fromSeq: 1, entries: 1, prevRoot: 1, root: 1 },
 };

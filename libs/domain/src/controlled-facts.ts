@@ -2,10 +2,11 @@ import { customerFacts, userFacts } from './customers/controlled-facts.js';
 import { type KindOf, type Stage, stagesOf } from './kernel/controlled-fact.js';
 import type { Fact } from './kernel/fact.js';
 import { runFacts } from './payments/run/controlled-facts.js';
+import { releaseFacts } from './payments/run/release/controlled-facts.js';
 import { supplierFacts } from './suppliers/controlled-facts.js';
 
 /** Every controlled fact of the product by kind (P-11.1). */
-export const controlledFacts = { ...supplierFacts, ...customerFacts, ...userFacts, ...runFacts };
+export const controlledFacts = { ...supplierFacts, ...customerFacts, ...userFacts, ...runFacts, ...releaseFacts };
 export type ControlledKind = KindOf<typeof controlledFacts>;
 
 const stages: { readonly [type: string]: Stage | undefined } = stagesOf(controlledFacts);

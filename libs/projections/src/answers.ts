@@ -7,6 +7,7 @@ import type {
   Permission,
   Policy,
   RowOutcome,
+  ReleaseFindings,
   RunComparison,
   SignedCheckpoint,
 } from '@counterfoil/domain';
@@ -14,7 +15,7 @@ import type { ExportDoc } from './audit/exports.js';
 import type { EntityDoc, PendingValue } from './customers/customers.js';
 import type { UserDoc } from './customers/users.js';
 import type { ImportDoc, UndoDoc } from './suppliers/imports.js';
-import type { RunDoc } from './payments/payment-runs.js';
+import type { RunDoc, Tally } from './payments/payment-runs.js';
 import type { ResultRow } from './payments/result-row.js';
 import type { SupplierChangeRequest, SupplierDoc } from './suppliers/supplier-doc.js';
 
@@ -125,6 +126,31 @@ export type ProcessFileAnswer = PaymentHead & {
   }[];
   /** Runs with the same or nearly the same payments in other bytes, most alike first (P-10.11). */
   readonly similarRuns: readonly SimilarRun[];
+};
+
+/** GET /payments/runs/{runId}/release: what a release would pay and needs, what waits for a second person, and what can be withdrawn. */
+export type ReleaseView = Pick<ReleaseFindings, 'paid' | 'open' | 'accepted' | 'without'> & {
+  readonly currency: string | null;
+  /** Why one person is not enough, each as the end of a sentence; none: one person releases it. */
+  readonly needsSecondPerson: readonly string[];
+  /** Why nobody, or not this user, can release it now; null: they can. */
+  readonly refused: string | null;
+  readonly request:
+    | (Tally & {
+        readonly requestId: string;
+        readonly byName: string;
+        readonly at: string;
+        readonly reason: string | null;
+        readonly openLines: number;
+        readonly isOwn: boolean;
+        /** A payment was judged or worked on otherwise since. */
+        readonly isVoid: boolean;
+        /** Why this user cannot approve it; null: they can. */
+        readonly blockedBecause: string | null;
+      })
+    | null;
+  readonly withdrawableUntil: string | null;
+  readonly withdrawHours: number;
 };
 
 /** A run as people refer to it in a comparison. */

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Module } from '@nestjs/common';
-import type { CompareAnswer, ErrorAnswer, ProcessFileAnswer, SimilarRun, VerifyAnswer } from '@counterfoil/projections';
+import type {
+  CompareAnswer,
+  ErrorAnswer,
+  ProcessFileAnswer,
+  ReleaseView,
+  SimilarRun,
+  VerifyAnswer,
+} from '@counterfoil/projections';
 import { PlatformModule } from '../platform/platform.module.js';
 import { Harness, type Visitor } from '../platform/testing/harness.js';
 import { RegistersModule } from '../registers/registers.module.js';
@@ -13,6 +20,7 @@ class Root {}
 const A = 'acmetrade';
 let harness: Harness;
 let anna: Visitor;
+let ben: Visitor;
 
 const drop = async (person: Visitor, bytes: string, name = 'pay.aba'): Promise<ProcessFileAnswer> =>
   (await person.upload<ProcessFileAnswer>('/payment-processors/process-file', name, bytes)).body;
@@ -37,6 +45,7 @@ beforeAll(async () => {
   }));
   for (const tenant of [A, 'brolgacorp']) await harness.company(tenant, 'AUS', {}, ['north', 'south']);
   anna = await harness.signIn(A, 'anna');
+  ben = await harness.signIn(A, 'ben');
   await harness.caughtUp();
 }, 30_000);
 afterAll(() => harness.stop());
@@ -46,6 +55,10 @@ describe('a file edited after the check', () => {
   beforeAll(async () => {
     checked = await check(anna, await drop(anna, abaFile(12)));
     await anna.post(`/payments/runs/${checked}/ready`, { reason: 'known payees' });
+    await harness.caughtUp();
+    const { request } = (await ben.get<ReleaseView>(`/payments/runs/${checked}/release`)).body;
+    const approval = { requestId: request?.requestId, reason: 'called them' };
+    await ben.post(`/payments/runs/${checked}/release/approve`, approval);
     await harness.caughtUp();
   });
 

@@ -72,9 +72,14 @@ export class PaymentFiles {
   async preview(tenant: string, file: PaymentFile, options: ParseOptions = {}): Promise<TablePreview<PaymentColumn> | null> {
     return previewPaymentTable(await this.kept.source(tenant, file), { customerCountry: file.country }, options);
   }
+
+  /** The original bytes. @throws Problem 404 'no-such-file' */
+  bytesOf(tenant: string, file: PaymentFile): Promise<Uint8Array> {
+    return this.kept.bytes(tenant, file);
+  }
 }
 
-const contextOf = ({ country, key, mapping }: PaymentFile): ParseContext => ({
+export const contextOf = ({ country, key, mapping }: PaymentFile): ParseContext => ({
   customerCountry: country,
   key,
   ...(mapping === undefined ? {} : { mapping }),

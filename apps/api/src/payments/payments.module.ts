@@ -9,6 +9,15 @@ import { JudgeFactsReader } from './judge-facts.js';
 import { PaymentFiles } from './payment-files.js';
 import { PaymentReader } from './payment-reader.js';
 import { ProcessFileController } from './process-file.controller.js';
+import { ApproveReleaseHandler, DeclineReleaseHandler } from './release/decide-release.js';
+import { LinesNow } from './release/lines-now.js';
+import { ReleaseController } from './release/release.controller.js';
+import { ReleaseFindingsReader } from './release/release-findings.js';
+import { ReleaseRunHandler } from './release/release-run.js';
+import { Releases } from './release/releases.js';
+import { RunFiles } from './release/run-files.js';
+import { ShowReleaseHandler } from './release/show-release.js';
+import { WithdrawReleaseHandler } from './release/withdraw-release.js';
 import { ReadingProgress } from './reading-progress.js';
 import { RunJobs } from './run-jobs.js';
 import { RunJudge } from './run-judge.js';
@@ -17,7 +26,6 @@ import { RunProgressReader } from './run-progress.js';
 import { RunViews } from './run-views.js';
 import { CommentOnPaymentHandler } from './runs/comment-on-payment.js';
 import { DismissAlertHandler } from './runs/dismiss-alert.js';
-import { MarkRunReadyHandler } from './runs/mark-run-ready.js';
 import { RejectRunHandler } from './runs/reject-run.js';
 import { ResumeRunHandler } from './runs/resume-run.js';
 import { RunRows } from './runs/run-rows.js';
@@ -55,6 +63,7 @@ import { WorkRows } from './work/work-rows.js';
     RunsController,
     CompareController,
     WorkController,
+    ReleaseController,
   ],
   providers: [
     PaymentFiles,
@@ -73,13 +82,21 @@ import { WorkRows } from './work/work-rows.js';
     VerifyFileHandler,
     VerifyLinesHandler,
     ResumeRunHandler,
-    MarkRunReadyHandler,
     RejectRunHandler,
     CommentOnPaymentHandler,
     DismissAlertHandler,
     ListRunsHandler,
     ShowRunHandler,
     ListRowsHandler,
+    ReleaseFindingsReader,
+    LinesNow,
+    Releases,
+    RunFiles,
+    ReleaseRunHandler,
+    ApproveReleaseHandler,
+    DeclineReleaseHandler,
+    WithdrawReleaseHandler,
+    ShowReleaseHandler,
     ComparedRuns,
     SimilarRuns,
     CompareRunsHandler,

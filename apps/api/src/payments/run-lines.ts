@@ -51,7 +51,13 @@ export class RunLines {
   }
 }
 
-const asPaymentFile = ({ country, fileName, sha256: digest, key, mapping }: NonNullable<PaymentRun['file']>): PaymentFile => ({
+export const asPaymentFile = ({
+  country,
+  fileName,
+  sha256: digest,
+  key,
+  mapping,
+}: NonNullable<PaymentRun['file']>): PaymentFile => ({
   ...{ fileName, sha256: digest, key },
   country: country as CustomerCountry,
   ...(mapping === null ? {} : { mapping }),

@@ -6,6 +6,7 @@ import type {
   PaymentMapping,
   ProcessFileAnswer,
   ReadingAnswer,
+  ReleaseView,
   ResultRow,
   RunView,
   SimilarRun,
@@ -40,6 +41,8 @@ export type LinesToVerify = {
 export type AlertToDismiss = { readonly runId: string; readonly n: number; readonly alert: string; readonly reason: string };
 export type CommentToSave = { readonly runId: string; readonly n: number; readonly comment: string };
 export type RunDecision = { readonly runId: string; readonly reason: string };
+
+export type ReleaseDecision = RunDecision & { readonly requestId: string; readonly what: 'approve' | 'decline' };
 
 const reasonBody = (reason: string) => (reason === '' ? {} : { reason });
 
@@ -104,6 +107,21 @@ const paymentsApi = api.injectEndpoints({
       query: ({ runId, reason }) => ({ url: `payments/runs/${runId}/ready`, body: reasonBody(reason) }),
       invalidatesTags: (_data, _error, { runId }) => runChanged(runId),
     }),
+    release: build.query<ReleaseView, string>({
+      query: (runId) => ({ url: `payments/runs/${runId}/release` }),
+      providesTags: (_data, _error, id) => [{ type: 'payment-run', id }],
+    }),
+    decideRelease: build.mutation<Written, ReleaseDecision>({
+      query: ({ runId, what, requestId, reason }) => ({
+        url: `payments/runs/${runId}/release/${what}`,
+        body: { requestId, ...reasonBody(reason) },
+      }),
+      invalidatesTags: (_data, _error, { runId }) => runChanged(runId),
+    }),
+    withdrawRelease: build.mutation<Written, RunDecision>({
+      query: ({ runId, reason }) => ({ url: `payments/runs/${runId}/release/withdraw`, body: { reason } }),
+      invalidatesTags: (_data, _error, { runId }) => runChanged(runId),
+    }),
     rejectRun: build.mutation<Written, RunDecision>({
       query: ({ runId, reason }) => ({
         url: 'customerPortalApi/rejectLatestVerifications',
@@ -136,6 +154,9 @@ export const {
   useVerifyAccountsMutation,
   useResumeRunMutation,
   useMarkReadyMutation,
+  useReleaseQuery,
+  useDecideReleaseMutation,
+  useWithdrawReleaseMutation,
   useRejectRunMutation,
   useCommentOnPaymentMutation,
   useDismissAlertMutation,

@@ -12,6 +12,10 @@ const events: { readonly [T in AccessEvent['type']]: Extract<AccessEvent, { type
     data: { userId: 'u-1', format: 'xlsx', from: '2026-01-01', to: '2026-01-31', asAt: 9, root: 'r' },
   },
   CheckpointFetched: { type: 'CheckpointFetched', data: { userId: 'u-1', seq: 9, root: 'r' } },
+  PaymentFileDownloaded: {
+    type: 'PaymentFileDownloaded',
+    data: { userId: 'u-1', runId: 'r-1', what: 'original', sha256: 's' },
+  },
   FileParsed: {
     type: 'FileParsed',
     data: { userId: 'u-1', fileName: 'a.aba', sha256: 's', format: 'aba', accepted: true, lines: 2, parser: 'aba@1' },

@@ -8,7 +8,15 @@ export const access: Decider<null, AccessCommand, AccessEvent, never> = {
   category: 'access',
   initial: null,
   decide: { RecordAccess: ({ event }) => accept(event) },
-  evolve: { SignedIn: keep, SignInFailed: keep, SignedOut: keep, AuditExported: keep, CheckpointFetched: keep, FileParsed: keep },
+  evolve: {
+    SignedIn: keep,
+    SignInFailed: keep,
+    SignedOut: keep,
+    AuditExported: keep,
+    CheckpointFetched: keep,
+    PaymentFileDownloaded: keep,
+    FileParsed: keep,
+  },
 };
 
 export const subject: Decider<

@@ -69,6 +69,8 @@ export type AccessEvent =
       'AuditExported',
       { userId: string; format: 'xlsx' | 'csv' | 'jsonl'; from: string; to: string; asAt: number; root: string }
     >
+  /** The bytes as they were uploaded, or the file of a released run without the lines that were held or left out. */
+  | Fact<'PaymentFileDownloaded', { userId: string; runId: string; what: 'original' | 'released'; sha256: string }>
   | Fact<'CheckpointFetched', { userId: string; seq: number; root: string }>
   | Fact<
       'FileParsed',
@@ -81,6 +83,7 @@ export const accessEvents: EventCatalog<AccessEvent> = {
   SignedOut: plain,
   AuditExported: plain,
   CheckpointFetched: plain,
+  PaymentFileDownloaded: plain,
   FileParsed: plain,
 };
 

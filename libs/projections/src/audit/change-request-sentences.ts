@@ -6,6 +6,7 @@ import {
   type FactWords,
   type FieldChange,
   type RecordedFact,
+  releaseFacts,
   rowsPerEvent,
   runFacts,
   supplierFacts,
@@ -30,5 +31,6 @@ const sentencesOf = <Fs extends ControlledFacts>(facts: Fs): { readonly [T in Co
 
 export const supplierRequestSentences = sentencesOf(supplierFacts);
 export const customerRequestSentences = sentencesOf(customerFacts);
+export const releaseRequestSentences = sentencesOf(releaseFacts);
 export const userRequestSentences = sentencesOf(userFacts);
 export const runRequestSentences = sentencesOf(runFacts);

@@ -45,6 +45,8 @@ export const accessSentences: Sentences<AccessEvent> = {
   SignedOut: ({ data }) => say(data.reason === 'asked' ? 'signed out' : 'was signed out after inactivity'),
   AuditExported: ({ data }, w) =>
     say(`exported the audit log as ${data.format}, ${w.date(data.from)} to ${w.date(data.to)}, as at entry ${data.asAt}`),
+  PaymentFileDownloaded: ({ data: { what } }) =>
+    say(what === 'original' ? 'downloaded the file of a run as it was uploaded' : 'downloaded the file of a released run'),
   CheckpointFetched: ({ data }) => say(`fetched the checkpoint of entry ${data.seq}`),
   FileParsed: ({ data }) =>
     say(

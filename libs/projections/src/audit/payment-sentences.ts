@@ -8,7 +8,7 @@ import {
   rangesOf,
   type RunOrigin,
 } from '@counterfoil/domain';
-import { runRequestSentences } from './change-request-sentences.js';
+import { releaseRequestSentences, runRequestSentences } from './change-request-sentences.js';
 import { because, count, say, type Sentences } from './sentence.js';
 
 const origins: Readonly<Record<RunOrigin, (fileName: string) => string>> = {
@@ -23,6 +23,7 @@ const alerts: Readonly<Record<AlertKind, string>> = {
 };
 
 export const paymentRunSentences: Sentences<PaymentRunEvent> = {
+  ...releaseRequestSentences,
   PaymentRunStarted: ({ data: { origin, fileName, stated } }) =>
     say(`started to verify ${origins[origin](fileName)}${stated.lines === 0 ? '' : ` with ${count(stated.lines, 'payment')}`}`),
   PaymentLinesReceived: ({ data: { part, fromLine, lines, last } }) =>
@@ -53,12 +54,15 @@ export const paymentRunSentences: Sentences<PaymentRunEvent> = {
         : `assigned ${linesText(lines)} to ${userName(to)}${due === null ? '' : `, due ${due}`}`,
     ),
   ...runRequestSentences,
-  PaymentRunMarkedReady: ({ data: { openLines, reason } }) =>
-    say(
+  PaymentRunMarkedReady: ({ data: { openLines, reason, without } }) => {
+    const rest = without.length === 0 ? '' : `, without ${linesText(without)}`;
+    return say(
       openLines === 0
-        ? 'marked the run as ready to pay'
-        : `marked the run as ready to pay with ${count(openLines, 'line')} not settled${because(reason)}`,
-    ),
+        ? `marked the run as ready to pay${rest}`
+        : `marked the run as ready to pay with ${count(openLines, 'line')} not settled${rest}${because(reason)}`,
+    );
+  },
+  PaymentRunReleaseWithdrawn: ({ data: { reason } }) => say(`withdrew the release of the run${because(reason)}`),
 };
 
 export const paymentLinesSentences: Sentences<PaymentLinesEvent> = {

@@ -108,7 +108,7 @@ describe('what a sentence says', () => {
     [
       'marked the run as ready to pay with 2 lines not settled: agreed by phone',
       'PaymentRunMarkedReady',
-      { runId: 'r1', sha256: null, openLines: 2, reason: 'agreed by phone' },
+      { runId: 'r1', sha256: null, openLines: 2, reason: 'agreed by phone', without: [] },
     ],
     [
       'confirmed the account 063-102 10203040 of Bluegum Joinery under another name',

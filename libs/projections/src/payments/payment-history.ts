@@ -6,6 +6,7 @@ import {
   type PaymentRunEvent,
   rowsPerEvent,
   runFacts,
+  releaseFacts,
 } from '@counterfoil/domain';
 import { one, type Projection } from '../kernel/projection.js';
 
@@ -107,5 +108,7 @@ export const paymentHistory: Projection<PaymentHistoryDoc, PaymentLinesEvent | P
     PaymentsAssigned: 'ignore',
     ...rowsPerEvent(runFacts, () => 'ignore' as const),
     PaymentRunMarkedReady: 'ignore',
+    PaymentRunReleaseWithdrawn: 'ignore',
+    ...rowsPerEvent(releaseFacts, () => 'ignore' as const),
   },
 };

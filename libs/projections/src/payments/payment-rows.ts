@@ -10,6 +10,7 @@ import {
   type PaymentRunEvent,
   rowsPerEvent,
   runFacts,
+  releaseFacts,
   type SubjectEvent,
 } from '@counterfoil/domain';
 import { change, one, type Projected, type Projection } from '../kernel/projection.js';
@@ -169,6 +170,8 @@ export const paymentRows: Projection<PaymentRowDoc, PaymentLinesEvent | PaymentR
     PaymentsPutBack: 'ignore',
     PaymentsAssigned: 'ignore',
     ...rowsPerEvent(runFacts, () => 'ignore' as const),
+    PaymentRunReleaseWithdrawn: 'ignore',
+    ...rowsPerEvent(releaseFacts, () => 'ignore' as const),
     SubjectErased: erased<PaymentRowDoc>('payment', (doc) => ({
       ...doc,
       comment: null,

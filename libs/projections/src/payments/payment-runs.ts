@@ -6,6 +6,7 @@ import {
   type LineRanges,
   type PaymentLinesEvent,
   type PaymentRunEvent,
+  releaseFacts,
   type RuleVersions,
   runFacts,
   type RunOrigin,
@@ -56,6 +57,9 @@ export type RunDoc = {
   readonly readyAt: string | null;
   readonly readyBy: string | null;
   readonly readyReason: string | null;
+  /** Of the release that stands; null: there is none, or it was made before releases said so. */
+  readonly release: RunRelease | null;
+  readonly withdrawals: readonly { readonly at: string; readonly by: string; readonly reason: string | null }[];
   readonly rejectedAt: string | null;
   readonly rejectedBy: string | null;
   readonly rejectedReason: string | null;
@@ -66,10 +70,21 @@ export type RunDoc = {
   readonly hasRequests: boolean;
 };
 
+const facts = { ...runFacts, ...releaseFacts };
+
 /** A change of a run that waits for a second person, with what was checked and who else cannot be the second person. */
-export type RunChangeRequest = ChangeRequestDoc<typeof runFacts> & {
+export type RunChangeRequest = ChangeRequestDoc<typeof facts> & {
   readonly check: CheckRecord | null;
+  /** Why a run with payments to do is to be released. */
+  readonly reason: string | null;
   readonly involved: readonly string[];
+};
+
+/** What is paid by a release, and until when it can be withdrawn. */
+export type RunRelease = Tally & {
+  readonly without: LineRanges;
+  readonly until: string | null;
+  readonly requestId: string | null;
 };
 
 const NOTHING: Tally = { lines: 0, amount: 0 };
@@ -89,19 +104,24 @@ const withChunk = (doc: RunDoc, chunk: number, lines: readonly JudgedLine[]): Ru
   };
 };
 
-const onRunRequests = onChangeRequests<RunDoc, typeof runFacts>(
-  runFacts,
+const onRunRequests = onChangeRequests<RunDoc, typeof facts>(
+  facts,
   (event, changed) =>
     change<RunDoc>(event.data.runId, (doc) => {
       const next = { ...doc, ...changed(doc) };
       return { ...next, hasRequests: next.changeRequests.length > 0 };
     }),
-  { acceptance: { approved: () => ({}) } },
+  { acceptance: { approved: () => ({}) }, release: { approved: () => ({}) } },
   ({ data }, { startedBy }) => ({
     check: 'check' in data ? data.check : null,
+    reason: 'reason' in data ? data.reason : null,
     involved: [startedBy, ...('involved' in data ? data.involved : [])],
   }),
 );
+/** Releases of the first version did not say what they pay. */
+const releaseOf = ({ lines, amount, without, until, requestId }: ReleaseData): RunRelease | null =>
+  lines === null || amount === null ? null : { lines, amount, without, until, requestId };
+type ReleaseData = Extract<PaymentRunEvent, { readonly type: 'PaymentRunMarkedReady' }>['data'];
 
 export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent | SubjectEvent> = {
   name: 'payment-runs',
@@ -153,6 +173,8 @@ export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent
         readyAt: null,
         readyBy: null,
         readyReason: null,
+        release: null,
+        withdrawals: [],
         rejectedAt: null,
         rejectedBy: null,
         rejectedReason: null,
@@ -210,12 +232,20 @@ export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent
         readyAt: meta.at,
         readyBy: meta.actor.id,
         readyReason: data.reason,
+        release: releaseOf(data),
+      })),
+    PaymentRunReleaseWithdrawn: ({ data, meta }) =>
+      change<RunDoc>(data.runId, (doc) => ({
+        ...doc,
+        ...{ open: true, readyAt: null, readyBy: null, readyReason: null, release: null },
+        withdrawals: [...doc.withdrawals, { at: meta.at, by: meta.actor.id, reason: data.reason }],
       })),
     SubjectErased: erased<RunDoc>('run', (doc) => ({
       ...doc,
       readyReason: null,
       rejectedReason: null,
-      changeRequests: doc.changeRequests.map((request) => ({ ...request, check: null })),
+      changeRequests: doc.changeRequests.map((request) => ({ ...request, check: null, reason: null })),
+      withdrawals: doc.withdrawals.map((withdrawal) => ({ ...withdrawal, reason: null })),
     })),
   },
 };

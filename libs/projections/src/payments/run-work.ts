@@ -9,6 +9,8 @@ import {
   type PaymentRunEvent,
   type ResultCode,
   accountDisplay,
+  releaseFacts,
+  rowsPerEvent,
   type WhyKind,
   whyOf,
 } from '@counterfoil/domain';
@@ -187,6 +189,8 @@ export const runWork: Projection<WorkBlockDoc, PaymentRunEvent | PaymentLinesEve
     PaymentLineDiffered: 'ignore',
     PaymentCommented: 'ignore',
     PaymentRunMarkedReady: 'ignore',
+    PaymentRunReleaseWithdrawn: 'ignore',
+    ...rowsPerEvent(releaseFacts, () => 'ignore' as const),
     PaymentAlertDismissed: ({ data }) => changeLines(data.runId, [data], (line, { alert }) => withoutAlert(line, alert)),
     PaymentAlertsDismissed: ({ data }) => changeLines(data.runId, data.alerts, (line, { alert }) => withoutAlert(line, alert)),
     PaymentsHeld: (event) => onLines(event.data, () => ({ aside: { kind: 'held', ...doneBy(event) } })),

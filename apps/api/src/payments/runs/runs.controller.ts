@@ -4,10 +4,9 @@ import type { ListAnswer, ResultRow, RunView, Written } from '@counterfoil/proje
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { CommentOnPayment } from './comment-on-payment.js';
 import { DismissAlert } from './dismiss-alert.js';
-import { MarkRunReady } from './mark-run-ready.js';
 import { RejectRun } from './reject-run.js';
 import { ResumeRun } from './resume-run.js';
-import { CommentDto, DismissAlertDto, ReasonDto, RejectRunDto, RowsParams, RunsParams } from './runs.dto.js';
+import { CommentDto, DismissAlertDto, RejectRunDto, RowsParams, RunsParams } from './runs.dto.js';
 import { ListRows, ListRuns, ShowRun } from './runs.queries.js';
 
 @Controller()
@@ -41,12 +40,6 @@ export class RunsController {
   @HttpCode(200)
   resumeRun(@TheCaller() caller: Caller, @Param('runId') runId: string): Promise<Written> {
     return this.commands.execute(new ResumeRun(caller, runId));
-  }
-
-  @Post('payments/runs/:runId/ready')
-  @HttpCode(200)
-  markReady(@TheCaller() caller: Caller, @Param('runId') runId: string, @Body() { reason }: ReasonDto): Promise<Written> {
-    return this.commands.execute(new MarkRunReady(caller, runId, reason ?? null));
   }
 
   /** Rejects a run (P-7.2). */

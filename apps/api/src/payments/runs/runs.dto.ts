@@ -19,10 +19,6 @@ export class RejectRunDto {
   @IsOptional() @IsString() @MaxLength(2_000) reason?: string;
 }
 
-export class ReasonDto {
-  @IsOptional() @IsString() @MaxLength(2_000) reason?: string;
-}
-
 export class CommentDto {
   @IsString() @IsNotEmpty({ message: 'Please enter a comment.' }) @MaxLength(2_000) comment!: string;
 }

@@ -45,9 +45,14 @@ export class KeptFiles {
   }
 
   /** @throws Problem 404 'no-such-file' */
-  async source(tenant: string, { sha256: digest, fileName }: KeptFile): Promise<ByteSource> {
+  async bytes(tenant: string, { sha256: digest }: KeptFile): Promise<Uint8Array> {
     const bytes = await this.stores.fileStore.get(tenant, digest);
     if (bytes === null) throw new Problem(404, 'no-such-file', 'The original file is missing. Please upload it again.');
-    return bytesSource(fileName, bytes);
+    return bytes;
+  }
+
+  /** @throws Problem 404 'no-such-file' */
+  async source(tenant: string, file: KeptFile): Promise<ByteSource> {
+    return bytesSource(file.fileName, await this.bytes(tenant, file));
   }
 }

@@ -52,6 +52,10 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'nothing-to-accept': 'There is nothing to accept about some of these payments.',
   'policy-change-pending': 'Another change of the policy waits for approval.',
   'reason-needed': 'Please give a reason: this run has lines that are not verified.',
+  'release-by-approvers': 'Only people who approve change requests release runs here. Please ask one of them.',
+  'nothing-to-release': 'Every payment of this run is held or left out, so there is nothing to release.',
+  'not-released': 'This run is not released.',
+  'too-late-to-withdraw': 'This release can no longer be withdrawn. Please call your bank if the file was sent.',
   'reported-incorrect': 'The supplier reported this account as incorrect. It cannot be certified until the account is corrected.',
   'request-changed':
     'The record was changed after this request was made, so it is void. Please look at the record and ask again.',

@@ -57,4 +57,5 @@ const isFile = (path: string): boolean =>
   path === '/favicon.svg' ||
   path.startsWith('/audit/export') ||
   path === '/suppliers/invitations/template' ||
+  /^\/payments\/runs\/[^/]+\/(file|released-file)$/.test(path) ||
   /^\/(health|ready|openapi\.json|docs(\/.*)?)$/.test(path);

@@ -1,13 +1,12 @@
-import type { RunView, Written } from '@counterfoil/projections';
+import type { RunView } from '@counterfoil/projections';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { SendDialog } from '../../ui/form/action-dialog.js';
 import { ReasonDialog } from '../../ui/form/reason-dialog.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { Problem } from '../../ui/feedback/problem.js';
-import { useMarkReadyMutation, useRejectRunMutation, useResumeRunMutation } from '../payments.api.js';
+import { useRejectRunMutation, useResumeRunMutation } from '../payments.api.js';
 import { actions } from '../../ui/words/actions.js';
-import { ReleaseQuestion } from './release-question.js';
+import { ReleaseButton } from '../release/release-button.js';
 import { runName, runStateOf } from '../run-words.js';
 
 type Props = { readonly run: RunView; readonly size?: 'compact-sm' | 'sm' };
@@ -19,7 +18,7 @@ export const RunActions = ({ run, size = 'sm' }: Props) => {
     <>
       {state === 'interrupted' && run.sha256 !== null ? <Resume run={run} size={size} /> : null}
       {state === 'rejected' || state === 'ready' ? null : <Reject run={run} size={size} />}
-      {state === 'open' || state === 'settled' ? <MarkReady run={run} size={size} /> : null}
+      {state === 'open' || state === 'settled' ? <ReleaseButton run={run} size={size} /> : null}
     </>
   );
 };
@@ -64,33 +63,6 @@ const Reject = ({ run, size = 'sm' }: Props) => {
           </Text>
         </ReasonDialog>
       ) : null}
-    </>
-  );
-};
-
-const MarkReady = ({ run, size = 'sm' }: Props) => {
-  const [isOpen, setOpen] = useState(false);
-  const [markReady] = useMarkReadyMutation();
-  const isRisky = run.atRisk.lines > 0;
-  const close = () => setOpen(false);
-  const dialog = {
-    title: actions.releaseRun,
-    submitLabel: actions.releaseRun,
-    onClose: close,
-    send: (reason = '') => markReady({ runId: run.id, reason }),
-    done: ({ message }: Written) => {
-      close();
-      notify('success', message ?? 'Marked ready to pay.');
-    },
-    children: <ReleaseQuestion run={run} />,
-  };
-  return (
-    <>
-      <Button size={size} onClick={() => setOpen(true)} {...(isRisky ? { variant: 'default' } : {})}>
-        {actions.releaseRun}
-      </Button>
-      {isOpen && isRisky ? <ReasonDialog {...dialog} label="Reason for paying anyway" danger /> : null}
-      {isOpen && !isRisky ? <SendDialog {...dialog} /> : null}
     </>
   );
 };

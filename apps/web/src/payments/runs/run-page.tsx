@@ -8,6 +8,7 @@ import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { PageHeader, PageTitle } from '../../ui/page/page-header.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { SimilarRuns } from '../compare/similar-runs.js';
+import { ReleaseBanner } from '../release/release-banner.js';
 import { ReadNotes } from './read-notes.js';
 import { RunActions } from './run-actions.js';
 import { RunBanners } from './run-banners.js';
@@ -53,6 +54,7 @@ const Results = ({ run }: { readonly run: RunView }) => (
     <PageHeader title={runName(run)} lead={<RunLead run={run} />} actions={<Decision run={run} />} />
     <ReadNotes />
     <RunBanners run={run} />
+    <ReleaseBanner run={run} />
     {run.progress.state === 'running' ? null : <SimilarRuns runId={run.id} />}
     <Worklist run={run} />
     <div className={classes['room']} />

@@ -6,6 +6,7 @@ export const actions = {
   resumeRun: 'Resume the check',
   rejectRun: 'Reject the run',
   releaseRun: 'Mark ready to pay',
+  withdrawRelease: 'Withdraw the release',
   dismissAlert: 'Dismiss the alert',
   accept: 'Accept',
   hold: 'Hold',

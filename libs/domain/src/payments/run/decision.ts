@@ -3,6 +3,15 @@ import type { SecondPersonRejection } from '../../kernel/second-person.js';
 import type { PaymentRunEvent } from '../events.js';
 import type { PaymentRun } from './state.js';
 
+/** Why a run is not released, or a release not withdrawn. */
+type ReleaseRejection =
+  | 'release-by-approvers'
+  | 'nothing-to-release'
+  | 'not-released'
+  | 'too-late-to-withdraw'
+  | 'request-changed'
+  | SecondPersonRejection;
+
 export type PaymentRunRejection =
   | 'run-exists'
   | 'no-such-run'
@@ -22,8 +31,7 @@ export type PaymentRunRejection =
   | 'acceptance-waits'
   | 'call-back-needed'
   | 'call-not-confirmed'
-  | 'request-changed'
-  | SecondPersonRejection;
+  | ReleaseRejection;
 export type RunDecision = Decision<PaymentRunEvent, PaymentRunRejection>;
 export type RunEventData<T extends PaymentRunEvent['type']> = Extract<PaymentRunEvent, { type: T }>['data'];
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { defaultPolicy } from '../../customers/policy.js';
 import { specFor } from '../../kernel/spec-for.js';
 import type { PaymentRunEvent } from '../events.js';
 import { MOST_PARTS, type NewPart } from './check-lines.js';
@@ -29,8 +30,14 @@ const complete = {
 const rejectRun = { type: 'RejectRun', data: { runId, reason: 'wrong file' } } as const satisfies PaymentRunCommand;
 const differ = { type: 'RecordDifference', data: { runId, n: 2, fields: ['amount'] } } as const satisfies PaymentRunCommand;
 const comment = (text: string) => ({ type: 'CommentOnPayment', data: { runId, n: 1, comment: text } }) as const;
-const ready = (openLines: number, reason: string | null = null) =>
-  ({ type: 'MarkRunReady', data: { runId, openLines, reason } }) as const;
+const none = { lines: 0, amount: 0 };
+const release = {
+  type: 'ReleaseRun',
+  data: {
+    ...{ runId, reason: null, until: null, mayApprove: true, rules: defaultPolicy },
+    findings: { basis: 'b', paid: { lines: 2, amount: 300 }, open: none, accepted: none, without: [] },
+  },
+} as const satisfies PaymentRunCommand;
 
 const started: PaymentRunEvent = { type: 'PaymentRunStarted', data: header };
 const completed: PaymentRunEvent = {
@@ -38,10 +45,13 @@ const completed: PaymentRunEvent = {
   data: { runId, lines: 2, amount: 300, byResult, changedSince: [] },
 };
 const rejected: PaymentRunEvent = { type: 'PaymentRunRejected', data: rejectRun.data };
-const marked = (openLines: number, reason: string | null): PaymentRunEvent => ({
+const marked: PaymentRunEvent = {
   type: 'PaymentRunMarkedReady',
-  data: { runId, sha256: 'aa', openLines, reason },
-});
+  data: {
+    ...{ runId, sha256: 'aa', openLines: 0, reason: null, lines: 2, amount: 300 },
+    ...{ without: [], basis: 'b', until: null, requestId: null },
+  },
+};
 
 test('a run starts with everything that it is judged by', () => given().when(start).then(started));
 test.each<[string, PaymentRunEvent[]]>([
@@ -71,14 +81,14 @@ test.each([
 test('a run is rejected once, whether it is running, completed or ready', () => {
   given(started).when(rejectRun).then(rejected);
   given(started, completed).when(rejectRun).then(rejected);
-  given(started, completed, marked(0, null)).when(rejectRun).then(rejected);
+  given(started, completed, marked).when(rejectRun).then(rejected);
   given(started, rejected).when(rejectRun).then();
-  expect(given(started, completed, marked(0, null), rejected).state()).toMatchObject({ status: 'rejected', ready: false });
+  expect(given(started, completed, marked, rejected).state()).toMatchObject({ status: 'rejected', ready: false });
 });
 test('a line that was posted differently from the file is recorded', () =>
   given(started).when(differ).then({ type: 'PaymentLineDiffered', data: differ.data }));
 
-const others: readonly PaymentRunCommand[] = [complete, differ, comment('x'), ready(0)];
+const others: readonly PaymentRunCommand[] = [complete, differ, comment('x'), release];
 test.each([...others, rejectRun])('a run that was not started refuses $type', (command) =>
   given().when(command).thenRejected('no-such-run'),
 );
@@ -172,15 +182,4 @@ describe('a comment on a payment', () => {
     expect(given(started, { type: 'PaymentCommented', data: { runId, n: 1, comment: 'x' } }).state()).toEqual(
       given(started).state(),
     ));
-});
-
-describe('the mark "ready to pay"', () => {
-  test('stands on the bytes of the file', () => given(started, completed).when(ready(0)).then(marked(0, null)));
-  test('is set before completion by nobody', () => given(started).when(ready(0)).thenRejected('run-not-complete'));
-  test('over open lines needs a reason', () => {
-    for (const none of [null, '', '  ']) given(started, completed).when(ready(1, none)).thenRejected('reason-needed');
-    given(started, completed).when(ready(1, 'confirmed by letter')).then(marked(1, 'confirmed by letter'));
-  });
-  test('is set once', () => given(started, completed, marked(1, 'x')).when(ready(1)).then());
-  test('is what the run then is', () => expect(given(started, completed, marked(0, null)).state().ready).toBe(true));
 });

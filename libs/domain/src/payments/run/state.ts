@@ -8,6 +8,7 @@ import { NAME_RULES, type NameRules } from '../names.js';
 import { type LineTotals, NO_LINES } from '../payment-lines.js';
 import type { runFacts } from './controlled-facts.js';
 import type { LineTable } from './work/line-table.js';
+import { notReleased, type ReleaseState } from './release/state.js';
 
 /** Lines of a caller's list as one call sent them. */
 export type Part = {
@@ -54,6 +55,7 @@ export type PaymentRun = WithChangeRequests<typeof runFacts> & {
   readonly work: LineTable<LineWork>;
   /** Events of row work so far: the stream is folded for every decision, so their number is limited. */
   readonly workEvents: number;
+  readonly release: ReleaseState;
 };
 
 export const noRun: PaymentRun = {
@@ -71,4 +73,5 @@ export const noRun: PaymentRun = {
   work: [],
   workEvents: 0,
   changeRequests: [],
+  release: notReleased,
 };

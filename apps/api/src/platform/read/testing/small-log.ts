@@ -164,7 +164,11 @@ const oneRun = async (tell: Tell, runId: string): Promise<void> => {
   await tell(paymentRun, runId, { type: 'ApproveAcceptance', data: approve }, bob);
   const again = { runId, chunk: 1, seq: 2, rules, lines: [judged(4)] };
   await tell(paymentRechecks, runId, { type: 'RecordRecheck', data: again });
-  await tell(paymentRun, runId, { type: 'MarkRunReady', data: { runId, openLines: 4, reason: 'Called back' } });
+  const four = { lines: 4, amount: 1_000 };
+  const findings = { basis: 'b', paid: four, open: four, accepted: { lines: 0, amount: 0 }, without: [] };
+  const alone = { ...defaultPolicy, singleOperator: true };
+  const release = { runId, findings, until: null, mayApprove: true, reason: 'Called back', rules: alone };
+  await tell(paymentRun, runId, { type: 'ReleaseRun', data: release });
 };
 
 const judged = (n: number): JudgedLine => ({

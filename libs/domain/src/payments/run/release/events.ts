@@ -1,12 +1,43 @@
+import { type ControlledEvent, controlledEvents } from '../../../kernel/controlled-fact.js';
 import type { EventCatalog, Fact } from '../../../kernel/fact.js';
+import type { Instant } from '../../../kernel/zoned-time.js';
 import { runSubject } from '../row-id.js';
+import type { LineRanges } from '../work/line-ranges.js';
+import { releaseFacts } from './controlled-facts.js';
 
-/** How a run ends: it is released or rejected. */
+/** How a run ends: it is released or rejected. A release can be withdrawn for a while. */
 export type RunReleaseEvent =
+  | ControlledEvent<typeof releaseFacts>
   | Fact<'PaymentRunRejected', { runId: string; reason: string | null }>
-  | Fact<'PaymentRunMarkedReady', { runId: string; sha256: string | null; openLines: number; reason: string | null }>;
+  | Fact<
+      'PaymentRunMarkedReady',
+      {
+        runId: string;
+        sha256: string | null;
+        openLines: number;
+        reason: string | null;
+        /** What is paid, and which lines are not; null where a release did not say so yet. */
+        lines: number | null;
+        amount: number | null;
+        without: LineRanges;
+        /** Digest of every line as it was judged and worked on. */
+        basis: string | null;
+        /** Until then it can be withdrawn; null: never. */
+        until: Instant | null;
+        /** The request that a second person approved; null: one person released it alone. */
+        requestId: string | null;
+      }
+    >
+  | Fact<'PaymentRunReleaseWithdrawn', { runId: string; reason: string | null }>;
+
+const withReason = { upcast: [], personal: [{ field: 'reason', subject: runSubject }] } as const;
 
 export const runReleaseEvents: EventCatalog<RunReleaseEvent> = {
-  PaymentRunRejected: { upcast: [], personal: [{ field: 'reason', subject: runSubject }] },
-  PaymentRunMarkedReady: { upcast: [], personal: [{ field: 'reason', subject: runSubject }] },
+  ...controlledEvents(releaseFacts),
+  PaymentRunRejected: withReason,
+  PaymentRunMarkedReady: {
+    ...withReason,
+    upcast: [(v1) => ({ ...v1, lines: null, amount: null, without: [], basis: null, until: null, requestId: null })],
+  },
+  PaymentRunReleaseWithdrawn: withReason,
 };

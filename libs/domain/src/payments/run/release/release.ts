@@ -1,27 +1,59 @@
-import { accept, type Command, type Decider, reject, unchanged } from '../../../kernel/decider.js';
+import { accept, type Command, type Decider, reject, unchanged, type Who } from '../../../kernel/decider.js';
+import { evolveChangeRequests } from '../../../kernel/evolve-change-requests.js';
 import { ifComplete, ifOpen, type RunDecision } from '../decision.js';
 import type { PaymentRun } from '../state.js';
+import { releaseFacts } from './controlled-facts.js';
 import type { RunReleaseEvent } from './events.js';
+import {
+  type ApproveRelease,
+  approveRelease,
+  type DeclineRelease,
+  declineRelease,
+  type ReleaseRun,
+  releaseRun,
+} from './release-run.js';
+import { notReleased, type ReleaseState } from './state.js';
 
-export type RunReleaseCommand =
-  | Command<'RejectRun', { runId: string; reason: string | null }>
-  | Command<'MarkRunReady', { runId: string; openLines: number; reason: string | null }>;
-type DataFor<T extends RunReleaseCommand['type']> = Extract<RunReleaseCommand, { type: T }>['data'];
+type RejectRun = Command<'RejectRun', { readonly runId: string; readonly reason: string | null }>;
+type WithdrawRelease = Command<'WithdrawRelease', { readonly runId: string; readonly reason: string }>;
 
-const rejectRun = ({ runId, reason }: DataFor<'RejectRun'>, run: PaymentRun): RunDecision =>
+export type RunReleaseCommand = RejectRun | ReleaseRun | ApproveRelease | DeclineRelease | WithdrawRelease;
+
+const rejectRun = ({ runId, reason }: RejectRun['data'], run: PaymentRun): RunDecision =>
   run.status === 'rejected' ? unchanged : ifOpen(run, () => accept({ type: 'PaymentRunRejected', data: { runId, reason } }));
 
-const markReady = ({ runId, openLines, reason }: DataFor<'MarkRunReady'>, run: PaymentRun): RunDecision =>
+/** Counterfoil itself withdraws a release whose lines changed while it was decided, whatever the time limit. */
+const withdrawRelease = ({ runId, reason }: WithdrawRelease['data'], run: PaymentRun, { actor, at }: Who): RunDecision =>
   ifComplete(run, () => {
-    if (run.ready) return unchanged;
-    // Releasing lines that are not settled is an override: it names its risk and needs a reason (P-14).
-    if (openLines > 0 && (reason ?? '').trim() === '') return reject('reason-needed', { openLines });
-    return accept({ type: 'PaymentRunMarkedReady', data: { runId, sha256: run.file?.sha256 ?? null, openLines, reason } });
+    if (!run.ready) return reject('not-released');
+    if (reason.trim() === '') return reject('reason-needed');
+    const { until } = run.release;
+    if (actor.kind !== 'system' && (until === null || at > until)) return reject('too-late-to-withdraw');
+    return accept({ type: 'PaymentRunReleaseWithdrawn', data: { runId, reason: reason.trim() } });
   });
 
-export const decideRelease = { RejectRun: rejectRun, MarkRunReady: markReady };
+export const decideRelease = {
+  RejectRun: rejectRun,
+  ReleaseRun: releaseRun,
+  ApproveRelease: approveRelease,
+  DeclineRelease: declineRelease,
+  WithdrawRelease: withdrawRelease,
+};
+
+const withRelease = (run: PaymentRun, change: (release: ReleaseState) => Partial<ReleaseState>): PaymentRun => ({
+  ...run,
+  release: { ...run.release, ...change(run.release) },
+});
 
 export const evolveRelease: Decider<PaymentRun, RunReleaseCommand, RunReleaseEvent, never>['evolve'] = {
-  PaymentRunRejected: (run) => ({ ...run, status: 'rejected', ready: false }),
-  PaymentRunMarkedReady: (run) => ({ ...run, ready: true }),
+  ...evolveChangeRequests<PaymentRun, ReleaseState, typeof releaseFacts>(releaseFacts, withRelease, {
+    release: {
+      // Whoever uploaded the payments is not the second person either.
+      authors: ({ startedBy }, { meta }) => [meta.actor, startedBy],
+      approved: (run) => run,
+    },
+  }),
+  PaymentRunRejected: (run) => ({ ...run, status: 'rejected', ready: false, release: notReleased }),
+  PaymentRunMarkedReady: (run, { data: { until } }) => ({ ...run, ready: true, release: { until, changeRequests: [] } }),
+  PaymentRunReleaseWithdrawn: (run) => ({ ...run, ready: false, release: notReleased }),
 };

@@ -26,7 +26,18 @@ const completed: PaymentRunEvent = {
 const rejected: PaymentRunEvent = { type: 'PaymentRunRejected', data: { runId, reason: null } };
 const released: PaymentRunEvent = {
   type: 'PaymentRunMarkedReady',
-  data: { runId, sha256: 'aa', openLines: 0, reason: null },
+  data: {
+    runId,
+    sha256: 'aa',
+    openLines: 0,
+    reason: null,
+    lines: 2,
+    amount: 300,
+    without: [],
+    basis: 'b',
+    until: null,
+    requestId: null,
+  },
 };
 const open = [started, completed];
 const hold = (...lines: number[]) => ({ type: 'HoldPayments', data: { runId, lines, reason: ' no invoice ' } }) as const;

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Module } from '@nestjs/common';
+import { type BankAccount, type PaymentLine, paymentRun, supplier } from '@counterfoil/domain';
+import type { ErrorAnswer, ProcessFileAnswer, ReleaseView, RunView, VerifyAnswer, Written } from '@counterfoil/projections';
+import { CommandRunner } from '../platform/log/command-runner.js';
+import { PlatformModule } from '../platform/platform.module.js';
+import { Harness, type Visitor } from '../platform/testing/harness.js';
+import { RegistersModule } from '../registers/registers.module.js';
+import { PaymentsModule } from './payments.module.js';
+import { abaFile } from './testing/aba-file.js';
+import { LinesNow } from './release/lines-now.js';
+
+@Module({})
+class Root {}
+
+const A = 'acmetrade';
+const HOUR = 3_600_000;
+const NAME = 'Bluegum Joinery Pty Ltd';
+const accountOf = (accountNumber: string): BankAccount => ({
+  ...{ country: 'AUS', accountCode: '063102', accountNumber, accountCodeType: 9, iban: null, swiftCode: null },
+});
+const line = (accountNumber: string): PaymentLine => ({
+  ...{ accountName: NAME, accountNumber, accountCode: '063102', accountCodeType: 9, country: 'AUS' },
+  ...{ currency: 'AUD', amount: 125_050, clientData: accountNumber, action: 'typed in' },
+});
+
+let harness: Harness;
+let [anna, ben, carla]: Visitor[] = [];
+let number = 10_000_000;
+
+const unknown = (): PaymentLine => line(String(++number));
+const answer = (accountNumber: string, flag: 1 | 3): Promise<unknown> =>
+  harness.told(A, supplier, `s${accountNumber}`, {
+    type: 'RecordAnswer',
+    data: {
+      ...{ supplierId: `s${accountNumber}`, flag, shown: accountOf(accountNumber), accountName: NAME, grade: 'strong' },
+      verifier: null,
+    },
+  });
+/** A payment to a supplier that has confirmed its account. */
+const verified = async (): Promise<PaymentLine> => {
+  const accountNumber = String(++number);
+  const supplierId = `s${accountNumber}`;
+  await harness.told(A, supplier, supplierId, {
+    type: 'AddSupplier',
+    data: {
+      ...{
+        supplierId,
+        source: 'form',
+        importId: null,
+        account: accountOf(accountNumber),
+        accountName: NAME,
+        email: null,
+        contact: null,
+      },
+      details: {
+        ...{ supplierCode: supplierId, supplierName: NAME, entityId: null, govCode: null, taxNumber: null },
+        ...{ isEmployee: false, smallBusiness: false, division: null },
+      },
+      singleOperator: true,
+      resembles: [],
+    },
+  });
+  await answer(accountNumber, 1);
+  await harness.caughtUp();
+  return line(accountNumber);
+};
+const reported = ({ accountNumber }: PaymentLine) => answer(accountNumber, 3);
+const check = async (person: Visitor, ...lines: readonly PaymentLine[]): Promise<string> => {
+  const { body } = await person.post<VerifyAnswer>('/customerPortalApi/verifyAccounts?internalReq=true', lines);
+  await harness.caughtUp();
+  return body.runId;
+};
+type Answer = Written & ErrorAnswer;
+const release = (person: Visitor, runId: string, reason?: string) =>
+  person.post<Answer>(`/payments/runs/${runId}/ready`, reason === undefined ? {} : { reason });
+const shown = async (person: Visitor, runId: string) => {
+  await harness.caughtUp();
+  return (await person.get<ReleaseView>(`/payments/runs/${runId}/release`)).body;
+};
+const run = async (runId: string) => {
+  await harness.caughtUp();
+  return (await anna!.get<RunView>(`/payments/runs/${runId}`)).body;
+};
+const decide = async (person: Visitor, runId: string, reason?: string, what: 'approve' | 'decline' = 'approve') => {
+  const { request } = await shown(person, runId);
+  const body = { requestId: request?.requestId ?? '', ...(reason === undefined ? {} : { reason }) };
+  return person.post<Answer>(`/payments/runs/${runId}/release/${what}`, body);
+};
+
+beforeAll(async () => {
+  harness = await Harness.start((foundation) => ({
+    module: Root,
+    imports: [PlatformModule.on(foundation), RegistersModule, PaymentsModule],
+  }));
+  await harness.company(A);
+  [anna, ben, carla] = [
+    await harness.signIn(A, 'anna', ['canVerifyPayments']),
+    await harness.signIn(A, 'ben', ['canVerifyPayments', 'canApprove']),
+    await harness.signIn(A, 'carla', ['canVerifyPayments', 'canApprove']),
+  ];
+}, 30_000);
+afterAll(() => harness.stop());
+describe('a run with payments to do', () => {
+  test('needs a reason, then a second person with a reason of their own', async () => {
+    const runId = await check(anna!, await verified(), unknown());
+    expect((await shown(ben!, runId)).needsSecondPerson).toEqual(['it contains payments to do']);
+    expect((await release(ben!, runId)).body.errorCode).toBe('reason-needed');
+    expect((await release(ben!, runId, 'known payee')).body).toMatchObject({ pending: true });
+    expect((await run(runId)).readyAt).toBeNull();
+    expect((await shown(ben!, runId)).request).toMatchObject({ isOwn: true, openLines: 1, reason: 'known payee' });
+    expect((await decide(carla!, runId)).body.errorCode).toBe('reason-needed');
+    expect((await decide(carla!, runId, 'called the supplier')).status).toBe(200);
+    expect(await run(runId)).toMatchObject({ readyBy: 'carla', readyReason: 'called the supplier', hasRequests: false });
+  });
+
+  test('is not released alone by the thief who uploaded it, nor with the same person twice', async () => {
+    const runId = await check(ben!, unknown());
+    expect((await release(ben!, runId, 'trust me')).body.pending).toBe(true);
+    expect((await decide(ben!, runId, 'trust me')).body.errorCode).toBe('second-person-needed');
+    expect((await run(runId)).readyAt).toBeNull();
+  });
+
+  test('is not released by the thief who uploaded it as the second person for a colleague', async () => {
+    const runId = await check(ben!, unknown());
+    await release(anna!, runId, 'Ben says it is fine');
+    expect((await shown(ben!, runId)).request?.blockedBecause).not.toBeNull();
+    expect((await decide(ben!, runId, 'trust me')).body.errorCode).toBe('second-person-needed');
+  });
+
+  test('is not released by somebody who may not approve', async () => {
+    const runId = await check(ben!, unknown());
+    await release(ben!, runId, 'trust me');
+    expect((await decide(anna!, runId, 'ok')).status).toBe(403);
+  });
+
+  test('cannot be approved once a payment was worked on, and is asked for again', async () => {
+    const payee = await verified();
+    const runId = await check(anna!, payee, unknown());
+    await release(anna!, runId, 'known payee');
+    const { request } = await shown(carla!, runId);
+    // A verified line becomes another one: the supplier reports its account, so what was asked for is void.
+    await reported(payee);
+    const body = { requestId: request!.requestId, reason: 'ok' };
+    const refused = await carla!.post<Answer>(`/payments/runs/${runId}/release/approve`, body);
+    expect([refused.status, refused.body.errorCode]).toEqual([409, 'rows-changed-since']);
+  });
+
+  test('is declined by a second person', async () => {
+    const runId = await check(anna!, unknown());
+    await release(anna!, runId, 'known payee');
+    expect((await decide(carla!, runId, 'call them first', 'decline')).status).toBe(200);
+    expect((await shown(anna!, runId)).request).toBeNull();
+  });
+});
+
+describe('a record that changes after the check', () => {
+  test('stops a release that nothing stood against when the run was checked', async () => {
+    const payee = await verified();
+    const runId = await check(anna!, payee);
+    await reported(payee);
+    const { status, body } = await release(anna!, runId);
+    expect([status, body.errorCode, (await run(runId)).readyAt]).toEqual([409, 'rows-changed-since', null]);
+  });
+
+  test('between the last look and the release withdraws the release at once', async () => {
+    const payee = await verified();
+    const runId = await check(anna!, payee);
+    const now = harness.app.get(LinesNow);
+    const look = now.worse.bind(now);
+    // The thief times it: the account is reported after the lines were checked again, before the release is recorded.
+    now.worse = async (...of) => {
+      const worse = await look(...of);
+      now.worse = look;
+      await reported(payee);
+      return worse;
+    };
+    const { status, body } = await release(anna!, runId);
+    expect([status, body.errorCode]).toEqual([409, 'rows-changed-since']);
+    expect(await run(runId)).toMatchObject({ readyAt: null, withdrawals: [{ by: 'counterfoil' }] });
+  });
+
+  test('in the run itself, between the look and the release, is a conflict', async () => {
+    const runId = await check(anna!, await verified());
+    const now = harness.app.get(LinesNow);
+    const look = now.worse.bind(now);
+    now.worse = async (...of) => {
+      now.worse = look;
+      await harness.told(A, paymentRun, runId, { type: 'CommentOnPayment', data: { runId, n: 1, comment: 'wait' } });
+      return look(...of);
+    };
+    expect((await release(anna!, runId)).status).toBe(409);
+    expect((await run(runId)).readyAt).toBeNull();
+  });
+});
+
+test('the file of a run is downloaded as it was uploaded, once released as it is paid, and each download is recorded', async () => {
+  const bytes = abaFile(3);
+  const { body: file } = await ben!.upload<ProcessFileAnswer>('/payment-processors/process-file', 'päy.aba', bytes);
+  const { body } = await ben!.post<VerifyAnswer>(`/customerPortalApi/verifyAccounts?fileId=${file.fileId}`, []);
+  await harness.settledJobs();
+  await harness.caughtUp();
+  const download = (what: string) => ben!.get<ErrorAnswer>(`/payments/runs/${body.runId}/${what}`);
+  expect((await download('file')).text).toBe(bytes);
+  expect((await download('file')).headers['content-disposition']).toBe(
+    `attachment; filename="p_y.aba"; filename*=UTF-8''p%C3%A4y.aba`,
+  );
+  expect((await download('released-file')).body.errorCode).toBe('not-released');
+  await release(ben!, body.runId, 'known payees');
+  await decide(carla!, body.runId, 'called them');
+  await harness.caughtUp();
+  expect((await download('released-file')).text).toBe(bytes);
+  const history = await harness.app.get(CommandRunner).history(A, `${A}.access-20261102`);
+  const taken = history.flatMap((event) => (event.type === 'PaymentFileDownloaded' ? [event.data] : []));
+  expect(taken.map(({ what }) => what)).toEqual(['original', 'original', 'released']);
+});
+
+test('the policy can leave releases to people who approve', async () => {
+  await harness.company('brolgacorp', 'AUS', { releaseByApprovers: true });
+  const clerk = await harness.signIn('brolgacorp', 'clerk', ['canVerifyPayments']);
+  const runId = await check(clerk, unknown());
+  expect((await shown(clerk, runId)).refused).toBe('Only people who approve change requests release runs.');
+  expect((await release(clerk, runId, 'x')).body.errorCode).toBe('release-by-approvers');
+});
+
+describe('a run with nothing at risk', () => {
+  test('is released by one person, and can be withdrawn until the stated time', async () => {
+    const runId = await check(anna!, await verified());
+    expect(await shown(anna!, runId)).toMatchObject({
+      needsSecondPerson: [],
+      refused: null,
+      open: { lines: 0 },
+      withdrawHours: 4,
+    });
+    expect((await release(anna!, runId)).body).toMatchObject({ message: 'Marked ready to pay.' });
+    const { withdrawableUntil, refused } = await shown(anna!, runId);
+    expect([withdrawableUntil === null, refused]).toEqual([false, 'The run is released.']);
+    const withdraw = (reason: string) => anna!.post<Answer>(`/payments/runs/${runId}/release/withdraw`, { reason });
+    expect((await withdraw('')).status).toBe(400);
+    expect((await withdraw('wrong file')).status).toBe(200);
+    expect(await run(runId)).toMatchObject({ readyAt: null, open: true, withdrawals: [{ reason: 'wrong file' }] });
+    expect((await release(anna!, runId)).status).toBe(200);
+    harness.clock.advance(4 * HOUR + 1);
+    const late = await harness.signIn(A, 'late', ['canVerifyPayments']);
+    const tooLate = await late.post<Answer>(`/payments/runs/${runId}/release/withdraw`, { reason: 'too late' });
+    expect(tooLate.body.errorCode).toBe('too-late-to-withdraw');
+  });
+});

@@ -1,0 +1,66 @@
+import { Body, Controller, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { ReleaseView, Written } from '@counterfoil/projections';
+import { attachment } from '../../platform/http/attachment.js';
+import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { ApproveRelease, DeclineRelease } from './decide-release.js';
+import { DecideReleaseDto, ReleaseDto, WithdrawReleaseDto } from './release.dto.js';
+import { ReleaseRun } from './release-run.js';
+import { RunFiles } from './run-files.js';
+import { ShowRelease } from './show-release.js';
+import { WithdrawRelease } from './withdraw-release.js';
+
+@Controller('payments/runs/:runId')
+@Needs('canVerifyPayments')
+export class ReleaseController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly files: RunFiles,
+  ) {}
+
+  @Get('release')
+  showRelease(@TheCaller() caller: Caller, @Param('runId') runId: string): Promise<ReleaseView> {
+    return this.queries.execute(new ShowRelease({ runId }, caller));
+  }
+
+  /** The file as it was uploaded. */
+  @Get('file')
+  async downloadOriginal(@TheCaller() caller: Caller, @Param('runId') runId: string): Promise<StreamableFile> {
+    const { fileName, bytes } = await this.files.original(caller, runId);
+    return attachment(fileName, bytes);
+  }
+
+  /** The file of a released run, without the payments that are held or left out. */
+  @Get('released-file')
+  async downloadReleased(@TheCaller() caller: Caller, @Param('runId') runId: string): Promise<StreamableFile> {
+    const { fileName, bytes } = await this.files.released(caller, runId);
+    return attachment(fileName, bytes);
+  }
+
+  @Post('ready')
+  @HttpCode(200)
+  releaseRun(@TheCaller() caller: Caller, @Param('runId') runId: string, @Body() { reason }: ReleaseDto): Promise<Written> {
+    return this.commands.execute(new ReleaseRun({ runId, reason: reason ?? null }, caller));
+  }
+
+  @Post('release/approve')
+  @HttpCode(200)
+  @Needs('canApprove')
+  approve(@TheCaller() caller: Caller, @Param('runId') runId: string, @Body() body: DecideReleaseDto): Promise<Written> {
+    return this.commands.execute(new ApproveRelease({ runId, requestId: body.requestId, reason: body.reason ?? null }, caller));
+  }
+
+  @Post('release/decline')
+  @HttpCode(200)
+  @Needs('canApprove', 'canVerifyPayments')
+  decline(@TheCaller() caller: Caller, @Param('runId') runId: string, @Body() body: DecideReleaseDto): Promise<Written> {
+    return this.commands.execute(new DeclineRelease({ runId, requestId: body.requestId, reason: body.reason ?? null }, caller));
+  }
+
+  @Post('release/withdraw')
+  @HttpCode(200)
+  withdraw(@TheCaller() caller: Caller, @Param('runId') runId: string, @Body() { reason }: WithdrawReleaseDto): Promise<Written> {
+    return this.commands.execute(new WithdrawRelease({ runId, reason }, caller));
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { isIn, type PaymentRun } from '@counterfoil/domain';
+import { writeWithout } from '@counterfoil/parsers';
+import { paymentRuns, type RunDoc } from '@counterfoil/projections';
+import { sha256 } from '../../platform/digests.js';
+import { notFound, Problem } from '../../platform/http/problem.js';
+import { ReadModels } from '../../platform/read/read-models.js';
+import type { Caller } from '../../platform/session/access.js';
+import { AccessLog } from '../../platform/session/access-log.js';
+import { contextOf, type PaymentFile, PaymentFiles } from '../payment-files.js';
+import { asPaymentFile } from '../run-lines.js';
+import { VisibleRuns } from '../visible-runs.js';
+
+export type RunFileDownload = { readonly fileName: string; readonly bytes: Uint8Array };
+
+/** The file of a run: as it was uploaded, or as it is paid. Each download is recorded (P-10.17). */
+@Injectable()
+export class RunFiles {
+  constructor(
+    private readonly runs: VisibleRuns,
+    private readonly files: PaymentFiles,
+    private readonly readModels: ReadModels,
+    private readonly accessLog: AccessLog,
+  ) {}
+
+  async original(caller: Caller, runId: string): Promise<RunFileDownload> {
+    const file = fileOf(await this.runs.find(caller, runId));
+    const bytes = await this.files.bytesOf(caller.tenant, file);
+    await this.record(caller, runId, 'original', bytes);
+    return { fileName: file.fileName, bytes };
+  }
+
+  /** @throws Problem 409 when the run is not released, or its format cannot be written without some of its payments */
+  async released(caller: Caller, runId: string): Promise<RunFileDownload> {
+    const run = await this.runs.find(caller, runId);
+    const file = fileOf(run);
+    const without = await this.withoutOf(caller, runId, run);
+    const original = await this.files.bytesOf(caller.tenant, file);
+    const { lines } = await this.files.parse(caller.tenant, file);
+    const rows = new Set(lines.filter((_, i) => isIn(without, i + 1)).map(({ clientData }) => Number(clientData)));
+    const { fileName } = file;
+    const written = await writeWithout({ fileName, bytes: original }, contextOf(file), rows);
+    if ('refused' in written) throw new Problem(409, 'cannot-remove-payments', written.message);
+    await this.record(caller, runId, 'released', written.bytes);
+    return { fileName: rows.size === 0 ? fileName : releasedName(fileName), bytes: written.bytes };
+  }
+
+  /** A release of the first version paid every line. */
+  private async withoutOf({ tenant }: Caller, runId: string, { ready }: PaymentRun) {
+    const doc = ready ? await this.readModels.get<RunDoc>(tenant, paymentRuns.name, runId) : null;
+    if (doc === null || doc.readyAt === null) throw new Problem(409, 'not-released', 'This run is not released.');
+    return doc.release?.without ?? [];
+  }
+
+  private async record(
+    { tenant, userId }: Caller,
+    runId: string,
+    what: 'original' | 'released',
+    bytes: Uint8Array,
+  ): Promise<void> {
+    const data = { userId, runId, what, sha256: sha256(bytes) };
+    await this.accessLog.record(tenant, { kind: 'user', id: userId }, { type: 'PaymentFileDownloaded', data });
+  }
+}
+
+const fileOf = ({ file }: PaymentRun): PaymentFile => {
+  if (file === null) throw notFound();
+  return asPaymentFile(file);
+};
+
+/** 'pay.aba' is downloaded as 'pay-released.aba': the two are not taken for one another. */
+const releasedName = (fileName: string): string => {
+  const dot = fileName.lastIndexOf('.');
+  return dot <= 0 ? `${fileName}-released` : `${fileName.slice(0, dot)}-released${fileName.slice(dot)}`;
+};

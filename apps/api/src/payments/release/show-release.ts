@@ -1,0 +1,72 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { causesForSecondPerson, releaseCauses } from '@counterfoil/domain';
+import { paymentRuns, type ReleaseView, type RunDoc } from '@counterfoil/projections';
+import { Clock } from '../../platform/clock.js';
+import { SessionQuery } from '../../platform/commands.js';
+import { Customers } from '../../platform/customers.js';
+import { notFound } from '../../platform/http/problem.js';
+import { ReadModels } from '../../platform/read/read-models.js';
+import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
+import type { Session } from '../../platform/session/sessions.js';
+import { VisibleRuns } from '../visible-runs.js';
+import { findingsOf, ReleaseFindingsReader } from './release-findings.js';
+
+/** What a release would pay, what it needs, and what waits or stands. */
+export class ShowRelease extends SessionQuery<{ readonly runId: string }, ReleaseView> {}
+
+@QueryHandler(ShowRelease)
+export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
+  constructor(
+    private readonly runs: VisibleRuns,
+    private readonly readModels: ReadModels,
+    private readonly reader: ReleaseFindingsReader,
+    private readonly customers: Customers,
+    private readonly secondPerson: SecondPerson,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ session, input: { runId } }: ShowRelease): Promise<ReleaseView> {
+    const { startedBy } = await this.runs.find(session, runId);
+    const { tenant, userId } = session;
+    const doc = await this.readModels.get<RunDoc>(tenant, paymentRuns.name, runId);
+    if (doc === null) throw notFound();
+    const { basis, paid, open, accepted, without } = findingsOf(await this.reader.linesOf(tenant, runId));
+    const { policy } = await this.customers.of(tenant);
+    const causes = causesForSecondPerson({ basis, paid, open, accepted, without }, policy, startedBy.id === userId);
+    const until = doc.release?.until ?? null;
+    return {
+      ...{ paid, open, accepted, without, currency: doc.currency },
+      needsSecondPerson: causes.map((cause) => releaseCauses[cause]),
+      refused: this.refusal(doc, session, policy.releaseByApprovers, paid.lines),
+      request: await this.requestOf(session, doc, startedBy.id, basis),
+      withdrawableUntil: until !== null && this.clock.now() <= until ? until : null,
+      withdrawHours: policy.withdrawHours,
+    };
+  }
+
+  private refusal({ status, readyAt }: RunDoc, { permissions }: Session, byApprovers: boolean, lines: number): string | null {
+    if (status === 'started') return 'The check is not complete yet.';
+    if (status === 'rejected') return 'The run was rejected.';
+    if (readyAt !== null) return 'The run is released.';
+    if (byApprovers && !permissions.includes('canApprove')) return 'Only people who approve change requests release runs.';
+    return lines === 0 ? 'Every payment is held or left out.' : null;
+  }
+
+  private async requestOf(session: Session, { changeRequests }: RunDoc, uploader: string, basis: string) {
+    const request = changeRequests.find(({ kind }) => kind === 'release');
+    if (request?.kind !== 'release') return null;
+    const { requestId, requestedBy: by, at, reason, change } = request;
+    const { lines, amount, openLines } = change;
+    const [nameOf, approver] = await Promise.all([this.customers.namer(session.tenant, [by]), this.secondPerson.toShow(session)]);
+    const blocked = [by, uploader]
+      .map((author) => blockedBecause(author, session.userId, approver))
+      .find((each) => each !== null);
+    const mayApprove = session.permissions.includes('canApprove');
+    return {
+      ...{ requestId, byName: nameOf(by), at, reason, lines, amount, openLines },
+      isOwn: by === session.userId,
+      isVoid: change.basis !== basis,
+      blockedBecause: blocked ?? (mayApprove ? null : 'You need the permission to approve change requests.'),
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import type { ReleaseView } from '@counterfoil/projections';
+import { asideCount, releaseLabel, secondPersonText } from './release-words.js';
+
+const none = { lines: 0, amount: 0 };
+const view = (over: Partial<ReleaseView> = {}): ReleaseView => ({
+  ...{ paid: { lines: 9, amount: 900 }, open: none, accepted: none, without: [], currency: 'AUD' },
+  ...{ needsSecondPerson: [], refused: null, request: null, withdrawableUntil: null, withdrawHours: 4 },
+  ...over,
+});
+
+test('the button says how many payments are to do, or that it waits', () => {
+  expect(releaseLabel(undefined, String)).toBe('Mark ready to pay');
+  expect(releaseLabel(view(), String)).toBe('Mark ready to pay');
+  expect(releaseLabel(view({ open: { lines: 7, amount: 1 } }), String)).toBe('Mark ready to pay: 7 to do');
+  expect(releaseLabel(view({ request: {} as ReleaseView['request'] }), String)).toBe('Waiting for a second person');
+});
+
+test('every cause for a second person is named', () =>
+  expect(secondPersonText({ needsSecondPerson: ['it contains payments to do', 'its total is high'] })).toBe(
+    'A second person has to approve this release: it contains payments to do, and its total is high.',
+  ));
+
+test('lines that are held or left out are counted over their ranges', () =>
+  expect([
+    asideCount({ without: [] }),
+    asideCount({
+      without: [
+        [3, 3],
+        [7, 9],
+      ],
+    }),
+  ]).toEqual([0, 4]));

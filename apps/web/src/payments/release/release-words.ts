@@ -1,0 +1,17 @@
+import { countIn } from '@counterfoil/domain';
+import type { ReleaseView } from '@counterfoil/projections';
+import { actions } from '../../ui/words/actions.js';
+
+/** The label of the button: with payments to do it says how many. */
+export const releaseLabel = (view: ReleaseView | undefined, count: (n: number) => string): string => {
+  if (view === undefined) return actions.releaseRun;
+  if (view.request !== null) return 'Waiting for a second person';
+  return view.open.lines === 0 ? actions.releaseRun : `${actions.releaseRun}: ${count(view.open.lines)} to do`;
+};
+
+/** "because it contains payments to do and its total is above ..." */
+export const secondPersonText = ({ needsSecondPerson }: Pick<ReleaseView, 'needsSecondPerson'>): string =>
+  `A second person has to approve this release: ${needsSecondPerson.join(', and ')}.`;
+
+/** How many payments are held or left out. */
+export const asideCount = ({ without }: Pick<ReleaseView, 'without'>): number => countIn(without);

@@ -1,0 +1,53 @@
+import type { Policy } from '../../../customers/policy.js';
+import type { LineTotals } from '../../payment-lines.js';
+import type { LineRanges } from '../work/line-ranges.js';
+
+/** What a release is decided on, looked up on the server: never what a client counts. */
+export type ReleaseFindings = {
+  /** Digest of every line as it is judged and worked on. */
+  readonly basis: string;
+  /** What would be paid. */
+  readonly paid: LineTotals;
+  /** Lines of it that are to do. */
+  readonly open: LineTotals;
+  /** Lines of it that were accepted without a proof. */
+  readonly accepted: LineTotals;
+  /** Lines that are held or left out. */
+  readonly without: LineRanges;
+};
+
+export type ReleaseRules = Pick<
+  Policy,
+  'singleOperator' | 'releaseByApprovers' | 'releaseAloneUpTo' | 'secondPersonForOpen' | 'secondPersonForAccepted'
+>;
+
+/** Why a second person must release a run as well. */
+export type ReleaseCause = 'open' | 'accepted' | 'amount' | 'own-run';
+
+/** Causes as the end of "A second person has to approve this release: ...". */
+export const releaseCauses: { readonly [cause in ReleaseCause]: string } = {
+  open: 'it contains payments to do',
+  accepted: 'it contains accepted payments',
+  amount: 'its total is above the amount that one person may release',
+  'own-run': 'you uploaded these payments yourself and some are at risk',
+};
+
+/** Money that may go to the wrong account: nothing proves these lines, whoever accepted them. */
+const isAtRisk = ({ open, accepted }: ReleaseFindings): boolean => open.lines + accepted.lines > 0;
+
+/** Why one person is not enough; none: one person may release the run (P-10.15). */
+export const causesForSecondPerson = (
+  findings: ReleaseFindings,
+  rules: ReleaseRules,
+  isOwnRun: boolean,
+): readonly ReleaseCause[] => {
+  if (rules.singleOperator) return [];
+  const holds: { readonly [cause in ReleaseCause]: boolean } = {
+    open: rules.secondPersonForOpen && findings.open.lines > 0,
+    accepted: rules.secondPersonForAccepted && findings.accepted.lines > 0,
+    amount: rules.releaseAloneUpTo !== 0 && findings.paid.amount > rules.releaseAloneUpTo,
+    // Whatever the policy says: nobody pays an unproved account from a file of their own alone.
+    'own-run': isOwnRun && isAtRisk(findings),
+  };
+  return (Object.keys(holds) as ReleaseCause[]).filter((cause) => holds[cause]);
+};

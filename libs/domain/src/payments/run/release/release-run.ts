@@ -1,0 +1,82 @@
+import { declined, requestChange } from '../../../kernel/change-request.js';
+import { decideChangeRequests, type DecideOnRequest, type DeclineRequest } from '../../../kernel/decide-change-requests.js';
+import { accept, type Command, reject, unchanged, type Who } from '../../../kernel/decider.js';
+import type { Instant } from '../../../kernel/zoned-time.js';
+import { ifComplete, type RunDecision } from '../decision.js';
+import type { PaymentRun } from '../state.js';
+import { releaseFacts } from './controlled-facts.js';
+import { causesForSecondPerson, type ReleaseFindings, type ReleaseRules } from './findings.js';
+import type { ReleaseState } from './state.js';
+
+/** What both people look up when they release a run. */
+type Looked = {
+  readonly runId: string;
+  readonly findings: ReleaseFindings;
+  /** Until when the release can be withdrawn; null: never. */
+  readonly until: Instant | null;
+  /** Whether this user approves change requests. */
+  readonly mayApprove: boolean;
+};
+
+export type ReleaseRun = Command<'ReleaseRun', Looked & { readonly reason: string | null; readonly rules: ReleaseRules }>;
+export type ApproveRelease = Command<'ApproveRelease', Looked & DecideOnRequest & { readonly reason: string | null }>;
+export type DeclineRelease = Command<'DeclineRelease', DeclineRequest & { readonly runId: string }>;
+
+const typed = (reason: string | null): string | null => ((reason ?? '').trim() === '' ? null : reason!.trim());
+
+/** Lines to do are released by an override only: it names its risk and needs a reason (P-14.8). */
+const lacksReason = ({ open }: ReleaseFindings, reason: string | null): boolean => open.lines > 0 && typed(reason) === null;
+
+const markedReady = ({ runId, findings, until }: Looked, run: PaymentRun, reason: string | null, requestId: string | null) =>
+  ({
+    type: 'PaymentRunMarkedReady',
+    data: {
+      runId,
+      sha256: run.file?.sha256 ?? null,
+      openLines: findings.open.lines,
+      reason: typed(reason),
+      lines: findings.paid.lines,
+      amount: findings.paid.amount,
+      without: findings.without,
+      basis: findings.basis,
+      until,
+      requestId,
+    },
+  }) as const;
+
+/** One person releases the run, or asks for a second one. A request for what the lines were before is replaced. */
+export const releaseRun = (data: ReleaseRun['data'], run: PaymentRun, { actor, commandId }: Who): RunDecision =>
+  ifComplete(run, () => {
+    const { runId, findings, reason, rules, mayApprove } = data;
+    if (run.ready) return unchanged;
+    if (rules.releaseByApprovers && !mayApprove) return reject('release-by-approvers');
+    if (findings.paid.lines === 0) return reject('nothing-to-release');
+    if (lacksReason(findings, reason)) return reject('reason-needed', { openLines: findings.open.lines });
+    const [waiting] = run.release.changeRequests;
+    const causes = causesForSecondPerson(findings, rules, run.startedBy.id === actor.id);
+    const replaced = waiting === undefined ? [] : [declined(releaseFacts, waiting, null)];
+    if (causes.length === 0) return accept(...replaced, markedReady(data, run, reason, null));
+    if (waiting?.change.basis === findings.basis) return unchanged;
+    const { basis, paid, open } = findings;
+    const asked = { runId, basis, sha256: run.file?.sha256 ?? null, lines: paid.lines, amount: paid.amount };
+    const request = { ...asked, openLines: open.lines, reason: typed(reason), requestId: `${commandId}:release` };
+    return accept(...replaced, ...requestChange(releaseFacts.release, request, false));
+  });
+
+const requests = decideChangeRequests<typeof releaseFacts, ReleaseState>(releaseFacts, { release: {} }, { canWithdraw: true });
+
+/** The second person sees the same lines: if one was judged or worked on otherwise since, the request is void (P-11.2). */
+export const approveRelease = (data: ApproveRelease['data'], run: PaymentRun, who: Who): RunDecision =>
+  ifComplete(run, () => {
+    const { requestId, approver, findings, reason, mayApprove } = data;
+    if (!mayApprove) return reject('release-by-approvers');
+    const decision = requests.approve({ requestId, approver }, run.release, who);
+    if (!decision.ok) return decision;
+    const request = run.release.changeRequests.find((waiting) => waiting.requestId === requestId);
+    if (request?.change.basis !== findings.basis) return reject('request-changed');
+    if (lacksReason(findings, reason)) return reject('reason-needed', { openLines: findings.open.lines });
+    return accept(...decision.events, markedReady(data, run, reason, requestId));
+  });
+
+export const declineRelease = ({ requestId, approver, reason }: DeclineRelease['data'], run: PaymentRun, who: Who): RunDecision =>
+  ifComplete(run, () => requests.decline({ requestId, approver, reason }, run.release, who));

@@ -1,0 +1,247 @@
+import { describe, expect, test } from '@jest/globals';
+import { defaultPolicy } from '../../../customers/policy.js';
+import { specFor } from '../../../kernel/spec-for.js';
+import type { PaymentRunEvent } from '../../events.js';
+import { paymentRun } from '../payment-run.js';
+import type { ReleaseFindings, ReleaseRules } from './findings.js';
+
+const given = specFor(paymentRun);
+const runId = 'run-1';
+const [anna, ben, carla] = (['anna', 'ben', 'carla'] as const).map((id) => ({ actor: { kind: 'user', id } as const }));
+const NONE = { lines: 0, amount: 0 };
+const UNTIL = '2026-02-01T04:00:00.000Z';
+
+const started: PaymentRunEvent & { by: { kind: 'user'; id: string } } = {
+  type: 'PaymentRunStarted',
+  data: {
+    ...{ runId, origin: 'file', fileName: 'pay.aba', sha256: 'aa', key: 'auto', mapping: null, format: 'aba', country: 'AUS' },
+    ...{ entityId: null, stated: { lines: 3, amount: 300, currency: 'AUD' }, seq: 7 },
+    rules: { decisionTable: 'decision-table@1', names: 'names@1', parser: 'aba@1', policy: 1 },
+  },
+  by: anna!.actor,
+};
+const completed: PaymentRunEvent = {
+  type: 'PaymentRunCompleted',
+  data: { runId, lines: 3, amount: 300, byResult: {}, changedSince: [] },
+};
+const checked = [started, completed];
+
+const findings = (over: Partial<ReleaseFindings> = {}): ReleaseFindings => ({
+  ...{ basis: 'basis-1', paid: { lines: 3, amount: 300 }, open: NONE, accepted: NONE, without: [] },
+  ...over,
+});
+const open = findings({ open: { lines: 1, amount: 100 } });
+const accepted = findings({ accepted: { lines: 1, amount: 100 } });
+const release = (found = findings(), reason: string | null = null, rules: Partial<ReleaseRules> = {}, mayApprove = true) =>
+  ({
+    type: 'ReleaseRun',
+    data: { runId, findings: found, until: UNTIL, mayApprove, reason, rules: { ...defaultPolicy, ...rules } },
+  }) as const;
+const independent = { tiedTo: [], singleOperator: false };
+const approve = (found: ReleaseFindings, reason: string | null = null, tiedTo: readonly string[] = []) =>
+  ({
+    type: 'ApproveRelease',
+    data: {
+      ...{ runId, findings: found, until: UNTIL, mayApprove: true, reason },
+      ...{ requestId: 'command-2:release', approver: { ...independent, tiedTo } },
+    },
+  }) as const;
+
+const requested = (found: ReleaseFindings, reason: string | null): PaymentRunEvent => ({
+  type: 'PaymentRunReleaseRequested',
+  data: {
+    ...{ requestId: 'command-2:release', runId, basis: found.basis, sha256: 'aa' },
+    ...{ lines: found.paid.lines, amount: found.paid.amount, openLines: found.open.lines, reason },
+  },
+});
+const approved = (found: ReleaseFindings): PaymentRunEvent => ({
+  type: 'PaymentRunReleaseApproved',
+  data: {
+    ...{ requestId: 'command-2:release', runId, basis: found.basis, sha256: 'aa' },
+    ...{ lines: found.paid.lines, amount: found.paid.amount, openLines: found.open.lines },
+  },
+});
+const released = (found: ReleaseFindings, reason: string | null, requestId: string | null): PaymentRunEvent => ({
+  type: 'PaymentRunMarkedReady',
+  data: {
+    ...{ runId, sha256: 'aa', openLines: found.open.lines, reason, lines: found.paid.lines, amount: found.paid.amount },
+    ...{ without: found.without, basis: found.basis, until: UNTIL, requestId },
+  },
+});
+const asksBy = { ...ben, commandId: 'command-2' };
+const waiting = (found = open): (PaymentRunEvent & { by?: { kind: 'user'; id: string } })[] => [
+  ...checked,
+  { ...requested(found, 'known payee'), by: ben!.actor },
+];
+
+describe('one person releases a run', () => {
+  test('with nothing at risk, also the one who uploaded it', () =>
+    given(...checked)
+      .when(release(), anna)
+      .then(released(findings(), null, null)));
+  test('without the lines that are held or left out', () => {
+    const without = findings({ without: [[2, 3]], paid: { lines: 1, amount: 100 } });
+    given(...checked)
+      .when(release(without), ben)
+      .then(released(without, null, null));
+  });
+  test('with lines to do, for a reason, where the policy allows it', () =>
+    given(...checked)
+      .when(release(open, ' known payee ', { secondPersonForOpen: false }), ben)
+      .then(released(open, 'known payee', null)));
+  test('where one person works alone', () =>
+    given(...checked)
+      .when(release(open, 'known payee', { singleOperator: true }), anna)
+      .then(released(open, 'known payee', null)));
+});
+
+describe('a second person has to release', () => {
+  test.each<[string, ReleaseFindings, Partial<ReleaseRules>, typeof anna]>([
+    ['a run with lines to do', open, {}, ben],
+    ['a run with accepted lines', accepted, {}, ben],
+    ['a run above the amount of one person', findings(), { releaseAloneUpTo: 299 }, ben],
+    ['an own run with lines to do, whatever the policy says', open, { secondPersonForOpen: false }, anna],
+    ['an own run with accepted lines, whatever the policy says', accepted, { secondPersonForAccepted: false }, anna],
+  ])('%s', (_, found, rules, who) =>
+    given(...checked)
+      .when(release(found, 'known payee', rules), { ...who, commandId: 'command-2' })
+      .then(requested(found, 'known payee')),
+  );
+  test('and approves it with a reason of their own', () =>
+    given(...waiting())
+      .when(approve(open, 'called the supplier'), carla)
+      .then(approved(open), released(open, 'called the supplier', 'command-2:release')));
+  test('a run up to the amount is released by one', () =>
+    given(...checked)
+      .when(release(findings(), null, { releaseAloneUpTo: 300 }), ben)
+      .then(released(findings(), null, null)));
+});
+
+describe('a release is refused', () => {
+  test('without a reason while lines are to do, to both people', () => {
+    given(...checked)
+      .when(release(open, '  '), ben)
+      .thenRejected('reason-needed');
+    given(...waiting())
+      .when(approve(open), carla)
+      .thenRejected('reason-needed');
+  });
+  test('when nothing is left to pay', () =>
+    given(...checked)
+      .when(release(findings({ paid: NONE, without: [[1, 3]] })), ben)
+      .thenRejected('nothing-to-release'));
+  test('to somebody who does not approve, where the policy asks for it', () =>
+    given(...checked)
+      .when(release(findings(), null, { releaseByApprovers: true }, false), ben)
+      .thenRejected('release-by-approvers'));
+  test.each([
+    ['before the check is complete', [started], 'run-not-complete'],
+    ['of a rejected run', [...checked, { type: 'PaymentRunRejected', data: { runId, reason: null } }], 'run-rejected'],
+  ] as const)('%s', (_, past, code) =>
+    given(...(past as unknown as PaymentRunEvent[]))
+      .when(release(), ben)
+      .thenRejected(code),
+  );
+});
+
+describe('the second person cannot be', () => {
+  test('the one who asked', () =>
+    given(...waiting())
+      .when(approve(open, 'x'), ben)
+      .thenRejected('second-person-needed'));
+  test('the one who uploaded the payments', () =>
+    given(...waiting())
+      .when(approve(open, 'x'), anna)
+      .thenRejected('second-person-needed'));
+  test('a colleague whom the one who asked, or the uploader, created', () => {
+    given(...waiting())
+      .when(approve(open, 'x', ['ben']), carla)
+      .thenRejected('approver-not-independent');
+    given(...waiting())
+      .when(approve(open, 'x', ['anna']), carla)
+      .thenRejected('approver-not-independent');
+  });
+  test('somebody who may not approve', () => {
+    const command = approve(open, 'x');
+    given(...waiting())
+      .when({ ...command, data: { ...command.data, mayApprove: false } }, carla)
+      .thenRejected('release-by-approvers');
+  });
+});
+
+describe('what waits for a second person', () => {
+  test('is void once a line was judged or worked on otherwise', () =>
+    given(...waiting())
+      .when(approve({ ...open, basis: 'basis-2' }, 'x'), carla)
+      .thenRejected('request-changed'));
+  test('is asked for once', () =>
+    given(...waiting())
+      .when(release(open, 'again'), asksBy)
+      .then());
+  test('is replaced when it is asked for again after a change', () => {
+    const now = { ...open, basis: 'basis-2' };
+    given(...waiting())
+      .when(release(now, 'again'), { ...ben, commandId: 'command-3' })
+      .then({ type: 'PaymentRunReleaseDeclined', data: { requestId: 'command-2:release', runId, reason: null } }, {
+        ...requested(now, 'again'),
+        data: { ...requested(now, 'again').data, requestId: 'command-3:release' },
+      } as PaymentRunEvent);
+  });
+  test('is declined by a second person, or withdrawn by the one who asked', () => {
+    const decline = {
+      type: 'DeclineRelease',
+      data: { runId, requestId: 'command-2:release', reason: 'no', approver: independent },
+    } as const;
+    const event: PaymentRunEvent = {
+      type: 'PaymentRunReleaseDeclined',
+      data: { requestId: 'command-2:release', runId, reason: 'no' },
+    };
+    given(...waiting())
+      .when(decline, carla)
+      .then(event);
+    given(...waiting())
+      .when(decline, ben)
+      .then(event);
+    given(...waiting())
+      .when(decline, anna)
+      .thenRejected('second-person-needed');
+  });
+});
+
+describe('a release is withdrawn', () => {
+  const withdraw = (reason = 'wrong file') => ({ type: 'WithdrawRelease', data: { runId, reason } }) as const;
+  const after = [...checked, released(findings(), null, null)];
+  const event: PaymentRunEvent = { type: 'PaymentRunReleaseWithdrawn', data: { runId, reason: 'wrong file' } };
+
+  test('with a reason, until the stated time', () => {
+    given(...after)
+      .when(withdraw(), { ...ben, at: UNTIL })
+      .then(event);
+    given(...after)
+      .when(withdraw(' '), ben)
+      .thenRejected('reason-needed');
+    given(...after)
+      .when(withdraw(), { ...ben, at: '2026-02-01T04:00:00.001Z' })
+      .thenRejected('too-late-to-withdraw');
+  });
+  test('by Counterfoil itself at any time', () =>
+    given(...after)
+      .when(withdraw(), { actor: { kind: 'system', id: 'counterfoil' }, at: '2027-01-01T00:00:00.000Z' })
+      .then(event));
+  test('only when there is one', () =>
+    given(...checked)
+      .when(withdraw(), ben)
+      .thenRejected('not-released'));
+  test('and the run can be released again', () => {
+    expect(given(...after, event).state()).toMatchObject({ ready: false, status: 'completed', release: { until: null } });
+    given(...after, event)
+      .when(release(), anna)
+      .then(released(findings(), null, null));
+  });
+  test('not when it was made before releases could be withdrawn', () => {
+    const old = { ...released(findings(), null, null), data: { ...released(findings(), null, null).data, until: null } };
+    given(...checked, old as PaymentRunEvent)
+      .when(withdraw(), ben)
+      .thenRejected('too-late-to-withdraw');
+  });
+});
