@@ -2,6 +2,8 @@ import {
   type EvidenceGrade,
   type LineRanges,
   type PaymentLinesEvent,
+  releaseFacts,
+  rowsPerEvent,
   type RowWorkEvent,
   type RunReleaseEvent,
   withoutRanges,
@@ -56,6 +58,8 @@ export const paymentTrends: Projection<PaymentTrendDoc, PaymentLinesEvent | RunR
       }),
     PaymentRunRejected: ({ data }) => change<PaymentTrendDoc>(data.runId, (doc) => ({ ...doc, rejected: true })),
     PaymentRunMarkedReady: 'ignore',
+    PaymentRunReleaseWithdrawn: 'ignore',
+    ...rowsPerEvent(releaseFacts, () => 'ignore' as const),
     PaymentsHeld: setAside,
     PaymentsLeftOut: setAside,
     PaymentsPutBack: ({ data }) =>

@@ -59,9 +59,12 @@ export class ListAcceptancesHandler implements IQueryHandler<ListAcceptances> {
       { field: 'open', op: 'equals', value: true },
     ];
     if (entityId !== null) filters.push({ field: 'entityId', op: 'equals', value: entityId });
-    const waiting: { readonly run: RunDoc; readonly request: RunChangeRequest }[] = [];
+    const waiting: { readonly run: RunDoc; readonly request: Acceptance }[] = [];
     for await (const run of this.readModels.scan<RunDoc>(tenant, paymentRuns.name, filters))
-      waiting.push(...run.changeRequests.filter(({ kind }) => kind === 'acceptance').map((request) => ({ run, request })));
+      waiting.push(...run.changeRequests.filter(isAcceptance).map((request) => ({ run, request })));
     return waiting.sort((a, b) => (a.request.at < b.request.at ? -1 : 1));
   }
 }
+
+type Acceptance = Extract<RunChangeRequest, { readonly kind: 'acceptance' }>;
+const isAcceptance = (request: RunChangeRequest): request is Acceptance => request.kind === 'acceptance';
