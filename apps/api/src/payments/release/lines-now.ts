@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { judgeLine, type PaymentRun, whyOf } from '@counterfoil/domain';
+import { judgeLine, NAME_RULES, type PaymentRun, whyOf } from '@counterfoil/domain';
 import type { WorkLine } from '@counterfoil/projections';
 import { Customers } from '../../platform/customers.js';
 import { JudgeFactsReader } from '../judge-facts.js';
@@ -28,6 +28,7 @@ export class LinesNow {
       entityId: run.entityId,
       startedAt: run.startedAt,
       customer: await this.customers.of(tenant),
+      nameRules: NAME_RULES,
     };
     const worse: number[] = [];
     for (let from = 0; from < lines.length; from += SLICE) {
