@@ -131,6 +131,26 @@ test('a user comments on a line, and a run with payments to do is released by tw
   await expect(approver.getByRole('button', { name: 'Withdraw the release' })).toBeVisible();
 });
 
+test('a payment is held with a reason, says so in the list, and is put back and checked again', async ({ page }) => {
+  await checkAba(page);
+  await list(page, 'All').click();
+  await page.getByRole('button', { name: 'Open line 1, Bluegum Joinery Pty Ltd' }).click();
+  await page.getByRole('button', { name: 'Hold', exact: true }).click();
+  const hold = page.getByRole('dialog', { name: 'Hold' });
+  await hold.getByRole('textbox').fill('The invoice is disputed');
+  await hold.getByRole('button', { name: 'Hold' }).click();
+  await expect(page.getByRole('table', { name: 'Payments' }).getByText('Held', { exact: true })).toBeVisible();
+  await expect(page.getByText('Held by Anna Lee')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press('p');
+  await page.getByRole('dialog', { name: 'Put back' }).getByRole('button', { name: 'Put back' }).click();
+  await expect(page.getByText('Held by Anna Lee')).toHaveCount(0);
+  await page.keyboard.press('r');
+  await page.getByRole('dialog', { name: 'Check again' }).getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('Checked again by Anna Lee')).toBeVisible();
+});
+
 test('a run continues after the session ends, and the user finds it after signing in again', async ({ page, context }) => {
   const href = { run: '' };
   await page.route('**/verifyAccounts*', async (route) => {
