@@ -7,7 +7,7 @@ import { ReadModels } from '../../platform/read/read-models.js';
 /** The last thing that happened to a supplier behind a row after the row was checked, and that may tell it something else. */
 export type News = { readonly supplierId: string; readonly supplierName: string; readonly event: RecordedFact<CounterfoilEvent> };
 
-/** News of more suppliers than this is looked up when fewer rows wait for it: until then any change counts. */
+/** News of at most so many suppliers is looked up for one page. A release checks every line again, whatever this page says. */
 const MOST_READ = 300;
 
 /** What happened after the rows of a run were checked (P-10.26). */
