@@ -73,7 +73,7 @@ const factsOf = ({ result }: ResultRow, doc: SupplierDoc, { customer, at, onboar
     templateApproved: templateOf(customer, 'verification-request')?.pending == null,
     email: doc.email,
     active: doc.active,
-    result: resultNow(result as ResultCode | null, doc, policy.crossMatchMinimum),
+    result: resultNow(result, doc, policy.crossMatchMinimum),
     accountCodeType: doc.account?.accountCodeType ?? null,
     unsubscribed: doc.unsubscribed,
     scheduledFor: doc.emailSendAt === null ? null : wordingOf(country, zoneOf(country)).date(doc.emailSendAt),
