@@ -134,9 +134,13 @@ describe('other files', () => {
     expect([await outcomeOf(file), (await readOrder(file)).format]).toEqual([refused('notAPaymentFile'), 'pain.001']);
   });
 
+  test('a web page that mentions the format is named as a web page', async () => {
+    const page = '<html><body><p>pain.001.001.03</p></body></html>';
+    expect([await outcomeOf(page), (await readOrder(page)).format]).toEqual([refused('notAPaymentFile'), 'unknown']);
+  });
+
   test.each([
     ['another document', '<Document xmlns="urn:oasis:names:tc:opendocument"><Body/></Document>'],
-    ['a page', '<html><body><p>pain.001.001.03</p></body></html>'],
     ['a document that mentions it', '<Document><Body>urn:iso:std:iso:20022:tech:xsd:pain.001.001.03</Body></Document>'],
     ['XML that is not complete', '<rows><row>'],
     ['text about it', 'See <CstmrCdtTrfInitn> in pain.001'],

@@ -92,6 +92,9 @@ export const paymentColumns = {
 
 export type PaymentColumn = keyof typeof paymentColumns;
 
+/** A cell without one is no heading, and comparing headings costs more than this. */
+const HAS_LETTER = /\p{L}/u;
+
 /**
  * Finds known columns in the cells of a row. Where two cells name the same column the plainer name has it ('Account Name'
  * before 'Payee'), then the left one.
@@ -102,7 +105,7 @@ export const matchHeader = <F extends string>(cells: readonly Cell[], names: Col
   const counts = new Map<F, number>();
   let known = 0;
   cells.forEach((cell, at) => {
-    const match = typeof cell === 'number' ? undefined : index.get(plainHeading(cell));
+    const match = typeof cell === 'number' || !HAS_LETTER.test(cell) ? undefined : index.get(plainHeading(cell));
     if (match === undefined) return;
     counts.set(match.column, (counts.get(match.column) ?? 0) + 1);
     known++;
