@@ -23,12 +23,13 @@ export class Desk {
   private constructor(
     private readonly api: APIRequestContext,
     private readonly token: string,
+    private readonly baseURL: string,
   ) {}
 
   static async of(person: Person, baseURL: string): Promise<Desk> {
     const api = await requests.newContext({ baseURL, storageState: signInOf(person) });
     const { token } = (await (await api.get('/account/antiforgery')).json()) as { token: string };
-    return new Desk(api, token);
+    return new Desk(api, token, baseURL);
   }
 
   async post<T>(path: string, data: object): Promise<T> {
@@ -45,7 +46,7 @@ export class Desk {
     return (await answer.json()) as T;
   }
 
-  /** Adds a supplier with an account of its own. */
+  /** Adds a supplier with an account of its own. A second person approves what was put on file. */
   async add(fields: object = {}): Promise<Omit<AskedSupplier, 'publicId' | 'path'>> {
     const name = `Wattle Works ${unique()} Pty Ltd`;
     const accountNumber = String(10_000_000 + (unique() % 80_000_000));
@@ -53,6 +54,9 @@ export class Desk {
     const account = { accountCode: '062-000', accountNumber, email: `pay-${accountNumber}@wattle.example` };
     const { id } = await this.post<{ id: string }>('suppliers', { ...record, ...account, ...fields });
     const { accountNumber: text, email } = { ...account, ...fields };
+    const approver = await Desk.of('approver', this.baseURL);
+    await approver.approve({ id });
+    await approver.close();
     return { id, name, missing: text.slice(-3), text, email };
   }
 
@@ -80,7 +84,7 @@ export class Desk {
   }
 
   /** Agrees to what waits for the supplier. */
-  async approve({ id }: AskedSupplier): Promise<void> {
+  async approve({ id }: Pick<AskedSupplier, 'id'>): Promise<void> {
     const { rows } = await this.get<{ rows: readonly { supplierId: string; requestId: string }[] }>('approvals');
     const { requestId } = rows.find(({ supplierId }) => supplierId === id)!;
     await this.post('approvals/approve', { supplierId: id, requestId });
