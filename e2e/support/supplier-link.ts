@@ -55,7 +55,8 @@ export class Desk {
     const { id } = await this.post<{ id: string }>('suppliers', { ...record, ...account, ...fields });
     const { accountNumber: text, email } = { ...account, ...fields };
     const approver = await Desk.of('approver', this.baseURL);
-    await approver.approve({ id });
+    // Other companies have people of their own; there the record stays as it was added.
+    if (await approver.isWaiting({ id })) await approver.approve({ id });
     await approver.close();
     return { id, name, missing: text.slice(-3), text, email };
   }
@@ -88,6 +89,12 @@ export class Desk {
     const { rows } = await this.get<{ rows: readonly { supplierId: string; requestId: string }[] }>('approvals');
     const { requestId } = rows.find(({ supplierId }) => supplierId === id)!;
     await this.post('approvals/approve', { supplierId: id, requestId });
+  }
+
+  /** Something of the supplier waits for this person's company to decide. */
+  async isWaiting({ id }: Pick<AskedSupplier, 'id'>): Promise<boolean> {
+    const { rows } = await this.get<{ rows: readonly { supplierId: string }[] }>('approvals');
+    return rows.some(({ supplierId }) => supplierId === id);
   }
 
   /** The same question through another link; the one before is dead. */
