@@ -14,7 +14,8 @@ test('a user finds a supplier and a page by keyboard alone', async ({ page }) =>
     .getByRole('button', { name: /Gumleaf & Sons/ })
     .first();
   await expect(found).toBeVisible();
-  await found.press('Enter');
+  await expect(found).toHaveAttribute('data-selected');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /Gumleaf & Sons/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Find' }).first().click();

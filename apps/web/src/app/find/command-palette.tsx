@@ -13,6 +13,7 @@ import { pages } from '../navigation/pages.js';
 import { actionEntries, pageEntries } from './commands.js';
 import { useFindQuery } from './find.api.js';
 import { foundGroups, type Group } from './found-entries.js';
+import { paletteStore, useFirstSelected } from './palette-store.js';
 import classes from './find.module.css';
 
 const REST_MS = 200;
@@ -24,9 +25,11 @@ const FOCUSABLE = { viewportProps: { tabIndex: 0 } };
 export const CommandPalette = () => {
   const [text, setText] = useState('');
   const { groups, state } = useGroups(text);
+  useFirstSelected(groups.flatMap(({ entries }) => entries.map(({ id }) => id)).join(' '));
   const navigate = useNavigate();
   return (
     <Spotlight.Root
+      store={paletteStore}
       query={text}
       onQueryChange={setText}
       shortcut="mod + K"
