@@ -80,7 +80,7 @@ export type JudgedLine = {
   readonly row: number | null;
   readonly name: NameComparison;
   readonly grade: EvidenceGrade;
-  /** Why a weak answer is weak; empty otherwise. */
+  /** The reasons for the grade 'weak answer'; empty for other grades. */
   readonly weakBecause: readonly WeakReason[];
   readonly evidence: readonly Evidence[];
   readonly supplierId: string | null;

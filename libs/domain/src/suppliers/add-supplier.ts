@@ -39,7 +39,7 @@ export const addSupplier = (data: AddSupplier, supplier: Supplier, who: Who): Su
 
 type Addition = Pick<AddSupplier, 'supplierId' | 'source' | 'importId' | 'email' | 'singleOperator' | 'resembles'> & PayeeAccount;
 
-/** The request about what stands on file; none where there is neither account nor email. */
+/** Requests approval of the account and email on file. No request when there is neither. */
 export const additionRequested = (
   { supplierId, source, importId, account, accountName, email, resembles, singleOperator }: Addition,
   { commandId }: Who,

@@ -36,7 +36,7 @@ export const finishPayment = (source: PaymentSource, findings: Findings): number
   return money.amount ?? 0;
 };
 
-/** A payee without an account is paid by cheque if :23E: says so. With an account it is a payment to that account. */
+/** Whether :23E: asks for a cheque (CHQB). It counts only for a payee without an account. */
 const isCheque = (payment: Sequence): boolean => payment.get('instruction')?.lines.some((line) => /^CHQB\b/i.test(line)) ?? false;
 
 const emitLine = (source: PaymentSource, { currency, amount }: Money, party: Party, findings: Findings): void => {

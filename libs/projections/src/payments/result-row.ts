@@ -134,7 +134,7 @@ export type ResultRow = {
   readonly commentBy: string;
   // evidence
   readonly grade: string;
-  /** Why a weak answer is weak. */
+  /** The reasons for the grade 'weak answer'; empty for other grades. */
   readonly weakBecause: PaymentRowDoc['weakBecause'];
   readonly nameMatch: NameComparison['match'];
   readonly comparedWith: string;

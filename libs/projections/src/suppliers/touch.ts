@@ -30,7 +30,7 @@ const graded = (doc: SupplierDoc): SupplierDoc => {
   const lacksContact =
     verified && answerRequestId !== null && request?.requestId === answerRequestId && request.detailsAt === null;
   const answerWeakBecause = standingReasons(answerFound, {
-    ...approvalsOf(doc),
+    ...approvalsOf(doc.hands),
     lacksContact,
     isAccepted: answerAccepted !== null,
   });

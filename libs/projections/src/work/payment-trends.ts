@@ -24,7 +24,7 @@ export type PaymentTrendDoc = {
   readonly aside: LineRanges;
   /** Chunks added up. */
   readonly chunk: number;
-  /** Hundredths by currency and evidence grade, as the lines were checked first. */
+  /** Hundredths by currency and evidence grade at the first check of each line. */
   readonly sums: { readonly [currency: string]: GradeSums };
 };
 

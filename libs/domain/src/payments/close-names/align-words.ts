@@ -1,7 +1,7 @@
 import type { NameWord, WordKind } from './analyse-name.js';
 import { isTypo } from './typos.js';
 
-/** How much of a word is found in the other name: all of it, or its first letter. */
+/** How a word is found in the other name: in full, or as an initial. */
 const LIKE = 1;
 const INITIAL = 0.5;
 

@@ -3,7 +3,7 @@ import type { AlertKind } from '../../alerts.js';
 import { paymentSubject, runSubject } from '../row-id.js';
 import type { LineRanges } from './line-ranges.js';
 
-/** An alert of a payment, with what it is recognised by when the payment comes again. */
+/** An alert of a payment. Account, amount and reference identify the payment in later runs, where the alert is not raised again. */
 export type DismissedAlert = {
   readonly n: number;
   readonly alert: AlertKind;

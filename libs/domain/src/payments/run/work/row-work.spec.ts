@@ -158,7 +158,7 @@ describe('alerts are dismissed', () => {
       .when(dismiss('also', 2, 3))
       .then({ type: 'PaymentAlertsDismissed', data: { runId, alerts: [alert(3)], reason: 'also' } });
   });
-  test('an alert that was dismissed alone in an older run counts', () =>
+  test('an alert that an older version recorded as dismissed is not dismissed again', () =>
     given(...open, { type: 'PaymentAlertDismissed', data: { runId, ...alert(1), reason: 'rent' } })
       .when(dismiss('again', 1))
       .then());

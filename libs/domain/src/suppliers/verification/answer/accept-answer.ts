@@ -1,7 +1,7 @@
 import type { CheckRecord } from '../../../kernel/check-record.js';
 import { accept, reject, type Who } from '../../../kernel/decider.js';
 import { type Approver, refusalToDecide } from '../../../kernel/second-person.js';
-import { handsOf } from '../../approvals-of.js';
+import { usersBehind } from '../../hands.js';
 import type { SupplierDecision } from '../../decision.js';
 import type { KnownSupplier } from '../../state.js';
 import { weakReasonsOf } from './weak-reasons.js';
@@ -22,7 +22,7 @@ export const acceptAnswer = (
   const { answer, payee } = known;
   const weakBecause = weakReasonsOf(known);
   if (answer?.kind !== 'verified' || payee.account === null || weakBecause.length === 0) return reject('answer-not-weak');
-  for (const id of [...handsOf(known), ...answer.askedBy]) {
+  for (const id of [...usersBehind(known.hands), ...answer.askedBy]) {
     const refusal = refusalToDecide({ kind: 'user', id }, actor, approver);
     if (refusal !== null) return reject(refusal);
   }

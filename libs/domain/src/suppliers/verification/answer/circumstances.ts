@@ -1,5 +1,5 @@
 import { compareNames } from '../../../payments/names.js';
-import { approvalsOf } from '../../approvals-of.js';
+import { approvalsOf } from '../../hands.js';
 import type { KnownSupplier } from '../../state.js';
 import type { Circumstances, Shown } from './answer-events.js';
 import { gradeAnswer, type Graded, type Surroundings } from './grade-answer.js';
@@ -25,12 +25,12 @@ export const gradeOf = (
     emails: [request.to, said.ownEmail ?? null],
     askedBy: request.issuedBy.kind === 'user' ? request.issuedBy.id : null,
     emailChangedBy: request.emailChangedBy,
-    ...approvalsOf(known),
+    ...approvalsOf(known.hands),
     delegatedOutside: request.delegatedOutside,
     nameChanged: said.accountName !== undefined && !isLike(said.accountName, nameShown(known)),
   });
 
-/** A name that differs in no more than its spelling. */
+/** Whether two names are the same, or so close that they may be spellings of one name. */
 const isLike = (accountName: string, shownName: string): boolean =>
   accountName === shownName || compareNames({ accountName }, [shownName]).match !== 'none';
 

@@ -44,7 +44,7 @@ export const addressesForClaim = (before: History, requestId: string, at: string
   return { ofLink: known.filter(isOfLink), others: known.filter((one) => !isOfLink(one)) };
 };
 
-/** Where the link went, and where the links went that were passed on to it. */
+/** The addresses that a link and the links it replaced by passing on were sent to. */
 const linkAddresses = (before: History, requestId: string | null): readonly string[] =>
   before.flatMap((event) => {
     if (event.type !== 'LinkIssued' || event.data.requestId !== requestId) return [];
