@@ -98,7 +98,7 @@ test('rows that cannot be read are listed before the run starts, and leaving the
   await expect(page).toHaveURL(/\/payments\/runs$/);
 });
 
-test('a user comments on a line, and a run with payments to do is released by two people with a reason each', async ({
+test('a user comments on a payment, and two people release a run with payments to do, each with a reason', async ({
   page,
   pageOf,
 }) => {

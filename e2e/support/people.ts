@@ -10,6 +10,16 @@ export const people = {
 
 export type Person = keyof typeof people;
 
+/** Who approves what a person of the same company asks for. */
+export const approverFor: { readonly [person in Person]: Person } = {
+  lead: 'approver',
+  clerk: 'approver',
+  approver: 'lead',
+  auditor: 'approver',
+  usaLead: 'usaApprover',
+  usaApprover: 'usaLead',
+};
+
 export const PASSWORD = 'counterfoil-demo';
 
 /** Has to be given where nobody is signed in: otherwise Playwright takes the sign-in of the test's own page. */

@@ -36,7 +36,6 @@ export {
   type ValueWords,
 } from './kernel/controlled-fact.js';
 export * from './kernel/check-record.js';
-export { approvalsOf } from './suppliers/approvals-of.js';
 export { weakReasonsOf } from './suppliers/verification/answer/weak-reasons.js';
 export { weakText } from './suppliers/verification/answer/weak-words.js';
 export type { DecideOnRequest, DeclineRequest } from './kernel/decide-change-requests.js';

@@ -12,7 +12,6 @@ import { ProcessFileController } from './process-file.controller.js';
 import { ApproveReleaseHandler, DeclineReleaseHandler } from './release/decide-release.js';
 import { LinesNow } from './release/lines-now.js';
 import { ReleaseController } from './release/release.controller.js';
-import { ReleaseFindingsReader } from './release/release-findings.js';
 import { ReleaseRunHandler } from './release/release-run.js';
 import { Releases } from './release/releases.js';
 import { RunFiles } from './release/run-files.js';
@@ -88,7 +87,6 @@ import { WorkRows } from './work/work-rows.js';
     ListRunsHandler,
     ShowRunHandler,
     ListRowsHandler,
-    ReleaseFindingsReader,
     LinesNow,
     Releases,
     RunFiles,

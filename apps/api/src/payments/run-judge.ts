@@ -13,7 +13,6 @@ import {
 } from '@counterfoil/domain';
 import type { SupplierDoc } from '@counterfoil/projections';
 import { Customers } from '../platform/customers.js';
-import { catchingUp } from '../platform/http/problem.js';
 import type { Progress } from '../platform/jobs/jobs.js';
 import { CommandRunner } from '../platform/log/command-runner.js';
 import { Refused, RepeatedWithAnotherBody } from '../platform/log/refused.js';
@@ -88,7 +87,7 @@ export class RunJudge {
   }
 
   private async judging({ tenant, runId }: RunId, run: PaymentRun): Promise<Judging> {
-    await this.requireCaughtUp();
+    await this.readModels.requireCaughtUp(RECORDS_TIMEOUT_MS);
     const lines = (await this.lines.of(tenant, run)).map((line, i) => ({ n: i + 1, line }));
     const { entityId, startedAt, nameRules } = run;
     const setting = { tenant, runId, entityId, startedAt, customer: await this.customers.of(tenant), nameRules };
@@ -138,7 +137,7 @@ export class RunJudge {
 
   /** True once the run is completed; false when what was read does not hold every line yet. */
   private async complete({ tenant, runId }: RunId, { startedAt, startedBy }: PaymentRun): Promise<boolean> {
-    await this.requireCaughtUp();
+    await this.readModels.requireCaughtUp(RECORDS_TIMEOUT_MS);
     const chunks = await this.runner.historyOf(paymentLines, tenant, runId);
     const changedSince = await this.changedSince(
       tenant,
@@ -156,10 +155,6 @@ export class RunJudge {
       if (error instanceof Refused && error.code === 'lines-missing') return false;
       throw error;
     }
-  }
-
-  private async requireCaughtUp(): Promise<void> {
-    if (!(await this.readModels.caughtUp(RECORDS_TIMEOUT_MS))) throw catchingUp();
   }
 
   /** The numbers of lines whose supplier records changed after the run had started. */

@@ -1,7 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DECISION_TABLE, NAME_RULES, type NewPart, type PaymentRunEvent, paymentRun, type RunOrigin } from '@counterfoil/domain';
 import { Customers } from '../platform/customers.js';
-import { catchingUp } from '../platform/http/problem.js';
 import { CommandRunner, type Outcome } from '../platform/log/command-runner.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import type { Caller } from '../platform/session/access.js';
@@ -42,7 +41,7 @@ export class StartRunHandler implements ICommandHandler<StartRun> {
   ) {}
 
   async execute({ caller, run }: StartRun): Promise<Outcome<PaymentRunEvent>> {
-    if (!(await this.readModels.caughtUp(RECORDS_TIMEOUT_MS))) throw catchingUp();
+    await this.readModels.requireCaughtUp(RECORDS_TIMEOUT_MS);
     const { country, policyVersion } = await this.customers.of(caller.tenant);
     const seq = (await this.readModels.ledgerOf(caller.tenant))?.seq ?? 0;
     const call = { ...caller.call(), decideAgain: true } as const;

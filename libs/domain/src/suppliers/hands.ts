@@ -1,9 +1,9 @@
 import type { Actor } from '../kernel/envelope.js';
 
-/** Who put something on file, since when it stands there, and who approved it; null: nobody has yet (P-11.10). */
+/** Who put a value on file, when, and who approved it (P-11.10). `approvedBy` is null until somebody does. */
 export type Hand = { readonly by: Actor; readonly at: string; readonly approvedBy: Actor | null };
 
-/** The hands behind what a payment is judged by, and behind where the supplier is asked. Leaving something empty counts too. */
+/** Who put the account and the email address of a supplier on file. Leaving one empty counts too. */
 export type Hands = { readonly account: Hand; readonly email: Hand };
 
 /** Whoever adds a record puts both on file. */
@@ -21,5 +21,14 @@ export const withAdditionApproved = ({ account, email }: Hands, approvedBy: Acto
 /** An approved change: who asked for it put it on file. */
 export const withHand = (hands: Hands, part: keyof Hands, hand: Hand): Hands => ({ ...hands, [part]: hand });
 
-/** Whether a second person has seen both, or one person works alone by choice (P-11.5). */
-export const areApproved = ({ account, email }: Hands): boolean => account.approvedBy !== null && email.approvedBy !== null;
+/** Whether a second person has approved the account on file, and the email address, or one person works alone by choice (P-11.5). */
+export const approvalsOf = ({ account, email }: Hands) => ({
+  isAccountApproved: account.approvedBy !== null,
+  isEmailApproved: email.approvedBy !== null,
+});
+
+export const areApproved = (hands: Hands): boolean => Object.values(approvalsOf(hands)).every(Boolean);
+
+/** Users who put the account or the email address on file. */
+export const usersBehind = ({ account, email }: Hands): readonly string[] =>
+  [account.by, email.by].flatMap(({ kind, id }) => (kind === 'user' ? [id] : []));

@@ -1,19 +1,8 @@
 import '@fastify/cookie';
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../platform/config.js';
 import { SESSION_COOKIE, VISITOR_COOKIE } from '../../platform/session/access.js';
-
-type Where = Pick<Config, 'basePath' | 'publicUrl'>;
-
-/** Not readable by scripts, not sent by other sites' forms, only to this portal, and over TLS where there is TLS. */
-const options = ({ basePath, publicUrl }: Where) =>
-  ({
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: publicUrl.startsWith('https:'),
-    path: basePath === '' ? '/' : basePath,
-  }) as const;
+import { cookieOptions, type Where } from '../../platform/session/cookie-options.js';
 
 const VISITOR = /^[A-Za-z0-9_-]{43}$/;
 
@@ -22,16 +11,16 @@ export const visitorSecret = (request: FastifyRequest, reply: FastifyReply, conf
   const known = request.cookies[VISITOR_COOKIE];
   if (known !== undefined && VISITOR.test(known)) return known;
   const secret = randomBytes(32).toString('base64url');
-  void reply.setCookie(VISITOR_COOKIE, secret, options(config));
+  void reply.setCookie(VISITOR_COOKIE, secret, cookieOptions(config));
   return secret;
 };
 
 /** From now on the browser is this session; what it was as a visitor is over. */
 export const setSession = (reply: FastifyReply, secret: string, config: Where): void => {
-  void reply.setCookie(SESSION_COOKIE, secret, options(config));
-  void reply.clearCookie(VISITOR_COOKIE, options(config));
+  void reply.setCookie(SESSION_COOKIE, secret, cookieOptions(config));
+  void reply.clearCookie(VISITOR_COOKIE, cookieOptions(config));
 };
 
 export const clearSession = (reply: FastifyReply, config: Where): void => {
-  void reply.clearCookie(SESSION_COOKIE, options(config));
+  void reply.clearCookie(SESSION_COOKIE, cookieOptions(config));
 };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Approval, ListAnswer } from '@counterfoil/projections';
 import type { PayeeAccount } from '@counterfoil/domain';
 import type { Harness } from '../../platform/testing/harness.js';
-import { addSupplier, ask } from '../testing/asked.js';
+import { addSupplier, ask, surroundings } from '../testing/asked.js';
 import { emailsSettled, eventsOf, fatesOf, outboxOf, startEmailHarness, tell } from '../testing/email-harness.js';
 import { EMAIL_PLACE } from './email-agenda.js';
 
@@ -37,14 +37,6 @@ const company = async (setting: Setting = {}) => {
   await addSupplier(harness, tenant, supplierId);
 };
 
-const surroundings = {
-  address: null,
-  ownSession: false,
-  ownBrowser: false,
-  ownDomains: [],
-  fromOffice: false,
-  fromStaff: false,
-};
 const uma = {
   ...{ firstName: 'Uma', lastName: 'Reed', email: 'uma@bluegum.example', phone: '0299999999', mobile: null, comment: null },
   ...{ cfoName: 'Carl Fox', cfoEmail: 'carl@bluegum.example', optin: false, termsVersion: null },

@@ -16,7 +16,7 @@ import { SupplierRecords } from '../../platform/supplier-records.js';
 import { EmailSender } from './email-sender.js';
 
 import { EmailWriter } from './email-writer.js';
-import { addSupplier, ask } from '../testing/asked.js';
+import { addSupplier, ask, surroundings } from '../testing/asked.js';
 import { answered, eventsOf, fatesOf, emailsSettled, startEmailHarness, tell } from '../testing/email-harness.js';
 import { SmallMailServer } from '../testing/small-mail-server.js';
 
@@ -221,14 +221,6 @@ describe('what happens between planning a mail and sending it', () => {
       type: 'CheckAccountNumber',
       data: { supplierId, requestId: await requestId(), typed: '10203040', address: null },
     });
-    const surroundings = {
-      address: null,
-      ownSession: false,
-      ownBrowser: false,
-      ownDomains: [],
-      fromOffice: false,
-      fromStaff: false,
-    };
     const said = { flag: 3, accountName: '', hasMatched: false, surroundings } as const;
     await tell(harness, tenant, { type: 'AnswerVerification', data: { supplierId, requestId: await requestId(), ...said } });
     await later(4 * DAY);

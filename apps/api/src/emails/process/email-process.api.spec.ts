@@ -7,7 +7,7 @@ import { projections } from '../../platform/read/projections.js';
 import type { Harness } from '../../platform/testing/harness.js';
 import { EMAIL_PLACE } from './email-agenda.js';
 import { emailIdOf } from './email-causes.js';
-import { addSupplier, ask } from '../testing/asked.js';
+import { addSupplier, ask, surroundings } from '../testing/asked.js';
 import { eventsOf, fatesOf, emailsSettled, outboxOf, startEmailHarness, tell } from '../testing/email-harness.js';
 
 const tenant = 'acmetrade';
@@ -193,14 +193,6 @@ describe('a notice', () => {
     expect(mail!.text + mail!.html).not.toMatch(/5566|7788|1020|3040|063-?102/);
   });
   describe('of a supplier’s claim', () => {
-    const surroundings = {
-      address: null,
-      ownSession: false,
-      ownBrowser: false,
-      ownDomains: [],
-      fromOffice: false,
-      fromStaff: false,
-    };
     const method = { accountName: 'B', accountCode: '062000', accountNumber: '55667788', paymentType: 4 } as const;
     /** Mails of one moment are in no order. */
     const toldOf = async () =>
@@ -305,14 +297,6 @@ describe('an answer', () => {
       type: 'CheckAccountNumber',
       data: { supplierId, requestId, typed: '10203040', address: null },
     });
-    const surroundings = {
-      address: null,
-      ownSession: false,
-      ownBrowser: false,
-      ownDomains: [],
-      fromOffice: false,
-      fromStaff: false,
-    };
     const said = { flag: 1, accountName: 'Bluegum Joinery', hasMatched: true, surroundings } as const;
     await tell(harness, tenant, { type: 'AnswerVerification', data: { supplierId, requestId, ...said } });
     const [mail, ...others] = await outboxOf(harness, supplierId);

@@ -4,7 +4,7 @@ import { type CustomerDoc, templateOf } from '@counterfoil/projections';
 import { Links } from '../../platform/links.js';
 import type { Answer, Harness } from '../../platform/testing/harness.js';
 import { Portal } from '../../suppliers/testing/portal.js';
-import { ask } from '../testing/asked.js';
+import { ask, surroundings } from '../testing/asked.js';
 import { answered, eventsOf, fatesOf, emailsSettled, outboxOf, startEmailHarness, tell } from '../testing/email-harness.js';
 
 type Result = {
@@ -214,14 +214,6 @@ describe('a mail that is kept back', () => {
     expect((await doSend({ id, doSend: true })).body.message).toBe('The email is not sent: supplier provided updated details.');
   });
   describe('for an onboarding', () => {
-    const surroundings = {
-      address: null,
-      ownSession: false,
-      ownBrowser: false,
-      ownDomains: [],
-      fromOffice: false,
-      fromStaff: false,
-    };
     /** A supplier that answered with the simplified form; its bank details are those of `claims`, or those on file. */
     const onboarding = async (claims: string | null) => {
       const id = await add();

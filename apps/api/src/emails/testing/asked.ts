@@ -1,4 +1,4 @@
-import { type IssueLink, supplier } from '@counterfoil/domain';
+import { type IssueLink, supplier, type Surroundings } from '@counterfoil/domain';
 import { Links } from '../../platform/links.js';
 import { machineCall } from '../../platform/session/access.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
@@ -12,6 +12,16 @@ const account = {
   iban: null,
   swiftCode: null,
 } as const;
+
+/** An answer about which nothing is suspicious. */
+export const surroundings: Surroundings = {
+  address: null,
+  ownSession: false,
+  ownBrowser: false,
+  ownDomains: [],
+  fromOffice: false,
+  fromStaff: false,
+};
 
 /** A record as a list would add it. */
 export const addSupplier = async (harness: Harness, tenant: string, supplierId: string, fields: object = {}): Promise<string> => {

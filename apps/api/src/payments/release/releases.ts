@@ -16,7 +16,8 @@ import { ReadModels } from '../../platform/read/read-models.js';
 import { type Caller, machineCall } from '../../platform/session/access.js';
 import { VisibleRuns } from '../visible-runs.js';
 import { LinesNow } from './lines-now.js';
-import { findingsOf, ReleaseFindingsReader } from './release-findings.js';
+import { workLinesOf } from '../work/work-lines.js';
+import { findingsOf } from './release-findings.js';
 
 const RECORDS_TIMEOUT_MS = 5_000;
 const HOUR_MS = 3_600_000;
@@ -39,7 +40,6 @@ export class Releases {
     private readonly runs: VisibleRuns,
     private readonly runner: CommandRunner,
     private readonly readModels: ReadModels,
-    private readonly reader: ReleaseFindingsReader,
     private readonly now: LinesNow,
     private readonly customers: Customers,
     private readonly clock: Clock,
@@ -55,8 +55,8 @@ export class Releases {
     await this.runs.find(caller, runId);
     const history = await this.runner.historyOf(paymentRun, tenant, runId);
     const run = fold(paymentRun, history);
-    await this.requireCaughtUp();
-    const lines = await this.reader.linesOf(tenant, runId);
+    await this.readModels.requireCaughtUp(RECORDS_TIMEOUT_MS);
+    const lines = await workLinesOf(this.readModels, tenant, runId);
     if (run.status === 'completed' && !run.ready) await this.requireUnchanged(tenant, runId, run, lines);
     const { policy } = await this.customers.of(tenant);
     const until = policy.withdrawHours === 0 ? null : plusMilliseconds(this.clock.now(), policy.withdrawHours * HOUR_MS);
@@ -85,10 +85,6 @@ export class Releases {
     const call = { ...machineCall(tenant, COUNTERFOIL, 'withdraw', runId, caller.call().commandId), decideAgain: true } as const;
     await this.runner.run(paymentRun, runId, { type: 'WithdrawRelease', data: { runId, reason } }, call);
     throw worse === null ? catchingUp() : rowsChanged(worse);
-  }
-
-  private async requireCaughtUp(): Promise<void> {
-    if (!(await this.readModels.caughtUp(RECORDS_TIMEOUT_MS))) throw catchingUp();
   }
 }
 

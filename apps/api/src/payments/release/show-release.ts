@@ -9,7 +9,8 @@ import { ReadModels } from '../../platform/read/read-models.js';
 import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
 import type { Session } from '../../platform/session/sessions.js';
 import { VisibleRuns } from '../visible-runs.js';
-import { findingsOf, ReleaseFindingsReader } from './release-findings.js';
+import { workLinesOf } from '../work/work-lines.js';
+import { findingsOf } from './release-findings.js';
 
 /** What a release would pay, what it needs, and what waits or stands. */
 export class ShowRelease extends SessionQuery<{ readonly runId: string }, ReleaseView> {}
@@ -19,7 +20,6 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
   constructor(
     private readonly runs: VisibleRuns,
     private readonly readModels: ReadModels,
-    private readonly reader: ReleaseFindingsReader,
     private readonly customers: Customers,
     private readonly secondPerson: SecondPerson,
     private readonly clock: Clock,
@@ -30,7 +30,7 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
     const { tenant, userId } = session;
     const doc = await this.readModels.get<RunDoc>(tenant, paymentRuns.name, runId);
     if (doc === null) throw notFound();
-    const { basis, paid, open, accepted, without } = findingsOf(await this.reader.linesOf(tenant, runId));
+    const { basis, paid, open, accepted, without } = findingsOf(await workLinesOf(this.readModels, tenant, runId));
     const { policy } = await this.customers.of(tenant);
     const causes = causesForSecondPerson({ basis, paid, open, accepted, without }, policy, startedBy.id === userId);
     const until = doc.release?.until ?? null;

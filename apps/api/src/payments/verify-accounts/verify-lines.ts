@@ -1,7 +1,7 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type NewPart, type PaymentLine, type PaymentRunEvent, paymentRowId, paymentRun } from '@counterfoil/domain';
 import { type PaymentRowDoc, paymentRows, type ResultRow, type VerifyAnswer } from '@counterfoil/projections';
-import { catchingUp, Problem } from '../../platform/http/problem.js';
+import { Problem } from '../../platform/http/problem.js';
 import { CommandRunner, type Outcome } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { ResultRows } from '../../platform/read/result-rows.js';
@@ -48,7 +48,7 @@ export class VerifyLinesHandler implements ICommandHandler<VerifyLines> {
 
   async execute({ caller, params, lines }: VerifyLines): Promise<VerifyAnswer> {
     if (lines.length === 0) throw new Problem(400, 'validation', 'There are no payment lines to check.');
-    if (!(await this.readModels.caughtUp(RECORDS_TIMEOUT_MS))) throw catchingUp();
+    await this.readModels.requireCaughtUp(RECORDS_TIMEOUT_MS);
     const part = { ...(await this.lines.keep(caller.tenant, lines)), last: params.last !== 'false', totals: totalsOf(params) };
     const received =
       params.runId === undefined

@@ -1,8 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { linesIn, parseCheckRecord } from '@counterfoil/domain';
+import { linesIn } from '@counterfoil/domain';
 import type { RunDoc, Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
+import { readCheck } from '../../platform/http/check-record.dto.js';
 import { noPermission, Problem } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
 import { SecondPerson } from '../../platform/second-person.js';
@@ -30,11 +31,7 @@ export class AcceptPaymentsHandler implements ICommandHandler<AcceptPayments> {
   ) {}
 
   async execute({ input: { runId, body }, caller }: AcceptPayments): Promise<Written> {
-    const check = parseCheckRecord(body.check as Parameters<typeof parseCheckRecord>[0]);
-    if (!check.ok) {
-      const fields = Object.fromEntries(Object.entries(check.faults).map(([name, fault]) => [`check.${name}`, [fault]]));
-      throw new Problem(400, 'validation', Object.values(check.faults)[0]!, { fields });
-    }
+    const check = readCheck(body.check);
     const { lines } = await this.selection.of(caller, runId, body);
     if (lines.length > MOST_ACCEPTED)
       throw new Problem(409, 'too-many-to-accept', `At most ${MOST_ACCEPTED} payments can be accepted at once.`);
@@ -42,7 +39,7 @@ export class AcceptPaymentsHandler implements ICommandHandler<AcceptPayments> {
       throw new Problem(409, 'nothing-to-accept', 'Some of these payments need no acceptance.');
     const { policy } = await this.customers.of(caller.tenant);
     const facts = await this.facts.of(caller.tenant, lines);
-    const data = { runId, lines: lines.map(({ n }) => n), check: check.value, ...facts, singleOperator: policy.singleOperator };
+    const data = { runId, lines: lines.map(({ n }) => n), check, ...facts, singleOperator: policy.singleOperator };
     return written(await this.work.run(caller, runId, { type: 'AcceptPayments', data }), 'Accepted.');
   }
 }

@@ -2,10 +2,8 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { UserDoc, Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { Problem } from '../../platform/http/problem.js';
-import { written } from '../../platform/http/written.js';
 import { ReadModels } from '../../platform/read/read-models.js';
-import { countText, RowWork } from './row-work.js';
-import { Selection } from './selection.js';
+import { RowWork } from './row-work.js';
 import type { AssignDto } from './work.dto.js';
 
 /** Gives rows to a colleague, or takes them back. */
@@ -14,7 +12,6 @@ export class AssignPayments extends CallerCommand<{ readonly runId: string; read
 @CommandHandler(AssignPayments)
 export class AssignPaymentsHandler implements ICommandHandler<AssignPayments> {
   constructor(
-    private readonly selection: Selection,
     private readonly work: RowWork,
     private readonly readModels: ReadModels,
   ) {}
@@ -23,9 +20,9 @@ export class AssignPaymentsHandler implements ICommandHandler<AssignPayments> {
     const { to, due = null } = body;
     if (to !== null) await this.requireColleague(caller.tenant, to);
     if (due !== null && Number.isNaN(Date.parse(due))) throw new Problem(400, 'validation', 'Please enter a day.');
-    const lines = await this.selection.numbers(caller, runId, body);
-    const outcome = await this.work.run(caller, runId, { type: 'AssignPayments', data: { runId, lines, to, due } });
-    return written(outcome, `${to === null ? 'Taken back' : 'Assigned'}: ${countText(lines.length)}.`);
+    const done = to === null ? 'Taken back' : 'Assigned';
+    const commandFor = (lines: readonly number[]) => ({ type: 'AssignPayments', data: { runId, lines, to, due } }) as const;
+    return this.work.onRows(caller, runId, body, done, commandFor);
   }
 
   /** Only somebody who may work on the rows can own them. */

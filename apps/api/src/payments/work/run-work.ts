@@ -3,18 +3,17 @@ import { severityOf, type WhyKind } from '@counterfoil/domain';
 import {
   placeOf,
   type RunDoc,
-  runWork,
   type SupplierDoc,
   type Waiting,
   waitingOf,
   whyNow,
-  type WorkBlockDoc,
   type WorkLine,
   type WorkPlace,
 } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { ChangesSince, type News } from './changes-since.js';
+import { workLinesOf } from './work-lines.js';
 
 /** A payment of a run with where it stands now. */
 export type PlacedLine = WorkLine & {
@@ -39,7 +38,9 @@ export class RunWorkReader {
   ) {}
 
   async of(tenant: string, run: RunDoc, entityId: string | null = null): Promise<LoadedWork> {
-    const lines = (await this.lines(tenant, run.id)).filter((line) => entityId === null || line.entityId === entityId);
+    const lines = (await workLinesOf(this.readModels, tenant, run.id)).filter(
+      (line) => entityId === null || line.entityId === entityId,
+    );
     const isOver = run.status === 'rejected' || run.readyAt !== null;
     // A run that is over is shown as it was when it ended.
     const [suppliers, news] = isOver
@@ -68,13 +69,6 @@ export class RunWorkReader {
       waiting,
       news,
     };
-  }
-
-  private async lines(tenant: string, runId: string): Promise<readonly WorkLine[]> {
-    const lines: WorkLine[] = [];
-    const filters = [{ field: 'runId', op: 'equals', value: runId }] as const;
-    for await (const block of this.readModels.scan<WorkBlockDoc>(tenant, runWork.name, filters)) lines.push(...block.lines);
-    return lines;
   }
 
   /** Those whose requests may be on their way: of rows that wait for something. */

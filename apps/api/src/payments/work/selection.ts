@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RunDoc } from '@counterfoil/projections';
-import { catchingUp, Problem } from '../../platform/http/problem.js';
+import { Problem } from '../../platform/http/problem.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import type { Caller } from '../../platform/session/access.js';
 import { matching } from './list-work.js';
@@ -38,7 +38,7 @@ export class Selection {
    * does not see, 503 while the rows are not up to date
    */
   async of(caller: Caller, runId: string, { lines, match }: SelectionDto): Promise<Selected> {
-    if (!(await this.readModels.caughtUp(CAUGHT_UP_TIMEOUT_MS))) throw catchingUp();
+    await this.readModels.requireCaughtUp(CAUGHT_UP_TIMEOUT_MS);
     const run = await this.runs.find(caller, runId);
     const all = (await this.work.of(caller.tenant, run, caller.entityId)).lines;
     if (match !== undefined) {

@@ -1,9 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import { written } from '../../platform/http/written.js';
-import { countText, RowWork } from './row-work.js';
-import { Selection } from './selection.js';
+import { RowWork } from './row-work.js';
 import type { SelectionDto, SetAsideDto } from './work.dto.js';
 
 type About<Body> = { readonly runId: string; readonly body: Body };
@@ -16,43 +14,30 @@ export class PutBackPayments extends CallerCommand<About<SelectionDto>> {}
 
 @CommandHandler(HoldPayments)
 export class HoldPaymentsHandler implements ICommandHandler<HoldPayments> {
-  constructor(
-    private readonly selection: Selection,
-    private readonly work: RowWork,
-  ) {}
+  constructor(private readonly work: RowWork) {}
 
-  async execute({ input: { runId, body }, caller }: HoldPayments): Promise<Written> {
-    const lines = await this.selection.numbers(caller, runId, body);
-    const data = { runId, lines, reason: body.reason };
-    return written(await this.work.run(caller, runId, { type: 'HoldPayments', data }), `Held: ${countText(lines.length)}.`);
+  execute({ input: { runId, body }, caller }: HoldPayments): Promise<Written> {
+    const { reason } = body;
+    return this.work.onRows(caller, runId, body, 'Held', (lines) => ({ type: 'HoldPayments', data: { runId, lines, reason } }));
   }
 }
 
 @CommandHandler(LeaveOutPayments)
 export class LeaveOutPaymentsHandler implements ICommandHandler<LeaveOutPayments> {
-  constructor(
-    private readonly selection: Selection,
-    private readonly work: RowWork,
-  ) {}
+  constructor(private readonly work: RowWork) {}
 
-  async execute({ input: { runId, body }, caller }: LeaveOutPayments): Promise<Written> {
-    const lines = await this.selection.numbers(caller, runId, body);
-    const data = { runId, lines, reason: body.reason };
-    const outcome = await this.work.run(caller, runId, { type: 'LeaveOutPayments', data });
-    return written(outcome, `Left out: ${countText(lines.length)}.`);
+  execute({ input: { runId, body }, caller }: LeaveOutPayments): Promise<Written> {
+    const { reason } = body;
+    const commandFor = (lines: readonly number[]) => ({ type: 'LeaveOutPayments', data: { runId, lines, reason } }) as const;
+    return this.work.onRows(caller, runId, body, 'Left out', commandFor);
   }
 }
 
 @CommandHandler(PutBackPayments)
 export class PutBackPaymentsHandler implements ICommandHandler<PutBackPayments> {
-  constructor(
-    private readonly selection: Selection,
-    private readonly work: RowWork,
-  ) {}
+  constructor(private readonly work: RowWork) {}
 
-  async execute({ input: { runId, body }, caller }: PutBackPayments): Promise<Written> {
-    const lines = await this.selection.numbers(caller, runId, body);
-    const outcome = await this.work.run(caller, runId, { type: 'PutBackPayments', data: { runId, lines } });
-    return written(outcome, `Put back: ${countText(lines.length)}.`);
+  execute({ input: { runId, body }, caller }: PutBackPayments): Promise<Written> {
+    return this.work.onRows(caller, runId, body, 'Put back', (lines) => ({ type: 'PutBackPayments', data: { runId, lines } }));
   }
 }

@@ -3,10 +3,10 @@ import {
   ArrayMaxSize,
   ArrayNotEmpty,
   IsArray,
+  IsDefined,
   IsIn,
   IsInt,
   IsNotEmpty,
-  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -18,6 +18,7 @@ import {
 } from 'class-validator';
 import { type AlertKind, whyKinds } from '@counterfoil/domain';
 import type { WorkTab } from '@counterfoil/projections';
+import { CheckRecordDto } from '../../platform/http/check-record.dto.js';
 
 const TABS = ['todo', 'waiting', 'alerts', 'nothing', 'out', 'all'] as const;
 const WHYS = new RegExp(`^(?:${whyKinds.join('|')})(?:,(?:${whyKinds.join('|')}))*$`);
@@ -73,8 +74,7 @@ export class DismissAlertsDto extends SetAsideDto {
 }
 
 export class AcceptDto extends SelectionDto {
-  /** What was checked, as `parseCheckRecord` reads it. */
-  @IsObject() check!: { method: string; reason: string; call?: { [field: string]: string } | null };
+  @IsDefined({ message: 'Please say what was checked' }) @ValidateNested() @Type(() => CheckRecordDto) check!: CheckRecordDto;
 }
 
 export class DeclineAcceptanceDto {

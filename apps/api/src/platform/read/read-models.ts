@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Filter } from '@counterfoil/projections';
 import { START } from '@counterfoil/event-store';
 import type { ListQuery, Page } from '@counterfoil/read-store';
+import { catchingUp } from '../http/problem.js';
 import { Stores } from '../stores.js';
 import type { TenantLedger } from '../log/ledger-writer.js';
 import { PROJECTOR, type ProjectorState } from './projector.js';
@@ -62,5 +63,10 @@ export class ReadModels {
   /** Waits for everything that is in the log now. */
   async caughtUp(milliseconds: number): Promise<boolean> {
     return this.reached(await this.stores.eventStore.head(), milliseconds);
+  }
+
+  /** The same, for a decision on records. @throws Problem 503 'catching-up' when they are still behind after that time */
+  async requireCaughtUp(milliseconds: number): Promise<void> {
+    if (!(await this.caughtUp(milliseconds))) throw catchingUp();
   }
 }

@@ -9,6 +9,7 @@ import { sha256 } from '../digests.js';
 import type { Browser } from '../http/browser.js';
 import { Stores } from '../stores.js';
 import { CONFIG } from '../tokens.js';
+import { cookieOptions } from './cookie-options.js';
 
 const DAY_MS = 86_400_000;
 /** A browser or an address counts as one of staff for so long after the last sign-in there. */
@@ -33,14 +34,7 @@ export class StaffPlaces {
   async remember(tenant: string, { request, reply }: Browser): Promise<void> {
     const known = request.cookies[STAFF_COOKIE];
     const browser = known !== undefined && COOKIE.test(known) ? known : randomBytes(32).toString('base64url');
-    const { basePath, publicUrl } = this.config;
-    void reply.setCookie(STAFF_COOKIE, browser, {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: publicUrl.startsWith('https:'),
-      path: basePath === '' ? '/' : basePath,
-      maxAge: REMEMBERED_MS / 1_000,
-    });
+    void reply.setCookie(STAFF_COOKIE, browser, { ...cookieOptions(this.config), maxAge: REMEMBERED_MS / 1_000 });
     await this.keep(tenant, 'browser', browser);
     if (!isThisMachine(request.ip)) await this.keep(tenant, 'address', request.ip);
   }

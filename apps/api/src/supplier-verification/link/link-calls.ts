@@ -39,8 +39,6 @@ export type LinkCall = LinkTarget & {
   readonly address: string;
   /** The browser is signed in as a user of the customer. */
   readonly ownSession: boolean;
-  /** Somebody of the customer signed in on this browser before. */
-  readonly ownBrowser: boolean;
   readonly visit: Visit;
   readonly call: Call;
 };
@@ -76,13 +74,13 @@ export class LinkCalls {
     }
     const visit = await this.visits.of(browser, target.requestId);
     const ownSession = counterfoilSession?.tenant === target.tenant;
-    const ownBrowser = await this.staffPlaces.isStaffBrowser(target.tenant, browser);
-    return { ...target, publicId, address, ownSession, ownBrowser, visit, call: callOf(target, visit) };
+    return { ...target, publicId, address, ownSession, visit, call: callOf(target, visit) };
   }
 
   /** Where an answer comes from, and what the customer's policy says of such places (P-14). */
-  async surroundings({ tenant, address, ownSession, ownBrowser }: LinkCall): Promise<Surroundings> {
+  async surroundings({ tenant, address, ownSession, visit }: LinkCall): Promise<Surroundings> {
     const { ownDomains, officeAddresses } = (await this.customers.of(tenant)).policy;
+    const ownBrowser = await this.staffPlaces.isStaffBrowser(tenant, visit.browser);
     const fromStaff = await this.staffPlaces.isStaffAddress(tenant, address);
     const fromOffice = isOfficeAddress(address, officeAddresses);
     return { address, ownSession, ownBrowser, ownDomains, fromOffice, fromStaff };

@@ -7,6 +7,7 @@ import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import type { Config } from '../../platform/config.js';
 import { sha256 } from '../../platform/digests.js';
 import type { Browser } from '../../platform/http/browser.js';
+import { cookieOptions } from '../../platform/session/cookie-options.js';
 import { SESSION_IDLE_TIMEOUT_MS } from '../../platform/session/sessions.js';
 import { Stores } from '../../platform/stores.js';
 import { CONFIG } from '../../platform/tokens.js';
@@ -90,10 +91,8 @@ export class Visits {
     }
   }
 
-  /** Sent only with the supplier's calls: not readable by scripts, and not sent by forms of other sites. */
+  /** Sent only with the supplier's calls. */
   private options() {
-    const { basePath, publicUrl } = this.config;
-    const path = `${basePath}/supplierVerification`;
-    return { httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:'), path } as const;
+    return cookieOptions(this.config, '/supplierVerification');
   }
 }

@@ -2,22 +2,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FindAnswer } from '@counterfoil/projections';
 import { AppModule } from '../../app.module.js';
 import { Harness, type Visitor } from '../../platform/testing/harness.js';
+import { line } from '../testing/line.js';
 
 const TENANT = 'bluegum1';
 let harness: Harness;
 let anna: Visitor;
 
-const line = {
-  accountName: 'Wattle Transport',
-  accountNumber: '10203040',
-  accountCode: '063102',
-  accountCodeType: 9,
-  country: 'AUS',
-  currency: 'AUD',
-  amount: 4_200,
-  clientData: '1',
-  action: 'x',
-};
 const bluegum = {
   supplierCode: 'S-17',
   supplierName: 'Bluegum Joinery',
