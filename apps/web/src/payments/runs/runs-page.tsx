@@ -1,6 +1,7 @@
 import type { RunView } from '@counterfoil/projections';
 import { Button, Select } from '@mantine/core';
 import { Link } from 'react-router';
+import { useListLook } from '../../platform/lists/use-list-look.js';
 import { useListParams, type ListState } from '../../platform/lists/use-list-params.js';
 import { routes } from '../../platform/paths.js';
 import { PageHeader } from '../../ui/page/page-header.js';
@@ -16,6 +17,7 @@ const POLL_MS = 30_000;
 /** All payment runs. */
 export const Component = () => {
   const list = useListParams('payment-runs', ['open', 'status', 'origin', 'entityId']);
+  const look = useListLook('payment-runs');
   const result = useRunsQuery(list.query, {
     refetchOnMountOrArgChange: true,
     pollingInterval: POLL_MS,
@@ -52,6 +54,7 @@ export const Component = () => {
           list={list}
           result={result}
           searchLabel="Search file name"
+          look={look}
           tools={<Filters list={list} />}
           emptyAction={upload}
         />

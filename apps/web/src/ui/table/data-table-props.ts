@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListState } from '../../platform/lists/use-list-params.js';
+import type { LookState } from '../../platform/lists/use-list-look.js';
 import type { Column, ListResult } from './columns.js';
 import type { Picking } from './selection-bar.js';
 
@@ -16,6 +17,8 @@ export type DataTableProps<Row> = {
   readonly searchLabel?: string;
   /** Filters and actions beside the search box. */
   readonly tools?: ReactNode;
+  /** Lets the person choose columns and density; the first column always stays. */
+  readonly look?: LookState;
   /** What opening a row shows. */
   readonly detail?: (row: Row) => ReactNode;
   readonly picking?: Picking;

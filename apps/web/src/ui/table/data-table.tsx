@@ -5,23 +5,27 @@ import { SkeletonRows } from '../feedback/skeleton-rows.js';
 import type { ListPage } from './columns.js';
 import type { DataTableProps } from './data-table-props.js';
 import classes from './list.module.css';
+import { LookMenu } from './look-menu.js';
 import { SearchBox } from './search-box.js';
 import { SelectionBar } from './selection-bar.js';
 import { TableFoot } from './table-foot.js';
 import { TableRows } from './table-rows.js';
 
 /** A list page by page from the server, with all its states: loading, empty, failed, old rows while new ones load. */
-export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { list, result, searchLabel, tools, picking } = props;
+export const DataTable = <Row,>({ columns: all, ...given }: DataTableProps<Row>) => {
+  const { list, result, searchLabel, tools, picking, look } = given;
+  const columns = look === undefined ? all : all.filter(({ id }, index) => index === 0 || look.shows(id));
+  const props = { ...given, columns };
   // Rows of another search must not stand under the error of this one.
   const page = result.error === undefined ? result.data : result.currentData;
   const listed = { shown: page?.rows.length ?? 0, total: page?.total ?? 0, next: page?.next ?? null };
   return (
-    <div>
-      {searchLabel === undefined && tools === undefined ? null : (
+    <div data-density={look?.look.density}>
+      {searchLabel === undefined && tools === undefined && look === undefined ? null : (
         <div className={classes['tools']} role="search">
           {searchLabel === undefined ? null : <SearchBox label={searchLabel} value={list.search} onSearch={list.setSearch} />}
           {tools}
+          {look === undefined ? null : <LookMenu state={look} columns={all.slice(1)} />}
         </div>
       )}
       {picking && page ? <SelectionBar {...picking} total={page.total} /> : null}
