@@ -149,6 +149,8 @@ export type ReleaseView = Pick<ReleaseFindings, 'paid' | 'open' | 'accepted' | '
         readonly blockedBecause: string | null;
       })
     | null;
+  /** Payments about which there is news since they were checked: a release is refused where it is bad news. */
+  readonly changed: number;
   readonly withdrawableUntil: string | null;
   readonly withdrawHours: number;
 };

@@ -41,8 +41,9 @@ import { AssignPaymentsHandler } from './work/assign-payments.js';
 import { ChangesSince } from './work/changes-since.js';
 import { DismissAlertsHandler } from './work/dismiss-alerts.js';
 import { ListAcceptancesHandler } from './work/list-acceptances.js';
-import { ListAskableHandler } from './work/list-askable.js';
+import { ListColleaguesHandler } from './work/list-colleagues.js';
 import { ListWorkHandler } from './work/list-work.js';
+import { PreviewWorkHandler } from './work/preview-work.js';
 import { RecheckPaymentsHandler } from './work/recheck-payments.js';
 import { RowChain } from './work/row-chain.js';
 import { RowWork } from './work/row-work.js';
@@ -107,8 +108,9 @@ import { WorkRows } from './work/work-rows.js';
     ChangesSince,
     DismissAlertsHandler,
     ListAcceptancesHandler,
-    ListAskableHandler,
+    ListColleaguesHandler,
     ListWorkHandler,
+    PreviewWorkHandler,
     RecheckPaymentsHandler,
     RowChain,
     RowWork,

@@ -3,15 +3,17 @@ import type { RunDoc, RunProgress, RunView } from '@counterfoil/projections';
 import { Customers } from '../platform/customers.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { runJob } from '../platform/jobs/run-job.js';
+import { RunRisk } from '../platform/read/run-risk.js';
 import { progressOf, RunProgressReader } from './run-progress.js';
 
-/** Runs with the names of their people and how far their job is. */
+/** Runs with the names of their people, how far their job is, and what is at risk in them now. */
 @Injectable()
 export class RunViews {
   constructor(
     private readonly customers: Customers,
     private readonly jobs: Jobs,
     private readonly progress: RunProgressReader,
+    private readonly risk: RunRisk,
   ) {}
 
   async of(tenant: string, runs: readonly RunDoc[]): Promise<readonly RunView[]> {
@@ -19,9 +21,12 @@ export class RunViews {
       tenant,
       runs.flatMap(({ startedBy, readyBy, rejectedBy }) => [startedBy, readyBy, rejectedBy]),
     );
+    const risk = await this.risk.of(tenant, runs);
     return Promise.all(
       runs.map(async (run) => ({
         ...run,
+        atRisk: risk.get(run.id)?.atRisk ?? run.atRisk,
+        alerts: risk.get(run.id)?.alerts ?? run.alerts,
         startedByName: nameOf(run.startedBy),
         readyByName: nameOf(run.readyBy),
         rejectedByName: nameOf(run.rejectedBy),

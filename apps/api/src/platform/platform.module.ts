@@ -14,7 +14,9 @@ import { BulkRunner } from './log/bulk-runner.js';
 import { CommandRunner } from './log/command-runner.js';
 import { Signer } from './log/signer.js';
 import { Vault } from './log/vault.js';
+import { ChangedRecords } from './read/changed-records.js';
 import { ReadModels } from './read/read-models.js';
+import { RunRisk } from './read/run-risk.js';
 import { ResultRows } from './read/result-rows.js';
 import { Resemblances } from './resemblances.js';
 import { SecondPerson } from './second-person.js';
@@ -41,6 +43,8 @@ export class PlatformModule {
       { provide: CommandRunner, useValue: new CommandRunner(stores.eventStore, vault, clock) },
       BulkRunner,
       ReadModels,
+      ChangedRecords,
+      RunRisk,
       ResultRows,
       Customers,
       Sessions,

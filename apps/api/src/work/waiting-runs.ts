@@ -3,6 +3,7 @@ import { type Filter, paymentRuns, type RunDoc, type WaitingForMe, type WorkSum 
 import { Jobs } from '../platform/jobs/jobs.js';
 import { runJob } from '../platform/jobs/run-job.js';
 import { ReadModels } from '../platform/read/read-models.js';
+import { RunRisk } from '../platform/read/run-risk.js';
 
 /** The oldest open runs; a company that has more has other worries than their order. */
 const MOST_RUNS = 500;
@@ -20,10 +21,11 @@ export class WaitingRuns {
   constructor(
     private readonly readModels: ReadModels,
     private readonly jobs: Jobs,
+    private readonly risk: RunRisk,
   ) {}
 
   async of(tenant: string, entities: readonly Filter[]): Promise<OpenRuns> {
-    const { rows, total } = await this.readModels.list<RunDoc>(tenant, paymentRuns.name, {
+    const { rows: docs, total } = await this.readModels.list<RunDoc>(tenant, paymentRuns.name, {
       filters: [
         { field: 'open', op: 'equals', value: true },
         { field: 'origin', op: 'one-of', values: ['file', 'api'] },
@@ -32,6 +34,8 @@ export class WaitingRuns {
       sort: { field: 'startedAt', direction: 'ascending' },
       length: MOST_RUNS,
     });
+    const risk = await this.risk.of(tenant, docs);
+    const rows = docs.map((run) => ({ ...run, ...risk.get(run.id) }));
     const items = await Promise.all(rows.map((run) => this.itemOf(tenant, run)));
     return { items: items.flat(), ids: rows.map(({ id }) => id), total, atRisk: sumsOf(rows) };
   }

@@ -74,6 +74,7 @@ export type RunWorkAnswer = ListAnswer<WorkRow> & { readonly summary: RunWorkSum
 
 export type RowActionName =
   | 'ask'
+  | 'remind'
   | 'certify'
   | 'hold'
   | 'leave-out'
@@ -120,6 +121,8 @@ export type RunWorkRowAnswer = {
   /** The acceptance needs a call-back that confirmed the account. */
   readonly needsCallBack: boolean;
   readonly acceptanceCheck: CheckRecord | null;
+  /** This user asked for the waiting acceptance, and can take it back. */
+  readonly isOwnAcceptance: boolean;
   /** Why this user may not decide on the waiting acceptance, as a sentence; null: they may, or none waits. */
   readonly blockedBecause: string | null;
   readonly chain: readonly ChainStep[];
@@ -128,12 +131,26 @@ export type RunWorkRowAnswer = {
   readonly position: string;
 };
 
-/** GET /payments/runs/{runId}/work/suppliers: whom a request can be sent to for the chosen rows. */
-export type AskableAnswer = {
-  readonly supplierIds: readonly string[];
-  /** Rows that no supplier stands behind: it has to be added first. */
-  readonly withoutSupplier: readonly number[];
+/** A payment that an act is about. */
+export type ActRow = {
+  readonly n: number;
+  readonly accountName: string;
+  readonly amount: number;
+  /** Whom a request goes to, or whose name is certified; null: no supplier stands behind it. */
+  readonly supplierId: string | null;
 };
+
+/** POST /payments/runs/{runId}/work/preview: what an act would do with the chosen rows, worst first, and why not with the others. */
+export type WorkPreviewAnswer = {
+  readonly can: readonly ActRow[];
+  readonly amount: number;
+  readonly cannot: readonly { readonly reason: string; readonly rows: readonly ActRow[] }[];
+  /** Rows that only a call-back that confirmed the account can clear. */
+  readonly needCallBack: number;
+};
+
+/** GET /payments/colleagues: who can be given payments to work on. */
+export type ColleagueView = { readonly userId: string; readonly name: string };
 
 /** GET /payments/acceptances: one that waits for a second person. */
 export type AcceptanceView = {

@@ -103,6 +103,8 @@ export type SupplierDoc = SupplierDetails &
     readonly source: string;
     readonly createdAt: string;
     readonly updatedAt: string;
+    /** When it last changed in a way that may tell a payment something else (P-10.26). */
+    readonly decidedAt: string;
     readonly detailsChangedAt: string | null;
     /** The stream's last event folded in: what a later payment run compares with. */
     readonly revision: number;

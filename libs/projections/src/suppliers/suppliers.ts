@@ -120,7 +120,7 @@ const onSupplierRequests = onChangeRequests<SupplierDoc, typeof supplierFacts>(
 
 export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = {
   name: 'suppliers',
-  version: 8,
+  version: 9,
   fields: {
     id: 'text',
     supplierCode: 'text',
@@ -147,6 +147,7 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
     emailBouncedAt: 'text',
     detailsChangedAt: 'text',
     updatedAt: 'text',
+    decidedAt: 'text',
     createdAt: 'text',
   },
   defaultSort: { field: 'supplierName', direction: 'ascending' },
@@ -191,6 +192,7 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
           source,
           createdAt: event.meta.at,
           updatedAt: event.meta.at,
+          decidedAt: event.meta.at,
           detailsChangedAt: null,
           revision: event.revision,
         };

@@ -1,4 +1,4 @@
-import { approvalsOf, type Evidence, standingReasons, type SupplierEvent } from '@counterfoil/domain';
+import { approvalsOf, decidesPayments, type Evidence, standingReasons, type SupplierEvent } from '@counterfoil/domain';
 import { change, type Projected } from '../kernel/projection.js';
 import type { SupplierDoc, SupplierStatus } from './supplier-doc.js';
 
@@ -40,9 +40,11 @@ const graded = (doc: SupplierDoc): SupplierDoc => {
 
 type Apply = (doc: SupplierDoc) => Partial<SupplierDoc>;
 
-const apply = (event: Projected<SupplierEvent>, changed: Apply, updatedAt: (doc: SupplierDoc) => string) =>
+type Times = Pick<SupplierDoc, 'updatedAt' | 'decidedAt'>;
+
+const apply = (event: Projected<SupplierEvent>, changed: Apply, times: (doc: SupplierDoc) => Times) =>
   change<SupplierDoc>(event.data.supplierId, (doc) => {
-    const next = graded({ ...doc, ...changed(doc), updatedAt: updatedAt(doc), revision: event.revision });
+    const next = graded({ ...doc, ...changed(doc), ...times(doc), revision: event.revision });
     return {
       ...next,
       status: statusOf(next),
@@ -53,11 +55,15 @@ const apply = (event: Projected<SupplierEvent>, changed: Apply, updatedAt: (doc:
   });
 
 /** Every change also refreshes what is derived, so that no handler can forget it. */
-export const touch = (event: Projected<SupplierEvent>, changed: Apply) => apply(event, changed, () => event.meta.at);
+export const touch = (event: Projected<SupplierEvent>, changed: Apply) =>
+  apply(event, changed, ({ decidedAt }) => ({
+    updatedAt: event.meta.at,
+    decidedAt: decidesPayments(event.type) ? event.meta.at : decidedAt,
+  }));
 
 /** Something happened on the way to an answer: no payment is judged otherwise by it, so the record counts as it was. */
 export const note = (event: Projected<SupplierEvent>, changed: Apply = () => ({})) =>
-  apply(event, changed, (doc) => doc.updatedAt);
+  apply(event, changed, ({ updatedAt, decidedAt }) => ({ updatedAt, decidedAt }));
 
 export const NOT_ANSWERED = {
   verified: false,

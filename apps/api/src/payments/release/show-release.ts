@@ -6,6 +6,7 @@ import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
 import { notFound } from '../../platform/http/problem.js';
 import { ReadModels } from '../../platform/read/read-models.js';
+import { RunRisk } from '../../platform/read/run-risk.js';
 import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
 import type { Session } from '../../platform/session/sessions.js';
 import { VisibleRuns } from '../visible-runs.js';
@@ -22,6 +23,7 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
     private readonly readModels: ReadModels,
     private readonly customers: Customers,
     private readonly secondPerson: SecondPerson,
+    private readonly risk: RunRisk,
     private readonly clock: Clock,
   ) {}
 
@@ -34,7 +36,9 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
     const { policy } = await this.customers.of(tenant);
     const causes = causesForSecondPerson({ basis, paid, open, accepted, without }, policy, startedBy.id === userId);
     const until = doc.release?.until ?? null;
+    const risk = await this.risk.of(tenant, [doc]);
     return {
+      changed: risk.get(runId)?.changed ?? 0,
       ...{ paid, open, accepted, without, currency: doc.currency },
       needsSecondPerson: causes.map((cause) => releaseCauses[cause]),
       refused: this.refusal(doc, session, policy.releaseByApprovers, paid.lines),

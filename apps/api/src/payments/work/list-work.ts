@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { wordsOf } from '@counterfoil/domain';
-import type { RunWorkAnswer } from '@counterfoil/projections';
+import type { RunWorkAnswer, WorkTab } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
 import { ReadModels } from '../../platform/read/read-models.js';
@@ -31,11 +31,12 @@ export class ListWorkHandler implements IQueryHandler<ListWork> {
     const { policyVersion } = await this.customers.of(session.tenant);
     const { lines } = await this.work.of(session.tenant, run, session.entityId);
     const found = ordered(matching(lines, params), params.sort);
-    const { start = 0, length = DEFAULT_LENGTH } = params;
+    const { length = DEFAULT_LENGTH } = params;
+    const start = params.last === 'true' ? Math.max(0, found.length - length) : (params.after ?? params.start ?? 0);
     return {
       rows: await this.rows.of(session.tenant, runId, found.slice(start, start + length)),
       total: found.length,
-      next: null,
+      next: start + length < found.length ? String(start + length) : null,
       position,
       summary: summaryOf(lines, policyVersion !== run.rules.policy),
     };
@@ -51,11 +52,15 @@ export const matching = (
   return lines.filter(
     (line) =>
       isInTab(line, tab) &&
-      (why === undefined || why.split(',').includes(line.now)) &&
+      (why === undefined || isWaitingFor(line, why.split(','), tab)) &&
       (assigned === undefined || line.assigned?.to === assigned) &&
       isFound(line, words),
   );
 };
+
+/** Only payments that wait have a reason to, unless a list of others is asked for. */
+const isWaitingFor = ({ now, place }: PlacedLine, whys: readonly string[], tab: WorkTab): boolean =>
+  whys.includes(now) && (tab !== 'all' || place === 'todo' || place === 'waiting');
 
 const isFound = (line: PlacedLine, words: readonly string[]): boolean => {
   if (words.length === 0) return true;

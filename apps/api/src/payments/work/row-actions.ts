@@ -5,13 +5,14 @@ import type { PlacedLine } from './run-work.js';
 type Facts = {
   readonly run: RunDoc;
   readonly line: PlacedLine;
-  /** Whom a request goes to: of a payee known elsewhere, the known supplier, never the new account's. */
+  /** Whom a request goes to. */
   readonly asked: SupplierDoc | null;
   readonly permissions: readonly Permission[];
 };
 type Refusal = (facts: Facts) => string | null;
 
 const NOT_ASKED_FOR: readonly (number | null)[] = [0, 1, 3];
+const STARTED: readonly string[] = ['sent', 'opened', 'digits-right'];
 const NOT_CERTIFIED: readonly (number | null)[] = [1, 3, 4];
 
 const needs =
@@ -36,6 +37,11 @@ const refusals: { readonly [action in RowActionName]: readonly Refusal[] } = {
     ({ line }) => (line.waiting?.on === 'supplier' ? 'The supplier was asked already.' : null),
     ({ line }) =>
       line.why !== 'account-changed' && NOT_ASKED_FOR.includes(line.result) ? 'A request cannot be sent for this result.' : null,
+  ],
+  remind: [
+    editor,
+    ({ line }) => (line.waiting?.on === 'supplier' ? null : 'The supplier was not asked.'),
+    ({ line }) => (STARTED.includes(line.waiting!.step) ? null : 'The email has not gone out yet.'),
   ],
   certify: [
     editor,
@@ -62,15 +68,19 @@ const refusals: { readonly [action in RowActionName]: readonly Refusal[] } = {
   ],
 };
 
+/** Of a payee known with another account, only the known supplier is asked, never the new account's. */
+export const askedOf = ({ why, known, supplierId }: Pick<PlacedLine, 'why' | 'known' | 'supplierId'>): string | null =>
+  why === 'account-changed' ? (known[0]?.supplierId ?? null) : supplierId;
+
 export const actionsOf = (facts: Facts): readonly RowAction[] =>
   (Object.keys(refusals) as RowActionName[]).map((action) => ({
     action,
-    refusal: firstOf(refusals[action], facts),
+    refusal: refusalOf(action, facts),
   }));
 
-/** A later one may rely on an earlier one, so they are asked one after the other. */
-const firstOf = (reasons: readonly Refusal[], facts: Facts): string | null => {
-  for (const reason of reasons) {
+/** Why an action is not possible; null: it is. A later reason may rely on an earlier one, so they are asked one after the other. */
+export const refusalOf = (action: RowActionName, facts: Facts): string | null => {
+  for (const reason of refusals[action]) {
     const text = reason(facts);
     if (text !== null) return text;
   }

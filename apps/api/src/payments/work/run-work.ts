@@ -11,8 +11,8 @@ import {
   type WorkPlace,
 } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
+import { ChangedRecords } from '../../platform/read/changed-records.js';
 import { ReadModels } from '../../platform/read/read-models.js';
-import { ChangesSince, type News } from './changes-since.js';
 import { workLinesOf } from './work-lines.js';
 
 /** A payment of a run with where it stands now. */
@@ -20,7 +20,8 @@ export type PlacedLine = WorkLine & {
   readonly now: WhyKind;
   readonly place: WorkPlace;
   readonly waiting: Waiting | null;
-  readonly news: News | null;
+  /** There is news since it was checked. */
+  readonly changed: boolean;
 };
 
 export type LoadedWork = { readonly run: RunDoc; readonly lines: readonly PlacedLine[] };
@@ -33,41 +34,43 @@ const MANY = 500;
 export class RunWorkReader {
   constructor(
     private readonly readModels: ReadModels,
-    private readonly changes: ChangesSince,
+    private readonly changes: ChangedRecords,
     private readonly clock: Clock,
   ) {}
 
   async of(tenant: string, run: RunDoc, entityId: string | null = null): Promise<LoadedWork> {
-    const lines = (await workLinesOf(this.readModels, tenant, run.id)).filter(
-      (line) => entityId === null || line.entityId === entityId,
-    );
-    const isOver = run.status === 'rejected' || run.readyAt !== null;
-    // A run that is over is shown as it was when it ended.
-    const [suppliers, news] = isOver
-      ? [new Map<string, SupplierDoc>(), new Map<number, News>()]
-      : await Promise.all([this.suppliers(tenant, lines), this.changes.about(tenant, lines)]);
-    const now = this.clock.now();
-    const placed = lines.map((line) => this.placed(line, suppliers, news.get(line.n) ?? null, now));
-    return { run, lines: placed.sort(worstFirst) };
+    const all = await workLinesOf(this.readModels, tenant, run.id);
+    const lines = all.filter((line) => entityId === null || line.entityId === entityId);
+    return { run, lines: await this.placedAll(tenant, run, lines) };
   }
 
   /** One payment of a run; null when there is none, or the user does not see it. */
   async one(tenant: string, run: RunDoc, n: number, entityId: string | null): Promise<PlacedLine | null> {
-    return (await this.of(tenant, run, entityId)).lines.find((line) => line.n === n) ?? null;
+    const all = await workLinesOf(this.readModels, tenant, run.id);
+    const lines = all.filter((line) => line.n === n && (entityId === null || line.entityId === entityId));
+    return (await this.placedAll(tenant, run, lines))[0] ?? null;
   }
 
-  private placed(line: WorkLine, suppliers: ReadonlyMap<string, SupplierDoc>, told: News | null, now: string): PlacedLine {
-    // What a second person approved later was decided with the news.
-    const news = told !== null && line.accepted !== null && told.event.meta.at <= line.accepted.at ? null : told;
+  private async placedAll(tenant: string, run: RunDoc, lines: readonly WorkLine[]): Promise<readonly PlacedLine[]> {
+    const isOver = run.status === 'rejected' || run.readyAt !== null;
+    // A run that is over is shown as it was when it ended.
+    const [suppliers, news] = isOver
+      ? [new Map<string, SupplierDoc>(), new Set<WorkLine>()]
+      : await Promise.all([this.suppliers(tenant, lines), this.changes.behind(tenant, lines)]);
+    const now = this.clock.now();
+    return lines.map((line) => this.placed(line, suppliers, news.has(line), now)).sort(worstFirst);
+  }
+
+  private placed(line: WorkLine, suppliers: ReadonlyMap<string, SupplierDoc>, changed: boolean, now: string): PlacedLine {
     const behind = suppliersBehind(line).flatMap((id) => suppliers.get(id) ?? []);
     const waiting = waitingOf(line, behind, now);
-    const place = placeOf(line, { waiting, changed: news !== null });
+    const place = placeOf(line, { waiting, changed });
     return {
       ...line,
       now: line.accepted === null ? whyNow(line) : whyNow({ ...line, why: 'nothing-to-do' }),
       place,
       waiting,
-      news,
+      changed,
     };
   }
 

@@ -18,7 +18,7 @@ import { ResultRows } from '../../platform/read/result-rows.js';
 import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
 import type { Session } from '../../platform/session/sessions.js';
 import { needsCallBack } from './acceptance-facts.js';
-import { actionsOf } from './row-actions.js';
+import { actionsOf, askedOf } from './row-actions.js';
 import { RowChain } from './row-chain.js';
 import { type PlacedLine, RunWorkReader } from './run-work.js';
 import { VisibleRunDocs } from './visible-run-docs.js';
@@ -47,7 +47,7 @@ export class ShowWorkRowHandler implements IQueryHandler<ShowWorkRow> {
     const line = await this.work.one(tenant, run, n, session.entityId);
     const doc = await this.readModels.get<PaymentRowDoc>(tenant, paymentRows.name, paymentRowId(runId, n));
     if (line === null || doc === null) throw notFound();
-    const askedId = line.why === 'account-changed' ? (line.known[0]?.supplierId ?? null) : line.supplierId;
+    const askedId = askedOf(line);
     const [[row], [first], asked, paid, chain, alerts] = await Promise.all([
       this.rows.of(tenant, runId, [line]),
       this.resultRows.of(tenant, [doc]),
@@ -73,10 +73,14 @@ export class ShowWorkRowHandler implements IQueryHandler<ShowWorkRow> {
 
   private async acceptance(session: Session, run: RunDoc, { acceptance }: PlacedLine) {
     const request = run.changeRequests.find(({ requestId }) => requestId === acceptance?.requestId);
-    if (request === undefined) return { acceptanceCheck: null, blockedBecause: null };
+    if (request === undefined) return { acceptanceCheck: null, isOwnAcceptance: false, blockedBecause: null };
     const approver = await this.secondPerson.toShow(session);
     const reasons = [request.requestedBy, ...request.involved].map((by) => blockedBecause(by, session.userId, approver));
-    return { acceptanceCheck: request.check, blockedBecause: reasons.find((reason) => reason !== null) ?? null };
+    return {
+      acceptanceCheck: request.check,
+      isOwnAcceptance: request.requestedBy === session.userId,
+      blockedBecause: reasons.find((reason) => reason !== null) ?? null,
+    };
   }
 
   /** Open alerts of the last check, each with the payment it compares with. */

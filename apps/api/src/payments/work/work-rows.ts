@@ -14,7 +14,7 @@ import {
 } from '@counterfoil/projections';
 import { Customers } from '../../platform/customers.js';
 import { ReadModels } from '../../platform/read/read-models.js';
-import type { News } from './changes-since.js';
+import { ChangesSince, type News } from './changes-since.js';
 import type { PlacedLine } from './run-work.js';
 
 export type Paid = { readonly timesPaid: number; readonly lastPaidAt: string | null };
@@ -26,15 +26,21 @@ export class WorkRows {
   constructor(
     private readonly readModels: ReadModels,
     private readonly customers: Customers,
+    private readonly changes: ChangesSince,
   ) {}
 
   async of(tenant: string, runId: string, lines: readonly PlacedLine[]): Promise<readonly WorkRow[]> {
     const company = await this.customers.of(tenant);
+    const news = await this.changes.about(
+      tenant,
+      lines.filter(({ changed }) => changed),
+    );
+    const tellers = [...news.values()].map(({ event }) => event.meta.actor.id);
     const [nameOf, paid] = await Promise.all([
-      this.customers.namer(tenant, lines.flatMap(peopleOf)),
+      this.customers.namer(tenant, [...lines.flatMap(peopleOf), ...tellers]),
       this.paid(tenant, runId, [...new Set(lines.flatMap(({ known }) => known.flatMap(({ matchKey }) => matchKey ?? [])))]),
     ]);
-    return lines.map((line) => rowOf(line, company, nameOf, paid));
+    return lines.map((line) => rowOf(line, news.get(line.n) ?? null, company, nameOf, paid));
   }
 
   /** How often accounts were paid in other runs than this one that were not rejected. */
@@ -58,22 +64,18 @@ export class WorkRows {
   }
 }
 
-const peopleOf = ({
-  waiting,
-  assigned,
-  aside,
-  accepted,
-  acceptance,
-  rechecked,
-  news,
-}: PlacedLine): readonly (string | null)[] => [
-  ...[waiting?.by, assigned?.to, aside?.by, accepted?.by, acceptance?.by, rechecked?.by].map((id) => id ?? null),
-  news?.event.meta.actor.id ?? null,
-];
+const peopleOf = ({ waiting, assigned, aside, accepted, acceptance, rechecked }: PlacedLine): readonly (string | null)[] =>
+  [waiting?.by, assigned?.to, aside?.by, accepted?.by, acceptance?.by, rechecked?.by].map((id) => id ?? null);
 
-const rowOf = (line: PlacedLine, company: CustomerDoc, nameOf: NameOf, paid: (key: string | null) => Paid): WorkRow => {
+const rowOf = (
+  line: PlacedLine,
+  news: News | null,
+  company: CustomerDoc,
+  nameOf: NameOf,
+  paid: (key: string | null) => Paid,
+): WorkRow => {
   const { money } = wordingOf(company.country, zoneOf(company.country));
-  const { waiting, assigned, aside, accepted, acceptance, rechecked, news } = line;
+  const { waiting, assigned, aside, accepted, acceptance, rechecked } = line;
   const done = <D extends { readonly by: string; readonly at: string }>({ by, at }: D) => ({ byName: nameOf(by), at });
   return {
     n: line.n,

@@ -26,7 +26,7 @@ export const summaryOf = (lines: readonly PlacedLine[], policyChanged: boolean):
   return {
     tabs: Object.fromEntries(tabs.map((tab) => [tab, where((line) => isInTab(line, tab))])) as { [tab in WorkTab]: Tally },
     reasons: whyKinds.map(reason).filter((each) => each.lines > 0),
-    atRisk: where(({ place, now, news }) => isRowAtRisk(place, now, news !== null)),
+    atRisk: where(({ place, now, changed }) => isRowAtRisk(place, now, changed)),
     cleared: where(({ firstWhy, place }) => firstWhy !== 'nothing-to-do' && place === 'nothing'),
     held: where(({ aside }) => aside?.kind === 'held'),
     leftOut: where(({ aside }) => aside?.kind === 'out'),
@@ -36,7 +36,7 @@ export const summaryOf = (lines: readonly PlacedLine[], policyChanged: boolean):
       secondPerson: waiting.filter(({ on }) => on === 'second-person').length,
       oldest: waiting.map(({ since }) => since).sort()[0] ?? null,
     },
-    changed: lines.filter(({ news }) => news !== null).length,
+    changed: lines.filter((line) => line.changed).length,
     policyChanged,
   };
 };

@@ -3,11 +3,13 @@ import { Module } from '@nestjs/common';
 import { type BankAccount, type PaymentLine, type SupplierCommand, supplier } from '@counterfoil/domain';
 import type {
   AcceptanceView,
-  AskableAnswer,
+  ColleagueView,
   ListAnswer,
   RunWorkAnswer,
+  RunView,
   RunWorkRowAnswer,
   VerifyAnswer,
+  WorkPreviewAnswer,
   Written,
 } from '@counterfoil/projections';
 import { PlatformModule } from '../../platform/platform.module.js';
@@ -38,6 +40,12 @@ const confirmed = (supplierId: string, name: string, accountNumber: string): Sup
   type: 'RecordAnswer',
   data: {
     ...{ supplierId, flag: 1, shown: { ...account, accountNumber }, accountName: name, grade: 'strong', verifier: null },
+  },
+});
+const notTheirs = (supplierId: string, name: string, accountNumber: string): SupplierCommand => ({
+  type: 'RecordAnswer',
+  data: {
+    ...{ supplierId, flag: 3, shown: { ...account, accountNumber }, accountName: name, grade: 'strong', verifier: null },
   },
 });
 const pay = (
@@ -122,6 +130,11 @@ const act = async (who: Visitor, runId: string, what: string, body: object = {})
   harness.clock.advance(1_000);
   return who.post<Written & Refusal>(`/payments/runs/${runId}/work/${what}`, body);
 };
+const preview = async (runId: string, what: string, rows: object): Promise<WorkPreviewAnswer> => {
+  const { status, body } = await act(anna, runId, 'preview', { act: what, ...rows });
+  expect(status).toBe(200);
+  return body as unknown as WorkPreviewAnswer;
+};
 const outcome = ({ status, body }: { status: number; body: Refusal }) => [status, body.errorCode];
 const places = (answer: RunWorkAnswer) => Object.fromEntries(answer.rows.map(({ n, why, place }) => [n, [why, place]]));
 
@@ -164,6 +177,10 @@ describe('the rows of a run', () => {
     expect((await list(runId, '?search=yarra print')).rows.map(({ n }) => n)).toEqual([2]);
     expect((await list(runId, '?sort=-amount&length=2')).rows.map(({ n }) => n)).toEqual([5, 4]);
     expect((await list(runId, '?tab=todo&start=1&length=1')).total).toBe(4);
+    const { rows, next } = await list(runId, '?sort=n&length=2');
+    expect([rows.map(({ n }) => n), next]).toEqual([[1, 2], '2']);
+    expect((await list(runId, `?sort=n&length=2&after=${next}`)).rows.map(({ n }) => n)).toEqual([3, 4]);
+    expect((await list(runId, '?sort=n&length=2&last=true')).rows.map(({ n }) => n)).toEqual([4, 5]);
   });
   test('say in one answer what a row needs', async () => {
     const answer = await row(await checked(), 2);
@@ -227,13 +244,58 @@ describe('work on rows', () => {
     await act(anna, runId, 'assign', { lines: [2], to: null });
     expect((await row(runId, 2)).row.owner).toBeNull();
   });
-  test('names the suppliers that can be asked: of a payee with another account, the known one', async () => {
+  test('is previewed: whom a request goes to, of a payee with another account the known one, and who is not asked and why', async () => {
+    const { can, amount, cannot } = await preview(await checked(), 'ask', { match: { tab: 'todo', count: 4 } });
+    expect(can.map(({ n, supplierId }) => [n, supplierId])).toEqual([
+      [2, 'yarra'],
+      [4, 'wren'],
+    ]);
+    expect(amount).toBe(can.reduce((sum, row) => sum + row.amount, 0));
+    expect(cannot.map(({ reason, rows }) => [reason, rows.map(({ n }) => n)])).toEqual([
+      ['A request cannot be sent for this result.', [5]],
+      ['Please add the supplier first.', [3]],
+    ]);
+  });
+  test('is previewed without being done, also where nothing of it can be done', async () => {
     const runId = await checked();
-    const { body } = await anna.post<AskableAnswer>(`/payments/runs/${runId}/work/suppliers`, {
-      match: { tab: 'todo', count: 4 },
-    });
-    expect([...body.supplierIds].sort()).toEqual(['blue', 'wren', 'yarra']);
-    expect(body.withoutSupplier).toEqual([3]);
+    await act(anna, runId, 'hold', { lines: [2], reason: 'No invoice' });
+    const held = await preview(runId, 'hold', { lines: [2, 3] });
+    expect([held.can.map(({ n }) => n), held.cannot]).toEqual([
+      [3],
+      [{ reason: 'This payment is held already.', rows: [expect.objectContaining({ n: 2, supplierId: 'yarra' })] }],
+    ]);
+    expect((await list(runId)).summary.held.lines).toBe(1);
+    expect((await preview(runId, 'remind', { lines: [4] })).cannot[0]?.reason).toBe('The supplier was not asked.');
+    expect((await preview(runId, 'accept', { lines: [1, 5] })).can.map(({ n }) => n)).toEqual([5]);
+  });
+  test('can be given to colleagues who may check payments, and to nobody else', async () => {
+    await harness.signIn(TENANT, 'auditor', ['canViewAudit']);
+    await harness.caughtUp();
+    const { body } = await anna.get<ListAnswer<ColleagueView>>('/payments/colleagues');
+    const ids = body.rows.map(({ userId }) => userId);
+    expect(ids).toEqual(expect.arrayContaining(['anna', 'ben', 'carla']));
+    expect(ids).not.toContain('auditor');
+  });
+  test('lowers what is at risk in the list of runs too, and news raises it again', async () => {
+    const id = `totara${runs}`;
+    const name = `Totara Joinery ${runs}`;
+    await harness.told(TENANT, supplier, id, add(id, name, '55500033'));
+    await harness.told(TENANT, supplier, id, confirmed(id, name, '55500033'), { kind: 'supplier', id });
+    const runId = await checked([...lines(), pay(name, '55500033', 900_00)]);
+    const atRisk = async () => {
+      await harness.caughtUp();
+      const listed = (await anna.get<ListAnswer<RunView>>('/payments/runs')).body.rows.find((run) => run.id === runId);
+      const shown = (await anna.get<RunView>(`/payments/runs/${runId}`)).body;
+      expect(listed?.atRisk).toEqual(shown.atRisk);
+      expect((await list(runId)).summary.atRisk).toEqual(shown.atRisk);
+      return shown.atRisk.lines;
+    };
+    expect(await atRisk()).toBe(4);
+    await act(anna, runId, 'leave-out', { lines: [2, 3], reason: 'Not ours' });
+    expect(await atRisk()).toBe(2);
+    harness.clock.advance(1_000);
+    await harness.told(TENANT, supplier, id, notTheirs(id, name, '55500033'), { kind: 'supplier', id });
+    expect(await atRisk()).toBe(3);
   });
 });
 
@@ -357,19 +419,7 @@ describe('a run moves', () => {
     const runId = await checked([pay(name, '55500022', 900_00)]);
     expect(places(await list(runId))).toEqual({ 1: ['nothing-to-do', 'nothing'] });
     harness.clock.advance(1_000);
-    await harness.told(
-      TENANT,
-      supplier,
-      id,
-      {
-        type: 'RecordAnswer',
-        data: {
-          ...{ supplierId: id, flag: 3, shown: { ...account, accountNumber: '55500022' }, accountName: name },
-          ...{ grade: 'strong', verifier: null },
-        },
-      },
-      { kind: 'supplier', id },
-    );
+    await harness.told(TENANT, supplier, id, notTheirs(id, name, '55500022'), { kind: 'supplier', id });
     const moved = await list(runId);
     expect(places(moved)).toEqual({ 1: ['nothing-to-do', 'todo'] });
     expect(moved.summary.atRisk).toEqual({ lines: 1, amount: 900_00 });

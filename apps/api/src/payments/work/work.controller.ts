@@ -2,10 +2,11 @@ import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Query } fro
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type {
   AcceptanceView,
-  AskableAnswer,
+  ColleagueView,
   ListAnswer,
   RunWorkAnswer,
   RunWorkRowAnswer,
+  WorkPreviewAnswer,
   Written,
 } from '@counterfoil/projections';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
@@ -13,8 +14,9 @@ import { AcceptPayments, ApproveAcceptance, DeclineAcceptance } from './accept-p
 import { AssignPayments } from './assign-payments.js';
 import { DismissAlerts } from './dismiss-alerts.js';
 import { ListAcceptances } from './list-acceptances.js';
-import { ListAskable } from './list-askable.js';
+import { ListColleagues } from './list-colleagues.js';
 import { ListWork } from './list-work.js';
+import { PreviewWork } from './preview-work.js';
 import { RecheckPayments } from './recheck-payments.js';
 import { HoldPayments, LeaveOutPayments, PutBackPayments } from './set-aside.js';
 import { ShowWorkRow } from './show-work-row.js';
@@ -23,6 +25,7 @@ import {
   AssignDto,
   DeclineAcceptanceDto,
   DismissAlertsDto,
+  PreviewDto,
   SelectionDto,
   SetAsideDto,
   WorkParams,
@@ -57,10 +60,15 @@ export class WorkController {
     return this.queries.execute(new ListAcceptances(undefined, session));
   }
 
-  @Post('payments/runs/:runId/work/suppliers')
+  @Get('payments/colleagues')
+  colleagues(@TheCaller() session: Caller): Promise<ListAnswer<ColleagueView>> {
+    return this.queries.execute(new ListColleagues(undefined, session));
+  }
+
+  @Post('payments/runs/:runId/work/preview')
   @HttpCode(200)
-  askable(@TheCaller() caller: Caller, @Param('runId') runId: string, @Body() body: SelectionDto): Promise<AskableAnswer> {
-    return this.queries.execute(new ListAskable(caller, runId, body));
+  preview(@TheCaller() caller: Caller, @Param('runId') runId: string, @Body() body: PreviewDto): Promise<WorkPreviewAnswer> {
+    return this.queries.execute(new PreviewWork(caller, runId, body));
   }
 
   @Post('payments/runs/:runId/work/hold')

@@ -17,10 +17,13 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type AlertKind, whyKinds } from '@counterfoil/domain';
-import type { WorkTab } from '@counterfoil/projections';
+import type { RowActionName, WorkTab } from '@counterfoil/projections';
 import { CheckRecordDto } from '../../platform/http/check-record.dto.js';
 
 const TABS = ['todo', 'waiting', 'alerts', 'nothing', 'out', 'all'] as const;
+const ACTS: readonly RowActionName[] = [
+  ...(['ask', 'remind', 'certify', 'hold', 'leave-out', 'put-back', 'accept', 'dismiss-alerts', 'assign', 'recheck'] as const),
+];
 const WHYS = new RegExp(`^(?:${whyKinds.join('|')})(?:,(?:${whyKinds.join('|')}))*$`);
 const asNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
@@ -37,6 +40,10 @@ class MatchParams {
 export class WorkParams extends MatchParams {
   @IsOptional() @Transform(asNumber) @IsInt() @Min(0) @Max(1_000_000) start?: number;
   @IsOptional() @Transform(asNumber) @IsInt() @Min(1) @Max(500) length?: number;
+  /** `next` of the page before. */
+  @IsOptional() @Transform(asNumber) @IsInt() @Min(0) @Max(1_000_000) after?: number;
+  /** The end of the list. */
+  @IsOptional() @IsIn(['true']) last?: 'true';
   /** Worst first, unless told otherwise. */
   @IsOptional() @Matches(/^-?(?:n|amount|accountName)$/) sort?: string;
 }
@@ -56,6 +63,10 @@ export class SelectionDto {
   lines?: number[];
 
   @IsOptional() @ValidateNested() @Type(() => Match) match?: Match;
+}
+
+export class PreviewDto extends SelectionDto {
+  @IsIn(ACTS) act!: Exclude<RowActionName, 'open-supplier'>;
 }
 
 export class SetAsideDto extends SelectionDto {

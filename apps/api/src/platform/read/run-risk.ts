@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import {
+  isRowAtRisk,
+  placeOf,
+  type RunDoc,
+  runWork,
+  type Tally,
+  whyNow,
+  type WorkBlockDoc,
+  type WorkLine,
+} from '@counterfoil/projections';
+import { ChangedRecords } from './changed-records.js';
+import { ReadModels } from './read-models.js';
+
+/** What is at risk in runs as they are now, how many alerts are open, and about how many payments there is news (P-10.27). */
+export type RiskNow = { readonly atRisk: Tally; readonly alerts: number; readonly changed: number };
+
+const NOTHING: Tally = { lines: 0, amount: 0 };
+
+/** The figures of many runs at once, for lists: the same as on the page of each. */
+@Injectable()
+export class RunRisk {
+  constructor(
+    private readonly readModels: ReadModels,
+    private readonly records: ChangedRecords,
+  ) {}
+
+  async of(tenant: string, runs: readonly RunDoc[]): Promise<ReadonlyMap<string, RiskNow>> {
+    const lines = await this.linesOf(
+      tenant,
+      runs.map(({ id }) => id),
+    );
+    // A run that is over is shown as it was when it ended.
+    const open = runs.filter(({ open: isOpen }) => isOpen).flatMap(({ id }) => lines.get(id) ?? []);
+    const changed = open.length === 0 ? new Set<WorkLine>() : await this.records.behind(tenant, open);
+    return new Map(runs.map(({ id }) => [id, riskOf(lines.get(id) ?? [], changed)]));
+  }
+
+  private async linesOf(tenant: string, ids: readonly string[]): Promise<ReadonlyMap<string, readonly WorkLine[]>> {
+    const lines = new Map<string, WorkLine[]>(ids.map((id) => [id, []]));
+    if (ids.length === 0) return lines;
+    for await (const block of this.readModels.scan<WorkBlockDoc>(tenant, runWork.name, [
+      { field: 'runId', op: 'one-of', values: ids },
+    ]))
+      lines.get(block.runId)?.push(...block.lines);
+    return lines;
+  }
+}
+
+const riskOf = (lines: readonly WorkLine[], changed: ReadonlySet<WorkLine>): RiskNow => {
+  const atRisk = lines.filter((line) => {
+    const isChanged = changed.has(line);
+    return isRowAtRisk(placeOf(line, { waiting: null, changed: isChanged }), whyNow(line), isChanged);
+  });
+  return {
+    atRisk: atRisk.reduce(({ lines: count, amount }, line) => ({ lines: count + 1, amount: amount + line.amount }), NOTHING),
+    changed: lines.filter((line) => line.aside === null && changed.has(line)).length,
+    alerts: lines.reduce((sum, { aside, alerts }) => sum + (aside === null ? alerts.length : 0), 0),
+  };
+};
