@@ -31,6 +31,11 @@ export const ReleaseQuestion = ({ run, view }: Props) => {
           are recorded.
         </PageAlert>
       )}
+      {view.changed === 0 ? null : (
+        <PageAlert tone="warning">
+          There is news about {paymentsText(view.changed, count)} since the check. Check again first: bad news stops the release.
+        </PageAlert>
+      )}
       {accepted.lines === 0 ? null : (
         <PageAlert tone="warning">
           {paymentsText(accepted.lines, count)} accepted without a proof,{' '}

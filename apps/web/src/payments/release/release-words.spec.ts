@@ -5,7 +5,7 @@ import { asideCount, releaseLabel, secondPersonText } from './release-words.js';
 const none = { lines: 0, amount: 0 };
 const view = (over: Partial<ReleaseView> = {}): ReleaseView => ({
   ...{ paid: { lines: 9, amount: 900 }, open: none, accepted: none, without: [], currency: 'AUD' },
-  ...{ needsSecondPerson: [], refused: null, request: null, withdrawableUntil: null, withdrawHours: 4 },
+  ...{ needsSecondPerson: [], refused: null, request: null, withdrawableUntil: null, changed: 0, withdrawHours: 4 },
   ...over,
 });
 
