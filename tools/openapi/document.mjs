@@ -92,6 +92,7 @@ class DocumentWriter {
   #ofAccess({ method, access }) {
     const applies = {
       'not-signed-in': !access.includes('public'),
+      'signed-in-as-other': !access.includes('public'),
       'no-permission': !access.includes('public') && !access.includes('signed-in'),
       'anti-forgery': method === 'post',
     };

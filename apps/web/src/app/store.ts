@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { api } from '../platform/http/api.js';
+import { api, connection } from '../platform/http/api.js';
 import { freshnessReducer, type Freshness } from '../platform/http/freshness.js';
 
 const POSITION = 'counterfoil.position';
@@ -32,9 +32,19 @@ setupListeners(store.dispatch, (dispatch, { onOnline }) => {
       askAgain();
     }, REFRESH_MS);
   });
-  window.addEventListener('online', askAgain);
+  const notBack = connection.onBack(askAgain);
+  const online = () => void connection.tryNow();
+  const offline = () => {
+    connection.lost();
+    // The portal may still be reachable, e.g. on the same computer.
+    online();
+  };
+  window.addEventListener('online', online);
+  window.addEventListener('offline', offline);
   return () => {
     unsubscribe();
-    window.removeEventListener('online', askAgain);
+    notBack();
+    window.removeEventListener('online', online);
+    window.removeEventListener('offline', offline);
   };
 });

@@ -168,6 +168,17 @@ describe('a session', () => {
     expect((await browser.get('/account/me')).status).toBe(200);
   });
 
+  test('serves no page of another person who was signed in on the same browser before', async () => {
+    const anna = await signedIn();
+    const anotherPerson = { 'x-signed-in-as': 'another-user' };
+    const read = await anna.get<{ errorCode: string }>('/account/me', anotherPerson);
+    expect([read.status, read.body.errorCode]).toEqual([401, 'signed-in-as-other']);
+    const act = await anna.post<{ errorCode: string }>('/account/password', {}, anotherPerson);
+    expect([act.status, act.body.errorCode]).toEqual([401, 'signed-in-as-other']);
+    const { body } = await anna.get<{ user: { id: string } }>('/account/me');
+    expect((await anna.get('/account/me', { 'x-signed-in-as': body.user.id })).status).toBe(200);
+  });
+
   test('ends after 30 minutes in which nobody asked for anything', async () => {
     const browser = await signedIn();
     harness.clock.advance(29 * MINUTE);

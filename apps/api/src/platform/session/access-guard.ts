@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { noPermission, notSignedIn, Problem } from '../http/problem.js';
+import { noPermission, notSignedIn, Problem, signedInAsOther } from '../http/problem.js';
 import { ACCESS, type Access, SESSION_COOKIE, type SessionRequest, VISITOR_COOKIE } from './access.js';
 import { type Session, Sessions } from './sessions.js';
 
@@ -24,6 +24,7 @@ export class AccessGuard implements CanActivate {
     if (session !== null) request.counterfoilSession = session;
     if (oneOf === undefined) throw noPermission();
     const isPublic = oneOf.includes('public');
+    if (!isPublic && session !== null) checkPerson(request, session);
     if (!isPublic && session === null) throw notSignedIn();
     if (request.method !== 'GET' && request.method !== 'HEAD')
       this.checkToken(request, session === null ? request.cookies[VISITOR_COOKIE] : secret);
@@ -37,6 +38,12 @@ export class AccessGuard implements CanActivate {
       throw new Problem(403, 'anti-forgery', 'This page is out of date. Please reload it and try again.');
   }
 }
+
+/** A page that was opened by one person must not act for the next one who signs in on the same browser (P-2.10.2). */
+const checkPerson = ({ headers }: FastifyRequest, { userId }: Session): void => {
+  const owner = headers['x-signed-in-as'];
+  if (typeof owner === 'string' && owner !== userId) throw signedInAsOther();
+};
 
 const isAllowed = (access: Access, { permissions }: Session): boolean =>
   access === 'signed-in' || permissions.some((permission) => permission === access);

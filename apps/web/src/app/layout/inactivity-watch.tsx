@@ -4,16 +4,17 @@ import { EXPIRED_SIGN_IN } from '../../platform/paths.js';
 import { INACTIVITY_WARNING } from '../../platform/session/inactivity.js';
 import { useMeQuery } from '../../platform/session/session.api.js';
 import { useInactivity } from '../../platform/session/use-inactivity.js';
-import { useSignedOffElsewhere, useSignOff } from './use-sign-off.js';
+import { useSessionElsewhere, useSignOff, useTimeOut } from './use-sign-off.js';
 
-/** Warns, then logs off (P-9). Any sign of life in any tab counts. */
+/** Warns, then ends the session (P-9). Any sign of life in any tab counts. */
 export const InactivityWatch = () => {
   const signOff = useSignOff();
   const { refetch } = useMeQuery();
   const keepAlive = useCallback(() => void refetch(), [refetch]);
-  const logOff = useCallback(() => signOff(EXPIRED_SIGN_IN), [signOff]);
+  const timeOut = useTimeOut();
+  const logOff = useCallback(() => timeOut(EXPIRED_SIGN_IN), [timeOut]);
   const { warning, stay } = useInactivity({ keepAlive, logOff });
-  useSignedOffElsewhere();
+  useSessionElsewhere();
   return (
     <Modal opened={warning} onClose={stay} title="Are you still there?" withCloseButton={false}>
       <Text>{INACTIVITY_WARNING}</Text>

@@ -9,8 +9,10 @@ import { CommandPalette } from '../find/command-palette.js';
 import { InactivityWatch } from './inactivity-watch.js';
 import classes from './layout.module.css';
 import { PhoneBar } from './phone-bar.js';
+import { OtherPersonNotice } from './other-person-notice.js';
 import { ShortcutsHelp, useAppShortcuts } from './shortcuts-help.js';
 import { Sidebar } from './sidebar.js';
+import { SignInAgain } from './sign-in-again.js';
 import { StaleNotice } from './stale-notice.js';
 import { useExternalLinkGuard } from './use-external-link-guard.js';
 import { useFolded } from './use-folded.js';
@@ -46,6 +48,7 @@ export const Layout = () => {
         <PhoneBar menuOpen={menuOpen} onMenu={menu.toggle} />
         <Travelling />
         <StaleNotice />
+        <OtherPersonNotice />
         <main ref={main} tabIndex={-1} className={classes['main']}>
           <Outlet />
         </main>
@@ -53,6 +56,7 @@ export const Layout = () => {
       <ShortcutsHelp opened={helpOpen} onClose={help.close} />
       <CommandPalette />
       <InactivityWatch />
+      <SignInAgain />
       <ScrollRestoration />
     </div>
   );

@@ -1,36 +1,41 @@
 import { useCallback, useEffect } from 'react';
 import { useSignOutMutation } from '../../customers/entrance/account.api.js';
-import { portalUrl } from '../../platform/http/api.js';
-import { dropAllDrafts } from '../../ui/form/draft.js';
+import { gate } from '../../platform/http/api.js';
+import { leaveOrAsk, leavePage, onSessionNews, tellSignedOut } from './session-channel.js';
+import { useIsSamePerson } from './sign-in-again.js';
 
-const CHANNEL = 'counterfoil.session';
+/** How the page goes on once the session has ended: `leavePage` or `leaveOrAsk`. */
+type After = (path: string) => void;
 
-/** Ends the session, in every tab, and leaves for a page that needs none. A full page load: nothing stays in memory. */
-export const useSignOff = (): ((path: string) => void) => {
+const useEndSession = (after: After): ((path: string) => void) => {
   const [signOut] = useSignOutMutation();
   return useCallback(
     (path: string) => {
       const leave = () => {
-        dropAllDrafts(sessionStorage);
-        const channel = new BroadcastChannel(CHANNEL);
-        channel.postMessage(path);
-        channel.close();
-        window.location.assign(portalUrl(path));
+        tellSignedOut(path);
+        after(path);
       };
       // Also when the call fails: who wants to leave must not be kept by a lost connection.
       void signOut().then(leave, leave);
     },
-    [signOut],
+    [signOut, after],
   );
 };
 
-/** Another tab has ended the session: this one follows. */
-export const useSignedOffElsewhere = (): void => {
-  useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = ({ data }) => {
-      if (typeof data === 'string') window.location.assign(portalUrl(data));
-    };
-    return () => channel.close();
-  }, []);
+/** The person signs out: the session ends in every tab, and this one leaves for a page that needs none. */
+export const useSignOff = (): ((path: string) => void) => useEndSession(leavePage);
+
+/** Nobody was there for too long: the session ends in every tab, and a page that holds something typed keeps it. */
+export const useTimeOut = (): ((path: string) => void) => useEndSession(leaveOrAsk);
+
+/** Another tab has ended the session, or has opened it again. */
+export const useSessionElsewhere = (): void => {
+  const isSamePerson = useIsSamePerson();
+  useEffect(
+    () =>
+      onSessionNews(() => {
+        if (gate.state.get() === 'ended') void isSamePerson().then((isSame) => isSame && gate.reopen());
+      }, leaveOrAsk),
+    [isSamePerson],
+  );
 };

@@ -1,7 +1,5 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useNavigate } from 'react-router';
 import { isApiError } from '../../platform/http/answer.js';
-import { safeReturn } from '../../platform/paths.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { ParsedForm } from '../../ui/form/parsed-form.js';
@@ -21,14 +19,16 @@ const parse = ({ username, password }: SignIn) =>
     { username: username.trim(), password },
   );
 
-export const SignInForm = ({ returnTo }: { readonly returnTo: string | null }) => {
+/** Keeps Escape in the field from closing a dialog behind this form. */
+const keepsEscape = { 'data-mantine-stop-propagation': 'true' };
+
+export const SignInForm = ({ onDone }: { readonly onDone: () => unknown }) => {
   const [signIn] = useSignInMutation();
-  const navigate = useNavigate();
   const form = useParsedForm({
     initial: EMPTY,
     parse,
     send: signIn,
-    done: () => navigate(safeReturn(returnTo), { replace: true }),
+    done: onDone,
   });
   return (
     <ParsedForm form={form} label={actions.signIn} autoComplete="on" unguarded>
@@ -36,6 +36,7 @@ export const SignInForm = ({ returnTo }: { readonly returnTo: string | null }) =
         <Refusal of={form.error} />
         <TextInput
           label="Username"
+          {...keepsEscape}
           {...form.text('username')}
           disabled={form.isSending}
           autoComplete="username"
@@ -46,12 +47,13 @@ export const SignInForm = ({ returnTo }: { readonly returnTo: string | null }) =
         />
         <PasswordInput
           label="Password"
+          {...keepsEscape}
           {...form.text('password')}
           disabled={form.isSending}
           autoComplete="current-password"
           size="md"
         />
-        <Button type="submit" size="md" loading={form.isSending} fullWidth>
+        <Button type="submit" size="md" loading={form.isSending} fullWidth {...keepsEscape}>
           {actions.signIn}
         </Button>
       </Stack>

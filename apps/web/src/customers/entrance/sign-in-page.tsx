@@ -1,4 +1,7 @@
-import { useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { client } from '../../platform/http/api.js';
+import { safeReturn } from '../../platform/paths.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { PageTitle } from '../../ui/page/page-header.js';
 import { EntrancePage } from './entrance-page.js';
@@ -7,6 +10,9 @@ import { SignInForm } from './sign-in-form.js';
 /** /account/login. Expired and ended sessions arrive here too. */
 export const Component = () => {
   const [params] = useSearchParams();
+  const navigate = useNavigate();
+  // Whoever signs in here may be another person than before.
+  useEffect(() => client.belongsTo(null), []);
   return (
     <EntrancePage title="Sign in" lead="Check who you are paying before you pay.">
       <PageTitle>Sign in</PageTitle>
@@ -14,7 +20,7 @@ export const Component = () => {
         <PageAlert tone="warning">You were signed out because of inactivity. Sign in to continue where you left off.</PageAlert>
       ) : null}
       {params.has('signedOut') ? <PageAlert tone="success">You are signed out.</PageAlert> : null}
-      <SignInForm returnTo={params.get('returnTo')} />
+      <SignInForm onDone={() => navigate(safeReturn(params.get('returnTo')), { replace: true })} />
     </EntrancePage>
   );
 };

@@ -40,8 +40,9 @@ test('a time-out is EFT-000', () =>
     error: { status: 0, errorCode: 'EFT-000', message: 'Request timed out' },
   }));
 
-test('a cancelled request is EFT-001', () =>
-  expect(readAnswer({ kind: 'cancelled' })).toEqual({
+test.each(['cancelled', 'lost'] as const)('a request that was %s is EFT-001', (kind) =>
+  expect(readAnswer({ kind })).toEqual({
     ok: false,
     error: { status: 0, errorCode: 'EFT-001', message: 'Request cancelled' },
-  }));
+  }),
+);

@@ -13,6 +13,8 @@ export type ApiError = {
 export type RawAnswer =
   | { readonly kind: 'answered'; readonly status: number; readonly text: string; readonly stale: boolean }
   | { readonly kind: 'timed-out' }
+  /** The connection broke, or there was none. */
+  | { readonly kind: 'lost' }
   | { readonly kind: 'cancelled' };
 
 export type Answer =
@@ -56,7 +58,7 @@ const errorOf = (status: number, body: Body): ApiError => ({
  */
 export const readAnswer = (raw: RawAnswer): Answer => {
   if (raw.kind === 'timed-out') return failed(TIMED_OUT);
-  if (raw.kind === 'cancelled') return failed(CANCELLED);
+  if (raw.kind === 'cancelled' || raw.kind === 'lost') return failed(CANCELLED);
   const { status, text, stale } = raw;
   const parsed = parse(text);
   if (status < 200 || status > 299) {

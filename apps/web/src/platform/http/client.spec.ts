@@ -2,6 +2,8 @@ import { expect, test } from '@jest/globals';
 import { EXPIRED_SIGN_IN, REFUSED_SIGN_OFF } from '../paths.js';
 import type { RawAnswer } from './answer.js';
 import { type ApiCall, clientOf } from './client.js';
+import { connectionOf } from './connection.js';
+import { sessionGate } from './session-gate.js';
 import { TIMEOUT_MS, type WireCall } from './transport.js';
 
 const answered = (status: number, body: unknown): RawAnswer => ({
@@ -19,7 +21,13 @@ const over = (...answers: RawAnswer[]) => {
   const left: string[] = [];
   let tokens = 0;
   let keys = 0;
+  let isTyped = false;
+  let isReachable = false;
+  let others = 0;
+  const gate = sessionGate();
+  const connection = connectionOf({ probe: async () => isReachable, after: () => undefined });
   const client = clientOf({
+    ...{ gate, connection, hasUnsaved: () => isTyped, onOtherPerson: () => others++ },
     send: async (call) => {
       if (isToken(call)) return answered(200, { token: `t${++tokens}` });
       sent.push(call);
@@ -36,7 +44,27 @@ const over = (...answers: RawAnswer[]) => {
     );
   const query = (call: Partial<ApiCall> = {}) => client.call({ url: 'suppliers', ...call }, { kind: 'query', atLeast: '5' });
   const headers = (name: string) => sent.map((call) => call.headers[name]);
-  return { client, sent, left, mutate, query, headers, tokens: () => tokens };
+  const comeBack = async () => {
+    isReachable = true;
+    await connection.tryNow();
+  };
+  const type = () => {
+    isTyped = true;
+  };
+  return {
+    client,
+    sent,
+    left,
+    mutate,
+    query,
+    headers,
+    gate,
+    connection,
+    comeBack,
+    type,
+    tokens: () => tokens,
+    others: () => others,
+  };
 };
 
 test('a mutation is JSON with token, key and the long time-out, at {base}/{controller}/{action}', async () => {
@@ -90,7 +118,7 @@ test('a token refused twice is a refusal', async () => {
 
 const undecided: [string, RawAnswer][] = [
   ['a time-out', { kind: 'timed-out' }],
-  ['a lost connection', { kind: 'cancelled' }],
+  ['a cancelled request', { kind: 'cancelled' }],
   ['a 503', answered(503, { errorCode: 'catching-up' })],
 ];
 
@@ -115,9 +143,15 @@ test.each([200, 409])('once answered (%i), an equal submission is a new one', as
   expect(headers('Idempotency-Key')).toEqual(['key1', 'key2']);
 });
 
-test.each([401, 403])('a posted call refused with %i leads to the log-off page (P-6)', async (status) => {
-  const { mutate, left } = over(answered(status, {}));
+test('a command that is not permitted leads to the log-off page (P-6)', async () => {
+  const { mutate, left } = over(answered(403, {}));
   await mutate();
+  expect(left).toEqual([REFUSED_SIGN_OFF]);
+});
+
+test('a posted query without a session leads to the log-off page (P-6)', async () => {
+  const { query, left } = over(answered(401, {}));
+  await query({ url: 'customerPortalApi/getSuppliers', method: 'POST', body: {} });
   expect(left).toEqual([REFUSED_SIGN_OFF]);
 });
 
@@ -137,4 +171,101 @@ test('sign-in explains its own 401', async () => {
   const { mutate, left } = over(answered(401, {}));
   await mutate({ url: 'account/login', anonymous: true });
   expect(left).toEqual([]);
+});
+
+const ended = answered(401, { errorCode: 'not-signed-in', message: '' });
+const settled = async (): Promise<void> => {
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+};
+
+test('a command whose session has ended waits for a new sign-in and is then sent under the same key with a new token', async () => {
+  const { mutate, gate, headers, left } = over(ended);
+  const sending = mutate();
+  await settled();
+  expect(gate.state.get()).toBe('ended');
+  gate.reopen();
+  expect(await sending).toMatchObject({ ok: true });
+  expect(headers('Idempotency-Key')).toEqual(['key1', 'key1']);
+  expect(headers('x-anti-forgery')).toEqual(['t1', 't2']);
+  expect([left, gate.state.get()]).toEqual([[], 'open']);
+});
+
+test('a command whose person leaves without signing in again is not sent', async () => {
+  const { mutate, gate, sent } = over(ended);
+  const sending = mutate();
+  await settled();
+  gate.leave();
+  expect(await sending).toMatchObject({ ok: false, error: { status: 401 } });
+  expect(sent).toHaveLength(1);
+});
+
+test('a query whose session has ended keeps a page with unsaved input, and leaves any other page', async () => {
+  const page = over(ended);
+  page.type();
+  const reading = page.query();
+  await settled();
+  expect([page.gate.state.get(), page.left]).toEqual(['ended', []]);
+  page.gate.reopen();
+  expect(await reading).toMatchObject({ ok: true });
+});
+
+test('every call says whose page it comes from, so that nothing is sent for another person', async () => {
+  const { client, mutate, headers, others, left } = over(answered(401, { errorCode: 'signed-in-as-other', message: '' }));
+  client.belongsTo('anna');
+  expect(await mutate()).toMatchObject({ ok: false });
+  expect(headers('x-signed-in-as')).toEqual(['anna']);
+  expect([others(), left]).toEqual([1, []]);
+});
+
+const lost: RawAnswer = { kind: 'lost' };
+
+test.each([lost, answered(502, {})])(
+  'a command without an answer waits for the connection and goes out once under its key',
+  async (raw) => {
+    const { mutate, comeBack, connection, headers } = over(raw);
+    const sending = mutate();
+    await settled();
+    expect(connection.state.get()).toEqual({ isLost: true, waiting: 1 });
+    await comeBack();
+    expect(await sending).toMatchObject({ ok: true });
+    expect(headers('Idempotency-Key')).toEqual(['key1', 'key1']);
+    expect(connection.state.get()).toEqual({ isLost: false, waiting: 0 });
+  },
+);
+
+test('a command that was given up is not sent, and pressing the button again sends it under the same key', async () => {
+  const { mutate, comeBack, connection, headers } = over(lost);
+  const sending = mutate();
+  await settled();
+  connection.giveUp();
+  expect(await sending).toMatchObject({ ok: false, error: { errorCode: 'EFT-001' } });
+  await comeBack();
+  expect(await mutate()).toMatchObject({ ok: true });
+  expect(headers('Idempotency-Key')).toEqual(['key1', 'key1']);
+});
+
+test('a query waits for the connection, also when commands are given up', async () => {
+  const { query, comeBack, connection } = over(lost);
+  const reading = query();
+  await settled();
+  connection.giveUp();
+  expect(connection.state.get()).toEqual({ isLost: true, waiting: 0 });
+  await comeBack();
+  expect(await reading).toMatchObject({ ok: true });
+});
+
+test('a call that is made while there is no connection is sent when it is back', async () => {
+  const { query, mutate, comeBack, sent } = over(lost);
+  const reading = query();
+  await settled();
+  const sending = mutate();
+  await settled();
+  expect(sent).toHaveLength(1);
+  await comeBack();
+  expect(await Promise.all([reading, sending])).toMatchObject([{ ok: true }, { ok: true }]);
+});
+
+test('a call without a session does not wait for the connection: its page explains it', async () => {
+  const { mutate } = over(lost);
+  expect(await mutate({ url: 'account/login', anonymous: true })).toMatchObject({ ok: false, error: { errorCode: 'EFT-001' } });
 });

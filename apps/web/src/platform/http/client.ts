@@ -1,7 +1,9 @@
 import { EXPIRED_SIGN_IN, REFUSED_SIGN_OFF } from '../paths.js';
-import { type Answer, type ApiError, readAnswer } from './answer.js';
+import { type Answer, type ApiError, CANCELLED, type RawAnswer, readAnswer } from './answer.js';
 import { tokenHolder } from './anti-forgery.js';
+import type { Connection } from './connection.js';
 import { isUndecided, keysBy, submissionOf } from './idempotency.js';
+import type { SessionGate } from './session-gate.js';
 import { type Progress, type Send, TIMEOUT_MS, type WireCall } from './transport.js';
 import { type Query, withQuery } from './query-string.js';
 
@@ -27,12 +29,20 @@ export type ClientParts = {
   readonly newKey: () => string;
   /** The session is over or refused: leave the page for this path (P-6). */
   readonly leave: (path: string) => void;
+  readonly connection: Connection;
+  readonly gate: SessionGate;
+  /** Whether the page holds input that leaving it would lose. */
+  readonly hasUnsaved: () => boolean;
+  /** Somebody else has signed in on this browser: this page must not show or send anything more. */
+  readonly onOtherPerson: () => void;
 };
 
 export type Client = {
   readonly call: (call: ApiCall, purpose: Purpose) => Promise<Answer>;
   /** After signing in or out: the token belonged to the session before. */
   readonly forgetToken: () => void;
+  /** The user whose page this is; null: nobody's. The server refuses calls of this page for anybody else. */
+  readonly belongsTo: (userId: string | null) => void;
 };
 
 const tokenIn = (data: unknown): string => {
@@ -47,40 +57,85 @@ const bodyOf = ({ body }: ApiCall): string | FormData | null => {
   return body instanceof FormData ? body : JSON.stringify(body);
 };
 
-export const clientOf = ({ send, urlOf, newKey, leave }: ClientParts): Client => {
+/** No answer came, or a gateway said that the server cannot be reached. */
+const isLost = (raw: RawAnswer): boolean =>
+  raw.kind === 'lost' || (raw.kind === 'answered' && (raw.status === 502 || raw.status === 504));
+const GIVEN_UP: Answer = { ok: false, error: CANCELLED };
+
+export const clientOf = ({ send, urlOf, newKey, leave, connection, gate, hasUnsaved, onOtherPerson }: ClientParts): Client => {
   const keys = keysBy(newKey);
+  let owner: string | null = null;
   const tokens = tokenHolder(async () => {
     const answer = readAnswer(await send(wire({ url: 'account/antiforgery' }, {}, urlOf, undefined)));
     return answer.ok ? tokenIn(answer.data) : '';
   });
 
-  const sendOnce = async (call: ApiCall, { atLeast, kind, signal }: Purpose, key: string): Promise<Answer> => {
+  const sendOnce = async (call: ApiCall, { atLeast, kind, signal }: Purpose, key: string): Promise<RawAnswer> => {
     const headers: Record<string, string> = {};
+    if (owner !== null) headers['x-signed-in-as'] = owner;
     if (methodOf(call) !== 'GET') headers['x-anti-forgery'] = await tokens.token();
     if (kind === 'mutation') headers['Idempotency-Key'] = key;
     if (kind === 'query' && atLeast !== '') headers['x-at-least'] = atLeast;
-    return readAnswer(await send(wire(call, headers, urlOf, signal)));
+    return send(wire(call, headers, urlOf, signal));
   };
 
-  const leaveIfSignedOut = (call: ApiCall, { status }: ApiError): void => {
+  /** A call of a signed-in page waits while there is no connection, and is then sent again under its key. */
+  const deliver = async (call: ApiCall, purpose: Purpose, key: string): Promise<Answer> => {
+    if (call.anonymous === true) return readAnswer(await sendOnce(call, purpose, key));
+    const isCommand = purpose.kind === 'mutation';
+    while (await connection.ready({ isCommand, signal: purpose.signal })) {
+      const raw = await sendOnce(call, purpose, key);
+      if (!isLost(raw)) return readAnswer(raw);
+      connection.lost();
+    }
+    return GIVEN_UP;
+  };
+
+  const deliverWithToken = async (call: ApiCall, purpose: Purpose, key: string): Promise<Answer> => {
+    const answer = await deliver(call, purpose, key);
+    if (answer.ok || !wasForged(answer.error)) return answer;
+    tokens.forget();
+    return deliver(call, purpose, key);
+  };
+
+  /** Something typed would be lost, so the page stays and asks for a new sign-in. */
+  const mayAsk = ({ kind }: Purpose): boolean => kind === 'mutation' || hasUnsaved() || gate.state.get() === 'ended';
+
+  const leaveIfRefused = (call: ApiCall, { status }: ApiError): void => {
     if (call.anonymous === true) return;
     const posted = methodOf(call) !== 'GET';
     if (posted && (status === 401 || status === 403)) leave(REFUSED_SIGN_OFF);
     if (!posted && status === 401) leave(EXPIRED_SIGN_IN);
   };
 
+  /** A session that ended is opened again in place, and the call is then sent again under its key (P-2.10.1). */
+  const deliverSignedIn = async (call: ApiCall, purpose: Purpose, key: string): Promise<Answer> => {
+    for (;;) {
+      const answer = await deliverWithToken(call, purpose, key);
+      if (answer.ok) return answer;
+      if (answer.error.errorCode === 'signed-in-as-other') {
+        onOtherPerson();
+        return answer;
+      }
+      if (answer.error.status !== 401 || call.anonymous === true || !mayAsk(purpose)) {
+        leaveIfRefused(call, answer.error);
+        return answer;
+      }
+      if (!(await gate.signedInAgain())) return answer;
+      tokens.forget();
+    }
+  };
+
   return {
     forgetToken: tokens.forget,
+    belongsTo: (userId) => {
+      owner = userId;
+    },
     call: async (call, purpose) => {
       const submission = submissionOf(methodOf(call), withQuery(call.url, call.query), bodyOf(call));
       const key = purpose.kind === 'mutation' ? keys.keyOf(submission) : '';
-      let answer = await sendOnce(call, purpose, key);
-      if (!answer.ok && wasForged(answer.error)) {
-        tokens.forget();
-        answer = await sendOnce(call, purpose, key);
-      }
+      const answer = await deliverSignedIn(call, purpose, key);
       if (answer.ok || !isUndecided(answer.error.status)) keys.settle(submission);
-      if (!answer.ok) leaveIfSignedOut(call, answer.error);
       return answer;
     },
   };

@@ -53,7 +53,7 @@ test('a time-out is not a lost connection', async () => {
   late.request.ontimeout();
   const lost = start();
   lost.request.onerror();
-  expect([await late.answer, await lost.answer]).toEqual([{ kind: 'timed-out' }, { kind: 'cancelled' }]);
+  expect([await late.answer, await lost.answer]).toEqual([{ kind: 'timed-out' }, { kind: 'lost' }]);
 });
 
 test('a page that is left cancels its calls', async () => {

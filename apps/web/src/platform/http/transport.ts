@@ -32,7 +32,7 @@ export const sendBy =
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.onload = () => resolve(answered(request));
       request.ontimeout = () => resolve({ kind: 'timed-out' });
-      request.onerror = () => resolve({ kind: 'cancelled' });
+      request.onerror = () => resolve({ kind: 'lost' });
       request.onabort = () => resolve({ kind: 'cancelled' });
       if (onProgress !== undefined) {
         request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total });

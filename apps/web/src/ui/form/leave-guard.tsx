@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../feedback/confirm-dialog.js';
-import { discardUnsaved, hasUnsaved } from './unsaved.js';
+import { discardUnsaved, hasUnsaved } from '../../platform/unsaved.js';
 
 /** Asks before unsaved input is left, within the portal and by closing the tab (P-2.2, P-8). Once per page, in its frame. */
 export const LeaveGuard = () => {

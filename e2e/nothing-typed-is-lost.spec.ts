@@ -1,0 +1,123 @@
+import { PASSWORD, people } from './support/people.js';
+import { expectAccessible } from './support/portal.js';
+import { expect, type Page, test } from './support/test.js';
+
+test.use({ signedInAs: 'clerk' });
+
+let suppliers = 0;
+
+/** Fills the form of a new supplier, without saving it. */
+const typeSupplier = async (page: Page): Promise<string> => {
+  const name = `Typed Once ${++suppliers} ${test.info().workerIndex} Pty Ltd`;
+  await page.goto('/suppliers/add');
+  await page.getByLabel('Supplier name').fill(name);
+  await page.getByLabel('Account name').fill(name);
+  await page.getByLabel('BSB').fill('062-000');
+  await page.getByLabel('Account number').fill(`4477${1000 + suppliers}`);
+  return name;
+};
+const save = (page: Page) => page.getByRole('button', { name: 'Add a supplier' }).click();
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
+const signInAs = async (page: Page, username: string) => {
+  await dialog(page).getByLabel('Username').fill(username);
+  await dialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog(page).getByRole('button', { name: 'Sign in' }).click();
+};
+const saved = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+/** The idempotency keys with which a supplier was sent. */
+const keysOf = (page: Page): (string | undefined)[] => {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/suppliers')) keys.push(request.headers()['idempotency-key']);
+  });
+  return keys;
+};
+
+test('a form that is saved after the session ended asks for a new sign-in and is then saved, once', async ({ page }) => {
+  const keys = keysOf(page);
+  const name = await typeSupplier(page);
+  await page.context().clearCookies();
+  await save(page);
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByText('What you typed is still here')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeVisible();
+  await signInAs(page, people.clerk);
+  await saved(page, name);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a person who signs out in another tab finds the form of this one as it was', async ({ page, context }) => {
+  const name = await typeSupplier(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: /^Account of/ }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(other.getByText('You are signed out.')).toBeVisible();
+  await expect(dialog(page)).toBeVisible();
+  await signInAs(page, people.clerk);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByLabel('Supplier name')).toHaveValue(name);
+  await save(page);
+  await saved(page, name);
+});
+
+test('another person who signs in gets a clean page, and nothing of the first one is sent', async ({ page }) => {
+  const keys = keysOf(page);
+  const name = await typeSupplier(page);
+  await page.context().clearCookies();
+  await save(page);
+  await signInAs(page, people.lead);
+  await expect(page.getByText(/^You are signed in as Anna .*what was typed there was not sent\.$/)).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await page.goto('/customer/supplier-management');
+  await page.getByRole('searchbox', { name: 'Search suppliers' }).fill(name);
+  await expect(page.getByText('No items satisfy the selected criteria')).toBeVisible();
+  expect(keys).toHaveLength(1);
+});
+
+test('a form that is saved without a connection waits, says so, and is saved once when the connection is back', async ({
+  page,
+}) => {
+  const keys = keysOf(page);
+  const name = await typeSupplier(page);
+  await page.route('**/*', (route) => route.abort());
+  await save(page);
+  const line = page.getByText('No connection. What you sent waits here');
+  await expect(line).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/*');
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await saved(page, name);
+  await expect(line).toBeHidden();
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a form that is not sent without a connection stays, and is saved when it is sent again', async ({ page }) => {
+  const name = await typeSupplier(page);
+  await page.route('**/*', (route) => route.abort());
+  await save(page);
+  await page.getByRole('button', { name: 'Do not send' }).click();
+  await expect(page.getByText('EFT-001 Request cancelled')).toBeVisible();
+  await page.unroute('**/*');
+  await expect(page.getByText('No connection.')).toBeHidden();
+  await save(page);
+  await saved(page, name);
+});
+
+test('a list that is opened without a connection appears when the connection is back', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Suppliers', exact: true }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.route('**/customerPortalApi/**', (route) => route.abort());
+  await page.route('**/health', (route) => route.abort());
+  await page.route('**/suppliers?**', (route) => route.abort());
+  await page.getByRole('searchbox', { name: 'Search suppliers' }).fill('a');
+  await expect(page.getByText('No connection. This page stays as it is')).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByText('No connection.')).toBeHidden();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
