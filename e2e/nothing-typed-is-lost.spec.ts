@@ -1,5 +1,5 @@
 import { PASSWORD, people } from './support/people.js';
-import { expectAccessible } from './support/portal.js';
+import { expectAccessible, signIn } from './support/portal.js';
 import { expect, type Page, test } from './support/test.js';
 
 test.use({ signedInAs: 'clerk' });
@@ -13,6 +13,9 @@ const typeSupplier = async (page: Page): Promise<string> => {
   await page.getByLabel('Supplier name').fill(name);
   await page.getByLabel('Account name').fill(name);
   await page.getByLabel('BSB').fill('062-000');
+  await page.getByLabel('BSB').blur();
+  // The page asks the server once for the bank, and for nothing more before it is saved.
+  await expect(page.getByText(/^The bank name is: /)).toBeVisible();
   await page.getByLabel('Account number').fill(`4477${1000 + suppliers}`);
   return name;
 };
@@ -50,9 +53,13 @@ test('a form that is saved after the session ended asks for a new sign-in and is
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a person who signs out in another tab finds the form of this one as it was', async ({ page, context }) => {
+test('a person who signs out in another tab finds the form of this one as it was', async ({ pageOf }) => {
+  // A session of its own: the one of the other tests must not end.
+  const page = await pageOf(null);
+  await page.goto('/account/login');
+  await signIn(page, 'clerk');
   const name = await typeSupplier(page);
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   await other.goto('/');
   await other.getByRole('button', { name: /^Account of/ }).click();
   await other.getByRole('menuitem', { name: 'Sign out' }).click();
