@@ -34,11 +34,14 @@ const forEverybody = [
   'GET /account/me',
   'GET /customer/country',
   'GET /customer/settings',
+  'GET /supplier/getcountriesbydesc',
   'GET /work',
   'POST /account/logoff',
   'POST /account/password',
+  'POST /ajax/validatecountries',
   'POST /customerportalapi/checkaccountcode',
   'POST /emails/templates/preview',
+  'POST /supplier/getcountriesbydesc',
 ];
 
 let harness: Harness;

@@ -25,6 +25,7 @@ export * from './suppliers/invitation-answers.js';
 export * from './suppliers/reference-answers.js';
 export * from './suppliers/request-doc.js';
 export * from './suppliers/supplier-doc.js';
+export * from './suppliers/supplier-filters.js';
 export * from './suppliers/suppliers.js';
 export { type OnboardingDoc, onboardingOfDoc } from './suppliers/onboarding-doc.js';
 export { type ClaimDoc, type ClaimNotice, type VerifierDoc } from './suppliers/claim-doc.js';

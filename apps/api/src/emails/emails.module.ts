@@ -8,6 +8,7 @@ import { ListOutboxHandler } from './delivery/list-outbox.js';
 import { OutboxController } from './delivery/outbox.controller.js';
 import { Outbox } from './delivery/outbox.js';
 import { SmtpEmail } from './delivery/smtp-email.js';
+import { CheckInvitationDuplicatesHandler } from './invitations/check-duplicates.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { Invitations } from './invitations/invitations.js';
 import { InviteSupplierHandler } from './invitations/invite-supplier.js';
@@ -77,6 +78,7 @@ const portOf = ({ smtpUrl, supportEmail, demo }: Config, stores: Stores, clock: 
     InviteSupplierHandler,
     InviteSuppliersHandler,
     PreviewInvitationsHandler,
+    CheckInvitationDuplicatesHandler,
     ListTemplatesHandler,
     PreviewTemplateHandler,
     ChangeTemplateHandler,

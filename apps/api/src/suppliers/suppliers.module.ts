@@ -41,16 +41,40 @@ import { ShowSupplierHandler } from './record/show-supplier.js';
 import { ShowSupplierHistoryHandler } from './record/show-supplier-history.js';
 import { SupplierRules } from './record/supplier-rules.js';
 import { SupplierViews } from './record/supplier-views.js';
+import {
+  FindSupplierByCodeHandler,
+  FindSuppliersByAccountNameHandler,
+  FindSuppliersByCodesHandler,
+  SupplierFinder,
+} from './list/find-suppliers.js';
+import { SupplierCallsController } from './list/supplier-calls.controller.js';
+import { SupplierQuestions } from './list/supplier-questions.js';
+import { FormatPhoneNumbersHandler } from './phones/format-phone-numbers.js';
+import { PhonesController } from './phones/phones.controller.js';
 import { SuppliersController } from './list/suppliers.controller.js';
 import { ListSuppliersHandler } from './list/list-suppliers.js';
 
 /** Supplier records: who is paid, on which account, and who said so. */
 @Module({
-  controllers: [SuppliersController, SupplierActionsController, ApprovalsController, ImportsController, ReferencesController],
+  controllers: [
+    SuppliersController,
+    SupplierCallsController,
+    PhonesController,
+    SupplierActionsController,
+    ApprovalsController,
+    ImportsController,
+    ReferencesController,
+  ],
   providers: [
     SupplierRules,
     SupplierViews,
+    SupplierQuestions,
+    SupplierFinder,
     ListSuppliersHandler,
+    FindSupplierByCodeHandler,
+    FindSuppliersByCodesHandler,
+    FindSuppliersByAccountNameHandler,
+    FormatPhoneNumbersHandler,
     ShowSupplierHandler,
     ShowSupplierHistoryHandler,
     AddSupplierHandler,

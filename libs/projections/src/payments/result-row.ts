@@ -245,7 +245,7 @@ const supplierOf = (row: PaymentRowDoc, { supplier }: RowContext) => ({
   verifierName: supplier?.verifierName ?? '',
   verifierPhone: supplier?.verifierPhone ?? '',
   supplierEmail: supplier?.email ?? '',
-  lastInteractionDate: supplier?.updatedAt ?? null,
+  lastInteractionDate: supplier?.lastInteractionAt ?? null,
   detailsChangedAt: supplier?.detailsChangedAt ?? null,
 });
 

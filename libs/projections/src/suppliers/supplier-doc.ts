@@ -100,6 +100,15 @@ export type SupplierDoc = SupplierDetails &
     readonly onboardingKey: string | null;
     readonly changeRequests: readonly SupplierChangeRequest[];
     readonly hasRequests: boolean;
+    /** When the email went out to which no answer has come, not yet or not in time; null: nothing is owed. */
+    readonly unansweredSince: string | null;
+    /** When the supplier was asked to give its details and sign them, and it has not done so; null: it was not, or it has. */
+    readonly signatureAwaitedSince: string | null;
+    /** When anything last happened on the record, an email included. */
+    readonly lastInteractionAt: string;
+    /** The same, and when the latest run with a payment to it was started, in milliseconds since 1970; 0: never. */
+    readonly lastInteractionTime: number;
+    readonly lastPaymentTime: number;
     readonly source: string;
     readonly createdAt: string;
     readonly updatedAt: string;

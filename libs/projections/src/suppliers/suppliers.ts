@@ -13,11 +13,12 @@ import {
   withHand,
   noApprovedDetails,
   type PayeeAccount,
+  type PaymentLinesEvent,
   type SubjectEvent,
   type SupplierEvent,
   supplierFacts,
 } from '@counterfoil/domain';
-import { one, type Projected, type Projection } from '../kernel/projection.js';
+import { change, one, type Projected, type Projection } from '../kernel/projection.js';
 import { erased } from '../kernel/subjects.js';
 import { onChangeRequests } from '../kernel/change-requests.js';
 import { withClaim } from './onboarding-doc.js';
@@ -118,7 +119,15 @@ const onSupplierRequests = onChangeRequests<SupplierDoc, typeof supplierFacts>(
   requestOrigin,
 );
 
-export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = {
+/** The payments of a chunk, once for each supplier that they go to. A run counts from when it was started (P-2.2.6). */
+const paidTo = ({ data }: Projected<PaymentLinesEvent>) => {
+  const time = Date.parse(data.startedAt);
+  return [...new Set(data.lines.flatMap(({ supplierId }) => supplierId ?? []))].flatMap((supplierId) =>
+    change<SupplierDoc>(supplierId, (doc) => ({ ...doc, lastPaymentTime: Math.max(doc.lastPaymentTime, time) })),
+  );
+};
+
+export const suppliers: Projection<SupplierDoc, SupplierEvent | PaymentLinesEvent | SubjectEvent> = {
   name: 'suppliers',
   version: 9,
   fields: {
@@ -143,9 +152,13 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
     verifiedAt: 'text',
     requestStatus: 'text',
     onboardingKey: 'text',
-    emailSentAt: 'text',
     emailBouncedAt: 'text',
     detailsChangedAt: 'text',
+    ofacStatus: 'integer',
+    unansweredSince: 'text',
+    signatureAwaitedSince: 'text',
+    lastInteractionTime: 'integer',
+    lastPaymentTime: 'integer',
     updatedAt: 'text',
     decidedAt: 'text',
     createdAt: 'text',
@@ -189,6 +202,11 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
           ...NO_MAIL,
           changeRequests: [],
           hasRequests: false,
+          unansweredSince: null,
+          signatureAwaitedSince: null,
+          lastInteractionAt: event.meta.at,
+          lastInteractionTime: Date.parse(event.meta.at),
+          lastPaymentTime: 0,
           source,
           createdAt: event.meta.at,
           updatedAt: event.meta.at,
@@ -212,6 +230,7 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SubjectEvent> = 
         return left.length === 0 ? NOT_CERTIFIED : { certifiedNames: left };
       }),
     ScreeningStatusChanged: (event) => touch(event, () => ({ ofacStatus: event.data.now, screeningSource: event.data.source })),
+    PaymentsVerified: paidTo,
     SubjectErased: erased<SupplierDoc>('supplier', (doc) => ({
       ...doc,
       email: null,

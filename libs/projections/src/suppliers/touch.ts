@@ -1,5 +1,6 @@
 import { approvalsOf, decidesPayments, type Evidence, standingReasons, type SupplierEvent } from '@counterfoil/domain';
 import { change, type Projected } from '../kernel/projection.js';
+import type { RequestStatus } from './request-doc.js';
 import type { SupplierDoc, SupplierStatus } from './supplier-doc.js';
 
 export const evidence = (event: Projected): Evidence => ({
@@ -38,6 +39,18 @@ const graded = (doc: SupplierDoc): SupplierDoc => {
   return { ...doc, answerWeakBecause, answerGrade: isWeak ? 'weak' : 'strong' };
 };
 
+const UNANSWERED: readonly (RequestStatus | null)[] = ['waiting', 'opened', 'matched', 'expired'];
+const OPEN: readonly (RequestStatus | null)[] = ['waiting', 'opened', 'matched'];
+
+/** What the supplier owes: an answer to an email, or its details with its signature (P-2.2.6). */
+const owed = ({ request, emailSentAt }: SupplierDoc): Pick<SupplierDoc, 'unansweredSince' | 'signatureAwaitedSince'> => {
+  const status = request?.status ?? null;
+  return {
+    unansweredSince: UNANSWERED.includes(status) ? emailSentAt : null,
+    signatureAwaitedSince: request?.variant === 'details-only' && OPEN.includes(status) ? request.issuedAt : null,
+  };
+};
+
 type Apply = (doc: SupplierDoc) => Partial<SupplierDoc>;
 
 type Times = Pick<SupplierDoc, 'updatedAt' | 'decidedAt'>;
@@ -49,6 +62,9 @@ const apply = (event: Projected<SupplierEvent>, changed: Apply, times: (doc: Sup
       ...next,
       status: statusOf(next),
       hasRequests: next.changeRequests.length > 0,
+      ...owed(next),
+      lastInteractionAt: event.meta.at,
+      lastInteractionTime: Date.parse(event.meta.at),
       requestStatus: next.request?.status ?? null,
       onboardingKey: next.onboarding?.matchKey ?? null,
     };

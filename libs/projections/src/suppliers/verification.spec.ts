@@ -355,3 +355,17 @@ test('a link is found by its hash, also when it was replaced', () => {
     { id: 'hash-2', linkHash: 'hash-2', supplierId, requestId: 'r-2' },
   ]);
 });
+
+test('the latest run that pays a supplier is kept, in whatever order runs are recorded', () => {
+  const paid = (startedAt: string, ...supplierIds: readonly (string | null)[]) =>
+    ({
+      ...told([added])[0]!,
+      type: 'PaymentsVerified',
+      data: { runId: 'r', startedAt, lines: supplierIds.map((id) => ({ supplierId: id })) },
+    }) as unknown as Projected;
+  const payments = [paid(at(20), supplierId, supplierId, null), paid(at(9), supplierId), paid(at(25), 'another')];
+  const events = [...(told([added]) as readonly Projected[]), ...payments];
+  const doc = replay<SupplierDoc>(suppliers, [...events, ...payments]).get(supplierId)!;
+  expect([doc.lastPaymentTime, doc.updatedAt, doc.revision]).toEqual([Date.parse(at(20)), at(1), 0]);
+  expect(docOf().lastPaymentTime).toBe(0);
+});

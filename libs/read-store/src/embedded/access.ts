@@ -44,7 +44,8 @@ const candidates = (table: ModelTable, { tenant, conditions, words }: Wanted): r
   const byField = conditions.flatMap((condition) => {
     const indexed = indexedSql(table.shape, condition);
     if (indexed === null) return [];
-    const exact = table.shape.fields[condition.field] !== 'text';
+    // The folded form of a text says whether there is one, but not which.
+    const exact = table.shape.fields[condition.field] !== 'text' || condition.kind === 'is-set';
     return [{ from: rowsByField(table, condition.field), where: allOf([sql('_tenant = ?', tenant), indexed]), exact }];
   });
   if (words.length === 0) return byField;

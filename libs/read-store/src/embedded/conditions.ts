@@ -48,7 +48,8 @@ export const indexedSql = (shape: Shape, condition: Condition): Sql | null => {
       return from === null && to === null ? null : rangeSql(key, from, to);
     }
     case 'is-set':
-      return condition.set ? null : sql(`${key} IS NULL`);
+      // SQLite looks up no "IS NOT NULL" in an index, but it does look up whatever is at least the least value.
+      return condition.set ? sql(`${key} >= ?`, isText ? '' : Number.MIN_SAFE_INTEGER) : sql(`${key} IS NULL`);
   }
 };
 

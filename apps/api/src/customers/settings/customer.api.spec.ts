@@ -34,8 +34,10 @@ const settings = async (reader: Visitor = mara): Promise<CompanySettings> => {
 
 test('the country decides columns and the zone', async () => {
   const redwood = await harness.signIn('redwood1', 'rita', []);
-  expect((await mara.get('/Customer/Country')).body).toEqual({ country: 'AUS' });
-  expect((await redwood.get('/customer/country')).body).toEqual({ country: 'USA' });
+  const { body } = await mara.get<{ countries: readonly object[] }>('/Customer/Country');
+  expect(body).toMatchObject({ country: 'AUS' });
+  expect(body.countries).toContainEqual({ alpha2: 'NZ', alpha3: 'NZL', name: 'New Zealand' });
+  expect((await redwood.get('/customer/country')).body).toMatchObject({ country: 'USA' });
   expect((await settings()).zone).toBe('Australia/Sydney');
   expect((await settings(redwood)).zone).toBe('America/New_York');
 });

@@ -1,9 +1,14 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import type { CustomerCountry } from '@counterfoil/domain';
+import { countries, type Country, type CustomerCountry } from '@counterfoil/domain';
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
 
-export type CountryAnswer = { readonly country: CustomerCountry };
+export type CountryAnswer = {
+  /** The customer's own. */
+  readonly country: CustomerCountry;
+  /** Every country, for selects. */
+  readonly countries: readonly Country[];
+};
 
 export class ReadCountry extends SessionQuery<void, CountryAnswer> {}
 
@@ -13,6 +18,6 @@ export class ReadCountryHandler implements IQueryHandler<ReadCountry> {
 
   async execute({ session: { tenant } }: ReadCountry): Promise<CountryAnswer> {
     const { country } = await this.customers.of(tenant);
-    return { country };
+    return { country, countries };
   }
 }

@@ -356,6 +356,38 @@ describe('a file of invitations', () => {
 });
 
 /** Sessions end in the days that pass here: the last of all. */
+describe('the check of a list of invitations', () => {
+  type Checked = { hasDuplicates: boolean; rows: readonly { row: number; isDuplicate: boolean; problems: readonly string[] }[] };
+  const check = (invitations: readonly object[], who = anna) =>
+    who.post<Checked & Refusal>('/Supplier/GetBulkInvitationCheckDuplicates', { invitations });
+
+  test('names suppliers on file and rows that stand twice, and invites nobody', async () => {
+    const known = fresh();
+    await invite(known);
+    await harness.caughtUp();
+    const [once, other] = [fresh(), fresh({ email: 'no address' })];
+    const before = (await portal.list()).length;
+    const { body } = await check([known, once, once, other]);
+    expect(body.rows.map(({ row, isDuplicate }) => [row, isDuplicate])).toEqual([
+      [1, true],
+      [2, false],
+      [3, true],
+      [4, false],
+    ]);
+    expect([body.hasDuplicates, body.rows[3]!.problems.length, (await portal.list()).length]).toEqual([true, 1, before]);
+    expect((await check([])).body).toEqual({ hasDuplicates: false, rows: [] });
+  });
+});
+
+test('an invited supplier owes its signature until it has answered', async () => {
+  const { body } = await invite(fresh({ supplierName: 'Unsigned Wattle' }));
+  await emailsSettled(harness);
+  const listed = async (filter: string) => (await portal.list(`&search=unsigned&filter=${filter}`)).map(({ id }) => id);
+  expect([await listed('-1'), await listed('-7')]).toEqual([[body.id], [body.id]]);
+  await anna.post(`/suppliers/${body.id}/verification/revoke`, { reason: 'Not a supplier.' });
+  expect([await listed('-1'), await listed('-7')]).toEqual([[], []]);
+});
+
 test('an invitation that nobody answered is recalled in words that fit', async () => {
   const { body } = await invite(fresh());
   await emailsSettled(harness);

@@ -54,6 +54,17 @@ export class InviteRowsDto {
   rows!: InviteRowDto[];
 }
 
+/** Of the call that checks a whole list at once. */
+const MOST_CHECKED = 5_000;
+
+export class CheckInvitationsDto {
+  @IsArray()
+  @ArrayMaxSize(MOST_CHECKED)
+  @ValidateNested({ each: true })
+  @Type(() => InviteDto)
+  invitations!: InviteDto[];
+}
+
 export const invitationText = ({ supplierName, email, supplierCode, entityId }: InviteDto): InvitationText => ({
   supplierName,
   email,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { ListAnswer, SupplierView } from '@counterfoil/projections';
+import type { SupplierListAnswer, SupplierView } from '@counterfoil/projections';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { type AddedSupplier, AddSupplier } from '../record/add-supplier.js';
 import { ShowSupplier } from '../record/show-supplier.js';
@@ -18,7 +18,7 @@ export class SuppliersController {
   ) {}
 
   @Get()
-  list(@Query() params: SupplierListParams, @TheCaller() caller: Caller): Promise<ListAnswer<SupplierView>> {
+  list(@Query() params: SupplierListParams, @TheCaller() caller: Caller): Promise<SupplierListAnswer> {
     return this.queries.execute(new ListSuppliers(params, caller));
   }
 

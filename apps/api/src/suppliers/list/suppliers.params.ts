@@ -1,12 +1,24 @@
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsISO8601,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
 import { ListParams } from '../../platform/http/list-params.js';
 
 const STATUS = 'inactive|reported|verified|self-certified|unverified';
 const REQUEST_STATUS =
   'waiting|opened|matched|confirmed|reported|set-aside|details-provided|contact-given|locked|revoked|expired';
 
-/** GET /suppliers: the list's own parameters and its filters; supRef and supIds are those of P-2.2. */
-export class SupplierListParams extends ListParams {
+/** What a list of suppliers is narrowed by; supRef and supIds are those of P-2.2.1. */
+export class SupplierFilterParams extends ListParams {
   /** One or several, joined by commas. */
   @IsOptional()
   @Matches(new RegExp(`^(${STATUS})(,(${STATUS}))*$`), { message: 'There is no such status.' })
@@ -25,10 +37,21 @@ export class SupplierListParams extends ListParams {
   @Matches(new RegExp(`^(none|(${REQUEST_STATUS})(,(${REQUEST_STATUS}))*)$`), { message: 'There is no such status.' })
   requestStatus?: string;
 
-  /** A filter code of P-2.2: -4 requiring a supplier reference, -7 no response to verification, -8 details changed, -9 email bounced. */
   @IsOptional()
-  @IsIn(['-4', '-7', '-8', '-9'])
+  @IsIn(['true', 'false'])
+  isEmployee?: string;
+
+  /** A filter code of P-2.2.6, or a number of days within which something happened. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
+  @Matches(/^(-([1-9]|10|11)|\d{1,4})$/, { message: 'There is no such filter.' })
   filter?: string;
+
+  /** The day of filter -10, e.g. 2026-01-31; a year ago when absent. */
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'Please enter a date.' })
+  @MaxLength(10, { message: 'Please enter a date.' })
+  notPaidSince?: string;
 
   /** One supplier reference. */
   @IsOptional()
@@ -41,4 +64,52 @@ export class SupplierListParams extends ListParams {
   @IsString()
   @MaxLength(40_000)
   supIds?: string;
+}
+
+/** GET /suppliers. */
+export class SupplierListParams extends SupplierFilterParams {
+  /** Whether the answer says how many suppliers each filter code lists. */
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  withCounts?: string;
+}
+
+/** POST /customerPortalApi/getSuppliers: in report mode the answer is a file. */
+export class GetSuppliersDto extends SupplierFilterParams {
+  @IsOptional()
+  @IsBoolean()
+  IsSupplierReportDownload?: boolean;
+}
+
+export class SupplierCodeDto {
+  @IsString({ message: 'Please enter a supplier code.' })
+  @IsNotEmpty({ message: 'Please enter a supplier code.' })
+  @MaxLength(200)
+  supplierCode!: string;
+
+  /** Where several entities have a supplier of this code. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  entityId?: string;
+}
+
+export class SupplierCodesDto {
+  @IsArray()
+  @ArrayMaxSize(1_000)
+  @IsString({ each: true })
+  @MaxLength(200, { each: true })
+  supplierCodes!: string[];
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  entityId?: string;
+}
+
+export class AccountNameDto {
+  @IsString({ message: 'Please enter an account name.' })
+  @IsNotEmpty({ message: 'Please enter an account name.' })
+  @MaxLength(200)
+  accountName!: string;
 }

@@ -1,0 +1,25 @@
+import { describe, expect, test } from '@jest/globals';
+import { countriesLike, validatedCountry } from './countries.js';
+
+describe('countries by what was typed', () => {
+  const names = (text: string) => countriesLike(text).map(({ text: name }) => name);
+  test('begin with it, or have it as their code, or have a word that begins with it', () => {
+    expect(names('new z')).toEqual(['New Zealand']);
+    expect(names('AU').slice(0, 2)).toEqual(['Australia', 'Austria']);
+    expect(names('usa')).toEqual(['United States']);
+    expect(names('zealand')).toEqual(['New Zealand']);
+  });
+  test('are not looked for with fewer than two letters', () =>
+    expect([names(''), names('a'), names('  b ')]).toEqual([[], [], []]));
+  test('stand under their two letters', () =>
+    expect(countriesLike('new zealand')).toEqual([{ id: 'NZ', text: 'New Zealand', alpha3: 'NZL' }]));
+});
+
+describe('a country', () => {
+  test.each(['NZ', 'nzl', 'new zealand'])('is read from %s', (text) =>
+    expect(validatedCountry(text)).toMatchObject({ country: text, isValid: true, alpha2: 'NZ', alpha3: 'NZL' }),
+  );
+  test.each(['', 'XX', 'Atlantis'])('is not read from "%s"', (text) =>
+    expect(validatedCountry(text)).toEqual({ country: text, isValid: false, alpha2: '', alpha3: '', name: '' }),
+  );
+});

@@ -1,0 +1,40 @@
+import { countries, type Country, countryOfAlpha3, foldText, parseCountry } from '@counterfoil/domain';
+
+/** An entry of a select (P-7.1.8). */
+export type CountryChoice = { readonly id: string; readonly text: string; readonly alpha3: string };
+
+/** Remote selects ask with so many letters. */
+const LEAST = 2;
+
+/** Countries whose name, or one of its words, begins with the text, and the one whose code it is; its own name first. */
+export const countriesLike = (text: string): readonly CountryChoice[] => {
+  const sought = foldText(text.trim());
+  if (sought.length < LEAST) return [];
+  const isCode = ({ alpha2, alpha3 }: Country) => [alpha2, alpha3].some((code) => foldText(code) === sought);
+  const rank = (country: Country): number => {
+    const name = foldText(country.name);
+    if (name.startsWith(sought)) return 0;
+    return isCode(country) ? 1 : ` ${name}`.includes(` ${sought}`) ? 2 : 3;
+  };
+  return countries
+    .map((country) => ({ country, rank: rank(country) }))
+    .filter((found) => found.rank < 3)
+    .sort((a, b) => a.rank - b.rank || a.country.name.localeCompare(b.country.name, 'en'))
+    .map(({ country: { alpha2, alpha3, name } }) => ({ id: alpha2, text: name, alpha3 }));
+};
+
+export type ValidatedCountry = {
+  readonly country: string;
+  readonly isValid: boolean;
+  readonly alpha2: string;
+  readonly alpha3: string;
+  readonly name: string;
+};
+
+/** What each text means, written as a name or a code of ISO 3166-1. */
+export const validatedCountry = (text: string): ValidatedCountry => {
+  const read = parseCountry(text);
+  const found = read.ok ? countryOfAlpha3(read.value) : undefined;
+  const { alpha2 = '', alpha3 = '', name = '' } = found ?? {};
+  return { country: text, isValid: found !== undefined, alpha2, alpha3, name };
+};

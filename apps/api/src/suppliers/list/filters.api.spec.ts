@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { SupplierDoc, SupplierListAnswer, SuppliersByCodes, SupplierView } from '@counterfoil/projections';
+import type { Harness, Visitor } from '../../platform/testing/harness.js';
+import { type Refusal, startHarness } from '../testing/portal.js';
+import { saveSuppliers, supplierDoc } from '../testing/supplier-docs.js';
+
+const TENANT = 'bluegum1';
+let harness: Harness;
+let anna: Visitor;
+let northerner: Visitor;
+
+const timeOf = (at: string) => Date.parse(at);
+/** It is 11:00 of 2 November in Sydney: that day began at 13:00 UTC of the day before. */
+const records: readonly SupplierDoc[] = [
+  supplierDoc('plain', { lastInteractionTime: timeOf('2026-10-01T00:00:00Z'), lastPaymentTime: timeOf('2026-10-20T00:00:00Z') }),
+  supplierDoc('signing', { signatureAwaitedSince: '2026-10-01T00:00:00.000Z' }),
+  supplierDoc('no-code', { supplierCode: null }),
+  supplierDoc('reported', { reported: true, lastPaymentTime: timeOf('2026-03-01T00:00:00Z') }),
+  supplierDoc('silent', { unansweredSince: '2026-10-01T00:00:00.000Z', entityId: 'north' }),
+  supplierDoc('silent-too', { unansweredSince: '2026-09-01T00:00:00.000Z', emailBouncedAt: '2026-09-02T00:00:00.000Z' }),
+  supplierDoc('changed', { detailsChangedAt: '2026-08-01T00:00:00.000Z' }),
+  supplierDoc('pending', { ofacStatus: 2, isEmployee: true }),
+  supplierDoc('cleared', { ofacStatus: 1 }),
+  supplierDoc('today', { lastInteractionTime: timeOf('2026-11-01T13:00:00Z') }),
+  supplierDoc('yesterday', { lastInteractionTime: timeOf('2026-11-01T12:59:59Z') }),
+  supplierDoc('week', { lastInteractionTime: timeOf('2026-10-25T13:30:00Z') }),
+];
+
+beforeAll(async () => {
+  harness = await startHarness();
+  await harness.company(TENANT, 'AUS', {}, ['north']);
+  await harness.company('kauri123', 'NZL');
+  anna = await harness.signIn(TENANT, 'anna');
+  northerner = await harness.signIn(TENANT, 'nils', undefined, 'north');
+  await saveSuppliers(harness.stores.readStore, TENANT, records);
+  await saveSuppliers(harness.stores.readStore, 'kauri123', [supplierDoc('theirs', { reported: true, nameKey: 'kauri' })]);
+  await harness.caughtUp();
+});
+afterAll(() => harness.stop());
+
+const ask = (body: object, who = anna) => who.post<SupplierListAnswer & Refusal>('/customerPortalApi/getSuppliers', body);
+const found = async (body: object, who = anna) => (await ask({ length: 500, ...body }, who)).body.rows.map(({ id }) => id).sort();
+
+describe('a filter code of getSuppliers', () => {
+  test.each<[string, object, readonly string[]]>([
+    ['-1 lists suppliers whose signature is awaited', { filter: -1 }, ['signing']],
+    ['-3 lists the suppliers that a payments review names', { filter: -3, supIds: 'plain,today,theirs' }, ['plain', 'today']],
+    ['-3 lists nobody when nobody is named', { filter: -3 }, []],
+    ['-4 lists suppliers without a code', { filter: '-4' }, ['no-code']],
+    ['-5 lists the suppliers that invitations name', { filter: -5, supIds: 'silent' }, ['silent']],
+    ['-6 lists suppliers that reported their account', { filter: -6 }, ['reported']],
+    ['-7 lists suppliers that did not answer', { filter: -7 }, ['silent', 'silent-too']],
+    ['-8 lists suppliers whose details were changed', { filter: -8 }, ['changed']],
+    ['-9 lists suppliers whose email came back', { filter: -9 }, ['silent-too']],
+    ['-11 lists suppliers whose screening is pending', { filter: -11 }, ['pending']],
+    ['0 lists what happened today in the customer’s zone', { filter: 0 }, ['today']],
+    ['1 lists what happened since yesterday', { filter: 1 }, ['today', 'yesterday']],
+    ['7 lists what happened within a week', { filter: '7' }, ['today', 'week', 'yesterday']],
+  ])('%s', async (_, body, ids) => {
+    expect(await found(body)).toEqual(ids);
+  });
+
+  test('-2 lists everybody', async () => expect(await found({ filter: -2 })).toHaveLength(records.length));
+
+  test('-10 lists suppliers without a payment since a day, and since a year ago without one', async () => {
+    expect(await found({ filter: -10, notPaidSince: '2026-03-02' })).not.toContain('plain');
+    expect(await found({ filter: -10, notPaidSince: '2026-03-02' })).toContain('reported');
+    expect(await found({ filter: -10, notPaidSince: '2026-03-01' })).not.toContain('reported');
+    expect(await found({ filter: -10, notPaidSince: '2026-10-21' })).toHaveLength(records.length);
+    expect(await found({ filter: -10 })).toHaveLength(records.length - 2);
+  });
+
+  test('is counted beside the other parameters, as many as it lists', async () => {
+    const { counts, total } = (await ask({})).body;
+    expect(total).toBe(records.length);
+    expect(counts).toEqual({
+      ...{ '-1': 1, '-2': 12, '-3': 0, '-4': 1, '-5': 0, '-6': 1, '-7': 2, '-8': 1, '-9': 1, '-10': 10, '-11': 1 },
+    });
+    expect((await ask({ isEmployee: 'true' })).body.counts).toMatchObject({ '-2': 1, '-11': 1, '-7': 0 });
+    expect((await ask({ search: 'silent' })).body.counts).toMatchObject({ '-2': 2, '-7': 2, '-9': 1, '-6': 0 });
+    expect((await ask({}, northerner)).body.counts).toMatchObject({ '-2': 1, '-7': 1, '-9': 0 });
+  });
+
+  test('shows a user of one entity that entity only', async () => {
+    expect(await found({ filter: -7 }, northerner)).toEqual(['silent']);
+    expect(await found({ filter: -3, supIds: 'plain,silent' }, northerner)).toEqual(['silent']);
+  });
+
+  test.each([
+    [{ filter: -12 }],
+    [{ filter: '-0' }],
+    [{ filter: 'all' }],
+    [{ filter: -10, notPaidSince: 'soon' }],
+    [{ colour: 1 }],
+  ])('is refused when it is none: %j', async (body) => expect((await ask(body)).status).toBe(400));
+});
+
+test('the list of the page has the same filters, and counts when it asks for them', async () => {
+  const { body } = await anna.get<SupplierListAnswer>('/suppliers?filter=-7&withCounts=true');
+  expect([body.total, body.counts?.['-7'], body.counts?.['-9']]).toEqual([2, 2, 1]);
+  expect((await anna.get<SupplierListAnswer>('/suppliers?filter=-7')).body.counts).toBeUndefined();
+});
+
+describe('a supplier is found', () => {
+  const call = <Body>(action: string, body: object, who = anna) => who.post<Body & Refusal>(`/customerPortalApi/${action}`, body);
+
+  test('by its code, within the entities that the user sees', async () => {
+    expect((await call<SupplierView>('getSupplierByCode', { supplierCode: ' C-silent ' })).body.id).toBe('silent');
+    expect((await call('getSupplierByCode', { supplierCode: 'C-theirs' })).status).toBe(404);
+    expect((await call('getSupplierByCode', { supplierCode: 'C-plain' }, northerner)).status).toBe(404);
+    expect((await call('getSupplierByCode', { supplierCode: '' })).status).toBe(400);
+  });
+
+  test('by its code only where one entity has it', async () => {
+    const twice = [
+      supplierDoc('one', { supplierCode: 'TWICE' }),
+      supplierDoc('two', { supplierCode: 'TWICE', entityId: 'north' }),
+    ];
+    await saveSuppliers(harness.stores.readStore, TENANT, twice);
+    const both = await call('getSupplierByCode', { supplierCode: 'TWICE' });
+    expect([both.status, both.body.errorCode]).toEqual([409, 'several-suppliers']);
+    const named = await call<SupplierView>('getSupplierByCode', { supplierCode: 'TWICE', entityId: 'north' });
+    expect(named.body.id).toBe('two');
+  });
+
+  test('with others by their codes; a code that nobody has is named', async () => {
+    const { body } = await call<SuppliersByCodes>('getSuppliersByCodes', {
+      supplierCodes: ['C-plain', 'C-theirs', 'C-plain', ''],
+    });
+    expect([body.rows.map(({ id }) => id), body.unknown]).toEqual([['plain'], ['C-theirs']]);
+    expect((await call<SuppliersByCodes>('getSuppliersByCodes', { supplierCodes: [] })).body).toEqual({ rows: [], unknown: [] });
+  });
+
+  test('by its account name however it is written', async () => {
+    const named = async (accountName: string) =>
+      (await call<{ rows: readonly SupplierView[] }>('getSupplierByAccountName', { accountName })).body.rows.map(({ id }) => id);
+    expect(await named('SUPPLIER  plain')).toEqual(['plain']);
+    expect(await named('Kauri')).toEqual([]);
+  });
+
+  test('only by people who may see suppliers', async () => {
+    const outsider = await harness.signIn(TENANT, 'olga', ['canVerifyPayments']);
+    for (const action of ['getSuppliers', 'getSupplierByCode', 'getSuppliersByCodes', 'getSupplierByAccountName'])
+      expect((await call(action, {}, outsider)).status).toBe(403);
+  });
+});
