@@ -1,19 +1,22 @@
 // `npm run bench -- parsers [--lines 100000] [--runs 3] [--format csv --format aba ...]`
+// `npm run bench -- check [--suppliers 5000] [--lines 3000] [--alike] [--runs 3] [--profile FOLDER]`
 // `npm run bench -- answers [--suppliers 200] [--pause 0] [--profile FOLDER]`
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchAnswers } from './answers/run.mjs';
+import { benchCheck } from './check/run.mjs';
 import { benchParsers } from './parsers/run.mjs';
 
-const benches = { parsers: benchParsers, answers: benchAnswers };
+const benches = { parsers: benchParsers, answers: benchAnswers, check: benchCheck };
 
 const { values, positionals } = parseArgs({
   options: {
-    lines: { type: 'string', default: '100000' },
+    lines: { type: 'string' },
     runs: { type: 'string', default: '3' },
     format: { type: 'string', multiple: true, default: [] },
-    suppliers: { type: 'string', default: '200' },
+    suppliers: { type: 'string' },
     pause: { type: 'string', default: '0' },
+    alike: { type: 'boolean', default: false },
     profile: { type: 'string' },
   },
   allowPositionals: true,
@@ -23,16 +26,19 @@ if (bench === undefined || positionals.length > 1) {
   console.error(`Which one? npm run bench -- ${Object.keys(benches).join(' | ')}, see bench/README.md`);
   process.exit(2);
 }
-const { lines, runs, format: formats, suppliers, pause, profile } = values;
+/** Each benchmark has its own default. */
+const numberOf = (option) => (option === undefined ? undefined : Number(option));
+const { lines, runs, format: formats, suppliers, pause, alike, profile } = values;
 console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0].model}\n`);
 try {
   console.log(
     await bench({
-      lines: Number(lines),
+      lines: numberOf(lines),
       runs: Number(runs),
       formats,
-      suppliers: Number(suppliers),
+      suppliers: numberOf(suppliers),
       pause: Number(pause),
+      alike,
       profile,
     }),
   );

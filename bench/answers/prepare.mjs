@@ -1,19 +1,10 @@
 // Adds suppliers, sends each a verification request and reads the links from the outbox.
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PASSWORD = 'counterfoil-demo';
-const LEAD = 'anna@kookaburra.example';
 const LINK = /\/supplier\/verify\/([A-Za-z0-9_-]{22})/;
 /** Suppliers added at the same time, and how long the emails may take. */
 const AT_ONCE = 4;
 const EMAILS_TIMEOUT_MS = 120_000;
-
-/** The finance lead of the demo's Australian customer, in a browser of their own. */
-export const signIn = async (browser) => {
-  await browser.takeToken();
-  await browser.post('login', '/account/login', { username: LEAD, password: PASSWORD });
-  await browser.takeToken();
-};
 
 const emailOf = (i) => `pay-${i}@bench.example`;
 

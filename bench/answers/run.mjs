@@ -2,12 +2,13 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from '../../tools/support/build.mjs';
+import { Browser } from '../portal/browser.mjs';
+import { Figures } from '../portal/figures.mjs';
+import { startServer } from '../portal/server.mjs';
+import { signIn } from '../portal/sign-in.mjs';
 import { textTable } from '../table.mjs';
-import { Browser } from './browser.mjs';
-import { Figures } from './figures.mjs';
 import { work } from './finance-user.mjs';
-import { askSuppliers, signIn } from './prepare.mjs';
-import { startServer } from './server.mjs';
+import { askSuppliers } from './prepare.mjs';
 import { answer } from './supplier.mjs';
 
 /** How long all answers together may take, and how much later the list may show them. */
@@ -15,7 +16,7 @@ const LONGEST = 120_000;
 const LIST_TIMEOUT_MS = 30_000;
 
 /** @param options suppliers: how many; pause: seconds that each of them takes between two calls; profile: a folder, or undefined */
-export const benchAnswers = async ({ suppliers: count, pause: seconds, profile }) => {
+export const benchAnswers = async ({ suppliers: count = 200, pause: seconds, profile }) => {
   await ensureBuilt((line) => console.error(line));
   const server = await startServer({ profile });
   try {

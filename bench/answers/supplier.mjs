@@ -1,4 +1,4 @@
-import { Browser } from './browser.mjs';
+import { Browser } from '../portal/browser.mjs';
 
 /** One supplier in this many enters wrong digits first. */
 const CLUMSY = 5;

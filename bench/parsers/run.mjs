@@ -12,7 +12,7 @@ const MEASURE = join(import.meta.dirname, 'measure.mjs');
 const WRITE = join(import.meta.dirname, 'write-file.mjs');
 
 /** @param options lines: of the smaller file; runs: of which the median counts; formats: names, all when empty */
-export const benchParsers = async ({ lines, runs, formats }) => {
+export const benchParsers = async ({ lines = 100_000, runs, formats }) => {
   const folder = await mkdtemp(join(tmpdir(), 'counterfoil-bench-'));
   const rows = [];
   try {

@@ -18,7 +18,7 @@ export { Outbox } from './emails/delivery/outbox.js';
 export { emailIdOf, type WantedEmail, wantedEmails, wantedReminder } from './emails/process/email-causes.js';
 export { EmailWriter } from './emails/process/email-writer.js';
 export { type PaymentFile, PaymentFiles, totalsOf } from './payments/payment-files.js';
-export { RunJudge } from './payments/run-judge.js';
+export { RunJudge } from './payments/judging/run-judge.js';
 export { RunLines } from './payments/run-lines.js';
 export { StartRun } from './payments/start-run.js';
 export { CommandBus } from '@nestjs/cqrs';

@@ -201,6 +201,21 @@ export const listingContract = (place: ThisPlace, runs: number): void => {
     expect(await collect(store.scan(BEN, 'sample', filters))).toEqual([]);
   });
 
+  test('ids are answered in order, all of them or as many as asked for, and only of the tenant', async () => {
+    const store = await storeWith(
+      docOf('c', { code: 'x', amount: 1 }),
+      docOf('a', { code: 'x', amount: 2 }),
+      docOf('b', { code: 'y', amount: 2 }),
+      docOf('d', { amount: 2 }),
+    );
+    await saveSample(store, [versioned(BEN, docOf('e', { code: 'x' }))]);
+    const ofCodes: readonly Filter[] = [{ field: 'code', op: 'one-of', values: ['x', 'y'] }];
+    expect(await store.ids(ANNA, 'sample', ofCodes)).toEqual(['a', 'b', 'c']);
+    expect(await store.ids(ANNA, 'sample', ofCodes, 2)).toEqual(['a', 'b']);
+    expect(await store.ids(ANNA, 'sample', [...ofCodes, { field: 'amount', op: 'equals', value: 2 }])).toEqual(['a', 'b']);
+    expect(await store.ids(ANNA, 'sample', [])).toEqual(['a', 'b', 'c', 'd']);
+  });
+
   test('the read across tenants is ordered by tenant and id', async () => {
     const store = await storeWith(docOf('b', { code: 'x' }), docOf('a', { code: 'x' }), docOf('c', { code: 'y' }));
     await saveSample(store, [versioned(BEN, docOf('a', { code: 'x' })), versioned(BEN, docOf('d', { code: 'X' }))]);

@@ -67,6 +67,8 @@ export interface ReadStore {
   getMany<D = Doc>(tenant: string, model: string, ids: readonly string[]): Promise<ReadonlyMap<string, D>>;
   /** @throws UndeclaredField for a filter or sort the model does not declare; BadCursor for an `after` that is not one of ours; BadQuery */
   list<D = Doc>(tenant: string, model: string, query: ListQuery): Promise<Page<D>>;
+  /** Ids of the documents that pass the filters, in order; at most `limit` of them where it is given. Reads indexes, no documents. */
+  ids(tenant: string, model: string, filters: readonly Filter[], limit?: number): Promise<readonly string[]>;
   /** Every document that passes the filters, paged inside, ordered by id. */
   scan<D = Doc>(tenant: string, model: string, filters?: readonly Filter[]): AsyncIterable<D>;
   /**

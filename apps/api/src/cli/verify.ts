@@ -7,7 +7,7 @@ import { problemMessages } from '@counterfoil/parsers';
 import { decimalText, type PaymentRowDoc, paymentRows, type UserDoc, users } from '@counterfoil/projections';
 import { plainUsername } from '../customers/provision.js';
 import { PaymentFiles, totalsOf } from '../payments/payment-files.js';
-import { RunJudge } from '../payments/run-judge.js';
+import { RunJudge } from '../payments/judging/run-judge.js';
 import { StartRun } from '../payments/start-run.js';
 import type { Embedded } from '../embedded.js';
 import { ReadModels } from '../platform/read/read-models.js';

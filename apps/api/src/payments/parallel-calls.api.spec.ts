@@ -8,7 +8,7 @@ import { Harness, type Visitor } from '../platform/testing/harness.js';
 import { RegistersModule } from '../registers/registers.module.js';
 import { PaymentsModule } from './payments.module.js';
 import { RunJobs } from './run-jobs.js';
-import { RunJudge } from './run-judge.js';
+import { RunJudge } from './judging/run-judge.js';
 
 @Module({})
 class Root {}

@@ -5,7 +5,7 @@ import { CompareController } from './compare/compare.controller.js';
 import { CompareRunsHandler, ListSimilarRunsHandler } from './compare/compare.queries.js';
 import { ComparedRuns } from './compare/compared-runs.js';
 import { SimilarRuns } from './compare/similar-runs.js';
-import { JudgeFactsReader } from './judge-facts.js';
+import { JudgeFactsReader } from './judging/judge-facts.js';
 import { PaymentFiles } from './payment-files.js';
 import { PaymentReader } from './payment-reader.js';
 import { ProcessFileController } from './process-file.controller.js';
@@ -19,7 +19,8 @@ import { ShowReleaseHandler } from './release/show-release.js';
 import { WithdrawReleaseHandler } from './release/withdraw-release.js';
 import { ReadingProgress } from './reading-progress.js';
 import { RunJobs } from './run-jobs.js';
-import { RunJudge } from './run-judge.js';
+import { PayeeRecords } from './judging/payee-records.js';
+import { RunJudge } from './judging/run-judge.js';
 import { RunLines } from './run-lines.js';
 import { RunProgressReader } from './run-progress.js';
 import { RunViews } from './run-views.js';
@@ -75,6 +76,7 @@ import { WorkRows } from './work/work-rows.js';
     RunJobs,
     RunProgressReader,
     JudgeFactsReader,
+    PayeeRecords,
     RunViews,
     VisibleRuns,
     RunRows,

@@ -5,7 +5,7 @@ import { Problem } from '../platform/http/problem.js';
 import { Jobs, type JobStart } from '../platform/jobs/jobs.js';
 import { runJob } from '../platform/jobs/run-job.js';
 import { ReadModels } from '../platform/read/read-models.js';
-import { type RunId, RunJudge } from './run-judge.js';
+import { type RunId, RunJudge } from './judging/run-judge.js';
 
 /** How often interrupted runs are looked for. */
 const LOOK_EVERY_MS = 5_000;

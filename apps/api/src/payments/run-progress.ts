@@ -5,7 +5,7 @@ import { type JobState, Jobs } from '../platform/jobs/jobs.js';
 import { runJob } from '../platform/jobs/run-job.js';
 import { CommandRunner } from '../platform/log/command-runner.js';
 import { INTERRUPTED } from './run-jobs.js';
-import type { RunId } from './run-judge.js';
+import type { RunId } from './judging/run-judge.js';
 
 /** How far a run is, by its own events: the answer to whoever pays by it. */
 @Injectable()

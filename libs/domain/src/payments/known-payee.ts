@@ -1,5 +1,5 @@
 import type { KnownAccount, KnownBy } from './events.js';
-import { compareNames, foldName, type NameRules } from './names.js';
+import { areNamesClose, foldName, type NameRules } from './names.js';
 import type { PaymentLine } from './payment-line.js';
 
 /** An own record that might be the same payee, with another account. */
@@ -67,7 +67,7 @@ export const samePayee = (
     return matchedBy === null ? [] : [knownAccount(candidate, matchedBy)];
   });
   const similar = elsewhere.filter(
-    (c) => knownBy(line, keys, c) === null && compareNames(line, [c.accountName ?? c.supplierName], nameRules).match === 'close',
+    (c) => knownBy(line, keys, c) === null && areNamesClose(line, c.accountName ?? c.supplierName, nameRules),
   );
   return {
     sameSuppliers: known.sort(mostTelling).slice(0, MOST_KNOWN),

@@ -72,6 +72,10 @@ export const compareNames = (line: PaymentName, accepted: readonly string[], rul
   return best.match === 'match' ? best : { ...best, words: wordDifference(line.accountName, best.against ?? '') };
 };
 
+/** True when the names do not match but may be meant as one. Many names are compared so: it does not say which words differ. */
+export const areNamesClose = (line: PaymentName, name: string, rules: NameRules = NAME_RULES): boolean =>
+  compareOne(line, name, rules) === 'close';
+
 const order: readonly NameMatch[] = ['match', 'truncated', 'close', 'none'];
 
 export const namesMatch = ({ match }: NameComparison): boolean => match === 'match' || match === 'truncated';

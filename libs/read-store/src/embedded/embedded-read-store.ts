@@ -2,7 +2,7 @@ import type { ReadStore } from '../port.js';
 import { checkpointsOf } from './checkpoints.js';
 import { listPage } from './list.js';
 import { migrate, type Schema } from './migrate.js';
-import { docFinder, listAcross } from './find.js';
+import { docFinder, findIds, listAcross } from './find.js';
 import { modelsOf } from './models.js';
 import { loadDocs, saveDocs } from './save.js';
 import { scanDocs } from './scan.js';
@@ -55,6 +55,8 @@ const storeOver = (db: Database, { onBetween = () => {} }: EmbeddedReadStoreOpti
         return new Map(ids.flatMap((id) => [find(id)].flatMap((doc) => (doc === null ? [] : [[id, doc] as const]))));
       }),
     list: async (tenant, model, query) => inSnapshot(db, () => listPage(statements, models.table(model), model, tenant, query)),
+    ids: async (tenant, model, filters, limit) =>
+      inSnapshot(db, () => findIds({ statements, table: models.table(model), tenant, model, filters }, limit)),
     scan: (tenant, model, filters = []) => scanDocs({ db, statements, models }, tenant, model, filters),
     listAcrossTenants: async (model, filters, limit) =>
       inSnapshot(db, () => listAcross(statements, models.table(model), model, filters, limit)),

@@ -1,6 +1,7 @@
 import type { Filter } from '@counterfoil/projections';
 import type { TenantDoc } from '../port.js';
 import { prepareFilters, requireLimit } from '../query.js';
+import { type Access, narrowest, passing, type Wanted } from './access.js';
 import { allOf, conditionSql, indexedSql } from './conditions.js';
 import { type ModelTable, rowsByField, rowsById } from './model-table.js';
 import type { Statements } from './sqlite.js';
@@ -12,6 +13,34 @@ export const docFinder = <D>(statements: Statements, table: ModelTable, tenant: 
     const found = statements.get<{ doc: string }>(text, tenant, id);
     return found === undefined ? null : (JSON.parse(found.doc) as D);
   };
+};
+
+export type IdSearch = {
+  readonly statements: Statements;
+  readonly table: ModelTable;
+  readonly tenant: string;
+  readonly model: string;
+  readonly filters: readonly Filter[];
+};
+
+/** Ids of the documents that pass, in order, found by the index that narrows most. */
+export const findIds = ({ statements, table, tenant, model, filters }: IdSearch, limit = NO_LIMIT): readonly string[] => {
+  const wanted: Wanted = { tenant, conditions: prepareFilters(model, table.shape, filters), words: [] };
+  return idsBy(statements, narrowest(statements, table, wanted) ?? { from: rowsById(table), where: allOf([]) }, wanted, limit);
+};
+
+/** SQLite reads a negative limit as none. */
+const NO_LIMIT = -1;
+
+export const idsBy = (
+  statements: Statements,
+  { from, where }: Pick<Access, 'from' | 'where'>,
+  wanted: Wanted,
+  limit = NO_LIMIT,
+): readonly string[] => {
+  const found = allOf([where, passing(wanted)]);
+  const text = `SELECT _id AS id FROM ${from} WHERE ${found.text} ORDER BY _id LIMIT ?`;
+  return statements.all<{ id: string }>(text, ...found.values, limit).map(({ id }) => id);
 };
 
 /**

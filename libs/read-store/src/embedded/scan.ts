@@ -4,7 +4,7 @@ import { COUNT_LIMIT } from '../port.js';
 import { prepareFilters } from '../query.js';
 import { narrowest, passing, type Wanted } from './access.js';
 import { allOf, sql } from './conditions.js';
-import { docFinder } from './find.js';
+import { docFinder, idsBy } from './find.js';
 import { type ModelTable, rowsById } from './model-table.js';
 import type { Models } from './models.js';
 import { type Database, inSnapshot, type Statements } from './sqlite.js';
@@ -40,9 +40,7 @@ const fewIds = ({ statements, model, tenant, filters }: Scan, table: ModelTable)
   const wanted: Wanted = { tenant, conditions: prepareFilters(model, table.shape, filters), words: [] };
   const access = narrowest(statements, table, wanted);
   if (access === null || access.hits > COUNT_LIMIT) return null;
-  const where = allOf([access.where, passing(wanted)]);
-  const text = `SELECT _id AS id FROM ${access.from} WHERE ${where.text} ORDER BY _id`;
-  return statements.all<{ id: string }>(text, ...where.values).map(({ id }) => id);
+  return idsBy(statements, access, wanted);
 };
 
 function* foundPages<D>({ db, statements, models, tenant, model }: Scan, ids: readonly string[]): Generator<readonly D[]> {

@@ -40,6 +40,21 @@ const findRows = async ({ rows, shape }: ModelRows, list: PreparedList, passing:
 
 const keyIn = ({ keys, values }: LiveRow, field: string): FoundRow['key'] => keys[field] ?? values[field] ?? null;
 
+/** Ids of the documents that pass, in order. */
+export const findIds = async (
+  { rows, shape }: ModelRows,
+  tenant: string,
+  model: string,
+  filters: readonly Filter[],
+  limit = NO_LIMIT,
+): Promise<readonly string[]> => {
+  const passing = allOf([ofTenant(tenant), ...prepareFilters(model, shape, filters).map(conditionFilter)]);
+  const query = rows.find<Pick<LiveRow, 'id'>>(passing, { projection: { id: 1 } });
+  return (await query.sort({ id: 1 }).limit(limit).toArray()).map(({ id }) => id);
+};
+
+const NO_LIMIT = 0;
+
 /** Documents read in one go by a scan. */
 const PAGE = 500;
 

@@ -4,7 +4,7 @@ import { prepareFilters, requireLimit } from '../query.js';
 import { checkpointsOf } from './checkpoints.js';
 import { allOf, conditionFilter, ofAnyTenant } from './conditions.js';
 import { type Connection, keyOf } from './connect.js';
-import { listPage, scanDocs } from './list.js';
+import { findIds, listPage, scanDocs } from './list.js';
 import { Models } from './models.js';
 import { docOf, type LiveRow } from './rows.js';
 import { loadDocs, saveDocs } from './save.js';
@@ -35,6 +35,7 @@ export const mongoReadStore = (connection: Connection, { onBetween = () => {} }:
       return new Map(found.map(({ id, doc }) => [id, docOf<D>(doc)]));
     },
     list: async (tenant, model, query) => listPage(model, await models.find(model), tenant, query),
+    ids: async (tenant, model, filters, limit) => findIds(await models.find(model), tenant, model, filters, limit),
     scan: (tenant, model, filters = []) => scanDocs(models, tenant, model, filters),
     async listAcrossTenants<D>(model: string, filters: readonly Filter[], limit: number) {
       requireLimit(limit);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { judgeLine, NAME_RULES, type PaymentRun, whyOf } from '@counterfoil/domain';
 import type { WorkLine } from '@counterfoil/projections';
 import { Customers } from '../../platform/customers.js';
-import { JudgeFactsReader } from '../judge-facts.js';
+import { JudgeFactsReader } from '../judging/judge-facts.js';
 import { RunLines } from '../run-lines.js';
 import { isToDo } from './release-findings.js';
 

@@ -6,7 +6,7 @@ import { CommandRunner, type Outcome } from '../../platform/log/command-runner.j
 import { ReadModels } from '../../platform/read/read-models.js';
 import { ResultRows } from '../../platform/read/result-rows.js';
 import type { Caller } from '../../platform/session/access.js';
-import { RunJudge } from '../run-judge.js';
+import { RunJudge } from '../judging/run-judge.js';
 import { RunLines } from '../run-lines.js';
 import { RunProgressReader } from '../run-progress.js';
 import { StartRun } from '../start-run.js';

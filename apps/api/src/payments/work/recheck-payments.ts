@@ -3,7 +3,6 @@ import {
   afterRecheck,
   DECISION_TABLE,
   type JudgedLine,
-  judgeLine,
   NAME_RULES,
   paymentRechecks,
   type PaymentRun,
@@ -18,8 +17,8 @@ import { CommandRunner } from '../../platform/log/command-runner.js';
 import { Refused } from '../../platform/log/refused.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { type Caller, partOf } from '../../platform/session/access.js';
-import { JudgeFactsReader } from '../judge-facts.js';
-import { packed, paymentsByAccount } from '../run-judge.js';
+import { JudgeFactsReader } from '../judging/judge-facts.js';
+import { judgedOf, packed, paymentsByAccount } from '../judging/run-judge.js';
 import { RunLines } from '../run-lines.js';
 import { VisibleRuns } from '../visible-runs.js';
 import { countText } from './row-work.js';
@@ -67,7 +66,7 @@ export class RecheckPaymentsHandler implements ICommandHandler<RecheckPayments> 
     let position = '';
     for (let from = 0; from < due.length; from += SLICE) {
       const facts = await this.facts.read(setting, due.slice(from, from + SLICE), earlier);
-      for (const judged of packed(facts.map(judgeLine))) {
+      for (const judged of packed(judgedOf(facts))) {
         position = await this.record({ caller, run, rules, seq }, judged);
         told.push(...judged);
         // Other requests are answered between two chunks.

@@ -27,6 +27,10 @@ export class ReadModels {
     return this.stores.readStore.list<Doc>(tenant, model, query);
   }
 
+  ids(tenant: string, model: string, filters: readonly Filter[], limit?: number): Promise<readonly string[]> {
+    return this.stores.readStore.ids(tenant, model, filters, limit);
+  }
+
   scan<Doc>(tenant: string, model: string, filters: readonly Filter[] = []): AsyncIterable<Doc> {
     return this.stores.readStore.scan<Doc>(tenant, model, filters);
   }

@@ -4,6 +4,7 @@ import {
   type EarlierPayment,
   fold,
   type JudgedLine,
+  type JudgeFacts,
   judgeLine,
   type PaymentLine,
   paymentLines,
@@ -12,21 +13,22 @@ import {
   paymentRun,
 } from '@counterfoil/domain';
 import type { SupplierDoc } from '@counterfoil/projections';
-import { Customers } from '../platform/customers.js';
-import type { Progress } from '../platform/jobs/jobs.js';
-import { CommandRunner } from '../platform/log/command-runner.js';
-import { Refused, RepeatedWithAnotherBody } from '../platform/log/refused.js';
-import { ReadModels } from '../platform/read/read-models.js';
-import { Turns } from '../platform/read/turns.js';
-import { machineCall, stepCall } from '../platform/session/access.js';
-import { JudgeFactsReader, type RunSetting } from './judge-facts.js';
-import { RunLines } from './run-lines.js';
+import { Customers } from '../../platform/customers.js';
+import type { Progress } from '../../platform/jobs/jobs.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { Refused, RepeatedWithAnotherBody } from '../../platform/log/refused.js';
+import { ReadModels } from '../../platform/read/read-models.js';
+import { Turns } from '../../platform/read/turns.js';
+import { machineCall, stepCall } from '../../platform/session/access.js';
+import { JudgeFactsReader } from './judge-facts.js';
+import type { RunSetting } from './run-setting.js';
+import { RunLines } from '../run-lines.js';
 
 /** A chunk's event stays under 256 KiB: at most this many lines, and this many characters of them. */
 const MOST_LINES = 100;
 const MOST_CHARACTERS = 200_000;
 /** Lines whose facts are read at once. */
-const SLICE = 500;
+const SLICE = 250;
 /** How long judging waits for the records to be up to date before it is refused. */
 const RECORDS_TIMEOUT_MS = 5_000;
 
@@ -106,7 +108,7 @@ export class RunJudge {
     for (let from = recorded.lines; from < target; from += SLICE) {
       const slice = lines.slice(from, Math.min(from + SLICE, target));
       const facts = await this.facts.read(setting, slice, earlierInRun);
-      for (const judged of packed(facts.map(judgeLine))) {
+      for (const judged of packed(judgedOf(facts))) {
         if (!(await this.record(judging, ++chunk, judged))) return;
         progress(judged.at(-1)!.n, lines.length);
         // Other requests are answered between two chunks.
@@ -168,8 +170,13 @@ export class RunJudge {
 const isTaken = (error: unknown): boolean =>
   error instanceof RepeatedWithAnotherBody || (error instanceof Refused && error.code === 'chunk-out-of-order');
 
+/** Each line is judged when its chunk is packed, so that other requests never wait for more than a chunk. */
+export function* judgedOf(facts: readonly JudgeFacts[]): Generator<JudgedLine> {
+  for (const each of facts) yield judgeLine(each);
+}
+
 /** Judged lines in chunks that may be stored. */
-export function* packed(lines: readonly JudgedLine[]): Generator<readonly JudgedLine[]> {
+export function* packed(lines: Iterable<JudgedLine>): Generator<readonly JudgedLine[]> {
   let chunk: JudgedLine[] = [];
   let characters = 0;
   for (const line of lines) {

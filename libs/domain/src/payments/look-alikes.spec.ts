@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { type Candidate, payeeKeys } from './known-payee.js';
+import { lookAlikes } from './look-alikes.js';
+import { areNamesClose } from './names.js';
+
+const record = (accountName: string): Candidate => ({
+  supplierId: accountName,
+  supplierCode: '',
+  supplierName: accountName,
+  accountName,
+  accountDisplay: '',
+  matchKey: null,
+  govCode: null,
+  verifiedAt: null,
+  ...payeeKeys({ accountName }),
+});
+const group = (count: number) => Array.from({ length: count }, (_, i) => record(`Southern Cross Branch ${i} Pty Ltd`));
+const namesOf = (records: readonly Candidate[]) => records.map(({ accountName }) => accountName);
+
+test('of few records every one is compared, also one that shares no other word', () => {
+  const records = [...group(3), record('Southern Winery')];
+  expect(lookAlikes(records)('Southern Timber')).toEqual(records);
+});
+
+test('among two thousand records with one name, a name finds the record that shares its rare word first', () => {
+  const records = [...group(2_000), record('Southern Cross Quarries Pty Ltd')];
+  expect(namesOf(lookAlikes(records)('Southern Cross Quarries')).at(0)).toBe('Southern Cross Quarries Pty Ltd');
+});
+
+test('a slip behind the beginning of the rare word still finds the record', () => {
+  const records = [...group(2_000), record('Southern Cross Quarries Pty Ltd')];
+  const found = lookAlikes(records)('Southern Cross Quaries');
+  expect(found.some(({ accountName }) => areNamesClose({ accountName: 'Southern Cross Quaries' }, accountName!))).toBe(true);
+});
+
+test('of many records at most forty are compared with one name', () => {
+  expect(lookAlikes(group(2_000))('Southern Cross Branch Pty Ltd')).toHaveLength(40);
+});
