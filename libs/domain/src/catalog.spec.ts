@@ -75,6 +75,7 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   AuditExported: { userId: 1, format: 1, from: 1, to: 1, asAt: 1, root: 1 },
   CheckpointFetched: { userId: 1, seq: 1, root: 1 },
   PaymentFileDownloaded: { userId: 1, runId: 1, what: 1, sha256: 1 },
+  ListDownloaded: { userId: 1, list: 1, format: 1, about: 1 },
   FileParsed: { userId: 1, fileName: 1, sha256: 1, format: 1, accepted: 1, lines: 1, parser: 1 },
   SubjectErased: { subject: 1, reason: 1 },
   SupplierAdded: { supplierId: 1, source: 1, importId: 1, details: 1, email: 1, contact: 1, account: 1, accountName: 1 },

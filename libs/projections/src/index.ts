@@ -31,6 +31,14 @@ export { type OnboardingDoc, onboardingOfDoc } from './suppliers/onboarding-doc.
 export { type ClaimDoc, type ClaimNotice, type VerifierDoc } from './suppliers/claim-doc.js';
 export * from './suppliers/verification-answers.js';
 export * from './suppliers/verification-links.js';
+export * from './lists/list-column.js';
+export * from './lists/run-lists.js';
+export * from './lists/supplier-lists.js';
+export * from './lists/user-list.js';
+export * from './words/runs.js';
+export * from './words/shown-status.js';
+export * from './words/statuses.js';
+export * from './words/work.js';
 export * from './work/answer-times.js';
 export * from './work/find-answers.js';
 export * from './work/payment-trends.js';

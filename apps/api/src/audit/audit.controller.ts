@@ -1,12 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { AccessEvent } from '@counterfoil/domain';
-import type { AuditLogAnswer, AuditState, CheckpointAnswer } from '@counterfoil/projections';
+import { type AuditLogAnswer, auditLogList, type AuditState, type CheckpointAnswer } from '@counterfoil/projections';
 import { ReadModels } from '../platform/read/read-models.js';
 import { AccessLog } from '../platform/session/access-log.js';
+import { ListFiles, type NextPage } from '../platform/sheets/list-files.js';
 import { type Caller, Needs, TheCaller } from '../platform/session/access.js';
 import { AuditExporter } from './audit-exporter.js';
-import { AuditLogDto, ExportParams } from './audit.dto.js';
+import { AuditFileParams, AuditLogDto, ExportParams } from './audit.dto.js';
 import { ReadAuditLog, ReadAuditState } from './audit.queries.js';
 import { TenantLedgers } from './ledger/tenant-ledger.js';
 
@@ -28,6 +29,7 @@ export class AuditController {
     private readonly ledgers: TenantLedgers,
     private readonly accessLog: AccessLog,
     private readonly readModels: ReadModels,
+    private readonly files: ListFiles,
   ) {}
 
   /** P-7.2: the checked payments of a period. */
@@ -35,6 +37,19 @@ export class AuditController {
   @HttpCode(200)
   getAuditLog(@TheCaller() caller: Caller, @Body() asked: AuditLogDto): Promise<AuditLogAnswer> {
     return this.queries.execute(new ReadAuditLog(caller, asked));
+  }
+
+  /**
+   * The same payments as a file. The export of a period is replayed from the log; this is the list of the page.
+   * @produces application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, text/csv, text/tab-separated-values
+   */
+  @Get('audit/log/download')
+  downloadLog(@TheCaller() caller: Caller, @Query() params: AuditFileParams): Promise<StreamableFile> {
+    const { format, isFromPaymentReview, ...filters } = params;
+    const asked = { ...filters, isFromPaymentReview: isFromPaymentReview === 'true' };
+    const read = ({ length, after }: NextPage) =>
+      this.queries.execute(new ReadAuditLog(caller, { ...asked, length, ...(after === undefined ? {} : { after }) }));
+    return this.files.of(caller, { list: auditLogList, format, read });
   }
 
   /**

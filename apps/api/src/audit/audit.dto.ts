@@ -1,6 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { PageParams } from '../platform/http/list-params.js';
+import { type FileFormat, IsFileFormat } from '../platform/sheets/file-format.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const AS_DAY = { message: 'Please enter a date as YYYY-MM-DD.' };
@@ -28,6 +29,19 @@ export class AuditLogDto extends PageParams {
 }
 
 const FLAG = ['true', 'false'];
+
+/** GET /audit/log/download: the filters of the page in the address. */
+export class AuditFileParams {
+  @Matches(DAY, AS_DAY) start!: string;
+  @Matches(DAY, AS_DAY) end!: string;
+  @IsOptional() @IsString() @MaxLength(200) search?: string;
+  @IsOptional() @IsString() @MaxLength(100) entityId?: string;
+  @IsOptional() @Matches(/^(?:[0-8]|none)(?:,(?:[0-8]|none))*$/) result?: string;
+  @IsOptional() @IsString() @MaxLength(60) grade?: string;
+  @IsOptional() @IsIn(FLAG) isFromPaymentReview?: string;
+  @IsOptional() @IsString() @MaxLength(60) zone?: string;
+  @IsFileFormat() format!: FileFormat;
+}
 
 export class ExportParams {
   @Matches(DAY, AS_DAY) from!: string;

@@ -20,6 +20,7 @@ import { RunRisk } from './read/run-risk.js';
 import { ResultRows } from './read/result-rows.js';
 import { Resemblances } from './resemblances.js';
 import { SecondPerson } from './second-person.js';
+import { ListFiles } from './sheets/list-files.js';
 import { AccessGuard } from './session/access-guard.js';
 import { AccessLog } from './session/access-log.js';
 import { Sessions } from './session/sessions.js';
@@ -56,6 +57,7 @@ export class PlatformModule {
       Links,
       Jobs,
       KeptFiles,
+      ListFiles,
       Signer,
     ];
     return {

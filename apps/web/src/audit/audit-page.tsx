@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ListDownloads } from '../ui/downloads/list-downloads.js';
 import { PageHeader } from '../ui/page/page-header.js';
 import { Panel } from '../ui/page/panel.js';
 import { AuditFilters } from './audit-filters.js';
@@ -22,9 +23,12 @@ export const Component = () => {
         title="Audit log"
         lead="Every payment that was checked, with its result as it stood at the time. Nothing here can be changed or switched off."
         actions={
-          <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={() => setExporting(true)}>
-            Export
-          </Button>
+          <>
+            <ListDownloads what="the payments of this page" path="audit/log/download" query={log.fileQuery} />
+            <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={() => setExporting(true)}>
+              Export
+            </Button>
+          </>
         }
       />
       <ProofStrip />

@@ -11,7 +11,7 @@ import { Problem } from '../ui/feedback/problem.js';
 import { useAuditStateQuery, useFetchCheckpointMutation } from './audit.api.js';
 import classes from './audit.module.css';
 import { lastCheckpoint } from './last-checkpoint.js';
-import { saveFile } from './save-file.js';
+import { saveFile } from '../platform/http/save-file.js';
 import { PROOF_ID } from './proof-strip.js';
 
 const fileNameOf = ({ tenant, seq }: CheckpointAnswer): string => `counterfoil-checkpoint-${tenant}-${seq}.json`;

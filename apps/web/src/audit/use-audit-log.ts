@@ -13,6 +13,8 @@ export type AuditLog = {
   readonly list: ListState;
   readonly period: Period;
   readonly result: ListResult<ResultRow>;
+  /** The filters, without the page. */
+  readonly fileQuery: AuditLogQuery;
   /** A filter other than the period is set. */
   readonly narrowed: boolean;
 };
@@ -51,6 +53,11 @@ export const useAuditLog = (): AuditLog => {
     list,
     period,
     result,
+    fileQuery: withoutPage(query),
     narrowed: list.search !== '' || results !== undefined || grade !== undefined || review !== undefined || entityId !== null,
   };
 };
+
+const PAGE = ['offset', 'after', 'length', 'last'];
+const withoutPage = (query: AuditLogQuery): AuditLogQuery =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => !PAGE.includes(name)));

@@ -4,7 +4,7 @@ import type { ApiError } from '../platform/http/answer.js';
 import { exportDownloaded } from './audit.api.js';
 import { downloadExport } from './download.js';
 import type { ExportQuery } from './export-query.js';
-import { saveFile } from './save-file.js';
+import { saveFile } from '../platform/http/save-file.js';
 
 export type ExportState =
   | { readonly kind: 'idle' }

@@ -1,13 +1,15 @@
-import type { RunView } from '@counterfoil/projections';
-import { type RunState, runStateWords, type StatusWord } from '../ui/words/statuses.js';
+import {
+  formatWord,
+  type RunState,
+  type RunView,
+  runName,
+  runStateOf,
+  runStateWords,
+  type StatusWord,
+} from '@counterfoil/projections';
 import { blockersOf, todoOf } from './result-groups.js';
 
-/** The state of a run. `open`: a payment needs a decision. `settled`: none does, and the run can be marked ready to pay. */
-export const runStateOf = ({ progress, readyAt, atRisk }: RunView): RunState => {
-  if (progress.state !== 'completed') return progress.state;
-  if (readyAt !== null) return 'ready';
-  return atRisk.lines > 0 ? 'open' : 'settled';
-};
+export { formatWord, runName, runStateOf };
 
 export const runWords = (run: RunView): StatusWord => runStateWords[runStateOf(run)];
 
@@ -25,27 +27,3 @@ export const nextActionOf = (run: RunView, count: (n: number) => string): string
   };
   return texts[runStateOf(run)]();
 };
-
-/** The name of a run: its file, or where its payments came from. */
-export const runName = ({ origin, fileName }: Pick<RunView, 'origin' | 'fileName'>): string => {
-  if (origin === 'single') return 'Single payment';
-  return fileName === '' ? 'List of payments' : fileName;
-};
-
-const formats: Readonly<Record<string, string>> = {
-  single: 'Typed in',
-  api: 'Sent by another system',
-  gifts: 'GIFTS',
-  'deskbank-fixed': 'Deskbank',
-  'deskbank-csv': 'Deskbank CSV',
-  'asb-csv': 'ASB CSV',
-  'anz-nz': 'ANZ CSV',
-  'pain.001': 'ISO 20022',
-  'xml-spreadsheet': 'Spreadsheet XML',
-  xlsx: 'Excel',
-  xls: 'Excel',
-  'xlsx-loadformat': 'Excel LoadFormat',
-  'xlsx-eft-batch-pymt': 'Excel EFT Batch Pymt',
-};
-/** A short name of a file format, for lists. */
-export const formatWord = (format: string): string => formats[format] ?? format.toUpperCase();

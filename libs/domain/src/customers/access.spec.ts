@@ -16,6 +16,7 @@ const events: { readonly [T in AccessEvent['type']]: Extract<AccessEvent, { type
     type: 'PaymentFileDownloaded',
     data: { userId: 'u-1', runId: 'r-1', what: 'original', sha256: 's' },
   },
+  ListDownloaded: { type: 'ListDownloaded', data: { userId: 'u-1', list: 'suppliers', format: 'xlsx', about: null } },
   FileParsed: {
     type: 'FileParsed',
     data: { userId: 'u-1', fileName: 'a.aba', sha256: 's', format: 'aba', accepted: true, lines: 2, parser: 'aba@1' },

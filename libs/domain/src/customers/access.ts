@@ -15,6 +15,7 @@ export const access: Decider<null, AccessCommand, AccessEvent, never> = {
     AuditExported: keep,
     CheckpointFetched: keep,
     PaymentFileDownloaded: keep,
+    ListDownloaded: keep,
     FileParsed: keep,
   },
 };

@@ -71,6 +71,8 @@ export type AccessEvent =
     >
   /** The bytes as they were uploaded, or the file of a released run without the lines that were held or left out. */
   | Fact<'PaymentFileDownloaded', { userId: string; runId: string; what: 'original' | 'released'; sha256: string }>
+  /** A list or a report left the house as a file or for the clipboard; `about` names the run of a report or of its rows. */
+  | Fact<'ListDownloaded', { userId: string; list: string; format: 'xlsx' | 'csv' | 'tsv' | 'pdf'; about: string | null }>
   | Fact<'CheckpointFetched', { userId: string; seq: number; root: string }>
   | Fact<
       'FileParsed',
@@ -84,6 +86,7 @@ export const accessEvents: EventCatalog<AccessEvent> = {
   AuditExported: plain,
   CheckpointFetched: plain,
   PaymentFileDownloaded: plain,
+  ListDownloaded: plain,
   FileParsed: plain,
 };
 

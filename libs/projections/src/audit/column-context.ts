@@ -35,7 +35,7 @@ const local = (at: string, zone: string): ReturnType<typeof localParts> => {
 };
 
 /** An instant as a day of the zone; a day without a time belongs to no zone and stays. */
-export const day = (at: string | null | undefined, { zone }: ColumnContext): Cell => {
+export const day = (at: string | null | undefined, { zone }: Pick<ColumnContext, 'zone'>): Cell => {
   if (at === null || at === undefined) return null;
   return /^\d{4}-\d{2}-\d{2}$/.test(at) ? at : local(at, zone).date;
 };
@@ -44,7 +44,7 @@ export const day = (at: string | null | undefined, { zone }: ColumnContext): Cel
 export const registerDay = (at: string | null, context: ColumnContext): Cell =>
   day(at?.endsWith('T00:00:00.000Z') === true ? at.slice(0, 10) : at, context);
 
-export const moment = (at: string | null | undefined, { zone }: ColumnContext): Cell => {
+export const moment = (at: string | null | undefined, { zone }: Pick<ColumnContext, 'zone'>): Cell => {
   if (at === null || at === undefined) return null;
   const { date, time } = local(at, zone);
   return `${date} ${time}`;

@@ -39,6 +39,25 @@ export const loginSentences: Sentences<LoginEvent> = {
 const failures = { 'wrong-password': 'wrong password', locked: 'locked after too many tries', inactive: 'the user is inactive' };
 const from = (address: string | null): string => (address === null ? '' : ` from ${address}`);
 
+/** The lists and reports that can be downloaded, by the names that their events keep. */
+const listNames: Readonly<Record<string, string>> = {
+  runs: 'the list of payment runs',
+  'run-rows': 'the payments of a run',
+  'run-report': 'the report of a run',
+  'check-report': 'the receipt of one check',
+  suppliers: 'the list of suppliers',
+  approvals: 'the list of change requests',
+  users: 'the list of users',
+  'audit-log': 'the list of the audit log',
+  imports: 'the list of imports',
+};
+const downloads: Readonly<Record<'xlsx' | 'csv' | 'tsv' | 'pdf', (list: string) => string>> = {
+  xlsx: (list) => `downloaded ${list} as Excel`,
+  csv: (list) => `downloaded ${list} as CSV`,
+  tsv: (list) => `copied ${list}`,
+  pdf: (list) => `downloaded ${list} as PDF`,
+};
+
 export const accessSentences: Sentences<AccessEvent> = {
   SignedIn: ({ data }) => say(`signed in${from(data.address)}`),
   SignInFailed: ({ data }) => say(`failed to sign in${from(data.address)}: ${failures[data.reason]}`),
@@ -47,6 +66,7 @@ export const accessSentences: Sentences<AccessEvent> = {
     say(`exported the audit log as ${data.format}, ${w.date(data.from)} to ${w.date(data.to)}, as at entry ${data.asAt}`),
   PaymentFileDownloaded: ({ data: { what } }) =>
     say(what === 'original' ? 'downloaded the file of a run as it was uploaded' : 'downloaded the file of a released run'),
+  ListDownloaded: ({ data: { list, format } }) => say(downloads[format](listNames[list] ?? list)),
   CheckpointFetched: ({ data }) => say(`fetched the checkpoint of entry ${data.seq}`),
   FileParsed: ({ data }) =>
     say(

@@ -27,6 +27,7 @@ export const auditExports: Projection<ExportDoc, AccessEvent> = {
     AuditExported: ({ id, data: { userId: by, format, from, to, asAt, root }, meta }) =>
       one<ExportDoc>(id, () => ({ id, at: meta.at, by, what: format, from, to, seq: asAt, root })),
     PaymentFileDownloaded: 'ignore',
+    ListDownloaded: 'ignore',
     CheckpointFetched: ({ id, data: { userId: by, seq, root }, meta }) =>
       one<ExportDoc>(id, () => ({ id, at: meta.at, by, what: 'checkpoint', from: null, to: null, seq, root })),
   },

@@ -2,9 +2,9 @@ import { finished, type Readable } from 'node:stream';
 import { localParts } from '@counterfoil/domain';
 import { type Cell, columnsFor, type CustomerDoc, dayText, type ExportOptions } from '@counterfoil/projections';
 import { UNKNOWN_ENTITY } from '../../platform/read/entity-filter.js';
-import { csvStream } from './csv-writer.js';
+import { csvStream } from '../../platform/sheets/csv-writer.js';
 import { type ExportQuery, exportRows, type ExportSummary, summaryOf } from './export-rows.js';
-import type { ExportTable } from './export-table.js';
+import type { SheetTable } from '../../platform/sheets/sheet-table.js';
 import type { PaymentsReplay } from '../replay/payments-replay.js';
 import { xlsxStream } from './xlsx-writer.js';
 
@@ -32,7 +32,7 @@ export const exportOptionsFor = ({ country, entities }: CustomerDoc): ExportOpti
   columnsToHide: [],
 });
 
-const writers: { readonly [F in TableFormat]: (table: ExportTable) => Readable } = {
+const writers: { readonly [F in TableFormat]: (table: SheetTable) => Readable } = {
   xlsx: (table) => xlsxStream(table),
   csv: csvStream,
 };
@@ -54,7 +54,7 @@ export const exportPayments = async (replay: PaymentsReplay, request: ExportRequ
   }
 };
 
-const tableOf = (replay: PaymentsReplay, request: ExportRequest, summary: ExportSummary): ExportTable => {
+const tableOf = (replay: PaymentsReplay, request: ExportRequest, summary: ExportSummary): SheetTable => {
   const columns = columnsFor(request.options);
   return {
     name: 'Payments',
@@ -75,7 +75,7 @@ async function* cellsOf(
 }
 
 /** What is needed to make the same export again: period, "as at" entry, and the rows left out (P-13). */
-const headOf = (replay: PaymentsReplay, request: ExportRequest, summary: ExportSummary): ExportTable['head'] => [
+const headOf = (replay: PaymentsReplay, request: ExportRequest, summary: ExportSummary): SheetTable['head'] => [
   ['Counterfoil', `${replay.customer?.name ?? ''}: payments checked`],
   ['Period', `${instantText(request, request.from)} to ${instantText(request, request.to)}, all times in ${request.zone}`],
   ['As at', `entry ${replay.asAt} of the ledger; its root is ${request.root}`],

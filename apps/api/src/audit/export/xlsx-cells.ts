@@ -1,23 +1,10 @@
 import { type Cell, type CellKind, decimalText } from '@counterfoil/projections';
-import { harmless } from './export-table.js';
+import { sheetText } from '../../platform/sheets/sheet-table.js';
 import { STYLE } from './xlsx-parts.js';
-
-/** Characters that XML 1.0 cannot contain: control characters, two non-characters, and unpaired surrogates. */
-const UNWRITABLE =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
-/** A spreadsheet reads `_x0041_` as the character with that code. */
-const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
-/** The most characters in a cell. */
-const CELL_CHARACTERS_MAX = 32_767;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const written = (text: string): string =>
-  text
-    .slice(0, CELL_CHARACTERS_MAX)
-    .replace(UNWRITABLE, '')
-    .replace(LOOKS_ESCAPED, '_x005F_')
-    .replace(/[&<>"]/g, (character) => entities[character]!);
+const written = (text: string): string => sheetText(text).replace(/[&<>"]/g, (character) => entities[character]!);
 
 /** The letters of a column: 0 is A, 26 is AA. */
 export const columnName = (index: number): string =>
@@ -26,7 +13,7 @@ export const columnName = (index: number): string =>
 export const textCell = (place: string, text: string, style = 0): string =>
   text === ''
     ? ''
-    : `<c r="${place}"${style === 0 ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${written(harmless(text))}</t></is></c>`;
+    : `<c r="${place}"${style === 0 ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${written(text)}</t></is></c>`;
 
 const numberCell = (place: string, value: string | number, style: number): string =>
   `<c r="${place}"${style === 0 ? '' : ` s="${style}"`}><v>${value}</v></c>`;

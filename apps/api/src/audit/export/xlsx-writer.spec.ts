@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import ExcelJS from 'exceljs';
 import type { Cell } from '@counterfoil/projections';
-import type { ExportTable } from './export-table.js';
+import type { SheetTable } from '../../platform/sheets/sheet-table.js';
 import { columnName } from './xlsx-cells.js';
 import { xlsxStream } from './xlsx-writer.js';
 
-const tableOf = (rows: readonly (readonly Cell[])[], over: Partial<ExportTable> = {}): ExportTable => ({
+const tableOf = (rows: readonly (readonly Cell[])[], over: Partial<SheetTable> = {}): SheetTable => ({
   name: 'Payments',
   head: [['About', 'this']],
   columns: [
@@ -22,7 +22,7 @@ const tableOf = (rows: readonly (readonly Cell[])[], over: Partial<ExportTable> 
   ...over,
 });
 
-const read = async (table: ExportTable, sheetRows?: number): Promise<ExcelJS.Workbook> => {
+const read = async (table: SheetTable, sheetRows?: number): Promise<ExcelJS.Workbook> => {
   const chunks: Uint8Array[] = [];
   for await (const chunk of xlsxStream(table, sheetRows)) chunks.push(chunk as Uint8Array);
   const workbook = new ExcelJS.Workbook();

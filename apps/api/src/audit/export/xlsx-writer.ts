@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Cell } from '@counterfoil/projections';
 import { ZipFile } from 'yazl';
-import type { ExportTable } from './export-table.js';
+import type { SheetTable } from '../../platform/sheets/sheet-table.js';
 import { columnName, rowXml, textRow } from './xlsx-cells.js';
 import { contentTypes, packageRelations, sheetEnd, sheetStart, styles, workbook, workbookRelations } from './xlsx-parts.js';
 
@@ -16,7 +16,7 @@ const FIXED_TIME = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
  * Streams a table as a workbook row by row, so memory use does not depend on its size. The first sheet starts with the facts about the
  * export. Labels are bold and stay visible; dates and amounts are formatted numbers.
  */
-export const xlsxStream = (table: ExportTable, sheetRows = SHEET_ROWS): Readable => {
+export const xlsxStream = (table: SheetTable, sheetRows = SHEET_ROWS): Readable => {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
@@ -44,17 +44,17 @@ export const xlsxStream = (table: ExportTable, sheetRows = SHEET_ROWS): Readable
 };
 
 /** Rows above the first table row: the facts, an empty row and the labels. */
-const rowsAbove = (head: ExportTable['head']): number => (head.length === 0 ? 1 : head.length + 2);
+const rowsAbove = (head: SheetTable['head']): number => (head.length === 0 ? 1 : head.length + 2);
 
-const sheetCount = ({ rowCount, head }: ExportTable, sheetRows: number): number => {
+const sheetCount = ({ rowCount, head }: SheetTable, sheetRows: number): number => {
   const further = rowCount - (sheetRows - rowsAbove(head));
   return 1 + Math.max(0, Math.ceil(further / (sheetRows - rowsAbove([]))));
 };
 
 async function* sheetXml(
-  { columns }: ExportTable,
+  { columns }: SheetTable,
   rows: AsyncIterator<readonly Cell[]>,
-  head: ExportTable['head'],
+  head: SheetTable['head'],
   sheetRows: number,
 ): AsyncGenerator<string> {
   const names = columns.map((_, i) => columnName(i));

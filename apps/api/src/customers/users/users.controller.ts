@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { ListAnswer, UserView, Written } from '@counterfoil/projections';
+import { type ListAnswer, userList, type UserView, type Written } from '@counterfoil/projections';
 import { ListParams } from '../../platform/http/list-params.js';
 import { DeclineDto, RequestDto } from '../../platform/http/request.dto.js';
+import { ListFiles, type NextPage } from '../../platform/sheets/list-files.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { ResetPasswordDto } from '../account/account.dto.js';
 import { type AddedUser, AddUser } from './add-user.js';
@@ -12,7 +13,7 @@ import { DeclineUserRequest } from './decline-user-request.js';
 import { ListUsers } from './list-users.js';
 import { ResetUserPassword } from './reset-user-password.js';
 import { SetUserPermission } from './set-user-permission.js';
-import { AddUserDto, PermissionDto } from './users.dto.js';
+import { AddUserDto, PermissionDto, UserFileParams } from './users.dto.js';
 
 @Controller('users')
 @Needs('canManageUsers')
@@ -20,6 +21,7 @@ export class UsersController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly files: ListFiles,
   ) {}
 
   /** Also for users who approve: a user who waits for approval is in this list. */
@@ -27,6 +29,17 @@ export class UsersController {
   @Needs('canManageUsers', 'canApprove')
   list(@Query() params: ListParams, @TheCaller() caller: Caller): Promise<ListAnswer<UserView>> {
     return this.queries.execute(new ListUsers(params, caller));
+  }
+
+  /**
+   * The same users as a file.
+   * @produces application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, text/csv, text/tab-separated-values
+   */
+  @Get('download')
+  @Needs('canManageUsers', 'canApprove')
+  download(@Query() { format, ...params }: UserFileParams, @TheCaller() caller: Caller): Promise<StreamableFile> {
+    const read = (page: NextPage) => this.queries.execute(new ListUsers({ ...params, ...page }, caller));
+    return this.files.of(caller, { list: userList, format, read });
   }
 
   @Post()

@@ -1,5 +1,7 @@
 import { permissions, type Permission } from '@counterfoil/domain';
 import { ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ListParams } from '../../platform/http/list-params.js';
+import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
 
 export class AddUserDto {
   @IsString({ message: 'Please enter a name.' })
@@ -43,4 +45,8 @@ export class EraseDto {
   @Matches(/\S/, { message: 'Please give a reason.' })
   @MaxLength(1_000)
   reason!: string;
+}
+
+export class UserFileParams extends ListParams {
+  @IsFileFormat() format!: FileFormat;
 }

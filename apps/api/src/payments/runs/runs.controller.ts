@@ -1,12 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Query, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { ListAnswer, ResultRow, RunView, Written } from '@counterfoil/projections';
+import { type ListAnswer, type ResultRow, runList, type RunView, type Written } from '@counterfoil/projections';
+import { ListFiles, type NextPage } from '../../platform/sheets/list-files.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { CommentOnPayment } from './comment-on-payment.js';
 import { DismissAlert } from './dismiss-alert.js';
 import { RejectRun } from './reject-run.js';
 import { ResumeRun } from './resume-run.js';
-import { CommentDto, DismissAlertDto, RejectRunDto, RowsParams, RunsParams } from './runs.dto.js';
+import { CommentDto, DismissAlertDto, RejectRunDto, RowsParams, RunsFileParams, RunsParams } from './runs.dto.js';
 import { ListRows, ListRuns, ShowRun } from './runs.queries.js';
 
 @Controller()
@@ -15,11 +16,22 @@ export class RunsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly files: ListFiles,
   ) {}
 
   @Get('payments/runs')
   listRuns(@TheCaller() caller: Caller, @Query() params: RunsParams): Promise<ListAnswer<RunView>> {
     return this.queries.execute(new ListRuns(caller, params));
+  }
+
+  /**
+   * The same runs as a file.
+   * @produces application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, text/csv, text/tab-separated-values
+   */
+  @Get('payments/runs/download')
+  downloadRuns(@TheCaller() caller: Caller, @Query() { format, ...params }: RunsFileParams): Promise<StreamableFile> {
+    const read = (page: NextPage) => this.queries.execute(new ListRuns(caller, { ...params, ...page }));
+    return this.files.of(caller, { list: runList, format, read });
   }
 
   @Get('payments/runs/:runId')

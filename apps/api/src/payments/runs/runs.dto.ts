@@ -1,11 +1,16 @@
 import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { ListParams } from '../../platform/http/list-params.js';
+import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
 
 export class RunsParams extends ListParams {
   @IsOptional() @IsIn(['true', 'false']) open?: string;
   @IsOptional() @IsIn(['started', 'completed', 'rejected']) status?: string;
   /** Where the payments came from, joined by commas: file, api, single. */
   @IsOptional() @Matches(/^(?:file|api|single)(?:,(?:file|api|single))*$/) origin?: string;
+}
+
+export class RunsFileParams extends RunsParams {
+  @IsFileFormat() format!: FileFormat;
 }
 
 export class RowsParams extends ListParams {

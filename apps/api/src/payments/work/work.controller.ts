@@ -1,14 +1,16 @@
-import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Query, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type {
-  AcceptanceView,
-  ColleagueView,
-  ListAnswer,
-  RunWorkAnswer,
-  RunWorkRowAnswer,
-  WorkPreviewAnswer,
-  Written,
+import {
+  type AcceptanceView,
+  type ColleagueView,
+  type ListAnswer,
+  type RunWorkAnswer,
+  type RunWorkRowAnswer,
+  workList,
+  type WorkPreviewAnswer,
+  type Written,
 } from '@counterfoil/projections';
+import { ListFiles } from '../../platform/sheets/list-files.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { AcceptPayments, ApproveAcceptance, DeclineAcceptance } from './accept-payments.js';
 import { AssignPayments } from './assign-payments.js';
@@ -28,8 +30,12 @@ import {
   PreviewDto,
   SelectionDto,
   SetAsideDto,
+  WorkFileParams,
   WorkParams,
 } from './work.dto.js';
+
+/** The whole list: its rows are in memory anyway. */
+const WHOLE = { start: 0, length: 1_000_000 } as const;
 
 /** The rows of a run as work (P-10.20). */
 @Controller()
@@ -38,11 +44,26 @@ export class WorkController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly files: ListFiles,
   ) {}
 
   @Get('payments/runs/:runId/work')
   list(@TheCaller() session: Caller, @Param('runId') runId: string, @Query() params: WorkParams): Promise<RunWorkAnswer> {
     return this.queries.execute(new ListWork({ runId, params }, session));
+  }
+
+  /**
+   * The same rows as a file.
+   * @produces application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, text/csv, text/tab-separated-values
+   */
+  @Get('payments/runs/:runId/work/download')
+  download(
+    @TheCaller() caller: Caller,
+    @Param('runId') runId: string,
+    @Query() { format, ...params }: WorkFileParams,
+  ): Promise<StreamableFile> {
+    const read = () => this.queries.execute(new ListWork({ runId, params: { ...params, ...WHOLE } }, caller));
+    return this.files.of(caller, { list: workList, format, about: runId, read });
   }
 
   @Get('payments/runs/:runId/work/:n')

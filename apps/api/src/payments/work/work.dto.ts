@@ -19,6 +19,7 @@ import {
 import { type AlertKind, whyKinds } from '@counterfoil/domain';
 import type { RowActionName, WorkTab } from '@counterfoil/projections';
 import { CheckRecordDto } from '../../platform/http/check-record.dto.js';
+import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
 
 const TABS = ['todo', 'waiting', 'alerts', 'nothing', 'out', 'all'] as const;
 const ACTS: readonly RowActionName[] = [
@@ -46,6 +47,10 @@ export class WorkParams extends MatchParams {
   @IsOptional() @IsIn(['true']) last?: 'true';
   /** Worst first, unless told otherwise. */
   @IsOptional() @Matches(/^-?(?:n|amount|accountName)$/) sort?: string;
+}
+
+export class WorkFileParams extends WorkParams {
+  @IsFileFormat() format!: FileFormat;
 }
 
 /** "All that match", with the number of rows that the person saw: another number is refused. */

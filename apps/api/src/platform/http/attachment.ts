@@ -1,8 +1,16 @@
+import type { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 
-/** A file to save, never to show. The name is sent as plain ASCII and in full (RFC 6266). */
-export const attachment = (fileName: string, bytes: Uint8Array, type = 'application/octet-stream'): StreamableFile => {
+/** The name is sent as plain ASCII and in full (RFC 6266). */
+const dispositionOf = (fileName: string): string => {
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const disposition = `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
-  return new StreamableFile(bytes, { type, disposition, length: bytes.byteLength });
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 };
+
+/** A file to save, never to show. */
+export const attachment = (fileName: string, bytes: Uint8Array, type = 'application/octet-stream'): StreamableFile =>
+  new StreamableFile(bytes, { type, disposition: dispositionOf(fileName), length: bytes.byteLength });
+
+/** A file to save, sent as it is made. */
+export const streamed = (fileName: string, body: Readable, type: string): StreamableFile =>
+  new StreamableFile(body, { type, disposition: dispositionOf(fileName) });

@@ -1,9 +1,17 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { AdditionsApproved, Written } from '@counterfoil/projections';
+import { type AdditionsApproved, approvalList, type Written } from '@counterfoil/projections';
+import { ListFiles } from '../../platform/sheets/list-files.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { AcceptAnswer } from './accept-answer.js';
-import { AcceptAnswerDto, AdditionListDto, ApproveDto, DeclineSupplierRequestDto, RequestRefDto } from './approvals.dto.js';
+import {
+  AcceptAnswerDto,
+  AdditionListDto,
+  ApprovalFileParams,
+  ApproveDto,
+  DeclineSupplierRequestDto,
+  RequestRefDto,
+} from './approvals.dto.js';
 import { ApproveAdditionList } from './approve-addition-list.js';
 import { ApproveSupplierRequests } from './approve-supplier-requests.js';
 import { DeclineSupplierRequests } from './decline-supplier-requests.js';
@@ -17,6 +25,7 @@ export class ApprovalsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly files: ListFiles,
   ) {}
 
   /** Also for users who ask for changes: they see which of their change requests still wait. */
@@ -24,6 +33,17 @@ export class ApprovalsController {
   @Needs('canApprove', 'canEditSuppliers')
   list(@TheCaller() caller: Caller): Promise<ApprovalsAnswer> {
     return this.queries.execute(new ListApprovals(undefined, caller));
+  }
+
+  /**
+   * The same change requests as a file.
+   * @produces application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, text/csv, text/tab-separated-values
+   */
+  @Get('download')
+  @Needs('canApprove', 'canEditSuppliers')
+  download(@Query() { format }: ApprovalFileParams, @TheCaller() caller: Caller): Promise<StreamableFile> {
+    const read = async () => ({ ...(await this.queries.execute(new ListApprovals(undefined, caller))), next: null });
+    return this.files.of(caller, { list: approvalList, format, read });
   }
 
   @Post('approve')

@@ -11,6 +11,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { CheckRecordDto } from '../../platform/http/check-record.dto.js';
+import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
 
 export class RequestRefDto {
   @IsString()
@@ -70,4 +71,8 @@ export class AdditionListDto {
   @IsNotEmpty()
   @MaxLength(100)
   importId!: string;
+}
+
+export class ApprovalFileParams {
+  @IsFileFormat() format!: FileFormat;
 }

@@ -1,13 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { SupplierListAnswer, SupplierView } from '@counterfoil/projections';
+import { supplierList, type SupplierListAnswer, type SupplierView } from '@counterfoil/projections';
+import { ListFiles, type NextPage } from '../../platform/sheets/list-files.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { type AddedSupplier, AddSupplier } from '../record/add-supplier.js';
 import { ShowSupplier } from '../record/show-supplier.js';
 import { ShowSupplierHistory, type SupplierHistory } from '../record/show-supplier-history.js';
 import { AddSupplierDto } from '../record/supplier-fields.dto.js';
 import { ListSuppliers } from './list-suppliers.js';
-import { SupplierListParams } from './suppliers.params.js';
+import { SupplierFileParams, SupplierListParams } from './suppliers.params.js';
 
 @Controller('suppliers')
 @Needs('canAccessSupplierManagement')
@@ -15,11 +16,22 @@ export class SuppliersController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly files: ListFiles,
   ) {}
 
   @Get()
   list(@Query() params: SupplierListParams, @TheCaller() caller: Caller): Promise<SupplierListAnswer> {
     return this.queries.execute(new ListSuppliers(params, caller));
+  }
+
+  /**
+   * The same suppliers as a file.
+   * @produces application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, text/csv, text/tab-separated-values
+   */
+  @Get('download')
+  download(@Query() { format, ...params }: SupplierFileParams, @TheCaller() caller: Caller): Promise<StreamableFile> {
+    const read = (page: NextPage) => this.queries.execute(new ListSuppliers({ ...params, ...page }, caller));
+    return this.files.of(caller, { list: supplierList, format, read });
   }
 
   @Get(':id')

@@ -12,6 +12,7 @@ import {
   MaxLength,
 } from 'class-validator';
 import { ListParams } from '../../platform/http/list-params.js';
+import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
 
 const STATUS = 'inactive|reported|verified|self-certified|unverified';
 const REQUEST_STATUS =
@@ -112,4 +113,8 @@ export class AccountNameDto {
   @IsNotEmpty({ message: 'Please enter an account name.' })
   @MaxLength(200)
   accountName!: string;
+}
+
+export class SupplierFileParams extends SupplierFilterParams {
+  @IsFileFormat() format!: FileFormat;
 }

@@ -1,17 +1,10 @@
 import { permissions } from '@counterfoil/domain';
-import type { UserView } from '@counterfoil/projections';
+import { type UserView, userStatusWords } from '@counterfoil/projections';
 import { LocalTime } from '../../ui/values/local-time.js';
-import { StatusBadge, type StatusTone } from '../../ui/values/status-badge.js';
+import { StatusBadge } from '../../ui/values/status-badge.js';
 import type { Column } from '../../ui/table/columns.js';
 import { permissionWords } from '../../ui/words/permissions.js';
 import classes from '../settings-page.module.css';
-
-const statuses: Readonly<Record<UserView['status'], { readonly tone: StatusTone; readonly word: string }>> = {
-  active: { tone: 'yes', word: 'Active' },
-  requested: { tone: 'unknown', word: 'Waiting for approval' },
-  inactive: { tone: 'neutral', word: 'Inactive' },
-  declined: { tone: 'no', word: 'Declined' },
-};
 
 export const nameOf = ({ name }: UserView): string => name ?? 'Erased user';
 
@@ -37,7 +30,7 @@ export const userColumns = (entityName: (id: string) => string): readonly Column
     sort: 'status',
     cell: ({ status, changeRequests }) => (
       <span className={classes['person']}>
-        <StatusBadge tone={statuses[status].tone}>{statuses[status].word}</StatusBadge>
+        <StatusBadge tone={userStatusWords[status].tone}>{userStatusWords[status].word}</StatusBadge>
         {changeRequests.length === 0 || status === 'requested' ? null : (
           <span className={classes['waiting']}>
             {changeRequests.length === 1 ? '1 permission' : `${changeRequests.length} permissions`} waiting for approval

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { usePermission, useSession } from '../../platform/session/session.js';
 import { useListParams } from '../../platform/lists/use-list-params.js';
+import { ListDownloads } from '../../ui/downloads/list-downloads.js';
 import { Panel } from '../../ui/page/panel.js';
 import { DataTable } from '../../ui/table/data-table.js';
 import { AddUserDialog } from './add-user-dialog.js';
@@ -22,7 +23,12 @@ export const UsersPanel = () => {
     <Panel
       title="Users"
       hint="A new user and the permission to approve wait for a second person. Revoking a permission takes effect at once."
-      actions={manages ? add : undefined}
+      actions={
+        <Group gap="xs">
+          <ListDownloads what="the users" path="users/download" query={list.query} />
+          {manages ? add : null}
+        </Group>
+      }
       flush
     >
       <DataTable

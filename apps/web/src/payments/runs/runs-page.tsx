@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useListLook } from '../../platform/lists/use-list-look.js';
 import { useListParams, type ListState } from '../../platform/lists/use-list-params.js';
 import { routes } from '../../platform/paths.js';
+import { ListDownloads } from '../../ui/downloads/list-downloads.js';
 import { PageHeader } from '../../ui/page/page-header.js';
 import { Panel } from '../../ui/page/panel.js';
 import { DataTable } from '../../ui/table/data-table.js';
@@ -40,6 +41,7 @@ export const Component = () => {
         lead="Every payment file, list of payments and single payment that was checked, newest first."
         actions={
           <>
+            <ListDownloads what="the payment runs" path="payments/runs/download" query={list.query} />
             {compare}
             {upload}
           </>

@@ -1,4 +1,4 @@
-import type { RowActionName, WorkRow } from '@counterfoil/projections';
+import { owesText, type RowActionName } from '@counterfoil/projections';
 import { actions } from '../../ui/words/actions.js';
 import type { WorkAct } from '../work.api.js';
 
@@ -61,15 +61,4 @@ export const workWords: Readonly<Record<WorkAct, Words>> = {
 
 export const workActs: readonly WorkAct[] = ['hold', 'leave-out', 'put-back', 'accept', 'recheck', 'dismiss'];
 
-const supplierOwes = {
-  sending: 'The email to the supplier is being sent.',
-  planned: 'The email to the supplier is planned.',
-  sent: 'The supplier was asked and has not opened the link yet.',
-  opened: 'The supplier opened the link and has not answered yet.',
-  'digits-right': 'The supplier typed the missing digits and has not confirmed yet.',
-  'change-request': 'A change of the supplier waits for a second person.',
-  acceptance: 'The acceptance waits for a second person.',
-} as const;
-
-/** Who owes the next step of a payment, and what. */
-export const owesText = ({ step }: NonNullable<WorkRow['waiting']>): string => supplierOwes[step];
+export { owesText };

@@ -3,12 +3,15 @@ import { routes } from '../../platform/paths.js';
 import { usePermission } from '../../platform/session/session.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
+import { ListDownloads } from '../../ui/downloads/list-downloads.js';
 import { PageHeader } from '../../ui/page/page-header.js';
 import { Panel } from '../../ui/page/panel.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { AdditionLists } from './addition-lists.js';
 import { ApprovalList } from './approval-list.js';
 import { useApprovalsQuery } from './approvals.api.js';
+
+const NO_FILTER = {};
 
 /** Everything about suppliers that waits for a second person, on one page. */
 export const Component = () => {
@@ -18,6 +21,7 @@ export const Component = () => {
     <>
       <PageHeader
         title="Approvals"
+        actions={<ListDownloads what="the change requests" path="approvals/download" query={NO_FILTER} />}
         lead={
           <>
             Changes that somebody asked for. Until they are approved, payments are judged by what was there before.

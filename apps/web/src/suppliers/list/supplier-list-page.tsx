@@ -10,6 +10,7 @@ import { useLabels } from '../../platform/words/labels.js';
 import { NOTHING, type Selection } from '../../platform/lists/selection.js';
 import { usePermission, useSession } from '../../platform/session/session.js';
 import { useListParams } from '../../platform/lists/use-list-params.js';
+import { ListDownloads } from '../../ui/downloads/list-downloads.js';
 import { PageHeader } from '../../ui/page/page-header.js';
 import { Panel } from '../../ui/page/panel.js';
 import type { Column } from '../../ui/table/columns.js';
@@ -46,7 +47,12 @@ export const Component = () => {
       <PageHeader
         title="Suppliers"
         lead="Who is paid, on which account, and how well that is proven."
-        actions={canEdit ? <Actions /> : undefined}
+        actions={
+          <>
+            <ListDownloads what="the suppliers" path="suppliers/download" query={query} />
+            {canEdit ? <Actions /> : null}
+          </>
+        }
       />
       <HandedOver list={list} />
       {canEdit && list.filters['filter'] === REQUIRING_REFERENCE ? <GiveReferences /> : null}

@@ -1,5 +1,5 @@
 import { type BounceCause, type WeakReason, weakText, type WithheldCode } from '@counterfoil/domain';
-import type { RequestDoc, RequestStatus, SupplierDoc } from '@counterfoil/projections';
+import { type RequestDoc, shownStatus, type SupplierDoc } from '@counterfoil/projections';
 import { requestStatusWords, type ShownRequestStatus } from '../../ui/words/statuses.js';
 
 const WAIT = 'Wait for the answer, or call the supplier and quote the reference.';
@@ -26,28 +26,7 @@ export const nextSteps: Readonly<Record<ShownRequestStatus, string>> = {
   outdated: 'Send a new request about the account on file now.',
 };
 
-/** Statuses in which the link works until it expires. */
-const ALIVE: readonly RequestStatus[] = ['waiting', 'opened', 'matched'];
-/** A request that ended before the account changed keeps its status. */
-const OVER: readonly RequestStatus[] = ['revoked', 'expired'];
-
-type Requested = Pick<SupplierDoc, 'emailSendAt' | 'withheldCode' | 'onFile'> & { readonly request: RequestDoc | null };
-
-/** The status to show at `now` (ISO instant); null: no request has been sent. The server records 'expired' some time later. */
-export const shownStatus = (
-  { request, emailSendAt, withheldCode, onFile }: Requested,
-  now: string,
-): ShownRequestStatus | null => {
-  if (request === null) return null;
-  if (!OVER.includes(request.status) && onFile.at > request.issuedAt) return 'outdated';
-  if (!ALIVE.includes(request.status)) return request.status;
-  if (request.expiresAt <= now) return 'expired';
-  if (request.status !== 'waiting') return request.status;
-  if (request.bouncedAt !== null) return 'bounced';
-  if (request.sentAt !== null) return 'sent';
-  if (emailSendAt !== null) return emailSendAt > now ? 'planned' : 'waiting';
-  return withheldCode === null ? 'waiting' : 'withheld';
-};
+export { shownStatus };
 
 export const isAlive = (status: ShownRequestStatus | null): boolean =>
   status !== null && ['waiting', 'planned', 'withheld', 'bounced', 'sent', 'opened', 'matched'].includes(status);

@@ -1,8 +1,7 @@
-import type { Badge } from '@counterfoil/domain';
+import type { StatusTone } from '@counterfoil/projections';
 import classes from './result-badge.module.css';
 
-/** The domain's five badges, and "could not be checked", which must never look like one of them (P-4.2.9). */
-export type StatusTone = Badge | 'unchecked';
+export type { StatusTone };
 
 type Props = { readonly tone: StatusTone; readonly children: string; readonly title?: string };
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Cell, type CellKind, dayText, decimalText } from '@counterfoil/projections';
 import Papa from 'papaparse';
-import { type ExportTable, harmless } from './export-table.js';
+import { type SheetTable, harmless } from './sheet-table.js';
 
 /** Spreadsheets read a file that starts with it as UTF-8. */
 const BOM = '\uFEFF';
@@ -17,7 +17,7 @@ const textOf: { readonly [K in CellKind]: (cell: string | number, isUnitedStates
 };
 
 /** A table as RFC 4180: CRLF, quotes where needed, every record with the same number of fields. */
-export const csvStream = (table: ExportTable): Readable => Readable.from(csvText(table), { objectMode: false });
+export const csvStream = (table: SheetTable): Readable => Readable.from(csvText(table), { objectMode: false });
 
 type CsvRecord = readonly string[];
 
@@ -25,11 +25,12 @@ type CsvRecord = readonly string[];
 const csvOf = (records: readonly CsvRecord[]): string =>
   `${Papa.unparse(records as string[][], { newline: '\r\n', quotes: (field) => /^\s|\s$/.test(field as string) })}\r\n`;
 
-async function* csvText({ head, columns, rows, isUnitedStates }: ExportTable): AsyncGenerator<string> {
+async function* csvText({ head, columns, rows, isUnitedStates }: SheetTable): AsyncGenerator<string> {
   const record = (fields: CsvRecord): CsvRecord => columns.map((_, i) => fields[i] ?? '');
   const cellText = (cell: Cell, i: number): string => (cell === null ? '' : textOf[columns[i]!.kind](cell, isUnitedStates));
   const facts = head.map(([label, value]) => record([label, harmless(value)]));
-  yield BOM + csvOf([...facts, record([]), columns.map(({ label }) => label)]);
+  const above = facts.length === 0 ? [] : [...facts, record([])];
+  yield BOM + csvOf([...above, columns.map(({ label }) => label)]);
   let records: CsvRecord[] = [];
   for await (const cells of rows) {
     records.push(record(cells.map(cellText)));

@@ -1,0 +1,7 @@
+import { IsIn } from 'class-validator';
+
+/** How a list is taken away: Excel, CSV, or text with tabs for the clipboard. */
+export type FileFormat = 'xlsx' | 'csv' | 'tsv';
+const FORMATS: readonly FileFormat[] = ['xlsx', 'csv', 'tsv'];
+
+export const IsFileFormat = (): PropertyDecorator => IsIn(FORMATS, { message: 'Please choose xlsx, csv or tsv.' });

@@ -1,0 +1,33 @@
+import type { RunView } from '@counterfoil/projections';
+import { Menu } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { ListDownloads } from '../../ui/downloads/list-downloads.js';
+import { useFileDownload } from '../../ui/downloads/use-file-download.js';
+
+/** The filters of the page of a run that its file takes from the address. */
+const FILTERS = ['tab', 'why', 'search', 'assigned', 'sort'];
+
+/** The payments of a run as they are filtered, and its file as it was uploaded. */
+export const RunDownloads = ({ run }: { readonly run: RunView }) => {
+  const [address] = useSearchParams();
+  const { save } = useFileDownload();
+  const base = `payments/runs/${encodeURIComponent(run.id)}`;
+  const query = useMemo(
+    () => Object.fromEntries(FILTERS.flatMap((name) => (address.get(name) === null ? [] : [[name, address.get(name) ?? '']]))),
+    [address],
+  );
+  return (
+    <ListDownloads what="this run" path={`${base}/work/download`} query={query}>
+      {run.sha256 === null ? null : (
+        <>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconFileDownload size={16} aria-hidden />} onClick={() => void save(`${base}/file`)}>
+            The file as uploaded
+          </Menu.Item>
+        </>
+      )}
+    </ListDownloads>
+  );
+};

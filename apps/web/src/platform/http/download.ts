@@ -1,0 +1,52 @@
+import { type ApiError, CANCELLED, readAnswer } from './answer.js';
+
+export type Download =
+  | { readonly ok: true; readonly content: Blob; readonly name: string }
+  | { readonly ok: false; readonly error: ApiError };
+
+const FULL_NAME = /filename\*=UTF-8''([^;]+)/;
+const NAME = /filename="([^"]+)"/;
+
+/**
+ * Downloads a file and reports the bytes received so far: the length of what is made while it is sent is not known beforehand. A
+ * connection that breaks fails the download, so that half a file never looks like a whole one.
+ */
+export const download = async (
+  url: string,
+  { onBytes = () => undefined, signal }: { readonly onBytes?: (bytes: number) => void; readonly signal?: AbortSignal } = {},
+): Promise<Download> => {
+  try {
+    const response = await fetch(url, { credentials: 'same-origin', ...(signal === undefined ? {} : { signal }) });
+    if (!response.ok || response.body === null) return await refusalOf(response);
+    const content = await contentOf(response.body, response.headers.get('content-type') ?? '', onBytes);
+    return { ok: true, content, name: nameIn(response.headers.get('content-disposition') ?? '') };
+  } catch {
+    return { ok: false, error: CANCELLED };
+  }
+};
+
+const nameIn = (disposition: string): string => {
+  const full = FULL_NAME.exec(disposition)?.[1];
+  return full === undefined ? (NAME.exec(disposition)?.[1] ?? 'download') : decodeURIComponent(full);
+};
+
+const contentOf = async (
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  type: string,
+  onBytes: (bytes: number) => void,
+): Promise<Blob> => {
+  const parts: BlobPart[] = [];
+  let bytes = 0;
+  const reader = body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    bytes += part.value.byteLength;
+    onBytes(bytes);
+  }
+  return new Blob(parts, { type });
+};
+
+const refusalOf = async (response: Response): Promise<Download> => {
+  const answer = readAnswer({ kind: 'answered', status: response.status, text: await response.text(), stale: false });
+  return { ok: false, error: answer.ok ? CANCELLED : answer.error };
+};

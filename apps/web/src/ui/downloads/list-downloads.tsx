@@ -1,0 +1,56 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCopy, IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ListQuery } from '../../platform/lists/list-params.js';
+import { withQuery } from '../../platform/http/query-string.js';
+import { countText } from '../../platform/words/format.js';
+import { useLocale } from '../../platform/words/locale.js';
+import { useFileDownload } from './use-file-download.js';
+
+type Props = {
+  /** What is taken away, after 'Download', e.g. 'the suppliers'. */
+  readonly what: string;
+  /** The list's address for files, e.g. 'suppliers/download'. */
+  readonly path: string;
+  /** The parameters of the list on the screen: search, filters and sort count, the page does not. */
+  readonly query: ListQuery;
+  /** Further files, as Menu.Item. */
+  readonly children?: ReactNode;
+};
+
+const PAGE = ['start', 'length', 'after', 'last'];
+
+/** The address of a list's file: all rows that match, not only those of the page. */
+export const listFilePath = (path: string, query: ListQuery, format: string): string =>
+  withQuery(path, { ...Object.fromEntries(Object.entries(query).filter(([name]) => !PAGE.includes(name))), format });
+
+/** Takes a list away as it is filtered: Excel, CSV, or copied for a spreadsheet. */
+export const ListDownloads = ({ what, path, query, children }: Props) => {
+  const locale = useLocale();
+  const { isBusy, save, copy } = useFileDownload();
+  const pathOf = (format: string) => listFilePath(path, query, format);
+  const copied = (rows: number) =>
+    `${countText(rows, locale)} ${rows === 1 ? 'row' : 'rows'} copied. You can paste into a spreadsheet.`;
+  return (
+    <Menu position="bottom-end" width={230}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} loading={isBusy} aria-label={`Download ${what}`} title={`Download ${what}`}>
+          <IconDownload size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>All rows that match</Menu.Label>
+        <Menu.Item leftSection={<IconFileSpreadsheet size={16} aria-hidden />} onClick={() => void save(pathOf('xlsx'))}>
+          Excel
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileTypeCsv size={16} aria-hidden />} onClick={() => void save(pathOf('csv'))}>
+          CSV
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy(pathOf('tsv'), copied)}>
+          Copy for a spreadsheet
+        </Menu.Item>
+        {children}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

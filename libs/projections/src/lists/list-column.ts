@@ -1,0 +1,54 @@
+import type { CustomerCountry } from '@counterfoil/domain';
+import { type Cell, type CellKind, day, moment } from '../audit/column-context.js';
+
+/** What the cells of a list may need beside its row. */
+export type ListContext = {
+  readonly country: CustomerCountry;
+  /** IANA zone of dates and times. */
+  readonly zone: string;
+  /** ISO instant at which the list is written. */
+  readonly now: string;
+  /** The entity's name, or its id when it is not in the customer's list. */
+  readonly entityName: (entityId: string | null) => string;
+};
+
+/** One column of a list, as Excel, CSV and copied text have it. */
+export type ListColumn<Row> = {
+  readonly label: string;
+  /** In characters. */
+  readonly width: number;
+  readonly kind: CellKind;
+  readonly value: (row: Row, context: ListContext) => Cell;
+};
+
+/** A list of the portal as a table to take away. */
+export type ListTable<Row> = {
+  /** Its stored name in the log; never changes. */
+  readonly name: string;
+  /** The name of its file and of its sheet. */
+  readonly title: string;
+  readonly columns: (context: Pick<ListContext, 'country'>) => readonly ListColumn<Row>[];
+};
+
+type ValueOf<Row, T> = (row: Row, context: ListContext) => T;
+const DATE = 12;
+const TIME = 20;
+const AMOUNT = 16;
+
+export const textColumn = <Row>(label: string, width: number, value: ValueOf<Row, Cell>): ListColumn<Row> => ({
+  ...{ label, width, kind: 'text', value },
+});
+export const numberColumn = <Row>(label: string, value: ValueOf<Row, number | null>): ListColumn<Row> => ({
+  ...{ label, width: 10, kind: 'number', value },
+});
+/** In hundredths. */
+export const amountColumn = <Row>(label: string, value: ValueOf<Row, number | null>): ListColumn<Row> => ({
+  ...{ label, width: AMOUNT, kind: 'amount', value },
+});
+/** The calendar day of an instant in the customer's zone. */
+export const dayColumn = <Row>(label: string, value: ValueOf<Row, string | null>): ListColumn<Row> => ({
+  ...{ label, width: DATE, kind: 'date', value: (row, context) => day(value(row, context), context) },
+});
+export const timeColumn = <Row>(label: string, value: ValueOf<Row, string | null>): ListColumn<Row> => ({
+  ...{ label, width: TIME, kind: 'time', value: (row, context) => moment(value(row, context), context) },
+});

@@ -1,0 +1,19 @@
+import { permissionWords } from '@counterfoil/domain';
+import type { UserView } from '../answers.js';
+import { userStatusWords } from '../words/statuses.js';
+import { type ListTable, numberColumn, textColumn, timeColumn } from './list-column.js';
+
+export const userList: ListTable<UserView> = {
+  name: 'users',
+  title: 'Users',
+  columns: () => [
+    textColumn('Name', 28, ({ name }) => name ?? 'Erased user'),
+    textColumn('Username', 36, ({ username }) => username),
+    textColumn('Status', 20, ({ status }) => userStatusWords[status].word),
+    textColumn('Permissions', 60, ({ permissions }) => permissions.map((permission) => permissionWords[permission]).join('; ')),
+    textColumn('Entity', 20, ({ entityId }, { entityName }) => (entityId === null ? 'All entities' : entityName(entityId))),
+    numberColumn('Waiting changes', ({ changeRequests }) => changeRequests.length),
+    timeColumn('Added', ({ createdAt }) => createdAt),
+    textColumn('Added by', 28, ({ createdByName }) => createdByName),
+  ],
+};
