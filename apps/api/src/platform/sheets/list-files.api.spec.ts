@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Module } from '@nestjs/common';
-import { userList, type VerifyAnswer } from '@counterfoil/projections';
+import { userList, type UserView, type VerifyAnswer } from '@counterfoil/projections';
 import ExcelJS from 'exceljs';
 import { AuditModule } from '../../audit/audit.module.js';
 import { CustomersModule } from '../../customers/customers.module.js';
@@ -134,7 +134,11 @@ describe('a list as a file', () => {
 });
 
 describe('a list of more than 10,000 rows', () => {
-  const endless = (count: number) => {
+  const user = {
+    ...{ id: 'u', name: 'U', username: 'u', status: 'active', permissions: [], entityId: null, createdBy: 'anna' },
+    ...{ createdAt: '2026-11-02T00:00:00.000Z', handledBy: [], changeRequests: [], createdByName: 'Anna' },
+  } as const satisfies UserView;
+  const endless = (count: number): (() => Promise<{ readonly rows: readonly UserView[]; readonly next: string | null }>) => {
     let left = count;
     return () => {
       const rows = Array.from({ length: Math.min(500, left) }, (_, i) => ({ ...user, name: `User ${i}` }));
@@ -142,10 +146,6 @@ describe('a list of more than 10,000 rows', () => {
       return Promise.resolve({ rows, next: left === 0 ? null : 'more' });
     };
   };
-  const user = {
-    ...{ id: 'u', username: 'u', status: 'active', permissions: [], entityId: null, createdBy: 'anna' },
-    ...{ createdAt: '2026-11-02T00:00:00.000Z', handledBy: [], changeRequests: [], createdByName: 'Anna' },
-  } as const;
   const take = (format: 'csv' | 'xlsx', count: number) => {
     const caller = { tenant: TENANT, userId: 'anna' } as Caller;
     return harness.app.get(ListFiles).of(caller, { list: userList, format, read: endless(count) });
