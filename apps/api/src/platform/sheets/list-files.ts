@@ -35,7 +35,7 @@ export type Taken<Row> = {
 
 /**
  * Lists of the portal as files. The pages come from the queries of the screens, so that nobody takes away a row that they may not
- * see (P-2.8.1). Each file is recorded.
+ * see (P-2.9.1). Each file is recorded.
  */
 @Injectable()
 export class ListFiles {
