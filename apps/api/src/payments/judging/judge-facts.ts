@@ -9,7 +9,7 @@ import {
   type PaymentLine,
   paymentMatchKey,
 } from '@counterfoil/domain';
-import { type CustomerDoc, earlierPayments, type PaymentHistoryDoc, type RunDoc } from '@counterfoil/projections';
+import { earlierPayments, type PaymentHistoryDoc, type RunDoc } from '@counterfoil/projections';
 import { BankDirectory } from '../../platform/ports/bank-directory.js';
 import { BusinessRegister } from '../../platform/ports/business-register.js';
 import { crossMatches } from '../../platform/read/cross-matches.js';
