@@ -129,7 +129,7 @@ const paidTo = ({ data }: Projected<PaymentLinesEvent>) => {
 
 export const suppliers: Projection<SupplierDoc, SupplierEvent | PaymentLinesEvent | SubjectEvent> = {
   name: 'suppliers',
-  version: 9,
+  version: 10,
   fields: {
     id: 'text',
     supplierCode: 'text',
@@ -144,7 +144,6 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | PaymentLinesEven
     nearKey: 'text',
     supplierNearKey: 'text',
     status: 'text',
-    verified: 'flag',
     active: 'flag',
     reported: 'flag',
     hasRequests: 'flag',
@@ -159,7 +158,6 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | PaymentLinesEven
     signatureAwaitedSince: 'text',
     lastInteractionTime: 'integer',
     lastPaymentTime: 'integer',
-    updatedAt: 'text',
     decidedAt: 'text',
     createdAt: 'text',
   },
