@@ -48,6 +48,7 @@ type DataOf<T extends EventType> = Extract<CounterfoilEvent, { type: T }>['data'
 const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 } } = {
   CustomerRegistered: { customerId: 1, name: 1, country: 1, noIdentifierCodes: 1, policy: 1 },
   EntityAdded: { entityId: 1, name: 1 },
+  TimeZoneChanged: { was: 1, now: 1 },
   PolicyChanged: { was: 1, now: 1 },
   PolicyChangeRequested: { requestId: 1, was: 1, now: 1 },
   PolicyChangeApproved: { requestId: 1, was: 1, now: 1 },

@@ -33,6 +33,8 @@ export type Me = {
     readonly id: string;
     readonly name: string;
     readonly country: CustomerCountry;
+    /** IANA zone that the company chose; null: the usual one of its country, in the United States the browser's. */
+    readonly zone: string | null;
     readonly singleOperator: boolean;
   };
   readonly entities: readonly EntityDoc[];
@@ -313,6 +315,8 @@ export type CompanySettings = {
   readonly pendingPolicy: (PendingValue<Policy> & WaitingFor) | null;
   /** IANA zone in which dates are shown and periods are bounded. */
   readonly zone: string;
+  /** The company chose it; otherwise it is the usual one of its country. */
+  readonly isOwnZone: boolean;
   readonly revision: number;
 };
 

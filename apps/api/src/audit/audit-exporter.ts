@@ -26,8 +26,8 @@ export class AuditExporter {
 
   /** @throws Problem 404 'no-data' when the period has no payments, or for jsonl no events */
   async export(session: Session, params: ExportParams): Promise<AuditExport> {
-    const { country } = await this.customers.of(session.tenant);
-    const period = periodOf(params.from, params.to, zoneFor(country, params.zone));
+    const company = await this.customers.of(session.tenant);
+    const period = periodOf(params.from, params.to, zoneFor(company, params.zone));
     const source = await this.ledgers.of(session.tenant);
     const asAt = params.asAt ?? (await this.ledgers.lastSeq(source));
     const { root } = await this.ledgers.checkpoint(source, asAt);

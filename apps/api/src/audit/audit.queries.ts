@@ -52,7 +52,7 @@ export class ReadAuditLogHandler implements IQueryHandler<ReadAuditLog> {
 
   async execute({ session, asked }: ReadAuditLog): Promise<AuditLogAnswer> {
     const company = await this.customers.of(session.tenant);
-    const period = periodOf(asked.start, asked.end, zoneFor(company.country, asked.zone));
+    const period = periodOf(asked.start, asked.end, zoneFor(company, asked.zone));
     const filters = filtersOf(session, asked, period, company);
     const position = await this.readModels.position();
     const page =

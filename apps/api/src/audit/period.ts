@@ -3,9 +3,11 @@ import { Problem } from '../platform/http/problem.js';
 
 export type LocalPeriod = { readonly from: string; readonly to: string; readonly zone: string };
 
-/** The time zone of a customer's days: Sydney, or for the United States the browser's own (P-3.8). */
-export const zoneFor = (country: CustomerCountry, asked: string | undefined): string => {
-  if (country !== 'USA' || asked === undefined) return zoneOf(country);
+type Company = { readonly country: CustomerCountry; readonly zone: string | null };
+
+/** The time zone of a customer's days: its own, else Sydney, or for the United States the browser's (P-3.8.4). */
+export const zoneFor = (company: Company, asked: string | undefined): string => {
+  if (company.zone !== null || company.country !== 'USA' || asked === undefined) return zoneOf(company);
   try {
     return new Intl.DateTimeFormat('en', { timeZone: asked }).resolvedOptions().timeZone;
   } catch {

@@ -8,6 +8,7 @@ import { WhoAmIHandler } from './account/who-am-i.js';
 import { AddEntityHandler } from './settings/add-entity.js';
 import { ApprovePolicyHandler } from './settings/approve-policy.js';
 import { ChangePolicyHandler } from './settings/change-policy.js';
+import { ChangeTimeZoneHandler } from './settings/change-time-zone.js';
 import { CustomerController } from './settings/customer.controller.js';
 import { DeclinePolicyHandler } from './settings/decline-policy.js';
 import { ReadCountryHandler } from './settings/read-country.js';
@@ -46,6 +47,7 @@ import { UsersController } from './users/users.controller.js';
     ReadSettingsHandler,
     AddEntityHandler,
     ChangePolicyHandler,
+    ChangeTimeZoneHandler,
     ApprovePolicyHandler,
     DeclinePolicyHandler,
   ],

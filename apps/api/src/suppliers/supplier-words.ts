@@ -1,8 +1,8 @@
-import { type ValueWords, zoneOf } from '@counterfoil/domain';
-import { HOME_CURRENCY, type CustomerDoc, wordingOf } from '@counterfoil/projections';
+import { type ValueWords } from '@counterfoil/domain';
+import { HOME_CURRENCY, type CustomerDoc, wordingFor } from '@counterfoil/projections';
 
 /** Money and days as this customer writes them. */
-export const wordsOfCompany = ({ country }: CustomerDoc): ValueWords => {
-  const { money, date } = wordingOf(country, zoneOf(country));
-  return { money: (hundredths) => money(hundredths, HOME_CURRENCY[country]), date };
+export const wordsOfCompany = (customer: CustomerDoc): ValueWords => {
+  const { money, date } = wordingFor(customer);
+  return { money: (hundredths) => money(hundredths, HOME_CURRENCY[customer.country]), date };
 };

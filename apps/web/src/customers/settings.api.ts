@@ -26,6 +26,10 @@ const settingsApi = api.injectEndpoints({
       query: (body) => ({ url: 'customer/entities', method: 'POST', body }),
       invalidatesTags: settingsChanged,
     }),
+    changeTimeZone: build.mutation<Written, { readonly zone: string | null }>({
+      query: (body) => ({ url: 'customer/time-zone', method: 'POST', body }),
+      invalidatesTags: settingsChanged,
+    }),
     changePolicy: build.mutation<Written, Policy & { readonly revision: number }>({
       query: (body) => ({ url: 'customer/policy', method: 'POST', body }),
       invalidatesTags: settingsChanged,
@@ -71,6 +75,7 @@ const settingsApi = api.injectEndpoints({
 export const {
   useSettingsQuery,
   useAddEntityMutation,
+  useChangeTimeZoneMutation,
   useChangePolicyMutation,
   useDecidePolicyMutation,
   useUsersQuery,

@@ -116,11 +116,22 @@ test('unknown events and evidence grades are shown as words', () => {
 
 test('relative times use the largest unit that fits', () => {
   const now = Date.parse('2026-11-21T12:00:00.000Z');
-  const ago = (at: string) => relativeText(at, now, 'en-AU');
+  const ago = (at: string) => relativeText(at, now, { language: 'en-AU', zone: 'Australia/Sydney' });
   expect(ago('2026-11-21T11:59:30.000Z')).toBe('just now');
   expect(ago('2026-11-21T09:00:00.000Z')).toBe('3 hours ago');
   expect(ago('2026-11-20T09:00:00.000Z')).toBe('yesterday');
   expect(ago('2026-11-01T12:00:00.000Z')).toBe('2 weeks ago');
+});
+
+test('yesterday is the calendar day before in the customer’s zone', () => {
+  const now = Date.parse('2026-11-21T14:00:00.000Z');
+  const ago = (at: string, zone: string) => relativeText(at, now, { language: 'en-AU', zone });
+  // One o'clock in the morning in Sydney, three in Auckland, the afternoon before in London.
+  expect(ago('2026-11-21T12:00:00.000Z', 'Australia/Sydney')).toBe('yesterday');
+  expect(ago('2026-11-21T12:00:00.000Z', 'Pacific/Auckland')).toBe('2 hours ago');
+  expect(ago('2026-11-21T12:00:00.000Z', 'Europe/London')).toBe('2 hours ago');
+  expect(ago('2026-11-21T13:30:00.000Z', 'Australia/Sydney')).toBe('30 minutes ago');
+  expect(ago('2026-11-20T12:30:00.000Z', 'Australia/Sydney')).toBe('2 days ago');
 });
 
 test('copied payments are cells without formulas, under the headings of the customer’s country', () => {

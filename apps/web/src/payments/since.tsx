@@ -16,10 +16,10 @@ const useNow = (): number => {
 
 /** The time since `at`, followed by the exact time. */
 export const Since = ({ at, dateOnly = false }: { readonly at: string; readonly dateOnly?: boolean }) => {
-  const { language } = useLocale();
+  const locale = useLocale();
   return (
     <>
-      {relativeText(at, useNow(), language)} (<LocalTime at={at} dateOnly={dateOnly} />)
+      {relativeText(at, useNow(), locale)} (<LocalTime at={at} dateOnly={dateOnly} />)
     </>
   );
 };

@@ -12,7 +12,7 @@ import classes from './work.module.css';
 
 const useTexts = (): WorkTexts => {
   const locale = useLocale();
-  return { count: (n) => countText(n, locale), ago: (at) => relativeText(at, Date.now(), locale.language) };
+  return { count: (n) => countText(n, locale), ago: (at) => relativeText(at, Date.now(), locale) };
 };
 
 type ListProps<I> = {

@@ -110,6 +110,7 @@ describe('a policy', () => {
     expect(given(registered, requested, approved).state()).toEqual({
       status: 'registered',
       entities: [],
+      zone: null,
       policy: weaker,
       active: true,
       templates: { 'verification-request': null, reminder: null, 'thank-you': null },
@@ -171,4 +172,15 @@ describe('a weaker control', () => {
       ...{ releaseByApprovers: false, releaseAloneUpTo: 0, secondPersonForOpen: true, secondPersonForAccepted: true },
       withdrawHours: 4,
     }));
+
+  const inZone = (zone: string | null) => ({ type: 'ChangeTimeZone', data: { zone } }) as const;
+  const moved: CustomerEvent = { type: 'TimeZoneChanged', data: { was: null, now: 'Pacific/Auckland' } };
+  test('a customer chooses its time zone and may go back to that of its country', () => {
+    given(registered).when(inZone('Pacific/Auckland')).then(moved);
+    given(registered, moved).when(inZone('Pacific/Auckland')).then();
+    given(registered, moved)
+      .when(inZone(null))
+      .then({ type: 'TimeZoneChanged', data: { was: 'Pacific/Auckland', now: null } });
+    given(registered).when(inZone('Mars/Olympus')).thenRejected('unknown-time-zone');
+  });
 });

@@ -3,6 +3,7 @@ import { evolveChangeRequests } from '../kernel/evolve-change-requests.js';
 import { accept, type Command, type Decider, reject, unchanged } from '../kernel/decider.js';
 import { approveMailTemplate, changeMailTemplate, type ChangeMailTemplate, declineMailTemplate } from './change-mail-template.js';
 import { approvePolicy, type ChangePolicy, changePolicy, declinePolicy } from './change-policy.js';
+import { type ChangeTimeZone, changeTimeZone } from './change-time-zone.js';
 import { customerFacts } from './controlled-facts.js';
 import { type CustomerRejection, ifRegistered } from './decision.js';
 import type { CustomerEvent } from './events.js';
@@ -19,6 +20,7 @@ export type CustomerCommand =
   | Command<'ChangePolicy', ChangePolicy>
   | Command<'ApprovePolicy', DecideOnRequest>
   | Command<'DeclinePolicy', DeclineRequest>
+  | Command<'ChangeTimeZone', ChangeTimeZone>
   | Command<'SetCustomerActive', { customerId: string; active: boolean }>
   | Command<'ChangeMailTemplate', ChangeMailTemplate>
   | Command<'ApproveMailTemplate', OfTemplate & DecideOnRequest>
@@ -44,6 +46,7 @@ export const customer: Decider<Customer, CustomerCommand, CustomerEvent, Custome
     ChangePolicy: ifRegistered(changePolicy),
     ApprovePolicy: ifRegistered(approvePolicy),
     DeclinePolicy: ifRegistered(declinePolicy),
+    ChangeTimeZone: ifRegistered(changeTimeZone),
     SetCustomerActive: ifRegistered(({ customerId, active }, state) =>
       state.active === active
         ? unchanged
@@ -63,6 +66,7 @@ export const customer: Decider<Customer, CustomerCommand, CustomerEvent, Custome
     CustomerRegistered: (_, { data: { policy } }) => ({
       status: 'registered',
       entities: [],
+      zone: null,
       policy,
       active: true,
       templates: { 'verification-request': null, reminder: null, 'thank-you': null },
@@ -70,6 +74,7 @@ export const customer: Decider<Customer, CustomerCommand, CustomerEvent, Custome
     }),
     EntityAdded: (state, { data }) => changeCustomer(state, ({ entities }) => ({ entities: [...entities, data.entityId] })),
     PolicyChanged: (state, { data }) => changeCustomer(state, () => ({ policy: data.now })),
+    TimeZoneChanged: (state, { data }) => changeCustomer(state, () => ({ zone: data.now })),
     CustomerActivated: (state) => changeCustomer(state, () => ({ active: true })),
     CustomerDeactivated: (state) => changeCustomer(state, () => ({ active: false })),
   },

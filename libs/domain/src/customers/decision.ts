@@ -7,6 +7,7 @@ export type CustomerRejection =
   | 'already-registered'
   | 'no-such-customer'
   | 'entity-exists'
+  | 'unknown-time-zone'
   | 'policy-change-pending'
   | 'template-change-pending'
   | 'request-changed'

@@ -12,6 +12,8 @@ export type CustomerEvent =
     >
   | Fact<'EntityAdded', { entityId: string; name: string }>
   | Fact<'PolicyChanged', { was: Policy; now: Policy }>
+  /** IANA zones; null: the zone of the customer's country. */
+  | Fact<'TimeZoneChanged', { was: string | null; now: string | null }>
   /** A customer that is not active sends no emails (P-4.3 reason 18). */
   | Fact<'CustomerActivated', { customerId: string }>
   | Fact<'CustomerDeactivated', { customerId: string }>;
@@ -20,6 +22,7 @@ export const customerEvents: EventCatalog<CustomerEvent> = {
   ...controlledEvents(customerFacts),
   CustomerRegistered: { upcast: policyUpcasts.map((raise) => (old) => ({ ...old, policy: raise(old['policy']) })), personal: [] },
   EntityAdded: plain,
+  TimeZoneChanged: plain,
   PolicyChanged: { upcast: customerFacts.policy.upcast, personal: [] },
   CustomerActivated: plain,
   CustomerDeactivated: plain,

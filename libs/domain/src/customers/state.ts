@@ -7,6 +7,8 @@ export type RegisteredCustomer = {
   readonly status: 'registered';
   /** Ids of its entities. */
   readonly entities: readonly string[];
+  /** IANA zone of its own choice; null: that of its country. */
+  readonly zone: string | null;
   readonly policy: Policy;
   readonly active: boolean;
   /** Null: the standard text. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { daysBetween, endOfDay, localParts, plusDays, startOfDay, zoneOf } from './zoned-time.js';
+import { calendarDays, daysBetween, endOfDay, isTimeZone, localParts, plusDays, startOfDay, zoneOf } from './zoned-time.js';
 
 const SYDNEY = 'Australia/Sydney';
 const NEW_YORK = 'America/New_York';
@@ -70,5 +70,26 @@ describe('days between two instants', () => {
   });
 });
 
-test('customers of Australia and New Zealand see Sydney time, American ones do not', () =>
-  expect(['AUS', 'NZL', 'USA'].map(zoneOf)).toEqual([SYDNEY, SYDNEY, NEW_YORK]));
+test('a customer without a choice has the zone of its country, and its own choice comes first', () => {
+  expect(['AUS', 'NZL', 'USA'].map((country) => zoneOf({ country, zone: null }))).toEqual([SYDNEY, SYDNEY, NEW_YORK]);
+  expect(zoneOf({ country: 'NZL', zone: 'Pacific/Auckland' })).toBe('Pacific/Auckland');
+});
+
+test('a zone is an IANA name, never an offset or anything else', () => {
+  expect(['Pacific/Auckland', 'America/Argentina/Buenos_Aires', 'UTC', 'Etc/GMT+3'].map(isTimeZone)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(['', '+10:00', 'Mars/Olympus', '../etc', 'Australia/Sydney ', 'a'.repeat(99)].map(isTimeZone)).toEqual(
+    Array.from({ length: 6 }, () => false),
+  );
+});
+
+test('calendar days are counted in the zone, also over a change of the clocks', () => {
+  expect(calendarDays('2026-11-21T12:59:00.000Z', '2026-11-21T13:01:00.000Z', SYDNEY)).toBe(1);
+  expect(calendarDays('2026-11-21T13:01:00.000Z', '2026-11-22T12:59:00.000Z', SYDNEY)).toBe(0);
+  expect(calendarDays('2026-10-03T12:00:00.000Z', '2026-10-05T12:00:00.000Z', SYDNEY)).toBe(2);
+  expect(calendarDays('2026-11-22T00:00:00.000Z', '2026-11-20T00:00:00.000Z', 'UTC')).toBe(-2);
+});

@@ -66,5 +66,23 @@ export const daysBetween = (a: Instant, b: Instant): number => Math.floor(Math.a
 
 export const plusDays = (at: Instant, days: number): Instant => toInstant(Date.parse(at) + days * DAY);
 
-/** The zone in which a customer's dates are shown and bounded (P-3.8, P-3.8). US users see their browser's zone. */
-export const zoneOf = (country: string): string => (country === 'USA' ? 'America/New_York' : 'Australia/Sydney');
+/** The zone of a country's customers until they choose their own (P-3.8.4). */
+const usualZoneOf = (country: string): string => (country === 'USA' ? 'America/New_York' : 'Australia/Sydney');
+
+/** The zone in which a customer's days and times are shown and bounded: its own choice, else that of its country (P-3.8.4). */
+export const zoneOf = ({ country, zone }: { readonly country: string; readonly zone: string | null }): string =>
+  zone ?? usualZoneOf(country);
+
+/** An IANA zone that this computer knows, e.g. 'Pacific/Auckland'. An offset such as '+10:00' is none: it knows no daylight saving. */
+export const isTimeZone = (zone: string): boolean => {
+  if (!/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/.test(zone)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** Calendar days from one instant to another in a zone; negative when the second is before the first. */
+export const calendarDays = (from: Instant, to: Instant, zone: string): number =>
+  (Date.parse(localParts(to, zone).date) - Date.parse(localParts(from, zone).date)) / DAY;

@@ -12,10 +12,14 @@ import { because, count, policyChanges, say, type Sentences, type SentenceWords 
 
 const person = (name: string | null, userId: string, { userName }: SentenceWords): string => name ?? userName(userId);
 
+const zoneText = (zone: string | null): string => zone ?? 'as usual in the country';
+
 export const customerSentences: Sentences<CustomerEvent> = {
   ...customerRequestSentences,
   CustomerRegistered: ({ data: { name } }) => say(`registered the customer ${name}`),
   EntityAdded: ({ data: { name } }) => say(`added the entity ${name}`),
+  TimeZoneChanged: ({ data: { was, now } }) =>
+    say('changed the time zone', [{ field: 'Time zone', was: zoneText(was), now: zoneText(now) }]),
   PolicyChanged: ({ data }, w) => say('changed the policy', policyChanges(data, w)),
   CustomerActivated: () => say('activated the customer'),
   CustomerDeactivated: () => say('deactivated the customer: it sends no email to suppliers'),

@@ -1,4 +1,4 @@
-import { type CustomerCountry, localParts } from '@counterfoil/domain';
+import { type CustomerCountry, localParts, zoneOf } from '@counterfoil/domain';
 import type { Wording } from '../payments/result-row.js';
 
 /** The currency a customer's own limits are in. */
@@ -31,3 +31,7 @@ export const wordingOf = (country: CustomerCountry, zone: string): Wording => ({
     return figure.startsWith('-') ? `-${symbol}${figure.slice(1)}` : `${symbol}${figure}`;
   },
 });
+
+/** Dates and money as this customer writes them, in its own zone. */
+export const wordingFor = (customer: { readonly country: CustomerCountry; readonly zone: string | null }): Wording =>
+  wordingOf(customer.country, zoneOf(customer));

@@ -16,6 +16,8 @@ export type CustomerDoc = {
   readonly id: string;
   readonly name: string;
   readonly country: CustomerCountry;
+  /** IANA zone of its own choice; null: that of its country. */
+  readonly zone: string | null;
   readonly entities: readonly EntityDoc[];
   readonly noIdentifierCodes: readonly string[];
   readonly policy: Policy;
@@ -68,7 +70,7 @@ const touch = ({ meta, revision }: Projected<CustomerEvent>, changed: Changed) =
 /** One document a customer, under the customer's own id. */
 export const customers: Projection<CustomerDoc, CustomerEvent> = {
   name: 'customers',
-  version: 5,
+  version: 6,
   fields: { name: 'text' },
   defaultSort: { field: 'name', direction: 'ascending' },
   searched: [],
@@ -81,13 +83,14 @@ export const customers: Projection<CustomerDoc, CustomerEvent> = {
     }),
     CustomerRegistered: ({ revision, data: { customerId: id, name, country, noIdentifierCodes, policy } }) =>
       one<CustomerDoc>(id, () => ({
-        ...{ id, name, country, entities: [], noIdentifierCodes, policy, policyVersion: 1, active: true, revision },
+        ...{ id, name, country, zone: null, entities: [], noIdentifierCodes, policy, policyVersion: 1, active: true, revision },
         templates: { 'verification-request': null, reminder: null, 'thank-you': null },
         changeRequests: [],
       })),
     EntityAdded: (event) =>
       touch(event, ({ entities }) => ({ entities: [...entities, { id: event.data.entityId, name: event.data.name }] })),
     PolicyChanged: (event) => touch(event, (doc) => withPolicy(doc, event.data.now)),
+    TimeZoneChanged: (event) => touch(event, () => ({ zone: event.data.now })),
     CustomerActivated: (event) => touch(event, () => ({ active: true })),
     CustomerDeactivated: (event) => touch(event, () => ({ active: false })),
   },

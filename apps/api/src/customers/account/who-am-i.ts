@@ -16,10 +16,10 @@ export class WhoAmIHandler implements IQueryHandler<WhoAmI> {
   ) {}
 
   async execute({ session: { tenant, userId, name, permissions, entityId } }: WhoAmI): Promise<Me> {
-    const { name: company, country, policy, entities } = await this.customers.of(tenant);
+    const { name: company, country, zone, policy, entities } = await this.customers.of(tenant);
     return {
       user: { id: userId, name, permissions, entityId },
-      customer: { id: tenant, name: company, country, singleOperator: policy.singleOperator },
+      customer: { id: tenant, name: company, country, zone, singleOperator: policy.singleOperator },
       entities: entities.filter(({ id }) => entityId === null || id === entityId),
       supportEmail: this.config.supportEmail,
       demo: this.config.demo,

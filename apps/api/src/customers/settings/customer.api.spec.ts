@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { defaultPolicy } from '@counterfoil/domain';
-import type { CompanySettings, Written } from '@counterfoil/projections';
+import type { CompanySettings, Me, Written } from '@counterfoil/projections';
 import { Module } from '@nestjs/common';
 import { type Foundation, PlatformModule } from '../../platform/platform.module.js';
 import { Harness, type Visitor } from '../../platform/testing/harness.js';
@@ -40,6 +40,25 @@ test('the country decides columns and the zone', async () => {
   expect((await redwood.get('/customer/country')).body).toMatchObject({ country: 'USA' });
   expect((await settings()).zone).toBe('Australia/Sydney');
   expect((await settings(redwood)).zone).toBe('America/New_York');
+});
+
+describe('the time zone', () => {
+  test('of a company may be its own, and acts at once on settings, session and days', async () => {
+    const changed = await mara.post<Written>('/customer/time-zone', { zone: 'Pacific/Auckland' });
+    expect(changed.status).toBe(200);
+    expect(await settings()).toMatchObject({ zone: 'Pacific/Auckland', isOwnZone: true });
+    expect((await mara.get<Me>('/account/me')).body.customer.zone).toBe('Pacific/Auckland');
+    expect((await mara.post('/customer/time-zone', { zone: null })).status).toBe(200);
+    expect(await settings()).toMatchObject({ zone: 'Australia/Sydney', isOwnZone: false });
+  });
+
+  test('must be one that exists', async () => {
+    for (const zone of ['Mars/Olympus', '+10:00', '']) {
+      const bad = await mara.post<Refusal>('/customer/time-zone', { zone });
+      expect([zone, bad.status, bad.body.errorCode]).toEqual([zone, 409, 'unknown-time-zone']);
+    }
+    expect((await mara.post('/customer/time-zone', {})).status).toBe(400);
+  });
 });
 
 describe('entities', () => {
@@ -133,6 +152,7 @@ test('nobody changes a company without the permission, a session or the token', 
   for (const route of [
     '/customer/entities',
     '/customer/policy',
+    '/customer/time-zone',
     '/customer/policy/approve',
     '/customer/policy/decline',
     '/people/erase',

@@ -6,7 +6,8 @@ import { type Caller, Needs, TheCaller } from '../../platform/session/access.js'
 import { AddEntity } from './add-entity.js';
 import { ApprovePolicy } from './approve-policy.js';
 import { ChangePolicy } from './change-policy.js';
-import { EntityDto, PolicyDto } from './customer.dto.js';
+import { ChangeTimeZone } from './change-time-zone.js';
+import { EntityDto, PolicyDto, TimeZoneDto } from './customer.dto.js';
 import { DeclinePolicy } from './decline-policy.js';
 import { type CountryAnswer, ReadCountry } from './read-country.js';
 import { ReadSettings } from './read-settings.js';
@@ -35,6 +36,13 @@ export class CustomerController {
   @Needs('canManageUsers')
   addEntity(@Body() body: EntityDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new AddEntity(body, caller));
+  }
+
+  @Post('time-zone')
+  @HttpCode(200)
+  @Needs('canManageUsers')
+  changeTimeZone(@Body() body: TimeZoneDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new ChangeTimeZone(body, caller));
   }
 
   @Post('policy')

@@ -11,6 +11,7 @@ import {
   MaxLength,
   Min,
   ValidateBy,
+  ValidateIf,
 } from 'class-validator';
 import { isAddressRange } from '../../platform/office-addresses.js';
 
@@ -36,6 +37,14 @@ export class EntityDto {
   @IsString()
   @Matches(/^[A-Za-z0-9_-]{1,60}$/, { message: 'Please enter letters, digits, hyphens and underscores only.' })
   entityId?: string;
+}
+
+export class TimeZoneDto {
+  /** IANA zone, e.g. Pacific/Auckland; null: the usual one of the company's country. */
+  @ValidateIf(({ zone }: TimeZoneDto) => zone !== null)
+  @IsString()
+  @MaxLength(60)
+  zone!: string | null;
 }
 
 export class PolicyDto implements Policy {

@@ -19,7 +19,7 @@ export class ReadSettingsHandler implements IQueryHandler<ReadSettings> {
     const customer = await this.customers.of(tenant);
     const { name, country, entities, policy, revision } = customer;
     const pendingPolicy = pendingPolicyOf(customer);
-    const settings = { name, country, entities, policy, zone: zoneOf(country), revision };
+    const settings = { name, country, entities, policy, zone: zoneOf(customer), isOwnZone: customer.zone !== null, revision };
     if (pendingPolicy === null) return { ...settings, pendingPolicy };
     const { requestedBy } = pendingPolicy;
     const nameOf = await this.customers.namer(tenant, [requestedBy]);

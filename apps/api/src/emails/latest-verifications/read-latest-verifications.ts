@@ -36,7 +36,7 @@ export class ReadLatestVerificationsHandler implements IQueryHandler<ReadLatestV
   async execute({ input, session }: ReadLatestVerifications): Promise<ListAnswer<LatestRow>> {
     const { tenant } = session;
     const customer = await this.customers.of(tenant);
-    const zone = zoneOf(customer.country);
+    const zone = zoneOf(customer);
     const from = startOfDay(localParts(plusDays(this.clock.now(), -input.days), zone).date, zone);
     const filters: readonly Filter[] = [
       { field: 'at', op: 'range', from },

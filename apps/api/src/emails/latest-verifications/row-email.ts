@@ -1,19 +1,11 @@
-import {
-  emailAllowed,
-  type EmailFacts,
-  isEmailAddress,
-  type ResultCode,
-  verdictOf,
-  withheldReasons,
-  zoneOf,
-} from '@counterfoil/domain';
+import { emailAllowed, type EmailFacts, isEmailAddress, type ResultCode, verdictOf, withheldReasons } from '@counterfoil/domain';
 import {
   type CustomerDoc,
   onboardingOfDoc,
   type ResultRow,
   type SupplierDoc,
   templateOf,
-  wordingOf,
+  wordingFor,
 } from '@counterfoil/projections';
 
 /** The e-mail fields of a result row (P-3.8); `supplierEmail` is in the row already. Times are ISO 8601 UTC. */
@@ -76,7 +68,7 @@ const factsOf = ({ result }: ResultRow, doc: SupplierDoc, { customer, at, onboar
     result: resultNow(result, doc, policy.crossMatchMinimum),
     accountCodeType: doc.account?.accountCodeType ?? null,
     unsubscribed: doc.unsubscribed,
-    scheduledFor: doc.emailSendAt === null ? null : wordingOf(country, zoneOf(country)).date(doc.emailSendAt),
+    scheduledFor: doc.emailSendAt === null ? null : wordingFor(customer).date(doc.emailSendAt),
     forcedUpdate: false,
     onboarding: onboardingOfDoc(doc, at),
     sharedAccountOnboarding: onboarding.some(

@@ -9,10 +9,9 @@ import {
   type OwnRecord,
   type ResultCode,
   verdictOf,
-  zoneOf,
   weakReasonsOf,
 } from '@counterfoil/domain';
-import { type CustomerDoc, onboardingOfDoc, type SupplierDoc, templateOf, wordingOf } from '@counterfoil/projections';
+import { type CustomerDoc, onboardingOfDoc, type SupplierDoc, templateOf, wordingFor } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { Customers } from '../../platform/customers.js';
 import { Problem } from '../../platform/http/problem.js';
@@ -107,12 +106,12 @@ export class EmailFactsReader {
   }
 
   /** The day of a mail that waits, as the customer writes days. */
-  private plannedDay({ verification }: KnownSupplier, { country }: CustomerDoc, { mailId }: AboutMail): string | null {
+  private plannedDay({ verification }: KnownSupplier, customer: CustomerDoc, { mailId }: AboutMail): string | null {
     const now = this.clock.now();
     const waits = verification.emails.find(
       (mail) => mail.status === 'scheduled' && mail.scheduledFor > now && mail.mailId !== mailId,
     );
-    return waits === undefined ? null : wordingOf(country, zoneOf(country)).date(waits.scheduledFor);
+    return waits === undefined ? null : wordingFor(customer).date(waits.scheduledFor);
   }
 }
 

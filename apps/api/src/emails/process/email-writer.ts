@@ -12,9 +12,8 @@ import {
   type RecordedFact,
   type VerificationEmail,
   type VerificationRequest,
-  zoneOf,
 } from '@counterfoil/domain';
-import { type CustomerDoc, templateOf, type UserDoc, wordingOf } from '@counterfoil/projections';
+import { type CustomerDoc, templateOf, type UserDoc, wordingFor } from '@counterfoil/projections';
 import { Customers } from '../../platform/customers.js';
 import type { Config } from '../../platform/config.js';
 import { Links } from '../../platform/links.js';
@@ -105,7 +104,7 @@ const requestOf = ({ verification: { request } }: KnownSupplier, { requestId }: 
 
 const fillingsOf = (customer: CustomerDoc, known: KnownSupplier, mail: VerificationEmail, events: History): Fillings => {
   const { kind, mailId, to, requestId } = mail;
-  const words = wordingOf(customer.country, zoneOf(customer.country));
+  const words = wordingFor(customer);
   const request = requestOf(known, mail);
   const cause = causeOf(mailId, events);
   const company = senderOf(customer, known);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { zoneOf } from '@counterfoil/domain';
-import { wordingOf } from '@counterfoil/projections';
+import { wordingFor } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { Customers } from '../../platform/customers.js';
 import type { SentRequest } from './verification-requests.js';
@@ -17,7 +16,7 @@ export class RequestWording {
   async of(tenant: string, sent: SentRequest): Promise<string> {
     if (sent.outcome === 'withheld') return withheldMessage(sent.reasons);
     if (sent.scheduledFor <= this.clock.now()) return 'The email is on its way.';
-    const { country } = await this.customers.of(tenant);
-    return `The email will be sent on ${wordingOf(country, zoneOf(country)).date(sent.scheduledFor)}.`;
+    const company = await this.customers.of(tenant);
+    return `The email will be sent on ${wordingFor(company).date(sent.scheduledFor)}.`;
   }
 }

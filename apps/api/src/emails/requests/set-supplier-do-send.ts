@@ -45,9 +45,9 @@ export class SetSupplierDoSendHandler implements ICommandHandler<SetSupplierDoSe
   private async timeOn(tenant: string, date: string | undefined): Promise<string> {
     const now = this.clock.now();
     if (date === undefined) return now;
-    const { country, policy } = await this.customers.of(tenant);
-    const day = Number.isNaN(Date.parse(`${date}T00:00:00.000Z`)) ? null : startOfDay(date, zoneOf(country));
-    const [earliest, latest] = [plusDays(now, -1), plusDays(now, policy.linkDays)];
+    const company = await this.customers.of(tenant);
+    const day = Number.isNaN(Date.parse(`${date}T00:00:00.000Z`)) ? null : startOfDay(date, zoneOf(company));
+    const [earliest, latest] = [plusDays(now, -1), plusDays(now, company.policy.linkDays)];
     if (day === null || day >= latest || day < earliest)
       throw invalid({ date: 'Please choose a day from today on, before the link would expire.' });
     return day < now ? now : day;

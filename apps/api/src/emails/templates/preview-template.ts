@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { plusDays, zoneOf } from '@counterfoil/domain';
-import { templateOf, wordingOf } from '@counterfoil/projections';
+import { plusDays } from '@counterfoil/domain';
+import { templateOf, wordingFor } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
@@ -25,7 +25,7 @@ export class PreviewTemplateHandler implements IQueryHandler<PreviewTemplate> {
 
   async execute({ input: { kind, template }, session: { tenant } }: PreviewTemplate): Promise<Composed> {
     const customer = await this.customers.of(tenant);
-    const { date } = wordingOf(customer.country, zoneOf(customer.country));
+    const { date } = wordingFor(customer);
     const { publicUrl, basePath } = this.config;
     const path = kind === 'customer-notice' ? '/customer/supplier-management' : '/supplier/verify/example';
     const now = this.clock.now();

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { cardOf, countIn, runFacts, zoneOf } from '@counterfoil/domain';
+import { cardOf, countIn, runFacts } from '@counterfoil/domain';
 import {
   type AcceptanceView,
   type Filter,
@@ -8,7 +8,7 @@ import {
   paymentRuns,
   type RunChangeRequest,
   type RunDoc,
-  wordingOf,
+  wordingFor,
 } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
@@ -30,9 +30,9 @@ export class ListAcceptancesHandler implements IQueryHandler<ListAcceptances> {
     const { tenant, userId } = session;
     const position = await this.readModels.position();
     const waiting = await this.waiting(tenant, session.entityId);
-    const { country } = await this.customers.of(tenant);
-    const { money, date } = wordingOf(country, zoneOf(country));
-    const words = { date, money: (hundredths: number) => money(hundredths, HOME_CURRENCY[country]) };
+    const company = await this.customers.of(tenant);
+    const { money, date } = wordingFor(company);
+    const words = { date, money: (hundredths: number) => money(hundredths, HOME_CURRENCY[company.country]) };
     const approver = await this.secondPerson.toShow(session);
     const nameOf = await this.customers.namer(
       tenant,

@@ -8,9 +8,8 @@ import {
   type RecordedFact,
   streamName,
   supplier,
-  zoneOf,
 } from '@counterfoil/domain';
-import { type ChainStep, HOME_CURRENCY, sentenceOf, type WorkLine, wordingOf } from '@counterfoil/projections';
+import { type ChainStep, HOME_CURRENCY, sentenceOf, type WorkLine, wordingFor } from '@counterfoil/projections';
 import { Customers } from '../../platform/customers.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
@@ -51,14 +50,14 @@ export class RowChain {
   }
 
   private async steps(tenant: string, told: readonly Told[]): Promise<readonly ChainStep[]> {
-    const { country } = await this.customers.of(tenant);
-    const { money, date } = wordingOf(country, zoneOf(country));
+    const company = await this.customers.of(tenant);
+    const { money, date } = wordingFor(company);
     const people = told.flatMap(({ event }) => [event.meta.actor.id, assignee(event)]);
     const userName = await this.customers.namer(tenant, people);
     return told.map(({ event, about, supplierName }) => {
       const words = {
         ...{ date, userName, supplierName: () => supplierName },
-        money: (hundredths: number) => money(hundredths, HOME_CURRENCY[country]),
+        money: (hundredths: number) => money(hundredths, HOME_CURRENCY[company.country]),
       };
       const { at, actor } = event.meta;
       const by = actor.kind === 'supplier' ? 'Supplier' : actor.kind === 'user' ? userName(actor.id) : 'Counterfoil';

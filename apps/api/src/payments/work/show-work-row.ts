@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { alertText, paymentRowId, whys, zoneOf } from '@counterfoil/domain';
+import { alertText, paymentRowId, whys } from '@counterfoil/domain';
 import {
   type AlertView,
   type PaymentRowDoc,
@@ -8,7 +8,7 @@ import {
   type RunDoc,
   type RunWorkRowAnswer,
   type SupplierDoc,
-  wordingOf,
+  wordingFor,
 } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
@@ -85,8 +85,8 @@ export class ShowWorkRowHandler implements IQueryHandler<ShowWorkRow> {
 
   /** Open alerts of the last check, each with the payment it compares with. */
   private async alerts(tenant: string, doc: PaymentRowDoc, line: PlacedLine): Promise<readonly AlertView[]> {
-    const { country } = await this.customers.of(tenant);
-    const { money, date } = wordingOf(country, zoneOf(country));
+    const company = await this.customers.of(tenant);
+    const { money, date } = wordingFor(company);
     const open = (doc.current ?? doc).alerts.filter(({ kind }) => line.alerts.includes(kind));
     const ids = open.flatMap((alert) => ('earlier' in alert ? [alert.earlier.runId] : []));
     const runs = await this.readModels.getMany<RunDoc>(tenant, paymentRuns.name, [...new Set(ids)]);

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { zoneOf } from '@counterfoil/domain';
 import {
   type CustomerDoc,
   earlierPayments,
@@ -10,7 +9,7 @@ import {
   sentenceOf,
   type SinceView,
   type WorkRow,
-  wordingOf,
+  wordingFor,
 } from '@counterfoil/projections';
 import { Customers } from '../../platform/customers.js';
 import { ReadModels } from '../../platform/read/read-models.js';
@@ -74,7 +73,7 @@ const rowOf = (
   nameOf: NameOf,
   paid: (key: string | null) => Paid,
 ): WorkRow => {
-  const { money } = wordingOf(company.country, zoneOf(company.country));
+  const { money } = wordingFor(company);
   const { waiting, assigned, aside, accepted, acceptance, rechecked } = line;
   const done = <D extends { readonly by: string; readonly at: string }>({ by, at }: D) => ({ byName: nameOf(by), at });
   return {
@@ -108,10 +107,10 @@ const rowOf = (
   };
 };
 
-const sinceOf = ({ event, supplierName }: News, { country }: CustomerDoc, nameOf: NameOf): SinceView => {
-  const { money, date } = wordingOf(country, zoneOf(country));
+const sinceOf = ({ event, supplierName }: News, company: CustomerDoc, nameOf: NameOf): SinceView => {
+  const { money, date } = wordingFor(company);
   const words = {
-    money: (hundredths: number) => money(hundredths, HOME_CURRENCY[country]),
+    money: (hundredths: number) => money(hundredths, HOME_CURRENCY[company.country]),
     date,
     userName: nameOf,
     supplierName: () => supplierName,

@@ -77,6 +77,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'template-change-pending': 'Another change of this text waits for approval.',
   'too-many-changes': 'This run has taken too many changes. Please release or reject it.',
   'too-many-delegations': 'This request was passed on too often. Please ask the customer for a new link.',
+  'unknown-time-zone': 'There is no such time zone. Please choose one, for example Pacific/Auckland.',
   'unlock-reason-needed': 'Please give a reason for unlocking the account.',
   unsubscribed:
     'Nobody gets these emails any more, because somebody unsubscribed. Your link still works. To pass it on, please call the company that asks you.',

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { zoneOf } from '@counterfoil/domain';
 import {
   type PaymentRowDoc,
   type PaymentTotalDoc,
@@ -8,7 +7,7 @@ import {
   type RunDoc,
   resultRow,
   type SupplierDoc,
-  wordingOf,
+  wordingFor,
 } from '@counterfoil/projections';
 import { Customers } from '../customers.js';
 import { ReadModels } from './read-models.js';
@@ -22,7 +21,7 @@ export class ResultRows {
   ) {}
 
   async of(tenant: string, rows: readonly PaymentRowDoc[]): Promise<readonly ResultRow[]> {
-    const { country } = await this.customers.of(tenant);
+    const company = await this.customers.of(tenant);
     const [runs, suppliers, totals] = await Promise.all([
       this.readModels.getMany<RunDoc>(tenant, 'payment-runs', [...new Set(rows.map(({ runId }) => runId))]),
       this.readModels.getMany<SupplierDoc>(tenant, 'suppliers', [...new Set(rows.flatMap(({ supplierId }) => supplierId ?? []))]),
@@ -37,7 +36,7 @@ export class ResultRows {
       ...[...suppliers.values()].map(({ certifiedBy }) => certifiedBy),
     ];
     const userName = await this.customers.namer(tenant, people);
-    const wording = wordingOf(country, zoneOf(country));
+    const wording = wordingFor(company);
     let batch = 0;
     return rows.map((row, i) => {
       if (row.at !== rows[i - 1]?.at) batch++;

@@ -80,7 +80,7 @@ export class ListFiles {
     const company = await this.customers.of(tenant);
     const names = new Map(company.entities.map(({ id, name }) => [id, name]));
     const entityName = (id: string | null): string => (id === null ? '' : (names.get(id) ?? id));
-    return { country: company.country, zone: zoneOf(company.country), now: this.clock.now(), entityName };
+    return { country: company.country, zone: zoneOf(company), now: this.clock.now(), entityName };
   }
 
   private async factsOf({ tenant, userId }: Caller, title: string, { now, zone }: ListContext, rows: number) {

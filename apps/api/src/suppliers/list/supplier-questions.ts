@@ -54,7 +54,7 @@ export class SupplierQuestions {
   }
 
   private async days(tenant: string): Promise<Days> {
-    const zone = zoneOf((await this.customers.of(tenant)).country);
+    const zone = zoneOf(await this.customers.of(tenant));
     const startOf = (date: string): number => Date.parse(startOfDay(date, zone));
     const today = localParts(this.clock.now(), zone).date;
     return { startOf, ago: (days) => startOf(plusDays(`${today}T00:00:00.000Z`, -days).slice(0, 10)) };

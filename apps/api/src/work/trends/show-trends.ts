@@ -41,7 +41,7 @@ export class ShowTrendsHandler implements IQueryHandler<ShowTrends> {
     const { tenant } = session;
     const position = await this.readModels.position();
     const company = await this.customers.of(tenant);
-    const zone = zoneOf(company.country);
+    const zone = zoneOf(company);
     const currency = HOME_CURRENCY[company.country];
     const months = monthsUntil(this.clock.now(), zone);
     const since = startOfMonth(months[0]!, zone);

@@ -13,8 +13,8 @@ import { Layout } from './layout.js';
 export const RoutedLayout = () => {
   const { data: session, error, isFetching, refetch } = useMeQuery();
   const { pathname, search } = useLocation();
-  const country = session?.customer.country;
-  const locale = useMemo(() => localeOf(country ?? 'AUS', browserZone()), [country]);
+  const { country = 'AUS', zone = null } = session?.customer ?? {};
+  const locale = useMemo(() => localeOf(country, browserZone(), zone), [country, zone]);
 
   if (session === undefined) {
     if (isFetching) return <LoadingIndicator />;

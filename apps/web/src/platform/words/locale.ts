@@ -6,10 +6,10 @@ export type Locale = { readonly country: CustomerCountry; readonly zone: string;
 
 const languages: Readonly<Record<CustomerCountry, string>> = { AUS: 'en-AU', NZL: 'en-NZ', USA: 'en-US' };
 
-/** Sydney time for Australia and New Zealand, the browser's zone for the United States (P-3.8, P-3.8). */
-export const localeOf = (country: CustomerCountry, browserZone: string): Locale => ({
+/** The company's own zone, else Sydney time for Australia and New Zealand, and the browser's for the United States (P-3.8.4). */
+export const localeOf = (country: CustomerCountry, browserZone: string, ownZone: string | null = null): Locale => ({
   country,
-  zone: country === 'USA' ? browserZone : zoneOf(country),
+  zone: country === 'USA' ? (ownZone ?? browserZone) : zoneOf({ country, zone: ownZone }),
   language: languages[country],
 });
 

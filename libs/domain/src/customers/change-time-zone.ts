@@ -1,0 +1,13 @@
+import { accept, reject, unchanged } from '../kernel/decider.js';
+import { isTimeZone } from '../kernel/zoned-time.js';
+import type { CustomerDecision } from './decision.js';
+import type { RegisteredCustomer } from './state.js';
+
+/** Null: the zone of the customer's country again. */
+export type ChangeTimeZone = { readonly zone: string | null };
+
+/** Only how days and times are shown and cut depends on it, so it takes effect at once. */
+export const changeTimeZone = ({ zone: now }: ChangeTimeZone, { zone: was }: RegisteredCustomer): CustomerDecision => {
+  if (now !== null && !isTimeZone(now)) return reject('unknown-time-zone');
+  return was === now ? unchanged : accept({ type: 'TimeZoneChanged', data: { was, now } });
+};
