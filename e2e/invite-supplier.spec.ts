@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectNoSideways } from './support/portal.js';
+import { Desk } from './support/supplier-link.js';
 import { expect, type Page, test } from './support/test.js';
 
 const LIST = '/customer/supplier-management';
@@ -39,7 +40,7 @@ const answer = async (page: Page, publicId: string, supplier: string) => {
 
 test.use({ signedInAs: 'lead' });
 
-test('an invited supplier gives its bank account and a second person approves it', async ({ page, pageOf, desk }) => {
+test('an invited supplier gives its bank account and a second person approves it', async ({ page, pageOf, portal, desk }) => {
   const name = 'Hakea Invited Pty Ltd';
   const email = 'pay@hakea.example';
   const supplier = await pageOf(null);
@@ -57,15 +58,22 @@ test('an invited supplier gives its bank account and a second person approves it
 
   await answer(supplier, await desk.linkTo(email), name);
 
+  const clerk = await Desk.of('clerk', portal.url);
+  const { rows } = await clerk.get<{ rows: readonly { id: string; supplierName: string }[] }>('suppliers?search=Hakea');
+  await clerk.waive({ id: rows.find(({ supplierName }) => supplierName === name)!.id });
+  await clerk.close();
   const approver = await pageOf('approver');
   await approver.goto('/approvals');
   const claim = approver.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'claimed by the supplier' });
   await expect(claim).toContainText('claimed by the supplier: Mia Chen');
   await expect(claim).toContainText('no account');
   await expect(claim).toContainText('062-000 70221144');
-  await claim.getByRole('button', { name: `Approve for ${name}` }).click();
+  await expect(claim).toContainText('Called Sam Reed on 03 9555 0100, from the contract');
+  await claim.getByRole('button', { name: `Approve for ${name}: waiting time of a claim` }).click();
   await approver.getByRole('dialog').getByRole('button', { name: 'Approve 1 change' }).click();
-  await expect(approver.getByText('1 change approved.')).toBeVisible();
+  await claim.getByRole('button', { name: `Approve for ${name}: bank account` }).click();
+  await approver.getByRole('dialog').getByRole('button', { name: 'Approve 1 change' }).click();
+  await expect(claim.getByText('Bank account', { exact: true })).toHaveCount(0);
 
   await page.reload();
   await expect(rowOf(page, name)).toContainText('062-000 70221144');

@@ -80,7 +80,10 @@ test('a change of bank account waits until a second person approves it', async (
   await expect(request).toContainText('342-123 366186631');
   await expect(request).toContainText('342-123 366186632');
   await request.getByRole('button', { name: 'Approve for Rosella Orchards' }).click();
-  await approver.getByRole('dialog').getByRole('button', { name: 'Approve 1 change' }).click();
+  const decision = approver.getByRole('dialog');
+  await decision.getByLabel('How was it checked?').selectOption('Saw a document');
+  await decision.getByLabel('What was checked').fill('Seen on their last invoice');
+  await decision.getByRole('button', { name: 'Approve 1 change' }).click();
   await expect(approver.getByText('1 change approved.')).toBeVisible();
   await expect(request).toHaveCount(0);
 
@@ -88,6 +91,7 @@ test('a change of bank account waits until a second person approves it', async (
   await expect(asking.getByRole('region', { name: 'Account', exact: true })).toContainText('342-123 366186632');
   await expect(asking.getByText('Not verified yet', { exact: true })).toBeVisible();
   await expect(asking.getByText(/approved the request to change the account/)).toBeVisible();
+  await expect(asking.getByText(/Saw a document: Seen on their last invoice/)).toBeVisible();
 });
 
 test('a clerk sees the change requests that wait but has no button to approve them', async ({ page }) => {

@@ -134,9 +134,10 @@ test('a claim is approved by somebody who did not send the verification link, an
   await holder.claim({ accountCode: '063-102', accountNumber: supplier.text }, '{2} A new branch.');
   await holder.finish('{2} A new branch.');
 
-  const [asking, approver] = [await pageOf('lead'), await pageOf('approver')];
+  const [asking, clerk, approver] = [await pageOf('lead'), await pageOf('clerk'), await pageOf('approver')];
   await asking.goto(`/customer/supplier-management/${supplier.id}`);
   await expect(asking.getByRole('heading', { name: '1 change waits' })).toBeVisible();
+  await expect(asking.getByText(/^Can be approved from /)).toBeVisible();
   await expect(asking.getByText('You sent the link that this claim came through, so you cannot decide on it.')).toBeVisible();
   await expect(asking.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
   await expect(panelOf(asking)).toContainText('Other bank details are the right ones: account changed.');
@@ -149,10 +150,32 @@ test('a claim is approved by somebody who did not send the verification link, an
   await expect(claim).toContainText('A new branch.');
   await expect(claim).toContainText('The number on file is 02 9876 5432. Do not call a number that came with this claim.');
   await expectAccessible(approver);
-  await claim.getByRole('button', { name: `Approve for ${supplier.name}` }).click();
-  await expect(approver.getByRole('dialog')).toContainText('Anybody who has the link can make a claim.');
+  await expect(claim).toContainText('Can be approved from');
+  await expect(claim.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+
+  await clerk.goto('/approvals');
+  await clerk.getByRole('button', { name: `Waive the waiting time for ${supplier.name}` }).click();
+  const call = clerk.getByRole('dialog');
+  await call.getByLabel('How was it checked?').selectOption('Called the supplier');
+  await call.getByLabel('Who answered the call').fill('Sam Reed');
+  await expect(call.getByLabel('Number called')).toHaveValue('02 9876 5432');
+  await call.getByLabel('How the call ended').selectOption('Confirmed');
+  await call.getByLabel('What was checked').fill('Read the new account back');
+  await call.getByRole('button', { name: 'Waive the waiting time' }).click();
+  await expect(clerk.getByText(/^A second person has to approve this change/)).toBeVisible();
+
+  await approver.reload();
+  await claim.getByRole('button', { name: `Approve for ${supplier.name}: waiting time of a claim` }).click();
   await approver.getByRole('dialog').getByRole('button', { name: 'Approve 1 change' }).click();
   await expect(approver.getByText('1 change approved.')).toBeVisible();
+  await claim.getByRole('button', { name: `Approve for ${supplier.name}` }).click();
+  const decision = approver.getByRole('dialog');
+  await expect(decision).toContainText('Anybody who has the link can make a claim.');
+  await decision.getByLabel('Who answered the call').fill('Sam Reed');
+  await decision.getByLabel('How the call ended').selectOption('Confirmed');
+  await decision.getByLabel('What was checked').fill('Read the new account back');
+  await decision.getByRole('button', { name: 'Approve 1 change' }).click();
+  await expect(claim).toHaveCount(0);
 
   await asking.reload();
   await expect(asking.getByRole('region', { name: 'Account', exact: true })).toContainText(`063-102 ${supplier.text}`);

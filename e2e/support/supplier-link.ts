@@ -88,7 +88,20 @@ export class Desk {
   async approve({ id }: Pick<AskedSupplier, 'id'>): Promise<void> {
     const { rows } = await this.get<{ rows: readonly { supplierId: string; requestId: string }[] }>('approvals');
     const { requestId } = rows.find(({ supplierId }) => supplierId === id)!;
-    await this.post('approvals/approve', { supplierId: id, requestId });
+    const check = { method: 'document', reason: 'Seen on their invoice' };
+    await this.post('approvals/approve', { supplierId: id, requestId, check });
+  }
+
+  /** Asks for the waiting time of a supplier's claim to be waived, after a call to a number that did not come with it. */
+  async waive({ id }: Pick<AskedSupplier, 'id'>): Promise<void> {
+    const call = { person: 'Sam Reed', number: '03 9555 0100', numberSource: 'contract', outcome: 'confirmed' };
+    const check = { method: 'call-back', reason: 'Read the account back', call: { ...call, at: new Date().toISOString() } };
+    const { rows } = await this.get<{ rows: readonly { supplierId: string; requestId: string; needsCallBack: boolean }[] }>(
+      'approvals',
+    );
+    const { requestId } = rows.find(({ supplierId, needsCallBack }) => supplierId === id && needsCallBack)!;
+    await this.post('approvals/check', { supplierId: id, requestId, check });
+    await this.post('approvals/waive-cooling-off', { supplierId: id, requestId, check });
   }
 
   /** The same question through another link; the one before is dead. */

@@ -9,6 +9,10 @@ const known = {
   SubjectDestroyed: [409, 'person-erased'],
 };
 
+/** Refusals that name a missing part of the body (`missing` of the filter). */
+const missing = ['check-needed'];
+const statusOf = (code) => (missing.includes(code) ? 400 : 409);
+
 /** A caller that has gone away reads no answer. */
 const GONE = 499;
 
@@ -151,7 +155,7 @@ export class Refusals {
     if (ts.isCallExpression(node)) this.#noteCall(node, walk);
     if (ts.isObjectLiteralExpression(node) && !isFolder(node, readsFields)) this.#noteRejection(node, walk);
     if (ts.isPropertyAssignment(node) && node.name.getText() === 'type') this.#noteCommand(node.initializer, walk);
-    if (ts.isPropertyAssignment(node) && node.name.getText() === 'refusal') this.#noteRule(node, walk);
+    if (ts.isPropertyAssignment(node) && /^refusal(?:OfCheck)?$/.test(node.name.getText())) this.#noteRule(node, walk);
     if (ts.isElementAccessExpression(node) && /^(?:\w+\.)?fields$/.test(node.expression.getText()))
       for (const value of literalsOf(this.checker, node.argumentExpression)) walk.uploadFields.add(value);
   }
@@ -159,7 +163,7 @@ export class Refusals {
   #noteError({ expression, arguments: args = [] }, walk) {
     const name = expression.getText();
     if (known[name] !== undefined) this.#add(walk, ...known[name]);
-    if (name === 'Refused') for (const code of literalsOf(this.checker, args[0])) this.#add(walk, 409, code);
+    if (name === 'Refused') for (const code of literalsOf(this.checker, args[0])) this.#add(walk, statusOf(code), code);
     if (name === 'Problem') this.#noteProblem(args, walk);
   }
 
@@ -173,7 +177,7 @@ export class Refusals {
     const name = expression.getText();
     if (/\breply\.status$/.test(name)) for (const status of literalsOf(this.checker, args[0])) walk.statuses.add(status);
     if (name === 'super' && isProblem(expression)) this.#noteProblem(args, walk);
-    if (name === 'reject') for (const code of literalsOf(this.checker, args[0])) this.#add(walk, 409, code);
+    if (name === 'reject') for (const code of literalsOf(this.checker, args[0])) this.#add(walk, statusOf(code), code);
     if (name === 'invalid')
       for (const code of args[1] === undefined ? ['validation'] : literalsOf(this.checker, args[1]))
         this.#add(walk, 400, code, this.#firstFault(args[0]));

@@ -8,6 +8,7 @@ import { type DemoYear } from './demo-year.js';
 import { type Desk, demoCall } from './desk.js';
 import { sceneOf } from './scene.js';
 import { answeredSteps } from './verification-steps.js';
+import { demoCheck } from './demo-check.js';
 
 /** What was asked for, decided or left for a second person, in the order of the table. */
 export const requestSteps = (year: DemoYear): readonly Step[] =>
@@ -81,7 +82,7 @@ const decide = async (desk: Desk, request: Request, declined: string | undefined
   };
   const command: SupplierCommand =
     declined === undefined
-      ? { type: 'ApproveSupplierRequest', data: of }
+      ? { type: 'ApproveSupplierRequest', data: { ...of, check: demoCheck } }
       : { type: 'DeclineSupplierRequest', data: { ...of, reason: declined } };
   await desk.tell(supplier, record.id, command, callOf(request, actor, 'decide'));
 };

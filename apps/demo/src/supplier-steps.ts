@@ -7,6 +7,7 @@ import { chance, type DemoYear } from './demo-year.js';
 import { type Desk, demoCall } from './desk.js';
 import { contactOf, emailOf } from './supplier-people.js';
 import { answeredSteps } from './verification-steps.js';
+import { demoCheck } from './demo-check.js';
 
 type AddSupplier = Extract<SupplierCommand, { type: 'AddSupplier' }>['data'];
 
@@ -33,7 +34,7 @@ const approveList = async (desk: Desk, company: Company): Promise<void> => {
   const approver = await desk.approver(company, userId);
   for (const record of company.suppliers.filter(({ deeds }) => deeds.every(({ verb }) => verb !== 'unapproved'))) {
     const requestId = `${additionCall(company, record).commandId}:addition`;
-    const data = { supplierId: record.id, requestId, approver };
+    const data = { supplierId: record.id, requestId, approver, check: demoCheck };
     const call = demoCall(company.id, actor, 'approve addition', record.code);
     await desk.tell(supplier, record.id, { type: 'ApproveSupplierRequest', data }, call);
   }
@@ -131,7 +132,7 @@ const verbs: { readonly [verb: string]: Verb } = {
         at: at('04:30'),
         act: async (desk) => {
           const approver = await desk.approver(company, approverId);
-          const approve = { supplierId, requestId: request.commandId, approver };
+          const approve = { supplierId, requestId: request.commandId, approver, check: demoCheck };
           await desk.tell(
             supplier,
             supplierId,

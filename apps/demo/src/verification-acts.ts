@@ -16,6 +16,7 @@ import { accountOf } from './demo-suppliers.js';
 import { chance } from './demo-year.js';
 import { type Scene, tell } from './scene.js';
 import { verifierOf } from './supplier-people.js';
+import { demoCheck } from './demo-check.js';
 
 /** `rest`: what stands behind the verb in the table. */
 type Act = (scene: Scene, rest: string) => Promise<void>;
@@ -120,7 +121,8 @@ export const verificationActs = {
     const [account, reason] = rest.split(' because ');
     const now = { account: accountOf(account!, scene.record.code), accountName: nameShown(scene.known) };
     const said = { now, reason: Number(reason) as ReasonCode, verifier: null, surroundings: surroundingsOf(scene, false) };
-    return bySupplier(scene, { type: 'ProvideCorrectDetails', data: { ...requestOf(scene), ...said } });
+    const { claimCoolingOffHours: coolingOffHours } = defaultPolicy;
+    return bySupplier(scene, { type: 'ProvideCorrectDetails', data: { ...requestOf(scene), ...said, coolingOffHours } });
   },
   delegate: (scene, to) => {
     const actor = { kind: 'supplier', id: scene.record.id } as const;
@@ -140,7 +142,7 @@ export const verificationActs = {
   /** What was asked for last. */
   approve: async (scene) => {
     const { actor, approver } = await approverOf(scene);
-    await tell(scene, { type: 'ApproveSupplierRequest', data: { ...pendingOf(scene), approver } }, actor);
+    await tell(scene, { type: 'ApproveSupplierRequest', data: { ...pendingOf(scene), approver, check: demoCheck } }, actor);
   },
   decline: async (scene, reason) => {
     const { actor, approver } = await approverOf(scene);

@@ -21,6 +21,7 @@ export {
   type ApprovedOf,
   cardOf,
   type ChangeOf,
+  type CheckedOf,
   type ControlledEvent,
   type ControlledFact,
   type ControlledFacts,
@@ -35,7 +36,9 @@ export {
   type Stage,
   type ValueWords,
 } from './kernel/controlled-fact.js';
+export { noTerms, type Terms } from './kernel/change-request.js';
 export * from './kernel/check-record.js';
+export { claimTerms, isOneOf, numbersBrought } from './suppliers/verification/claims/claim-terms.js';
 export { weakReasonsOf } from './suppliers/verification/answer/weak-reasons.js';
 export { weakText } from './suppliers/verification/answer/weak-words.js';
 export type { DecideOnRequest, DeclineRequest } from './kernel/decide-change-requests.js';

@@ -1,3 +1,4 @@
+import type { CheckDoc } from './kernel/change-requests.js';
 import type {
   CustomerCountry,
   Hands,
@@ -241,8 +242,18 @@ export type TimelineEntry = {
   readonly hash: string;
 };
 
+/** What somebody checked, with their name. */
+export type NamedCheck = CheckDoc & { readonly byName: string };
+/** Of every kind, so that the kinds stay apart. */
+type Named<R> = R extends { readonly checks: unknown } ? Omit<R, 'checks'> & { readonly checks: readonly NamedCheck[] } : never;
+
 /** A controlled fact that waits for a second person. */
-export type Approval = SupplierChangeRequest & {
+export type Approval = Named<SupplierChangeRequest> & {
+  readonly waivedByName: string | null;
+  /** `coolsOffAt` is still to come. */
+  readonly isCoolingOff: boolean;
+  /** What changed about the supplier shortly before, or is to change with it, as a sentence; null: nothing that matters. */
+  readonly warning: string | null;
   readonly supplierId: string;
   readonly supplierName: string;
   readonly supplierCode: string | null;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { calledAt, seen } from '../platform/testing/checks.js';
 import { type PaymentLine, referenceOf } from '@counterfoil/domain';
 import type { Approval, DetailsSaved, VerifyAnswer } from '@counterfoil/projections';
 import { AppModule } from '../app.module.js';
@@ -17,7 +18,11 @@ let carl: Visitor;
 
 beforeAll(async () => {
   harness = await Harness.start((foundation) => AppModule.on(foundation));
-  await harness.company(TENANT, 'AUS', { ownDomains: ['acmetrade.example'], officeAddresses: ['198.51.100.0/24'] });
+  await harness.company(TENANT, 'AUS', {
+    ownDomains: ['acmetrade.example'],
+    officeAddresses: ['198.51.100.0/24'],
+    claimCoolingOffHours: 0,
+  });
   [anna, ben, carl] = [
     await harness.signIn(TENANT, 'anna'),
     await harness.signIn(TENANT, 'ben'),
@@ -89,11 +94,12 @@ describe('a supplier’s claim in the queue', () => {
     const [waiting] = await approvalsOf(anna, link);
     expect(waiting?.blockedBecause).toEqual(expect.any(String));
     const decision = { supplierId: link.supplierId, requestId: waiting!.requestId };
+    const check = calledAt(harness.clock.now());
     for (const path of ['/approvals/approve', '/approvals/decline']) {
       const refused = await anna.post<Refusal>(path, decision);
       expect([refused.status, refused.body.errorCode]).toEqual([409, 'second-person-needed']);
     }
-    expect((await ben.post('/approvals/approve', decision)).status).toBe(200);
+    expect((await ben.post('/approvals/approve', { ...decision, check })).status).toBe(200);
     expect((await asked.events(link)).at(-1)).toMatchObject({
       ...{ type: 'AccountChangeApproved', data: { now: { account: { accountNumber: wanted } } } },
       meta: { actor: { kind: 'user', id: 'ben' } },
@@ -105,7 +111,7 @@ describe('a supplier’s claim in the queue', () => {
     const change = { id: supplierId, email: 'new@bluegum.example' };
     await carl.post('/customerPortalApi/setSupplierEmail', change);
     const [email] = await approvalsOf(ben, { supplierId, requestId: '', publicId: '' });
-    expect((await ben.post('/approvals/approve', { supplierId, requestId: email!.requestId })).status).toBe(200);
+    expect((await ben.post('/approvals/approve', { supplierId, requestId: email!.requestId, check: seen })).status).toBe(200);
     const link = await asked.link(supplierId, 'IssueLink', { forcedUpdate: true });
     const browser = await SupplierBrowser.open(harness);
     const { publicId } = link;
@@ -147,7 +153,8 @@ describe('a payment', () => {
       [UNKNOWN, false],
     ]);
     const [waiting] = await approvalsOf(ben, link);
-    await ben.post('/approvals/approve', { supplierId: link.supplierId, requestId: waiting!.requestId });
+    const decision = { supplierId: link.supplierId, requestId: waiting!.requestId };
+    await ben.post('/approvals/approve', { ...decision, check: calledAt(harness.clock.now()) });
     expect(await results(held, wanted)).toEqual([
       [UNKNOWN, false],
       [KNOWN, true],

@@ -5,7 +5,9 @@ import { AcceptAnswerHandler } from './approvals/accept-answer.js';
 import { AdditionLists } from './approvals/addition-lists.js';
 import { ApproveAdditionListHandler } from './approvals/approve-addition-list.js';
 import { ApproveSupplierRequestsHandler } from './approvals/approve-supplier-requests.js';
+import { CheckSupplierRequestHandler } from './approvals/check-supplier-request.js';
 import { DeclineSupplierRequestsHandler } from './approvals/decline-supplier-requests.js';
+import { WaiveCoolingOffHandler } from './approvals/waive-cooling-off.js';
 import { WithdrawSupplierRequestHandler } from './approvals/withdraw-supplier-request.js';
 import { ListApprovalsHandler } from './approvals/list-approvals.js';
 import { RequestDecider } from './approvals/request-decider.js';
@@ -91,6 +93,8 @@ import { ListSuppliersHandler } from './list/list-suppliers.js';
     ApproveAdditionListHandler,
     ApproveSupplierRequestsHandler,
     DeclineSupplierRequestsHandler,
+    CheckSupplierRequestHandler,
+    WaiveCoolingOffHandler,
     WithdrawSupplierRequestHandler,
     SupplierFiles,
     ImportJob,

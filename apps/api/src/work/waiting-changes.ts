@@ -10,6 +10,7 @@ import type {
   WaitingForMe,
   WaitingForOthers,
 } from '@counterfoil/projections';
+import { Clock } from '../platform/clock.js';
 import { Customers } from '../platform/customers.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { blockedBecause, SecondPerson } from '../platform/second-person.js';
@@ -33,6 +34,7 @@ export class WaitingChanges {
     private readonly readModels: ReadModels,
     private readonly customers: Customers,
     private readonly secondPerson: SecondPerson,
+    private readonly clock: Clock,
   ) {}
 
   async of(session: Session, company: CustomerDoc, entities: readonly Filter[]): Promise<Waiting> {
@@ -47,7 +49,7 @@ export class WaitingChanges {
       ...suppliers.flatMap(({ changeRequests }) => changeRequests.map(({ requestedBy }) => requestedBy)),
       ...settings.map(({ requestedBy }) => requestedBy),
     ]);
-    const approvals = suppliers.flatMap((doc) => approvalOf(doc, doc.changeRequests.filter(may), nameOf));
+    const approvals = suppliers.flatMap((doc) => approvalOf(doc, doc.changeRequests.filter(may), this.clock.now(), nameOf));
     return {
       mine: [
         ...approvals,
@@ -74,10 +76,10 @@ export class WaitingChanges {
   }
 }
 
-type Requested = { readonly requestedBy: string; readonly emailBy?: string | null };
+type Requested = { readonly requestedBy: string; readonly behind?: readonly string[] };
 
-const mayDecide = ({ requestedBy, emailBy = null }: Requested, userId: string, approver: Approver): boolean =>
-  [requestedBy, emailBy].every((by) => by === null || blockedBecause(by, userId, approver) === null);
+const mayDecide = ({ requestedBy, behind = [] }: Requested, userId: string, approver: Approver): boolean =>
+  [requestedBy, ...behind].every((by) => blockedBecause(by, userId, approver) === null);
 
 type Approval = Extract<WaitingForMe, { kind: 'approval' }>;
 
@@ -85,13 +87,18 @@ type Approval = Extract<WaitingForMe, { kind: 'approval' }>;
 const approvalOf = (
   { id, supplierName }: SupplierDoc,
   requests: readonly SupplierChangeRequest[],
+  now: string,
   nameOf: (id: string) => string,
 ): readonly Approval[] => {
   if (requests.length === 0) return [];
   const changes = requests.map(({ kind }) => kind);
   const requestedByNames = [...new Set(requests.map(({ requestedBy }) => nameOf(requestedBy)))];
   const at = requests.map((request) => request.at).sort()[0]!;
-  return [{ kind: 'approval', id, at, sum: null, supplierId: id, supplierName, changes, requestedByNames }];
+  const [coolsOffAt = null] = requests
+    .flatMap((request) => request.coolsOffAt ?? [])
+    .filter((until) => until > now)
+    .sort();
+  return [{ kind: 'approval', id, at, sum: null, supplierId: id, supplierName, changes, requestedByNames, coolsOffAt }];
 };
 
 /** A claim is the supplier's, not of the user who sent the link. */

@@ -1,7 +1,7 @@
 import type { WaitingForMe, WaitingForOthers, WorkList } from '@counterfoil/projections';
 import type { ReactNode } from 'react';
 import { routes, runPath, supplierPath } from '../platform/paths.js';
-import { countText } from '../platform/words/format.js';
+import { countText, instantText } from '../platform/words/format.js';
 import { useLocale } from '../platform/words/locale.js';
 import { relativeText } from '../platform/words/relative-time.js';
 import { Panel } from '../ui/page/panel.js';
@@ -12,7 +12,11 @@ import classes from './work.module.css';
 
 const useTexts = (): WorkTexts => {
   const locale = useLocale();
-  return { count: (n) => countText(n, locale), ago: (at) => relativeText(at, Date.now(), locale) };
+  return {
+    count: (n) => countText(n, locale),
+    ago: (at) => relativeText(at, Date.now(), locale),
+    time: (at) => instantText(at, locale),
+  };
 };
 
 type ListProps<I> = {

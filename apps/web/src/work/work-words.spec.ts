@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import type { WaitingForOthers } from '@counterfoil/projections';
 import { mineWords, othersWords, whoIsAwaited } from './work-words.js';
 
-const texts = { count: String, ago: (at: string) => `since ${at}` };
+const texts = { count: String, ago: (at: string) => `since ${at}`, time: (at: string) => at };
 const about = { id: 'x', at: 'Monday', sum: null };
 const supplier = { ...about, supplierId: 's', supplierName: 'Bluegum' };
 
 test('one change of a supplier is named, several are counted and then named', () => {
-  const approval = { ...supplier, kind: 'approval', requestedByNames: ['Ben'] } as const;
+  const approval = { ...supplier, kind: 'approval', requestedByNames: ['Ben'], coolsOffAt: null } as const;
   expect(mineWords({ ...approval, changes: ['account'] }, texts)).toEqual({
     title: 'Approve bank account: Bluegum',
     reason: 'Ben, since Monday',
@@ -16,6 +16,9 @@ test('one change of a supplier is named, several are counted and then named', ()
     title: 'Approve 2 changes: Bluegum',
     reason: 'Ben, since Monday: bank account, verification email',
   });
+  expect(mineWords({ ...approval, changes: ['account'], coolsOffAt: 'Friday' }, texts).reason).toBe(
+    'Ben, since Monday. Can be approved from Friday',
+  );
 });
 
 test('an open run says how many payments are at risk and how many alerts it has', () => {

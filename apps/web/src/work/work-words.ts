@@ -2,7 +2,11 @@ import { customerFacts, supplierFacts, userFacts } from '@counterfoil/domain';
 import type { SettingKind, WaitingForMe, WaitingForOthers } from '@counterfoil/projections';
 
 /** How counts and times are written for the reader. */
-export type WorkTexts = { readonly count: (n: number) => string; readonly ago: (at: string) => string };
+export type WorkTexts = {
+  readonly count: (n: number) => string;
+  readonly ago: (at: string) => string;
+  readonly time: (at: string) => string;
+};
 
 type Line = { readonly title: string; readonly reason: string };
 type Words<I extends { readonly kind: string }> = {
@@ -22,9 +26,11 @@ const changeTitle = (kind: keyof typeof supplierFacts): string => lower(supplier
 const runTitle = ({ fileName }: { readonly fileName: string }): string => (fileName === '' ? 'List of payments' : fileName);
 
 const mine: Words<WaitingForMe> = {
-  approval: ({ supplierName, changes, requestedByNames, at }, { count, ago }) => ({
+  approval: ({ supplierName, changes, requestedByNames, at, coolsOffAt }, { count, ago, time }) => ({
     title: `Approve ${changes.length === 1 ? changeTitle(changes[0]!) : `${count(changes.length)} changes`}: ${supplierName}`,
-    reason: `${requestedByNames.join(', ')}, ${ago(at)}${changes.length === 1 ? '' : `: ${changes.map(changeTitle).join(', ')}`}`,
+    reason: `${requestedByNames.join(', ')}, ${ago(at)}${changes.length === 1 ? '' : `: ${changes.map(changeTitle).join(', ')}`}${
+      coolsOffAt === null ? '' : `. Can be approved from ${time(coolsOffAt)}`
+    }`,
   }),
   setting: ({ change, requestedByName, at }, { ago }) => ({
     title: `Approve ${lower(settings[change])}`,

@@ -146,6 +146,8 @@ describe('a weaker control', () => {
     ['one person for accepted payments', { secondPersonForAccepted: false }, true],
     ['less time to withdraw a release', { withdrawHours: 3 }, true],
     ['more time to withdraw a release', { withdrawHours: 5 }, false],
+    ['a shorter waiting time for claims', { claimCoolingOffHours: 23 }, true],
+    ['a longer waiting time for claims', { claimCoolingOffHours: 25 }, false],
     ['nothing', {}, false],
   ])('%s: %p', (_, change, answer) => {
     expect(isWeaker(defaultPolicy, { ...defaultPolicy, ...change })).toBe(answer);
@@ -170,7 +172,7 @@ describe('a weaker control', () => {
       ...{ crossMatchMinimum: 2, duplicateDays: 10, outOfRangePercent: 20, singleOperator: false },
       ...{ hiddenDigits: 3, linkDays: 30, reminderDays: 7, ownDomains: [], officeAddresses: [], isVerify2: false },
       ...{ releaseByApprovers: false, releaseAloneUpTo: 0, secondPersonForOpen: true, secondPersonForAccepted: true },
-      withdrawHours: 4,
+      ...{ withdrawHours: 4, claimCoolingOffHours: 24 },
     }));
 
   const inZone = (zone: string | null) => ({ type: 'ChangeTimeZone', data: { zone } }) as const;

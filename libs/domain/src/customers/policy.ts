@@ -34,6 +34,8 @@ export type Policy = {
   readonly secondPersonForAccepted: boolean;
   /** Hours in which a release can be withdrawn. */
   readonly withdrawHours: number;
+  /** Hours after which bank details that a supplier gave through its link can be approved; 0: at once (P-11.15). */
+  readonly claimCoolingOffHours: number;
 };
 
 /** What the second version did not have yet. */
@@ -44,6 +46,9 @@ const releaseDefaults = {
   secondPersonForAccepted: true,
   withdrawHours: 4,
 } as const;
+
+/** What the third version did not have yet. */
+const claimDefaults = { claimCoolingOffHours: 24 } as const;
 
 /** What a new customer starts with (P-10, P-14; the range is the spec's "out of range" alert, P-4.2). */
 export const defaultPolicy: Policy = {
@@ -58,6 +63,7 @@ export const defaultPolicy: Policy = {
   officeAddresses: [],
   isVerify2: false,
   ...releaseDefaults,
+  ...claimDefaults,
 };
 
 const lacksOneOf = (was: readonly string[], now: readonly string[]): boolean => was.some((entry) => !now.includes(entry));
@@ -79,6 +85,7 @@ const weaker: { readonly [rule in keyof Policy]: (was: Policy[rule], now: Policy
   secondPersonForOpen: (was, now) => was && !now,
   secondPersonForAccepted: (was, now) => was && !now,
   withdrawHours: (was, now) => now < was,
+  claimCoolingOffHours: (was, now) => now < was,
 };
 
 const rules = Object.keys(weaker) as (keyof Policy)[];
@@ -106,6 +113,7 @@ export const policyFields: readonly FieldText<Policy>[] = [
     secondPersonForOpen: 'Second person for payments to do',
     secondPersonForAccepted: 'Second person for accepted payments',
     withdrawHours: 'Hours to withdraw a release',
+    claimCoolingOffHours: 'Hours before a claim can be approved',
   }),
   [
     'Amount one person releases alone',
@@ -120,4 +128,5 @@ export const policyUpcasts: readonly ((policy: unknown) => OldData)[] = [
     ...{ hiddenDigits: 3, linkDays: 30, reminderDays: 7, ownDomains: [], officeAddresses: [], isVerify2: false },
   }),
   (policy) => ({ ...(policy as OldData), ...releaseDefaults }),
+  (policy) => ({ ...(policy as OldData), ...claimDefaults }),
 ];

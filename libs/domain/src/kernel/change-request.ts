@@ -1,6 +1,8 @@
+import type { CheckRecord } from './check-record.js';
 import {
   type ApprovedOf,
   type ChangeOf,
+  type CheckedOf,
   type ControlledEvent,
   type ControlledFact,
   type ControlledFacts,
@@ -13,12 +15,27 @@ import {
 } from './controlled-fact.js';
 import type { Actor } from './envelope.js';
 import { canonicalJson } from './json.js';
+import type { Instant } from './zoned-time.js';
+
+/** What must be so before a request can be approved, beside a second person (P-11.15). */
+export type Terms = {
+  /** It cools off until then; null: it does not. */
+  readonly notBefore: Instant | null;
+  /** Only with a call-back that confirmed it. */
+  readonly needsCallBack: boolean;
+};
+export const noTerms: Terms = { notBefore: null, needsCallBack: false };
+
+export type RecordedCheck = { readonly by: Actor; readonly check: CheckRecord };
 
 /** A controlled fact that waits for a second person (P-11), as its aggregate remembers it. */
-export type ChangeRequestOf<Kind extends string, F extends ControlledFact> = {
+export type ChangeRequestOf<Kind extends string, F extends ControlledFact> = Terms & {
   readonly kind: Kind;
   readonly requestId: string;
   readonly requestedBy: Actor;
+  readonly requestedAt: Instant;
+  /** Oldest first; without those of erased people. */
+  readonly checks: readonly RecordedCheck[];
   /** None of them can be the second person: who asked, or who had a hand in what a supplier claims (P-11.4). */
   readonly authors: readonly Actor[];
   readonly change: ChangeOf<F>;
@@ -58,6 +75,10 @@ const named = (data: object, ...groups: readonly Fields[]): object =>
 
 export const changeOf = ({ ref, value }: ControlledFact, data: object): object => named(data, ref, value);
 
+/** The event that keeps what somebody checked about a request. */
+export const checked = <F extends ControlledFact>(fact: F, about: object, check: CheckRecord): CheckedOf<F> =>
+  ({ type: eventTypesOf(fact).checked, data: { ...named(about, requestId, fact.ref), check } }) as CheckedOf<F>;
+
 /** The event that approves a request. */
 export const approved = <F extends ControlledFact>(fact: F, data: object): ApprovedOf<F> =>
   ({ type: fact.approved, data: named(data, requestId, fact.ref, fact.value) }) as ApprovedOf<F>;
@@ -78,13 +99,19 @@ export const requestChange = <F extends ControlledFact>(
   fact: F,
   data: RequestedOf<F>['data'],
   singleOperator: boolean,
-): readonly (RequestedOf<F> | ApprovedOf<F>)[] => {
+  check: CheckRecord | null = null,
+): readonly AskedOf<F>[] => {
   const stored = named(data, requestId, fact.ref, fact.value, fact.asked);
   const requested = { type: eventTypesOf(fact).requested, data: stored } as RequestedOf<F>;
-  return singleOperator ? [requested, approved(fact, data)] : [requested];
+  return [requested, ...(check === null ? [] : [checked(fact, data, check)]), ...(singleOperator ? [approved(fact, data)] : [])];
 };
+type AskedOf<F extends ControlledFact> = RequestedOf<F> | CheckedOf<F> | ApprovedOf<F>;
 
-type Rest<F extends ControlledFact> = Omit<RequestedOf<F>['data'], 'was' | 'now'> & { readonly singleOperator: boolean };
+type Rest<F extends ControlledFact> = Omit<RequestedOf<F>['data'], 'was' | 'now'> & {
+  readonly singleOperator: boolean;
+  /** What the person who asks checked. */
+  readonly check?: CheckRecord | null;
+};
 
 /**
  * The events that ask for another value of a bound field: none when the field has the value already, or the same request waits.
@@ -95,13 +122,13 @@ export const requestValue = <Fs extends ControlledFacts, K extends Bound<Fs>>(
   kind: K,
   known: WithChangeRequests<Fs>,
   now: NowOf<Fs[K]> | undefined,
-  { singleOperator, ...rest }: Rest<Fs[K]>,
-): readonly (RequestedOf<Fs[K]> | ApprovedOf<Fs[K]>)[] => {
+  { singleOperator, check = null, ...rest }: Rest<Fs[K]>,
+): readonly AskedOf<Fs[K]>[] => {
   const fact = facts[kind]!;
   const was = valueOf(known, fact.bound!);
   if (now === undefined || isSame(was, now)) return [];
   const data = { ...rest, was, now } as RequestedOf<Fs[K]>['data'];
   return isRequested(known, kind, changeOf(fact, data) as ChangeOf<Fs[K]>)
     ? []
-    : requestChange<Fs[K]>(fact, data, singleOperator);
+    : requestChange<Fs[K]>(fact, data, singleOperator, check);
 };

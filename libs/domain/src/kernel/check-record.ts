@@ -2,7 +2,9 @@ import { typedLines, typedText } from './typed-text.js';
 import { type Instant, readInstant } from './zoned-time.js';
 
 /** How somebody convinced themselves before they asked for, or decided on, a controlled fact (P-11.9). */
-export type CheckMethod = 'call-back' | 'document' | 'register' | 'other';
+export type CheckMethod = 'call-back' | 'document' | 'register' | 'known' | 'other' | 'comment';
+/** A comment alone, as the calls of other programs give it, cannot be chosen. */
+export type ChosenMethod = Exclude<CheckMethod, 'comment'>;
 
 /** Where the number of a call-back came from: never from the message that asks for the change. */
 export type NumberSource = 'on-file' | 'register' | 'website' | 'earlier-invoice' | 'contract';
@@ -30,10 +32,11 @@ export type CheckRecord = {
 export const LONGEST_REASON = 1_000;
 const LONGEST_LINE = 100;
 
-export const checkMethods: { readonly [method in CheckMethod]: string } = {
+export const checkMethods: { readonly [method in ChosenMethod]: string } = {
   'call-back': 'Called the supplier',
   document: 'Saw a document',
   register: 'Looked it up in a register',
+  known: 'Known to me, or on our own list',
   other: 'Checked in another way',
 };
 export const numberSources: { readonly [source in NumberSource]: string } = {
@@ -91,9 +94,15 @@ const readCall = (call: TypedCheck['call'] | null, faults: { [field: string]: st
 /** A call that confirmed what is to be decided. */
 export const isConfirmedByCall = (check: CheckRecord | null): boolean => check?.call?.outcome === 'confirmed';
 
+/** A comment without anything else, as a check record; null without one. */
+export const commentCheck = (comment: string | null): CheckRecord | null =>
+  comment === null || comment.trim() === '' ? null : { method: 'comment', reason: comment.trim(), call: null };
+
+const methodText = ({ method }: CheckRecord): string => (method === 'comment' ? 'Comment' : checkMethods[method]);
+
 /** One sentence, for cards, timelines and the audit log. `date` writes an instant in the customer's zone. */
 export const checkText = (check: CheckRecord, date: (at: Instant) => string): string =>
-  check.call === null ? `${checkMethods[check.method]}: ${check.reason}` : `${callText(check.call, date)} ${check.reason}`;
+  check.call === null ? `${methodText(check)}: ${check.reason}` : `${callText(check.call, date)} ${check.reason}`;
 
 const callText = ({ person, number, numberSource, at, outcome }: CallBack, date: (at: Instant) => string): string =>
   `Called ${person} on ${number}, from ${numberSources[numberSource]}, ${date(at)}: ${callOutcomes[outcome]}.`;

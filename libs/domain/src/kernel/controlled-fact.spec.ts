@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { CheckRecord } from './check-record.js';
 import { type ChangeRequest, requestValue } from './change-request.js';
 import {
   cardOf,
@@ -16,6 +17,7 @@ import { accept, type Command, type Decider } from './decider.js';
 import type { Fact } from './fact.js';
 import { evolveChangeRequests } from './evolve-change-requests.js';
 import { bothSides, changesOf } from './field-change.js';
+import type { SecondPersonRejection } from './second-person.js';
 import { specFor } from './spec-for.js';
 
 const ofBox = {
@@ -53,6 +55,7 @@ const facts = {
   label: controlledFact({
     ...ofBox,
     stem: 'Labelling',
+    needsCheck: true,
     approved: 'BoxLabelled',
     value: { text: field<string>() },
     upcast: [(old) => ({ ...old, text: old['words'] })],
@@ -77,12 +80,7 @@ const decisions = decideChangeRequests<typeof facts, Box, 'sealed'>(
   { label: { refusal: ({ labels }) => (labels.length > 0 ? 'sealed' : null) } },
   { canWithdraw: true },
 );
-const box: Decider<
-  Box,
-  BoxCommand,
-  BoxEvent,
-  'sealed' | 'request-changed' | 'no-such-request' | 'second-person-needed' | 'approver-not-independent'
-> = {
+const box: Decider<Box, BoxCommand, BoxEvent, 'sealed' | 'request-changed' | SecondPersonRejection> = {
   category: 'box',
   initial: { size: 1, owner: null, labels: [], changeRequests: [] },
   decide: {
@@ -103,7 +101,7 @@ const box: Decider<
 };
 
 const given = specFor(box);
-const [anna, ben, scribe] = (['anna', 'ben', 'scribe'] as const).map((id) => ({ kind: 'user' as const, id }));
+const [anna, ben, carla, scribe] = (['anna', 'ben', 'carla', 'scribe'] as const).map((id) => ({ kind: 'user' as const, id }));
 const boxId = 'b-1';
 const independent = { tiedTo: [], singleOperator: false };
 const resize = { boxId, requestId: 'r-1', was: 1, now: 2 };
@@ -120,6 +118,7 @@ describe('the events of a controlled fact', () => {
   const sealed = (type: keyof typeof kinds) => kinds[type].personal.map(({ field: name }) => name);
   test('are named after its stem, unless the approval has a name of its own', () =>
     expect(stagesOf(facts)).toEqual({
+      ...{ SizeChangeChecked: 'checked', OwnerChangeChecked: 'checked', LabellingChecked: 'checked' },
       ...{ SizeChangeRequested: 'requested', SizeChangeApproved: 'approved', SizeChangeDeclined: 'declined' },
       ...{ OwnerChangeRequested: 'requested', OwnerChangeApproved: 'approved', OwnerChangeDeclined: 'declined' },
       ...{ LabellingRequested: 'requested', BoxLabelled: 'approved', LabellingDeclined: 'declined' },
@@ -163,7 +162,8 @@ describe('a change request', () => {
   test('is remembered until it is decided, with the fields that its approval repeats', () => {
     const [request] = given(requested).state().changeRequests;
     expect(request).toEqual({
-      ...{ kind: 'size', requestId: 'r-1', requestedBy: anna, authors: [anna] },
+      ...{ kind: 'size', requestId: 'r-1', requestedBy: anna, requestedAt: '2026-01-01T00:00:00.000Z', authors: [anna] },
+      ...{ notBefore: null, needsCallBack: false, checks: [] },
       change: { boxId, was: 1, now: 2 },
     });
     expect(given(requested, approved).state()).toMatchObject({ size: 2, changeRequests: [] });
@@ -202,6 +202,48 @@ describe('a change request', () => {
     given(requested).when(approve('r-9'), { actor: ben! }).thenRejected('no-such-request');
     given(requested).when(approve('r-1', 'b-2'), { actor: ben! }).thenRejected('no-such-request');
     given(requested).when(approve('r-1', boxId), { actor: ben! }).then(approved);
+  });
+});
+
+describe('a check of a change request', () => {
+  const check: CheckRecord = { method: 'document', reason: 'Measured it', call: null };
+  const told: BoxEvent = { type: 'LabellingChecked', data: { boxId, requestId: 'r-2', check } };
+  const done: BoxEvent = { type: 'BoxLabelled', data: { boxId, requestId: 'r-2', text: 'Fragile' } };
+  const sized: BoxEvent = { type: 'SizeChangeChecked', data: { boxId, requestId: 'r-1', check } };
+  const decide = (requestId: string, of: CheckRecord | null) =>
+    ({ type: 'Approve', data: { requestId, approver: independent, check: of } }) as const;
+  const called = (outcome: 'confirmed' | 'denied' | 'not-reached'): CheckRecord => ({
+    ...check,
+    method: 'call-back',
+    call: { person: 'Uma', number: '0299999999', numberSource: 'contract', at: '2026-01-01T00:00:00.000Z', outcome },
+  });
+
+  test('is kept before the approval that it comes with', () =>
+    given(requested).when(decide('r-1', check), { actor: ben! }).then(sized, approved));
+  test('is sealed with what it says', () =>
+    expect(controlledEvents(facts).SizeChangeChecked.personal.map(({ field: name }) => name)).toEqual(['check']));
+  test('is remembered with the request until that is decided', () => {
+    expect(given(requested, { ...sized, by: ben! }).state().changeRequests).toMatchObject([{ checks: [{ by: ben, check }] }]);
+    const erased: BoxEvent = { type: 'SizeChangeChecked', data: { boxId, requestId: 'r-1', check: null } };
+    expect(given(requested, erased).state().changeRequests).toMatchObject([{ checks: [] }]);
+  });
+  test('is needed where the fact says so, from somebody who did not ask', () => {
+    given(labelling).when(decide('r-2', null), { actor: ben! }).thenRejected('check-needed');
+    given(labelling, { ...told, by: anna! })
+      .when(decide('r-2', null), { actor: ben! })
+      .thenRejected('check-needed');
+    given(labelling, { ...told, by: carla! })
+      .when(decide('r-2', null), { actor: ben! })
+      .then(done);
+    given(labelling).when(decide('r-2', check), { actor: ben! }).then(told, done);
+  });
+  test('that is a call checks nothing when it reached nobody, and speaks against the request when it was denied', () => {
+    given(labelling)
+      .when(decide('r-2', called('not-reached')), { actor: ben! })
+      .thenRejected('check-needed');
+    given(labelling)
+      .when(decide('r-2', called('denied')), { actor: ben! })
+      .thenRejected('call-not-confirmed');
   });
 });
 

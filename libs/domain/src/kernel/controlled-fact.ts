@@ -1,3 +1,4 @@
+import type { CheckRecord } from './check-record.js';
 import type { EventKind, Fact } from './fact.js';
 
 /** A field of an event: its type exists for the compiler only, and a personal one is sealed (P-12.1). */
@@ -50,14 +51,14 @@ type Texts<A, C, Q> = {
 };
 
 /**
- * A change that waits for a second person (P-11), described once. Its three events with their catalogue entries, the rows that
+ * A change that waits for a second person (P-11), described once. Its four events with their catalogue entries, the rows that
  * remember and decide it, its audit sentences and its approval card all follow from this description.
  */
 export type ControlledFact = {
-  /** The events are `{stem}Requested`, `{stem}Approved` (or `approved`) and `{stem}Declined`. */
+  /** The events are `{stem}Requested`, `{stem}Checked`, `{stem}Approved` (or `approved`) and `{stem}Declined`. */
   readonly stem: string;
   readonly approved: string;
-  /** Fields of all three events: whose fact it is. */
+  /** Fields of all its events: whose fact it is. */
   readonly ref: Fields;
   /** Fields of the request that its approval repeats. */
   readonly value: Fields;
@@ -65,15 +66,19 @@ export type ControlledFact = {
   readonly asked: Fields;
   /** The field of the aggregate's state that an approval sets to `now`; null: the aggregate says what an approval does. */
   readonly bound: string | null;
-  /** Whose key seals the personal fields, and the reason of a decline. */
+  /** It is approved only with a check record of somebody who did not ask for it (P-11.14). */
+  readonly needsCheck: boolean;
+  /** Whose key seals the personal fields, the reason of a decline and the record of a check. */
   readonly subject: (data: never) => string;
   /** Of the request and the approval, which change their version together. */
   readonly upcast: EventKind<object>['upcast'];
+  /** Of the request alone, after those of both. */
+  readonly upcastAsked: EventKind<object>['upcast'];
   readonly texts: Texts<never, never, never>;
 };
 
 /** A description as the compiler remembers it. */
-type Described<S, P, R, V, A, B> = Pick<ControlledFact, 'subject' | 'upcast' | 'texts'> & {
+type Described<S, P, R, V, A, B> = Pick<ControlledFact, 'subject' | 'needsCheck' | 'upcast' | 'upcastAsked' | 'texts'> & {
   readonly stem: S;
   readonly approved: P;
   readonly ref: R;
@@ -98,7 +103,9 @@ export const controlledFact = <
   readonly asked?: A;
   readonly approved?: P;
   readonly bound?: B;
+  readonly needsCheck?: boolean;
   readonly upcast?: ControlledFact['upcast'];
+  readonly upcastAsked?: ControlledFact['upcastAsked'];
   readonly texts: Texts<
     Flat<DataOf<R> & Partial<DataOf<V> & DataOf<A>>>,
     Flat<DataOf<R> & DataOf<V>>,
@@ -113,10 +120,13 @@ export const controlledFact = <
   asked: description.asked ?? ({} as A),
   approved: description.approved ?? (`${description.stem}Approved` as P),
   bound: description.bound ?? (null as B),
+  needsCheck: description.needsCheck ?? false,
   upcast: description.upcast ?? [],
+  upcastAsked: description.upcastAsked ?? [],
 });
 
 type Requested<F extends ControlledFact> = `${F['stem']}Requested`;
+type Checked<F extends ControlledFact> = `${F['stem']}Checked`;
 type Declined<F extends ControlledFact> = `${F['stem']}Declined`;
 
 /** What a request would change, as its approval repeats it. */
@@ -124,6 +134,11 @@ export type ChangeOf<F extends ControlledFact> = Flat<DataOf<F['ref']> & DataOf<
 export type RequestedOf<F extends ControlledFact> = Fact<
   Requested<F>,
   Flat<RequestId & DataOf<F['ref']> & DataOf<F['value']> & DataOf<F['asked']>>
+>;
+/** What somebody checked about a request, when they made it, before they approved it, or in between (P-11.9). */
+export type CheckedOf<F extends ControlledFact> = Fact<
+  Checked<F>,
+  Flat<RequestId & DataOf<F['ref']> & { readonly check: CheckRecord | null }>
 >;
 export type ApprovedOf<F extends ControlledFact> = Fact<F['approved'], Flat<RequestId & ChangeOf<F>>>;
 export type DeclinedOf<F extends ControlledFact> = Fact<
@@ -135,15 +150,16 @@ export type DeclinedOf<F extends ControlledFact> = Fact<
 export type ControlledFacts = { readonly [kind: string]: ControlledFact };
 export type KindOf<Fs extends ControlledFacts> = keyof Fs & string;
 
-/** The union of the events of controlled facts: three for each. */
+/** The union of the events of controlled facts: four for each. */
 export type ControlledEvent<Fs extends ControlledFacts> = {
-  [K in keyof Fs]: RequestedOf<Fs[K]> | ApprovedOf<Fs[K]> | DeclinedOf<Fs[K]>;
+  [K in keyof Fs]: RequestedOf<Fs[K]> | CheckedOf<Fs[K]> | ApprovedOf<Fs[K]> | DeclinedOf<Fs[K]>;
 }[keyof Fs];
 
-export type Stage = 'requested' | 'approved' | 'declined';
+export type Stage = 'requested' | 'checked' | 'approved' | 'declined';
 
 export const eventTypesOf = ({ stem, approved }: ControlledFact): { readonly [stage in Stage]: string } => ({
   requested: `${stem}Requested`,
+  checked: `${stem}Checked`,
   approved,
   declined: `${stem}Declined`,
 });
@@ -170,12 +186,20 @@ const personalNames = (...groups: readonly Fields[]): readonly string[] =>
 
 /** The catalogue entries of controlled facts. */
 export const controlledEvents = <Fs extends ControlledFacts>(facts: Fs) =>
-  rowsPerEvent(facts, ({ ref, value, asked, upcast, ...fact }, stage) => {
-    const sealed = { requested: [ref, value, asked], approved: [ref, value], declined: [ref] }[stage];
-    const names = [...personalNames(...sealed), ...(stage === 'declined' ? ['reason'] : [])];
+  rowsPerEvent(facts, ({ ref, value, asked, upcast, upcastAsked, ...fact }, stage) => {
+    const sealed = {
+      requested: [ref, value, asked],
+      checked: [ref, said('check')],
+      approved: [ref, value],
+      declined: [ref, said('reason')],
+    };
+    const raised = { requested: [...upcast, ...upcastAsked], checked: [], approved: upcast, declined: [] };
     const subject = fact.subject as (data: object) => string;
-    return { upcast: stage === 'declined' ? [] : upcast, personal: names.map((name) => ({ field: name as never, subject })) };
+    const names = personalNames(...sealed[stage]);
+    return { upcast: raised[stage], personal: names.map((name) => ({ field: name as never, subject })) };
   });
+
+const said = (name: string): Fields => ({ [name]: personal() });
 
 /** Old and new value of a change as one text each, for the approval card. */
 export const cardOf = ({ texts }: ControlledFact, change: object, words: ValueWords): readonly [was: string, now: string] => {

@@ -1,18 +1,41 @@
-import { type AnyRequest, approved, type Bound, declined, isSame, type Unbound, valueOf } from './change-request.js';
+import {
+  type AnyRequest,
+  approved,
+  type Bound,
+  checked,
+  declined,
+  isSame,
+  type RecordedCheck,
+  type Unbound,
+  valueOf,
+} from './change-request.js';
+import { type CheckRecord, isConfirmedByCall } from './check-record.js';
 import type { ChangeOf, ControlledEvent, ControlledFact, ControlledFacts } from './controlled-fact.js';
 import { accept, type Decision, reject, type Who } from './decider.js';
-import type { Actor } from './envelope.js';
-import { type Approver, refusalToDecide, type SecondPersonRejection } from './second-person.js';
+import type { Instant } from './zoned-time.js';
+import { type Approver, refusalOfAny, type SecondPersonRejection } from './second-person.js';
 
+type OnRequest = { readonly requestId: string; readonly approver: Approver };
 /** A decision names the request by its id; whatever else it names of the reference must be the request's own. */
-export type DecideOnRequest = { readonly requestId: string; readonly approver: Approver };
-export type DeclineRequest = DecideOnRequest & { readonly reason: string };
+export type DecideOnRequest = OnRequest & {
+  /** What the approver checked. */
+  readonly check?: CheckRecord | null;
+};
+export type DeclineRequest = OnRequest & { readonly reason: string };
+export type CheckRequest = OnRequest & { readonly check: CheckRecord };
 
 type Rule<Known, F extends ControlledFact, R extends string> = {
   /** Whether what was requested against is still so; if not, the request is void (P-11.2). A bound fact is compared with its field. */
   readonly holds?: (known: Known, change: ChangeOf<F>) => boolean;
   /** Why the approval is refused for another reason; null: it is not. */
   readonly refusal?: (known: Known, change: ChangeOf<F>) => R | null;
+  /** Why what somebody checked does not count for the request; null: it does. */
+  readonly refusalOfCheck?: (
+    known: Known,
+    request: AnyRequest,
+    check: CheckRecord,
+    at: Instant,
+  ) => R | SecondPersonRejection | null;
 };
 type Rules<Known, Fs extends ControlledFacts, R extends string> = {
   readonly [K in Unbound<Fs>]: Rule<Known, Fs[K], R>;
@@ -36,7 +59,7 @@ export const decideChangeRequests = <
 ) => {
   type Decided = Decision<ControlledEvent<Fs>, R | SecondPersonRejection | 'request-changed'>;
   const rule = (kind: string) => (rules as LooseRules<Known, R>)[kind] ?? {};
-  const find = ({ changeRequests }: Known, data: DecideOnRequest): Found | undefined => {
+  const find = ({ changeRequests }: Known, data: OnRequest): Found | undefined => {
     const request = changeRequests.find(({ kind, requestId }) => kind in facts && requestId === data.requestId);
     return request !== undefined && isAbout(data, facts[request.kind]!, request)
       ? { request, fact: facts[request.kind]! }
@@ -45,16 +68,38 @@ export const decideChangeRequests = <
   const holds = (known: Known, { request: { kind, change }, fact: { bound } }: Found): boolean =>
     rule(kind).holds?.(known, change as never) ?? (bound === null || isSame(valueOf(known, bound), valueOf(change, 'was')));
 
-  const approve = (data: DecideOnRequest, known: Known, { actor }: Who): Decided => {
+  const approve = (data: DecideOnRequest, known: Known, { actor, at }: Who): Decided => {
     const found = find(known, data);
     if (found === undefined) return reject('no-such-request');
     const { request, fact } = found;
-    const refusal = refusalFor(request.authors, actor, data.approver);
+    const refusal = refusalOfAny(request.authors, actor, data.approver);
     if (refusal !== null) return reject(refusal);
     if (!holds(known, found)) return reject('request-changed');
     const otherwise = rule(request.kind).refusal?.(known, request.change as never) ?? null;
     if (otherwise !== null) return reject(otherwise);
-    return accept(approved(fact, { ...request.change, requestId: request.requestId }) as ControlledEvent<Fs>);
+    const { notBefore } = request;
+    if (notBefore !== null && at < notBefore) return reject('cooling-off', { until: notBefore });
+    const { check = null } = data;
+    const refused = check === null ? null : (rule(request.kind).refusalOfCheck?.(known, request, check, at) ?? null);
+    if (refused !== null) return reject(refused);
+    const given = check === null ? [] : [{ by: actor, check }];
+    const unchecked = refusalWithout(fact, request, [...independentChecks(request, data.approver), ...given]);
+    if (unchecked !== null) return reject(unchecked);
+    const about = { ...request.change, requestId: request.requestId };
+    const recorded = check === null ? [] : [checked(fact, about, check)];
+    return accept(...([...recorded, approved(fact, about)] as ControlledEvent<Fs>[]));
+  };
+
+  /** Keeps what a colleague checked, so that whoever approves can rely on it. It counts as little as an approval by that person would. */
+  const record = ({ check, ...data }: CheckRequest, known: Known, { actor, at }: Who): Decided => {
+    const found = find(known, data);
+    if (found === undefined) return reject('no-such-request');
+    const { request, fact } = found;
+    const refusal = refusalOfAny(request.authors, actor, data.approver);
+    if (refusal !== null) return reject(refusal);
+    const refused = rule(request.kind).refusalOfCheck?.(known, request, check, at) ?? null;
+    if (refused !== null) return reject(refused);
+    return accept(checked(fact, { ...request.change, requestId: request.requestId }, check) as ControlledEvent<Fs>);
   };
 
   const decline = ({ reason, ...data }: DeclineRequest, known: Known, { actor }: Who): Decided => {
@@ -62,12 +107,12 @@ export const decideChangeRequests = <
     if (found === undefined) return reject('no-such-request');
     const { request } = found;
     const isOwn = canWithdraw && request.requestedBy.id === actor.id;
-    const refusal = isOwn ? null : refusalFor(request.authors, actor, data.approver);
+    const refusal = isOwn ? null : refusalOfAny(request.authors, actor, data.approver);
     if (refusal !== null) return reject(refusal);
     return accept(declined(facts, request, reason));
   };
 
-  return { approve, decline };
+  return { approve, record, decline };
 };
 
 type Found = { readonly request: AnyRequest; readonly fact: ControlledFact };
@@ -75,6 +120,21 @@ type Found = { readonly request: AnyRequest; readonly fact: ControlledFact };
 const isAbout = (data: object, { ref }: ControlledFact, { change }: AnyRequest): boolean =>
   Object.keys(ref).every((name) => !(name in data) || valueOf(data, name) === valueOf(change, name));
 
-/** The first refusal that any author of the request leads to. */
-const refusalFor = (authors: readonly Actor[], approver: Actor, independence: Approver) =>
-  authors.map((author) => refusalToDecide(author, approver, independence)).find((refusal) => refusal !== null) ?? null;
+/** Checks of people who have no part in the request, or of the one person there is. */
+const independentChecks = ({ authors, checks }: AnyRequest, { singleOperator }: Approver): readonly RecordedCheck[] =>
+  checks.filter(({ by }) => singleOperator || authors.every(({ id }) => id !== by.id));
+
+/** Why these checks do not suffice; null: they do. The last call that reached somebody decides. */
+const refusalWithout = (
+  { needsCheck }: ControlledFact,
+  { needsCallBack }: AnyRequest,
+  checks: readonly RecordedCheck[],
+): SecondPersonRejection | null => {
+  const calls = checks.flatMap(({ check }) => (check.call === null ? [] : [check]));
+  const [lastCall] = calls.filter(({ call }) => call?.outcome !== 'not-reached').slice(-1);
+  if (lastCall !== undefined && !isConfirmedByCall(lastCall)) return 'call-not-confirmed';
+  if (needsCallBack && lastCall === undefined) return calls.length === 0 ? 'call-back-needed' : 'call-not-confirmed';
+  // A call that reached nobody checks nothing.
+  const proves = checks.filter(({ check }) => check.call === null || isConfirmedByCall(check));
+  return needsCheck && proves.length === 0 ? 'check-needed' : null;
+};

@@ -1,4 +1,14 @@
-import { type Bound, changeOf, type NowOf, type Unbound, type WithChangeRequests } from './change-request.js';
+import {
+  type Bound,
+  changeOf,
+  noTerms,
+  type NowOf,
+  type RecordedCheck,
+  type Terms,
+  type Unbound,
+  type WithChangeRequests,
+} from './change-request.js';
+import type { CheckRecord } from './check-record.js';
 import {
   type ApprovedOf,
   type ControlledEvent,
@@ -22,6 +32,8 @@ type Effects<S, F extends ControlledFact> = {
   readonly declined?: Effect<S, DeclinedOf<F>>;
   /** Without it the actor of the request is its only author. */
   readonly authors?: (state: S, event: RecordedFact<RequestedOf<F>>) => readonly Actor[];
+  /** Without it a second person is all that the request needs. */
+  readonly terms?: (state: S, event: RecordedFact<RequestedOf<F>>) => Terms;
 };
 type Approves<S, F extends ControlledFact> = { readonly approved: Effect<S, ApprovedOf<F>> };
 
@@ -39,12 +51,23 @@ type BoundTo<Known, Fs extends ControlledFacts> = {
     : Fs[K];
 };
 
-type AnyEvent = RecordedFact<Fact<string, { readonly requestId: string; readonly now?: unknown }>>;
+type AnyEvent = RecordedFact<
+  Fact<string, { readonly requestId: string; readonly now?: unknown; readonly check?: CheckRecord | null }>
+>;
 type Evolve<S> = (state: S, event: AnyEvent) => S;
 /** The effects of one kind without the types of its events, which the computed rows cannot name. */
 type LooseEffects<S> = { readonly [stage in Stage]?: Evolve<S> } & {
   readonly authors?: (state: S, event: AnyEvent) => readonly Actor[];
+  readonly terms?: (state: S, event: AnyEvent) => Terms;
 };
+
+const withCheck = <R extends { readonly requestId: string; readonly checks: readonly RecordedCheck[] }>(
+  requests: readonly R[],
+  { data: { requestId, check = null }, meta }: AnyEvent,
+): readonly R[] =>
+  check === null
+    ? requests
+    : requests.map((one) => (one.requestId === requestId ? { ...one, checks: [...one.checks, { by: meta.actor, check }] } : one));
 
 /** The evolve rows of an aggregate's controlled facts. */
 export const evolveChangeRequests = <S, Known extends WithChangeRequests<Fs>, Fs extends ControlledFacts>(
@@ -54,17 +77,20 @@ export const evolveChangeRequests = <S, Known extends WithChangeRequests<Fs>, Fs
 ): { readonly [T in ControlledEvent<Fs>['type']]: Evolve<S> } => {
   const set = (state: S, change: (known: Known) => object): S => when(state, (known) => change(known));
   return rowsPerEvent<Fs, Evolve<S>>(facts, (fact, stage, kind) => {
-    const { authors, ...effect } = (effects as { readonly [kind: string]: LooseEffects<S> | undefined })[kind] ?? {};
+    const { authors, terms, ...effect } = (effects as { readonly [kind: string]: LooseEffects<S> | undefined })[kind] ?? {};
     const bound: Evolve<S> = (state, { data }) => (fact.bound === null ? state : set(state, () => ({ [fact.bound!]: data.now })));
     const after = effect[stage] ?? (stage === 'approved' ? bound : (state: S) => state);
     return (state, event) => {
       const { requestId } = event.data;
+      if (stage === 'checked')
+        return set(after(state, event), ({ changeRequests }) => ({ changeRequests: withCheck(changeRequests, event) }));
       if (stage !== 'requested')
         return set(after(state, event), ({ changeRequests }) => ({
           changeRequests: changeRequests.filter((request) => request.requestId !== requestId),
         }));
       const requestedBy = event.meta.actor;
-      const request = { kind, requestId, requestedBy, change: changeOf(fact, event.data) };
+      const asked = { kind, requestId, requestedBy, requestedAt: event.meta.at, change: changeOf(fact, event.data) };
+      const request = { ...asked, ...(terms?.(state, event) ?? noTerms), checks: [] };
       const by = authors?.(state, event) ?? [requestedBy];
       return set(after(state, event), ({ changeRequests }) => ({
         changeRequests: [...changeRequests, { ...request, authors: by }],

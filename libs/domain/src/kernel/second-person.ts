@@ -8,15 +8,28 @@ export type Approver = {
   readonly singleOperator: boolean;
 };
 
-export type SecondPersonRejection = 'no-such-request' | 'second-person-needed' | 'approver-not-independent';
+export type SecondPersonRejection =
+  | 'no-such-request'
+  | 'second-person-needed'
+  | 'approver-not-independent'
+  | 'check-needed'
+  | 'call-back-needed'
+  | 'call-not-confirmed'
+  | 'cooling-off';
+
+type NotIndependent = Extract<SecondPersonRejection, 'second-person-needed' | 'approver-not-independent'>;
 
 /** Why this person may not decide on that request; null when they may. */
 export const refusalToDecide = (
   requestedBy: Actor,
   approver: Actor,
   { tiedTo, singleOperator }: Approver,
-): Exclude<SecondPersonRejection, 'no-such-request'> | null => {
+): NotIndependent | null => {
   if (singleOperator) return null;
   if (approver.id === requestedBy.id) return 'second-person-needed';
   return tiedTo.includes(requestedBy.id) ? 'approver-not-independent' : null;
 };
+
+/** The first refusal that any of these people leads to. */
+export const refusalOfAny = (authors: readonly Actor[], approver: Actor, independence: Approver): NotIndependent | null =>
+  authors.map((author) => refusalToDecide(author, approver, independence)).find((refusal) => refusal !== null) ?? null;

@@ -2,6 +2,7 @@
 export type Instant = string;
 
 const DAY = 86_400_000;
+const HOUR = 3_600_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Wall-clock parts of an instant in an IANA zone, daylight saving included. */
@@ -65,6 +66,8 @@ const toInstant = (epoch: number): Instant => new Date(epoch).toISOString();
 export const daysBetween = (a: Instant, b: Instant): number => Math.floor(Math.abs(Date.parse(a) - Date.parse(b)) / DAY);
 
 export const plusDays = (at: Instant, days: number): Instant => toInstant(Date.parse(at) + days * DAY);
+
+export const plusHours = (at: Instant, hours: number): Instant => toInstant(Date.parse(at) + hours * HOUR);
 
 /** The zone of a country's customers until they choose their own (P-3.8.4). */
 const usualZoneOf = (country: string): string => (country === 'USA' ? 'America/New_York' : 'Australia/Sydney');

@@ -1,4 +1,5 @@
 import { requestChange } from '../kernel/change-request.js';
+import type { CheckRecord } from '../kernel/check-record.js';
 import { accept, reject, type Who } from '../kernel/decider.js';
 import type { Resemblance } from './addition.js';
 import { noApprovedDetails, requestApprovedDetails } from './approved-details.js';
@@ -20,6 +21,8 @@ export type AddSupplier = PayeeAccount &
     readonly singleOperator: boolean;
     /** Other records with its code or name; looked up by the caller. */
     readonly resembles: readonly Resemblance[];
+    /** What whoever adds it checked. */
+    readonly check?: CheckRecord | null;
   };
 
 /**
@@ -37,15 +40,16 @@ export const addSupplier = (data: AddSupplier, supplier: Supplier, who: Who): Su
   );
 };
 
-type Addition = Pick<AddSupplier, 'supplierId' | 'source' | 'importId' | 'email' | 'singleOperator' | 'resembles'> & PayeeAccount;
+type Addition = Pick<AddSupplier, 'supplierId' | 'source' | 'importId' | 'email' | 'singleOperator' | 'resembles' | 'check'> &
+  PayeeAccount;
 
 /** Requests approval of the account and email on file. No request when there is neither. */
 export const additionRequested = (
-  { supplierId, source, importId, account, accountName, email, resembles, singleOperator }: Addition,
+  { supplierId, source, importId, account, accountName, email, resembles, singleOperator, check = null }: Addition,
   { commandId }: Who,
 ): readonly SupplierEvent[] => {
   if (account === null && email === null) return [];
   const requestId = `${commandId}:addition`;
   const data = { supplierId, requestId, account, accountName, email, importId, resembles, source };
-  return requestChange(supplierFacts.addition, data, singleOperator);
+  return requestChange(supplierFacts.addition, data, singleOperator, check);
 };

@@ -1,4 +1,5 @@
 import { requestValue } from '../kernel/change-request.js';
+import type { CheckRecord } from '../kernel/check-record.js';
 import type { Who } from '../kernel/decider.js';
 import { fieldNamesOf, makePart } from '../kernel/field-table.js';
 import { supplierFacts } from './controlled-facts.js';
@@ -17,14 +18,15 @@ type Wanted = Partial<ApprovedDetails> & {
   readonly supplierId: string;
   readonly source: Source;
   readonly singleOperator: boolean;
+  readonly check?: CheckRecord | null;
 };
 type Known = Pick<KnownSupplier, 'changeRequests'> & ApprovedDetails;
 
 /** The requests for what should change; a field left out stays as it is. */
 export const requestApprovedDetails = (wanted: Wanted, known: Known, { commandId }: Who): readonly SupplierEvent[] => {
-  const { supplierId, source, singleOperator } = wanted;
+  const { supplierId, source, singleOperator, check = null } = wanted;
   return approvedFields.flatMap((name) => {
-    const request = { supplierId, source, requestId: `${commandId}:${name}`, singleOperator };
+    const request = { supplierId, source, requestId: `${commandId}:${name}`, singleOperator, check };
     return requestValue(supplierFacts, name, known as KnownSupplier, wanted[name], request);
   });
 };

@@ -1,4 +1,5 @@
 import { isRequested, requestChange } from '../kernel/change-request.js';
+import type { CheckRecord } from '../kernel/check-record.js';
 import { accept, reject, type Who } from '../kernel/decider.js';
 import { supplierFacts } from './controlled-facts.js';
 import type { KnownSupplier } from './state.js';
@@ -10,12 +11,13 @@ export type CertifySupplier = {
   readonly accountName: string;
   readonly reason: string | null;
   readonly singleOperator: boolean;
+  readonly check?: CheckRecord | null;
 };
 export type RevokeCertification = { readonly supplierId: string; readonly accountName: string; readonly reason: string | null };
 
 /** The customer vouches for a name on the account it holds: weaker evidence than the supplier's own answer, shown as such. */
 export const certifySupplier = (
-  { supplierId, accountName, reason, singleOperator }: CertifySupplier,
+  { supplierId, accountName, reason, singleOperator, check = null }: CertifySupplier,
   known: KnownSupplier,
   { commandId: requestId }: Who,
 ): SupplierDecision => {
@@ -26,7 +28,7 @@ export const certifySupplier = (
   const isAsked = isRequested(known, 'certification', { supplierId, account, accountName });
   if (isAsked || known.certifiedNames.includes(accountName)) return reject('already-certified');
   const data = { supplierId, requestId, account, accountName, reason };
-  return accept(...requestChange(supplierFacts.certification, data, singleOperator));
+  return accept(...requestChange(supplierFacts.certification, data, singleOperator, check));
 };
 
 /** Taking a certification back makes nothing weaker, so it acts at once (P-11). */

@@ -1,4 +1,5 @@
 import { isRequested, isSame, requestChange, requestValue } from '../kernel/change-request.js';
+import type { CheckRecord } from '../kernel/check-record.js';
 import type { Who } from '../kernel/decider.js';
 import { makePart } from '../kernel/field-table.js';
 import type { Resemblance } from './addition.js';
@@ -22,6 +23,8 @@ export type ChangeSupplier = Partial<ApprovedDetails> & {
   readonly resembles?: readonly Resemblance[];
   readonly payee?: PayeeAccount;
   readonly contact?: Contact | null;
+  /** What whoever asks checked: one record for all that it changes. */
+  readonly check?: CheckRecord | null;
 };
 
 /**
@@ -53,17 +56,17 @@ const plainChanges = (change: ChangeSupplier, known: KnownSupplier): SupplierEve
 };
 
 const identityRequest = (change: ChangeSupplier, known: KnownSupplier, { commandId }: Who): readonly SupplierEvent[] => {
-  const { supplierId, source, details, resembles = [], singleOperator } = change;
+  const { supplierId, source, details, resembles = [], singleOperator, check = null } = change;
   if (details === undefined || !identityWaits(change, known)) return [];
   const value = { supplierId, was: identityOf(known.details), now: identityOf(details), resembles };
   if (isRequested(known, 'identity', value)) return [];
-  return requestChange(supplierFacts.identity, { ...value, requestId: `${commandId}:identity`, source }, singleOperator);
+  return requestChange(supplierFacts.identity, { ...value, requestId: `${commandId}:identity`, source }, singleOperator, check);
 };
 
 /** What changes only with a second person's approval. */
 const requests = (change: ChangeSupplier, known: KnownSupplier, who: Who): readonly SupplierEvent[] => {
-  const { supplierId, source, payee, singleOperator } = change;
-  const request = { supplierId, source, requestId: `${who.commandId}:account`, singleOperator };
+  const { supplierId, source, payee, singleOperator, check = null } = change;
+  const request = { supplierId, source, coolsOffAt: null, requestId: `${who.commandId}:account`, singleOperator, check };
   return [...requestValue(supplierFacts, 'account', known, payee, request), ...requestApprovedDetails(change, known, who)];
 };
 
@@ -73,7 +76,7 @@ const requests = (change: ChangeSupplier, known: KnownSupplier, who: Who): reado
  */
 export const importSupplier = (row: AddSupplier, supplier: Supplier, who: Who): SupplierDecision => {
   if (supplier.status === 'unknown') return addSupplier(row, supplier, who);
-  const { supplierId, singleOperator, details, resembles, account, accountName, contact } = row;
+  const { supplierId, singleOperator, details, resembles, account, accountName, contact, check = null } = row;
   const payee = {
     account: heldAccount(account, supplier.payee.account),
     accountName: said(accountName) ?? supplier.payee.accountName,
@@ -88,6 +91,7 @@ export const importSupplier = (row: AddSupplier, supplier: Supplier, who: Who): 
       payee,
       ...approvedIn(row, supplier),
       contact: contactOf(contact, supplier.contact),
+      check,
     },
     supplier,
     who,

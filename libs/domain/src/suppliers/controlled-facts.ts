@@ -1,5 +1,6 @@
 import { change, controlledFact, field, personal, personalChange } from '../kernel/controlled-fact.js';
 import { bothSides, changesOf } from '../kernel/field-change.js';
+import type { Instant } from '../kernel/zoned-time.js';
 import { additionChanges, additionText, type Resemblance, resemblanceText } from './addition.js';
 import { accountText, type BankAccount, type PayeeAccount, payeeFields, payeeText } from './bank-account.js';
 import { supplierSubject } from './sealed.js';
@@ -30,6 +31,7 @@ export const supplierFacts = {
       resembles: field<readonly Resemblance[]>(),
     },
     asked: { source: field<Source>() },
+    needsCheck: true,
     texts: {
       title: 'New supplier',
       risk: 'The answers of this supplier then count as strong evidence. Make sure that account and email are its own.',
@@ -43,8 +45,15 @@ export const supplierFacts = {
     ...ofSupplier,
     stem: 'AccountChange',
     value: change<PayeeAccount>(),
-    asked: { source: field<Source>() },
+    asked: {
+      source: field<Source>(),
+      /** A claim can be approved from then on; null: it waits for nothing, as everything that is no claim (P-11.15). */
+      coolsOffAt: field<Instant | null>(),
+    },
+    // Claims from before there was a cooling-off time wait for nothing.
+    upcastAsked: [(old) => ({ ...old, coolsOffAt: null })],
     bound: 'payee',
+    needsCheck: true,
     texts: {
       title: 'Bank account',
       risk: 'The account is not verified after this. The supplier has to confirm it again.',
@@ -60,6 +69,7 @@ export const supplierFacts = {
     value: personalChange<string>(),
     asked: { source: field<Source>() },
     bound: 'email',
+    needsCheck: true,
     texts: {
       title: 'Verification email',
       risk: 'Verification requests about this account go to the new address.',
@@ -73,6 +83,7 @@ export const supplierFacts = {
     stem: 'IdentityChange',
     value: { ...change<Identity>(), resembles: field<readonly Resemblance[]>() },
     asked: { source: field<Source>() },
+    needsCheck: true,
     texts: {
       title: 'Name, code or company number',
       risk: 'The evidence of this record counts for the new name and code. Make sure that it is still the same supplier.',
@@ -111,6 +122,7 @@ export const supplierFacts = {
     approved: 'SupplierSelfCertified',
     value: { account: field<BankAccount>(), accountName: field<string>() },
     asked: { reason: personal<string>() },
+    needsCheck: true,
     texts: {
       title: 'Certified name',
       risk: 'Payments in this name are self-certified, although the supplier has not confirmed it.',
@@ -133,6 +145,21 @@ export const supplierFacts = {
       act: ({ supplierId, lock }, { supplierName }) =>
         `unlock ${lock === undefined ? '' : `${lockedThing(lock)} of `}${supplierName(supplierId)}`,
       card: ({ lock }) => [lockText(lock), 'Unlocked'],
+    },
+  }),
+  'cooling-off': controlledFact({
+    ...ofSupplier,
+    stem: 'CoolingOffWaiver',
+    value: {
+      /** The change request that the claim is. */
+      claimId: field<string>(),
+      until: field<Instant>(),
+    },
+    texts: {
+      title: 'Waiting time of a claim',
+      risk: 'The new bank details can then be approved at once. The supplier has less time to object to a claim that is not its own.',
+      act: ({ supplierId }, { supplierName }) => `waive the waiting time of the claim of ${supplierName(supplierId)}`,
+      card: ({ until }, { date }) => [`Can be approved from ${date(until)}`, 'Can be approved at once'],
     },
   }),
 };

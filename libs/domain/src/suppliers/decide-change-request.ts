@@ -1,16 +1,26 @@
-import { isSame } from '../kernel/change-request.js';
-import { decideChangeRequests, type DeclineRequest } from '../kernel/decide-change-requests.js';
+import { declined, isSame } from '../kernel/change-request.js';
+import {
+  type CheckRequest,
+  decideChangeRequests,
+  type DecideOnRequest,
+  type DeclineRequest,
+} from '../kernel/decide-change-requests.js';
 import { accept, type Who } from '../kernel/decider.js';
 import { supplierFacts } from './controlled-facts.js';
-import type { SupplierDecision } from './decision.js';
+import type { SupplierDecision, SupplierRejection } from './decision.js';
 import type { KnownSupplier } from './state.js';
+import { refusalOfCall } from './verification/claims/claim-terms.js';
 import { identityOf } from './values.js';
 import { lockOf } from './verification/link/link-state.js';
 
 /** How a second person approves or declines what waits for one (P-11). Whoever asked may withdraw the request alone. */
-const { approve, decline } = decideChangeRequests<typeof supplierFacts, KnownSupplier, 'reported-incorrect'>(
+const { approve, record, decline } = decideChangeRequests<typeof supplierFacts, KnownSupplier, SupplierRejection>(
   supplierFacts,
   {
+    account: {
+      refusalOfCheck: ({ verification }, { needsCallBack, requestedAt }, check, at) =>
+        needsCallBack ? refusalOfCall(check, verification.numbersBrought, requestedAt, at) : null,
+    },
     // What was put on file changes only by an approval of its own, and keeps that approval.
     addition: {},
     identity: { holds: ({ details }, { was }) => isSame(identityOf(details), was) },
@@ -20,19 +30,32 @@ const { approve, decline } = decideChangeRequests<typeof supplierFacts, KnownSup
       refusal: ({ answer }) => (answer?.kind === 'reported' ? 'reported-incorrect' : null),
     },
     unlock: { holds: (known, { lock }) => isSame(lockOf(known), lock) },
+    'cooling-off': {
+      holds: ({ changeRequests }, { claimId, until }) =>
+        changeRequests.some(({ requestId, notBefore }) => requestId === claimId && notBefore === until),
+    },
   },
   { canWithdraw: true },
 );
 
-export const approveChangeRequest = approve;
+type OfSupplier = { readonly supplierId: string };
+
+export const approveChangeRequest = (data: OfSupplier & DecideOnRequest, known: KnownSupplier, who: Who): SupplierDecision =>
+  withoutWaivers(data.requestId, known, approve(data, known, who));
+
+export const checkChangeRequest = (data: OfSupplier & CheckRequest, known: KnownSupplier, who: Who): SupplierDecision =>
+  record(data, known, who);
+
+/** Once a claim is decided, nothing is left to waive. */
+const withoutWaivers = (claimId: string, { changeRequests }: KnownSupplier, decision: SupplierDecision): SupplierDecision => {
+  if (!decision.ok) return decision;
+  const waivers = changeRequests.filter((request) => request.kind === 'cooling-off' && request.change.claimId === claimId);
+  return accept(...decision.events, ...waivers.map((waiver) => declined(supplierFacts, waiver, null)));
+};
 
 /** A record whose addition is declined or withdrawn is not paid: it is deactivated in the same step (P-11.10). */
-export const declineChangeRequest = (
-  data: DeclineRequest & { readonly supplierId: string },
-  known: KnownSupplier,
-  who: Who,
-): SupplierDecision => {
-  const decision = decline(data, known, who);
+export const declineChangeRequest = (data: OfSupplier & DeclineRequest, known: KnownSupplier, who: Who): SupplierDecision => {
+  const decision = withoutWaivers(data.requestId, known, decline(data, known, who));
   const isAddition = known.changeRequests.some(({ kind, requestId }) => kind === 'addition' && requestId === data.requestId);
   if (!decision.ok || !isAddition || !known.active) return decision;
   return accept(...decision.events, { type: 'SupplierDeactivated', data: { supplierId: data.supplierId } });

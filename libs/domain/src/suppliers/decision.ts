@@ -34,6 +34,9 @@ export type SupplierRejection =
   | 'mail-settled'
   | 'mail-not-due'
   | 'mail-given-up'
+  | 'not-cooling-off'
+  | 'number-from-claim'
+  | 'call-before-claim'
   | SecondPersonRejection;
 
 export type SupplierDecision = Decision<SupplierEvent, SupplierRejection>;

@@ -8,6 +8,7 @@ import { type Hands, withAdditionApproved, withHand } from './hands.js';
 import { changeKnown, type KnownSupplier, type Supplier, whenKnown } from './state.js';
 import { identityOf } from './values.js';
 import { afterApproval, afterDecline, claimIdOf, type Onboarding } from './verification/claims/onboarding.js';
+import { claimTerms } from './verification/claims/claim-terms.js';
 import { afterUnlock, withVerification } from './verification/link/evolve-link.js';
 
 /** "Verified" belongs to one account and one name; a report belongs to the account (P-10). */
@@ -32,6 +33,9 @@ const withoutReportOf =
   (claimId: string) =>
   ({ answer }: KnownSupplier): Partial<KnownSupplier> =>
     answer?.kind === 'reported' && claimIdOf(answer.commandId) === claimId ? { answer: null } : {};
+
+const authorsOf = (supplier: Supplier, claimId: string): readonly Actor[] =>
+  supplier.status === 'unknown' ? [] : (supplier.changeRequests.find(({ requestId }) => requestId === claimId)?.authors ?? []);
 
 /** Bank details that came with an onboarding, in the same call, are its own. */
 const asOnboarding = (supplier: Supplier, claimId: string, commandId: string): Supplier =>
@@ -68,6 +72,7 @@ export const evolveRequests = evolveChangeRequests(supplierFacts, changeKnown, {
   account: {
     requested: (state, { data, meta }) => asOnboarding(state, data.requestId, meta.commandId),
     authors: (state, { data, meta }) => (data.source === 'supplier' ? claimAuthors(state, meta.actor) : [meta.actor]),
+    terms: (state, { data }) => claimTerms(data, state.status === 'unknown' ? [] : state.changeRequests),
     approved: (state, event) =>
       withOnboarding(changeKnown(withHandOf(state, 'account', event), withPayee(event.data.now)), (onboarding) =>
         afterApproval(onboarding, event.data.requestId),
@@ -93,4 +98,11 @@ export const evolveRequests = evolveChangeRequests(supplierFacts, changeKnown, {
       changeKnown(state, ({ certifiedNames }) => ({ certifiedNames: [...certifiedNames, data.accountName] })),
   },
   unlock: { approved: (state, { data }) => afterUnlock(state, data.lock) },
+  'cooling-off': {
+    authors: (state, { data, meta }) => [meta.actor, ...authorsOf(state, data.claimId)],
+    approved: (state, { data: { claimId } }) =>
+      changeKnown(state, ({ changeRequests }) => ({
+        changeRequests: changeRequests.map((one) => (one.requestId === claimId ? { ...one, notBefore: null } : one)),
+      })),
+  },
 });

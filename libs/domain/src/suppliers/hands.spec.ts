@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { CheckRecord } from '../kernel/check-record.js';
 import { type Given, specFor } from '../kernel/spec-for.js';
 import type { BankAccount } from './bank-account.js';
 import type { SupplierEvent } from './events.js';
@@ -21,6 +22,7 @@ const details: SupplierDetails = {
 };
 const email = 'pay@acme.example';
 const record = { supplierId, importId: null, ...payee, email };
+const check: CheckRecord = { method: 'document', reason: 'Seen on their invoice', call: null };
 const independent = { tiedTo: [], singleOperator: false };
 
 const value = { ...record, requestId: 'r-1', resembles: [] };
@@ -35,14 +37,19 @@ const approved = { type: 'SupplierAdditionApproved', data: value, by: ben!, at: 
 const declined = { type: 'SupplierAdditionDeclined', data: { supplierId, requestId: 'r-1', reason: 'unknown' } } as const;
 const deactivated = { type: 'SupplierDeactivated', data: { supplierId } } as const;
 const accountChange = { supplierId, requestId: 'r-2', was: payee, now: otherPayee };
-const accountAsked = { type: 'AccountChangeRequested', data: { ...accountChange, source: 'form' }, by: ben!, at: DAY_2 } as const;
+const accountAsked = {
+  type: 'AccountChangeRequested',
+  data: { ...accountChange, source: 'form', coolsOffAt: null },
+  by: ben!,
+  at: DAY_2,
+} as const;
 const accountApproved = { type: 'AccountChangeApproved', data: accountChange, by: carl!, at: DAY_3 } as const;
 const emailChange = { supplierId, requestId: 'r-3', was: email, now: 'new@acme.example' };
 const emailAsked = { type: 'EmailChangeRequested', data: { ...emailChange, source: 'form' }, by: ben!, at: DAY_2 } as const;
 const emailApproved = { type: 'EmailChangeApproved', data: emailChange, by: carl!, at: DAY_3 } as const;
 
 const decide = (type: 'ApproveSupplierRequest' | 'DeclineSupplierRequest', approver = independent) =>
-  ({ type, data: { supplierId, requestId: 'r-1', reason: 'unknown', approver } }) as never;
+  ({ type, data: { supplierId, requestId: 'r-1', reason: 'unknown', check, approver } }) as never;
 const handsAfter = (...past: readonly Given<SupplierEvent>[]) => {
   const state = given(...past).state();
   return state.status === 'unknown' ? null : state.hands;
@@ -75,7 +82,8 @@ describe('the hands behind account and email', () => {
 describe('the addition of a record', () => {
   test('is approved by another person than who added it', () => {
     const { by: _, at: __, ...fact } = approved;
-    given(added, asked).when(decide('ApproveSupplierRequest'), { actor: ben! }).then(fact);
+    const told = { type: 'SupplierAdditionChecked', data: { supplierId, requestId: 'r-1', check } } as const;
+    given(added, asked).when(decide('ApproveSupplierRequest'), { actor: ben! }).then(told, fact);
     given(added, asked).when(decide('ApproveSupplierRequest'), { actor: anna! }).thenRejected('second-person-needed');
     given(added, asked)
       .when(decide('ApproveSupplierRequest', { tiedTo: ['anna'] as never, singleOperator: false }), { actor: ben! })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { CheckRecord } from '../kernel/check-record.js';
 import type { SupplierEvent } from './events.js';
 import { identityOf, type SupplierDetails } from './values.js';
 import {
@@ -27,8 +28,9 @@ const asked = (data: object = {}): SupplierEvent => ({
 });
 const waiting = { ...asked({ requestId: 'r-9' }), by: anna };
 const approved: SupplierEvent = { type: 'IdentityChangeApproved', data: { ...value, requestId: 'r-9' } };
+const check: CheckRecord = { method: 'register', reason: 'The register has the new name', call: null };
 const decide = (type: 'ApproveSupplierRequest' | 'DeclineSupplierRequest', requestId: string) =>
-  ({ type, data: { supplierId, requestId, reason: 'no', approver: independent } }) as never;
+  ({ type, data: { supplierId, requestId, reason: 'no', check, approver: independent } }) as never;
 
 describe('a change of name, code, entity or company number', () => {
   test('acts at once on a record that nothing proves', () =>
@@ -52,7 +54,7 @@ describe('a change of name, code, entity or company number', () => {
   test('is approved by a second person, and void once the record is named otherwise', () => {
     given(...proven, waiting)
       .when(decide('ApproveSupplierRequest', 'r-9'), { actor: ben })
-      .then(approved);
+      .then({ type: 'IdentityChangeChecked', data: { supplierId, requestId: 'r-9', check } }, approved);
     expect(known(...proven, waiting, approved).details).toEqual({ ...now, division: null });
     given(...proven, waiting, { type: 'SupplierDetailsChanged', data: { supplierId, was, now } })
       .when(decide('ApproveSupplierRequest', 'r-9'), { actor: ben })

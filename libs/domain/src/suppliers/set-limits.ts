@@ -1,4 +1,5 @@
 import { isRequested, requestChange } from '../kernel/change-request.js';
+import type { CheckRecord } from '../kernel/check-record.js';
 import { accept, unchanged, type Who } from '../kernel/decider.js';
 import { supplierFacts } from './controlled-facts.js';
 import type { Limits } from './values.js';
@@ -11,6 +12,7 @@ export type SetLimits = {
   /** The customer's policy, which holds where the record says nothing of its own. */
   readonly policyDuplicateDays: number;
   readonly singleOperator: boolean;
+  readonly check?: CheckRecord | null;
 };
 
 const limitOf = ({ limitAmount }: Limits): number => limitAmount ?? Number.POSITIVE_INFINITY;
@@ -21,7 +23,7 @@ const sameLimits = (a: Limits, b: Limits): boolean => a.limitAmount === b.limitA
 
 /** Lowering a limit acts at once; raising it, or taking it away, waits for a second person (P-11). */
 export const setLimits = (
-  { supplierId, limits: now, policyDuplicateDays, singleOperator }: SetLimits,
+  { supplierId, limits: now, policyDuplicateDays, singleOperator, check = null }: SetLimits,
   known: KnownSupplier,
   { commandId: requestId }: Who,
 ): SupplierDecision => {
@@ -29,5 +31,5 @@ export const setLimits = (
   if (sameLimits(was, now)) return unchanged;
   if (isRequested(known, 'limit', { supplierId, was, now })) return unchanged;
   if (!isRaise(was, now, policyDuplicateDays)) return accept({ type: 'PaymentLimitSet', data: { supplierId, was, now } });
-  return accept(...requestChange(supplierFacts.limit, { supplierId, requestId, was, now }, singleOperator));
+  return accept(...requestChange(supplierFacts.limit, { supplierId, requestId, was, now }, singleOperator, check));
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { CheckRecord } from '../kernel/check-record.js';
 import { type Given, specFor } from '../kernel/spec-for.js';
 import type { AddSupplier } from './add-supplier.js';
 import type { ChangeSupplier } from './change-supplier.js';
@@ -82,7 +83,7 @@ const reported: SupplierEvent = {
 const accountRequested = (now = otherPayee, requestId = 'r-1') =>
   ({
     type: 'AccountChangeRequested',
-    data: { supplierId, requestId, was: payee, now, source: 'form' },
+    data: { supplierId, requestId, was: payee, now, source: 'form', coolsOffAt: null },
     by: anna,
   }) as const satisfies Given<SupplierEvent>;
 const accountApproved = (now = otherPayee, requestId = 'r-1'): SupplierEvent => ({
@@ -129,8 +130,9 @@ const answer = (data: Partial<RecordAnswer> = {}) =>
     type: 'RecordAnswer',
     data: { supplierId, flag: 1, shown: account, accountName: 'Acme Pty Ltd', grade: 'strong', verifier: null, ...data },
   }) as const;
+const check: CheckRecord = { method: 'document', reason: 'Seen on their invoice', call: null };
 const approve = (requestId: string, approver: { tiedTo: readonly string[]; singleOperator: boolean } = independent) =>
-  ({ type: 'ApproveSupplierRequest', data: { supplierId, requestId, approver } }) as const;
+  ({ type: 'ApproveSupplierRequest', data: { supplierId, requestId, check, approver } }) as const;
 const decline = (requestId: string, approver: { tiedTo: readonly string[]; singleOperator: boolean } = independent) =>
   ({ type: 'DeclineSupplierRequest', data: { supplierId, requestId, reason: 'not by phone', approver } }) as const;
 
@@ -203,7 +205,7 @@ describe('a change of plain details', () => {
         { type: 'SupplierContactChanged', data: { supplierId, was: contact, now: null } },
         {
           type: 'AccountChangeRequested',
-          data: { supplierId, requestId: 'command-now:account', was: payee, now: otherPayee, source: 'form' },
+          data: { supplierId, requestId: 'command-now:account', was: payee, now: otherPayee, source: 'form', coolsOffAt: null },
         },
         {
           type: 'EmailChangeRequested',
@@ -228,7 +230,10 @@ describe('a change of the account, its name or the e-mail', () => {
   ])('%s: is a request, and nothing changes yet', (_, now) => {
     given(added)
       .when(change({ payee: now }))
-      .then({ type: 'AccountChangeRequested', data: { supplierId, requestId, was: payee, now, source: 'form' } });
+      .then({
+        type: 'AccountChangeRequested',
+        data: { supplierId, requestId, was: payee, now, source: 'form', coolsOffAt: null },
+      });
     expect(known(added, verified, accountRequested(now))).toMatchObject({
       payee,
       answer: { kind: 'verified', accountName: 'Acme Pty Ltd' },
@@ -238,7 +243,10 @@ describe('a change of the account, its name or the e-mail', () => {
     const data = { supplierId, requestId, was: payee, now: otherPayee };
     given(added)
       .when(change({ payee: otherPayee, singleOperator: true }))
-      .then({ type: 'AccountChangeRequested', data: { ...data, source: 'form' } }, { type: 'AccountChangeApproved', data });
+      .then(
+        { type: 'AccountChangeRequested', data: { ...data, source: 'form', coolsOffAt: null } },
+        { type: 'AccountChangeApproved', data },
+      );
     const email = { supplierId, requestId: 'command-now:email', was: 'pay@acme.example', now: null };
     given(added)
       .when(change({ email: null, singleOperator: true }))
@@ -256,13 +264,19 @@ describe('a change of the account, its name or the e-mail', () => {
     const third = { account: { ...account, accountNumber: '33333333' }, accountName: null };
     given(added, accountRequested())
       .when(change({ payee: third }))
-      .then({ type: 'AccountChangeRequested', data: { supplierId, requestId, was: payee, now: third, source: 'form' } });
+      .then({
+        type: 'AccountChangeRequested',
+        data: { supplierId, requestId, was: payee, now: third, source: 'form', coolsOffAt: null },
+      });
   });
   test('is asked for again when the earlier request became void', () => {
     const third = { account: { ...account, accountNumber: '33333333' }, accountName: 'Acme Pty Ltd' };
     given(added, accountRequested(), accountRequested(third, 'r-9'), accountApproved(third, 'r-9'))
       .when(change({ payee: otherPayee }))
-      .then({ type: 'AccountChangeRequested', data: { supplierId, requestId, was: third, now: otherPayee, source: 'form' } });
+      .then({
+        type: 'AccountChangeRequested',
+        data: { supplierId, requestId, was: third, now: otherPayee, source: 'form', coolsOffAt: null },
+      });
   });
 });
 
@@ -318,6 +332,7 @@ describe('a row of a supplier list', () => {
           was: payee,
           now: { ...payee, account: { ...account, swiftCode: 'CTBAAU2S' } },
           source: 'import',
+          coolsOffAt: null,
         },
       });
   });
@@ -327,7 +342,7 @@ describe('a row of a supplier list', () => {
       .when(importRow({ account: otherAccount }))
       .then({
         type: 'AccountChangeRequested',
-        data: { supplierId, requestId: 'command-now:account', was, now: otherPayee, source: 'import' },
+        data: { supplierId, requestId: 'command-now:account', was, now: otherPayee, source: 'import', coolsOffAt: null },
       });
   });
   test('that says more changes details at once and asks for the rest', () => {
@@ -373,14 +388,21 @@ const declinedTypes = {
   limit: 'LimitRaiseDeclined',
   certification: 'SelfCertificationDeclined',
 } as const;
+const checkedTypes = {
+  account: 'AccountChangeChecked',
+  'e-mail': 'EmailChangeChecked',
+  limit: 'LimitRaiseChecked',
+  certification: 'SelfCertificationChecked',
+} as const;
 
 describe.each(requests)('a request about the %s', (kind, past, requestId, approved) => {
   const declined: SupplierEvent = { type: declinedTypes[kind], data: { supplierId, requestId, reason: 'not by phone' } };
+  const told: SupplierEvent = { type: checkedTypes[kind], data: { supplierId, requestId, check } };
 
   test('is approved by another person', () =>
     given(...past)
       .when(approve(requestId), { actor: ben })
-      .then(approved));
+      .then(told, approved));
   test('is not approved by the requester', () =>
     given(...past)
       .when(approve(requestId), { actor: anna })
@@ -392,7 +414,7 @@ describe.each(requests)('a request about the %s', (kind, past, requestId, approv
   test('is approved by the requester in a company of one', () =>
     given(...past)
       .when(approve(requestId, { tiedTo: [], singleOperator: true }), { actor: anna })
-      .then(approved));
+      .then(told, approved));
   test('is declined by another person, with the reason', () =>
     given(...past)
       .when(decline(requestId), { actor: ben })
@@ -480,7 +502,7 @@ describe('a request is void when what it would change was changed meanwhile', ()
   test('but not when something else changed', () =>
     given(added, accountRequested(), emailRequested, limitSet, verified)
       .when(approve('r-1'), { actor: ben })
-      .then(accountApproved()));
+      .then({ type: 'AccountChangeChecked', data: { supplierId, requestId: 'r-1', check } }, accountApproved()));
   test('a certification is not approved for an account that was reported since', () =>
     given(added, certificationRequested, reported).when(approve('r-4'), { actor: ben }).thenRejected('reported-incorrect'));
 });

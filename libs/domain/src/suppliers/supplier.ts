@@ -1,11 +1,11 @@
-import type { DecideOnRequest, DeclineRequest } from '../kernel/decide-change-requests.js';
+import type { CheckRequest, DecideOnRequest, DeclineRequest } from '../kernel/decide-change-requests.js';
 import { type Command, type Decider, keep, unchanged } from '../kernel/decider.js';
 import { addSupplier, type AddSupplier } from './add-supplier.js';
 import { noApprovedDetails } from './approved-details.js';
 import { assignReference, type AssignReference } from './assign-reference.js';
 import { certifySupplier, type CertifySupplier, type RevokeCertification, revokeCertification } from './certify-supplier.js';
 import { changeSupplier, type ChangeSupplier, importSupplier } from './change-supplier.js';
-import { approveChangeRequest, declineChangeRequest } from './decide-change-request.js';
+import { approveChangeRequest, checkChangeRequest, declineChangeRequest } from './decide-change-request.js';
 import { ifKnown, type SupplierRejection } from './decision.js';
 import type { SupplierEvent } from './events.js';
 import { evolveRequests } from './evolve-change-request.js';
@@ -33,6 +33,7 @@ export type SupplierCommand =
   | Command<'RevokeCertification', RevokeCertification>
   | Command<'RecordScreening', { supplierId: string; status: number; source: string }>
   | Command<'ApproveSupplierRequest', OfSupplier & DecideOnRequest>
+  | Command<'CheckSupplierRequest', OfSupplier & CheckRequest>
   | Command<'DeclineSupplierRequest', OfSupplier & DeclineRequest>;
 
 export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, SupplierRejection> = {
@@ -58,6 +59,7 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
         : { ok: true, events: [{ type: 'ScreeningStatusChanged', data: { supplierId, was: screening, now: status, source } }] },
     ),
     ApproveSupplierRequest: ifKnown(approveChangeRequest),
+    CheckSupplierRequest: ifKnown(checkChangeRequest),
     DeclineSupplierRequest: ifKnown(declineChangeRequest),
   },
   evolve: {

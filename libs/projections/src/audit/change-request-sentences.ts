@@ -1,4 +1,6 @@
 import {
+  type CheckRecord,
+  checkText,
   type ControlledEvent,
   type ControlledFact,
   type ControlledFacts,
@@ -15,13 +17,16 @@ import {
 import { because, say, type Said } from './sentence.js';
 
 type Sentence<Fs extends ControlledFacts> = (event: RecordedFact<ControlledEvent<Fs>>, words: FactWords) => Said;
-type Data = { readonly reason?: string | null };
+type Data = { readonly reason?: string | null; readonly check?: CheckRecord | null };
 
-/** "asked to raise the limit of Acme", "approved the request to raise ...", "declined the request to raise ...: reason". */
+/** "asked to raise the limit of Acme", "checked the request to raise ...: Called Dana ...", "approved the request to raise ...", "declined the request to raise ...: reason". */
 const sentencesOf = <Fs extends ControlledFacts>(facts: Fs): { readonly [T in ControlledEvent<Fs>['type']]: Sentence<Fs> } =>
   rowsPerEvent(facts, ({ texts }: ControlledFact, stage) => ({ data }, words): Said => {
     const act = texts.act(data as never, words);
-    const reason = because((data as Data).reason ?? null);
+    const { check = null, reason: typed = null } = data as Data;
+    if (stage === 'checked')
+      return say(`checked the request to ${act}${because(check === null ? null : checkText(check, words.date))}`);
+    const reason = because(typed);
     if (stage === 'declined') return say(`declined the request to ${act}${reason}`);
     const changes: readonly FieldChange[] = texts.changes?.(data as never, words) ?? [];
     return stage === 'requested'

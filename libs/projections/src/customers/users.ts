@@ -1,5 +1,5 @@
 import { type Permission, type SubjectEvent, type UserEvent, userFacts } from '@counterfoil/domain';
-import { type ChangeRequestDoc, onChangeRequests } from '../kernel/change-requests.js';
+import { type ChangeRequestDoc, onChangeRequests, withoutChecks } from '../kernel/change-requests.js';
 import { one, type Projected, type Projection } from '../kernel/projection.js';
 import { erased } from '../kernel/subjects.js';
 
@@ -60,7 +60,7 @@ const askedBy = ({ changeRequests }: UserDoc, requestId: string, approver: strin
 
 export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
   name: 'users',
-  version: 3,
+  version: 4,
   fields: { status: 'text', entityId: 'text', createdAt: 'text' },
   defaultSort: { field: 'createdAt', direction: 'ascending' },
   searched: [],
@@ -83,6 +83,11 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
       touch(event, ({ handledBy }) =>
         event.data.reset ? { handledBy: handledOnce(handledBy, event.meta.actor.id, event.meta.at) } : {},
       ),
-    SubjectErased: erased<UserDoc>('user', (doc) => ({ ...doc, name: null, username: null })),
+    SubjectErased: erased<UserDoc>('user', (doc) => ({
+      ...doc,
+      name: null,
+      username: null,
+      changeRequests: doc.changeRequests.map(withoutChecks),
+    })),
   },
 };

@@ -1,6 +1,9 @@
 import {
   type ApprovedOf,
   type ChangeOf,
+  type CheckedOf,
+  type CheckRecord,
+  commentCheck,
   changeOf,
   type ControlledEvent,
   type ControlledFact,
@@ -15,6 +18,9 @@ import {
 } from '@counterfoil/domain';
 import type { Change } from './projection.js';
 
+/** What somebody checked about a request; null once that person is erased. */
+export type CheckDoc = { readonly by: string; readonly at: string; readonly check: CheckRecord | null };
+
 /** A change that waits for a second person, as every read model keeps it. */
 export type ChangeRequestDoc<Fs extends ControlledFacts> = {
   [K in KindOf<Fs>]: {
@@ -25,6 +31,8 @@ export type ChangeRequestDoc<Fs extends ControlledFacts> = {
     /** User who may not decide on it because they asked. */
     readonly requestedBy: string;
     readonly at: string;
+    /** What its requester and others checked, oldest first (P-11.9). */
+    readonly checks: readonly CheckDoc[];
   };
 }[KindOf<Fs>];
 
@@ -33,13 +41,16 @@ type Event<E extends Fact> = RecordedFact<E>;
 type EffectsPerKind<Doc, Fs extends ControlledFacts> = {
   readonly [K in KindOf<Fs>]: {
     readonly requested?: (event: Event<RequestedOf<Fs[K]>>, doc: Doc) => Partial<Doc>;
+    readonly checked?: (event: Event<CheckedOf<Fs[K]>>, doc: Doc) => Partial<Doc>;
     readonly approved: (event: Event<ApprovedOf<Fs[K]>>, doc: Doc) => Partial<Doc>;
     readonly declined?: (event: Event<DeclinedOf<Fs[K]>>, doc: Doc) => Partial<Doc>;
   };
 };
 
 type LooseEffects<Doc, E> = { readonly [stage in Stage]?: (event: E, doc: Doc) => Partial<Doc> };
-type WithRequests = { readonly changeRequests: readonly { readonly requestId: string }[] };
+type Request = { readonly requestId: string; readonly checks: readonly CheckDoc[] };
+type WithRequests = { readonly changeRequests: readonly Request[] };
+type Said = { readonly requestId: string; readonly check?: CheckRecord | null; readonly reason?: string | null };
 type ActorOf = { readonly meta: { readonly actor: { readonly id: string }; readonly at: string } };
 
 /**
@@ -57,14 +68,30 @@ export const onChangeRequests = <Doc extends WithRequests, Fs extends Controlled
     const effect = (effects as { readonly [kind: string]: LooseEffects<Doc, Event> })[kind]![stage];
     return (event: Event) =>
       apply(event, (doc) => {
-        const { requestId } = event.data as { readonly requestId: string };
+        const { requestId, check = null, reason = null } = event.data as Said;
         const { meta } = event as ActorOf;
-        const others = doc.changeRequests.filter((request) => request.requestId !== requestId);
-        const asked = { requestId, kind, change: changeOf(fact, event.data), requestedBy: meta.actor.id, at: meta.at };
-        const changeRequests = stage === 'requested' ? [...others, { ...asked, ...more(event, doc) }] : others;
-        return { ...effect?.(event, doc), changeRequests } as object;
+        const changed: { readonly changeRequests?: readonly Request[] } = effect?.(event, doc) ?? {};
+        const before = changed.changeRequests ?? doc.changeRequests;
+        const by = { by: meta.actor.id, at: meta.at };
+        if (stage === 'checked') return { ...changed, changeRequests: withCheck(before, requestId, { ...by, check }) } as object;
+        const others = before.filter((request) => request.requestId !== requestId);
+        if (stage !== 'requested') return { ...changed, changeRequests: others } as object;
+        // A comment, or a check that the request itself holds, is its first record.
+        const first = check ?? commentCheck(reason);
+        const checks = first === null ? [] : [{ ...by, check: first }];
+        const asked = { requestId, kind, change: changeOf(fact, event.data), requestedBy: meta.actor.id, at: meta.at, checks };
+        return { ...changed, changeRequests: [...others, { ...asked, ...more(event, doc) }] } as object;
       });
   });
+
+const withCheck = (requests: readonly Request[], requestId: string, check: CheckDoc): readonly Request[] =>
+  requests.map((request) => (request.requestId === requestId ? { ...request, checks: [...request.checks, check] } : request));
+
+/** Checks without what they say, once the person is erased. */
+export const withoutChecks = <R extends Request>(request: R): R => ({
+  ...request,
+  checks: request.checks.map((one) => ({ ...one, check: null })),
+});
 
 /** A change without its personal fields, once the person is erased. */
 export const withoutPersonal = <C extends object>({ ref, value }: ControlledFact, change: C): C =>

@@ -14,7 +14,7 @@ import {
   withoutRanges,
   withRanges,
 } from '@counterfoil/domain';
-import { type ChangeRequestDoc, onChangeRequests } from '../kernel/change-requests.js';
+import { type ChangeRequestDoc, onChangeRequests, withoutChecks } from '../kernel/change-requests.js';
 import { change, one, type Projection } from '../kernel/projection.js';
 import { erased } from '../kernel/subjects.js';
 
@@ -125,7 +125,7 @@ type ReleaseData = Extract<PaymentRunEvent, { readonly type: 'PaymentRunMarkedRe
 
 export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent | SubjectEvent> = {
   name: 'payment-runs',
-  version: 4,
+  version: 5,
   fields: {
     status: 'text',
     open: 'flag',
@@ -244,7 +244,7 @@ export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent
       ...doc,
       readyReason: null,
       rejectedReason: null,
-      changeRequests: doc.changeRequests.map((request) => ({ ...request, check: null, reason: null })),
+      changeRequests: doc.changeRequests.map((request) => ({ ...withoutChecks(request), check: null, reason: null })),
       withdrawals: doc.withdrawals.map((withdrawal) => ({ ...withdrawal, reason: null })),
     })),
   },

@@ -203,6 +203,7 @@ export const runWork: Projection<WorkBlockDoc, PaymentRunEvent | PaymentLinesEve
     PaymentAcceptanceRequested: (event) =>
       onLines(event.data, () => ({ acceptance: { requestId: event.data.requestId, ...doneBy(event) } })),
     PaymentAcceptanceApproved: (event) => onLines(event.data, () => ({ accepted: doneBy(event), acceptance: null })),
+    PaymentAcceptanceChecked: 'ignore',
     PaymentAcceptanceDeclined: (event) => onLines(event.data, () => ({ acceptance: null })),
   },
 };

@@ -36,6 +36,13 @@ export type SupplierChangeRequest = ChangeRequestDoc<typeof supplierFacts> & {
   readonly bySupplier: boolean;
   /** Of a claim, who last had the email address changed that its link went to: they may not decide on it either. */
   readonly emailBy: string | null;
+  /** Users beside `requestedBy` who may not decide on it: of a claim, who put the email address on file or had it changed. */
+  readonly behind: readonly string[];
+  /** It cools off until then; null: it does not, or no more (P-11.15). */
+  readonly coolsOffAt: string | null;
+  /** Who let it be approved before its time. */
+  readonly waivedBy: string | null;
+  readonly needsCallBack: boolean;
   /** What the supplier said about it, even if a user had requested the same change before. Null: nothing. */
   readonly claim: ClaimDoc | null;
 };

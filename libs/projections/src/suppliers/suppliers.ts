@@ -2,6 +2,8 @@ import {
   accountLabels,
   afterApproval,
   afterDecline,
+  claimTerms,
+  noTerms,
   type ControlledEvent,
   type Actor,
   foldName,
@@ -22,7 +24,7 @@ import { change, one, type Projected, type Projection } from '../kernel/projecti
 import { erased } from '../kernel/subjects.js';
 import { onChangeRequests } from '../kernel/change-requests.js';
 import { withClaim } from './onboarding-doc.js';
-import type { SupplierDoc } from './supplier-doc.js';
+import type { SupplierChangeRequest, SupplierDoc } from './supplier-doc.js';
 import { evidence, NOT_ANSWERED, touch } from './touch.js';
 import { afterUnlock, NO_MAIL, onVerification, withoutPerson } from './verification.js';
 
@@ -52,11 +54,25 @@ const withPayee = (doc: SupplierDoc, now: PayeeAccount, event: Projected): Parti
 type Requested = Projected<ControlledEvent<typeof supplierFacts>>;
 
 /** Who stands behind a request beside its actor; a claim comes with what the supplier said right before it. */
-const requestOrigin = ({ data }: Requested, { request }: SupplierDoc) => {
+const requestOrigin = ({ data }: Requested, { request, hands, changeRequests }: SupplierDoc) => {
   const bySupplier = 'source' in data && data.source === 'supplier';
-  if (!bySupplier || request === null) return { bySupplier, emailBy: null, claim: null };
-  return { bySupplier, requestedBy: request.issuedBy, emailBy: request.emailChangedBy, claim: request.claim };
+  const terms = 'coolsOffAt' in data ? claimTerms(data, changeRequests.map(asWaiting)) : noTerms;
+  const { notBefore: coolsOffAt, needsCallBack } = terms;
+  const behind: readonly string[] = [];
+  const origin = { bySupplier, coolsOffAt, needsCallBack, waivedBy: null, behind, emailBy: null, claim: null };
+  const waived = 'claimId' in data ? changeRequests.find(({ requestId }) => requestId === data.claimId) : undefined;
+  // Nobody behind a claim may shorten its time.
+  if (waived !== undefined) return { ...origin, behind: [waived.requestedBy, ...waived.behind] };
+  if (!bySupplier || request === null) return origin;
+  const { issuedBy: requestedBy, emailChangedBy: emailBy, claim } = request;
+  return { ...origin, requestedBy, emailBy, behind: [...(emailBy === null ? [] : [emailBy]), ...usersBehindEmail(hands)], claim };
 };
+
+const usersBehindEmail = ({ email: { by } }: Hands): readonly string[] => (by.kind === 'user' ? [by.id] : []);
+
+const asWaiting = ({ kind, change, coolsOffAt, needsCallBack }: SupplierChangeRequest) => ({
+  ...{ kind, change, notBefore: coolsOffAt, needsCallBack },
+});
 
 type Approved = { readonly data: { readonly requestId: string }; readonly meta: Projected['meta'] };
 
@@ -115,6 +131,13 @@ const onSupplierRequests = onChangeRequests<SupplierDoc, typeof supplierFacts>(
       }),
     },
     unlock: { approved: ({ data }, { request }) => ({ request: afterUnlock(request, data.lock) }) },
+    'cooling-off': {
+      approved: ({ data: { claimId }, meta }, { changeRequests }) => ({
+        changeRequests: changeRequests.map((one) =>
+          one.requestId === claimId ? { ...one, coolsOffAt: null, waivedBy: meta.actor.id } : one,
+        ),
+      }),
+    },
   },
   requestOrigin,
 );
@@ -129,7 +152,7 @@ const paidTo = ({ data }: Projected<PaymentLinesEvent>) => {
 
 export const suppliers: Projection<SupplierDoc, SupplierEvent | PaymentLinesEvent | SubjectEvent> = {
   name: 'suppliers',
-  version: 10,
+  version: 11,
   fields: {
     id: 'text',
     supplierCode: 'text',

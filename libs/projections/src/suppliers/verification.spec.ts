@@ -203,7 +203,7 @@ describe('an answer', () => {
   test('a claim waits in the name of who sent the link', () => {
     const claim: Fact = {
       type: 'AccountChangeRequested',
-      data: { supplierId, requestId: 'q-1', was: payee, now, source: 'supplier' },
+      data: { supplierId, requestId: 'q-1', was: payee, now, source: 'supplier', coolsOffAt: null },
       by: supplierId,
     };
     expect(docOf(issued(), claim).changeRequests).toMatchObject([{ kind: 'account', requestedBy: 'anna', bySupplier: true }]);
@@ -215,7 +215,7 @@ describe('an answer', () => {
       { type: 'CorrectDetailsProvided', data: { supplierId, was: payee, now, reason: 2, ...given, ...data } },
       {
         type: 'AccountChangeRequested',
-        data: { supplierId, requestId: 'q-1', was: payee, now, source: 'supplier' },
+        data: { supplierId, requestId: 'q-1', was: payee, now, source: 'supplier', coolsOffAt: null },
         by: supplierId,
       },
     ];
@@ -257,7 +257,7 @@ describe('an answer', () => {
     test('stands at the request of a user who had asked for the same', () => {
       const asked: Fact = {
         type: 'AccountChangeRequested',
-        data: { supplierId, requestId: 'q-0', was: payee, now, source: 'form' },
+        data: { supplierId, requestId: 'q-0', was: payee, now, source: 'form', coolsOffAt: null },
         by: 'ben',
       };
       const other: Fact = { type: asked.type, data: { ...asked.data, requestId: 'q-2', now: payee } };
@@ -272,7 +272,7 @@ describe('an answer', () => {
     test('of an onboarding goes with it until it is decided', () => {
       const asked: Fact = {
         type: 'AccountChangeRequested',
-        data: { supplierId, requestId: 'q-1', was: payee, now, source: 'supplier' },
+        data: { supplierId, requestId: 'q-1', was: payee, now, source: 'supplier', coolsOffAt: null },
       };
       const change = { supplierId, requestId: 'q-1', was: payee, now };
       const [own, claimed] = [docOf().matchKey, docOf({ type: 'AccountChangeApproved', data: change }).matchKey];

@@ -8,7 +8,7 @@ import {
   type VerificationEvent,
   type VerifierDetails,
 } from '@counterfoil/domain';
-import { withoutPersonal } from '../kernel/change-requests.js';
+import { withoutChecks, withoutPersonal } from '../kernel/change-requests.js';
 import type { Change, Projected } from '../kernel/projection.js';
 import { type ClaimDoc, claimDoc, type VerifierDoc, withNotice, withoutVerifier, withVerifier } from './claim-doc.js';
 import { type RequestDoc, requestDoc, type RequestStatus } from './request-doc.js';
@@ -224,5 +224,5 @@ export const withoutPerson = (doc: SupplierDoc): Partial<SupplierDoc> => ({
 
 const forgotten = (request: SupplierChangeRequest): SupplierChangeRequest => {
   const change = withoutPersonal(supplierFacts[request.kind], request.change);
-  return { ...request, change, claim: withoutVerifier(request.claim) } as SupplierChangeRequest;
+  return { ...withoutChecks(request), change, claim: withoutVerifier(request.claim) } as SupplierChangeRequest;
 };

@@ -23,7 +23,12 @@ export type WaitingForMe =
   /** The change requests of one supplier that this user may decide on. */
   | Item<
       'approval',
-      OfSupplier & { readonly changes: readonly SupplierChangeRequest['kind'][]; readonly requestedByNames: readonly string[] }
+      OfSupplier & {
+        readonly changes: readonly SupplierChangeRequest['kind'][];
+        readonly requestedByNames: readonly string[];
+        /** A claim among them cannot be approved before that; null: everything can be decided now. */
+        readonly coolsOffAt: string | null;
+      }
     >
   | Item<'setting', { readonly change: SettingKind; readonly requestedByName: string }>
   | Item<'run', OfRun & { readonly lines: number; readonly alerts: number }>

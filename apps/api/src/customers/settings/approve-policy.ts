@@ -2,12 +2,13 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { customer } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import type { RequestDto } from '../../platform/http/request.dto.js';
+import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import type { ApproveRequestDto } from '../../platform/http/request.dto.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SecondPerson } from '../../platform/second-person.js';
 
-export class ApprovePolicy extends CallerCommand<RequestDto> {}
+export class ApprovePolicy extends CallerCommand<ApproveRequestDto> {}
 
 @CommandHandler(ApprovePolicy)
 export class ApprovePolicyHandler implements ICommandHandler<ApprovePolicy> {
@@ -16,8 +17,8 @@ export class ApprovePolicyHandler implements ICommandHandler<ApprovePolicy> {
     private readonly runner: CommandRunner,
   ) {}
 
-  async execute({ input: { requestId }, caller }: ApprovePolicy): Promise<Written> {
-    const data = { requestId, approver: await this.secondPerson.toDecide(caller) };
+  async execute({ input: { requestId, check }, caller }: ApprovePolicy): Promise<Written> {
+    const data = { requestId, check: readCheckIfAny(check), approver: await this.secondPerson.toDecide(caller) };
     return written(await this.runner.run(customer, caller.tenant, { type: 'ApprovePolicy', data }, caller.call()));
   }
 }

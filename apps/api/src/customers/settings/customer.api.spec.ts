@@ -138,7 +138,15 @@ describe('the policy', () => {
     expect([bad.status, Object.keys(bad.body.fields!).sort()]).toEqual([
       400,
       [
-        ...['crossMatchMinimum', 'duplicateDays', 'hiddenDigits', 'isVerify2', 'linkDays', 'officeAddresses'],
+        ...[
+          'claimCoolingOffHours',
+          'crossMatchMinimum',
+          'duplicateDays',
+          'hiddenDigits',
+          'isVerify2',
+          'linkDays',
+          'officeAddresses',
+        ],
         ...['outOfRangePercent', 'ownDomains', 'releaseAloneUpTo', 'releaseByApprovers', 'reminderDays'],
         ...['secondPersonForAccepted', 'secondPersonForOpen', 'singleOperator', 'withdrawHours'],
       ],

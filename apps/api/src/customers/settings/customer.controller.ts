@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { CompanySettings, Written } from '@counterfoil/projections';
-import { DeclineDto, RequestDto } from '../../platform/http/request.dto.js';
+import { ApproveRequestDto, DeclineDto } from '../../platform/http/request.dto.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { AddEntity } from './add-entity.js';
 import { ApprovePolicy } from './approve-policy.js';
@@ -55,7 +55,7 @@ export class CustomerController {
   @Post('policy/approve')
   @HttpCode(200)
   @Needs('canApprove')
-  approvePolicy(@Body() body: RequestDto, @TheCaller() caller: Caller): Promise<Written> {
+  approvePolicy(@Body() body: ApproveRequestDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new ApprovePolicy(body, caller));
   }
 

@@ -110,6 +110,11 @@ export class PolicyDto implements Policy {
   @Max(240)
   withdrawHours!: number;
 
+  @IsInt()
+  @Min(0)
+  @Max(720)
+  claimCoolingOffHours!: number;
+
   /** The revision of the settings that were on the screen. */
   @IsOptional()
   @IsInt()

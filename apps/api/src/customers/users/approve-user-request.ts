@@ -1,11 +1,12 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import type { RequestDto } from '../../platform/http/request.dto.js';
+import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import type { ApproveRequestDto } from '../../platform/http/request.dto.js';
 import { SecondPerson } from '../../platform/second-person.js';
 import { UserAccess } from './user-access.js';
 
-export class ApproveUserRequest extends CallerCommand<RequestDto & { readonly id: string }> {}
+export class ApproveUserRequest extends CallerCommand<ApproveRequestDto & { readonly id: string }> {}
 
 @CommandHandler(ApproveUserRequest)
 export class ApproveUserRequestHandler implements ICommandHandler<ApproveUserRequest> {
@@ -14,9 +15,12 @@ export class ApproveUserRequestHandler implements ICommandHandler<ApproveUserReq
     private readonly secondPerson: SecondPerson,
   ) {}
 
-  async execute({ input: { id, requestId }, caller }: ApproveUserRequest): Promise<Written> {
+  async execute({ input: { id, requestId, check }, caller }: ApproveUserRequest): Promise<Written> {
     const { id: userId } = await this.users.visibleTo(caller, id);
     const approver = await this.secondPerson.toDecide(caller);
-    return this.users.change(caller, { type: 'ApproveUserRequest', data: { userId, requestId, approver } });
+    return this.users.change(caller, {
+      type: 'ApproveUserRequest',
+      data: { userId, requestId, approver, check: readCheckIfAny(check) },
+    });
   }
 }

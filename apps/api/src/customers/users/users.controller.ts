@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFil
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { type ListAnswer, userList, type UserView, type Written } from '@counterfoil/projections';
 import { ListParams } from '../../platform/http/list-params.js';
-import { DeclineDto, RequestDto } from '../../platform/http/request.dto.js';
+import { ApproveRequestDto, DeclineDto } from '../../platform/http/request.dto.js';
 import { ListFiles, type NextPage } from '../../platform/sheets/list-files.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { ResetPasswordDto } from '../account/account.dto.js';
@@ -69,7 +69,7 @@ export class UsersController {
   @Post(':id/approve')
   @HttpCode(200)
   @Needs('canApprove')
-  approve(@Param('id') id: string, @Body() body: RequestDto, @TheCaller() caller: Caller): Promise<Written> {
+  approve(@Param('id') id: string, @Body() body: ApproveRequestDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new ApproveUserRequest({ ...body, id }, caller));
   }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { calledAt, seen } from '../../platform/testing/checks.js';
 import ExcelJS from 'exceljs';
 import type { PaymentLine } from '@counterfoil/domain';
 import type {
@@ -27,7 +28,7 @@ let count = 0;
 
 beforeAll(async () => {
   harness = await startEmailHarness();
-  await harness.company(tenant, 'AUS', { ownDomains: ['acme.example'] });
+  await harness.company(tenant, 'AUS', { ownDomains: ['acme.example'], claimCoolingOffHours: 0 });
   anna = await harness.signIn(tenant, 'anna');
   ben = await harness.signIn(tenant, 'ben');
   await anna.post('/customer/entities', { entityId: 'north', name: 'Acme North' });
@@ -198,7 +199,7 @@ describe('an invited supplier', () => {
       0,
       { kind: 'account', bySupplier: true, wasText: '', nowText: '062-000 55500022, Wattle Works', blockedBecause: null },
     ]);
-    const decision = { supplierId: id, requestId: claim!.requestId };
+    const decision = { supplierId: id, requestId: claim!.requestId, check: calledAt(harness.clock.now()) };
     expect((await anna.post<Refusal>('/approvals/approve', decision)).body.errorCode).toBe('second-person-needed');
     expect((await ben.post('/approvals/approve', decision)).status).toBe(200);
     expect(await resultOf('55500022')).toBe(6);
@@ -211,7 +212,7 @@ describe('an invited supplier', () => {
     // The clerk alone put the email address on file.
     expect(await portal.show(id)).toMatchObject({ status: 'weak', answerWeakBecause: ['email-not-approved'], ...confirmedBy });
     const requestId = (await portal.show(id)).changeRequests.find(({ kind }) => kind === 'addition')!.requestId;
-    expect((await ben.post('/approvals/approve', { supplierId: id, requestId })).status).toBe(200);
+    expect((await ben.post('/approvals/approve', { supplierId: id, requestId, check: seen })).status).toBe(200);
     expect(await portal.show(id)).toMatchObject({ status: 'verified', ...confirmedBy });
     expect(await resultOf('55500022')).toBe(1);
   });

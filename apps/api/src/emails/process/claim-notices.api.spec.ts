@@ -72,7 +72,7 @@ const claimed = async () => {
   const [added] = await eventsOf(harness, tenant, supplierId);
   const { account } = added!.data as unknown as PayeeAccount;
   const now = { account: { ...account!, accountCode: '062000', accountNumber: '55667788' }, accountName: 'Bluegum Joinery' };
-  const data = { supplierId, requestId, now, reason: 2, verifier: null, surroundings } as const;
+  const data = { supplierId, requestId, now, reason: 2, verifier: null, surroundings, coolingOffHours: 24 } as const;
   await tell(harness, tenant, { type: 'ProvideCorrectDetails', data });
   await leave(requestId, thief);
 };

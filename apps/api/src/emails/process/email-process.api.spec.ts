@@ -9,6 +9,7 @@ import { EMAIL_PLACE } from './email-agenda.js';
 import { emailIdOf } from './email-causes.js';
 import { addSupplier, ask, surroundings } from '../testing/asked.js';
 import { eventsOf, fatesOf, emailsSettled, outboxOf, startEmailHarness, tell } from '../testing/email-harness.js';
+import { calledAt } from '../../platform/testing/checks.js';
 
 const tenant = 'acmetrade';
 const supplierId = 's1';
@@ -220,7 +221,15 @@ describe('a notice', () => {
       await tell(harness, tenant, {
         ...{ type: 'CheckAccountNumber', data: { supplierId, requestId, typed: '10203040', address: null } },
       });
-      const data = { supplierId, requestId, now: await other(), reason: 2, verifier: null, surroundings } as const;
+      const data = {
+        supplierId,
+        requestId,
+        now: await other(),
+        reason: 2,
+        verifier: null,
+        surroundings,
+        coolingOffHours: 0,
+      } as const;
       await harness.told(tenant, supplier, supplierId, { type: 'ProvideCorrectDetails', data }, supplierActor);
       const first = [`change-notice ${old} New bank details were given`, `customer-notice ${anna} gave new`];
       expect(await toldOf()).toEqual(first);
@@ -229,7 +238,10 @@ describe('a notice', () => {
       const decided = { supplierId, requestId: (claim.data as { requestId: string }).requestId };
       const approver = { tiedTo: [], singleOperator: false };
       const ben = { kind: 'user', id: 'ben' } as const;
-      const approve = { type: 'ApproveSupplierRequest', data: { ...decided, approver } } as const;
+      const approve = {
+        type: 'ApproveSupplierRequest',
+        data: { ...decided, approver, check: calledAt(harness.clock.now()) },
+      } as const;
       await harness.told(tenant, supplier, supplierId, approve, ben);
       expect(await toldOf()).toEqual([...first, `change-notice ${old} was changed`]);
     });
@@ -240,7 +252,10 @@ describe('a notice', () => {
       await harness.signIn(tenant, 'anna');
       const requestId = await ask(harness, tenant, supplierId, 30, { variant: 'details-only' });
       const about = { supplierId, requestId, correctDetails: false, paymentMethod: method, now: await other() };
-      await tell(harness, tenant, { type: 'RequestOnboarding', data: { ...about, verifier: null, surroundings } });
+      await tell(harness, tenant, {
+        type: 'RequestOnboarding',
+        data: { ...about, verifier: null, surroundings, coolingOffHours: 0 },
+      });
       expect(await toldOf()).toEqual([`change-notice ${old} New bank details were given`, `customer-notice ${anna} onboarding`]);
     });
 

@@ -6,6 +6,7 @@ import type { Answer, Harness } from '../../platform/testing/harness.js';
 import { Portal } from '../../suppliers/testing/portal.js';
 import { ask, surroundings } from '../testing/asked.js';
 import { answered, eventsOf, fatesOf, emailsSettled, outboxOf, startEmailHarness, tell } from '../testing/email-harness.js';
+import { calledAt } from '../../platform/testing/checks.js';
 
 type Result = {
   readonly supplierId: string;
@@ -220,14 +221,29 @@ describe('a mail that is kept back', () => {
       const requestId = await ask(harness, tenant, id, 30, { variant: 'details-only' });
       const { account, accountName } = await portal.show(id);
       const now = claims === null ? null : { account: { ...account!, accountNumber: claims }, accountName };
-      const data = { supplierId: id, requestId, correctDetails: false, paymentMethod: null, now, verifier: null, surroundings };
+      const data = {
+        supplierId: id,
+        requestId,
+        correctDetails: false,
+        paymentMethod: null,
+        now,
+        verifier: null,
+        surroundings,
+        coolingOffHours: 0,
+      };
       await tell(harness, tenant, { type: 'RequestOnboarding', data });
       return id;
     };
     const decide = async (id: string, type: 'ApproveSupplierRequest' | 'DeclineSupplierRequest') => {
       const [waiting] = (await portal.show(id)).changeRequests;
       const approver = { tiedTo: [], singleOperator: true };
-      const data = { supplierId: id, requestId: waiting!.requestId, reason: 'no', approver };
+      const data = {
+        supplierId: id,
+        requestId: waiting!.requestId,
+        reason: 'no',
+        approver,
+        check: calledAt(harness.clock.now()),
+      };
       await tell(harness, tenant, { type, data });
     };
     test('11: it is pending, until its bank details are decided on', async () => {

@@ -8,7 +8,7 @@ import { ChangeTemplate } from './change-template.js';
 import { DeclineTemplate } from './decline-template.js';
 import { ListTemplates, type TemplatesAnswer } from './list-templates.js';
 import { PreviewTemplate } from './preview-template.js';
-import { ChangeTemplateDto, DeclineTemplateDto, PreviewDto, TemplateRequestDto } from './templates.dto.js';
+import { ApproveTemplateDto, ChangeTemplateDto, DeclineTemplateDto, PreviewDto } from './templates.dto.js';
 
 @Controller('emails/templates')
 export class TemplatesController {
@@ -41,7 +41,7 @@ export class TemplatesController {
   @Post('approve')
   @HttpCode(200)
   @Needs('canApprove')
-  approve(@Body() body: TemplateRequestDto, @TheCaller() caller: Caller): Promise<Written> {
+  approve(@Body() body: ApproveTemplateDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new ApproveTemplate(body, caller));
   }
 

@@ -11,6 +11,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 
 export class MailWordsDto implements MailTemplate {
   @IsString()
@@ -55,6 +56,11 @@ export class TemplateRequestDto {
   @IsNotEmpty()
   @MaxLength(100)
   requestId!: string;
+}
+
+export class ApproveTemplateDto extends TemplateRequestDto {
+  @OptionalCheck()
+  check?: CheckRecordDto;
 }
 
 export class DeclineTemplateDto extends TemplateRequestDto {

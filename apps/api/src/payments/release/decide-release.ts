@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { paymentRun } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
+import { type CheckRecordDto, readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { SecondPerson } from '../../platform/second-person.js';
@@ -12,7 +13,7 @@ import { Releases } from './releases.js';
 type Decision = { readonly runId: string; readonly requestId: string; readonly reason: string | null };
 
 /** A second person releases the run that somebody asked to release. */
-export class ApproveRelease extends CallerCommand<Decision> {}
+export class ApproveRelease extends CallerCommand<Decision & { readonly check: CheckRecordDto | undefined }> {}
 /** A second person refuses, or whoever asked takes it back. */
 export class DeclineRelease extends CallerCommand<Decision> {}
 
@@ -24,11 +25,12 @@ export class ApproveReleaseHandler implements ICommandHandler<ApproveRelease> {
     private readonly readModels: ReadModels,
   ) {}
 
-  async execute({ caller, input: { runId, requestId, reason } }: ApproveRelease): Promise<Written> {
+  async execute({ caller, input: { runId, requestId, reason, check: typed } }: ApproveRelease): Promise<Written> {
+    const check = readCheckIfAny(typed);
     const approver = await this.secondPerson.toDecide(caller);
     const outcome = await this.releases.decide(caller, runId, (looked) => ({
       type: 'ApproveRelease',
-      data: { runId, ...looked, requestId, approver, reason },
+      data: { runId, ...looked, requestId, approver, reason, check },
     }));
     return writtenBy(outcome, this.readModels, 'Marked ready to pay.');
   }

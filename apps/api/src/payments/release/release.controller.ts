@@ -4,7 +4,7 @@ import type { ReleaseView, Written } from '@counterfoil/projections';
 import { attachment } from '../../platform/http/attachment.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { ApproveRelease, DeclineRelease } from './decide-release.js';
-import { DecideReleaseDto, ReleaseDto, WithdrawReleaseDto } from './release.dto.js';
+import { ApproveReleaseDto, DecideReleaseDto, ReleaseDto, WithdrawReleaseDto } from './release.dto.js';
 import { ReleaseRun } from './release-run.js';
 import { RunFiles } from './run-files.js';
 import { ShowRelease } from './show-release.js';
@@ -47,8 +47,10 @@ export class ReleaseController {
   @Post('release/approve')
   @HttpCode(200)
   @Needs('canApprove')
-  approve(@TheCaller() caller: Caller, @Param('runId') runId: string, @Body() body: DecideReleaseDto): Promise<Written> {
-    return this.commands.execute(new ApproveRelease({ runId, requestId: body.requestId, reason: body.reason ?? null }, caller));
+  approve(@TheCaller() caller: Caller, @Param('runId') runId: string, @Body() body: ApproveReleaseDto): Promise<Written> {
+    return this.commands.execute(
+      new ApproveRelease({ runId, requestId: body.requestId, reason: body.reason ?? null, check: body.check }, caller),
+    );
   }
 
   @Post('release/decline')

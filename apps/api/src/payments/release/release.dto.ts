@@ -1,4 +1,5 @@
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 
 const LONGEST_REASON = 2_000;
 
@@ -8,6 +9,10 @@ export class ReleaseDto {
 
 export class DecideReleaseDto extends ReleaseDto {
   @IsString() @MaxLength(200) requestId!: string;
+}
+
+export class ApproveReleaseDto extends DecideReleaseDto {
+  @OptionalCheck() check?: CheckRecordDto;
 }
 
 export class WithdrawReleaseDto {

@@ -3,7 +3,7 @@ import { linesIn } from '@counterfoil/domain';
 import type { RunDoc, Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
-import { readCheck } from '../../platform/http/check-record.dto.js';
+import { readCheck, readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import { noPermission, Problem } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
 import { SecondPerson } from '../../platform/second-person.js';
@@ -12,13 +12,13 @@ import { AcceptanceFactsReader, MOST_ACCEPTED } from './acceptance-facts.js';
 import { RowWork } from './row-work.js';
 import { Selection } from './selection.js';
 import { VisibleRunDocs } from './visible-run-docs.js';
-import type { AcceptDto, DeclineAcceptanceDto } from './work.dto.js';
+import type { AcceptDto, ApproveAcceptanceDto, DeclineAcceptanceDto } from './work.dto.js';
 
 type OnRequest = { readonly runId: string; readonly requestId: string };
 
 /** Asks a second person to accept rows that nothing confirms (P-10.23). */
 export class AcceptPayments extends CallerCommand<{ readonly runId: string; readonly body: AcceptDto }> {}
-export class ApproveAcceptance extends CallerCommand<OnRequest> {}
+export class ApproveAcceptance extends CallerCommand<OnRequest & { readonly body: ApproveAcceptanceDto }> {}
 export class DeclineAcceptance extends CallerCommand<OnRequest & { readonly body: DeclineAcceptanceDto }> {}
 
 @CommandHandler(AcceptPayments)
@@ -60,11 +60,12 @@ export class ApproveAcceptanceHandler implements ICommandHandler<ApproveAcceptan
     private readonly work: RowWork,
   ) {}
 
-  async execute({ input: { runId, requestId }, caller }: ApproveAcceptance): Promise<Written> {
+  async execute({ input: { runId, requestId, body }, caller }: ApproveAcceptance): Promise<Written> {
     const approver = await this.secondPerson.toDecide(caller);
+    const check = readCheckIfAny(body.check);
     const lines = requestedLines(await this.runs.find(caller, runId), requestId);
     const basis = lines.length === 0 ? '' : await this.basis(caller, runId, lines);
-    const data = { runId, requestId, approver, basis };
+    const data = { runId, requestId, approver, basis, check };
     return written(await this.work.run(caller, runId, { type: 'ApproveAcceptance', data }), 'Accepted.');
   }
 

@@ -24,6 +24,7 @@ import { HoldPayments, LeaveOutPayments, PutBackPayments } from './set-aside.js'
 import { ShowWorkRow } from './show-work-row.js';
 import {
   AcceptDto,
+  ApproveAcceptanceDto,
   AssignDto,
   DeclineAcceptanceDto,
   DismissAlertsDto,
@@ -137,8 +138,13 @@ export class WorkController {
   @Post('payments/runs/:runId/work/acceptances/:requestId/approve')
   @HttpCode(200)
   @Needs('canApprove')
-  approve(@TheCaller() caller: Caller, @Param('runId') runId: string, @Param('requestId') requestId: string): Promise<Written> {
-    return this.commands.execute(new ApproveAcceptance({ runId, requestId }, caller));
+  approve(
+    @TheCaller() caller: Caller,
+    @Param('runId') runId: string,
+    @Param('requestId') requestId: string,
+    @Body() body: ApproveAcceptanceDto,
+  ): Promise<Written> {
+    return this.commands.execute(new ApproveAcceptance({ runId, requestId, body }, caller));
   }
 
   /** Also for whoever asked: they take their own request back. */

@@ -18,7 +18,7 @@ import {
 } from 'class-validator';
 import { type AlertKind, whyKinds } from '@counterfoil/domain';
 import type { RowActionName, WorkTab } from '@counterfoil/projections';
-import { CheckRecordDto } from '../../platform/http/check-record.dto.js';
+import { CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
 
 const TABS = ['todo', 'waiting', 'alerts', 'nothing', 'out', 'all'] as const;
@@ -91,6 +91,10 @@ export class DismissAlertsDto extends SetAsideDto {
 
 export class AcceptDto extends SelectionDto {
   @IsDefined({ message: 'Please say what was checked' }) @ValidateNested() @Type(() => CheckRecordDto) check!: CheckRecordDto;
+}
+
+export class ApproveAcceptanceDto {
+  @OptionalCheck() check?: CheckRecordDto;
 }
 
 export class DeclineAcceptanceDto {

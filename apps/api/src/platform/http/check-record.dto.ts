@@ -29,7 +29,7 @@ class CallBackDto {
 
 /** How a decision was checked (P-11.9). */
 export class CheckRecordDto {
-  /** One of call-back, document, register, other. */
+  /** One of call-back, document, register, known, other. */
   @IsString()
   method!: string;
 
@@ -43,6 +43,17 @@ export class CheckRecordDto {
   @Type(() => CallBackDto)
   call?: CallBackDto;
 }
+
+/** A body that may say what was checked. */
+export const OptionalCheck = (): PropertyDecorator => (target, key) => {
+  IsOptional()(target, key);
+  ValidateNested()(target, key);
+  Type(() => CheckRecordDto)(target, key);
+};
+
+/** The same for a body that may leave it out. */
+export const readCheckIfAny = (typed: CheckRecordDto | undefined): CheckRecord | null =>
+  typed === undefined ? null : readCheck(typed);
 
 /** The check by the domain's rules. @throws Problem 400 that names each wrong field as `check.field` */
 export const readCheck = (typed: CheckRecordDto): CheckRecord => {

@@ -15,11 +15,16 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'approver-not-independent':
     'You and the person who asked for this change are not independent: in the last 7 days one of you created, reset or extended the access of the other, or a third person that of both. Please ask somebody else to decide.',
   'call-back-needed':
-    'These payments go to an account that was reported incorrect, or to a known payee on another account. Please call the supplier back before you accept them.',
-  'call-not-confirmed': 'The call did not confirm these payments, so they cannot be accepted.',
+    'This needs a call-back first. Please call the supplier on a number that you had before, and record whom you called, when and the outcome.',
+  'call-before-claim':
+    'The call was not made after the claim. Please call the supplier about these bank details and record that call.',
+  'call-not-confirmed': 'The last call did not confirm this, so it cannot be approved. Please call again, or decline it.',
+  'check-needed': 'Please say what was checked.',
   'chunk-out-of-order': 'These payment lines arrived out of order. Please send them again from the start.',
   'colleague-of-customer':
     'This address belongs to the company that asks you, so its answer would prove nothing. Please give the address of a colleague at your own company. Your link still works.',
+  'cooling-off':
+    'These bank details cannot be approved yet. Please wait until the time on the card, or ask for the rest of the waiting time to be waived.',
   'comment-needed': 'Please enter a comment.',
   'entity-exists': 'This entity exists already.',
   'has-another-reference': 'This supplier has another reference already.',
@@ -47,8 +52,11 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'no-such-user': 'There is no such user.',
   'not-certified': 'This name is not certified for the account.',
   'not-locked': 'This account is not locked.',
+  'not-cooling-off': 'There is no waiting time left to waive.',
   'not-own-request': 'Only the person who asked for this change can withdraw it. You can decline it if you may approve.',
   'not-matched': 'Please enter the missing digits of the account first.',
+  'number-from-claim':
+    'This number came through the link itself, so a call to it proves nothing. Please call a number from your own records, a contract or an earlier invoice.',
   'nothing-to-accept': 'There is nothing to accept about some of these payments.',
   'policy-change-pending': 'Another change of the policy waits for approval.',
   'reason-needed': 'Please give a reason: this run has lines that are not verified.',

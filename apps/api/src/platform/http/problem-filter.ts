@@ -50,10 +50,20 @@ const answer = (status: number, errorCode: string, message: string, extra: objec
 const byServer = (status: number, errorCode: ServerCode, extra: object = {}): Answer =>
   answer(status, errorCode, serverMessages[errorCode], extra);
 
+/** A refusal because a part of the body is missing names that part. */
+const missing: { readonly [code: string]: string } = { 'check-needed': 'check.reason' };
+
+const refusedWith = ({ code, detail }: Refused): Answer => {
+  const message = refusalMessages[code] ?? code;
+  const field = missing[code];
+  return field === undefined
+    ? answer(409, code, message, { detail })
+    : answer(400, code, message, { fields: { [field]: [message] } });
+};
+
 const answerOf = (error: unknown): Answer | null => {
   if (error instanceof Problem) return answer(error.status, error.errorCode, error.message, error.extra);
-  if (error instanceof Refused)
-    return answer(409, error.code, refusalMessages[error.code] ?? error.code, { detail: error.detail });
+  if (error instanceof Refused) return refusedWith(error);
   if (error instanceof ChangedMeanwhile) return byServer(409, 'changed-meanwhile', { changes: error.changes });
   if (error instanceof RepeatedWithAnotherBody) return byServer(409, 'repeated-with-another-body');
   if (error instanceof StaleRevision) return byServer(409, 'busy');

@@ -1,4 +1,5 @@
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { type CheckRecordDto, OptionalCheck } from './check-record.dto.js';
 
 /** Names a change request that is decided on. */
 export class RequestDto {
@@ -6,6 +7,11 @@ export class RequestDto {
   @IsNotEmpty()
   @MaxLength(100)
   requestId!: string;
+}
+
+export class ApproveRequestDto extends RequestDto {
+  @OptionalCheck()
+  check?: CheckRecordDto;
 }
 
 export class DeclineDto extends RequestDto {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { calledAt } from '../../platform/testing/checks.js';
 import type { SupplierCommand } from '@counterfoil/domain';
 import { AppModule } from '../../app.module.js';
 import { Harness, type Visitor } from '../../platform/testing/harness.js';
@@ -12,7 +13,7 @@ let ben: Visitor;
 
 beforeAll(async () => {
   harness = await Harness.start((foundation) => AppModule.on(foundation));
-  await harness.company(TENANT);
+  await harness.company(TENANT, 'AUS', { claimCoolingOffHours: 0 });
   anna = await harness.signIn(TENANT, 'anna');
   ben = await harness.signIn(TENANT, 'ben');
   await harness.caughtUp();
@@ -118,7 +119,10 @@ describe('two claims', () => {
     const second = await AtLink.matched(harness, next);
     const [one] = await claims(link);
     const other = { AccountName: NAME, AccountCode: '062-000', AccountNumber: '1111 2222', PaymentType: 4 };
-    const approve = (requestId: string) => ben.post('/approvals/approve', { supplierId: link.supplierId, requestId });
+    const approve = (requestId: string) => {
+      const check = calledAt(harness.clock.now());
+      return ben.post('/approvals/approve', { supplierId: link.supplierId, requestId, check });
+    };
     const [approved, claimed] = await Promise.all([approve(one!), second.pay({ supplierPaymentMethod: other })]);
     if (approved.status === 200) {
       // Either it came in before and is void, or the account it was about is not on file any more.
@@ -134,7 +138,7 @@ describe('two claims', () => {
     const visitor = await AtLink.matched(harness, link);
     await visitor.pay();
     const [requestId] = await claims(link);
-    const body = { supplierId: link.supplierId, requestId };
+    const body = { supplierId: link.supplierId, requestId, check: calledAt(harness.clock.now()) };
     expect(refusal(await anna.post('/approvals/approve', body))).toEqual([409, 'second-person-needed']);
     expect((await ben.post('/approvals/approve', body)).status).toBe(200);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { seen } from '../../platform/testing/checks.js';
 import { type Permission, permissions } from '@counterfoil/domain';
 import { AppModule } from '../../app.module.js';
 import { Harness, type Visitor } from '../../platform/testing/harness.js';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   claim = (requested.data as { requestId: string }).requestId;
   const words = { subject: 'Hello', body: 'Go to {link}' };
   await owner.post('/emails/templates', { kind: 'reminder', template: words });
+  await harness.caughtUp();
   const { body } = await owner.get<{ rows: { kind: string; pending: { requestId: string } | null }[] }>('/emails/templates');
   template = body.rows.find(({ kind }) => kind === 'reminder')!.pending!.requestId;
   await harness.caughtUp();
@@ -48,6 +50,8 @@ const about = (id: string): readonly Call[] => [
   ['/customerPortalApi/setSupplierDoSend', { id, doSend: false }],
   ['/customerPortalApi/SendChangeRequests', { ids: [id] }],
   ['/approvals/approve', { supplierId: id, requestId: claim }],
+  ['/approvals/check', { supplierId: id, requestId: claim, check: seen }],
+  ['/approvals/waive-cooling-off', { supplierId: id, requestId: claim, check: seen }],
   ['/approvals/decline', { supplierId: id, requestId: claim, reason: 'x' }],
 ];
 

@@ -8,6 +8,7 @@ import {
   isFinished,
   type KnownSupplier,
   lookupRecord,
+  type Policy,
   supplier as supplierDecider,
   type SupplierCommand,
   type SupplierEvent,
@@ -77,9 +78,14 @@ export class LinkCalls {
     return { ...target, publicId, address, ownSession, visit, call: callOf(target, visit) };
   }
 
+  async policy({ tenant }: LinkCall): Promise<Policy> {
+    return (await this.customers.of(tenant)).policy;
+  }
+
   /** Where an answer comes from, and what the customer's policy says of such places (P-14). */
-  async surroundings({ tenant, address, ownSession, visit }: LinkCall): Promise<Surroundings> {
-    const { ownDomains, officeAddresses } = (await this.customers.of(tenant)).policy;
+  async surroundings(link: LinkCall): Promise<Surroundings> {
+    const { tenant, address, ownSession, visit } = link;
+    const { ownDomains, officeAddresses } = await this.policy(link);
     const ownBrowser = await this.staffPlaces.isStaffBrowser(tenant, visit.browser);
     const fromStaff = await this.staffPlaces.isStaffAddress(tenant, address);
     const fromOffice = isOfficeAddress(address, officeAddresses);

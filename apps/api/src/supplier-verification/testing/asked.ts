@@ -12,6 +12,7 @@ import { uuidOf } from '../../platform/digests.js';
 import { Links } from '../../platform/links.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { Harness } from '../../platform/testing/harness.js';
+import { seen } from '../../platform/testing/checks.js';
 
 export const TENANT = 'acmetrade';
 /** Letters, so that no digest, id or time holds the hidden ones by chance. */
@@ -48,7 +49,8 @@ export class Asked {
       ...{ email: 'ap@bluegum.example', contact: null, resembles: [], singleOperator: false },
     };
     await this.tell({ type: 'AddSupplier', data }, supplierId);
-    const approved = { supplierId, requestId: `${supplierId}:addition`, approver: { tiedTo: [], singleOperator: false } };
+    const approver = { tiedTo: [], singleOperator: false };
+    const approved = { supplierId, requestId: `${supplierId}:addition`, approver, check: seen };
     await this.tell({ type: 'ApproveSupplierRequest', data: approved }, uuidOf('approved', supplierId), 'zoe');
     return supplierId;
   }

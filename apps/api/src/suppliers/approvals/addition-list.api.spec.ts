@@ -4,6 +4,7 @@ import type { Harness, Visitor } from '../../platform/testing/harness.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 import { company, row } from '../imports/testing/importer.js';
 import { type Refusal, startHarness } from '../testing/portal.js';
+import { seen } from '../../platform/testing/checks.js';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -31,12 +32,12 @@ test('a list of new suppliers is approved as one, in calls of at most 500, by so
 
   const { importId } = lists[0]!;
   expect((await approvalsOf(importer.person)).lists[0]!.blockedBecause).toContain('yourself');
-  const own = await importer.person.post<AdditionsApproved>('/approvals/approve-list', { importId });
+  const own = await importer.person.post<AdditionsApproved>('/approvals/approve-list', { importId, check: seen });
   expect(own.body).toMatchObject({ approved: 0, refused: 500, left: 120 });
 
-  const first = await ben.post<AdditionsApproved>('/approvals/approve-list', { importId });
+  const first = await ben.post<AdditionsApproved>('/approvals/approve-list', { importId, check: seen });
   expect([first.status, first.body]).toMatchObject([200, { approved: 500, refused: 0, left: 120 }]);
-  const second = await ben.post<AdditionsApproved>('/approvals/approve-list', { importId });
+  const second = await ben.post<AdditionsApproved>('/approvals/approve-list', { importId, check: seen });
   expect(second.body).toMatchObject({ approved: 120, refused: 0, left: 0 });
   expect((await approvalsOf(ben)).lists).toEqual([]);
   const [one] = await importer.portal.list('&search=L-619');
@@ -58,7 +59,7 @@ test('a new supplier that resembles another one is left out of its list and stan
       change: { resembles: [{ supplierName: 'Murray River', supplierCode: 'M-1', by: 'name' }] },
     },
   ]);
-  for (const { importId } of lists) await ben.post('/approvals/approve-list', { importId });
+  for (const { importId } of lists) await ben.post('/approvals/approve-list', { importId, check: seen });
   expect((await approvalsOf(ben)).rows.map(({ supplierCode }) => supplierCode)).toEqual(['M-2']);
 });
 
@@ -68,8 +69,8 @@ test('only approvers approve a list, and only one of their own company', async (
   const other = await company(harness);
   const { importId } = (await approvalsOf(importer.person)).lists[0]!;
   const editor = await harness.signIn(importer.tenant, 'editor', ['canEditSuppliers']);
-  expect((await editor.post<Refusal>('/approvals/approve-list', { importId })).status).toBe(403);
-  const theirs = await other.person.post<AdditionsApproved>('/approvals/approve-list', { importId });
+  expect((await editor.post<Refusal>('/approvals/approve-list', { importId, check: seen })).status).toBe(403);
+  const theirs = await other.person.post<AdditionsApproved>('/approvals/approve-list', { importId, check: seen });
   expect(theirs.body).toMatchObject({ approved: 0, refused: 0, left: 0 });
   expect((await approvalsOf(importer.person)).lists[0]!.count).toBe(2);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Harness } from '../../platform/testing/harness.js';
 import { approveAddition, Portal, type Refusal, startHarness } from '../testing/portal.js';
+import { seen } from '../../platform/testing/checks.js';
 
 const TENANT = 'bluegum1';
 let harness: Harness;
@@ -51,7 +52,7 @@ describe('a change of account', () => {
 
   test('is approved by another person, never by who asked', async () => {
     const { id, account } = await asked();
-    const request = { supplierId: id, requestId: account.requestId };
+    const request = { supplierId: id, requestId: account.requestId, check: seen };
     const own = await anna.person.post<Refusal>('/approvals/approve', request);
     expect([own.status, own.body.errorCode]).toEqual([409, 'second-person-needed']);
     const headers = { 'idempotency-key': 'approve-once' };
@@ -63,12 +64,56 @@ describe('a change of account', () => {
     expect([late.status, late.body.errorCode]).toEqual([409, 'no-such-request']);
   });
 
+  test('is not approved without a check record, and the answer names what is missing', async () => {
+    const { id, account } = await asked();
+    const request = { supplierId: id, requestId: account.requestId };
+    const none = await ben.person.post<Refusal>('/approvals/approve', request);
+    expect([none.status, none.body]).toMatchObject([
+      400,
+      {
+        errorCode: 'check-needed',
+        message: 'Please say what was checked.',
+        fields: { 'check.reason': ['Please say what was checked.'] },
+      },
+    ]);
+    const half = { method: 'call-back', reason: 'Called' };
+    const partly = await ben.person.post<Refusal>('/approvals/approve', { ...request, check: half });
+    expect([partly.status, partly.body.fields!['check.call.number']]).toEqual([400, ['Please enter the number you called']]);
+  });
+
+  test('shows what its requester and a colleague checked, on the card and in the timeline', async () => {
+    const id = await anna.add({ supplierCode: `A-${++codes}` });
+    await approveAddition(harness, TENANT, id);
+    await anna.call('setSupplierEmail', {
+      id,
+      email: 'other@x.example',
+      check: { method: 'known', reason: 'Their new bookkeeper' },
+    });
+    const [email] = (await ben.approvals()).filter(({ supplierId }) => supplierId === id);
+    expect(email?.checks).toMatchObject([{ byName: 'User anna', check: { method: 'known', reason: 'Their new bookkeeper' } }]);
+    const carl = new Portal(harness, await harness.signIn(TENANT, 'carl', ['canEditSuppliers', 'canAccessSupplierManagement']));
+    await harness.caughtUp();
+    const request = { supplierId: id, requestId: email!.requestId };
+    expect((await carl.person.post('/approvals/check', { ...request, check: seen })).status).toBe(200);
+    expect((await ben.approvals()).find(({ requestId }) => requestId === email!.requestId)?.checks).toHaveLength(2);
+    expect((await ben.person.post('/approvals/approve', request)).status).toBe(200);
+    const said = (await ben.history(id)).map(({ sentence }) => sentence);
+    expect(said).toContainEqual(expect.stringContaining('Known to me, or on our own list: Their new bookkeeper'));
+    expect(said).toContainEqual(expect.stringContaining('Saw a document: Seen on their letterhead'));
+  });
+
   test('is void once the record changed meanwhile', async () => {
     const { id, account } = await asked();
     await ben.call('setSupplierDetails', { id, accountName: 'Bluegum Kitchens' });
     const name = (await anna.approvals()).find((row) => row.supplierId === id && row.requestedByName === 'User ben')!;
-    expect((await anna.person.post('/approvals/approve', { supplierId: id, requestId: name.requestId })).status).toBe(200);
-    const void_ = await ben.person.post<Refusal>('/approvals/approve', { supplierId: id, requestId: account.requestId });
+    expect(
+      (await anna.person.post('/approvals/approve', { supplierId: id, requestId: name.requestId, check: seen })).status,
+    ).toBe(200);
+    const void_ = await ben.person.post<Refusal>('/approvals/approve', {
+      supplierId: id,
+      requestId: account.requestId,
+      check: seen,
+    });
     expect([void_.status, void_.body.errorCode]).toEqual([409, 'request-changed']);
   });
 
@@ -99,7 +144,7 @@ describe('several at once', () => {
     );
     const done = await ben.person.post<{ position: string; results: { ok: boolean; errorCode?: string }[] }>(
       '/approvals/approve',
-      { items },
+      { items, check: seen },
     );
     expect(done.status).toBe(200);
     expect(done.body.results.map(({ ok, errorCode }) => [ok, errorCode])).toEqual([

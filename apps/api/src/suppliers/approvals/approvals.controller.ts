@@ -9,14 +9,17 @@ import {
   AdditionListDto,
   ApprovalFileParams,
   ApproveDto,
+  CheckedRequestDto,
   DeclineSupplierRequestDto,
   RequestRefDto,
 } from './approvals.dto.js';
 import { ApproveAdditionList } from './approve-addition-list.js';
 import { ApproveSupplierRequests } from './approve-supplier-requests.js';
 import { DeclineSupplierRequests } from './decline-supplier-requests.js';
+import { CheckSupplierRequest } from './check-supplier-request.js';
 import { type ApprovalsAnswer, ListApprovals } from './list-approvals.js';
 import type { Decided } from './request-decider.js';
+import { WaiveCoolingOff } from './waive-cooling-off.js';
 import { WithdrawSupplierRequest } from './withdraw-supplier-request.js';
 
 @Controller('approvals')
@@ -56,6 +59,22 @@ export class ApprovalsController {
   @HttpCode(200)
   acceptAnswer(@Body() body: AcceptAnswerDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new AcceptAnswer(body, caller));
+  }
+
+  /** What somebody checked about a change request, before anybody approves it. */
+  @Post('check')
+  @HttpCode(200)
+  @Needs('canApprove', 'canEditSuppliers')
+  check(@Body() body: CheckedRequestDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new CheckSupplierRequest(body, caller));
+  }
+
+  /** Asks for the rest of the waiting time of a claim to be waived. */
+  @Post('waive-cooling-off')
+  @HttpCode(200)
+  @Needs('canApprove', 'canEditSuppliers')
+  waive(@Body() body: CheckedRequestDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new WaiveCoolingOff(body, caller));
   }
 
   @Post('approve-list')

@@ -10,7 +10,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { CheckRecordDto } from '../../platform/http/check-record.dto.js';
+import { CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
 
 export class RequestRefDto {
@@ -25,15 +25,23 @@ export class RequestRefDto {
   requestId!: string;
 }
 
+/** A change request, and what was checked about it. */
+export class CheckedRequestDto extends RequestRefDto {
+  @IsDefined({ message: 'Please say what was checked' })
+  @ValidateNested()
+  @Type(() => CheckRecordDto)
+  check!: CheckRecordDto;
+}
+
 /** One request, or several as `items`. */
-export class ApproveDto {
-  @ValidateIf(({ items }: ApproveDto) => items === undefined)
+export class DecideDto {
+  @ValidateIf(({ items }: DecideDto) => items === undefined)
   @IsString()
   @IsNotEmpty()
   @MaxLength(100)
   supplierId?: string;
 
-  @ValidateIf(({ items }: ApproveDto) => items === undefined)
+  @ValidateIf(({ items }: DecideDto) => items === undefined)
   @IsString()
   @IsNotEmpty()
   @MaxLength(120)
@@ -45,6 +53,12 @@ export class ApproveDto {
   @ValidateNested({ each: true })
   @Type(() => RequestRefDto)
   items?: RequestRefDto[];
+}
+
+export class ApproveDto extends DecideDto {
+  /** Of all of them. */
+  @OptionalCheck()
+  check?: CheckRecordDto;
 }
 
 export class AcceptAnswerDto {
@@ -59,7 +73,7 @@ export class AcceptAnswerDto {
   check!: CheckRecordDto;
 }
 
-export class DeclineSupplierRequestDto extends ApproveDto {
+export class DeclineSupplierRequestDto extends DecideDto {
   @IsOptional()
   @IsString()
   @MaxLength(1_000)
@@ -71,6 +85,10 @@ export class AdditionListDto {
   @IsNotEmpty()
   @MaxLength(100)
   importId!: string;
+
+  /** One for the whole list. */
+  @OptionalCheck()
+  check?: CheckRecordDto;
 }
 
 export class ApprovalFileParams {

@@ -1,9 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Approver, supplier, type SupplierCommand } from '@counterfoil/domain';
+import { type Approver, type CheckRecord, supplier, type SupplierCommand } from '@counterfoil/domain';
 import type { AdditionsApproved } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
+import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import { BulkRunner, type Order } from '../../platform/log/bulk-runner.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
+import { Refused } from '../../platform/log/refused.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { SecondPerson } from '../../platform/second-person.js';
 import { type Caller, partOf } from '../../platform/session/access.js';
@@ -17,6 +19,8 @@ const AT_ONCE = 500;
 const BATCH = 100;
 const RECORDS_TIMEOUT_MS = 30_000;
 
+type Decision = { readonly approver: Approver; readonly check: CheckRecord | null };
+
 /** Approves additions of one supplier list, as many as one call takes (P-11.10). */
 export class ApproveAdditionList extends CallerCommand<AdditionListDto, AdditionsApproved> {}
 
@@ -29,7 +33,9 @@ export class ApproveAdditionListHandler implements ICommandHandler<ApproveAdditi
     private readonly runner: CommandRunner,
   ) {}
 
-  async execute({ input: { importId }, caller }: ApproveAdditionList): Promise<AdditionsApproved> {
+  async execute({ input: { importId, check: typed }, caller }: ApproveAdditionList): Promise<AdditionsApproved> {
+    const check = readCheckIfAny(typed);
+    if (check === null) throw new Refused('check-needed');
     // What an earlier call approved is no longer found.
     await this.readModels.caughtUp(RECORDS_TIMEOUT_MS);
     const approver = await this.secondPerson.toDecide(caller);
@@ -43,7 +49,7 @@ export class ApproveAdditionListHandler implements ICommandHandler<ApproveAdditi
     let approved = 0;
     let position = '';
     for (let from = 0; from < now.length; from += BATCH) {
-      const done = await this.approve(caller, approver, now.slice(from, from + BATCH));
+      const done = await this.approve(caller, { approver, check }, now.slice(from, from + BATCH));
       approved += done.length;
       position = done.at(-1) ?? position;
       // The embedded stores answer without waiting: others must have their turn.
@@ -53,9 +59,9 @@ export class ApproveAdditionListHandler implements ICommandHandler<ApproveAdditi
   }
 
   /** @returns the positions of those that were approved; a refusal leaves the others alone */
-  private async approve(caller: Caller, approver: Approver, batch: readonly WaitingAddition[]): Promise<readonly string[]> {
+  private async approve(caller: Caller, decision: Decision, batch: readonly WaitingAddition[]): Promise<readonly string[]> {
     const orders = batch.map(({ doc, request: { requestId } }): Order<SupplierCommand> => {
-      const command = { type: 'ApproveSupplierRequest', data: { supplierId: doc.id, requestId, approver } } as const;
+      const command = { type: 'ApproveSupplierRequest', data: { supplierId: doc.id, requestId, ...decision } } as const;
       return { id: doc.id, command, call: partOf(caller.call(), requestId) };
     });
     const outcomes = await runEach({ bulk: this.bulk, runner: this.runner }, supplier, caller.tenant, orders);

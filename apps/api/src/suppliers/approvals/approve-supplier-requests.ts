@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CallerCommand } from '../../platform/commands.js';
+import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import type { ApproveDto } from './approvals.dto.js';
 import { type Decided, RequestDecider } from './request-decider.js';
 
@@ -10,9 +11,10 @@ export class ApproveSupplierRequestsHandler implements ICommandHandler<ApproveSu
   constructor(private readonly decider: RequestDecider) {}
 
   execute({ input, caller }: ApproveSupplierRequests): Promise<Decided> {
+    const check = readCheckIfAny(input.check);
     return this.decider.decide(caller, input, ({ supplierId, requestId }, approver) => ({
       type: 'ApproveSupplierRequest',
-      data: { supplierId, requestId, approver },
+      data: { supplierId, requestId, approver, check },
     }));
   }
 }

@@ -1,6 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { cardOf, reasonCodes, supplierFacts, weakText } from '@counterfoil/domain';
-import type { AdditionList, Approval, SupplierChangeRequest } from '@counterfoil/projections';
+import { type AdditionList, type Approval, nearChange, type SupplierChangeRequest } from '@counterfoil/projections';
+import { Clock } from '../../platform/clock.js';
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
 import { ReadModels } from '../../platform/read/read-models.js';
@@ -30,6 +31,7 @@ export class ListApprovalsHandler implements IQueryHandler<ListApprovals> {
     private readonly customers: Customers,
     private readonly secondPerson: SecondPerson,
     private readonly lists: AdditionLists,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ session }: ListApprovals): Promise<ApprovalsAnswer> {
@@ -43,7 +45,7 @@ export class ListApprovalsHandler implements IQueryHandler<ListApprovals> {
       this.secondPerson.toShow(session),
       this.customers.namer(
         tenant,
-        shown.map(({ request }) => request.requestedBy),
+        shown.flatMap(({ request }) => peopleOf(request)),
       ),
     ]);
     const words = wordsOfCompany(customer);
@@ -55,13 +57,17 @@ export class ListApprovalsHandler implements IQueryHandler<ListApprovals> {
         supplierName: doc.supplierName,
         supplierCode: doc.supplierCode,
         requestedByName: nameOf(request.requestedBy),
+        checks: request.checks.map((one) => ({ ...one, byName: nameOf(one.by) })),
+        isCoolingOff: request.coolsOffAt !== null && this.clock.now() < request.coolsOffAt,
+        warning: nearChange(request, doc),
+        waivedByName: request.waivedBy === null ? null : nameOf(request.waivedBy),
         wasText,
         nowText,
         ...claimWords(request),
         knownPhone: request.claim === null ? null : (doc.contact?.landline ?? doc.contact?.mobile ?? null),
         blockedBecause:
-          [request.requestedBy, request.emailBy]
-            .map((by) => (by === null ? null : blockedBecause(by, userId, approver)))
+          [request.requestedBy, ...request.behind]
+            .map((by) => blockedBecause(by, userId, approver))
             .find((reason) => reason !== null) ?? null,
       };
     });
@@ -75,6 +81,12 @@ export class ListApprovalsHandler implements IQueryHandler<ListApprovals> {
     return waiting.sort((a, b) => (a.request.at < b.request.at ? -1 : Number(a.request.at > b.request.at)));
   }
 }
+
+const peopleOf = ({ requestedBy, checks, waivedBy }: SupplierChangeRequest): readonly string[] => [
+  requestedBy,
+  ...checks.map(({ by }) => by),
+  ...(waivedBy === null ? [] : [waivedBy]),
+];
 
 /** The words of a claim; null for other change requests. */
 const claimWords = ({ claim }: SupplierChangeRequest): Pick<Approval, 'verifierName' | 'reasonText' | 'weakText'> => {

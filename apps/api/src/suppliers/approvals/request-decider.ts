@@ -6,7 +6,7 @@ import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SecondPerson } from '../../platform/second-person.js';
 import { type Caller, partOf } from '../../platform/session/access.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
-import type { ApproveDto, RequestRefDto } from './approvals.dto.js';
+import type { DecideDto, RequestRefDto } from './approvals.dto.js';
 
 export type Decided = Written & { readonly results: readonly ItemResult[] };
 
@@ -22,7 +22,7 @@ export class RequestDecider {
   /** The refusal of a single change request is the answer. Of several, each has its own outcome. */
   async decide(
     caller: Caller,
-    { supplierId, requestId, items }: ApproveDto,
+    { supplierId, requestId, items }: DecideDto,
     commandFor: (ref: RequestRefDto, approver: Approver) => SupplierCommand,
   ): Promise<Decided> {
     const approver = await this.secondPerson.toDecide(caller);

@@ -5,6 +5,7 @@ import type { Harness } from '../../platform/testing/harness.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 import { company, row } from '../imports/testing/importer.js';
 import { approveAddition, Portal, type Refusal, startHarness } from '../testing/portal.js';
+import { seen } from '../../platform/testing/checks.js';
 
 const TENANT = 'acmetrade';
 const EDITS: readonly Permission[] = ['canAccessSupplierManagement', 'canEditSuppliers', 'canVerifyPayments'];
@@ -107,7 +108,7 @@ describe('a clerk alone', () => {
     const [recode] = await waitingFor(original);
     const zoe = { kind: 'user', id: 'zoe' } as const;
     const independent = { tiedTo: [], singleOperator: false };
-    const approval = { supplierId: original, requestId: recode!.requestId, approver: independent };
+    const approval = { supplierId: original, requestId: recode!.requestId, approver: independent, check: seen };
     await harness.told(TENANT, supplier, original, { type: 'ApproveSupplierRequest', data: approval }, zoe);
     await harness.caughtUp();
     const id = await clerk.add({ supplierCode: code, supplierName: 'Anything Else', accountName: 'Anything Else', ...theirs });
@@ -151,7 +152,7 @@ test('two people who approve an addition at the same moment leave one approval',
   await harness.caughtUp();
   const id = await clerk.add({ supplierCode: `R-${++codes}`, supplierName: 'Raced', accountName: 'Raced', ...theirs });
   const request = { supplierId: id, requestId: `${id}:addition` };
-  const both = await Promise.all([ben, carl].map((who) => who.person.post('/approvals/approve', request)));
+  const both = await Promise.all([ben, carl].map((who) => who.person.post('/approvals/approve', { ...request, check: seen })));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const { events } = await recordOf(id);
   expect(events.filter(({ type }) => type === 'SupplierAdditionApproved')).toHaveLength(1);

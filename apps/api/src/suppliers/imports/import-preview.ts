@@ -1,4 +1,5 @@
 import {
+  noTerms,
   awaitsSecondPerson,
   countRows,
   decide,
@@ -91,9 +92,18 @@ const stateOf = (doc: SupplierDoc, who: Who): Supplier => {
   const { id: supplierId, account, accountName, email, contact, active } = doc;
   const data = { supplierId, source: 'import', importId: null, details, account, accountName, email, contact } as const;
   const added = evolve(supplier, supplier.initial, told({ type: 'SupplierAdded', data }, who)) as KnownSupplier;
-  const changeRequests = doc.changeRequests.map(({ requestId, kind, change, requestedBy: id }) => {
+  const changeRequests = doc.changeRequests.map(({ requestId, kind, change, requestedBy: id, at: requestedAt }) => {
     const requestedBy = { kind: 'user', id } as const;
-    return { requestId, kind, change, requestedBy, authors: [requestedBy] } as SupplierRequest;
+    return {
+      requestId,
+      kind,
+      change,
+      requestedBy,
+      requestedAt,
+      authors: [requestedBy],
+      checks: [],
+      ...noTerms,
+    } as SupplierRequest;
   });
   return { ...added, active, changeRequests };
 };

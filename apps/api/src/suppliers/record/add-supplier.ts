@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { awaitsSecondPerson, supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
+import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { Resemblances } from '../../platform/resemblances.js';
 import { changedParts } from './supplier-changes.js';
@@ -25,7 +26,8 @@ export class AddSupplierHandler implements ICommandHandler<AddSupplier> {
     private readonly runner: CommandRunner,
   ) {}
 
-  async execute({ input, caller }: AddSupplier): Promise<AddedSupplier> {
+  async execute({ input: { check: typed, ...input }, caller }: AddSupplier): Promise<AddedSupplier> {
+    const check = readCheckIfAny(typed);
     const call = caller.call();
     const supplierId = call.commandId;
     const wanted = changedParts({ ...input, entityId: input.entityId ?? caller.entityId }, null);
@@ -34,7 +36,7 @@ export class AddSupplierHandler implements ICommandHandler<AddSupplier> {
     const { singleOperator } = policy;
     const resembles = await this.resemblances.of(caller.tenant, { supplierId, ...others.details, ...payee });
     const record = { supplierId, ...payee, ...others, resembles, singleOperator };
-    const data = { ...record, source: 'form', importId: null } as const;
+    const data = { ...record, source: 'form', importId: null, check } as const;
     const outcome = await this.runner.run(supplier, supplierId, { type: 'AddSupplier', data }, call);
     const message = awaitsSecondPerson(outcome.events) ? ADDED_AND_WAITS : ADDED;
     return { position: outcome.position ?? '', message, id: supplierId };

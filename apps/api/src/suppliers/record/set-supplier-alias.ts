@@ -3,6 +3,7 @@ import { supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
+import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { partOf } from '../../platform/session/access.js';
@@ -24,13 +25,14 @@ export class SetSupplierAliasHandler implements ICommandHandler<SetSupplierAlias
     const { id, isAlias } = input;
     const { details, payee } = (await this.records.visibleTo(caller, id)).supplier;
     const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
+    const check = readCheckIfAny(input.check);
     const reason = input.authorizerComment?.trim() || null;
     const accountName = input.accountName?.trim() || (payee.accountName ?? details.supplierName);
     const data = { supplierId: id, accountName, reason };
     const answer = await this.runner.run(
       supplier,
       id,
-      isAlias ? { type: 'CertifySupplier', data: { ...data, singleOperator } } : { type: 'RevokeCertification', data },
+      isAlias ? { type: 'CertifySupplier', data: { ...data, singleOperator, check } } : { type: 'RevokeCertification', data },
       caller.call(),
     );
     if (reason === null) return written(answer);

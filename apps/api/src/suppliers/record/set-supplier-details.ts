@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { identityOf, isSame, supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
+import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
@@ -22,7 +23,8 @@ export class SetSupplierDetailsHandler implements ICommandHandler<SetSupplierDet
     private readonly runner: CommandRunner,
   ) {}
 
-  async execute({ input: { id, revision, ...fields }, caller }: SetSupplierDetails): Promise<Written> {
+  async execute({ input: { id, revision, check: typed, ...fields }, caller }: SetSupplierDetails): Promise<Written> {
+    const check = readCheckIfAny(typed);
     const record = await this.records.visibleTo(caller, id);
     const wanted = changedParts(fields, record.supplier);
     const { parts, policy } = await this.rules.check(caller, id, wanted, record.supplier.details);
@@ -31,7 +33,7 @@ export class SetSupplierDetailsHandler implements ICommandHandler<SetSupplierDet
       ? []
       : await this.resemblances.of(caller.tenant, { supplierId: id, ...details, ...payee });
     const { singleOperator } = policy;
-    const data = { supplierId: id, source: 'form', singleOperator, resembles, ...parts } as const;
+    const data = { supplierId: id, source: 'form', singleOperator, resembles, check, ...parts } as const;
     // Fields that were not sent keep the value of this revision, so the command is valid for this revision only.
     const call = caller.call(revision ?? record.revision);
     return written(await this.runner.run(supplier, id, { type: 'ChangeSupplier', data }, call));

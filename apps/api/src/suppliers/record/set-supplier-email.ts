@@ -3,6 +3,7 @@ import { supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
+import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
@@ -19,10 +20,10 @@ export class SetSupplierEmailHandler implements ICommandHandler<SetSupplierEmail
     private readonly runner: CommandRunner,
   ) {}
 
-  async execute({ input: { id, email }, caller }: SetSupplierEmail): Promise<Written> {
+  async execute({ input: { id, email, check }, caller }: SetSupplierEmail): Promise<Written> {
     await this.records.visibleTo(caller, id);
     const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
-    const data = { supplierId: id, source: 'form', singleOperator, email } as const;
+    const data = { supplierId: id, source: 'form', singleOperator, email, check: readCheckIfAny(check) } as const;
     return written(await this.runner.run(supplier, id, { type: 'ChangeSupplier', data }, caller.call()));
   }
 }

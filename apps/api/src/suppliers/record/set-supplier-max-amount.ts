@@ -3,6 +3,7 @@ import { supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
+import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
@@ -19,14 +20,14 @@ export class SetSupplierMaxAmountHandler implements ICommandHandler<SetSupplierM
     private readonly runner: CommandRunner,
   ) {}
 
-  async execute({ input: { id, limitAmount, duplicateDays }, caller }: SetSupplierMaxAmount): Promise<Written> {
+  async execute({ input: { id, limitAmount, duplicateDays, check }, caller }: SetSupplierMaxAmount): Promise<Written> {
     const { limits: was } = (await this.records.visibleTo(caller, id)).supplier;
     const { singleOperator, duplicateDays: policyDuplicateDays } = (await this.customers.of(caller.tenant)).policy;
     const limits = {
       limitAmount: limitAmount === undefined ? was.limitAmount : limitAmount,
       duplicateDays: duplicateDays === undefined ? was.duplicateDays : duplicateDays,
     };
-    const data = { supplierId: id, limits, policyDuplicateDays, singleOperator };
+    const data = { supplierId: id, limits, policyDuplicateDays, singleOperator, check: readCheckIfAny(check) };
     return written(await this.runner.run(supplier, id, { type: 'SetLimits', data }, caller.call()));
   }
 }

@@ -12,6 +12,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 
 export class SupplierIdDto {
   @IsString()
@@ -34,6 +35,9 @@ export class AliasDto extends SupplierIdDto {
   @IsString()
   @MaxLength(1_000)
   authorizerComment?: string;
+
+  @OptionalCheck()
+  check?: CheckRecordDto;
 }
 
 export class MaxAmountDto extends SupplierIdDto {
@@ -50,6 +54,9 @@ export class MaxAmountDto extends SupplierIdDto {
   @Min(0)
   @Max(365)
   duplicateDays?: number | null;
+
+  @OptionalCheck()
+  check?: CheckRecordDto;
 }
 
 export class ActiveMultipleDto {

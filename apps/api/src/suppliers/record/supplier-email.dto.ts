@@ -1,6 +1,7 @@
 import { plainEmail } from '@counterfoil/domain';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
+import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { IsEmailAddress } from '../../platform/http/is-email-address.js';
 import { SupplierIdDto } from './supplier-actions.dto.js';
 
@@ -10,4 +11,7 @@ export class SupplierEmailDto extends SupplierIdDto {
   @ValidateIf(({ email }: SupplierEmailDto) => email !== null)
   @IsEmailAddress()
   email!: string | null;
+
+  @OptionalCheck()
+  check?: CheckRecordDto;
 }

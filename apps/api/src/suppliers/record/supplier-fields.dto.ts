@@ -10,6 +10,7 @@ import {
   ValidateIf,
   type ValidationArguments,
 } from 'class-validator';
+import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { fieldsDto } from '../../platform/http/fields-dto.js';
 import { accountTextOf, namesAccount } from './supplier-changes.js';
 
@@ -47,6 +48,10 @@ export class SupplierFieldsDto extends fieldsDto(optional) {
   @AccountPart() accountNumber?: string | null;
   @AccountPart() iban?: string | null;
   @AccountPart() swiftCode?: string | null;
+
+  /** What was checked before this was asked for. */
+  @OptionalCheck()
+  check?: CheckRecordDto;
 }
 
 export class AddSupplierDto extends SupplierFieldsDto {

@@ -4,6 +4,7 @@ import type { Approval, ListAnswer, SupplierView, TimelineEntry, Written } from 
 import { type Foundation, PlatformModule } from '../../platform/platform.module.js';
 import { Harness, type Visitor } from '../../platform/testing/harness.js';
 import { SuppliersModule } from '../suppliers.module.js';
+import { seen } from '../../platform/testing/checks.js';
 
 @Module({})
 class Root {}
@@ -37,7 +38,7 @@ export const approveAddition = async (
   supplierId: string,
   requestId = `${supplierId}:addition`,
 ): Promise<void> => {
-  const data = { supplierId, requestId, approver: { tiedTo: [], singleOperator: false } };
+  const data = { supplierId, requestId, approver: { tiedTo: [], singleOperator: false }, check: seen };
   const zoe = { kind: 'user', id: 'zoe' } as const;
   await harness.told(tenant, supplier, supplierId, { type: 'ApproveSupplierRequest', data }, zoe);
   await harness.caughtUp();

@@ -64,6 +64,7 @@ const policyOf = (typed: Typed): Policy => ({
   secondPersonForOpen: typed.secondPersonForOpen,
   secondPersonForAccepted: typed.secondPersonForAccepted,
   withdrawHours: Number(typed.withdrawHours),
+  claimCoolingOffHours: Number(typed.claimCoolingOffHours),
 });
 
 const parse = (typed: Typed): Reading<Policy> =>

@@ -64,6 +64,12 @@ export const numberRules: Readonly<Record<NumberRule, RuleWords>> = {
     least: 0,
     most: 240,
   },
+  claimCoolingOffHours: {
+    label: 'New bank details from a supplier can be approved after (hours)',
+    hint: 'Until then the supplier and your company can object. 0 means at once.',
+    least: 0,
+    most: 720,
+  },
 };
 const HUNDRED = 100;
 /** A number as it is typed and shown. */

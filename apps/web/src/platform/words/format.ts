@@ -26,6 +26,12 @@ export const fullTime = (at: string, locale: Locale): string => {
   return `${dateText(date, locale)} ${time} ${zoneText(at, locale)}`;
 };
 
+/** The instant to the minute with its zone, for sentences, e.g. '30/01/2026 14:05 AEDT'. */
+export const instantText = (at: string, locale: Locale): string => {
+  const { date, time } = localTexts(at, locale);
+  return `${date} ${time} ${zoneText(at, locale)}`;
+};
+
 const decimalOf = (hundredths: number): `${number}` => {
   const digits = String(Math.abs(hundredths)).padStart(3, '0');
   return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;

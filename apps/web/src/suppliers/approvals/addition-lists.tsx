@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { supplierFacts } from '@counterfoil/domain';
+import { type CheckRecord, supplierFacts } from '@counterfoil/domain';
 import type { AdditionList } from '@counterfoil/projections';
 import { useState } from 'react';
 import { usePermission } from '../../platform/session/session.js';
-import { SendDialog } from '../../ui/form/action-dialog.js';
+import { CheckDialog } from '../../ui/form/check-record/check-dialog.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { Panel } from '../../ui/page/panel.js';
 import { LocalTime } from '../../ui/values/local-time.js';
@@ -55,9 +55,9 @@ const ApproveDialog = ({ list, onClose }: { readonly list: AdditionList; readonl
   const [approve] = useApproveListMutation();
   const [done, setDone] = useState(0);
   const { importId, count, first } = list;
-  const send = async () => {
+  const send = async (check: CheckRecord) => {
     for (let approved = 0; ; ) {
-      const answer = await approve({ importId });
+      const answer = await approve({ importId, check });
       if (answer.error !== undefined) return answer;
       approved += answer.data.approved;
       setDone(approved);
@@ -66,7 +66,7 @@ const ApproveDialog = ({ list, onClose }: { readonly list: AdditionList; readonl
     }
   };
   return (
-    <SendDialog
+    <CheckDialog
       title={`Approve ${suppliers(count)}`}
       submitLabel={`Approve ${suppliers(count)}`}
       onClose={onClose}
@@ -90,6 +90,6 @@ const ApproveDialog = ({ list, onClose }: { readonly list: AdditionList; readonl
           {done.toLocaleString()} of {count.toLocaleString()} approved
         </p>
       ) : null}
-    </SendDialog>
+    </CheckDialog>
   );
 };

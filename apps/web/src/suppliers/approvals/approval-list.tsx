@@ -1,16 +1,12 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import type { Approval } from '@counterfoil/projections';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { supplierPath } from '../../platform/paths.js';
 import { usePermission } from '../../platform/session/session.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { changeRequestWords } from '../../ui/words/statuses.js';
-import { DecideButtons } from './decide-buttons.js';
 import { DecideDialog, type Decision } from './decide-dialog.js';
-import { RequestView } from './request-view.js';
 import classes from './request.module.css';
-import { VerificationClaim } from '../verification/verification-claim.js';
+import { bySupplier, isDecidable, SupplierCard } from './supplier-card.js';
 
 type Props = { readonly requests: readonly Approval[]; readonly total: number };
 
@@ -19,7 +15,7 @@ export const ApprovalList = ({ requests, total }: Props) => {
   const [kind, setKind] = useState('');
   const [picked, setPicked] = useState<readonly string[]>([]);
   const shown = kind === '' ? requests : requests.filter((request) => request.kind === kind);
-  const decidable = shown.filter(({ blockedBecause }) => mayDecide && blockedBecause === null);
+  const decidable = shown.filter((request) => mayDecide && isDecidable(request));
   // What was decided meanwhile, here or elsewhere, is no longer picked.
   const chosen = decidable.filter(({ requestId }) => picked.includes(requestId));
   const pick = (ids: readonly string[], on: boolean) =>
@@ -50,14 +46,8 @@ export const ApprovalList = ({ requests, total }: Props) => {
       ) : null}
       {shown.length === 0 ? <EmptyState title="No items satisfy the selected criteria" /> : null}
       <ul className={classes['list']}>
-        {shown.map((request) => (
-          <Item
-            key={request.requestId}
-            request={request}
-            mayDecide={mayDecide}
-            picked={picked.includes(request.requestId)}
-            onPick={(on) => pick([request.requestId], on)}
-          />
+        {bySupplier(shown).map((card) => (
+          <SupplierCard key={card.supplierId} {...card} mayDecide={mayDecide} picked={picked} onPick={pick} />
         ))}
       </ul>
     </>
@@ -79,38 +69,6 @@ const KindFilter = ({ requests, kind, onKind }: KindProps) => {
     />
   );
 };
-
-type ItemProps = {
-  readonly request: Approval;
-  readonly mayDecide: boolean;
-  readonly picked: boolean;
-  readonly onPick: (on: boolean) => void;
-};
-
-const Item = ({ request, mayDecide, picked, onPick }: ItemProps) => (
-  <li className={classes['item']}>
-    <Checkbox
-      size="sm"
-      aria-label={`Select ${request.supplierName}`}
-      checked={picked && request.blockedBecause === null}
-      disabled={!mayDecide || request.blockedBecause !== null}
-      onChange={({ target }) => onPick(target.checked)}
-    />
-    <div>
-      <p className={classes['who']}>
-        <SupplierName request={request} />
-        {request.supplierCode === null ? null : <span>{request.supplierCode}</span>}
-      </p>
-      <RequestView request={request} />
-      <VerificationClaim request={request} />
-      {mayDecide ? <DecideButtons request={request} /> : null}
-    </div>
-  </li>
-);
-
-/** Who may decide need not be somebody who may see the whole record. */
-const SupplierName = ({ request: { supplierId, supplierName } }: Pick<ItemProps, 'request'>) =>
-  usePermission('canAccessSupplierManagement') ? <Link to={supplierPath(supplierId)}>{supplierName}</Link> : supplierName;
 
 const Bulk = ({ requests, onDone }: { readonly requests: readonly Approval[]; readonly onDone: () => void }) => {
   const [decision, setDecision] = useState<Decision | null>(null);

@@ -10,15 +10,27 @@ export type Decided = Written & { readonly results: readonly (ItemResult & { rea
 const approvalsApi = api.injectEndpoints({
   endpoints: (build) => ({
     approvals: build.query<Approvals, void>({ query: () => ({ url: 'approvals' }), providesTags: ['approvals'] }),
-    approve: build.mutation<Decided, { readonly items: readonly RequestRef[] }>({
-      query: (body) => ({ url: 'approvals/approve', method: 'POST', body }),
+    approve: build.mutation<Decided, { readonly items: readonly RequestRef[]; readonly check: CheckRecord | null }>({
+      query: ({ items, check }) => ({
+        url: 'approvals/approve',
+        method: 'POST',
+        body: check === null ? { items } : { items, check },
+      }),
       invalidatesTags: (_data, _error, { items }) => suppliersChanged(items.map(({ supplierId }) => supplierId)),
     }),
     acceptAnswer: build.mutation<Written, { readonly supplierId: string; readonly check: CheckRecord }>({
       query: (body) => ({ url: 'approvals/accept-answer', method: 'POST', body }),
       invalidatesTags: (_data, _error, { supplierId }) => suppliersChanged([supplierId]),
     }),
-    approveList: build.mutation<AdditionsApproved, { readonly importId: string }>({
+    recordCheck: build.mutation<Written, RequestRef & { readonly check: CheckRecord }>({
+      query: (body) => ({ url: 'approvals/check', method: 'POST', body }),
+      invalidatesTags: (_data, _error, { supplierId }) => suppliersChanged([supplierId]),
+    }),
+    waiveCoolingOff: build.mutation<Written, RequestRef & { readonly check: CheckRecord }>({
+      query: (body) => ({ url: 'approvals/waive-cooling-off', method: 'POST', body }),
+      invalidatesTags: (_data, _error, { supplierId }) => suppliersChanged([supplierId]),
+    }),
+    approveList: build.mutation<AdditionsApproved, { readonly importId: string; readonly check: CheckRecord }>({
       query: (body) => ({ url: 'approvals/approve-list', method: 'POST', body }),
       invalidatesTags: (data) => (data === undefined || data.left === 0 ? suppliersChanged([]) : []),
     }),
@@ -29,5 +41,12 @@ const approvalsApi = api.injectEndpoints({
   }),
 });
 
-export const { useAcceptAnswerMutation, useApprovalsQuery, useApproveListMutation, useApproveMutation, useDeclineMutation } =
-  approvalsApi;
+export const {
+  useAcceptAnswerMutation,
+  useApprovalsQuery,
+  useApproveListMutation,
+  useApproveMutation,
+  useDeclineMutation,
+  useRecordCheckMutation,
+  useWaiveCoolingOffMutation,
+} = approvalsApi;

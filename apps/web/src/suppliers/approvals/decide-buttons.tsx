@@ -1,32 +1,56 @@
 import { Button } from '@mantine/core';
 import type { Approval } from '@counterfoil/projections';
 import { useState } from 'react';
-import { useSession } from '../../platform/session/session.js';
+import { usePermission, useSession } from '../../platform/session/session.js';
+import { actions } from '../../ui/words/actions.js';
+import { type ClaimAct, ClaimDialog } from './claim-dialog.js';
 import { type Decision, DecideDialog } from './decide-dialog.js';
 import classes from './request.module.css';
 
-/** Approve or decline, or in words why this person may not. */
-export const DecideButtons = ({ request }: { readonly request: Approval }) => {
+type Props = {
+  readonly request: Approval;
+  /** Several changes of one supplier stand together: each button names its own. */
+  readonly of?: string;
+};
+
+/** Approve or decline, or in words why this person may not. A claim that cools off can be called back about, or waived. */
+export const DecideButtons = ({ request, of = request.supplierName }: Props) => {
   const [decision, setDecision] = useState<Decision | null>(null);
+  const [act, setAct] = useState<ClaimAct | null>(null);
   const me = useSession().user.id;
-  if (request.blockedBecause !== null) return <p className={classes['blocked']}>{blockedText(request, me)}</p>;
-  const of = `for ${request.supplierName}`;
+  const mayDecide = usePermission('canApprove');
+  const mayCheck = usePermission('canEditSuppliers') || mayDecide;
+  const isClaim = request.needsCallBack;
+  if (!mayDecide && !(mayCheck && isClaim)) return null;
+  if (request.blockedBecause !== null) return mayDecide ? <p className={classes['blocked']}>{blockedText(request, me)}</p> : null;
+  const close = () => {
+    setDecision(null);
+    setAct(null);
+  };
   return (
     <div className={classes['decide']}>
-      <Button onClick={() => setDecision('approve')} aria-label={`Approve ${of}`}>
-        Approve
-      </Button>
-      <Button variant="default" onClick={() => setDecision('decline')} aria-label={`Decline ${of}`}>
-        Decline
-      </Button>
-      {decision === null ? null : (
-        <DecideDialog
-          decision={decision}
-          requests={[request]}
-          onClose={() => setDecision(null)}
-          onDone={() => setDecision(null)}
-        />
+      {request.isCoolingOff || !mayDecide ? null : (
+        <Button onClick={() => setDecision('approve')} aria-label={`Approve for ${of}`}>
+          {actions.approve}
+        </Button>
       )}
+      {isClaim ? (
+        <Button variant="default" onClick={() => setAct('check')} aria-label={`Record a call-back for ${of}`}>
+          Record a call-back
+        </Button>
+      ) : null}
+      {request.isCoolingOff ? (
+        <Button variant="default" onClick={() => setAct('waive')} aria-label={`${actions.waive} for ${of}`}>
+          {actions.waive}
+        </Button>
+      ) : null}
+      {mayDecide ? (
+        <Button variant="default" onClick={() => setDecision('decline')} aria-label={`Decline for ${of}`}>
+          {actions.decline}
+        </Button>
+      ) : null}
+      {decision === null ? null : <DecideDialog decision={decision} requests={[request]} onClose={close} onDone={close} />}
+      {act === null ? null : <ClaimDialog act={act} request={request} onClose={close} />}
     </div>
   );
 };

@@ -1,5 +1,6 @@
-import { supplierFacts } from '@counterfoil/domain';
+import { type CheckRecord, isConfirmedByCall, supplierFacts } from '@counterfoil/domain';
 import type { Approval } from '@counterfoil/projections';
+import { CheckDialog } from '../../ui/form/check-record/check-dialog.js';
 import { SendDialog } from '../../ui/form/action-dialog.js';
 import { ReasonDialog } from '../../ui/form/reason-dialog.js';
 import { actions } from '../../ui/words/actions.js';
@@ -39,10 +40,22 @@ export const DecideDialog = ({ decision, requests, onClose, onDone }: Props) => 
   };
   const dialog = { title: words, submitLabel: words, onClose, done };
   return decision === 'approve' ? (
-    <SendDialog {...dialog} send={() => approve({ items })}>
-      <Changes requests={requests} />
-      <Risks requests={requests} />
-    </SendDialog>
+    requests.some(lacksCheck) ? (
+      <CheckDialog
+        {...dialog}
+        method={requests.some(({ needsCallBack }) => needsCallBack) ? 'call-back' : null}
+        numberOnFile={requests.length === 1 ? requests[0]!.knownPhone : null}
+        send={(check) => approve({ items, check })}
+      >
+        <Changes requests={requests} />
+        <Risks requests={requests} />
+      </CheckDialog>
+    ) : (
+      <SendDialog {...dialog} send={() => approve({ items, check: null })}>
+        <Changes requests={requests} />
+        <Risks requests={requests} />
+      </SendDialog>
+    )
   ) : (
     <ReasonDialog
       {...dialog}
@@ -54,6 +67,15 @@ export const DecideDialog = ({ decision, requests, onClose, onDone }: Props) => 
     </ReasonDialog>
   );
 };
+
+/** Nobody but its requester has said yet what was checked, and it needs that. */
+const lacksCheck = ({ kind, needsCallBack, checks, requestedBy }: Approval): boolean => {
+  const proving = checks.filter(
+    ({ by, check }) => by !== requestedBy && (needsCallBack ? isConfirmedByCall(check) : isProof(check)),
+  );
+  return (needsCallBack || supplierFacts[kind].needsCheck) && proving.length === 0;
+};
+const isProof = (check: CheckRecord | null): boolean => check !== null && (check.call === null || isConfirmedByCall(check));
 
 const Changes = ({ requests }: { readonly requests: readonly Approval[] }) => (
   <ul className={classes['preview']} tabIndex={0} aria-label="Changes">

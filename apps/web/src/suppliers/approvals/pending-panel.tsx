@@ -7,6 +7,7 @@ import { Panel } from '../../ui/page/panel.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { useApprovalsQuery } from './approvals.api.js';
 import { DecideButtons } from './decide-buttons.js';
+import { NearChange } from './supplier-card.js';
 import { RequestView } from './request-view.js';
 import { VerificationClaim } from '../verification/verification-claim.js';
 import classes from '../supplier-page.module.css';
@@ -29,7 +30,6 @@ export const PendingPanel = ({ supplier }: { readonly supplier: SupplierView }) 
 
 const Requests = ({ supplier }: { readonly supplier: SupplierView }) => {
   const { data, error, isFetching, refetch } = useApprovalsQuery();
-  const mayDecide = usePermission('canApprove');
   if (data === undefined) return isFetching ? <LoadingIndicator /> : <Problem of={error} retry={refetch} />;
   const requests = data.rows.filter((request) => request.supplierId === supplier.id);
   const isOfList =
@@ -41,11 +41,16 @@ const Requests = ({ supplier }: { readonly supplier: SupplierView }) => {
           Account and email were imported and wait with the rest of their list under <Link to={routes.approvals}>Approvals</Link>.
         </li>
       ) : null}
+      {requests.some(({ warning }) => warning !== null) ? (
+        <li>
+          <NearChange requests={requests} />
+        </li>
+      ) : null}
       {requests.map((request) => (
         <li key={request.requestId}>
           <RequestView request={request} />
           <VerificationClaim request={request} />
-          {mayDecide ? <DecideButtons request={request} /> : null}
+          <DecideButtons request={request} />
         </li>
       ))}
     </ul>

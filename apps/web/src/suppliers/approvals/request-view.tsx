@@ -3,6 +3,7 @@ import type { Approval } from '@counterfoil/projections';
 import { Link } from 'react-router';
 import { supplierPath } from '../../platform/paths.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
+import { CheckLine } from '../../ui/values/check-line.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { changeRequestWords } from '../../ui/words/statuses.js';
 import { AccountSides } from './account-sides.js';
@@ -19,9 +20,24 @@ export const RequestView = ({ request }: { readonly request: Approval }) => (
     </p>
     <Sides request={request} />
     <Resembling request={request} />
+    <CoolingOff request={request} />
+    {request.checks.map((one) => (
+      <CheckLine key={`${one.at} ${one.by}`} {...one} />
+    ))}
     <p className={classes['risk']}>{supplierFacts[request.kind].texts.risk}</p>
   </div>
 );
+
+/** From when a claim can be approved, or who let it be approved before. */
+const CoolingOff = ({ request: { coolsOffAt, isCoolingOff, waivedByName } }: { readonly request: Approval }) => {
+  if (waivedByName !== null) return <p className={classes['by']}>{waivedByName} agreed that it need not wait any longer.</p>;
+  if (coolsOffAt === null || !isCoolingOff) return null;
+  return (
+    <p className={classes['until']}>
+      Can be approved from <LocalTime at={coolsOffAt} withZone />
+    </p>
+  );
+};
 
 /** The loudest thing on the card: somebody may want to pass for a supplier that is known already. */
 const Resembling = ({ request }: { readonly request: Approval }) => {

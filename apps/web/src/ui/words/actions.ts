@@ -34,6 +34,8 @@ export const actions = {
   approve: 'Approve',
   decline: 'Decline',
   withdraw: 'Withdraw',
+  recordCheck: 'Record a check',
+  waive: 'Waive the waiting time',
   export: 'Export',
   downloadCheckpoint: 'Download a checkpoint',
   signIn: 'Sign in',

@@ -41,7 +41,7 @@ const contacted = (was: Contact | null, now: Contact | null): SupplierEvent => (
   data: { supplierId, was, now },
 });
 const request = { supplierId, requestId: 'r-1', was: payee('10203040'), now: payee('999888') };
-const asked: SupplierEvent = { type: 'AccountChangeRequested', data: { ...request, source: 'import' } };
+const asked: SupplierEvent = { type: 'AccountChangeRequested', data: { ...request, source: 'import', coolsOffAt: null } };
 const approved: SupplierEvent = { type: 'AccountChangeApproved', data: request };
 const emailAsked: SupplierEvent = {
   type: 'EmailChangeRequested',
@@ -206,7 +206,7 @@ describe('what an import asked a second person for', () => {
 
 describe('an account that an import changed at once', () => {
   const back = { supplierId, requestId: 'undo:account', was: payee('999888'), now: payee('10203040') };
-  const askedBack: SupplierEvent = { type: 'AccountChangeRequested', data: { ...back, source: 'import' } };
+  const askedBack: SupplierEvent = { type: 'AccountChangeRequested', data: { ...back, source: 'import', coolsOffAt: null } };
   // One command requests and approves in single-operator mode: both events are the import's.
   const past = [added('i-0'), asked, approved] as const;
   test('goes back at once in single-operator mode', () =>

@@ -60,6 +60,8 @@ export type VerificationState = {
   readonly emailChangedBy: string | null;
   readonly emails: readonly VerificationEmail[];
   readonly onboarding: Onboarding | null;
+  /** Telephone numbers that came through a link and were not on file before (P-11.15). */
+  readonly numbersBrought: readonly (string | null)[];
 };
 
 export const nothingAsked: VerificationState = {
@@ -69,4 +71,5 @@ export const nothingAsked: VerificationState = {
   emailChangedBy: null,
   emails: [],
   onboarding: null,
+  numbersBrought: [],
 };

@@ -32,6 +32,7 @@ import {
   withholdEmail,
   type WithholdEmail,
 } from './emails/send-email.js';
+import { waiveCoolingOff, type WaiveCoolingOff } from './claims/waive-cooling-off.js';
 import { openVerification, type OpenVerification, unsubscribe, type Unsubscribe } from './link/visit-link.js';
 
 export type VerificationCommand =
@@ -47,6 +48,7 @@ export type VerificationCommand =
   | Command<'RecordAnswer', RecordAnswer>
   | Command<'ProvideCorrectDetails', ProvideCorrectDetails>
   | Command<'RequestOnboarding', RequestOnboarding>
+  | Command<'WaiveCoolingOff', WaiveCoolingOff>
   | Command<'ProvideVerifierDetails', ProvideVerifierDetails>
   | Command<'LiftLock', LiftLock>
   | Command<'Unsubscribe', Unsubscribe>
@@ -80,6 +82,7 @@ export const decideVerification: Table = {
   RecordAnswer: ifKnown(recordAnswer),
   ProvideCorrectDetails: ifKnown(provideCorrectDetails),
   RequestOnboarding: ifKnown(requestOnboarding),
+  WaiveCoolingOff: ifKnown(waiveCoolingOff),
   ProvideVerifierDetails: ifKnown(provideVerifierDetails),
   LiftLock: ifKnown(liftLock),
   Unsubscribe: ifKnown(unsubscribe),

@@ -18,6 +18,7 @@ import { SetClock } from '../../clock.js';
 import { CommandRunner } from '../../log/command-runner.js';
 import type { Vault } from '../../log/vault.js';
 import { machineCall } from '../../session/access.js';
+import { seen } from '../../testing/checks.js';
 
 export const TENANTS = ['acmetrade', 'brolgacorp'] as const;
 
@@ -92,7 +93,7 @@ export const writeSmallLog = async ({ eventStore }: Stores, vault: Vault, pause:
       type: 'ChangeSupplier',
       data: { ...of, source: 'form', payee, email: 'new@bluegum.example' },
     });
-    const approve = { supplierId: 's1', requestId: `${asked}:account`, approver: independent };
+    const approve = { supplierId: 's1', requestId: `${asked}:account`, approver: independent, check: seen };
     await tell(supplier, 's1', { type: 'ApproveSupplierRequest', data: approve }, bob);
     const answer = {
       supplierId: 's1',

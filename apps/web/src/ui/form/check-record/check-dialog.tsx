@@ -1,9 +1,9 @@
-import type { CheckRecord } from '@counterfoil/domain';
+import type { CheckRecord, ChosenMethod } from '@counterfoil/domain';
 import type { ReactNode } from 'react';
 import { FormDialog } from '../form-dialog.js';
 import { type Sent, useParsedForm } from '../use-parsed-form.js';
 import { CheckFields } from './check-fields.js';
-import { checkServerNames, noCheck, readCheck } from './check-values.js';
+import { checkServerNames, readCheck, rememberMethod, startingCheck } from './check-values.js';
 
 type Props<Data> = {
   readonly title: string;
@@ -12,17 +12,28 @@ type Props<Data> = {
   readonly send: (check: CheckRecord) => PromiseLike<Sent<Data>>;
   readonly done: (data: Data) => unknown;
   readonly numberOnFile?: string | null;
+  /** The only one that counts here; without it the method chosen last is offered first. */
+  readonly method?: ChosenMethod | null;
   /** What will happen. */
   readonly children?: ReactNode;
 };
 
 /** An action that needs a check record: what was checked, how and with whom (P-11.9). */
-export const CheckDialog = <Data,>({ send, done, numberOnFile = null, children, ...props }: Props<Data>) => {
-  const form = useParsedForm({ initial: noCheck, parse: readCheck, send, done, serverNames: checkServerNames });
+export const CheckDialog = <Data,>({ send, done, numberOnFile = null, method = null, children, ...props }: Props<Data>) => {
+  const form = useParsedForm({
+    initial: startingCheck(method, numberOnFile),
+    parse: readCheck,
+    send,
+    done: (data: Data, { read }) => {
+      if (method === null) rememberMethod(read.method);
+      return done(data);
+    },
+    serverNames: checkServerNames,
+  });
   return (
     <FormDialog {...props} form={form}>
       {children}
-      <CheckFields form={form} numberOnFile={numberOnFile} />
+      <CheckFields form={form} numberOnFile={numberOnFile} only={method} />
     </FormDialog>
   );
 };

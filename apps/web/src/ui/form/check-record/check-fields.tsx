@@ -1,5 +1,5 @@
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { callOutcomes, checkMethods, numberSources } from '@counterfoil/domain';
+import { callOutcomes, checkMethods, type ChosenMethod, numberSources } from '@counterfoil/domain';
 import { ReasonField } from '../reason-field.js';
 import type { TextProps } from '../use-parsed-form.js';
 import { CALL_BACK, type CheckValues } from './check-values.js';
@@ -9,6 +9,8 @@ type Props = {
   readonly form: { readonly values: CheckValues; readonly text: (name: keyof CheckValues) => TextProps };
   /** The number on file, offered before any other is typed. */
   readonly numberOnFile?: string | null;
+  /** The only method that counts here: it is not asked for. */
+  readonly only?: ChosenMethod | null;
 };
 
 const CHOOSE = { value: '', label: 'Choose ...' };
@@ -18,11 +20,13 @@ const choices = (words: Readonly<Record<string, string>>) => [
 ];
 
 /** What was checked before a decision, how and with whom (P-11.9). A call-back needs its details. */
-export const CheckFields = ({ form, numberOnFile = null }: Props) => {
+export const CheckFields = ({ form, numberOnFile = null, only = null }: Props) => {
   const { method } = form.values;
   return (
     <Stack gap="sm">
-      <NativeSelect label="How was it checked?" required data-autofocus data={choices(checkMethods)} {...form.text('method')} />
+      {only === null ? (
+        <NativeSelect label="How was it checked?" required data-autofocus data={choices(checkMethods)} {...form.text('method')} />
+      ) : null}
       {method === CALL_BACK ? (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
           <TextInput label="Who answered the call" maxLength={100} required {...form.text('person')} />

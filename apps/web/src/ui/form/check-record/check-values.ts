@@ -1,4 +1,5 @@
 import { type CheckRecord, type CheckFaults, parseCheckRecord } from '@counterfoil/domain';
+import { recall, remember } from '../../../platform/remembered.js';
 import type { Reading } from '../reading.js';
 
 /** The fields of a check record as they are typed; `calledAt` is the local time of a date-time field. */
@@ -23,6 +24,25 @@ export const noCheck: CheckValues = {
 };
 
 export const CALL_BACK = 'call-back';
+
+const LAST_METHOD = 'check-method';
+
+/** The form before anything is typed: the method chosen last, and a call made just now. */
+export const startingCheck = (method: string | null, numberOnFile: string | null): CheckValues => ({
+  ...noCheck,
+  method: method ?? recall(LAST_METHOD) ?? '',
+  number: numberOnFile ?? '',
+  numberSource: numberOnFile === null ? '' : 'on-file',
+  calledAt: localNow(new Date()),
+});
+export const rememberMethod = (method: string): void => remember(LAST_METHOD, method);
+
+/** As a date-time field writes it: in the zone of the browser, to the minute. */
+const localNow = (now: Date): string => {
+  const two = (n: number) => String(n).padStart(2, '0');
+  const date = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return `${date}T${two(now.getHours())}:${two(now.getMinutes())}`;
+};
 
 /** The form's names of the fields that the server calls `check.call.at` and so on. */
 const names: Readonly<Record<string, keyof CheckValues>> = {

@@ -68,9 +68,9 @@ const requests = decideChangeRequests<typeof releaseFacts, ReleaseState>(release
 /** The second person sees the same lines: if one was judged or worked on otherwise since, the request is void (P-11.2). */
 export const approveRelease = (data: ApproveRelease['data'], run: PaymentRun, who: Who): RunDecision =>
   ifComplete(run, () => {
-    const { requestId, approver, findings, reason, mayApprove } = data;
+    const { requestId, approver, findings, reason, mayApprove, check = null } = data;
     if (!mayApprove) return reject('release-by-approvers');
-    const decision = requests.approve({ requestId, approver }, run.release, who);
+    const decision = requests.approve({ requestId, approver, check }, run.release, who);
     if (!decision.ok) return decision;
     const request = run.release.changeRequests.find((waiting) => waiting.requestId === requestId);
     if (request?.change.basis !== findings.basis) return reject('request-changed');

@@ -55,12 +55,12 @@ const requests = decideChangeRequests<typeof runFacts, PaymentRun, PaymentRunRej
 );
 
 export const approveAcceptance = (
-  { requestId, approver, basis }: ApproveAcceptance['data'],
+  { requestId, approver, basis, check = null }: ApproveAcceptance['data'],
   run: PaymentRun,
   who: Who,
 ): RunDecision =>
   ifWorkable(run, () => {
-    const decision = requests.approve({ requestId, approver }, run, who);
+    const decision = requests.approve({ requestId, approver, check }, run, who);
     if (!decision.ok) return decision;
     const request = run.changeRequests.find((waiting) => waiting.requestId === requestId);
     return request?.kind === 'acceptance' && request.change.basis === basis ? decision : reject('request-changed');

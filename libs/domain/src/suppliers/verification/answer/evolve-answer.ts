@@ -4,6 +4,7 @@ import { changeKnown, type Supplier, whenKnown } from '../../state.js';
 import type { AnswerEvent } from './answer-events.js';
 import type { VerificationEmailEvent } from '../emails/email-events.js';
 import { type Evolve, withRequest, withVerification } from '../link/evolve-link.js';
+import { numbersBrought } from '../claims/claim-terms.js';
 import type { EmailStatus, VerificationRequest } from '../state.js';
 
 export const evolveAnswer: Evolve<AnswerEvent> = {
@@ -25,7 +26,7 @@ export const evolveAnswer: Evolve<AnswerEvent> = {
       onboarding: { commandId: meta.commandId, claimId: null, until: request?.expiresAt ?? meta.at, approved: false },
     })),
   VerifierDetailsProvided: (state, { data }) =>
-    withRequest(withContact(state, data), data.requestId, { details: data.isFinal ? 'final' : 'given' }),
+    withRequest(withNumbers(withContact(state, data), data), data.requestId, { details: data.isFinal ? 'final' : 'given' }),
 };
 
 const requestOf = (state: Supplier, requestId: string | null): VerificationRequest | null => {
@@ -50,6 +51,11 @@ const withContact = (
           ? {}
           : { answer: { ...answer, lacksContact: false, weakBecause: [...new Set([...answer.weakBecause, ...weakBecause])] } },
       );
+
+const withNumbers = (state: Supplier, data: FactOf<AnswerEvent, 'VerifierDetailsProvided'>['data']): Supplier =>
+  withVerification(state, ({ numbersBrought: before }, { contact }) => ({
+    numbersBrought: [...before, ...numbersBrought(data, contact)],
+  }));
 
 const settled = (state: Supplier, mailId: string, status: EmailStatus): Supplier =>
   withVerification(state, ({ emails }) => ({

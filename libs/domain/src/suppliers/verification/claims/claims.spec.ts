@@ -4,6 +4,7 @@ import type { PayeeAccount } from '../../bank-account.js';
 import type { SupplierEvent } from '../../events.js';
 import type { Verifier } from './provide-verifier-details.js';
 import {
+  callBack,
   account,
   accountApproved,
   accountAsked,
@@ -43,14 +44,15 @@ import {
   verifiedAs,
 } from '../testing/story.js';
 
+const TOMORROW = '2026-02-04T00:00:00.000Z';
 const at = { at: NOW, actor: { kind: 'supplier', id: supplierId } } as const;
 type Past = readonly Given<SupplierEvent>[];
 
 const claim = (now: PayeeAccount = otherPayee, verifier: Verifier | null = null) =>
-  through('ProvideCorrectDetails', { now, reason: 2 as const, verifier, surroundings });
+  through('ProvideCorrectDetails', { now, reason: 2 as const, verifier, surroundings, coolingOffHours: 24 });
 const asked = (now: PayeeAccount = otherPayee): SupplierEvent => ({
   type: 'AccountChangeRequested',
-  data: { supplierId, requestId: 'command-now:account', was: payee, now, source: 'supplier' },
+  data: { supplierId, requestId: 'command-now:account', was: payee, now, source: 'supplier', coolsOffAt: TOMORROW },
 });
 const forced = issuedWith({ forcedUpdate: true });
 
@@ -67,7 +69,7 @@ describe('correct details', () => {
     const shown = { accountCode: '062000', accountNumber: '12345xxx', accountName: 'Acme Pty Ltd' };
     const [report, ...rest] = told;
     const seen = { ...report, data: { ...report.data, shown } } as SupplierEvent;
-    const said = through('ProvideCorrectDetails', { now: otherPayee, reason, verifier: null, surroundings });
+    const said = through('ProvideCorrectDetails', { now: otherPayee, reason, verifier: null, surroundings, coolingOffHours: 24 });
     given(added, forced, matched)
       .when(said, at)
       .then(seen, ...rest);
@@ -144,20 +146,22 @@ describe('correct details', () => {
 describe('a supplier’s claim', () => {
   const claimedIn = (requestId: string): Given<SupplierEvent> => ({
     type: 'AccountChangeRequested',
-    data: { supplierId, requestId, was: payee, now: otherPayee, source: 'supplier' },
+    data: { supplierId, requestId, was: payee, now: otherPayee, source: 'supplier', coolsOffAt: null },
+    at: NOW,
     by: { kind: 'supplier', id: supplierId },
   });
   const past: Past = [added, forced, matched, claimed, claimedIn('q-1')];
   const decide = (type: 'ApproveSupplierRequest' | 'DeclineSupplierRequest', approver = independent) =>
-    ({ type, data: { supplierId, requestId: 'q-1', reason: 'no', approver } }) as never;
+    ({ type, data: { supplierId, requestId: 'q-1', reason: 'no', check: callBack, approver } }) as never;
   const approved: SupplierEvent = {
     type: 'AccountChangeApproved',
     data: { supplierId, requestId: 'q-1', was: payee, now: otherPayee },
   };
+  const told: SupplierEvent = { type: 'AccountChangeChecked', data: { supplierId, requestId: 'q-1', check: callBack } };
   test('is approved by somebody else than who sent the link', () => {
     given(...past)
-      .when(decide('ApproveSupplierRequest'), { actor: ben })
-      .then(approved);
+      .when(decide('ApproveSupplierRequest'), { actor: ben, at: NOW })
+      .then(told, approved);
     given(...past)
       .when(decide('ApproveSupplierRequest'), { actor: anna })
       .thenRejected('second-person-needed');
@@ -172,7 +176,9 @@ describe('a supplier’s claim', () => {
       asked.when(decide(type, tied), { actor: ben }).thenRejected('approver-not-independent');
       const data = { supplierId, requestId: 'q-1', reason: 'no' };
       const declined: SupplierEvent = { type: 'AccountChangeDeclined', data };
-      asked.when(decide(type), { actor: ben }).then(type === 'ApproveSupplierRequest' ? approved : declined);
+      const decided = asked.when(decide(type), { actor: ben, at: NOW });
+      if (type === 'ApproveSupplierRequest') decided.then(told, approved);
+      else decided.then(declined);
     },
   );
   test('is not approved by somebody tied to who sent the link', () =>
@@ -181,8 +187,8 @@ describe('a supplier’s claim', () => {
       .thenRejected('approver-not-independent'));
   test('is approved by the one person of a single operator', () =>
     given(...past)
-      .when(decide('ApproveSupplierRequest', { tiedTo: [], singleOperator: true }), { actor: anna })
-      .then(approved));
+      .when(decide('ApproveSupplierRequest', { tiedTo: [], singleOperator: true }), { actor: anna, at: NOW })
+      .then(told, approved));
   test('is not brushed aside by who sent the link', () =>
     given(...past)
       .when(decide('DeclineSupplierRequest'), { actor: anna })
@@ -292,6 +298,7 @@ describe('the onboarding path', () => {
       now: otherPayee,
       verifier: null,
       surroundings,
+      coolingOffHours: 24,
       ...data,
     });
   const requested = (simplified: boolean, data: object = {}): SupplierEvent => ({

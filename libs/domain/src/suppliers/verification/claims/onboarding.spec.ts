@@ -22,7 +22,7 @@ const requested: SupplierEvent = {
   data: { supplierId, simplified: true, correctDetails: false, paymentMethod: null, ...strong },
 };
 const claim = { supplierId, requestId: 'q-1', was: payee, now: otherPayee };
-const claimed: SupplierEvent = { type: 'AccountChangeRequested', data: { ...claim, source: 'supplier' } };
+const claimed: SupplierEvent = { type: 'AccountChangeRequested', data: { ...claim, source: 'supplier', coolsOffAt: null } };
 const approved: SupplierEvent = { type: 'AccountChangeApproved', data: claim };
 const declined: SupplierEvent = { type: 'AccountChangeDeclined', data: { supplierId, requestId: 'q-1', reason: 'no' } };
 const back: SupplierEvent = {

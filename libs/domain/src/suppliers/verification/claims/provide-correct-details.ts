@@ -1,5 +1,6 @@
 import { isSame, requestValue } from '../../../kernel/change-request.js';
 import { reject, type Who } from '../../../kernel/decider.js';
+import { plusHours } from '../../../kernel/zoned-time.js';
 import { supplierFacts } from '../../controlled-facts.js';
 import type { PayeeAccount } from '../../bank-account.js';
 import type { SupplierEvent } from '../../events.js';
@@ -27,6 +28,7 @@ export type ProvideCorrectDetails = WithVerifier & {
   readonly now: PayeeAccount;
   readonly reason: ReasonCode | null;
   readonly surroundings: Surroundings;
+  readonly coolingOffHours: number;
 };
 
 export type RequestOnboarding = WithVerifier & {
@@ -37,6 +39,7 @@ export type RequestOnboarding = WithVerifier & {
   /** The same as an account of the record; null where no payment method is given, or none that can be read. */
   readonly now: PayeeAccount | null;
   readonly surroundings: Surroundings;
+  readonly coolingOffHours: number;
 };
 
 /**
@@ -44,7 +47,7 @@ export type RequestOnboarding = WithVerifier & {
  * it waits for the customer, also where one person works alone. The details on file, given again, confirm them.
  */
 export const provideCorrectDetails = (
-  { supplierId, requestId, now, reason, verifier, surroundings }: ProvideCorrectDetails,
+  { supplierId, requestId, now, reason, verifier, surroundings, coolingOffHours }: ProvideCorrectDetails,
   known: KnownSupplier,
   who: Who,
 ): SupplierDecision => {
@@ -65,7 +68,7 @@ export const provideCorrectDetails = (
   }
   const given = circumstances(request, known, surroundings);
   const provided = { supplierId, was, now, reason, ...given };
-  const asked = claim(supplierId, now, known, who);
+  const asked = claim(supplierId, now, coolingOffHours, known, who);
   return {
     ok: true,
     events: [
@@ -94,7 +97,7 @@ const reportOf = (
 
 /** The onboarding path (P-4.1): at once with the simplified form, after a confirmation otherwise. Bank details are a claim here, too. */
 export const requestOnboarding = (
-  { supplierId, requestId, correctDetails, paymentMethod, now, verifier, surroundings }: RequestOnboarding,
+  { supplierId, requestId, correctDetails, paymentMethod, now, verifier, surroundings, coolingOffHours }: RequestOnboarding,
   known: KnownSupplier,
   who: Who,
 ): SupplierDecision => {
@@ -106,7 +109,8 @@ export const requestOnboarding = (
   if (!simplified && !isUnfinished(request)) return reject('answer-first');
   const given = circumstances(request, known, surroundings);
   const requested = { supplierId, simplified, correctDetails, paymentMethod, ...given };
-  const claimed = now === null || now.account === null || isSame(known.payee, now) ? [] : claim(supplierId, now, known, who);
+  const isClaim = now !== null && now.account !== null && !isSame(known.payee, now);
+  const claimed = isClaim ? claim(supplierId, now, coolingOffHours, known, who) : [];
   const lastWord = lastWordOf(supplierId, request, known, verifier, surroundings);
   return { ok: true, events: [{ type: 'OnboardingRequested', data: requested }, ...claimed, ...lastWord] };
 };
@@ -123,9 +127,16 @@ const lastWordOf = (
 ): readonly SupplierEvent[] =>
   verifier === null ? [] : [detailsProvided(supplierId, request, known, verifier, { isFinal: true, surroundings })];
 
-const claim = (supplierId: string, now: PayeeAccount, known: KnownSupplier, { commandId }: Who): readonly SupplierEvent[] =>
+const claim = (
+  supplierId: string,
+  now: PayeeAccount,
+  coolingOffHours: number,
+  known: KnownSupplier,
+  { commandId, at }: Who,
+): readonly SupplierEvent[] =>
   requestValue(supplierFacts, 'account', known, now, {
     ...{ supplierId, requestId: claimIdOf(commandId), source: 'supplier' as const },
+    coolsOffAt: plusHours(at, coolingOffHours),
     // A claim waits for the customer even where one person works alone.
     singleOperator: false,
   });

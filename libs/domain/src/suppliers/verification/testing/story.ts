@@ -1,3 +1,4 @@
+import type { CheckRecord } from '../../../kernel/check-record.js';
 import { type Given, specFor } from '../../../kernel/spec-for.js';
 import type { BankAccount, PayeeAccount } from '../../bank-account.js';
 import type { SupplierDetails } from '../../values.js';
@@ -18,6 +19,18 @@ export const [anna, ben, carl] = [
   { kind: 'user', id: 'ben' },
   { kind: 'user', id: 'carl' },
 ] as const;
+/** What somebody found when they called Acme on a number that was on file. */
+export const callBack: CheckRecord = {
+  method: 'call-back',
+  reason: 'Read the account back',
+  call: {
+    person: 'Dana Reid',
+    number: '03 9555 0100',
+    numberSource: 'on-file',
+    at: '2026-02-03T00:00:00.000Z',
+    outcome: 'confirmed',
+  },
+};
 export const independent = { tiedTo: [], singleOperator: false };
 
 export const account: BankAccount = {
@@ -139,7 +152,7 @@ export const detailsGiven = (isFinal: boolean): SupplierEvent => ({
 const changed = { supplierId, requestId: 'c-1', was: payee, now: otherPayee };
 export const accountAsked = {
   type: 'AccountChangeRequested',
-  data: { ...changed, source: 'import' },
+  data: { ...changed, source: 'import', coolsOffAt: null },
   by: anna,
 } as const satisfies Given<SupplierEvent>;
 export const accountApproved: SupplierEvent = { type: 'AccountChangeApproved', data: changed };

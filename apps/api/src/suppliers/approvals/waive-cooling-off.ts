@@ -1,0 +1,30 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { supplier } from '@counterfoil/domain';
+import type { Written } from '@counterfoil/projections';
+import { CallerCommand } from '../../platform/commands.js';
+import { readCheck } from '../../platform/http/check-record.dto.js';
+import { written } from '../../platform/http/written.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { SecondPerson } from '../../platform/second-person.js';
+import { SupplierRecords } from '../../platform/supplier-records.js';
+import type { CheckedRequestDto } from './approvals.dto.js';
+
+/** Asks a second person to let a claim be approved before its time (P-11.16). */
+export class WaiveCoolingOff extends CallerCommand<CheckedRequestDto> {}
+
+@CommandHandler(WaiveCoolingOff)
+export class WaiveCoolingOffHandler implements ICommandHandler<WaiveCoolingOff> {
+  constructor(
+    private readonly records: SupplierRecords,
+    private readonly secondPerson: SecondPerson,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  async execute({ input: { supplierId, requestId, check }, caller }: WaiveCoolingOff): Promise<Written> {
+    await this.records.visibleTo(caller, supplierId);
+    const approver = await this.secondPerson.toDecide(caller);
+    const data = { supplierId, claimId: requestId, check: readCheck(check), approver };
+    const outcome = await this.runner.run(supplier, supplierId, { type: 'WaiveCoolingOff', data }, caller.call());
+    return written(outcome, 'Asked. A second person decides.');
+  }
+}

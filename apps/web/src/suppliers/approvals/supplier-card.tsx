@@ -1,0 +1,119 @@
+import { Button, Checkbox } from '@mantine/core';
+import type { Approval } from '@counterfoil/projections';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { supplierPath } from '../../platform/paths.js';
+import { usePermission } from '../../platform/session/session.js';
+import { PageAlert } from '../../ui/feedback/page-alert.js';
+import { changeRequestWords } from '../../ui/words/statuses.js';
+import { VerificationClaim } from '../verification/verification-claim.js';
+import { DecideButtons } from './decide-buttons.js';
+import { DecideDialog, type Decision } from './decide-dialog.js';
+import { RequestView } from './request-view.js';
+import classes from './request.module.css';
+
+type Card = { readonly supplierId: string; readonly requests: readonly Approval[] };
+
+/** One card for each supplier, in the order of its oldest change. */
+export const bySupplier = (requests: readonly Approval[]): readonly Card[] => {
+  const cards = new Map<string, Approval[]>();
+  for (const request of requests) {
+    const card = cards.get(request.supplierId);
+    if (card === undefined) cards.set(request.supplierId, [request]);
+    else card.push(request);
+  }
+  return [...cards].map(([supplierId, of]) => ({ supplierId, requests: of }));
+};
+
+export const isDecidable = ({ blockedBecause, isCoolingOff }: Approval): boolean => blockedBecause === null && !isCoolingOff;
+
+type Props = Card & {
+  readonly mayDecide: boolean;
+  readonly picked: readonly string[];
+  readonly onPick: (requestIds: readonly string[], on: boolean) => void;
+};
+
+/** All that waits of one supplier: whoever takes it over changes its account and its email together. */
+export const SupplierCard = ({ supplierId, requests, mayDecide, picked, onPick }: Props) => {
+  const card = useTarget(supplierId);
+  const decidable = requests.filter((request) => mayDecide && isDecidable(request));
+  const ids = decidable.map(({ requestId }) => requestId);
+  const chosen = ids.filter((id) => picked.includes(id));
+  const [{ supplierName, supplierCode }] = requests as readonly [Approval, ...Approval[]];
+  return (
+    <li className={classes['item']} id={supplierId} ref={card.ref} {...(card.isTarget ? { 'data-target': true } : {})}>
+      <Checkbox
+        size="sm"
+        aria-label={`Select ${supplierName}`}
+        checked={ids.length > 0 && chosen.length === ids.length}
+        indeterminate={chosen.length > 0 && chosen.length < ids.length}
+        disabled={ids.length === 0}
+        onChange={({ target }) => onPick(ids, target.checked)}
+      />
+      <div className={classes['requests']}>
+        <div>
+          <p className={classes['who']}>
+            <SupplierName supplierId={supplierId} supplierName={supplierName} />
+            {supplierCode === null ? null : <span>{supplierCode}</span>}
+          </p>
+          <NearChange requests={requests} />
+        </div>
+        {requests.map((request) => (
+          <div key={request.requestId}>
+            <RequestView request={request} />
+            <VerificationClaim request={request} />
+            <DecideButtons request={request} of={nameFor(request, requests)} />
+          </div>
+        ))}
+        {decidable.length > 1 ? <Together requests={decidable} /> : null}
+      </div>
+    </li>
+  );
+};
+
+/** Scrolled to and marked when the address names it. */
+const useTarget = (id: string) => {
+  const { hash } = useLocation();
+  const ref = useRef<HTMLLIElement>(null);
+  const isTarget = hash === `#${id}`;
+  useEffect(() => {
+    if (isTarget) ref.current?.scrollIntoView({ block: 'start' });
+  }, [isTarget]);
+  return { ref, isTarget };
+};
+
+const nameFor = ({ kind, supplierName }: Approval, requests: readonly Approval[]): string =>
+  requests.length === 1 ? supplierName : `${supplierName}: ${changeRequestWords[kind].toLowerCase()}`;
+
+/** The account and the email of one supplier change within a short time: each request alone looks harmless. */
+export const NearChange = ({ requests }: { readonly requests: readonly Approval[] }) => {
+  const warning = requests.find((request) => request.warning !== null)?.warning ?? null;
+  return warning === null ? null : (
+    <PageAlert tone="danger" title={warning}>
+      Whoever takes over a supplier changes both. Call the supplier on a number that you had before.
+    </PageAlert>
+  );
+};
+
+const Together = ({ requests }: { readonly requests: readonly Approval[] }) => {
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const close = () => setDecision(null);
+  const all = requests.length === 2 ? 'both' : `all ${requests.length}`;
+  return (
+    <div className={classes['decide']}>
+      <Button variant="default" onClick={() => setDecision('approve')}>
+        Approve {all}
+      </Button>
+      <Button variant="default" onClick={() => setDecision('decline')}>
+        Decline {all}
+      </Button>
+      {decision === null ? null : <DecideDialog decision={decision} requests={requests} onClose={close} onDone={close} />}
+    </div>
+  );
+};
+
+type NameProps = { readonly supplierId: string; readonly supplierName: string };
+
+/** Who may decide need not be somebody who may see the whole record. */
+const SupplierName = ({ supplierId, supplierName }: NameProps) =>
+  usePermission('canAccessSupplierManagement') ? <Link to={supplierPath(supplierId)}>{supplierName}</Link> : supplierName;

@@ -1,0 +1,60 @@
+import { noTerms, type Terms } from '../../../kernel/change-request.js';
+import type { CheckRecord } from '../../../kernel/check-record.js';
+import type { Instant } from '../../../kernel/zoned-time.js';
+import { type BankAccount, type PayeeAccount, sameAccount } from '../../bank-account.js';
+import type { Source } from '../../values.js';
+
+type Asked = { readonly source: Source; readonly coolsOffAt: Instant | null; readonly now: PayeeAccount };
+type Waiting = Terms & { readonly kind: string; readonly change: object };
+
+/**
+ * A claim waits for a call-back and for its cooling-off time (P-11.15). So does whoever asks for the account that a claim
+ * names while it waits: typing the account in is no way round the claim.
+ */
+export const claimTerms = ({ source, coolsOffAt, now }: Asked, waiting: readonly Waiting[]): Terms => {
+  if (source === 'supplier') return { notBefore: coolsOffAt, needsCallBack: true };
+  const claim = waiting.find((one) => one.kind === 'account' && one.needsCallBack && asksFor(one.change, now.account));
+  return claim === undefined ? noTerms : { notBefore: claim.notBefore, needsCallBack: true };
+};
+
+const asksFor = (change: object, account: BankAccount | null): boolean => {
+  const claimed = (change as { readonly now?: PayeeAccount }).now?.account ?? null;
+  return claimed !== null && account !== null && sameAccount(claimed, account);
+};
+
+const SHORTEST_NUMBER = 6;
+const SAME_DIGITS = 8;
+
+/** The same telephone, however it is written: with or without the code of its country or area. */
+const sameNumber = (a: string, b: string): boolean => {
+  const [one, other] = [a, b].map((number) => number.replace(/\D/g, '').slice(-SAME_DIGITS));
+  return one!.length >= SHORTEST_NUMBER && other!.length >= SHORTEST_NUMBER && (one!.endsWith(other!) || other!.endsWith(one!));
+};
+
+export const isOneOf = (numbers: readonly (string | null)[], number: string): boolean =>
+  numbers.some((one) => one !== null && sameNumber(one, number));
+
+type OnFile = { readonly landline: string | null; readonly mobile: string | null } | null;
+type Brought = { readonly phone: string | null; readonly mobile: string | null };
+
+/** Numbers that somebody gave through a link and that were not on file before: no call to them proves anything. Null once erased. */
+export const numbersBrought = ({ phone, mobile }: Brought, contact: OnFile): readonly (string | null)[] =>
+  [phone, mobile].map((number) =>
+    number === null || isOneOf([contact?.landline ?? null, contact?.mobile ?? null], number) ? null : number,
+  );
+
+const MINUTE = 'YYYY-MM-DDTHH:MM'.length;
+
+/** Why a call does not count for a claim; null: it does. It was made after the claim, on a number that did not come with it. */
+export const refusalOfCall = (
+  { call }: CheckRecord,
+  brought: readonly (string | null)[],
+  claimedAt: Instant,
+  at: Instant,
+): 'number-from-claim' | 'call-before-claim' | null => {
+  if (call === null) return null;
+  if (isOneOf(brought, call.number)) return 'number-from-claim';
+  // People know the minute of a call.
+  const madeIn = call.at.slice(0, MINUTE);
+  return madeIn < claimedAt.slice(0, MINUTE) || madeIn > at.slice(0, MINUTE) ? 'call-before-claim' : null;
+};
