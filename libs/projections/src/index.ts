@@ -37,6 +37,7 @@ export * from './lists/list-column.js';
 export * from './lists/run-lists.js';
 export * from './lists/supplier-lists.js';
 export * from './lists/user-list.js';
+export * from './words/evidence.js';
 export * from './words/runs.js';
 export * from './words/shown-status.js';
 export * from './words/statuses.js';

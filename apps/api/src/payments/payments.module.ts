@@ -18,6 +18,9 @@ import { RunFiles } from './release/run-files.js';
 import { ShowReleaseHandler } from './release/show-release.js';
 import { WithdrawReleaseHandler } from './release/withdraw-release.js';
 import { ReadingProgress } from './reading-progress.js';
+import { ReportController } from './report/report.controller.js';
+import { Reports } from './report/reports.js';
+import { RunHistories } from './report/run-history.js';
 import { RunJobs } from './run-jobs.js';
 import { PayeeRecords } from './judging/payee-records.js';
 import { RunJudge } from './judging/run-judge.js';
@@ -65,6 +68,7 @@ import { WorkRows } from './work/work-rows.js';
     CompareController,
     WorkController,
     ReleaseController,
+    ReportController,
   ],
   providers: [
     PaymentFiles,
@@ -92,6 +96,8 @@ import { WorkRows } from './work/work-rows.js';
     ListRowsHandler,
     LinesNow,
     Releases,
+    Reports,
+    RunHistories,
     RunFiles,
     ReleaseRunHandler,
     ApproveReleaseHandler,

@@ -21,6 +21,7 @@ import { ResultRows } from './read/result-rows.js';
 import { Resemblances } from './resemblances.js';
 import { SecondPerson } from './second-person.js';
 import { ListFiles } from './sheets/list-files.js';
+import { PdfWriter } from './pdf/pdf-writer.js';
 import { AccessGuard } from './session/access-guard.js';
 import { AccessLog } from './session/access-log.js';
 import { Sessions } from './session/sessions.js';
@@ -58,6 +59,7 @@ export class PlatformModule {
       Jobs,
       KeptFiles,
       ListFiles,
+      PdfWriter,
       Signer,
     ];
     return {

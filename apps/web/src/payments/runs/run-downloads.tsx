@@ -1,6 +1,6 @@
 import type { RunView } from '@counterfoil/projections';
 import { Menu } from '@mantine/core';
-import { IconFileDownload } from '@tabler/icons-react';
+import { IconFileDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { ListDownloads } from '../../ui/downloads/list-downloads.js';
@@ -9,7 +9,7 @@ import { useFileDownload } from '../../ui/downloads/use-file-download.js';
 /** The filters of the page of a run that its file takes from the address. */
 const FILTERS = ['tab', 'why', 'search', 'assigned', 'sort'];
 
-/** The payments of a run as they are filtered, and its file as it was uploaded. */
+/** The payments of a run as they are filtered, its report, and its file as it was uploaded. */
 export const RunDownloads = ({ run }: { readonly run: RunView }) => {
   const [address] = useSearchParams();
   const { save } = useFileDownload();
@@ -20,13 +20,14 @@ export const RunDownloads = ({ run }: { readonly run: RunView }) => {
   );
   return (
     <ListDownloads what="this run" path={`${base}/work/download`} query={query}>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconFileTypePdf size={16} aria-hidden />} onClick={() => void save(`${base}/report`)}>
+        Report with evidence (PDF)
+      </Menu.Item>
       {run.sha256 === null ? null : (
-        <>
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconFileDownload size={16} aria-hidden />} onClick={() => void save(`${base}/file`)}>
-            The file as uploaded
-          </Menu.Item>
-        </>
+        <Menu.Item leftSection={<IconFileDownload size={16} aria-hidden />} onClick={() => void save(`${base}/file`)}>
+          The file as uploaded
+        </Menu.Item>
       )}
     </ListDownloads>
   );

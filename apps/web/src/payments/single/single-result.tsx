@@ -1,5 +1,5 @@
 import type { VerifyAnswer } from '@counterfoil/projections';
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { runPath } from '../../platform/paths.js';
@@ -7,6 +7,7 @@ import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { Panel } from '../../ui/page/panel.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { useRunRowsQuery } from '../payments.api.js';
+import { Receipt } from '../row/receipt.js';
 import { RowDetail } from '../row/row-detail.js';
 import { accountText } from '../../platform/words/account.js';
 import { Money } from '../../ui/values/money.js';
@@ -33,9 +34,12 @@ export const SingleResult = ({ answer }: { readonly answer: VerifyAnswer }) => {
               ),
             })}
         actions={
-          <Anchor component={Link} to={runPath(runId)} size="sm">
-            View the run
-          </Anchor>
+          <Group gap="sm">
+            <Anchor component={Link} to={runPath(runId)} size="sm">
+              View the run
+            </Anchor>
+            {row === undefined ? null : <Receipt runId={runId} n={row.n} />}
+          </Group>
         }
       >
         {row === undefined ? (

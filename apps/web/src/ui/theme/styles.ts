@@ -7,3 +7,4 @@ import '@mantine/spotlight/styles.css';
 import 'virtual:theme-variables.css';
 import './tokens.css';
 import './global.css';
+import './print.css';

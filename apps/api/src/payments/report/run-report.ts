@@ -1,0 +1,120 @@
+import { paymentRowId } from '@counterfoil/domain';
+import {
+  formatWord,
+  type PaymentRowDoc,
+  paymentRows,
+  runName,
+  runStateOf,
+  runStateWords,
+  type RunView,
+  type RunWorkSummary,
+  type WorkPlace,
+  type WorkRow,
+} from '@counterfoil/projections';
+import type { ReportBlock, ReportColumn, ReportFact } from '../../platform/pdf/report.js';
+import type { ReadModels } from '../../platform/read/read-models.js';
+import { type ReportTexts, rowOf } from './report-words.js';
+import type { RunHistory } from './run-history.js';
+
+/** Rows whose documents are read at once, and that are laid out before others get their turn. */
+const SLICE = 25;
+
+export type RunReportData = {
+  readonly tenant: string;
+  readonly run: RunView;
+  readonly rows: readonly WorkRow[];
+  readonly summary: RunWorkSummary;
+  readonly history: RunHistory;
+  readonly texts: ReportTexts;
+  readonly proof: readonly ReportFact[];
+  readonly link: string;
+};
+
+const columns: readonly ReportColumn[] = [
+  { label: 'Line', width: 6 },
+  { label: 'Payee', width: 32 },
+  { label: 'Account', width: 24 },
+  { label: 'Amount', width: 18, align: 'end' },
+  { label: 'Why', width: 20 },
+];
+const steps: readonly ReportColumn[] = [
+  { label: 'When', width: 18 },
+  { label: 'Who', width: 20 },
+  { label: 'What', width: 62 },
+];
+
+const places: readonly (readonly [place: WorkPlace, title: string])[] = [
+  ['todo', 'To do'],
+  ['waiting', 'Waiting'],
+  ['out', 'Held or left out'],
+  ['nothing', 'Nothing to do'],
+];
+
+/** A run as evidence: what it adds up to, who decided what, and every payment with its result and what that is based on. */
+export async function* runReport(readModels: ReadModels, data: RunReportData): AsyncGenerator<ReportBlock> {
+  const { run, rows, summary, history, texts } = data;
+  const money = (amount: number): string => texts.money(amount, run.currency ?? '');
+  yield { kind: 'facts', facts: factsOf(data), link: { url: data.link, text: 'Open in Counterfoil' } };
+  yield { kind: 'heading', text: 'What it adds up to' };
+  yield {
+    kind: 'facts',
+    facts: [
+      ...places.map(([place, title]): ReportFact => [title, sumText(summary.tabs[place], money)]),
+      ['Would be paid at risk', sumText(summary.atRisk, money)],
+      ['Accepted without a proof', sumText(summary.accepted, money)],
+    ],
+    link: null,
+  };
+  yield { kind: 'heading', text: 'Who decided what' };
+  yield { kind: 'columns', columns: steps };
+  for (let from = 0; from < history.steps.length; from += SLICE)
+    yield {
+      kind: 'rows',
+      rows: history.steps
+        .slice(from, from + SLICE)
+        .map(({ at, by, sentence }) => ({ cells: [texts.time(at), by, sentence], notes: [], tone: null })),
+    };
+  for (const [place, title] of places) {
+    const here = rows.filter((row) => row.place === place);
+    if (here.length === 0) continue;
+    yield { kind: 'heading', text: `${title}: ${sumText(summary.tabs[place], money)}` };
+    yield { kind: 'columns', columns };
+    yield* rowsOf(readModels, data, here);
+  }
+}
+
+async function* rowsOf(
+  readModels: ReadModels,
+  { tenant, run, texts }: RunReportData,
+  rows: readonly WorkRow[],
+): AsyncGenerator<ReportBlock> {
+  for (let from = 0; from < rows.length; from += SLICE) {
+    const slice = rows.slice(from, from + SLICE);
+    const ids = slice.map(({ n }) => paymentRowId(run.id, n));
+    const docs = await readModels.getMany<PaymentRowDoc>(tenant, paymentRows.name, ids);
+    yield { kind: 'rows', rows: slice.map((row) => rowOf(row, docs.get(paymentRowId(run.id, row.n)) ?? null, texts)) };
+  }
+}
+
+const sumText = (
+  { lines, amount }: { readonly lines: number; readonly amount: number },
+  money: (amount: number) => string,
+): string => (lines === 0 ? 'None' : `${lines} ${lines === 1 ? 'payment' : 'payments'}, ${money(amount)}`);
+
+const factsOf = ({ run, texts, proof }: RunReportData): readonly ReportFact[] => {
+  const { time, money } = texts;
+  const decided = (word: string, at: string | null, by: string, reason: string | null): readonly ReportFact[] =>
+    at === null ? [] : [[word, `${time(at)} by ${by}${reason === null || reason === '' ? '' : `: ${reason}`}`]];
+  return [
+    ['File', runName(run)],
+    ...(run.sha256 === null ? [] : [['SHA-256 of the file', run.sha256] as const]),
+    ['Format', formatWord(run.format)],
+    ['Payments', `${run.judged.lines}, ${money(run.judged.amount, run.currency ?? '')}`],
+    ['Checked', `${time(run.startedAt)} by ${run.startedByName}`],
+    ['Status', runStateWords[runStateOf(run)].word],
+    ...decided('Released', run.readyAt, run.readyByName, run.readyReason),
+    ...decided('Rejected', run.rejectedAt, run.rejectedByName, run.rejectedReason),
+    ['Records as of', `Log entry ${run.seq}`],
+    ...proof,
+  ];
+};

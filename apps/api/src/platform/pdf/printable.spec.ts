@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { reportFonts } from './fonts.js';
+import { printable } from './printable.js';
+
+const { knows } = reportFonts();
+
+test.each([
+  'Ngāti Whātua Ōrākei',
+  'Nguyễn Thị Hồng Đặng',
+  'Ελληνική Εταιρεία ΑΕ',
+  'ООО «Ромашка»',
+  'Łódź & Işık',
+  '$1,234.50 €£¥',
+])('the font of reports prints %s', (name) => expect(printable(name, knows)).toBe(name));
+
+test('letters that were sent apart from their accents are joined', () =>
+  expect(printable('Ma\u0304ori Nguye\u0302\u0303n', knows)).toBe('Māori Nguyễn'));
+
+test.each([
+  ['中国银行 Sydney', '□□□□ Sydney'],
+  ['דוד & Co', '□□□ & Co'],
+  ['😀 Party', '□ Party'],
+])('in %s a box stands for each character that the font does not have', (name, printed) =>
+  expect(printable(name, knows)).toBe(printed),
+);
+
+test('control characters and marks that turn text around are not printed', () =>
+  expect(printable('a\u0000b\u202Ec\u200Bd\n e', knows)).toBe('a bcd e'));

@@ -1,0 +1,41 @@
+import type { Tone } from '@counterfoil/domain';
+
+/** A report as text, without any layout: what the PDF writer draws, here or in a thread of its own. */
+export type ReportHead = {
+  readonly title: string;
+  readonly subtitle: string;
+  /** Stands at the foot of every page, before the page's number. */
+  readonly foot: string;
+  readonly author: string;
+  /** ISO instant. */
+  readonly madeAt: string;
+  readonly paper: 'A4' | 'LETTER';
+};
+
+export type ReportColumn = {
+  readonly label: string;
+  /** Shares of the page's width. */
+  readonly width: number;
+  readonly align?: 'end';
+};
+
+export type ReportRow = {
+  readonly cells: readonly string[];
+  /** Lines in small print below the cells. */
+  readonly notes: readonly string[];
+  readonly tone: Tone | null;
+};
+
+export type ReportFact = readonly [label: string, text: string];
+
+export type ReportBlock =
+  | {
+      readonly kind: 'facts';
+      readonly facts: readonly ReportFact[];
+      readonly link: { readonly url: string; readonly text: string } | null;
+    }
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string; readonly tone: Tone | null }
+  | { readonly kind: 'columns'; readonly columns: readonly ReportColumn[] }
+  /** Below the columns that were given last. */
+  | { readonly kind: 'rows'; readonly rows: readonly ReportRow[] };

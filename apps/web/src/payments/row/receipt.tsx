@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useFileDownload } from '../../ui/downloads/use-file-download.js';
+
+/** The receipt of one check to keep: its result, why, the evidence, and who did what. */
+export const Receipt = ({ runId, n }: { readonly runId: string; readonly n: number }) => {
+  const { isBusy, save } = useFileDownload();
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={isBusy}
+      leftSection={<IconFileTypePdf size={14} aria-hidden />}
+      onClick={() => void save(`payments/runs/${encodeURIComponent(runId)}/work/${n}/report`)}
+    >
+      Receipt (PDF)
+    </Button>
+  );
+};

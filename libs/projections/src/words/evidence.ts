@@ -1,0 +1,14 @@
+const events: Readonly<Record<string, string>> = {
+  SupplierVerified: 'Supplier confirmed the account',
+  AccountReportedIncorrect: 'Supplier reported the account as incorrect',
+  SupplierSelfCertified: 'Your company certified the name',
+  SupplierAdded: 'Supplier added',
+  SupplierDetailsChanged: 'Supplier changed',
+  AccountChangeApproved: 'Change of the bank account approved',
+};
+
+/** An event as words. One without a sentence of its own is split into words: 'AccountSeenElsewhere' is 'Account seen elsewhere'. */
+export const eventWords = (event: string): string => {
+  const split = event.replace(/(?!^)([A-Z])/g, ' $1').toLowerCase();
+  return events[event] ?? `${split.charAt(0).toUpperCase()}${split.slice(1)}`;
+};
