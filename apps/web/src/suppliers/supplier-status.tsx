@@ -13,7 +13,7 @@ export const SupplierStatusMark = ({ supplier }: { readonly supplier: SupplierVi
       <StatusBadge tone={tone} title={meaning}>
         {word}
       </StatusBadge>
-      {strength === '' ? null : (
+      {strength === '' || strength === word ? null : (
         <span className={classes['strength']} data-weak={supplier.answerGrade === 'weak' || undefined}>
           {strength}
         </span>

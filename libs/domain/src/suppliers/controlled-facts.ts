@@ -140,7 +140,7 @@ export const supplierFacts = {
     value: { lock: field<Lock>() },
     asked: { reason: personal<string>() },
     texts: {
-      title: 'Lock',
+      title: 'Unlock',
       risk: 'Whoever has the link can try the digits of this account again.',
       act: ({ supplierId, lock }, { supplierName }) =>
         `unlock ${lock === undefined ? '' : `${lockedThing(lock)} of `}${supplierName(supplierId)}`,

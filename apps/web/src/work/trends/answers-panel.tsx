@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { usePermission } from '../../platform/session/session.js';
 import { useLocale } from '../../platform/words/locale.js';
 import { Panel } from '../../ui/page/panel.js';
-import { ANSWERED_SUPPLIERS, hoursText, monthText } from './trend-words.js';
+import { EVERY_SECOND, ANSWERED_SUPPLIERS, hoursText, monthText } from './trend-words.js';
 import classes from './trends.module.css';
 
 const HEIGHT = 96;
@@ -27,6 +27,7 @@ export const AnswersPanel = ({ trends: { months } }: { readonly trends: TrendsAn
           h={HEIGHT}
           data={data}
           dataKey="name"
+          xAxisProps={EVERY_SECOND}
           withYAxis={false}
           gridAxis="none"
           series={[{ name: 'Hours', color: 'var(--cf-chart)' }]}

@@ -7,7 +7,7 @@ import { usePermission } from '../../platform/session/session.js';
 import { useLocale } from '../../platform/words/locale.js';
 import { Money } from '../../ui/values/money.js';
 import { Panel } from '../../ui/page/panel.js';
-import { daysOf, monthText, paymentsPath, REJECTED_RUNS, shortMoney, sumOf } from './trend-words.js';
+import { EVERY_SECOND, daysOf, monthText, paymentsPath, REJECTED_RUNS, shortMoney, sumOf } from './trend-words.js';
 import classes from './trends.module.css';
 
 const STOPPED_MEANS = 'Payments that were left out or are held, and the payments of rejected runs.';
@@ -36,6 +36,7 @@ export const StoppedPanel = ({ trends: { months, currency } }: { readonly trends
         h={HEIGHT}
         data={data}
         dataKey="name"
+        xAxisProps={EVERY_SECOND}
         type="stacked"
         withYAxis={false}
         gridAxis="none"

@@ -45,3 +45,6 @@ export const sharesOf = ({ grades }: Pick<TrendsAnswer, 'grades'>): readonly Sha
   const all = grades.reduce((sum, { amount }) => sum + amount, 0);
   return all === 0 ? [] : grades.map((share) => ({ ...share, percent: Math.round((share.amount * 100) / all) }));
 };
+
+/** Twelve months have no room for all their names. */
+export const EVERY_SECOND = { interval: 1 } as const;
