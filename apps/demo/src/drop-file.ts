@@ -1,5 +1,5 @@
 import { type Caller, type PaymentFile, StartRun, totalsOf } from '@counterfoil/api';
-import { paymentRun, streamName } from '@counterfoil/domain';
+import { paymentRun } from '@counterfoil/domain';
 import type { ParseResult } from '@counterfoil/parsers';
 import type { Company, Person } from './companies.js';
 import type { Desk } from './desk.js';
@@ -20,8 +20,7 @@ export const checkFile = async (
   ...name: readonly (string | number)[]
 ): Promise<void> => {
   const caller = desk.caller(company, person, ...name);
-  const stream = streamName(company.id, paymentRun.category, caller.call().commandId);
-  const isNew = (await desk.runner.history(company.id, stream)).length === 0;
+  const isNew = (await desk.runner.historyOf(paymentRun, company.id, caller.call().commandId)).length === 0;
   const { file, format, parser, lines, accepted } = await readFile(desk, company, caller, payFile, isNew);
   if (!accepted) throw new Error(`${payFile.fileName} of the demo was not accepted`);
   await desk.caughtUp();

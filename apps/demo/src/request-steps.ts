@@ -1,4 +1,4 @@
-import { type Actor, streamName, type SupplierCommand, supplier } from '@counterfoil/domain';
+import { type Actor, type SupplierCommand, supplier } from '@counterfoil/domain';
 import type { Step } from './agenda.js';
 import { type Company, companyById } from './companies.js';
 import { type Request, requests } from './data/requests-data.js';
@@ -39,11 +39,10 @@ const callOf = (request: Request, actor: Actor, step: string) =>
   demoCall(request.company, actor, 'request', request.code, request.wish.kind, request.day, step);
 
 /** The request that is asked last of all: once it is in the log, the demo is complete. */
-export const lastRequest = (): { readonly tenant: string; readonly stream: string; readonly commandId: string } => {
+export const lastRequest = (): { readonly tenant: string; readonly supplierId: string; readonly commandId: string } => {
   const request = requests.at(-1)!;
   const { company, record, asks } = partsOf(request);
-  const stream = streamName(company.id, supplier.category, record.id);
-  return { tenant: company.id, stream, commandId: callOf(request, asks, 'ask').commandId };
+  return { tenant: company.id, supplierId: record.id, commandId: callOf(request, asks, 'ask').commandId };
 };
 
 const ask = async (desk: Desk, request: Request): Promise<void> => {

@@ -1,13 +1,5 @@
 import { type Call, plusMilliseconds, sha256 } from '@counterfoil/api';
-import {
-  defaultPolicy,
-  isAtRisk,
-  type JudgedLine,
-  paymentLines,
-  type PaymentRunCommand,
-  paymentRun,
-  streamName,
-} from '@counterfoil/domain';
+import { defaultPolicy, isAtRisk, type JudgedLine, paymentLines, type PaymentRunCommand, paymentRun } from '@counterfoil/domain';
 import type { Step } from './agenda.js';
 import type { Person } from './companies.js';
 import { endings, FIXED_DISMISSAL, releaseReasons, series, type SeriesName } from './data/runs-data.js';
@@ -60,7 +52,7 @@ const check = async (desk: Desk, payDay: PayDay): Promise<void> => {
 
 /** The lines as they were recorded: asking the log, the seeder need not wait for the read models. */
 const judgedOf = async ({ runner }: Desk, payDay: PayDay): Promise<readonly JudgedLine[]> => {
-  const events = await runner.history(payDay.company.id, streamName(payDay.company.id, paymentLines.category, runIdOf(payDay)));
+  const events = await runner.historyOf(paymentLines, payDay.company.id, runIdOf(payDay));
   return events.flatMap((event) => (event.type === 'PaymentsVerified' ? event.data.lines : []));
 };
 

@@ -3,7 +3,6 @@ import {
   type Actor,
   fold,
   type KnownSupplier,
-  streamName,
   supplier,
   type SupplierCommand,
   type SupplierEvent,
@@ -26,11 +25,8 @@ export type Scene = {
 
 type Place = Pick<Scene, 'desk' | 'company' | 'record'>;
 
-export const historyOf = async ({ desk, company, record }: Place): Promise<readonly RecordedFact<SupplierEvent>[]> =>
-  (await desk.runner.history(
-    company.id,
-    streamName(company.id, supplier.category, record.id),
-  )) as readonly RecordedFact<SupplierEvent>[];
+export const historyOf = ({ desk, company, record }: Place): Promise<readonly RecordedFact<SupplierEvent>[]> =>
+  desk.runner.historyOf(supplier, company.id, record.id);
 
 /** `name`: of what happens, once in the record's year. */
 export const sceneOf = async (

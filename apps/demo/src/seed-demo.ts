@@ -1,5 +1,5 @@
 import { CommandRunner, type Foundation } from '@counterfoil/api';
-import { streamName } from '@counterfoil/domain';
+import { customer, supplier } from '@counterfoil/domain';
 import { type Step, takeSteps } from './agenda.js';
 import { companies } from './companies.js';
 import { companySteps } from './company-steps.js';
@@ -51,13 +51,13 @@ type Found = { readonly year: DemoYear; readonly state: 'empty' | 'begun' | 'com
 const lookAround = async ({ stores, vault, clock }: Foundation): Promise<Found> => {
   const runner = new CommandRunner(stores.eventStore, vault, clock);
   const first = companies[0]!.id;
-  const [registered] = await runner.history(first, streamName(first, 'customer', first));
+  const [registered] = await runner.historyOf(customer, first, first);
   if (registered === undefined) {
     const isEmpty = (await stores.eventStore.head()) === '';
     return { year: DemoYear.before(clock.now()), state: isEmpty ? 'empty' : 'somebody else’s' };
   }
-  const { tenant, stream, commandId } = lastRequest();
-  const isComplete = (await runner.history(tenant, stream)).some(({ meta }) => meta.commandId === commandId);
+  const { tenant, supplierId, commandId } = lastRequest();
+  const isComplete = (await runner.historyOf(supplier, tenant, supplierId)).some(({ meta }) => meta.commandId === commandId);
   return { year: new DemoYear(registered.meta.at), state: isComplete ? 'complete' : 'begun' };
 };
 

@@ -1,5 +1,5 @@
 import { StartRun } from '@counterfoil/api';
-import { access, type PaymentLine, type RunOrigin, streamName } from '@counterfoil/domain';
+import { access, type PaymentLine, type RunOrigin } from '@counterfoil/domain';
 import type { Step } from './agenda.js';
 import { type Company, companyById } from './companies.js';
 import type { DemoSupplier } from './demo-suppliers.js';
@@ -43,8 +43,8 @@ const lineOf = (payment: Payment, place: number, action: string): PaymentLine =>
 /** Read, refused, never run: part of what an auditor asks for. */
 const dropDamaged = async (desk: Desk, company: Company): Promise<void> => {
   const person = company.person('clerk');
-  const stream = streamName(company.id, access.category, desk.clock.now().slice(0, 10).replaceAll('-', ''));
-  const isNew = (await desk.runner.history(company.id, stream)).length === 0;
+  const today = desk.clock.now().slice(0, 10).replaceAll('-', '');
+  const isNew = (await desk.runner.historyOf(access, company.id, today)).length === 0;
   const { fileName, bytes } = abaFile(
     paidSuppliers(company)
       .slice(0, 12)

@@ -1,5 +1,5 @@
 import { CommandRunner, type Foundation, Links, ReadModels } from '@counterfoil/api';
-import { closedBecause, fold, streamName, supplier, type SupplierEvent, type RecordedFact } from '@counterfoil/domain';
+import { closedBecause, supplier } from '@counterfoil/domain';
 import type { SupplierDoc } from '@counterfoil/projections';
 import { companies } from './companies.js';
 
@@ -19,8 +19,7 @@ export const openSupplierLink = async ({ stores, vault, clock, config }: Foundat
   const links = new Links(stores, config);
   for (const { id: tenant, name: company } of companies)
     for (const { id, supplierName } of await asked(new ReadModels(stores), tenant)) {
-      const events = (await runner.history(tenant, streamName(tenant, 'supplier', id))) as readonly RecordedFact<SupplierEvent>[];
-      const known = fold(supplier, events);
+      const known = await runner.stateOf(supplier, tenant, id);
       const request = known.status === 'unknown' ? null : known.verification.request;
       if (known.status === 'unknown' || request === null || closedBecause(request, known, clock.now()) !== null) continue;
       const publicId = links.publicIdOf(tenant, request.requestId);

@@ -1,4 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
+import { tableLayout } from '@counterfoil/domain';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type {
   ColumnsAnswer,
@@ -114,7 +115,7 @@ describe('a payment table with headings that nobody knows', () => {
     expect(next.body.preview?.mapping).toEqual({ ...mapping, headerLine: 1 });
     expect(next.body.remembered).toMatchObject({ byName: 'User anna', mine: true, at: '2026-11-02T00:00:00.000Z' });
     const { layoutId } = next.body.remembered!;
-    const events = await harness.app.get(CommandRunner).history(tenant, `${tenant}.tablelayout-${layoutId}`);
+    const events = await harness.app.get(CommandRunner).historyOf(tableLayout, tenant, layoutId);
     expect(events).toMatchObject([
       {
         type: 'TableMapped',

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { access } from '@counterfoil/domain';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -67,7 +68,7 @@ describe('the reading of an uploaded file', () => {
     await left;
     goOn();
     expect((await drop(anna, SMALL)).status).toBe(200);
-    const day = await harness.app.get(CommandRunner).history(tenant, `${tenant}.access-20261102`);
+    const day = await harness.app.get(CommandRunner).historyOf(access, tenant, '20261102');
     expect(day.flatMap(({ type, data }) => (type === 'FileParsed' ? [data.fileName] : []))).toEqual(['list.csv']);
   });
 });

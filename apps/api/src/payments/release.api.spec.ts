@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Module } from '@nestjs/common';
-import { type BankAccount, type PaymentLine, paymentRun, supplier } from '@counterfoil/domain';
+import { type BankAccount, type PaymentLine, paymentRun, supplier, access } from '@counterfoil/domain';
 import type { ErrorAnswer, ProcessFileAnswer, ReleaseView, RunView, VerifyAnswer, Written } from '@counterfoil/projections';
 import { CommandRunner } from '../platform/log/command-runner.js';
 import { PlatformModule } from '../platform/platform.module.js';
@@ -210,7 +210,7 @@ test('the file of a run is downloaded as it was uploaded, once released as it is
   await decide(carla!, body.runId, 'called them');
   await harness.caughtUp();
   expect((await download('released-file')).text).toBe(bytes);
-  const history = await harness.app.get(CommandRunner).history(A, `${A}.access-20261102`);
+  const history = await harness.app.get(CommandRunner).historyOf(access, A, '20261102');
   const taken = history.flatMap((event) => (event.type === 'PaymentFileDownloaded' ? [event.data] : []));
   expect(taken.map(({ what }) => what)).toEqual(['original', 'original', 'released']);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { access } from '@counterfoil/domain';
 import type { Me } from '@counterfoil/projections';
 import { Module } from '@nestjs/common';
 import { CommandRunner } from '../../platform/log/command-runner.js';
@@ -37,7 +38,7 @@ const signedIn = async (): Promise<Browser> => {
 };
 const accessEvents = async () => {
   const day = harness.clock.now().slice(0, 10).replaceAll('-', '');
-  return harness.app.get(CommandRunner).history(TENANT, `${TENANT}.access-${day}`);
+  return harness.app.get(CommandRunner).historyOf(access, TENANT, day);
 };
 
 beforeAll(async () => {

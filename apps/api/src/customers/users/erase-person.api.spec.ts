@@ -75,14 +75,14 @@ test('a contact is in the records before it is erased, and in no stored event ev
 test('an erased contact is in no document, no search, no opened event; the record and its hashes stay', async () => {
   const readModels = harness.app.get(ReadModels);
   const runner = harness.app.get(CommandRunner);
-  const before = await runner.history(TENANT, `${TENANT}.supplier-s-1`);
+  const before = await runner.historyOf(supplier, TENANT, 's-1');
   expect(JSON.stringify(before)).toMatch(PERSONAL);
   const erased = await mara.post('/people/erase', { subject: 'supplier:s-1', reason: 'Asked to be forgotten' });
   expect(erased.status).toBe(200);
   await harness.caughtUp();
   expect(await everyDocument()).not.toMatch(PERSONAL);
   expect(await storedEvents()).not.toMatch(PERSONAL);
-  const after = await runner.history(TENANT, `${TENANT}.supplier-s-1`);
+  const after = await runner.historyOf(supplier, TENANT, 's-1');
   expect(JSON.stringify(after)).not.toMatch(PERSONAL);
   expect(after.map(({ meta }) => meta.hash)).toEqual(before.map(({ meta }) => meta.hash));
   const found = await readModels.list<SupplierDoc>(TENANT, 'suppliers', { search: 'zuzanna', length: 5 });

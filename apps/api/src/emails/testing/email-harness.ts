@@ -1,4 +1,4 @@
-import { streamName, supplier, type SupplierCommand, type SupplierEvent, type RecordedFact } from '@counterfoil/domain';
+import { supplier, type SupplierCommand, type SupplierEvent, type RecordedFact } from '@counterfoil/domain';
 import { AppModule } from '../../app.module.js';
 import type { SetClock } from '../../platform/clock.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
@@ -40,14 +40,8 @@ export const outboxOf = async (harness: Harness, supplierId: string): Promise<re
   return mails.filter((mail) => mail.supplierId === supplierId).reverse();
 };
 
-export const eventsOf = async (
-  harness: Harness,
-  tenant: string,
-  supplierId: string,
-): Promise<readonly RecordedFact<SupplierEvent>[]> =>
-  (await harness.app
-    .get(CommandRunner)
-    .history(tenant, streamName(tenant, 'supplier', supplierId))) as readonly RecordedFact<SupplierEvent>[];
+export const eventsOf = (harness: Harness, tenant: string, supplierId: string): Promise<readonly RecordedFact<SupplierEvent>[]> =>
+  harness.app.get(CommandRunner).historyOf(supplier, tenant, supplierId);
 
 /** The mails of a supplier and their fates, in order. */
 export const fatesOf = async (harness: Harness, tenant: string, supplierId: string): Promise<readonly string[]> =>

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CounterfoilEvent, decidesPayments, type RecordedFact, streamName, supplier } from '@counterfoil/domain';
+import { type CounterfoilEvent, decidesPayments, type RecordedFact, supplier } from '@counterfoil/domain';
 import type { SupplierDoc, WorkLine } from '@counterfoil/projections';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ChangedRecords } from '../../platform/read/changed-records.js';
@@ -31,7 +31,7 @@ export class ChangesSince {
   }
 
   private async deciding(tenant: string, supplierId: string): Promise<readonly RecordedFact<CounterfoilEvent>[]> {
-    const history = await this.runner.history(tenant, streamName(tenant, supplier.category, supplierId));
+    const history = await this.runner.historyOf(supplier, tenant, supplierId);
     return history.filter(({ type }) => decidesPayments(type));
   }
 }

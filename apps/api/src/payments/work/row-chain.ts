@@ -6,7 +6,6 @@ import {
   paymentRechecks,
   paymentRun,
   type RecordedFact,
-  streamName,
   supplier,
 } from '@counterfoil/domain';
 import { type ChainStep, HOME_CURRENCY, sentenceOf, type WorkLine, wordingFor } from '@counterfoil/projections';
@@ -43,7 +42,7 @@ export class RowChain {
     for (const id of suppliersBehind(line)) {
       const about = id === line.supplierId ? 'supplier' : 'known-payee';
       const supplierName = docs.get(id)?.supplierName ?? line.accountName;
-      const history = await this.runner.history(tenant, streamName(tenant, supplier.category, id));
+      const history = await this.runner.historyOf(supplier, tenant, id);
       told.push(...history.map((event) => ({ event, about, supplierName }) as const));
     }
     return this.steps(tenant, told.sort(newestFirst).slice(0, MOST_STEPS));

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   type Actor,
   type Command,
-  type CounterfoilEvent,
   type Decider,
   decide,
   type Fact,
@@ -129,11 +128,6 @@ export class CommandRunner {
     const last = await this.last(tenant, streamName(tenant, decider.category, id));
     const [opened = null] = await openEvents<RecordedFact<E>>(this.vault, tenant, last);
     return opened;
-  }
-
-  /** The events of one stream, opened, oldest first: for decisions that need another aggregate's state, and for histories. */
-  async history(tenant: string, stream: string): Promise<readonly RecordedFact<CounterfoilEvent>[]> {
-    return openEvents(this.vault, tenant, await this.read(tenant, stream));
   }
 
   /** What was decided on an old read is decided again, after a short pause so that racing callers and late followers get through. */

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
-  fold,
   headingsOf,
   type MappedColumn,
-  streamName,
   type TableField,
   type TableFieldOf,
   type TableKind,
   tableLayout,
   type TableLayoutEvent,
-  type RecordedFact,
 } from '@counterfoil/domain';
 import type { TableHead, TableMapping } from '@counterfoil/projections';
 import { Customers } from '../customers.js';
@@ -85,8 +82,7 @@ export class TableLayouts {
   private async layoutOf<K extends TableKind>(kind: K, tenant: string, row: HeadRow): Promise<RememberedLayout<K> | null> {
     const layoutId = layoutIdOf(kind, row);
     if (layoutId === null) return null;
-    const events = await this.runner.history(tenant, streamName(tenant, tableLayout.category, layoutId));
-    const mapped = fold(tableLayout, events as readonly RecordedFact<TableLayoutEvent>[]);
+    const mapped = await this.runner.stateOf(tableLayout, tenant, layoutId);
     if (mapped === null) return null;
     const columns = Object.fromEntries(mapped.columns.map(({ field, at }) => [field, at])) as TableMapping<
       TableFieldOf<K>

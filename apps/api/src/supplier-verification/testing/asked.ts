@@ -2,7 +2,6 @@ import {
   type BankAccount,
   type Command,
   defaultPolicy,
-  streamName,
   supplier,
   type SupplierCommand,
   type SupplierEvent,
@@ -83,10 +82,7 @@ export class Asked {
 
   /** What happened to a record, but for the mails about it. */
   async events({ supplierId }: Pick<Link, 'supplierId'>): Promise<readonly RecordedFact<SupplierEvent>[]> {
-    const stream = streamName(this.tenant, 'supplier', supplierId);
-    const events = (await this.harness.app
-      .get(CommandRunner)
-      .history(this.tenant, stream)) as readonly RecordedFact<SupplierEvent>[];
+    const events = await this.harness.app.get(CommandRunner).historyOf(supplier, this.tenant, supplierId);
     return events.filter(({ type }) => !type.startsWith('VerificationEmail'));
   }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { tableLayout } from '@counterfoil/domain';
 import ExcelJS from 'exceljs';
 import type { ColumnsAnswer, ErrorAnswer, ListHead, ListMapping, SupplierFileAnswer, Written } from '@counterfoil/projections';
 import { CommandRunner } from '../../platform/log/command-runner.js';
@@ -26,7 +27,7 @@ const check = (importer: Importer, fileId: string, columns: unknown): Promise<An
 const forget = (importer: Importer, layoutId: string) =>
   importer.person.post<Written>(`/suppliers/imports/layouts/${layoutId}/forget`);
 const mappedEvents = async (importer: Importer, layoutId: string) =>
-  harness.app.get(CommandRunner).history(importer.tenant, `${importer.tenant}.tablelayout-${layoutId}`);
+  harness.app.get(CommandRunner).historyOf(tableLayout, importer.tenant, layoutId);
 
 describe('a list with headings that nobody knows', () => {
   test('is mapped once; the next one with the same headings is read like that, until it is forgotten', async () => {

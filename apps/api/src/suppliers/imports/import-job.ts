@@ -2,18 +2,15 @@ import { Injectable } from '@nestjs/common';
 import {
   accountLabels,
   type Actor,
-  fold,
   foldName,
   type ImportedRow,
   type KnownSupplier,
-  streamName,
   supplier,
   type SupplierCommand,
   type SupplierEvent,
   supplierImport,
   type SupplierImportCommand,
   type SupplierImportEvent,
-  type RecordedFact,
 } from '@counterfoil/domain';
 import type { Progress } from '../../platform/jobs/jobs.js';
 import { BulkRunner, type Order } from '../../platform/log/bulk-runner.js';
@@ -85,9 +82,8 @@ export class ImportJob {
     await this.tell(order, { type: 'CompleteImport', data: { importId } }, 'complete');
   }
 
-  async standOf({ tenant, importId }: Pick<ImportOrder, 'tenant' | 'importId'>) {
-    const events = await this.runner.history(tenant, streamName(tenant, 'supplier-import', importId));
-    return fold(supplierImport, events as readonly RecordedFact<SupplierImportEvent>[]);
+  standOf({ tenant, importId }: Pick<ImportOrder, 'tenant' | 'importId'>) {
+    return this.runner.stateOf(supplierImport, tenant, importId);
   }
 
   /** Rows of different records are written together; a second row of one record waits until the first is. */
@@ -172,8 +168,7 @@ export class ImportJob {
   private async freeId(tenant: string, row: ListRow): Promise<string> {
     for (let attempt = 0; ; attempt++) {
       const id = newRecordId(tenant, row, attempt);
-      const events = await this.runner.history(tenant, streamName(tenant, 'supplier', id));
-      const state = fold(supplier, events as readonly RecordedFact<SupplierEvent>[]);
+      const state = await this.runner.stateOf(supplier, tenant, id);
       if (state.status === 'unknown') return id;
       // Another import made it this very moment, and the read models do not have it yet.
       if (isMeant(state, row)) return id;

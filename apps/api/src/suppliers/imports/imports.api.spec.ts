@@ -288,9 +288,7 @@ test('nobody imports without the permission, a session or the token; other compa
 test('an import stream tells what became of each row', async () => {
   const importer = await company(harness);
   const { id } = await importer.import([row('T-1'), row('T-2', { name: '' })].join('\n'));
-  const events = await harness.app
-    .get(CommandRunner)
-    .history(importer.tenant, `${importer.tenant}.${supplierImport.category}-${id}`);
+  const events = await harness.app.get(CommandRunner).historyOf(supplierImport, importer.tenant, id);
   expect(events.map(({ type }) => type)).toEqual(['SupplierImportStarted', 'SuppliersImported', 'SupplierImportCompleted']);
   const [record] = await importer.portal.list();
   expect(events[1]!.data).toMatchObject({
@@ -298,9 +296,7 @@ test('an import stream tells what became of each row', async () => {
     toRow: 3,
     rows: [{ row: 2, supplierId: record!.id, outcome: 'added' }, { row: 3 }],
   });
-  const origin = (
-    await harness.app.get(CommandRunner).history(importer.tenant, `${importer.tenant}.${supplier.category}-${record!.id}`)
-  )[0];
+  const origin = (await harness.app.get(CommandRunner).historyOf(supplier, importer.tenant, record!.id))[0];
   expect(origin!.data).toMatchObject({ source: 'import', importId: id });
   expect((record as SupplierView).source).toBe('import');
 });

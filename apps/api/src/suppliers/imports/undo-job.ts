@@ -3,15 +3,12 @@ import {
   type Actor,
   fold,
   type ImportedRow,
-  streamName,
   supplierImport,
   type SupplierImportCommand,
   type SupplierImportEvent,
   supplierPast,
-  type SupplierEvent,
   type TakeBackImport,
   takeBack,
-  type RecordedFact,
   type UndoneRow,
 } from '@counterfoil/domain';
 import { SubjectDestroyed } from '@counterfoil/read-store';
@@ -92,10 +89,7 @@ export class UndoJob {
   }
 
   private async standOf({ tenant, importId }: UndoOrder): Promise<Stand> {
-    const events = (await this.runner.history(
-      tenant,
-      streamName(tenant, supplierImport.category, importId),
-    )) as readonly RecordedFact<SupplierImportEvent>[];
+    const events = await this.runner.historyOf(supplierImport, tenant, importId);
     const actorOf = (type: SupplierImportEvent['type']) => events.find((event) => event.type === type)!.meta.actor;
     const imported = events.flatMap(({ type, data }) => (type === 'SuppliersImported' ? [data] : []));
     const taken = events.flatMap(({ type, data }) => (type === 'ImportedRowsTakenBack' ? [data] : []));
@@ -169,10 +163,7 @@ export class UndoJob {
 
   /** From the log, so that it says the same after a crash: what this undo wrote, and what it found before that. */
   private async undoneOf(tenant: string, data: TakeBackImport, { commandId, actor }: Call): Promise<Undone> {
-    const told = (await this.runner.history(
-      tenant,
-      streamName(tenant, supplierPast.category, data.supplierId),
-    )) as readonly RecordedFact<SupplierEvent>[];
+    const told = await this.runner.historyOf(supplierPast, tenant, data.supplierId);
     const written = told.filter(({ meta }) => meta.commandId === commandId);
     const before = told.slice(0, written[0]?.revision ?? told.length);
     const who = { actor, commandId, at: this.clock.now() };

@@ -7,6 +7,7 @@ import {
   paymentLines,
   permissions,
   supplier,
+  supplierImport,
   type SupplierEvent,
   supplierEvents,
 } from '@counterfoil/domain';
@@ -39,8 +40,11 @@ const saying = (event: SupplierEvent): Decider<null, Command<'Say'>, SupplierEve
   ...{ category: supplier.category, initial: null, decide: { Say: () => accept(event) } },
   evolve: Object.fromEntries(Object.keys(supplierEvents).map((type) => [type, keep])) as never,
 });
-const streamOf = async (importer: Importer, category: string, id: string) =>
-  (await harness.app.get(CommandRunner).history(importer.tenant, `${importer.tenant}.${category}-${id}`)).map(({ type }) => type);
+const runner = () => harness.app.get(CommandRunner);
+const typeOf = ({ type }: { readonly type: string }) => type;
+const supplierTypes = async ({ tenant }: Importer, id: string) => (await runner().historyOf(supplier, tenant, id)).map(typeOf);
+const importTypes = async ({ tenant }: Importer, id: string) =>
+  (await runner().historyOf(supplierImport, tenant, id)).map(typeOf);
 
 const additionTypes = ['SupplierAdded', 'SupplierAdditionRequested'];
 
@@ -67,12 +71,12 @@ describe('the last import is undone', () => {
     });
     expect(await names(importer)).toEqual(['By form']);
     expect((await importer.person.get(`/suppliers/${added!.id}`)).status).toBe(404);
-    expect(await streamOf(importer, 'supplier', added!.id)).toEqual([...additionTypes, 'SupplierRemoved']);
+    expect(await supplierTypes(importer, added!.id)).toEqual([...additionTypes, 'SupplierRemoved']);
 
     expect((await importer.import(rowsOf(3))).counts).toMatchObject({ added: 3 });
     const [again] = await importer.portal.list('&search=U-0');
     expect([again!.id, again!.active]).toEqual([added!.id, true]);
-    expect(await streamOf(importer, 'supplier', added!.id)).toEqual([...additionTypes, 'SupplierRemoved', ...additionTypes]);
+    expect(await supplierTypes(importer, added!.id)).toEqual([...additionTypes, 'SupplierRemoved', ...additionTypes]);
   });
 
   test('what it changed is as before, what it asked for is withdrawn, who was left out is paid again', async () => {
@@ -338,7 +342,7 @@ describe('undoing that broke off', () => {
     const done = await importer.ended(id);
     expect(done.undo).toMatchObject({ startedByName: 'User anna', counts: counts({ removed: 29, kept: 1 }) });
     expect(await names(importer)).toEqual(['Supplier U-29']);
-    expect(await streamOf(importer, 'supplier-import', id)).toEqual([
+    expect(await importTypes(importer, id)).toEqual([
       'SupplierImportStarted',
       'SuppliersImported',
       'SupplierImportCompleted',

@@ -1,4 +1,5 @@
 import type { ErrorAnswer, ImportView, SupplierFileAnswer, UndoAnswer } from '@counterfoil/projections';
+import { supplier } from '@counterfoil/domain';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { CommandRunner } from '../../../platform/log/command-runner.js';
 import type { Answer, Harness, Visitor } from '../../../platform/testing/harness.js';
@@ -74,7 +75,7 @@ export class Importer {
   async written(): Promise<number> {
     const ids = (await this.portal.list()).map(({ id }) => id);
     const runner = this.harness.app.get(CommandRunner);
-    const streams = await Promise.all(ids.map((id) => runner.history(this.tenant, `${this.tenant}.supplier-${id}`)));
+    const streams = await Promise.all(ids.map((id) => runner.historyOf(supplier, this.tenant, id)));
     return streams.flat().length;
   }
 }
