@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(me.status).toBe(200);
     expect(me.body).toEqual({
       user: { id, name: 'Pat', permissions: ['canApprove'], entityId: null },
-      customer: { id: TENANT, name: 'Bluegum', country: 'AUS', singleOperator: false },
+      customer: { id: TENANT, name: 'Bluegum', country: 'AUS', singleOperator: false, zone: null },
       entities: [{ id: 'north', name: 'Bluegum North' }],
       supportEmail: 'support@counterfoil.example',
       demo: false,
