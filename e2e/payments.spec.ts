@@ -64,15 +64,15 @@ test('a dropped file leads to its results, each line explains its result, and th
   await expect(panel.getByText('012345', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  const results = page.getByRole('group', { name: 'Filter by result' });
-  const verified = results.getByRole('button', { name: /^Supplier verified/ });
+  const reasons = page.getByRole('group', { name: 'Filter by reason' });
+  const verified = reasons.getByRole('button', { name: /^Nothing to do/ });
   await verified.click();
-  await expect(page).toHaveURL(/result=1/);
+  await expect(page).toHaveURL(/tab=nothing/);
   await expect(verified).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('Showing 1 to 1 of 1 items')).toBeVisible();
+  await expect(page.getByText('Showing 1 to 2 of 2 items')).toBeVisible();
   await page.reload();
   await expect(verified).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('Showing 1 to 1 of 1 items')).toBeVisible();
+  await expect(page.getByText('Showing 1 to 2 of 2 items')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Showing 1 to 3 of 3 items')).toBeVisible();
   await page.goForward();
@@ -189,10 +189,10 @@ test('the results of a run are filtered and opened on a phone without scrolling 
   await openDemoRun(page);
   await expectNoSideways(page);
   await page
-    .getByRole('group', { name: 'Filter by result' })
-    .getByRole('button', { name: /^Supplier verified/ })
+    .getByRole('group', { name: 'Filter by reason' })
+    .getByRole('button', { name: /^Nothing to do/ })
     .click();
-  await expect(page).toHaveURL(/result=1/);
+  await expect(page).toHaveURL(/tab=nothing/);
   await page
     .getByRole('button', { name: /^Open line/ })
     .first()

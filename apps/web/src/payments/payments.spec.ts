@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { PaymentLine } from '@counterfoil/domain';
-import type { FileProblem, ProcessFileAnswer, ResultRow, RunView, SimilarRun } from '@counterfoil/projections';
-import { rowsAsText } from './runs/copy-rows.js';
+import type { FileProblem, ProcessFileAnswer, RunView, SimilarRun } from '@counterfoil/projections';
 import { eventWords, gradeWords } from '../ui/words/evidence.js';
 import { groupsOf, isPlain, otherWarningsOf, prominentOf, reasonsIn } from './upload/file-problems.js';
 import { relativeText } from '../platform/words/relative-time.js';
@@ -132,39 +131,4 @@ test('yesterday is the calendar day before in the customer’s zone', () => {
   expect(ago('2026-11-21T12:00:00.000Z', 'Europe/London')).toBe('2 hours ago');
   expect(ago('2026-11-21T13:30:00.000Z', 'Australia/Sydney')).toBe('30 minutes ago');
   expect(ago('2026-11-20T12:30:00.000Z', 'Australia/Sydney')).toBe('2 days ago');
-});
-
-test('copied payments are cells without formulas, under the headings of the customer’s country', () => {
-  const row = {
-    n: 2,
-    accountName: '=HYPERLINK("x")\tPty',
-    accountCode: '063102',
-    accountNumber: '0010',
-    amount: 98_705,
-    currency: 'AUD',
-    reason: 'Supplier verified',
-    unchecked: '',
-    grade: 'weak answer',
-    alerts: [{ text: 'Amount over the limit. Limit is $5.00' }],
-    supplierCode: 'S1',
-    supplierName: 'Bluegum',
-    govCode: '',
-    reference: '',
-    registerSource: 'demo data, not checked',
-  } as unknown as ResultRow;
-  const [head, cells] = rowsAsText([row], 'USA')
-    .split('\n')
-    .map((line) => line.split('\t'));
-  expect(head?.slice(0, 5)).toEqual(['#', 'Payee', 'Routing number', 'Account number', 'Amount']);
-  expect(head).toContain('TIN');
-  expect(cells?.slice(0, 8)).toEqual([
-    '2',
-    `'=HYPERLINK("x") Pty`,
-    '063102',
-    '0010',
-    '987.05',
-    'AUD',
-    'Supplier verified',
-    'Weak answer',
-  ]);
 });

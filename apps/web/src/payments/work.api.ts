@@ -1,16 +1,38 @@
-import type { RunWorkAnswer, RunWorkRowAnswer, Written } from '@counterfoil/projections';
 import type { CheckRecord } from '@counterfoil/domain';
+import type {
+  ColleagueView,
+  ListAnswer,
+  RowActionName,
+  RunWorkAnswer,
+  RunWorkRowAnswer,
+  RunWorkSummary,
+  WorkPreviewAnswer,
+  WorkTab,
+  Written,
+} from '@counterfoil/projections';
 import { api } from '../platform/http/api.js';
+import type { ListQuery } from '../platform/lists/list-params.js';
 
-/** What can be done with payments of a run (P-10.21 to P-10.25), as the server's addresses name it. */
-export type WorkAct = 'hold' | 'leave-out' | 'put-back' | 'dismiss' | 'accept' | 'recheck';
+/** "All that match", with how many the person saw: another number is refused (P-10.28). */
+export type Match = {
+  readonly tab: WorkTab;
+  readonly why?: string;
+  readonly search?: string;
+  readonly assigned?: string;
+  readonly count: number;
+};
+/** The payments that an act is chosen for. */
+export type Rows = { readonly lines: readonly number[] } | { readonly match: Match };
 
+/** What the payments of a preview are then sent with (P-10.21 to P-10.25). */
 export type WorkToDo = {
   readonly runId: string;
-  readonly act: WorkAct;
+  readonly act: Exclude<RowActionName, 'ask' | 'remind' | 'certify' | 'open-supplier'>;
   readonly lines: readonly number[];
   readonly reason?: string;
   readonly check?: CheckRecord;
+  readonly to?: string | null;
+  readonly due?: string | null;
 };
 
 export type AcceptanceDecision = {
@@ -20,6 +42,9 @@ export type AcceptanceDecision = {
   readonly reason: string;
 };
 
+/** As the server's addresses name it. */
+const addressOf = (act: WorkToDo['act']): string => (act === 'dismiss-alerts' ? 'dismiss' : act);
+
 const changed = (id: string) => [
   'payment-runs' as const,
   { type: 'payment-run' as const, id },
@@ -28,20 +53,34 @@ const changed = (id: string) => [
   'audit-log' as const,
 ];
 
+/** A change of a supplier is news for the payments to it. */
+const rowsOf = (id: string) => [{ type: 'payment-rows' as const, id }, 'suppliers' as const];
+
 const workApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Up to 500 payments that are held or left out. */
-    setAside: build.query<RunWorkAnswer, string>({
-      query: (runId) => ({ url: `payments/runs/${runId}/work`, query: { tab: 'out', length: 500 } }),
-      providesTags: (_data, _error, id) => [{ type: 'payment-rows', id }],
+    runWork: build.query<RunWorkAnswer, { readonly runId: string; readonly query: ListQuery }>({
+      query: ({ runId, query }) => ({ url: `payments/runs/${runId}/work`, query }),
+      providesTags: (_data, _error, { runId }) => rowsOf(runId),
+    }),
+    runWorkSummary: build.query<RunWorkSummary, string>({
+      query: (runId) => ({ url: `payments/runs/${runId}/work`, query: { length: 1 } }),
+      transformResponse: ({ summary }: RunWorkAnswer) => summary,
+      providesTags: (_data, _error, runId) => rowsOf(runId),
     }),
     workRow: build.query<RunWorkRowAnswer, { readonly runId: string; readonly n: number }>({
       query: ({ runId, n }) => ({ url: `payments/runs/${runId}/work/${n}` }),
-      // A change of the supplier is news for the payment.
-      providesTags: (_data, _error, { runId }) => [{ type: 'payment-rows', id: runId }, 'suppliers'],
+      providesTags: (_data, _error, { runId }) => rowsOf(runId),
+    }),
+    previewWork: build.query<WorkPreviewAnswer, { readonly runId: string; readonly act: RowActionName; readonly rows: Rows }>({
+      query: ({ runId, act, rows }) => ({ url: `payments/runs/${runId}/work/preview`, body: { act, ...rows } }),
+      keepUnusedDataFor: 0,
+    }),
+    colleagues: build.query<ListAnswer<ColleagueView>, void>({
+      query: () => ({ url: 'payments/colleagues' }),
+      providesTags: ['users'],
     }),
     workOnRows: build.mutation<Written, WorkToDo>({
-      query: ({ runId, act, ...body }) => ({ url: `payments/runs/${runId}/work/${act}`, body }),
+      query: ({ runId, act, ...body }) => ({ url: `payments/runs/${runId}/work/${addressOf(act)}`, body }),
       invalidatesTags: (_data, _error, { runId }) => changed(runId),
     }),
     decideAcceptance: build.mutation<Written, AcceptanceDecision>({
@@ -54,4 +93,12 @@ const workApi = api.injectEndpoints({
   }),
 });
 
-export const { useSetAsideQuery, useWorkRowQuery, useWorkOnRowsMutation, useDecideAcceptanceMutation } = workApi;
+export const {
+  useRunWorkQuery,
+  useRunWorkSummaryQuery,
+  useWorkRowQuery,
+  usePreviewWorkQuery,
+  useColleaguesQuery,
+  useWorkOnRowsMutation,
+  useDecideAcceptanceMutation,
+} = workApi;

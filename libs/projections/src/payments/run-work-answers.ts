@@ -30,6 +30,9 @@ export type WorkRow = {
   readonly supplierCode: string;
   readonly reference: string;
   readonly accountDisplay: string;
+  readonly accountCode: string;
+  readonly accountNumber: string;
+  readonly accountCodeType: number;
   readonly amount: number;
   readonly currency: string;
   readonly amountDisplay: string;

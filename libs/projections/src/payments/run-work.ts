@@ -40,6 +40,9 @@ export type WorkLine = JudgedWork & {
   readonly currency: string;
   readonly accountName: string;
   readonly accountDisplay: string;
+  readonly accountCode: string;
+  readonly accountNumber: string;
+  readonly accountCodeType: number;
   readonly supplierName: string | null;
   readonly supplierCode: string | null;
   readonly reference: string | null;
@@ -91,6 +94,9 @@ const workLine = (judged: JudgedLine, runEntity: string | null, checkedAt: strin
     currency: line.currency,
     accountName: line.accountName,
     accountDisplay: accountDisplay(line),
+    accountCode: line.accountCode,
+    accountNumber: line.accountNumber,
+    accountCodeType: line.accountCodeType,
     supplierName: line.supplierName ?? null,
     supplierCode: line.supplierCode ?? null,
     reference: line.reference ?? null,
@@ -166,7 +172,7 @@ const doneBy = ({ meta }: { readonly meta: { readonly actor: { readonly id: stri
 
 export const runWork: Projection<WorkBlockDoc, PaymentRunEvent | PaymentLinesEvent | PaymentRechecksEvent> = {
   name: 'run-work',
-  version: 1,
+  version: 2,
   fields: { id: 'text', runId: 'text' },
   defaultSort: { field: 'id', direction: 'ascending' },
   searched: [],

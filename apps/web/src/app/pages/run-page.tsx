@@ -1,10 +1,12 @@
-import { RunToolsContext } from '../../payments/worklist/run-tools.js';
+import { type RunTools, RunToolsContext } from '../../payments/worklist/acts/run-tools.js';
 import { Component as RunPage } from '../../payments/runs/run-page.js';
+import { CertifyNames } from '../../suppliers/record/certify-names.js';
 import { AskSuppliers } from '../../suppliers/verification/ask-suppliers.js';
+import { RemindSuppliers } from '../../suppliers/verification/remind-suppliers.js';
 
-const tools = { AskSuppliers };
+const tools: RunTools = { AskSuppliers, RemindSuppliers, CertifyNames };
 
-/** The page of a run, with the question to suppliers that belongs to another capability. */
+/** The page of a run, with what is done with suppliers and belongs to another capability. */
 export const Component = () => (
   <RunToolsContext value={tools}>
     <RunPage />

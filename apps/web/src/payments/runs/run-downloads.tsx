@@ -1,4 +1,4 @@
-import type { RunView } from '@counterfoil/projections';
+import type { RunView, WorkTab } from '@counterfoil/projections';
 import { Menu } from '@mantine/core';
 import { IconFileDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -7,16 +7,25 @@ import { ListDownloads } from '../../ui/downloads/list-downloads.js';
 import { useFileDownload } from '../../ui/downloads/use-file-download.js';
 
 /** The filters of the page of a run that its file takes from the address. */
-const FILTERS = ['tab', 'why', 'search', 'assigned', 'sort'];
+const FILTERS = ['why', 'search', 'assigned', 'sort'];
+
+type Props = {
+  readonly run: RunView;
+  /** The list that is shown, also where the address does not name it. */
+  readonly tab: WorkTab;
+};
 
 /** The payments of a run as they are filtered, its report, and its file as it was uploaded. */
-export const RunDownloads = ({ run }: { readonly run: RunView }) => {
+export const RunDownloads = ({ run, tab }: Props) => {
   const [address] = useSearchParams();
   const { save } = useFileDownload();
   const base = `payments/runs/${encodeURIComponent(run.id)}`;
   const query = useMemo(
-    () => Object.fromEntries(FILTERS.flatMap((name) => (address.get(name) === null ? [] : [[name, address.get(name) ?? '']]))),
-    [address],
+    () => ({
+      tab,
+      ...Object.fromEntries(FILTERS.flatMap((name) => (address.get(name) === null ? [] : [[name, address.get(name) ?? '']]))),
+    }),
+    [address, tab],
   );
   return (
     <ListDownloads what="this run" path={`${base}/work/download`} query={query}>

@@ -12,7 +12,6 @@ import { ReleaseBanner } from '../release/release-banner.js';
 import { ReadNotes } from './read-notes.js';
 import { RunActions } from './run-actions.js';
 import { RunBanners } from './run-banners.js';
-import { RunDownloads } from './run-downloads.js';
 import { RunLead } from './run-lead.js';
 import { Worklist } from '../worklist/worklist.js';
 import { runName } from '../run-words.js';
@@ -65,7 +64,6 @@ const Results = ({ run }: { readonly run: RunView }) => (
 /** On a phone these stand in a bar at the bottom of the screen. */
 const Decision = ({ run }: { readonly run: RunView }) => (
   <div className={classes['decision']}>
-    <RunDownloads run={run} />
     <RunActions run={run} />
   </div>
 );

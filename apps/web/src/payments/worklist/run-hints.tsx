@@ -3,46 +3,75 @@ import { countText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
 import { JudgedBar } from '../check-progress.js';
-import { Problem } from '../../ui/feedback/problem.js';
+import { useReleaseQuery } from '../payments.api.js';
+import { secondPersonText } from '../release/release-words.js';
 import { paymentsText } from '../result-groups.js';
-import { nextActionOf, runWords } from '../run-words.js';
-import { TallyMoney } from '../tally-money.js';
-import { useSetAsideQuery } from '../work.api.js';
+import { nextActionOf, runStateOf, runWords } from '../run-words.js';
+import { Since } from '../since.js';
 
-/** The state of a run and what has to happen next. */
-export const RunHints = ({ run }: { readonly run: RunView }) => {
+type Props = { readonly run: RunView; readonly summary: RunWorkSummary };
+
+/** The state of a run, whom it waits for, and what has to happen next. */
+export const RunHints = ({ run, summary }: Props) => {
   const locale = useLocale();
+  const count = (n: number) => countText(n, locale);
   const { word, tone } = runWords(run);
+  const isOpen = runStateOf(run) === 'open' || runStateOf(run) === 'settled';
   return (
     <>
-      <StatusBadge tone={tone}>{word}</StatusBadge>
-      <p>{nextActionOf(run, (n) => countText(n, locale))}</p>
-      <WorkSums run={run} />
       {run.progress.state === 'running' ? <JudgedBar judged={run.progress.judged} lines={run.progress.lines} /> : null}
+      {isOpen || run.progress.state === 'running' ? null : <StatusBadge tone={tone}>{word}</StatusBadge>}
+      <Waiting summary={summary} count={count} />
+      {isOpen ? <News summary={summary} count={count} /> : null}
+      {isOpen ? <ReleaseNeeds runId={run.id} /> : <p>{nextActionOf(run, count)}</p>}
     </>
   );
 };
 
-const sums: readonly (readonly [string, (summary: RunWorkSummary) => { readonly lines: number; readonly amount: number }])[] = [
-  ['Waiting', ({ tabs }) => tabs.waiting],
-  ['Held', ({ held }) => held],
-  ['Left out', ({ leftOut }) => leftOut],
-  ['Accepted', ({ accepted }) => accepted],
-];
+type SummaryProps = { readonly summary: RunWorkSummary; readonly count: (n: number) => string };
 
-/** What waits for somebody, and what was decided about payments of the run, with their sums. */
-const WorkSums = ({ run }: { readonly run: RunView }) => {
-  const locale = useLocale();
-  const { currentData, error, refetch } = useSetAsideQuery(run.id);
-  if (error !== undefined)
-    return <Problem of={error} retry={refetch} title="What is held, left out and waiting could not be loaded" />;
-  if (currentData === undefined) return null;
-  return sums.map(([label, tallyOf]) => {
-    const { lines, amount } = tallyOf(currentData.summary);
-    return lines === 0 ? null : (
-      <p key={label}>
-        {label}: {paymentsText(lines, (n) => countText(n, locale))}, <TallyMoney amount={amount} currency={run.currency} />
-      </p>
-    );
-  });
+const Waiting = ({ summary: { waitingOn, held, leftOut, accepted }, count }: SummaryProps) => {
+  const { suppliers, secondPerson, oldest } = waitingOn;
+  const parts = [
+    [suppliers, suppliers === 1 ? 'waits for a supplier' : 'wait for suppliers'],
+    [secondPerson, secondPerson === 1 ? 'waits for a second person' : 'wait for a second person'],
+    [held.lines, 'held'],
+    [leftOut.lines, 'left out'],
+    [accepted.lines, 'accepted'],
+  ] as const;
+  const some = parts.filter(([lines]) => lines > 0);
+  if (some.length === 0) return null;
+  return (
+    <p>
+      {some.map(([lines, words], at) => (
+        <span key={words}>
+          {at === 0 ? '' : ' · '}
+          <b>{count(lines)}</b> {words}
+        </span>
+      ))}
+      {oldest === null ? null : (
+        <>
+          , longest since <Since at={oldest} dateOnly />
+        </>
+      )}
+    </p>
+  );
+};
+
+const News = ({ summary: { changed, policyChanged }, count }: SummaryProps) => {
+  if (changed === 0 && !policyChanged) return null;
+  return (
+    <p>
+      {changed === 0 ? '' : `There is news about ${paymentsText(changed, count)} since the check. `}
+      {policyChanged ? 'The policy has changed since the check. ' : ''}
+      Check again.
+    </p>
+  );
+};
+
+const ReleaseNeeds = ({ runId }: { readonly runId: string }) => {
+  const { currentData } = useReleaseQuery(runId);
+  if (currentData === undefined || currentData.request !== null) return null;
+  if (currentData.refused !== null) return <p>{currentData.refused}</p>;
+  return <p>{currentData.needsSecondPerson.length === 0 ? 'One person can release it.' : secondPersonText(currentData)}</p>;
 };

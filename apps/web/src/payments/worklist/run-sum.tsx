@@ -1,36 +1,43 @@
-import type { RunView } from '@counterfoil/projections';
+import type { RunView, RunWorkSummary } from '@counterfoil/projections';
 import type { ReactNode } from 'react';
 import { countText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
+import { moneyText } from '../../platform/words/format.js';
 import { paymentsText } from '../result-groups.js';
 import { TallyMoney } from '../tally-money.js';
+import { type Segment, segmentsOf } from './rows/row-words.js';
 import classes from './run-sum.module.css';
-import type { Segment } from './work-rows.js';
 
 type Props = {
   readonly run: RunView;
-  readonly segments: readonly Segment[];
+  readonly summary: RunWorkSummary;
   /** The segment whose payments are listed; null: no such filter. */
   readonly chosen: string | null;
-  readonly onChoose: (key: string | null) => void;
+  readonly onChoose: (key: Segment['key'] | null) => void;
   /** Who the run waits for, and what a release needs. */
   readonly children?: ReactNode;
 };
 
 /** What is at risk in a run, and one bar of its sums by urgency. Pressing a part lists only its payments. */
-export const RunSum = ({ run, segments, chosen, onChoose, children }: Props) => {
+export const RunSum = ({ run, summary, chosen, onChoose, children }: Props) => {
   const count = useCount();
-  const { atRisk, judged, currency } = run;
+  const { atRisk, cleared, tabs } = summary;
+  const { currency } = run;
   return (
     <section className={classes['sum']} aria-label="Summary">
       <Figure label={atRisk.lines === 0 ? 'At risk' : `At risk, ${paymentsText(atRisk.lines, count)}`} risk={atRisk.lines > 0}>
         {atRisk.lines === 0 ? 'Nothing' : <TallyMoney amount={atRisk.amount} currency={currency} />}
       </Figure>
-      <Figure label={judged.lines === 1 ? '1 payment' : `All ${paymentsText(judged.lines, count)}`}>
-        <TallyMoney amount={judged.amount} currency={judged.lines === 0 ? null : currency} />
+      {cleared.lines === 0 ? null : (
+        <Figure label="Cleared since the check">
+          <TallyMoney amount={cleared.amount} currency={currency} />
+        </Figure>
+      )}
+      <Figure label={tabs.all.lines === 1 ? '1 payment' : `All ${paymentsText(tabs.all.lines, count)}`}>
+        <TallyMoney amount={tabs.all.amount} currency={tabs.all.lines === 0 ? null : currency} />
       </Figure>
       <div className={classes['hints']}>{children}</div>
-      <Bar {...{ segments, chosen, onChoose }} />
+      <Bar segments={segmentsOf(summary)} currency={currency} {...{ chosen, onChoose }} />
     </section>
   );
 };
@@ -52,27 +59,35 @@ const Figure = ({ label, risk = false, children }: FigureProps) => (
 /** Small sums stay visible and can be pressed. */
 const SMALLEST_SHARE = 0.015;
 
-const Bar = ({ segments, chosen, onChoose }: Pick<Props, 'segments' | 'chosen' | 'onChoose'>) => {
+type BarProps = Pick<Props, 'chosen' | 'onChoose'> & {
+  readonly segments: readonly Segment[];
+  readonly currency: string | null;
+};
+
+const Bar = ({ segments, currency, chosen, onChoose }: BarProps) => {
+  const locale = useLocale();
   const count = useCount();
   const total = segments.reduce((sum, { amount }) => sum + amount, 0);
-  const toggle = (key: string) => onChoose(chosen === key ? null : key);
+  const toggle = (key: Segment['key']) => onChoose(chosen === key ? null : key);
+  const sumOf = (amount: number) => (currency === null ? '' : moneyText(amount, currency, locale));
   return (
-    <div className={classes['parts']} role="group" aria-label="Filter by result">
+    <div className={classes['parts']} role="group" aria-label="Filter by reason">
       <div className={classes['bar']} aria-hidden>
-        {segments.map(({ key, tone, amount }) => (
+        {segments.map(({ key, tone, label, lines, amount }) => (
           <i
             key={key}
             data-tone={tone}
             data-faded={(chosen !== null && chosen !== key) || undefined}
             style={{ flexGrow: Math.max(amount, total * SMALLEST_SHARE, 1) }}
+            title={`${label}: ${paymentsText(lines, count)} ${sumOf(amount)}`}
             onClick={() => toggle(key)}
           />
         ))}
       </div>
       <div className={classes['legend']}>
-        {segments.map(({ key, tone, label, lines }) => (
+        {segments.map(({ key, tone, label, lines, amount }) => (
           <button key={key} type="button" data-tone={tone} aria-pressed={chosen === key} onClick={() => toggle(key)}>
-            {label} <b>{count(lines)}</b>
+            {label} <b>{count(lines)}</b> <span>{sumOf(amount)}</span>
           </button>
         ))}
       </div>

@@ -1,29 +1,47 @@
+import type { RunWorkSummary, WorkTab } from '@counterfoil/projections';
 import type { ReactNode } from 'react';
 import { countText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
-import type { Tab, TabKey } from './work-rows.js';
+import { TallyMoney } from '../tally-money.js';
+import { tabWords, workTabs } from './rows/row-words.js';
 import classes from './worklist.module.css';
 
 type Props = {
-  readonly tabs: readonly Tab[];
-  /** Null while only one result is listed. */
-  readonly chosen: TabKey | null;
-  readonly onChoose: (tab: TabKey) => void;
+  readonly summary: RunWorkSummary | undefined;
+  readonly currency: string | null;
+  /** Null while only one reason is listed. */
+  readonly chosen: WorkTab | null;
+  readonly onChoose: (tab: WorkTab) => void;
   /** Search and what else is about the list. */
   readonly children: ReactNode;
 };
 
-/** One line above the list: what is left to do, with how much of it, and the search. */
-export const Tabs = ({ tabs, chosen, onChoose, children }: Props) => {
+/** One line above the list: what is left to do, with how much of it and its sum, and the search. */
+export const Tabs = ({ summary, currency, chosen, onChoose, children }: Props) => {
   const locale = useLocale();
   return (
     <div className={classes['tabs']}>
       <div className={classes['strip']} role="group" aria-label="Payments to list">
-        {tabs.map(({ key, label, lines }) => (
-          <button key={key} type="button" className={classes['tab']} aria-pressed={key === chosen} onClick={() => onChoose(key)}>
-            {label} <b>{countText(lines, locale)}</b>
-          </button>
-        ))}
+        {workTabs.map((key) => {
+          const tally = summary?.tabs[key];
+          if (key === 'out' && tally?.lines === 0 && chosen !== 'out') return null;
+          return (
+            <button
+              key={key}
+              type="button"
+              className={classes['tab']}
+              aria-pressed={key === chosen}
+              onClick={() => onChoose(key)}
+            >
+              <span>
+                {tabWords[key]} {tally === undefined ? null : <b>{countText(tally.lines, locale)}</b>}
+              </span>
+              <small>
+                {tally === undefined || tally.lines === 0 ? '' : <TallyMoney amount={tally.amount} currency={currency} />}
+              </small>
+            </button>
+          );
+        })}
       </div>
       <div className={classes['tools']} role="search">
         {children}

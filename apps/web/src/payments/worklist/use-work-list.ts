@@ -1,32 +1,44 @@
-import type { ResultRow, RunView } from '@counterfoil/projections';
+import type { RunView, WorkTab } from '@counterfoil/projections';
 import { useEffect, useMemo, useRef } from 'react';
 import { useListParams } from '../../platform/lists/use-list-params.js';
-import { useRunRowsQuery } from '../payments.api.js';
-import { useSetAsideQuery } from '../work.api.js';
-import { byUrgency, filtersOf, firstTab, type TabKey, tabsOf } from './work-rows.js';
+import { type Match, useRunWorkQuery } from '../work.api.js';
+import { firstTab, type Segment, workTabs } from './rows/row-words.js';
 
-/** The list of a run as its address says it: the tab or one result, the search and the page. */
+const FILTERS = ['tab', 'why', 'assigned'];
+
+/** The list of a run as its address says it: tab, reason, colleague, search, sort and page. The server orders and filters it. */
 export const useWorkList = (run: RunView) => {
-  const list = useListParams('payment-rows', ['tab', 'result']);
-  const { tab: inAddress, ...query } = list.query;
-  const tabs = tabsOf(run);
-  const result = list.filters['result'] ?? null;
-  const tab: TabKey = tabs.find(({ key }) => key === inAddress)?.key ?? (result === null ? firstTab(run) : 'all');
-  const answer = useRunRowsQuery({ runId: run.id, query: result === null ? { ...query, ...filtersOf(tab, run) } : query });
+  const list = useListParams('payment-rows', FILTERS);
+  const { tab: inAddress, why, assigned, ...place } = list.query;
+  const tab: WorkTab = workTabs.find((key) => key === inAddress) ?? (why === undefined ? firstTab(run) : 'all');
+  const filter = useMemo<Omit<Match, 'count'>>(
+    () => ({
+      tab,
+      ...(why === undefined ? {} : { why: String(why) }),
+      ...(assigned === undefined ? {} : { assigned: String(assigned) }),
+      ...(list.search === '' ? {} : { search: list.search }),
+    }),
+    [tab, why, assigned, list.search],
+  );
+  const answer = useRunWorkQuery({ runId: run.id, query: { ...place, ...filter } });
   useRefetchAsJudged(run, answer.refetch);
   // Rows of another search must not stand under the error of this one.
   const loaded = answer.error === undefined ? answer.data : answer.currentData;
-  const rows = useMemo<readonly ResultRow[]>(() => [...(loaded?.rows ?? [])].sort(byUrgency), [loaded]);
+  const segment = why === undefined ? (tab === 'nothing' || tab === 'out' ? tab : null) : String(why);
   return {
     ...list,
-    tabs,
     tab,
-    result,
+    filter,
     answer,
     loaded,
-    rows,
-    setTab: (next: TabKey) => list.setFilters({ tab: next, result: null }),
-    setResult: (next: string | null) => list.setFilters({ tab: null, result: next }),
+    segment,
+    /** A reason is listed alone, so that the tabs count everything. */
+    isNarrowed: why !== undefined || assigned !== undefined || list.search !== '',
+    setTab: (next: WorkTab) => list.setFilters({ tab: next, why: null }),
+    setSegment: (next: Segment['key'] | null) => {
+      if (next === 'nothing' || next === 'out') list.setFilters({ tab: next, why: null });
+      else list.setFilters({ tab: null, why: next });
+    },
   };
 };
 
@@ -41,13 +53,4 @@ const useRefetchAsJudged = ({ judged, status }: RunView, refetch: () => unknown)
     seen.current = now;
     refetch();
   }, [status, judged.lines, refetch]);
-};
-
-/** Lines that are held or left out. */
-export const useAside = (runId: string): ReadonlyMap<number, 'held' | 'out'> => {
-  const { currentData } = useSetAsideQuery(runId);
-  return useMemo(
-    () => new Map((currentData?.rows ?? []).flatMap(({ n, aside }) => (aside === null ? [] : [[n, aside.kind]]))),
-    [currentData],
-  );
 };

@@ -1,28 +1,27 @@
 /** @jest-environment ./apps/web/src/testing/environment.mjs */
 import { beforeEach, expect, test } from '@jest/globals';
-import type { ResultRow, RowActionName, RunView } from '@counterfoil/projections';
-import { screen, within } from '@testing-library/react';
+import type { RowActionName, RunView, WorkPlace, WorkRow } from '@counterfoil/projections';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../testing/page.js';
 import { type Answer, type Call, serve } from '../../testing/server.js';
-import { RunToolsContext } from './run-tools.js';
+import { type RunTools, RunToolsContext } from './acts/run-tools.js';
 import { Worklist } from './worklist.js';
 
-const row = (n: number, over: Partial<ResultRow> = {}): ResultRow =>
+const nothingYet = { aside: null, accepted: null, waiting: null, since: null, rechecked: null, owner: null, acceptance: null };
+
+const row = (n: number, over: Partial<WorkRow> = {}): WorkRow =>
   ({
-    ref: `r:${n}`,
-    runId: 'r',
-    n,
-    accountName: `Payee ${n}`,
-    accountDisplay: '083-787 788227492',
-    amount: 100 * n,
-    currency: 'AUD',
-    country: 'AUS',
-    reference: '',
-    result: 2,
-    reason: 'Possible new supplier',
-    unchecked: '',
-    statusTooltip: '',
-    sameSuppliers: '',
+    ...{ n, accountName: `Payee ${n}`, accountDisplay: '083-787 788227492', accountCode: '083787', accountNumber: '788227492' },
+    ...{ accountCodeType: 9, amount: 100 * n, currency: 'AUD', reference: '', result: 2, grade: 'none', alerts: [], known: [] },
+    ...{ supplierId: null, supplierCode: '', supplierName: '', place: 'todo', why: 'new-payee', firstWhy: 'new-payee' },
+    ...nothingYet,
+    ...over,
+  }) as WorkRow;
+
+const first = (n: number) => ({
+  ...{ ref: `r:${n}`, runId: 'r', n, accountName: `Payee ${n}`, accountDisplay: '', amount: 100 * n, currency: 'AUD' },
+  ...{ country: 'AUS', reference: '', result: 2, reason: '', unchecked: '', statusTooltip: '', sameSuppliers: '' },
+  ...{
     similarSuppliers: '',
     supplierId: null,
     supplierCode: '',
@@ -30,119 +29,200 @@ const row = (n: number, over: Partial<ResultRow> = {}): ResultRow =>
     grade: 'none',
     comparedWith: '',
     nameWords: [],
-    evidence: [],
-    alerts: [],
-    dismissed: [],
-    comment: '',
-    commentBy: '',
-    authorizerComment: '',
-    bankName: '',
-    paymentDate: null,
-    limitAmount: null,
-    paymentIdTotal: null,
-    gstFrom: null,
-    gstTo: null,
-    ...over,
-  }) as ResultRow;
+  },
+  ...{ evidence: [], alerts: [], dismissed: [], comment: '', commentBy: '', authorizerComment: '', bankName: '' },
+  ...{ paymentDate: null, limitAmount: null, paymentIdTotal: null, gstFrom: null, gstTo: null },
+});
 
 const tally = (lines: number, amount = lines * 100) => ({ lines, amount });
 const run = {
-  id: 'r',
-  origin: 'file',
-  fileName: 'pay.aba',
-  currency: 'AUD',
-  byResult: { '1': tally(2), '2': tally(2), '0': tally(1) },
-  atRisk: tally(3),
-  judged: tally(5),
-  alerts: 0,
-  readyAt: null,
+  ...{ id: 'r', origin: 'file', fileName: 'pay.aba', currency: 'AUD', status: 'completed', open: true, byResult: {} },
+  ...{ atRisk: tally(3), judged: tally(5), alerts: 0, readyAt: null },
   progress: { state: 'completed', judged: 5, lines: 5, problem: null },
 } as unknown as RunView;
 
-const rows = [row(1), row(2, { result: 0 }), row(3, { sameSuppliers: 's1|V026|Yarra Valley Printing|083-787 788440210' })];
-
-const AskSuppliers = ({ supplierIds }: { readonly supplierIds: readonly string[] }) => <p>Asking {supplierIds.join(', ')}</p>;
-
-const refusals: Partial<Record<RowActionName, string>> = { 'put-back': 'Neither held nor left out.' };
-const workable: readonly RowActionName[] = ['hold', 'leave-out', 'put-back', 'accept', 'recheck', 'dismiss-alerts'];
-const nothingYet = { aside: null, accepted: null, waiting: null, since: null, rechecked: null, owner: null, acceptance: null };
-const waitsForUs = {
+const known = {
+  ...{ supplierId: 's1', supplierCode: 'V026', supplierName: 'Yarra Valley Printing', accountDisplay: '083-787 788440210' },
+  ...{ matchedBy: 'name', verifiedAt: '2026-03-14T00:00:00.000Z', timesPaid: 11, lastPaidAt: '2026-11-07T00:00:00.000Z' },
+} as WorkRow['known'][number];
+/** In the server's order. */
+const rows = [row(3, { why: 'account-changed', known: [known] }), row(2, { result: 0, why: 'name-differs' }), row(1)];
+const waits = row(1, {
+  place: 'waiting',
   acceptance: { requestId: 'q', byName: 'Ben', at: '2026-11-20T01:00:00.000Z' },
   waiting: { on: 'second-person', step: 'acceptance', since: '2026-11-20T01:00:00.000Z', until: null, by: 'b', byName: 'Ben' },
+});
+
+const summaryOf = (listed: readonly WorkRow[]) => {
+  const at = (place: WorkPlace) => tally(listed.filter((one) => one.place === place).length);
+  return {
+    tabs: { todo: at('todo'), waiting: at('waiting'), alerts: tally(0), nothing: tally(2), out: at('out'), all: tally(5) },
+    reasons: [{ why: 'account-changed', tone: 'red', ...tally(1) }],
+    ...{ atRisk: tally(3), cleared: tally(0), held: at('out'), leftOut: tally(0), accepted: tally(0) },
+    ...{ waitingOn: { suppliers: 0, secondPerson: 0, oldest: null }, changed: 0, policyChanged: false },
+  };
 };
 
-const summary = { tabs: { waiting: tally(1) }, held: tally(1), leftOut: tally(0), accepted: tally(0) };
-
-/** Answers about the work on payments: line 1 waits for a second person, line 2 is held. */
-const workAnswer = ({ method, path }: Call): Answer | undefined => {
-  if (!path.startsWith('payments/runs/r/work')) return undefined;
-  if (path.endsWith('/hold')) return { status: 409, body: { errorCode: 'released', message: 'This run is released.' } };
-  if (method === 'POST') return { body: { position: '1' } };
-  if (path.includes('tab=out')) return { body: { rows: [{ n: 2, aside: { kind: 'held' } }], total: 1, summary } };
-  const n = Number(path.split('/').at(-1));
-  const actions = workable.map((action) => ({ action, refusal: refusals[action] ?? null }));
-  const row = { n, ...nothingYet, ...(n === 1 ? waitsForUs : {}) };
-  return { body: { row, actions, chain: [], needsCallBack: false, acceptanceCheck: null, blockedBecause: null } };
+type Given = {
+  readonly rows?: readonly WorkRow[];
+  readonly total?: number;
+  readonly refusals?: Partial<Record<RowActionName, string>>;
+  readonly isOwn?: boolean;
+  /** Lines that an act is not for. */
+  readonly refused?: readonly number[];
 };
 
-const openRun = async (answer: (path: string) => { status?: number; body: unknown } = () => ({ body: { rows, total: 3 } })) => {
-  const { calls } = serve((call) => workAnswer(call) ?? answer(call.path));
+const acts: readonly RowActionName[] = [
+  ...(['ask', 'certify', 'hold', 'leave-out', 'put-back', 'accept', 'assign', 'recheck', 'dismiss-alerts', 'remind'] as const),
+];
+const quiet = { 'put-back': 'Neither held nor left out.', 'dismiss-alerts': 'No open alert.', remind: 'It was not asked.' };
+
+const actRow = (n: number) => ({ n, accountName: `Payee ${n}`, amount: 100 * n, supplierId: `s${n}` });
+const preview = ({ lines }: { readonly lines?: readonly number[] }, all: readonly WorkRow[], refused: readonly number[]) => {
+  const wanted = lines ?? all.map(({ n }) => n);
+  const can = wanted.filter((n) => !refused.includes(n)).map(actRow);
+  const cannot = wanted.filter((n) => refused.includes(n)).map(actRow);
+  return {
+    ...{ can, amount: can.reduce((sum, { amount }) => sum + amount, 0), needCallBack: 0 },
+    cannot: cannot.length === 0 ? [] : [{ reason: 'This payment is held already.', rows: cannot }],
+  };
+};
+
+/** Plays the server for a run with these rows. */
+const answering =
+  ({ rows: listed = rows, total = listed.length, refusals = {}, isOwn = false, refused = [] }: Given) =>
+  ({ path, body }: Call): Answer => {
+    const address = path.split('?')[0] ?? '';
+    if (address === 'payments/colleagues')
+      return { body: { rows: [{ userId: 'ben', name: 'Ben Carver' }], total: 1, position: '1' } };
+    if (address.endsWith('/release')) return { body: { needsSecondPerson: [], refused: null, request: null } };
+    if (address.endsWith('/hold')) return { status: 409, body: { errorCode: 'released', message: 'This run is released.' } };
+    if (address.endsWith('preview')) return { body: preview(body as object, listed, refused) };
+    if (address === 'payments/runs/r/work')
+      return {
+        body: {
+          rows: path.includes('tab=nothing') ? [row(9)] : listed,
+          total,
+          next: null,
+          summary: summaryOf(listed),
+          position: '1',
+        },
+      };
+    const n = Number(address.split('/').at(-1));
+    const actions = acts.map((action) => ({ action, refusal: { ...quiet, ...refusals }[action as keyof typeof quiet] ?? null }));
+    const of = { row: listed.find((one) => one.n === n) ?? row(n), first: first(n), actions, chain: [], alerts: [] };
+    if (Number.isInteger(n))
+      return {
+        body: { ...of, headline: '', needsCallBack: false, acceptanceCheck: null, isOwnAcceptance: isOwn, blockedBecause: null },
+      };
+    return { body: { position: '1' } };
+  };
+
+const Of =
+  (what: string): RunTools['AskSuppliers'] =>
+  ({ supplierIds, note }) => (
+    <div>
+      {what} {supplierIds.join(', ')}
+      {note}
+    </div>
+  );
+const tools: RunTools = {
+  ...{ AskSuppliers: Of('Asking'), RemindSuppliers: Of('Reminding') },
+  CertifyNames: ({ payments }) => <p>Certifying {payments.map(({ accountName }) => accountName).join(', ')}</p>,
+};
+
+const openRun = async (given: Given = {}, answer: (call: Call) => Answer = answering(given)) => {
+  const { calls } = serve(answer);
   const page = renderPage(
-    <RunToolsContext value={{ AskSuppliers }}>
+    <RunToolsContext value={tools}>
       <Worklist run={run} />
     </RunToolsContext>,
   );
-  await screen.findAllByRole('button', { name: /Open line|Try again/ });
+  await screen.findAllByRole('button', { name: /Open line|Try again|Columns/ });
+  await screen.findAllByRole('button', { name: /Open line|Try again|Nothing to do ·/ });
   return { ...page, calls };
 };
 
 const names = () => screen.getAllByRole('button', { name: /^Open line/ }).map((button) => button.textContent);
 const headline = () => screen.getByRole('complementary').querySelector('h2')?.textContent;
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const select = (n: number) => screen.getByRole('checkbox', { name: `Select line ${n}, Payee ${n}` });
 
 const matchMedia = window.matchMedia.bind(window);
 
 /** A screen with room for the panel beside the list. */
 beforeEach(() => {
+  localStorage.clear();
   window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(min-width: 62em)' });
 });
 
-test('a known payee with another account stands first, then a name that differs, then a new payee', async () => {
-  await openRun();
+test('the payments stand in the order of the server, and the list begins at what is to do', async () => {
+  const { calls } = await openRun();
   expect(names()).toEqual(['Payee 3', 'Payee 2', 'Payee 1']);
+  expect(calls.some(({ path }) => path.startsWith('payments/runs/r/work?') && path.includes('tab=todo'))).toBe(true);
 });
 
-test('the panel shows the first payment with both accounts and the digits that differ', async () => {
+test('the panel shows the first payment with both accounts, the digits that differ, and how often each was paid', async () => {
   await openRun();
   const panel = within(screen.getByRole('complementary'));
   expect(headline()).toBe('A known payee, another account');
-  expect(panel.getByText('On file')).toBeTruthy();
+  expect(panel.getByText(/^Verified/)).toBeTruthy();
+  expect(panel.getByText('paid 11 times')).toBeTruthy();
   expect(panel.getAllByText(/differs in/).length).toBe(2);
 });
 
-test('j and k walk through the payments and stop at both ends', async () => {
+test.each(['j', '{ArrowDown}'])('%s walks down the payments, and the keyboard stays with the open one', async (key) => {
   const { user } = await openRun();
-  await user.keyboard('k');
-  expect(headline()).toBe('A known payee, another account');
-  await user.keyboard('jj');
-  expect(screen.getByRole('button', { name: 'Open line 1, Payee 1' }).getAttribute('aria-pressed')).toBe('true');
-  await user.keyboard('j');
+  await user.keyboard(key);
+  const second = screen.getByRole('button', { name: 'Open line 2, Payee 2' });
+  expect(second.getAttribute('aria-pressed')).toBe('true');
+  expect(document.activeElement).toBe(second);
+  await user.keyboard(`${key}${key}`);
   expect(screen.getByRole('button', { name: 'Open line 1, Payee 1' }).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('x selects the open payment, also after a checkbox was pressed', async () => {
   const { user } = await openRun();
-  await user.click(screen.getByRole('checkbox', { name: 'Select line 2, Payee 2' }));
+  await user.click(select(2));
   await user.keyboard('x');
   expect(screen.getByText('2 selected')).toBeTruthy();
 });
 
-test('a asks the supplier of the open payment, and does nothing where no supplier has the account', async () => {
-  const asked = [row(1, { result: 6, supplierId: 's7' }), row(2)];
-  const { user } = await openRun(() => ({ body: { rows: asked, total: 2 } }));
-  await user.keyboard('ja');
+test('a checkbox that is pressed with shift selects everything in between', async () => {
+  const { user } = await openRun();
+  await user.click(select(3));
+  await user.keyboard('{Shift>}');
+  await user.click(select(1));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByText('3 selected')).toBeTruthy();
+});
+
+test('a asks the supplier that the server names, and does nothing where nobody can be asked', async () => {
+  const { user } = await openRun({ refusals: { ask: 'Please add the supplier first.' } });
+  await screen.findByRole('button', { name: 'Ask the supplier' });
+  await user.keyboard('a');
   expect(screen.queryByText(/^Asking/)).toBeNull();
-  await user.keyboard('ka');
-  expect(screen.getByText('Asking s7')).toBeTruthy();
+  await user.keyboard('n');
+  expect(await screen.findByText('Certifying Payee 3')).toBeTruthy();
+});
+
+test('a supplier that was asked is asked again instead', async () => {
+  const { user } = await openRun({ refusals: { remind: undefined as unknown as string, ask: 'It was asked already.' } });
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('Reminding s3')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ask the supplier' })).toBeNull();
+});
+
+test('all that match can be asked at once, and it says first who is not asked and why', async () => {
+  const { user, calls } = await openRun({ total: 2_820, refused: [1] });
+  await user.click(select(2));
+  await user.click(screen.getByRole('button', { name: 'Select all 2,820 that match' }));
+  expect(screen.getByText('2,820 selected')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Ask suppliers' }));
+  expect(await screen.findByText(/^Asking s3, s2/)).toBeTruthy();
+  expect(screen.getByText('Not Payee 1: This payment is held already.')).toBeTruthy();
+  const sent = calls.find(({ path }) => path.endsWith('preview'));
+  expect(sent?.body).toEqual({ act: 'ask', match: { tab: 'todo', count: 2_820 } });
 });
 
 test('a key that is typed into the search does not move the list', async () => {
@@ -155,21 +235,44 @@ test('a key that is typed into the search does not move the list', async () => {
 test('payments that need nothing are folded into one line with their sum', async () => {
   const { user, calls } = await openRun();
   await user.click(screen.getByRole('button', { name: /^Nothing to do · 2 payments/ }));
-  await screen.findAllByRole('button', { name: /^Open line/ });
-  expect(calls.some(({ path }) => path.includes('result=1'))).toBe(true);
+  await screen.findByRole('button', { name: 'Open line 9, Payee 9' });
+  expect(calls.some(({ path }) => path.includes('tab=nothing'))).toBe(true);
+});
+
+test('pressing a part of the bar lists only its payments', async () => {
+  const { user, calls } = await openRun();
+  await user.click(screen.getByRole('button', { name: /^Account changed 1/ }));
+  await waitFor(() => expect(calls.some(({ path }) => path.includes('why=account-changed'))).toBe(true));
 });
 
 test('a list that could not be loaded says so and can be asked for again', async () => {
-  await openRun(() => ({ status: 500, body: { errorCode: 'error', message: 'Broken' } }));
+  await openRun({}, () => ({ status: 500, body: { errorCode: 'error', message: 'Broken' } }));
   expect(screen.getByText('The payments could not be loaded')).toBeTruthy();
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('a payment that is held says so in the list, and the page says how much is held', async () => {
-  await openRun();
-  expect(await screen.findByText('Held')).toBeTruthy();
-  expect(screen.getByText(/^Held: 1 payment,/)).toBeTruthy();
-  expect(screen.queryByText(/^Left out:/)).toBeNull();
+test('a run in which everything is decided says that it can be released', async () => {
+  await openRun({ rows: [] });
+  expect(screen.getByText('Everything in this run is decided. Release it.')).toBeTruthy();
+});
+
+test('a payment that is held, one that was assigned and one that waits say so in the list', async () => {
+  const held = row(2, { place: 'out', aside: { kind: 'held', byName: 'Ben', at: '2026-11-20T01:00:00.000Z' } });
+  await openRun({ rows: [row(3, { owner: { userId: 'ben', name: 'Ben Carver', due: '2026-11-24' } }), held, waits] });
+  const list = within(screen.getByRole('table', { name: 'Payments' }));
+  expect(list.getByText('Held')).toBeTruthy();
+  expect(list.getByText(/Ben Carver, due/)).toBeTruthy();
+  expect(list.getByText(/acceptance waits for a second person since/)).toBeTruthy();
+});
+
+test('columns that are hidden leave the list', async () => {
+  const { user } = await openRun();
+  expect(screen.getByRole('columnheader', { name: 'Account' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Account' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Line' }));
+  expect(screen.queryByRole('columnheader', { name: 'Account' })).toBeNull();
+  expect(screen.getByRole('columnheader', { name: 'Line' })).toBeTruthy();
 });
 
 test('a key that cannot be used now does nothing', async () => {
@@ -180,39 +283,78 @@ test('a key that cannot be used now does nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Put back' })).toBeNull();
 });
 
-test('l leaves the selected payments out with a reason, and then nothing is selected', async () => {
-  const { user, calls } = await openRun();
-  await screen.findByRole('button', { name: 'Leave out' });
-  await user.keyboard('xjx');
-  await screen.findByRole('button', { name: 'Leave out (2)' });
+test('l leaves the selected payments out with a reason, names those that cannot, and offers to undo it', async () => {
+  const { user, calls } = await openRun({ refused: [1] });
+  await user.keyboard('xjxjx');
   await user.keyboard('l');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Leave out: 2 payments' }));
+  const dialog = await dialogOf('Leave out: 2 payments');
+  expect(dialog.getByText('Not Payee 1: This payment is held already.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Leave out' }));
   expect(dialog.getByText('Please enter a reason.')).toBeTruthy();
   await user.type(dialog.getByRole('textbox'), 'Paid by card');
   await user.click(dialog.getByRole('button', { name: 'Leave out' }));
-  expect(await screen.findByText('2 payments left out.')).toBeTruthy();
+  expect(await screen.findByText('2 payments left out. Not Payee 1: This payment is held already.')).toBeTruthy();
   const sent = calls.find(({ path }) => path === 'payments/runs/r/work/leave-out');
   expect(sent?.body).toEqual({ lines: [3, 2], reason: 'Paid by card' });
-  expect(screen.queryByText('2 selected')).toBeNull();
+  expect(screen.queryByText('3 selected')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone.')).toBeTruthy();
+  expect(calls.find(({ path }) => path === 'payments/runs/r/work/put-back')?.body).toEqual({ lines: [3, 2] });
+});
+
+test('s gives the open payment to a colleague with a day', async () => {
+  const { user, calls } = await openRun();
+  await screen.findByRole('button', { name: /^Assign/ });
+  await user.keyboard('s');
+  const dialog = await dialogOf('Assign');
+  await user.click(dialog.getByRole('combobox', { name: /Colleague/ }));
+  // The filter above the list has an option of the same name.
+  await user.click((await screen.findAllByRole('option', { name: 'Ben Carver' })).at(-1)!);
+  await user.type(dialog.getByLabelText('Due on'), '2026-11-24');
+  await user.click(dialog.getByRole('button', { name: 'Assign' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith('/assign'))?.body).toEqual({ lines: [3], to: 'ben', due: '2026-11-24' }),
+  );
 });
 
 test('a refusal of the server stays in the dialog as it is', async () => {
   const { user } = await openRun();
   await user.click(await screen.findByRole('button', { name: 'Hold' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Hold' }));
+  const dialog = await dialogOf('Hold');
   await user.type(dialog.getByRole('textbox'), 'Called');
   await user.click(dialog.getByRole('button', { name: 'Hold' }));
   expect(await dialog.findByText('This run is released.')).toBeTruthy();
 });
 
 test('an acceptance that waits says who owes what since when, and a second person approves it', async () => {
-  const { user, calls } = await openRun();
-  await user.keyboard('jj');
+  const { user, calls } = await openRun({ rows: [waits] });
   expect(await screen.findByText(/The acceptance waits for a second person. Asked by Ben/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Approve the acceptance' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Approve the acceptance' }));
+  const dialog = await dialogOf('Approve the acceptance');
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Approved.')).toBeTruthy();
   expect(calls.some(({ path }) => path === 'payments/runs/r/work/acceptances/q/approve')).toBe(true);
+});
+
+test('whoever asked for an acceptance takes it back', async () => {
+  const { user, calls } = await openRun({ rows: [waits], isOwn: true });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the acceptance' }));
+  const dialog = await dialogOf('Withdraw the acceptance');
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('The acceptance was withdrawn.')).toBeTruthy();
+  expect(calls.some(({ path }) => path === 'payments/runs/r/work/acceptances/q/decline')).toBe(true);
+});
+
+test('when an act takes the open payment out of the list, the next one is open and has the keyboard', async () => {
+  const given: { rows: readonly WorkRow[] } = { rows };
+  const { user } = await openRun({}, (call) => {
+    if (call.path.endsWith('/leave-out')) given.rows = rows.slice(1);
+    return answering({ rows: given.rows })(call);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Leave out' }));
+  const dialog = await dialogOf('Leave out');
+  await user.type(dialog.getByRole('textbox'), 'Not ours');
+  await user.click(dialog.getByRole('button', { name: 'Leave out' }));
+  await waitFor(() => expect(headline()).toBe('The account belongs to another name'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open line 2, Payee 2' })));
 });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ListQuery } from '../../platform/lists/list-params.js';
 import type { Selection } from '../../platform/lists/selection.js';
 import { ActionDialog } from '../../ui/form/action-dialog.js';
@@ -7,13 +7,18 @@ import { Problem } from '../../ui/feedback/problem.js';
 import { useCollected } from '../use-collected.js';
 import { SendDialog } from './verification-send.js';
 
-type Closing = { readonly onClose: () => void; readonly onDone: () => void };
+type Closing = {
+  /** Told above the suppliers. */
+  readonly note?: ReactNode;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
 type Props = Closing & { readonly selection: Selection; readonly query: ListQuery };
 
 /** Reads the selected suppliers, then shows who would be asked. */
-export const AskSelected = ({ selection, query, onClose, onDone }: Props) => {
+export const AskSelected = ({ selection, query, note, onClose, onDone }: Props) => {
   const { rows, loading, error } = useCollected(selection, query);
-  if (!loading && error === undefined) return <SendDialog suppliers={rows} onClose={onClose} onDone={onDone} />;
+  if (!loading && error === undefined) return <SendDialog suppliers={rows} note={note} onClose={onClose} onDone={onDone} />;
   return (
     <ActionDialog title="Send verification requests" onClose={onClose} onSubmit={onClose} submitLabel="Send" disabled>
       {loading ? <LoadingIndicator /> : <Problem of={error} />}

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import type { SupplierView } from '@counterfoil/projections';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ActionDialog } from '../../ui/form/action-dialog.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { notify } from '../../ui/feedback/notify.js';
@@ -12,6 +12,8 @@ import { usePreviewRequestsMutation, useSendRequestsMutation } from '../verifica
 
 type Props = {
   readonly suppliers: readonly SupplierView[];
+  /** Told above them. */
+  readonly note?: ReactNode;
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
@@ -19,7 +21,7 @@ type Props = {
 const idsOf = (suppliers: readonly SupplierView[]): readonly string[] => suppliers.map(({ id }) => id);
 
 /** Tells who is asked and who is not before anything goes out, and afterwards what became of each. */
-export const SendDialog = ({ suppliers, onClose, onDone }: Props) => {
+export const SendDialog = ({ suppliers, note, onClose, onDone }: Props) => {
   const preview = usePreview(suppliers);
   const [send, { error }] = useSendRequestsMutation();
   const sending = useInParts(useCallback((ids) => send({ ids }), [send]));
@@ -48,6 +50,7 @@ export const SendDialog = ({ suppliers, onClose, onDone }: Props) => {
       disabled={asked.length === 0 || preview.state !== 'known'}
       error={error}
     >
+      {note}
       {state === 'finished' ? (
         <SendResults suppliers={asked} results={sending.results} />
       ) : (

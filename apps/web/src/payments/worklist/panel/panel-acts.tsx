@@ -1,9 +1,9 @@
 import { Button, Kbd } from '@mantine/core';
-import type { PanelAct } from './panel-act.js';
+import type { RowAct } from '../acts/row-act.js';
 import classes from './panel.module.css';
 
 /** Every action with its key. One that cannot be done now says why. */
-export const PanelActs = ({ acts }: { readonly acts: readonly PanelAct[] }) =>
+export const PanelActs = ({ acts }: { readonly acts: readonly RowAct[] }) =>
   acts.length === 0 ? null : (
     <section className={classes['section']}>
       <h3>What to do</h3>
@@ -15,7 +15,7 @@ export const PanelActs = ({ acts }: { readonly acts: readonly PanelAct[] }) =>
     </section>
   );
 
-const Act = ({ act: { key, label, note, refusal, isPrimary = false, isWide = isPrimary, run } }: { readonly act: PanelAct }) => (
+const Act = ({ act: { key, label, note, refusal, isPrimary = false, isWide = isPrimary, run } }: { readonly act: RowAct }) => (
   <Button
     variant={isPrimary ? 'filled' : 'default'}
     justify="space-between"

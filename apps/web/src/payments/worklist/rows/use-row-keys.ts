@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
-import type { Shortcut } from '../../platform/shortcuts.js';
-import { useShortcuts } from '../../platform/use-shortcuts.js';
-import type { PanelAct } from './panel-act.js';
+import type { Shortcut } from '../../../platform/shortcuts.js';
+import { useShortcuts } from '../../../platform/use-shortcuts.js';
+import type { RowAct } from '../acts/row-act.js';
+import { focusLine } from './focus-line.js';
 
 type Props = {
   readonly lines: readonly number[];
   readonly open: number | null;
   readonly onOpen: (n: number) => void;
   readonly onSelect: (n: number) => void;
-  readonly acts: readonly PanelAct[];
+  /** On the selected payments, else on the open one. */
+  readonly acts: readonly RowAct[];
 };
 
 /** The line that is `by` places further down the list; from none, the first. */
@@ -17,18 +19,20 @@ export const lineBeside = (lines: readonly number[], open: number | null, by: nu
   return lines[Math.min(Math.max(lines.indexOf(open) + by, 0), lines.length - 1)] ?? null;
 };
 
-/** j and k walk through the list, x selects, and every act that is possible now has its own key. */
+/** j, k and the arrows walk through the list, Enter goes into the panel, x selects, and every act that is possible now has its own key. */
 export const useRowKeys = ({ lines, open, onOpen, onSelect, acts }: Props): void => {
   const shortcuts = useMemo<readonly Shortcut[]>(() => {
     const walk = (by: number) => () => {
       const next = lineBeside(lines, open, by);
       if (next === null) return;
       onOpen(next);
-      document.getElementById(`line-${next}`)?.scrollIntoView({ block: 'nearest' });
+      focusLine(next);
     };
     return [
       { keys: 'j', label: 'Next payment', run: walk(1) },
       { keys: 'k', label: 'Previous payment', run: walk(-1) },
+      { keys: 'ArrowDown', label: 'Next payment', run: walk(1) },
+      { keys: 'ArrowUp', label: 'Previous payment', run: walk(-1) },
       { keys: 'x', label: 'Select the payment', run: () => open !== null && onSelect(open) },
       ...acts.flatMap(({ key, label, refusal, run }) => (refusal === null ? [{ keys: key, label, run }] : [])),
     ];

@@ -1,9 +1,9 @@
 import { Kbd } from '@mantine/core';
-import type { PanelAct } from './panel-act.js';
-import classes from './worklist.module.css';
+import type { RowAct } from '../acts/row-act.js';
+import classes from './rows.module.css';
 
 /** The keys that help most, below the list. */
-export const WorkKeys = ({ acts }: { readonly acts: readonly PanelAct[] }) => (
+export const WorkKeys = ({ acts }: { readonly acts: readonly RowAct[] }) => (
   <div className={classes['keys']}>
     <span>
       <Kbd>j</Kbd> <Kbd>k</Kbd> move

@@ -1,33 +1,18 @@
-import type { RunWorkRowAnswer } from '@counterfoil/projections';
-import { Skeleton } from '@mantine/core';
-import { Problem } from '../../ui/feedback/problem.js';
-import { DecideRequest } from '../../ui/form/decide-request.js';
-import { LocalTime } from '../../ui/values/local-time.js';
-import { useDecideAcceptanceMutation, useWorkRowQuery } from '../work.api.js';
+import { owesText, type RunWorkRowAnswer } from '@counterfoil/projections';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { notify } from '../../../ui/feedback/notify.js';
+import { SendDialog } from '../../../ui/form/action-dialog.js';
+import { DecideRequest } from '../../../ui/form/decide-request.js';
+import { actions } from '../../../ui/words/actions.js';
+import { LocalDate, LocalTime } from '../../../ui/values/local-time.js';
+import { useDecideAcceptanceMutation } from '../../work.api.js';
 import classes from './panel.module.css';
-import { owesText } from './work-words.js';
 
-type Props = { readonly runId: string; readonly n: number };
+type Props = { readonly runId: string; readonly detail: RunWorkRowAnswer };
 
 /** Where a payment stands now: set aside, accepted, who owes the next step, what happened since the check. */
-export const RowState = ({ runId, n }: Props) => {
-  const { currentData, error, refetch } = useWorkRowQuery({ runId, n });
-  if (error !== undefined)
-    return (
-      <div className={classes['section']}>
-        <Problem of={error} retry={refetch} title="The state of this payment could not be loaded" />
-      </div>
-    );
-  if (currentData === undefined)
-    return (
-      <div className={classes['section']}>
-        <Skeleton height={14} />
-      </div>
-    );
-  return <State runId={runId} detail={currentData} />;
-};
-
-const State = ({ runId, detail }: { readonly runId: string; readonly detail: RunWorkRowAnswer }) => {
+export const RowState = ({ runId, detail }: Props) => {
   const { aside, accepted, waiting, since, rechecked, owner, firstWhy, why, acceptance } = detail.row;
   if ([aside, accepted, waiting, since, rechecked, owner].every((one) => one === null)) return null;
   return (
@@ -56,7 +41,16 @@ const State = ({ runId, detail }: { readonly runId: string; readonly detail: Run
           {firstWhy === why ? ': the reason is the same' : `: ${detail.headline}`}
         </p>
       )}
-      {owner === null ? null : <p className={classes['because']}>Assigned to {owner.name}</p>}
+      {owner === null ? null : (
+        <p className={classes['because']}>
+          Assigned to {owner.name}
+          {owner.due === null ? null : (
+            <>
+              , due <LocalDate date={owner.due} />
+            </>
+          )}
+        </p>
+      )}
     </section>
   );
 };
@@ -74,8 +68,9 @@ const Owes = ({ waiting }: { readonly waiting: NonNullable<RunWorkRowAnswer['row
 
 type DecideProps = { readonly runId: string; readonly requestId: string; readonly detail: RunWorkRowAnswer };
 
-const Decide = ({ runId, requestId, detail: { acceptanceCheck, blockedBecause } }: DecideProps) => {
+const Decide = ({ runId, requestId, detail: { acceptanceCheck, isOwnAcceptance, blockedBecause } }: DecideProps) => {
   const [decide] = useDecideAcceptanceMutation();
+  if (isOwnAcceptance) return <TakeBack runId={runId} requestId={requestId} />;
   return (
     <>
       {acceptanceCheck === null ? null : <p className={classes['because']}>Checked: “{acceptanceCheck.reason}”</p>}
@@ -89,20 +84,29 @@ const Decide = ({ runId, requestId, detail: { acceptanceCheck, blockedBecause } 
   );
 };
 
-/** Who did what on the way to where the payment stands, newest first. */
-export const RowChain = ({ runId, n }: Props) => {
-  const { currentData } = useWorkRowQuery({ runId, n });
-  if (currentData === undefined || currentData.chain.length === 0) return null;
+/** Whoever asked for an acceptance takes it back. */
+const TakeBack = ({ runId, requestId }: Omit<DecideProps, 'detail'>) => {
+  const [isOpen, setOpen] = useState(false);
+  const [decide] = useDecideAcceptanceMutation();
   return (
-    <ul className={classes['chain']} aria-label="Who did what">
-      {currentData.chain.map(({ at, by, sentence }) => (
-        <li key={`${at} ${sentence}`}>
-          <b>
-            <LocalTime at={at} />
-          </b>{' '}
-          {by}: {sentence}
-        </li>
-      ))}
-    </ul>
+    <div>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+        Withdraw the acceptance
+      </Button>
+      {isOpen ? (
+        <SendDialog
+          title="Withdraw the acceptance"
+          submitLabel={actions.withdraw}
+          onClose={() => setOpen(false)}
+          send={() => decide({ runId, requestId, approve: false, reason: '' })}
+          done={() => {
+            setOpen(false);
+            notify('success', 'The acceptance was withdrawn.');
+          }}
+        >
+          <Text>All payments that were to be accepted together are to do again.</Text>
+        </SendDialog>
+      ) : null}
+    </div>
   );
 };

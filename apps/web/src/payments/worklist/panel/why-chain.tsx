@@ -1,6 +1,6 @@
 import type { ResultRow } from '@counterfoil/projections';
-import { LocalTime } from '../../ui/values/local-time.js';
-import { eventWords, gradeWords } from '../../ui/words/evidence.js';
+import { LocalTime } from '../../../ui/values/local-time.js';
+import { eventWords, gradeWords } from '../../../ui/words/evidence.js';
 import classes from './panel.module.css';
 
 /** What the result is based on, newest first: what happened, when, and what it proves. */

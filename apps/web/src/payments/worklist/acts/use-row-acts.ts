@@ -1,0 +1,77 @@
+import type { RunWorkRowAnswer, WorkRow } from '@counterfoil/projections';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { supplierPath } from '../../../platform/paths.js';
+import { usePermission } from '../../../platform/session/session.js';
+import { useWorkRowQuery } from '../../work.api.js';
+import { actNames, actWords } from './act-words.js';
+import type { ActName, Chosen, RowAct } from './row-act.js';
+
+/** Shown only where they can be done: nobody looks for them on other payments. */
+const QUIET: readonly ActName[] = ['put-back', 'dismiss-alerts', 'remind'];
+
+/** Left out of a row where the user may never do them. */
+const EDITORS: readonly ActName[] = ['ask', 'remind', 'certify'];
+
+type OnAct = (chosen: Chosen) => void;
+
+const actsOf = ({ row, actions }: RunWorkRowAnswer, canEdit: boolean, onAct: OnAct): readonly RowAct[] => {
+  const refusalOf = (act: ActName): string | null => actions.find(({ action }) => action === act)?.refusal ?? null;
+  // What was asked already is asked again instead.
+  const canRemind = canEdit && refusalOf('remind') === null;
+  return actNames.flatMap((act) => {
+    const refusal = refusalOf(act);
+    if (EDITORS.includes(act) && !canEdit) return [];
+    if (act === 'ask' && canRemind) return [];
+    if (QUIET.includes(act) && refusal !== null) return [];
+    const { key, label } = actWords[act];
+    const isPrimary = act === 'ask' || (act === 'remind' && canRemind);
+    const note = act === 'assign' && row.owner !== null ? { note: row.owner.name } : {};
+    return [{ key, label, isPrimary, ...note, refusal, run: () => onAct({ act, rows: { lines: [row.n] } }) }];
+  });
+};
+
+/** What can be done with the open payment, as the server says. */
+export const useRowActs = (runId: string, row: WorkRow | null, onAct: OnAct): readonly RowAct[] => {
+  const navigate = useNavigate();
+  const canEdit = usePermission('canEditSuppliers');
+  const canOpen = usePermission('canAccessSupplierManagement');
+  const { currentData: detail } = useWorkRowQuery(row === null ? skipToken : { runId, n: row.n });
+  return useMemo(() => {
+    if (row === null) return [];
+    // Of a known payee with another account: the record that it is known by.
+    const supplierId = row.known[0]?.supplierId ?? row.supplierId;
+    const open: RowAct = {
+      key: 'o',
+      label: 'Open the supplier',
+      isWide: true,
+      refusal: supplierId === null ? 'No supplier has this account.' : null,
+      run: () => supplierId !== null && void navigate(supplierPath(supplierId)),
+    };
+    return [...(detail === undefined ? [] : actsOf(detail, canEdit, onAct)), ...(canOpen ? [open] : [])];
+  }, [row, detail, canEdit, canOpen, onAct, navigate]);
+};
+
+/** The acts on selected payments; which of them each is possible for is told before it is done. */
+export const useSelectionActs = (rows: Omit<Chosen, 'act'> | null, onAct: OnAct): readonly RowAct[] => {
+  const canEdit = usePermission('canEditSuppliers');
+  return useMemo(
+    () =>
+      rows === null
+        ? []
+        : actNames
+            .filter((act) => canEdit || !EDITORS.includes(act))
+            .map((act) => {
+              const { key, label } = actWords[act];
+              return { key, label: plural[act] ?? label, refusal: null, run: () => onAct({ act, ...rows }) };
+            }),
+    [rows, canEdit, onAct],
+  );
+};
+
+const plural: Partial<Readonly<Record<ActName, string>>> = {
+  ask: 'Ask suppliers',
+  certify: 'Certify the names',
+  'dismiss-alerts': 'Dismiss the alerts',
+};

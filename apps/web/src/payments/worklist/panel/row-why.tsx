@@ -1,0 +1,40 @@
+import type { RunWorkRowAnswer } from '@counterfoil/projections';
+import { LocalTime } from '../../../ui/values/local-time.js';
+import { NameDifference } from '../../row/name-difference.js';
+import { RowAlerts } from '../../row/row-alerts.js';
+import { SimilarNames } from '../../row/similar-names.js';
+import classes from './panel.module.css';
+import { WhyChain } from './why-chain.js';
+
+type Props = { readonly detail: RunWorkRowAnswer };
+
+/** What a result is based on, and who did what on the way to where the payment stands, newest first. */
+export const RowWhy = ({ detail: { row, first, alerts, chain } }: Props) => (
+  <>
+    {row.rechecked === null ? (
+      <RowAlerts row={first} />
+    ) : (
+      alerts.map(({ kind, text }) => (
+        <p key={kind} className={classes['because']}>
+          {text}
+        </p>
+      ))
+    )}
+    {row.rechecked === null ? null : <h3>When it was checked first</h3>}
+    <NameDifference row={first} />
+    <SimilarNames row={first} />
+    <WhyChain row={first} />
+    {chain.length === 0 ? null : (
+      <ul className={classes['chain']} aria-label="Who did what">
+        {chain.map(({ at, by, sentence }) => (
+          <li key={`${at} ${sentence}`}>
+            <b>
+              <LocalTime at={at} />
+            </b>{' '}
+            {by}: {sentence}
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);

@@ -1,0 +1,31 @@
+import { useCallback, useRef, useState } from 'react';
+import { NOTHING, type Selection, setSelected } from '../../../platform/lists/selection.js';
+
+/** The payments from one to another in the order of the list; only the second where the first is not listed. */
+export const rangeOf = (lines: readonly number[], from: number | null, to: number): readonly number[] => {
+  const [a, b] = [from === null ? -1 : lines.indexOf(from), lines.indexOf(to)];
+  return a < 0 || b < 0 ? [to] : lines.slice(Math.min(a, b), Math.max(a, b) + 1);
+};
+
+/**
+ * The selected payments, which stay selected on other pages and in other lists. "All that match" ends when another list or search is
+ * shown: it would be others.
+ */
+export const useSelection = (lines: readonly number[], filter: string) => {
+  const [selection, setSelection] = useState<Selection>(NOTHING);
+  const [of, setOf] = useState(filter);
+  const before = useRef<number | null>(null);
+  if (of !== filter) {
+    setOf(filter);
+    if (selection.kind === 'all-matching') setSelection(NOTHING);
+  }
+  const select = useCallback(
+    (n: number, isOn: boolean, isRange: boolean) => {
+      const numbers = isRange ? rangeOf(lines, before.current, n) : [n];
+      before.current = n;
+      setSelection((now) => setSelected(now, numbers.map(String), isOn));
+    },
+    [lines],
+  );
+  return { selection, setSelection, select };
+};

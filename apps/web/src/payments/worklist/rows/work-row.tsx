@@ -1,0 +1,108 @@
+import type { WorkRow as Row } from '@counterfoil/projections';
+import { Checkbox } from '@mantine/core';
+import { memo, type MouseEvent, type ReactNode } from 'react';
+import { accountText } from '../../../platform/words/account.js';
+import { AccountDifference } from '../../../ui/values/account-difference.js';
+import { LocalDate } from '../../../ui/values/local-time.js';
+import { Money } from '../../../ui/values/money.js';
+import { StatusBadge } from '../../../ui/values/status-badge.js';
+import type { RowColumnId } from './row-columns.js';
+import { RowNotes } from './row-notes.js';
+import { nameOf, rowWord } from './row-words.js';
+import classes from './rows.module.css';
+
+type Props = {
+  readonly row: Row;
+  /** The columns that are shown, in their order, joined by blanks: a text stays equal when nothing changed. */
+  readonly columns: string;
+  readonly isOpen: boolean;
+  readonly onOpen: (row: Row) => void;
+  readonly isSelected: boolean;
+  /** `isRange`: also every payment between the one that was selected before and this one. */
+  readonly onSelect: (n: number, isOn: boolean, isRange: boolean) => void;
+};
+
+/** A press on the row opens it; on something inside it, or after marking text to copy, it does not. */
+const isOnRow = (event: MouseEvent): boolean =>
+  (event.target as Element).closest('a, button, input, label') === null && window.getSelection()?.isCollapsed !== false;
+
+const cells: Readonly<Record<RowColumnId, (row: Row) => ReactNode>> = {
+  line: ({ n }) => n,
+  reference: ({ reference }) => reference,
+  supplier: ({ supplierCode, supplierName }) => (supplierCode === '' ? supplierName : supplierCode),
+  account: (row) => {
+    const [known] = row.known;
+    // Where two accounts are compared, both are written alike (P-9.13).
+    return known === undefined ? (
+      <AccountDifference text={accountText(row)} other="" />
+    ) : (
+      <AccountDifference text={row.accountDisplay} other={known.accountDisplay} />
+    );
+  },
+  amount: ({ amount, currency }) => <Money hundredths={amount} currency={currency} />,
+  why: (row) => {
+    const { tone, label } = rowWord(row);
+    return <StatusBadge tone={tone}>{label}</StatusBadge>;
+  },
+  assigned: ({ owner }) => (owner === null ? null : <Owner owner={owner} />),
+};
+
+const Owner = ({ owner: { name, due } }: { readonly owner: NonNullable<Row['owner']> }) => (
+  <>
+    {name}
+    {due === null ? null : (
+      <>
+        , due <LocalDate date={due} />
+      </>
+    )}
+  </>
+);
+
+/** One payment on one line, and below it what belongs to it. */
+export const WorkRow = memo(({ row, columns, isOpen, onOpen, isSelected, onSelect }: Props) => {
+  const shown = columns.split(' ').filter(Boolean) as readonly RowColumnId[];
+  const hasNote = row.known.length > 0 || row.since !== null || row.place === 'waiting';
+  const open = () => onOpen(row);
+  return (
+    <>
+      <tr
+        role="row"
+        id={`line-${row.n}`}
+        className={classes['row']}
+        data-open={isOpen || undefined}
+        data-selected={isSelected || undefined}
+        data-note={hasNote || undefined}
+        onClick={(event) => isOnRow(event) && open()}
+      >
+        <td role="cell" className={classes['box']}>
+          <Checkbox
+            size="xs"
+            aria-label={`Select ${nameOf(row)}`}
+            checked={isSelected}
+            onChange={({ target, nativeEvent }) =>
+              onSelect(row.n, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </td>
+        <td role="cell" className={classes['payee']}>
+          <button type="button" aria-label={`Open ${nameOf(row)}`} aria-pressed={isOpen} onClick={open}>
+            {row.accountName === '' ? 'No name' : row.accountName}
+          </button>
+          {shown.includes('reference') ? null : <span className={classes['beside']}>{row.reference}</span>}
+          {shown.includes('assigned') || row.owner === null ? null : (
+            <span className={classes['beside']}>
+              → <Owner owner={row.owner} />
+            </span>
+          )}
+        </td>
+        {shown.map((id) => (
+          <td key={id} role="cell" className={classes[id]}>
+            {cells[id](row)}
+          </td>
+        ))}
+      </tr>
+      {hasNote ? <RowNotes row={row} span={shown.length + 2} isOpen={isOpen} onOpen={open} /> : null}
+    </>
+  );
+});
+WorkRow.displayName = 'WorkRow';
