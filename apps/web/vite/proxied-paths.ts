@@ -17,6 +17,7 @@ const segments = [
   'find',
   'health',
   'library',
+  'notifications',
   'onboarding',
   'openapi.json',
   'payment-processors',

@@ -18,6 +18,10 @@ import { supplierEvents } from './suppliers/events.js';
 import { supplierImport, supplierImportEvents } from './suppliers/imports/supplier-import.js';
 import { supplier } from './suppliers/supplier.js';
 import { tableLayout, tableLayoutEvents } from './tables/table-layout.js';
+import { workEvents } from './work/events.js';
+import { notificationChoice } from './work/notification-choice.js';
+import { notificationEmail } from './work/notification-email.js';
+import { notificationReads } from './work/notification-reads.js';
 
 /** One stored example of a version of an event type: how it reads today, and whose its personal fields are. */
 type Fixture = {
@@ -34,6 +38,7 @@ const capabilities = {
   payments: { ...paymentRunEvents, ...paymentLinesEvents, ...paymentRechecksEvents },
   tables: tableLayoutEvents,
   audit: ledgerEvents,
+  work: workEvents,
 } as const;
 type Capability = keyof typeof capabilities;
 
@@ -229,6 +234,11 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   PaymentRunReleaseWithdrawn: { runId: 1, reason: 1 },
   PaymentsVerified: { runId: 1, startedAt: 1, entityId: 1, chunk: 1, lines: 1, emails: 1 },
   LedgerExtended: { fromSeq: 1, entries: 1, prevRoot: 1, root: 1 },
+  NotificationChoiceMade: { userId: 1, was: 1, now: 1 },
+  NotificationsRead: { userId: 1, upTo: 1, notifications: 1 },
+  NotificationEmailAttempted: { userId: 1, slot: 1, attempt: 1, upTo: 1 },
+  NotificationEmailSent: { userId: 1, slot: 1, attempt: 1, upTo: 1, notifications: 1, messageId: 1 },
+  NotificationEmailGivenUp: { userId: 1, slot: 1, upTo: 1, because: 1 },
 };
 
 const all = Object.assign({}, ...(Object.keys(capabilities) as Capability[]).map(fixturesOf)) as Fixtures;
@@ -289,6 +299,9 @@ const deciders: readonly Folding[] = [
   paymentRun,
   paymentLines,
   paymentRechecks,
+  notificationChoice,
+  notificationReads,
+  notificationEmail,
 ];
 const foldedBy = (type: EventType) => deciders.filter(({ evolve }) => type in evolve);
 /** The event that begins a stream, where the others only change what it began. */

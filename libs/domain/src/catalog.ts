@@ -22,6 +22,7 @@ import {
 } from './payments/events.js';
 import { type SupplierEvent, supplierEvents } from './suppliers/events.js';
 import { type SupplierImportEvent, supplierImportEvents } from './suppliers/imports/supplier-import.js';
+import { type WorkEvent, workEvents } from './work/events.js';
 import { type TableLayoutEvent, tableLayoutEvents } from './tables/table-layout.js';
 
 /** Every fact of the product. A table keyed by this union does not compile until a new fact stands in it. */
@@ -37,7 +38,8 @@ export type CounterfoilEvent =
   | PaymentRunEvent
   | PaymentLinesEvent
   | PaymentRechecksEvent
-  | LedgerEvent;
+  | LedgerEvent
+  | WorkEvent;
 
 export type EventType = CounterfoilEvent['type'];
 
@@ -55,4 +57,5 @@ export const catalog: { readonly [T in EventType]: EventKind<Extract<Counterfoil
   ...paymentLinesEvents,
   ...paymentRechecksEvents,
   ...ledgerEvents,
+  ...workEvents,
 };

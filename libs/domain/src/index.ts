@@ -187,3 +187,7 @@ export { typedText } from './kernel/typed-text.js';
 export type { VerificationCommand } from './suppliers/verification/verification.js';
 export type { OpenVerification, Unsubscribe } from './suppliers/verification/link/visit-link.js';
 export * from './tables/table-layout.js';
+export * from './work/events.js';
+export * from './work/notification-choice.js';
+export * from './work/notification-email.js';
+export * from './work/notification-reads.js';

@@ -16,6 +16,8 @@ import { InviteSuppliersHandler } from './invitations/invite-suppliers.js';
 import { PreviewInvitationsHandler } from './invitations/preview-invitations.js';
 import { LatestVerificationsController } from './latest-verifications/latest-verifications.controller.js';
 import { ReadLatestVerificationsHandler } from './latest-verifications/read-latest-verifications.js';
+import { NotificationEmails } from './notifications/notification-emails.js';
+import { TellByEmailHandler } from './notifications/tell-by-email.js';
 import { EmailAgenda } from './process/email-agenda.js';
 import { EmailCommands } from './process/email-commands.js';
 import { EmailFactsReader } from './process/email-facts-reader.js';
@@ -66,6 +68,8 @@ const portOf = ({ smtpUrl, supportEmail, demo }: Config, stores: Stores, clock: 
     EmailSender,
     EmailWriter,
     TakeEmailTurnHandler,
+    NotificationEmails,
+    TellByEmailHandler,
     VerificationRequests,
     RequestWording,
     SendChangeRequestsHandler,

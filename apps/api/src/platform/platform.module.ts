@@ -14,6 +14,7 @@ import { BulkRunner } from './log/bulk-runner.js';
 import { CommandRunner } from './log/command-runner.js';
 import { Signer } from './log/signer.js';
 import { Vault } from './log/vault.js';
+import { NotificationList } from './notifications/notification-list.js';
 import { ChangedRecords } from './read/changed-records.js';
 import { ReadModels } from './read/read-models.js';
 import { RunRisk } from './read/run-risk.js';
@@ -53,6 +54,7 @@ export class PlatformModule {
       StaffPlaces,
       AccessLog,
       SecondPerson,
+      NotificationList,
       Resemblances,
       SupplierRecords,
       Links,

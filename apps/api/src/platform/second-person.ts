@@ -58,3 +58,10 @@ export const blockedBecause = (requestedBy: string, userId: string, approver: Ap
   const refusal = refusalToDecide(user(requestedBy), user(userId), approver);
   return refusal === null ? null : (refusalMessages[refusal] ?? refusal);
 };
+
+/** Who asked for a change, and who else stands behind it: of a claim, whoever had a hand in the link that it came through. */
+export type Requested = { readonly requestedBy: string; readonly behind?: readonly string[] };
+
+/** Whether this user may decide on a change request, as far as independence goes. */
+export const mayDecide = ({ requestedBy, behind = [] }: Requested, userId: string, approver: Approver): boolean =>
+  [requestedBy, ...behind].every((by) => blockedBecause(by, userId, approver) === null);

@@ -5,7 +5,7 @@ import { Customers } from '../platform/customers.js';
 import { entityFilter } from '../platform/read/entity-filter.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import type { Session } from '../platform/session/sessions.js';
-import { WaitingChanges } from './waiting-changes.js';
+import { type Some, WaitingChanges } from './waiting-changes.js';
 import { WaitingLinks } from './waiting-links.js';
 import { WaitingPayments } from './waiting-payments.js';
 import { type OpenRuns, WaitingRuns } from './waiting-runs.js';
@@ -38,8 +38,8 @@ export class ShowWorkHandler implements IQueryHandler<ShowWork> {
       this.openRuns(session, entities),
       this.links.of(session, entities),
     ]);
-    const mine = oldestFirst([...changes.mine, ...runs.items]);
-    const others = oldestFirst([...changes.others, ...links]);
+    const mine = oldestFirst(changes.mine, { items: runs.items, total: runs.items.length });
+    const others = oldestFirst(changes.others, links);
     const sums = await this.payments.of(tenant, runs.ids, [...mine.items, ...others.items].flatMap(supplierOf));
     const withSum = <I extends WaitingForMe | WaitingForOthers>(item: I): I =>
       'supplierId' in item ? { ...item, sum: sums.get(item.supplierId) ?? null } : item;
@@ -60,9 +60,12 @@ export class ShowWorkHandler implements IQueryHandler<ShowWork> {
   }
 }
 
-const oldestFirst = <I extends { readonly at: string; readonly id: string }>(items: readonly I[]): WorkList<I> => ({
-  items: [...items].sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at))).slice(0, SHOWN),
-  total: items.length,
+const oldestFirst = <I extends { readonly at: string; readonly id: string }>(...parts: readonly Some<I>[]): WorkList<I> => ({
+  items: parts
+    .flatMap(({ items }) => items)
+    .sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
+    .slice(0, SHOWN),
+  total: parts.reduce((sum, { total }) => sum + total, 0),
 });
 
 const supplierOf = (item: WaitingForMe | WaitingForOthers): readonly string[] => ('supplierId' in item ? [item.supplierId] : []);

@@ -1,31 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import type { Approver } from '@counterfoil/domain';
-import type {
-  CustomerDoc,
-  Filter,
-  SettingKind,
-  SupplierChangeRequest,
-  SupplierDoc,
-  UserDoc,
-  WaitingForMe,
-  WaitingForOthers,
+import {
+  type CustomerDoc,
+  type Filter,
+  SEVERAL,
+  SYSTEM,
+  type SettingKind,
+  type SupplierChangeRequest,
+  type SupplierDoc,
+  type UserDoc,
+  type WaitingForMe,
+  type WaitingForOthers,
+  type WaitingSupplierDoc,
+  waitingSuppliers,
 } from '@counterfoil/projections';
 import { Clock } from '../platform/clock.js';
 import { Customers } from '../platform/customers.js';
 import { ReadModels } from '../platform/read/read-models.js';
-import { blockedBecause, SecondPerson } from '../platform/second-person.js';
+import { mayDecide, type Requested, SecondPerson } from '../platform/second-person.js';
 import type { Session } from '../platform/session/sessions.js';
+import { type WaitingList, WaitingLists } from './waiting-lists.js';
+
+/** The oldest that are looked at: more are counted, and shown when these are done (P-2.5.6). */
+export const MOST_WAITING = 200;
+
+/** Some of what waits, and how much it is in all. */
+export type Some<I> = { readonly items: readonly I[]; readonly total: number };
 
 export type Waiting = {
-  readonly mine: readonly WaitingForMe[];
-  readonly others: readonly WaitingForOthers[];
-  /** Change requests of suppliers that this user may decide on. */
+  readonly mine: Some<WaitingForMe>;
+  readonly others: Some<WaitingForOthers>;
+  /** Change requests of suppliers that this user may decide on; a list counts once. */
   readonly approvals: number;
 };
 
 type Setting = { readonly kind: SettingKind; readonly requestId: string; readonly requestedBy: string; readonly at: string };
 
-const NOTHING: Waiting = { mine: [], others: [], approvals: 0 };
+export const NONE = { items: [], total: 0 } as const;
+const NOTHING: Waiting = { mine: NONE, others: NONE, approvals: 0 };
 
 /** Change requests that this user may decide on, and those that this user made. */
 @Injectable()
@@ -34,52 +46,91 @@ export class WaitingChanges {
     private readonly readModels: ReadModels,
     private readonly customers: Customers,
     private readonly secondPerson: SecondPerson,
+    private readonly lists: WaitingLists,
     private readonly clock: Clock,
   ) {}
 
   async of(session: Session, company: CustomerDoc, entities: readonly Filter[]): Promise<Waiting> {
-    const { tenant, permissions } = session;
+    const { tenant, userId, permissions } = session;
     const decides = permissions.includes('canApprove');
     if (!decides && !permissions.includes('canEditSuppliers') && !permissions.includes('canManageUsers')) return NOTHING;
-    const approver = await this.secondPerson.toShow(session);
-    const suppliers = await this.suppliers(tenant, entities);
-    const settings = await this.settings(tenant, company);
-    const may = (request: Requested) => decides && mayDecide(request, session.userId, approver);
-    const nameOf = await this.customers.namer(tenant, [
-      ...suppliers.flatMap(({ changeRequests }) => changeRequests.map(({ requestedBy }) => requestedBy)),
-      ...settings.map(({ requestedBy }) => requestedBy),
+    const [approver, users] = await Promise.all([this.secondPerson.toShow(session), this.users(tenant)]);
+    const settings: readonly Setting[] = [...company.changeRequests, ...users.flatMap(({ changeRequests }) => changeRequests)];
+    const [forMe, own, lists] = await Promise.all([
+      decides ? this.single(tenant, [...byOthers(users, userId, approver), ...entities]) : NONE,
+      this.single(tenant, [{ field: 'askedBy', op: 'one-of', values: [userId, SEVERAL] }, ...entities]),
+      this.lists.of(tenant, entities),
     ]);
-    const approvals = suppliers.flatMap((doc) => approvalOf(doc, doc.changeRequests.filter(may), this.clock.now(), nameOf));
+    const may = (request: Requested) => decides && mayDecide(request, userId, approver);
+    const approvals = await this.approvals(tenant, forMe, may);
+    const listsForMe = lists.filter(may);
+    const mine = [...listsForMe.map(listOf), ...(await this.settingsForMe(tenant, settings.filter(may)))];
+    const others = [
+      ...lists.filter(({ requestedBy }) => requestedBy === userId).map(ownListOf),
+      ...ownSettings(settings, userId),
+    ];
     return {
-      mine: [
-        ...approvals,
-        ...settings.filter(may).map(({ kind, requestId: id, requestedBy, at }): WaitingForMe => {
-          return { kind: 'setting', id, at, sum: null, change: kind, requestedByName: nameOf(requestedBy) };
-        }),
-      ],
-      others: [...suppliers.flatMap((doc) => ownOf(doc, session.userId)), ...ownSettings(settings, session.userId)],
-      approvals: approvals.reduce((sum, { changes }) => sum + changes.length, 0),
+      mine: { items: [...approvals.items, ...mine], total: approvals.total + mine.length },
+      others: plus(await this.own(tenant, own, userId), others),
+      approvals: approvals.changes + listsForMe.length,
     };
   }
 
-  private async suppliers(tenant: string, entities: readonly Filter[]): Promise<readonly SupplierDoc[]> {
-    const docs: SupplierDoc[] = [];
-    const filters: Filter[] = [{ field: 'hasRequests', op: 'equals', value: true }, ...entities];
-    for await (const doc of this.readModels.scan<SupplierDoc>(tenant, 'suppliers', filters)) docs.push(doc);
-    return docs;
+  /** Suppliers whose requests are decided one by one, those that have waited longest first. */
+  private async single(tenant: string, filters: readonly Filter[]): Promise<Some<WaitingSupplierDoc>> {
+    const { rows: items, total } = await this.readModels.list<WaitingSupplierDoc>(tenant, waitingSuppliers.name, {
+      filters,
+      length: MOST_WAITING,
+    });
+    return { items, total };
   }
 
-  private async settings(tenant: string, { changeRequests }: CustomerDoc): Promise<readonly Setting[]> {
-    const settings: Setting[] = [...changeRequests];
-    for await (const user of this.readModels.scan<UserDoc>(tenant, 'users')) settings.push(...user.changeRequests);
-    return settings;
+  private async approvals(tenant: string, found: Some<WaitingSupplierDoc>, may: (request: SupplierChangeRequest) => boolean) {
+    const docs = await this.suppliersOf(tenant, found);
+    const requests = docs.map((doc) => [doc, doc.changeRequests.filter(may)] as const);
+    const nameOf = await this.customers.namer(
+      tenant,
+      requests.flatMap(([, theirs]) => theirs.map(({ requestedBy }) => requestedBy)),
+    );
+    const items = requests.flatMap(([doc, theirs]) => approvalOf(doc, theirs, this.clock.now(), nameOf));
+    const total = totalOf(found, items);
+    const listed = items.reduce((sum, { changes }) => sum + changes.length, 0);
+    return { items, total, changes: Math.max(listed, total) };
+  }
+
+  private async own(tenant: string, found: Some<WaitingSupplierDoc>, userId: string): Promise<Some<WaitingForOthers>> {
+    const items = (await this.suppliersOf(tenant, found)).flatMap((doc) => ownOf(doc, userId));
+    return { items, total: totalOf(found, items) };
+  }
+
+  private async suppliersOf(tenant: string, { items }: Some<WaitingSupplierDoc>): Promise<readonly SupplierDoc[]> {
+    const ids = items.map(({ id }) => id);
+    const docs = await this.readModels.getMany<SupplierDoc>(tenant, 'suppliers', ids);
+    return ids.flatMap((id) => docs.get(id) ?? []);
+  }
+
+  private async users(tenant: string): Promise<readonly UserDoc[]> {
+    const users: UserDoc[] = [];
+    for await (const user of this.readModels.scan<UserDoc>(tenant, 'users')) users.push(user);
+    return users;
+  }
+
+  private async settingsForMe(tenant: string, settings: readonly Setting[]): Promise<readonly WaitingForMe[]> {
+    const nameOf = await this.customers.namer(
+      tenant,
+      settings.map(({ requestedBy }) => requestedBy),
+    );
+    return settings.map(({ kind, requestId: id, requestedBy, at }) => {
+      return { kind: 'setting', id, at, sum: null, change: kind, requestedByName: nameOf(requestedBy) };
+    });
   }
 }
 
-type Requested = { readonly requestedBy: string; readonly behind?: readonly string[] };
-
-const mayDecide = ({ requestedBy, behind = [] }: Requested, userId: string, approver: Approver): boolean =>
-  [requestedBy, ...behind].every((by) => blockedBecause(by, userId, approver) === null);
+/** By everybody else: whoever asked for all changes of a supplier decides on none of them. The rest is looked at one by one. */
+const byOthers = (users: readonly UserDoc[], userId: string, { tiedTo, singleOperator }: Approver): readonly Filter[] => {
+  const ids = users.map(({ id }) => id).filter((id) => singleOperator || (id !== userId && !tiedTo.includes(id)));
+  return [{ field: 'askedBy', op: 'one-of', values: [...ids, SEVERAL, SYSTEM] }];
+};
 
 type Approval = Extract<WaitingForMe, { kind: 'approval' }>;
 
@@ -108,6 +159,22 @@ const ownOf = ({ id: supplierId, supplierName, changeRequests }: SupplierDoc, us
     .map(({ requestId, kind: change, at }) => {
       return { kind: 'own-request', id: requestId, at, sum: null, supplierId, supplierName, requestId, change };
     });
+
+/** Exact as long as everything was looked at. */
+export const totalOf = (found: Some<unknown>, items: readonly unknown[]): number =>
+  found.total > MOST_WAITING ? found.total : items.length;
+
+const plus = <I>({ items, total }: Some<I>, more: readonly I[]): Some<I> => ({
+  items: [...items, ...more],
+  total: total + more.length,
+});
+
+const listOf = ({ importId: id, at, fileName, suppliers, requestedByName }: WaitingList): WaitingForMe => ({
+  ...{ kind: 'list', id, at, sum: null, fileName, suppliers, requestedByName },
+});
+const ownListOf = ({ importId: id, at, fileName, suppliers }: WaitingList): WaitingForOthers => ({
+  ...{ kind: 'own-list', id, at, sum: null, fileName, suppliers },
+});
 
 const ownSettings = (settings: readonly Setting[], userId: string): readonly WaitingForOthers[] =>
   settings

@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Filter, RequestStatus, SupplierDoc, WaitingForOthers } from '@counterfoil/projections';
+import {
+  type Filter,
+  type RequestStatus,
+  type SupplierDoc,
+  type WaitingForOthers,
+  type WaitingSupplierDoc,
+  waitingSuppliers,
+} from '@counterfoil/projections';
 import { Clock } from '../platform/clock.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import type { Session } from '../platform/session/sessions.js';
+import { MOST_WAITING, NONE, type Some, totalOf } from './waiting-changes.js';
 
 /** What a supplier can still answer. */
 const OPEN: readonly RequestStatus[] = ['waiting', 'opened', 'matched'];
@@ -15,16 +23,23 @@ export class WaitingLinks {
     private readonly clock: Clock,
   ) {}
 
-  async of({ tenant, userId, permissions }: Session, entities: readonly Filter[]): Promise<readonly WaitingForOthers[]> {
-    if (!permissions.includes('canEditSuppliers')) return [];
-    const items: WaitingForOthers[] = [];
-    const filters: Filter[] = [{ field: 'requestStatus', op: 'one-of', values: OPEN }, ...entities];
-    for await (const doc of this.readModels.scan<SupplierDoc>(tenant, 'suppliers', filters)) {
-      const { request } = doc;
-      if (request === null || request.issuedBy !== userId || request.expiresAt <= this.clock.now()) continue;
-      items.push(linkOf(doc, request));
-    }
-    return items;
+  async of({ tenant, userId, permissions }: Session, entities: readonly Filter[]): Promise<Some<WaitingForOthers>> {
+    if (!permissions.includes('canEditSuppliers')) return NONE;
+    const found = await this.readModels.list<WaitingSupplierDoc>(tenant, waitingSuppliers.name, {
+      filters: [{ field: 'linkBy', op: 'equals', value: userId }, ...entities],
+      sort: { field: 'linkAt', direction: 'ascending' },
+      length: MOST_WAITING,
+    });
+    const ids = found.rows.map(({ id }) => id);
+    const docs = await this.readModels.getMany<SupplierDoc>(tenant, 'suppliers', ids);
+    const items = ids.flatMap((id) => this.openLink(docs.get(id), userId));
+    return { items, total: totalOf({ items: found.rows, total: found.total }, items) };
+  }
+
+  private openLink(doc: SupplierDoc | undefined, userId: string): readonly WaitingForOthers[] {
+    const request = doc?.request ?? null;
+    if (doc === undefined || request === null || request.issuedBy !== userId) return [];
+    return OPEN.includes(request.status) && request.expiresAt > this.clock.now() ? [linkOf(doc, request)] : [];
   }
 }
 

@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
 import { FindController } from './find/find.controller.js';
 import { FindHandler } from './find/find.js';
+import { ChooseNotificationsHandler } from './notifications/choose-notifications.js';
+import { NotificationsController } from './notifications/notifications.controller.js';
+import { ReadNotificationsHandler } from './notifications/read-notifications.js';
+import { ShowNotificationsHandler } from './notifications/show-notifications.js';
 import { ShowTrendsHandler } from './trends/show-trends.js';
 import { ShowWorkHandler } from './show-work.js';
 import { WaitingChanges } from './waiting-changes.js';
+import { WaitingLists } from './waiting-lists.js';
 import { WaitingLinks } from './waiting-links.js';
 import { WaitingPayments } from './waiting-payments.js';
 import { WaitingRuns } from './waiting-runs.js';
@@ -11,7 +16,20 @@ import { WorkController } from './work.controller.js';
 
 /** What waits for a user, read from the read models of every capability. */
 @Module({
-  controllers: [WorkController, FindController],
-  providers: [WaitingChanges, WaitingRuns, WaitingLinks, WaitingPayments, ShowWorkHandler, FindHandler, ShowTrendsHandler],
+  controllers: [WorkController, FindController, NotificationsController],
+  providers: [
+    WaitingLists,
+
+    WaitingChanges,
+    WaitingRuns,
+    WaitingLinks,
+    WaitingPayments,
+    ShowWorkHandler,
+    FindHandler,
+    ShowTrendsHandler,
+    ShowNotificationsHandler,
+    ReadNotificationsHandler,
+    ChooseNotificationsHandler,
+  ],
 })
 export class WorkModule {}

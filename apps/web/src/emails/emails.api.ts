@@ -5,7 +5,7 @@ import { api } from '../platform/http/api.js';
 /** An email in the outbox of the demo. */
 export type OutboxEmail = {
   readonly messageId: string;
-  readonly supplierId: string;
+  readonly supplierId: string | null;
   readonly kind: string;
   readonly to: readonly string[];
   readonly fromName: string;

@@ -1,5 +1,6 @@
 import type { WaitingForMe, WaitingForOthers, WorkList } from '@counterfoil/projections';
 import type { ReactNode } from 'react';
+import { COUNT_LIMIT } from '../platform/lists/list-params.js';
 import { routes, runPath, supplierPath } from '../platform/paths.js';
 import { countText, instantText } from '../platform/words/format.js';
 import { useLocale } from '../platform/words/locale.js';
@@ -38,7 +39,7 @@ const List = <I,>({ title, hint, list: { items, total }, none, children }: ListP
       )}
       {total > items.length ? (
         <p className={classes['none']}>
-          The oldest {count(items.length)} of {count(total)} are listed.
+          The oldest {count(items.length)} of {total > COUNT_LIMIT ? `${count(COUNT_LIMIT)}+` : count(total)} are listed.
         </p>
       ) : null}
     </Panel>
@@ -67,6 +68,7 @@ export const WaitingForYou = ({ list }: { readonly list: WorkList<WaitingForMe> 
 
 const mineAt = (item: WaitingForMe): string => {
   if (item.kind === 'approval') return `${routes.approvals}#${item.supplierId}`;
+  if (item.kind === 'list') return routes.approvals;
   return item.kind === 'setting' ? routes.settings : runPath(item.runId);
 };
 
@@ -101,8 +103,10 @@ export const WaitingForOthersList = ({ list }: { readonly list: WorkList<Waiting
   );
 };
 
-const othersAt = (item: WaitingForOthers): string =>
-  item.kind === 'own-setting' ? routes.settings : supplierPath(item.supplierId);
+const othersAt = (item: WaitingForOthers): string => {
+  if (item.kind === 'own-list') return routes.approvals;
+  return item.kind === 'own-setting' ? routes.settings : supplierPath(item.supplierId);
+};
 
 const othersAct = (item: WaitingForOthers, about: string): ReactNode => {
   if (item.kind === 'own-request') return <Withdraw item={item} about={about} />;

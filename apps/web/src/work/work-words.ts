@@ -1,4 +1,5 @@
 import { customerFacts, supplierFacts, userFacts } from '@counterfoil/domain';
+import { COUNT_LIMIT } from '../platform/lists/list-params.js';
 import type { SettingKind, WaitingForMe, WaitingForOthers } from '@counterfoil/projections';
 
 /** How counts and times are written for the reader. */
@@ -15,6 +16,9 @@ type Words<I extends { readonly kind: string }> = {
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const payments = (lines: number, { count }: WorkTexts): string => `${count(lines)} ${lines === 1 ? 'payment' : 'payments'}`;
+/** Suppliers are counted up to 10,000 (P-9.6). */
+const suppliers = (n: number, { count }: WorkTexts): string =>
+  n > COUNT_LIMIT ? `${count(COUNT_LIMIT)}+ new suppliers` : `${count(n)} new ${n === 1 ? 'supplier' : 'suppliers'}`;
 const settings: Readonly<Record<SettingKind, string>> = {
   policy: customerFacts.policy.texts.title,
   'mail-template': customerFacts['mail-template'].texts.title,
@@ -31,6 +35,10 @@ const mine: Words<WaitingForMe> = {
     reason: `${requestedByNames.join(', ')}, ${ago(at)}${changes.length === 1 ? '' : `: ${changes.map(changeTitle).join(', ')}`}${
       coolsOffAt === null ? '' : `. Can be approved from ${time(coolsOffAt)}`
     }`,
+  }),
+  list: (item, texts) => ({
+    title: `Approve ${suppliers(item.suppliers, texts)} of ${item.fileName}`,
+    reason: `${item.requestedByName}, ${texts.ago(item.at)}`,
   }),
   setting: ({ change, requestedByName, at }, { ago }) => ({
     title: `Approve ${lower(settings[change])}`,
@@ -59,6 +67,10 @@ const others: Words<WaitingForOthers> = {
   'own-request': ({ supplierName, change, at }, { ago }) => ({
     title: `${supplierFacts[change].texts.title}: ${supplierName}`,
     reason: `You asked ${ago(at)}. A second person has to decide.`,
+  }),
+  'own-list': (item, texts) => ({
+    title: `${suppliers(item.suppliers, texts)} of ${item.fileName}`,
+    reason: `You imported them ${texts.ago(item.at)}. A second person has to decide.`,
   }),
   'own-setting': ({ change, at }, { ago }) => ({
     title: settings[change],

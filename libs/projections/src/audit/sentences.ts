@@ -5,6 +5,7 @@ import { ledgerSentences, paymentLinesSentences, paymentRechecksSentences, payme
 import type { Said, Sentences, SentenceWords } from './sentence.js';
 import { importSentences, supplierSentences } from './supplier-sentences.js';
 import { tableSentences } from './table-sentences.js';
+import { workSentences } from './work-sentences.js';
 
 /** Every fact of the product as a sentence: a new fact does not compile until it has one. */
 export const sentences: Sentences<CounterfoilEvent> = {
@@ -20,6 +21,7 @@ export const sentences: Sentences<CounterfoilEvent> = {
   ...paymentLinesSentences,
   ...paymentRechecksSentences,
   ...ledgerSentences,
+  ...workSentences,
 };
 
 /**

@@ -12,6 +12,12 @@ import {
   login,
   loginEvents,
   NO_HASH,
+  notificationChoice,
+  notificationChoiceEvents,
+  notificationEmail,
+  notificationEmailEvents,
+  notificationReadEvents,
+  notificationReads,
   paymentLines,
   paymentLinesEvents,
   paymentRechecks,
@@ -39,7 +45,7 @@ type Fixtures = Readonly<Record<string, { readonly data: object; readonly now?: 
 
 const fixtures: Fixtures = Object.assign(
   {},
-  ...['audit', 'customers', 'payments', 'suppliers', 'tables'].map(
+  ...['audit', 'customers', 'payments', 'suppliers', 'tables', 'work'].map(
     (capability) =>
       JSON.parse(
         readFileSync(new URL(`../../../domain/src/${capability}/fixtures/events.json`, import.meta.url), 'utf8'),
@@ -69,6 +75,21 @@ const streams: readonly Stream[] = [
   { category: access.category, about: 'Sign-ins, exports and the like: one stream for each day.', events: accessEvents },
   { category: subject.category, about: 'One stream for each person whose data was erased.', events: subjectEvents },
   { category: tableLayout.category, about: 'One stream for each remembered column mapping.', events: tableLayoutEvents },
+  {
+    category: notificationChoice.category,
+    about: 'How a user wants to be told of work: one stream for each user.',
+    events: notificationChoiceEvents,
+  },
+  {
+    category: notificationReads.category,
+    about: 'What a user has read: one stream for each user, never folded.',
+    events: notificationReadEvents,
+  },
+  {
+    category: notificationEmail.category,
+    about: 'Emails to a user about notifications: one stream for each user, of which only the last event decides.',
+    events: notificationEmailEvents,
+  },
   { category: 'ledger', about: 'One stream for each month: the numbered list of all other events.', events: ledgerEvents },
 ];
 

@@ -14,6 +14,7 @@ type Item<K extends string, F> = F & {
   readonly sum: WorkSum | null;
 };
 type OfSupplier = { readonly supplierId: string; readonly supplierName: string };
+type OfList = { readonly fileName: string; readonly suppliers: number };
 type OfRun = { readonly runId: string; readonly fileName: string; readonly origin: RunOrigin };
 /** A controlled fact of the customer or of one of its users, which is decided on under Settings. */
 export type SettingKind = KindOf<typeof customerFacts> | KindOf<typeof userFacts>;
@@ -30,6 +31,8 @@ export type WaitingForMe =
         readonly coolsOffAt: string | null;
       }
     >
+  /** The new suppliers of one imported list, which are decided together. */
+  | Item<'list', OfList & { readonly requestedByName: string }>
   | Item<'setting', { readonly change: SettingKind; readonly requestedByName: string }>
   | Item<'run', OfRun & { readonly lines: number; readonly alerts: number }>
   | Item<'interrupted', OfRun & { readonly judged: number; readonly lines: number }>
@@ -50,6 +53,7 @@ export type WaitingForOthers =
       }
     >
   | Item<'own-request', OfSupplier & { readonly requestId: string; readonly change: SupplierChangeRequest['kind'] }>
+  | Item<'own-list', OfList>
   | Item<'own-setting', { readonly change: SettingKind }>;
 
 /** The oldest first; `total` counts those that are not listed too. */

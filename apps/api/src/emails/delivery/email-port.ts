@@ -1,7 +1,8 @@
 /** One mail as it leaves the house. */
 export type Email = {
   readonly tenant: string;
-  readonly supplierId: string;
+  /** Null: it is about no supplier. */
+  readonly supplierId: string | null;
   readonly kind: string;
   readonly to: readonly string[];
   /** Shown as the sender's name; the address is the server's own. */

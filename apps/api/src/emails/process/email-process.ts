@@ -11,6 +11,7 @@ import { CONFIG } from '../../platform/tokens.js';
 import { EmailAgenda, type Place } from './email-agenda.js';
 import { isAboutEmail } from './email-causes.js';
 import { NotCaughtUp } from './email-facts-reader.js';
+import { NotificationEmails } from '../notifications/notification-emails.js';
 import { TakeEmailTurn } from './take-email-turn.js';
 
 /** How often it looks for appointments that are due. */
@@ -35,6 +36,7 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly stores: Stores,
     private readonly agenda: EmailAgenda,
     private readonly bus: CommandBus,
+    private readonly notifications: NotificationEmails,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -71,7 +73,7 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
     const now = this.clock.now();
     const since = plusDays(now, -GIVE_UP_AFTER_DAYS);
     this.place = (await this.agenda.open(now)) ?? { storeId: await this.stores.eventStore.storeId(), position: START, since };
-    const timer = setInterval(() => void this.turns.take(() => this.keepAppointments()), LOOK_INTERVAL_MS);
+    const timer = setInterval(() => void this.turns.take(() => this.lookAround()), LOOK_INTERVAL_MS);
     try {
       for await (const batch of this.stores.eventStore.follow({ after: this.place.position, signal }))
         await this.turns.take(() => this.read(batch));
@@ -95,6 +97,11 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
     if (last === undefined || this.stop.signal.aborted) return;
     this.place = { ...this.place!, position: last.position };
     await this.agenda.keepPlace(this.place);
+  }
+
+  private async lookAround(): Promise<void> {
+    await this.keepAppointments();
+    if (!this.stop.signal.aborted) await this.notifications.look();
   }
 
   private async keepAppointments(): Promise<void> {

@@ -30,6 +30,12 @@ export const composeEmail = (kind: EmailKind, template: MailTemplate | null, fil
   return { subject: oneLine(fill(subject, filled)), text: `${text}\n`, html: htmlOf(text, filled['link']) };
 };
 
+/** An email of words that the product writes itself, with one link. */
+export const composeText = (subject: string, words: string, link: string): Composed => {
+  const text = plainLines(words);
+  return { subject: oneLine(subject), text: `${text}\n`, html: htmlOf(text, link) };
+};
+
 /** Signs that turn the reading direction round could make an address look like another one. */
 const TURNED = /[\u202a-\u202e\u2066-\u2069\u200e\u200f]/g;
 /** A line break in a subject would begin another header, and one in a name would begin a paragraph of somebody else's words. */

@@ -9,11 +9,13 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'already-certified': 'This name is already certified for the account, or waits for approval.',
   'already-erased': 'This person was erased before.',
   'already-registered': 'This company is registered already.',
+  'already-told': 'This was told of before.',
   'already-verified': 'The supplier has confirmed this account already.',
   'answer-first': 'Please confirm the account first.',
   'answer-not-weak': 'There is no weak answer to accept.',
   'approver-not-independent':
     'You and the person who asked for this change are not independent: in the last 7 days one of you created, reset or extended the access of the other, or a third person that of both. Please ask somebody else to decide.',
+  'attempted-just-now': 'This email was attempted a moment ago.',
   'call-back-needed':
     'This needs a call-back first. Please call the supplier on a number that you had before, and record whom you called, when and the outcome.',
   'call-before-claim':
@@ -43,6 +45,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'no-account': 'This supplier has no bank account on file.',
   'no-email': 'This supplier has no email address.',
   'no-such-customer': 'There is no such customer.',
+  'no-such-hour': 'Please choose an hour from 0 to 23.',
   'no-such-import': 'There is no such import.',
   'no-such-line': 'This run has no such line.',
   'no-such-mail': 'There is no such email.',
@@ -50,6 +53,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'no-such-run': 'There is no such payment run.',
   'no-such-supplier': 'There is no such supplier.',
   'no-such-user': 'There is no such user.',
+  'not-attempted': 'This email was not attempted.',
   'not-certified': 'This name is not certified for the account.',
   'not-locked': 'This account is not locked.',
   'not-cooling-off': 'There is no waiting time left to waive.',

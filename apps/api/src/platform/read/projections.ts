@@ -4,6 +4,8 @@ import {
   auditExports,
   customers,
   imports,
+  notifications,
+  notificationStates,
   pastNames,
   paymentHistory,
   paymentRows,
@@ -16,6 +18,7 @@ import {
   suppliers,
   users,
   verificationLinks,
+  waitingSuppliers,
 } from '@counterfoil/projections';
 
 /** Every read model of the product: a new one stands here and nowhere else. */
@@ -36,4 +39,7 @@ export const projections: readonly AnyProjection[] = [
   auditExports,
   paymentTrends,
   answerTimes,
+  notifications,
+  notificationStates,
+  waitingSuppliers,
 ];

@@ -144,8 +144,18 @@ export class Harness {
       singleOperator: false,
     };
     await this.told(tenant, user, userId, { type: 'AddUser', data });
+    return this.signInAgain(tenant, userId, granted, entityId);
+  }
+
+  /** A new session of somebody who is a user already: sessions end when the clock moves by more than 30 minutes. */
+  async signInAgain(
+    tenant: string,
+    userId: string,
+    granted: readonly Permission[] = permissions,
+    entityId: string | null = null,
+  ): Promise<Visitor> {
     const sessions = this.app.get(Sessions);
-    const secret = await sessions.open({ tenant, userId, name: data.name, permissions: granted, entityId });
+    const secret = await sessions.open({ tenant, userId, name: `User ${userId}`, permissions: granted, entityId });
     return this.visitor(userId, secret, sessions.tokenOf(secret));
   }
 

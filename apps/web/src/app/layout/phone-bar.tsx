@@ -1,4 +1,5 @@
 import { Burger } from '@mantine/core';
+import { NotificationBell } from '../../notifications/notification-bell.js';
 import { Brand } from '../../ui/page/brand.js';
 import { CommandMenu } from './command-menu.js';
 import classes from './phone-bar.module.css';
@@ -11,6 +12,7 @@ export const PhoneBar = ({ menuOpen, onMenu }: Props) => (
     <Burger size="sm" color="white" opened={menuOpen} onClick={onMenu} aria-label="Menu" aria-expanded={menuOpen} />
     <Brand />
     <div className={classes['find']}>
+      <NotificationBell isFolded isOnPhone />
       <CommandMenu isFolded />
     </div>
   </header>

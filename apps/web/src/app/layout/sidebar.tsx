@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { entitySearch } from '../../platform/paths.js';
 import { useEntity } from '../../platform/session/entity.js';
 import { useSession } from '../../platform/session/session.js';
+import { NotificationBell } from '../../notifications/notification-bell.js';
 import { Brand } from '../../ui/page/brand.js';
 import { useNavCounts } from '../navigation/nav-counts.js';
 import { activePath, navGroupsOf, navPagesOf, type NavPage } from '../navigation/navigation.js';
@@ -38,6 +39,7 @@ export const Sidebar = ({ isFolded = false, onFold, onNavigate, onHelp }: Props)
         {onFold === undefined ? null : <FoldButton isFolded={isFolded} onFold={onFold} />}
       </div>
       <CommandMenu isFolded={isFolded} />
+      <NotificationBell isFolded={isFolded} />
       <div className={classes['groups']}>
         {groups
           .filter(({ name }) => name !== 'Account')

@@ -3,6 +3,7 @@ import { PageHeader } from '../../ui/page/page-header.js';
 import { AppearancePanel } from './appearance-panel.js';
 import { CompanyPanel } from './company-panel.js';
 import { EntitiesPanel } from './entities-panel.js';
+import { NotificationPanel } from './notification-panel.js';
 import { PasswordPanel } from './password-panel.js';
 import { PolicyPanel } from '../policy/policy-panel.js';
 import classes from '../settings-page.module.css';
@@ -25,6 +26,7 @@ export const Component = () => {
         </div>
         <div className={classes['column']}>
           <YouPanel />
+          <NotificationPanel />
           <PasswordPanel />
           <AppearancePanel />
         </div>

@@ -83,6 +83,7 @@ export const api = createApi({
     'template-preview',
     'audit-log',
     'audit-state',
+    'notifications',
   ],
   refetchOnReconnect: true,
   endpoints: () => ({}),

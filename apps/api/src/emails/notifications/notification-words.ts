@@ -1,0 +1,35 @@
+import { type NotificationRow, notificationText } from '@counterfoil/projections';
+import { type Composed, composeText } from '../words/compose-email.js';
+
+/** Digits in a row, also with spaces or hyphens between them, that could be an account number. */
+const LONG_NUMBER = /\d(?:[ -]?\d){5,}/g;
+/** An email travels further than a page: a file or a supplier may be named by an account number. */
+const withoutNumbers = (text: string): string => text.replace(LONG_NUMBER, '[number]');
+
+/** The most that one email lists. */
+const MOST_LINES = 20;
+
+export type Told = {
+  readonly rows: readonly NotificationRow[];
+  readonly company: string;
+  /** The address of the portal, with no slash at the end. */
+  readonly portal: string;
+  /** '07:00' for the daily email; null: this one was sent at once. */
+  readonly daily: string | null;
+};
+
+/** An email about what somebody is told of: what it is and where to look, and nothing that could be paid to. */
+export const notificationWords = ({ rows, company, portal, daily }: Told): Composed => {
+  const lines = rows.slice(0, MOST_LINES).map((row) => `- ${withoutNumbers(notificationText(row))}`);
+  const more = rows.length - lines.length;
+  const what = rows.length === 1 ? '1 new notification' : `${rows.length} new notifications`;
+  const why = daily === null ? 'as soon as there is news' : `once a day at ${daily}`;
+  const paragraphs = [
+    `This is new for you at ${company}:`,
+    [...lines, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n'),
+    `See all of it in your work list: ${portal}/`,
+    `You get this email ${why}. Under Settings you choose another hour, an email at once, or none.`,
+    'Counterfoil',
+  ];
+  return composeText(`${company}: ${what}`, paragraphs.join('\n\n'), `${portal}/`);
+};

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import type { Approver, Permission } from '@counterfoil/domain';
+import {
+  isUnread,
+  newNotificationState,
+  type NotificationDoc,
+  type NotificationRow,
+  type NotificationStateDoc,
+  notificationStates,
+  notifications,
+  paymentRuns,
+  type RunDoc,
+  type SupplierDoc,
+  toAllWho,
+  toUser,
+} from '@counterfoil/projections';
+import { Customers } from '../customers.js';
+import { ReadModels } from '../read/read-models.js';
+import { mayDecide, SecondPerson } from '../second-person.js';
+import type { Session } from '../session/sessions.js';
+
+/** The newest notifications that are looked at; whoever is further behind reads the lists themselves. */
+const MOST = 100;
+
+/** Whose notifications: by the rights that the person has now. */
+export type Reader = Pick<Session, 'tenant' | 'userId' | 'permissions' | 'entityId'>;
+
+type Subjects = {
+  readonly suppliers: ReadonlyMap<string, SupplierDoc>;
+  readonly runs: ReadonlyMap<string, RunDoc>;
+  readonly approver: Approver;
+};
+
+/** What a person is told of: a few reads by index, however much there is (P-2.11). */
+@Injectable()
+export class NotificationList {
+  constructor(
+    private readonly readModels: ReadModels,
+    private readonly customers: Customers,
+    private readonly secondPerson: SecondPerson,
+  ) {}
+
+  async stateOf(tenant: string, userId: string): Promise<NotificationStateDoc> {
+    const state = await this.readModels.get<NotificationStateDoc>(tenant, notificationStates.name, userId);
+    return state ?? newNotificationState(userId);
+  }
+
+  /** The newest first, since a time. What was decided meanwhile, or what this person may not see, is not listed. */
+  async of(reader: Reader, state: NotificationStateDoc, since: string): Promise<readonly NotificationRow[]> {
+    const { tenant, userId, permissions } = reader;
+    const { rows } = await this.readModels.list<NotificationDoc>(tenant, notifications.name, {
+      filters: [
+        { field: 'audience', op: 'one-of', values: [toUser(userId), ...permissions.map(toAllWho)] },
+        { field: 'at', op: 'range', from: since },
+      ],
+      length: MOST,
+    });
+    const others = rows.filter(({ by }) => by !== userId);
+    if (others.length === 0) return [];
+    const subjects: Subjects = {
+      suppliers: await this.readModels.getMany<SupplierDoc>(tenant, 'suppliers', idsOf(others, 'supplierId')),
+      runs: await this.readModels.getMany<RunDoc>(tenant, paymentRuns.name, idsOf(others, 'runId')),
+      approver: await this.secondPerson.toShow(reader),
+    };
+    const nameOf = await this.customers.namer(
+      tenant,
+      others.map(({ by }) => by),
+    );
+    return others.filter((doc) => isFor(reader, doc, subjects)).map((doc) => rowOf(doc, subjects, nameOf(doc.by), state));
+  }
+}
+
+const idsOf = (docs: readonly NotificationDoc[], field: 'supplierId' | 'runId'): readonly string[] => [
+  ...new Set(docs.flatMap((doc) => doc[field] ?? [])),
+];
+
+/** Whoever lost the right to see a thing is not told of it any more. */
+const ofSuppliers: readonly Permission[] = ['canAccessSupplierManagement', 'canEditSuppliers', 'canApprove'];
+const ofRuns: readonly Permission[] = ['canVerifyPayments', 'canApprove'];
+
+const isFor = (reader: Reader, doc: NotificationDoc, subjects: Subjects): boolean =>
+  maySee(reader, doc, subjects) && (doc.kind === 'approval' || doc.kind === 'claim' ? mayApprove(reader, doc, subjects) : true);
+
+const maySee = ({ permissions, entityId }: Reader, { kind, supplierId, runId }: NotificationDoc, subjects: Subjects): boolean => {
+  const may = (oneOf: readonly Permission[]) => oneOf.some((permission) => permissions.includes(permission));
+  if (supplierId !== null) {
+    const supplier = subjects.suppliers.get(supplierId);
+    return supplier !== undefined && may(ofSuppliers) && (entityId === null || supplier.entityId === entityId);
+  }
+  if (runId !== null) {
+    const run = subjects.runs.get(runId);
+    const isSeen = run !== undefined && may(ofRuns) && (entityId === null || run.entityId === entityId);
+    return isSeen && (run.open || kind === 'declined');
+  }
+  // An import and a setting belong to the whole company.
+  return entityId === null || kind === 'declined';
+};
+
+/** The request still waits, and this person is independent of whoever asked. */
+const mayApprove = ({ userId }: Reader, { id, by, supplierId, runId }: NotificationDoc, subjects: Subjects): boolean => {
+  const { approver } = subjects;
+  const isThis = ({ requestId }: { readonly requestId: string }) => id === `request:${requestId}`;
+  if (supplierId !== null) {
+    const request = subjects.suppliers.get(supplierId)?.changeRequests.find(isThis);
+    return request !== undefined && mayDecide(request, userId, approver);
+  }
+  if (runId !== null) {
+    const request = subjects.runs.get(runId)?.changeRequests.find(isThis);
+    return request !== undefined && !request.involved.includes(userId) && mayDecide(request, userId, approver);
+  }
+  return by === null || mayDecide({ requestedBy: by }, userId, approver);
+};
+
+const rowOf = (doc: NotificationDoc, subjects: Subjects, byName: string, state: NotificationStateDoc): NotificationRow => {
+  const { id, kind, at, about, count, supplierId, runId } = doc;
+  const supplier = supplierId === null ? undefined : subjects.suppliers.get(supplierId);
+  const run = runId === null ? undefined : subjects.runs.get(runId);
+  return {
+    ...{ id, kind, at, about, count, supplierId, runId, byName },
+    name: supplier === undefined ? (run?.fileName ?? '') : supplier.supplierName || (supplier.accountName ?? ''),
+    toDo: run === undefined ? null : run.atRisk.lines || run.alerts,
+    unread: isUnread(state, doc),
+  };
+};

@@ -1,0 +1,35 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { isEmailAddress, plusDays } from '@counterfoil/domain';
+import type { NotificationsAnswer, UserDoc } from '@counterfoil/projections';
+import { Clock } from '../../platform/clock.js';
+import { SessionQuery } from '../../platform/commands.js';
+import { NotificationList } from '../../platform/notifications/notification-list.js';
+import { ReadModels } from '../../platform/read/read-models.js';
+
+/** Older ones are not listed. */
+const LISTED_DAYS = 60;
+
+/** What this user is told of (P-2.11). */
+export class ShowNotifications extends SessionQuery<void, NotificationsAnswer> {}
+
+@QueryHandler(ShowNotifications)
+export class ShowNotificationsHandler implements IQueryHandler<ShowNotifications> {
+  constructor(
+    private readonly notifications: NotificationList,
+    private readonly readModels: ReadModels,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ session }: ShowNotifications): Promise<NotificationsAnswer> {
+    const { tenant, userId } = session;
+    const position = await this.readModels.position();
+    const state = await this.notifications.stateOf(tenant, userId);
+    const user = await this.readModels.get<UserDoc>(tenant, 'users', userId);
+    const username = user?.username ?? '';
+    const { choice } = state;
+    const email = isEmailAddress(username) ? username : null;
+    const rows =
+      choice.way === 'none' ? [] : await this.notifications.of(session, state, plusDays(this.clock.now(), -LISTED_DAYS));
+    return { rows, unread: rows.filter(({ unread }) => unread).length, choice, email, position };
+  }
+}

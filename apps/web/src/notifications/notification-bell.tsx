@@ -1,0 +1,44 @@
+import { Popover } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNotifications } from '../platform/notifications.api.js';
+import { NotificationList } from './notification-list.js';
+import classes from './notifications.module.css';
+
+/** Only the bell where the navigation is folded, and on a phone. */
+type Props = { readonly isFolded: boolean; readonly isOnPhone?: boolean };
+
+/** The entry of the navigation with the number of unread notifications; it opens their list beside it. */
+export const NotificationBell = ({ isFolded, isOnPhone = false }: Props) => {
+  const { data, error, refetch } = useNotifications();
+  const [isOpen, setOpen] = useState(false);
+  const unread = data?.unread ?? 0;
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position={isOnPhone ? 'bottom-end' : 'right-start'}
+      width={isOnPhone ? 'calc(100vw - 1.5rem)' : 380}
+      shadow="md"
+      trapFocus
+      withinPortal
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes['bell']}
+          data-folded={isFolded || undefined}
+          aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconBell size={isFolded ? 19 : 16} stroke={1.7} aria-hidden />
+          {isFolded ? null : 'Notifications'}
+          {unread === 0 ? null : <b className={classes['count']}>{unread > 99 ? '99+' : unread}</b>}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        <NotificationList answer={data} error={error} retry={refetch} onGo={() => setOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

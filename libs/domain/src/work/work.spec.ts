@@ -1,0 +1,71 @@
+import { describe, test } from '@jest/globals';
+import { specFor } from '../kernel/spec-for.js';
+import { notificationChoice } from './notification-choice.js';
+import { notificationEmail, type NotificationEmailEvent } from './notification-email.js';
+
+const userId = 'ben';
+const at = (hour: string) => `2026-11-02T${hour}:00:00.000Z`;
+
+describe('how a person wants to be told', () => {
+  const given = specFor(notificationChoice);
+  const choose = (way: 'digest' | 'none', hour: number) =>
+    ({ type: 'ChooseNotifications', data: { userId, choice: { way, hour } } }) as const;
+
+  test('the first choice replaces one email a day at seven', () =>
+    given()
+      .when(choose('none', 7))
+      .then({
+        type: 'NotificationChoiceMade',
+        data: { userId, was: { way: 'digest', hour: 7 }, now: { way: 'none', hour: 7 } },
+      }));
+  test('the same choice again records nothing', () => given().when(choose('digest', 7)).then());
+  test.each([-1, 24, 7.5])('%p is no hour of a day', (hour) => given().when(choose('digest', hour)).thenRejected('no-such-hour'));
+});
+
+describe('one email about notifications', () => {
+  const given = specFor(notificationEmail);
+  const slot = '2026-11-02';
+  const upTo = at('20');
+  const attempt = (of = slot) => ({ type: 'AttemptNotificationEmail', data: { userId, slot: of, upTo } }) as const;
+  const attempted = (n: number, when = at('20')) => ({
+    ...({ type: 'NotificationEmailAttempted', data: { userId, slot, attempt: n, upTo } } as const),
+    at: when,
+  });
+  const messageId = '<m@counterfoil>';
+  const sent: NotificationEmailEvent = {
+    type: 'NotificationEmailSent',
+    data: { userId, slot, attempt: 1, upTo, notifications: 3, messageId },
+  };
+  const recordSent = { type: 'RecordNotificationEmailSent', data: { userId, slot, notifications: 3, messageId } } as const;
+
+  test('its attempt is recorded before it is sent', () =>
+    given()
+      .when(attempt())
+      .then({ type: 'NotificationEmailAttempted', data: { userId, slot, attempt: 1, upTo } }));
+  test('a second one of the same day is refused', () => given(attempted(1), sent).when(attempt()).thenRejected('already-told'));
+  test('one of an earlier day is refused', () =>
+    given(attempted(1), sent).when(attempt('2026-11-01')).thenRejected('already-told'));
+  test('one of the next day is attempted', () =>
+    given(attempted(1), sent)
+      .when(attempt('2026-11-03'))
+      .then({ type: 'NotificationEmailAttempted', data: { userId, slot: '2026-11-03', attempt: 1, upTo } }));
+  test('while an attempt is under way nobody else attempts it', () =>
+    given(attempted(1)).when(attempt(), { at: '2026-11-02T20:09:00.000Z' }).thenRejected('attempted-just-now'));
+  test('an attempt whose outcome nobody knows is repeated after ten minutes', () =>
+    given(attempted(1))
+      .when(attempt(), { at: '2026-11-02T20:10:00.000Z' })
+      .then({ type: 'NotificationEmailAttempted', data: { userId, slot, attempt: 2, upTo } }));
+  test('after five attempts it is given up', () =>
+    given(attempted(5))
+      .when(attempt(), { at: '2026-11-02T23:00:00.000Z' })
+      .then({ type: 'NotificationEmailGivenUp', data: { userId, slot, upTo, because: 'attempts' } }));
+  test('it is recorded as sent once', () => {
+    given(attempted(1)).when(recordSent).then(sent);
+    given(attempted(1), sent).when(recordSent).then();
+    given().when(recordSent).thenRejected('not-attempted');
+  });
+  test('an email that the mail server refuses is given up', () =>
+    given(attempted(1))
+      .when({ type: 'GiveUpNotificationEmail', data: { userId, slot } })
+      .then({ type: 'NotificationEmailGivenUp', data: { userId, slot, upTo, because: 'refused' } }));
+});

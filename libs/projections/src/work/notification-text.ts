@@ -1,0 +1,42 @@
+import { customerFacts, releaseFacts, runFacts, supplierFacts, userFacts } from '@counterfoil/domain';
+import type { NotificationRow } from './notification-answers.js';
+import type { AnswerNews, NotificationKind } from './notifications.js';
+
+type Told = Omit<NotificationRow, 'unread'>;
+
+const facts: { readonly [kind: string]: { readonly texts: { readonly title: string } } } = {
+  ...{ ...supplierFacts, ...customerFacts, ...userFacts, ...runFacts, ...releaseFacts },
+};
+const titleOf = ({ about }: Told): string => facts[about ?? '']?.texts.title ?? 'A change';
+const of = (name: string): string => (name === '' ? '' : ` of ${name}`);
+const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+const answers: { readonly [about in AnswerNews]: string } = {
+  confirmed: 'confirmed its bank account',
+  reported: 'reported its bank account as incorrect',
+  details: 'gave other bank details',
+  'set-aside': 'gave a conflicting answer',
+  contact: 'left contact details and no answer',
+};
+
+const runText = ({ name, about, toDo }: Told): string => {
+  if (about === 'withdrawn') return `The release of ${name} was withdrawn`;
+  return toDo === null || toDo === 0
+    ? `${name} was checked and can be marked ready to pay`
+    : `${name} was checked: ${count(toDo, 'payment')} need${toDo === 1 ? 's' : ''} a look`;
+};
+
+const texts: { readonly [kind in NotificationKind]: (told: Told) => string } = {
+  approval: (told) =>
+    `${titleOf(told)}${of(told.name)} waits for your approval${told.byName === '' ? '' : `, asked for by ${told.byName}`}`,
+  claim: ({ name }) => `${name} gave other bank details, which wait for a decision`,
+  import: ({ count: n, byName }) =>
+    `${count(n, 'supplier')} of a list${byName === '' ? '' : ` that ${byName} imported`} wait${n === 1 ? 's' : ''} for approval`,
+  run: runText,
+  answer: ({ name, about }) => `${name} ${answers[about as AnswerNews]}`,
+  assigned: ({ name, byName, count: n }) => `${byName} assigned ${count(n, 'payment')}${of(name)} to you`,
+  declined: (told) => `${told.byName} declined your request: ${titleOf(told)}${of(told.name)}`,
+};
+
+/** A notification as one sentence without its full stop. */
+export const notificationText = (told: Told): string => texts[told.kind](told);

@@ -1,0 +1,218 @@
+import {
+  type AnswerEvent,
+  type ControlledEvent,
+  countIn,
+  customerFacts,
+  type LinkEvent,
+  type Permission,
+  releaseFacts,
+  rowsPerEvent,
+  type RowWorkEvent,
+  type RunCheckEvent,
+  runFacts,
+  type RunReleaseEvent,
+  type Stage,
+  supplierFacts,
+  type SupplierImportEvent,
+  userFacts,
+} from '@counterfoil/domain';
+import { type Change, change, one, type Projected, type Projection } from '../kernel/projection.js';
+
+/** What a notification is about (P-2.11.1). */
+export type NotificationKind = 'approval' | 'claim' | 'import' | 'run' | 'answer' | 'assigned' | 'declined';
+
+/** What a supplier did with a verification request. */
+export type AnswerNews = 'confirmed' | 'reported' | 'details' | 'set-aside' | 'contact';
+
+/** Something that somebody is told of, by what it is about: a later fact about the same thing replaces it. It holds ids only. */
+export type NotificationDoc = {
+  readonly id: string;
+  readonly kind: NotificationKind;
+  /** Who is told: `user:{id}` or `may:{permission}`; null: nobody (yet). */
+  readonly audience: string | null;
+  readonly at: string;
+  /** The user who caused it; null: a supplier or the system. */
+  readonly by: string | null;
+  readonly supplierId: string | null;
+  readonly runId: string | null;
+  /** The kind of the change request, or what a supplier did; null where the kind says all. */
+  readonly about: string | null;
+  /** Payments that were assigned, suppliers that were added; 0 where nothing is counted. */
+  readonly count: number;
+};
+
+export const toUser = (userId: string): string => `user:${userId}`;
+export const toAllWho = (may: Permission): string => `may:${may}`;
+
+const NEW = { supplierId: null, runId: null, about: null, count: 0 } as const;
+type Requested = { readonly requestId: string; readonly supplierId?: string; readonly runId?: string } & {
+  readonly source?: string;
+  readonly importId?: string | null;
+};
+
+const userIn = ({ meta: { actor } }: Projected): string | null => (actor.kind === 'user' ? actor.id : null);
+
+/** Suppliers that an import added are told of as one, by the end of the import. */
+const audienceOf = ({ source, importId }: Requested): string | null =>
+  source === 'import' || typeof importId === 'string' ? null : toAllWho('canApprove');
+
+const requested = (event: Projected, kind: string): NotificationDoc => {
+  const data = event.data as Requested;
+  const isClaim = data.source === 'supplier';
+  return {
+    id: `request:${data.requestId}`,
+    kind: isClaim ? 'claim' : 'approval',
+    audience: audienceOf(data),
+    at: event.meta.at,
+    by: isClaim ? null : userIn(event),
+    supplierId: data.supplierId ?? null,
+    runId: data.runId ?? null,
+    about: kind,
+    count: 0,
+  };
+};
+
+/** Whoever asked is told of a decline by somebody else; a request that was withdrawn is told to nobody. */
+const declined = (doc: NotificationDoc | null, event: Projected): NotificationDoc | null => {
+  const decider = userIn(event);
+  // Delivered twice, the decline is told once.
+  if (doc?.kind === 'declined') return doc;
+  if (doc === null || doc.by === null || decider === null || doc.by === decider) return null;
+  return { ...doc, kind: 'declined', audience: toUser(doc.by), at: event.meta.at, by: decider };
+};
+
+const onRequest = (event: Projected, stage: Stage, kind: string): readonly Change<NotificationDoc>[] =>
+  one<NotificationDoc>(`request:${(event.data as Requested).requestId}`, (doc) => {
+    if (stage === 'requested') return requested(event, kind);
+    return stage === 'approved' ? null : declined(doc, event);
+  });
+
+const allFacts = { ...supplierFacts, ...customerFacts, ...userFacts, ...runFacts, ...releaseFacts };
+const onRequests = rowsPerEvent(
+  allFacts,
+  (_, stage, kind) =>
+    (event: Projected): readonly Change<NotificationDoc>[] =>
+      onRequest(event, stage, kind),
+);
+
+type Answered = Projected & { readonly data: { readonly requestId: string | null } };
+
+/** Whoever sent the request is told; the last thing that the supplier did is what is said. */
+const answer = (about: AnswerNews) => (event: Answered) =>
+  event.data.requestId === null
+    ? []
+    : change<NotificationDoc>(`answer:${event.data.requestId}`, (doc) => ({
+        ...doc,
+        about,
+        audience: doc.by === null ? toAllWho('canEditSuppliers') : toUser(doc.by),
+        at: event.meta.at,
+      }));
+
+const aboutRun = (event: Projected, runId: string, changed: Partial<NotificationDoc>): NotificationDoc => ({
+  ...NEW,
+  ...{ id: `run:${runId}`, kind: 'run', audience: null, at: event.meta.at, by: userIn(event), runId },
+  ...changed,
+});
+
+const runIsOver = ({ data }: { readonly data: { readonly runId: string } }) =>
+  one<NotificationDoc>(`run:${data.runId}`, () => null);
+
+type Followed =
+  | ControlledEvent<typeof allFacts>
+  | LinkEvent
+  | AnswerEvent
+  | SupplierImportEvent
+  | RunCheckEvent
+  | RunReleaseEvent
+  | RowWorkEvent;
+
+export const notifications: Projection<NotificationDoc, Followed> = {
+  name: 'notifications',
+  version: 1,
+  fields: { audience: 'text', at: 'text' },
+  defaultSort: { field: 'at', direction: 'descending' },
+  searched: [],
+  on: {
+    ...onRequests,
+    LinkIssued: (event) => {
+      const { supplierId, requestId } = event.data;
+      const at = event.meta.at;
+      const id = `answer:${requestId}`;
+      return one<NotificationDoc>(
+        id,
+        (doc) => doc ?? { ...NEW, id, kind: 'answer', audience: null, at, by: userIn(event), supplierId },
+      );
+    },
+    SupplierVerified: answer('confirmed'),
+    AccountReportedIncorrect: answer('reported'),
+    CorrectDetailsProvided: answer('details'),
+    OnboardingRequested: answer('details'),
+    AnswerSetAside: answer('set-aside'),
+    VerifierDetailsProvided: (event) => (event.data.isFinal ? answer('contact')(event).map(unlessAnswered) : []),
+    SupplierImportCompleted: (event) => {
+      const id = `import:${event.data.importId}`;
+      const { added, 'change-requested': asked } = event.data.counts;
+      const count = added + asked;
+      const audience = count === 0 ? null : toAllWho('canApprove');
+      return one<NotificationDoc>(id, () => ({
+        ...NEW,
+        ...{ id, kind: 'import', audience, at: event.meta.at, by: userIn(event), count },
+      }));
+    },
+    // A single payment is answered on its page, and waits for nobody.
+    PaymentRunStarted: (event) =>
+      event.data.origin === 'single'
+        ? []
+        : one<NotificationDoc>(`run:${event.data.runId}`, () => aboutRun(event, event.data.runId, {})),
+    PaymentRunCompleted: (event) =>
+      change<NotificationDoc>(`run:${event.data.runId}`, (doc) => ({
+        ...doc,
+        ...{ audience: toAllWho('canVerifyPayments'), at: event.meta.at, by: null },
+      })),
+    PaymentRunRejected: runIsOver,
+    PaymentRunMarkedReady: runIsOver,
+    PaymentRunReleaseWithdrawn: (event) =>
+      one<NotificationDoc>(`run:${event.data.runId}`, () =>
+        aboutRun(event, event.data.runId, { audience: toAllWho('canVerifyPayments'), about: 'withdrawn' }),
+      ),
+    PaymentsAssigned: (event) => {
+      const { runId, to, lines } = event.data;
+      const by = userIn(event);
+      if (to === null || to === by) return [];
+      const id = `assigned:${runId}:${to}`;
+      const at = event.meta.at;
+      return one<NotificationDoc>(id, () => ({
+        ...NEW,
+        ...{ id, kind: 'assigned', audience: toUser(to), at, by, runId, count: countIn(lines) },
+      }));
+    },
+    WeakAnswerAccepted: 'ignore',
+    LinkRevoked: 'ignore',
+    LinkDelegated: 'ignore',
+    VerificationExpired: 'ignore',
+    VerificationOpened: 'ignore',
+    AccountNumberMatched: 'ignore',
+    AccountNumberMismatched: 'ignore',
+    SupplierLocked: 'ignore',
+    SupplierUnsubscribed: 'ignore',
+    SupplierImportStarted: 'ignore',
+    SuppliersImported: 'ignore',
+    SupplierImportUndoStarted: 'ignore',
+    ImportedRowsTakenBack: 'ignore',
+    SupplierImportUndone: 'ignore',
+    PaymentLinesReceived: 'ignore',
+    PaymentLineDiffered: 'ignore',
+    PaymentCommented: 'ignore',
+    PaymentAlertDismissed: 'ignore',
+    PaymentAlertsDismissed: 'ignore',
+    PaymentsHeld: 'ignore',
+    PaymentsLeftOut: 'ignore',
+    PaymentsPutBack: 'ignore',
+  },
+};
+
+/** Contact details after an answer add nothing to it. */
+const unlessAnswered = ([id, apply]: Change<NotificationDoc>): Change<NotificationDoc> => [
+  id,
+  (doc) => (doc?.audience == null ? apply(doc) : doc),
+];

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { type Projected, replay } from '../kernel/projection.js';
+import { type WaitingSupplierDoc, waitingSuppliers } from './waiting-suppliers.js';
+
+const AT = '2026-11-02T01:00:00.000Z';
+const event = (type: string, data: object, by = 'clerk', at = AT) =>
+  ({ type, data: { supplierId: 's', ...data }, meta: { at, actor: { kind: 'user', id: by } } }) as unknown as Projected;
+const added = event('SupplierAdded', { details: { entityId: 'north' } });
+/** Every event twice, as the log may deliver it. */
+const after = (...events: readonly Projected[]) =>
+  replay<WaitingSupplierDoc>(
+    waitingSuppliers,
+    [added, ...events].flatMap((one) => [one, one]),
+  ).get('s');
+
+const request = (requestId: string, type = 'EmailChangeRequested', by = 'clerk') =>
+  event(type, { requestId, source: 'form' }, by);
+const ofList = (resembles: readonly object[] = []) =>
+  event('SupplierAdditionRequested', { requestId: 'q', source: 'import', importId: 'i', resembles });
+
+test('a supplier without requests waits for nobody, and keeps its entity', () =>
+  expect(after()).toMatchObject({ entityId: 'north', queue: null, oldestAt: null, askedBy: null }));
+
+test('the requests of one supplier wait under whoever asked, or under several', () => {
+  expect(after(request('a'))).toMatchObject({ queue: 'single', askedBy: 'clerk', oldestAt: AT });
+  expect(after(request('a'), request('b', 'LimitRaiseRequested', 'ben'))).toMatchObject({ askedBy: 'several' });
+  expect(after(request('a'), event('EmailChangeApproved', { requestId: 'a' }, 'ben'))).toMatchObject({ queue: null });
+});
+
+test('a new supplier of a list waits with its list, but not one that resembles another record', () => {
+  expect(after(ofList())).toMatchObject({ queue: 'list', listId: 'i', askedBy: null });
+  expect(after(ofList([{ id: 'other' }]))).toMatchObject({ queue: 'single', listId: null });
+  expect(after(ofList(), request('a'))).toMatchObject({ queue: 'single', listId: null });
+});
+
+test('a claim counts as asked for by whoever sent the link', () => {
+  const link = event('LinkIssued', { requestId: 'l', emailChangedBy: 'eve' }, 'sender');
+  const claim = event('AccountChangeRequested', { requestId: 'c', source: 'supplier' }, 's');
+  expect(after(link, claim)?.requests).toMatchObject([{ requestedBy: 'sender', asker: 'sender' }]);
+});
+
+test('whoever sent a link waits until it is answered, withdrawn or replaced', () => {
+  const link = event('LinkIssued', { requestId: 'l', emailChangedBy: null });
+  expect(after(link)).toMatchObject({ linkBy: 'clerk', linkAt: AT });
+  expect(after(link, event('SupplierVerified', { requestId: 'l' }))).toMatchObject({ linkBy: null });
+  expect(after(link, event('LinkRevoked', { requestId: 'older' }))).toMatchObject({ linkBy: 'clerk' });
+});
+
+test('a supplier that moves to another entity waits there', () =>
+  expect(after(event('SupplierDetailsChanged', { now: { entityId: 'south' } }))).toMatchObject({ entityId: 'south' }));
