@@ -53,7 +53,7 @@ export const NotificationList = ({ answer, error, retry, onGo }: Props) => {
 };
 
 const Row = ({ row, onOpen }: { readonly row: NotificationRow; readonly onOpen: () => void }) => {
-  const { language } = useLocale();
+  const locale = useLocale();
   return (
     <li>
       <Link to={notificationPath(row)} className={classes['row']} data-unread={row.unread || undefined} onClick={onOpen}>
@@ -63,7 +63,7 @@ const Row = ({ row, onOpen }: { readonly row: NotificationRow; readonly onOpen: 
           {notificationText(row)}
         </span>
         <time dateTime={row.at} className={classes['time']}>
-          {relativeText(row.at, Date.now(), language)}
+          {relativeText(row.at, Date.now(), locale)}
         </time>
       </Link>
     </li>

@@ -55,7 +55,7 @@ export class NotificationEmails {
   private async takeCompany(tenant: string): Promise<void> {
     const company = await this.readModels.get<CustomerDoc>(tenant, 'customers', tenant);
     if (company === null || !company.active) return;
-    const { date, time } = localParts(this.clock.now(), zoneOf(company.country));
+    const { date, time } = localParts(this.clock.now(), zoneOf(company));
     const active: Filter[] = [{ field: 'status', op: 'equals', value: 'active' }];
     for await (const user of this.readModels.scan<UserDoc>(tenant, 'users', active)) {
       if (user.username === null || !isEmailAddress(user.username)) continue;
