@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { AppModule } from './app.module.js';
 import { openFoundation, startProjector } from './foundation.js';
+import { ActJobs } from './suppliers/acts/act-jobs.js';
 import { RunJobs } from './payments/run-jobs.js';
 import { BadConfiguration, type Config, parseConfig } from './platform/config.js';
 import { createServer } from './platform/http/server.js';
@@ -13,7 +14,10 @@ const serve = async (config: Config): Promise<void> => {
   const projector = startProjector(foundation, say);
   const app = await createServer(AppModule.on(foundation), config);
   await app.listen(config.port, config.host);
-  if (config.role !== 'projector') app.get(RunJobs).watch();
+  if (config.role !== 'projector') {
+    app.get(RunJobs).watch();
+    app.get(ActJobs).watch();
+  }
   say(`Counterfoil is ready: ${await app.getUrl()}${config.basePath}`);
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
   await app.close();

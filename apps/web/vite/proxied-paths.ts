@@ -26,6 +26,7 @@ const segments = [
   'ready',
   'supplier',
   'suppliers',
+  'supplier-acts',
   'supplierVerification',
   'trends',
   'users',

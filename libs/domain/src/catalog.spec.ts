@@ -15,6 +15,7 @@ import { paymentLines } from './payments/payment-lines.js';
 import { paymentRechecks } from './payments/payment-rechecks.js';
 import { paymentRun } from './payments/run/payment-run.js';
 import { supplierEvents } from './suppliers/events.js';
+import { suppliersAct, suppliersActEvents } from './suppliers/acts/act-on-suppliers.js';
 import { supplierImport, supplierImportEvents } from './suppliers/imports/supplier-import.js';
 import { supplier } from './suppliers/supplier.js';
 import { tableLayout, tableLayoutEvents } from './tables/table-layout.js';
@@ -34,7 +35,7 @@ type Fixtures = { readonly [typeAndVersion: string]: Fixture };
 
 const capabilities = {
   customers: { ...customerEvents, ...userEvents, ...loginEvents, ...accessEvents, ...subjectEvents },
-  suppliers: { ...supplierEvents, ...supplierImportEvents },
+  suppliers: { ...supplierEvents, ...supplierImportEvents, ...suppliersActEvents },
   payments: { ...paymentRunEvents, ...paymentLinesEvents, ...paymentRechecksEvents },
   tables: tableLayoutEvents,
   audit: ledgerEvents,
@@ -189,6 +190,9 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   SupplierImportUndoStarted: { importId: 1 },
   ImportedRowsTakenBack: { importId: 1, fromRow: 1, toRow: 1, rows: 1 },
   SupplierImportUndone: { importId: 1, counts: 1 },
+  SuppliersActStarted: { actId: 1, act: 1, reason: 1, suppliers: 1, sha256: 1, entityId: 1, undoes: 1 },
+  SuppliersActedOn: { actId: 1, from: 1, to: 1, rows: 1, counts: 1 },
+  SuppliersActCompleted: { actId: 1, counts: 1 },
   TableMapped: { layoutId: 1, kind: 1, columns: 1 },
   TableMappingForgotten: { layoutId: 1, kind: 1 },
   PaymentRunStarted: {
@@ -295,6 +299,7 @@ const deciders: readonly Folding[] = [
   subject,
   supplier,
   supplierImport,
+  suppliersAct,
   tableLayout,
   paymentRun,
   paymentLines,

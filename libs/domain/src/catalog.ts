@@ -20,6 +20,7 @@ import {
   paymentRechecksEvents,
   paymentRunEvents,
 } from './payments/events.js';
+import { type SuppliersActEvent, suppliersActEvents } from './suppliers/acts/act-on-suppliers.js';
 import { type SupplierEvent, supplierEvents } from './suppliers/events.js';
 import { type SupplierImportEvent, supplierImportEvents } from './suppliers/imports/supplier-import.js';
 import { type WorkEvent, workEvents } from './work/events.js';
@@ -34,6 +35,7 @@ export type CounterfoilEvent =
   | SubjectEvent
   | SupplierEvent
   | SupplierImportEvent
+  | SuppliersActEvent
   | TableLayoutEvent
   | PaymentRunEvent
   | PaymentLinesEvent
@@ -52,6 +54,7 @@ export const catalog: { readonly [T in EventType]: EventKind<Extract<Counterfoil
   ...subjectEvents,
   ...supplierEvents,
   ...supplierImportEvents,
+  ...suppliersActEvents,
   ...tableLayoutEvents,
   ...paymentRunEvents,
   ...paymentLinesEvents,

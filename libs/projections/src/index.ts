@@ -21,6 +21,8 @@ export * from './payments/run-sketches.js';
 export * from './payments/run-work.js';
 export * from './payments/run-work-answers.js';
 export * from './payments/work-tabs.js';
+export * from './suppliers/acts.js';
+export * from './suppliers/act-answers.js';
 export * from './suppliers/imports.js';
 export * from './suppliers/past-names.js';
 export * from './suppliers/invitation-answers.js';

@@ -12,6 +12,9 @@ export type SupplierRecord = {
   readonly events: readonly RecordedFact<SupplierEvent>[];
 };
 
+/** Whether a record can have this id: others name no stream. */
+export const isRecordId = (id: string): boolean => /^[A-Za-z0-9-]{1,100}$/.test(id);
+
 /** The one reader of supplier records for decisions: from the stream, so that a change made a moment ago counts. */
 @Injectable()
 export class SupplierRecords {
@@ -19,7 +22,7 @@ export class SupplierRecords {
 
   /** Null when the customer has no such record. */
   async find(tenant: string, id: string): Promise<SupplierRecord | null> {
-    if (!/^[A-Za-z0-9-]{1,100}$/.test(id)) return null;
+    if (!isRecordId(id)) return null;
     const events = await this.runner.historyOf(supplier, tenant, id);
     const state = fold(supplier, events);
     return state.status === 'unknown' ? null : { supplier: state, revision: events.length - 1, events };

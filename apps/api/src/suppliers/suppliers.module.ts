@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TableLayouts } from '../platform/tables/table-layouts.js';
+import { actProviders } from './acts/acts.providers.js';
+import { ActsController } from './acts/acts.controller.js';
+import { MultipleController } from './acts/multiple.controller.js';
 import { ApprovalsController } from './approvals/approvals.controller.js';
 import { AcceptAnswerHandler } from './approvals/accept-answer.js';
 import { AdditionLists } from './approvals/addition-lists.js';
@@ -33,7 +36,6 @@ import { UpdateSupplierReferencesHandler } from './references/update-supplier-re
 import { UploadSupplierReferenceFileHandler } from './references/upload-supplier-reference-file.js';
 import { SupplierActionsController } from './record/supplier-actions.controller.js';
 import { AddSupplierHandler } from './record/add-supplier.js';
-import { SetSupplierActiveHandler } from './record/set-supplier-active.js';
 import { SetSupplierAliasHandler } from './record/set-supplier-alias.js';
 import { SetSupplierAuthorizerCommentHandler } from './record/set-supplier-authorizer-comment.js';
 import { SetSupplierDetailsHandler } from './record/set-supplier-details.js';
@@ -61,6 +63,8 @@ import { ListSuppliersHandler } from './list/list-suppliers.js';
   controllers: [
     SuppliersController,
     SupplierCallsController,
+    ActsController,
+    MultipleController,
     PhonesController,
     SupplierActionsController,
     ApprovalsController,
@@ -68,6 +72,7 @@ import { ListSuppliersHandler } from './list/list-suppliers.js';
     ReferencesController,
   ],
   providers: [
+    ...actProviders,
     SupplierRules,
     SupplierViews,
     SupplierQuestions,
@@ -84,7 +89,6 @@ import { ListSuppliersHandler } from './list/list-suppliers.js';
     SetSupplierEmailHandler,
     SetSupplierAliasHandler,
     SetSupplierMaxAmountHandler,
-    SetSupplierActiveHandler,
     SetSupplierAuthorizerCommentHandler,
     RequestDecider,
     ListApprovalsHandler,

@@ -12,18 +12,25 @@ export type CertifySupplier = {
   readonly reason: string | null;
   readonly singleOperator: boolean;
   readonly check?: CheckRecord | null;
+  /** Looked up by the caller; absent: nothing. */
+  readonly against?: AgainstCertifying | null;
 };
+
+/** Why a payment in this name needs no certification, or must not have one (P-4.3.2): it is told 3, 1 or 4 already. */
+export type AgainstCertifying = 'reported-incorrect' | 'already-verified' | 'cross-matched';
+
 export type RevokeCertification = { readonly supplierId: string; readonly accountName: string; readonly reason: string | null };
 
 /** The customer vouches for a name on the account it holds: weaker evidence than the supplier's own answer, shown as such. */
 export const certifySupplier = (
-  { supplierId, accountName, reason, singleOperator, check = null }: CertifySupplier,
+  { supplierId, accountName, reason, singleOperator, check = null, against = null }: CertifySupplier,
   known: KnownSupplier,
   { commandId: requestId }: Who,
 ): SupplierDecision => {
   const { account } = known.payee;
   if (account === null) return reject('no-account');
   if (known.answer?.kind === 'reported') return reject('reported-incorrect');
+  if (against !== null) return reject(against);
   // A request about the previous account is void, so it does not count.
   const isAsked = isRequested(known, 'certification', { supplierId, account, accountName });
   if (isAsked || known.certifiedNames.includes(accountName)) return reject('already-certified');

@@ -12,6 +12,8 @@ export type SupplierRejection =
   | 'request-changed'
   | 'reported-incorrect'
   | 'already-certified'
+  | 'changed-since'
+  | 'cross-matched'
   | 'not-certified'
   | LinkRefusal
   | 'already-verified'

@@ -1,5 +1,6 @@
 import type { CheckRequest, DecideOnRequest, DeclineRequest } from '../kernel/decide-change-requests.js';
 import { type Command, type Decider, keep, unchanged } from '../kernel/decider.js';
+import { actOnSupplier, type ActOnSupplier } from './acts/act-on-supplier.js';
 import { addSupplier, type AddSupplier } from './add-supplier.js';
 import { noApprovedDetails } from './approved-details.js';
 import { assignReference, type AssignReference } from './assign-reference.js';
@@ -28,6 +29,7 @@ export type SupplierCommand =
   | Command<'AssignReference', AssignReference>
   | Command<'SetSupplierActive', SetSupplierActive>
   | Command<'SetLimits', SetLimits>
+  | Command<'ActOnSupplier', ActOnSupplier>
   | Command<'CommentOnSupplier', { supplierId: string; comment: string }>
   | Command<'CertifySupplier', CertifySupplier>
   | Command<'RevokeCertification', RevokeCertification>
@@ -47,6 +49,7 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
     AssignReference: ifKnown(assignReference),
     SetSupplierActive: ifKnown(setActive),
     SetLimits: ifKnown(setLimits),
+    ActOnSupplier: actOnSupplier,
     CommentOnSupplier: ifKnown(({ supplierId, comment }) => ({
       ok: true,
       events: [{ type: 'AuthorizerCommented', data: { supplierId, comment } }],

@@ -3,6 +3,7 @@ import type { TimelineEntry } from '../answers.js';
 import { accessSentences, customerSentences, loginSentences, subjectSentences, userSentences } from './customer-sentences.js';
 import { ledgerSentences, paymentLinesSentences, paymentRechecksSentences, paymentRunSentences } from './payment-sentences.js';
 import type { Said, Sentences, SentenceWords } from './sentence.js';
+import { actSentences } from './act-sentences.js';
 import { importSentences, supplierSentences } from './supplier-sentences.js';
 import { tableSentences } from './table-sentences.js';
 import { workSentences } from './work-sentences.js';
@@ -16,6 +17,7 @@ export const sentences: Sentences<CounterfoilEvent> = {
   ...subjectSentences,
   ...supplierSentences,
   ...importSentences,
+  ...actSentences,
   ...tableSentences,
   ...paymentRunSentences,
   ...paymentLinesSentences,

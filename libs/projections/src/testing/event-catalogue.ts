@@ -31,6 +31,8 @@ import {
   supplierEvents,
   supplierImport,
   supplierImportEvents,
+  suppliersAct,
+  suppliersActEvents,
   tableLayout,
   tableLayoutEvents,
   user,
@@ -57,6 +59,11 @@ type Stream = { readonly category: string; readonly about: string; readonly even
 
 const streams: readonly Stream[] = [
   { category: supplier.category, about: 'One stream for each supplier.', events: supplierEvents },
+  {
+    category: suppliersAct.category,
+    about: 'One stream for each change of many suppliers at once.',
+    events: suppliersActEvents,
+  },
   { category: supplierImport.category, about: 'One stream for each imported supplier list.', events: supplierImportEvents },
   { category: paymentRun.category, about: 'One stream for each payment run.', events: paymentRunEvents },
   {

@@ -21,13 +21,16 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'call-before-claim':
     'The call was not made after the claim. Please call the supplier about these bank details and record that call.',
   'call-not-confirmed': 'The last call did not confirm this, so it cannot be approved. Please call again, or decline it.',
+  'changed-since': 'Somebody changed this supplier since, so it stays as it is.',
   'check-needed': 'Please say what was checked.',
   'chunk-out-of-order': 'These payment lines arrived out of order. Please send them again from the start.',
   'colleague-of-customer':
     'This address belongs to the company that asks you, so its answer would prove nothing. Please give the address of a colleague at your own company. Your link still works.',
   'cooling-off':
     'These bank details cannot be approved yet. Please wait until the time on the card, or ask for the rest of the waiting time to be waived.',
+  'act-exists': 'This was started already.',
   'comment-needed': 'Please enter a comment.',
+  'cross-matched': 'Other customers’ records confirm this account under this name already. It needs no certification.',
   'entity-exists': 'This entity exists already.',
   'has-another-reference': 'This supplier has another reference already.',
   'import-exists': 'This import was started already.',
@@ -44,6 +47,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'name-and-flag-differ': 'The account name changed while you answered. Please check it again.',
   'no-account': 'This supplier has no bank account on file.',
   'no-email': 'This supplier has no email address.',
+  'no-such-act': 'There is no such bulk change.',
   'no-such-customer': 'There is no such customer.',
   'no-such-hour': 'Please choose an hour from 0 to 23.',
   'no-such-import': 'There is no such import.',

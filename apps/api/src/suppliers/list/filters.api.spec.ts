@@ -95,6 +95,19 @@ describe('a filter code of getSuppliers', () => {
   ])('is refused when it is none: %j', async (body) => expect((await ask(body)).status).toBe(400));
 });
 
+test('a report holds every supplier that matches, as a file', async () => {
+  const report = async (body: object, who = anna) => {
+    const { status, headers, text } = await ask({ IsSupplierReportDownload: true, length: 5, ...body }, who);
+    return { status, type: String(headers['content-type']), lines: text.trim().split('\r\n') };
+  };
+  const all = await report({});
+  expect([all.status, all.type]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(all.lines.slice(-records.length).every((line) => line.includes('Supplier '))).toBe(true);
+  expect((await report({ filter: -7 })).lines.filter((line) => line.includes('C-silent'))).toHaveLength(2);
+  expect((await report({ filter: -7 }, northerner)).lines.join()).not.toContain('silent-too');
+  expect((await report({ format: 'xlsx' })).type).toContain('spreadsheetml');
+});
+
 test('the list of the page has the same filters, and counts when it asks for them', async () => {
   const { body } = await anna.get<SupplierListAnswer>('/suppliers?filter=-7&withCounts=true');
   expect([body.total, body.counts?.['-7'], body.counts?.['-9']]).toEqual([2, 2, 1]);

@@ -1,7 +1,8 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { SupplierListAnswer, SuppliersByCodes, SupplierView } from '@counterfoil/projections';
+import { supplierList, type SupplierListAnswer, type SuppliersByCodes, type SupplierView } from '@counterfoil/projections';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { ListFiles, type NextPage } from '../../platform/sheets/list-files.js';
 import { FindSupplierByCode, FindSuppliersByAccountName, FindSuppliersByCodes } from './find-suppliers.js';
 import { ListSuppliers } from './list-suppliers.js';
 import { AccountNameDto, GetSuppliersDto, SupplierCodeDto, SupplierCodesDto } from './suppliers.params.js';
@@ -10,15 +11,19 @@ import { AccountNameDto, GetSuppliersDto, SupplierCodeDto, SupplierCodesDto } fr
 @Controller('customerPortalApi')
 @Needs('canAccessSupplierManagement')
 export class SupplierCallsController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly files: ListFiles,
+  ) {}
 
+  /** In report mode the answer is a file of all suppliers that match, as GET /suppliers/download makes it. */
   @Post('getSuppliers')
   @HttpCode(200)
-  list(
-    @Body() { IsSupplierReportDownload: _, ...params }: GetSuppliersDto,
-    @TheCaller() caller: Caller,
-  ): Promise<SupplierListAnswer> {
-    return this.queries.execute(new ListSuppliers({ ...params, withCounts: 'true' }, caller));
+  list(@Body() body: GetSuppliersDto, @TheCaller() caller: Caller): Promise<SupplierListAnswer | StreamableFile> {
+    const { IsSupplierReportDownload: isReport = false, format = 'csv', ...params } = body;
+    if (!isReport) return this.queries.execute(new ListSuppliers({ ...params, withCounts: 'true' }, caller));
+    const read = (page: NextPage) => this.queries.execute(new ListSuppliers({ ...params, ...page }, caller));
+    return this.files.of(caller, { list: supplierList, format, read });
   }
 
   @Post('getSupplierByCode')

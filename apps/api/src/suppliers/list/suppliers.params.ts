@@ -80,6 +80,11 @@ export class GetSuppliersDto extends SupplierFilterParams {
   @IsOptional()
   @IsBoolean()
   IsSupplierReportDownload?: boolean;
+
+  /** Of the report; csv when absent, because a workbook has 10,000 rows at most. */
+  @IsOptional()
+  @IsFileFormat()
+  format?: FileFormat;
 }
 
 export class SupplierCodeDto {

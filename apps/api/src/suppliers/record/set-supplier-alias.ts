@@ -8,6 +8,7 @@ import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { partOf } from '../../platform/session/access.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
+import { CertificationFacts } from '../acts/act-facts.js';
 import type { AliasDto } from './supplier-actions.dto.js';
 
 /** Certifies a name for the account, or revokes that. The reason is also kept as the authorizer's comment (P-7.2). */
@@ -18,6 +19,7 @@ export class SetSupplierAliasHandler implements ICommandHandler<SetSupplierAlias
   constructor(
     private readonly records: SupplierRecords,
     private readonly customers: Customers,
+    private readonly facts: CertificationFacts,
     private readonly runner: CommandRunner,
   ) {}
 
@@ -29,10 +31,13 @@ export class SetSupplierAliasHandler implements ICommandHandler<SetSupplierAlias
     const reason = input.authorizerComment?.trim() || null;
     const accountName = input.accountName?.trim() || (payee.accountName ?? details.supplierName);
     const data = { supplierId: id, accountName, reason };
+    const against = isAlias ? ((await this.facts.of(caller.tenant, [{ supplierId: id, accountName }])).get(id) ?? null) : null;
     const answer = await this.runner.run(
       supplier,
       id,
-      isAlias ? { type: 'CertifySupplier', data: { ...data, singleOperator, check } } : { type: 'RevokeCertification', data },
+      isAlias
+        ? { type: 'CertifySupplier', data: { ...data, singleOperator, check, against } }
+        : { type: 'RevokeCertification', data },
       caller.call(),
     );
     if (reason === null) return written(answer);

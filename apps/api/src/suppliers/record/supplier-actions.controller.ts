@@ -2,13 +2,12 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Written } from '@counterfoil/projections';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
-import { type ActiveSet, SetSupplierActive } from './set-supplier-active.js';
 import { SetSupplierAlias } from './set-supplier-alias.js';
 import { SetSupplierAuthorizerComment } from './set-supplier-authorizer-comment.js';
 import { SetSupplierDetails } from './set-supplier-details.js';
 import { SetSupplierEmail } from './set-supplier-email.js';
 import { SetSupplierMaxAmount } from './set-supplier-max-amount.js';
-import { ActiveMultipleDto, AliasDto, AuthorizerCommentDto, MaxAmountDto } from './supplier-actions.dto.js';
+import { AliasDto, AuthorizerCommentDto, MaxAmountDto } from './supplier-actions.dto.js';
 import { SupplierEmailDto } from './supplier-email.dto.js';
 import { ChangeSupplierDto } from './supplier-fields.dto.js';
 
@@ -40,12 +39,6 @@ export class SupplierActionsController {
   @HttpCode(200)
   setMaxAmount(@Body() body: MaxAmountDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new SetSupplierMaxAmount(body, caller));
-  }
-
-  @Post('SetSupplierActiveMultiple')
-  @HttpCode(200)
-  setActive(@Body() body: ActiveMultipleDto, @TheCaller() caller: Caller): Promise<ActiveSet> {
-    return this.commands.execute(new SetSupplierActive(body, caller));
   }
 
   @Post('setSupplierAuthorizerComment')

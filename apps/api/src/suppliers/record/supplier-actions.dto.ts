@@ -1,17 +1,4 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsBoolean, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 
 export class SupplierIdDto {
@@ -57,17 +44,6 @@ export class MaxAmountDto extends SupplierIdDto {
 
   @OptionalCheck()
   check?: CheckRecordDto;
-}
-
-export class ActiveMultipleDto {
-  @IsArray()
-  @ArrayMinSize(1, { message: 'Please select at least one supplier.' })
-  @ArrayMaxSize(500)
-  @IsString({ each: true })
-  ids!: string[];
-
-  @IsBoolean()
-  isActive!: boolean;
 }
 
 export class AuthorizerCommentDto extends SupplierIdDto {

@@ -8,9 +8,12 @@ import { seen } from '../../platform/testing/checks.js';
 
 @Module({})
 class Root {}
-const root = (foundation: Foundation) => ({ module: Root, imports: [PlatformModule.on(foundation), SuppliersModule] });
+export const rootOfSuppliers = (foundation: Foundation) => ({
+  module: Root,
+  imports: [PlatformModule.on(foundation), SuppliersModule],
+});
 
-export const startHarness = (dataDir?: string): Promise<Harness> => Harness.start(root, dataDir);
+export const startHarness = (dataDir?: string): Promise<Harness> => Harness.start(rootOfSuppliers, dataDir);
 
 export type Refusal = {
   readonly errorCode: string;

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { ActOnSupplier, Actor, SupplierAct } from '@counterfoil/domain';
+import { Customers } from '../../platform/customers.js';
+import { CertificationFacts } from './act-facts.js';
+
+/** One supplier of an act: an undo takes each back by an act of its own. */
+export type ActTarget = { readonly supplierId: string; readonly act: SupplierAct };
+
+/** An act as it is decided for each supplier. */
+export type ActOrder = {
+  readonly tenant: string;
+  readonly actor: Actor;
+  readonly reason: string | null;
+  /** The one entity of whoever acts. */
+  readonly entityId: string | null;
+  /** What is taken back; null: this is no undo. */
+  readonly takesBack: SupplierAct | null;
+};
+
+/** The commands of an act, with everything that their decisions look up. */
+@Injectable()
+export class ActCommands {
+  constructor(
+    private readonly customers: Customers,
+    private readonly facts: CertificationFacts,
+  ) {}
+
+  async of(
+    { tenant, reason, entityId, takesBack }: ActOrder,
+    targets: readonly ActTarget[],
+  ): Promise<readonly { readonly type: 'ActOnSupplier'; readonly data: ActOnSupplier }[]> {
+    const { singleOperator, duplicateDays: policyDuplicateDays } = (await this.customers.of(tenant)).policy;
+    const certified = targets.filter(({ act }) => act.kind === 'certify' && act.isAlias);
+    const against =
+      certified.length === 0
+        ? new Map<string, never>()
+        : await this.facts.of(
+            tenant,
+            certified.map(({ supplierId }) => ({ supplierId, accountName: null })),
+          );
+    return targets.map(({ supplierId, act }) => ({
+      type: 'ActOnSupplier',
+      data: {
+        ...{ supplierId, act, reason, entityId, takesBack, policyDuplicateDays, singleOperator },
+        against: against.get(supplierId) ?? null,
+      },
+    }));
+  }
+}

@@ -1,0 +1,157 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsDefined,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { LONGEST_DIVISION, type SupplierAct } from '@counterfoil/domain';
+import { SupplierFilterParams } from '../list/suppliers.params.js';
+
+/** Suppliers in one act. */
+export const MOST_SUPPLIERS = 100_000;
+const LONGEST_REASON = 1_000;
+
+const KINDS: readonly SupplierAct['kind'][] = ['active', 'employee', 'certify', 'limit', 'division'];
+const of =
+  (...kinds: readonly SupplierAct['kind'][]) =>
+  ({ kind }: { kind?: unknown }): boolean =>
+    kinds.some((known) => known === kind);
+
+/** An act by its kind, with the field that belongs to it. */
+export class ActDto {
+  @IsIn(KINDS, { message: 'There is no such change.' })
+  kind!: SupplierAct['kind'];
+
+  @ValidateIf(of('active'))
+  @IsBoolean()
+  isActive?: boolean;
+
+  @ValidateIf(of('employee'))
+  @IsBoolean()
+  isEmployee?: boolean;
+
+  @ValidateIf(of('certify'))
+  @IsBoolean()
+  isAlias?: boolean;
+
+  /** Hundredths; null or absent: no limit. */
+  @IsOptional()
+  @IsInt({ message: 'Please enter a valid payment amount' })
+  @Min(0, { message: 'Please enter a valid payment amount' })
+  @Max(Number.MAX_SAFE_INTEGER)
+  limitAmount?: number | null;
+
+  /** Null or empty: none. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(LONGEST_DIVISION)
+  division?: string | null;
+}
+
+export const actOf = ({ kind, isActive, isEmployee, isAlias, limitAmount, division }: ActDto): SupplierAct => {
+  switch (kind) {
+    case 'active':
+      return { kind, isActive: isActive === true };
+    case 'employee':
+      return { kind, isEmployee: isEmployee === true };
+    case 'certify':
+      return { kind, isAlias: isAlias === true };
+    case 'limit':
+      return { kind, limitAmount: limitAmount ?? null };
+    case 'division':
+      return { kind, division: division?.trim() || null };
+  }
+};
+
+/** All that match the filters of a list, but for a few. */
+export class MatchDto extends SupplierFilterParams {
+  /** How many the person saw; above 10,000 any larger number. */
+  @IsInt()
+  @Min(0)
+  count!: number;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_SUPPLIERS)
+  @IsString({ each: true })
+  except?: string[];
+}
+
+/** Suppliers by id, or all that match; neither: nobody. */
+export class SelectedSuppliersDto {
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_SUPPLIERS)
+  @IsString({ each: true })
+  @MaxLength(100, { each: true })
+  ids?: string[];
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => MatchDto)
+  match?: MatchDto;
+}
+
+export class StartActDto extends SelectedSuppliersDto {
+  @IsDefined({ message: 'There is no such change.' })
+  @ValidateNested()
+  @Type(() => ActDto)
+  act!: ActDto;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(LONGEST_REASON)
+  reason?: string | null;
+}
+
+class IdsDto {
+  @IsArray()
+  @ArrayMaxSize(MOST_SUPPLIERS)
+  @IsString({ each: true })
+  @MaxLength(100, { each: true })
+  ids!: string[];
+}
+
+export class ActiveMultipleDto extends IdsDto {
+  @IsBoolean()
+  isActive!: boolean;
+}
+
+export class EmployeeMultipleDto extends IdsDto {
+  @IsBoolean()
+  isEmployee!: boolean;
+}
+
+export class AliasMultipleDto extends IdsDto {
+  @IsBoolean()
+  isAlias!: boolean;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(LONGEST_REASON)
+  authorizerComment?: string;
+}
+
+export class ActRowsParams {
+  /** Only these, e.g. refused,unknown. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  outcomes?: string;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  from?: number;
+}

@@ -1,0 +1,36 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { SupplierAct } from '@counterfoil/domain';
+import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { type ActedOnMultiple, ActOnMultiple } from './act-on-multiple.js';
+import { ActiveMultipleDto, AliasMultipleDto, EmployeeMultipleDto } from './acts.dto.js';
+
+/** The calls of P-7.2 that change several suppliers. */
+@Controller('customerPortalApi')
+@Needs('canEditSuppliers')
+export class MultipleController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('SetSupplierActiveMultiple')
+  @HttpCode(200)
+  setActive(@Body() { ids, isActive }: ActiveMultipleDto, @TheCaller() caller: Caller): Promise<ActedOnMultiple> {
+    return this.acted(caller, ids, { kind: 'active', isActive });
+  }
+
+  @Post('SetSupplierAsEmployeeMultiple')
+  @HttpCode(200)
+  setEmployee(@Body() { ids, isEmployee }: EmployeeMultipleDto, @TheCaller() caller: Caller): Promise<ActedOnMultiple> {
+    return this.acted(caller, ids, { kind: 'employee', isEmployee });
+  }
+
+  @Post('setSupplierAliasMultiple')
+  @HttpCode(200)
+  setAlias(@Body() body: AliasMultipleDto, @TheCaller() caller: Caller): Promise<ActedOnMultiple> {
+    const { ids, isAlias, authorizerComment } = body;
+    return this.acted(caller, ids, { kind: 'certify', isAlias }, authorizerComment);
+  }
+
+  private acted(caller: Caller, ids: readonly string[], act: SupplierAct, reason = ''): Promise<ActedOnMultiple> {
+    return this.commands.execute(new ActOnMultiple({ act, ids, reason: reason.trim() || null }, caller));
+  }
+}
