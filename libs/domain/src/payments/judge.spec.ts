@@ -251,6 +251,12 @@ describe('the same payee with another account', () => {
     ['the same supplier name', { supplierName: 'Acme Pty Ltd' }, { supplierName: 'Acme Pty Ltd', matchedBy: 'name' }],
     ['the same name with another legal form', { accountName: 'Acme Inc' }, { matchedBy: 'near-name' }],
     ['the same name without a legal form', { accountName: 'The Acme' }, { matchedBy: 'near-name' }],
+    ['the same name with a slip', { accountName: 'Acmee Pty Ltd' }, { matchedBy: 'near-name' }],
+    [
+      'the same supplier name with a slip in its legal form',
+      { supplierName: 'Acme Pty Limitd' },
+      { supplierName: 'Acme Pty Limitd', matchedBy: 'near-name' },
+    ],
   ])('%s is a possible change', (_, more, differs) =>
     expect(judge({ line: named, candidates: [candidate(more)] }).sameSuppliers).toEqual([{ ...shown, ...differs }]),
   );
@@ -278,17 +284,17 @@ describe('the same payee with another account', () => {
     ).toEqual(['s-6', 's-1', 's-2', 's-3', 's-4']));
 
   test('names that only resemble are told apart from those', () => {
-    const close = candidate({ accountName: 'Acmee Pty Ltd', supplierName: 'Acmee' });
-    const closeByName = candidate({ supplierName: 'Aceme Pty Limited' });
+    const close = candidate({ accountName: 'Acme Trading Pty Ltd', supplierName: 'Acme Trading' });
     const same = candidate({ supplierCode: 'ACM01', accountName: 'Acme Ltd', supplierName: 'Same' });
-    const judged = judge({ line: named, candidates: [close, closeByName, same, candidate()] });
-    expect(judged.similarSuppliers).toEqual(['Acmee', 'Aceme Pty Limited']);
+    const judged = judge({ line: named, candidates: [close, same, candidate()] });
+    expect(judged.similarSuppliers).toEqual(['Acme Trading']);
     expect(judged.sameSuppliers.map(({ supplierName }) => supplierName)).toEqual(['Same']);
   });
   test('at most five of them', () =>
     expect(
-      judge({ candidates: [1, 2, 3, 4, 5, 6].map((i) => candidate({ accountName: 'Acmee Pty Ltd', supplierName: `Acme ${i}` })) })
-        .similarSuppliers,
+      judge({
+        candidates: [1, 2, 3, 4, 5, 6].map((i) => candidate({ accountName: 'Acme Trading Pty Ltd', supplierName: `Acme ${i}` })),
+      }).similarSuppliers,
     ).toEqual(['Acme 1', 'Acme 2', 'Acme 3', 'Acme 4', 'Acme 5']));
 });
 

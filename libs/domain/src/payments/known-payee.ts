@@ -1,5 +1,5 @@
 import type { KnownAccount, KnownBy } from './events.js';
-import { areNamesClose, foldName, type NameRules } from './names.js';
+import { areNamesClose, foldName, isMistyped, type NameRules } from './names.js';
 import type { PaymentLine } from './payment-line.js';
 
 /** An own record that might be the same payee, with another account. */
@@ -62,18 +62,20 @@ export const samePayee = (
 ): SamePayee => {
   const keys = payeeKeys({ accountName: line.accountName, supplierName: line.supplierName ?? null });
   const elsewhere = candidates.filter((candidate) => candidate.matchKey !== matchKey);
-  const known = elsewhere.flatMap((candidate) => {
-    const matchedBy = knownBy(line, keys, candidate);
-    return matchedBy === null ? [] : [knownAccount(candidate, matchedBy)];
-  });
-  const similar = elsewhere.filter(
-    (c) => knownBy(line, keys, c) === null && areNamesClose(line, c.accountName ?? c.supplierName, nameRules),
+  const by = new Map(
+    elsewhere.map((candidate) => [candidate, knownBy(line, keys, candidate) ?? mistyped(line, candidate, nameRules)]),
   );
+  const known = [...by].flatMap(([candidate, matchedBy]) => (matchedBy === null ? [] : [knownAccount(candidate, matchedBy)]));
+  const similar = elsewhere.filter((c) => by.get(c) === null && areNamesClose(line, c.accountName ?? c.supplierName, nameRules));
   return {
     sameSuppliers: known.sort(mostTelling).slice(0, MOST_KNOWN),
     similarSuppliers: similar.slice(0, MOST_KNOWN).map(({ supplierName }) => supplierName),
   };
 };
+
+/** A slip of the keyboard makes nobody a new payee: "Acme Pty Limitd" is known as Acme Pty Ltd. */
+const mistyped = (line: PaymentLine, { accountName, supplierName }: Candidate, rules?: NameRules): KnownBy | null =>
+  [accountName ?? supplierName, supplierName].some((name) => isMistyped(line, name, rules)) ? 'near-name' : null;
 
 /** Verified accounts first, then what names the payee most clearly. */
 const mostTelling = (a: KnownAccount, b: KnownAccount): number =>

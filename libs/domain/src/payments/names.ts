@@ -1,5 +1,6 @@
 import { isClose1 } from './close-names/rules-1.js';
 import { isClose2 } from './close-names/rules-2.js';
+import { haveSameWords } from './close-names/same-words.js';
 import { foldName, plainName, withOneLegalForm } from './fold-name.js';
 
 export { foldName };
@@ -75,6 +76,10 @@ export const compareNames = (line: PaymentName, accepted: readonly string[], rul
 /** True when the names do not match but may be meant as one. Many names are compared so: it does not say which words differ. */
 export const areNamesClose = (line: PaymentName, name: string, rules: NameRules = NAME_RULES): boolean =>
   compareOne(line, name, rules) === 'close';
+
+/** True when a close name is the other one mistyped: the same words up to slips and legal forms. The first rules of names had no such thing. */
+export const isMistyped = (line: PaymentName, name: string, rules: NameRules = NAME_RULES): boolean =>
+  rules !== 'names@1' && areNamesClose(line, name, rules) && haveSameWords(plainName(line.accountName), plainName(name));
 
 const order: readonly NameMatch[] = ['match', 'truncated', 'close', 'none'];
 

@@ -170,6 +170,15 @@ describe('the rows of a run', () => {
       ['new-payee', 'grey', 1],
     ]);
   });
+  test('do not take a mistyped name of a known payee for a new payee: the account has changed', async () => {
+    const answer = await list(
+      await checked([pay('Yarra Valley Printing Pty Limitd', '88440210', 11_00), pay('Yarra Valey Printing', '88440211', 12_00)]),
+    );
+    expect(answer.rows.map(({ why, known }) => [why, known[0]?.supplierId, known[0]?.matchedBy])).toEqual([
+      ['account-changed', 'yarra', 'near-name'],
+      ['account-changed', 'yarra', 'near-name'],
+    ]);
+  });
   test('are filtered by tab, reason and words, and sorted otherwise when asked', async () => {
     const runId = await checked();
     expect((await list(runId, '?tab=nothing')).rows.map(({ n }) => n)).toEqual([1]);
