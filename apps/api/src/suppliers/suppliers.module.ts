@@ -20,6 +20,7 @@ import { ImportStarter } from './imports/import-starter.js';
 import { ImportTurns } from './imports/import-turns.js';
 import { ImportViews } from './imports/import-views.js';
 import { ForgetSupplierColumnsHandler } from './imports/forget-columns.js';
+import { ImportTemplate } from './imports/template.js';
 import { ListImportsHandler } from './imports/list-imports.js';
 import { ResumeImportHandler } from './imports/resume-import.js';
 import { ShowImportHandler } from './imports/show-import.js';
@@ -113,6 +114,7 @@ import { ListSuppliersHandler } from './list/list-suppliers.js';
     ResumeImportHandler,
     UndoUpdateSuppliersHandler,
     ForgetSupplierColumnsHandler,
+    ImportTemplate,
     ListImportsHandler,
     ShowImportHandler,
     ReferenceFiles,

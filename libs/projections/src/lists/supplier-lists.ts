@@ -1,6 +1,13 @@
-import type { Approval, SupplierView } from '../answers.js';
+import type { Approval, ImportView, SupplierView } from '../answers.js';
 import { shownStatus } from '../words/shown-status.js';
-import { changeRequestWords, NO_REQUEST, requestStatusWords, supplierStatusWords } from '../words/statuses.js';
+import {
+  changeRequestWords,
+  importOutcomes,
+  importOutcomeWords,
+  NO_REQUEST,
+  requestStatusWords,
+  supplierStatusWords,
+} from '../words/statuses.js';
 import { amountColumn, type ListContext, type ListTable, numberColumn, textColumn, timeColumn } from './list-column.js';
 
 const NAME = 36;
@@ -54,5 +61,26 @@ export const approvalList: ListTable<Approval> = {
     textColumn('Given by', 28, ({ verifierName }) => verifierName),
     textColumn('Reason given', 36, ({ reasonText }) => reasonText),
     textColumn('Why it proves little', 48, ({ weakText }) => weakText),
+  ],
+};
+
+const importStates = { completed: 'Completed', running: 'Running', interrupted: 'Stopped' } as const;
+const undoStates = { completed: 'Undone', running: 'Being undone', interrupted: 'Undoing stopped' } as const;
+const importState = ({ progress, undo }: ImportView): string =>
+  undo === null ? importStates[progress.state] : undoStates[undo.progress.state];
+
+export const importList: ListTable<ImportView> = {
+  name: 'imports',
+  title: 'Supplier imports',
+  columns: () => [
+    textColumn('File', NAME, ({ fileName }) => fileName),
+    textColumn('Status', 16, importState),
+    timeColumn('Started', ({ startedAt }) => startedAt),
+    textColumn('Started by', 24, ({ startedByName }) => startedByName),
+    numberColumn('Rows', ({ rows }) => rows),
+    ...importOutcomes.map((outcome) =>
+      numberColumn<ImportView>(importOutcomeWords[outcome].after, ({ counts }) => counts[outcome]),
+    ),
+    timeColumn('Completed', ({ completedAt }) => completedAt),
   ],
 };

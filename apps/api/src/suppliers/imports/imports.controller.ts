@@ -1,15 +1,25 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { ColumnsAnswer, ImportView, ListAnswer, SupplierFileAnswer, UndoAnswer, Written } from '@counterfoil/projections';
+import {
+  type ColumnsAnswer,
+  importList,
+  type ImportView,
+  type ListAnswer,
+  type SupplierFileAnswer,
+  type UndoAnswer,
+  type Written,
+} from '@counterfoil/projections';
 import { TheUpload, type Upload } from '../../platform/http/upload.js';
+import { ListFiles, type NextPage } from '../../platform/sheets/list-files.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { CheckColumns } from './check-columns.js';
 import { ForgetSupplierColumns } from './forget-columns.js';
 import type { StartedImport } from './import-starter.js';
-import { ImportListParams, UndoUpdateSuppliersDto, UpdateSuppliersDto } from './imports.dto.js';
+import { ImportFileParams, ImportListParams, UndoUpdateSuppliersDto, UpdateSuppliersDto } from './imports.dto.js';
 import { ListImports } from './list-imports.js';
 import { ResumeImport } from './resume-import.js';
 import { ShowImport } from './show-import.js';
+import { ImportTemplate } from './template.js';
 import { UndoUpdateSuppliers } from './undo-update-suppliers.js';
 import { UpdateSuppliers } from './update-suppliers.js';
 import { UploadSupplierFile } from './upload-supplier-file.js';
@@ -21,6 +31,8 @@ export class ImportsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly importTemplate: ImportTemplate,
+    private readonly files: ListFiles,
   ) {}
 
   @Post('customerPortalApi/uploadSupplierFile')
@@ -57,6 +69,26 @@ export class ImportsController {
   @Needs('canAccessSupplierManagement')
   list(@Query() params: ImportListParams, @TheCaller() caller: Caller): Promise<ListAnswer<ImportView>> {
     return this.queries.execute(new ListImports(params, caller));
+  }
+
+  /**
+   * The same imports as a file.
+   * @produces application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, text/csv, text/tab-separated-values
+   */
+  @Get('suppliers/imports/download')
+  @Needs('canAccessSupplierManagement')
+  download(@Query() { format, ...params }: ImportFileParams, @TheCaller() caller: Caller): Promise<StreamableFile> {
+    const read = (page: NextPage) => this.queries.execute(new ListImports({ ...params, ...page }, caller));
+    return this.files.of(caller, { list: importList, format, read });
+  }
+
+  /**
+   * An empty list to fill in, with drop-downs.
+   * @produces application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
+   */
+  @Get('suppliers/imports/template')
+  template(@TheCaller() caller: Caller): Promise<StreamableFile> {
+    return this.importTemplate.file(caller);
   }
 
   @Get('suppliers/imports/:id')

@@ -1,5 +1,6 @@
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ListParams } from '../../platform/http/list-params.js';
+import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
 
 export class UpdateSuppliersDto {
   @IsString({ message: 'Please upload a file first.' })
@@ -24,3 +25,7 @@ export class UndoUpdateSuppliersDto {
 }
 
 export class ImportListParams extends ListParams {}
+
+export class ImportFileParams extends ListParams {
+  @IsFileFormat() format!: FileFormat;
+}

@@ -40,6 +40,7 @@ export const TimeZoneDialog = ({ onClose }: { readonly onClose: () => void }) =>
         searchable
         allowDeselect={false}
         nothingFoundMessage="No time zone has this name."
+        openOnFocus={false}
         data-autofocus
       />
       <Text size="sm">

@@ -1,4 +1,6 @@
-import { Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useFileDownload } from '../../ui/downloads/use-file-download.js';
 import { Panel } from '../../ui/page/panel.js';
 import { TABLE_EXTENSIONS, TableFileDrop } from '../table-file-drop.js';
 import type { ListImport } from './use-list-import.js';
@@ -18,7 +20,27 @@ export const ImportUpload = ({ list }: { readonly list: ListImport }) => {
           reading={list}
           problem={{ of: error, title: file === null ? 'The list was not read' : `${file.name} was not read` }}
         />
+        <Template />
       </Stack>
     </Panel>
+  );
+};
+
+/** An empty list with the headings that are known, for whoever begins without one. */
+const Template = () => {
+  const { isBusy, save } = useFileDownload();
+  return (
+    <Group gap="xs">
+      <Text size="sm">No list yet?</Text>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={isBusy}
+        leftSection={<IconFileSpreadsheet size={14} aria-hidden />}
+        onClick={() => void save('suppliers/imports/template')}
+      >
+        Excel list to fill in
+      </Button>
+    </Group>
   );
 };

@@ -34,7 +34,7 @@ export const ListDownloads = ({ what, path, query, children }: Props) => {
   return (
     <Menu position="bottom-end" width={230}>
       <Menu.Target>
-        <ActionIcon variant="default" size={36} loading={isBusy} aria-label={`Download ${what}`} title={`Download ${what}`}>
+        <ActionIcon variant="default" size={32} loading={isBusy} aria-label={`Download ${what}`} title={`Download ${what}`}>
           <IconDownload size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
