@@ -1,6 +1,8 @@
 import type { ResultRow } from '@counterfoil/projections';
 import { ResultBadge } from '../../ui/values/result-badge.js';
+import { ResultHelp } from '../../ui/values/result-help.js';
 import classes from './result.module.css';
+import { whyOfRow } from './why-of-row.js';
 
 /** The result as the product words it, and what changes its meaning. */
 export const Result = ({ row }: { readonly row: ResultRow }) => (
@@ -11,6 +13,7 @@ export const Result = ({ row }: { readonly row: ResultRow }) => (
       couldNotBeChecked={row.unchecked !== ''}
       title={row.statusTooltip}
     />
+    <ResultHelp why={whyOfRow(row)} />
     {row.sameSuppliers === '' ? null : <span className={classes['mark']}>Possible change</span>}
     {row.changedSince ? <span className={classes['mark']}>Changed since</span> : null}
   </div>

@@ -1,3 +1,5 @@
+import { countText } from '../../platform/words/format.js';
+import { type Locale, useLocale } from '../../platform/words/locale.js';
 import { Button } from '@mantine/core';
 import { type CheckRecord, supplierFacts } from '@counterfoil/domain';
 import type { AdditionList } from '@counterfoil/projections';
@@ -10,7 +12,8 @@ import { LocalTime } from '../../ui/values/local-time.js';
 import { useApproveListMutation } from './approvals.api.js';
 import classes from './request.module.css';
 
-const suppliers = (count: number): string => (count === 1 ? '1 new supplier' : `${count.toLocaleString()} new suppliers`);
+const suppliersText = (count: number, locale: Locale): string =>
+  count === 1 ? '1 new supplier' : `${countText(count, locale)} new suppliers`;
 
 /** New suppliers of imported lists: each list is looked at and approved as one. */
 export const AdditionLists = ({ lists }: { readonly lists: readonly AdditionList[] }) =>
@@ -28,12 +31,13 @@ const Item = ({ list }: { readonly list: AdditionList }) => {
   const mayDecide = usePermission('canApprove');
   const [isOpen, setOpen] = useState(false);
   const { count, fileName, requestedByName, at, blockedBecause } = list;
+  const suppliers = suppliersText(count, useLocale());
   return (
     <li className={classes['item']}>
       <span />
       <div>
         <p className={classes['who']}>
-          <strong>{suppliers(count)}</strong> <span>{fileName}</span>
+          <strong>{suppliers}</strong> <span>{fileName}</span>
         </p>
         <p className={classes['by']}>
           imported by {requestedByName}, <LocalTime at={at} />
@@ -41,7 +45,7 @@ const Item = ({ list }: { readonly list: AdditionList }) => {
         {blockedBecause === null ? null : <p className={classes['blocked']}>{blockedBecause}</p>}
         {mayDecide && blockedBecause === null ? (
           <div className={classes['decide']}>
-            <Button onClick={() => setOpen(true)}>Approve {suppliers(count)}</Button>
+            <Button onClick={() => setOpen(true)}>Approve {suppliers}</Button>
           </div>
         ) : null}
         {isOpen ? <ApproveDialog list={list} onClose={() => setOpen(false)} /> : null}
@@ -55,6 +59,8 @@ const ApproveDialog = ({ list, onClose }: { readonly list: AdditionList; readonl
   const [approve] = useApproveListMutation();
   const [done, setDone] = useState(0);
   const { importId, count, first } = list;
+  const locale = useLocale();
+  const suppliers = suppliersText(count, locale);
   const send = async (check: CheckRecord) => {
     for (let approved = 0; ; ) {
       const answer = await approve({ importId, check });
@@ -67,12 +73,12 @@ const ApproveDialog = ({ list, onClose }: { readonly list: AdditionList; readonl
   };
   return (
     <CheckDialog
-      title={`Approve ${suppliers(count)}`}
-      submitLabel={`Approve ${suppliers(count)}`}
+      title={`Approve ${suppliers}`}
+      submitLabel={`Approve ${suppliers}`}
       onClose={onClose}
       send={send}
       done={({ approved }) => {
-        notify('success', `${suppliers(approved)} approved.`);
+        notify('success', `${suppliersText(approved, locale)} approved.`);
         onClose();
       }}
     >
@@ -83,11 +89,11 @@ const ApproveDialog = ({ list, onClose }: { readonly list: AdditionList; readonl
           </li>
         ))}
       </ul>
-      {count > first.length ? <p>and {(count - first.length).toLocaleString()} more</p> : null}
+      {count > first.length ? <p>and {countText(count - first.length, locale)} more</p> : null}
       <p className={classes['risk']}>{supplierFacts.addition.texts.risk}</p>
       {done > 0 ? (
         <p role="status">
-          {done.toLocaleString()} of {count.toLocaleString()} approved
+          {countText(done, locale)} of {countText(count, locale)} approved
         </p>
       ) : null}
     </CheckDialog>

@@ -4,8 +4,10 @@ import { CloseButton, Skeleton } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { usePermission } from '../../../platform/session/session.js';
 import { Problem } from '../../../ui/feedback/problem.js';
+import { ResultHelp } from '../../../ui/values/result-help.js';
 import { StatusBadge } from '../../../ui/values/status-badge.js';
 import { PaymentFacts } from '../../row/payment-facts.js';
+import { Receipt } from '../../row/receipt.js';
 import { RegisterFacts } from '../../row/register-facts.js';
 import { RowComment } from '../../row/row-comment.js';
 import { RowProof } from '../../row/row-proof.js';
@@ -78,7 +80,7 @@ const Who = ({ row }: { readonly row: WorkRow }) => {
           · <SupplierRef code={row.supplierCode} linked={linked} />
         </>
       )}{' '}
-      <StatusBadge tone={tone}>{label}</StatusBadge>
+      <StatusBadge tone={tone}>{label}</StatusBadge> <ResultHelp why={row.why} />
     </p>
   );
 };
@@ -96,6 +98,7 @@ const More = ({ detail: { first } }: { readonly detail: RunWorkRowAnswer }) => (
     </details>
     <div className={classes['more']}>
       <RowProof row={first} />
+      <Receipt runId={first.runId} n={first.n} />
     </div>
   </>
 );
