@@ -30,6 +30,7 @@ const segments = [
   'supplierVerification',
   'trends',
   'users',
+  'views',
   'work',
 ];
 

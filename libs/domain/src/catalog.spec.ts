@@ -20,9 +20,11 @@ import { supplierImport, supplierImportEvents } from './suppliers/imports/suppli
 import { supplier } from './suppliers/supplier.js';
 import { tableLayout, tableLayoutEvents } from './tables/table-layout.js';
 import { workEvents } from './work/events.js';
+import { defaultView } from './work/default-view.js';
 import { notificationChoice } from './work/notification-choice.js';
 import { notificationEmail } from './work/notification-email.js';
 import { notificationReads } from './work/notification-reads.js';
+import { savedView } from './work/saved-view.js';
 
 /** One stored example of a version of an event type: how it reads today, and whose its personal fields are. */
 type Fixture = {
@@ -243,6 +245,10 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   NotificationEmailAttempted: { userId: 1, slot: 1, attempt: 1, upTo: 1 },
   NotificationEmailSent: { userId: 1, slot: 1, attempt: 1, upTo: 1, notifications: 1, messageId: 1 },
   NotificationEmailGivenUp: { userId: 1, slot: 1, upTo: 1, because: 1 },
+  ViewSaved: { viewId: 1, list: 1, name: 1, address: 1, shared: 1 },
+  ViewChanged: { viewId: 1, was: 1, now: 1 },
+  ViewDeleted: { viewId: 1 },
+  DefaultViewChosen: { userId: 1, list: 1, viewId: 1 },
 };
 
 const all = Object.assign({}, ...(Object.keys(capabilities) as Capability[]).map(fixturesOf)) as Fixtures;
@@ -307,6 +313,8 @@ const deciders: readonly Folding[] = [
   notificationChoice,
   notificationReads,
   notificationEmail,
+  savedView,
+  defaultView,
 ];
 const foldedBy = (type: EventType) => deciders.filter(({ evolve }) => type in evolve);
 /** The event that begins a stream, where the others only change what it began. */

@@ -51,6 +51,7 @@ export * from './work/notification-states.js';
 export { notificationText } from './work/notification-text.js';
 export * from './work/notifications.js';
 export * from './work/payment-trends.js';
+export * from './work/saved-views.js';
 export * from './work/trend-answers.js';
 export * from './work/trends.js';
 export * from './work/waiting-suppliers.js';

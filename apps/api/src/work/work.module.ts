@@ -7,6 +7,12 @@ import { ReadNotificationsHandler } from './notifications/read-notifications.js'
 import { ShowNotificationsHandler } from './notifications/show-notifications.js';
 import { ShowTrendsHandler } from './trends/show-trends.js';
 import { ShowWorkHandler } from './show-work.js';
+import { ChangeViewHandler } from './views/change-view.js';
+import { ChooseDefaultViewHandler } from './views/choose-default-view.js';
+import { DeleteViewHandler } from './views/delete-view.js';
+import { ListViewsHandler } from './views/list-views.js';
+import { SaveViewHandler } from './views/save-view.js';
+import { ViewsController } from './views/views.controller.js';
 import { WaitingChanges } from './waiting-changes.js';
 import { WaitingLists } from './waiting-lists.js';
 import { WaitingLinks } from './waiting-links.js';
@@ -16,8 +22,14 @@ import { WorkController } from './work.controller.js';
 
 /** What waits for a user, read from the read models of every capability. */
 @Module({
-  controllers: [WorkController, FindController, NotificationsController],
+  controllers: [WorkController, FindController, NotificationsController, ViewsController],
   providers: [
+    ListViewsHandler,
+    SaveViewHandler,
+    ChangeViewHandler,
+    DeleteViewHandler,
+    ChooseDefaultViewHandler,
+
     WaitingLists,
 
     WaitingChanges,

@@ -3,6 +3,7 @@ import {
   answerTimes,
   auditExports,
   customers,
+  defaultViews,
   imports,
   notifications,
   notificationStates,
@@ -15,6 +16,7 @@ import {
   runLines,
   runSketches,
   runWork,
+  savedViews,
   suppliers,
   suppliersActs,
   users,
@@ -44,4 +46,6 @@ export const projections: readonly AnyProjection[] = [
   notifications,
   notificationStates,
   waitingSuppliers,
+  savedViews,
+  defaultViews,
 ];

@@ -8,6 +8,7 @@ import { ListDownloads } from '../../ui/downloads/list-downloads.js';
 import { PageHeader } from '../../ui/page/page-header.js';
 import { Panel } from '../../ui/page/panel.js';
 import { DataTable } from '../../ui/table/data-table.js';
+import { ViewMenu } from '../../ui/views/view-menu.js';
 import { useRunsQuery } from '../payments.api.js';
 import { runColumns } from './run-columns.js';
 import { runName } from '../run-words.js';
@@ -57,7 +58,12 @@ export const Component = () => {
           result={result}
           searchLabel="Search file name"
           look={look}
-          tools={<Filters list={list} />}
+          tools={
+            <>
+              <Filters list={list} />
+              <ViewMenu list="payment-runs" look={look} />
+            </>
+          }
           emptyAction={upload}
         />
       </Panel>

@@ -12,6 +12,7 @@ import { NameColumns } from './name-columns.js';
 import { useRunQuery } from '../payments.api.js';
 import { RefusedFile } from './refused-file.js';
 import { StoppedCheck } from './stopped-check.js';
+import { UploadAside } from './upload-aside.js';
 import { UploadForm } from './upload-form.js';
 import classes from './upload.module.css';
 import { isUnfinished } from './upload-state.js';
@@ -84,6 +85,7 @@ const Stage = ({ check, choices }: Props) => {
             onFile={(file) => void take(file, choices.format, choices.atOnce)}
             onStop={stop}
           />
+          {upload.kind === 'sending' ? null : <UploadAside onSample={(file) => void take(file, choices.format, false)} />}
         </>
       );
   }

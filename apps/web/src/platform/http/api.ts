@@ -84,6 +84,7 @@ export const api = createApi({
     'audit-log',
     'audit-state',
     'notifications',
+    'views',
   ],
   refetchOnReconnect: true,
   endpoints: () => ({}),

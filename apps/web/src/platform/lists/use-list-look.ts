@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { recall, remember } from '../remembered.js';
 import { useSession } from '../session/session.js';
 import { isShown, type ListLook, lookText, plainLook, readLook } from './list-look.js';
+import { LOOK_PARAM } from './view-address.js';
 
 export type LookState = {
   readonly look: ListLook;
@@ -9,13 +11,25 @@ export type LookState = {
   readonly shows: (id: string) => boolean;
 };
 
-/** The columns and the density of a list, remembered in this browser for each person. `hidden`: columns that are not shown at first. */
+/**
+ * The columns and the density of a list, remembered in this browser for each person. An address that says them counts first, so
+ * that a view looks the same for whoever opens it. `hidden`: columns that are not shown at first.
+ */
 export const useListLook = (list: string, hidden: readonly string[] = []): LookState => {
   const key = `look.${useSession().user.id}.${list}`;
-  const [look, setState] = useState(() => readLook(recall(key), plainLook(hidden)));
+  const [address, setAddress] = useSearchParams();
+  const [own, setOwn] = useState(() => readLook(recall(key), plainLook(hidden)));
+  const inAddress = address.get(LOOK_PARAM);
+  const look = useMemo(() => (inAddress === null ? own : readLook(inAddress, own)), [inAddress, own]);
   const setLook = (next: ListLook): void => {
+    if (inAddress !== null) {
+      const changed = new URLSearchParams(address);
+      changed.set(LOOK_PARAM, lookText(next));
+      setAddress(changed, { replace: true, preventScrollReset: true });
+      return;
+    }
     remember(key, lookText(next));
-    setState(next);
+    setOwn(next);
   };
   return { look, setLook, shows: (id) => isShown(look, id) };
 };

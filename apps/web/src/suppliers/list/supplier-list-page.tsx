@@ -9,12 +9,14 @@ import type { ListQuery } from '../../platform/lists/list-params.js';
 import { useLabels } from '../../platform/words/labels.js';
 import { NOTHING, type Selection } from '../../platform/lists/selection.js';
 import { usePermission, useSession } from '../../platform/session/session.js';
+import { useListLook } from '../../platform/lists/use-list-look.js';
 import { useListParams } from '../../platform/lists/use-list-params.js';
 import { ListDownloads } from '../../ui/downloads/list-downloads.js';
 import { PageHeader } from '../../ui/page/page-header.js';
 import { Panel } from '../../ui/page/panel.js';
 import type { Column } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/data-table.js';
+import { ViewMenu } from '../../ui/views/view-menu.js';
 import { ActivateSelected } from './activate-selected.js';
 import { InviteButton } from '../invitations/invite-button.js';
 import { supplierColumns } from './supplier-columns.js';
@@ -30,6 +32,7 @@ const FILTERS = ['status', 'requestStatus', 'hasRequests', 'filter', 'supRef', '
 /** Every supplier record of the customer, with its proof at a glance (P-2.2). */
 export const Component = () => {
   const list = useListParams('suppliers', FILTERS);
+  const look = useListLook('suppliers');
   const { entityId } = useEntity();
   const { customer } = useSession();
   const { currency } = useLabels();
@@ -65,7 +68,13 @@ export const Component = () => {
           list={list}
           result={result}
           searchLabel="Search suppliers"
-          tools={<SupplierFilters list={list} />}
+          look={look}
+          tools={
+            <>
+              <SupplierFilters list={list} />
+              <ViewMenu list="suppliers" look={look} />
+            </>
+          }
           emptyAction={canEdit ? <Actions /> : undefined}
           {...(canEdit
             ? {

@@ -6,8 +6,8 @@ import { useLocale } from '../../platform/words/locale.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Panel } from '../../ui/page/panel.js';
+import { Proof } from '../../ui/values/proof.js';
 import { supplierStatusWords } from '../../ui/words/statuses.js';
-import { LogReference } from '../timeline/log-reference.js';
 import classes from '../supplier-page.module.css';
 import { weakSentence } from '../verification/verification-words.js';
 import { AcceptAnswer } from './accept-answer.js';
@@ -120,6 +120,6 @@ const Piece = ({ title, at, of, strength, weak = false, children }: PieceProps) 
       </p>
     )}
     <p className={classes['pieceText']}>{children}</p>
-    <LogReference {...of} />
+    <Proof lines={[`${of.stream}@${of.revision} ${of.hash}`]} />
   </li>
 );

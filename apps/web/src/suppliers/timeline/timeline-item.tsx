@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@counterfoil/projections';
 import { LocalTime } from '../../ui/values/local-time.js';
-import { LogReference } from './log-reference.js';
+import { Proof } from '../../ui/values/proof.js';
 import type { TimelineGroup } from './timeline-groups.js';
 import classes from './timeline.module.css';
 
@@ -19,7 +19,7 @@ export const TimelineItem = ({ entry }: { readonly entry: TimelineEntry }) => (
       <LocalTime at={entry.at} />
     </p>
     {entry.changes.length === 0 ? null : <Changes changes={entry.changes} />}
-    <LogReference {...entry} />
+    <Proof lines={[`${entry.stream}@${entry.revision} ${entry.hash}`]} />
   </li>
 );
 

@@ -1,0 +1,25 @@
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { LONGEST_VIEW_ADDRESS, LONGEST_VIEW_NAME, type ViewList, viewLists } from '@counterfoil/domain';
+
+const NO_NAME = { message: 'Please enter a name of at most 60 characters.' };
+
+export class ViewsParams {
+  @IsIn(viewLists) list!: ViewList;
+}
+
+export class ViewDto {
+  @IsString(NO_NAME) @Matches(/\S/, NO_NAME) @MaxLength(LONGEST_VIEW_NAME, NO_NAME) name!: string;
+  /** A query string: nothing that could lead to another page. */
+  @IsString() @MaxLength(LONGEST_VIEW_ADDRESS) @Matches(/^[^#?\\/\s]*$/) address!: string;
+  @IsBoolean() shared!: boolean;
+}
+
+export class NewViewDto extends ViewDto {
+  @IsIn(viewLists) list!: ViewList;
+}
+
+export class DefaultViewDto {
+  @IsIn(viewLists) list!: ViewList;
+  /** Absent: the list opens as it comes. */
+  @IsOptional() @IsString() @MaxLength(100) viewId?: string;
+}

@@ -1,0 +1,64 @@
+import type { CustomerCountry } from '@counterfoil/domain';
+
+/** A made-up payment file to try the check with. */
+export type SampleFile = { readonly name: string; readonly what: string; readonly text: string };
+
+type Payee = {
+  readonly name: string;
+  readonly bank: string;
+  readonly number: string;
+  readonly cents: number;
+  readonly reference: string;
+};
+
+const australian: readonly Payee[] = [
+  { name: 'Sample Joinery Pty Ltd', bank: '063-102', number: '10203040', cents: 125_050, reference: 'INV 20417' },
+  { name: 'Sample Freight Partners', bank: '012-345', number: '006789012', cents: 9_877, reference: 'INV A-118' },
+  { name: 'Sample Catering Co', bank: '484-799', number: '555123', cents: 43_200, reference: 'STMT OCT' },
+];
+const newZealand: readonly Payee[] = [
+  { name: 'Sample Electrical Limited', bank: '02-0647', number: '0635859-050', cents: 498_000, reference: 'INV 9001' },
+  { name: 'Sample Couriers Limited', bank: '12-3011', number: '0123405-000', cents: 8_801, reference: 'NOV STMT' },
+];
+const american: readonly Payee[] = [
+  { name: 'SAMPLE WIDGETS LLC', bank: '021000021', number: 'SAMPLE0001', cents: 1_999, reference: 'PO 77' },
+  { name: 'SAMPLE LOGISTICS INC', bank: '011000015', number: '5550001', cents: 250_000, reference: 'PO 78' },
+];
+
+const decimal = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+
+const table = (bankHeading: string, payees: readonly Payee[]): string =>
+  [
+    `Account Name,${bankHeading},Account Number,Amount,Reference`,
+    ...payees.map(({ name, bank, number, cents, reference }) => [name, bank, number, decimal(cents), reference].join(',')),
+    '',
+  ].join('\r\n');
+
+const left = (text: string, width: number): string => text.slice(0, width).padEnd(width);
+const right = (text: string, width: number, fill = ' '): string => text.slice(-width).padStart(width, fill);
+const cents = (amount: number, width = 10): string => right(String(amount), width, '0');
+
+/** An ABA file of 120 characters a record (docs/formats.md F-4). */
+const aba = (payees: readonly Payee[]): string => {
+  const sum = payees.reduce((total, payee) => total + payee.cents, 0);
+  const header = `0${' '.repeat(17)}01SMP${' '.repeat(7)}${left('SAMPLE COMPANY PTY LTD', 26)}301500${left('CREDITORS', 12)}301126${' '.repeat(40)}`;
+  const details = payees.map(
+    (payee) =>
+      `1${payee.bank}${right(payee.number, 9)} 50${cents(payee.cents)}${left(payee.name, 32)}${left(payee.reference, 18)}062-001${right('10004567', 9)}${left('SAMPLE COMPANY', 16)}00000000`,
+  );
+  const trailer = `7999-999${' '.repeat(12)}${cents(sum)}${cents(sum)}${cents(0)}${' '.repeat(24)}${right(String(payees.length), 6, '0')}${' '.repeat(40)}`;
+  return [header, ...details, trailer, ''].join('\r\n');
+};
+
+const samples: { readonly [country in CustomerCountry]: readonly SampleFile[] } = {
+  AUS: [
+    { name: 'sample-payments.aba', what: 'ABA, as banks take it', text: aba(australian) },
+    { name: 'sample-payments.csv', what: 'CSV, as accounting systems write it', text: table('BSB', australian) },
+  ],
+  NZL: [{ name: 'sample-payments.csv', what: 'CSV, as accounting systems write it', text: table('Bank Branch', newZealand) }],
+  USA: [{ name: 'sample-payments.csv', what: 'CSV, as accounting systems write it', text: table('Routing Number', american) }],
+};
+
+export const samplesFor = (country: CustomerCountry): readonly SampleFile[] => samples[country];
+
+export const fileOf = ({ name, text }: SampleFile): File => new File([text], name, { type: 'text/plain' });
