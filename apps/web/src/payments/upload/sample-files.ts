@@ -13,7 +13,7 @@ type Payee = {
 
 const australian: readonly Payee[] = [
   { name: 'Sample Joinery Pty Ltd', bank: '063-102', number: '10203040', cents: 125_050, reference: 'INV 20417' },
-  { name: 'Sample Freight Partners', bank: '012-345', number: '006789012', cents: 9_877, reference: 'INV A-118' },
+  { name: 'Sample Freight Partners', bank: '012-345', number: '006789012', cents: 9_877, reference: 'INV 20118' },
   { name: 'Sample Catering Co', bank: '484-799', number: '555123', cents: 43_200, reference: 'STMT OCT' },
 ];
 const newZealand: readonly Payee[] = [
