@@ -17,7 +17,8 @@ const common = {
   testEnvironmentOptions: { customExportConditions: ['counterfoil-src', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  // TypeScript is imported by the name of what it compiles to; a package's `x.json.js` is a file of its own.
+  moduleNameMapper: { '^(\\.{1,2}/.*(?<!\\.json))\\.js$': '$1' },
 };
 
 const project = (displayName, root) => ({
