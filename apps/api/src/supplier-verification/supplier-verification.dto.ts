@@ -3,9 +3,9 @@ import { Transform, Type } from 'class-transformer';
 import { IsIn, IsOptional, Matches, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { IsText, IsTicked } from './is-text.js';
 
-/** Whatever is no public id is as unknown as one that nobody issued. */
+/** A malformed public id is answered like one that was never issued, so only its length is limited here. */
 const LONGEST_ID = 100;
-/** Cut or refused by the domain, field by field; nothing longer is looked at. */
+/** The domain shortens or refuses each field; this limit only bounds the work. */
 const LONGEST_TEXT = 4_000;
 
 export class LookupDto {

@@ -2,12 +2,11 @@
 export type NamedPayment = { readonly paymentId: string; readonly paymentDate: string };
 
 const NAMED =
-  /^Payment \(([^#()]{1,80})#(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])\/(?:0[1-9]|1[0-2])\/\d{4})\)$/;
+  /^Payment \((?<paymentId>[^#()]{1,80})#(?<date>\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])\/(?:0[1-9]|1[0-2])\/\d{4})\)$/;
 
 /** The payment an action names, its date as YYYY-MM-DD; null for any other action text. */
 export const namedPayment = (action: string): NamedPayment | null => {
-  const match = NAMED.exec(action.trim());
-  if (match === null) return null;
-  const [, paymentId, date] = match as unknown as [string, string, string];
+  const { paymentId, date } = NAMED.exec(action.trim())?.groups ?? {};
+  if (paymentId === undefined || date === undefined) return null;
   return { paymentId, paymentDate: date.includes('/') ? date.split('/').reverse().join('-') : date };
 };

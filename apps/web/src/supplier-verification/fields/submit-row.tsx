@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Problem } from '../../ui/feedback/problem.js';
-import type { FormValues, ParsedForm } from '../../ui/form/use-parsed-form.js';
+import type { FormValues } from '../../ui/form/draft.js';
+import type { ParsedForm } from '../../ui/form/use-parsed-form.js';
 import { stillNeeded } from '../values/contact-text.js';
 import classes from '../verification.module.css';
 

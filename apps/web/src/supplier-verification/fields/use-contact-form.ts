@@ -1,6 +1,7 @@
 import type { CustomerCountry } from '@counterfoil/domain';
 import { type Faults, refuse, read } from '../../ui/form/reading.js';
-import { type FormValues, type ParsedForm, type Sent, useParsedForm } from '../../ui/form/use-parsed-form.js';
+import type { FormValues } from '../../ui/form/draft.js';
+import { type ParsedForm, type Sent, useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { contactFaults, type ContactText, countryOfForm, serverNames } from '../values/contact-text.js';
 import type { Verification } from '../visit/use-verification.js';
 

@@ -3,15 +3,16 @@ export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const keyOf = (name: string): string => `counterfoil.draft.${name}`;
 
-type Values = Readonly<Record<string, unknown>>;
+/** What is in a form, by field. */
+export type FormValues = Readonly<Record<string, unknown>>;
 
 /** What was typed into the form `name` and not saved yet; null without a draft, or when it no longer fits the form. */
-export const readDraft = (store: Store, name: string, initial: Values): Values | null => {
+export const readDraft = (store: Store, name: string, initial: FormValues): FormValues | null => {
   try {
     const draft = JSON.parse(store.getItem(keyOf(name)) ?? 'null') as unknown;
     if (typeof draft !== 'object' || draft === null) return null;
     const fits = Object.entries(draft).every(([field, value]) => typeof value === typeof initial[field]);
-    return fits ? (draft as Values) : null;
+    return fits ? (draft as FormValues) : null;
   } catch {
     return null;
   }
@@ -21,7 +22,11 @@ export const readDraft = (store: Store, name: string, initial: Values): Values |
 export const keepDraft = (
   store: Store,
   name: string,
-  { initial, values, without }: { readonly initial: Values; readonly values: Values; readonly without: readonly string[] },
+  {
+    initial,
+    values,
+    without,
+  }: { readonly initial: FormValues; readonly values: FormValues; readonly without: readonly string[] },
 ): void => {
   const changed = Object.entries(values).filter(([field, value]) => value !== initial[field] && !without.includes(field));
   try {

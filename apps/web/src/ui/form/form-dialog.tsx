@@ -4,7 +4,8 @@ import { Problem } from '../feedback/problem.js';
 import { DialogButtons } from './dialog-buttons.js';
 import { DialogFrame } from './dialog-frame.js';
 import { ParsedForm } from './parsed-form.js';
-import type { FormValues, ParsedForm as FormState } from './use-parsed-form.js';
+import type { FormValues } from './draft.js';
+import type { ParsedForm as FormState } from './use-parsed-form.js';
 
 type BodyProps<Values extends FormValues> = {
   readonly form: FormState<Values>;

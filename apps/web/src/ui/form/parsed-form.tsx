@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from './form.js';
 import { useUnsaved } from './unsaved.js';
-import type { FormValues, ParsedForm as FormState } from './use-parsed-form.js';
+import type { FormValues } from './draft.js';
+import type { ParsedForm as FormState } from './use-parsed-form.js';
 
 type Props<Values extends FormValues> = {
   readonly form: FormState<Values>;

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { PageAlert } from '../feedback/page-alert.js';
-import type { FormValues, ParsedForm } from './use-parsed-form.js';
+import type { FormValues } from './draft.js';
+import type { ParsedForm } from './use-parsed-form.js';
 
 /** Says that a form holds input of an earlier visit, and offers to drop it. */
 export const RestoredNote = <Values extends FormValues>({ form }: { readonly form: ParsedForm<Values> }) => {

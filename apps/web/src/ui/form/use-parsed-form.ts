@@ -1,11 +1,10 @@
 import { useForm } from '@mantine/form';
-import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldProblems } from '../../platform/http/problem-text.js';
-import { dropDraft, keepDraft, readDraft } from './draft.js';
+import { dropDraft, type FormValues, readDraft } from './draft.js';
 import { type Faults, faultsOf, type Reading } from './reading.js';
-
-export type FormValues = Readonly<Record<string, unknown>>;
+import { type Draft, useKeptDraft } from './use-kept-draft.js';
 
 /** The answer of a mutation, as RTK Query gives it. */
 export type Sent<Data> = { readonly data?: Data | undefined; readonly error?: unknown };
@@ -19,8 +18,8 @@ export type FormOptions<Values extends FormValues, Read, Data> = {
   readonly done?: (data: Data, form: { readonly read: Read; readonly reset: () => void }) => unknown;
   /** When faults show: after the first try to submit, or for each field once it is left. */
   readonly showFaults?: 'on-submit' | 'on-leave';
-  /** Keeps what is typed under this name until it is saved, so that a reload loses nothing; fields in `without` are not kept. */
-  readonly draft?: { readonly name: string; readonly without?: readonly string[] };
+  /** Keeps what is typed until it is saved, so that a reload loses nothing. */
+  readonly draft?: Draft;
   /** Told of every change, for values that outlive the form. */
   readonly onValues?: (values: Values) => void;
   /** Fields of the server's error body that have another name in the form. */
@@ -82,9 +81,6 @@ const sameValues = (a: FormValues, b: FormValues): boolean => Object.keys(a).eve
 const renamed = (faults: Faults, names: Readonly<Record<string, string>>): Faults =>
   Object.fromEntries(Object.entries(faults).map(([field, message]) => [names[field] ?? field, message]));
 
-/** Saves the draft a moment after the last change. */
-const DRAFT_PAUSE_MS = 300;
-
 /**
  * A form over `@mantine/form`: the domain's `parse` validates, faults of the server join those of the form by field, one submit
  * runs at a time, and nothing typed is lost when it fails. Render it with <ParsedForm> or <FormDialog>.
@@ -108,15 +104,7 @@ export const useParsedForm = <Values extends FormValues, Read, Data>(
   const sending = useRef(false);
   const { values } = form;
 
-  const draftName = draft?.name;
-  const keep = useEffectEvent((name: string) =>
-    keepDraft(sessionStorage, name, { initial: saved, values, without: draft?.without ?? [] }),
-  );
-  useEffect(() => {
-    if (draftName === undefined) return;
-    const timer = setTimeout(() => keep(draftName), DRAFT_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [draftName, saved, values]);
+  useKeptDraft(draft, saved, values);
 
   const fail = (faults: Faults) => {
     form.setErrors(faults);
