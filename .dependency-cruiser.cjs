@@ -6,6 +6,8 @@ const TESTING = `${SPEC}|\\.contract\\.ts$|/(contract|testing)/|^(e2e|bench)/`; 
 const PARSER_PACKAGES = 'node_modules/(@types/)?(papaparse|exceljs|yauzl|saxes)/';
 /** Node modules that reach neither files nor network. */
 const HARMLESS_NODE = '^(node:)?(buffer|path|stream|stream/web|string_decoder|util|zlib|events|timers|timers/promises)$';
+/** The one file of the parsers that starts a process. */
+const PARSER_PROCESS = '^libs/parsers/src/converted/convert\\.ts$';
 /** Folders of apps/api/src that combine capabilities, so may import them. */
 const API_COMPOSITION = '(platform|cli|testing)';
 
@@ -28,8 +30,14 @@ module.exports = {
     forbid(
       'parsers-only-parse',
       'libs/parsers imports libs/domain, npm parsers and no Node module that reaches files or network.',
-      { path: '^libs/parsers/src/', pathNot: TESTING },
+      { path: '^libs/parsers/src/', pathNot: [TESTING, PARSER_PROCESS] },
       { pathNot: `^libs/(domain|parsers)/src/|${PARSER_PACKAGES}|${HARMLESS_NODE}` },
+    ),
+    forbid(
+      'one-parser-starts-a-process',
+      'The converter starts a process of its own (docs/decisions/0037), and reaches nothing else.',
+      { path: PARSER_PROCESS },
+      { pathNot: `^libs/(domain|parsers)/src/|${HARMLESS_NODE}|^(?:node:)?(?:child_process|readline|url)$` },
     ),
     forbid(
       'event-store-knows-domain-only',

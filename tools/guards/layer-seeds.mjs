@@ -64,6 +64,7 @@ export const seeds = [
   ['parsers-only-parse', 'libs/parsers/src/seed-net.ts', importing('node:net')],
   ['parsers-only-parse', 'libs/parsers/src/seed-npm.ts', importing('argon2')],
   ['parsers-only-parse', 'libs/parsers/src/seed-lib.ts', importing('@counterfoil/projections')],
+  ['one-parser-starts-a-process', 'libs/parsers/src/converted/convert.ts', importing('node:net')],
   ['event-store-knows-domain-only', 'libs/event-store/src/seed.ts', importing('@counterfoil/projections')],
   ['read-store-knows-read-models-only', 'libs/read-store/src/seed.ts', importing('@counterfoil/event-store')],
   ['libs-by-their-index', 'libs/read-store/src/seed-inner.ts', importing('../../projections/src/inner.js')],

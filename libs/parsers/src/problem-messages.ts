@@ -22,6 +22,8 @@ const tooLarge: { readonly [field: string]: string } = {
   errors: 'There are too many errors to list, so the file was not read to its end. Please export it again.',
   ratio: 'The workbook unpacks to far more than it should hold, so it was not read.',
   unpackedSize: 'The workbook unpacks to far more than it should hold, so it was not read.',
+  conversion:
+    'The workbook is too large to be read in this form. Please save it as an Excel workbook (.xlsx) or as CSV and choose it again.',
   sheets: 'The workbook has too many sheets to look through. Please keep only the sheet with the payments.',
   depth: 'The XML of this file is built in a way that no payment file is, so it was not read.',
   attributes: 'The XML of this file is built in a way that no payment file is, so it was not read.',
@@ -31,7 +33,7 @@ const wrongKinds: { readonly [kind in WrongKind]: string } = {
   pdf: 'This is a PDF document. Please choose the file that your accounting system exports for the bank, or a table as CSV or Excel.',
   word: 'This is a text document, as Word writes it. Please choose the file that your accounting system exports, or a table as CSV or Excel.',
   slides: 'This is a presentation. Please choose the file that your accounting system exports, or a table as CSV or Excel.',
-  openDocument: 'This is an OpenDocument file. Please save it as an Excel workbook or as CSV and choose it again.',
+  openDocument: 'This is an OpenDocument file, but no spreadsheet. Please choose a spreadsheet, an Excel workbook or a CSV file.',
   image: 'This is an image. Please choose the file that your accounting system exports for the bank, or a table as CSV or Excel.',
   archive: 'This is a compressed archive. Please unpack it and choose the file inside.',
   email: 'This is an e-mail. Please save its attachment and choose that.',

@@ -5,7 +5,7 @@ import { PageAlert } from '../ui/feedback/page-alert.js';
 import { Problem } from '../ui/feedback/problem.js';
 
 /** Of tables with a row for each supplier. */
-export const TABLE_EXTENSIONS: readonly string[] = ['.csv', '.txt', '.tsv', '.xlsx', '.xls'];
+export const TABLE_EXTENSIONS: readonly string[] = ['.csv', '.txt', '.tsv', '.xlsx', '.xls', '.xlsb', '.ods', '.numbers'];
 
 type Props = {
   readonly title: string;

@@ -15,7 +15,7 @@ const files: readonly (readonly [kind: string, bytes: Buffer, says: RegExp])[] =
   ['word', Buffer.from('{\\rtf1\\ansi BSB,Account No,Amount}'), /^This is a text document, as Word writes it\. /],
   ['word', zip('word/document.xml', '<w:document/>'), /^This is a text document/],
   ['slides', zip('ppt/presentation.xml'), /^This is a presentation\. /],
-  ['openDocument', zip('mimetype', 'application/vnd.oasis.opendocument.spreadsheet'), /^This is an OpenDocument file\. /],
+  ['openDocument', zip('mimetype', 'application/vnd.oasis.opendocument.text'), /^This is an OpenDocument file, /],
   ['archive', zip('payments.csv', 'BSB,Account No,Amount'), /^This is a compressed archive\. /],
   ['archive', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0]), /^This is a compressed archive\. /],
   ['image', Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), /^This is an image\. /],

@@ -1,4 +1,5 @@
 import type { OpenFile } from '../reading/format.js';
+import { textLengthOf } from '../spreadsheet/row-length.js';
 import { squared } from '../spreadsheet/square-rows.js';
 import { orProblem, tooLarge, Unreadable } from '../spreadsheet/unreadable.js';
 import { wholeFile } from '../spreadsheet/whole-file.js';
@@ -59,7 +60,7 @@ const handOn = async (sheet: SheetCells, limits: Limits, onRow: OnRow, onPiece: 
     rows++;
     if (rows > limits.records) throw tooLarge('records', limits.records);
     const filled = filledRow(cells);
-    if (lengthOf(filled) > limits.recordLength) throw new Unreadable({ code: 'recordLength', row: row + 1, field: 'row' });
+    if (textLengthOf(filled) > limits.recordLength) throw new Unreadable({ code: 'recordLength', row: row + 1, field: 'row' });
     if (onRow(filled, row + 1) === 'stop') return;
     if (rows % PIECE === 0) await onPiece();
   }
@@ -71,7 +72,3 @@ const filledRow = (cells: readonly (Cell | undefined)[]): Cell[] => {
   for (let column = 0; column < cells.length; column++) filled.push(cells[column] ?? '');
   return filled;
 };
-
-/** Characters of the texts in a row. */
-const lengthOf = (cells: readonly Cell[]): number =>
-  cells.reduce<number>((length, cell) => length + (typeof cell === 'string' ? cell.length : 0), 0);

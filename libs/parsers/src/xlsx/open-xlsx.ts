@@ -1,3 +1,5 @@
+import { type ConvertedKind, convertedKindOf } from '../converted/kind.js';
+import { openConverted } from '../converted/open-converted.js';
 import type { OpenFile } from '../reading/format.js';
 import { squared } from '../spreadsheet/square-rows.js';
 import { orProblem } from '../spreadsheet/unreadable.js';
@@ -13,17 +15,30 @@ import { readWorkbook, type Workbook, type WorkbookSheet } from './workbook.js';
 import { readPart } from './xml-part.js';
 import { openZip, type Zip } from './zip.js';
 
-/**
- * The sheets of an xlsx or xlsm workbook; hidden sheets come last. Kept in memory are the packed file and its shared strings,
- * both bounded; rows are unpacked as they are read.
- */
-export const openXlsx = (file: OpenFile): Promise<readonly Sheet[] | TableProblem> =>
+/** A workbook that is packed as a zip. `kind` is null for xlsx and xlsm. */
+export type PackedWorkbook = { readonly kind: ConvertedKind | null; readonly sheets: readonly Sheet[] };
+
+/** Opens a workbook that is packed as a zip; hidden sheets come last. */
+export const openPacked = (file: OpenFile): Promise<PackedWorkbook | TableProblem> =>
   orProblem(async () => {
-    const zip = await openZip(await wholeFile(file, MOST_PACKED_BYTES));
-    const workbook = await readWorkbook(zip);
-    const context = once(() => readContext(zip, workbook));
-    return workbook.sheets.map((sheet) => squared(sheetOf(zip, sheet, context, file.limits)));
+    const packed = await wholeFile(file, MOST_PACKED_BYTES);
+    const zip = await openZip(packed);
+    const kind = await convertedKindOf(zip);
+    return { kind, sheets: kind === null ? await xlsxSheets(zip, file) : await openConverted(packed, file) };
   });
+
+/** The sheets of a workbook that is packed as a zip. */
+export const openXlsx = async (file: OpenFile): Promise<readonly Sheet[] | TableProblem> => {
+  const workbook = await openPacked(file);
+  return 'code' in workbook ? workbook : workbook.sheets;
+};
+
+/** Kept in memory are the packed file and its shared strings, both bounded; rows are unpacked as they are read. */
+const xlsxSheets = async (zip: Zip, { limits }: OpenFile): Promise<readonly Sheet[]> => {
+  const workbook = await readWorkbook(zip);
+  const context = once(() => readContext(zip, workbook));
+  return workbook.sheets.map((sheet) => squared(sheetOf(zip, sheet, context, limits)));
+};
 
 const readContext = async (zip: Zip, { sharedStrings, styles, is1904 }: Workbook): Promise<CellContext> => ({
   strings: await readSharedStrings(zip, sharedStrings),

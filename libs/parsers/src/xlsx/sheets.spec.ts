@@ -256,7 +256,7 @@ describe('workbooks', () => {
       { code: 'notAPaymentFile', field: 'word' },
     ],
     [
-      'a binary workbook',
+      'a binary workbook that is damaged',
       [
         ['_rels/.rels', relationships([['rId1', 'officeDocument', 'xl/workbook.bin']])],
         ['xl/workbook.bin', '\u0083\u0001'],
@@ -264,9 +264,9 @@ describe('workbooks', () => {
       { code: 'unrecognised' },
     ],
     [
-      'an OpenDocument sheet',
+      'an OpenDocument text',
       [
-        ['mimetype', 'application/vnd.oasis.opendocument.spreadsheet'],
+        ['mimetype', 'application/vnd.oasis.opendocument.text'],
         ['content.xml', '<x/>'],
       ],
       { code: 'notAPaymentFile', field: 'openDocument' },

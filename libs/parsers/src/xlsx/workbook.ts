@@ -28,7 +28,6 @@ export const readWorkbook = async (zip: Zip): Promise<Workbook> => {
   const isOther = part === undefined || /^\/?(?:word|ppt)\//i.test(main);
   const kind = isOther ? wrongKindOfZip(zip.names) : null;
   if (kind !== null) throw new Unreadable({ code: 'notAPaymentFile', field: kind });
-  // binary workbooks (xlsb) are packed the same way
   if (part === undefined || main.toLowerCase().endsWith('.bin')) throw new Unreadable({ code: 'unrecognised' });
   const reader = new WorkbookReader();
   await readPart(part, reader);
