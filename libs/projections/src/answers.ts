@@ -1,4 +1,4 @@
-import type { CheckDoc } from './kernel/change-requests.js';
+import type { NamedCheck } from './kernel/change-requests.js';
 import type {
   CustomerCountry,
   Hands,
@@ -242,8 +242,6 @@ export type TimelineEntry = {
   readonly hash: string;
 };
 
-/** What somebody checked, with their name. */
-export type NamedCheck = CheckDoc & { readonly byName: string };
 /** Of every kind, so that the kinds stay apart. */
 type Named<R> = R extends { readonly checks: unknown } ? Omit<R, 'checks'> & { readonly checks: readonly NamedCheck[] } : never;
 

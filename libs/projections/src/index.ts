@@ -1,5 +1,5 @@
 export { nearChange } from './suppliers/near-change.js';
-export type { CheckDoc } from './kernel/change-requests.js';
+export type { CheckDoc, NamedCheck } from './kernel/change-requests.js';
 export * from './answers.js';
 export { type Cell, type CellKind, type ColumnContext, DEMO_NOTE, isDemoSource } from './audit/column-context.js';
 export * from './audit/export-columns.js';

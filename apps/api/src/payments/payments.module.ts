@@ -44,7 +44,7 @@ import { AcceptPaymentsHandler, ApproveAcceptanceHandler, DeclineAcceptanceHandl
 import { AssignPaymentsHandler } from './work/assign-payments.js';
 import { ChangesSince } from './work/changes-since.js';
 import { DismissAlertsHandler } from './work/dismiss-alerts.js';
-import { ListAcceptancesHandler } from './work/list-acceptances.js';
+import { ListPaymentRequestsHandler } from './work/list-payment-requests.js';
 import { ListColleaguesHandler } from './work/list-colleagues.js';
 import { ListWorkHandler } from './work/list-work.js';
 import { PreviewWorkHandler } from './work/preview-work.js';
@@ -115,7 +115,7 @@ import { WorkRows } from './work/work-rows.js';
     AssignPaymentsHandler,
     ChangesSince,
     DismissAlertsHandler,
-    ListAcceptancesHandler,
+    ListPaymentRequestsHandler,
     ListColleaguesHandler,
     ListWorkHandler,
     PreviewWorkHandler,

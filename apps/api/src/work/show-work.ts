@@ -7,6 +7,7 @@ import { ReadModels } from '../platform/read/read-models.js';
 import type { Session } from '../platform/session/sessions.js';
 import { type Some, WaitingChanges } from './waiting-changes.js';
 import { WaitingLinks } from './waiting-links.js';
+import { WaitingPaymentRequests } from './waiting-payment-requests.js';
 import { WaitingPayments } from './waiting-payments.js';
 import { type OpenRuns, WaitingRuns } from './waiting-runs.js';
 import type { WorkParams } from './work.dto.js';
@@ -26,6 +27,7 @@ export class ShowWorkHandler implements IQueryHandler<ShowWork> {
     private readonly runs: WaitingRuns,
     private readonly links: WaitingLinks,
     private readonly payments: WaitingPayments,
+    private readonly paymentRequests: WaitingPaymentRequests,
   ) {}
 
   async execute({ input: { entityId }, session }: ShowWork): Promise<WorkAnswer> {
@@ -33,13 +35,15 @@ export class ShowWorkHandler implements IQueryHandler<ShowWork> {
     const position = await this.readModels.position();
     const company = await this.customers.of(tenant);
     const entities = entityFilter(session, entityId, company);
-    const [changes, runs, links] = await Promise.all([
+    const [changes, runs, links, requests] = await Promise.all([
       this.changes.of(session, company, entities),
       this.openRuns(session, entities),
       this.links.of(session, entities),
+      this.paymentRequests.of(session, entities),
     ]);
-    const mine = oldestFirst(changes.mine, { items: runs.items, total: runs.items.length });
-    const others = oldestFirst(changes.others, links);
+    const all = <I>(items: readonly I[]): Some<I> => ({ items, total: items.length });
+    const mine = oldestFirst(changes.mine, all(requests.mine), all(runs.items));
+    const others = oldestFirst(changes.others, all(requests.others), links);
     const sums = await this.payments.of(tenant, runs.ids, [...mine.items, ...others.items].flatMap(supplierOf));
     const withSum = <I extends WaitingForMe | WaitingForOthers>(item: I): I =>
       'supplierId' in item ? { ...item, sum: sums.get(item.supplierId) ?? null } : item;
@@ -47,7 +51,7 @@ export class ShowWorkHandler implements IQueryHandler<ShowWork> {
       mine: { ...mine, items: mine.items.map(withSum) },
       others: { ...others, items: others.items.map(withSum) },
       openRuns: runs.total,
-      approvals: changes.approvals,
+      approvals: changes.approvals + requests.mine.length,
       atRisk: runs.atRisk,
       position,
     };

@@ -16,6 +16,7 @@ import { ViewsController } from './views/views.controller.js';
 import { WaitingChanges } from './waiting-changes.js';
 import { WaitingLists } from './waiting-lists.js';
 import { WaitingLinks } from './waiting-links.js';
+import { WaitingPaymentRequests } from './waiting-payment-requests.js';
 import { WaitingPayments } from './waiting-payments.js';
 import { WaitingRuns } from './waiting-runs.js';
 import { WorkController } from './work.controller.js';
@@ -31,11 +32,11 @@ import { WorkController } from './work.controller.js';
     ChooseDefaultViewHandler,
 
     WaitingLists,
-
     WaitingChanges,
     WaitingRuns,
     WaitingLinks,
     WaitingPayments,
+    WaitingPaymentRequests,
     ShowWorkHandler,
     FindHandler,
     ShowTrendsHandler,

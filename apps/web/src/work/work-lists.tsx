@@ -69,6 +69,7 @@ export const WaitingForYou = ({ list }: { readonly list: WorkList<WaitingForMe> 
 const mineAt = (item: WaitingForMe): string => {
   if (item.kind === 'approval') return `${routes.approvals}#${item.supplierId}`;
   if (item.kind === 'list') return routes.approvals;
+  if (item.kind === 'payment-approval') return `${routes.approvals}#${item.runId}`;
   return item.kind === 'setting' ? routes.settings : runPath(item.runId);
 };
 
@@ -105,7 +106,8 @@ export const WaitingForOthersList = ({ list }: { readonly list: WorkList<Waiting
 
 const othersAt = (item: WaitingForOthers): string => {
   if (item.kind === 'own-list') return routes.approvals;
-  return item.kind === 'own-setting' ? routes.settings : supplierPath(item.supplierId);
+  if (item.kind === 'own-setting') return routes.settings;
+  return item.kind === 'own-payment' ? runPath(item.runId) : supplierPath(item.supplierId);
 };
 
 const othersAct = (item: WaitingForOthers, about: string): ReactNode => {

@@ -21,6 +21,13 @@ test('one change of a supplier is named, several are counted and then named', ()
   );
 });
 
+test('a payment that waits for a second person names its run', () => {
+  const item = { ...about, kind: 'payment-approval', runId: 'r', fileName: 'a.aba', origin: 'file', lines: 2 } as const;
+  const words = (change: 'acceptance' | 'release') => mineWords({ ...item, change, requestedByName: 'Ben' }, texts);
+  expect(words('release')).toEqual({ title: 'Release: a.aba', reason: 'Ben asked since Monday' });
+  expect(words('acceptance').title).toBe('Accept 2 payments: a.aba');
+});
+
 test('an open run says how many payments are at risk and how many alerts it has', () => {
   const run = { ...about, kind: 'run', runId: 'r', fileName: 'a.aba', origin: 'file' } as const;
   expect(mineWords({ ...run, lines: 1, alerts: 2 }, texts).reason).toBe('1 payment at risk, 2 alerts, checked since Monday');

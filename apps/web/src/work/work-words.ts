@@ -40,6 +40,10 @@ const mine: Words<WaitingForMe> = {
     title: `Approve ${suppliers(item.suppliers, texts)} of ${item.fileName}`,
     reason: `${item.requestedByName}, ${texts.ago(item.at)}`,
   }),
+  'payment-approval': (item, texts) => ({
+    title: `${item.change === 'release' ? 'Release' : `Accept ${payments(item.lines, texts)}`}: ${runTitle(item)}`,
+    reason: `${item.requestedByName} asked ${texts.ago(item.at)}`,
+  }),
   setting: ({ change, requestedByName, at }, { ago }) => ({
     title: `Approve ${lower(settings[change])}`,
     reason: `${requestedByName}, ${ago(at)}`,
@@ -71,6 +75,10 @@ const others: Words<WaitingForOthers> = {
   'own-list': (item, texts) => ({
     title: `${suppliers(item.suppliers, texts)} of ${item.fileName}`,
     reason: `You imported them ${texts.ago(item.at)}. A second person has to decide.`,
+  }),
+  'own-payment': (item, { ago }) => ({
+    title: `${item.change === 'release' ? 'Release' : 'Accepted payments'}: ${runTitle(item)}`,
+    reason: `You asked ${ago(item.at)}. A second person has to decide.`,
   }),
   'own-setting': ({ change, at }, { ago }) => ({
     title: settings[change],

@@ -21,6 +21,9 @@ import type { Change } from './projection.js';
 /** What somebody checked about a request; null once that person is erased. */
 export type CheckDoc = { readonly by: string; readonly at: string; readonly check: CheckRecord | null };
 
+/** The same for a screen. */
+export type NamedCheck = CheckDoc & { readonly byName: string };
+
 /** A change that waits for a second person, as every read model keeps it. */
 export type ChangeRequestDoc<Fs extends ControlledFacts> = {
   [K in KindOf<Fs>]: {

@@ -1,3 +1,4 @@
+import type { NamedCheck } from '../kernel/change-requests.js';
 import type { CheckRecord, KnownBy, Tone, WhyKind } from '@counterfoil/domain';
 import type { ListAnswer, TimelineEntry } from '../answers.js';
 import type { Tally } from './payment-runs.js';
@@ -155,18 +156,24 @@ export type WorkPreviewAnswer = {
 /** GET /payments/colleagues: who can be given payments to work on. */
 export type ColleagueView = { readonly userId: string; readonly name: string };
 
-/** GET /payments/acceptances: one that waits for a second person. */
-export type AcceptanceView = {
+/** GET /payments/change-requests: an acceptance or a release that waits for a second person. */
+export type PaymentRequestView = {
+  readonly kind: 'acceptance' | 'release';
   readonly runId: string;
   readonly fileName: string;
   readonly requestId: string;
   readonly at: string;
   readonly lines: number;
   readonly amount: number;
+  readonly currency: string | null;
+  /** Of a release, payments that are to do: releasing them needs a reason of the second person as well. */
+  readonly openLines: number;
   readonly wasText: string;
   readonly nowText: string;
-  readonly check: CheckRecord | null;
+  /** What its requester and others checked, oldest first. */
+  readonly checks: readonly NamedCheck[];
   readonly requestedByName: string;
+  readonly isOwn: boolean;
   /** Why this user may not decide on it, as a sentence; null: they may. */
   readonly blockedBecause: string | null;
 };

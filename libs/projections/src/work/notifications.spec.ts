@@ -30,6 +30,8 @@ describe('a change request', () => {
     expect(told(asked, event('AccountChangeDeclined', of, user('ben')))).toMatchObject([
       { kind: 'declined', audience: 'user:clerk', by: 'ben', about: 'account' },
     ]));
+  test('is told as before once somebody recorded a check of it', () =>
+    expect(told(asked, event('AccountChangeChecked', { ...of, check: null }, user('ben')))).toEqual(told(asked)));
   test('that was withdrawn is told to nobody', () => expect(told(asked, event('AccountChangeDeclined', of))).toEqual([]));
   test('of an import is told with the others at its end, and its decline to whoever imported it', () => {
     const one = event('SupplierAdditionRequested', { ...of, source: 'import', importId: 'i' });

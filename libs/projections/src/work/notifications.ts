@@ -84,6 +84,7 @@ const declined = (doc: NotificationDoc | null, event: Projected): NotificationDo
 const onRequest = (event: Projected, stage: Stage, kind: string): readonly Change<NotificationDoc>[] =>
   one<NotificationDoc>(`request:${(event.data as Requested).requestId}`, (doc) => {
     if (stage === 'requested') return requested(event, kind);
+    if (stage === 'checked') return doc;
     return stage === 'approved' ? null : declined(doc, event);
   });
 
@@ -128,7 +129,7 @@ type Followed =
 
 export const notifications: Projection<NotificationDoc, Followed> = {
   name: 'notifications',
-  version: 1,
+  version: 2,
   fields: { audience: 'text', at: 'text' },
   defaultSort: { field: 'at', direction: 'descending' },
   searched: [],

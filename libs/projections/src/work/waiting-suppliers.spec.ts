@@ -27,6 +27,11 @@ test('the requests of one supplier wait under whoever asked, or under several', 
   expect(after(request('a'), event('EmailChangeApproved', { requestId: 'a' }, 'ben'))).toMatchObject({ queue: null });
 });
 
+test('a request still waits once somebody recorded a check of it', () =>
+  expect(after(request('a'), event('EmailChangeChecked', { requestId: 'a', check: null }, 'ben'))).toMatchObject({
+    queue: 'single',
+  }));
+
 test('a new supplier of a list waits with its list, but not one that resembles another record', () => {
   expect(after(ofList())).toMatchObject({ queue: 'list', listId: 'i', askedBy: null });
   expect(after(ofList([{ id: 'other' }]))).toMatchObject({ queue: 'single', listId: null });

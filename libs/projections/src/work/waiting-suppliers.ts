@@ -76,6 +76,7 @@ const onRequest = (event: Projected, stage: Stage, kind: KindOf<typeof supplierF
   const { supplierId, requestId, source, importId, resembles = [] } = event.data as RequestData;
   return touch(supplierId, ({ requests, lists, link }) => {
     const others = requests.filter((request) => request.requestId !== requestId);
+    if (stage === 'checked') return {};
     if (stage !== 'requested') return { requests: others };
     const { id } = event.meta.actor;
     const asked =
@@ -101,7 +102,7 @@ type Details = Extract<SupplierEvent, { readonly type: 'SupplierAdded' | 'Suppli
 
 export const waitingSuppliers: Projection<Doc, ControlledEvent<typeof supplierFacts> | LinkEvent | AnswerEvent | Details> = {
   name: 'waiting-suppliers',
-  version: 1,
+  version: 2,
   fields: {
     entityId: 'text',
     queue: 'text',

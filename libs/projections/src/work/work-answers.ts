@@ -1,4 +1,5 @@
 import type { customerFacts, KindOf, RunOrigin, userFacts } from '@counterfoil/domain';
+import type { PaymentRequestView } from '../payments/run-work-answers.js';
 import type { RequestStatus } from '../suppliers/request-doc.js';
 import type { SupplierChangeRequest } from '../suppliers/supplier-doc.js';
 
@@ -19,6 +20,8 @@ type OfRun = { readonly runId: string; readonly fileName: string; readonly origi
 /** A controlled fact of the customer or of one of its users, which is decided on under Settings. */
 export type SettingKind = KindOf<typeof customerFacts> | KindOf<typeof userFacts>;
 
+export type PaymentRequestKind = PaymentRequestView['kind'];
+
 /** What this user can act on now. */
 export type WaitingForMe =
   /** The change requests of one supplier that this user may decide on. */
@@ -33,6 +36,11 @@ export type WaitingForMe =
     >
   /** The new suppliers of one imported list, which are decided together. */
   | Item<'list', OfList & { readonly requestedByName: string }>
+  /** A change request of a run that this user may decide on. */
+  | Item<
+      'payment-approval',
+      OfRun & { readonly change: PaymentRequestKind; readonly lines: number; readonly requestedByName: string }
+    >
   | Item<'setting', { readonly change: SettingKind; readonly requestedByName: string }>
   | Item<'run', OfRun & { readonly lines: number; readonly alerts: number }>
   | Item<'interrupted', OfRun & { readonly judged: number; readonly lines: number }>
@@ -54,6 +62,7 @@ export type WaitingForOthers =
     >
   | Item<'own-request', OfSupplier & { readonly requestId: string; readonly change: SupplierChangeRequest['kind'] }>
   | Item<'own-list', OfList>
+  | Item<'own-payment', OfRun & { readonly change: PaymentRequestKind }>
   | Item<'own-setting', { readonly change: SettingKind }>;
 
 /** The oldest first; `total` counts those that are not listed too. */
@@ -64,7 +73,7 @@ export type WorkAnswer = {
   readonly mine: WorkList<WaitingForMe>;
   readonly others: WorkList<WaitingForOthers>;
   readonly openRuns: number;
-  /** Change requests of suppliers that this user may decide on. */
+  /** Change requests of suppliers and of runs that this user may decide on. */
   readonly approvals: number;
   /** Sums at risk in the open runs, one for each currency. */
   readonly atRisk: readonly WorkSum[];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { type BankAccount, type PaymentLine, type SupplierCommand, supplier } from '@counterfoil/domain';
 import type {
-  AcceptanceView,
+  PaymentRequestView,
   ColleagueView,
   ListAnswer,
   RunWorkAnswer,
@@ -342,10 +342,10 @@ describe('a row is accepted', () => {
     expect([asked.status, asked.body.pending]).toEqual([200, true]);
     expect((await row(runId, 3)).row).toMatchObject({ place: 'waiting', waiting: { on: 'second-person', step: 'acceptance' } });
     const requestId = await requestOf(runId, 3);
-    const { body } = await carla.get<ListAnswer<AcceptanceView>>('/payments/acceptances');
+    const { body } = await carla.get<ListAnswer<PaymentRequestView>>('/payments/change-requests');
     expect(body.rows.find((waiting) => waiting.requestId === requestId)).toMatchObject({
-      ...{ runId, lines: 1, requestedByName: 'User ben', blockedBecause: null },
-      check: { method: 'document', reason: 'Saw their letter' },
+      ...{ kind: 'acceptance', runId, lines: 1, openLines: 0, requestedByName: 'User ben', isOwn: false, blockedBecause: null },
+      checks: [{ byName: 'User ben', check: { method: 'document', reason: 'Saw their letter' } }],
     });
     expect(outcome(await decide(ben, runId, requestId))).toEqual([409, 'second-person-needed']);
     expect(outcome(await decide(anna, runId, requestId))).toEqual([409, 'second-person-needed']);

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Query, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
-  type AcceptanceView,
   type ColleagueView,
   type ListAnswer,
+  type PaymentRequestView,
   type RunWorkAnswer,
   type RunWorkRowAnswer,
   workList,
@@ -15,7 +15,7 @@ import { type Caller, Needs, TheCaller } from '../../platform/session/access.js'
 import { AcceptPayments, ApproveAcceptance, DeclineAcceptance } from './accept-payments.js';
 import { AssignPayments } from './assign-payments.js';
 import { DismissAlerts } from './dismiss-alerts.js';
-import { ListAcceptances } from './list-acceptances.js';
+import { ListPaymentRequests } from './list-payment-requests.js';
 import { ListColleagues } from './list-colleagues.js';
 import { ListWork } from './list-work.js';
 import { PreviewWork } from './preview-work.js';
@@ -76,10 +76,11 @@ export class WorkController {
     return this.queries.execute(new ShowWorkRow({ runId, n }, session));
   }
 
-  @Get('payments/acceptances')
+  /** Acceptances and releases that wait for a second person. */
+  @Get('payments/change-requests')
   @Needs('canApprove', 'canVerifyPayments')
-  acceptances(@TheCaller() session: Caller): Promise<ListAnswer<AcceptanceView>> {
-    return this.queries.execute(new ListAcceptances(undefined, session));
+  changeRequests(@TheCaller() session: Caller): Promise<ListAnswer<PaymentRequestView>> {
+    return this.queries.execute(new ListPaymentRequests(undefined, session));
   }
 
   @Get('payments/colleagues')

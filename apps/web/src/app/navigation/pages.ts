@@ -95,7 +95,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: routes.approvals,
-    load: () => import('../../suppliers/approvals/approvals-page.js'),
+    load: () => import('../pages/approvals-page.js'),
     permission: ['canApprove', 'canEditSuppliers'],
     nav: { group: 'Work', label: 'Approvals', icon: IconChecks, keys: 'g a' },
   },

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { accountLabels, countryOfAlpha3, type PayeeAccount, wordDifference } from '@counterfoil/domain';
 import { differenceLegend, WordDifference } from '../../ui/values/word-difference.js';
 import { changedDigits } from '../../ui/values/changed-digits.js';
-import classes from './request.module.css';
+import classes from '../../ui/page/request-card.module.css';
 
 type Props = {
   readonly was: PayeeAccount;

@@ -10,7 +10,7 @@ import { notify } from '../../ui/feedback/notify.js';
 import { Panel } from '../../ui/page/panel.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { useApproveListMutation } from './approvals.api.js';
-import classes from './request.module.css';
+import classes from '../../ui/page/request-card.module.css';
 
 const suppliersText = (count: number, locale: Locale): string =>
   count === 1 ? '1 new supplier' : `${countText(count, locale)} new suppliers`;

@@ -5,7 +5,7 @@ import { usePermission } from '../../platform/session/session.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { changeRequestWords } from '../../ui/words/statuses.js';
 import { DecideDialog, type Decision } from './decide-dialog.js';
-import classes from './request.module.css';
+import classes from '../../ui/page/request-card.module.css';
 import { bySupplier, isDecidable, SupplierCard } from './supplier-card.js';
 
 type Props = { readonly requests: readonly Approval[]; readonly total: number };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { routes } from '../../platform/paths.js';
 import { usePermission } from '../../platform/session/session.js';
@@ -13,8 +14,13 @@ import { useApprovalsQuery } from './approvals.api.js';
 
 const NO_FILTER = {};
 
-/** Everything about suppliers that waits for a second person, on one page. */
-export const Component = () => {
+type Props = {
+  /** What waits of payments, which another capability shows. */
+  readonly payments: ReactNode;
+};
+
+/** Everything that waits for a second person, on one page. */
+export const ApprovalsPage = ({ payments }: Props) => {
   const { data, error, isFetching, refetch } = useApprovalsQuery(undefined, { refetchOnMountOrArgChange: true });
   const managesUsers = usePermission('canManageUsers');
   return (
@@ -41,11 +47,12 @@ export const Component = () => {
         ) : null
       ) : (
         <>
+          {payments}
           <AdditionLists lists={data.lists} />
           {data.rows.length === 0 && data.lists.length > 0 ? null : (
             <Panel flush>
               {data.rows.length === 0 ? (
-                <EmptyState title="No data available">Nothing waits for a second person.</EmptyState>
+                <EmptyState title="No data available">No change of a supplier waits for a second person.</EmptyState>
               ) : (
                 <ApprovalList requests={data.rows} total={data.total} />
               )}

@@ -5,7 +5,7 @@ import { usePermission, useSession } from '../../platform/session/session.js';
 import { actions } from '../../ui/words/actions.js';
 import { type ClaimAct, ClaimDialog } from './claim-dialog.js';
 import { type Decision, DecideDialog } from './decide-dialog.js';
-import classes from './request.module.css';
+import classes from '../../ui/page/request-card.module.css';
 
 type Props = {
   readonly request: Approval;

@@ -7,7 +7,7 @@ import { actions } from '../../ui/words/actions.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { changeRequestWords } from '../../ui/words/statuses.js';
 import { type Decided, useApproveMutation, useDeclineMutation } from './approvals.api.js';
-import classes from './request.module.css';
+import classes from '../../ui/page/request-card.module.css';
 
 export type Decision = 'approve' | 'decline';
 

@@ -3,27 +3,20 @@ import type { Approval } from '@counterfoil/projections';
 import { Link } from 'react-router';
 import { supplierPath } from '../../platform/paths.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
-import { CheckLine } from '../../ui/values/check-line.js';
+import { RequestChecks, RequestHead, RequestSides } from '../../ui/page/request-card.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { changeRequestWords } from '../../ui/words/statuses.js';
 import { AccountSides } from './account-sides.js';
-import classes from './request.module.css';
+import classes from '../../ui/page/request-card.module.css';
 
 /** Old and new side by side, by whom and since when. */
 export const RequestView = ({ request }: { readonly request: Approval }) => (
   <div className={classes['request']}>
-    <p className={classes['head']}>
-      <strong>{changeRequestWords[request.kind]}</strong>
-      <span className={classes['by']}>
-        {askedBy(request)}, <LocalTime at={request.at} />
-      </span>
-    </p>
+    <RequestHead title={changeRequestWords[request.kind]} by={askedBy(request)} at={request.at} />
     <Sides request={request} />
     <Resembling request={request} />
     <CoolingOff request={request} />
-    {request.checks.map((one) => (
-      <CheckLine key={`${one.at} ${one.by}`} {...one} />
-    ))}
+    <RequestChecks checks={request.checks} />
     <p className={classes['risk']}>{supplierFacts[request.kind].texts.risk}</p>
   </div>
 );
@@ -70,18 +63,10 @@ const Sides = ({ request }: { readonly request: Approval }) =>
       heading={request.bySupplier ? 'Claimed by the supplier' : 'Asked for'}
     />
   ) : (
-    <dl className={classes['sides']}>
-      <div className={classes['side']}>
-        <dt>Now</dt>
-        <dd>{request.wasText === '' ? 'none' : request.wasText}</dd>
-      </div>
-      <div className={classes['side']} data-new>
-        <dt>Asked for</dt>
-        <dd>
-          <Differing text={request.nowText} from={request.wasText} />
-        </dd>
-      </div>
-    </dl>
+    <RequestSides
+      was={request.wasText === '' ? 'none' : request.wasText}
+      now={<Differing text={request.nowText} from={request.wasText} />}
+    />
   );
 
 const SEPARATOR = ', ';

@@ -1,16 +1,17 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { Approval } from '@counterfoil/projections';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { supplierPath } from '../../platform/paths.js';
 import { usePermission } from '../../platform/session/session.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
+import { useTarget } from '../../ui/page/request-card.js';
 import { changeRequestWords } from '../../ui/words/statuses.js';
 import { VerificationClaim } from '../verification/verification-claim.js';
 import { DecideButtons } from './decide-buttons.js';
 import { DecideDialog, type Decision } from './decide-dialog.js';
 import { RequestView } from './request-view.js';
-import classes from './request.module.css';
+import classes from '../../ui/page/request-card.module.css';
 
 type Card = { readonly supplierId: string; readonly requests: readonly Approval[] };
 
@@ -41,7 +42,7 @@ export const SupplierCard = ({ supplierId, requests, mayDecide, picked, onPick }
   const chosen = ids.filter((id) => picked.includes(id));
   const [{ supplierName, supplierCode }] = requests as readonly [Approval, ...Approval[]];
   return (
-    <li className={classes['item']} id={supplierId} ref={card.ref} {...(card.isTarget ? { 'data-target': true } : {})}>
+    <li className={classes['item']} {...card}>
       <Checkbox
         size="sm"
         aria-label={`Select ${supplierName}`}
@@ -69,17 +70,6 @@ export const SupplierCard = ({ supplierId, requests, mayDecide, picked, onPick }
       </div>
     </li>
   );
-};
-
-/** Scrolled to and marked when the address names it. */
-const useTarget = (id: string) => {
-  const { hash } = useLocation();
-  const ref = useRef<HTMLLIElement>(null);
-  const isTarget = hash === `#${id}`;
-  useEffect(() => {
-    if (isTarget) ref.current?.scrollIntoView({ block: 'start' });
-  }, [isTarget]);
-  return { ref, isTarget };
 };
 
 const nameFor = ({ kind, supplierName }: Approval, requests: readonly Approval[]): string =>

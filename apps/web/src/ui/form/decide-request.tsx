@@ -18,12 +18,14 @@ type Props = {
   readonly decide: Decide;
   /** What an approval leads to. */
   readonly effect: string;
+  /** Label of the reason that an approval needs; null: it needs none. */
+  readonly reasonToApprove?: string | null;
 };
 
 type Choice = 'approve' | 'decline';
 
 /** Approves or declines a change request, or says why this user may not. Nothing for users who never may. */
-export const DecideRequest = ({ what, blockedBecause, decide, effect }: Props) => {
+export const DecideRequest = ({ what, blockedBecause, decide, effect, reasonToApprove = null }: Props) => {
   const [choice, setChoice] = useState<Choice | null>(null);
   if (!usePermission('canApprove')) return null;
   if (blockedBecause !== null) return <Text c="dimmed">{blockedBecause}</Text>;
@@ -50,7 +52,17 @@ export const DecideRequest = ({ what, blockedBecause, decide, effect }: Props) =
     <Group gap="xs">
       {button('approve')}
       {button('decline')}
-      {choice === 'approve' ? (
+      {choice === 'approve' && reasonToApprove !== null ? (
+        <ReasonDialog
+          {...dialog('approve')}
+          label={reasonToApprove}
+          send={(reason) => decide({ approve: true, reason })}
+          description="The reason is kept in the audit log."
+        >
+          <Text>{effect}</Text>
+        </ReasonDialog>
+      ) : null}
+      {choice === 'approve' && reasonToApprove === null ? (
         <SendDialog {...dialog('approve')} send={() => decide({ approve: true, reason: '' })}>
           <Text>{effect}</Text>
         </SendDialog>

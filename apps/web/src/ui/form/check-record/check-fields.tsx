@@ -1,7 +1,8 @@
-import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { callOutcomes, checkMethods, type ChosenMethod, numberSources } from '@counterfoil/domain';
 import { ReasonField } from '../reason-field.js';
 import type { TextProps } from '../use-parsed-form.js';
+import classes from './check-fields.module.css';
 import { CALL_BACK, type CheckValues } from './check-values.js';
 
 type Props = {
@@ -28,8 +29,14 @@ export const CheckFields = ({ form, numberOnFile = null, only = null }: Props) =
         <NativeSelect label="How was it checked?" required data-autofocus data={choices(checkMethods)} {...form.text('method')} />
       ) : null}
       {method === CALL_BACK ? (
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-          <TextInput label="Who answered the call" maxLength={100} required {...form.text('person')} />
+        <div className={classes['call']}>
+          <TextInput
+            label="Who answered the call"
+            maxLength={100}
+            required
+            {...(only === null ? {} : { 'data-autofocus': true })}
+            {...form.text('person')}
+          />
           <TextInput
             label="Number called"
             type="tel"
@@ -46,7 +53,7 @@ export const CheckFields = ({ form, numberOnFile = null, only = null }: Props) =
           />
           <TextInput label="When" type="datetime-local" required {...form.text('calledAt')} />
           <NativeSelect label="How the call ended" required data={choices(callOutcomes)} {...form.text('outcome')} />
-        </SimpleGrid>
+        </div>
       ) : null}
       <ReasonField
         {...form.text('reason')}

@@ -1,10 +1,10 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { cardOf, countIn, runFacts } from '@counterfoil/domain';
+import { cardOf, countIn, releaseFacts, runFacts } from '@counterfoil/domain';
 import {
-  type AcceptanceView,
   type Filter,
   HOME_CURRENCY,
   type ListAnswer,
+  type PaymentRequestView,
   paymentRuns,
   type RunChangeRequest,
   type RunDoc,
@@ -15,18 +15,20 @@ import { Customers } from '../../platform/customers.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
 
-/** Acceptances that wait for a second person, in all open runs, oldest first (P-10.23). */
-export class ListAcceptances extends SessionQuery<void, ListAnswer<AcceptanceView>> {}
+const facts = { ...runFacts, ...releaseFacts };
 
-@QueryHandler(ListAcceptances)
-export class ListAcceptancesHandler implements IQueryHandler<ListAcceptances> {
+/** Acceptances and releases that wait for a second person, in all open runs, oldest first (P-10.15, P-10.23). */
+export class ListPaymentRequests extends SessionQuery<void, ListAnswer<PaymentRequestView>> {}
+
+@QueryHandler(ListPaymentRequests)
+export class ListPaymentRequestsHandler implements IQueryHandler<ListPaymentRequests> {
   constructor(
     private readonly readModels: ReadModels,
     private readonly customers: Customers,
     private readonly secondPerson: SecondPerson,
   ) {}
 
-  async execute({ session }: ListAcceptances): Promise<ListAnswer<AcceptanceView>> {
+  async execute({ session }: ListPaymentRequests): Promise<ListAnswer<PaymentRequestView>> {
     const { tenant, userId } = session;
     const position = await this.readModels.position();
     const waiting = await this.waiting(tenant, session.entityId);
@@ -36,17 +38,19 @@ export class ListAcceptancesHandler implements IQueryHandler<ListAcceptances> {
     const approver = await this.secondPerson.toShow(session);
     const nameOf = await this.customers.namer(
       tenant,
-      waiting.map(({ request }) => request.requestedBy),
+      waiting.flatMap(({ request }) => [request.requestedBy, ...request.checks.map(({ by }) => by)]),
     );
-    const rows = waiting.map(({ run, request }): AcceptanceView => {
-      const [wasText, nowText] = cardOf(runFacts.acceptance, request.change, words);
+    const rows = waiting.map(({ run, request }): PaymentRequestView => {
+      const [wasText, nowText] = cardOf(facts[request.kind], request.change, words);
       const reasons = [request.requestedBy, ...request.involved].map((by) => blockedBecause(by, userId, approver));
       return {
-        ...{ runId: run.id, fileName: run.fileName, requestId: request.requestId, at: request.at, wasText, nowText },
-        lines: countIn(request.change.lines),
-        amount: request.change.amount,
-        check: request.check,
+        ...{ kind: request.kind, runId: run.id, fileName: run.fileName, requestId: request.requestId, at: request.at },
+        ...{ wasText, nowText, amount: request.change.amount, currency: run.currency },
+        lines: request.kind === 'acceptance' ? countIn(request.change.lines) : request.change.lines,
+        openLines: request.kind === 'acceptance' ? 0 : request.change.openLines,
+        checks: request.checks.map((one) => ({ ...one, byName: nameOf(one.by) })),
         requestedByName: nameOf(request.requestedBy),
+        isOwn: request.requestedBy === userId,
         blockedBecause: reasons.find((reason) => reason !== null) ?? null,
       };
     });
@@ -59,12 +63,9 @@ export class ListAcceptancesHandler implements IQueryHandler<ListAcceptances> {
       { field: 'open', op: 'equals', value: true },
     ];
     if (entityId !== null) filters.push({ field: 'entityId', op: 'equals', value: entityId });
-    const waiting: { readonly run: RunDoc; readonly request: Acceptance }[] = [];
+    const waiting: { readonly run: RunDoc; readonly request: RunChangeRequest }[] = [];
     for await (const run of this.readModels.scan<RunDoc>(tenant, paymentRuns.name, filters))
-      waiting.push(...run.changeRequests.filter(isAcceptance).map((request) => ({ run, request })));
+      waiting.push(...run.changeRequests.map((request) => ({ run, request })));
     return waiting.sort((a, b) => (a.request.at < b.request.at ? -1 : 1));
   }
 }
-
-type Acceptance = Extract<RunChangeRequest, { readonly kind: 'acceptance' }>;
-const isAcceptance = (request: RunChangeRequest): request is Acceptance => request.kind === 'acceptance';
