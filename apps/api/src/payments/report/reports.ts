@@ -13,25 +13,26 @@ import { AccessLog } from '../../platform/session/access-log.js';
 import type { Caller } from '../../platform/session/access.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { ShowRun } from '../runs/runs.queries.js';
-import { ListWork } from '../work/list-work.js';
+import { RunWorkReader } from '../work/run-work.js';
 import { ShowWorkRow } from '../work/show-work-row.js';
+import { summaryOf } from '../work/work-summary.js';
+import { WorkRows } from '../work/work-rows.js';
 import { checkReport } from './check-report.js';
 import { textsOf } from './report-words.js';
 import { RunHistories, type RunHistory } from './run-history.js';
 import { runReport } from './run-report.js';
 
-/** The whole list: its rows are in memory anyway. */
-const WHOLE = { start: 0, length: 1_000_000 } as const;
-
 type Made = { readonly title: string; readonly list: 'run-report' | 'check-report'; readonly blocks: AsyncIterable<ReportBlock> };
 
-/** Reports to keep outside the portal, as PDF. What they say comes from the queries of the screens; each is recorded (P-2.9.7). */
+/** Reports to keep outside the portal, as PDF. What they say comes from where the screens read it; each is recorded (P-2.9.7). */
 @Injectable()
 export class Reports {
   constructor(
     private readonly queries: QueryBus,
     private readonly readModels: ReadModels,
     private readonly customers: Customers,
+    private readonly work: RunWorkReader,
+    private readonly workRows: WorkRows,
     private readonly histories: RunHistories,
     private readonly pdf: PdfWriter,
     private readonly accessLog: AccessLog,
@@ -42,15 +43,19 @@ export class Reports {
   /** @throws Problem 404 for a run that the caller may not see */
   async ofRun(caller: Caller, runId: string): Promise<StreamableFile> {
     const run = await this.queries.execute(new ShowRun(caller, runId));
-    const { rows, summary } = await this.queries.execute(new ListWork({ runId, params: WHOLE }, caller));
+    const { lines } = await this.work.of(caller.tenant, run, caller.entityId);
     const company = await this.customers.of(caller.tenant);
     const history = await this.histories.of(company, runId);
     const data = {
-      ...{ tenant: caller.tenant, run, rows, summary, history, texts: textsOf(company) },
+      ...{ tenant: caller.tenant, run, lines, summary: summaryOf(lines, false), history, texts: textsOf(company) },
       ...{ proof: await this.proofOf(company, runId, history), link: this.linkTo(runId) },
     };
     const title = `Payment run: ${runName(run)}`;
-    return this.made(caller, company, runId, { title, list: 'run-report', blocks: runReport(this.readModels, data) });
+    return this.made(caller, company, runId, {
+      title,
+      list: 'run-report',
+      blocks: runReport({ readModels: this.readModels, workRows: this.workRows }, data),
+    });
   }
 
   /** @throws Problem 404 for a payment that the caller may not see */

@@ -9,20 +9,25 @@ import {
   type RunView,
   type RunWorkSummary,
   type WorkPlace,
-  type WorkRow,
 } from '@counterfoil/projections';
 import type { ReportBlock, ReportColumn, ReportFact } from '../../platform/pdf/report.js';
 import type { ReadModels } from '../../platform/read/read-models.js';
+import type { PlacedLine } from '../work/run-work.js';
+import type { WorkRows } from '../work/work-rows.js';
 import { type ReportTexts, rowOf } from './report-words.js';
 import type { RunHistory } from './run-history.js';
 
 /** Rows whose documents are read at once, and that are laid out before others get their turn. */
 const SLICE = 25;
 
+/** Where the rows come from, slice by slice: a whole run at once would keep other requests waiting. */
+export type Sources = { readonly readModels: ReadModels; readonly workRows: WorkRows };
+
 export type RunReportData = {
   readonly tenant: string;
   readonly run: RunView;
-  readonly rows: readonly WorkRow[];
+  /** In the order of the page of the run. */
+  readonly lines: readonly PlacedLine[];
   readonly summary: RunWorkSummary;
   readonly history: RunHistory;
   readonly texts: ReportTexts;
@@ -51,8 +56,8 @@ const places: readonly (readonly [place: WorkPlace, title: string])[] = [
 ];
 
 /** A run as evidence: what it adds up to, who decided what, and every payment with its result and what that is based on. */
-export async function* runReport(readModels: ReadModels, data: RunReportData): AsyncGenerator<ReportBlock> {
-  const { run, rows, summary, history, texts } = data;
+export async function* runReport(sources: Sources, data: RunReportData): AsyncGenerator<ReportBlock> {
+  const { run, lines, summary, history, texts } = data;
   const money = (amount: number): string => texts.money(amount, run.currency ?? '');
   yield { kind: 'facts', facts: factsOf(data), link: { url: data.link, text: 'Open in Counterfoil' } };
   yield { kind: 'heading', text: 'What it adds up to' };
@@ -75,24 +80,25 @@ export async function* runReport(readModels: ReadModels, data: RunReportData): A
         .map(({ at, by, sentence }) => ({ cells: [texts.time(at), by, sentence], notes: [], tone: null })),
     };
   for (const [place, title] of places) {
-    const here = rows.filter((row) => row.place === place);
+    const here = lines.filter((line) => line.place === place);
     if (here.length === 0) continue;
     yield { kind: 'heading', text: `${title}: ${sumText(summary.tabs[place], money)}` };
     yield { kind: 'columns', columns };
-    yield* rowsOf(readModels, data, here);
+    yield* rowsOf(sources, data, here);
   }
 }
 
 async function* rowsOf(
-  readModels: ReadModels,
+  { readModels, workRows }: Sources,
   { tenant, run, texts }: RunReportData,
-  rows: readonly WorkRow[],
+  lines: readonly PlacedLine[],
 ): AsyncGenerator<ReportBlock> {
-  for (let from = 0; from < rows.length; from += SLICE) {
-    const slice = rows.slice(from, from + SLICE);
+  for (let from = 0; from < lines.length; from += SLICE) {
+    const slice = lines.slice(from, from + SLICE);
     const ids = slice.map(({ n }) => paymentRowId(run.id, n));
     const docs = await readModels.getMany<PaymentRowDoc>(tenant, paymentRows.name, ids);
-    yield { kind: 'rows', rows: slice.map((row) => rowOf(row, docs.get(paymentRowId(run.id, row.n)) ?? null, texts)) };
+    const rows = await workRows.of(tenant, run.id, slice);
+    yield { kind: 'rows', rows: rows.map((row) => rowOf(row, docs.get(paymentRowId(run.id, row.n)) ?? null, texts)) };
   }
 }
 
