@@ -8,6 +8,7 @@ test.each([
   ['Acme Pty Limitd', 'Acme Pty Ltd'],
   ['Yarra Valey Printing', 'Yarra Valley Printing Pty Ltd'],
   ['Yara Valley Printing', 'Yarra Valley Printing'],
+  ['Acme 51824753556', 'Acme Pty Limitd'],
   ['Wren Blue Chidlcare', 'Blue Wren Childcare Pty Ltd'],
 ])('%s is %s mistyped', (a, b) => {
   expect(same(a, b)).toBe(true);
@@ -20,4 +21,5 @@ test.each([
   ['Unit 2024', 'Unit 2042'],
   ['Smith Plumbing', 'Smith Electrical'],
   ['Pty Ltd', 'Limited'],
+  ['Acme 51824753556', 'Acme 83914571673'],
 ])('%s is not %s mistyped', (a, b) => expect(same(a, b)).toBe(false));

@@ -9,6 +9,7 @@ import { isTypo } from './typos.js';
 export const haveSameWords = (a: string, b: string): boolean => {
   const [ours, theirs] = [analyseName(a)[0]!, analyseName(b)[0]!];
   if (ours.words.length === 0 || ours.words.length !== theirs.words.length || ours.numbers !== theirs.numbers) return false;
+  if (areOtherRegisterNumbers(a, b)) return false;
   const left = theirs.words.map(({ text }) => text);
   for (const { text } of ours.words) {
     const at = left.includes(text) ? left.indexOf(text) : left.findIndex((other) => isTypo(text, other));
@@ -17,3 +18,10 @@ export const haveSameWords = (a: string, b: string): boolean => {
   }
   return true;
 };
+
+/** A register's number says nothing where one name lacks it, and tells two companies apart where both have one. */
+const areOtherRegisterNumbers = (a: string, b: string): boolean => {
+  const [ours, theirs] = [a, b].map((name) => name.match(REGISTER_NUMBER)?.join(' ') ?? '');
+  return ours !== '' && theirs !== '' && ours !== theirs;
+};
+const REGISTER_NUMBER = /[0-9]{9,}/g;
