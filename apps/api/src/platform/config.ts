@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseRegisterConfig, type RegisterConfig } from './register-config.js';
 
 /** The settings from the environment, parsed once at start (O-1). Without store URLs, the embedded stores are used. */
 export type Config = {
@@ -20,6 +21,7 @@ export type Config = {
   readonly smtpUrl: string | undefined;
   readonly role: 'all' | 'api' | 'projector';
   readonly supportEmail: string;
+  readonly registers: RegisterConfig;
 };
 
 /** Lists every fault of the environment. */
@@ -45,6 +47,7 @@ export const parseConfig = (env: Env): Config => {
   const smtpUrl = parseUrl('SMTP_URL', env, ['smtp:', 'smtps:'], fault);
   if (role !== 'all' && (mongodbUrl === undefined || eventStoreUrl === undefined))
     fault(`ROLE=${role} needs EVENTSTORE_URL and MONGODB_URL, because embedded stores work in one process only`);
+  const registers = parseRegisterConfig(env, fault);
   const masterKey = parseMasterKey(env, dataDir, mongodbUrl !== undefined, fault);
   if (faults.length > 0) throw new BadConfiguration(faults);
   return {
@@ -64,6 +67,7 @@ export const parseConfig = (env: Env): Config => {
     smtpUrl,
     role,
     supportEmail: env['SUPPORT_EMAIL'] ?? 'support@counterfoil.example',
+    registers,
   };
 };
 

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { canonicalJson, type CustomerCountry, isDigitsOf, type RegisterAnswer, withoutGrouping } from '@counterfoil/domain';
+import {
+  canonicalJson,
+  type CustomerCountry,
+  isDigitsOf,
+  type RegisterAnswer,
+  type RegisterReply,
+  withoutGrouping,
+} from '@counterfoil/domain';
 import { sha256 } from '../platform/digests.js';
-import { BusinessRegister, type RegisterReply } from '../platform/ports/business-register.js';
+import { BusinessRegister, type CompanyQuestion } from '../platform/ports/business-register.js';
 import { demoCompanies } from './demo-companies-data.js';
 
 /** Marks every answer from bundled data, in rows and exports. */
@@ -10,9 +17,9 @@ export const DEMO_SOURCE = 'demo data, not checked';
 /** The bundled register. Its companies are made up and show what an answer looks like. */
 @Injectable()
 export class DemoBusinessRegister extends BusinessRegister {
-  async lookup(govCode: string, country: CustomerCountry, at: string): Promise<RegisterReply> {
+  async lookup({ govCode, country, at }: CompanyQuestion): Promise<RegisterReply> {
     const answer = find(withoutGrouping(govCode), country);
-    return { answer, source: DEMO_SOURCE, checkedAt: at, digest: sha256(canonicalJson(answer)) };
+    return { answer, isAvailable: true, source: DEMO_SOURCE, checkedAt: at, digest: sha256(canonicalJson(answer)) };
   }
 }
 

@@ -1,17 +1,29 @@
 import { Global, Module } from '@nestjs/common';
+import { Clock } from '../platform/clock.js';
+import type { Config } from '../platform/config.js';
 import { BankDirectory } from '../platform/ports/bank-directory.js';
 import { BusinessRegister } from '../platform/ports/business-register.js';
+import { CONFIG } from '../platform/tokens.js';
+import { ConfiguredRegisters, httpRegisters } from './adapters/configured-registers.js';
 import { CountriesController } from './countries.controller.js';
 import { DemoBankDirectory } from './demo-bank-directory.js';
 import { DemoBusinessRegister } from './demo-business-register.js';
 import { RegistersController } from './registers.controller.js';
 
-/** Provides the register and bank ports. To use a real register, replace a bundled class here. */
+/** Provides the register and bank ports. A register without an address in the environment is the bundled one (O-7). */
 @Global()
 @Module({
   controllers: [RegistersController, CountriesController],
   providers: [
-    { provide: BusinessRegister, useClass: DemoBusinessRegister },
+    {
+      provide: BusinessRegister,
+      useFactory: ({ registers }: Config, clock: Clock) =>
+        new ConfiguredRegisters(
+          httpRegisters(registers, () => clock.now()),
+          new DemoBusinessRegister(),
+        ),
+      inject: [CONFIG, Clock],
+    },
     { provide: BankDirectory, useClass: DemoBankDirectory },
   ],
   exports: [BusinessRegister, BankDirectory],

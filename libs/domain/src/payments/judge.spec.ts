@@ -337,7 +337,7 @@ describe('the register’s answer beside a line', () => {
   const source = { source: 'demo', checkedAt: '2026-01-30T00:00:00.000Z', digest: 'd' };
   const numbered = pay({ govCode: '51824753556' });
   const asked = (more: Partial<JudgeFacts>, answered: RegisterAnswer | null = answer) =>
-    judge({ line: numbered, register: { answer: answered, ...source }, ...more }).register;
+    judge({ line: numbered, register: { answer: answered, isAvailable: true, ...source }, ...more }).register;
 
   test('is kept with its source, and absent where nobody asked', () => {
     expect(asked({})).toEqual({
@@ -356,6 +356,20 @@ describe('the register’s answer beside a line', () => {
   });
   test('is unknown without an answer', () =>
     expect(asked({}, null)?.flags).toMatchObject({ abnStatus: 'unknown', abnFlag: null }));
+  test('is not available when the register did not answer, with the source that says why', () => {
+    const silent = {
+      answer: null,
+      isAvailable: false,
+      ...source,
+      source: 'ABN Lookup is not available: it timed out',
+      digest: '',
+    };
+    expect(asked({ register: silent })).toMatchObject({
+      answer: null,
+      flags: { abnStatus: 'not available' },
+      source: silent.source,
+    });
+  });
   test('is about the number of the line, else of the record', () => {
     expect(asked({ line })?.flags.abnStatus).toBe('not registered');
     expect(asked({ line, own: [own({ govCode: '51824753556' })] })?.flags.abnStatus).toBe('ACTIVE');

@@ -1,4 +1,4 @@
-import { type RegisterAnswer, registerFlags, type RegisterSource } from '../registers/register-check.js';
+import { type RegisterAnswer, registerFlags, type RegisterReply } from '../registers/register-check.js';
 import type { AnswerGrade, WeakReason } from '../suppliers/verification/answer/grade-answer.js';
 import { type AlertKind, alertsOf, type EarlierPayment } from './alerts.js';
 import { type OtherRecord, type OwnRecord, type Verdict, verdictOf } from './decision-table.js';
@@ -47,7 +47,7 @@ export type JudgeFacts = {
   readonly at: string;
   readonly earlier: readonly EarlierPayment[];
   readonly dismissed: readonly AlertKind[];
-  readonly register: ({ readonly answer: RegisterAnswer | null } & RegisterSource) | null;
+  readonly register: RegisterReply | null;
   readonly bankName: string | null;
   readonly policy: JudgePolicy;
   /** The rules that say which names are close; those of today when absent. */
@@ -160,6 +160,7 @@ const registerEvidence = (
     noIdentifierCodes: policy.noIdentifierCodes,
     taxNumber: record?.taxNumber ?? null,
     answer: register.answer,
+    isAvailable: register.isAvailable,
     abnFlag: register.answer === null ? null : abnFlagOf(line, register.answer, nameRules),
   });
   return { answer: register.answer, flags, source: register.source, checkedAt: register.checkedAt, digest: register.digest };

@@ -18,6 +18,7 @@ const question: RegisterQuestion = {
   noIdentifierCodes: ['0', 'N/A'],
   taxNumber: null,
   answer,
+  isAvailable: true,
   abnFlag: 1,
 };
 const flags = (asked: Partial<RegisterQuestion>, answered: Partial<RegisterAnswer> = {}) =>
@@ -55,6 +56,13 @@ describe('a company is valid only while the register says ACTIVE (P-5.5.2)', () 
     expect(flags({}, { status: null })).toEqual({ ...nothing, abnStatus: 'unknown' });
     expect(flags({ answer: null })).toEqual({ ...nothing, abnStatus: 'unknown' });
   });
+});
+
+describe('a register that does not answer decides nothing (P-5.5.5)', () => {
+  test('the status is not available, and no flag says yes', () =>
+    expect(flags({ answer: null, isAvailable: false })).toEqual({ ...nothing, abnStatus: 'not available' }));
+  test('a company number that says there is none is still shown as not registered', () =>
+    expect(flags({ govCode: 'N/A', answer: null, isAvailable: false }).abnStatus).toBe('not registered'));
 });
 
 describe('a tax number (P-5.5.3)', () => {

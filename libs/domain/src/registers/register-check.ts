@@ -15,12 +15,15 @@ export type RegisterAnswer = {
   readonly taxNumber: string | null;
 };
 
-/** Where an answer came from, and when; the bundled data always says that nothing was checked. */
+/** Where an answer came from, and when; the bundled data always says that nothing was checked. The digest is empty without an answer. */
 export type RegisterSource = { readonly source: string; readonly checkedAt: string; readonly digest: string };
 
+/** What came of asking a register. Without `isAvailable` it did not answer, which says nothing about the company (P-5.5.5). */
+export type RegisterReply = { readonly answer: RegisterAnswer | null; readonly isAvailable: boolean } & RegisterSource;
+
 export type RegisterFlags = {
-  /** 'not registered' when there is no number to look for; 'unknown' when the register has none such or was not reached. */
-  readonly abnStatus: 'ACTIVE' | 'not active' | 'not registered' | 'unknown';
+  /** 'not registered' when there is no number to look for; 'unknown' when the register has none such; 'not available' when it did not answer. */
+  readonly abnStatus: 'ACTIVE' | 'not active' | 'not registered' | 'unknown' | 'not available';
   readonly isValid: boolean;
   /** 0 none of the register's names, 1 the entity's name, 2 close, 3 a trading name, 4 part of a name only, 6 no name given. */
   readonly abnFlag: number | null;
@@ -41,14 +44,17 @@ export type RegisterQuestion = {
   readonly noIdentifierCodes: readonly string[];
   readonly taxNumber: string | null;
   readonly answer: RegisterAnswer | null;
+  readonly isAvailable: boolean;
   /** How the payment's name compares with the register's names, as an abnFlag. */
   readonly abnFlag: number | null;
 };
 
 /** The report rules of P-5.5. New Zealand: valid when the status is active, which is the same rule. */
-export const registerFlags = ({ govCode, noIdentifierCodes, taxNumber, answer, abnFlag }: RegisterQuestion): RegisterFlags => {
+export const registerFlags = (question: RegisterQuestion): RegisterFlags => {
+  const { govCode, noIdentifierCodes, taxNumber, answer, isAvailable, abnFlag } = question;
   const nothing = { isValid: false, abnFlag: null, nameWarning: false, registeredForGst: false, isTaxNumberValid: false };
   if (hasNoIdentifier(govCode, noIdentifierCodes)) return { ...nothing, abnStatus: 'not registered' };
+  if (!isAvailable) return { ...nothing, abnStatus: 'not available' };
   if (answer === null || answer.status === null) return { ...nothing, abnStatus: 'unknown' };
   const isActive = answer.status.toUpperCase() === 'ACTIVE';
   return {

@@ -251,7 +251,9 @@ const supplierOf = (row: PaymentRowDoc, { supplier }: RowContext) => ({
 
 const registerOf = (row: PaymentRowDoc, { supplier }: RowContext) => {
   const { answer = null, flags = null, source = '' } = row.register ?? {};
-  const registeredForGst = flags === null ? null : flags.registeredForGst;
+  // A register that did not answer says nothing of taxes either (P-5.5.5).
+  const said = flags?.abnStatus === 'not available' ? null : flags;
+  const registeredForGst = said?.registeredForGst ?? null;
   return {
     govCode: row.govCode ?? supplier?.govCode ?? '',
     abnStatus: flags?.abnStatus ?? '',
@@ -260,7 +262,7 @@ const registerOf = (row: PaymentRowDoc, { supplier }: RowContext) => {
     registeredForGst,
     taxNumber: supplier?.taxNumber ?? '',
     registeredTaxNumber: answer?.taxNumber ?? '',
-    isTaxNumberValid: flags?.isTaxNumberValid ?? null,
+    isTaxNumberValid: said?.isTaxNumberValid ?? null,
     gstStatus: GST.get(registeredForGst) ?? '',
     gstFrom: answer?.gstFrom ?? null,
     gstTo: answer?.gstTo ?? null,

@@ -68,7 +68,7 @@ export class JudgeFactsReader {
         .map(({ alert }) => alert),
       register: hasNoIdentifier(govCode, customer.noIdentifierCodes)
         ? this.register.unasked(at)
-        : await this.register.lookup(govCode!, customer.country, at),
+        : await this.register.lookup({ govCode: govCode!, country: customer.country, name: line.accountName, at }),
       bankName: await this.bankName(line),
       policy: { ...customer.policy, noIdentifierCodes: customer.noIdentifierCodes },
       nameRules,

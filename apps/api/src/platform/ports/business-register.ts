@@ -1,15 +1,22 @@
-import type { CustomerCountry, RegisterAnswer, RegisterSource } from '@counterfoil/domain';
+import type { CustomerCountry, RegisterReply } from '@counterfoil/domain';
 
-/** A register's answer and where it came from. `answer` is null when there was no number or the register does not know it. */
-export type RegisterReply = { readonly answer: RegisterAnswer | null } & RegisterSource;
+export type CompanyQuestion = {
+  readonly govCode: string;
+  /** The customer's country: its registers are asked first. */
+  readonly country: CustomerCountry;
+  /** The name that is paid. Some registers only say whether name and number belong together. */
+  readonly name: string;
+  /** The time of the lookup. */
+  readonly at: string;
+};
 
 /** A business register such as ABN Lookup or NZBN. A port, because the bundled register contains made-up companies (A-3). */
 export abstract class BusinessRegister {
-  /** Looks up a company number. `at` is the time of the lookup. */
-  abstract lookup(govCode: string, country: CustomerCountry, at: string): Promise<RegisterReply>;
+  /** Looks up a company number. Never throws because of the register: a register that does not answer is not available (P-5.5.5). */
+  abstract lookup(question: CompanyQuestion): Promise<RegisterReply>;
 
   /** The reply for a supplier without a company number. */
   unasked(at: string): RegisterReply {
-    return { answer: null, source: '', checkedAt: at, digest: '' };
+    return { answer: null, isAvailable: true, source: '', checkedAt: at, digest: '' };
   }
 }

@@ -3,6 +3,7 @@ const statuses: Readonly<Record<string, string>> = {
   'not active': 'Not active',
   'not registered': 'Not registered',
   unknown: 'Not found',
+  'not available': 'Not available',
 };
 
 /** The status of a company number in its register (P-5.5). A status that is not known here keeps its own name. */

@@ -1,0 +1,51 @@
+import { isDigitsOf, type RegisterReply, withoutGrouping } from '@counterfoil/domain';
+import { BusinessRegister, type CompanyQuestion } from '../../platform/ports/business-register.js';
+import type { ProviderSetting, RegisterConfig } from '../../platform/register-config.js';
+import { RegisterClient, registerClientSetting } from '../client/register-client.js';
+import { abnLookup } from './abn-lookup.js';
+import { type CompanyProvider, HttpRegister } from './http-register.js';
+import { nzbn } from './nzbn.js';
+import { tinMatch } from './tin-match.js';
+
+export type HttpRegisters = { readonly [register in keyof RegisterConfig]?: HttpRegister };
+
+/** The registers of the environment, each with a client of its own, so that one that fails holds up no other. */
+export const httpRegisters = (config: RegisterConfig, now: () => string): HttpRegisters => {
+  const register = (provider: (setting: ProviderSetting) => CompanyProvider, setting: ProviderSetting) => {
+    const { mayUsePrivateNetwork } = setting;
+    return new HttpRegister(provider(setting), new RegisterClient(now, { ...registerClientSetting, mayUsePrivateNetwork }));
+  };
+  return {
+    ...(config.abnLookup && { abnLookup: register(abnLookup, config.abnLookup) }),
+    ...(config.nzbn && { nzbn: register(nzbn, config.nzbn) }),
+    ...(config.tinMatch && { tinMatch: register(tinMatch, config.tinMatch) }),
+  };
+};
+
+/** Asks the register that a number belongs to: by its length, and nine digits by the customer's country. Others are left to the bundled one. */
+export class ConfiguredRegisters extends BusinessRegister {
+  constructor(
+    private readonly registers: HttpRegisters,
+    private readonly bundled: BusinessRegister,
+  ) {
+    super();
+  }
+
+  async lookup(question: CompanyQuestion): Promise<RegisterReply> {
+    const number = withoutGrouping(question.govCode);
+    const register = this.registerOf(number, question);
+    return register === undefined ? this.bundled.lookup(question) : register.lookup(number, question);
+  }
+
+  onModuleDestroy(): void {
+    for (const register of Object.values(this.registers)) register.close();
+  }
+
+  private registerOf(number: string, { country }: CompanyQuestion): HttpRegister | undefined {
+    const { abnLookup: australian, nzbn: newZealand, tinMatch: american } = this.registers;
+    if (isDigitsOf(number, 11)) return australian;
+    if (isDigitsOf(number, 13)) return newZealand;
+    if (!isDigitsOf(number, 9)) return undefined;
+    return country === 'AUS' ? australian : country === 'USA' ? american : undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { NotAvailable } from './not-available.js';
+
+/** Networks that are not the public internet (IANA special-purpose address registries, RFC 6890). */
+const networks: readonly (readonly [address: string, bits: number, family: 'ipv4' | 'ipv6'])[] = [
+  ['0.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['100.64.0.0', 10, 'ipv4'],
+  ['127.0.0.0', 8, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.0.0.0', 24, 'ipv4'],
+  ['192.0.2.0', 24, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['198.18.0.0', 15, 'ipv4'],
+  ['198.51.100.0', 24, 'ipv4'],
+  ['203.0.113.0', 24, 'ipv4'],
+  ['224.0.0.0', 3, 'ipv4'],
+  ['::', 96, 'ipv6'],
+  ['64:ff9b::', 96, 'ipv6'],
+  ['64:ff9b:1::', 48, 'ipv6'],
+  ['100::', 64, 'ipv6'],
+  ['2001::', 23, 'ipv6'],
+  ['2001:db8::', 32, 'ipv6'],
+  ['2002::', 16, 'ipv6'],
+  ['fc00::', 7, 'ipv6'],
+  ['fe80::', 10, 'ipv6'],
+  ['ff00::', 8, 'ipv6'],
+];
+
+const notPublic = new BlockList();
+for (const [address, bits, family] of networks) notPublic.addSubnet(address, bits, family);
+
+/** Whether an IP address is anything but one of the public internet. An IPv4 address written as IPv6 is judged as IPv4. */
+export const isPrivateAddress = (address: string): boolean => {
+  const family = isIP(address);
+  return family === 0 || notPublic.check(address, family === 6 ? 'ipv6' : 'ipv4');
+};
+
+/** The name of a host as an address names it: IPv6 without brackets. */
+export const bareHost = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
+
+const REFUSED = 'its address is on a private network';
+
+/** @throws NotAvailable for an IP address of a private network, which no name lookup would see */
+export const refusePrivateLiteral = (hostname: string): void => {
+  const host = bareHost(hostname);
+  if (isIP(host) !== 0 && isPrivateAddress(host)) throw new NotAvailable(REFUSED);
+};
+
+/** A name lookup for a connection. It judges the addresses that are then used, so that a name cannot change in between. */
+export const publicLookup: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const [first] = addresses ?? [];
+    if (error !== null || first === undefined) return done(error ?? new NotAvailable('its name has no address', true), '', 4);
+    if (addresses.some(({ address }) => isPrivateAddress(address))) return done(new NotAvailable(REFUSED), '', 4);
+    return options.all === true ? done(null, addresses) : done(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,59 @@
+/** Answers as the providers document them, written by hand for the companies of the bundled register. */
+
+/** ABN Lookup's JSON services: abr.business.gov.au/json. */
+export const abnDetails = {
+  Abn: '53004085616',
+  AbnStatus: 'Active',
+  AbnStatusEffectiveFrom: '1999-01-01',
+  Acn: '004085616',
+  AddressDate: '2019-05-14',
+  AddressPostcode: '3000',
+  AddressState: 'VIC',
+  BusinessName: ['Bluegum Joinery'],
+  EntityName: 'BLUEGUM JOINERY PTY LTD',
+  EntityTypeCode: 'PRV',
+  EntityTypeName: 'Australian Private Company',
+  Gst: '2000-07-01',
+  Message: '',
+};
+
+export const abnMessage = (Message: string) => ({
+  Abn: '',
+  AbnStatus: '',
+  AbnStatusEffectiveFrom: '',
+  Acn: '',
+  AddressDate: null,
+  AddressPostcode: '',
+  AddressState: '',
+  BusinessName: [],
+  EntityName: '',
+  EntityTypeCode: '',
+  EntityTypeName: '',
+  Gst: null,
+  Message,
+});
+
+/** NZBN API, `GET /entities/{nzbn}`: api.business.govt.nz. */
+export const nzbnEntity = {
+  entityStatusCode: '50',
+  entityName: 'KEA ENGINEERING LIMITED',
+  nzbn: '9429288200185',
+  entityTypeCode: 'LTD',
+  entityTypeDescription: 'NZ Limited Company',
+  entityStatusDescription: 'Registered',
+  registrationDate: '2004-03-01T00:00:00.000+1300',
+  gstNumbers: [{ uniqueIdentifier: '723221', purpose: null, gstNumber: '122633047', startDate: '2005-05-27T14:42:57.000+1200' }],
+  tradingNames: [
+    { uniqueIdentifier: '1', name: 'Kea Engineering', startDate: '2005-01-01T00:00:00.000+1300', endDate: null },
+    {
+      uniqueIdentifier: '2',
+      name: 'Old Kea',
+      startDate: '2004-03-01T00:00:00.000+1300',
+      endDate: '2005-01-01T00:00:00.000+1300',
+    },
+  ],
+  emailAddresses: [],
+  phoneNumbers: [],
+};
+
+export const nzbnNotFound = { errorCode: '404', errorDescription: 'No entity was found for the NZBN' };
