@@ -125,3 +125,24 @@ test('a supplier list is previewed and imported, and then appears among the earl
   await page.getByRole('searchbox', { name: 'Search suppliers' }).fill('no account');
   await expect(page.getByRole('row', { name: /No Account Co/ })).toBeVisible();
 });
+
+test('many suppliers are changed after a preview, and changed back', async ({ page }) => {
+  await page.goto(`${LIST}?search=banksia`);
+  const filters = page.getByRole('group', { name: 'Suppliers to list' });
+  await expect(filters.getByRole('button', { name: /^All \d/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('checkbox', { name: 'Select Banksia Legal Pty Ltd' }).check();
+  await page.getByRole('button', { name: 'More changes' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What to do').selectOption('Set the division');
+  await dialog.getByLabel('Division (empty: none)').fill('Legal');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog).toContainText('1 will change');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Change 1 supplier' }).click();
+  await expect(dialog).toContainText('1 changed');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(dialog).toContainText('1 changed');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+});

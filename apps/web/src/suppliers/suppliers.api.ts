@@ -1,4 +1,4 @@
-import type { ListAnswer, SupplierView, TimelineEntry, Written } from '@counterfoil/projections';
+import type { SupplierListAnswer, SupplierView, TimelineEntry, Written } from '@counterfoil/projections';
 import { api } from '../platform/http/api.js';
 import type { ListQuery } from '../platform/lists/list-params.js';
 
@@ -25,7 +25,7 @@ export const suppliersChanged = (ids: readonly string[]) => [
 
 const suppliersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    suppliers: build.query<ListAnswer<SupplierView>, ListQuery>({
+    suppliers: build.query<SupplierListAnswer, ListQuery>({
       query: (query) => ({ url: 'suppliers', query }),
       providesTags: ['suppliers'],
     }),

@@ -17,7 +17,10 @@ import { Panel } from '../../ui/page/panel.js';
 import type { Column } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/data-table.js';
 import { ViewMenu } from '../../ui/views/view-menu.js';
+import { ChangeSelected } from '../acts/change-selected.js';
+import { selectedBody } from '../acts/selected-body.js';
 import { ActivateSelected } from './activate-selected.js';
+import { FilterLine } from './filter-line.js';
 import { InviteButton } from '../invitations/invite-button.js';
 import { supplierColumns } from './supplier-columns.js';
 import { HandedOver, SupplierFilters } from './supplier-filters.js';
@@ -44,7 +47,9 @@ export const Component = () => {
     () => withRequest(supplierColumns(customer.country, currency), verificationColumn(now)),
     [customer.country, currency, now],
   );
-  const result = useSuppliersQuery(query);
+  const counted = useMemo(() => ({ ...query, withCounts: true }), [query]);
+  const result = useSuppliersQuery(counted);
+  const total = result.data?.total ?? 0;
   return (
     <>
       <PageHeader
@@ -60,6 +65,7 @@ export const Component = () => {
       <HandedOver list={list} />
       {canEdit && list.filters['filter'] === REQUIRING_REFERENCE ? <GiveReferences /> : null}
       <Panel flush>
+        <FilterLine list={list} counts={result.data?.counts} />
         <DataTable
           label="Suppliers"
           columns={columns}
@@ -81,7 +87,7 @@ export const Component = () => {
                 picking: {
                   selection,
                   onSelect: setSelection,
-                  actions: <Selected selection={selection} query={query} onDone={() => setSelection(NOTHING)} />,
+                  actions: <Selected selection={selection} query={query} total={total} onDone={() => setSelection(NOTHING)} />,
                 },
               }
             : {})}
@@ -95,12 +101,18 @@ export const Component = () => {
 const withRequest = (columns: readonly Column<SupplierView>[], request: Column<SupplierView>) =>
   columns.flatMap((column) => (column.id === 'status' ? [column, request] : [column]));
 
-type SelectedProps = { readonly selection: Selection; readonly query: ListQuery; readonly onDone: () => void };
+type SelectedProps = {
+  readonly selection: Selection;
+  readonly query: ListQuery;
+  readonly total: number;
+  readonly onDone: () => void;
+};
 
-const Selected = (props: SelectedProps) => (
+const Selected = ({ total, ...props }: SelectedProps) => (
   <Group gap="xs">
     <SendSelected {...props} />
     <ActivateSelected {...props} />
+    <ChangeSelected selected={selectedBody(props.selection, props.query, total)} onDone={props.onDone} />
   </Group>
 );
 
