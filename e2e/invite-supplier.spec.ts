@@ -71,6 +71,7 @@ test('an invited supplier gives its bank account and a second person approves it
   await expect(claim).toContainText('Called Sam Reed on 03 9555 0100, from the contract');
   await claim.getByRole('button', { name: `Approve for ${name}: waiting time of a claim` }).click();
   await approver.getByRole('dialog').getByRole('button', { name: 'Approve 1 change' }).click();
+  await expect(claim.getByText('Waiting time of a claim', { exact: true })).toHaveCount(0);
   await claim.getByRole('button', { name: `Approve for ${name}: bank account` }).click();
   await approver.getByRole('dialog').getByRole('button', { name: 'Approve 1 change' }).click();
   await expect(claim.getByText('Bank account', { exact: true })).toHaveCount(0);

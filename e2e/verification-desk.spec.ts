@@ -168,7 +168,8 @@ test('a claim is approved by somebody who did not send the verification link, an
   await claim.getByRole('button', { name: `Approve for ${supplier.name}: waiting time of a claim` }).click();
   await approver.getByRole('dialog').getByRole('button', { name: 'Approve 1 change' }).click();
   await expect(approver.getByText('1 change approved.')).toBeVisible();
-  await claim.getByRole('button', { name: `Approve for ${supplier.name}` }).click();
+  await expect(claim.getByText('Waiting time of a claim', { exact: true })).toHaveCount(0);
+  await claim.getByRole('button', { name: `Approve for ${supplier.name}`, exact: true }).click();
   const decision = approver.getByRole('dialog');
   await expect(decision).toContainText('Anybody who has the link can make a claim.');
   await decision.getByLabel('Who answered the call').fill('Sam Reed');
