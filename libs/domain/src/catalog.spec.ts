@@ -262,7 +262,7 @@ const versionsOf = (type: string, kind: { readonly upcast: readonly unknown[] })
 
 describe('golden examples of events', () => {
   test.each(Object.keys(capabilities) as Capability[])(
-    '%s: every version of every type has one, and nothing else has',
+    '%s: every version of every event type has one golden example, and nothing else has',
     (capability) => {
       const known = Object.entries<EventKind<never>>(
         capabilities[capability] as { readonly [type: string]: EventKind<never> },
@@ -270,19 +270,19 @@ describe('golden examples of events', () => {
       expect(Object.keys(fixturesOf(capability)).sort()).toEqual(known.sort());
     },
   );
-  test('are of the whole catalog', () =>
+  test('the golden examples cover the whole catalog', () =>
     expect([...new Set(examples.map(({ type }) => type))].sort()).toEqual(Object.keys(catalog).sort()));
 
-  test.each(examples)('$name reads as expected', ({ type, version, data, now }) => {
+  test.each(examples)('the golden example $name reads as expected', ({ type, version, data, now }) => {
     const isCurrent = version === currentVersion(kindOf(type));
     expect(now === undefined).toBe(isCurrent);
     expect(canonicalJson(upcast(kindOf(type), version, data))).toBe(canonicalJson(now ?? data));
   });
-  test.each(examples)('$name has today’s fields', ({ type, data, now }) =>
+  test.each(examples)('the golden example $name has today’s fields', ({ type, data, now }) =>
     expect(Object.keys(now ?? data).sort()).toEqual(Object.keys(fields[type]).sort()),
   );
   test.each(examples)(
-    '$name seals the personal fields recorded here, for the recorded subject',
+    'the golden example $name seals the personal fields recorded here, for the recorded subject',
     ({ type, data, now, personal }) => {
       const shape = now ?? data;
       const sealed = kindOf(type).personal.map(({ field, subject: whose }) => [field, whose(shape)]);
@@ -343,14 +343,15 @@ const erased = ({ data, personal }: { readonly data: OldData; readonly personal:
 });
 
 describe('every event', () => {
-  test('belongs to one aggregate, except the ledger’s, on which nothing is decided', () =>
+  test('every event belongs to one aggregate, except the ledger’s, on which nothing is decided', () =>
     expect((Object.keys(catalog) as EventType[]).filter((type) => foldedBy(type).length !== 1)).toEqual(['LedgerExtended']));
-  test('that an aggregate folds is in the catalog', () =>
+  test('every event that an aggregate folds is in the catalog', () =>
     expect(deciders.flatMap(({ evolve }) => Object.keys(evolve)).filter((type) => !(type in catalog))).toEqual([]));
-  test('has a category of its own', () => expect(new Set(deciders.map(({ category }) => category)).size).toBe(deciders.length));
+  test('every aggregate has a category of its own', () =>
+    expect(new Set(deciders.map(({ category }) => category)).size).toBe(deciders.length));
 
   test.each(examples.filter(({ now, personal }) => now === undefined && Object.keys(personal).length > 0))(
-    '$name folds to the same once its person is erased, the personal values left out',
+    '$name folds to the same state without its personal values once its person is erased',
     ({ type }) => {
       const [decider] = foldedBy(type);
       const before = canonicalJson(folded(decider!, type, ({ data }) => data));

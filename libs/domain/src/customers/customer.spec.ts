@@ -33,10 +33,11 @@ const approve = { type: 'ApprovePolicy', data: { requestId: 'r-1', approver: ind
 const decline = { type: 'DeclinePolicy', data: { requestId: 'r-1', reason: 'too short', approver: independent } } as const;
 
 describe('a customer', () => {
-  test('a customer is registered with the usual codes for "has no identifier"', () => given().when(register).then(registered));
+  test('a registered customer starts with the usual codes for "has no identifier"', () =>
+    given().when(register).then(registered));
   test('a customer is registered only once', () => given(registered).when(register).thenRejected('already-registered'));
 
-  test.each([addEntity, change(weaker), approve, decline])('a customer that is not registered cannot $type', (command) =>
+  test.each([addEntity, change(weaker), approve, decline])('a customer that is not registered refuses $type', (command) =>
     given().when(command).thenRejected('no-such-customer'),
   );
 
@@ -72,7 +73,7 @@ describe('a policy', () => {
       .when(change(data.now))
       .then({ type: 'PolicyChangeRequested', data }, { type: 'PolicyChangeApproved', data });
   });
-  test('a policy of two people becomes that of a single operator only with a second person', () => {
+  test('a policy of two people becomes one of a single operator only after a second person approves it', () => {
     const now = { ...defaultPolicy, singleOperator: true };
     given(registered)
       .when(change(now))
@@ -123,18 +124,18 @@ describe('a policy', () => {
   });
 });
 
-describe('a weaker control', () => {
+describe('the control of a policy', () => {
   test.each<[string, Partial<Policy>, boolean]>([
-    ['fewer witnesses', { crossMatchMinimum: 1 }, true],
-    ['more witnesses', { crossMatchMinimum: 3 }, false],
+    ['fewer customers for a cross-match', { crossMatchMinimum: 1 }, true],
+    ['more customers for a cross-match', { crossMatchMinimum: 3 }, false],
     ['fewer days', { duplicateDays: 9 }, true],
     ['more days', { duplicateDays: 11 }, false],
     ['a wider range', { outOfRangePercent: 21 }, true],
     ['a narrower range', { outOfRangePercent: 19 }, false],
     ['one person instead of two', { singleOperator: true }, true],
     ['more hidden digits', { hiddenDigits: 4 }, false],
-    ['links that live longer', { linkDays: 31 }, true],
-    ['links that live shorter', { linkDays: 29 }, false],
+    ['links that work for longer', { linkDays: 31 }, true],
+    ['links that work for a shorter time', { linkDays: 29 }, false],
     ['no reminder', { reminderDays: 0 }, false],
     ['a later reminder', { reminderDays: 14 }, false],
     ['a domain of one’s own', { ownDomains: ['acme.example'] }, false],
@@ -149,18 +150,20 @@ describe('a weaker control', () => {
     ['a shorter waiting time for claims', { claimCoolingOffHours: 23 }, true],
     ['a longer waiting time for claims', { claimCoolingOffHours: 25 }, false],
     ['nothing', {}, false],
-  ])('%s: %p', (_, change, answer) => {
+  ])('the policy change "%s" is known as weaker or not: %p', (_, change, answer) => {
     expect(isWeaker(defaultPolicy, { ...defaultPolicy, ...change })).toBe(answer);
     expect(samePolicy(defaultPolicy, { ...defaultPolicy, ...change })).toBe(Object.keys(change).length === 0);
   });
   test.each<[string, Partial<Policy>, Partial<Policy>]>([
     ['fewer hidden digits', { hiddenDigits: 5 }, { hiddenDigits: 4 }],
-    ['a domain less', { ownDomains: ['acme.example', 'acme.test'] }, { ownDomains: ['acme.test', 'acme.shop'] }],
+    ['one domain fewer', { ownDomains: ['acme.example', 'acme.test'] }, { ownDomains: ['acme.test', 'acme.shop'] }],
     ['a higher amount for one person', { releaseAloneUpTo: 100 }, { releaseAloneUpTo: 101 }],
     ['any amount for one person', { releaseAloneUpTo: 100 }, { releaseAloneUpTo: 0 }],
     ['releases by everybody', { releaseByApprovers: true }, { releaseByApprovers: false }],
-    ['an office less', { officeAddresses: ['192.0.2.1'] }, { officeAddresses: [] }],
-  ])('%s is one', (_, was, now) => expect(isWeaker({ ...defaultPolicy, ...was }, { ...defaultPolicy, ...now })).toBe(true));
+    ['one office address fewer', { officeAddresses: ['192.0.2.1'] }, { officeAddresses: [] }],
+  ])('the policy change "%s" is weaker', (_, was, now) =>
+    expect(isWeaker({ ...defaultPolicy, ...was }, { ...defaultPolicy, ...now })).toBe(true),
+  );
   test('the same lists in new arrays are the same policy', () => {
     const lists = () => ({ ...defaultPolicy, ownDomains: ['acme.example'], officeAddresses: ['192.0.2.1'] });
     expect([samePolicy(lists(), lists()), samePolicy(lists(), { ...lists(), ownDomains: [] })]).toEqual([true, false]);

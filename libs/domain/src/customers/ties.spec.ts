@@ -4,22 +4,22 @@ import { type Tie, tiedTo } from './ties.js';
 const tie = (...between: [string, string]): Tie => ({ between, at: '2026-11-02T00:00:00.000Z' });
 
 describe('whom a person is tied to', () => {
-  test('is nobody without a tie', () => {
+  test('a person without a tie is tied to nobody', () => {
     expect(tiedTo('noah', [])).toEqual([]);
     expect(tiedTo('noah', [tie('grace', 'liam')])).toEqual([]);
   });
-  test('is whoever had power over their access, and whom they had power over', () => {
+  test('a person is tied to those who changed their access and to those whose access they changed', () => {
     expect(tiedTo('liam', [tie('liam', 'grace')])).toEqual(['grace']);
     expect(tiedTo('grace', [tie('liam', 'grace')])).toEqual(['liam']);
   });
-  test('are two people whose passwords a third one reset', () =>
+  test('two people whose passwords a third person reset are tied to that person and to each other', () =>
     expect(tiedTo('noah', [tie('liam', 'grace'), tie('noah', 'grace')])).toEqual(['grace', 'liam']));
-  test('is everybody in a chain, however long, and once each', () =>
+  test('a chain of ties, however long, ties a person to everybody in it, once each', () =>
     expect(tiedTo('e', [tie('a', 'b'), tie('d', 'e'), tie('b', 'c'), tie('c', 'd'), tie('d', 'c')])).toEqual([
       'a',
       'b',
       'c',
       'd',
     ]));
-  test('is not the person alone with a tie to themselves', () => expect(tiedTo('noah', [tie('noah', 'noah')])).toEqual([]));
+  test('a tie of a person to themselves ties them to nobody', () => expect(tiedTo('noah', [tie('noah', 'noah')])).toEqual([]));
 });

@@ -43,9 +43,9 @@ describe('a new user', () => {
   test('Counterfoil itself adds a user at once', () => given().when(add(), { actor: counterfoil }).then(added));
   test.each<[string, UserEvent[]]>([
     ['active', [added]],
-    ['asked for', [addRequested]],
+    ['requested', [addRequested]],
     ['deactivated', [added, deactivated]],
-  ])('who is already %s is not added again', (_, past) =>
+  ])('a user who is already %s is not added again', (_, past) =>
     given(...past)
       .when(add(), { actor: anna })
       .thenRejected('user-exists'),
@@ -105,7 +105,7 @@ describe('a permission', () => {
     'canEditSuppliers',
     'canViewAudit',
     'canManageUsers',
-  ])('to see or prepare is granted at once: %s', (permission) =>
+  ])('a permission to see or prepare is granted at once: %s', (permission) =>
     given({ type: 'UserAdded', data: { ...newUser, permissions: [] } })
       .when(grant(permission), { actor: anna })
       .then({ type: 'PermissionGranted', data: { userId: 'u-1', permission } }),
@@ -117,7 +117,7 @@ describe('a permission', () => {
   test.each([
     ['a single operator', grant('canApprove', true), anna],
     ['Counterfoil itself', grant('canApprove'), counterfoil],
-  ] as const)('to approve is granted at once by %s', (_, command, actor) =>
+  ] as const)('the permission to approve is granted at once by %s', (_, command, actor) =>
     given(added)
       .when(command, { actor })
       .then({ type: 'PermissionGranted', data: { userId: 'u-1', permission: 'canApprove' } }),
@@ -140,7 +140,7 @@ describe('a permission', () => {
   });
   test('the person who requested a permission cannot approve it', () =>
     given(added, grantRequested).when(approve('r-2'), { actor: anna }).thenRejected('second-person-needed'));
-  test('a requested permission is void once the user is deactivated', () =>
+  test('a requested permission cannot be approved once the user is deactivated', () =>
     given(added, grantRequested, deactivated).when(approve('r-2'), { actor: ben }).thenRejected('no-such-user'));
   test('a permission can be requested again after it was declined', () => {
     const declined: UserEvent = {
@@ -172,7 +172,7 @@ describe('a permission', () => {
 });
 
 describe('a password and the end of a user', () => {
-  test.each([true, false])('a password is set, or reset by somebody else (%p)', (reset) => {
+  test.each([true, false])('a password is set by the user or reset by somebody else (reset: %p)', (reset) => {
     const changed: UserEvent = { type: 'PasswordChanged', data: { userId: 'u-1', reset, passwordHash: 'argon' } };
     given(added)
       .when({ type: 'SetPassword', data: { userId: 'u-1', passwordHash: 'argon', reset } })

@@ -116,14 +116,14 @@ const decline = { type: 'Decline', data: { requestId: 'r-1', reason: 'too big', 
 describe('the events of a controlled fact', () => {
   const kinds = controlledEvents(facts);
   const sealed = (type: keyof typeof kinds) => kinds[type].personal.map(({ field: name }) => name);
-  test('are named after its stem, unless the approval has a name of its own', () =>
+  test('the events of a controlled fact are named after its stem, unless the approval has a name of its own', () =>
     expect(stagesOf(facts)).toEqual({
       ...{ SizeChangeChecked: 'checked', OwnerChangeChecked: 'checked', LabellingChecked: 'checked' },
       ...{ SizeChangeRequested: 'requested', SizeChangeApproved: 'approved', SizeChangeDeclined: 'declined' },
       ...{ OwnerChangeRequested: 'requested', OwnerChangeApproved: 'approved', OwnerChangeDeclined: 'declined' },
       ...{ LabellingRequested: 'requested', BoxLabelled: 'approved', LabellingDeclined: 'declined' },
     }));
-  test('seal the personal fields they have, and the reason of a decline', () => {
+  test('the events of a controlled fact seal their personal fields and the reason of a decline', () => {
     expect(sealed('SizeChangeRequested')).toEqual(['note']);
     expect(sealed('SizeChangeApproved')).toEqual([]);
     expect(sealed('SizeChangeDeclined')).toEqual(['reason']);
@@ -131,7 +131,7 @@ describe('the events of a controlled fact', () => {
     expect(sealed('OwnerChangeApproved')).toEqual(['was', 'now']);
     expect(kinds.OwnerChangeApproved.personal[0]!.subject({ boxId })).toBe('box:b-1');
   });
-  test('change their version together, but for the decline, which has no value', () => {
+  test('the events of a controlled fact change their version together, except the decline, which has no value', () => {
     const versions = (['LabellingRequested', 'BoxLabelled', 'LabellingDeclined'] as const).map(
       (type) => kinds[type].upcast.length + 1,
     );
@@ -143,15 +143,15 @@ describe('a request for another value of a bound field', () => {
   const ask = (size: number | undefined, singleOperator = false) =>
     ({ type: 'Resize', data: { boxId, size, singleOperator } }) as const;
   const data = { ...resize, requestId: 'command-now' };
-  test('waits, with the old and the new value', () =>
+  test('a request for another value waits, with the old and the new value', () =>
     given()
       .when(ask(2))
       .then({ type: 'SizeChangeRequested', data: { ...data, note: 'tight' } }));
-  test('is approved at once where one person works alone', () =>
+  test('a request for another value is approved at once where one person works alone', () =>
     given()
       .when(ask(2, true))
       .then({ type: 'SizeChangeRequested', data: { ...data, note: 'tight' } }, { type: 'SizeChangeApproved', data }));
-  test('is not made for the value it has, for no value, or for a change that waits already', () => {
+  test('no request is made for the value the field has, for no value, or while such a change waits', () => {
     given().when(ask(1)).then();
     given().when(ask(undefined)).then();
     given(requested).when(ask(2)).then();
@@ -159,7 +159,7 @@ describe('a request for another value of a bound field', () => {
 });
 
 describe('a change request', () => {
-  test('is remembered until it is decided, with the fields that its approval repeats', () => {
+  test('a change request is kept until it is decided, with the fields that its approval repeats', () => {
     const [request] = given(requested).state().changeRequests;
     expect(request).toEqual({
       ...{ kind: 'size', requestId: 'r-1', requestedBy: anna, requestedAt: '2026-01-01T00:00:00.000Z', authors: [anna] },
@@ -169,16 +169,16 @@ describe('a change request', () => {
     expect(given(requested, approved).state()).toMatchObject({ size: 2, changeRequests: [] });
     expect(given(requested, declined).state()).toMatchObject({ size: 1, changeRequests: [] });
   });
-  test('that is not bound to a field has the effect that its aggregate gives it', () =>
+  test('a change request that is not bound to a field has the effect that its aggregate defines', () =>
     expect(given(labelling, { type: 'BoxLabelled', data: { boxId, requestId: 'r-2', text: 'Fragile' } }).state()).toMatchObject({
       labels: ['Fragile'],
     }));
 
-  test('is approved or declined by another person', () => {
+  test('another person approves or declines a change request', () => {
     given(requested).when(approve(), { actor: ben! }).then(approved);
     given(requested).when(decline, { actor: ben! }).then(declined);
   });
-  test('is not approved by its requester, by another author, or by somebody tied to one of them', () => {
+  test('a requester, another author, or somebody tied to one of them cannot approve a change request', () => {
     given(requested).when(approve(), { actor: anna! }).thenRejected('second-person-needed');
     given(labelling).when(approve('r-2'), { actor: scribe! }).thenRejected('second-person-needed');
     given(labelling)
@@ -188,17 +188,17 @@ describe('a change request', () => {
       )
       .thenRejected('approver-not-independent');
   });
-  test('is withdrawn by its requester without a second person', () =>
+  test('a requester withdraws a change request without a second person', () =>
     given(requested).when(decline, { actor: anna! }).then(declined));
-  test('is void once the field has another value', () => {
+  test('a change request is refused once the field has another value', () => {
     const resized: BoxEvent = { type: 'SizeChangeApproved', data: { ...resize, requestId: 'r-9', now: 7 } };
     given(requested, resized).when(approve(), { actor: ben! }).thenRejected('request-changed');
   });
-  test('is refused where its aggregate has another reason', () =>
+  test('a change request is refused where its aggregate has a reason of its own', () =>
     given(labelling, { type: 'BoxLabelled', data: { boxId, requestId: 'r-9', text: 'Heavy' } })
       .when(approve('r-2'), { actor: ben! })
       .thenRejected('sealed'));
-  test('is found by its id, and only under the reference it was made for', () => {
+  test('a change request is found by its id, and only under the reference it was made for', () => {
     given(requested).when(approve('r-9'), { actor: ben! }).thenRejected('no-such-request');
     given(requested).when(approve('r-1', 'b-2'), { actor: ben! }).thenRejected('no-such-request');
     given(requested).when(approve('r-1', boxId), { actor: ben! }).then(approved);
@@ -218,16 +218,16 @@ describe('a check of a change request', () => {
     call: { person: 'Uma', number: '0299999999', numberSource: 'contract', at: '2026-01-01T00:00:00.000Z', outcome },
   });
 
-  test('is kept before the approval that it comes with', () =>
+  test('a check is recorded before the approval that it comes with', () =>
     given(requested).when(decide('r-1', check), { actor: ben! }).then(sized, approved));
-  test('is sealed with what it says', () =>
+  test('the content of a check is sealed', () =>
     expect(controlledEvents(facts).SizeChangeChecked.personal.map(({ field: name }) => name)).toEqual(['check']));
-  test('is remembered with the request until that is decided', () => {
+  test('a check is kept with its change request until the request is decided', () => {
     expect(given(requested, { ...sized, by: ben! }).state().changeRequests).toMatchObject([{ checks: [{ by: ben, check }] }]);
     const erased: BoxEvent = { type: 'SizeChangeChecked', data: { boxId, requestId: 'r-1', check: null } };
     expect(given(requested, erased).state().changeRequests).toMatchObject([{ checks: [] }]);
   });
-  test('is needed where the fact says so, from somebody who did not ask', () => {
+  test('a fact that needs a check is approved only with a check by somebody who did not request it', () => {
     given(labelling).when(decide('r-2', null), { actor: ben! }).thenRejected('check-needed');
     given(labelling, { ...told, by: anna! })
       .when(decide('r-2', null), { actor: ben! })
@@ -237,7 +237,7 @@ describe('a check of a change request', () => {
       .then(done);
     given(labelling).when(decide('r-2', check), { actor: ben! }).then(told, done);
   });
-  test('that is a call checks nothing when it reached nobody, and speaks against the request when it was denied', () => {
+  test('a call that reached nobody is not a check, and a call that denied the request blocks its approval', () => {
     given(labelling)
       .when(decide('r-2', called('not-reached')), { actor: ben! })
       .thenRejected('check-needed');
@@ -249,9 +249,10 @@ describe('a check of a change request', () => {
 
 describe('the approval card', () => {
   const words = { money: String, date: String };
-  test('shows both values by the text of the fact', () =>
+  test('an approval card shows both values in the text of the fact', () =>
     expect(cardOf(facts.size, { boxId, was: 1, now: 2 }, words)).toEqual(['1 cm', '2 cm']));
-  test('shows the changed fields where the fact has no text of its own', () =>
+  test('an approval card shows the changed fields where the fact has no text of its own', () =>
     expect(cardOf(facts.owner, { boxId, was: null, now: 'Uma' }, words)).toEqual(['', 'Uma']));
-  test('is empty for a fact without any', () => expect(cardOf(facts.label, { boxId, text: 'x' }, words)).toEqual(['', '']));
+  test('an approval card is empty for a fact without changed fields', () =>
+    expect(cardOf(facts.label, { boxId, text: 'x' }, words)).toEqual(['', '']));
 });

@@ -18,7 +18,7 @@ const given = specFor(counter);
 const two: Counted = { type: 'Counted', data: { by: 2 } };
 
 describe('a decider', () => {
-  test('decides on what its past events amount to', () => {
+  test('a decider decides on the state that its past events add up to', () => {
     given(two)
       .when({ type: 'Count', data: { by: 1 } })
       .then({ type: 'Counted', data: { by: 1 } });
@@ -28,7 +28,7 @@ describe('a decider', () => {
     expect(given(two, { type: 'Noted', data: { note: '' } }, two).state()).toBe(4);
   });
 
-  test('stops at an event that it does not know', () => {
+  test('a decider stops at an event that it does not know', () => {
     const strange = recordedFact({ type: 'Strange', data: {} }) as unknown as RecordedFact<Counted>;
     expect(() => evolve(counter, 0, strange)).toThrow('counter does not know the event Strange');
     expect(() => fold(counter, [strange])).toThrow('Strange');
@@ -51,5 +51,5 @@ describe('given/when/then', () => {
           .when({ type: 'Count', data: { by: 1 } })
           .then(one),
     ],
-  ])('fails at %s', (_, check) => expect(check).toThrow(/differ|rejected|rejection/));
+  ])('a given/when/then spec fails at %s', (_, check) => expect(check).toThrow(/differ|rejected|rejection/));
 });

@@ -30,12 +30,12 @@ const stored: StoredEvent = {
 };
 
 describe('the text that an event is hashed over', () => {
-  test('says everything that is stored, except the hash itself', () => {
+  test('the hashed text of an event contains everything that is stored, except the hash itself', () => {
     const { hash: _, ...meta } = stored.meta;
     expect(JSON.parse(hashedText(stored))).toEqual({ ...stored, meta });
   });
 
-  test('does not depend on the hash', () =>
+  test('the hashed text of an event does not depend on its hash', () =>
     expect(hashedText({ ...stored, meta: { ...stored.meta, hash: '0' } })).toBe(hashedText(stored)));
 
   test.each<[string, StoredEvent]>([
@@ -55,9 +55,11 @@ describe('the text that an event is hashed over', () => {
     ['digest of the command', { ...stored, meta: { ...stored.meta, bodyDigest: 'e' } }],
     ['correlation', { ...stored, meta: { ...stored.meta, correlationId: 's' } }],
     ['hash of the event before', { ...stored, meta: { ...stored.meta, prevHash: '1'.repeat(64) } }],
-  ])('is another one when the %s is another', (_, other) => expect(hashedText(other)).not.toBe(hashedText(stored)));
+  ])('the hashed text of an event changes when the %s changes', (_, other) =>
+    expect(hashedText(other)).not.toBe(hashedText(stored)),
+  );
 
-  test('does not depend on the order in which the fields were set', () => {
+  test('the hashed text of an event does not depend on the order in which the fields were set', () => {
     const backwards = Object.fromEntries(Object.entries(stored).reverse()) as unknown as StoredEvent;
     expect(hashedText(backwards)).toBe(hashedText(stored));
   });
@@ -82,7 +84,7 @@ const ids = [
 
 describe('a stream name', () => {
   test.each(categories.flatMap((category) => ids.map((id) => [category, id] as const)))(
-    'of a %s %s says its parts',
+    'the stream name of a %s %s contains its parts',
     (category, id) => {
       const name = streamName('customer1', category, id);
       expect(name).toBe(`customer1.${category}-${id}`);
@@ -102,5 +104,5 @@ describe('a stream name', () => {
     'customer1.-1',
     '$system-stream-1',
     '',
-  ])('%p is not one of ours', (name) => expect(streamParts(name)).toBeNull());
+  ])('%p is not a stream name', (name) => expect(streamParts(name)).toBeNull());
 });

@@ -13,24 +13,25 @@ const kind = {
 const now: Renamed = { supplierId: 'supplier-1', accountName: 'Acme' };
 
 describe('an event of an older version', () => {
-  test('is raised step by step to the current shape', () => expect(upcast(kind, 1, { id: 1, name: 'Acme' })).toEqual(now));
-  test('is raised only by the steps after its own version', () =>
+  test('an event of an older version is upcast step by step to the current shape', () =>
+    expect(upcast(kind, 1, { id: 1, name: 'Acme' })).toEqual(now));
+  test('an event of an older version is upcast only by the steps after its own version', () =>
     expect(upcast(kind, 2, { id: 1, accountName: 'Acme' })).toEqual(now));
-  test('is left alone when it is current', () => expect(upcast(kind, 3, now)).toBe(now));
-  test('keeps what an upcaster does not name', () =>
+  test('an event of the current version is not changed', () => expect(upcast(kind, 3, now)).toBe(now));
+  test('an upcast event keeps the fields that an upcaster does not name', () =>
     expect(upcast(kind, 1, { id: 1, name: '', other: true })).toEqual({
       supplierId: 'supplier-1',
       accountName: null,
       other: true,
     }));
 
-  test.each([4, 99])('is refused when a newer program wrote it (version %i)', (version) =>
+  test.each([4, 99])('an event of a newer version than this program knows is refused (version %i)', (version) =>
     expect(() => upcast(kind, version, now)).toThrow('newer program'),
   );
-  test.each([0, -1, 1.5, Number.NaN])('is refused when there can be no such version (%p)', (version) =>
+  test.each([0, -1, 1.5, Number.NaN])('an event of a version that cannot exist is refused (%p)', (version) =>
     expect(() => upcast(kind, version, now)).toThrow('no version'),
   );
 
-  test('new events are written with one version more than there are steps', () =>
+  test('a new event has the version one above the number of its upcasting steps', () =>
     expect([currentVersion(plain), currentVersion(kind)]).toEqual([1, 3]));
 });

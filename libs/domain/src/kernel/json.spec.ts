@@ -9,13 +9,13 @@ describe('canonical JSON is the one text of a value (RFC 8785)', () => {
     ['a safe integer', -9007199254740991, '-9007199254740991'],
     ['an empty object and array', [{}, []], '[{},[]]'],
     ['keys in order', { b: 1, a: { d: 1, c: 2 } }, '{"a":{"c":2,"d":1},"b":1}'],
-    ['arrays as they stand', ['b', 'a'], '["b","a"]'],
+    ['arrays in their own order', ['b', 'a'], '["b","a"]'],
     ['an object without a prototype', Object.assign(Object.create(null) as object, { a: 1 }), '{"a":1}'],
     ['a key named like the prototype', JSON.parse('{"__proto__":1}'), '{"__proto__":1}'],
-    ['no member that is not own', Object.assign(Object.create(null) as object, { toString: 'x' }), '{"toString":"x"}'],
-  ])('%s', (_, value, text) => expect(canonicalJson(value)).toBe(text));
+    ['own members only', Object.assign(Object.create(null) as object, { toString: 'x' }), '{"toString":"x"}'],
+  ])('canonical JSON writes %s', (_, value, text) => expect(canonicalJson(value)).toBe(text));
 
-  test('orders keys by UTF-16 units, not by code points (the example of RFC 8785 3.2.3)', () => {
+  test('canonical JSON orders keys by UTF-16 units, not by code points (the example of RFC 8785 3.2.3)', () => {
     const example = { '\u20ac': 5, '\r': 1, '\ufb33': 7, '1': 2, '\ud83d\ude00': 6, '\u0080': 3, '\u00f6': 4 };
     expect(canonicalJson(example)).toBe('{"\\r":1,"1":2,"\u0080":3,"\u00f6":4,"\u20ac":5,"\ud83d\ude00":6,"\ufb33":7}');
     expect(canonicalJson({ '10': 0, '9': 0, a: 0, B: 0 })).toBe('{"10":0,"9":0,"B":0,"a":0}');
@@ -28,7 +28,7 @@ describe('canonical JSON is the one text of a value (RFC 8785)', () => {
     ['a slash and DEL as they are', '/\u007f', '"/\u007f"'],
     ['unicode as it is, line separators included', 'Ümlaut \u2028 €😀', '"Ümlaut \u2028 €😀"'],
     ['no normalisation of what was written', 'e\u0301', '"e\u0301"'],
-  ])('writes %s', (_, text, written) => expect(canonicalJson(text)).toBe(written));
+  ])('canonical JSON writes %s', (_, text, written) => expect(canonicalJson(text)).toBe(written));
 
   test.each<[string, unknown, string]>([
     ['a fraction', { amount: 1.5 }, '$.amount'],
@@ -48,7 +48,7 @@ describe('canonical JSON is the one text of a value (RFC 8785)', () => {
     ['a function', { f: () => 1 }, '$.f'],
     ['a big integer', { a: 1n }, '$.a'],
     ['a symbol', Symbol('a'), '$'],
-  ])('refuses %s and names where it stands', (_, value, path) => {
+  ])('canonical JSON refuses %s and names where it is', (_, value, path) => {
     const refusal = (): unknown => {
       try {
         return canonicalJson(value);
@@ -85,13 +85,13 @@ const reversed = (value: unknown): unknown => {
 };
 
 describe('whatever may enter an event', () => {
-  test('reads back as it was written', () =>
+  test('canonical JSON reads back as it was written', () =>
     fc.assert(fc.property(json, (value) => expect(JSON.parse(canonicalJson(value))).toEqual(value))));
 
-  test('has the same text in whatever order its keys were set', () =>
+  test('canonical JSON is the same whatever the order in which the keys were set', () =>
     fc.assert(fc.property(json, (value) => expect(canonicalJson(reversed(value))).toBe(canonicalJson(value)))));
 
-  test('has another text when it is another value', () =>
+  test('different values have different canonical JSON', () =>
     fc.assert(
       fc.property(json, json, (a, b) => {
         const same = canonicalJson(a) === canonicalJson(b);
@@ -100,6 +100,6 @@ describe('whatever may enter an event', () => {
       }),
     ));
 
-  test('contains no blank outside of its strings', () =>
+  test('canonical JSON contains no blank outside of its strings', () =>
     fc.assert(fc.property(json, (value) => expect(canonicalJson(value).replace(/"(?:[^"\\]|\\.)*"/g, '')).not.toMatch(/\s/))));
 });

@@ -14,7 +14,9 @@ describe('who may decide on a controlled fact', () => {
     ['the requester, when also tied to themselves', anna, ['anna'], false, 'second-person-needed'],
     ['the requester, in a company of one', anna, [], true, null],
     ['somebody tied, in a company of one', ben, ['anna'], true, null],
-  ] as const)('%s', (_, approver, tiedTo, singleOperator, refusal) =>
-    expect(refusalToDecide(anna, approver, { tiedTo, singleOperator })).toBe(refusal),
+  ] as const)(
+    'a request by one person is decided by %s, or refused for a reason',
+    (_, approver, tiedTo, singleOperator, refusal) =>
+      expect(refusalToDecide(anna, approver, { tiedTo, singleOperator })).toBe(refusal),
   );
 });

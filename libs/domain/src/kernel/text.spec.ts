@@ -21,9 +21,9 @@ describe('text as it is sorted and searched', () => {
   ])('the words of %p are %p', (text, words) => expect(wordsOf(text)).toEqual(words));
 
   const anyText = fc.string({ unit: 'binary' });
-  test('folding twice is folding once', () =>
+  test('folding a text twice gives the same as folding it once', () =>
     fc.assert(fc.property(anyText, (text) => expect(foldText(foldText(text))).toBe(foldText(text)))));
-  test('is the same however blanks stand around it', () =>
+  test('blanks around a text do not change its folded form', () =>
     fc.assert(fc.property(anyText, (text) => expect(foldText(`\t ${text}  `)).toBe(foldText(text)))));
   test('every word of a text is found in its folded form', () =>
     fc.assert(fc.property(anyText, (text) => wordsOf(text).every((word) => foldText(text).includes(word)))));

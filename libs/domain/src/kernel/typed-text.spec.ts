@@ -12,14 +12,14 @@ describe('typed text', () => {
     ['gpj\u202Eexe', 'gpjexe'],
     ['half \uD83D a character', 'half \uFFFD a character'],
     ['\u0000\r\n', ''],
-  ])('%j is the line %j', (typed, line) => expect(typedText(typed, 200)).toBe(line));
+  ])('the typed text %j becomes the line %j', (typed, line) => expect(typedText(typed, 200)).toBe(line));
 
-  test('is cut where a character ends', () => {
+  test('typed text is cut only between two whole characters', () => {
     expect(typedText('ab👍', 3)).toBe('ab');
     expect(typedText('ab cd', 3)).toBe('ab');
   });
 
-  test('of several lines keeps them, and nothing else that is no character', () => {
+  test('typed text of several lines keeps its line breaks and loses all other control characters', () => {
     expect(typedLines(' one\r\ntwo\rthree\n\n\u0000four\tfive\u202E ', 200)).toBe('one\ntwo\nthree\n\n four five');
   });
 });

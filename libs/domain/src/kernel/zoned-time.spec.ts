@@ -16,7 +16,7 @@ describe('wall-clock time in Sydney', () => {
     ['the first two o’clock when the clock goes back', '2026-04-04T15:30:00.000Z', '2026-04-05', '02:30:00'],
     ['the second two o’clock', '2026-04-04T16:30:00.000Z', '2026-04-05', '02:30:00'],
     ['the leap day', '2028-02-28T13:00:00.000Z', '2028-02-29', '00:00:00'],
-  ])('%s: %s is %s %s', (_, at, date, time) => expect(localParts(at, SYDNEY)).toEqual({ date, time }));
+  ])('wall-clock time in Sydney, %s: %s is %s %s', (_, at, date, time) => expect(localParts(at, SYDNEY)).toEqual({ date, time }));
 });
 
 describe('a day of a period', () => {
@@ -29,7 +29,7 @@ describe('a day of a period', () => {
     ['forward in New York', '2026-03-08', NEW_YORK, '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z', 23],
     ['back in New York', '2026-11-01', NEW_YORK, '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z', 25],
     ['in UTC', '2026-12-31', 'UTC', '2026-12-31T00:00:00.000Z', '2026-12-31T23:59:59.999Z', 24],
-  ])('%s begins and ends at the zone’s midnight', (_, date, zone, from, to, hours) => {
+  ])('a day begins and ends at the zone’s midnight: %s', (_, date, zone, from, to, hours) => {
     expect([startOfDay(date, zone), endOfDay(date, zone)]).toEqual([from, to]);
     expect((Date.parse(to) + 1 - Date.parse(from)) / 3_600_000).toBe(hours);
   });
@@ -39,7 +39,7 @@ describe('a day of a period', () => {
     .map((epoch) => new Date(epoch).toISOString().slice(0, 10));
   const zones = fc.constantFrom(SYDNEY, NEW_YORK, 'UTC', 'Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata');
 
-  test('begins at 00:00:00 of its own date, and ends on its own date', () =>
+  test('a day begins at 00:00:00 of its own date, and ends on its own date', () =>
     fc.assert(
       fc.property(dates, zones, (date, zone) => {
         expect(localParts(startOfDay(date, zone), zone)).toEqual({ date, time: '00:00:00' });
@@ -47,7 +47,7 @@ describe('a day of a period', () => {
       }),
     ));
 
-  test('is followed by the next one without gap or overlap', () =>
+  test('a day is followed by the next one without gap or overlap', () =>
     fc.assert(
       fc.property(dates, zones, (date, zone) => {
         const next = plusDays(`${date}T00:00:00.000Z`, 1).slice(0, 10);
@@ -62,7 +62,9 @@ describe('days between two instants', () => {
     ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z', 1],
     ['2026-01-31T12:00:00.000Z', '2026-01-21T13:00:00.000Z', 9],
     ['2026-01-31T12:00:00.000Z', '2026-01-21T12:00:00.000Z', 10],
-  ])('%s and %s: %i', (a, b, days) => expect([daysBetween(a, b), daysBetween(b, a)]).toEqual([days, days]));
+  ])('the whole days between %s and %s are counted in either direction: %i', (a, b, days) =>
+    expect([daysBetween(a, b), daysBetween(b, a)]).toEqual([days, days]),
+  );
 
   test('days are added in UTC', () => {
     expect(plusDays('2026-02-28T10:00:00.000Z', 1)).toBe('2026-03-01T10:00:00.000Z');
@@ -70,7 +72,7 @@ describe('days between two instants', () => {
   });
 });
 
-test('a customer without a choice has the zone of its country, and its own choice comes first', () => {
+test('a customer’s own choice of zone comes before the zone of its country', () => {
   expect(['AUS', 'NZL', 'USA'].map((country) => zoneOf({ country, zone: null }))).toEqual([SYDNEY, SYDNEY, NEW_YORK]);
   expect(zoneOf({ country: 'NZL', zone: 'Pacific/Auckland' })).toBe('Pacific/Auckland');
 });
@@ -87,7 +89,7 @@ test('a zone is an IANA name, never an offset or anything else', () => {
   );
 });
 
-test('calendar days are counted in the zone, also over a change of the clocks', () => {
+test('calendar days are counted in the zone, also when the clocks change', () => {
   expect(calendarDays('2026-11-21T12:59:00.000Z', '2026-11-21T13:01:00.000Z', SYDNEY)).toBe(1);
   expect(calendarDays('2026-11-21T13:01:00.000Z', '2026-11-22T12:59:00.000Z', SYDNEY)).toBe(0);
   expect(calendarDays('2026-10-03T12:00:00.000Z', '2026-10-05T12:00:00.000Z', SYDNEY)).toBe(2);

@@ -34,16 +34,17 @@ describe('the texts of alerts (P-8)', () => {
       { kind: 'out-of-range', earlier: earlier('2026-01-30', { amount: 250_000 }) },
       'Amount out of range. Previous maximum was $2500',
     ],
-  ])('%j', (alert, text) => expect(alertText(alert, words)).toBe(text));
+  ])('the alert %j has the text of P-8', (alert, text) => expect(alertText(alert, words)).toBe(text));
 });
 
 describe('a payment without an earlier one', () => {
-  test('raises no alert, however large', () => expect(alerts({ amount: 999_999_999_999 })).toEqual([]));
-  test('may be over the limit of its supplier', () =>
+  test('a payment without an earlier one raises no alert, however large it is', () =>
+    expect(alerts({ amount: 999_999_999_999 })).toEqual([]));
+  test('a payment without an earlier one may be over the limit of its supplier', () =>
     expect(alerts({ limitAmount: 9_999 })).toEqual([{ kind: 'over-limit', limit: 9_999 }]));
 });
 
-describe('a possible duplicate', () => {
+describe('an earlier payment as a possible duplicate', () => {
   test.each<[string, EarlierPayment, Partial<AlertFacts>, boolean]>([
     ['the same day', earlier('2026-01-31'), {}, true],
     ['ten days before', earlier('2026-01-21'), {}, true],
@@ -56,9 +57,11 @@ describe('a possible duplicate', () => {
     ['another amount, with the same reference', earlier('2026-01-31', { amount: 10_001, reference: 'INV 9' }), {}, false],
     ['another amount, the same day', earlier('2026-01-31', { amount: 9_999 }), {}, false],
     ['nothing paid, like now', earlier('2026-01-31', { amount: 0 }), { amount: 0 }, false],
-  ])('%s', (_, before, facts, raised) => expect(kinds({ ...facts, earlier: [before] })).toEqual(raised ? ['duplicate'] : []));
+  ])('a payment is a possible duplicate or not by its earlier payment: %s', (_, before, facts, raised) =>
+    expect(kinds({ ...facts, earlier: [before] })).toEqual(raised ? ['duplicate'] : []),
+  );
 
-  test('names the newest payment that is alike, and whether the reference is the same', () => {
+  test('a duplicate alert names the newest payment that is alike, and whether the reference is the same', () => {
     const history = [
       earlier('2026-01-25', { n: 1 }),
       earlier('2026-01-29', { n: 2 }),
@@ -81,7 +84,9 @@ describe('the limit of a supplier', () => {
     [1, 0, ['over-limit']],
     [0, 0, []],
     [10_001, null, []],
-  ])('amount %p, limit %p: %p', (amount, limitAmount, raised) => expect(kinds({ amount, limitAmount })).toEqual(raised));
+  ])('an amount over the limit raises an alert: amount %p, limit %p: %p', (amount, limitAmount, raised) =>
+    expect(kinds({ amount, limitAmount })).toEqual(raised),
+  );
 });
 
 describe('an amount out of range', () => {
@@ -94,12 +99,15 @@ describe('an amount out of range', () => {
     ['exactly, with a policy of none', 9_999, [9_999, 1], 0, []],
     ['one third cannot be rounded away', 4, [3], 33, ['out-of-range']],
     ['in amounts whose products are no longer exact', 9_007_199_254_740_989, [7_505_999_378_950_824], 20, ['out-of-range']],
-  ])('%s', (_, amount, amounts, outOfRangePercent, raised) => {
-    const long = amounts.map((one, i) => earlier('2025-01-01', { amount: one, n: i }));
-    expect(kinds({ amount, earlier: long, outOfRangePercent })).toEqual(raised);
-  });
+  ])(
+    'an amount above the policy’s share over the largest earlier one is out of range: %s',
+    (_, amount, amounts, outOfRangePercent, raised) => {
+      const long = amounts.map((one, i) => earlier('2025-01-01', { amount: one, n: i }));
+      expect(kinds({ amount, earlier: long, outOfRangePercent })).toEqual(raised);
+    },
+  );
 
-  test('names the payment that was the maximum, the newest if there are several', () => {
+  test('an out-of-range alert names the payment that was the maximum, the newest of several equal ones', () => {
     const history = [
       earlier('2025-03-01', { n: 1 }),
       earlier('2025-06-01', { n: 2 }),
@@ -116,11 +124,12 @@ describe('alerts together', () => {
     limitAmount: 5_000,
     outOfRangePercent: -50,
   };
-  test('come in one order', () => expect(kinds(everything)).toEqual(['duplicate', 'over-limit', 'out-of-range']));
+  test('several alerts of one payment always have the same order', () =>
+    expect(kinds(everything)).toEqual(['duplicate', 'over-limit', 'out-of-range']));
   test.each<[AlertKind[], AlertKind[]]>([
     [['duplicate'], ['over-limit', 'out-of-range']],
     [['over-limit'], ['duplicate', 'out-of-range']],
     [['out-of-range'], ['duplicate', 'over-limit']],
     [['duplicate', 'over-limit', 'out-of-range'], []],
-  ])('dismissed %p leave %p', (dismissed, left) => expect(kinds({ ...everything, dismissed })).toEqual(left));
+  ])('the dismissed alerts %p leave %p', (dismissed, left) => expect(kinds({ ...everything, dismissed })).toEqual(left));
 });

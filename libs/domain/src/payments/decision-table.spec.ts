@@ -147,11 +147,11 @@ describe('every combination of own and other records', () => {
   });
 
   const live = ({ own }: Case) => own.filter((r) => r.active);
-  test('1 only for a name that the supplier verified on an active record', () =>
+  test('result 1 is only given for a name that the supplier verified on an active record', () =>
     expect(breaking((one) => codeOf(one) !== 1 || live(one).some((r) => r.verified === 'same'))).toEqual([]));
-  test('7 only for a name that the customer certified on an active record', () =>
+  test('result 7 is only given for a name that the customer certified on an active record', () =>
     expect(breaking((one) => codeOf(one) !== 7 || live(one).some((r) => r.certified === 'same'))).toEqual([]));
-  test('4 never against an own record of another name, a report or a company number', () =>
+  test('result 4 is never given against an own record of another name, a report or a company number', () =>
     expect(
       breaking((one) => {
         const ownNames = live(one).flatMap((r) => [r.verified, r.certified]);
@@ -160,9 +160,9 @@ describe('every combination of own and other records', () => {
         return codeOf(one) !== 4 || !(mismatch || somebodyReported || contradicting || one.own.some((r) => r.reported));
       }),
     ).toEqual([]));
-  test('4 only with as many other customers as the policy asks for', () =>
+  test('result 4 is only given with as many other customers as the policy asks for', () =>
     expect(breaking((one) => codeOf(one) !== 4 || one.others.agree >= one.minimum)).toEqual([]));
-  test('5 and "verified" without proof never occur', () =>
+  test('result 5, or a verified result without proof, never occurs', () =>
     expect(
       breaking((one) => {
         const code = codeOf(one) as number;
@@ -170,14 +170,14 @@ describe('every combination of own and other records', () => {
         return code !== 5 && (proven || (code !== 1 && code !== 4));
       }),
     ).toEqual([]));
-  test('a dead duplicate hides nothing', () =>
+  test('an inactive duplicate of a record does not change the result', () =>
     expect(
       breaking((one) => {
         const alive = one.own.filter((r) => r.active || r.reported);
         return one.own.length === alive.length || live(one).length === 0 || codeOf(one) === codeOf({ ...one, own: alive });
       }),
     ).toEqual([]));
-  test('the order of records does not matter', () =>
+  test('the order of the records does not change the result', () =>
     expect(
       breaking(
         (one) =>
@@ -185,7 +185,7 @@ describe('every combination of own and other records', () => {
           codeOf({ ...one, own: [...one.own].reverse(), others: { ...one.others, records: [...one.others.records].reverse() } }),
       ),
     ).toEqual([]));
-  test('the name on file decides nothing', () =>
+  test('the name on file does not change the result', () =>
     expect(
       breaking((one) => {
         const { own, ...rest } = factsOf(one);
@@ -205,7 +205,7 @@ const asWritten = (name: string | null): OwnRecord => ({ ...ownRecord(record), v
 
 describe('a record confirmed under another name (flag 0)', () => {
   test.each(othersCases.map((others) => [others.title, others] as const))(
-    'gives 0 for the old name, with %s',
+    'a record confirmed under another name gives result 0 for the old name, with %s',
     (_, { records }) => {
       const confirmed = { ...asWritten('Acme Holdings Pty Ltd'), accountName: LINE };
       expect(verdictOf(facts([confirmed], records, 1))).toMatchObject({ row: 5, code: 0 });
@@ -219,18 +219,18 @@ describe('a record confirmed under another name (flag 0)', () => {
 
 describe('a cross-match', () => {
   const two = [other('b'), other('c')];
-  test('needs somebody, whatever the policy says', () => {
+  test('a cross-match needs at least one other customer, whatever the policy says', () => {
     expect(verdictOf(facts([], [], 0)).code).toBe(2);
     expect(verdictOf(facts([ownRecord(record)], [], 0)).code).toBe(6);
     expect(verdictOf(facts([], [other('b')], 0)).code).toBe(4);
   });
-  test('is contradicted by the company number of an own record', () => {
+  test('a cross-match is contradicted by the company number of an own record', () => {
     const numbered = (govCode: string | null) =>
       facts([{ ...ownRecord(record), govCode }], [other('b', 'same', { govCode: NUMBER }), other('c')]);
     expect([NUMBER, null, ''].map((govCode) => verdictOf(numbered(govCode)).code)).toEqual([4, 4, 4]);
     expect(verdictOf(numbered('53004085616')).code).toBe(6);
   });
-  test('is not contradicted by a company number of an inactive record, or by none', () => {
+  test('a cross-match is not contradicted by the company number of an inactive record, or by an empty one', () => {
     const inactive = { ...ownRecord(record, 1), active: false, govCode: '53004085616' };
     expect(verdictOf(facts([ownRecord(record), inactive], [other('b', 'same', { govCode: NUMBER }), other('c')])).code).toBe(4);
     const unnumbered = {
@@ -239,11 +239,11 @@ describe('a cross-match', () => {
     };
     expect(verdictOf(unnumbered).code).toBe(4);
   });
-  test('is contradicted by any record of a customer, not only by its first', () => {
+  test('a cross-match is contradicted by any record of another customer, not only by its first one', () => {
     const records = [other('b'), other('b', 'same', { govCode: '53004085616' }), other('c')];
     expect(verdictOf({ ...facts([], records), line: { accountName: LINE, govCode: NUMBER } }).code).toBe(2);
   });
-  test('says how the name matched, and nothing of the others’ names', () => {
+  test('a cross-match says how the name matched, and never shows the names of other customers', () => {
     expect(verdictOf(facts([], two)).name).toEqual({ match: 'match', against: null, words: [] });
     const long = [other('b'), other('c')].map((r) => ({ ...r, verifiedName: 'Acme Consolidated Holdings Pty Ltd' }));
     const cut = { ...facts([], long), line: { accountName: 'Acme Consolidated Hold', nameFillsField: true as const } };
@@ -264,14 +264,16 @@ describe('the name that a result rests on', () => {
     ['the name on file, where nothing is verified', facts([ownRecord(record)]), 9, 'match', LINE],
     ['the name on file of a reported account', facts([{ ...ownRecord(record), reported: true }]), 1, 'match', LINE],
     ['nothing', facts([]), 10, 'none', null],
-  ])('is %s', (_, given, row, match, against) => expect(verdictOf(given)).toMatchObject({ row, name: { match, against } }));
+  ])('the name that a result is based on is %s', (_, given, row, match, against) =>
+    expect(verdictOf(given)).toMatchObject({ row, name: { match, against } }),
+  );
 
-  test('is the best of several', () =>
+  test('a result is based on the best match of several names', () =>
     expect(verdictOf(facts([asWritten(zenith), asWritten(written.same)]))).toMatchObject({
       code: 1,
       name: { against: written.same },
     }));
-  test('is explained word by word where it differs', () =>
+  test('a name that differs is explained word by word', () =>
     expect(verdictOf(facts([asWritten('Acme Ltd')])).name).toEqual({
       match: 'close',
       against: 'Acme Ltd',
@@ -281,7 +283,7 @@ describe('the name that a result rests on', () => {
         { kind: 'same', word: 'ltd' },
       ],
     }));
-  test('that is close verifies nothing', () => {
+  test('a close name verifies nothing', () => {
     expect(verdictOf(facts([asWritten('Acme Ltd')])).code).toBe(0);
     expect(verdictOf(facts([certified('Acme Ltd')])).code).toBe(0);
     expect(verdictOf(facts([], [{ ...other('b'), verifiedName: 'Acme Ltd' }], 1)).code).toBe(0);

@@ -82,7 +82,7 @@ const judge = (more: Partial<JudgeFacts>) => judgeLine({ ...facts, ...more });
 const pay = (more: Partial<PaymentLine>): PaymentLine => ({ ...line, ...more });
 
 describe('a judged line', () => {
-  test('says everything that it was told, here a line of which nothing is known', () =>
+  test('a judged line contains all its facts, also when nothing is known about it', () =>
     expect(judge({})).toEqual({
       n: 3,
       line,
@@ -105,12 +105,12 @@ describe('a judged line', () => {
       paymentId: null,
       paymentDate: null,
     }));
-  test('never contains the e-mail', () => {
+  test('a judged line never contains the email', () => {
     const judged = judge({ line: pay({ email: 'ann@acme.example', reference: 'INV 7' }) });
     expect(JSON.stringify(judged)).not.toContain('acme.example');
     expect(judged.line).toEqual({ ...line, reference: 'INV 7' });
   });
-  test('whose account cannot be compared is not checked: neither verified nor a mismatch', () =>
+  test('a line whose account cannot be compared is not checked: it is neither verified nor a mismatch', () =>
     expect(
       judge({ matchKey: null, own: [verifiedRecord(ACME, { limitAmount: 1, ofacStatus: 1 })], others: [other('b'), other('c')] }),
     ).toMatchObject({
@@ -131,19 +131,19 @@ describe('a judged line', () => {
 
 describe('the grade of the evidence', () => {
   const verified = (more: Partial<OwnFact>) => judge({ own: [verifiedRecord(ACME, more)] });
-  test('is weak with the reasons of a weak answer', () =>
+  test('the evidence of a weak answer has the grade weak, with the reasons', () =>
     expect(verified({ answerGrade: 'weak', weakBecause: ['account-not-approved'] })).toMatchObject({
       result: 1,
       grade: 'weak answer',
       weakBecause: ['account-not-approved'],
     }));
-  test('says that a weak answer was accepted', () =>
+  test('the evidence of an accepted weak answer has the grade accepted', () =>
     expect(verified({ isAccepted: true })).toMatchObject({ result: 1, grade: 'accepted answer', weakBecause: [] }));
-  test('says that the supplier has given another account since, whatever the result rests on', () => {
+  test('the evidence grade says that the supplier has claimed another account since, whatever the result', () => {
     expect(verified({ hasOpenClaim: true })).toMatchObject({ result: 1, grade: 'change claimed' });
     expect(judge({ own: [certifiedRecord(ACME, { hasOpenClaim: true })] })).toMatchObject({ result: 7, grade: 'change claimed' });
   });
-  test('of a reported account stays the report', () =>
+  test('the evidence of a reported account keeps the grade of the report', () =>
     expect(judge({ own: [own({ reported: true, hasOpenClaim: true })] })).toMatchObject({ grade: 'reported by supplier' }));
 });
 
@@ -186,12 +186,13 @@ describe('the proof of each row of the table', () => {
     ],
     [9, 6, 'a record on file', { own: [own()] }, 'on file only', [onFile]],
     [10, 2, 'nothing', {}, 'none', []],
-  ])('row %i, result %i: %s', (row, result, _, given, grade, evidence) =>
-    expect(judge(given)).toMatchObject({ row, result, grade, evidence }),
+  ])(
+    'a line decided by row %i with result %i has the grade and evidence of that row: %s',
+    (row, result, _, given, grade, evidence) => expect(judge(given)).toMatchObject({ row, result, grade, evidence }),
   );
 });
 
-describe('of several records with the account, the line speaks of', () => {
+describe('a line with several records of its account', () => {
   const about = (...records: readonly OwnFact[]) => judge({ own: records, others: [] });
   const limited = (record: OwnFact): OwnFact => ({ ...record, supplierId: 's-2', limitAmount: 1, ofacStatus: 2 });
   const second = { supplierId: 's-2', limitAmount: 1, ofacStatus: 2 };
@@ -209,9 +210,11 @@ describe('of several records with the account, the line speaks of', () => {
     ['the verified one, not the certified one', 0, certifiedRecord('Zenith Stores'), verifiedRecord('Zenith Holdings')],
     ['the one that is certified under the name', 7, certifiedRecord('Acme Ltd'), certifiedRecord(ACME)],
     ['the one that is certified, not one on file', 0, own(), certifiedRecord('Zenith Holdings')],
-  ])('%s', (_, result, first, wanted) => expect(about(first, limited(wanted))).toMatchObject({ result, ...second }));
+  ])('a line that matches several records is judged by %s', (_, result, first, wanted) =>
+    expect(about(first, limited(wanted))).toMatchObject({ result, ...second }),
+  );
 
-  test('the certified one whose name the field may have cut', () => {
+  test('a cut-off name is judged by the certified record whose name continues it', () => {
     const cut = pay({ accountName: 'Consolidated Hold', nameFillsField: true });
     const records = [own(), limited(certifiedRecord('Consolidated Holdings Pty Ltd'))];
     expect(judge({ line: cut, own: records })).toMatchObject({ result: 7, name: { match: 'truncated' }, ...second });
@@ -257,20 +260,20 @@ describe('the same payee with another account', () => {
       { supplierName: 'Acme Pty Limitd' },
       { supplierName: 'Acme Pty Limitd', matchedBy: 'near-name' },
     ],
-  ])('%s is a possible change', (_, more, differs) =>
+  ])('another account of %s is a possible change', (_, more, differs) =>
     expect(judge({ line: named, candidates: [candidate(more)] }).sameSuppliers).toEqual([{ ...shown, ...differs }]),
   );
-  test('the account paid is no change', () =>
+  test('a record of the same payee with the paid account is no change of account', () =>
     expect(judge({ line: named, candidates: [candidate({ supplierCode: 'ACM01', matchKey: MATCH_KEY })] }).sameSuppliers).toEqual(
       [],
     ));
-  test('two that say nothing do not say the same', () => {
+  test('two records with empty names, codes or numbers are not the same payee', () => {
     const silent = candidate({ supplierCode: '', govCode: '', supplierName: '...' });
     expect(judge({ line: pay({ accountName: '...' }), candidates: [silent] }).sameSuppliers).toEqual([]);
     expect(judge({ line: pay({ supplierCode: '', govCode: '' }), candidates: [silent] }).sameSuppliers).toEqual([]);
     expect(judge({ candidates: [candidate()] }).sameSuppliers).toEqual([]);
   });
-  test('at most five are told: verified accounts first', () =>
+  test('a line lists at most five records of the same payee, verified accounts first', () =>
     expect(
       judge({
         candidates: [1, 2, 3, 4, 5, 6].map((i) =>
@@ -283,14 +286,14 @@ describe('the same payee with another account', () => {
       }).sameSuppliers.map(({ supplierId }) => supplierId),
     ).toEqual(['s-6', 's-1', 's-2', 's-3', 's-4']));
 
-  test('names that only resemble are told apart from those', () => {
+  test('suppliers with similar names are listed apart from records of the same payee', () => {
     const close = candidate({ accountName: 'Acme Trading Pty Ltd', supplierName: 'Acme Trading' });
     const same = candidate({ supplierCode: 'ACM01', accountName: 'Acme Ltd', supplierName: 'Same' });
     const judged = judge({ line: named, candidates: [close, same, candidate()] });
     expect(judged.similarSuppliers).toEqual(['Acme Trading']);
     expect(judged.sameSuppliers.map(({ supplierName }) => supplierName)).toEqual(['Same']);
   });
-  test('at most five of them', () =>
+  test('a line lists at most five suppliers with similar names', () =>
     expect(
       judge({
         candidates: [1, 2, 3, 4, 5, 6].map((i) => candidate({ accountName: 'Acme Trading Pty Ltd', supplierName: `Acme ${i}` })),
@@ -301,23 +304,23 @@ describe('the same payee with another account', () => {
 describe('the alerts of a line', () => {
   const before = (at: string, reference = ''): EarlierPayment => ({ runId: 'run-0', n: 1, at, amount: 10_000, reference });
   const kinds = (more: Partial<JudgeFacts>) => judge(more).alerts.map(({ kind }) => kind);
-  test('follow the limit and the days of the record', () => {
+  test('the alerts of a line follow the limit and the days of its record', () => {
     const record = verifiedRecord(ACME, { limitAmount: 9_999, duplicateDays: 30 });
     const earlier = [before('2026-01-10T00:00:00.000Z')];
     expect(kinds({ own: [record], earlier })).toEqual(['duplicate', 'over-limit']);
     expect(judge({ own: [record], earlier }).limitAmount).toBe(9_999);
   });
-  test('follow the policy where the record says nothing', () => {
+  test('the alerts of a line follow the policy where the record sets nothing', () => {
     expect(kinds({ own: [verifiedRecord(ACME)], earlier: [before('2026-01-10T00:00:00.000Z')] })).toEqual([]);
     expect(kinds({ own: [verifiedRecord(ACME)], earlier: [before('2026-01-25T00:00:00.000Z')] })).toEqual(['duplicate']);
     expect(kinds({ line: pay({ amount: 12_001 }), earlier: [before('2025-01-25T00:00:00.000Z')] })).toEqual(['out-of-range']);
   });
-  test('compare the reference of the payment', () => {
+  test('the alerts of a line compare the reference of the payment', () => {
     const earlier = [before('2025-01-10T00:00:00.000Z', 'INV 7')];
     expect(kinds({ line: pay({ reference: 'INV 7' }), earlier })).toEqual(['duplicate']);
     expect(kinds({ earlier })).toEqual([]);
   });
-  test('are not raised again once dismissed', () =>
+  test('a dismissed alert is not raised again', () =>
     expect(kinds({ earlier: [before('2026-01-25T00:00:00.000Z')], dismissed: ['duplicate'] })).toEqual([]));
 });
 
@@ -339,7 +342,7 @@ describe('the register’s answer beside a line', () => {
   const asked = (more: Partial<JudgeFacts>, answered: RegisterAnswer | null = answer) =>
     judge({ line: numbered, register: { answer: answered, isAvailable: true, ...source }, ...more }).register;
 
-  test('is kept with its source, and absent where nobody asked', () => {
+  test('the register’s answer is kept with its source, and is absent where nobody asked', () => {
     expect(asked({})).toEqual({
       answer,
       flags: {
@@ -354,9 +357,9 @@ describe('the register’s answer beside a line', () => {
     });
     expect(judge({ line: numbered }).register).toBeNull();
   });
-  test('is unknown without an answer', () =>
+  test('a company number without an answer from the register is unknown', () =>
     expect(asked({}, null)?.flags).toMatchObject({ abnStatus: 'unknown', abnFlag: null }));
-  test('is not available when the register did not answer, with the source that says why', () => {
+  test('the company number is “not available” when the register did not answer, with the source that says why', () => {
     const silent = {
       answer: null,
       isAvailable: false,
@@ -370,14 +373,14 @@ describe('the register’s answer beside a line', () => {
       source: silent.source,
     });
   });
-  test('is about the number of the line, else of the record', () => {
+  test('the register is asked about the number of the line, or of the record if the line has none', () => {
     expect(asked({ line })?.flags.abnStatus).toBe('not registered');
     expect(asked({ line, own: [own({ govCode: '51824753556' })] })?.flags.abnStatus).toBe('ACTIVE');
     expect(asked({ line: pay({ govCode: 'N/A' }), own: [own({ govCode: '51824753556' })] })?.flags.abnStatus).toBe(
       'not registered',
     );
   });
-  test('compares the tax number of the record', () =>
+  test('the tax number of the record is compared with the register’s', () =>
     expect(
       [null, '49091850', '35901981'].map((taxNumber) => asked({ own: [own({ taxNumber })] })?.flags.isTaxNumberValid),
     ).toEqual([true, true, false]));
@@ -392,13 +395,13 @@ describe('the register’s answer beside a line', () => {
     [0, 'Northwind Traders', {}, true],
     [0, 'Northwind Traders', { entityName: null, tradingNames: [] }, true],
     [6, ' ', {}, true],
-  ])('flag %i for %p', (abnFlag, accountName, more, nameWarning) =>
+  ])('the register gives flag %i for the account name %p', (abnFlag, accountName, more, nameWarning) =>
     expect(asked({ line: pay({ ...numbered, accountName }) }, { ...answer, ...more })?.flags).toMatchObject({
       abnFlag,
       nameWarning,
     }),
   );
-  test('is compared by the name rules that the run recorded', () => {
+  test('the register’s name is compared by the name rules that the run recorded', () => {
     const flagBy = (nameRules: 'names@1' | 'names@2') =>
       asked(
         { line: pay({ ...numbered, accountName: 'Acme Trading Fund VIII' }), nameRules },
@@ -415,8 +418,10 @@ describe('the payment that a line belongs to', () => {
     ['the number of its action', { action }, '4711', '2026-01-31'],
     ['its own number before that of its action, whose date it keeps', { action, paymentId: 'P-1' }, 'P-1', '2026-01-31'],
     ['none', {}, null, null],
-  ])('%s', (_, more, paymentId, paymentDate) => expect(judge({ line: pay(more) })).toMatchObject({ paymentId, paymentDate }));
-  test('the day that a line states is its payment date and is recorded once', () => {
+  ])('a line takes its payment id and date from %s', (_, more, paymentId, paymentDate) =>
+    expect(judge({ line: pay(more) })).toMatchObject({ paymentId, paymentDate }),
+  );
+  test('the payment date that a line states is recorded once', () => {
     const judged = judge({ line: pay({ paymentDate: '2026-12-03' }) });
     expect(judged.paymentDate).toBe('2026-12-03');
     expect(judged.line).not.toHaveProperty('paymentDate');

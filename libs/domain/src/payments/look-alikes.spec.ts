@@ -17,7 +17,7 @@ const record = (accountName: string): Candidate => ({
 const group = (count: number) => Array.from({ length: count }, (_, i) => record(`Southern Cross Branch ${i} Pty Ltd`));
 const namesOf = (records: readonly Candidate[]) => records.map(({ accountName }) => accountName);
 
-test('of few records every one is compared, also one that shares no other word', () => {
+test('a name is compared with every record of a short list, also with one that shares no other word', () => {
   const records = [...group(3), record('Southern Winery')];
   expect(lookAlikes(records)('Southern Timber')).toEqual(records);
 });
@@ -27,12 +27,12 @@ test('among two thousand records with one name, a name finds the record that sha
   expect(namesOf(lookAlikes(records)('Southern Cross Quarries')).at(0)).toBe('Southern Cross Quarries Pty Ltd');
 });
 
-test('a slip behind the beginning of the rare word still finds the record', () => {
+test('a name with a typing slip in its rare word still finds the record', () => {
   const records = [...group(2_000), record('Southern Cross Quarries Pty Ltd')];
   const found = lookAlikes(records)('Southern Cross Quaries');
   expect(found.some(({ accountName }) => areNamesClose({ accountName: 'Southern Cross Quaries' }, accountName!))).toBe(true);
 });
 
-test('of many records at most forty are compared with one name', () => {
+test('a name is compared with at most forty of many records', () => {
   expect(lookAlikes(group(2_000))('Southern Cross Branch Pty Ltd')).toHaveLength(40);
 });

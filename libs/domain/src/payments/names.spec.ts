@@ -39,7 +39,7 @@ describe('two names are the same name', () => {
     ['7-Eleven', '7 Eleven'],
     ['ﬁrst', 'First'],
     ['日本商事', '日本商事'],
-  ])('%p and %p', (a, b) => expect([matchOf(a, b), matchOf(b, a)]).toEqual(['match', 'match']));
+  ])('%p and %p are the same name', (a, b) => expect([matchOf(a, b), matchOf(b, a)]).toEqual(['match', 'match']));
 });
 
 describe('two names are not the same name', () => {
@@ -57,18 +57,21 @@ describe('two names are not the same name', () => {
     ['Ann', 'Amy', 'none'],
     ['日本商事', '東京商事', 'none'],
     ['Acme Holdings', '', 'none'],
-  ])('%p and %p: %s', (a, b, match) => {
+  ])('%p and %p are not the same name: %s', (a, b, match) => {
     expect(matchOf(a, b)).toBe(match);
     expect(['close', 'none']).toContain(matchOf(b, a));
   });
 
-  test.each(['', ' ', '...', '---', '&', "'", '***', '\u0301', '😀'])('names of signs alone: %p with itself', (name) => {
-    const folded = foldName(name);
-    // The ampersand is a word, and so the only sign that says something.
-    expect(matchOf(name, name)).toBe(folded === 'and' ? 'match' : 'none');
-    if (folded !== 'and') expect(folded).toBe('');
-  });
-  test('names of signs alone with other signs', () => {
+  test.each(['', ' ', '...', '---', '&', "'", '***', '\u0301', '😀'])(
+    'a name of signs alone matches nothing, not even itself, unless it is an ampersand: %p',
+    (name) => {
+      const folded = foldName(name);
+      // The ampersand is the only sign that is a word.
+      expect(matchOf(name, name)).toBe(folded === 'and' ? 'match' : 'none');
+      if (folded !== 'and') expect(folded).toBe('');
+    },
+  );
+  test('names of different signs do not match', () => {
     expect(matchOf('...', '---')).toBe('none');
     expect(matchOf('', '***', true)).toBe('none');
     expect(matchOf('Acme', '...')).toBe('none');
@@ -89,7 +92,7 @@ describe('a name that its field may have cut', () => {
     ['Consolidated Holdings Pty Ltd', 'Consolidated Hold', 'none'],
     ['Consolidated Xold', 'Consolidated Holdings Pty Ltd', 'none'],
     ['Consolidated Holdings', 'Consolidated Holdings', 'match'],
-  ])('%p begins %p: %s', (cut, name, match) => {
+  ])('the name %p, which may be cut off, is compared with %p: %s', (cut, name, match) => {
     const close = match === 'none' ? ['none', 'close'] : [match];
     expect(close).toContain(matchOf(cut, name, true));
   });
@@ -97,12 +100,14 @@ describe('a name that its field may have cut', () => {
   test.each([
     ['Consolidated Hold', 'Consolidated Holdings Pty Ltd'],
     ['Consolidated', 'Consolidated Holdings'],
-  ])('%p begins %p, but did not fill its field', (cut, name) => expect(matchOf(cut, name)).not.toBe('truncated'));
+  ])('the name %p is not a cut-off form of %p, because it did not fill its field', (cut, name) =>
+    expect(matchOf(cut, name)).not.toBe('truncated'),
+  );
 });
 
 describe('of several accepted names', () => {
   const line = { accountName: 'Consolidated Hold', nameFillsField: true } as const;
-  test('the best comparison is the answer, whatever their order', () => {
+  test('the best of several accepted names is the answer, whatever their order', () => {
     const accepted = ['Zenith', 'Consolidated Holt', 'Consolidated Holdings', 'CONSOLIDATED HOLD'];
     for (const from of [0, 1, 2, 3]) {
       const list = [...accepted.slice(from), ...accepted.slice(0, from)];
@@ -115,9 +120,9 @@ describe('of several accepted names', () => {
       ).toBe('truncated');
     }
   });
-  test('none of them is no name to compare with', () =>
+  test('without an accepted name, no name matches', () =>
     expect(compareNames(line, [])).toEqual({ match: 'none', against: null, words: [] }));
-  test('one that only resembles is named, with the words that differ', () =>
+  test('a close name is shown, with the words that differ', () =>
     expect(compareNames({ accountName: 'Acme Holdngs' }, ['Acme Holdings'])).toEqual({
       match: 'close',
       against: 'Acme Holdings',
@@ -140,12 +145,12 @@ describe('the words that differ', () => {
     ['', 'Acme', ['-acme']],
     ['Acme', '...', ['+acme']],
     ['', '', []],
-  ])('%p beside %p', (a, b, words) => expect(said(a, b)).toEqual(words));
+  ])('the words of %p and %p are marked as same or different', (a, b, words) => expect(said(a, b)).toEqual(words));
 
   const sentence = fc
     .array(fc.constantFrom('acme', 'north', 'south', 'ltd', 'pty'), { maxLength: 8 })
     .map((words) => words.join(' '));
-  test('put together give either name again', () =>
+  test('the marked words of a comparison contain either name in full', () =>
     fc.assert(
       fc.property(sentence, sentence, (a, b) => {
         const words = wordDifference(a, b);
@@ -157,7 +162,8 @@ describe('the words that differ', () => {
         expect([without('only-in-record'), without('only-in-payment')]).toEqual([foldName(a), foldName(b)]);
       }),
     ));
-  test('are at most twenty of each name', () => expect(wordDifference('a '.repeat(50), 'b '.repeat(50))).toHaveLength(40));
+  test('a comparison shows at most twenty words of each name', () =>
+    expect(wordDifference('a '.repeat(50), 'b '.repeat(50))).toHaveLength(40));
 });
 
 const anyText = fc.oneof(
@@ -187,12 +193,12 @@ const anyText = fc.oneof(
 );
 
 describe('whatever the names are', () => {
-  test('folding twice is folding once', () =>
+  test('folding a name twice gives the same as folding it once', () =>
     fc.assert(
       fc.property(anyText, (name) => expect(foldName(foldName(name))).toBe(foldName(name))),
       { numRuns: 1000 },
     ));
-  test('matching does not depend on which one was paid', () =>
+  test('two names match whichever of them was paid', () =>
     fc.assert(
       fc.property(anyText, anyText, (a, b) => expect(matchOf(a, b) === 'match').toBe(matchOf(b, a) === 'match')),
       { numRuns: 500 },
@@ -204,22 +210,22 @@ describe('whatever the names are', () => {
         else expect(matchOf(name, name)).toBe('none');
       }),
     ));
-  test('a name matches itself in capitals, with accents apart and with signs around it', () =>
+  test('a name matches itself in capitals, with separate accents and with signs around it', () =>
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzéüñå 0123456789'), minLength: 1 }), (name) => {
         if (foldName(name) === '') return;
         for (const other of [name.toUpperCase(), name.normalize('NFD'), `(${name}).`]) expect(matchOf(name, other)).toBe('match');
       }),
     ));
-  test('only a name that fills its field is ever called truncated', () =>
+  test('only a name that fills its field can be truncated', () =>
     fc.assert(fc.property(anyText, anyText, (a, b) => expect(matchOf(a, `${a}${b}`)).not.toBe('truncated'))));
-  test('lone surrogates and very long names are compared, too', () => {
+  test('lone surrogates and very long names are compared as well', () => {
     expect(matchOf('\ud83d', '\ude00')).toBe('none');
     expect(matchOf('a'.repeat(100_000), 'a'.repeat(100_000))).toBe('match');
   });
 });
 
-test('long names made to be slow take no more than a few times what other long names take', () => {
+test('long names built to be slow take at most four times as long as ordinary long names', () => {
   const adversarial = (i: number): string => `${'p l '.repeat(30)}${i}`.padEnd(140, 'limited l l c ').slice(0, 140);
   const ordinary = (i: number): string => `${i} Bluegum Joinery and Riverbend Steel Fabrication `.repeat(3).slice(0, 140);
   /** Milliseconds of the processor, not of the clock on the wall: other tests run beside this one. */

@@ -7,7 +7,9 @@ describe('the payment that an action text names', () => {
     ['Payment (4711#31/01/2026)', '4711', '2026-01-31'],
     ['  Payment (PAY-0042/a b#01/12/2026)  ', 'PAY-0042/a b', '2026-12-01'],
     [`Payment (${'9'.repeat(80)}#2026-12-01)`, '9'.repeat(80), '2026-12-01'],
-  ])('%p', (action, paymentId, paymentDate) => expect(namedPayment(action)).toEqual({ paymentId, paymentDate }));
+  ])('the action text %p names a payment and its date', (action, paymentId, paymentDate) =>
+    expect(namedPayment(action)).toEqual({ paymentId, paymentDate }),
+  );
 
   test.each([
     'creditors.aba',
@@ -29,5 +31,5 @@ describe('the payment that an action text names', () => {
     'Payment (4711#2026-01-31) copy',
     'My Payment (4711#2026-01-31)',
     `Payment (${'9'.repeat(81)}#2026-12-01)`,
-  ])('%p names none', (action) => expect(namedPayment(action)).toBeNull());
+  ])('the action text %p names no payment', (action) => expect(namedPayment(action)).toBeNull());
 });

@@ -27,15 +27,15 @@ test('chunks are recorded one after the other, from the first', () => {
     .then(verified(2, judged(3)));
 });
 
-describe('a chunk is refused', () => {
+describe('refused chunks', () => {
   test.each<[string, PaymentLinesEvent[], ReturnType<typeof record>]>([
-    ['that skips a number', [], record(2, judged(1))],
-    ['with a number that is recorded', [first], record(1, judged(3))],
-    ['whose lines skip one', [first], record(2, judged(4))],
-    ['whose lines repeat one', [first], record(2, judged(2), judged(3))],
-    ['with a gap between its lines', [first], record(2, judged(3), judged(5))],
-    ['without lines', [first], record(2)],
-  ])('%s', (_, past, command) =>
+    ['skips a number', [], record(2, judged(1))],
+    ['has a number that is already recorded', [first], record(1, judged(3))],
+    ['skips a line', [first], record(2, judged(4))],
+    ['repeats a line', [first], record(2, judged(2), judged(3))],
+    ['has a gap between its lines', [first], record(2, judged(3), judged(5))],
+    ['has no lines', [first], record(2)],
+  ])('a chunk that %s is refused', (_, past, command) =>
     given(...past)
       .when(command)
       .thenRejected('chunk-out-of-order'),
@@ -50,10 +50,10 @@ test('recorded chunks add up to lines, a sum and both by result', () =>
     byResult: { '1': { lines: 1, amount: 100 }, '2': { lines: 1, amount: 50 }, none: { lines: 1, amount: 7 } },
   }));
 
-test('the last chunk says where the next one goes on', () => {
+test('the last recorded chunk says where the next one starts', () => {
   expect(afterChunk(null)).toMatchObject({ chunks: 0, lines: 0 });
   expect(afterChunk(verified(4, judged(31), judged(32)))).toMatchObject({ chunks: 4, lines: 32 });
 });
 
-test('chunks with a gap are not read as if they were whole', () =>
+test('recorded chunks with a gap between them cannot be read', () =>
   expect(() => given(first, verified(3, judged(3))).state()).toThrow('chunk 3 does not follow 1 chunks with 2 lines'));

@@ -13,26 +13,23 @@ describe('the words and badge of a result (P-4.2)', () => {
     [7, 'self-certified', 'Self-certified', 'self-certified', 'Self-certified'],
     [8, 'neutral', 'Inactive supplier', 'neutral', 'Inactive supplier'],
     [null, 'unknown', 'Unverified account', 'unknown', 'Unverified account'],
-  ])('%p', (result, className, reason, onboardedClass, onboardedReason) => {
+  ])('the result %p has the words and the badge of P-4.2', (result, className, reason, onboardedClass, onboardedReason) => {
     expect(resultWords(result, false)).toEqual({ className, reason });
     expect(resultWords(result, true)).toEqual({ className: onboardedClass, reason: onboardedReason });
   });
 
-  test.each(['weak answer', 'change claimed'] as const)(
-    'never get a badge that settles them with evidence of grade %p',
-    (grade) => {
-      const badges = resultCodes.map((code) => resultWords(code, false, grade).className);
-      expect(badges.filter((badge) => badge === 'yes' || badge === 'self-certified')).toEqual([]);
-      expect(resultWords(1, false, grade).reason).toBe('Supplier verified');
-    },
-  );
-  test('put every payment on weak evidence at risk, whatever its result', () => {
+  test.each(['weak answer', 'change claimed'] as const)('no result has a settled badge with evidence of grade %p', (grade) => {
+    const badges = resultCodes.map((code) => resultWords(code, false, grade).className);
+    expect(badges.filter((badge) => badge === 'yes' || badge === 'self-certified')).toEqual([]);
+    expect(resultWords(1, false, grade).reason).toBe('Supplier verified');
+  });
+  test('every payment on weak evidence is at risk, whatever its result', () => {
     for (const result of [...resultCodes, null]) expect(isAtRisk({ result, grade: 'weak answer' })).toBe(true);
     expect(resultCodes.filter((result) => !isAtRisk({ result, grade: 'supplier answered' }))).toEqual([1, 4, 7]);
     expect(isAtRisk({ result: 1, grade: 'accepted answer' })).toBe(false);
   });
 
-  test('stand for every code, of which 5 is none', () => expect(resultCodes).toEqual([0, 1, 2, 3, 4, 6, 7, 8]));
+  test('every result code has words, and code 5 does not exist', () => expect(resultCodes).toEqual([0, 1, 2, 3, 4, 6, 7, 8]));
   test('exports leave out 1 and 4, and nothing else', () => expect([...resultCodes, null].filter(isSettled)).toEqual([1, 4]));
 });
 
@@ -51,5 +48,7 @@ describe('the words of a sanctions screening (P-4.2)', () => {
     [200, '', ''],
     [203, '', ''],
     [null, '', ''],
-  ])('%p', (status, className, reason) => expect(amlWords(status)).toEqual({ className, reason }));
+  ])('the sanctions status %p has the words of P-4.2', (status, className, reason) =>
+    expect(amlWords(status)).toEqual({ className, reason }),
+  );
 });

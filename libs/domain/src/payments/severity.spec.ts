@@ -30,21 +30,21 @@ test.each<[string, ReturnType<typeof judged>, number, WhyKind]>([
   ['a reported account', judged(3, 'reported by supplier'), 0, 'reported-incorrect'],
   ['an inactive supplier', judged(8), 0, 'inactive'],
   ['a line that could not be checked', judged(null, 'none', [known]), 0, 'not-checked'],
-])('%s has its own reason to wait', (_, line, alerts, why) => expect(whyOf(line, alerts)).toBe(why));
+])('%s waits for its own reason', (_, line, alerts, why) => expect(whyOf(line, alerts)).toBe(why));
 
-describe('a known payee with another account is the loudest signal', () => {
-  test.each([0, 2, 3, 6, 8] as const)('with the result %s', (result) =>
+describe('a known payee with another account', () => {
+  test.each([0, 2, 3, 6, 8] as const)('a known payee with another account comes before the result %s', (result) =>
     expect(whyOf(judged(result, 'on file only', [known]), 0)).toBe('account-changed'),
   );
-  test('also when a new record took over the name and was confirmed by a weak answer', () =>
+  test('a known payee with another account comes first even when a weak answer confirmed a new record', () =>
     expect(whyOf(judged(1, 'weak answer', [known]), 0)).toBe('account-changed'));
-  test('but not when the supplier confirmed this account as well', () =>
+  test('another account of a known payee needs nothing when the supplier confirmed it as well', () =>
     expect(whyOf(judged(1, 'supplier answered', [known]), 0)).toBe('nothing-to-do'));
-  test('and not when the known record has no account', () =>
+  test('a known payee without an account on file counts as a new payee', () =>
     expect(whyOf(judged(2, 'none', [{ ...known, accountDisplay: '', matchKey: null }]), 0)).toBe('new-payee'));
 });
 
-test('what can cost money stands first', () =>
+test('reasons that can cost money come first', () =>
   expect([...whyKinds].sort((a, b) => severityOf(a) - severityOf(b)).slice(0, 7)).toEqual([
     'account-changed',
     'reported-incorrect',

@@ -44,15 +44,15 @@ describe('matchKey', () => {
     ['IBAN in its field', abroad('DEUTDEFF', 'whatever', 'de89 3704 0044 0532 0130 00'), `DEU:IBAN:${IBAN}`],
     ['IBAN as the number', abroad('DEUTDEFF', IBAN), `DEU:IBAN:${IBAN}`],
     ['others: letters and digits', abroad('37-0400 44', 'ab.12'), 'DEU:37040044:AB12'],
-  ])('%s', (_, account, key) => expect(matchKey(account)).toBe(key));
+  ])('the match key of an account is normalised: %s', (_, account, key) => expect(matchKey(account)).toBe(key));
 
-  test('an IBAN matches whatever the line says about country and bank', () => {
+  test('an IBAN has the same match key whatever the line says about country and bank', () => {
     const held = matchKey({ country: 'AUS', accountCode: IBAN, accountNumber: IBAN, accountCodeType: 2, iban: null });
     expect(matchKey(abroad('DEUTDEFF', '', IBAN))).toBe(held);
   });
 });
 
-test('accountKey is number*code, and empty without a number', () => {
+test('the account key is number*code, and is empty without a number', () => {
   expect(accountKey('10203040', '063102')).toBe('10203040*063102');
   expect(accountKey('10203040', '')).toBe('10203040*');
   expect(accountKey('', '063102')).toBe('');
@@ -65,7 +65,7 @@ test.each([
   [abroad('DEUTDEFF', '', IBAN), 'DE89 3704 0044 0532 0130 00'],
   [abroad('DEUTDEFF', '12345'), 'DEUTDEFF 12345'],
   [au('', '12345'), '12345'],
-])('accountDisplay %#', (account, text) => expect(accountDisplay(account)).toBe(text));
+])('an account is displayed in the format of its country (%#)', (account, text) => expect(accountDisplay(account)).toBe(text));
 
 describe('New Zealand accounts', () => {
   const account = { code: '010242', number: '0100194000' };
@@ -86,7 +86,7 @@ describe('New Zealand accounts', () => {
     ['000000000000000', null],
     ['01-0242-0100194-0A', null],
     ['', null],
-  ])('files: %s', (text, expected) => {
+  ])('a New Zealand account in a file is read from %s', (text, expected) => {
     const result = splitNzAccount(text);
     expect(result.ok ? result.value : null).toEqual(expected);
   });
@@ -102,12 +102,12 @@ describe('New Zealand accounts', () => {
     ['01001940000', '010242', null],
     ['0100194000', '10242', null],
     ['0100194000', '0102422', null],
-  ])('forms: %s with code %s', (number, code, expected) => {
+  ])('a New Zealand account in a form is read from %s with code %s', (number, code, expected) => {
     const result = parseNzAccount(number, code);
     expect(result.ok ? result.value : null).toEqual(expected);
   });
 
-  test('every way of writing an account leads to the same account', () => {
+  test('every way of writing a New Zealand account gives the same account', () => {
     const parts = fc.tuple(fc.integer({ min: 1, max: 99 }), fc.nat(9999), fc.integer({ min: 1, max: 9_999_999 }), fc.nat(99));
     fc.assert(
       fc.property(parts, ([bank, branch, base, suffix]) => {

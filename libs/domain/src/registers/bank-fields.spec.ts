@@ -21,7 +21,7 @@ describe('a bank code (P-5.3)', () => {
     ['62-0', null],
     ['6200', null],
     ['0620000', null],
-  ])('BSB and NZ BSB: 5 or 6 digits without blanks and hyphens (P-5.3.2): %s is %s', (text, bsb) =>
+  ])('a BSB or NZ BSB has 5 or 6 digits without blanks and hyphens (P-5.3.2): %s is %s', (text, bsb) =>
     expect(valueOf(parseBsb(text))).toBe(bsb),
   );
 
@@ -34,7 +34,7 @@ describe('a bank code (P-5.3)', () => {
     ['USA', '02100002', null],
     ['USA', '021 000 021', '021000021'],
     ['USA', '0210000210', null],
-  ])('on leaving the field exactly 6 digits, in the United States 9 (P-5.3.3): %s %s is %s', (country, text, code) =>
+  ])('a typed bank code needs exactly 6 digits, in the United States 9 (P-5.3.3): %s %s is %s', (country, text, code) =>
     expect(valueOf(parseTypedBankCode(text, country))).toBe(code),
   );
 
@@ -48,11 +48,11 @@ describe('a bank code (P-5.3)', () => {
     ['000000000', 'CAN', null],
     ['021000022', 'USA', null],
     ['000312346', 'USA', null],
-  ])('the Canadian routing number counts in Canada only (P-5.3.1): %s in %s is %s', (text, country, code) =>
+  ])('a Canadian routing number is accepted in Canada only (P-5.3.1): %s in %s is %s', (text, country, code) =>
     expect(valueOf(parseRoutingNumber(text, country))).toBe(code),
   );
 
-  test('the messages name the field as it stands on the screen (P-5.3.1, P-5.3.3)', () => {
+  test('the messages about a bank code name the field as the screen does (P-5.3.1, P-5.3.3)', () => {
     expect(registerMessages['invalid-routing-number']('ABA number')).toBe('Please enter a valid 9 digit ABA number');
     expect(
       ['AUS', 'NZL', 'USA'].map((country) => registerMessages['invalid-bank-code']('code', bankCodeLength(country))),
@@ -67,7 +67,7 @@ describe('a New Zealand account (P-5.3)', () => {
     ['0102420100194000', { code: '010242', number: '0100194000' }],
     ['01024200100194000', null],
     ['01-0242-0100194-00', { code: '010242', number: '0100194000' }],
-  ])('without a code 15 or 16 digits, of which six are the code (P-5.3.4): %s', (text, account) =>
+  ])('a New Zealand account without a code has 15 or 16 digits, of which six are the code (P-5.3.4): %s', (text, account) =>
     expect(valueOf(parseNzAccount(text))).toEqual(account),
   );
 
@@ -77,11 +77,11 @@ describe('a New Zealand account (P-5.3)', () => {
     ['0012345', '0012345'],
     ['01 23-456', '0123456'],
     ['00012345', null],
-  ])('the base has 7 digits with leading zeros (P-5.3.4): %s is %s', (text, base) =>
+  ])('a New Zealand base number has 7 digits with leading zeros (P-5.3.4): %s is %s', (text, base) =>
     expect(valueOf(parseNzBase(text))).toBe(base),
   );
 
-  test('however it is written, code and number have 6 and 10 digits (F-1.4, P-5.3.4)', () => {
+  test('a New Zealand account, however written, has a code of 6 and a number of 10 digits (F-1.4, P-5.3.4)', () => {
     const digits = (minLength: number, maxLength: number) =>
       fc.string({ unit: fc.constantFrom(...'00123456789'), minLength, maxLength });
     const parts = fc.tuple(digits(1, 3), digits(1, 5), digits(1, 8), digits(1, 4)).map((written) => written.join('-'));
@@ -94,7 +94,7 @@ describe('a New Zealand account (P-5.3)', () => {
     );
   });
 
-  test('type 271 is the same account as type 1 (P-3.4.2)', () => {
+  test('an account of type 271 is the same account as of type 1 (P-3.4.2)', () => {
     const account = { country: 'NZL', accountCode: '010242', accountNumber: '010019400' };
     const [one, other] = ([1, 271] as const).map((accountCodeType): AccountIdentity => ({ ...account, accountCodeType }));
     expect(matchKey(other!)).toBe('NZL:010242:0100194000');
@@ -111,7 +111,7 @@ describe('an account number (P-5.3)', () => {
     ['1'.repeat(50), '1'.repeat(50)],
     ['1'.repeat(51), null],
     ['12*3', null],
-  ])('Australia: 3 to 50 letters or digits (P-5.3.6): %s', (text, account) =>
+  ])('an account number in Australia has 3 to 50 letters or digits (P-5.3.6): %s', (text, account) =>
     expect(valueOf(parseAuAccount(text))).toBe(account),
   );
 
@@ -120,11 +120,11 @@ describe('an account number (P-5.3)', () => {
     ['ab12', 'AB12'],
     ['A'.repeat(17), 'A'.repeat(17)],
     ['A'.repeat(18), null],
-  ])('United States: 4 to 17 letters or digits (P-5.3.6): %s', (text, account) =>
+  ])('an account number in the United States has 4 to 17 letters or digits (P-5.3.6): %s', (text, account) =>
     expect(valueOf(parseUsAccount(text))).toBe(account),
   );
 
-  test('the messages of the two (P-5.3.6)', () => {
+  test('the messages about account numbers state the allowed length (P-5.3.6)', () => {
     expect(registerMessages['invalid-us-account']('account')).toBe('Please enter a valid 4-17 digit account');
     expect(registerMessages['invalid-au-account']()).toBe(
       'Please enter the account number as your credit union gives it, 3 to 50 letters or digits',

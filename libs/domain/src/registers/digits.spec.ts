@@ -16,24 +16,26 @@ const text = fc.oneof(
   fc.string(),
 );
 
-describe('the loops are what these expressions say', () => {
+describe('the digit helpers', () => {
   const sameFor = (is: (text: string) => unknown, said: (text: string) => unknown) =>
     fc.assert(
       fc.property(text, (sample) => expect(is(sample)).toBe(said(sample))),
       { numRuns: 2000 },
     );
 
-  test('isDigits', () => sameFor(isDigits, (sample) => /^[0-9]+$/.test(sample)));
-  test('isDigitsOf', () =>
+  test('isDigits agrees with its regular expression', () => sameFor(isDigits, (sample) => /^[0-9]+$/.test(sample)));
+  test('isDigitsOf agrees with its regular expression', () =>
     sameFor(
       (sample) => isDigitsOf(sample, 6),
       (sample) => /^[0-9]{6}$/.test(sample),
     ));
-  test('isAllZeros', () => sameFor(isAllZeros, (sample) => /^0*$/.test(sample)));
-  test('withoutGrouping', () => sameFor(withoutGrouping, (sample) => sample.replace(/[\s-]/g, '')));
-  test('toAlphanumeric', () => sameFor(toAlphanumeric, (sample) => sample.replace(/[^0-9A-Za-z]/g, '').toUpperCase()));
+  test('isAllZeros agrees with its regular expression', () => sameFor(isAllZeros, (sample) => /^0*$/.test(sample)));
+  test('withoutGrouping agrees with its regular expression', () =>
+    sameFor(withoutGrouping, (sample) => sample.replace(/[\s-]/g, '')));
+  test('toAlphanumeric agrees with its regular expression', () =>
+    sameFor(toAlphanumeric, (sample) => sample.replace(/[^0-9A-Za-z]/g, '').toUpperCase()));
 
-  test('each single character of the basic plane', () => {
+  test('the digit helpers are right for each single character of the basic plane', () => {
     const all = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
     expect(all.filter((one) => isDigits(one))).toEqual([...'0123456789']);
     expect(all.filter((one) => withoutGrouping(one) === '')).toEqual(all.filter((one) => /[\s-]/.test(one)));

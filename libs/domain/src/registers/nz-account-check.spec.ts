@@ -20,14 +20,17 @@ describe('New Zealand banks (F-12)', () => {
     ['312800', 'Citibank'],
     ['888800', 'Bank of China'],
     ['352400', 'Bank number no longer issued'],
-  ])('%s is of %s', (code, name) => expect(nzBank(code)).toMatchObject({ name }));
+  ])('the New Zealand bank code %s belongs to %s', (code, name) => expect(nzBank(code)).toMatchObject({ name }));
 
-  test.each(['070000', '320000', '340000', '000000', '990000', '45', '', '0A0242'])('%p is of no bank', (code) => {
-    expect(nzBank(code)).toBeNull();
-    expect(isKnownNzBranch(code)).toBe(false);
-  });
+  test.each(['070000', '320000', '340000', '000000', '990000', '45', '', '0A0242'])(
+    'the code %p belongs to no New Zealand bank',
+    (code) => {
+      expect(nzBank(code)).toBeNull();
+      expect(isKnownNzBranch(code)).toBe(false);
+    },
+  );
 
-  test('there are 34 numbers, each once and in order', () => {
+  test('the list of New Zealand banks has 34 numbers, each once and in order', () => {
     expect(nzBankNumbers).toHaveLength(34);
     expect(nzBankNumbers).toEqual([...new Set(nzBankNumbers)].sort());
   });
@@ -55,7 +58,7 @@ describe('New Zealand banks (F-12)', () => {
     ['0102420', false],
     ['01024A', false],
     ['01 242', false],
-  ])('branch %s is in the published ranges: %s', (code, known) => expect(isKnownNzBranch(code)).toBe(known));
+  ])('the New Zealand branch %s is in the published ranges: %s', (code, known) => expect(isKnownNzBranch(code)).toBe(known));
 });
 
 describe('the modulus check of New Zealand accounts (F-12)', () => {
@@ -73,7 +76,7 @@ describe('the modulus check of New Zealand accounts (F-12)', () => {
     ['X', '05-8884-1234567-00'],
     ['X', '88-8800-1234567-00'],
     ['none: the bank does not exist', '07-0000-0000001-00'],
-  ])('algorithm %s passes %s', (_, text) => expect(check(text)).toBe(true));
+  ])('New Zealand check algorithm %s accepts %s', (_, text) => expect(check(text)).toBe(true));
 
   test.each([
     ['A', '01-0242-0100195-00'],
@@ -83,7 +86,7 @@ describe('the modulus check of New Zealand accounts (F-12)', () => {
     ['E', '09-0000-0007471-3'],
     ['F', '25-2500-2608487-001'],
     ['G', '26-2600-0320871-033'],
-  ])('algorithm %s refuses %s', (_, text) => expect(check(text)).toBe(false));
+  ])('New Zealand check algorithm %s refuses %s', (_, text) => expect(check(text)).toBe(false));
 
   test.each([
     ['01-0022-0989999-00', true], // the last base of A
@@ -93,7 +96,9 @@ describe('the modulus check of New Zealand accounts (F-12)', () => {
     ['01-0243-0990008-00', true],
     ['01-0999-9900000-00', false],
     ['01-0999-9900009-00', true],
-  ])('from base 990000 on the branch does not count: %s is %s', (text, right) => expect(check(text)).toBe(right));
+  ])('the branch does not count in the New Zealand check from base 990000 on: %s is %s', (text, right) =>
+    expect(check(text)).toBe(right),
+  );
 
   test.each([
     ['A', '38', '6 3 7 9 0 0 10 5 8 4 2 1 0 0 0 0', 11, false],
@@ -101,26 +106,29 @@ describe('the modulus check of New Zealand accounts (F-12)', () => {
     ['E', '09', '0 0 0 0 0 0 0 0 5 4 3 2 0 0 0 1', 11, true],
     ['F', '33', '0 0 0 0 0 1 7 3 1 7 3 1 0 0 0 0', 10, false],
     ['G', '29', '0 0 0 0 0 1 3 7 1 3 7 1 0 3 7 1', 10, true],
-  ])('algorithm %s is the published one, worked by hand with all 16 places', (_, bank, weights, modulus, addsDigits) => {
-    const addDigits = (number: number): number => [...String(number)].reduce((sum, digit) => sum + Number(digit), 0);
-    const byHand = (places: string): boolean => {
-      const products = weights.split(' ').map((weight, i) => Number(weight) * Number(places[i]));
-      return products.reduce((sum, product) => sum + (addsDigits ? addDigits(addDigits(product)) : product), 0) % modulus === 0;
-    };
-    fc.assert(
-      fc.property(fc.nat(9999), fc.nat(bank === '38' ? 989_999 : 9_999_999), fc.nat(999), (branch, base, suffix) => {
-        const [code, number, end] = [
-          String(branch).padStart(4, '0'),
-          String(base).padStart(7, '0'),
-          String(suffix).padStart(3, '0'),
-        ];
-        expect(isNzAccountCheckRight(bank + code, number + end)).toBe(byHand(`${code}0${number}0${end}`));
-      }),
-      { numRuns: 1000 },
-    );
-  });
+  ])(
+    'New Zealand check algorithm %s equals the published one, worked by hand with all 16 places',
+    (_, bank, weights, modulus, addsDigits) => {
+      const addDigits = (number: number): number => [...String(number)].reduce((sum, digit) => sum + Number(digit), 0);
+      const byHand = (places: string): boolean => {
+        const products = weights.split(' ').map((weight, i) => Number(weight) * Number(places[i]));
+        return products.reduce((sum, product) => sum + (addsDigits ? addDigits(addDigits(product)) : product), 0) % modulus === 0;
+      };
+      fc.assert(
+        fc.property(fc.nat(9999), fc.nat(bank === '38' ? 989_999 : 9_999_999), fc.nat(999), (branch, base, suffix) => {
+          const [code, number, end] = [
+            String(branch).padStart(4, '0'),
+            String(base).padStart(7, '0'),
+            String(suffix).padStart(3, '0'),
+          ];
+          expect(isNzAccountCheckRight(bank + code, number + end)).toBe(byHand(`${code}0${number}0${end}`));
+        }),
+        { numRuns: 1000 },
+      );
+    },
+  );
 
-  test('an account of the wrong length or with other than digits is never right', () => {
+  test('a New Zealand account of the wrong length or with anything but digits never passes the check', () => {
     expect(isNzAccountCheckRight('010902', '006838900')).toBe(false);
     expect(isNzAccountCheckRight('01090', '0068389000')).toBe(false);
     expect(isNzAccountCheckRight('010902', '')).toBe(false);
@@ -153,23 +161,26 @@ describe('what the check finds', () => {
       .map((digits) => [...Array(10).keys()].map((by) => withDigit(digits, 10, by)).find((tried) => isRight(bank, tried)))
       .filter((digits) => digits !== undefined);
 
-  test.each(places)('%s finds every wrong digit in the places it weighs, none elsewhere', (_, bank, first, found, unseen) => {
-    fc.assert(
-      fc.property(rightDigits(bank, first), fc.integer({ min: 1, max: 9 }), (digits, by) => {
-        // In A a changed first or second digit of the base may lead to B, so neither is in the list.
-        expect(found.filter((place) => isRight(bank, withDigit(digits, place, by)))).toEqual([]);
-        const kept = unseen.filter((place) => !(bank === '01' && place === 4 && (digits[4]! + by) % 10 === 0));
-        expect(kept.filter((place) => !isRight(bank, withDigit(digits, place, by)))).toEqual([]);
-      }),
-    );
-  });
+  test.each(places)(
+    'New Zealand check algorithm %s finds every wrong digit in the places it weighs, and none elsewhere',
+    (_, bank, first, found, unseen) => {
+      fc.assert(
+        fc.property(rightDigits(bank, first), fc.integer({ min: 1, max: 9 }), (digits, by) => {
+          // In A a changed first or second digit of the base may lead to B, so neither is in the list.
+          expect(found.filter((place) => isRight(bank, withDigit(digits, place, by)))).toEqual([]);
+          const kept = unseen.filter((place) => !(bank === '01' && place === 4 && (digits[4]! + by) % 10 === 0));
+          expect(kept.filter((place) => !isRight(bank, withDigit(digits, place, by)))).toEqual([]);
+        }),
+      );
+    },
+  );
 
   test.each([
     ['E', '09', 9],
     ['G', '26', 5],
     ['G', '26', 8],
     ['G', '26', 11],
-  ])('%s of bank %s: a weight of 3 (place %i) cannot tell digits three apart, zero excepted', (_, bank, place) => {
+  ])('algorithm %s of bank %s: a weight of 3 (place %i) cannot tell digits three apart, except zero', (_, bank, place) => {
     fc.assert(
       fc.property(rightDigits(bank, 0), fc.integer({ min: 1, max: 9 }), (digits, by) => {
         const [was, is] = [digits[place]!, (digits[place]! + by) % 10];
@@ -178,7 +189,7 @@ describe('what the check finds', () => {
     );
   });
 
-  test('A and D find every exchange of two neighbours in the last five digits of the base', () => {
+  test('algorithms A and D find every exchange of two neighbours in the last five digits of the base', () => {
     fc.assert(
       fc.property(fc.constantFrom('01', '08'), fc.integer({ min: 6, max: 9 }), fc.gen(), (bank, place, gen) => {
         const digits = gen(rightDigits, bank, 0);

@@ -30,12 +30,12 @@ const nationalParts = (country: string) => {
 };
 
 describe('IBAN: ibantools agrees', () => {
-  test('on every length', () => {
+  test('ibantools agrees on every IBAN length', () => {
     const theirs = [...ibanLengths.keys()].map((country) => [country, specifications.get(country)?.chars]);
     expect(theirs).toEqual([...ibanLengths]);
   });
 
-  test('on the countries, but for those that the registry does not list by themselves', () => {
+  test('ibantools agrees on the IBAN countries, except those that the registry does not list by themselves', () => {
     const theirs = [...specifications.keys()].filter((country) => !ibanLengths.has(country));
     // Their IBANs begin with FI and FR.
     const parts = ['AX', 'BL', 'GF', 'GP', 'MF', 'MQ', 'NC', 'PF', 'PM', 'RE', 'TF', 'WF', 'YT'];
@@ -44,7 +44,7 @@ describe('IBAN: ibantools agrees', () => {
     expect(theirs.sort()).toEqual([...parts, ...unlisted].sort());
   });
 
-  test.each([...ibanLengths.keys()])('on any IBAN of %s with right check digits', (country) => {
+  test.each([...ibanLengths.keys()])('ibantools agrees on any IBAN of %s with right check digits', (country) => {
     fc.assert(
       fc.property(nationalParts(country), (part) => {
         const iban = withCheckDigits(country, part);
@@ -55,7 +55,7 @@ describe('IBAN: ibantools agrees', () => {
     );
   });
 
-  test.each([...ibanLengths.keys()])('on slips in an IBAN of %s', (country) => {
+  test.each([...ibanLengths.keys()])('ibantools agrees on slips in an IBAN of %s', (country) => {
     const slips = fc.tuple(nationalParts(country), fc.nat(33), fc.nat(33), digit, letter);
     fc.assert(
       fc.property(slips, fc.constantFrom('change', 'swap', 'drop', 'add'), ([part, first, second, aDigit, aLetter], kind) => {
@@ -77,7 +77,7 @@ describe('IBAN: ibantools agrees', () => {
     );
   });
 
-  test('with right check digits, anything of its country’s length is an IBAN, and nothing else', () => {
+  test('text with right check digits is an IBAN exactly when it has its country’s length', () => {
     const anything = fc.tuple(
       fc.constantFrom(...ibanLengths.keys()),
       fc.string({ unit: fc.oneof(digit, letter), maxLength: 32 }),
@@ -95,12 +95,12 @@ describe('IBAN: ibantools agrees', () => {
     ['DE00333333333333333111', 'DE97333333333333333111'],
     ['DE01333333333333333384', 'DE98333333333333333384'],
     ['DE99333333333333333366', 'DE02333333333333333366'],
-  ])('on check digits: %s leaves 1 as well as %s, but is no IBAN', (alias, iban) => {
+  ])('ibantools agrees on check digits: %s leaves 1 as well as %s, but is no IBAN', (alias, iban) => {
     expect([isValidIBAN(alias), parseIban(alias).ok]).toEqual([false, false]);
     expect([isValidIBAN(iban), parseIban(iban).ok]).toEqual([true, true]);
   });
 
-  test('the form and check digits of the national part are the library’s alone: a bank’s question, not a typing slip', () => {
+  test('ibantools alone checks the form and check digits of an IBAN’s national part', () => {
     const lettersForDigits = withCheckDigits('DE', 'ABCDEFGHIJKLMNOPQR');
     expect([isValidIBAN(lettersForDigits), parseIban(lettersForDigits).ok]).toEqual([false, true]);
     const wrongNationalCheck = withCheckDigits('BE', '510075470062');
@@ -110,14 +110,14 @@ describe('IBAN: ibantools agrees', () => {
     ]);
   });
 
-  test('blanks, hyphens and small letters are ours alone', () => {
+  test('an IBAN with blanks, hyphens or small letters is accepted by us and refused by ibantools', () => {
     const typed = 'gb29 nwbk-6016 1331 9268 19';
     expect([isValidIBAN(typed), parseIban(typed)]).toEqual([false, { ok: true, value: 'GB29NWBK60161331926819' }]);
   });
 });
 
 describe('BIC: ibantools agrees', () => {
-  test('on which of all pairs of letters are countries', () => {
+  test('ibantools agrees on which pairs of letters in a BIC are countries', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     const codes = letters.flatMap((first) => letters.map((second) => `ABCD${first}${second}2A`));
     const ours = codes.filter((code) => parseBic(code).ok);
@@ -125,7 +125,7 @@ describe('BIC: ibantools agrees', () => {
     expect(ours).toHaveLength(countries.length);
   });
 
-  test('on codes of any shape', () => {
+  test('ibantools agrees on BICs of any shape', () => {
     const country = fc.constantFrom(...countries.map(({ alpha2 }) => alpha2), 'IP', 'ZZ', '2A', 'de');
     const piece = (length: number) =>
       fc.string({ unit: fc.oneof(letter, letter, digit), minLength: length - 1, maxLength: length });
@@ -136,13 +136,13 @@ describe('BIC: ibantools agrees', () => {
     );
   });
 
-  test('blanks between the parts are ours alone', () => {
+  test('a BIC with blanks between its parts is accepted by us and refused by ibantools', () => {
     expect([isValidBIC('ASBB NZ 2A'), parseBic('ASBB NZ 2A')]).toEqual([false, { ok: true, value: 'ASBBNZ2A' }]);
   });
 });
 
 describe('countries: i18n-iso-countries agrees', () => {
-  test('on the codes of ISO 3166-1, but for Kosovo, whose code is the user’s choice: XKX or XKK', () => {
+  test('i18n-iso-countries agrees on the ISO 3166-1 codes, except Kosovo, whose code is user-assigned: XKX or XKK', () => {
     const ours = Object.fromEntries(countries.map(({ alpha2, alpha3 }) => [alpha2, alpha3]));
     expect(isoCountries.getAlpha2Codes()).toEqual({ ...ours, XK: 'XKK' });
     expect(ours['XK']).toBe('XKX');
@@ -150,14 +150,14 @@ describe('countries: i18n-iso-countries agrees', () => {
 
   const names = Object.entries(isoCountries.getNames('en', { select: 'all' }));
 
-  test('on whose name it is, where both know the name', () => {
+  test('i18n-iso-countries agrees on the country of every name that both know', () => {
     const read = names.flatMap(([alpha2, spellings]) => spellings.map((name) => ({ alpha2, found: parseCountry(name) })));
     const otherwise = read.filter(({ alpha2, found }) => found.ok && found.value !== countryOfAlpha2(alpha2)?.alpha3);
-    // 'Congo' by itself is ISO's name of the Republic; the library lists it under the Democratic Republic, too.
+    // 'Congo' alone is ISO's name of the Republic; the library also lists it under the Democratic Republic.
     expect(otherwise).toEqual([{ alpha2: 'CD', found: { ok: true, value: 'COG' } }]);
   });
 
-  test('on the English name, but for short and long forms', () => {
+  test('i18n-iso-countries agrees on the English names, except short and long forms', () => {
     const theirs = new Map(names.map(([alpha2, spellings]) => [alpha2, new Set(spellings.map(foldText))]));
     const otherwise = countries.filter(({ alpha2, name }) => theirs.get(alpha2)?.has(foldText(name)) !== true);
     expect(otherwise.map(({ name }) => name)).toEqual([

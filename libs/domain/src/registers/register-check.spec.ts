@@ -27,15 +27,15 @@ const flags = (asked: Partial<RegisterQuestion>, answered: Partial<RegisterAnswe
 const nothing = { isValid: false, abnFlag: null, nameWarning: false, registeredForGst: false, isTaxNumberValid: false };
 
 describe('a company number that says there is none (P-5.5.1)', () => {
-  test.each([null, '', 'N/A', 'none', '---', '0', ' 0 '])('%p is shown as not registered', (govCode) => {
+  test.each([null, '', 'N/A', 'none', '---', '0', ' 0 '])('the company number %p is shown as not registered', (govCode) => {
     expect(hasNoIdentifier(govCode, ['0', 'N/A'])).toBe(true);
     expect(flags({ govCode })).toEqual({ ...nothing, abnStatus: 'not registered' });
   });
-  test.each(['51824753556', '00', 'A1'])('%p is looked up', (govCode) => {
+  test.each(['51824753556', '00', 'A1'])('the company number %p is looked up', (govCode) => {
     expect(hasNoIdentifier(govCode, ['0', 'N/A'])).toBe(false);
     expect(flags({ govCode }).abnStatus).toBe('ACTIVE');
   });
-  test('the codes are the customer’s own', () => {
+  test('the codes for "has no company number" are the customer’s own', () => {
     expect(flags({ govCode: '99999', noIdentifierCodes: ['99999'] }).abnStatus).toBe('not registered');
     expect(flags({ govCode: '0', noIdentifierCodes: [] }).abnStatus).toBe('ACTIVE');
   });
@@ -49,10 +49,12 @@ describe('a company is valid only while the register says ACTIVE (P-5.5.2)', () 
     ['INACTIVE', 'not active', false],
     ['ACTIVE SOON', 'not active', false],
     ['', 'not active', false],
-  ])('%p', (status, abnStatus, isValid) => expect(flags({}, { status })).toMatchObject({ abnStatus, isValid }));
-  test('a New Zealand business number', () =>
+  ])('a company is valid only while the register says ACTIVE (P-5.5.2): %p', (status, abnStatus, isValid) =>
+    expect(flags({}, { status })).toMatchObject({ abnStatus, isValid }),
+  );
+  test('a New Zealand business number is valid while the register says ACTIVE', () =>
     expect(flags({ govCode: '9429000106078' }, { status: 'active' })).toMatchObject({ abnStatus: 'ACTIVE', isValid: true }));
-  test('a number the register does not know, or that was not looked up, is unknown', () => {
+  test('a company number that the register does not know, or that was not looked up, is unknown', () => {
     expect(flags({}, { status: null })).toEqual({ ...nothing, abnStatus: 'unknown' });
     expect(flags({ answer: null })).toEqual({ ...nothing, abnStatus: 'unknown' });
   });
@@ -74,11 +76,13 @@ describe('a tax number (P-5.5.3)', () => {
     ['registered, one given that the register has not', true, '49091850', null, false],
     ['not registered, none given', false, null, '49091850', false],
     ['not registered, the same given', false, '49091850', '49091850', false],
-  ])('%s', (_, registeredForGst, taxNumber, registered, isTaxNumberValid) =>
-    expect(flags({ taxNumber }, { registeredForGst, taxNumber: registered })).toMatchObject({
-      registeredForGst,
-      isTaxNumberValid,
-    }),
+  ])(
+    'the tax number is compared with the register (P-5.5.3): %s',
+    (_, registeredForGst, taxNumber, registered, isTaxNumberValid) =>
+      expect(flags({ taxNumber }, { registeredForGst, taxNumber: registered })).toMatchObject({
+        registeredForGst,
+        isTaxNumberValid,
+      }),
   );
 });
 
@@ -92,7 +96,7 @@ describe('the warning that the account name is none of the register’s (P-5.5.4
     [5, false],
     [6, true],
     [null, false],
-  ])('flag %p: %p with an active status, never with another', (abnFlag, nameWarning) => {
+  ])('the name warning follows flag %p: %p with an active status, and never with another', (abnFlag, nameWarning) => {
     expect(flags({ abnFlag })).toMatchObject({ abnFlag, nameWarning });
     expect(flags({ abnFlag }, { status: 'CANCELLED' })).toMatchObject({ abnFlag, nameWarning: false });
   });

@@ -144,7 +144,7 @@ const tables: readonly (readonly [name: string, parse: Parse, examples: Examples
 ];
 
 describe.each(tables)('%s', (_, parse, examples) => {
-  test.each(examples)('%s is %s', (text, value) => {
+  test.each(examples)('the text %s is parsed as %s', (text, value) => {
     const result = parse(text);
     expect(result.ok ? result.value : null).toBe(value);
   });
@@ -157,7 +157,7 @@ test.each([
   ['004085617', false],
   ['999999999', false],
   ['00408561', false],
-])('check digit of ACN %s: %s', (acn, right) => expect(isAcnCheckDigitRight(acn)).toBe(right));
+])('the check digit of ACN %s is right: %s', (acn, right) => expect(isAcnCheckDigitRight(acn)).toBe(right));
 
 test.each([
   ['9429000106078', true],
@@ -166,10 +166,10 @@ test.each([
   ['9429000106079', false],
   ['9429044650420', false],
   ['942904465042', false],
-])('check digit of NZBN %s: %s', (nzbn, right) => expect(isNzbnCheckDigitRight(nzbn)).toBe(right));
+])('the check digit of NZBN %s is right: %s', (nzbn, right) => expect(isNzbnCheckDigitRight(nzbn)).toBe(right));
 
 describe('properties', () => {
-  test('no single wrong digit passes for an ABN or a routing number', () => {
+  test('an ABN or a routing number with a single wrong digit is refused', () => {
     const slip = fc.tuple(fc.constantFrom('51824753556', '021000021'), fc.nat(10), fc.integer({ min: 1, max: 9 }));
     fc.assert(
       fc.property(slip, ([good, place, by]) => {
@@ -180,7 +180,7 @@ describe('properties', () => {
     );
   });
 
-  test('an amount reads back from both styles', () => {
+  test('an amount reads back the same from both styles', () => {
     const grouped = (whole: string, mark: string): string => whole.replace(/(?<=\d)(?=(?:\d{3})+$)/g, mark);
     fc.assert(
       fc.property(fc.nat(2 ** 50), (hundredths) => {
@@ -221,7 +221,7 @@ describe('tables', () => {
     expect(groupIban('GB29NWBK60161331926819')).toBe('GB29 NWBK 6016 1331 9268 19');
   });
 
-  test('messages are the specification’s', () => {
+  test('the register messages are those of the specification', () => {
     expect(registerMessages['invalid-abn']()).toBe('Please enter a valid ABN');
     expect(registerMessages['invalid-amount']()).toBe('Please enter a valid payment amount');
     expect(registerMessages['invalid-nz-account']()).toBe('Invalid Account #');

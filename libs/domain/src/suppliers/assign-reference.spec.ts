@@ -52,18 +52,20 @@ const assigned = (now: string): SupplierEvent => ({
 });
 
 describe('a supplier reference', () => {
-  test('is assigned to a supplier that has none', () => given(added(null)).when(assign('ACM01')).then(assigned('ACM01')));
-  test('that a supplier has already is not assigned again', () => {
+  test('a supplier code is assigned to a supplier that has none', () =>
+    given(added(null)).when(assign('ACM01')).then(assigned('ACM01')));
+  test('a supplier code that a supplier already has is not assigned again', () => {
     given(added('ACM01')).when(assign('ACM01')).then();
     given(added(null), assigned('ACM01')).when(assign('ACM01')).then();
   });
-  test('never replaces another one', () => {
+  test('a supplier code never replaces another one', () => {
     given(added('ACM01')).when(assign('ACM02')).thenRejected('has-another-reference');
     given(added(null), assigned('ACM01')).when(assign('acm01')).thenRejected('has-another-reference');
   });
-  test('is of a supplier that is known', () => given().when(assign('ACM01')).thenRejected('no-such-supplier'));
+  test('a supplier code cannot be assigned to an unknown supplier', () =>
+    given().when(assign('ACM01')).thenRejected('no-such-supplier'));
 
-  test('changes nothing else: what was verified stays verified', () => {
+  test('a newly assigned supplier code changes nothing else: a verified account stays verified', () => {
     const before = given(added(null), verified).state();
     const after = given(added(null), verified, assigned('ACM01')).state();
     expect(after).toEqual({ ...before, details: { ...details, supplierCode: 'ACM01' } });

@@ -57,22 +57,22 @@ const handsAfter = (...past: readonly Given<SupplierEvent>[]) => {
 
 describe('the hands behind account and email', () => {
   const annas = { by: anna, at: DAY_1, approvedBy: null };
-  test('are those of whoever added the record, approved by nobody', () => {
+  test('the person who added a supplier is the only hand behind account and email until somebody approves', () => {
     expect(handsAfter(added, asked)).toEqual({ account: annas, email: annas });
     expect(handsAfter(added)).toEqual({ account: annas, email: annas });
   });
-  test('are both approved by whoever approves the addition', () => {
+  test('the person who approves a new supplier approves both its account and its email', () => {
     const seen = { ...annas, approvedBy: ben };
     expect(handsAfter(added, asked, approved)).toEqual({ account: seen, email: seen });
     expect(areApproved(handsAfter(added, asked, approved)!)).toBe(true);
   });
-  test('of a changed account or email are who asked for the change and who approved it', () => {
+  test('a changed account or email has the hands of its requester and its approver', () => {
     const changed = { by: ben, at: DAY_3, approvedBy: carl };
     expect(handsAfter(added, asked, accountAsked, accountApproved)).toEqual({ account: changed, email: annas });
     expect(handsAfter(added, asked, emailAsked, emailApproved)).toEqual({ account: annas, email: changed });
     expect(areApproved(handsAfter(added, accountAsked, accountApproved)!)).toBe(false);
   });
-  test('keep the approval of a change when the addition is approved later', () =>
+  test('an approved change keeps its approval when the new supplier is approved later', () =>
     expect(handsAfter(added, asked, accountAsked, accountApproved, { ...approved, at: DAY_3 })).toEqual({
       account: { by: ben, at: DAY_3, approvedBy: carl },
       email: { ...annas, approvedBy: ben },
@@ -80,7 +80,7 @@ describe('the hands behind account and email', () => {
 });
 
 describe('the addition of a record', () => {
-  test('is approved by another person than who added it', () => {
+  test('a new supplier is approved by another person than the one who added it', () => {
     const { by: _, at: __, ...fact } = approved;
     const told = { type: 'SupplierAdditionChecked', data: { supplierId, requestId: 'r-1', check } } as const;
     given(added, asked).when(decide('ApproveSupplierRequest'), { actor: ben! }).then(told, fact);
@@ -89,12 +89,12 @@ describe('the addition of a record', () => {
       .when(decide('ApproveSupplierRequest', { tiedTo: ['anna'] as never, singleOperator: false }), { actor: ben! })
       .thenRejected('approver-not-independent');
   });
-  test('deactivates the record when it is declined, or withdrawn by who asked', () => {
+  test('a new supplier that is declined, or withdrawn by its requester, is deactivated', () => {
     for (const actor of [ben!, anna!])
       given(added, asked).when(decide('DeclineSupplierRequest'), { actor }).then(declined, deactivated);
     given(added, asked, deactivated).when(decide('DeclineSupplierRequest'), { actor: ben! }).then(declined);
   });
-  test('waits again when a record that nobody approved becomes active', () => {
+  test('a new supplier that nobody approved waits again when it is activated', () => {
     const activate = { type: 'SetSupplierActive', data: { supplierId, active: true, singleOperator: false } } as const;
     const again = { ...value, requestId: 'command-now:addition' };
     given(added, asked, declined, deactivated)
@@ -106,7 +106,7 @@ describe('the addition of a record', () => {
     given(added, asked, approved, deactivated).when(activate).then({ type: 'SupplierActivated', data: { supplierId } });
     given(added, asked, deactivated).when(activate).then({ type: 'SupplierActivated', data: { supplierId } });
   });
-  test('is approved at once where one person works alone', () => {
+  test('a new supplier is approved at once where one person works alone', () => {
     const data = { ...record, source: 'form', details, contact: null, singleOperator: true, resembles: [] } as const;
     const requested = { ...value, requestId: 'command-now:addition' };
     given()
@@ -117,7 +117,7 @@ describe('the addition of a record', () => {
         { type: 'SupplierAdditionApproved', data: requested },
       );
   });
-  test('without account and email leaves nothing to approve', () => {
+  test('a new supplier without account and email has nothing to approve', () => {
     const empty = { ...record, account: null, accountName: null, email: null, source: 'form', details, contact: null } as const;
     given()
       .when({ type: 'AddSupplier', data: { ...empty, singleOperator: false, resembles: [] } })

@@ -33,25 +33,25 @@ const decide = (type: 'ApproveSupplierRequest' | 'DeclineSupplierRequest', reque
   ({ type, data: { supplierId, requestId, reason: 'no', check, approver: independent } }) as never;
 
 describe('a change of name, code, entity or company number', () => {
-  test('acts at once on a record that nothing proves', () =>
+  test('the identity of a supplier without proof changes at once', () =>
     given(added).when(change()).then({ type: 'SupplierDetailsChanged', data: { supplierId, was, now } }));
-  test('of a verified record waits, while the rest of its details changes at once', () => {
+  test('the identity of a verified supplier waits, while the rest of its details changes at once', () => {
     const rest = { ...was, division: 'West' };
     given(...proven)
       .when(change())
       .then({ type: 'SupplierDetailsChanged', data: { supplierId, was, now: rest } }, asked());
   });
-  test('of a certified record waits as well', () => {
+  test('the identity of a certified supplier waits as well', () => {
     const certified = { supplierId, requestId: 'r-4', account: known(added).payee.account!, accountName: 'Acme Trading' };
     given(added, { type: 'SupplierSelfCertified', data: certified })
       .when(change({ details: { ...was, govCode: '53004085616' } }))
       .then(asked({ now: identityOf({ ...was, govCode: '53004085616' }) }));
   });
-  test('waits on any record that would then resemble another one', () =>
+  test('an identity change of any supplier waits if the supplier would then resemble another one', () =>
     given(added)
       .when(change({ details: { ...now, division: null }, resembles }))
       .then(asked({ resembles })));
-  test('is approved by a second person, and void once the record is named otherwise', () => {
+  test('a second person approves an identity change, which is refused once the supplier was renamed otherwise', () => {
     given(...proven, waiting)
       .when(decide('ApproveSupplierRequest', 'r-9'), { actor: ben })
       .then({ type: 'IdentityChangeChecked', data: { supplierId, requestId: 'r-9', check } }, approved);
@@ -63,7 +63,7 @@ describe('a change of name, code, entity or company number', () => {
       .when(decide('ApproveSupplierRequest', 'r-9'), { actor: anna })
       .thenRejected('second-person-needed');
   });
-  test('acts at once where one person works alone', () => {
+  test('the identity of a verified supplier changes at once where one person works alone', () => {
     const data = { ...value, requestId: 'command-now:identity', now: identityOf({ ...was, supplierCode: 'X' }) };
     given(...proven)
       .when(change({ details: { ...was, supplierCode: 'X' }, singleOperator: true }))
@@ -77,14 +77,14 @@ describe('deactivating a verified record', () => {
   const requested = { type: 'SupplierDeactivationRequested', data: { ...of, requestId: 'r-9' }, by: anna } as const;
   const confirmed: SupplierEvent = { type: 'SupplierDeactivationApproved', data: { supplierId, requestId: 'r-9' } };
   const declined: SupplierEvent = { type: 'SupplierDeactivationDeclined', data: { supplierId, requestId: 'r-9', reason: 'no' } };
-  test('stops payments at once and waits for a second person', () => {
+  test('deactivating a verified supplier stops payments at once and waits for a second person', () => {
     given(...proven)
       .when(set(false))
       .then({ type: 'SupplierDeactivationRequested', data: of });
     expect(known(...proven, requested)).toMatchObject({ active: false, changeRequests: [{ kind: 'deactivation' }] });
     expect(known(...proven, requested, confirmed)).toMatchObject({ active: false, changeRequests: [] });
   });
-  test('is over when it is declined, withdrawn or the record is activated', () => {
+  test('a requested deactivation ends when it is declined, withdrawn or the supplier is activated', () => {
     given(...proven, requested)
       .when(decide('DeclineSupplierRequest', 'r-9'), { actor: ben })
       .then(declined);

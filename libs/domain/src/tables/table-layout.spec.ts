@@ -17,39 +17,40 @@ const forgotten: TableLayoutEvent = { type: 'TableMappingForgotten', data: { lay
 const anna = { kind: 'user', id: 'anna' } as const;
 
 describe('the columns of tables with the same headings', () => {
-  test('are remembered, and remembered anew when they change', () => {
+  test('mapped columns are saved for tables with the same headings, and saved again when they change', () => {
     given().when(map(name)).then(mapped(name));
     given(mapped(name)).when(map(name, account)).then(mapped(name, account));
   });
-  test('are not told twice', () => given(mapped(name, account)).when(map(name, account)).then());
-  test('are forgotten once', () => {
+  test('the same columns are not recorded twice', () => given(mapped(name, account)).when(map(name, account)).then());
+  test('mapped columns are forgotten once', () => {
     given(mapped(name)).when(forget).then(forgotten);
     given(mapped(name), forgotten).when(forget).then();
     given().when(forget).then();
   });
-  test('are not forgotten by whoever works with another kind of table', () =>
+  test('a mapping is not forgotten when the command is about another kind of table', () =>
     given(mapped(name))
       .when({ type: 'ForgetTableMapping', data: { layoutId, kind: 'payments' } })
       .then());
-  test('may be told again after that', () => given(mapped(name), forgotten).when(map(name)).then(mapped(name)));
-  test('are known with who said so and when', () => {
+  test('forgotten columns can be mapped again', () => given(mapped(name), forgotten).when(map(name)).then(mapped(name)));
+  test('mapped columns are known with the person who mapped them and the time', () => {
     const at = '2026-03-01T00:00:00.000Z';
     expect(given({ ...mapped(name), by: anna, at }).state()).toEqual({ kind, columns: [name], at, by: 'anna' });
     expect(given(mapped(name), forgotten).state()).toBeNull();
   });
 });
 
-describe('headings are the same', () => {
+describe('headings', () => {
   const key = headingsOf(kind, ['Lieferant', 'Straße', 'Konto']);
   test.each<[string, readonly string[]]>([
-    ['in other letters', ['LIEFERANT', 'straße', ' konto ']],
-    ['with empty cells behind them', ['Lieferant', 'Straße', 'Konto', '', ' ']],
-  ])('%s', (_, cells) => expect(headingsOf(kind, cells)).toBe(key));
+    ['headings in other letter cases', ['LIEFERANT', 'straße', ' konto ']],
+    ['headings with empty cells behind them', ['Lieferant', 'Straße', 'Konto', '', ' ']],
+  ])('%s are the same headings', (_, cells) => expect(headingsOf(kind, cells)).toBe(key));
   test.each<[string, readonly string[]]>([
-    ['in another order', ['Konto', 'Straße', 'Lieferant']],
-    ['with one more', ['Lieferant', 'Straße', 'Konto', 'Land']],
-    ['with an empty one between them', ['Lieferant', '', 'Straße', 'Konto']],
-    ['run together', ['Lieferant', 'StraßeKonto']],
-  ])('not %s', (_, cells) => expect(headingsOf(kind, cells)).not.toBe(key));
-  test('not in another kind of table', () => expect(headingsOf('payments', ['Lieferant', 'Straße', 'Konto'])).not.toBe(key));
+    ['headings in another order', ['Konto', 'Straße', 'Lieferant']],
+    ['headings with one more', ['Lieferant', 'Straße', 'Konto', 'Land']],
+    ['headings with an empty one between them', ['Lieferant', '', 'Straße', 'Konto']],
+    ['headings that run together', ['Lieferant', 'StraßeKonto']],
+  ])('%s are other headings', (_, cells) => expect(headingsOf(kind, cells)).not.toBe(key));
+  test('the same headings in another kind of table are other headings', () =>
+    expect(headingsOf('payments', ['Lieferant', 'Straße', 'Konto'])).not.toBe(key));
 });

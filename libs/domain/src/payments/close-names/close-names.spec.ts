@@ -11,36 +11,39 @@ const rateOf = (pairs: readonly NamePair[]): number => pairs.filter(([a, b]) => 
 const unseen = (pairs: readonly NamePair[]): readonly NamePair[] => pairs.filter((_, line) => line % 2 === 1);
 
 describe('a table of names', () => {
-  test('has at least 300 pairs', () => expect(samePayees.length + otherPayees.length).toBeGreaterThanOrEqual(300));
-  test('of spellings of one payee more than nine in ten are close, also of those that did not tune the rules', () =>
+  test('the table of names has at least 300 pairs', () =>
+    expect(samePayees.length + otherPayees.length).toBeGreaterThanOrEqual(300));
+  test('over nine in ten spellings of one payee are close, also of those that did not tune the rules', () =>
     expect([rateOf(samePayees), rateOf(unseen(samePayees))].every((rate) => rate > 0.9)).toBe(true));
-  test('of names of two payees fewer than one in fifteen are close, also of those that did not tune the rules', () =>
+  test('under one in fifteen names of two payees are close, also of those that did not tune the rules', () =>
     expect([rateOf(otherPayees), rateOf(unseen(otherPayees))].every((rate) => rate < 1 / 15)).toBe(true));
   test('names of two payees never match', () =>
     expect(otherPayees.filter(([a, b]) => ['match', 'truncated'].includes(matchOf(a, b)))).toEqual([]));
 });
 
-describe('two names are close', () => {
+describe('close names', () => {
   test.each([
     ['a legal form with a slip', 'Acme Pty Limitd', 'Acme Pty Ltd'],
-    ['a legal form that is missing', 'Smith & Sons', 'Smith and Sons Pty Ltd'],
+    ['a missing legal form', 'Smith & Sons', 'Smith and Sons Pty Ltd'],
     ['words in another order', 'Sydney Harbour Ferries', 'Harbour Ferries Sydney'],
     ['letters that changed places', 'Kookabrura Freight', 'Kookaburra Freight'],
     ['a short form', 'Wellington Mfg', 'Wellington Manufacturing Ltd'],
     ['the beginning of a common word', 'Robertson Consul', 'Robertson Consulting'],
     ['initials of a person', 'J A Smith', 'John Albert Smith'],
     ['a surname first', 'Smith John', 'John Smith'],
-    ['a middle name that is missing', 'John Smith', 'John Albert Smith'],
+    ['a missing middle name', 'John Smith', 'John Albert Smith'],
     ['one word written as two', 'Blue Gum Joinery', 'Bluegum Joinery'],
     ['a trading name', 'Smith Pty Ltd T/A Coastal Cafe', 'Coastal Cafe'],
     ['a trust and its trustee', 'Smith Pty Ltd ATF Smith Family Trust', 'Smith Family Trust'],
     ['a number in words', 'Seven Eleven Stores', '7-Eleven Stores'],
     ['a cut within a word', 'Oceania Refrigeration Engin', 'Oceania Refrigeration Engineers and Airconditioning Pty Ltd'],
     ['a place that only one has', 'Deloitte', 'Deloitte (NZ) Ltd'],
-  ])('that differ by %s: %p and %p', (_, a, b) => expect([matchOf(a, b), matchOf(b, a)]).toEqual(['close', 'close']));
+  ])('names that differ by %s are close: %p and %p', (_, a, b) =>
+    expect([matchOf(a, b), matchOf(b, a)]).toEqual(['close', 'close']),
+  );
 });
 
-describe('two names are not close', () => {
+describe('names that are not close', () => {
   test.each([
     ['legal form and common words', 'Blinq Holdings Pty Ltd', 'Bailey Holdings Pty Ltd'],
     ['the word Company', 'CDE Company', 'ABC Company'],
@@ -55,17 +58,18 @@ describe('two names are not close', () => {
     ['all but the word Trust', 'Westfield Ltd', 'Westfield Trust'],
     ['a fund without its number', 'Blackrock Property Fund', 'Blackrock Property Fund II'],
     ['nothing but empty words', 'The Company', 'The Company of the'],
-  ])('that share %s: %p and %p', (_, a, b) => expect([matchOf(a, b), matchOf(b, a)]).toEqual(['none', 'none']));
+  ])('names that share %s are not close: %p and %p', (_, a, b) =>
+    expect([matchOf(a, b), matchOf(b, a)]).toEqual(['none', 'none']),
+  );
 });
 
 describe('recorded rules', () => {
-  test('names@1 still finds what it found', () => {
+  test('rules names@1 still give their old results', () => {
     expect(matchOf('Fund VIII', 'Fund IX', 'names@1')).toBe('close');
     expect(matchOf('Acme Pty Ltd', 'Acme', 'names@1')).toBe('none');
   });
-  test('are those that the decision names', () => expect(nameRulesOf('names@1')).toBe('names@1'));
-  test('are those of today where the decision names rules that never were', () =>
-    expect(nameRulesOf('constructor')).toBe('names@2'));
+  test('a decision that names rules is read by those rules', () => expect(nameRulesOf('names@1')).toBe('names@1'));
+  test('a decision that names unknown rules is read by today’s rules', () => expect(nameRulesOf('constructor')).toBe('names@2'));
 });
 
 const word = fc.constantFrom(

@@ -86,7 +86,7 @@ test('lines without a reference are not joined by it', () => {
   expect(compareRuns(was, now)).toMatchObject({ same: 0, changed: [], added: now, removed: was });
 });
 
-test('changes of accounts stand before changes of amounts and of references', () => {
+test('changes of accounts come before changes of amounts, and these before changes of references', () => {
   const now = [line(1, { reference: 'X' }), line(2, { amount: 7 }), line(3, { account: 'AUS 1 9' })];
   expect(compareRuns(three, now).changed.map(({ now: { n } }) => n)).toEqual([3, 2, 1]);
 });

@@ -22,7 +22,7 @@ test('runs are as alike as the share of payments they have in common', () => {
   expect(likeness([], [])).toBe(0);
 });
 
-test('every account edited, or every amount edited, is still the same run', () => {
+test('a run with every account edited, or every amount edited, is still the same run', () => {
   expect(
     likeness(
       lines(10),
@@ -37,7 +37,7 @@ test('every account edited, or every amount edited, is still the same run', () =
   ).toBe(1);
 });
 
-test('other amounts with the same word as reference are another run, for such references come back every month', () =>
+test('runs with other amounts and one common reference, such as SALARY, are different runs', () =>
   expect(
     likeness(
       lines(10, () => ({ reference: 'SALARY' })),
@@ -45,7 +45,7 @@ test('other amounts with the same word as reference are another run, for such re
     ),
   ).toBe(0));
 
-test('of a long run, the estimate is close enough to tell an edited file from another one', () => {
+test('the estimate for a long run is close enough to tell an edited file from another one', () => {
   const long = lines(3_000);
   expect(likeness(long, [...lines(2_990), line(9_999, { accountName: 'Thief' })])).toBeGreaterThan(0.95);
   expect(likeness(long, lines(6_000))).toBeGreaterThan(LEAST_LIKENESS);
@@ -57,7 +57,7 @@ test('of a long run, the estimate is close enough to tell an edited file from an
   ).toBe(0);
 });
 
-test('a sketch does not grow, and grows chunk by chunk to the sketch of all lines', () => {
+test('a sketch does not depend on the chunks it is built from, and keeps its size', () => {
   const long = lines(1_000);
   const chunks = [long.slice(0, 400), long.slice(400, 800), long.slice(800)];
   const built = chunks.map(sketchOf).reduce(addToSketch, NO_SKETCH);

@@ -53,7 +53,7 @@ const marked: PaymentRunEvent = {
   },
 };
 
-test('a run starts with everything that it is judged by', () => given().when(start).then(started));
+test('a started run records everything that it is judged by', () => given().when(start).then(started));
 test.each<[string, PaymentRunEvent[]]>([
   ['running', [started]],
   ['completed', [started, completed]],
@@ -73,7 +73,7 @@ test.each([
   ['one line of two', { lines: 1, amount: 100 }],
   ['one line more', { lines: 3, amount: 300 }],
   ['another sum', { lines: 2, amount: 301 }],
-])('a run is not completed while its chunks hold %s', (_, recorded) =>
+])('a run is not completed while its chunks contain %s', (_, recorded) =>
   given(started)
     .when({ type: 'CompleteRun', data: { runId, recorded: { chunks: 1, byResult: {}, ...recorded }, changedSince: [] } })
     .thenRejected('lines-missing'),
@@ -119,12 +119,12 @@ describe('lines sent in several calls', () => {
     given(listStarted, received(1, 1, first))
       .when(send(second))
       .then(received(2, 4, second)));
-  test('no line is taken after the last call', () =>
+  test('no line is accepted after the last call', () =>
     given(...both)
       .when(send(first))
       .thenRejected('run-closed'));
-  test('a run of a file takes no lines', () => given(started).when(send(first)).thenRejected('run-closed'));
-  test('a rejected run takes no lines', () =>
+  test('a run of a file accepts no further lines', () => given(started).when(send(first)).thenRejected('run-closed'));
+  test('a rejected run accepts no further lines', () =>
     given(listStarted, received(1, 1, first), rejected)
       .when(send(second))
       .thenRejected('run-rejected'));
@@ -133,7 +133,7 @@ describe('lines sent in several calls', () => {
     ['the count is right', { lines: 5 }, true],
     ['a line is missing', { lines: 6 }, false],
     ['the sum differs', { lines: 5, amount: 351 }, false],
-  ])('a call that states totals is taken only if they agree: %s', (_, totals, isTaken) => {
+  ])('a call that states totals is accepted only if they agree: %s', (_, totals, isTaken) => {
     const tried = given(listStarted, received(1, 1, first)).when(send({ ...second, totals }));
     if (isTaken) tried.then(received(2, 4, second));
     else tried.thenRejected('totals-differ');
@@ -161,7 +161,7 @@ describe('lines sent in several calls', () => {
       .when(done)
       .then({ type: 'PaymentRunCompleted', data: { runId, lines: 5, amount: 350, byResult: {}, changedSince: [] } });
   });
-  test('a list of the first version, which stated its lines when it started, takes no further lines', () => {
+  test('a list of the first version, which stated its lines when it started, accepts no further lines', () => {
     const old: PaymentRunEvent = {
       type: 'PaymentRunStarted',
       data: { ...list, stated: { lines: 1, amount: 5, currency: 'AUD' } },
@@ -171,14 +171,14 @@ describe('lines sent in several calls', () => {
 });
 
 describe('a comment on a payment', () => {
-  test('is kept without the blanks around it', () =>
+  test('a comment on a payment is kept without the blanks around it', () =>
     given(started)
       .when(comment('  called \n'))
       .then({ type: 'PaymentCommented', data: { runId, n: 1, comment: 'called' } }));
-  test('says something', () => {
+  test('an empty comment on a payment is refused', () => {
     for (const nothing of ['', ' ', '\n\t']) given(started).when(comment(nothing)).thenRejected('comment-needed');
   });
-  test('decides nothing', () =>
+  test('a comment on a payment does not change the run', () =>
     expect(given(started, { type: 'PaymentCommented', data: { runId, n: 1, comment: 'x' } }).state()).toEqual(
       given(started).state(),
     ));

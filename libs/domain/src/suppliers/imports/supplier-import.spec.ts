@@ -28,33 +28,33 @@ const counts = { added: 2, changed: 0, 'change-requested': 0, unchanged: 1, fail
 const completed: SupplierImportEvent = { type: 'SupplierImportCompleted', data: { importId, counts } };
 
 describe('a supplier import', () => {
-  test('is started once', () => {
+  test('a supplier import is started once', () => {
     given().when(start).then(started);
     given(started).when(start).thenRejected('import-exists');
     given(started, completed).when(start).thenRejected('import-exists');
   });
-  test('records its rows in their order', () => {
+  test('a supplier import records its rows in their order', () => {
     given(started).when(record(first)).then(recorded(first));
     given(started, recorded(first)).when(record(second)).then(recorded(second));
   });
-  test('may leave a gap of rows that held nothing', () => given(started).when(record(second)).then(recorded(second)));
+  test('a supplier import may leave out empty rows', () => given(started).when(record(second)).then(recorded(second)));
   test.each<[string, ReturnType<typeof rows>]>([
-    ['again', first],
-    ['overlapping', rows(2, 3, imported(3, 'added'))],
-  ])('does not record rows %s', (_, data) =>
+    ['twice', first],
+    ['that overlap', rows(2, 3, imported(3, 'added'))],
+  ])('a supplier import does not record rows %s', (_, data) =>
     given(started, recorded(first)).when(record(data)).thenRejected('rows-out-of-order'),
   );
-  test('that is not running records nothing', () => {
+  test('a supplier import that is not running records nothing', () => {
     given().when(record(first)).thenRejected('no-such-import');
     given(started, completed).when(record(first)).thenRejected('no-such-import');
   });
-  test('counts what became of its rows when it is complete', () =>
+  test('a completed supplier import counts the outcomes of its rows', () =>
     given(started, recorded(first), recorded(second)).when(complete).then(completed));
-  test('is completed once', () => {
+  test('a supplier import is completed once', () => {
     given().when(complete).thenRejected('no-such-import');
     given(started, completed).when(complete).then();
   });
-  test('without rows is complete with nothing', () =>
+  test('a supplier import without rows is completed with counts of zero', () =>
     given(started)
       .when(complete)
       .then({ type: 'SupplierImportCompleted', data: { importId, counts: noCounts } }));
@@ -79,14 +79,14 @@ describe('undoing an import', () => {
     data: { importId, counts: { ...noUndone, removed: 1, kept: 1 } },
   };
 
-  test('begins once the import has come to its end', () => {
+  test('the undo of an import starts only after the import is completed', () => {
     given().when(startUndo).thenRejected('no-such-import');
     given(started, recorded(first)).when(startUndo).thenRejected('no-such-import');
     given(...done)
       .when(startUndo)
       .then(undoing);
   });
-  test('is the same when asked for again', () => {
+  test('the undo of an import is started and completed once', () => {
     given(...done, undoing)
       .when(startUndo)
       .then();
@@ -97,7 +97,7 @@ describe('undoing an import', () => {
       .when(completeUndo)
       .then();
   });
-  test('records its rows in their order', () => {
+  test('the undo of an import records its rows in their order', () => {
     given(...done, undoing)
       .when(recordUndone(one))
       .then(undoneRows(one));
@@ -108,7 +108,7 @@ describe('undoing an import', () => {
       .when(recordUndone(one))
       .thenRejected('rows-out-of-order');
   });
-  test('that is not running records and completes nothing', () => {
+  test('the undo of an import that is not running records and completes nothing', () => {
     given(...done)
       .when(recordUndone(one))
       .thenRejected('no-such-import');
@@ -119,11 +119,11 @@ describe('undoing an import', () => {
       .when(completeUndo)
       .thenRejected('no-such-import');
   });
-  test('counts what became of the rows', () =>
+  test('the completed undo of an import counts the outcomes of its rows', () =>
     given(...done, undoing, undoneRows(one), undoneRows(two))
       .when(completeUndo)
       .then(undone));
-  test('ends the import for good', () => {
+  test('an undone import cannot continue or start again', () => {
     given(...done, undoing, undone)
       .when(record(second))
       .thenRejected('no-such-import');

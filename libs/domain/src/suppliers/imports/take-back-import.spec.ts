@@ -76,7 +76,7 @@ const taken = (own: readonly number[], ...past: readonly Given<SupplierEvent>[])
   takeBack(given(...past).state(), data(own), { ...who, at: '2026-01-01T00:00:00.000Z' });
 
 describe('a record that an import added', () => {
-  test('is removed when nothing else has happened to it', () => {
+  test('an imported supplier is removed by the undo when nothing else has happened to it', () => {
     given(added(importId))
       .when(undo([0]), who)
       .then(removed);
@@ -84,13 +84,13 @@ describe('a record that an import added', () => {
       .when(undo([0, 1, 2, 3]), who)
       .then(removed);
   });
-  test('is removed although it was screened, which nobody asked for', () =>
+  test('an imported supplier is removed by the undo even if it was screened automatically', () =>
     given(added(importId), screened)
       .when(undo([0]), who)
       .then(removed));
-  test('is known by the import it names, whatever command added it', () =>
+  test('an imported supplier is recognised by its import id, whatever command added it', () =>
     given(added(importId)).when(undo([]), who).then(removed));
-  test('is deactivated when payments were judged by it, and its requests are withdrawn', () => {
+  test('an imported supplier that payments were judged by is deactivated, and its requests are withdrawn', () => {
     given(added(importId))
       .when(undo([0], { used: true }), who)
       .then(inactive);
@@ -106,18 +106,18 @@ describe('a record that an import added', () => {
     ['a person renamed it', { ...renamed({}, { supplierName: 'Egret' }), by: ben }, false],
     ['a person deactivated it', { ...inactive, by: ben }, false],
     ['its supplier confirmed it', { ...verified, by: theSupplier }, true],
-  ])('stays as it is when %s since', (_, since, bySupplier) => {
+  ])('an imported supplier stays as it is when %s since', (_, since, bySupplier) => {
     expect(taken([0], added(importId), since)).toEqual({ events: [], kept: ['record'], bySupplier });
   });
-  test('that stays loses the requests of the import all the same', () =>
+  test('an imported supplier that stays still loses the requests of the import', () =>
     given(added(importId), asked, { ...commented, by: ben })
       .when(undo([0, 1]), who)
       .then(declined('AccountChangeDeclined', 'r-1')));
-  test('and removed is not removed twice', () =>
+  test('an imported supplier that was removed is not removed again', () =>
     given(added(importId), removed)
       .when(undo([0]), who)
       .then());
-  test('and was added again by a later import is no longer its own', () =>
+  test('a supplier that a later import added again is not changed by the undo of the first one', () =>
     given(added(importId), removed, added('i-2'))
       .when(undo([0]), who)
       .then());
@@ -125,8 +125,9 @@ describe('a record that an import added', () => {
 
 describe('a record that an import changed', () => {
   const govCode = { govCode: '53004085616' };
-  test('of another import is left alone', () => given(added('i-0'), renamed({}, govCode)).when(undo([]), who).then());
-  test('says again what it said before', () => {
+  test('a supplier of another import is not changed by the undo', () =>
+    given(added('i-0'), renamed({}, govCode)).when(undo([]), who).then());
+  test('the undo restores what a supplier’s details were before the import', () => {
     given(added('i-0'), renamed({}, govCode))
       .when(undo([1]), who)
       .then(renamed(govCode, {}));
@@ -134,11 +135,11 @@ describe('a record that an import changed', () => {
       .when(undo([1]), who)
       .then(contacted(contact, null));
   });
-  test('also when two rows changed it one after the other', () =>
+  test('the undo restores the details also when two rows changed them one after the other', () =>
     given(added('i-0'), renamed({}, govCode), renamed(govCode, { ...govCode, division: 'West' }))
       .when(undo([1, 2]), who)
       .then(renamed({ ...govCode, division: 'West' }, {})));
-  test('keeps the fields that a person changed since, and only those', () => {
+  test('the undo keeps the fields that a person changed since, and only those', () => {
     const both = { ...govCode, supplierName: 'Heron Pty' };
     const past = [
       added('i-0'),
@@ -151,23 +152,23 @@ describe('a record that an import changed', () => {
       bySupplier: false,
     });
   });
-  test('has nothing to report when a person had put it back already', () =>
+  test('the undo reports nothing when a person had already restored the details', () =>
     expect(taken([1], added('i-0'), renamed({}, govCode), { ...renamed(govCode, {}), by: ben })).toEqual({
       events: [],
       kept: [],
       bySupplier: false,
     }));
-  test('keeps what a person said between two rows of the import', () => {
+  test('the undo keeps what a person changed between two rows of the import', () => {
     const [first, between, last] = [{ division: 'A' }, { division: 'B' }, { division: 'C' }];
     given(added('i-0'), renamed({}, first), { ...renamed(first, between), by: ben }, renamed(between, last))
       .when(undo([1, 3]), who)
       .then(renamed(last, between));
   });
-  test('whose person was erased has no contact to put back', () =>
+  test('the contact of an erased person is not restored by the undo', () =>
     given(added('i-0'), contacted(null, null))
       .when(undo([1]), who)
       .then());
-  test('is paid again when the list had said it is not, and nobody else has', () => {
+  test('a supplier that the import deactivated is activated by the undo, unless a person deactivated it again', () => {
     given(added('i-0'), inactive)
       .when(undo([1]), who)
       .then(active);
@@ -178,27 +179,27 @@ describe('a record that an import changed', () => {
 });
 
 describe('what an import asked a second person for', () => {
-  test('is withdrawn while nobody has decided', () =>
+  test('the undo withdraws a change request of the import while nobody has decided on it', () =>
     given(added('i-0'), asked, emailAsked)
       .when(undo([1, 2]), who)
       .then(declined('AccountChangeDeclined', 'r-1'), declined('EmailChangeDeclined', 'r-2')));
-  test('is withdrawn without a word where none can be written', () =>
+  test('the undo withdraws a change request without a reason where none can be written', () =>
     given(added('i-0'), asked)
       .when(undo([1], { reason: null }), who)
       .then({ type: 'AccountChangeDeclined', data: { supplierId, requestId: 'r-1', reason: null } }));
-  test('stays when a person approved it, and is reported', () =>
+  test('the undo reports and keeps a change of the import that a person approved', () =>
     expect(taken([1], added('i-0'), asked, { ...approved, by: ben })).toEqual({
       events: [],
       kept: ['account'],
       bySupplier: false,
     }));
-  test('is nothing any more when a person declined it', () =>
+  test('the undo ignores a change request of the import that a person declined', () =>
     expect(taken([1], added('i-0'), asked, { ...declined('AccountChangeDeclined', 'r-1'), by: ben })).toEqual({
       events: [],
       kept: [],
       bySupplier: false,
     }));
-  test('by somebody else is not the import’s to withdraw', () =>
+  test('the undo does not withdraw a change request by somebody else', () =>
     given(added('i-0'), renamed({}, { division: 'West' }), { ...asked, by: ben })
       .when(undo([1]), who)
       .then(renamed({ division: 'West' }, {})));
@@ -209,15 +210,15 @@ describe('an account that an import changed at once', () => {
   const askedBack: SupplierEvent = { type: 'AccountChangeRequested', data: { ...back, source: 'import', coolsOffAt: null } };
   // One command requests and approves in single-operator mode: both events are the import's.
   const past = [added('i-0'), asked, approved] as const;
-  test('goes back at once in single-operator mode', () =>
+  test('the undo restores an account at once for a single operator', () =>
     given(...past)
       .when(undo([1, 2], { singleOperator: true }), who)
       .then(askedBack, { type: 'AccountChangeApproved', data: back }));
-  test('waits for a second person where the company has one by now', () =>
+  test('the undo of an account waits for a second person where the company has one by now', () =>
     given(...past)
       .when(undo([1, 2]), who)
       .then(askedBack));
-  test('stays when its supplier has confirmed it since', () =>
+  test('the undo keeps an account that its supplier has confirmed since', () =>
     expect(taken([1, 2], ...past, { ...verified, by: theSupplier })).toEqual({
       events: [],
       kept: ['account'],
@@ -225,7 +226,7 @@ describe('an account that an import changed at once', () => {
     }));
 });
 
-test('a record that is not known has nothing to take back', () =>
+test('an unknown supplier has nothing to undo', () =>
   given()
     .when(undo([0]), who)
     .then());
@@ -248,7 +249,7 @@ describe('whatever an import changed', () => {
     return state.status === 'known' ? state.details : null;
   };
 
-  test('is as before once it is taken back, when nobody else changed anything', () =>
+  test('the undo restores every field that nobody else changed', () =>
     fc.assert(
       fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
         const past = [added('i-0'), ...eventsOf(changes)];
@@ -260,7 +261,7 @@ describe('whatever an import changed', () => {
       }),
     ));
 
-  test('never takes away what a person said last of a field', () =>
+  test('the undo never removes the last value that a person gave a field', () =>
     fc.assert(
       fc.property(fc.array(fc.record({ change, own: fc.boolean() }), { maxLength: 10 }), (steps) => {
         const past = [added('i-0'), ...eventsOf(steps.map((step) => step.change))].map((event, i) =>

@@ -75,21 +75,21 @@ const waiting = (found = open): (PaymentRunEvent & { by?: { kind: 'user'; id: st
 ];
 
 describe('one person releases a run', () => {
-  test('with nothing at risk, also the one who uploaded it', () =>
+  test('one person releases a run with nothing at risk, even the person who uploaded it', () =>
     given(...checked)
       .when(release(), anna)
       .then(released(findings(), null, null)));
-  test('without the lines that are held or left out', () => {
+  test('one person releases a run without the lines that are held or left out', () => {
     const without = findings({ without: [[2, 3]], paid: { lines: 1, amount: 100 } });
     given(...checked)
       .when(release(without), ben)
       .then(released(without, null, null));
   });
-  test('with lines to do, for a reason, where the policy allows it', () =>
+  test('one person releases a run with lines to do, with a reason, where the policy allows it', () =>
     given(...checked)
       .when(release(open, ' known payee ', { secondPersonForOpen: false }), ben)
       .then(released(open, 'known payee', null)));
-  test('where one person works alone', () =>
+  test('a single operator releases any run alone', () =>
     given(...checked)
       .when(release(open, 'known payee', { singleOperator: true }), anna)
       .then(released(open, 'known payee', null)));
@@ -102,23 +102,23 @@ describe('a second person has to release', () => {
     ['a run above the amount of one person', findings(), { releaseAloneUpTo: 299 }, ben],
     ['an own run with lines to do, whatever the policy says', open, { secondPersonForOpen: false }, anna],
     ['an own run with accepted lines, whatever the policy says', accepted, { secondPersonForAccepted: false }, anna],
-  ])('%s', (_, found, rules, who) =>
+  ])('a second person has to release %s', (_, found, rules, who) =>
     given(...checked)
       .when(release(found, 'known payee', rules), { ...who, commandId: 'command-2' })
       .then(requested(found, 'known payee')),
   );
-  test('and approves it with a reason of their own', () =>
+  test('the second person approves a release with a reason of their own', () =>
     given(...waiting())
       .when(approve(open, 'called the supplier'), carla)
       .then(approved(open), released(open, 'called the supplier', 'command-2:release')));
-  test('a run up to the amount is released by one', () =>
+  test('one person releases a run up to the amount that the policy allows for one person', () =>
     given(...checked)
       .when(release(findings(), null, { releaseAloneUpTo: 300 }), ben)
       .then(released(findings(), null, null)));
 });
 
 describe('a release is refused', () => {
-  test('without a reason while lines are to do, to both people', () => {
+  test('a release with lines to do is refused without a reason from both people', () => {
     given(...checked)
       .when(release(open, '  '), ben)
       .thenRejected('reason-needed');
@@ -126,18 +126,18 @@ describe('a release is refused', () => {
       .when(approve(open), carla)
       .thenRejected('reason-needed');
   });
-  test('when nothing is left to pay', () =>
+  test('a release is refused when nothing is left to pay', () =>
     given(...checked)
       .when(release(findings({ paid: NONE, without: [[1, 3]] })), ben)
       .thenRejected('nothing-to-release'));
-  test('to somebody who does not approve, where the policy asks for it', () =>
+  test('a release by somebody who cannot approve is refused where the policy demands it', () =>
     given(...checked)
       .when(release(findings(), null, { releaseByApprovers: true }, false), ben)
       .thenRejected('release-by-approvers'));
   test.each([
     ['before the check is complete', [started], 'run-not-complete'],
     ['of a rejected run', [...checked, { type: 'PaymentRunRejected', data: { runId, reason: null } }], 'run-rejected'],
-  ] as const)('%s', (_, past, code) =>
+  ] as const)('a release is refused %s', (_, past, code) =>
     given(...(past as unknown as PaymentRunEvent[]))
       .when(release(), ben)
       .thenRejected(code),
@@ -145,15 +145,15 @@ describe('a release is refused', () => {
 });
 
 describe('the second person cannot be', () => {
-  test('the one who asked', () =>
+  test('the person who requested a release cannot be the second person', () =>
     given(...waiting())
       .when(approve(open, 'x'), ben)
       .thenRejected('second-person-needed'));
-  test('the one who uploaded the payments', () =>
+  test('the person who uploaded the payments cannot be the second person for their release', () =>
     given(...waiting())
       .when(approve(open, 'x'), anna)
       .thenRejected('second-person-needed'));
-  test('a colleague whom the one who asked, or the uploader, created', () => {
+  test('a colleague tied to the requester or to the uploader cannot be the second person for a release', () => {
     given(...waiting())
       .when(approve(open, 'x', ['ben']), carla)
       .thenRejected('approver-not-independent');
@@ -161,7 +161,7 @@ describe('the second person cannot be', () => {
       .when(approve(open, 'x', ['anna']), carla)
       .thenRejected('approver-not-independent');
   });
-  test('somebody who may not approve', () => {
+  test('somebody without the permission to approve cannot be the second person for a release', () => {
     const command = approve(open, 'x');
     given(...waiting())
       .when({ ...command, data: { ...command.data, mayApprove: false } }, carla)
@@ -170,15 +170,15 @@ describe('the second person cannot be', () => {
 });
 
 describe('what waits for a second person', () => {
-  test('is void once a line was judged or worked on otherwise', () =>
+  test('a requested release cannot be approved once a line was judged or worked on again', () =>
     given(...waiting())
       .when(approve({ ...open, basis: 'basis-2' }, 'x'), carla)
       .thenRejected('request-changed'));
-  test('is asked for once', () =>
+  test('the same release is requested once', () =>
     given(...waiting())
       .when(release(open, 'again'), asksBy)
       .then());
-  test('is replaced when it is asked for again after a change', () => {
+  test('a requested release is replaced when it is requested again after a change', () => {
     const now = { ...open, basis: 'basis-2' };
     given(...waiting())
       .when(release(now, 'again'), { ...ben, commandId: 'command-3' })
@@ -187,7 +187,7 @@ describe('what waits for a second person', () => {
         data: { ...requested(now, 'again').data, requestId: 'command-3:release' },
       } as PaymentRunEvent);
   });
-  test('is declined by a second person, or withdrawn by the one who asked', () => {
+  test('a second person declines a requested release, or the requester withdraws it', () => {
     const decline = {
       type: 'DeclineRelease',
       data: { runId, requestId: 'command-2:release', reason: 'no', approver: independent },
@@ -213,7 +213,7 @@ describe('a release is withdrawn', () => {
   const after = [...checked, released(findings(), null, null)];
   const event: PaymentRunEvent = { type: 'PaymentRunReleaseWithdrawn', data: { runId, reason: 'wrong file' } };
 
-  test('with a reason, until the stated time', () => {
+  test('a release is withdrawn with a reason, until the stated time', () => {
     given(...after)
       .when(withdraw(), { ...ben, at: UNTIL })
       .then(event);
@@ -224,21 +224,21 @@ describe('a release is withdrawn', () => {
       .when(withdraw(), { ...ben, at: '2026-02-01T04:00:00.001Z' })
       .thenRejected('too-late-to-withdraw');
   });
-  test('by Counterfoil itself at any time', () =>
+  test('Counterfoil itself withdraws a release at any time', () =>
     given(...after)
       .when(withdraw(), { actor: { kind: 'system', id: 'counterfoil' }, at: '2027-01-01T00:00:00.000Z' })
       .then(event));
-  test('only when there is one', () =>
+  test('a run without a release has nothing to withdraw', () =>
     given(...checked)
       .when(withdraw(), ben)
       .thenRejected('not-released'));
-  test('and the run can be released again', () => {
+  test('a run can be released again after its release is withdrawn', () => {
     expect(given(...after, event).state()).toMatchObject({ ready: false, status: 'completed', release: { until: null } });
     given(...after, event)
       .when(release(), anna)
       .then(released(findings(), null, null));
   });
-  test('not when it was made before releases could be withdrawn', () => {
+  test('a release from before releases could be withdrawn cannot be withdrawn', () => {
     const old = { ...released(findings(), null, null), data: { ...released(findings(), null, null).data, until: null } };
     given(...checked, old as PaymentRunEvent)
       .when(withdraw(), ben)

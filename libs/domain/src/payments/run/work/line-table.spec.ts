@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { countIn, isIn, linesIn, linesText, rangesOf, withoutRanges, withRanges } from './line-ranges.js';
 import { lineOf, linesWhere, type LineTable, withLines } from './line-table.js';
 
-test('lines become ranges and lines again', () => {
+test('lines become ranges, and ranges become the same lines again', () => {
   const ranges = rangesOf([9, 3, 1, 2, 3, 200]);
   expect(ranges).toEqual([
     [1, 3],
@@ -12,7 +12,7 @@ test('lines become ranges and lines again', () => {
   expect(linesIn(ranges)).toEqual([1, 2, 3, 9, 200]);
   expect([countIn(ranges), isIn(ranges, 2), isIn(ranges, 4)]).toEqual([5, true, false]);
 });
-test('ranges are joined and taken away', () => {
+test('ranges are joined and subtracted', () => {
   expect(withRanges([[1, 3]], [[3, 5]])).toEqual([[1, 5]]);
   expect(withoutRanges([[1, 5]], [[2, 3]])).toEqual([
     [1, 1],
@@ -31,7 +31,7 @@ test.each([
   ],
 ] as const)('%j reads as "%s"', (ranges, text) => expect(linesText(ranges)).toBe(text));
 
-test('a table changes the lines it is told and shares the others', () => {
+test('a table changes only the given lines and shares the others', () => {
   const empty: LineTable<string> = [];
   const one = withLines(
     empty,

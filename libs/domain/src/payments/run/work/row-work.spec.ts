@@ -45,8 +45,8 @@ const leaveOut = (...lines: number[]) => ({ type: 'LeaveOutPayments', data: { ru
 const putBack = (...lines: number[]) => ({ type: 'PutBackPayments', data: { runId, lines } }) as const;
 const held: PaymentRunEvent = { type: 'PaymentsHeld', data: { runId, lines: [[2, 4]], reason: 'no invoice' } };
 
-describe('payments are set aside', () => {
-  test('many lines in one event, as ranges', () =>
+describe('held and left-out payments', () => {
+  test('many lines are held in one event, as ranges', () =>
     given(...open)
       .when(hold(4, 2, 3, 9))
       .then({
@@ -60,7 +60,7 @@ describe('payments are set aside', () => {
           reason: 'no invoice',
         },
       }));
-  test('lines that are held already are passed over', () => {
+  test('lines that are already held are skipped', () => {
     given(...open, held)
       .when(hold(2, 3))
       .then();
@@ -82,7 +82,7 @@ describe('payments are set aside', () => {
       .when(putBack(3))
       .then();
   });
-  test('setting aside needs a reason', () =>
+  test('a hold without a reason is refused', () =>
     given(...open)
       .when({ type: 'HoldPayments', data: { runId, lines: [1], reason: ' ' } })
       .thenRejected('reason-needed'));
@@ -94,21 +94,21 @@ describe.each([
   ['putting back', putBack(1)],
   ['an assignment', { type: 'AssignPayments', data: { runId, lines: [1], to: 'ben', due: null } } as const],
 ])('%s', (_, command) => {
-  test('is refused while the run is being checked', () => given(started).when(command).thenRejected('run-not-complete'));
-  test('is refused once the run is rejected', () =>
+  test('work on rows is refused while the run is being checked', () => given(started).when(command).thenRejected('run-not-complete'));
+  test('work on rows is refused once the run is rejected', () =>
     given(...open, rejected)
       .when(command)
       .thenRejected('run-rejected'));
-  test('is refused once the run is released', () =>
+  test('work on rows is refused once the run is released', () =>
     given(...open, released)
       .when(command)
       .thenRejected('run-released'));
-  test.each([0, 10, 1.5])('is refused for the line %s, which the run does not have', (n) =>
+  test.each([0, 10, 1.5])('work on rows is refused for the line %s, which the run does not have', (n) =>
     given(...open)
       .when({ ...command, data: { ...command.data, lines: [n] } } as typeof command)
       .thenRejected('no-such-line'),
   );
-  test('is refused when the run has taken too many changes', () => {
+  test('work on rows is refused when the run has had too many changes', () => {
     const many = Array.from({ length: MOST_WORK }, () => held);
     given(...open, ...many)
       .when(command)
@@ -116,7 +116,7 @@ describe.each([
   });
 });
 
-test('lines are assigned with a day and taken back, and nothing is recorded twice', () => {
+test('lines are assigned with a due day and unassigned, and nothing is recorded twice', () => {
   const assign = (to: string | null, due: string | null) =>
     ({ type: 'AssignPayments', data: { runId, lines: [1, 2], to, due } }) as const;
   const assigned: PaymentRunEvent = { type: 'PaymentsAssigned', data: { runId, lines: [[1, 2]], to: 'ben', due: '2026-11-24' } };
@@ -134,7 +134,7 @@ test('lines are assigned with a day and taken back, and nothing is recorded twic
     .then();
 });
 
-describe('alerts are dismissed', () => {
+describe('dismissed alerts', () => {
   const alert = (n: number) => ({ n, alert: 'duplicate', matchKey: 'AUS:062000:1', amount: 100, reference: 'INV' }) as const;
   const dismiss = (reason: string, ...lines: number[]) =>
     ({ type: 'DismissAlerts', data: { runId, alerts: lines.map(alert), reason } }) as const;
@@ -142,7 +142,7 @@ describe('alerts are dismissed', () => {
     type: 'PaymentAlertsDismissed',
     data: { runId, alerts: [alert(1), alert(2)], reason: 'two instalments' },
   };
-  test('with a reason, of many lines at once', () => {
+  test('alerts of many lines are dismissed at once, with a reason', () => {
     given(...open)
       .when(dismiss(' two instalments ', 1, 2))
       .then(dismissed);
@@ -150,7 +150,7 @@ describe('alerts are dismissed', () => {
       .when(dismiss(' ', 1))
       .thenRejected('reason-needed');
   });
-  test('once for each line', () => {
+  test('an alert is dismissed once for each line', () => {
     given(...open, dismissed)
       .when(dismiss('again', 1))
       .then();
@@ -164,7 +164,7 @@ describe('alerts are dismissed', () => {
       .then());
 });
 
-describe('payments are accepted', () => {
+describe('accepted payments', () => {
   const independent = { tiedTo: [], singleOperator: false };
   const call = { person: 'Robin', number: '02 9999 1234', numberSource: 'on-file', at: '2026-11-22T00:00:00.000Z' } as const;
   const byCall = (outcome: 'confirmed' | 'denied' | 'not-reached'): CheckRecord => ({
@@ -199,7 +199,7 @@ describe('payments are accepted', () => {
   const approve = (basis = 'b1') =>
     ({ type: 'ApproveAcceptance', data: { runId, requestId, approver: independent, basis } }) as const;
 
-  test('by one person who says what was checked, and then by another', () => {
+  test('payments are accepted by one person who says what was checked, and then by another', () => {
     const { by: _, ...fact } = asked;
     given(...open)
       .when(ask())
@@ -210,25 +210,25 @@ describe('payments are accepted', () => {
     expect(workOn(given(...open, asked, approved).state(), 6).accepted).toBe(true);
   });
   test.each([
-    ['whoever asked', ben],
-    ['whoever uploaded the payments', anna],
-    ['whoever had a hand in the supplier', { kind: 'user', id: 'dora' } as const],
-  ])('%s cannot be the second person', (_, actor) =>
+    ['the requester', ben],
+    ['the person who uploaded the payments', anna],
+    ['a person who set up the supplier', { kind: 'user', id: 'dora' } as const],
+  ])('%s cannot be the second person for accepted payments', (_, actor) =>
     given(...open, asked)
       .when(approve(), { actor })
       .thenRejected('second-person-needed'),
   );
-  test('a colleague who is tied to the uploader cannot be the second person', () => {
+  test('a colleague who is tied to the uploader cannot be the second person for accepted payments', () => {
     const approver = { tiedTo: ['anna'], singleOperator: false };
     given(...open, asked)
       .when({ type: 'ApproveAcceptance', data: { runId, requestId, approver, basis: 'b1' } }, { actor: carla })
       .thenRejected('approver-not-independent');
   });
-  test('an approval is void once a supplier behind the lines, or their result, has changed', () =>
+  test('an acceptance cannot be approved once a supplier of the lines, or their result, has changed', () =>
     given(...open, asked)
       .when(approve('b2'), { actor: carla })
       .thenRejected('request-changed'));
-  test('a reported account, or a known payee on another account, needs a call that confirmed it', () => {
+  test('accepting a reported account, or a known payee’s other account, needs a call that confirmed it', () => {
     given(...open)
       .when(ask({ needCallBack: 1 }))
       .thenRejected('call-back-needed');
@@ -240,11 +240,11 @@ describe('payments are accepted', () => {
       .when(ask({ needCallBack: 1, check: byCall('confirmed') }))
       .then({ ...fact, data: { ...fact.data, check: byCall('confirmed') } });
   });
-  test('a call that was denied accepts nothing', () =>
+  test('a payment cannot be accepted after a call that denied it', () =>
     given(...open)
       .when(ask({ check: byCall('denied') }))
       .thenRejected('call-not-confirmed'));
-  test('lines that are set aside, accepted or waiting cannot be accepted', () => {
+  test('lines that are held, accepted or waiting cannot be accepted', () => {
     given(...open, held)
       .when(ask({ lines: [4] }))
       .thenRejected('line-set-aside');
@@ -255,7 +255,7 @@ describe('payments are accepted', () => {
       .when(ask({ lines: [6, 7] }))
       .thenRejected('acceptance-waits');
   });
-  test('a request is withdrawn by who asked and declined by another, and leaves the lines as they were', () => {
+  test('an acceptance that its requester withdraws or another person declines leaves the lines as they were', () => {
     const decline = { type: 'DeclineAcceptance', data: { runId, requestId, approver: independent, reason: 'no' } } as const;
     const declined: PaymentRunEvent = { type: 'PaymentAcceptanceDeclined', data: { ...ref, reason: 'no' } };
     for (const actor of [ben, carla])
@@ -267,7 +267,7 @@ describe('payments are accepted', () => {
       .when(approve(), { actor: carla })
       .thenRejected('no-such-request');
   });
-  test('nothing is approved once the run is released or rejected', () => {
+  test('an acceptance cannot be approved once the run is released or rejected', () => {
     given(...open, asked, released)
       .when(approve(), { actor: carla })
       .thenRejected('run-released');
@@ -275,7 +275,7 @@ describe('payments are accepted', () => {
       .when(approve(), { actor: carla })
       .thenRejected('run-rejected');
   });
-  test('a company with a single operator accepts at once', () => {
+  test('a company with a single operator accepts payments at once', () => {
     const { by: _, ...fact } = asked;
     given(...open)
       .when(ask({ singleOperator: true }))
