@@ -12,7 +12,7 @@ import { repeatingContract } from './contract/repeating.js';
  * `reopen` opens the same log once more, as another process would.
  */
 export const eventStoreContract = (name: string, open: () => Promise<Opened>): void => {
-  describe(`${name} keeps the event store's contract`, () => {
+  describe(`${name} follows the contract of the event store`, () => {
     let opened: Opened;
     beforeAll(async () => {
       opened = await open();

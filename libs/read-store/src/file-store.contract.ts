@@ -31,7 +31,7 @@ export const fileStoreContract = (name: string, makePlace: () => Promise<Place<F
       expect(Buffer.compare((await store.get('anna0000', digestOf(bytes)))!, bytes)).toBe(0);
     });
 
-    test("another tenant's file is not found", async () => {
+    test('the file of another tenant is not found', async () => {
       const bytes = new Uint8Array([1, 2, 3]);
       await store.put('anna0000', digestOf(bytes), bytes);
       expect(await store.get('ben00000', digestOf(bytes))).toBeNull();

@@ -28,7 +28,7 @@ export const keyStoreContract = (name: string, makePlace: () => Promise<Place<Ke
       expect(await store.byIds('anna0000', ['k1', 'k2'])).toEqual(new Map([['k1', key('contact/1', 'k1')]]));
     });
 
-    test('of several keys kept at once, subjects with a key keep theirs and destroyed subjects get none', async () => {
+    test('subjects with a key keep theirs when several keys are kept at once, and destroyed subjects get none', async () => {
       await store.keep(key('contact/1', 'k1'));
       await store.destroy('anna0000', 'contact/2');
       await store.keepEach([key('contact/1', 'k2'), key('contact/2', 'k3'), key('contact/3', 'k4'), key('contact/3', 'k5')]);
@@ -38,7 +38,7 @@ export const keyStoreContract = (name: string, makePlace: () => Promise<Place<Ke
       await store.keepEach([]);
     });
 
-    test('racing writers get the same key', async () => {
+    test('concurrent writers get the same key', async () => {
       const other = await place.open();
       const kept = await Promise.all(
         Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? store : other).keep(key('contact/1', `k${i}`))),
@@ -69,7 +69,7 @@ export const keyStoreContract = (name: string, makePlace: () => Promise<Place<Ke
       await expect(store.keep(key('contact/0', 'k3'))).rejects.toThrow(SubjectDestroyed);
     });
 
-    test('kept and destroyed keys stay so after a restart', async () => {
+    test('kept and destroyed keys are the same after a restart', async () => {
       await store.keep(key('contact/1', 'k1'));
       await store.destroy('anna0000', 'contact/2');
       await store.close();

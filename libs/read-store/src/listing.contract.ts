@@ -99,7 +99,7 @@ export const listingContract = (place: ThisPlace, runs: number): void => {
     expect(await ids(store, { search: '%' })).toEqual(['a', 'b', 'c']);
   });
 
-  test('pages are cut by start and length, and `last` reads from the end', async () => {
+  test('a page is cut by start and length, and `last` reads from the end', async () => {
     const store = await storeWith(...'abcde'.split('').map((id) => docOf(id, { name: id })));
     expect(await ids(store, { length: 2, start: 3 })).toEqual(['d', 'e']);
     expect(await ids(store, { length: 2, start: 5 })).toEqual([]);
@@ -201,7 +201,7 @@ export const listingContract = (place: ThisPlace, runs: number): void => {
     expect(await collect(store.scan(BEN, 'sample', filters))).toEqual([]);
   });
 
-  test('ids are answered in order, all of them or as many as asked for, and only of the tenant', async () => {
+  test('ids are listed in order, all of them or up to a limit, and only those of the tenant', async () => {
     const store = await storeWith(
       docOf('c', { code: 'x', amount: 1 }),
       docOf('a', { code: 'x', amount: 2 }),

@@ -123,7 +123,7 @@ export const savingContract = (place: ThisPlace): void => {
     expect(await store.checkpoint('follower')).toBeNull();
   });
 
-  test('a crash between documents and checkpoint leaves the old checkpoint, and repeating the batch gives the same result', async () => {
+  test('a crash between documents and checkpoint keeps the old checkpoint, and repeating the batch gives the same result', async () => {
     const changes = new Map([
       ['sample', [versioned(ANNA, docOf('a', { name: 'two' }), at(2)), versioned(ANNA, docOf('b'), at(2))]],
     ]);
@@ -143,7 +143,7 @@ export const savingContract = (place: ThisPlace): void => {
     expect((await store.list(ANNA, 'sample', { length: 10 })).total).toBe(2);
   });
 
-  test('saved documents are there after a restart', async () => {
+  test('saved documents can be read after a restart', async () => {
     const first = await prepared();
     await saveSample(first, [versioned(ANNA, docOf('a', { name: 'Acme' }))]);
     await first.close();

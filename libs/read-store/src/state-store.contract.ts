@@ -76,7 +76,7 @@ export const stateStoreContract = (name: string, makePlace: () => Promise<Place<
       expect((await Promise.all(attempts)).filter((won) => won)).toHaveLength(1);
     });
 
-    test('a list holds the unexpired entries of a kind, ordered by key', async () => {
+    test('a list contains the unexpired entries of a kind, ordered by key', async () => {
       await store.put(JOB, 'b', { n: 2 }, null);
       await store.put(JOB, 'a', { n: 1 }, T2);
       await store.put(JOB, 'c', { n: 3 }, T1);
@@ -94,7 +94,7 @@ export const stateStoreContract = (name: string, makePlace: () => Promise<Place<
       expect(await add(1, T1, T2)).toBe(1);
     });
 
-    racingTest('of many changes to one version at once, one is made', async () => {
+    racingTest('only one of many concurrent changes to one version is made', async () => {
       await create('a');
       const other = await place.open();
       const expected = await versionOf('a');
@@ -119,7 +119,7 @@ export const stateStoreContract = (name: string, makePlace: () => Promise<Place<
       expect((await store.list(SESSION, T0)).map(({ key }) => key)).toEqual(['for-ever', 'stays']);
     });
 
-    test('written entries are there after a restart', async () => {
+    test('written entries can be read after a restart', async () => {
       await store.put(SESSION, 'a', { n: 1 }, null);
       await store.close();
       expect((await (await place.open()).read(SESSION, 'a', T0))?.value).toEqual({ n: 1 });

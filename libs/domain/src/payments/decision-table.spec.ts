@@ -117,14 +117,15 @@ const codeOf = (one: Case): ResultCode => {
 };
 
 describe('every combination of own and other records', () => {
-  test('is enumerated', () => expect(cases).toHaveLength((1 + 36 + 36 * 36) * 7 * 2));
-  test('has the result that the design gives it', () => expect(breaking((one) => codeOf(one) === expected(one))).toEqual([]));
-  test('reaches every code and every row', () => {
+  test('every combination of own and other records is enumerated', () => expect(cases).toHaveLength((1 + 36 + 36 * 36) * 7 * 2));
+  test('every combination of own and other records has the result that the design gives it', () =>
+    expect(breaking((one) => codeOf(one) === expected(one))).toEqual([]));
+  test('the combinations of own and other records reach every code and every row', () => {
     const verdicts = cases.map((one) => verdictOf(factsOf(one)));
     expect([...new Set(verdicts.map(({ code }) => code))].sort()).toEqual([0, 1, 2, 3, 4, 6, 7, 8]);
     expect([...new Set(verdicts.map(({ row }) => row))].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
-  test('is decided by exactly one row, the first that holds, and its code', () => {
+  test('every combination is decided by exactly one row, the first that holds, and its code', () => {
     expect(decisionTable.map(({ row, code }) => [row, code])).toEqual([
       [1, 3],
       [2, 8],

@@ -228,7 +228,7 @@ describe('whatever the names are', () => {
 test('long names built to be slow take at most four times as long as ordinary long names', () => {
   const adversarial = (i: number): string => `${'p l '.repeat(30)}${i}`.padEnd(140, 'limited l l c ').slice(0, 140);
   const ordinary = (i: number): string => `${i} Bluegum Joinery and Riverbend Steel Fabrication `.repeat(3).slice(0, 140);
-  /** Milliseconds of the processor, not of the clock on the wall: other tests run beside this one. */
+  /** Milliseconds of processor time, because other tests run at the same time. */
   const round = (nameOf: (i: number) => string): number => {
     const began = process.cpuUsage();
     for (let i = 0; i < 5000; i++) compareNames({ accountName: nameOf(i), nameFillsField: true }, [nameOf(i + 1)]);

@@ -21,16 +21,18 @@ describe('an account typed into a form', () => {
     ['SGP', { swiftCode: 'DBSSSGSG', accountNumber: '0039012345' }, ['DBSSSGSG', '0039012345', 11]],
     ['DEU', { iban: 'DE89 3704 0044 0532 0130 00' }, ['DE89370400440532013000', 'DE89370400440532013000', 2]],
     ['', { iban: 'DE89370400440532013000', swiftCode: 'DEUTDEFF' }, ['DEUTDEFF', 'DE89370400440532013000', 2]],
-  ] as const)('%s %j', (country, text, [accountCode, accountNumber, accountCodeType]) =>
-    expect(read({ country, ...text })).toMatchObject({ ok: true, value: { accountCode, accountNumber, accountCodeType } }),
+  ] as const)(
+    'an account typed into a form is parsed for its country: %s %j',
+    (country, text, [accountCode, accountNumber, accountCodeType]) =>
+      expect(read({ country, ...text })).toMatchObject({ ok: true, value: { accountCode, accountNumber, accountCodeType } }),
   );
 
-  test('nothing typed is no account, even with a country', () => {
+  test('a form without typed account fields has no account, even with a country', () => {
     expect(read({})).toEqual({ ok: true, value: null });
     expect(read({ country: 'AUS' })).toEqual({ ok: true, value: null });
   });
 
-  test('every fault is told at once, in the words of the specification', () => {
+  test('every fault of a typed account is reported at once, in the words of the specification', () => {
     expect(faults({ country: 'AUS', accountCode: '06', accountNumber: '1', swiftCode: 'x' })).toEqual([
       ['accountCode', 'Please enter a valid 6 digit BSB'],
       ['accountNumber', 'Please enter the account number as your credit union gives it, 3 to 50 letters or digits'],

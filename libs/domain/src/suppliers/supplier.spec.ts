@@ -143,14 +143,15 @@ const known = (...past: readonly Given<SupplierEvent>[]) => {
 };
 
 describe('a new supplier record', () => {
-  test('is added with what is given, and its account and email wait for a second person', () =>
+  test('a new supplier is added, and its account and email wait for a second person', () =>
     given().when({ type: 'AddSupplier', data: row }).then(added, additionRequested()));
-  test('is added by the first row that names it, and the request names the import', () =>
+  test('an import row adds a new supplier, and the change request names the import', () =>
     given()
       .when(importRow())
       .then(addedWith({ source: 'import', importId: 'i-1' }), additionRequested({ source: 'import', importId: 'i-1' })));
-  test('is added once', () => given(added).when({ type: 'AddSupplier', data: row }).thenRejected('supplier-exists'));
-  test('is active, not verified, not certified and unlimited', () =>
+  test('a supplier is added only once', () =>
+    given(added).when({ type: 'AddSupplier', data: row }).thenRejected('supplier-exists'));
+  test('a new supplier is active, not verified, not certified and without limits', () =>
     expect(known(added)).toEqual({
       status: 'known',
       supplierId,
@@ -179,25 +180,25 @@ describe('a new supplier record', () => {
     { type: 'RecordScreening', data: { supplierId, status: 1, source: 'x' } },
     approve('r-1'),
     decline('r-1'),
-  ])('that does not exist refuses $type', (command) => given().when(command).thenRejected('no-such-supplier'));
+  ])('a supplier that does not exist refuses $type', (command) => given().when(command).thenRejected('no-such-supplier'));
 });
 
 describe('a change of plain details', () => {
   const now = { ...details, supplierName: 'Acme Group' };
-  test('acts at once and says what was', () =>
+  test('a change of plain details takes effect at once and records the old values', () =>
     given(added)
       .when(change({ details: now }))
       .then({ type: 'SupplierDetailsChanged', data: { supplierId, was: details, now } }));
-  test('of the contact acts at once', () =>
+  test('a change of the contact takes effect at once', () =>
     given(added)
       .when(change({ contact: null }))
       .then({ type: 'SupplierContactChanged', data: { supplierId, was: contact, now: null } }));
-  test('to what is already so writes nothing', () =>
+  test('a change to the values already on file writes nothing', () =>
     given(added)
       .when(change({ details: { ...details }, contact: { ...contact }, payee: { ...payee }, email: 'pay@acme.example' }))
       .then());
-  test('of nothing writes nothing', () => given(added).when(change({})).then());
-  test('of everything says it in one order: details, contact, account, e-mail', () =>
+  test('an empty change writes nothing', () => given(added).when(change({})).then());
+  test('a change of everything is recorded in one order: details, contact, account, email', () =>
     given(added)
       .when(change({ email: null, payee: otherPayee, contact: null, details: now }))
       .then(
@@ -212,7 +213,7 @@ describe('a change of plain details', () => {
           data: { supplierId, requestId: 'command-now:email', was: 'pay@acme.example', now: null, source: 'form' },
         },
       ));
-  test('is what later decisions see', () =>
+  test('later decisions use the changed details and contact', () =>
     expect(
       known(
         added,
@@ -222,12 +223,12 @@ describe('a change of plain details', () => {
     ).toMatchObject({ details: now, contact: null }));
 });
 
-describe('a change of the account, its name or the e-mail', () => {
+describe('a change of the account, its name or the email', () => {
   const requestId = 'command-now:account';
   test.each<[string, typeof payee]>([
     ['account', otherPayee],
     ['account name', { account, accountName: 'Acme Limited' }],
-  ])('%s: is a request, and nothing changes yet', (_, now) => {
+  ])('a change of the %s is requested, and nothing changes yet', (_, now) => {
     given(added)
       .when(change({ payee: now }))
       .then({
@@ -239,7 +240,7 @@ describe('a change of the account, its name or the e-mail', () => {
       answer: { kind: 'verified', accountName: 'Acme Pty Ltd' },
     });
   });
-  test('is requested and approved at once by a single operator, both facts standing', () => {
+  test('a single operator’s account or email change is requested and approved at once, as two events', () => {
     const data = { supplierId, requestId, was: payee, now: otherPayee };
     given(added)
       .when(change({ payee: otherPayee, singleOperator: true }))
@@ -252,7 +253,7 @@ describe('a change of the account, its name or the e-mail', () => {
       .when(change({ email: null, singleOperator: true }))
       .then({ type: 'EmailChangeRequested', data: { ...email, source: 'form' } }, { type: 'EmailChangeApproved', data: email });
   });
-  test('that is asked for already is not asked again', () => {
+  test('an account or email change that is already requested is not requested again', () => {
     given(added, accountRequested())
       .when(change({ payee: otherPayee }))
       .then();
@@ -260,7 +261,7 @@ describe('a change of the account, its name or the e-mail', () => {
       .when(change({ email: 'new@acme.example' }))
       .then();
   });
-  test('that is asked for differently is another request', () => {
+  test('a different account change than the one that waits is another request', () => {
     const third = { account: { ...account, accountNumber: '33333333' }, accountName: null };
     given(added, accountRequested())
       .when(change({ payee: third }))
@@ -269,7 +270,7 @@ describe('a change of the account, its name or the e-mail', () => {
         data: { supplierId, requestId, was: payee, now: third, source: 'form', coolsOffAt: null },
       });
   });
-  test('is asked for again when the earlier request became void', () => {
+  test('an account change can be requested again when the earlier request no longer applies', () => {
     const third = { account: { ...account, accountNumber: '33333333' }, accountName: 'Acme Pty Ltd' };
     given(added, accountRequested(), accountRequested(third, 'r-9'), accountApproved(third, 'r-9'))
       .when(change({ payee: otherPayee }))
@@ -281,8 +282,8 @@ describe('a change of the account, its name or the e-mail', () => {
 });
 
 describe('a row of a supplier list', () => {
-  test('that says what is known writes nothing', () => given(added).when(importRow()).then());
-  test('that says what is asked for already writes nothing', () =>
+  test('an import row with what is on file writes nothing', () => given(added).when(importRow()).then());
+  test('an import row with what is already requested writes nothing', () =>
     given(added, accountRequested()).when(importRow(otherPayee)).then());
 
   const silentDetails: SupplierDetails = { ...details, supplierCode: null, govCode: null, taxNumber: null, division: null };
@@ -291,16 +292,16 @@ describe('a row of a supplier list', () => {
     ['account', { account: null }],
     ['account name', { accountName: null }],
     ['account name, as an empty text', { accountName: '' }],
-    ['e-mail', { email: null }],
-    ['e-mail, as an empty text', { email: '' }],
+    ['email', { email: null }],
+    ['email, as an empty text', { email: '' }],
     ['contact', { contact: null }],
     ['details', { details: silentDetails }],
     ['supplier name', { details: { ...details, supplierName: '' } }],
     ['parts of a contact', { contact: { ...noContact, firstName: 'Uma' } }],
     ['anything but its name', { account: null, accountName: null, email: null, contact: noContact, details: silentDetails }],
-  ])('that leaves out the %s never blanks it', (_, data) => given(added).when(importRow(data)).then());
+  ])('an import row without the %s never clears it', (_, data) => given(added).when(importRow(data)).then());
 
-  test('without a contact does not write an empty one', () =>
+  test('an import row without a contact does not write an empty one', () =>
     given(addedWith({ contact: null }))
       .when(importRow({ contact: noContact }))
       .then());
@@ -314,13 +315,13 @@ describe('a row of a supplier list', () => {
       { ...account, country: 'DEU', accountCodeType: 11, iban: 'DE89370400440532013000' },
       { ...account, country: 'DEU', accountCodeType: 11 },
     ],
-  ])('that writes the same account with %s asks for no change', (_, held, written) =>
+  ])('an import row with the same account and %s requests no change', (_, held, written) =>
     given(addedWith({ account: held }))
       .when(importRow({ account: written }))
       .then(),
   );
 
-  test('that adds a SWIFT code to the same account asks for it, and keeps how the account is written', () => {
+  test('an import row with a SWIFT code for the same account requests only that code', () => {
     const written = { ...account, accountNumber: '012345678', swiftCode: 'CTBAAU2S' };
     given(added)
       .when(importRow({ account: written }))
@@ -336,7 +337,7 @@ describe('a row of a supplier list', () => {
         },
       });
   });
-  test('with another account does not take over the SWIFT code of the old one', () => {
+  test('an import row with another account does not keep the SWIFT code of the old one', () => {
     const was = { ...payee, account: { ...account, swiftCode: 'CTBAAU2S' } };
     given(addedWith(was))
       .when(importRow({ account: otherAccount }))
@@ -345,7 +346,7 @@ describe('a row of a supplier list', () => {
         data: { supplierId, requestId: 'command-now:account', was, now: otherPayee, source: 'import', coolsOffAt: null },
       });
   });
-  test('that says more changes details at once and asks for the rest', () => {
+  test('an import row with more fields changes details at once and requests the rest', () => {
     const now = { ...details, division: 'North' };
     given(added)
       .when(importRow({ details: now, email: 'new@acme.example', contact: { ...noContact, mobile: '0400000000' } }))
@@ -369,7 +370,7 @@ describe('a row of a supplier list', () => {
 const requests = [
   ['account', [added, accountRequested()], 'r-1', accountApproved()],
   [
-    'e-mail',
+    'email',
     [added, emailRequested],
     'r-2',
     { type: 'EmailChangeApproved', data: { supplierId, requestId: 'r-2', was: 'pay@acme.example', now: 'new@acme.example' } },
@@ -384,13 +385,13 @@ const requests = [
 ] as const satisfies readonly (readonly [string, readonly Given<SupplierEvent>[], string, SupplierEvent])[];
 const declinedTypes = {
   account: 'AccountChangeDeclined',
-  'e-mail': 'EmailChangeDeclined',
+  email: 'EmailChangeDeclined',
   limit: 'LimitRaiseDeclined',
   certification: 'SelfCertificationDeclined',
 } as const;
 const checkedTypes = {
   account: 'AccountChangeChecked',
-  'e-mail': 'EmailChangeChecked',
+  email: 'EmailChangeChecked',
   limit: 'LimitRaiseChecked',
   certification: 'SelfCertificationChecked',
 } as const;
@@ -399,35 +400,35 @@ describe.each(requests)('a request about the %s', (kind, past, requestId, approv
   const declined: SupplierEvent = { type: declinedTypes[kind], data: { supplierId, requestId, reason: 'not by phone' } };
   const told: SupplierEvent = { type: checkedTypes[kind], data: { supplierId, requestId, check } };
 
-  test('is approved by another person', () =>
+  test('another person approves a change request', () =>
     given(...past)
       .when(approve(requestId), { actor: ben })
       .then(told, approved));
-  test('is not approved by the requester', () =>
+  test('the requester cannot approve a change request', () =>
     given(...past)
       .when(approve(requestId), { actor: anna })
       .thenRejected('second-person-needed'));
-  test('is not approved by somebody tied to the requester', () =>
+  test('somebody tied to the requester cannot approve a change request', () =>
     given(...past)
       .when(approve(requestId, { tiedTo: ['anna'], singleOperator: false }), { actor: carl })
       .thenRejected('approver-not-independent'));
-  test('is approved by the requester in a company of one', () =>
+  test('the requester approves a change request in a company of one', () =>
     given(...past)
       .when(approve(requestId, { tiedTo: [], singleOperator: true }), { actor: anna })
       .then(told, approved));
-  test('is declined by another person, with the reason', () =>
+  test('another person declines a change request, with the reason', () =>
     given(...past)
       .when(decline(requestId), { actor: ben })
       .then(declined));
-  test('is taken back by the requester', () =>
+  test('the requester withdraws a change request', () =>
     given(...past)
       .when(decline(requestId), { actor: anna })
       .then(declined));
-  test('is not declined by somebody tied to the requester', () =>
+  test('somebody tied to the requester cannot decline a change request', () =>
     given(...past)
       .when(decline(requestId, { tiedTo: ['anna'], singleOperator: false }), { actor: carl })
       .thenRejected('approver-not-independent'));
-  test('is decided once', () => {
+  test('a change request is decided once', () => {
     for (const decision of [approved, declined]) {
       given(...past, decision)
         .when(approve(requestId), { actor: ben })
@@ -438,12 +439,12 @@ describe.each(requests)('a request about the %s', (kind, past, requestId, approv
       expect(known(...past, decision).changeRequests).toEqual([]);
     }
   });
-  test('leaves everything as it was when it is declined', () => {
+  test('a declined change request leaves everything as it was', () => {
     const { changeRequests: _, ...before } = known(...past);
     const { changeRequests: __, ...after } = known(...past, declined);
     expect(after).toEqual(before);
   });
-  test('is not found under another id', () => {
+  test('a change request is not found under another id', () => {
     given(...past)
       .when(approve('r-99'), { actor: ben })
       .thenRejected('no-such-request');
@@ -464,7 +465,7 @@ describe('a request is void when what it would change was changed meanwhile', ()
       [added, accountRequested(), accountApproved({ account, accountName: 'Acme Limited' }, 'r-9')],
     ],
     [
-      'e-mail',
+      'email',
       'r-2',
       [
         added,
@@ -483,7 +484,7 @@ describe('a request is void when what it would change was changed meanwhile', ()
       ],
     ],
     ['certification', 'r-4', [added, certificationRequested, ...accountMoved]],
-  ])('%s', (_, requestId, past) => {
+  ])('a change request is refused when its value was changed in the meantime: %s', (_, requestId, past) => {
     given(...past)
       .when(approve(requestId), { actor: ben })
       .thenRejected('request-changed');
@@ -499,7 +500,7 @@ describe('a request is void when what it would change was changed meanwhile', ()
       'r-4': 'SelfCertificationDeclined',
     })[requestId] as 'AccountChangeDeclined';
 
-  test('but not when something else changed', () =>
+  test('a change request stays valid when something else changed', () =>
     given(added, accountRequested(), emailRequested, limitSet, verified)
       .when(approve('r-1'), { actor: ben })
       .then({ type: 'AccountChangeChecked', data: { supplierId, requestId: 'r-1', check } }, accountApproved()));
@@ -512,51 +513,51 @@ describe('an approved account change', () => {
   test.each([
     ['the account', otherPayee],
     ['only the name', renamed],
-  ])('of %s makes the verification lapse', (_, now) =>
+  ])('an approved change of %s removes the verification', (_, now) =>
     expect(known(added, verified, accountRequested(now), accountApproved(now))).toMatchObject({
       payee: now,
       answer: null,
       changeRequests: [],
     }),
   );
-  test('resolves a report when the account itself changed', () =>
+  test('an approved change to another account resolves a report', () =>
     expect(known(added, reported, accountRequested(), accountApproved()).answer).toBeNull());
-  test('does not resolve a report by another name', () =>
+  test('an approved change of the account name only does not resolve a report', () =>
     expect(known(added, reported, accountRequested(renamed), accountApproved(renamed)).answer).toMatchObject({
       kind: 'reported',
     }));
-  test('does not resolve a report by writing the same account otherwise', () => {
+  test('writing the same account in another way does not resolve a report', () => {
     const zeros = { account: { ...account, accountNumber: '0012345678' }, accountName: 'Acme Pty Ltd' };
     expect(known(added, reported, accountRequested(zeros), accountApproved(zeros)).answer).toMatchObject({ kind: 'reported' });
   });
-  test('keeps certified names with their account only', () => {
+  test('certified names stay with their account, and are removed with it', () => {
     expect(known(added, certified, accountRequested(renamed), accountApproved(renamed)).certifiedNames).toEqual(['Acme Trading']);
     expect(known(added, certified, accountRequested(), accountApproved()).certifiedNames).toEqual([]);
   });
-  test('to no account at all resolves a report, too', () => {
+  test('removing the account resolves a report', () => {
     const none = { account: null, accountName: null } as unknown as typeof otherPayee;
     expect(known(added, reported, accountApproved(none)).answer).toBeNull();
   });
 });
 
 describe('an answer that came through no link', () => {
-  test('flag 1 confirms the account as it stands', () => given(added).when(answer()).then(verified));
-  test('flag 0 confirms it under another name, beside the name that was on file', () =>
+  test('an answer without a link with flag 1 confirms the account on file', () => given(added).when(answer()).then(verified));
+  test('an answer without a link with flag 0 confirms the account under another name and keeps the name on file', () =>
     given(added)
       .when(answer({ flag: 0, accountName: 'Acme Limited' }))
       .then(verifiedAs('Acme Limited', 0)));
-  test('flag 3 reports it as incorrect, under the name on file', () =>
+  test('an answer without a link with flag 3 reports the account as incorrect, under the name on file', () =>
     given(added)
       .when(answer({ flag: 3, accountName: 'whatever was typed' }))
       .then(reported));
-  test('says how strong it is', () =>
+  test('an answer without a link records how strong it is', () =>
     given(added)
       .when(answer({ grade: 'weak' }))
       .then({
         type: 'SupplierVerified',
         data: { supplierId, flag: 1, account, was: 'Acme Pty Ltd', accountName: 'Acme Pty Ltd', grade: 'weak', ...noLink },
       }));
-  test.each([0, 1, 3] as const)('flag %i: who answered is told after what was said', (flag) => {
+  test.each([0, 1, 3] as const)('an answer without a link with flag %i records who answered after the answer itself', (flag) => {
     const verifier = { name: 'Uma Reed', phone: '0299999999', email: null, comment: '{5} closed' };
     given(added)
       .when(answer({ flag, verifier }))
@@ -577,19 +578,22 @@ describe('an answer that came through no link', () => {
         },
       });
   });
-  test.each([0, 1, 3] as const)('flag %i: about another account than the one on file is not applied', (flag) => {
-    given(added)
-      .when(answer({ flag, shown: otherAccount }))
-      .thenRejected('request-changed');
-    given(added, accountRequested(), accountApproved()).when(answer({ flag })).thenRejected('request-changed');
-    given(addedWith({ account: null }))
-      .when(answer({ flag }))
-      .thenRejected('request-changed');
-  });
-  test.each([0, 1] as const)('flag %i: does not undo a report', (flag) =>
+  test.each([0, 1, 3] as const)(
+    'an answer without a link with flag %i about another account than the one on file is refused',
+    (flag) => {
+      given(added)
+        .when(answer({ flag, shown: otherAccount }))
+        .thenRejected('request-changed');
+      given(added, accountRequested(), accountApproved()).when(answer({ flag })).thenRejected('request-changed');
+      given(addedWith({ account: null }))
+        .when(answer({ flag }))
+        .thenRejected('request-changed');
+    },
+  );
+  test.each([0, 1] as const)('an answer without a link with flag %i does not undo a report', (flag) =>
     given(added, reported).when(answer({ flag })).thenRejected('reported-incorrect'),
   );
-  test('may report the account after it was confirmed, and again', () => {
+  test('an answer without a link can report an account that was confirmed, and report it again', () => {
     given(added, verified)
       .when(answer({ flag: 3 }))
       .then(reported);
@@ -597,7 +601,7 @@ describe('an answer that came through no link', () => {
       .when(answer({ flag: 3 }))
       .then(reported);
   });
-  test('is what later decisions see', () => {
+  test('later decisions use an answer without a link', () => {
     expect(known(added, verifiedAs('Acme Limited', 0)).answer).toMatchObject({ kind: 'verified', accountName: 'Acme Limited' });
     expect(known(added, verified, reported).answer).toMatchObject({ kind: 'reported' });
     expect(known(added, verified).payee).toEqual(payee);
@@ -609,8 +613,8 @@ describe('self-certification', () => {
     type: 'SelfCertificationRequested',
     data: { supplierId, requestId: 'command-now', account, accountName: 'Acme Trading', reason: 'invoice' },
   };
-  test('is asked for', () => given(added).when(certify()).then(requested));
-  test('of a verified record is an alias beside its verified name', () => {
+  test('a certified name is requested', () => given(added).when(certify()).then(requested));
+  test('a certified name of a verified supplier is an alias beside its verified name', () => {
     given(added, verified).when(certify()).then(requested);
     expect(known(added, verified, certificationRequested, certified)).toMatchObject({
       answer: { kind: 'verified', accountName: 'Acme Pty Ltd' },
@@ -618,28 +622,28 @@ describe('self-certification', () => {
       changeRequests: [],
     });
   });
-  test('by a single operator is asked for and granted', () =>
+  test('a single operator’s certified name is requested and approved at once', () =>
     given(added)
       .when(certify('Acme Trading', true))
       .then(requested, {
         type: 'SupplierSelfCertified',
         data: { supplierId, requestId: 'command-now', account, accountName: 'Acme Trading' },
       }));
-  test('counts from its approval', () => {
+  test('a certified name counts from its approval', () => {
     expect(known(added, certificationRequested).certifiedNames).toEqual([]);
     expect(known(added, certificationRequested, certified).certifiedNames).toEqual(['Acme Trading']);
   });
-  test('needs an account', () =>
+  test('a name cannot be certified without an account', () =>
     given(addedWith({ account: null }))
       .when(certify())
       .thenRejected('no-account'));
-  test('is refused for an account reported as incorrect', () =>
+  test('a name cannot be certified for an account reported as incorrect', () =>
     given(added, reported).when(certify()).thenRejected('reported-incorrect'));
-  test('is refused when the name is certified, or asked for', () => {
+  test('a name that is certified or requested cannot be requested again', () => {
     given(added, certified).when(certify()).thenRejected('already-certified');
     given(added, certificationRequested).when(certify()).thenRejected('already-certified');
   });
-  test('of a second name is another one', () => {
+  test('a second certified name is a request of its own', () => {
     given(added, certified)
       .when(certify('Acme Stores'))
       .then({
@@ -647,14 +651,14 @@ describe('self-certification', () => {
         data: { supplierId, requestId: 'command-now', account, accountName: 'Acme Stores', reason: 'invoice' },
       });
   });
-  test('of a name can be asked for again once the account is another', () =>
+  test('a name can be certified again once the account has changed', () =>
     given(added, certificationRequested, accountRequested(), accountApproved())
       .when(certify())
       .then({
         type: 'SelfCertificationRequested',
         data: { supplierId, requestId: 'command-now', account: otherAccount, accountName: 'Acme Trading', reason: 'invoice' },
       }));
-  test('is revoked at once, name by name', () => {
+  test('certified names are revoked at once, one by one', () => {
     const revoked: SupplierEvent = { type: 'SelfCertificationRevoked', data: revoke.data };
     const second: SupplierEvent = {
       type: 'SupplierSelfCertified',
@@ -664,7 +668,8 @@ describe('self-certification', () => {
     expect(known(added, certified, second, revoked).certifiedNames).toEqual(['Acme Stores']);
     given(added, certified, revoked).when(revoke).thenRejected('not-certified');
   });
-  test('that only waits is not revoked', () => given(added, certificationRequested).when(revoke).thenRejected('not-certified'));
+  test('a certified name that still waits cannot be revoked', () =>
+    given(added, certificationRequested).when(revoke).thenRejected('not-certified'));
 });
 
 describe('limits of payments', () => {
@@ -678,7 +683,7 @@ describe('limits of payments', () => {
     ['a longer look back', at(100_000, 30), at(100_000, 31)],
     ['a look back as long as the policy’s', noLimits, at(null, 10)],
     ['the policy’s look back instead of a shorter one', at(null, 5), noLimits],
-  ])('%s acts at once', (_, was, now) =>
+  ])('a change to %s takes effect at once', (_, was, now) =>
     given(added, limitedTo(was)).when(setLimits(now)).then({ type: 'PaymentLimitSet', data: { supplierId, was, now } }),
   );
 
@@ -690,7 +695,7 @@ describe('limits of payments', () => {
     ['the policy’s look back instead of a longer one', at(null, 30), noLimits],
     ['a lower limit with a shorter look back', at(100_000, 30), at(1, 1)],
     ['a higher limit with a longer look back', at(100_000, 30), at(200_000, 60)],
-  ])('%s waits for a second person', (_, was, now) => {
+  ])('a change to %s waits for a second person', (_, was, now) => {
     const data = { supplierId, requestId: 'command-now', was, now };
     given(added, limitedTo(was)).when(setLimits(now)).then({ type: 'LimitRaiseRequested', data });
     given(added, limitedTo(was))
@@ -698,7 +703,7 @@ describe('limits of payments', () => {
       .then({ type: 'LimitRaiseRequested', data }, { type: 'LimitRaiseApproved', data });
   });
 
-  test('that are already so, or already asked for, write nothing', () => {
+  test('limits that are already set or requested write nothing', () => {
     given(added, limitSet)
       .when(setLimits({ ...limits }))
       .then();
@@ -706,7 +711,7 @@ describe('limits of payments', () => {
       .when(setLimits({ ...raised }))
       .then();
   });
-  test('hold from their approval', () => {
+  test('new limits apply from their approval', () => {
     expect(known(added, limitSet, raiseRequested).limits).toEqual(limits);
     expect(
       known(added, limitSet, raiseRequested, {
@@ -722,26 +727,26 @@ describe('the rest of a record', () => {
   const deactivated: SupplierEvent = { type: 'SupplierDeactivated', data: { supplierId } };
   const setActive = (active: boolean) =>
     ({ type: 'SetSupplierActive', data: { supplierId, active, singleOperator: false } }) as const;
-  test('is deactivated and activated at once, and only when it is not so', () => {
+  test('a supplier is deactivated and activated at once, and only if its state changes', () => {
     given(added).when(setActive(false)).then(deactivated);
     given(added).when(setActive(true)).then();
     given(added, deactivated).when(setActive(true)).then(activated, additionRequested());
     given(added, deactivated).when(setActive(false)).then();
     expect([known(added, deactivated).active, known(added, deactivated, activated).active]).toEqual([false, true]);
   });
-  test('keeps its verification while it is inactive', () =>
+  test('a supplier keeps its verification while it is inactive', () =>
     expect(known(added, verified, deactivated, activated).answer).toMatchObject({
       kind: 'verified',
       accountName: 'Acme Pty Ltd',
     }));
-  test('takes any number of comments, which decide nothing', () => {
+  test('comments on a supplier are recorded each time and change nothing', () => {
     const commented: SupplierEvent = { type: 'AuthorizerCommented', data: { supplierId, comment: 'called' } };
     given(added, commented)
       .when({ type: 'CommentOnSupplier', data: { supplierId, comment: 'called' } })
       .then(commented);
     expect(known(added, commented)).toEqual(known(added));
   });
-  test('keeps the last status of its screening, and tells each change once', () => {
+  test('a supplier keeps the last status of its screening, and each change is recorded once', () => {
     const screened: SupplierEvent = {
       type: 'ScreeningStatusChanged',
       data: { supplierId, was: null, now: 2, source: 'watchman' },

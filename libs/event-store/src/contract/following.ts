@@ -47,7 +47,7 @@ export const followingContract = (subject: Subject): void => {
     }
   });
 
-  test('a follower at the head is told so at once and receives later events as they are appended', async () => {
+  test('a follower at the head is marked live at once and receives later events as they are appended', async () => {
     const { store } = subject();
     const tenant = freshTenant();
     const abort = new AbortController();

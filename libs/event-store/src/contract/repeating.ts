@@ -51,7 +51,7 @@ export const repeatingContract = (subject: Subject): void => {
     expect(await ids()).toEqual(idsOf(all));
   });
 
-  test('a batch that mixes known and new ids is stale, wherever the new id stands', async () => {
+  test('a batch that mixes known and new ids is stale, wherever the new id is', async () => {
     const { store, tenant, stream, all, ids } = await written();
     const stranger = event(tenant);
     const batches = [

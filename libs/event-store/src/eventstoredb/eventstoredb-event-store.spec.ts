@@ -15,7 +15,7 @@ eventStoreContract('EventStoreDB, over a server in the test,', async () => ({
 const url = process.env['EVENTSTORE_URL'];
 if (url === undefined || url === '') {
   describe.skip('EventStoreDB, the real server: skipped, as EVENTSTORE_URL is not set', () =>
-    test('the contract', () => undefined));
+    test('EventStoreDB follows the contract of the event store', () => undefined));
 } else {
   eventStoreContract('EventStoreDB, the real server,', async () => ({
     store: await openEventStoreDb(url),

@@ -28,7 +28,7 @@ const newStream = (count: number) =>
 const storedIds = (stream: string) => idsOf(server.log.stream(stream));
 
 describe('wrong expected version', () => {
-  test('is reported with a message of our own, because the client gives none', async () => {
+  test('a wrong expected version is reported with our own message, because the client gives none', async () => {
     const append = newStream(2);
     await store.append(tenant, append);
     const late = store.append(tenant, { ...append, events: events(tenant, 1) });
@@ -75,7 +75,7 @@ describe('lost acknowledgement', () => {
     expect(storedIds(append.stream)).toEqual(idsOf(append.events));
   });
 
-  test('a server that never answers is reported as unavailable after the timeout, and the repeated append gets the first answer', async () => {
+  test('a server that never answers is unavailable after the timeout, and a repeated append gets the first answer', async () => {
     const hasty = await openEventStoreDb(server.url, { patience: 200 });
     const append = newStream(2);
     server.faults.silences = 1;
@@ -116,10 +116,10 @@ describe('dropped subscription', () => {
   });
 
   test.each([
-    ['"too slow"', ABORTED],
+    ['too slow', ABORTED],
     ['cancelled by the server', CANCELLED],
     ['lost', UNAVAILABLE],
-  ])('%s, between and during events: nothing is lost or doubled', async (_, code) => {
+  ])('a follower whose subscription is %s between or during events loses and repeats nothing', async (_, code) => {
     const seen = followed(store, tenant, 300, { after: START, batch: 7, each: () => delay(1) });
     const ids: string[] = [];
     for (let n = 0; n < 30; n += 1) {
@@ -174,7 +174,7 @@ describe('a server that is away', () => {
     for (const append of appends) expect(storedIds(append.stream)).toEqual(idsOf(append.events));
   });
 
-  test('a server that is down for longer than the timeout is reported as unavailable, and the same store works afterwards', async () => {
+  test('a server that is down beyond the timeout is unavailable, and the same store works again afterwards', async () => {
     const hasty = await openEventStoreDb(server.url, { patience: 300 });
     const append = newStream(1);
     server.kill();

@@ -17,7 +17,7 @@ const labels = (options: Partial<ExportOptions> = {}) => columnsFor({ ...all, ..
 const lost = (options: Partial<ExportOptions>) => labels().filter((label) => !labels(options).includes(label));
 
 describe('the columns of an export', () => {
-  test('stand in the order of the specification', () =>
+  test('the columns of an export have the order of the specification', () =>
     expect(labels().join(', ')).toBe(
       'Payment Date, Account Name, Amount, Verification Status, Verification Description, Verification Comment, Verified Date, ' +
         'Self-Certified Date, GST Registered, Explanation By, Registration Status, Payment Alert, Self-Certified, Verified Name, ' +
@@ -36,9 +36,9 @@ describe('the columns of an export', () => {
     ['hasEntities', { hasEntities: false }, 'Entity ID, Entity Name'],
     ['hasAmlStatus', { hasAmlStatus: false }, 'Sanctions Status'],
     ['columnsToHide, by key or label', { columnsToHide: ['duplicate', 'bank name', ' SWIFT'] }, 'Duplicate, Bank Name, SWIFT'],
-  ])('are left out by %s', (_, options, columns) => expect(lost(options).join(', ')).toBe(columns));
+  ])('columns are left out of an export by %s', (_, options, columns) => expect(lost(options).join(', ')).toBe(columns));
 
-  test('of a United States customer have its labels and no GST', () => {
+  test('an export for a United States customer has its own labels and no GST', () => {
     const us = labels({ isUnitedStates: true });
     expect(us.filter((label) => !labels().includes(label))).toEqual(['Verified TIN', 'Routing Number', 'TIN']);
     expect(us.filter((label) => label.includes('GST'))).toEqual([]);
@@ -49,13 +49,14 @@ describe('the columns of an export', () => {
     [40, (label) => /(Account|Verified|Supplier|Entity|Bank|Verifier) Name|Description|Comment|Supplier Code/.test(label)],
     [20, (label) => label === 'Account Number'],
     [60, (label) => label === 'Duplicate'],
-  ])('have width %d exactly where the specification says', (width, belongs) =>
+  ])('export columns have width %d exactly where the specification says so', (width, belongs) =>
     expect(exportColumns.filter((column) => column.width === width).map(({ label }) => label)).toEqual(
       exportColumns.map(({ label }) => label).filter(belongs),
     ),
   );
 
-  test('have keys of their own', () => expect(new Set(exportColumns.map(({ key }) => key)).size).toBe(exportColumns.length));
+  test('every export column has a key of its own', () =>
+    expect(new Set(exportColumns.map(({ key }) => key)).size).toBe(exportColumns.length));
 });
 
 const row = (over: Partial<ResultRow>): ResultRow =>
@@ -78,7 +79,7 @@ const cell = (key: string, over: Partial<ResultRow>, zone = 'Australia/Sydney', 
     .value(row(over), { supplier: null, payment: {}, entityName: () => '', zone, ...context } as ColumnContext);
 
 describe('cells', () => {
-  test('days are those of the zone; days of a register stay as the register says', () => {
+  test('export dates are in the customer’s zone, except dates that a register gave', () => {
     expect(cell('createdDate', { createdAt: '2026-06-30T14:30:00.000Z' })).toBe('2026-07-01');
     expect(cell('updatedAt', { updatedAt: '2026-06-30T14:30:00.000Z' })).toBe('2026-07-01 00:30:00');
     expect(cell('entityEffectiveFrom', { entityEffectiveFrom: '2001-07-01T00:00:00.000Z' }, 'America/New_York')).toBe(
@@ -86,19 +87,19 @@ describe('cells', () => {
     );
   });
 
-  test('the e-mail was sent on the day of the last question to the supplier; nobody on record was sent none', () => {
+  test('the email date is the day of the last verification request, and is empty without one', () => {
     const supplier = { emailSentAt: '2026-06-30T14:30:00.000Z' } as never;
     expect(cell('emailSent', {}, 'Australia/Sydney', { supplier })).toBe('2026-07-01');
     expect(cell('emailSent', {})).toBeNull();
   });
 
-  test('the payment date is the one the payment names, else the day of the run', () => {
+  test('the payment date is the date that the payment names, or else the day of the run', () => {
     const date = '2026-07-10T01:00:00.000Z';
     expect(cell('paymentDate', { paymentDate: '2026-07-09', date })).toBe('2026-07-09');
     expect(cell('paymentDate', { paymentDate: null, date })).toBe('2026-07-10');
   });
 
-  test('a status of bundled data says beside it that nothing was checked', () => {
+  test('a status from bundled data is marked as not checked', () => {
     expect(withSource('ACTIVE', 'demo data, not checked')).toBe('ACTIVE (demo data, not checked)');
     expect(withSource('', 'demo data, not checked')).toBe('demo data, not checked');
     expect(withSource('ACTIVE', 'ABN Lookup')).toBe('ACTIVE');
@@ -109,7 +110,7 @@ describe('cells', () => {
     expect(cell('sanctionsStatus', { ...status, amlStatusReason: '' })).toBe('');
   });
 
-  test('the description says what decided, what differs, and that the run was rejected', () => {
+  test('the description gives the evidence, what differs, and whether the run was rejected', () => {
     expect(descriptionOf(row({}))).toBe('Evidence: supplier answered');
     expect(descriptionOf(row({ unchecked: 'No account', grade: 'none' }))).toBe('No account');
     expect(descriptionOf(row({ runRejected: true, nameMatch: 'close', changedSince: true }))).toBe(
@@ -118,7 +119,7 @@ describe('cells', () => {
     );
   });
 
-  test('a duplicate names the earlier payment, or why it was dismissed', () => {
+  test('the duplicate column names the earlier payment, or why the alert was dismissed', () => {
     const text = 'Possible duplicate to payment made on 01/07/2026.';
     const alerts = [{ kind: 'duplicate', text, earlierRunId: 'r0', earlierLine: 7 }];
     expect(duplicateText(row({ alerts }))).toBe(`${text} Line 7 of run r0`);

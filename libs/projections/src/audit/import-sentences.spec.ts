@@ -24,4 +24,4 @@ test.each<[string, EventType, object]>([
     'SupplierRemoved',
     { supplierId: 's', importId: 'i' },
   ],
-])('%s', (sentence, type, data) => expect(said(type, data)).toEqual({ sentence, changes: [] }));
+])('the audit log says "%s"', (sentence, type, data) => expect(said(type, data)).toEqual({ sentence, changes: [] }));

@@ -44,28 +44,28 @@ const account = {
 const limit = (limitAmount: number | null, duplicateDays: number | null = null) => ({ limitAmount, duplicateDays });
 
 describe('every fact is a sentence', () => {
-  test('and every type has an example that says so', () =>
+  test('every event type has an example of its audit sentence', () =>
     expect(new Set(fixtures.map(({ type }) => type))).toEqual(new Set(Object.keys(sentences))));
 
-  test.each(fixtures)('$type@$version', ({ type, data }) => {
+  test.each(fixtures)('$type@$version has a complete audit sentence', ({ type, data }) => {
     const { sentence, changes } = sentenceOf(told(type, data), words);
     expect(sentence).toMatch(/^[a-z]/);
     for (const text of [sentence, ...changes.flatMap(({ field, was, now }) => [field, was, now])])
       expect(text).not.toMatch(/undefined|null|\[object|NaN/);
   });
 
-  test.each(fixtures)('$type@$version, once the person is erased', ({ type, data }) => {
+  test.each(fixtures)('$type@$version has a complete audit sentence once the person is erased', ({ type, data }) => {
     const erased = Object.fromEntries((catalog[type].personal as readonly { field: string }[]).map(({ field }) => [field, null]));
     const { sentence, changes } = sentenceOf(told(type, { ...data, ...erased }), words);
     expect(`${sentence} ${JSON.stringify(changes)}`).not.toMatch(/undefined|null|\[object/);
   });
 
-  test('in the current version of its type', () =>
+  test('no example has a newer version than its event type', () =>
     expect(fixtures.every(({ type, version }) => version <= currentVersion(catalog[type]))).toBe(true));
 });
 
 describe('what a sentence says', () => {
-  test('a change of account, with the accounts as people read them', () =>
+  test('the sentence about an account change shows both accounts as people write them', () =>
     expect(
       said('AccountChangeRequested', {
         requestId: 'q1',
@@ -81,13 +81,13 @@ describe('what a sentence says', () => {
       ],
     }));
 
-  test('a limit in money', () =>
+  test('the sentence about a limit shows it as money', () =>
     expect(said('LimitRaiseApproved', { requestId: 'q1', was: limit(500_000), now: limit(1_234_567) })).toEqual({
       sentence: 'approved the request to raise the payment limit of Bluegum Joinery to $12,345.67',
       changes: [{ field: 'Payment limit', was: '$5,000.00', now: '$12,345.67' }],
     }));
 
-  test('no limit', () =>
+  test('the sentence about a removed limit says that there is no limit', () =>
     expect(said('PaymentLimitSet', { was: limit(100), now: limit(null, 5) })).toEqual({
       sentence: 'set the payment limit of Bluegum Joinery to no limit',
       changes: [
@@ -132,9 +132,9 @@ describe('what a sentence says', () => {
         shown: { accountCode: '063102', accountNumber: '10203xxx', accountName: null },
       },
     ],
-  ])('%s', (sentence, type, data) => expect(said(type, data).sentence).toBe(sentence));
+  ])('the audit log says "%s"', (sentence, type, data) => expect(said(type, data).sentence).toBe(sentence));
 
-  test('an answer that was not taken is told with the name it was about', () =>
+  test('the sentence about a conflicting answer shows the name that was confirmed', () =>
     expect(
       said('AnswerSetAside', {
         ...{ flag: 0, accountName: 'Bluegum Pty Ltd', because: 'unmatched-account', grade: 'strong', address: null },
@@ -147,7 +147,7 @@ describe('what a sentence says', () => {
       changes: [{ field: 'Account name', was: 'Bluegum', now: 'Bluegum Pty Ltd' }],
     }));
 
-  test('who answered is told with every word they left, and nothing of what they left out', () =>
+  test('the sentence about a verifier’s details shows every field they filled in, and no empty ones', () =>
     expect(
       said('VerifierDetailsProvided', {
         ...{
@@ -175,7 +175,7 @@ describe('what a sentence says', () => {
       ].map(([field, now]) => ({ field, was: '', now })),
     }));
 
-  test('a timeline entry says who, when and where in the log', () =>
+  test('a timeline entry says who did it, when, and where the event is in the log', () =>
     expect(timelineEntry(told('SupplierActivated', { supplierId: 's1' }), 'Anna Lee', words)).toEqual({
       id: 'e-1',
       at: '2026-07-10T01:00:00.000Z',
@@ -204,7 +204,7 @@ describe('a question to a supplier', () => {
     [{ forcedUpdate: true }, 'asked Bluegum Joinery for new details instead of the account 063-102 10203040'],
     [{ account: null }, 'asked Bluegum Joinery about its details'],
     [{ account: null, forcedUpdate: true }, 'invited Bluegum Joinery to give its bank details'],
-  ])('with %j is said as what it asks for', (data, sentence) =>
+  ])('the sentence about a verification request with %j says what it asks for', (data, sentence) =>
     expect(said('LinkIssued', { ...asked, ...data }).sentence.replace(/ \(request.*$/, '')).toBe(sentence),
   );
 });

@@ -9,7 +9,7 @@ const name = { field: 'supplierName', at: 0, header: 'Lieferant' } as const;
 const account = { field: 'accountNumber', at: 2, header: '' } as const;
 const layoutId = 'l';
 
-test('what the columns of a table were said to be stands beside the sentence', () => {
+test('the sentence about mapped columns lists every heading with its field', () => {
   expect(said({ type: 'TableMapped', data: { layoutId, kind: 'suppliers', columns: [name, account] } })).toEqual({
     sentence: 'said what 2 columns of a supplier list are',
     changes: [
@@ -27,6 +27,6 @@ test('what the columns of a table were said to be stands beside the sentence', (
 test.each([
   ['suppliers', 'let the columns of a supplier list be forgotten'],
   ['payments', 'let the columns of a payment table be forgotten'],
-] as const)('that the columns of %s are forgotten is said', (kind, sentence) =>
+] as const)('the audit log says that the mapped columns of %s were forgotten', (kind, sentence) =>
   expect(said({ type: 'TableMappingForgotten', data: { layoutId, kind } })).toEqual({ sentence, changes: [] }),
 );

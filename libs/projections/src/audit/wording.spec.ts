@@ -18,7 +18,7 @@ test("money in the customer's own currency has a dollar sign, any other its code
   expect(newYork.money(-1_000_00, 'USD')).toBe('-$1,000.00');
 });
 
-test('a day is the one of the zone, written as the country writes it', () => {
+test('a date is written in the customer’s zone and in the style of its country', () => {
   expect(sydney.date('2026-06-30T14:30:00.000Z')).toBe('01/07/2026');
   expect(newYork.date('2026-07-01T03:00:00.000Z')).toBe('06/30/2026');
 });

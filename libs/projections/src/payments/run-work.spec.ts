@@ -59,33 +59,33 @@ test('alerts are open until they are dismissed, and a later check does not raise
   expect(lines(first, dismissed, again)[0]).toMatchObject({ alerts: ['out-of-range'] });
 });
 
-describe('an acceptance', () => {
+describe('an accepted row', () => {
   const about = { requestId: 'q', lines: [[1, 1]], basis: 'b', amount: 100 };
   const first = checked(judged(1, 2));
   const asked = fact('PaymentAcceptanceRequested', { ...about, check: null, involved: [] }, 'ben');
   const approved = fact('PaymentAcceptanceApproved', about, 'carla');
 
-  test('waits, and is approved or declined', () => {
+  test('a requested acceptance waits until it is approved or declined', () => {
     expect(lines(first, asked)[0]).toMatchObject({ acceptance: { requestId: 'q', by: 'ben' }, accepted: null });
     expect(lines(first, asked, approved)[0]).toMatchObject({ acceptance: null, accepted: { by: 'carla' } });
     const declined = fact('PaymentAcceptanceDeclined', { requestId: 'q', lines: [[1, 1]], reason: 'no' });
     expect(lines(first, asked, declined)[0]).toMatchObject({ acceptance: null, accepted: null });
   });
-  test('stays when a later check tells the same, and lapses when it tells something else', () => {
+  test('an acceptance stays when a later check gives the same result, and ends when it gives another', () => {
     const recheck = (result: number) => fact('PaymentsRechecked', { chunk: 1, seq: 1, rules: {}, lines: [judged(1, result)] });
     expect(lines(first, asked, approved, recheck(2))[0]).toMatchObject({ accepted: { by: 'carla' } });
     expect(lines(first, asked, approved, recheck(3))[0]).toMatchObject({ accepted: null, why: 'reported-incorrect' });
   });
 });
 
-test('a later check keeps why the row waited first', () => {
+test('a later check keeps the reason that the row waited for first', () => {
   const again = fact('PaymentsRechecked', { chunk: 1, seq: 1, rules: {}, lines: [judged(1, 1)] }, 'ben');
   expect(lines(checked(judged(1, 6)), again)[0]).toMatchObject({
     ...{ firstWhy: 'not-verified', why: 'nothing-to-do', checkedAt: at, rechecked: { by: 'ben', at } },
   });
 });
 
-test('rows are assigned with a day and taken back', () => {
+test('rows are assigned with a due day and unassigned', () => {
   const first = checked(judged(1, 2));
   const assigned = fact('PaymentsAssigned', { lines: [[1, 1]], to: 'ben', due: '2026-11-24' });
   expect(lines(first, assigned)[0]!.assigned).toEqual({ to: 'ben', due: '2026-11-24', by: 'anna', at });

@@ -17,7 +17,7 @@ const supplier = (more: Partial<SupplierDoc> = {}) =>
 const waits = (more: Partial<SupplierDoc>, why: Parameters<typeof waitingOnSupplier>[1] = 'not-verified') =>
   waitingOnSupplier(supplier(more), why, now)?.step ?? null;
 
-describe('a row waits for its supplier', () => {
+describe('rows that wait for a supplier', () => {
   test.each<[string, Partial<SupplierDoc>, string | null]>([
     ['nobody asked', {}, null],
     ['the link was sent', request(), 'sent'],
@@ -25,40 +25,45 @@ describe('a row waits for its supplier', () => {
     ['the digits were right', request({ status: 'matched', matchedAt: now }), 'digits-right'],
     ['the email is on its way', request({ sentAt: null }), 'sending'],
     ['the email is planned', { ...request({ sentAt: null }), emailSendAt: later }, 'planned'],
-    ['the email came back', request({ bouncedAt: now }), null],
-    ['the email was held back', { ...request({ sentAt: null }), withheldCode: 6 }, null],
+    ['the email bounced', request({ bouncedAt: now }), null],
+    ['the email was withheld', { ...request({ sentAt: null }), withheldCode: 6 }, null],
     ['the link has expired', request({ expiresAt: '2026-11-21T00:00:00.000Z' }), null],
     ['the supplier has answered', request({ status: 'confirmed' }), null],
-  ])('when %s', (_, doc, step) => expect(waits(doc)).toBe(step));
+  ])('a row waits for its supplier or not when %s', (_, doc, step) => expect(waits(doc)).toBe(step));
 });
 
-describe('a row waits for a second person', () => {
+describe('rows that wait for a second person', () => {
   const change = (kind: string, bySupplier = false) => ({
     changeRequests: [{ kind, bySupplier, at: now, requestedBy: 'anna' } as unknown as SupplierChangeRequest],
   });
-  test('when a change is asked for that may clear it', () => {
+  test('a row waits for a second person when a requested change may clear it', () => {
     expect(waits(change('certification'))).toBe('change-request');
     expect(waits(change('account'))).toBe('change-request');
     expect(waits(change('addition'), 'weak-answer')).toBe('change-request');
   });
-  test('and not for a change that cannot', () => {
+  test('a row does not wait for a second person over a change that cannot clear it', () => {
     expect(waits(change('limit'))).toBeNull();
     expect(waits(change('addition'), 'reported-incorrect')).toBeNull();
   });
-  test('and not when the supplier claims another account: that is to be decided', () =>
+  test('a row with a supplier’s claim does not wait for a second person, because the claim needs a decision', () =>
     expect(waits(change('account', true), 'change-claimed')).toBeNull());
 });
 
-describe('a row stands', () => {
+describe('the tab of a row', () => {
   const line = { aside: null, accepted: null, why: 'not-verified', alerts: [] } as const;
   const done = { by: 'carla', at: now };
   const sent = { on: 'supplier', step: 'sent', since: now, until: later, by: 'anna' } as const;
   const still = { waiting: null, changed: false };
   test.each([
     ['to do while nobody works on it', line, still, 'todo'],
-    ['among what waits once the supplier was asked', line, { waiting: sent, changed: false }, 'waiting'],
-    ['to do again on news', line, { waiting: sent, changed: true }, 'todo'],
-    ['to do on news although it was confirmed', { ...line, why: 'nothing-to-do' }, { waiting: null, changed: true }, 'todo'],
+    ['waiting once the supplier was asked', line, { waiting: sent, changed: false }, 'waiting'],
+    ['to do again when something changed', line, { waiting: sent, changed: true }, 'todo'],
+    [
+      'to do when something changed although it was confirmed',
+      { ...line, why: 'nothing-to-do' },
+      { waiting: null, changed: true },
+      'todo',
+    ],
     [
       'to do while an alert is open, whatever waits',
       { ...line, alerts: ['duplicate'] },
@@ -69,12 +74,12 @@ describe('a row stands', () => {
     ['with nothing to do once it is accepted', { ...line, accepted: done }, still, 'nothing'],
     ['with nothing to do when it was confirmed', { ...line, why: 'nothing-to-do' }, still, 'nothing'],
     [
-      'aside once it is held, whatever the news',
+      'aside once it is held, whatever changed',
       { ...line, aside: { kind: 'held', ...done } },
       { waiting: null, changed: true },
       'out',
     ],
-  ] as const)('%s', (_, row, facts, place) => expect(placeOf(row, facts)).toBe(place));
+  ] as const)('a row is %s', (_, row, facts, place) => expect(placeOf(row, facts)).toBe(place));
 });
 
 test('rows to do and waiting are at risk, but not by an alert alone', () => {

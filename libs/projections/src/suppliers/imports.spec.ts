@@ -44,11 +44,11 @@ const undone = told(
 );
 const docAfter = (...events: readonly RecordedFact<Event>[]) => replay(imports, events as never).get(importId);
 
-describe('an import among the earlier ones', () => {
-  test('that was not undone says so', () =>
+describe('an import in the list of earlier imports', () => {
+  test('an import that was not undone shows no undo', () =>
     expect(docAfter(...history)).toMatchObject({ status: 'completed', counts, startedBy: 'anna', completedAt: '3', undo: null }));
 
-  test('shows who undoes it, and how far', () => {
+  test('an import shows who undoes it, and how far the undo is', () => {
     expect(docAfter(...history, undoStarted)).toMatchObject({
       status: 'undoing',
       undo: { startedBy: 'ben', startedAt: '4', completedAt: null, done: 0, counts: noUndone, left: [] },
@@ -59,20 +59,20 @@ describe('an import among the earlier ones', () => {
     });
   });
 
-  test('that was undone keeps what it did, and what stayed', () =>
+  test('an undone import keeps what it did and lists the rows that stayed', () =>
     expect(docAfter(...history, undoStarted, takenBack, undone)).toMatchObject({
       ...{ status: 'undone', counts, completedAt: '3', done: 3 },
       undo: { completedAt: '6', counts: { ...noUndone, removed: 2, kept: 1 }, left: [kept] },
     }));
 
-  test('names a hundred rows at most', () => {
+  test('an undone import lists at most a hundred rows that stayed', () => {
     const many = Array.from({ length: 150 }, (_, i) => back(i, 'kept', 'x'));
     const chunk = told({ type: 'ImportedRowsTakenBack', data: { importId, fromRow: 0, toRow: 149, rows: many } }, '5', 'ben');
     expect(docAfter(...history, undoStarted, chunk)?.undo?.left).toEqual(many.slice(0, 100));
   });
 });
 
-test('a record that an undone import had added is gone, and may be added again', () => {
+test('a supplier that an undone import added is gone, and can be added again', () => {
   const details = {
     ...{ supplierCode: 'S-2', supplierName: 'Heron', entityId: null, govCode: null, taxNumber: null },
     ...{ isEmployee: false, smallBusiness: false, division: null },

@@ -20,7 +20,7 @@ const now = { account: { ...account, accountNumber: '87654321' }, accountName: '
 
 type Fact = SupplierEvent & { readonly by?: string };
 const at = (day: number): string => new Date(Date.UTC(2026, 0, day)).toISOString();
-/** The facts of one record, one a day. */
+/** The events of one supplier, one a day. */
 const told = (facts: readonly Fact[]): readonly RecordedFact<SupplierEvent>[] =>
   facts.map(({ by = 'anna', ...fact }, i) => ({
     ...fact,
@@ -108,9 +108,10 @@ const planned: Fact = {
 const sent: Fact = { type: 'VerificationEmailSent', data: { ...mail, attempt: 1, messageId: null } };
 const bounced: Fact = { type: 'VerificationEmailBounced', data: { ...mail, because: 'refused', detail: null } };
 
-describe('the question to a supplier, as a list shows it', () => {
-  test('is none at first', () => expect(docOf()).toMatchObject({ request: null, requestStatus: null, verifier: null }));
-  test('has its reference, end and address', () =>
+describe('the verification request of a supplier in a list', () => {
+  test('a new supplier has no verification request', () =>
+    expect(docOf()).toMatchObject({ request: null, requestStatus: null, verifier: null }));
+  test('a verification request shows its reference, expiry and address', () =>
     expect(docOf(issued()).request).toMatchObject({
       ...{ requestId: 'r-1', reference: referenceOf('r-1'), status: 'waiting', issuedBy: 'anna', issuedAt: at(2) },
       ...{ expiresAt: at(40), to: 'pay@acme.example', sentAt: null, tries: 0, answer: null },
@@ -136,16 +137,16 @@ describe('the question to a supplier, as a list shows it', () => {
     ['expired', [issued(), { type: 'VerificationExpired', data: about }]],
     ['waiting', [issued(), opened, issued({ requestId: 'r-2', replaces: 'r-1', because: 'resend' }), matched]],
     ['opened', [issued(), opened, mismatched(5), locked, unlockAsked, unlocked]],
-  ])('%s', (status, facts) => expect(docOf(...facts).requestStatus).toBe(status));
-  test('keeps when each step was', () =>
+  ])('a verification request has the status %s', (status, facts) => expect(docOf(...facts).requestStatus).toBe(status));
+  test('a verification request shows the time of each step', () =>
     expect(docOf(issued(), planned, sent, opened, matched, verified, details()).request).toMatchObject({
       ...{ sentAt: at(4), openedAt: at(5), matchedAt: at(6), answeredAt: at(7), answer: 1, detailsAt: at(8) },
     }));
-  test('that was passed on stays the question of who asked, with its wrong tries', () =>
+  test('a request that was passed on still belongs to the person who sent it, with its wrong tries', () =>
     expect(
       docOf(issued(), mismatched(2), issued({ requestId: 'r-2', replaces: 'r-1', because: 'delegated' }, supplierId)).request,
     ).toMatchObject({ requestId: 'r-2', issuedBy: 'anna', tries: 2 }));
-  test('a lock waits for a second person', () => {
+  test('a requested unlock waits for a second person', () => {
     expect(docOf(issued(), mismatched(5), locked, unlockAsked)).toMatchObject({
       ...{
         hasRequests: true,
@@ -160,12 +161,12 @@ describe('the question to a supplier, as a list shows it', () => {
 });
 
 describe('an answer', () => {
-  test('verifies the record, and says who gave it', () =>
+  test('a confirmation verifies the supplier and shows who gave it', () =>
     expect(docOf(issued(), matched, verified, details())).toMatchObject({
       ...{ status: 'verified', verifiedName: 'Acme Pty Ltd', answerGrade: 'strong', verifierName: 'Uma Reed' },
       ...{ verifierPhone: '02999', verifier: { firstName: 'Uma', email: 'uma@acme.example', at: at(5), requestId: 'r-1' } },
     }));
-  test('stays that of who gave it when somebody else leaves a contact, or claims other details', () => {
+  test('a confirmation keeps its verifier when somebody else leaves a contact or claims other details', () => {
     const again = issued({ requestId: 'r-2', forcedUpdate: true });
     const mallory = {
       ...details(),
@@ -181,26 +182,26 @@ describe('an answer', () => {
         ...{ verifierName: 'Uma Reed', verifierPhone: '02999', verifier: { firstName: 'Mal', requestId: 'r-2' } },
       });
   });
-  test('that comes anew is nobody’s until its author is known', () => {
+  test('a new answer shows no verifier until its own verifier is known', () => {
     const again = { ...reported, data: { ...reported.data, requestId: 'r-2' } } as Fact;
     const before = [issued(), matched, verified, details(), issued({ requestId: 'r-2' })];
     expect(docOf(...before, again)).toMatchObject({ reported: true, verifierName: null, verifierPhone: null });
     expect(docOf(issued(), details(), verified)).toMatchObject({ verifierName: 'Uma Reed', verifierPhone: '02999' });
   });
-  test('is weak when who gave it has an address of the customer', () =>
+  test('an answer is weak when its verifier has an email address of the customer', () =>
     expect(docOf(issued(), matched, verified, details('weak'))).toMatchObject({
       ...{ answerGrade: 'weak', answerWeakBecause: ['own-domain'] },
     }));
-  test('keeps why it proves little, until the account is changed', () => {
+  test('a weak answer keeps its reasons until the account changes', () => {
     const changed: Fact = { type: 'AccountChangeApproved', data: { supplierId, requestId: 'q-1', was: payee, now } };
     expect(docOf(issued(), reported)).toMatchObject({ answerGrade: 'weak', answerWeakBecause: ['own-session'] });
     expect(docOf(issued(), reported, changed)).toMatchObject({ answerGrade: null, answerWeakBecause: [] });
   });
-  test('that is set aside leaves the record as it was', () =>
+  test('a conflicting answer leaves the supplier’s status as it was', () =>
     expect(docOf(issued(), setAside)).toMatchObject({
       ...{ status: 'unverified', verified: false, request: { setAsideBecause: 'unmatched-account' } },
     }));
-  test('a claim waits in the name of who sent the link', () => {
+  test('a claim shows the person who sent its link as its requester', () => {
     const claim: Fact = {
       type: 'AccountChangeRequested',
       data: { supplierId, requestId: 'q-1', was: payee, now, source: 'supplier', coolsOffAt: null },
@@ -221,20 +222,20 @@ describe('an answer', () => {
     ];
     const said = { verificationId: 'r-1', reference: referenceOf('r-1'), reason: 2, grade: 'strong', weakBecause: [] };
 
-    test('waits with what was said about it: reason, strength, moment, reference', () =>
+    test('a claim waits with its reason, strength, time and reference', () =>
       expect(docOf(issued(), matched, ...claim()).changeRequests).toMatchObject([
         { bySupplier: true, claim: { ...said, at: at(4), verifier: null } },
       ]));
     test.each([
       ['before', [details(), ...claim()]],
       ['after', [...claim(), details()]],
-    ])('names who gave them, told %s', (_, facts) => {
+    ])('a claim shows its verifier, whose details came %s it', (_, facts) => {
       const doc = docOf(issued(), matched, ...facts);
       const expected = { ...said, verifier: { firstName: 'Uma', email: 'uma@acme.example', requestId: 'r-1' } };
       expect(doc.changeRequests).toMatchObject([{ claim: expected }]);
       expect(doc.request?.claim).toMatchObject(expected);
     });
-    test('proves no more than the weaker of the claim and its author’s e-mail, and says all of why', () => {
+    test('a claim is as weak as its weakest part, and lists the reasons of every part', () => {
       const weak = claim({ grade: 'weak', weakBecause: ['office-address'] });
       expect(docOf(issued(), ...weak, details()).changeRequests[0]?.claim).toMatchObject({ weakBecause: ['office-address'] });
       expect(docOf(issued(), ...claim(), details('weak')).changeRequests[0]?.claim).toMatchObject({
@@ -244,7 +245,7 @@ describe('an answer', () => {
         ...{ grade: 'weak', weakBecause: ['office-address', 'own-domain'] },
       });
     });
-    test('is not given the author of another link', () => {
+    test('a claim does not get the verifier of another link', () => {
       const next = issued({ requestId: 'r-2', replaces: 'r-1', because: 'request' });
       expect(docOf(issued(), ...claim(), next, details('weak', 'r-2')).changeRequests[0]?.claim).toMatchObject({
         ...said,
@@ -254,7 +255,7 @@ describe('an answer', () => {
         ...{ ...said, verifier: null },
       });
     });
-    test('stands at the request of a user who had asked for the same', () => {
+    test('a claim is shown at the request of a user who had requested the same account', () => {
       const asked: Fact = {
         type: 'AccountChangeRequested',
         data: { supplierId, requestId: 'q-0', was: payee, now, source: 'form', coolsOffAt: null },
@@ -266,10 +267,10 @@ describe('an answer', () => {
         { requestId: 'q-2', claim: null },
       ]);
     });
-    test('of an onboarding is a claim, too', () => {
+    test('the bank details of an onboarding are a claim as well', () => {
       expect(docOf(issued(), onboarding(null), claim()[1]!).changeRequests).toMatchObject([{ claim: { ...said, reason: null } }]);
     });
-    test('of an onboarding goes with it until it is decided', () => {
+    test('an onboarding keeps its claim until the claim is decided', () => {
       const asked: Fact = {
         type: 'AccountChangeRequested',
         data: { supplierId, requestId: 'q-1', was: payee, now, source: 'supplier', coolsOffAt: null },
@@ -291,7 +292,7 @@ describe('an answer', () => {
       const no: Fact = { type: 'AccountChangeDeclined', data: { supplierId, requestId: 'q-1', reason: null } };
       expect(told(onboarding(null), asked, no)).toEqual([null, null, null]);
     });
-    test('of an erased person keeps the claim, without the person', () => {
+    test('a claim of an erased person stays, without the person', () => {
       const doc = erasedDoc(issued(), ...claim(), details());
       expect([doc.changeRequests[0]?.claim, doc.request?.claim]).toMatchObject([
         { ...said, verifier: null },
@@ -299,7 +300,7 @@ describe('an answer', () => {
       ]);
     });
   });
-  test('of a person who was erased is without a person', () =>
+  test('a confirmation of an erased person stays, without the person', () =>
     expect(erasedDoc(issued(), matched, verified, details())).toMatchObject({
       verifier: null,
       verifierName: null,
@@ -309,19 +310,19 @@ describe('an answer', () => {
     }));
 });
 
-describe('mails with a link', () => {
-  test('are planned, sent, and come back', () => {
+describe('emails with a link', () => {
+  test('an email with a link is planned, sent and may bounce', () => {
     expect(docOf(issued(), planned)).toMatchObject({ emailSendAt: at(9), doSendSetAt: at(3), emailSentAt: null });
     expect(docOf(issued(), planned, sent)).toMatchObject({ emailSendAt: null, emailSentAt: at(4), request: { sentAt: at(4) } });
     expect(docOf(issued(), planned, sent, bounced)).toMatchObject({
       ...{ emailBouncedAt: at(5), request: { bouncedAt: at(5), bouncedBecause: 'refused' } },
     });
   });
-  test('a reminder does not move when the question was sent', () =>
+  test('a reminder does not change when the request was sent', () =>
     expect(docOf(issued(), planned, sent, { type: sent.type, data: { ...sent.data, kind: 'reminder' } })).toMatchObject({
       ...{ emailSentAt: at(5), request: { sentAt: at(4), remindedAt: at(5) } },
     }));
-  test('are withheld with a reason, until one goes out', () => {
+  test('a withheld email shows its reason until an email is sent', () => {
     const withheld: Fact = {
       type: 'VerificationEmailWithheld',
       data: { ...mail, requestId: null, reason: 6, words: 'email has your domain (possible employee)', to: null },
@@ -329,9 +330,9 @@ describe('mails with a link', () => {
     expect(docOf(withheld).withheldCode).toBe(6);
     expect(docOf(withheld, issued(), planned, sent).withheldCode).toBeNull();
   });
-  test('are other mails than thanks and notices', () =>
+  test('a thank-you email does not count as the sent request', () =>
     expect(docOf(issued(), { type: sent.type, data: { ...sent.data, kind: 'thank-you' } }).emailSentAt).toBeNull());
-  test('to a new address have not bounced there, nor was it unsubscribed', () => {
+  test('a new email address has not bounced and is not unsubscribed', () => {
     const change = { supplierId, requestId: 'e-1', was: 'pay@acme.example', now: 'new@acme.example' };
     const left: Fact = { type: 'SupplierUnsubscribed', data: { ...about, address: null } };
     expect(docOf(issued(), planned, bounced, left)).toMatchObject({ emailBouncedAt: at(4), unsubscribed: true });
@@ -341,13 +342,13 @@ describe('mails with a link', () => {
   });
 });
 
-test('what happens on the way to an answer is no change of the record that payments are judged by', () => {
+test('steps on the way to an answer do not change the supplier that payments are judged by', () => {
   const ways: readonly Fact[] = [issued(), planned, sent, opened, mismatched(1), matched];
   expect(docOf(...ways)).toMatchObject({ updatedAt: at(1), revision: 6 });
   expect(docOf(...ways, verified)).toMatchObject({ updatedAt: at(8), revision: 7 });
 });
 
-test('a link is found by its hash, also when it was replaced', () => {
+test('a link is found by its hash, even after it was replaced', () => {
   const events = told([added, issued(), issued({ requestId: 'r-2', linkHash: 'hash-2', replaces: 'r-1', because: 'resend' })]);
   const links = replay<VerificationLinkDoc>(verificationLinks, events);
   expect([...links.values()]).toEqual([
@@ -356,7 +357,7 @@ test('a link is found by its hash, also when it was replaced', () => {
   ]);
 });
 
-test('the latest run that pays a supplier is kept, in whatever order runs are recorded', () => {
+test('the latest run that pays a supplier is kept, whatever the order in which runs are recorded', () => {
   const paid = (startedAt: string, ...supplierIds: readonly (string | null)[]) =>
     ({
       ...told([added])[0]!,

@@ -23,7 +23,7 @@ test('the payments of a run are added up by currency and grade, each chunk once'
   });
 });
 
-test('a month is one of the customer’s zone: a run just before midnight UTC belongs to the next month in Sydney', () => {
+test('a run just before midnight UTC counts for the next month in Sydney', () => {
   const runs = runsOf(chunk('r', 1, line('none', 100)));
   const months = monthsUntil('2026-11-22T00:00:00.000Z', ZONE);
   expect([months.length, months[0], months[11]]).toEqual([12, '2025-12', '2026-11']);
@@ -35,7 +35,7 @@ test('a month is one of the customer’s zone: a run just before midnight UTC be
   });
 });
 
-test('what a rejected run holds counts as stopped, and so does a payment that was left out', () => {
+test('the payments of a rejected run and payments that were left out count as stopped', () => {
   const runs = runsOf(chunk('r', 1, line('none', 100)), event('PaymentRunRejected', { runId: 'r', reason: null }));
   const stopped = [
     { at: '2026-11-03T00:00:00.000Z', amount: 5, currency: 'AUD' },
@@ -45,7 +45,7 @@ test('what a rejected run holds counts as stopped, and so does a payment that wa
   expect(month).toMatchObject({ checked: 100, stopped: 105 });
 });
 
-test('a line that is held or left out is set aside until it is put back', () => {
+test('a line that is held or left out stays so until it is put back', () => {
   const lines = (type: string, ...ranges: readonly (readonly [number, number])[]) => event(type, { runId: 'r', lines: ranges });
   const checked = chunk('r', 1, line('none', 100), line('none', 5), line('none', 7));
   const [run] = runsOf(

@@ -11,7 +11,7 @@ import { listPage } from './list.js';
 import { modelsOf } from './models.js';
 import { type Database, openDatabase, type Statements, statementsOf, type Value } from './sqlite.js';
 
-/** More than are put in order one by one, so that both ways of listing are met. */
+/** More than are sorted one by one, so that both ways of listing are used. */
 const DOCS = 2_500;
 
 let folder: string;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The plan of every statement, as SQLite tells it. */
+/** The plan of every statement, as SQLite explains it. */
 const plansOf = (work: (statements: Statements) => void): readonly string[] => {
   const plans: string[] = [];
   const statements = statementsOf(db);
@@ -80,7 +80,7 @@ const filters: readonly Filter[] = [
   { field: 'active', op: 'is-set', set: true },
 ];
 
-test.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))('an index serves %s', (_, filter) => {
+test.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))('an index serves the filter %s', (_, filter) => {
   const plans = list({ filters: [filter] });
   expect(fullScans(plans)).toEqual([]);
   expect(plans.some((step) => step.includes('USING'))).toBe(true);

@@ -14,7 +14,7 @@ const BATCHES = 30;
 /** TypeScript as `npm run dev:api` loads it: Jest's own loader does not reach into threads. */
 const execArgv = ['--no-warnings', '--conditions=counterfoil-src', '--import', '@oxc-node/core/register'];
 
-test('while one thread writes, another reads only whole batches and can write too', async () => {
+test('a thread reads only whole batches, and can write, while another thread writes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'two-threads-'));
   const task: WritingTask = { path: join(folder, 'store.sqlite'), docs: DOCS, batches: BATCHES };
   const store = await openEmbeddedReadStore(task.path);

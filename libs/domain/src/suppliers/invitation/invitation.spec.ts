@@ -9,19 +9,19 @@ const faultsOf = (reading: ReturnType<typeof read>) =>
   reading.ok ? [] : reading.faults.map(({ field, message }) => `${field}: ${message}`);
 
 describe('an invitation', () => {
-  test('is a name and an address, without what surrounds them', () =>
+  test('an invitation has a trimmed name and a plain email address', () =>
     expect(
       read({ supplierName: '  Acme Pty Ltd ', email: 'Ann <pay@acme.example>', supplierCode: ' A-1 ', entityId: 'north' }),
     ).toEqual({
       ok: true,
       value: { supplierName: 'Acme Pty Ltd', email: 'pay@acme.example', supplierCode: 'A-1', entityId: 'north' },
     }));
-  test('is the whole company’s and has no code when it names none', () =>
+  test('an invitation without an entity or a code is for the whole company and has no code', () =>
     expect(read({})).toEqual({
       ok: true,
       value: { supplierName: 'Acme', email: 'pay@acme.example', supplierCode: null, entityId: null },
     }));
-  test('by a user of one entity is that entity’s', () =>
+  test('an invitation by a user of one entity belongs to that entity', () =>
     expect(read({}, { ownEntity: 'north' })).toMatchObject({ ok: true, value: { entityId: 'north' } }));
   test.each<[Partial<InvitationText>, readonly string[]]>([
     [{ supplierName: ' - ' }, ['supplierName: Please enter a supplier name.']],
@@ -35,8 +35,10 @@ describe('an invitation', () => {
       { supplierName: '', email: 'x' },
       ['supplierName: Please enter a supplier name.', 'email: Please enter a valid email address'],
     ],
-  ])('with %j is refused in words', (change, faults) => expect(faultsOf(read(change))).toEqual(faults));
-  test.each(['south', 'west'])('by a user of one entity is not made for another one: %s', (entityId) =>
+  ])('an invitation with %j is refused with a message for each fault', (change, faults) =>
+    expect(faultsOf(read(change))).toEqual(faults),
+  );
+  test.each(['south', 'west'])('an invitation by a user of one entity is refused for another one: %s', (entityId) =>
     expect(faultsOf(read({ entityId }, { ownEntity: 'north' }))).toEqual([
       'entityId: You can only work with suppliers of your own entity.',
     ]),
@@ -53,5 +55,7 @@ describe('two invitations mean the same supplier', () => {
     [{ supplierCode: 'A-2', email: 'x@acme.example' }, false],
     [{ supplierCode: null, supplierName: 'Wattle' }, false],
     [{ entityId: 'north' }, false],
-  ] as const)('%j: %p', (change, same) => expect(shared(change)).toBe(same));
+  ] as const)('an invitation is or is not for the same supplier after the change %j: %p', (change, same) =>
+    expect(shared(change)).toBe(same),
+  );
 });

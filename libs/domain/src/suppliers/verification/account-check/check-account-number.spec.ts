@@ -30,50 +30,50 @@ const at = { at: NOW };
 const check = (typed: string) => through('CheckAccountNumber', { typed, address });
 
 describe('the missing digits', () => {
-  test.each(['678', '12345678', '6-7 8', ' 123 456 78 '])('are right as %p', (typed) =>
+  test.each(['678', '12345678', '6-7 8', ' 123 456 78 '])('the missing digits are right when typed as %p', (typed) =>
     given(added, issued).when(check(typed), at).then(matched),
   );
   test.each(['679', '12345679', '02345678', '', '67', '6780', 'xxx', '12345xxx', '678'.repeat(1_000), '٦٧٨'])(
-    'are wrong as %p, and a try',
+    'the missing digits are wrong when typed as %p, and count as a try',
     (typed) => given(added, issued).when(check(typed), at).then(mismatched(1)),
   );
-  test('are right for a second person with the same link without being told again', () =>
+  test('right digits from a second person with the same link are not recorded again', () =>
     given(added, issued, matched).when(check('678'), at).then());
-  test('are wrong for a second person as they were for the first', () =>
+  test('wrong digits from a second person count as a try, even after right ones', () =>
     given(added, issued, matched).when(check('000'), at).then(mismatched(1)));
-  test.each(deadLinks)('are not looked at when the link is dead: %s', (code, past) =>
+  test.each(deadLinks)('digits are not checked when the link no longer works: %s', (code, past) =>
     given(...past)
       .when(check('678'), at)
       .thenRejected(code),
   );
-  test('are not looked at after an answer, or where there is no account', () => {
+  test('digits are not checked after an answer, or where there is no account', () => {
     given(added, issued, reported).when(check('678'), at).thenRejected('already-answered');
     const none = { account: null, accountName: null };
     given(addedWith(none), issuedWith({ ...none, variant: 'details-only' }))
       .when(check('678'), at)
       .thenRejected('no-account');
   });
-  test('can be asked for although only details were, by v1', () =>
+  test('digits can be checked on a details-only link, as v1 does', () =>
     given(added, issuedWith({ variant: 'details-only' }))
       .when(check('678'), at)
       .then(matched));
-  test('a check that wrote no mismatch was right', () => {
+  test('a check without a recorded mismatch was right', () => {
     expect([isNumberMatch([]), isNumberMatch([matched]), isNumberMatch([mismatched(1)])]).toEqual([true, true, false]);
   });
 });
 
 describe('wrong digits', () => {
-  test('are counted by link and by account', () =>
+  test('wrong digits are counted by link and by account', () =>
     given(added, issued, mismatched(1), mismatched(2)).when(check('0'), at).then(mismatched(3)));
-  test('lock the link at the fifth try', () =>
+  test('wrong digits lock the link at the fifth try', () =>
     given(added, issued, mismatched(LINK_TRIES - 1))
       .when(check('0'), at)
       .then(mismatched(LINK_TRIES), locked('link')));
-  test('are counted at the account over all its links', () =>
+  test('wrong digits are counted for the account over all its links', () =>
     given(added, issued, mismatched(5), locked('link'), issuedWith({ requestId: 'r-2' }))
       .when({ type: 'CheckAccountNumber', data: { supplierId, requestId: 'r-2', typed: '0', address } }, at)
       .then(mismatched(1, 6, 'r-2')));
-  test('lock the account at the fifteenth try, whatever link it was', () => {
+  test('wrong digits lock the account at the fifteenth try, whichever link was used', () => {
     given(added, issued, mismatched(1, ACCOUNT_TRIES - 1))
       .when(check('0'), at)
       .then(mismatched(2, 15), locked('account'));
@@ -81,7 +81,7 @@ describe('wrong digits', () => {
       .when(check('0'), at)
       .then(mismatched(5, 15), locked('account'));
   });
-  test('at one account are none at another, and are remembered when the first comes back', () => {
+  test('wrong digits for one account do not count for another, and count again when the first is restored', () => {
     const moved = [accountAsked, accountApproved] as const;
     const back: SupplierEvent = {
       type: 'AccountChangeApproved',
@@ -119,7 +119,7 @@ describe('a lock', () => {
     data: { supplierId, requestId: 'u-1', reason: 'unknown caller' },
   };
 
-  test('is lifted by request, with a reason', () => {
+  test('a lock is lifted by request, with a reason', () => {
     given(...byLink)
       .when(lift(), { actor: anna })
       .then(fact(asked(linkLock)));
@@ -130,21 +130,21 @@ describe('a lock', () => {
       .when(lift({ reason: ' ' }))
       .thenRejected('unlock-reason-needed');
   });
-  test('is lifted at once by a single operator, both facts standing', () =>
+  test('a single operator’s unlock is requested and approved at once, as two events', () =>
     given(...byLink)
       .when(lift({ singleOperator: true }), { actor: anna })
       .then(fact(asked(linkLock)), lifted(linkLock, 'command-now')));
-  test('that nobody set, or that was lifted, is not lifted', () => {
+  test('a lock that does not exist, or was lifted, cannot be lifted', () => {
     given(added, issued, mismatched(4)).when(lift()).thenRejected('not-locked');
     given(...byLink, lifted(linkLock))
       .when(lift())
       .thenRejected('not-locked');
   });
-  test('that somebody asked to lift is not asked for again', () =>
+  test('an unlock that is already requested is not requested again', () =>
     given(...byLink, asked(linkLock, 'u-1'))
       .when(lift())
       .then());
-  test('is lifted by a second person only', () => {
+  test('only a second person approves an unlock', () => {
     given(...byLink, asked(linkLock, 'u-1'))
       .when(approve, { actor: ben })
       .then(lifted(linkLock));
@@ -155,11 +155,11 @@ describe('a lock', () => {
       .when(decline, { actor: ben })
       .then(declined);
   });
-  test('is not lifted for a link that was replaced meanwhile', () =>
+  test('an unlock is refused for a link that was replaced in the meantime', () =>
     given(...byLink, asked(linkLock, 'u-1'), issuedWith({ requestId: 'r-2' }))
       .when(approve, { actor: ben })
       .thenRejected('request-changed'));
-  test('that was lifted leaves as many tries as at first', () => {
+  test('a lifted lock restores all tries', () => {
     given(...byLink, lifted(linkLock))
       .when(check('0'), at)
       .then(mismatched(1, 6));
@@ -170,7 +170,7 @@ describe('a lock', () => {
       .when(check('678'), at)
       .thenRejected('link-locked');
   });
-  test('of the account stands before that of the link, and outlives it', () => {
+  test('a lock of the account comes before a lock of the link, and stays when the link is replaced', () => {
     expect(lockOf(known(...byLink))).toEqual(linkLock);
     expect(lockOf(known(...byLink, locked('account')))).toEqual(accountLock);
     expect(lockOf(known(...byAccount, issuedWith({ requestId: 'r-2' })))).toEqual(accountLock);

@@ -33,9 +33,11 @@ describe('a masked account', () => {
     ['with one digit to show', of('1234'), 3, '1xxx'],
     ['too short to show any', of('123'), 3, 'xxx'],
     ['shorter than what is hidden', of('1234'), 8, 'xxxx'],
-  ])('%s', (_, account, hiddenDigits, expected) => expect(maskAccount(account, hiddenDigits).accountNumber).toBe(expected));
+  ])('an account is masked by its kind: %s', (_, account, hiddenDigits, expected) =>
+    expect(maskAccount(account, hiddenDigits).accountNumber).toBe(expected),
+  );
 
-  test('shows its bank code, unless that holds the number', () => {
+  test('a masked account shows its bank code, unless the code contains the account number', () => {
     expect(maskAccount(base, 3).accountCode).toBe('062000');
     expect(maskAccount(german(), 3).accountCode).toBe('COBADEFF');
     expect(maskAccount(german(GERMAN), 3).accountCode).toBe('');
@@ -49,7 +51,7 @@ describe('a masked account', () => {
     digits(10, 10).map(nz),
     digits(3, 17).map((number) => of(number, { accountCodeType: 4 })),
   );
-  test('hides at least three digits, or all of them, and says where', () =>
+  test('a mask hides at least three digits, or all of them, and says where', () =>
     fc.assert(
       fc.property(anyAccount, fc.integer({ min: 0, max: 9 }), (account, hiddenDigits) => {
         const { accountNumber, hidden } = maskAccount(account, hiddenDigits);
@@ -58,7 +60,7 @@ describe('a masked account', () => {
         expect([...accountNumber].every((digit, at) => digit === 'x' || digit === account.accountNumber[at])).toBe(true);
       }),
     ));
-  test('is the same for accounts that differ only in what is hidden', () =>
+  test('accounts that differ only in hidden digits have the same mask', () =>
     fc.assert(
       fc.property(anyAccount, fc.infiniteStream(fc.constantFrom(...'0123456789')), (account, others) => {
         const { accountNumber, hidden } = maskAccount(account, 3);
@@ -68,14 +70,14 @@ describe('a masked account', () => {
         expect(maskAccount({ ...account, accountNumber: twin }, 3).accountNumber).toBe(accountNumber);
       }),
     ));
-  test('never shows with more hidden what it hides with fewer', () =>
+  test('a mask that hides more digits also hides every digit of a smaller mask', () =>
     fc.assert(
       fc.property(anyAccount, fc.integer({ min: 3, max: 9 }), (account, hiddenDigits) => {
         const more = new Set(maskAccount(account, hiddenDigits + 1).hidden);
         expect(maskAccount(account, hiddenDigits).hidden.every((at) => more.has(at))).toBe(true);
       }),
     ));
-  test('is opened by its own digits and by no others', () =>
+  test('only the hidden digits or the whole number are right', () =>
     fc.assert(
       fc.property(anyAccount, digits(1, 20), (account, typed) => {
         const { hidden } = maskAccount(account, 3);
@@ -88,12 +90,14 @@ describe('a masked account', () => {
 });
 
 describe('what was typed', () => {
-  test.each(['3000', '89 13000', '8913000', GERMAN, 'de89 3704 0044 0532 0130 00'])('of an IBAN: %p', (typed) =>
-    expect(isRightNumber(german(), 3, typed)).toBe(typed !== '3000'),
+  test.each(['3000', '89 13000', '8913000', GERMAN, 'de89 3704 0044 0532 0130 00'])(
+    'the digits typed for an IBAN are right only with its check digits: %p',
+    (typed) => expect(isRightNumber(german(), 3, typed)).toBe(typed !== '3000'),
   );
-  test('of letters counts in any case', () => expect(isRightNumber(of('AB12CD'), 3, '2cd')).toBe(true));
-  test('is never right where there is no number', () => expect(isRightNumber(of(''), 3, '')).toBe(false));
-  test('is not right because it repeats the mask', () => {
+  test('letters typed for an account number are right in either case', () =>
+    expect(isRightNumber(of('AB12CD'), 3, '2cd')).toBe(true));
+  test('nothing typed is right where there is no account number', () => expect(isRightNumber(of(''), 3, '')).toBe(false));
+  test('typing the mask itself is not right', () => {
     expect(isRightNumber(of('12345XXX'), 3, '12345')).toBe(false);
     expect(isRightNumber(of('12345678'), 3, '12345xxx')).toBe(false);
   });

@@ -42,42 +42,42 @@ const past = [added, issued, matched, weak, detailsGiven(true)] as const;
 const by = (actor: typeof anna | typeof ben) => ({ at: NOW, actor });
 
 describe('a weak answer', () => {
-  test('is accepted by a second person with what they checked', () =>
+  test('a second person accepts a weak answer with what they checked', () =>
     given(...past)
       .when(accept(), by(ben))
       .then(accepted));
-  test('is strong for every later decision once it is accepted', () => {
+  test('an accepted weak answer counts as strong for every later decision', () => {
     expect(weakReasonsOf(known(...past))).toEqual(['office-address']);
     expect(weakReasonsOf(known(...past, accepted))).toEqual([]);
   });
-  test('is not accepted by whoever asked the supplier', () =>
+  test('the person who sent the request cannot accept a weak answer', () =>
     given(...past)
       .when(accept(), by(anna))
       .thenRejected('second-person-needed'));
-  test('is not accepted by whoever had the email address changed', () => {
+  test('the person who had the email address changed cannot accept a weak answer', () => {
     const changedByBen = [added, issuedWith({ emailChangedBy: ben.id }), matched, weak, detailsGiven(true)];
     given(...changedByBen)
       .when(accept(), by(ben))
       .thenRejected('second-person-needed');
   });
-  test('is not accepted by a colleague who depends on whoever asked', () =>
+  test('a colleague tied to the person who sent the request cannot accept a weak answer', () =>
     given(...past)
       .when(accept({ ...independent, tiedTo: ['anna'] }), by(ben))
       .thenRejected('approver-not-independent'));
-  test('without contact details is weak until somebody gives them', () => {
+  test('an answer without contact details is weak until somebody gives them', () => {
     expect(weakReasonsOf(known(added, issued, matched, verified))).toEqual(['no-contact']);
     expect(weakReasonsOf(known(added, issued, matched, verified, detailsGiven(true)))).toEqual([]);
   });
-  test('may be asked for again', () =>
+  test('a weak answer is not accepted before somebody accepts it', () =>
     expect(given(...past).state()).toMatchObject({ answer: { kind: 'verified', isAccepted: false } }));
 });
 
 describe('nothing is to be accepted', () => {
-  test('where the answer is strong', () =>
+  test('a strong answer cannot be accepted', () =>
     given(added, issued, matched, verified, detailsGiven(true)).when(accept(), by(ben)).thenRejected('answer-not-weak'));
-  test('where the account was reported', () =>
+  test('a report cannot be accepted', () =>
     given(added, issued, reported).when(accept(), by(ben)).thenRejected('answer-not-weak'));
-  test('twice', () =>
+  test('a weak answer cannot be accepted twice', () =>
     given(...past, accepted)
       .when(accept(), by(ben))
       .thenRejected('answer-not-weak'));
@@ -90,21 +90,21 @@ describe('one clerk alone', () => {
   const alone: readonly Given<SupplierEvent>[] = [addedByAnna, issued, matched];
   const unapproved = { ...verified, data: { ...verified.data, grade: 'weak', weakBecause: NOT_APPROVED } } as SupplierEvent;
 
-  test('who adds a supplier, asks it and answers for it gets a weak answer', () =>
+  test('one person who adds a supplier, sends it a request and answers for it gets a weak answer', () =>
     givenAsAdded(...alone)
       .when(answer, bySupplier)
       .then(unapproved));
-  test('cannot accept that answer', () =>
+  test('one person who answered for their own supplier cannot accept that answer', () =>
     givenAsAdded(...alone, unapproved, detailsGiven(true))
       .when(accept(), by(anna))
       .thenRejected('second-person-needed'));
-  test('has a strong answer once a second person approved what was added, before or after it', () => {
+  test('an answer to one person’s request is strong once a second person approved the new supplier, before or after it', () => {
     const approval = { ...additionApproved(addedWith({}).data as Added), by: carl, at: NOW };
     givenAsAdded(addedByAnna, approval, issued, matched).when(answer, bySupplier).then(verified);
     const state = givenAsAdded(...alone, unapproved, detailsGiven(true), approval).state();
     expect(state.status === 'known' && weakReasonsOf(state)).toEqual([]);
   });
-  test('cannot have the answer accepted by a colleague they created', () =>
+  test('a colleague created by the person who answered for their own supplier cannot accept the answer', () =>
     givenAsAdded(...alone, unapproved, detailsGiven(true))
       .when(accept({ ...independent, tiedTo: ['anna'] }), by(ben))
       .thenRejected('approver-not-independent'));

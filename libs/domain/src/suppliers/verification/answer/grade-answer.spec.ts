@@ -11,10 +11,10 @@ test.each<[string, string, boolean]>([
   ['a domain above it', 'ap@example', false],
   ['another', 'ap@acme.example', false],
   ['no address', 'harbour.example', false],
-])('an address is of one’s own domain: %s (%s): %p', (_, email, own) =>
+])('an email address belongs to the customer’s own domain: %s (%s): %p', (_, email, own) =>
   expect(isOwnDomain(email, ['acme.test', ' @harbour.example. '])).toBe(own),
 );
-test('free mail providers are nobody’s domain', () => {
+test('a free email provider is nobody’s own domain', () => {
   expect(isOwnDomain('somebody@gmail.com', ['gmail.com'])).toBe(false);
   expect(isOwnDomain('somebody@xtra.co.nz', ['XTRA.co.nz'])).toBe(false);
   expect(isOwnDomain(null, ['acme.example'])).toBe(false);
@@ -27,17 +27,17 @@ test.each<[string, boolean]>([
   ['gmail.com', false],
   ['', false],
   ['a b.example', false],
-])('a policy may name %p as its own: %p', (domain, may) => expect(isOwnableDomain(domain)).toBe(may));
+])('a policy names %p as an own domain or not: %p', (domain, may) => expect(isOwnableDomain(domain)).toBe(may));
 
 describe('an answer', () => {
   const nowhere = { address: null, ownSession: false, ownBrowser: false, ownDomains: [], fromOffice: false, fromStaff: false };
   const approved = { isAccountApproved: true, isEmailApproved: true, delegatedOutside: false, nameChanged: false };
-  test('of nothing suspicious is strong', () =>
+  test('an answer without anything suspicious is strong', () =>
     expect(gradeAnswer(nowhere, { ...approved, emails: [null], askedBy: 'anna', emailChangedBy: null })).toEqual({
       grade: 'strong',
       weakBecause: [],
     }));
-  test('asked for by Counterfoil itself is not weak because of who changed the e-mail', () =>
+  test('an answer to a request by Counterfoil itself is not weak because of an email change', () =>
     expect(gradeAnswer(nowhere, { ...approved, emails: [], askedBy: null, emailChangedBy: null }).grade).toBe('strong'));
   test.each([
     ['somebody of the company signed in on the same browser', { ...nowhere, ownBrowser: true }, {}, 'own-browser'],
@@ -46,11 +46,11 @@ describe('an answer', () => {
     ['nobody approved the email address', nowhere, { isEmailApproved: false }, 'email-not-approved'],
     ['the link was passed on to another domain', nowhere, { delegatedOutside: true }, 'delegated-outside'],
     ['the name is another one', nowhere, { nameChanged: true }, 'name-changed'],
-  ])('is weak when %s', (_, surroundings, asked, reason) => {
+  ])('an answer is weak when %s', (_, surroundings, asked, reason) => {
     const graded = gradeAnswer(surroundings, { ...approved, emails: [], askedBy: 'anna', emailChangedBy: null, ...asked });
     expect(graded).toEqual({ grade: 'weak', weakBecause: [reason] });
   });
-  test('from a signed-in browser is weak for that reason alone', () =>
+  test('an answer from a signed-in browser is weak for that reason alone', () =>
     expect(
       gradeAnswer(
         { ...nowhere, ownSession: true, ownBrowser: true },
@@ -62,12 +62,13 @@ describe('an answer', () => {
 describe('the reasons of a weak answer', () => {
   const found = ['own-domain', 'account-not-approved', 'email-not-approved'] as const;
   const nothing = { isAccountApproved: false, isEmailApproved: false, lacksContact: false, isAccepted: false };
-  test('stand while nothing settles them', () => expect(standingReasons(found, nothing)).toEqual(found));
-  test('are settled one by one by the approvals they miss', () =>
+  test('the reasons of a weak answer remain while nothing resolves them', () =>
+    expect(standingReasons(found, nothing)).toEqual(found));
+  test('each approval resolves the reason of a weak answer that it was missing for', () =>
     expect(standingReasons(found, { ...nothing, isAccountApproved: true })).toEqual(['own-domain', 'email-not-approved']));
-  test('include a missing contact until somebody gives one', () =>
+  test('a missing contact is a reason of a weak answer until somebody gives one', () =>
     expect(standingReasons([], { ...nothing, lacksContact: true })).toEqual(['no-contact']));
-  test('all go when a second person accepts the answer', () =>
+  test('all reasons of a weak answer are resolved when a second person accepts it', () =>
     expect(standingReasons(found, { ...nothing, lacksContact: true, isAccepted: true })).toEqual([]));
 });
 
@@ -89,10 +90,10 @@ test.each<[string, boolean]>([
   [`${'a'.repeat(65)}@acme.example`, false],
   [`a@${'b'.repeat(64)}.example`, false],
   [`a@${'bbbbbbbbb.'.repeat(30)}example`, false],
-])('%p is an e-mail address: %p', (text, is) => expect(isEmailAddress(text)).toBe(is));
+])('the text %p is an email address: %p', (text, is) => expect(isEmailAddress(text)).toBe(is));
 test.each([
   ['Ann Lee <ann@acme.example>', 'ann@acme.example'],
   [' ann@acme.example ', 'ann@acme.example'],
   ['<ann@acme.example', '<ann@acme.example'],
   ['a > b <c@d.example>', 'c@d.example'],
-])('%p is pasted as %p', (pasted, kept) => expect(plainEmail(pasted)).toBe(kept));
+])('the pasted address %p is kept as %p', (pasted, kept) => expect(plainEmail(pasted)).toBe(kept));

@@ -57,8 +57,8 @@ const approved = (requestId = 'q-1'): SupplierEvent => ({
 const late = { actor: ben, at: TOMORROW } as const;
 const soon = { actor: ben, at: '2026-02-03T23:59:59.999Z' } as const;
 
-describe('the cooling-off time of a claim', () => {
-  test('refuses its approval until it is over', () => {
+describe('the waiting time of a claim', () => {
+  test('a claim cannot be approved before its waiting time is over', () => {
     given(...past)
       .when(approve(), soon)
       .thenRejected('cooling-off');
@@ -66,11 +66,11 @@ describe('the cooling-off time of a claim', () => {
       .when(approve(), late)
       .then(told(callBack), approved());
   });
-  test('never delays declining it', () =>
+  test('a claim can be declined during its waiting time', () =>
     given(...past)
       .when({ type: 'DeclineSupplierRequest', data: { ...of('q-1'), reason: 'no', approver: independent } }, soon)
       .then({ type: 'AccountChangeDeclined', data: { ...of('q-1'), reason: 'no' } }));
-  test('is its own for each of several claims', () => {
+  test('each of several claims has its own waiting time', () => {
     const third = { account: { ...otherAccount, accountNumber: '55555555' }, accountName: 'Acme Pty Ltd' };
     const two = [...past, claim('q-2', '2026-02-05T00:00:00.000Z', third)];
     given(...two)
@@ -80,7 +80,7 @@ describe('the cooling-off time of a claim', () => {
       .when(approve(), late)
       .then(told(callBack), approved());
   });
-  test('holds for a user who asks for the account that is claimed', () => {
+  test('the waiting time also applies when a user requests the account that is claimed', () => {
     const typed: Given<SupplierEvent> = {
       type: 'AccountChangeRequested',
       data: {
@@ -97,7 +97,7 @@ describe('the cooling-off time of a claim', () => {
       .when(approve(seen, 'q-2'), late)
       .thenRejected('call-back-needed');
   });
-  test('of claims from before there was one waits for nothing', () =>
+  test('a claim from before waiting times existed can be approved at once', () =>
     given(added, forced, matched, claimed, claim('q-1', null))
       .when(approve(), { actor: ben, at: NOW })
       .then(told(callBack), approved()));
@@ -111,33 +111,33 @@ describe('a claim is approved only with a call-back that confirmed it', () => {
     ['a call that did not confirm', called({ outcome: 'denied' }), 'call-not-confirmed'],
     ['a call before the claim was made', called({ at: '2026-02-02T23:59:00.000Z' }), 'call-before-claim'],
     ['a call that is yet to be made', called({ at: '2026-02-04T00:01:00.000Z' }), 'call-before-claim'],
-  ])('%s is not enough', (_, check, code) =>
+  ])('%s is not enough to approve a claim', (_, check, code) =>
     given(...past)
       .when(approve(check), late)
       .thenRejected(code),
   );
   test.each(['02 9999 9999', '+61 2 9999 9999', '0061299999999', '99999999'])(
-    'the number %s that came with the claim proves nothing',
+    'a call to the number %s, which came with the claim, proves nothing',
     (number) =>
       given(...past, detailsGiven(true))
         .when(approve(called({ number })), late)
         .thenRejected('number-from-claim'),
   );
-  test('a number that was on file before may come with the claim as well', () => {
+  test('a call to a number that was on file before the claim counts, even if the claim repeats the number', () => {
     const contact = { firstName: null, lastName: null, landline: '(02) 9999 9999', mobile: null };
     const check = called({ number: '02 9999 9999' });
     given(addedWith({ contact }), forced, matched, claimed, claim(), detailsGiven(true))
       .when(approve(check), late)
       .then(told(check), approved());
   });
-  test('a number put on file after it came with a claim still proves nothing', () => {
+  test('a call to a number put on file after it came with the claim proves nothing', () => {
     const contact = { firstName: null, lastName: null, landline: '0299999999', mobile: null };
     const changed: SupplierEvent = { type: 'SupplierContactChanged', data: { supplierId, was: null, now: contact } };
     given(...past, detailsGiven(true), changed)
       .when(approve(called({ number: '0299999999' })), late)
       .thenRejected('number-from-claim');
   });
-  test('a colleague may have called before', () => {
+  test('a call that a colleague recorded before the approval counts', () => {
     given(...past)
       .when(record(callBack), { actor: anna, at: NOW })
       .thenRejected('second-person-needed');
@@ -148,7 +148,7 @@ describe('a claim is approved only with a call-back that confirmed it', () => {
       .when(approve(null), late)
       .then(approved());
   });
-  test('a call recorded by somebody tied to who sent the link is refused', () =>
+  test('a call recorded by somebody tied to the person who sent the link is refused', () =>
     given(...past)
       .when(record(callBack, { tiedTo: ['anna'], singleOperator: false }), { actor: dana, at: NOW })
       .thenRejected('approver-not-independent'));
@@ -161,7 +161,7 @@ describe('a claim is approved only with a call-back that confirmed it', () => {
       .when(approve(callBack), late)
       .then(told(callBack), approved());
   });
-  test('whoever sent the link does not approve it, call or no call', () =>
+  test('the person who sent the link cannot approve the claim, with or without a call', () =>
     given(...past)
       .when(approve(), { actor: anna, at: TOMORROW })
       .thenRejected('second-person-needed'));
@@ -174,7 +174,7 @@ describe('a waiver of the cooling-off time', () => {
   const waived: SupplierEvent = { type: 'CoolingOffWaiverApproved', data: { ...ref, ...value } };
   const decide = (approver: object = independent) => ({ type: 'ApproveSupplierRequest', data: { ...ref, approver } }) as never;
 
-  test('is asked by one person, with what they checked', () => {
+  test('one person requests a waiver of the waiting time, with what they checked', () => {
     const data = { supplierId, requestId: 'command-now:cooling-off' };
     given(...past)
       .when(waive(), { actor: ben, at: NOW })
@@ -183,7 +183,7 @@ describe('a waiver of the cooling-off time', () => {
         { type: 'CoolingOffWaiverChecked', data: { ...data, check: callBack } },
       );
   });
-  test('is approved by another one, and the claim can then be approved at once', () => {
+  test('another person approves the waiver, and the claim can then be approved at once', () => {
     given(...past, asked)
       .when(decide(), { actor: ben, at: NOW })
       .thenRejected('second-person-needed');
@@ -194,7 +194,7 @@ describe('a waiver of the cooling-off time', () => {
       .when(approve(), soon)
       .then(told(callBack), approved());
   });
-  test('is neither asked nor approved by who has a hand in the claim, or is tied to them', () => {
+  test('a person with a hand in the claim, or tied to one, can neither request nor approve a waiver', () => {
     given(...past)
       .when(waive(), { actor: anna, at: NOW })
       .thenRejected('second-person-needed');
@@ -209,13 +209,13 @@ describe('a waiver of the cooling-off time', () => {
       .when(decide(tied), { actor: dana, at: NOW })
       .thenRejected('approver-not-independent');
   });
-  test('of one claim does not shorten the time of a second one', () => {
+  test('a waiver for one claim does not shorten the waiting time of a second one', () => {
     const third = { account: { ...account, accountNumber: '55555555' }, accountName: 'Acme Pty Ltd' };
     given(...past, asked, claim('q-2', TOMORROW, third), waived)
       .when(approve(callBack, 'q-2'), soon)
       .thenRejected('cooling-off');
   });
-  test('is asked once, and not after the time is over or the claim is decided', () => {
+  test('a waiver is requested once, and not after the waiting time is over or the claim is decided', () => {
     given(...past, asked)
       .when(waive(), { actor: ben, at: NOW })
       .then();
@@ -229,7 +229,7 @@ describe('a waiver of the cooling-off time', () => {
       .when(waive('q-9'), { actor: ben, at: NOW })
       .thenRejected('no-such-request');
   });
-  test('that waits is declined with the claim', () => {
+  test('a waiver that waits is declined with its claim', () => {
     const decline = { type: 'DeclineSupplierRequest', data: { ...of('q-1'), reason: 'no', approver: independent } } as const;
     given(...past, asked)
       .when(decline, { actor: dana, at: NOW })
@@ -240,7 +240,7 @@ describe('a waiver of the cooling-off time', () => {
   });
 });
 
-test('numbers are the same telephone with or without the codes of their country and area', () => {
+test('telephone numbers are the same with or without country and area codes', () => {
   expect(isOneOf(['+64 9 555 0100'], '09 555 0100')).toBe(true);
   expect(isOneOf(['0295550100', null], '02 9555 0101')).toBe(false);
   expect(isOneOf(['12345', ''], '12345')).toBe(false);

@@ -57,14 +57,14 @@ const asked = (now: PayeeAccount = otherPayee): SupplierEvent => ({
 const forced = issuedWith({ forcedUpdate: true });
 
 describe('correct details', () => {
-  test('are a claim and a request that waits for the customer', () =>
+  test('new details after a confirmation are a claim and a request that waits for the customer', () =>
     given(added, issued, matched, verified).when(claim(), at).then(claimed, asked()));
-  test('follow the digits at once when new details are asked for', () =>
+  test('new details are accepted right after the digits when the link asks for them', () =>
     given(added, forced, matched).when(claim(), at).then(claimed, asked()));
   test.each([
     ['the account is closed', 1],
     ['it is not their account', 3],
-  ] as const)('report the account on file at once when %s', (_, reason) => {
+  ] as const)('new details report the account on file at once when %s', (_, reason) => {
     const told = [reported, { ...claimed, data: { ...claimed.data, reason } } as SupplierEvent, asked()] as const;
     const shown = { accountCode: '062000', accountNumber: '12345xxx', accountName: 'Acme Pty Ltd' };
     const [report, ...rest] = told;
@@ -74,7 +74,7 @@ describe('correct details', () => {
       .when(said, at)
       .then(seen, ...rest);
   });
-  test('take the report back with them when they are declined, and leave the account unanswered', () => {
+  test('declining new details removes the report that came with them, and leaves the account unanswered', () => {
     // The specs name a command after the place of its event.
     const request = { ...asked(), data: { ...asked().data, requestId: 'command-4:account' } } as SupplierEvent;
     const past = [added, forced, matched, reported, request] as const;
@@ -85,18 +85,18 @@ describe('correct details', () => {
       kind: 'reported',
     });
   });
-  test('may come before or after who gives them has said who they are', () => {
+  test('new details are accepted before or after the verifier’s own details', () => {
     given(added, issued, matched, verified, detailsGiven(false)).when(claim(), at).then(claimed, asked());
     given(added, issued, matched, verified, claimed)
       .when(through('ProvideVerifierDetails', { details: person, reason: null, isFinal: true, surroundings }), at)
       .then(detailsGiven(true));
   });
   test.each<[string, Past]>([
-    ['new details are asked for', [added, forced, matched]],
-    ['who gives them has said before who they are', [added, forced, matched, detailsGiven(false)]],
+    ['the link asks for new details', [added, forced, matched]],
+    ['the verifier’s details came before', [added, forced, matched, detailsGiven(false)]],
     ['a confirmation', [added, issued, matched, verified]],
-    ['a confirmation, and who gave it', [added, issued, matched, verifiedAs('Acme Limited', 0), detailsGiven(false)]],
-  ])('end the request with who gives them, in one step, when %s', (_, past) => {
+    ['a confirmation with the verifier’s details', [added, issued, matched, verifiedAs('Acme Limited', 0), detailsGiven(false)]],
+  ])('new details with the verifier’s details complete the request in one step: %s', (_, past) => {
     const { type, data } = claim(otherPayee, { details: person, reason: null });
     given(...past)
       .when({ type, data }, at)
@@ -105,7 +105,7 @@ describe('correct details', () => {
       .when({ type, data }, at)
       .thenRejected('already-answered');
   });
-  test('that somebody asked for already are claimed, and not asked for again', () =>
+  test('new details that a user has already requested are claimed but not requested again', () =>
     given(added, forced, matched, accountAsked).when(claim(), at).then(claimed));
   test.each<[string, Past]>([
     ['not-matched', [added, forced]],
@@ -116,27 +116,27 @@ describe('correct details', () => {
     ['already-answered', [added, issued, matched, setAside]],
     ['request-changed', [added, issued, matched, verified, accountApproved]],
     ['link-revoked', [added, issued, matched, verified, revoked]],
-  ])('are refused with %s', (code, past) =>
+  ])('new details are refused with %s', (code, past) =>
     given(...past)
       .when(claim(), at)
       .thenRejected(code as 'not-matched'),
   );
-  test('are refused when they are none', () =>
+  test('new details without an account are refused', () =>
     given(added, forced, matched)
       .when(claim({ account: null, accountName: 'Acme' }), at)
       .thenRejected('no-account'));
-  test('that are those on file confirm them, where new ones were asked for', () => {
+  test('new details equal to those on file confirm them where the link asks for new ones', () => {
     const { type, data } = claim({ ...payee }, { details: person, reason: null });
     given(added, forced, matched).when({ type, data }, at).then(verified, detailsGiven(true));
     given(added, reportedBefore, forced, matched)
       .when(claim({ ...payee }), at)
       .then(setAside);
   });
-  test('that are those on file are no others after a confirmation', () =>
+  test('new details equal to those on file are refused after a confirmation', () =>
     given(added, issued, matched, verified)
       .when(claim({ ...payee }), at)
       .thenRejected('same-details'));
-  test.each(deadLinks)('are not taken through a dead link: %s', (code, past) =>
+  test.each(deadLinks)('new details through a link that no longer works are refused: %s', (code, past) =>
     given(...past)
       .when(claim(), at)
       .thenRejected(code),
@@ -158,7 +158,7 @@ describe('a supplier’s claim', () => {
     data: { supplierId, requestId: 'q-1', was: payee, now: otherPayee },
   };
   const told: SupplierEvent = { type: 'AccountChangeChecked', data: { supplierId, requestId: 'q-1', check: callBack } };
-  test('is approved by somebody else than who sent the link', () => {
+  test('only somebody who did not send the link approves a claim', () => {
     given(...past)
       .when(decide('ApproveSupplierRequest'), { actor: ben, at: NOW })
       .then(told, approved);
@@ -167,7 +167,7 @@ describe('a supplier’s claim', () => {
       .thenRejected('second-person-needed');
   });
   test.each(['ApproveSupplierRequest', 'DeclineSupplierRequest'] as const)(
-    'is not decided by who had the e-mail changed that the link went to: %s',
+    'a person who had the link’s email address changed cannot decide on the claim: %s',
     (type) => {
       const link = issuedWith({ forcedUpdate: true, emailChangedBy: 'carl' });
       const asked = given(added, link, matched, claimed, claimedIn('q-1'));
@@ -181,15 +181,15 @@ describe('a supplier’s claim', () => {
       else decided.then(declined);
     },
   );
-  test('is not approved by somebody tied to who sent the link', () =>
+  test('somebody tied to the person who sent the link cannot approve a claim', () =>
     given(...past)
       .when(decide('ApproveSupplierRequest', { tiedTo: ['anna'] as never, singleOperator: false }), { actor: carl })
       .thenRejected('approver-not-independent'));
-  test('is approved by the one person of a single operator', () =>
+  test('a single operator approves a claim alone', () =>
     given(...past)
       .when(decide('ApproveSupplierRequest', { tiedTo: [], singleOperator: true }), { actor: anna, at: NOW })
       .then(told, approved));
-  test('is not brushed aside by who sent the link', () =>
+  test('the person who sent the link cannot decline a claim', () =>
     given(...past)
       .when(decide('DeclineSupplierRequest'), { actor: anna })
       .thenRejected('second-person-needed'));
@@ -202,10 +202,10 @@ describe('who answered', () => {
   test.each<[string, Past]>([
     ['a confirmation', [added, issued, matched, verified]],
     ['correct details', [added, forced, matched, claimed]],
-    ['the digits, when new details are asked for', [added, forced, matched]],
+    ['the digits, when the link asks for new details', [added, forced, matched]],
     ['opening the simplified form', [added, issuedWith({ variant: 'details-only' }), opened]],
     ['a mismatch', [added, issued, mismatched(1)]],
-  ])('is told after %s, as the last word or not', (_, past) => {
+  ])('the verifier’s details are accepted after %s, as the final step or not', (_, past) => {
     for (const isFinal of [true, false])
       given(...past)
         .when(give(isFinal), at)
@@ -213,10 +213,10 @@ describe('who answered', () => {
   });
   test.each<[string, Past]>([
     ['a report', [added, issued, reported]],
-    ['a confirmation set aside', [added, issued, matched, setAside]],
+    ['a conflicting confirmation', [added, issued, matched, setAside]],
     ['a locked link', [added, issued, mismatched(5), locked('link')]],
     ['a locked account', [added, issued, mismatched(1, 15), locked('account')]],
-  ])('is the last word after %s, once', (_, past) => {
+  ])('the verifier’s details are the final step after %s, and are accepted once', (_, past) => {
     given(...past)
       .when(give(false), at)
       .then(detailsGiven(true));
@@ -224,7 +224,7 @@ describe('who answered', () => {
       .when(give(true), at)
       .thenRejected('already-answered');
   });
-  test('is told once before the last step and once as the last word', () => {
+  test('the verifier’s details are accepted once before the final step and once as the final step', () => {
     const past = [added, issued, matched, verified, detailsGiven(false)];
     given(...past)
       .when(give(false), at)
@@ -236,7 +236,7 @@ describe('who answered', () => {
       .when(give(true), at)
       .thenRejected('already-answered');
   });
-  test('is told in full', () => {
+  test('the verifier’s details are recorded in full', () => {
     const full = {
       ...{ firstName: 'Ann', lastName: 'Lee', email: 'ann@acme.example', phone: '02999', mobile: '0400', comment: '{5} hi' },
       ...{ cfoName: 'Carl Fox', cfoEmail: 'carl@acme.example', optin: false, termsVersion: '2026-11' },
@@ -249,7 +249,7 @@ describe('who answered', () => {
         data: { supplierId, requestId: 'r-1', address, grade: 'strong', weakBecause: [], reason: 5, isFinal: true, ...full },
       });
   });
-  test('with an e-mail of the customer’s own makes the answer weak', () =>
+  test('a verifier’s email address in the customer’s own domain makes the answer weak', () =>
     given(added, issued, matched, verified)
       .when(
         give(true, {
@@ -262,20 +262,20 @@ describe('who answered', () => {
         ...detailsGiven(true),
         data: { ...detailsGiven(true).data, grade: 'weak', weakBecause: ['own-domain'], email: 'x@harbour.example' },
       } as SupplierEvent));
-  test('may be told late, and although the account is another by now, when the answer was in time', () => {
+  test('the verifier’s details are accepted late, and after an account change, if the answer was in time', () => {
     given(added, issued, matched, verified)
       .when(give(true), { ...at, at: EXPIRES })
       .then(detailsGiven(true));
     given(added, issued, matched, verified, accountApproved).when(give(true), at).then(detailsGiven(true));
   });
   test.each(deadLinks.filter(([code]) => code !== 'account-locked' && code !== 'link-locked'))(
-    'is not asked through a dead link: %s',
+    'the verifier’s details are refused through a link that no longer works: %s',
     (code, past) =>
       given(...past)
         .when(give(true), at)
         .thenRejected(code),
   );
-  test('is not asked after a lock that has expired, or a link that was revoked', () => {
+  test('the verifier’s details are refused after a lock has expired or a link was revoked', () => {
     given(added, issued, mismatched(5), locked('link'), expired).when(give(true), at).thenRejected('link-expired');
     given(added, issued, mismatched(5), locked('link'))
       .when(give(true), { ...at, at: EXPIRES })
@@ -307,14 +307,14 @@ describe('the onboarding path', () => {
   });
   const simple = issuedWith({ variant: 'details-only' });
 
-  test('begins at once with the simplified form; its bank details are a claim', () =>
+  test('an onboarding starts at once with the simplified form, and its bank details are a claim', () =>
     given(added, simple).when(onboard(), at).then(requested(true), asked()));
-  test('follows a confirmation otherwise', () => {
+  test('an onboarding with another form starts only after a confirmation', () => {
     given(added, issued, matched, verified).when(onboard(), at).then(requested(false), asked());
     given(added, issued, matched).when(onboard(), at).thenRejected('answer-first');
     given(added, simple, matched, verified).when(onboard(), at).then(requested(false), asked());
   });
-  test('claims nothing with the details on file, or none', () => {
+  test('an onboarding with the details on file, or with none, claims nothing', () => {
     given(added, simple)
       .when(onboard({ now: payee }), at)
       .then(requested(true));
@@ -325,20 +325,20 @@ describe('the onboarding path', () => {
       .when(onboard({ now: { account: null, accountName: 'Acme' } }), at)
       .then(requested(true));
   });
-  test('ends the request with who asks for it, in one step', () => {
+  test('an onboarding with the verifier’s details completes the request in one step', () => {
     const verifier: Verifier = { details: person, reason: null };
     given(added, simple).when(onboard({ verifier }), at).then(requested(true), asked(), detailsGiven(true));
     given(added, issued, matched, verified, detailsGiven(false))
       .when(onboard({ verifier, now: null, paymentMethod: null }), at)
       .then(requested(false, { paymentMethod: null }), detailsGiven(true));
   });
-  test('of a record without an account claims its first', () => {
+  test('an onboarding of a supplier without an account claims its first one', () => {
     const none = { account: null, accountName: null };
     given(addedWith(none), issuedWith({ ...none, variant: 'details-only' }))
       .when(onboard({ now: { account, accountName: 'Acme Pty Ltd' } }), at)
       .then(requested(true), { ...asked(payee), data: { ...asked(payee).data, was: none } } as SupplierEvent);
   });
-  test('is taken once, and ends the request with who it was', () => {
+  test('an onboarding is accepted once, and only before the verifier’s details', () => {
     given(added, simple, requested(true)).when(onboard(), at).thenRejected('already-answered');
     given(added, simple, detailsGiven(true)).when(onboard(), at).thenRejected('already-answered');
     given(added, simple, requested(true), detailsGiven(false))
@@ -346,7 +346,7 @@ describe('the onboarding path', () => {
       .thenRejected('already-answered');
     expect(known(added, simple, requested(true)).verification.request).toMatchObject({ claimed: true, answer: null });
   });
-  test.each(deadLinks)('is not taken through a dead link: %s', (code, past) =>
+  test.each(deadLinks)('an onboarding through a link that no longer works is refused: %s', (code, past) =>
     given(...past)
       .when(onboard(), at)
       .thenRejected(code),

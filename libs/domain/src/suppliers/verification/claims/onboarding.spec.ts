@@ -30,7 +30,7 @@ const back: SupplierEvent = {
   data: { supplierId, requestId: 'q-2', was: otherPayee, now: payee },
 };
 
-/** Where the onboarding stands; it and the claim that goes with it are of one call. */
+/** The status of the onboarding. It and its claim come from one call. */
 const statusAfter = (at: string, ...facts: readonly SupplierEvent[]): OnboardingStatus | null => {
   const past = [added, issuedWith({ variant: 'details-only' }), ...facts].map((fact, i) => {
     const event = recordedFact<SupplierEvent>(fact, i);
@@ -44,15 +44,15 @@ const statusAfter = (at: string, ...facts: readonly SupplierEvent[]): Onboarding
 
 describe('an onboarding', () => {
   test.each<[string, OnboardingStatus | null, string, readonly SupplierEvent[]]>([
-    ['is none at first', null, NOW, []],
-    ['is none by another claim', null, NOW, [claimed]],
-    ['is pending once it was asked for', 'pending', NOW, [requested]],
-    ['without bank details lapses with its link', null, EXPIRES, [requested]],
+    ['does not exist at first', null, NOW, []],
+    ['does not exist because of another claim', null, NOW, [claimed]],
+    ['is pending once it was requested', 'pending', NOW, [requested]],
+    ['without bank details ends with its link', null, EXPIRES, [requested]],
     ['is pending while its bank details wait, however long', 'pending', EXPIRES, [requested, claimed]],
-    ['is settled when they are approved', 'settled', EXPIRES, [requested, claimed, approved]],
-    ['is none when they are declined', null, NOW, [requested, claimed, declined]],
-    ['stays what it is while another change is decided', 'pending', NOW, [requested, claimed, accountAsked, accountApproved]],
-    ['that was settled is past when the account changes again', null, NOW, [requested, claimed, approved, back]],
-    ['can be asked for again', 'pending', NOW, [requested, claimed, declined, requested]],
-  ])('%s', (_, status, at, facts) => expect(statusAfter(at, ...facts)).toBe(status));
+    ['is settled when its bank details are approved', 'settled', EXPIRES, [requested, claimed, approved]],
+    ['is over when its bank details are declined', null, NOW, [requested, claimed, declined]],
+    ['keeps its status while another change is decided', 'pending', NOW, [requested, claimed, accountAsked, accountApproved]],
+    ['that was settled is over when the account changes again', null, NOW, [requested, claimed, approved, back]],
+    ['can be requested again', 'pending', NOW, [requested, claimed, declined, requested]],
+  ])('an onboarding %s', (_, status, at, facts) => expect(statusAfter(at, ...facts)).toBe(status));
 });

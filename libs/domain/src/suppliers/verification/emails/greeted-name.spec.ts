@@ -15,20 +15,20 @@ const greeted = (to: string | null, ...past: readonly SupplierEvent[]) =>
   );
 
 describe('an email greets', () => {
-  test('the contact on file at the address on file', () =>
+  test('an email to the address on file greets the contact on file', () =>
     expect(greeted('Pay@acme.example', addedWith({ contact }))).toBe('Ann Lee'));
-  test('the company where nobody is known', () => {
+  test('an email to an address without a known person greets the company', () => {
     expect(greeted('pay@acme.example', added)).toBe('Acme');
     expect(greeted('bob@acme.example', addedWith({ contact }))).toBe('Acme');
     expect(greeted(null, addedWith({ contact }))).toBe('Acme');
   });
-  test('who gave the address at an earlier answer, and the finance contact by its own name', () => {
+  test('an email greets the person who gave its address in an earlier answer, and the finance contact by name', () => {
     const past = [added, issued, matched, verified, left({ cfoName: "Carl O'Fox", cfoEmail: 'carl@acme.example' })] as const;
     expect(greeted('uma@acme.example', ...past)).toBe('Uma Reed');
     expect(greeted('carl@acme.example', ...past)).toBe("Carl O'Fox");
   });
   test.each(['Call 0400 000 000', 'www/else', 'a@b', 'Pay <now>', 'x'.repeat(61)])(
-    'nobody by a name that is none: %s',
+    'an email greets nobody by a text that is not a name: %s',
     (cfoName) =>
       expect(greeted('carl@acme.example', added, issued, left({ cfoName, cfoEmail: 'carl@acme.example' }))).toBe('Acme'),
   );

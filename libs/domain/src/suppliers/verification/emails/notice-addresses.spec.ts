@@ -38,7 +38,7 @@ const told = (...past: readonly Given<SupplierEvent>[]) => {
 const onFile = 'pay@acme.example';
 
 describe('the addresses of a record', () => {
-  test('are the one on file and those that were replaced in the last 30 days', () => {
+  test('the addresses of a supplier are the one on file and those replaced in the last 30 days', () => {
     const past = history(
       added,
       emailChanged(onFile, 'b@acme.example', '2026-01-03T00:00:00.000Z'),
@@ -49,41 +49,41 @@ describe('the addresses of a record', () => {
 });
 
 describe('of new bank details', () => {
-  test('the contact and the finance contact of an earlier confirmation are told, and the address of the link is none of them', () =>
+  test('a claim notice goes to the contacts of an earlier confirmation, and not to the address of the link', () =>
     expect(told(added, issued, matched, verified, leftBy('uma@acme.example', 'carl@acme.example'), second)).toEqual({
       ofLink: [onFile],
       others: ['uma@acme.example', 'carl@acme.example'],
     }));
-  test('nobody else is told when nobody else is known', () =>
+  test('a claim notice goes to nobody else when nobody else is known', () =>
     expect(told(added, second)).toEqual({ ofLink: [onFile], others: [] }));
-  test('an address is told once, however it was written', () =>
+  test('a claim notice goes to an address once, however it was written', () =>
     expect(told(added, issued, matched, verified, leftBy('Uma@Acme.example', 'uma@acme.example'), second).others).toEqual([
       'Uma@Acme.example',
     ]));
-  test('the address on file is told when the link went elsewhere', () =>
+  test('a claim notice goes to the address on file when the link went elsewhere', () =>
     expect(told(added, issuedWith({ requestId: 'r-2', to: 'new@acme.example' }))).toEqual({ ofLink: [], others: [onFile] }));
-  test('nobody is told who was erased', () =>
+  test('a claim notice does not go to an erased person', () =>
     expect(told(added, issued, matched, verified, leftBy(null), second).others).toEqual([]));
 
-  describe('somebody who wants nobody to hear of it', () => {
+  describe('a thief who wants to hide a claim', () => {
     const known = [added, issued, matched, verified, leftBy('uma@acme.example')] as const;
-    test('takes no earlier contact out by giving its address as their own', () =>
+    test('giving the address of an earlier contact does not remove that contact from a claim notice', () =>
       expect(told(...known, second, leftBy('uma@acme.example', null, 'r-2')).others).toEqual(['uma@acme.example']));
-    test('adds no address through the link of the claim', () =>
+    test('an address given through the claim’s own link gets no claim notice', () =>
       expect(told(...known, second, leftBy('thief@else.example', 'thief2@else.example', 'r-2')).others).toEqual([
         'uma@acme.example',
       ]));
-    test('adds no address by leaving a contact without an answer', () =>
+    test('a contact left without an answer gets no claim notice', () =>
       expect(told(added, issued, leftBy('thief@else.example'), second).others).toEqual([]));
-    test('adds no address by a claim that nobody approved', () =>
+    test('a contact of a claim that nobody approved gets no claim notice', () =>
       expect(told(added, issued, matched, claimed, leftBy('thief@else.example'), second).others).toEqual([]));
-    test('does not count the addresses that the link was passed on from', () => {
+    test('the addresses that a link was passed on from get no claim notice', () => {
       const passedOn = issuedWith({ requestId: 'r-2', replaces: 'r-1', because: 'delegated', to: 'thief@else.example' });
       expect(told(added, issued, leftBy('thief2@else.example'), passedOn)).toEqual({ ofLink: [onFile], others: [] });
     });
   });
 
-  test('the contact of a claim that was approved is told of the next one', () => {
+  test('the contact of an approved claim gets the notice of the next claim', () => {
     const past = [added, issued, matched, claimed, leftBy('uma@acme.example')];
     const approved = through('command-3:account', accountApproved);
     expect(told(...past, approved, second).others).toEqual(['uma@acme.example']);

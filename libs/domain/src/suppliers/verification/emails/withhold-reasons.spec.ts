@@ -10,17 +10,17 @@ const fine: EmailFacts = {
 };
 const withFacts = (facts: Partial<EmailFacts>): EmailFacts => ({ ...fine, ...facts });
 
-describe('the button to mail a supplier', () => {
-  test('is there for an active supplier with a valid e-mail and no answer yet', () => expect(emailAllowed(fine)).toBe(true));
+describe('the button to email a supplier', () => {
+  test('an active supplier with a valid email and no answer can be emailed', () => expect(emailAllowed(fine)).toBe(true));
   test.each(resultCodes.map((result) => [result, ![0, 1, 3].includes(result)] as const))(
-    'with result %i: %p',
+    'a supplier with result %i can be emailed: %p',
     (result, allowed) => expect(emailAllowed(withFacts({ result }))).toBe(allowed),
   );
-  test('is there for a supplier without an account, who is invited to give one', () => {
+  test('a supplier without an account can be emailed, as an invitation to give one', () => {
     expect(emailAllowed(withFacts({ accountCodeType: null, result: null }))).toBe(true);
     expect(withheldReasons('verification-request', withFacts({ accountCodeType: null, result: null }))).toEqual([]);
   });
-  test('is there whatever was answered when new details are asked for', () =>
+  test('a supplier with any answer can be emailed to ask for new details', () =>
     expect([0, 1, 3].map((result) => emailAllowed(withFacts({ result: result as 0, forcedUpdate: true })))).toEqual([
       true,
       true,
@@ -28,14 +28,14 @@ describe('the button to mail a supplier', () => {
     ]));
   test.each<[string, Partial<EmailFacts>]>([
     ['an inactive supplier', { active: false }],
-    ['no e-mail', { email: null }],
-    ['an e-mail that is none', { email: 'pay@' }],
-  ])('is not there for %s', (_, facts) => expect(emailAllowed(withFacts(facts))).toBe(false));
+    ['no email', { email: null }],
+    ['an invalid email', { email: 'pay@' }],
+  ])('a supplier with %s cannot be emailed', (_, facts) => expect(emailAllowed(withFacts(facts))).toBe(false));
   test.each([
     ['AUS', [9, 1, 271]],
     ['NZL', [9, 1, 271]],
     ['USA', [4]],
-  ] as const)('of a customer in %s is there for the code types %p', (customerCountry, allowed) => {
+  ] as const)('a customer in %s can email suppliers with the account code types %p', (customerCountry, allowed) => {
     const types = ([1, 2, 4, 9, 11, 271] as const).filter((accountCodeType) =>
       emailAllowed(withFacts({ customerCountry, accountCodeType })),
     );
@@ -43,7 +43,7 @@ describe('the button to mail a supplier', () => {
   });
 });
 
-/** P-4.3, letter for letter and in its order. */
+/** P-4.3, word for word and in its order. */
 const reasons: readonly [number, string, Partial<EmailFacts>][] = [
   [1, 'supplier unsubscribed', { unsubscribed: true }],
   [2, 'already verified', { result: 1 }],
@@ -62,26 +62,28 @@ const reasons: readonly [number, string, Partial<EmailFacts>][] = [
   [18, 'customer account not active', { customerActive: false }],
 ];
 
-describe('a question is withheld', () => {
-  test.each(reasons)('%i %s', (code, words, facts) =>
+describe('a withheld verification request', () => {
+  test.each(reasons)('a verification request is withheld for reason %i: %s', (code, words, facts) =>
     expect(withheldReasons('verification-request', withFacts(facts))).toEqual([{ code, words }]),
   );
-  test('10 also when the name was changed (result 0)', () =>
+  test('a verification request is withheld for reason 10 also when the name was changed (result 0)', () =>
     expect(withheldReason('verification-request', withFacts({ result: 0 }))?.code).toBe(10));
-  test('15 in the words of the United States there', () =>
+  test('reason 15 to withhold a request names the United States for a customer there', () =>
     expect(withheldReason('verification-request', withFacts({ customerCountry: 'USA' }))).toEqual({
       code: 15,
       words: 'not a United States supplier',
     }));
-  test('not at all when nothing speaks against it', () => expect(withheldReason('verification-request', fine)).toBeNull());
-  test('with the first of several reasons, in the order of the specification', () => {
+  test('a verification request without any reason against it is not withheld', () =>
+    expect(withheldReason('verification-request', fine)).toBeNull());
+  test('a verification request is withheld for the first of several reasons, in the order of the specification', () => {
     const facts = reasons.filter(([code]) => ![5, 7, 10, 6, 17].includes(code)).map(([, , each]) => each);
     const all = withheldReasons('verification-request', withFacts(Object.assign({}, ...facts) as Partial<EmailFacts>));
     expect(all.map(({ code }) => code)).toEqual([1, 2, 4, 9, 11, 13, 14, 15, 16, 18]);
     expect(withheldReason('verification-request', withFacts({ unsubscribed: true, active: false }))?.code).toBe(1);
   });
-  test.each([0, 1, 3, 4, 7] as const)('not for an earlier answer when new details are asked for (result %i)', (result) =>
-    expect(withheldReason('verification-request', withFacts({ result, forcedUpdate: true }))).toBeNull(),
+  test.each([0, 1, 3, 4, 7] as const)(
+    'a request for new details is not withheld because of an earlier answer (result %i)',
+    (result) => expect(withheldReason('verification-request', withFacts({ result, forcedUpdate: true }))).toBeNull(),
   );
 });
 
@@ -91,7 +93,7 @@ test.each([
   ['thank-you', [1, 13, 14, 18]],
   ['change-notice', [14, 18]],
   ['customer-notice', [18]],
-] as const)('a %s is withheld for the reasons %p', (kind, codes) => {
+] as const)('an email of the kind %s is withheld for the reasons %p', (kind, codes) => {
   const holding = reasons.filter(([, , facts]) => withheldReason(kind, withFacts(facts)) !== null).map(([code]) => code);
   expect(holding).toEqual([...codes]);
   expect(emailKinds).toContain(kind);
