@@ -12,7 +12,7 @@ const aba = abaRecords([{}]);
 const ach = achRecords([{ entries: [{}] }]);
 
 describe('which format', () => {
-  test('content decides among text files, whatever the name says', async () => {
+  test('the content of a text file decides its format, whatever its name is', async () => {
     for (const [records, format] of [
       [aba, 'aba'],
       [ach, 'ach'],
@@ -23,7 +23,7 @@ describe('which format', () => {
     }
   });
 
-  test('bare records are tried as the default of the customer’s country', async () => {
+  test('bare records are tried in the default format of the customer’s country', async () => {
     const records = [detailLine({ code: '60' })]; // no detail that detection would know
     expect(await readLines(records)).toMatchObject({ format: 'unknown' });
     const bare = [detailLine({ code: '60' }), aba.at(-1)!];
@@ -33,7 +33,7 @@ describe('which format', () => {
     expect(await readLines(ach.slice(1))).toMatchObject({ format: 'unknown' });
   });
 
-  test('the format chosen by the user is used', async () => {
+  test('the format that the user chose is used', async () => {
     expect(await readLines(aba, { key: 'aba' })).toMatchObject({ format: 'aba', accepted: true });
     expect(await readLines(aba, { key: 'auto' })).toMatchObject({ format: 'aba', accepted: true });
     expect(codes((await readLines(aba, { key: 'csv' })).errors)).toEqual(['unrecognised']);
@@ -45,7 +45,7 @@ describe('which format', () => {
     ['exchequer', 'ABA from Exchequer'],
     ['cargowise', 'ABA from CargoWise One'],
     ['sap', 'ABA from SAP'],
-  ])('%s is a label over the generic ABA', async (key, label) => {
+  ])('the format %s is a label for generic ABA', async (key, label) => {
     expect(await readLines(aba, { key })).toMatchObject({ format: 'aba', flavour: key, label, parser: 'aba@1', accepted: true });
     expect(await readLines(aba)).not.toHaveProperty('flavour');
     expect(paymentFormats.map((format) => format.key)).toContain(key);
@@ -58,7 +58,7 @@ describe('which format', () => {
     ['a CSV without known names', 'a,b,c\n1,2,3\n'],
     ['nines', '9'.repeat(940)],
     ['a very long line', 'x'.repeat(3_000_000)],
-  ])('%s is unrecognised', async (_, text) => {
+  ])('a file of %s is unrecognised', async (_, text) => {
     for (const country of ['AUS', 'NZL', 'USA'] as const) {
       const { format, errors } = await readText(text, { country, fileName: 'x' });
       expect([format, codes(errors)]).toEqual(['unknown', ['unrecognised']]);
@@ -71,7 +71,7 @@ describe('bounds', () => {
   const parse = (options: Parameters<typeof parsePaymentFile>[2], source = bytesSource('x.aba', bytes)) =>
     parsePaymentFile(source, { customerCountry: 'AUS' }, options);
 
-  test('a file beyond the size limit is refused, also when it lies about its size', async () => {
+  test('a file beyond the size limit is refused, even if its stated size is smaller', async () => {
     const limits = { fileSize: bytes.byteLength - 1 };
     expect(codes((await parse({ limits })).errors)).toEqual(['tooLarge']);
     expect(codes((await parse({ limits }, { ...bytesSource('x.aba', bytes), size: 1 })).errors)).toEqual(['tooLarge']);
@@ -92,25 +92,25 @@ describe('bounds', () => {
     expect(codes((await readLines(records)).errors)).toHaveLength(50);
   });
 
-  test('progress ends with the whole size', async () => {
+  test('the last progress report has the whole size', async () => {
     const seen: number[] = [];
     await parse({ onProgress: (read) => seen.push(read) }, chunkedSource('x.aba', bytes, [100]));
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
     expect(seen.at(-1)).toBe(bytes.byteLength);
   });
 
-  test('aborting rejects with the reason', async () => {
+  test('aborting a parse rejects with the reason', async () => {
     await expect(parse({ signal: AbortSignal.abort(new Error('closed')) })).rejects.toThrow('closed');
   });
 
-  test('the action is the name without folder, at most 90 characters', async () => {
+  test('the action of a line is the file name without folder, at most 90 characters', async () => {
     const actionOf = async (fileName: string) => (await readLines(aba, { fileName })).lines[0]?.action;
     expect(await actionOf('C:\\exports/june/pay.aba')).toBe('pay.aba');
     expect(await actionOf(`${'x'.repeat(120)}.aba`)).toBe('x'.repeat(90));
   });
 });
 
-test('the result does not depend on how the bytes are cut', async () => {
+test('the result of a parse does not depend on how the bytes are split into chunks', async () => {
   for (const { expected, bytes } of samplesOf(['aba', 'ach', 'csv', 'unknown'])) {
     const whole = await parsePaymentFile(bytesSource(expected.file, bytes), expected.context);
     for (const sizes of [[1], [2, 3], [7, 64, 1], [119, 121, 122], [4096]]) {

@@ -18,7 +18,7 @@ const sorted = (problems: readonly object[]): readonly string[] => problems.map(
 
 describe('samples', () => {
   test.each(samplesOf(implemented).map(({ expected, bytes }) => [expected.file, expected, bytes] as const))(
-    '%s',
+    'the sample %s is read as expected',
     async (file, expected, bytes) => {
       const result = await parsePaymentFile(bytesSource(file, bytes), expected.context);
       expect({
@@ -42,7 +42,7 @@ describe('samples', () => {
   );
 
   test.each(samplesOf(['suppliers']).map(({ expected, bytes }) => [expected.file, expected, bytes] as const))(
-    '%s as a supplier list',
+    'the sample %s is read as a supplier list as expected',
     async (file, expected, bytes) => {
       const result = await readSupplierList(bytesSource(file, bytes), expected.context);
       expect(result).toMatchObject({ format: expected.format, accepted: expected.accepted });

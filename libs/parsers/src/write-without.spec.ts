@@ -48,7 +48,7 @@ const refusalOf = async (file: TestFile, ...rows: readonly number[]): Promise<st
 
 const withoutRow = ({ clientData: _, ...line }: object & { readonly clientData?: string }): object => line;
 
-/** Removes what `picks` says from a file and compares the rest, its totals and its warnings. */
+/** Removes the payments that `picks` selects from a file and compares the rest, its totals and its warnings. */
 const expectShorter = async (file: TestFile, picks: readonly boolean[]): Promise<void> => {
   const before = await read(file);
   const isRemoved = (at: number): boolean => picks[at % picks.length] ?? false;
@@ -152,7 +152,7 @@ const tsbDetails = (all: readonly number[]) =>
   details(all).map(({ amount, base, name }) => ({ amount, name, base: base.padStart(8, '0') }));
 
 describe('removing payments from a file of several groups', () => {
-  test.each(written)('any payments of %s can be removed, and all totals fit the rest', async (_, write) =>
+  test.each(written)('any payments of %s can be removed, and all totals match the rest', async (_, write) =>
     fc.assert(
       fc.asyncProperty(groupsOfAmounts, picks, (groups, picked) => expectShorter(write(groups), picked)),
       { numRuns: 40 },
@@ -167,7 +167,7 @@ describe('an ABA file', () => {
     return fileOf(abaRecords([...credits, { ...own, amount: String(sum) }]), 'x.aba', 'AUS');
   };
 
-  test('keeps every character of the records that stay', async () => {
+  test('removing payments from an ABA file keeps every character of the other records', async () => {
     const file = fileOf([...abaRecords([{ amount: '100' }, { amount: '250' }, { amount: '7' }]), ''], 'x.aba', 'AUS');
     const lines = Buffer.from(file.bytes).toString().split('\r\n');
     const shorter = (await textWithout(file, 3)).split('\r\n');
@@ -175,19 +175,19 @@ describe('an ABA file', () => {
     expect(readRecord(abaTotal, shorter[3]!)).toMatchObject({ net: '0000000107', credits: '0000000107', count: '000002' });
     expect(shorter[4]).toBe('');
   });
-  test('that balances itself keeps a net of zero', async () => {
+  test('removing payments from an ABA file that balances itself keeps a net of zero', async () => {
     const total = (await textWithout(balanced({ amount: '100' }, { amount: '250' }), 3)).split('\r\n').at(-1)!;
     expect(readRecord(abaTotal, total)).toMatchObject({ net: '0000000000', credits: '0000000100', debits: '0000000100' });
   });
-  test('that debits another account for what it pays is not rewritten', async () => {
+  test('an ABA file that debits another account for its payments cannot be rewritten', async () => {
     const collecting = abaRecords([{ amount: '100' }, { amount: '250' }, { amount: '350', code: '13', bsb: '063-102' }]);
     expect(await refusalOf(fileOf(collecting, 'x.aba', 'AUS'), 3)).toBe('balanced');
   });
-  test('loses a group that has no payment left', async () => {
+  test('an ABA group without any payment left is removed', async () => {
     const file = fileOf([...abaRecords([{ amount: '5' }]), ...abaRecords([{ amount: '6' }])], 'x.aba', 'AUS');
     expect(await textWithout(file, 2)).toBe(abaRecords([{ amount: '6' }]).join('\r\n'));
   });
-  test('with totals that state nothing still states nothing', async () => {
+  test('an ABA file whose totals state nothing still states nothing after a removal', async () => {
     const nothing = { net: '0', credits: '0', debits: '0' };
     const shorter = await textWithout(fileOf(abaRecords([{ amount: '5' }, { amount: '6' }], nothing), 'x.aba', 'AUS'), 2);
     expect(readRecord(abaTotal, shorter.split('\r\n').at(-1)!)).toMatchObject({
@@ -201,20 +201,20 @@ describe('an ABA file', () => {
 describe('an ACH file', () => {
   const entries = [{ amount: '100', addenda: [addendaLine('05', 'INV 1')] }, { amount: '250' }, { amount: '7' }];
 
-  test('loses the addenda with their payment and stays filled to whole blocks', async () => {
+  test('removing an ACH payment removes its addenda and keeps whole blocks', async () => {
     const lines = (await textWithout(fileOf(achRecords([{ entries }]), 'x.ach', 'USA'), 3)).split('\r\n');
     expect(lines).toHaveLength(10);
     expect(lines.map((line) => line.charAt(0)).join('')).toBe('1566899999');
     expect(readRecord(achFileControl, lines[5]!)).toMatchObject({ blocks: '000001', count: '00000002', credits: '000000000257' });
   });
-  test('needs fewer blocks when many payments go', async () => {
+  test('an ACH file has fewer blocks after many payments are removed', async () => {
     const many = Array.from({ length: 14 }, () => ({ amount: '1' }));
     const rows = Array.from({ length: 12 }, (_, i) => i + 3);
     const lines = (await textWithout(fileOf(achRecords([{ entries: many }]), 'x.ach', 'USA'), ...rows)).split('\r\n');
     expect(lines).toHaveLength(10);
     expect(readRecord(achFileControl, lines.find((line) => line.startsWith('9'))!).blocks).toBe('000001');
   });
-  test('counts one batch less when a batch has no payment left', async () => {
+  test('an ACH file counts one batch fewer when a batch has no payment left', async () => {
     const file = fileOf(achRecords([{ entries }, { entries: [{ amount: '9' }] }]), 'x.ach', 'USA');
     const control = (await textWithout(file, 9)).split('\r\n').find((line) => line.startsWith('90'))!;
     expect(readRecord(achFileControl, control)).toMatchObject({ batches: '000001', credits: '000000000357' });
@@ -222,14 +222,14 @@ describe('an ACH file', () => {
   test.each([
     ['without line breaks', (text: string) => text],
     ['with a line break after each block', (text: string) => text.replace(/.{940}/g, '$&\n')],
-  ])('%s keeps its form', async (_, form) => {
+  ])('an ACH file %s keeps its form after a removal', async (_, form) => {
     const many = Array.from({ length: 25 }, (__, i) => ({ amount: String(i + 1) }));
     const bytes = Buffer.from(form(achRecords([{ entries: many }]).join('')));
     const shorter = await textWithout({ fileName: 'x.ach', bytes, context: { customerCountry: 'USA' } }, 4, 9);
     expect(shorter).toBe(form(shorter.replaceAll('\n', '')));
     expect(shorter.replaceAll('\n', '').length % 940).toBe(0);
   });
-  test('with an offset lowers the offset', async () => {
+  test('removing a payment from an ACH file with an offset lowers the offset', async () => {
     const offset = [{ amount: '100' }, { amount: '250' }, { amount: '350', code: '27' }];
     const control = (await textWithout(fileOf(achRecords([{ entries: offset }]), 'x.ach', 'USA'), 4)).split('\r\n')[5]!;
     expect(readRecord(achFileControl, control)).toMatchObject({ debits: '000000000100', credits: '000000000100' });
@@ -250,15 +250,15 @@ describe('a pain.001 file', () => {
   const textOf = ({ bytes }: TestFile): string => Buffer.from(bytes).toString();
   const file = order('3', '35.6', group('2', '30.50', '10.50', '20'), group('1', '5.1', '5.1'));
 
-  test('keeps every character outside the removed transactions and their totals', async () =>
+  test('removing pain.001 transactions keeps every character outside of them and their totals', async () =>
     expect(await textWithout(file, 2)).toBe(textOf(order('2', '15.6', group('1', '10.50', '10.50'), group('1', '5.1', '5.1')))));
-  test('shows the cents of a lower sum, although the old sum had none', async () =>
+  test('the lower sum of a pain.001 file shows its cents, even if the old sum had none', async () =>
     expect(await textWithout(order('2', '30', group('2', '30', '10.01', '19.99')), 1)).toBe(
       textOf(order('1', '19.99', group('1', '19.99', '19.99'))),
     ));
-  test('loses a group that has no transaction left', async () =>
+  test('a pain.001 group without any transaction left is removed', async () =>
     expect(await textWithout(file, 3)).toBe(textOf(order('2', '30.5', group('2', '30.50', '10.50', '20')))));
-  test('with a signature is not rewritten', async () => {
+  test('a pain.001 file with a signature cannot be rewritten', async () => {
     const signed = textOf(file).replace('</p:Document>', '<Signature>x</Signature></p:Document>');
     expect(await refusalOf({ ...file, bytes: Buffer.from(signed) }, 1)).toBe('signed');
   });
@@ -268,7 +268,7 @@ describe('a table', () => {
   const head = 'Payee,BSB,Account No,Amount';
   const csv = (...rows: readonly string[]): TestFile => fileOf([head, ...rows], 'x.csv', 'AUS');
 
-  test('loses rows whose cells hold line breaks, and keeps quotes and blank lines', async () => {
+  test('removing table rows with line breaks in their cells keeps quotes and blank lines', async () => {
     const file = csv('"A\r\nB",063102,123456,1.00', '', '"C, D",063102,123457,2.00', 'E,063102,123458,3.00');
     expect(await textWithout(file, 2)).toBe([head, '', '"C, D",063102,123457,2.00', 'E,063102,123458,3.00'].join('\r\n'));
   });
@@ -278,18 +278,18 @@ describe('a table', () => {
     ['Total,,,6', 'Total,,,4'],
     ['Grand total: 6.00,,,', 'Grand total: 4.00,,,'],
     ['Total,,,', 'Total,,,'],
-  ])('with the total row %p ends with %p', async (total, expected) => {
+  ])('a table with the total row %p ends with %p after a removal', async (total, expected) => {
     const file = csv('A,063102,123456,1.00', 'B,063102,123457,2.00', 'C,063102,123458,3.00', total);
     expect((await textWithout(file, 3)).split('\r\n').at(-1)).toBe(expected);
   });
   test.each(['Total,,,5.99', 'Total 3 payments,,,6.00', 'Subtotal,,,1.00'])(
-    'with the total row %p, which does not add up the payments, is not rewritten',
+    'a table with the total row %p, which is not the sum of its payments, cannot be rewritten',
     async (total) => {
       const file = csv('A,063102,123456,1.00', 'B,063102,123457,2.00', 'C,063102,123458,3.00', total);
       expect(await refusalOf(file, 3)).toBe('totalRow');
     },
   );
-  test('read by a mapping of its columns is written by it', async () => {
+  test('a table read by a column mapping is rewritten by the same mapping', async () => {
     const context: ParseContext = {
       customerCountry: 'AUS',
       mapping: { headerLine: 0, columns: { accountName: 0, accountCode: 1, accountNumber: 2, amount: 3 } },
@@ -297,7 +297,7 @@ describe('a table', () => {
     const file = { ...fileOf(['A,063102,123456,1.00', 'B,063102,123457,2.00'], 'x.csv'), context };
     expect(await textWithout(file, 1)).toBe('B,063102,123457,2.00');
   });
-  test('whose remaining amounts would be read with another decimal sign is not rewritten', async () => {
+  test('a table whose remaining amounts would be read with another decimal sign cannot be rewritten', async () => {
     const file = fileOf(['Payee;BSB;Account No;Amount', 'A;063102;123456;1,50', 'B;063102;123457;2.000'], 'x.csv', 'AUS');
     expect(await refusalOf(file, 2)).toBe('notProved');
   });
@@ -307,7 +307,7 @@ describe('a Deskbank file', () => {
   test.each([
     ['in columns', fixedDeskbank],
     ['with commas', csvDeskbank],
-  ])('%s keeps sequence numbers without gaps', async (_, writer) => {
+  ])('a Deskbank file %s has sequence numbers without gaps after a removal', async (_, writer) => {
     const sequences = ['000002', '000003', '000004'];
     const records = [writer.header({ sequence: '000001' }), ...sequences.map((sequence) => writer.detail({ sequence }))];
     const expected = [records[0], records[1], writer.detail({ sequence: '000003' })].join('\r\n');
@@ -323,7 +323,7 @@ describe('encodings', () => {
     ['UTF-16 with a byte-order mark', (value: string) => Buffer.from(`\ufeff${value}`, 'utf16le')],
     ['UTF-16, big end first', (value: string) => Buffer.from(`\ufeff${value}`, 'utf16le').swap16()],
     ['Windows-1252', (value: string) => Buffer.from(value, 'latin1')],
-  ])('a file in %s stays in it', async (_, encode) => {
+  ])('a file in %s keeps its encoding after a removal', async (_, encode) => {
     const file = { fileName: 'x.csv', bytes: encode(text), context: { customerCountry: 'AUS' } as const };
     const result = await without(file, 3);
     expect('bytes' in result && Buffer.from(result.bytes).toString('hex')).toBe(encode(`${shorter}\n`).toString('hex'));
@@ -332,13 +332,13 @@ describe('encodings', () => {
 
 describe('refusals', () => {
   const file = fileOf(abaRecords([{}, {}]), 'x.aba', 'AUS');
-  test('a row that holds no payment cannot be removed', async () => expect(await refusalOf(file, 2, 99)).toBe('unknownRow'));
-  test('the last payment cannot be removed', async () => expect(await refusalOf(file, 2, 3)).toBe('nothingLeft'));
-  test('a file that is refused cannot be written', async () => {
+  test('a row without a payment cannot be removed', async () => expect(await refusalOf(file, 2, 99)).toBe('unknownRow'));
+  test('the last payment of a file cannot be removed', async () => expect(await refusalOf(file, 2, 3)).toBe('nothingLeft'));
+  test('a file that is refused cannot be rewritten', async () => {
     expect(await refusalOf(fileOf(abaRecords([{}], { credits: '5' }), 'x.aba', 'AUS'), 2)).toBe('unreadable');
   });
   test.each(samplesOf(notWritable.concat('xlsx-loadformat')).filter(({ expected }) => (expected.count ?? 0) > 1))(
-    'a workbook, an XML spreadsheet and an MT101 file say how to go on: $expected.file',
+    'a file of a format that cannot be rewritten says what to do instead: $expected.file',
     async ({ expected, bytes }) => {
       const sample = { fileName: expected.file, bytes, context: expected.context };
       const [first] = (await read(sample)).lines;
@@ -347,7 +347,7 @@ describe('refusals', () => {
       });
     },
   );
-  test('a removal without warnings stays without warnings', async () => {
+  test('a file without warnings has none after a removal', async () => {
     const shorter = await without(file, 2);
     const again = 'bytes' in shorter ? await read({ ...file, bytes: shorter.bytes }) : null;
     expect(codes(again?.warnings ?? [])).toEqual([]);

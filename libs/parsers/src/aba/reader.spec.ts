@@ -30,11 +30,11 @@ describe('a detail', () => {
     ['two wrong values', { bsb: '', account: '' }, ['badBankCode@3', 'badAccountNumber@3']],
   ];
 
-  test.each(rowErrors)('with %s is left out, the rest is read', async (_, values, errors) => {
+  test.each(rowErrors)('an ABA detail with %s is left out, and the rest is read', async (_, values, errors) => {
     expect(await outcomeOf(withDetail(values))).toEqual({ ...clean, accepted: true, lines: 1, errors });
   });
 
-  test('with an unknown code counts as a credit, so that its row alone is left out', async () => {
+  test('an ABA detail with an unknown code counts as a credit, so that only its row is left out', async () => {
     expect(await outcomeOf(withDetail({ code: '58' }))).toEqual({
       ...clean,
       accepted: true,
@@ -43,7 +43,7 @@ describe('a detail', () => {
     });
   });
 
-  test('with an unreadable amount cannot be proved by the totals, which refuses the file', async () => {
+  test('an ABA detail with an unreadable amount refuses the file, because no total can prove it', async () => {
     const records = [abaHeaderLine(), detailLine(), detailLine({ amount: '12X' }), totalLine([{}, { amount: '12' }])];
     expect(await outcomeOf(records)).toEqual({ ...clean, accepted: false, lines: 0, errors: ['badAmount@3', 'controlTotal@4'] });
     const untotalled = [...records.slice(0, 3), totalLine([{}, {}], { net: '0', credits: '0', debits: '0' })];
@@ -59,11 +59,11 @@ describe('a detail', () => {
     ['no name', { name: '' }, 'noName@3'],
     ['an amount of zero', { amount: '0' }, 'zeroAmount@3'],
     ['a very short account', { account: '12' }, 'accountLength@3'],
-  ])('with %s is kept with a warning', async (_, values, warning) => {
+  ])('an ABA detail with %s is kept with a warning', async (_, values, warning) => {
     expect(await outcomeOf(withDetail(values))).toEqual({ ...clean, accepted: true, lines: 2, warnings: [warning] });
   });
 
-  test('keeps reference, paying account and the fact that the name fills its field', async () => {
+  test('an ABA detail keeps its reference, its paying account and whether its name fills its field', async () => {
     const name = 'AN EXTREMELY LONG COMPANY NAME P';
     const { lines } = await readLines(abaRecords([{ name }, { name: 'Short', reference: '', traceAccount: '', traceBsb: '' }]));
     expect(lines[0]).toMatchObject({
@@ -77,7 +77,7 @@ describe('a detail', () => {
     expect(lines[1]).not.toHaveProperty('sourceAccountKey');
   });
 
-  test.each(['50', '51', '52', '53', '54', '55', '56', '57'])('with code %s is a payment', async (code) => {
+  test.each(['50', '51', '52', '53', '54', '55', '56', '57'])('an ABA detail with code %s is a payment', async (code) => {
     expect(await outcomeOf(withDetail({ code }))).toEqual({ ...clean, accepted: true, lines: 2 });
   });
 });
@@ -109,11 +109,11 @@ describe('the total', () => {
     ['another BSB', { bsb: '062-001' }, { ...clean, accepted: true, lines: 3, warnings: ['trailerBsb@5'] }],
   ];
 
-  test.each(totals)('%s', async (_, changes, outcome) => {
+  test.each(totals)('the total of an ABA file is compared with its details: %s', async (_, changes, outcome) => {
     expect(await outcomeOf(abaRecords(details, changes))).toEqual(outcome);
   });
 
-  test('states and sums are both in the result', async () => {
+  test('the stated and the summed totals of an ABA file are both in the result', async () => {
     const { controlTotals } = await readLines(abaRecords([...details, { code: '13', amount: '351' }]));
     const totals = { credits: 351, debits: 351, count: 4 };
     expect(controlTotals).toEqual({ stated: totals, summed: totals });
@@ -121,13 +121,13 @@ describe('the total', () => {
 });
 
 describe('entries left out', () => {
-  test('the debit that balances a payment file', async () => {
+  test('the debit that balances an ABA payment file is left out', async () => {
     const records = abaRecords([...details, { code: '13', amount: '351', bsb: '062-001', account: '10004567' }]);
     expect(await outcomeOf(records)).toEqual({ ...clean, accepted: true, lines: 3, warnings: ['debitSkipped@5'] });
   });
 
   const own = { bsb: '062-001', account: '10004567' };
-  test('the credit of a collection to its own account', async () => {
+  test('the credit of an ABA collection to its own account is left out', async () => {
     const records = abaRecords([{ code: '13' }, { code: '13' }, { ...own, amount: '200' }, { amount: '5' }]);
     const warnings = ['debitSkipped@2', 'debitSkipped@3', 'balancingEntrySkipped@4'];
     expect(await outcomeOf(records)).toEqual({ ...clean, accepted: true, lines: 1, warnings });
@@ -137,12 +137,12 @@ describe('entries left out', () => {
     ['in another amount', { ...own, amount: '199' }],
     ['to another account', { bsb: '062-001', account: '10004568', amount: '200' }],
     ['to another bank', { bsb: '062-002', account: '10004567', amount: '200' }],
-  ])('but not a credit %s', async (_, credit) => {
+  ])('an ABA credit %s is not left out', async (_, credit) => {
     const records = abaRecords([{ code: '13' }, { code: '13' }, credit]);
     expect(await outcomeOf(records)).toMatchObject({ accepted: true, lines: 1 });
   });
 
-  test('only one credit balances a collection', async () => {
+  test('only one credit balances an ABA collection', async () => {
     const records = abaRecords([
       { code: '13', amount: '200' },
       { ...own, amount: '200' },
@@ -151,7 +151,7 @@ describe('entries left out', () => {
     expect(await outcomeOf(records)).toMatchObject({ lines: 1, warnings: ['debitSkipped@2', 'balancingEntrySkipped@4'] });
   });
 
-  test('a file of debits alone has no payments', async () => {
+  test('an ABA file of debits alone has no payments', async () => {
     const records = abaRecords([{ code: '13' }]);
     expect(await outcomeOf(records)).toEqual({ accepted: false, lines: 0, warnings: ['debitSkipped@2'], errors: ['noPayments'] });
   });
@@ -199,7 +199,9 @@ describe('records', () => {
     ],
   ];
 
-  test.each(shapes)('%s', async (_, records, outcome) => expect(await outcomeOf(records)).toMatchObject(outcome));
+  test.each(shapes)('an ABA file with %s is read or refused', async (_, records, outcome) =>
+    expect(await outcomeOf(records)).toMatchObject(outcome),
+  );
 });
 
 test.each([
@@ -211,7 +213,7 @@ test.each([
   ['101 09876543812345678902611300930A094101FIRST SYNTHETIC BANK   KOOKABURRA USA INC             ', false],
   ['1. Please pay', false],
   ['0', false],
-])('detection: %s', (record, looks) => expect(looksLikeAba(record)).toBe(looks));
+])('the record looks like ABA or not: %s', (record, looks) => expect(looksLikeAba(record)).toBe(looks));
 
 describe('write, then read', () => {
   const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
@@ -227,10 +229,10 @@ describe('write, then read', () => {
     reference: word,
   });
 
-  test('gives the same payments back', async () => {
+  test('a written ABA file is read with the same payments', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(detail, { minLength: 1, maxLength: 8 }), async (written) => {
-        // ten digits hold the total of a real file; sums beyond are another test's business
+        // the total of a real file fits in ten digits; another test checks larger sums
         const total = written.reduce((sum, { amount }) => sum + Number(amount), 0);
         fc.pre(total < 10 ** 10);
         const { lines, errors } = await readLines(abaRecords(written));

@@ -26,16 +26,16 @@ const clean = { warnings: [], errors: [] };
 
 describe('entries', () => {
   const outcomes: readonly (readonly [name: string, entry: EntryValues, outcome: Partial<Outcome>])[] = [
-    ['a credit', {}, { lines: 2 }],
-    ['a prenote', { code: '23', amount: '0' }, { lines: 2, warnings: ['prenote@4'] }],
+    ['a credit code', {}, { lines: 2 }],
+    ['the code of a prenote', { code: '23', amount: '0' }, { lines: 2, warnings: ['prenote@4'] }],
     ['a prenote with money', { code: '33', amount: '5' }, { lines: 1, errors: ['badAmount@4'] }],
-    ['a zero-dollar entry', { code: '24', amount: '0' }, { lines: 2, warnings: ['zeroAmount@4'] }],
+    ['a zero-dollar code', { code: '24', amount: '0' }, { lines: 2, warnings: ['zeroAmount@4'] }],
     ['a credit of zero', { amount: '0' }, { lines: 2, warnings: ['zeroAmount@4'] }],
-    ['a debit', { code: '27' }, { lines: 1, warnings: ['debitSkipped@4'] }],
-    ['a loan reversal', { code: '55' }, { lines: 1, warnings: ['debitSkipped@4'] }],
-    ['a return by its code', { code: '21' }, { lines: 1, warnings: ['returnSkipped@4'] }],
-    ['a return by its addenda', { addenda: [addendaLine('99', 'R01')] }, { lines: 1, warnings: ['returnSkipped@4'] }],
-    ['a change notice', { addenda: [addendaLine('98', 'C01')] }, { lines: 1, warnings: ['returnSkipped@4'] }],
+    ['a debit code', { code: '27' }, { lines: 1, warnings: ['debitSkipped@4'] }],
+    ['the code of a loan reversal', { code: '55' }, { lines: 1, warnings: ['debitSkipped@4'] }],
+    ['a return code', { code: '21' }, { lines: 1, warnings: ['returnSkipped@4'] }],
+    ['the addenda of a return', { addenda: [addendaLine('99', 'R01')] }, { lines: 1, warnings: ['returnSkipped@4'] }],
+    ['the addenda of a change notice', { addenda: [addendaLine('98', 'C01')] }, { lines: 1, warnings: ['returnSkipped@4'] }],
     ['a wrong check digit', { checkDigit: '2' }, { lines: 1, errors: ['badBankCode@4'] }],
     ['a blank account', { account: '' }, { lines: 1, errors: ['badAccountNumber@4'] }],
     ['an account with other signs', { account: '12/34' }, { lines: 1, errors: ['badAccountNumber@4'] }],
@@ -46,11 +46,11 @@ describe('entries', () => {
     ['an unreadable amount', { amount: '1 0' }, { accepted: false, lines: 0, errors: ['badAmount@4'] }],
   ];
 
-  test.each(outcomes)('%s', async (_, entry, outcome) => {
+  test.each(outcomes)('an ACH entry with %s is kept, left out or refused', async (_, entry, outcome) => {
     expect(await outcomeOf(withEntries(entry))).toEqual({ ...clean, accepted: true, ...outcome });
   });
 
-  test('keep the addenda text, the trace and a name that fills its field', async () => {
+  test('an ACH entry keeps the addenda text, the trace and whether its name fills its field', async () => {
     const [line] = (
       await readLines(
         achRecords([
@@ -61,7 +61,7 @@ describe('entries', () => {
     expect(line).toMatchObject({ nameFillsField: true, reference: 'INV 1', paymentId: '098765430000001', clientData: '3' });
   });
 
-  test('known transaction codes', () => {
+  test('the ACH transaction codes of payments, prenotes, zero-dollar entries and returns are known', () => {
     const all = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, '0'));
     expect(all.filter((code) => transactionCode(code)?.kind === 'payment')).toEqual(['22', '32', '42', '52']);
     expect(all.filter((code) => transactionCode(code)?.kind === 'prenote')).toEqual(['23', '33', '43', '53']);
@@ -94,14 +94,14 @@ describe('entry classes', () => {
     ['SHR', achEntryShr, {}, ''],
   ];
 
-  test.each(named)('%s names its receiver in its own columns', async (sec, layout, entry, accountName) => {
+  test.each(named)('an ACH entry of class %s names its receiver in its own columns', async (sec, layout, entry, accountName) => {
     const { lines, errors } = await readLines(achRecords([classOf(sec, layout, entry)]));
     expect(codes(errors)).toEqual([]);
     expect(lines[0]).toMatchObject({ accountName, accountNumber: '100200300', amount: 100 });
     expect(lines[0]?.nameFillsField).toBe(accountName === '' ? undefined : true);
   });
 
-  test('IAT: the foreign account, the name from addenda 10', async () => {
+  test('an ACH entry of class IAT has a foreign account, and the name comes from addenda 10', async () => {
     const addenda = [
       writeRecord(achAddendaIat, { type: '7', kind: '10', name: 'MAPLE TIMBER' }),
       addendaLine('11', 'KOOKABURRA'),
@@ -115,7 +115,7 @@ describe('entry classes', () => {
     ['ATX', achEntryCtx],
     ['ENR', achEntryCtx],
     ['DNE', undefined],
-  ])('%s carries no payment', async (sec, layout) => {
+  ])('an ACH batch of class %s contains no payment', async (sec, layout) => {
     const batch: AchBatch = {
       header: { sec },
       entries: [{ code: '24', amount: '0' }],
@@ -129,7 +129,7 @@ describe('entry classes', () => {
     });
   });
 
-  test('ADV: advices with their own control columns', async () => {
+  test('an ACH batch of class ADV has advices with their own control columns', async () => {
     const entry = { code: '81', amount: '100' };
     const records = achRecords([classOf('ADV', achEntryAdv, entry)], { debits: '0', credits: '0' });
     records[3] = writeRecord(achBatchControlAdv, { type: '8', serviceClass: '280', count: '1', hash: '2100002', credits: '100' });
@@ -155,21 +155,26 @@ describe('controls', () => {
     ['batch hash', { hash: '1' }, {}, ['controlHash@6']],
     ['batch debits', { debits: '8' }, {}, ['controlTotal@6']],
     ['batch credits', { credits: '101' }, {}, ['controlTotal@6']],
-    ['an unreadable total', { credits: '1 0' }, {}, ['controlTotal@6']],
+    ['unreadable total', { credits: '1 0' }, {}, ['controlTotal@6']],
     ['file count', {}, { count: '2' }, ['controlCount@7']],
     ['number of batches', {}, { batches: '2' }, ['controlCount@7']],
     ['file hash', {}, { hash: '1' }, ['controlHash@7']],
     ['file debits', {}, { debits: '8' }, ['controlTotal@7']],
     ['file credits', {}, { credits: '0' }, ['controlTotal@7']],
-    ['several', { hash: '1', credits: '2' }, { count: '9' }, ['controlHash@6', 'controlTotal@6', 'controlCount@7']],
+    [
+      'combination of controls',
+      { hash: '1', credits: '2' },
+      { count: '9' },
+      ['controlHash@6', 'controlTotal@6', 'controlCount@7'],
+    ],
   ];
 
-  test.each(refusals)('%s', async (_, control, file, errors) => {
+  test.each(refusals)('an ACH file with a wrong %s is refused', async (_, control, file, errors) => {
     const batch: AchBatch = { entries, ...(control === undefined ? {} : { control }) };
     expect(await outcomeOf(achRecords([batch], file))).toMatchObject({ accepted: false, lines: 0, errors });
   });
 
-  test('a wrong block count is tolerated', async () => {
+  test('an ACH file with a wrong block count is read with a warning', async () => {
     expect(await outcomeOf(achRecords([{ entries: [{}] }], { blocks: '7' }))).toEqual({
       ...clean,
       accepted: true,
@@ -178,7 +183,7 @@ describe('controls', () => {
     });
   });
 
-  test('a missing filler is tolerated, blocks are counted as if it stood there', async () => {
+  test('an ACH file without filler records is read, and blocks are counted as if it had them', async () => {
     expect(await outcomeOf(achRecords([{ entries: [{}] }]).filter((record) => !record.startsWith('99')))).toEqual({
       ...clean,
       accepted: true,
@@ -186,12 +191,12 @@ describe('controls', () => {
     });
   });
 
-  test('the hash keeps its last ten digits', async () => {
+  test('the entry hash of an ACH file keeps its last ten digits', async () => {
     const many = new Array<EntryValues>(120).fill({ bank: '99999999', checkDigit: '2' });
     expect(await outcomeOf(achRecords([{ entries: many }]))).toEqual({ ...clean, accepted: true, lines: 120 });
   });
 
-  test('states and sums are both in the result', async () => {
+  test('the stated and the summed totals of an ACH file are both in the result', async () => {
     const { controlTotals } = await readLines(achRecords([{ entries }]));
     const totals = { credits: 100, debits: 7, count: 3 };
     expect(controlTotals).toEqual({ stated: totals, summed: totals });
@@ -231,22 +236,24 @@ describe('order and shape', () => {
     ['a tab', changed(3, (record) => record.replace('DANA ', 'DANA\t')), { accepted: false, errors: ['recordLength@3'] }],
   ];
 
-  test.each(shapes)('%s', async (_, records, outcome) => expect(await outcomeOf(records)).toMatchObject(outcome));
+  test.each(shapes)('an ACH file with %s is read or refused', async (_, records, outcome) =>
+    expect(await outcomeOf(records)).toMatchObject(outcome),
+  );
 
-  test('without line breaks, records are cut every 94 characters and numbered', async () => {
+  test('an ACH file without line breaks is cut every 94 characters, and its records are numbered', async () => {
     const { lines, errors } = await readText(good.join(''), { country: 'USA' });
     expect([lines.map(({ clientData }) => clientData), codes(errors)]).toEqual([['3', '4'], []]);
     const rest = await readText(`${good.join('')}99`, { country: 'USA' });
     expect(codes(rest.errors)).toEqual(['recordLength@11']);
   });
 
-  test('with line breaks per block of ten', async () => {
+  test('an ACH file with one line break for each block of ten records is read', async () => {
     const two = achRecords([{ entries: new Array<EntryValues>(12).fill({}) }]);
     const blocks = [two.slice(0, 10).join(''), two.slice(10).join('')].join('\r\n');
     expect((await readText(blocks, { country: 'USA' })).lines).toHaveLength(12);
   });
 
-  test('text around the records makes the file another kind of document', async () => {
+  test('an ACH file with text around its records is another kind of document', async () => {
     const rtf = ['{\\rtf1\\ansi', ...good.map((record) => `${record}\\par`), '}'];
     for (const country of ['AUS', 'USA'] as const) {
       const { errors } = await readLines(rtf, { country, fileName: 'x.ach' });
@@ -268,7 +275,7 @@ describe('write, then read', () => {
   });
   const batches = fc.array(fc.array(entry, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 });
 
-  test('gives the same payments back, with and without line breaks', async () => {
+  test('a written ACH file is read with the same payments, with and without line breaks', async () => {
     await fc.assert(
       fc.asyncProperty(batches, fc.constantFrom('\r\n', '\n', ''), async (written, lineEnd) => {
         const text = achRecords(written.map((entries) => ({ entries }))).join(lineEnd);

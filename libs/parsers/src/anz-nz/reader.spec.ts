@@ -29,7 +29,7 @@ const outcomeOf = async (records: readonly string[]) => {
   return { lines: lines.length, warnings, errors };
 };
 
-test('a row becomes a line, of which the file names no paying account', async () => {
+test('an ANZ row becomes a line without a paying account, because the file names none', async () => {
   const { lines, totals, ...outcome } = await readAs(anzNz, [row()]);
   expect(outcome).toMatchObject({ detected: true, recognised: true, refused: false, warnings: [], errors: [] });
   expect(totals).toEqual({ stated: null, summed: { credits: 125000, debits: 0, count: 1 } });
@@ -67,7 +67,7 @@ test.each([
   ['', null],
   ['90071992547409.91', 9_007_199_254_740_991],
   ['90071992547409.92', null],
-])('the amount %s is %s cents', (text, cents) => expect(dollarsOf(text)).toBe(cents));
+])('the ANZ amount %s is %s cents', (text, cents) => expect(dollarsOf(text)).toBe(cents));
 
 const rowErrors: readonly (readonly [name: string, values: Values, errors: string[]])[] = [
   ['a bank that does not exist', { account: '07-3011-0123405-00' }, ['badBankCode@2']],
@@ -78,7 +78,7 @@ const rowErrors: readonly (readonly [name: string, values: Values, errors: strin
   ['nothing right', { account: 'x', amount: 'x' }, ['badAccountNumber@2', 'badAmount@2']],
 ];
 
-test.each(rowErrors)('a row with %s is left out, the rest is read', async (_, values, errors) => {
+test.each(rowErrors)('an ANZ row with %s is left out, and the rest is read', async (_, values, errors) => {
   expect(await outcomeOf([row(), row(values), row()])).toEqual({ lines: 2, warnings: [], errors });
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['a wrong check digit', { account: '12-3011-0123406-00' }, 'accountCheck@2'],
   ['no name', { name: '' }, 'noName@2'],
   ['an amount of zero', { amount: '0.00' }, 'zeroAmount@2'],
-])('a row with %s is kept with a warning', async (_, values, warning) => {
+])('an ANZ row with %s is kept with a warning', async (_, values, warning) => {
   const { lines, warnings, errors } = await outcomeOf([row(), row(values)]);
   expect({ lines, errors }).toEqual({ lines: 2, errors: [] });
   expect(warnings).toContain(warning);
@@ -97,16 +97,16 @@ describe('the cells of a row', () => {
   test.each([
     ['a comma at the end', `${row()},`, []],
     ['a comma in quotes', row({ name: 'Electrical, Tui' }), []],
-    ['the statement fields left off', '1250.00,12301100123405000,Tui Electrical Ltd', ['shortRecord@2']],
+    ['no statement fields', '1250.00,12301100123405000,Tui Electrical Ltd', ['shortRecord@2']],
     ['a comma in the name', row().replace('Tui Electrical', 'Tui, Electrical'), ['longRecord@2']],
-  ])('%s can be read', async (_, record, warnings) => {
+  ])('an ANZ row with %s can be read', async (_, record, warnings) => {
     expect(await outcomeOf([row(), record])).toEqual({ lines: 2, warnings, errors: [] });
   });
 
   test.each([
-    ['the name left off', '1250.00,12301100123405000', 'recordLength@2'],
+    ['no name', '1250.00,12301100123405000', 'recordLength@2'],
     ['a quote that does not close', row().replace('Tui', '"Tui'), 'badCharacter@2'],
-  ])('%s refuses the file', async (_, record, error) => {
+  ])('an ANZ row with %s refuses the file', async (_, record, error) => {
     expect(await outcomeOf([row(), record, row()])).toEqual({ lines: 0, warnings: [], errors: [error] });
   });
 });
@@ -122,21 +122,21 @@ describe('detection', () => {
     ['whole dollars beside cents', [row({ amount: '1250' }), row()], true],
     ['a bad row among them', [row(), row({ account: 'x' }), row()], true],
     ['a bad account in the first row', [row({ account: 'x' }), row(), row()], true],
-    ['whole numbers alone: they may be dates', [row({ amount: '20261130' }), row({ amount: '20261130' })], false],
+    ['whole numbers alone, which may be dates', [row({ amount: '20261130' }), row({ amount: '20261130' })], false],
     ['a header row', ['Amount,Account,Name,,,,,,', row(), row(), row()], false],
-    ['bad rows for the most part', [row(), row({ account: 'x' }), row({ account: 'x' })], false],
+    ['mostly bad rows', [row(), row({ account: 'x' }), row({ account: 'x' })], false],
     ['a name without a letter', [row({ name: '50' })], false],
-    ['the statement fields left off', ['1250.00,12301100123405000,Tui Electrical Ltd'], true],
-    ['the name left off', ['1250.00,12301100123405000'], false],
+    ['no statement fields', ['1250.00,12301100123405000,Tui Electrical Ltd'], true],
+    ['no name', ['1250.00,12301100123405000'], false],
     ['a GIFTS file', gifts, false],
     ['a GIFTS file without its header', gifts.slice(1), false],
     ['prose with commas', ['a,b,c,d,e,f,g,h,i'], false],
-  ])('%s', async (_, records, detected) => {
+  ])('a file with %s is or is not detected as an ANZ file', async (_, records, detected) => {
     expect(await readAs(anzNz, records)).toMatchObject({ detected });
   });
 });
 
-test('a written file is read with the same payments', async () => {
+test('a written ANZ file is read with the same payments', async () => {
   const word = fc.stringMatching(/^[A-Za-z&'.(), "-]{1,9}$/).map((text) => `x${text.trim()}`);
   const payment = fc.record({
     bank: fc.constantFrom('01', '02', '03', '12', '38'),

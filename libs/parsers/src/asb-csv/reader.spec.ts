@@ -32,7 +32,7 @@ const outcomeOf = async (records: readonly string[]) => {
   return { lines: lines.length, warnings, errors };
 };
 
-test('a row becomes a line', async () => {
+test('an ASB row becomes a line', async () => {
   const { lines, totals, ...outcome } = await readAs(asbCsv, [row()]);
   expect(outcome).toMatchObject({ detected: true, recognised: true, refused: false, warnings: [], errors: [] });
   expect(totals).toEqual({ stated: null, summed: { credits: 125000, debits: 0, count: 1 } });
@@ -75,7 +75,7 @@ test.each([
   ['', null],
   ['.', null],
   ['99999999999999999', null],
-])('the amount %s is %s cents', (text, cents) => expect(asbAmount(text)).toBe(cents));
+])('the ASB amount %s is %s cents', (text, cents) => expect(asbAmount(text)).toBe(cents));
 
 test.each([
   ['30/11/2026', true],
@@ -97,7 +97,7 @@ test.each([
   ['1250.00', false],
   ['Date', false],
   ['', false],
-])('%s is a date: %s', (text, expected) => expect(isDate(text)).toBe(expected));
+])('the ASB text %s is a date: %s', (text, expected) => expect(isDate(text)).toBe(expected));
 
 const rowErrors: readonly (readonly [name: string, values: Values, errors: string[]])[] = [
   ['a bank that does not exist', { account: '07-3011-0123405-00' }, ['badBankCode@2']],
@@ -111,7 +111,7 @@ const rowErrors: readonly (readonly [name: string, values: Values, errors: strin
   ['nothing right', { date: 'x', amount: 'x', account: 'x' }, ['badDate@2', 'badAccountNumber@2', 'badAmount@2']],
 ];
 
-test.each(rowErrors)('a row with %s is left out, the rest is read', async (_, values, errors) => {
+test.each(rowErrors)('an ASB row with %s is left out, and the rest is read', async (_, values, errors) => {
   expect(await outcomeOf([row(), row(values), row()])).toEqual({ lines: 2, warnings: [], errors });
 });
 
@@ -120,7 +120,7 @@ test.each([
   ['a wrong check digit', { account: '12-3011-0123406-00' }, 'accountCheck@1'],
   ['no name', { name: '' }, 'noName@1'],
   ['an amount of zero', { amount: '0.00' }, 'zeroAmount@1'],
-])('a row with %s is kept with a warning', async (_, values, warning) => {
+])('an ASB row with %s is kept with a warning', async (_, values, warning) => {
   const { lines, warnings, errors } = await outcomeOf([row(values), row()]);
   expect({ lines, errors }).toEqual({ lines: 2, errors: [] });
   expect(warnings).toContain(warning);
@@ -130,21 +130,21 @@ describe('the cells of a row', () => {
   test.each([
     ['a comma at the end', `${row()},`, []],
     ['a comma in quotes', row({ name: 'Electrical, Tui' }), []],
-    ['the name left off', row().slice(0, row().indexOf(',PAYMENT')), ['noName@1', 'shortRecord@1']],
+    ['no name', row().slice(0, row().indexOf(',PAYMENT')), ['noName@1', 'shortRecord@1']],
     ['a comma in the name', row({ name: 'Electrical' }).replace('Electrical', 'Electrical, Tui'), ['longRecord@1']],
-  ])('%s can be read', async (_, record, warnings) => {
+  ])('an ASB row with %s can be read', async (_, record, warnings) => {
     const outcome = await outcomeOf([record]);
     expect({ ...outcome, warnings: outcome.warnings.toSorted() }).toEqual({ lines: 1, warnings, errors: [] });
   });
 
   test.each([
-    ['the payee left off', row().slice(0, row().indexOf(',12-3011')), 'recordLength@2'],
+    ['no payee', row().slice(0, row().indexOf(',12-3011')), 'recordLength@2'],
     ['a quote that does not close', row().replace('Tui', '"Tui'), 'badCharacter@2'],
-  ])('%s refuses the file', async (_, record, error) => {
+  ])('an ASB row with %s refuses the file', async (_, record, error) => {
     expect(await outcomeOf([row(), record, row()])).toEqual({ lines: 0, warnings: [], errors: [error] });
   });
 
-  test('a comma in the first cell is reported, because the second cell must be a date', async () => {
+  test('a comma in the first cell of an ASB row is reported, because the second cell must be a date', async () => {
     const shifted = row({ payment: 'NOV', name: '' }).replace('NOV,', 'NOV, CREDITORS,');
     expect((await outcomeOf([row(), shifted])).errors).toContain('badDate@2');
   });
@@ -157,19 +157,19 @@ describe('detection', () => {
     ['accounts without hyphens', [row({ ownAccount: '123200004567000', account: '0102420077000050' })], true],
     ['a bad row among them', [row(), row({ account: 'x' }), row()], true],
     ['a bad account in the first row', [row({ account: 'x' }), row(), row()], true],
-    ['a header row: its table may mean dollars', [header, row(), row(), row()], false],
+    ['a header row, whose table may mean dollars', [header, row(), row(), row()], false],
     ['a title', ['November creditors', row(), row(), row()], false],
-    ['bad rows for the most part', [row(), row({ account: 'x' }), row({ account: 'x' })], false],
+    ['mostly bad rows', [row(), row({ account: 'x' }), row({ account: 'x' })], false],
     ['an own account of no bank', [row({ ownAccount: '99-3200-0045670-00' })], false],
     ['no date', [row({ date: 'today' })], false],
     ['no amount', [row({ amount: 'x' })], false],
     ['prose with commas', ['a,b,c,d,e,f,g,h,i,j,k,l'], false],
-  ])('%s', async (_, records, detected) => {
+  ])('a file with %s is or is not detected as an ASB file', async (_, records, detected) => {
     expect(await readAs(asbCsv, records)).toMatchObject({ detected });
   });
 });
 
-test('a written file is read with the same payments', async () => {
+test('a written ASB file is read with the same payments', async () => {
   const word = fc.stringMatching(/^[A-Za-z&'.(), "-]{1,9}$/).map((text) => `x${text.trim()}`);
   const payment = fc.record({
     bank: fc.constantFrom('01', '02', '03', '12', '38'),

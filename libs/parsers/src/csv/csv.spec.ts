@@ -12,7 +12,7 @@ const outcomeOf = async (lines: readonly string[], settings?: ReadSettings): Pro
 
 describe('a table of payments', () => {
   const tables: readonly (readonly [name: string, lines: string[], rows: string[], warnings?: string[], errors?: string[]])[] = [
-    ['plain', [header, good], ['2']],
+    ['in plain form', [header, good], ['2']],
     ['with titles and blank lines above and between', ['Payments,June', '', header, '', good, ' , , ,', good], ['5', '7']],
     ['with quoted line breaks, which count', [header, '"Blue\r\ngum",063-102,10203040,5.00', good], ['2', '4']],
     ['with quotes in quotes', [header, '"Blue ""Gum"" & Co",063-102,10203040,5.00'], ['2']],
@@ -37,11 +37,11 @@ describe('a table of payments', () => {
     ['with the header again', [header, good, header], ['2'], [], ['badAmount@3']],
   ];
 
-  test.each(tables)('%s', async (_, lines, rows, warnings = [], errors = []) => {
+  test.each(tables)('a CSV table %s is read or refused', async (_, lines, rows, warnings = [], errors = []) => {
     expect(await outcomeOf(lines)).toEqual({ rows, warnings, errors });
   });
 
-  test('currency and country come from their columns', async () => {
+  test('currency and country of a CSV payment come from their columns', async () => {
     const lines = [
       `${header},Currency,Country`,
       `${good},nzd,au`,
@@ -57,17 +57,17 @@ describe('a table of payments', () => {
     expect(codes(errors)).toEqual(['badCurrency@3', 'unknownCountry@4']);
   });
 
-  test('an amount column may name its currency', async () => {
+  test('an amount column of a CSV table may name its currency', async () => {
     const { lines } = await readLines(['Account Name,IBAN,Amount AUD', 'Müller,DE89370400440532013000,5'], { country: 'NZL' });
     expect(lines).toMatchObject([{ currency: 'AUD', country: 'DEU', accountName: 'Müller' }]);
   });
 
-  test('a sum beyond exact integers refuses the file', async () => {
+  test('a CSV table whose sum is beyond exact integers is refused', async () => {
     const huge = good.replace('5.00', '90000000000000.00');
     expect(await outcomeOf([header, huge, huge])).toEqual({ rows: [], warnings: [], errors: ['tooLarge'] });
   });
 
-  test('Windows-1252', async () => {
+  test('a CSV table in Windows-1252 is read', async () => {
     const { lines } = await readBytes(Buffer.from([header, good.replace('Bluegum', 'Caf\xe9')].join('\n'), 'latin1'));
     expect(lines[0]?.accountName).toBe('Café');
   });
@@ -77,16 +77,16 @@ describe('rows that cannot be told apart', () => {
   test.each([
     ['a quote that never closes', [header, good, '"Heron,063-102,10203040,5.00', good], ['badCharacter@3']],
     ['text after a closing quote', [header, good, '"Heron"x,063-102,10203040,5.00', good], ['badCharacter@3']],
-  ])('%s refuses the file', async (_, lines, errors) =>
+  ])('a CSV table with %s is refused', async (_, lines, errors) =>
     expect(await outcomeOf(lines)).toEqual({ rows: [], warnings: [], errors }),
   );
 
-  test('a row beyond the length limit refuses the file without reading on', async () => {
+  test('a CSV row beyond the length limit refuses the file without reading on', async () => {
     const { errors } = await readText(`${header}\n"${'x'.repeat(300_000)}`);
     expect(codes(errors)).toEqual(['recordLength@2']);
   });
 
-  test('so do too many rows', async () => {
+  test('a CSV table with too many rows is refused', async () => {
     const { errors } = await readLines([header, good, good, good], { options: { limits: { records: 3 } } });
     expect(codes(errors)).toEqual(['tooLarge']);
   });
@@ -96,4 +96,4 @@ test.each([
   ['a,b;c,d\n', [',', ';']],
   ['"a,b,c";d\n', [';']],
   ['plain text', []],
-])('delimiters of %j', (head, delimiters) => expect(delimitersOf(head)).toEqual(delimiters));
+])('the possible delimiters of %j are known', (head, delimiters) => expect(delimitersOf(head)).toEqual(delimiters));

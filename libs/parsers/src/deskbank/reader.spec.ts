@@ -19,7 +19,7 @@ describe.each(forms)('Deskbank, %s', (_, format, write) => {
   /** Rows: 1 header, 2 a right detail, 3 the detail with these values. */
   const withDetail = (values: DeskbankDetailValues): string[] => [write.header(), write.detail(), write.detail(values)];
 
-  test('a detail becomes a line', async () => {
+  test('a Deskbank detail becomes a line', async () => {
     const { lines } = await readAs(format, [write.header(), write.detail({ amount: '125000' })]);
     expect(lines).toEqual([
       {
@@ -60,39 +60,39 @@ describe.each(forms)('Deskbank, %s', (_, format, write) => {
     ['two wrong values', { bank: '99', amount: 'X' }, ['badBankCode@3', 'badAmount@3']],
   ];
 
-  test.each(rowErrors)('a detail with %s is left out, the rest is read', async (_name, values, errors) => {
+  test.each(rowErrors)('a Deskbank detail with %s is left out, and the rest is read', async (_name, values, errors) => {
     expect(await outcomeOf(withDetail(values))).toEqual({ lines: 1, warnings: [], errors });
   });
 
   const oddities: readonly (readonly [name: string, values: DeskbankDetailValues, warning: string])[] = [
-    ['a branch that is not known', { branch: '9999', base: '0123413' }, 'unknownBranch@3'],
+    ['an unknown branch', { branch: '9999', base: '0123413' }, 'unknownBranch@3'],
     ['an account that fails the modulus check', { base: '0123406' }, 'accountCheck@3'],
     ['no name', { name: '' }, 'noName@3'],
     ['an amount of zero', { amount: '0' }, 'zeroAmount@3'],
   ];
 
-  test.each(oddities)('a detail with %s is kept with a warning', async (_name, values, warning) => {
+  test.each(oddities)('a Deskbank detail with %s is kept with a warning', async (_name, values, warning) => {
     const { lines, warnings, errors } = await outcomeOf(withDetail(values));
     expect({ lines, errors }).toEqual({ lines: 2, errors: [] });
     expect(warnings).toContain(warning);
   });
 
-  test.each(['50', '51', '52', '61'])('code %s is a payment', async (code) => {
+  test.each(['50', '51', '52', '61'])('a Deskbank detail with code %s is a payment', async (code) => {
     expect(await outcomeOf(withDetail({ code }))).toEqual({ lines: 2, warnings: [], errors: [] });
   });
 
-  test('a direct debit is left out with a warning and counts as a debit', async () => {
+  test('a Deskbank direct debit is left out with a warning and counts as a debit', async () => {
     const { lines, warnings, errors, totals } = await readAs(format, withDetail({ code: '00', kind: 'DD', amount: '250' }));
     expect({ lines: lines.length, warnings, errors }).toEqual({ lines: 1, warnings: ['debitSkipped@3'], errors: [] });
     expect(totals).toEqual({ stated: null, summed: { credits: 100, debits: 250, count: 2 } });
   });
 
-  test('rows with errors count in the sums', async () => {
+  test('Deskbank rows with errors count in the sums', async () => {
     const { totals } = await readAs(format, withDetail({ bank: '99', amount: '7' }));
     expect(totals).toEqual({ stated: null, summed: { credits: 107, debits: 0, count: 2 } });
   });
 
-  test('without a payer, paying account and reference the line has none', async () => {
+  test('a line of a Deskbank detail without paying account and reference has neither', async () => {
     const blank = { payerBank: '', payerBranch: '', payerBase: '', payerSuffix: '' };
     const { lines } = await readAs(format, [write.detail({ ...blank, particulars: '', analysis: '', reference: '' })]);
     expect(lines).toHaveLength(1);
@@ -100,7 +100,7 @@ describe.each(forms)('Deskbank, %s', (_, format, write) => {
     expect(lines[0]).not.toHaveProperty('reference');
   });
 
-  test('each detail names its own payer', async () => {
+  test('each Deskbank detail names its own payer', async () => {
     const payers = [{}, { payerBank: '12' }, { payerBranch: '3011' }, { payerBase: '0045671' }, { payerSuffix: '01' }, {}];
     const { lines } = await readAs(format, payers.map(write.detail));
     expect(lines.map(({ sourceAccountKey }) => sourceAccountKey)).toEqual([
@@ -113,12 +113,12 @@ describe.each(forms)('Deskbank, %s', (_, format, write) => {
     ]);
   });
 
-  test('a suffix may stand on either side of its field', async () => {
+  test('a Deskbank suffix is read on either side of its field', async () => {
     const { lines } = await readAs(format, [write.detail({ suffix: '01  ', payerSuffix: '02  ' })]);
     expect(lines).toMatchObject([{ accountNumber: '0123405001', sourceAccountKey: '0045670002*031702' }]);
   });
 
-  test('a name of twenty characters fills its field', async () => {
+  test('a Deskbank name of twenty characters fills its field', async () => {
     const { lines } = await readAs(format, [write.detail({ name: 'Tui Electrical Limit' }), write.detail()]);
     expect(lines.map(({ nameFillsField }) => nameFillsField)).toEqual([true, undefined]);
   });
@@ -128,7 +128,7 @@ describe.each(forms)('Deskbank, %s', (_, format, write) => {
     ['a header for each date', [write.header(), write.detail(), write.header({ date: '011226' }), write.detail()]],
     ['a header of a bank that Westpac took over', [write.header({ bank: '17' }), write.detail(), write.detail()]],
     ['blank lines', [write.header(), '', write.detail(), '   ', write.detail()]],
-  ])('with %s nothing is missing, and no totals are missed', async (_name, records) => {
+  ])('a Deskbank file with %s is complete and needs no totals', async (_name, records) => {
     expect(await outcomeOf(records)).toEqual({ lines: 2, warnings: [], errors: [] });
   });
 
@@ -136,12 +136,12 @@ describe.each(forms)('Deskbank, %s', (_, format, write) => {
     ['another bank', { bank: '12' }],
     ['no branch', { branch: '    ' }],
     ['no date', { date: '      ' }],
-  ])('a header with %s refuses the file', async (_name, values) => {
+  ])('a Deskbank header with %s refuses the file', async (_name, values) => {
     expect(await outcomeOf([write.header(values), write.detail()])).toMatchObject({ lines: 0, errors: ['badHeader@1'] });
   });
 
   test.each([['Regards'], ['T000200000000200'], ['X']])(
-    'the line %s refuses the file: it may have been a payment',
+    'the line %s in a Deskbank file refuses it, because it may have been a payment',
     async (line) => {
       expect(await outcomeOf([write.header(), write.detail(), line, write.detail(), line])).toMatchObject({
         lines: 0,
@@ -150,13 +150,13 @@ describe.each(forms)('Deskbank, %s', (_, format, write) => {
     },
   );
 
-  test('sums beyond exact integers refuse the file', async () => {
+  test('Deskbank sums beyond exact integers refuse the file', async () => {
     const huge = write.detail({ amount: '9'.repeat(15) });
     const { errors } = await readAs(format, new Array<string>(10).fill(huge));
     expect(errors).toEqual(['tooLarge']);
   });
 
-  test('a written file is read with the same payments', async () => {
+  test('a written Deskbank file is read with the same payments', async () => {
     const word = fc.stringMatching(/^[A-Za-z&'.()-]{1,9}$/);
     const detail = fc.record({
       bank: fc.constantFrom('01', '02', '03', '12', '38'),
@@ -205,7 +205,7 @@ describe('a fixed record', () => {
     ['a detail with its blanks trimmed', [header, detail.trimEnd()], ['shortRecord@2']],
     ['a header with its blanks trimmed', [header.trimEnd(), detail], ['shortRecord@1']],
     ['a detail with more blanks', [header, `${detail}    `], []],
-  ])('%s is read', async (_, records, warnings) => {
+  ])('a fixed Deskbank file with %s is read', async (_, records, warnings) => {
     expect(await outcomeOf(records)).toEqual({ lines: 1, warnings, errors: [] });
   });
 
@@ -215,18 +215,18 @@ describe('a fixed record', () => {
     ['a header with text beyond its end', [`${header}X`, detail], 'recordLength@1'],
     ['a header cut before its date', [header.slice(0, 74), detail], 'recordLength@1'],
     ['a tab', [header, detail.replace('Tui ', 'Tui\t')], 'recordLength@2'],
-  ])('%s refuses the file', async (_, records, error) => {
+  ])('a fixed Deskbank file with %s is refused', async (_, records, error) => {
     expect(await outcomeOf(records)).toEqual({ lines: 0, warnings: [], errors: [error] });
   });
 
-  test('a record that lost a character before the end of the payer account is reported', async () => {
+  test('a Deskbank record without one character before the end of the payer account is reported', async () => {
     for (let column = 1; column <= 118; column++) {
       const { lines, errors } = await outcomeOf([detail.slice(0, column - 1) + detail.slice(column)]);
       expect([column, lines, errors.length > 0]).toEqual([column, 0, true]);
     }
   });
 
-  test('characters are counted, not bytes or UTF-16 units', async () => {
+  test('the columns of a Deskbank record count characters, not bytes or UTF-16 units', async () => {
     const { lines } = await readAs(deskbankFixed, [fixedDeskbank.detail({ name: 'Māhina 🌘 Ltd', amount: '7' })]);
     expect(lines).toMatchObject([{ accountName: 'Māhina 🌘 Ltd', amount: 7, sourceAccountKey: '0045670000*031702' }]);
   });
@@ -247,11 +247,11 @@ describe('a comma-separated record', () => {
     ['without anything after the name of the payee', detail.slice(0, detail.indexOf(',NOV')), ['shortRecord@2']],
     ['with text after the last field', `${detail}X`, ['longRecord@2']],
     ['without leading zeros', 'D,2,3,502,8109,0,50,DC,3000,Mana Cleaning Co,NOV,CRED,CONTRACT,3,1702,45670,0,KOOKABURRA NZ,', []],
-  ])('%s is read', async (_, record, warnings) => {
+  ])('a comma-separated Deskbank record %s is read', async (_, record, warnings) => {
     expect(await outcomeOf([header, record])).toEqual({ lines: 1, warnings, errors: [] });
   });
 
-  test('a number may lack its leading zeros', async () => {
+  test('a number in a comma-separated Deskbank record may lack its leading zeros', async () => {
     const { lines } = await readAs(deskbankCsv, ['D,2,3,502,8109,0,50,DC,3000,Mana,NOV,CRED,X,3,1702,45670,1,KOOKABURRA NZ']);
     expect(lines).toMatchObject([
       { accountCode: '030502', accountNumber: '0008109000', amount: 3000, sourceAccountKey: '0045670001*031702' },
@@ -263,7 +263,7 @@ describe('a comma-separated record', () => {
     ['quotes around everything', `"${detail.slice(0, -1).replaceAll(',', '","')}"`, 'badCharacter@2'],
     ['a quote in a name', detail.replace('Tui ', 'Tui"'), 'badCharacter@2'],
     ['no name of the payee', detail.slice(0, detail.indexOf(',Tui')), 'recordLength@2'],
-  ])('%s refuses the file', async (_, record, error) => {
+  ])('a comma-separated Deskbank record with %s refuses the file', async (_, record, error) => {
     expect(await outcomeOf([header, record])).toEqual({ lines: 0, warnings: [], errors: [error] });
   });
 
@@ -274,7 +274,7 @@ describe('a comma-separated record', () => {
       detail.replace(',NOV,CRED,', ',NOV,').replace(',KOOKABURRA NZ,', ''),
       'shortRecord@2',
     ],
-  ])('%s shows in the paying account, and the row is left out', async (_, record, warning) => {
+  ])('a Deskbank row with %s is left out, because its paying account is wrong', async (_, record, warning) => {
     expect(await outcomeOf([header, record])).toEqual({ lines: 0, warnings: [warning], errors: ['badAccountNumber@2'] });
   });
 
@@ -287,7 +287,7 @@ describe('a comma-separated record', () => {
     });
   });
 
-  test('a comma in the name of the customer refuses the file', async () => {
+  test('a comma in the customer name of a Deskbank header refuses the file', async () => {
     expect(await outcomeOf([csvDeskbank.header({ name: 'KOOKABURRA' }).replace('KOOKABURRA', 'K, NZ'), detail])).toEqual({
       lines: 0,
       warnings: ['longRecord@1'],
@@ -295,7 +295,7 @@ describe('a comma-separated record', () => {
     });
   });
 
-  test('an apostrophe is part of a name', async () => {
+  test('an apostrophe is part of a Deskbank name', async () => {
     const { lines } = await readAs(deskbankCsv, [csvDeskbank.detail({ name: "O'Neill" })]);
     expect(lines).toMatchObject([{ accountName: "O'Neill" }]);
   });
@@ -312,19 +312,22 @@ describe('detection', () => {
     ['a mail about a file', ['Please pay this:', fixedDeskbank.detail(), csvDeskbank.detail()], [false, false]],
     ['a TSB file', ['A,0,301126,0007,067,15,3942,00456700,0000,0000', tsbDetail], [false, false]],
     ['prose', ['Dear Sir,', 'D, E, F'], [false, false]],
-  ])('%s', async (_, records, expected) => {
+  ])('the formats detect %s as Deskbank or not', async (_, records, expected) => {
     const readings = await Promise.all([deskbankFixed, deskbankCsv].map((format) => readAs(format, records)));
     expect(readings.map(({ detected }) => detected)).toEqual(expected);
   });
 
-  test.each(['x.dbb', 'x.aba', 'x'])('the extension of %s does not decide', async (fileName) => {
-    expect(await readAs(deskbankFixed, [fixedDeskbank.detail()], { fileName })).toMatchObject({ detected: true });
-    expect(await readAs(deskbankFixed, ['Regards'], { fileName })).toMatchObject({ detected: false, recognised: false });
-  });
+  test.each(['x.dbb', 'x.aba', 'x'])(
+    'the extension of %s does not decide whether a file is a Deskbank file',
+    async (fileName) => {
+      expect(await readAs(deskbankFixed, [fixedDeskbank.detail()], { fileName })).toMatchObject({ detected: true });
+      expect(await readAs(deskbankFixed, ['Regards'], { fileName })).toMatchObject({ detected: false, recognised: false });
+    },
+  );
 
   test.each(
     samplesOf(['deskbank-fixed', 'deskbank-csv']).map(({ expected, bytes }) => [expected.file, expected, bytes] as const),
-  )('%s', async (fileName, expected, bytes) => {
+  )('the Deskbank sample %s is read as expected', async (fileName, expected, bytes) => {
     const format = expected.format === 'deskbank-csv' ? deskbankCsv : deskbankFixed;
     const records = new TextDecoder().decode(bytes).split('\r\n');
     const { lines, ...outcome } = await readAs(format, records, { fileName });

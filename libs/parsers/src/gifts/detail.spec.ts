@@ -26,17 +26,17 @@ describe('a detail', () => {
     ['no code', { code: '' }, ['badTransactionCode@3']],
   ];
 
-  test.each(rowErrors)('with %s is left out, the rest is read', async (_, values, errors) => {
+  test.each(rowErrors)('a GIFTS detail with %s is left out, and the rest is read', async (_, values, errors) => {
     expect(await outcomeOf(withDetail(values))).toEqual({ ...clean, lines: 1, errors });
   });
 
-  test('a detail with an unreadable account stops the comparison of the hash total', async () => {
+  test('a GIFTS detail with an unreadable account stops the comparison of the hash total', async () => {
     const records = giftsRecords([{}, { account: '12301101' + '2340500' }]).with(2, bnz.detail({ account: '12301101' }));
     expect(await outcomeOf(records)).toEqual({ ...clean, lines: 1, errors: ['badAccountNumber@3'] });
   });
 
   test.each(['12.50', '-100', '', '1e3', '$5', '99999999999999999999', '１２'])(
-    'with the amount %p cannot be proved by the total, which refuses the file',
+    'a GIFTS detail with the amount %p refuses the file, because no total can prove it',
     async (amount) => {
       const records = giftsRecords(details).with(2, bnz.detail({ ...kea, amount }));
       expect(await outcomeOf(records)).toEqual({ ...clean, lines: 0, errors: ['badAmount@3', 'controlTotal@5'] });
@@ -48,11 +48,11 @@ describe('a detail', () => {
     ['an amount of zero', { amount: '0' }, ['zeroAmount@3']],
     ['a wrong check digit', { account: '123011012340600' }, ['accountCheck@3']],
     ['a branch outside the ranges', { account: '129999012340500' }, ['unknownBranch@3', 'accountCheck@3']],
-  ])('with %s is kept with a warning', async (_, values, warnings) => {
+  ])('a GIFTS detail with %s is kept with a warning', async (_, values, warnings) => {
     expect(await outcomeOf(withDetail(values))).toEqual({ ...clean, lines: 2, warnings });
   });
 
-  test.each(['50', '51', '52', '61', '050', '051', '052'])('with code %s is a payment', async (code) => {
+  test.each(['50', '51', '52', '61', '050', '051', '052'])('a GIFTS detail with code %s is a payment', async (code) => {
     expect(await outcomeOf(withDetail({ code }))).toEqual({ ...clean, lines: 2 });
   });
 
@@ -62,7 +62,7 @@ describe('a detail', () => {
     ['seventeen digits', '12301100123405000'],
     ['eighteen digits', '123011001234050000'],
     ['blanks around', ' 123011012340500 '],
-  ])('may write its account with %s', async (_, account) => {
+  ])('a GIFTS detail may write its account with %s', async (_, account) => {
     const { lines, errors } = await readAs(gifts, giftsRecords([{}, {}]).with(2, bnz.detail({ account })));
     expect(errors).toEqual([]);
     expect(lines[1]).toMatchObject({ accountCode: '123011', accountNumber: '0123405000' });
@@ -71,14 +71,14 @@ describe('a detail', () => {
   test.each([
     ['four fields', '2,123011012340500,50,100'],
     ['nothing but its type', '2,'],
-  ])('with %s has a wrong length, which refuses the file', async (_, record) => {
+  ])('a GIFTS detail with %s has a wrong length, which refuses the file', async (_, record) => {
     expect(await outcomeOf(giftsRecords(details).with(2, record))).toEqual({ ...clean, lines: 0, errors: ['recordLength@3'] });
   });
 
   test.each([
     ['text after its last field', `${bnz.detail()},,X`],
     ['a comma in the name', `${bnz.detail({ payerParticulars: 'NOV' }).replace('Tui ', 'Tui, ')}`],
-  ])('with %s is kept with a warning', async (_, record) => {
+  ])('a GIFTS detail with %s is kept with a warning about its length', async (_, record) => {
     expect(await outcomeOf(giftsRecords(details).with(1, record))).toEqual({
       lines: 3,
       warnings: ['longRecord@2'],
@@ -86,7 +86,7 @@ describe('a detail', () => {
     });
   });
 
-  test('a detail may end after the name', async () => {
+  test('a GIFTS detail may end after the name', async () => {
     const records = giftsRecords([{}, {}]).with(2, '2,123011012340500,50,100,Tui');
     const { lines, errors } = await readAs(gifts, records);
     expect(errors).toEqual([]);
@@ -98,7 +98,7 @@ describe('a detail', () => {
     ['of 18 letters', 'A Short Name Lttdd', bnz, false],
     ['of 20 letters at ANZ', 'A Very Long Name Ltd', anzFull, false],
     ['of 32 letters at ANZ', 'A Name that no longer Fits Ltd Pt', anzExtended, true],
-  ])('says that a name %s fills its field', async (_, name, writer, fills) => {
+  ])('a GIFTS name %s fills its field or not', async (_, name, writer, fills) => {
     const { lines } = await readAs(gifts, giftsRecords([{ name }], {}, writer));
     expect(lines[0]?.nameFillsField).toBe(fills ? true : undefined);
   });

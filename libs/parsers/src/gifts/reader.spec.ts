@@ -31,7 +31,7 @@ const writers = [
 ] as const;
 
 describe.each(writers)('%s', (_, writer, sourceAccountKey) => {
-  test('a detail becomes a line', async () => {
+  test('a GIFTS detail becomes a line', async () => {
     const { lines, detected, recognised, warnings, errors, totals } = await readAs(
       gifts,
       giftsRecords([{ amount: '125000' }], {}, writer),
@@ -56,24 +56,24 @@ describe.each(writers)('%s', (_, writer, sourceAccountKey) => {
     expect(totals.summed).toEqual(totals.stated);
   });
 
-  test('every difference to the trailer refuses the file', async () => {
+  test('every difference to a GIFTS trailer refuses the file', async () => {
     const changes = { total: '999', credits: '999', count: '9', hash: '999' };
     const errors = ['controlCount@5', 'controlTotal@5', 'controlHash@5'];
     expect(await outcomeOf(giftsRecords(details, changes, writer))).toEqual({ ...clean, lines: 0, errors });
   });
 
-  test('a debit is left out and counts', async () => {
+  test('a GIFTS debit is left out and counts in the total', async () => {
     const { lines, warnings, errors, totals } = await readAs(gifts, giftsRecords([{}, { code: '00', amount: '7' }], {}, writer));
     expect([lines.length, warnings, errors]).toEqual([1, ['debitSkipped@3'], []]);
     expect(totals.stated).toEqual({ credits: 100, debits: 7, count: 2 });
   });
 
-  test('a final comma is allowed', async () => {
+  test('a final comma in a GIFTS record is allowed', async () => {
     const records = giftsRecords(details, {}, writer).map((record) => `${record},`);
     expect(await outcomeOf(records)).toEqual({ ...clean, lines: 3 });
   });
 
-  test('several batches follow each other', async () => {
+  test('several GIFTS batches in one file are read', async () => {
     const records = [...giftsRecords(details, {}, writer), ...giftsRecords([kea], {}, writer)];
     const { lines, warnings, errors, totals } = await readAs(gifts, records);
     expect([lines.length, warnings, errors]).toEqual([4, [], []]);
@@ -82,7 +82,7 @@ describe.each(writers)('%s', (_, writer, sourceAccountKey) => {
 });
 
 describe('published and real files', () => {
-  test('the totals in the example of the BNZ guide are those of a whole file', async () => {
+  test('the example of the BNZ guide is only part of the file that its totals describe', async () => {
     const records = [
       '1,,,,0201000123456000,7,131124,131120,',
       '2,0209850999088025,50,1688,John Smith,AZ100364C,,,,ACME CORPORATION,,,',
@@ -100,13 +100,13 @@ describe('published and real files', () => {
     });
   });
 
-  test('ANZ leaves the total of the other side empty', async () => {
+  test('an ANZ trailer with only one of its two totals is accepted', async () => {
     expect(await outcomeOf(giftsRecords(details, { debits: '' }, anzFull))).toEqual({ ...clean, lines: 3 });
     const debits = giftsRecords([{ code: '00' }], { credits: '' }, anzFull);
     expect(await outcomeOf(debits)).toEqual({ lines: 0, warnings: ['debitSkipped@2'], errors: [] });
   });
 
-  test('the line after Kiwibank’s trailer is blank', async () => {
+  test('a blank line after a Kiwibank trailer is allowed', async () => {
     expect(await outcomeOf([...giftsRecords(details), ''])).toEqual({ ...clean, lines: 3 });
   });
 });
@@ -123,20 +123,20 @@ describe('the trailer', () => {
     ['a hash that is no number', { hash: 'X' }, ['controlHash@5']],
   ];
 
-  test.each(trailers)('with %s refuses the file', async (_, changes, errors) => {
+  test.each(trailers)('a GIFTS trailer with %s refuses the file', async (_, changes, errors) => {
     expect(await outcomeOf(giftsRecords(details, changes))).toEqual({ ...clean, lines: 0, errors });
   });
 
-  test.each(['', '0', '00000000000'])('with the hash %p states none', async (hash) => {
+  test.each(['', '0', '00000000000'])('a GIFTS trailer with the hash %p states no hash', async (hash) => {
     expect(await outcomeOf(giftsRecords(details, { hash }))).toEqual({ ...clean, lines: 3 });
   });
 
-  test('states debits and credits apart at ANZ', async () => {
+  test('an ANZ trailer states debits and credits separately', async () => {
     const swapped = giftsRecords(details, { credits: '0', debits: '351' }, anzFull);
     expect(await outcomeOf(swapped)).toEqual({ ...clean, lines: 0, errors: ['controlTotal@5'] });
   });
 
-  test('with text behind it is read with a warning', async () => {
+  test('a GIFTS trailer followed by text is read with a warning', async () => {
     const records = giftsRecords(details);
     expect(await outcomeOf(records.with(4, `${records[4]},,END`))).toEqual({ ...clean, lines: 3, warnings: ['longRecord@5'] });
   });
@@ -148,11 +148,11 @@ describe('the header', () => {
     ['a 16-digit account', { account: '0205000017407000' }],
     ['a bulk listing', { listing: 'C' }],
     ['no listing', { listing: '' }],
-  ])('of %s is one', async (_, values) => {
+  ])('a GIFTS header of %s is accepted', async (_, values) => {
     expect(await outcomeOf(giftsRecords(details).with(0, bnz.header(values)))).toEqual({ ...clean, lines: 3 });
   });
 
-  test('a header of debits does not hide a credit, because anyone who can edit the file can edit the header', async () => {
+  test('a GIFTS header of debits does not hide a credit, because anyone who can edit the file can edit the header', async () => {
     const records = giftsRecords([{ code: '00' }, {}]).with(0, bnz.header({ kind: '6' }));
     expect(await outcomeOf(records)).toEqual({ ...clean, lines: 1, warnings: ['debitSkipped@2'] });
   });
@@ -162,24 +162,24 @@ describe('the header', () => {
     ['no kind', bnz.header({ kind: '' })],
     ['a direction that is neither C nor D', anzFull.header({ direction: 'X' })],
     ['nothing but its type', '1,'],
-  ])('with %s refuses the file', async (_, header) => {
+  ])('a GIFTS header with %s refuses the file', async (_, header) => {
     expect(await outcomeOf(giftsRecords(details).with(0, header))).toEqual({ ...clean, lines: 0, errors: ['badHeader@1'] });
   });
 
-  test('a header with an invalid account names no payer', async () => {
+  test('a GIFTS header with an invalid account names no payer', async () => {
     const { lines, errors } = await readAs(gifts, giftsRecords(details).with(0, bnz.header({ account: '12' })));
     expect(errors).toEqual([]);
     expect(lines[0]).not.toHaveProperty('sourceAccountKey');
   });
 
-  test('of ANZ’s extended form has nothing that counts before its dates', async () => {
+  test('a header of ANZ’s extended form has no relevant fields before its dates', async () => {
     const header = anzExtended.header({ account: '020500001740700', kind: 'X' });
     const { lines, errors } = await readAs(gifts, giftsRecords(details, {}, anzExtended).with(0, header));
     expect(errors).toEqual([]);
     expect(lines[0]).not.toHaveProperty('sourceAccountKey');
   });
 
-  test('with text behind it is read with a warning', async () => {
+  test('a GIFTS header followed by text is read with a warning', async () => {
     const records = giftsRecords(details).with(0, `${bnz.header()},,END`);
     expect(await outcomeOf(records)).toEqual({ ...clean, lines: 3, warnings: ['longRecord@1'] });
   });
@@ -222,16 +222,16 @@ describe('records', () => {
     ],
   ];
 
-  test.each(shapes)('%s', async (_, records, outcome) => {
+  test.each(shapes)('a GIFTS file with %s is read or refused', async (_, records, outcome) => {
     expect(await outcomeOf(records)).toEqual({ ...clean, ...outcome });
   });
 
-  test('after a refused record, differences to the trailer are not reported', async () => {
+  test('differences to a GIFTS trailer are not reported after a refused record', async () => {
     const records = giftsRecords(details, { total: '9', count: '9', hash: '9' }).with(2, '2,1');
     expect(await outcomeOf(records)).toEqual({ ...clean, lines: 0, errors: ['recordLength@3'] });
   });
 
-  test('a record of very many fields is refused, not kept', async () => {
+  test('a GIFTS record of very many fields is refused', async () => {
     const records = giftsRecords(details).with(2, `2,${'1,'.repeat(30_000)}`);
     expect(await outcomeOf(records)).toEqual({ ...clean, lines: 0, errors: ['recordLength@3'] });
   });
@@ -249,9 +249,11 @@ describe('detection', () => {
     ['hyphens, with another extension', hyphens, 'x.csv', false],
     ['a table whose second column is an account', ['No,Account,Name', '2,123011012340500,Tui,50'], 'x.csv', false],
     ['prose with an extension of the family', ['1, please', '2, pay'], 'x.afi', false],
-  ])('%s', async (_, records, fileName, isDetected) => expect(await detected(records, fileName)).toBe(isDetected));
+  ])('a file with %s is or is not detected as a GIFTS file', async (_, records, fileName, isDetected) =>
+    expect(await detected(records, fileName)).toBe(isDetected),
+  );
 
-  test('other files are not recognised when the format is chosen', async () => {
+  test('another file is not recognised when the GIFTS format is chosen', async () => {
     expect((await readAs(gifts, ['Account Name,BSB', '1,2', '2,3,4,5,6'])).recognised).toBe(false);
   });
 });
@@ -271,7 +273,7 @@ describe('write, then read', () => {
     payeeReference: text,
   });
 
-  test('gives the same payments back, with right totals and hash', async () => {
+  test('a written GIFTS file is read with the same payments, with right totals and hash', async () => {
     const writer = fc.constantFrom(bnz, anzExtended, anzFull);
     await fc.assert(
       fc.asyncProperty(fc.array(detail, { minLength: 1, maxLength: 8 }), writer, async (written, by) => {

@@ -42,7 +42,7 @@ describe('a clearing number', () => {
     ['CH123456', '123456', 'USA', 11],
     ['CP0002', '0002', 'USA', 11],
     ['CN102100099996', '102100099996', 'CHN', 11],
-  ])('%s is %s in %s, type %i', (text, number, country, accountCodeType) => {
+  ])('the clearing number %s is %s in %s, type %i', (text, number, country, accountCodeType) => {
     expect(readClearingNumber(text)).toEqual({ number, country, accountCodeType });
   });
 
@@ -56,11 +56,13 @@ describe('a clearing number', () => {
     'INHDFC000001',
     'INHDFC-000/01',
     'CN1021000999961234',
-  ])('%s cannot be right', (text) => expect(readClearingNumber(text)).toBeNull());
+  ])('the clearing number %s cannot be right', (text) => expect(readClearingNumber(text)).toBeNull());
 
-  test.each(['FW', 'RT', 'XX123456', ''])('%j is none', (text) => expect(readClearingNumber(text)).toBeUndefined());
+  test.each(['FW', 'RT', 'XX123456', ''])('the text %j is not a clearing number', (text) =>
+    expect(readClearingNumber(text)).toBeUndefined(),
+  );
 
-  test('belongs to a country that ISO knows', () => {
+  test('every clearing system belongs to a country that ISO knows', () => {
     const unknown = [...clearingSystems.values()].filter(({ country }) => countryOfAlpha3(country) === undefined);
     expect([unknown, clearingSystems.size]).toEqual([[], 21]);
   });
@@ -85,7 +87,7 @@ describe('a bank', () => {
     ['57A', ['//AU063102', 'NO BIC'], { clearing: au, isFaulty: true, text: 'NO BIC' }],
     ['57A', ['ABCDIPFF'], { isFaulty: true }],
     ['57A', ['//AU06310', 'ABCDAU2S'], { isFaulty: true }],
-  ] as const)('%s %j', (tag, lines, expected) => {
+  ] as const)('the bank in field %s is read from %j', (tag, lines, expected) => {
     expect(bank(tag, ...lines)).toEqual({ ...noBank, text: lines[0], ...expected });
   });
 });
@@ -150,7 +152,9 @@ describe('an account', () => {
     return [`${accountCodeType} ${country} ${accountNumber}*${accountCode}`, ...rest].join(' ');
   };
 
-  test.each(accounts)('%s', (_, text, at, expected) => expect(described(readAccount(text, at))).toBe(expected));
+  test.each(accounts)('an MT101 account is read or refused with its problem: %s', (_, text, at, expected) =>
+    expect(described(readAccount(text, at))).toBe(expected),
+  );
 
   test('every country that has IBANs is a country of the lines', () => {
     expect([...ibanLengths.keys()].filter((code) => countryOfAlpha2(code) === undefined)).toEqual([]);
@@ -182,7 +186,7 @@ describe('an amount', () => {
     ['１,5', null],
     ['90071992547410,', null],
     ['0000000000001,50', null],
-  ])('%j is %j hundredths', (text, hundredths) => expect(readAmount(text)).toBe(hundredths));
+  ])('the MT101 amount %j is %j hundredths', (text, hundredths) => expect(readAmount(text)).toBe(hundredths));
 });
 
 describe('a party', () => {
@@ -201,7 +205,7 @@ describe('a party', () => {
     ['59F', ['/DE09', '2/HAUPTSTR 1', '3/DE/BERLIN'], 'DE09', '', false],
     ['50F', ['NIDN/DE/121231234342', '1/MANN'], '', 'MANN', false],
     ['50H', ['/06200110004567', 'KOOKABURRA TRADING'], '06200110004567', 'KOOKABURRA TRADING', false],
-  ] as const)('%s %j has account %j and name %j', (tag, lines, account, name, nameFillsField) => {
+  ] as const)('the party in field %s %j has account %j and name %j', (tag, lines, account, name, nameFillsField) => {
     expect(readParty(field(tag, ...lines))).toEqual({ account, name, nameFillsField });
   });
 });

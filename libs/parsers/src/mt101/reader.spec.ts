@@ -51,7 +51,7 @@ describe('the sample', () => {
   const [sample] = samplesOf(['mt101']);
   const text = new TextDecoder().decode(sample!.bytes);
 
-  test('is read as expected', async () => {
+  test('the MT101 sample is read as expected', async () => {
     const { lines, findings } = await read(text);
     const expected = (sample!.expected.lines ?? []).map((line) => ({ ...line, action: 'file.txt' }));
     expect(lines.map(({ reference: _, ...line }) => line)).toEqual(expected);
@@ -60,14 +60,14 @@ describe('the sample', () => {
     expect(findings.controlTotals).toEqual({ stated: null, summed: { credits: 134950, debits: 0, count: 2 } });
   });
 
-  test('cut anywhere is refused', async () => {
+  test('the MT101 sample is refused wherever it is cut off', async () => {
     for (let end = 5; end < text.trimEnd().length; end++) {
       const { accepted, findings } = await read(text.slice(0, end));
       expect([end, accepted, findings.errors.length > 0]).toEqual([end, false, true]);
     }
   });
 
-  test('is detected among all samples', async () => {
+  test('the MT101 format detects its own sample among all samples', async () => {
     const detected: string[] = [];
     for (const { expected, bytes } of samplesOf([
       'aba',
@@ -160,9 +160,11 @@ describe('messages', () => {
     ['bare, then with blocks', [...text, ...blocks], { lines: 0, errors: ['recordOrder@4'] }],
   ];
 
-  test.each(shapes)('%s', async (_, content, outcome) => expect(await outcomeOf(content)).toEqual(outcome));
+  test.each(shapes)('MT101 messages are read or refused: %s', async (_, content, outcome) =>
+    expect(await outcomeOf(content)).toEqual(outcome),
+  );
 
-  test('the payments of all messages are counted on', async () => {
+  test('the payments of several MT101 messages are numbered in one sequence', async () => {
     const lines = await linesOf([...blocks, ...blocks]);
     expect(lines.map(({ clientData }) => clientData)).toEqual(['1', '2', '3', '4', '5', '6']);
   });
@@ -171,7 +173,7 @@ describe('messages', () => {
     ['I103', ['notAPaymentFile']],
     ['I104ABCDAU2SXXXXN', ['notAPaymentFile']],
     ['O9401200261130ABCDAU2SAXXX00000000002611301200N', ['notAPaymentFile']],
-  ])('of type %s are not read', async (application, errors) => {
+  ])('a SWIFT message with the header %s is refused, because it is not an MT101', async (application, errors) => {
     const other = messageLines(three, {}, { application });
     expect(await outcomeOf([...other, ...other])).toEqual({ lines: 0, errors });
     expect(await outcomeOf([...blocks, ...other])).toEqual({ lines: 0, errors });
@@ -181,7 +183,7 @@ describe('messages', () => {
     ['MT103', [':20:1', ':23B:CRED', ':32A:261201AUD100,', ':59:/1', 'A', ':71A:SHA']],
     ['MT940', [':20:1', ':25:062001/10004567', ':28C:1/1', ':60F:C261130AUD1,', ':61:2611301130C1,NMSC', ':62F:C261130AUD2,']],
     ['MT202', [':20:1', ':21:2', ':32A:261201AUD100,', ':58A:ABCDAU2S']],
-  ])('bare of type %s are detected and refused by name', async (_, fields) => {
+  ])('the bare fields of an %s message are detected and refused by name', async (_, fields) => {
     expect(await outcomeOf(fields)).toEqual({ lines: 0, errors: ['notAPaymentFile'] });
     expect(mt101.detect((await opened(new TextEncoder().encode(fields.join('\n')))).clues)).toBe(true);
   });
@@ -193,11 +195,11 @@ describe('messages', () => {
     [':21:A\n:32B:AUD1,', false],
     ['Dear all,\n:20:A\n:32B:AUD1,', false],
     ['The text {1:F01', false],
-  ])('detection: %j', async (text_, detected) => {
+  ])('the text %j is detected as MT101 or not', async (text_, detected) => {
     expect(mt101.detect((await opened(new TextEncoder().encode(text_))).clues)).toBe(detected);
   });
 
-  test('text of another kind is not recognised', async () => {
+  test('text of another kind is not recognised as MT101', async () => {
     const { findings } = await read('Dear all,\nthe field :20: is missing.\n:-)');
     expect(findings.recognised).toBe(false);
   });
@@ -277,19 +279,21 @@ describe('fields', () => {
     ],
   ];
 
-  test.each(faults)('%s', async (_, text, outcome) => expect(await outcomeOf(text)).toEqual(outcome));
+  test.each(faults)('the fields of an MT101 message are checked: %s', async (_, text, outcome) =>
+    expect(await outcomeOf(text)).toEqual(outcome),
+  );
 
-  test('in a message of another type by its fields only are refused', async () => {
+  test('an MT101 message whose fields belong to another type is refused', async () => {
     expect(await outcomeOf(inBlocks([':20:1', ':23B:CRED', ':21:1']))).toEqual({ lines: 0, errors: ['notAPaymentFile'] });
   });
 
-  test('remittance lines are the reference; a name that fills its line says so', async () => {
+  test('MT101 remittance lines become the reference, and a name that fills its line is marked', async () => {
     const name = 'BLUEGUM JOINERY AND CABINETS PTY LT';
     const [line] = await linesOf(messageLines([{ '59': ['/1', name], '70': ['INV 1', 'INV 2'] }]));
     expect(line).toMatchObject({ reference: 'INV 1 INV 2', accountName: name, nameFillsField: true });
   });
 
-  test('the sum holds the payments that are left out', async () => {
+  test('the sum of an MT101 message includes the payments that are left out', async () => {
     const { findings } = await read(
       messageLines([{}, { '59': 'A' }, { '32B': 'AUD1' }, { '23E': 'CHQB', '59': 'B', '32B': 'AUD1,' }]),
     );
@@ -337,9 +341,11 @@ describe('the bank of the payee without :57:', () => {
     ['is named by the IBAN in bare fields', textLines([german], { '52A': '' }), { accountCode: 'DE89370400440532013000' }],
   ];
 
-  test.each(cases)('%s', async (_, text, expected) => expect(await linesOf(text)).toMatchObject([expected]));
+  test.each(cases)('the bank of a payee without :57: %s', async (_, text, expected) =>
+    expect(await linesOf(text)).toMatchObject([expected]),
+  );
 
-  test('is unknown in bare fields without 52A, and where 52A is wrong', async () => {
+  test('the bank of a payee without :57: is unknown in bare fields without 52A, and where 52A is wrong', async () => {
     expect(await outcomeOf(textLines([{}, plain], { '52A': '' }))).toEqual({ lines: 1, errors: ['badBankCode@2'] });
     expect(await outcomeOf(messageLines([{}, plain], { '52A': 'ABCD' }))).toEqual({ lines: 1, errors: ['badBankCode@2'] });
   });
@@ -351,7 +357,7 @@ describe('the paying account', () => {
     ['has the BIC of 52A', {}, { '52A': 'ABCDAU2SXXX' }, '06200110004567*ABCDAU2SXXX'],
     ['has the clearing number of 52C', {}, { '52C': '//AU062001' }, '06200110004567*062001'],
     ['has the receiver without 52A', {}, { '52A': '' }, '06200110004567*ABCDAU2SXXX'],
-    ['stands in the payment', { '50F': ['/12 34-5', '1/A'], '52A': 'ABCDGB2L' }, { '50H': '', '52A': '' }, '12345*ABCDGB2L'],
+    ['is named in the payment', { '50F': ['/12 34-5', '1/A'], '52A': 'ABCDGB2L' }, { '50H': '', '52A': '' }, '12345*ABCDGB2L'],
     ['of the payment counts before that of the message', { '50K': ['/99', 'A'] }, {}, '99*062001'],
     [
       'in New Zealand has base and suffix',
@@ -363,11 +369,11 @@ describe('the paying account', () => {
     ['is empty without a customer', {}, { '50H': '', '50L': 'KOOKABURRA TRADING' }, undefined],
   ];
 
-  test.each(cases)('%s', async (_, payment, general, expected) => {
+  test.each(cases)('the MT101 paying account %s', async (_, payment, general, expected) => {
     expect((await linesOf(messageLines([payment], general)))[0]?.sourceAccountKey).toBe(expected);
   });
 
-  test('in bare fields without 52A has its IBAN for a code, else none', async () => {
+  test('a paying account in bare fields without 52A has its IBAN as code, or no code', async () => {
     const iban = 'DE89370400440532013000';
     const keyOf = async (account: string) => {
       const [line] = await linesOf(textLines([{}], { '50H': [`/${account}`, 'A'], '52A': '' }));
@@ -399,18 +405,18 @@ describe('the pages of an order', () => {
     [['1'], { warnings: ['noControlTotals@1'] }],
     [['0/0'], { warnings: ['noControlTotals@1'] }],
     [['3/2'], { warnings: ['noControlTotals@1'] }],
-  ])('%j', async (pages, outcome) => {
+  ])('the pages %j of an order are complete or reported', async (pages, outcome) => {
     const text = pages.flatMap((page) => messageLines([{}], { '28D': page }));
     expect(await outcomeOf(text)).toEqual({ lines: pages.length, ...outcome });
   });
 });
 
-test('a line beyond the limit is refused, by its number in the file', async () => {
+test('an MT101 line beyond the limit is refused with its number in the file', async () => {
   const { findings } = await read(inBlocks([...textLines([{}]), `:70:${'A'.repeat(2000)}`]), { recordLength: 1000 });
   expect(codes(findings.errors)).toEqual(['recordLength@17']);
 });
 
-test('a thousand lines too many are one problem', async () => {
+test('a thousand lines too many in an MT101 field are one problem', async () => {
   const { findings } = await read(inBlocks([...textLines([{}]), ...new Array<string>(1000).fill('A')]));
   expect(codes(findings.errors)).toEqual(['recordLength@1']);
 });
@@ -437,7 +443,7 @@ describe('write, then read', () => {
 
   const payment = fc.record({ id: text(16), amount, destination, number: digits(5, 20), name: text(35), reference: text(35) });
 
-  test('gives the same payments back, in blocks and bare', async () => {
+  test('written MT101 messages are read with the same payments, in blocks and as bare fields', async () => {
     const messages = fc.array(fc.array(payment, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(messages, fc.boolean(), fc.constantFrom('\r\n', '\n', '\r'), async (written, bare, lineEnd) => {

@@ -18,7 +18,7 @@ const details: readonly Mt9DetailValues[] = [{}, { ...kea, amount: '250' }, { am
 const withDetail = (values: Mt9DetailValues): string[] => mt9Records([{}, values]);
 
 describe('a detail', () => {
-  test('becomes a line', async () => {
+  test('an MT9 detail becomes a line', async () => {
     const { lines, detected, recognised, warnings, errors, totals } = await readAs(mt9, mt9Records([{ amount: '125000' }]));
     expect({ detected, recognised, warnings, errors }).toEqual({ detected: true, recognised: true, warnings: [], errors: [] });
     expect(lines).toEqual([
@@ -45,7 +45,7 @@ describe('a detail', () => {
     ['01 ', '0123405001'],
     [' 01', '0123405001'],
     ['123', '0123405123'],
-  ])('may fill its suffix as %j', async (suffix, accountNumber) => {
+  ])('an MT9 detail may fill its suffix as %j', async (suffix, accountNumber) => {
     const { lines } = await readAs(mt9, mt9Records([{ suffix }]));
     expect(lines[0]).toMatchObject({ accountNumber });
   });
@@ -57,20 +57,20 @@ describe('a detail', () => {
     ['an unknown code', { code: '053' }, ['badTransactionCode@3']],
   ];
 
-  test.each(rowErrors)('with %s is left out, the rest is read', async (_, values, errors) => {
+  test.each(rowErrors)('an MT9 detail with %s is left out, and the rest is read', async (_, values, errors) => {
     expect(await outcomeOf(withDetail(values))).toEqual({ ...clean, lines: 1, errors });
   });
 
   test.each([
     ['a blank in its account', { base: '12 3405' }],
     ['a letter in its branch', { branch: '3O11' }],
-  ])('with %s leaves no hash to compare', async (_, values) => {
+  ])('an MT9 detail with %s stops the comparison of the hash total', async (_, values) => {
     const records = mt9Records([{}, {}]).with(2, mt9DetailLine(values));
     expect(await outcomeOf(records)).toEqual({ ...clean, lines: 1, errors: ['badAccountNumber@3'] });
   });
 
   test.each(['000000012X', '      0250', '000-000250', '00000002.5'])(
-    'with the amount %p cannot be proved by the total, which refuses the file',
+    'an MT9 detail with the amount %p refuses the file, because no total can prove it',
     async (amount) => {
       const records = mt9Records(details).with(2, mt9DetailLine({ ...kea, amount }));
       expect(await outcomeOf(records)).toEqual({ ...clean, lines: 0, errors: ['badAmount@3', 'controlTotal@5'] });
@@ -82,15 +82,15 @@ describe('a detail', () => {
     ['an amount of zero', { amount: '0' }, ['zeroAmount@3']],
     ['a wrong check digit', { base: '0123406' }, ['accountCheck@3']],
     ['a branch outside the ranges', { branch: '9999' }, ['unknownBranch@3', 'accountCheck@3']],
-  ])('with %s is kept with a warning', async (_, values, warnings) => {
+  ])('an MT9 detail with %s is kept with a warning', async (_, values, warnings) => {
     expect(await outcomeOf(withDetail(values))).toEqual({ ...clean, lines: 2, warnings });
   });
 
-  test.each(['050', '051', '052', '061', '50 ', ' 51'])('with code %j is a payment', async (code) => {
+  test.each(['050', '051', '052', '061', '50 ', ' 51'])('an MT9 detail with code %j is a payment', async (code) => {
     expect(await outcomeOf(withDetail({ code }))).toEqual({ ...clean, lines: 2 });
   });
 
-  test('a detail with code 000 is a debit: it is left out and counts in the total', async () => {
+  test('an MT9 detail with code 000 is a debit: it is left out and counts in the total', async () => {
     const { lines, warnings, errors, totals } = await readAs(mt9, withDetail({ code: '000', amount: '7' }));
     expect([lines.length, warnings, errors]).toEqual([1, ['debitSkipped@3'], []]);
     expect(totals.stated).toEqual({ credits: 100, debits: 7, count: 2 });
@@ -102,7 +102,7 @@ describe('a detail', () => {
     ['A Very Long Name of', true],
     ['A Short Name Pty Lt', true],
     ['A Short Name Lttdd', undefined],
-  ])('says that the name %j fills its field: %s', async (name, fills) => {
+  ])('the MT9 name %j fills its field: %s', async (name, fills) => {
     const { lines } = await readAs(mt9, mt9Records([{ name }]));
     expect(lines[0]?.nameFillsField).toBe(fills);
   });

@@ -33,13 +33,13 @@ describe('the header', () => {
     ['CCYYMMDD', { date: '20261130' }],
     ['a suffix filled with a zero', { suffix: '000' }],
     ['no name', { name: '' }],
-  ])('with %s is one', async (_, values) => {
+  ])('an MT9 header with %s is accepted', async (_, values) => {
     const { lines, detected, warnings, errors } = await readAs(mt9, mt9Records(details).with(0, mt9HeaderLine(values)));
     expect([detected, warnings, errors]).toEqual([true, [], []]);
     expect(lines.map(({ sourceAccountKey }) => sourceAccountKey)).toEqual(new Array(3).fill('0045670000*123200'));
   });
 
-  test('counts the first two characters of the suffix only', async () => {
+  test('only the first two characters of the suffix in an MT9 header count', async () => {
     const { lines } = await readAs(mt9, mt9Records(details).with(0, mt9HeaderLine({ suffix: '010' })));
     expect(lines[0]).toMatchObject({ sourceAccountKey: '0045670001*123200' });
   });
@@ -51,23 +51,23 @@ describe('the trailer', () => {
     ['a total of zero', { total: '0' }, ['controlTotal@5']],
     ['a total that is no number', { total: '35X' }, ['controlTotal@5']],
     ['a hash that differs', { hash: '1' }, ['controlHash@5']],
-    ['both', { total: '1', hash: '1' }, ['controlTotal@5', 'controlHash@5']],
+    ['both total and hash that differ', { total: '1', hash: '1' }, ['controlTotal@5', 'controlHash@5']],
   ];
 
-  test.each(trailers)('with %s refuses the file', async (_, changes, errors) => {
+  test.each(trailers)('an MT9 trailer with %s refuses the file', async (_, changes, errors) => {
     expect(await outcomeOf(mt9Records(details, changes))).toEqual({ ...clean, lines: 0, errors });
   });
 
-  test.each(['0', '           '])('with the hash %j states none', async (hash) => {
+  test.each(['0', '           '])('an MT9 trailer with the hash %j states no hash', async (hash) => {
     expect(await outcomeOf(mt9Records(details, { hash }))).toEqual({ ...clean, lines: 3 });
   });
 
-  test('may fill total and hash with blanks', async () => {
+  test('an MT9 trailer may fill total and hash with blanks', async () => {
     const filled = mt9TrailerLine(details, { total: '       351' });
     expect(await outcomeOf(mt9Records(details).with(4, filled))).toEqual({ ...clean, lines: 3 });
   });
 
-  test('a total that differs is shown as the file states it', async () => {
+  test('a wrong total in an MT9 trailer is shown as the file states it', async () => {
     const { totals } = await readAs(mt9, mt9Records(details, { total: '352' }));
     expect(totals).toEqual({
       stated: { credits: 352, debits: 0, count: 3 },
@@ -81,14 +81,14 @@ describe('a file of direct debits', () => {
   const debit: Mt9DetailValues = { code: '000' };
   const collection = (values: readonly Mt9DetailValues[]): string[] => mt9Records(values).with(0, mt9DebitHeaderLine());
 
-  test('has a contra record, which is no payment', async () => {
+  test('an MT9 file of direct debits has a contra record, which is not a payment', async () => {
     const records = collection([debit, debit, { ...contra, amount: '200' }]);
     const warnings = ['debitSkipped@2', 'debitSkipped@3', 'balancingEntrySkipped@4'];
     expect(await outcomeOf(records)).toEqual({ ...clean, lines: 0, warnings });
     expect((await readAs(mt9, records)).totals.stated).toEqual({ credits: 200, debits: 200, count: 3 });
   });
 
-  test('the contra record may come before the debits, and payments after it', async () => {
+  test('the contra record of an MT9 file may come before the debits, with payments after it', async () => {
     const records = collection([{ ...contra, amount: '200' }, kea, debit, debit]);
     const { lines, warnings } = await readAs(mt9, records);
     expect(lines.map(({ accountName, clientData }) => [accountName, clientData])).toEqual([['Kea Couriers', '3']]);
@@ -99,30 +99,30 @@ describe('a file of direct debits', () => {
   test.each([
     ['in another amount', { ...contra, amount: '199' }],
     ['with another code', { ...contra, code: '050', amount: '200' }],
-  ])('does not hide a credit %s', async (_, credit) => {
+  ])('a credit %s is kept in an MT9 file of direct debits', async (_, credit) => {
     const warnings = ['debitSkipped@2', 'debitSkipped@3'];
     expect(await outcomeOf(collection([debit, debit, credit]))).toEqual({ ...clean, lines: 1, warnings });
   });
 
-  test('of two credits in the amount of the debits both stay payments, because either may be the contra record', async () => {
+  test('two MT9 credits that equal the debits both stay payments, because either may be the contra record', async () => {
     const records = collection([debit, contra, kea]);
     expect(await outcomeOf(records)).toEqual({ ...clean, lines: 2, warnings: ['debitSkipped@2'] });
   });
 
-  test('with more credits than any collection has is read as payments', async () => {
+  test('an MT9 file with more credits than any collection has is read as payments', async () => {
     const credits = new Array<Mt9DetailValues>(1200).fill({});
     const { lines, warnings } = await readAs(mt9, collection([debit, ...credits]));
     expect(lines.map(({ clientData }) => Number(clientData))).toEqual(credits.map((_, i) => i + 3));
     expect(warnings).toEqual(['debitSkipped@2']);
   });
 
-  test('the registration id may have letters', async () => {
+  test('the registration id of an MT9 collection may have letters', async () => {
     const records = collection([debit, contra]).with(0, mt9DebitHeaderLine('AB-99'));
     const { detected, warnings } = await readAs(mt9, records);
     expect([detected, warnings]).toEqual([true, ['debitSkipped@2', 'balancingEntrySkipped@3']]);
   });
 
-  test('a credit equal to the debits of an ordinary file stays a payment', async () => {
+  test('a credit equal to the debits of an ordinary MT9 file stays a payment', async () => {
     const records = mt9Records([debit, contra]);
     expect(await outcomeOf(records)).toEqual({ ...clean, lines: 1, warnings: ['debitSkipped@2'] });
   });
@@ -184,11 +184,11 @@ describe('records', () => {
     ['blank lines', [header, '', first, '   ', ...rest], { lines: 3 }],
   ];
 
-  test.each(shapes)('%s', async (_, records, outcome) => {
+  test.each(shapes)('an MT9 file with %s is read or refused', async (_, records, outcome) => {
     expect(await outcomeOf(records)).toEqual({ ...clean, ...outcome });
   });
 
-  test('after a refused record, differences to the trailer are not reported', async () => {
+  test('differences to an MT9 trailer are not reported after a refused record', async () => {
     const records = mt9Records(details, { total: '9', hash: '9' }).with(1, mt9DetailLine().slice(0, 40));
     expect(await outcomeOf(records)).toEqual({ ...clean, lines: 0, errors: ['recordLength@2'] });
   });
@@ -203,7 +203,7 @@ describe('detection', () => {
     ['a header alone', [mt9HeaderLine()], 'x.txt', false],
     ['another format with the extension', ['2,123011012340500,50,100,Tui,'], 'x.mt9', false],
     ['prose', ['20 people were here on 30.11.2026', '13 of them paid'], 'x.txt', false],
-  ])('%s', async (_, records, fileName, isDetected) => {
+  ])('a file with %s is or is not detected as an MT9 file', async (_, records, fileName, isDetected) => {
     expect((await readAs(mt9, records, { fileName })).detected).toBe(isDetected);
   });
 
@@ -212,7 +212,7 @@ describe('detection', () => {
     [mt9DetailLine(), true],
     ['13 of them paid', false],
     ['1063-102 10203040 500000000100', false],
-  ])('%s is recognised: %s', (record, looks) => expect(looksLikeMt9(record)).toBe(looks));
+  ])('the record %s looks like MT9: %s', (record, looks) => expect(looksLikeMt9(record)).toBe(looks));
 });
 
 describe('write, then read', () => {
@@ -233,7 +233,7 @@ describe('write, then read', () => {
     payeeReference: word,
   });
 
-  test('gives the same payments back, with right totals and hash', async () => {
+  test('a written MT9 file is read with the same payments, with right totals and hash', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(detail, { minLength: 1, maxLength: 8 }), async (written) => {
         const { lines, errors, totals } = await readAs(mt9, mt9Records(written));

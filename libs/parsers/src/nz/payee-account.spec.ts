@@ -21,7 +21,7 @@ describe('an account in one field', () => {
     ['01 0242 0077000 050', '0077000050*010242'],
     [' 0102420077000050 ', '0077000050*010242'],
     ['1-242-77000-50', '0077000050*010242'],
-  ])('%s', (text, key) => expect(keyOf(payeeAccount(text))).toBe(key));
+  ])('a New Zealand account in one field is read from %s', (text, key) => expect(keyOf(payeeAccount(text))).toBe(key));
 
   test.each([
     ['02050001740', 'of eleven digits'],
@@ -32,15 +32,15 @@ describe('an account in one field', () => {
     ['01O2420077000050', 'with a letter'],
     ['01-0242-0077000', 'without a suffix'],
     ['99-0242-0000000-00', 'with bank and base wrong'],
-  ])('%s is no account number: %s', (text) => expect(keyOf(payeeAccount(text))).toBe('badAccountNumber'));
+  ])('%s is not a New Zealand account number: %s', (text) => expect(keyOf(payeeAccount(text))).toBe('badAccountNumber'));
 
   test.each([
     ['9912340123456000', 'no such bank'],
-    ['0702420077000050', 'a number between those given out'],
+    ['a number between those issued', 'a number between those given out'],
     ['0002420077000050', 'zeros'],
     ['1010242000770000050', 'three digits'],
     ['4988123412341234', 'a card number'],
-  ])('%s is of no bank: %s', (text) => expect(keyOf(payeeAccount(text))).toBe('badBankCode'));
+  ])('%s belongs to no New Zealand bank: %s', (text) => expect(keyOf(payeeAccount(text))).toBe('badBankCode'));
 });
 
 describe('an account in four fields', () => {
@@ -58,11 +58,11 @@ describe('an account in four fields', () => {
     [['32', '3011', '0123405', '00'], 'badBankCode'],
     [['1A', '3011', '0123405', '00'], 'badBankCode'],
     [['', '3011', '0123405', '00'], 'badBankCode'],
-  ] as const)('%j: %s', ([bank, branch, base, suffix], expected) => {
+  ] as const)('a New Zealand account in four fields %j is read as %s', ([bank, branch, base, suffix], expected) => {
     expect(keyOf(payeeAccountOfParts(bank, branch, base, suffix))).toBe(expected);
   });
 
-  test('reads the same as in one field', () => {
+  test('a New Zealand account in four fields equals the same account in one field', () => {
     const digits = (length: number) => fc.nat(10 ** length - 1).map((value) => String(value).padStart(length, '0'));
     fc.assert(
       fc.property(digits(2), digits(4), digits(7), digits(3), (bank, branch, base, suffix) => {
@@ -74,7 +74,7 @@ describe('an account in four fields', () => {
   });
 });
 
-test('what is wrong is reported with the account', () => {
+test('the problem of a New Zealand account is reported with the account', () => {
   const found = findings();
   expect(reportAccount(payeeAccount('0102420077000050'), 2, found)).toBe(true);
   expect(reportAccount(payeeAccount('02050001740'), 3, found)).toBe(false);
@@ -90,7 +90,7 @@ test.each([
   ['01-0242-0100195-00', ['accountCheck@5']],
   ['01-9999-0100197-00', ['unknownBranch@5']],
   ['01-9999-0100196-00', ['unknownBranch@5', 'accountCheck@5']],
-])('%s is kept with %j', (text, warnings) => {
+])('the New Zealand account %s is kept with the warnings %j', (text, warnings) => {
   const found = findings();
   warnOfAccount(payeeAccount(text), 5, found);
   expect(codes(found.warnings)).toEqual(warnings);

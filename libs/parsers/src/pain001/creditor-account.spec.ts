@@ -84,7 +84,9 @@ describe('an account', () => {
     ['the payee’s country of residence', { ...byBic, bic: '', clearingNumber: '203040', residence: 'IE' }, { country: 'IRL' }],
   ];
 
-  test.each(accounts)('%s', async (_, values, line) => expect(await lineOf(values)).toMatchObject(line));
+  test.each(accounts)('a creditor account is read from %s', async (_, values, line) =>
+    expect(await lineOf(values)).toMatchObject(line),
+  );
 
   const wrong: readonly (readonly [name: string, values: TransactionValues, errors: string[]])[] = [
     ['an IBAN with a wrong digit', { iban: 'DE09123456780001234568' }, ['badIban@2']],
@@ -95,7 +97,7 @@ describe('an account', () => {
     ['a bank that is not provided', { ...byBic, bic: 'NOTPROVIDED', clearingNumber: 'NOTPROVIDED' }, ['badBankCode@2']],
     ['no account', { ...byBic, otherAccount: '' }, ['badAccountNumber@2']],
     ['an account that is not provided', { ...byBic, otherAccount: 'NOTPROVIDED' }, ['badAccountNumber@2']],
-    ['neither', noBank, ['badBankCode@2', 'badAccountNumber@2']],
+    ['neither bank nor account', noBank, ['badBankCode@2', 'badAccountNumber@2']],
     ['an account of zeros', { ...australian, otherAccount: '0000' }, ['badAccountNumber@2']],
     ['an account with other signs', { ...australian, otherAccount: '10.20' }, ['badAccountNumber@2']],
     ['a BSB with letters', { ...australian, clearingNumber: '06A102' }, ['badBankCode@2']],
@@ -111,13 +113,13 @@ describe('an account', () => {
       ['unknownCountry@2'],
     ],
     [
-      'all of it wrong',
+      'only wrong parts',
       { ...australian, clearingNumber: 'x', otherAccount: '', amount: '-1', currency: 'XXX' },
       ['badBankCode@2', 'badAccountNumber@2', 'badAmount@2', 'badCurrency@2'],
     ],
   ];
 
-  test.each(wrong)('with %s leaves its transaction out, the rest is read', async (_, values, errors) => {
+  test.each(wrong)('a transaction with %s is left out, and the rest is read', async (_, values, errors) => {
     const file = pain001File([{ values: { sum: '' }, transactions: [transaction(), transaction(values), transaction()] }], {
       sum: '',
     });
@@ -129,10 +131,10 @@ describe('an account', () => {
     ['a very short American account', { ...american, otherAccount: '123' }, ['accountLength@1']],
     ['a branch that is not published', { ...newZealand, clearingNumber: '129999' }, ['unknownBranch@1', 'accountCheck@1']],
     ['a wrong check digit', { ...newZealand, otherAccount: '0123406000' }, ['accountCheck@1']],
-    ['nobody named', { name: '' }, ['noName@1']],
+    ['no name', { name: '' }, ['noName@1']],
     ['a name that is not provided', { name: 'NOTPROVIDED' }, ['noName@1']],
     ['an amount of zero', { amount: '0.00' }, ['zeroAmount@1']],
-  ])('%s is a warning', async (_, values, warnings) => {
+  ])('a transaction with %s is kept with a warning', async (_, values, warnings) => {
     expect(await outcomeOf(orderOf(transaction(values)))).toEqual({ rows: ['1'], warnings, errors: [] });
   });
 });

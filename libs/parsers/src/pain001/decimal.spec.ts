@@ -33,9 +33,9 @@ describe('a decimal', () => {
     ['0x10', null],
     ['NaN', null],
     ['١', null],
-  ])('%s', (text, hundredths) => expect(payable(parseDecimal(text))).toBe(hundredths));
+  ])('the decimal %s is read in hundredths', (text, hundredths) => expect(payable(parseDecimal(text))).toBe(hundredths));
 
-  test('beyond the cent cannot be paid, but counts in the sum', () => {
+  test('a decimal beyond the cent cannot be paid, but counts in the sum', () => {
     const sum = new DecimalSum();
     for (const text of ['0.005', '1.994', '0.001', '0.99999']) sum.add(parseDecimal(text)!);
     expect(sum.hundredths).toBe(299);
@@ -45,7 +45,7 @@ describe('a decimal', () => {
     expect(sum.equals(parseDecimal('3.00')!)).toBe(false);
   });
 
-  test('sums are exact', () => {
+  test('a sum of decimals is exact', () => {
     const decimals = fc.integer({ min: 0, max: 5 });
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(10 ** 9), decimals), { maxLength: 30 }), (amounts) => {

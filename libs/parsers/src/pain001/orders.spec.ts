@@ -21,7 +21,7 @@ describe('what a message states about itself', () => {
   ];
   const totals = { credits: 1050, debits: 0, count: 3 };
 
-  test('number and sum of all and of each group', async () => {
+  test('a pain.001 file states the number and sum of all transactions and of each group', async () => {
     const { lines, controlTotals: found } = await readOrder(pain001File(groups()));
     expect(lines.map(({ clientData }) => clientData)).toEqual(['1', '2', '3']);
     expect(found).toEqual({ stated: totals, summed: totals });
@@ -34,13 +34,13 @@ describe('what a message states about itself', () => {
     errors: string[],
   ])[] = [
     ['a wrong number', groups(), { count: '4' }, ['controlCount GrpHdr/NbOfTxs 4']],
-    ['a number that is none', groups(), { count: '3.0' }, ['controlCount GrpHdr/NbOfTxs 3.0']],
+    ['an invalid number', groups(), { count: '3.0' }, ['controlCount GrpHdr/NbOfTxs 3.0']],
     ['a wrong sum', groups(), { sum: '10.51' }, ['controlTotal GrpHdr/CtrlSum 10.51']],
-    ['a sum that is none', groups(), { sum: '10,50' }, ['controlTotal GrpHdr/CtrlSum 10,50']],
+    ['an invalid sum', groups(), { sum: '10,50' }, ['controlTotal GrpHdr/CtrlSum 10,50']],
     ['a wrong number of a group', groups({}, { count: '2' }), {}, ['controlCount PmtInf[2]/NbOfTxs 2']],
     ['a wrong sum of a group', groups({ sum: '3.49' }), {}, ['controlTotal PmtInf[1]/CtrlSum 3.49']],
     [
-      'all of it wrong',
+      'only wrong totals',
       groups({ count: '9', sum: '9' }, { sum: '0' }),
       { count: '0', sum: '0' },
       [
@@ -53,12 +53,15 @@ describe('what a message states about itself', () => {
     ],
   ];
 
-  test.each(statements)('%s refuses the file and says which', async (_, written, header, errors) => {
-    const { lines, errors: found } = await readOrder(pain001File(written, header));
-    expect([lines.length, found.map(({ code, field, value }) => `${code} ${field} ${value}`)]).toEqual([0, errors]);
-  });
+  test.each(statements)(
+    'a pain.001 file with %s is refused, and the wrong totals are named',
+    async (_, written, header, errors) => {
+      const { lines, errors: found } = await readOrder(pain001File(written, header));
+      expect([lines.length, found.map(({ code, field, value }) => `${code} ${field} ${value}`)]).toEqual([0, errors]);
+    },
+  );
 
-  test('nothing, or nothing for one group: a warning', async () => {
+  test('a pain.001 file without totals, or without those of one group, is read with a warning', async () => {
     const nothing = { count: '', sum: '' };
     const none = await readOrder(pain001File(groups(nothing, nothing), nothing));
     expect([none.controlTotals, codes(none.warnings)]).toEqual([{ stated: null, summed: totals }, ['noControlTotals']]);
@@ -66,25 +69,25 @@ describe('what a message states about itself', () => {
     expect([one.controlTotals.stated, codes(one.warnings)]).toEqual([null, ['noControlTotals']]);
   });
 
-  test('by its groups alone, or by its header alone', async () => {
+  test('the totals of a pain.001 file may come from its groups alone, or from its header alone', async () => {
     const nothing = { count: '', sum: '' };
     expect((await readOrder(pain001File(groups(), nothing))).controlTotals.stated).toEqual(totals);
     expect((await readOrder(pain001File(groups(nothing, nothing)))).controlTotals.stated).toEqual(totals);
   });
 
-  test('in other words: 10.5, 010.500', async () => {
+  test('the totals of a pain.001 file may be written as 10.5 or 010.500', async () => {
     expect(await outcomeOf(pain001File(groups(), { sum: '10.5', count: '03' }))).toEqual(accepted('1', '2', '3'));
     expect(await outcomeOf(pain001File(groups(), { sum: '+010.500' }))).toEqual(accepted('1', '2', '3'));
   });
 
-  test('transactions with errors count', async () => {
+  test('pain.001 transactions with errors count in the totals', async () => {
     const transactions = [transaction(), transaction({ iban: 'DE00', amount: '5.00' })];
     expect(await outcomeOf(pain001File([{ transactions }]))).toEqual({ rows: ['1'], warnings: [], errors: ['badIban@2'] });
   });
 });
 
 describe('a group', () => {
-  test('paid by cheque is left out, and counts', async () => {
+  test('a pain.001 group paid by cheque is left out, and counts in the totals', async () => {
     const file = pain001File([
       { values: { method: 'CHK' }, transactions: [transaction({ ...noBank, name: 'Nobody' }), transaction()] },
       { values: { method: 'TRA' }, transactions: [transaction()] },
@@ -92,7 +95,7 @@ describe('a group', () => {
     expect(await outcomeOf(file)).toEqual({ rows: ['3'], warnings: ['chequeSkipped@1', 'chequeSkipped@2'], errors: [] });
   });
 
-  test('of another method orders no transfers', async () => {
+  test('a pain.001 group of another method orders no transfers', async () => {
     const file = pain001File([{ values: { method: 'DD' }, transactions: [transaction()] }]);
     expect(await outcomeOf(file)).toEqual(refused('badTransactionCode@1'));
   });
@@ -104,7 +107,7 @@ describe('a group', () => {
       return text.replace(found, '').replace('</PmtInf>', `${found}</PmtInf>`);
     }, file);
 
-  test('may say who pays and how behind its transactions', async () => {
+  test('a pain.001 group may name the payer and the method after its transactions', async () => {
     const file = moved(orderOf(transaction(), transaction()), 'PmtMtd', 'DbtrAcct', 'DbtrAgt');
     const { lines, errors } = await readOrder(file);
     expect(errors).toEqual([]);
@@ -113,12 +116,12 @@ describe('a group', () => {
     expect(await outcomeOf(moved(cheques, 'PmtMtd'))).toMatchObject({ rows: [], warnings: ['chequeSkipped@1'] });
   });
 
-  test('may state its sums behind them', async () => {
+  test('a pain.001 group may state its totals after its transactions', async () => {
     const file = pain001File([{ transactions: [transaction()] }], { count: '', sum: '' });
     expect(await outcomeOf(moved(file, 'CtrlSum', 'NbOfTxs'))).toEqual(accepted('1'));
   });
 
-  test('of very many transactions must say it before them', async () => {
+  test('a pain.001 group of very many transactions must name its method before them', async () => {
     const file = orderOf(...new Array<TransactionValues>(5002).fill(transaction()));
     expect((await readOrder(file)).lines.length).toBe(5002);
     expect(await outcomeOf(moved(file, 'PmtMtd'))).toEqual(refused('recordOrder'));

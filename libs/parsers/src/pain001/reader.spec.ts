@@ -16,7 +16,7 @@ import {
 } from '../testing/pain001-file.js';
 import { codes } from '../testing/read.js';
 
-describe('values that stand twice or elsewhere refuse the file', () => {
+describe('values that are repeated or misplaced', () => {
   const file = orderOf(transaction());
   test.each([
     ['a name', '<Cdtr>', '<Cdtr><Nm>Heron</Nm>', 'recordOrder@1'],
@@ -37,9 +37,11 @@ describe('values that stand twice or elsewhere refuse the file', () => {
     ['a group within something else', '<PmtInf>', '<x><PmtInf/></x><PmtInf>', 'recordOrder'],
     ['a group within a transaction', '<Cdtr>', '<x><PmtInf/></x><Cdtr>', 'recordOrder'],
     ['a transaction within a transaction', '<Cdtr>', '<CdtTrfTxInf/><Cdtr>', 'recordOrder'],
-  ])('%s', async (_, at, change, error) => expect(await outcomeOf(file.replace(at, change))).toEqual(refused(error)));
+  ])('a pain.001 file is refused when a value is repeated or misplaced: %s', async (_, at, change, error) =>
+    expect(await outcomeOf(file.replace(at, change))).toEqual(refused(error)),
+  );
 
-  test('what is not looked at may stand as often as it likes', async () => {
+  test('elements of a pain.001 file that are not used may be repeated', async () => {
     const more = file.replace(
       '<Cdtr>',
       '<UltmtCdtr><Nm>Heron</Nm></UltmtCdtr><SplmtryData/><SplmtryData><Nm>x</Nm></SplmtryData><Cdtr>',
@@ -52,7 +54,7 @@ describe('values that stand twice or elsewhere refuse the file', () => {
     });
   });
 
-  test('more text than a transaction may have', async () => {
+  test('a pain.001 transaction with more text than allowed is refused', async () => {
     const texts = '<Ustrd>'.concat('x'.repeat(60_000), '</Ustrd>').repeat(2);
     const long = file.replace('</CdtTrfTxInf>', `<RmtInf>${texts}</RmtInf></CdtTrfTxInf>`);
     expect(await outcomeOf(long)).toEqual(refused('recordLength@1'));
@@ -88,7 +90,7 @@ describe('versions and shapes', () => {
     ['accounts and banks of version .02', { root: 'pain.001.001.02', age: 2 }],
   ];
 
-  test.each(styles)('%s', async (_, style) => {
+  test.each(styles)('a pain.001 file of this version or shape is read: %s', async (_, style) => {
     const file = pain001File(
       [{ transactions: [transaction({ ...values, ...(style.age === 2 ? { clearingSystem: '', country: 'AU' } : {}) })] }],
       {},
@@ -99,7 +101,7 @@ describe('versions and shapes', () => {
     expect(lines).toMatchObject([style.age === 2 ? { ...expected, accountCodeType: 11 } : expected]);
   });
 
-  test('the message may lie in an envelope, and there may be several', async () => {
+  test('a pain.001 message may be in an envelope, and there may be several', async () => {
     const one = pain001File([{ transactions: [transaction()] }]).replace(/<\?.*?\?>/, '');
     const file = `<Env><AppHdr xmlns="urn:iso:std:iso:20022:tech:xsd:head.001.001.02"><Nm>x</Nm></AppHdr>${one}<More>${one}</More></Env>`;
     expect(await outcomeOf(file)).toEqual(accepted('1', '2'));
@@ -107,7 +109,7 @@ describe('versions and shapes', () => {
     expect(await outcomeOf(one.replace(/<\/?Document[^>]*>/g, ''))).toEqual(accepted('1'));
   });
 
-  test('a message without transactions has no lines', async () => {
+  test('a pain.001 message without transactions has no lines', async () => {
     expect(await outcomeOf(pain001File([]))).toEqual(refused('noPayments'));
   });
 });
@@ -123,18 +125,18 @@ describe('other files', () => {
     ['an old direct debit', other(`${iso}pain.008.001.01`, 'pain.008.001.01')],
     ['a statement', other(`${iso}camt.053.001.02`, 'BkToCstmrStmt')],
     ['a notification', other(`${iso}camt.054.001.08`, 'BkToCstmrDbtCdtNtfctn')],
-    ['a message of a kind that is not named here', other(`${iso}camt.110.001.01`, 'InvstgtnReq')],
+    ['a message of an unlisted kind', other(`${iso}camt.110.001.01`, 'InvstgtnReq')],
     ['the same with a prefix', `<d:Document xmlns:d="${iso}camt.110.001.01"><d:InvstgtnReq/></d:Document>`],
     ['an order between banks', other(`${iso}pacs.008.001.08`, 'FIToFICstmrCdtTrf')],
     [
       'a statement behind an order',
       `<x>${pain001File([{ transactions: [transaction()] }]).replace(/<\?.*?\?>/, '')}<BkToCstmrStmt/></x>`,
     ],
-  ])('%s is no payment file', async (_, file) => {
+  ])('%s is not a payment file', async (_, file) => {
     expect([await outcomeOf(file), (await readOrder(file)).format]).toEqual([refused('notAPaymentFile'), 'pain.001']);
   });
 
-  test('a web page that mentions the format is named as a web page', async () => {
+  test('a web page that mentions pain.001 is named as a web page', async () => {
     const page = '<html><body><p>pain.001.001.03</p></body></html>';
     expect([await outcomeOf(page), (await readOrder(page)).format]).toEqual([refused('notAPaymentFile'), 'unknown']);
   });
@@ -144,7 +146,7 @@ describe('other files', () => {
     ['a document that mentions it', '<Document><Body>urn:iso:std:iso:20022:tech:xsd:pain.001.001.03</Body></Document>'],
     ['XML that is not complete', '<rows><row>'],
     ['text about it', 'See <CstmrCdtTrfInitn> in pain.001'],
-  ])('%s is of no kind known here', async (_, file) => {
+  ])('%s is not a recognised file', async (_, file) => {
     expect([await outcomeOf(file), (await readOrder(file)).format]).toEqual([refused('unrecognised'), 'unknown']);
   });
 
@@ -154,12 +156,12 @@ describe('other files', () => {
     ['with a definition', (file: string) => file.replace('<Document', '<!DOCTYPE Document><Document'), 'xmlUnsafe'],
     ['with a definition at its end', (file: string) => file.replace('</Document>', '<!ENTITY x "y"></Document>'), 'xmlUnsafe'],
     [
-      'with a definition longer than all that is looked at',
+      'with a definition longer than the start of the file that is searched',
       (file: string) => file.replace('<Document', `<!DOCTYPE Document [${' '.repeat(99_999)}]><Document`),
       'xmlUnsafe',
     ],
     ['with a wrong character', (file: string) => file.replace('Bluegum', 'Blue\u0002gum'), 'xmlMalformed'],
-  ])('an order %s is refused', async (_, change, error) => {
+  ])('a pain.001 order %s is refused', async (_, change, error) => {
     const { format, errors, lines } = await readOrder(change(orderOf(transaction())));
     expect([format, codes(errors), lines]).toEqual(['pain.001', [error], []]);
   });
@@ -167,12 +169,12 @@ describe('other files', () => {
 
 describe('bounds', () => {
   const five = orderOf(...new Array<TransactionValues>(5).fill(transaction()));
-  test('as many transactions as records', async () => {
+  test('a pain.001 file has at most as many transactions as the record limit', async () => {
     expect(await outcomeOf(five, { records: 5 })).toEqual(accepted('1', '2', '3', '4', '5'));
     expect(await outcomeOf(five, { records: 4 })).toEqual(refused('tooLarge'));
   });
 
-  test('as many errors as anybody corrects', async () => {
+  test('reading a pain.001 file stops at the limit of errors', async () => {
     const wrong = orderOf(...new Array<TransactionValues>(5).fill(transaction({ iban: 'DE00' })));
     expect(await outcomeOf(wrong, { errors: 2 })).toEqual(refused('badIban@1', 'badIban@2', 'tooLarge'));
   });
@@ -207,7 +209,7 @@ describe('write, then read', () => {
     age: fc.constantFrom(0, 1),
   });
 
-  test('gives the same payments back', async () => {
+  test('a written pain.001 file is read with the same payments', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(one, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }),

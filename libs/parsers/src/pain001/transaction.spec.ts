@@ -18,9 +18,11 @@ describe('an amount', () => {
     ['of three decimals that are zeros in the end', { amount: '1.250', currency: 'KWD' }, 125, 'KWD'],
     ['of a currency written small', { currency: 'aud' }, 100, 'AUD'],
     ['equivalent to another', { amount: '', currency: '', equivalentAmount: '99.01', equivalentCurrency: 'CHF' }, 9901, 'CHF'],
-  ])('%s', async (_, values, amount, currency) => expect(await lineOf(values)).toMatchObject({ amount, currency }));
+  ])('a pain.001 amount %s is read', async (_, values, amount, currency) =>
+    expect(await lineOf(values)).toMatchObject({ amount, currency }),
+  );
 
-  test('of a third decimal is left out, yet counts in the sum', async () => {
+  test('a pain.001 amount with a third decimal is left out, but counts in the sum', async () => {
     const transactions = [transaction({ amount: '1.255', currency: 'KWD' }), transaction({ amount: '2.00' })];
     const file = (sum: string): string => pain001File([{ values: { sum: '' }, transactions }], { sum });
     expect(await outcomeOf(file('3.255'))).toEqual({ rows: ['2'], warnings: [], errors: ['badAmount@1'] });
@@ -28,19 +30,19 @@ describe('an amount', () => {
   });
 
   test.each(['-1.00', '1,00', '1.000,00', 'abc', ''])(
-    '%j cannot be proved by the sum, which refuses the file',
+    'the pain.001 amount %j refuses the file, because the sum cannot prove it',
     async (amount) => {
       const file = pain001File([{ values: { sum: '' }, transactions: [transaction({ amount })] }], { sum: '1.00' });
       expect(await outcomeOf(file)).toEqual({ rows: [], warnings: [], errors: ['badAmount@1', 'controlTotal'] });
     },
   );
 
-  test('twice, and nobody can say which will be paid', async () => {
+  test('two amounts in one pain.001 transaction refuse the file, because either may be paid', async () => {
     const both = transaction({ equivalentAmount: '1.00', equivalentCurrency: 'EUR' });
     expect(await outcomeOf(orderOf(both))).toEqual(refused('recordOrder@1'));
   });
 
-  test('without or of an unknown currency', async () => {
+  test('a pain.001 amount without a currency, or with an unknown one, is left out', async () => {
     expect(await outcomeOf(orderOf(transaction(), transaction({ currency: '' }), transaction({ currency: 'EUX' })))).toEqual({
       rows: ['1'],
       warnings: [],
@@ -48,7 +50,7 @@ describe('an amount', () => {
     });
   });
 
-  test('sums beyond exact numbers refuse the file', async () => {
+  test('pain.001 sums beyond exact numbers refuse the file', async () => {
     const large = transaction({ amount: '90071992547409.91' });
     const file = pain001File([{ values: { sum: '' }, transactions: [large, large] }], { sum: '' });
     expect(await outcomeOf(file)).toEqual({ rows: [], warnings: ['noControlTotals'], errors: ['tooLarge'] });
@@ -56,7 +58,7 @@ describe('an amount', () => {
 });
 
 describe('a line', () => {
-  test('has name, references, e-mail, paying account, ordinal and file', async () => {
+  test('a pain.001 line has name, references, email, paying account, number and file name', async () => {
     const values = {
       instructionId: 'I-1',
       email: 'ap@bluegum.example',
@@ -89,9 +91,9 @@ describe('a line', () => {
     ['a name without the writer’s line breaks', { name: '\n  Blue\n  gum\t&  Co ' }, { accountName: 'Blue gum & Co' }],
     ['a name that may have been cut at 70', { name: 'x'.repeat(70) }, { nameFillsField: true }],
     ['a name that may have been cut before a blank', { name: 'x'.repeat(139) }, { nameFillsField: true }],
-  ])('%s', async (_, values, line) => expect(await lineOf(values)).toMatchObject(line));
+  ])('a pain.001 line has %s', async (_, values, line) => expect(await lineOf(values)).toMatchObject(line));
 
-  test('lacks what the file does not say', async () => {
+  test('a pain.001 line lacks what the file does not say', async () => {
     const group = {
       values: { iban: '', bic: '' },
       transactions: [transaction({ endToEndId: 'NOTPROVIDED', name: 'x'.repeat(71) })],
@@ -124,12 +126,12 @@ describe('a line', () => {
     ['no bank', { iban: '', bic: '', otherAccount: '10004567' }, '10004567*'],
   ];
 
-  test.each(payers)('paying account: %s', async (_, values, sourceAccountKey) => {
+  test.each(payers)('the paying account of a pain.001 line is read from %s', async (_, values, sourceAccountKey) => {
     const { lines } = await readOrder(pain001File([{ values, transactions: [transaction()] }]));
     expect(lines[0]).toMatchObject({ sourceAccountKey });
   });
 
-  test('several free texts stand one after the other', async () => {
+  test('several free texts of a pain.001 transaction are joined', async () => {
     const file = orderOf(transaction({ remittance: 'Invoice 7' })).replace('</Ustrd>', '</Ustrd><Ustrd>and 8</Ustrd>');
     expect((await readOrder(file)).lines[0]).toMatchObject({ reference: 'Invoice 7 and 8' });
   });

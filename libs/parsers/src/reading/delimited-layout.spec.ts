@@ -17,11 +17,13 @@ describe('the cells of a record', () => {
     ['a,""', ['a', '']],
     ['5" pipe,b', ['5" pipe', 'b']],
     ['a, "b"', ['a', ' "b"']],
-  ])('%s', (text, cells) => expect(cellsOf(text, ',')).toEqual(cells));
+  ])('the cells of the record %s are read', (text, cells) => expect(cellsOf(text, ',')).toEqual(cells));
 
-  test.each(['"a,b', '"a"b,c', '"a""', 'a,"', '"', '"""'])('%s cannot be read', (text) => expect(cellsOf(text, ',')).toBeNull());
+  test.each(['"a,b', '"a"b,c', '"a""', 'a,"', '"', '"""'])('the record %s cannot be split into cells', (text) =>
+    expect(cellsOf(text, ',')).toBeNull(),
+  );
 
-  test('cells are read as they were written', () => {
+  test('written cells are read with the same values', () => {
     const value = fc.string({ unit: fc.constantFrom('a', '"', ',', '\t', ' ', 'é'), maxLength: 8 }).map((text) => text.trim());
     fc.assert(
       fc.property(
@@ -36,13 +38,13 @@ describe('the cells of a record', () => {
     );
   });
 
-  test('reading a hundred thousand quotes takes time in proportion to their number', () => {
+  test('reading a hundred thousand quotes takes time proportional to their number', () => {
     expect(cellsOf('"'.repeat(200_001), ',')).toBeNull();
     expect(cellsOf('"",'.repeat(200_000), ',')).toHaveLength(200_001);
   });
 });
 
-test('values of a record are trimmed, and values after its end are empty', () => {
+test('the values of a record are trimmed, and values after its end are empty', () => {
   const { name, amount, reference } = new payment.Record([' Tui  ', '100']);
   expect([name, amount, reference]).toEqual(['Tui', '100', '']);
 });
@@ -51,9 +53,11 @@ test.each([
   [['a', 'b', 'c'], false],
   [['a', 'b', 'c', '', '  '], false],
   [['a', 'b', 'c', '', 'd'], true],
-])('text beyond the cells of a record: %j', (cells, beyond) => expect(hasTextBeyond(cells, payment.count)).toBe(beyond));
+])('text beyond the last cell of a record is noticed: %j', (cells, beyond) =>
+  expect(hasTextBeyond(cells, payment.count)).toBe(beyond),
+);
 
-test('the fields of a fixed record have cells in the order of their columns', () => {
+test('the fields of a fixed record become cells in the order of their columns', () => {
   const fixed = layout(20, { b: ['11–15', 'L', 'second'], spare: ['16–20', 'L', 'blank'], a: ['1–10', 'Rz', 'first'] });
   const cells = inColumnOrder(fixed, ['spare']);
   expect(cells.count).toBe(2);

@@ -26,7 +26,7 @@ describe('encoding', () => {
     ['a UTF-8 character cut at the end', bytesOf('abc', [0xc3]), 'windows-1252', 'abcÃ'],
   ];
 
-  test.each(examples)('%s', async (_, bytes, encoding, text) => {
+  test.each(examples)('the encoding of a file is recognised and read: %s', async (_, bytes, encoding, text) => {
     for (const size of [1, 2, 3, 1000]) {
       const survey = new ByteSurvey();
       const chunks: Uint8Array[] = [];
@@ -52,7 +52,7 @@ describe('encoding', () => {
     [' \r\n\t\u001a', true],
     ['\ufeff\r\n', true],
     [' .', false],
-  ])('%j is blank: %s', (text, blank) => {
+  ])('a file of %j is blank: %s', (text, blank) => {
     const survey = new ByteSurvey();
     survey.add(bytesOf(text));
     expect(survey.end().blank).toBe(blank);
@@ -83,7 +83,7 @@ describe('records', () => {
     expect(split(['a\r\n b\nc\r\rd\n \re\u001a\r\n\u001a'])).toEqual(expected);
   });
 
-  test('records do not depend on where chunks are cut', () => {
+  test('records do not depend on how the text is split into chunks', () => {
     const text = fc
       .array(fc.constantFrom('a', 'bc', '\r', '\n', '\r\n', ' ', '\u001a'), { maxLength: 30 })
       .map((parts) => parts.join(''));
@@ -102,7 +102,7 @@ describe('records', () => {
     expect(split(['a'.repeat(10)], 10)).toHaveLength(1);
   });
 
-  test('records of fixed width are cut from long lines wherever chunks are cut', () => {
+  test('fixed-width records are cut from long lines whatever the chunks are', () => {
     const records: string[] = [];
     const blocks = new BlockSplitter((text, row) => records.push(`${row}:${text}`), 3);
     ['a', 'aab', 'bbccc\r', '\ndddee', '', 'e\n', 'f'].forEach((chunk) => blocks.add(chunk));
@@ -119,13 +119,13 @@ describe('layout', () => {
     return { kind, number, text: rest };
   };
 
-  test('writes and reads the columns of its table', () => {
+  test('a layout writes and reads the columns of its table', () => {
     expect(writeRecord(example, { kind: 'x', number: '12', text: 'ab' })).toBe('x0012 ab  ');
     expect(fieldsOf('x0012 ab  ')).toEqual({ kind: 'x', number: '0012', text: 'ab  ' });
     expect(fieldsOf('x00')).toEqual({ kind: 'x', number: '00', text: '' });
   });
 
-  test('columns count characters, not UTF-16 units', () => {
+  test('the columns of a layout count characters, not UTF-16 units', () => {
     expect(fieldsOf('x00🦘2 ab')).toEqual({ kind: 'x', number: '00🦘2', text: 'ab' });
     expect(characterCount('🦘é')).toBe(2);
   });
@@ -134,11 +134,11 @@ describe('layout', () => {
     ['overlap', { a: ['1–3', 'L', ''], b: ['3–4', 'L', ''] }],
     ['leave the record', { a: ['9–11', 'L', ''] }],
     ['run backwards', { a: ['5–4', 'L', ''] }],
-  ] as [string, Parameters<typeof layout<string>>[1]][])('refuses columns that %s', (_, rows) =>
+  ] as [string, Parameters<typeof layout<string>>[1]][])('a layout refuses columns that %s', (_, rows) =>
     expect(() => layout(10, rows)).toThrow(RangeError),
   );
 
-  test('refuses values wider than their columns', () => {
+  test('a layout refuses values wider than their columns', () => {
     expect(() => writeRecord(example, { number: '12345' })).toThrow("'12345' is wider than 4");
   });
 });

@@ -26,24 +26,24 @@ const files: readonly (readonly [kind: string, bytes: Buffer, says: RegExp])[] =
 ];
 
 describe('another kind of document', () => {
-  test.each(files)('%s is refused by its kind, whatever its name says', async (kind, bytes, says) => {
+  test.each(files)('a file of the kind %s is refused by its kind, whatever its name is', async (kind, bytes, says) => {
     for (const name of ['payments.aba', 'payments.csv', 'payments.xlsx']) {
       const { accepted, errors } = await parsePaymentFile(bytesSource(name, bytes), context);
       expect([accepted, errors]).toEqual([false, [{ code: 'notAPaymentFile', field: kind }]]);
       expect(problemMessages.notAPaymentFile(errors[0]!)).toMatch(says);
     }
   });
-  test.each(files)('%s offers no columns to map', async (_, bytes) =>
+  test.each(files)('a file of the kind %s offers no columns to map', async (_, bytes) =>
     expect(await previewPaymentTable(bytesSource('x.csv', bytes), context)).toBeNull(),
   );
-  test.each(files)('%s is no supplier list', async (kind, bytes) =>
+  test.each(files)('a file of the kind %s is not a supplier list', async (kind, bytes) =>
     expect((await readSupplierList(bytesSource('x.csv', bytes), context)).errors).toEqual([
       { code: 'notAPaymentFile', field: kind },
     ]),
   );
 });
 
-test('a table that only mentions mail headers is read', async () => {
+test('a table that only mentions email headers is read', async () => {
   const table = 'From,BSB,Account No,Amount,Payee\nA,063102,123456,1.00,B\n';
   expect((await parsePaymentFile(bytesSource('x.csv', Buffer.from(table)), context)).accepted).toBe(true);
 });

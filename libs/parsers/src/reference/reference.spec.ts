@@ -49,12 +49,12 @@ describe('a reference file with a header', () => {
     ['a blank row above the header', { row: 2 }, ['V-1@4', 'V-2@5']],
     ['another column: it holds the references, whatever its heading says', { column: 2 }, ['Heron Pty Ltd@4', 'Egret@5']],
   ];
-  test.each(asked)('is read from %s', async (_, place, references) => {
+  test.each(asked)('a reference file is read from %s', async (_, place, references) => {
     const { rows } = await read(['Vendors', '', header, heron, egret], place);
     expect(rows.map(({ reference, row }) => `${reference}@${row}`)).toEqual(references);
   });
 
-  test('that names nothing but the supplier is read once the column of the references is said', async () => {
+  test('a reference file with only supplier names is read once a person names the column of the references', async () => {
     const lines = ['Konto,Supplier', 'V-1,Heron', 'V-2,Egret'];
     expect((await read(lines)).faults).toEqual(['noReferenceColumn']);
     const { place, rows } = await read(lines, { row: 1, column: 1 });
@@ -65,7 +65,7 @@ describe('a reference file with a header', () => {
     ]);
   });
 
-  test('is not confused with a row of data in which a heading stands', async () => {
+  test('a heading within a row of data is not taken for the header of a reference file', async () => {
     const { rows } = await read(['Ref,Name,Kind', 'V-1,Heron,Supplier', 'V-2,Egret,Supplier'], { row: 2 });
     expect(rows.map(({ row }) => row)).toEqual([2, 3]);
   });
@@ -75,7 +75,7 @@ describe('a reference file whose header nobody knows', () => {
   const lines = ['Kreditor;Bezeichnung;Zweig;Konto', 'K1;Heron;063-102;10203040'];
   const columns = { supplierName: 2, accountCode: 3, accountNumber: 4 };
 
-  test('is shown, and nothing is taken from it', async () => {
+  test('a reference file with an unknown header is shown, and nothing is read from it', async () => {
     const { accepted, place, faults, head, rows } = await read(lines);
     expect({ accepted, faults, rows }).toEqual({ accepted: false, faults: ['noReferenceColumn'], rows: [] });
     expect(place).toEqual({ row: null, column: null, columns: {} });
@@ -84,11 +84,11 @@ describe('a reference file whose header nobody knows', () => {
       { row: 2, cells: ['K1', 'Heron', '063-102', '10203040'] },
     ]);
   });
-  test('needs to be told who the supplier is', async () =>
+  test('a reference file with an unknown header needs a column that identifies the supplier', async () =>
     expect((await read(lines, { row: 2, column: 1 })).faults).toEqual(['noSupplierColumn']));
   test('a bank code alone does not identify a supplier', async () =>
     expect((await read(lines, { row: 2, column: 1, columns: { accountCode: 3 } })).faults).toEqual(['noSupplierColumn']));
-  test('is read as a person says', async () => {
+  test('a reference file with an unknown header is read once a person names its columns', async () => {
     const { place, rows } = await read(lines, { row: 2, column: 1, columns });
     expect(place).toEqual({ row: 2, column: 1, columns });
     expect(rows).toMatchObject([{ row: 2, reference: 'K1', supplierName: 'Heron', account: { accountCode: '063102' } }]);
@@ -107,7 +107,7 @@ describe('the place a person asks for', () => {
       { row: 999, column: 999 },
       ['Row number greter than number of rows', 'Column number greater than number of columns'],
     ],
-  ])('%s', async (_, asked, messages) => {
+  ])('the place that a person requests is accepted or refused with a message: %s', async (_, asked, messages) => {
     const { accepted, faults, rows } = await read([header, heron, egret, ' , ,,,,', ''], asked);
     expect(faults.map((fault) => placeFaultMessages[fault])).toEqual(messages);
     expect([accepted, rows.length > 0]).toEqual([messages.length === 0, messages.length === 0]);
@@ -116,7 +116,7 @@ describe('the place a person asks for', () => {
   const cell = fc.constantFrom('', 'V-1', 'Heron', 'Supplier', 'Ref', '063102', '"a\nb"', ' ');
   const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 8 });
   const number = fc.integer({ min: 1, max: 12 });
-  test('is refused exactly when it lies outside of the table', () =>
+  test('a requested place is refused exactly when it is outside the table', () =>
     fc.assert(
       fc.asyncProperty(table, number, number, async (cells, row, column) => {
         const columns = { supplierName: column === 1 ? 2 : 1 };
@@ -139,24 +139,24 @@ describe('a row', () => {
     ['with an account of its country', 'AUS,063-102,10203040', 'NZL', { country: 'AUS', accountCodeType: 9 }, false],
     ['with the customer’s country', ',063-102,10203040', 'AUS', { country: 'AUS' }, false],
     ['without account', 'AUS,,', 'AUS', undefined, false],
-    ['with a country nobody knows', 'ZZ,063-102,10203040', 'AUS', undefined, true],
+    ['with an unknown country', 'ZZ,063-102,10203040', 'AUS', undefined, true],
     ['with a wrong bank code', 'AUS,06A,10203040', 'AUS', undefined, true],
     ['with a number, but no bank code', 'AUS,,10203040', 'AUS', undefined, true],
-  ])('%s', async (_, cells, country, account, accountUnread) => {
+  ])('the account of a reference row %s is read or reported', async (_, cells, country, account, accountUnread) => {
     const { rows } = await read(['Ref,Country,BSB,Account Number', `V-1,${cells}`], {}, country);
     expect(rows[0]?.accountUnread).toBe(accountUnread);
     if (account === undefined) expect(rows[0]).not.toHaveProperty('account');
     else expect(rows[0]?.account).toMatchObject(account);
   });
 
-  test('without a reference is kept, so that it can be reported', async () => {
+  test('a reference row without a reference is kept so that it can be reported', async () => {
     const { rows } = await read([header, ',Heron,,,', 'NULL,Egret,,,']);
     expect(rows.map(({ row, reference }) => [row, reference])).toEqual([
       [2, ''],
       [3, ''],
     ]);
   });
-  test('of a combined column, an IBAN, an entity and digits of a company number', async () => {
+  test('a reference row is read from a combined column, an IBAN, an entity and a company number', async () => {
     const { rows } = await read([
       'Supplier ref,BSB/Account,IBAN,Entity,ABN',
       'V-1,063-102 10203040,,North,ABN 51 824 753 556',
@@ -169,7 +169,7 @@ describe('a row', () => {
   });
 });
 
-test('a workbook is numbered as its sheet is, and its numbers are references', async () => {
+test('rows of a workbook are numbered as in its sheet, and numbers in it can be references', async () => {
   const cells = (...texts: readonly string[]) =>
     texts.map((text) => `<Cell><Data ss:Type="String">${text}</Data></Cell>`).join('');
   const number = (text: string) => `<Cell><Data ss:Type="Number">${text}</Data></Cell>`;
@@ -197,11 +197,11 @@ describe('a file that is no table', () => {
     ['nothing', '', 'emptyFile'],
     ['nothing but separators', ',,,\n , ,\n', 'emptyFile'],
     ['a quote that never closes', `${header}\n"V-1,Heron\n${egret}`, 'badCharacter'],
-  ])('%s', async (_, text, code) => {
+  ])('a reference file is refused: %s', async (_, text, code) => {
     const { accepted, problem, rows } = await readText(text);
     expect([accepted, problem?.code, rows]).toEqual([false, code, []]);
   });
-  test('more rows than allowed', async () => {
+  test('a reference file with more rows than allowed is refused', async () => {
     const { accepted, problem } = await readText(`${header}\n${heron}\n${egret}`, {}, 'AUS', { limits: { records: 2 } });
     expect([accepted, problem]).toEqual([false, { code: 'tooLarge', field: 'records', value: '2' }]);
   });

@@ -16,7 +16,7 @@ describe('number formats', () => {
     'd" de "mmmm',
     '_(d/mm/yy_)',
   ];
-  test.each(dates)('%s shows a date', (code) => expect(isDateFormat(code)).toBe(true));
+  test.each(dates)('the number format %s shows a date', (code) => expect(isDateFormat(code)).toBe(true));
 
   const others = [
     'General',
@@ -45,14 +45,14 @@ describe('number formats', () => {
     '"unclosed dd',
     '[unclosed dd',
   ];
-  test.each(others)('%s shows no date', (code) => expect(isDateFormat(code)).toBe(false));
+  test.each(others)('the number format %s shows no date', (code) => expect(isDateFormat(code)).toBe(false));
 
-  test('those without a code of their own are known by their numbers', () => {
+  test('a built-in number format of dates is known by its number', () => {
     expect([14, 15, 16, 17, 22, 31, 57].map(isBuiltInDate)).toEqual(new Array(7).fill(true));
     expect([0, 1, 2, 4, 9, 18, 20, 21, 32, 44, 45, 46, 47, 49, 164].map(isBuiltInDate)).toEqual(new Array(15).fill(false));
   });
 
-  test('a long code takes time in proportion to its length only', () => {
+  test('checking a long number format takes time proportional to its length', () => {
     const started = process.cpuUsage().user;
     for (const piece of ['"', '[', '\\', '_', '[h', '"a"', 's.0']) isDateFormat(piece.repeat(200_000));
     expect((process.cpuUsage().user - started) / 1000).toBeLessThan(1000);
@@ -79,5 +79,7 @@ describe('dates as sheets store them', () => {
     [2_957_004, true, null],
     [-0.1, true, null],
   ];
-  test.each(days)('%d (since 1904: %s) is %s', (serial, is1904, date) => expect(serialDate(serial, is1904)).toBe(date));
+  test.each(days)('the stored date %d (since 1904: %s) is %s', (serial, is1904, date) =>
+    expect(serialDate(serial, is1904)).toBe(date),
+  );
 });

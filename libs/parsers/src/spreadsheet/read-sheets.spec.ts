@@ -39,12 +39,12 @@ describe('the sheet that holds the payments', () => {
       ],
       ['LoadFormat only by its whole name', { One: payments(1), 'LoadFormat old': payments(2) }, 'xlsx', 100],
     ];
-  test.each(cases)('%s', async (_, sheets, format, amount) => {
+  test.each(cases)('the payments of a workbook are read from this sheet: %s', async (_, sheets, format, amount) => {
     const result = await read(sheets);
     expect([result.format, amountsOf(result)]).toEqual([format, [amount]]);
   });
 
-  test('hidden sheets come after visible ones, unless their name is a special one', async () => {
+  test('hidden sheets come after visible ones, unless they have a special name', async () => {
     expect(amountsOf(await read({ Hidden: payments(1), Shown: payments(2) }, ['Hidden']))).toEqual([200]);
     expect(amountsOf(await read({ Hidden: payments(1), Shown: sheetOf(['Hello']) }, ['Hidden']))).toEqual([100]);
     expect(amountsOf(await read({ LoadFormat: payments(1), Shown: payments(2) }, ['LoadFormat']))).toEqual([100]);
@@ -60,7 +60,7 @@ describe('the sheet that holds the payments', () => {
     expect([result.accepted, codes(result.errors), result.lines]).toEqual([false, ['xmlMalformed'], []]);
   });
 
-  test('the sheet is read to its end, so damage there refuses the file', async () => {
+  test('damage at the end of a sheet refuses the file', async () => {
     const result = await read({ One: payments(2).replace('</sheetData>', '') });
     expect([result.format, result.accepted, codes(result.errors), result.lines]).toEqual(['xlsx', false, ['xmlMalformed'], []]);
   });
@@ -71,13 +71,13 @@ describe('workbooks without payments', () => {
     ['no sheet has a header', { One: sheetOf(['Hello']) }, 'unknown', 'unrecognised'],
     ['there are no sheets', {}, 'unknown', 'unrecognised'],
     ['all sheets are blank', { One: sheetOf([]), Two: worksheet('<row><c s="1"/></row>') }, 'xlsx', 'emptyFile'],
-    ['a header stands alone', { One: sheetOf(HEADER) }, 'xlsx', 'noPayments'],
-  ])('when %s', async (_, sheets, format, code) => {
+    ['a header has no rows', { One: sheetOf(HEADER) }, 'xlsx', 'noPayments'],
+  ])('a workbook is refused when %s', async (_, sheets, format, code) => {
     const result = await read(sheets);
     expect([result.format, result.accepted, codes(result.errors)]).toEqual([format, false, [code]]);
   });
 
-  test('a zip that is no workbook is named as an archive', async () => {
+  test('a zip that is not a workbook is named as an archive', async () => {
     const result = await readBytes(zipOf([{ name: 'a.txt', content: 'x' }]), { fileName: 'payments.xlsx' });
     expect([result.format, result.errors]).toEqual(['xlsx', [{ code: 'notAPaymentFile', field: 'archive' }]]);
   });
@@ -90,7 +90,7 @@ describe('workbooks without payments', () => {
 });
 
 describe('rows of a sheet', () => {
-  test('that lack blank cells at their end are as wide as the header', async () => {
+  test('rows without blank cells at their end are as wide as the header', async () => {
     const header = [...HEADER, 'Email', 'ABN'];
     const result = await read({ One: sheetOf(header, payment(1), [...payment(2), 'ap@bluegum.example']) });
     expect([amountsOf(result), codes(result.warnings)]).toEqual([[100, 200], []]);
@@ -101,12 +101,12 @@ describe('rows of a sheet', () => {
     expect([amountsOf(result), codes(result.warnings)]).toEqual([[100, 200, 300], ['inconsistentRows@3']]);
   });
 
-  test('have codes stored as numbers filled with zeros', async () => {
+  test('codes stored as numbers are filled with zeros', async () => {
     const result = await read({ One: sheetOf(HEADER, ['Bluegum', 63_102, 10_203_040, 1250.5]) });
     expect(result.lines[0]).toMatchObject({ accountCode: '063102', accountNumber: '10203040', amount: 125_050 });
   });
 
-  test('have amounts that binary fractions only come near', async () => {
+  test('amounts stored as inexact binary fractions are read as exact amounts', async () => {
     const cell =
       '<row><c t="str"><v>A</v></c><c t="str"><v>063102</v></c><c><v>123456</v></c><c><v>0.30000000000000004</v></c></row>';
     const bytes = xlsxOf(rowXml(HEADER) + cell);
@@ -114,7 +114,7 @@ describe('rows of a sheet', () => {
   });
 });
 
-test('a list without a known header is shown from its first sheet with anything in it', async () => {
+test('the preview of a list with an unknown header comes from its first sheet that is not empty', async () => {
   const bytes = zipOf(workbookFiles({ sheets: { Blank: worksheet(''), List: sheetOf(['Wer', 'Wohin'], ['Bluegum', 'Perth']) } }));
   const preview = await previewSupplierList(bytesSource('list.xlsx', bytes), { customerCountry: 'AUS' });
   expect(preview?.rows.map(({ cells }) => cells)).toEqual([
@@ -123,7 +123,7 @@ test('a list without a known header is shown from its first sheet with anything 
   ]);
 });
 
-test('aborting stops the reading, also after the workbook was collected', async () => {
+test('aborting stops the reading, even after the workbook was collected', async () => {
   const rows = Array.from({ length: 20_000 }, (_, i) => payment(i));
   const bytes = zipOf(workbookFiles({ sheets: { One: sheetOf(HEADER, ...rows) } }));
   const aborted = new AbortController();

@@ -12,7 +12,7 @@ const read = (lines: readonly string[], country: CustomerCountry = 'AUS', option
 const header = 'Supplier Code,Supplier Name,BSB,Account Number';
 
 describe('a supplier list', () => {
-  test('flags what is wrong and keeps the row', async () => {
+  test('a supplier list keeps a row with errors and reports them', async () => {
     const { suppliers, errors, accepted } = await read([
       header,
       'S-1,Heron,06A-102,10203040',
@@ -34,22 +34,22 @@ describe('a supplier list', () => {
     ]);
   });
 
-  test('marks the second row of the same account', async () => {
+  test('a supplier list marks the second row of the same account', async () => {
     const { suppliers } = await read([header, 'S-1,Heron,063-102,10203040', 'S-2,Egret,63102,1020-3040', 'S-3,Ibis,,']);
     expect(suppliers.map(({ isDuplicate }) => isDuplicate)).toEqual([undefined, true, undefined]);
   });
 
-  test.each(['1', 'y', 'Y', 'yes', 'YES', 'true', 'True'])('%s means inactive', async (text) => {
+  test.each(['1', 'y', 'Y', 'yes', 'YES', 'true', 'True'])('the text %s in a supplier list means inactive', async (text) => {
     const { suppliers } = await read([`${header},Inactive`, `S-1,Heron,063-102,10203040,${text}`]);
     expect(suppliers[0]?.isInactive).toBe(true);
   });
 
-  test.each(['0', 'n', 'no', '', 'false', '2', '#'])('%j does not', async (text) => {
+  test.each(['0', 'n', 'no', '', 'false', '2', '#'])('the text %j in a supplier list does not mean inactive', async (text) => {
     const { suppliers } = await read([`${header},Inactive`, `S-1,Heron,063-102,10203040,${text}`]);
     expect(suppliers[0]?.isInactive).toBe(false);
   });
 
-  test('takes SWIFT code or IBAN where there is no bank code', async () => {
+  test('a supplier list uses the SWIFT code or IBAN where there is no bank code', async () => {
     const { suppliers } = await read([
       'Supplier Name,Account Number,SWIFT,IBAN',
       'A,12345,DEUTDEFF,',
@@ -63,14 +63,14 @@ describe('a supplier list', () => {
     ]);
   });
 
-  test('reads New Zealand and United States accounts by the customer’s country', async () => {
+  test('a supplier list reads New Zealand and United States accounts by the customer’s country', async () => {
     const nz = await read(['Supplier Code,Supplier Name,Bank Account', 'S,Tui,12-3140-0171323-50'], 'NZL');
     expect(nz.suppliers).toMatchObject([{ accountKey: '0171323050*123140', accountCodeType: 1, country: 'NZL' }]);
     const us = await read(['Supplier Code,Supplier Name,Routing number,Account', 'S,Acme,310176488,ACME0001'], 'USA');
     expect(us.suppliers).toMatchObject([{ accountKey: 'ACME0001*310176488', accountCodeType: 4, country: 'USA' }]);
   });
 
-  test('reads invoices, contacts and currency', async () => {
+  test('a supplier list reads invoices, contacts and currency', async () => {
     const names = 'Supplier Name,Invoice No,Invoice Date,Invoice Amount,Currency,First name,Mobile,Small business';
     const { suppliers, errors } = await read([
       names,
@@ -97,7 +97,7 @@ describe('a supplier list', () => {
     ]);
   });
 
-  test('with unknown names is read by the user’s mapping', async () => {
+  test('a supplier list with unknown headings is read by the user’s mapping', async () => {
     const lines = ['Report of June', 'Kreditor;BLZ;Kto', 'Heron;063-102;10203040'];
     expect(codes((await read(lines)).errors)).toEqual(['unrecognised']);
     const mapping = { headerLine: 2, columns: { supplierName: 0, accountCode: 1, accountNumber: 2 } };
@@ -106,7 +106,7 @@ describe('a supplier list', () => {
     ]);
   });
 
-  test('without headings is read from its first row', async () => {
+  test('a supplier list without headings is read from its first row', async () => {
     const mapping = { headerLine: 0, columns: { supplierName: 0, accountCode: 1, accountNumber: 2 } };
     const { suppliers } = await read(['', 'Heron;063-102;10203040', 'Egret;063-102;10203041'], 'AUS', { mapping });
     expect(suppliers.map(({ row, supplierName }) => [row, supplierName])).toEqual([
@@ -115,10 +115,10 @@ describe('a supplier list', () => {
     ]);
   });
 
-  test('without rows is empty', async () => expect(codes((await read([header])).errors)).toEqual(['emptyFile']));
+  test('a supplier list without rows is empty', async () => expect(codes((await read([header])).errors)).toEqual(['emptyFile']));
 });
 
-test('the preview shows the first rows and the mapping that would be taken', async () => {
+test('the preview of a supplier list shows its first rows and the mapping that would be used', async () => {
   const preview = await previewSupplierList(source(['"Title\nof two lines"', '', header, 'S-1,Heron,063-102,10203040']), {
     customerCountry: 'AUS',
   });
@@ -140,4 +140,4 @@ test.each([
   ['13/13/2026', 'USA', null],
   ['5/6/26', 'AUS', null],
   ['soon', 'AUS', null],
-] as const)('%s in %s is %s', (text, country, date) => expect(isoDate(text, country)).toBe(date));
+] as const)('the date %s in %s is %s', (text, country, date) => expect(isoDate(text, country)).toBe(date));

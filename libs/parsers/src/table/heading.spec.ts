@@ -19,20 +19,20 @@ describe('a heading', () => {
     ['*Bank Account Number', 'Bank A/C No'],
     ['Amount in LC', 'Amount'],
     ['E-mail', 'email'],
-  ])('%p is %p', (a, b) => expect(plainHeading(a)).toBe(plainHeading(b)));
+  ])('the headings %p and %p mean the same', (a, b) => expect(plainHeading(a)).toBe(plainHeading(b)));
   test.each([
     ['Amount AUD', 'AUD'],
     ['Pay Amt (nzd)', 'NZD'],
     ['Amount', undefined],
     ['AUD', undefined],
     ['Amount paid', undefined],
-  ])('%p names the currency %p', (heading, currency) => expect(currencyIn(heading)).toBe(currency));
+  ])('the heading %p names the currency %p', (heading, currency) => expect(currencyIn(heading)).toBe(currency));
 });
 
 test.each([
   ['payments', paymentColumns],
   ['suppliers', supplierColumns],
-])('no heading of %s stands for two columns', (_, columns: { readonly [column: string]: readonly string[] }) => {
+])('no heading of %s means two columns', (_, columns: { readonly [column: string]: readonly string[] }) => {
   const all = Object.entries(columns).flatMap(([column, names]) =>
     [...new Set(names.map(plainHeading))].map((name) => [name, column]),
   );
@@ -94,11 +94,11 @@ const exported: readonly Exported[] = [
 ];
 
 describe('an export', () => {
-  test.each(exported)('of %s needs no mapping', async (_, headings, expected) => {
+  test.each(exported)('an export of %s needs no mapping', async (_, headings, expected) => {
     const preview = await previewPaymentTable(bytesSource('x.csv', Buffer.from(`${headings}\n`)), { customerCountry: 'AUS' });
     expect(preview?.mapping).toEqual({ headerLine: 1, columns: expected });
   });
-  test('with dates and references gives them to the payments', async () => {
+  test('an export with dates and references passes them to its payments', async () => {
     const table =
       'Card ID,Name,Sort/BSB,A/C No.,Pay Amt (NZD),Particulars,Pay Date\nC1,A,063-102,123456,1.50,INV 7,3/12/2026\nC2,B,063-102,1234,2,,soon\n';
     const { lines, errors, warnings } = await parsePaymentFile(bytesSource('x.csv', Buffer.from(table)), {
@@ -111,7 +111,7 @@ describe('an export', () => {
     ]);
     expect(lines[1]).not.toHaveProperty('paymentDate');
   });
-  test('of a bank statement is not taken for payments', () => {
+  test('an export of a bank statement is not read as payments', () => {
     const cells = ['Date', 'Account Number', 'Description', 'Reference', 'Amount', 'Balance'];
     expect(isPaymentHeader(matchHeader<PaymentColumn>(cells, paymentColumns))).toBe(false);
   });

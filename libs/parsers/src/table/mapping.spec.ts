@@ -14,7 +14,7 @@ const context = { customerCountry: 'AUS' } as const;
 const mapping: PaymentMapping = { headerLine: 3, columns: { accountName: 1, accountNumber: 2, accountCode: 3, amount: 4 } };
 
 describe('a table whose header nobody knows', () => {
-  test('is refused, but its first rows can be shown', async () => {
+  test('a table with an unknown header is refused, but its first rows can be shown', async () => {
     expect(codes((await parsePaymentFile(source(table), context)).errors)).toEqual(['unrecognised']);
     const preview = await previewPaymentTable(source(table), context);
     expect(preview).toMatchObject({ mapping: null, guess: { headerLine: 3, columns: {} } });
@@ -26,7 +26,7 @@ describe('a table whose header nobody knows', () => {
     ]);
   });
 
-  test('is read once a person has named its columns', async () => {
+  test('a table with an unknown header is read once a person has named its columns', async () => {
     const result = await parsePaymentFile(source(table), { ...context, mapping });
     expect(
       result.lines.map(({ clientData, accountName, accountCode, accountNumber, amount }) => [
@@ -43,7 +43,7 @@ describe('a table whose header nobody knows', () => {
     expect(result).toMatchObject({ format: 'csv', accepted: true });
   });
 
-  test('that has no header at all begins with its first row', async () => {
+  test('a table without a header is read from its first row', async () => {
     const bare = table.split('\n').slice(3).join('\n');
     const { lines } = await parsePaymentFile(source(bare), { ...context, mapping: { ...mapping, headerLine: 0 } });
     expect(lines.map(({ clientData, amount }) => [clientData, amount])).toEqual([
@@ -52,7 +52,7 @@ describe('a table whose header nobody knows', () => {
     ]);
   });
 
-  test('with a mapping that points nowhere gives no payments', async () => {
+  test('a mapping to missing rows or columns gives no payments', async () => {
     const beyond = await parsePaymentFile(source(table), { ...context, mapping: { ...mapping, headerLine: 99 } });
     expect(codes(beyond.errors)).toEqual(['unrecognised']);
     const shifted = { ...mapping, columns: { ...mapping.columns, accountNumber: 77 } };
@@ -63,7 +63,7 @@ describe('a table whose header nobody knows', () => {
   });
 });
 
-test('a header that is known in part is guessed, never taken', async () => {
+test('a partly known header is offered as a guess, and never used without a person', async () => {
   const text = 'Payee;Konto;BSB;Summe\nBluegum;10203040;063102;1,00\n';
   const preview = await previewPaymentTable(source(text), context);
   expect(preview).toMatchObject({

@@ -6,7 +6,7 @@ import { AmountStyle } from './amounts.js';
 import { isTotalRow } from './cells.js';
 import { isPaymentHeader, matchHeader, paymentColumns } from './columns.js';
 
-describe('amounts of a column', () => {
+describe('amounts in a column', () => {
   const read = (column: readonly string[]): readonly (number | null)[] => {
     const style = new AmountStyle();
     column.forEach((text) => style.observe(text));
@@ -16,7 +16,7 @@ describe('amounts of a column', () => {
   const columns: readonly (readonly [name: string, column: string[], amounts: (number | null)[]])[] = [
     ['dot decimals', ['1,250.50', '5', '5.5', '.50', '1,250'], [125050, 500, 550, 50, 125000]],
     ['comma decimals', ['1.250,50', '45,10', '5', '1.250', '1250,5'], [125050, 4510, 500, 125000, 125050]],
-    ['both: the dot decides', ['1,25', '1.25'], [null, 125]],
+    ['both, where the dot decides', ['1,25', '1.25'], [null, 125]],
     ['thousands only', ['1,250', '12,345,678'], [125000, 1234567800]],
     ['signs and blanks', ['$98.77', '€ 5.00', '1 250.00', '£5'], [9877, 500, 125000, 500]],
     ['negative', ['(5.00)', '-5', '5-', '-$5.00', '$(5.00)'], [null, null, null, null, null]],
@@ -26,9 +26,11 @@ describe('amounts of a column', () => {
     ['beyond exact integers', ['90071992547409.91', '90071992547409.92', '9'.repeat(400)], [9007199254740991, null, null]],
   ];
 
-  test.each(columns)('%s', (_, column, amounts) => expect(read(column)).toEqual(amounts));
+  test.each(columns)('the amounts of a column are read in one style: %s', (_, column, amounts) =>
+    expect(read(column)).toEqual(amounts),
+  );
 
-  test('any amount reads back, however it is grouped', () => {
+  test('any amount reads back the same, however it is grouped', () => {
     fc.assert(
       fc.property(fc.nat(2 ** 48), fc.boolean(), (hundredths, comma) => {
         const [group, point] = comma ? ['.', ','] : [',', '.'];
@@ -119,7 +121,7 @@ describe('accounts', () => {
     ],
   ];
 
-  test.each(accounts)('%s', (_, cells, customer, expected) => {
+  test.each(accounts)('the account in the cells of a row is read: %s', (_, cells, customer, expected) => {
     expect(readAccount({ ...none, ...cells }, customer)).toMatchObject({ kind: 'account', account: expected });
   });
 
@@ -170,7 +172,7 @@ describe('accounts', () => {
         { kind: 'account', oddities: ['accountLength'] },
       ],
       [
-        'an NZ account of a branch nobody knows',
+        'an NZ account of an unknown branch',
         { accountNumber: '01-9999-0100196-00' },
         'NZL',
         { kind: 'account', oddities: ['unknownBranch', 'accountCheck'] },
@@ -183,7 +185,7 @@ describe('accounts', () => {
       ],
     ];
 
-  test.each(others)('%s', (_, cells, customer, expected) =>
+  test.each(others)('the account in the cells of a row has problems or warnings: %s', (_, cells, customer, expected) =>
     expect(readAccount({ ...none, ...cells }, customer)).toMatchObject(expected),
   );
 });
@@ -197,14 +199,16 @@ describe('headers', () => {
     [['Account Name', 'BSB', 'Amount'], false],
     [['Account', 'Amount'], false],
     [['Bluegum', '063-102', '10203040', '5.00'], false],
-  ])('%j: %s', (cells, isHeader) => expect(isPaymentHeader(matchHeader(cells, paymentColumns))).toBe(isHeader));
+  ])('the cells %j are a header of payments: %s', (cells, isHeader) =>
+    expect(isPaymentHeader(matchHeader(cells, paymentColumns))).toBe(isHeader),
+  );
 
-  test('the plainer name has the column, wherever it stands', () => {
+  test('the more specific heading names a column, wherever it is', () => {
     const { columns } = matchHeader(['Payee', 'Payment amount', 'Account Name', 'Amount', 'Amount'], paymentColumns);
     expect([columns.get('accountName'), columns.get('amount')]).toEqual([2, 3]);
   });
 
-  test('no name stands for two columns', () => {
+  test('no heading of payments names two columns', () => {
     const names = Object.values(paymentColumns).flat();
     expect(new Set(names).size).toBe(names.length);
   });

@@ -36,7 +36,7 @@ const writers = [
 ] as const;
 
 describe.each(writers)('TSB, %s', (_form, writer) => {
-  test('a detail becomes a line', async () => {
+  test('a TSB detail becomes a line', async () => {
     const { lines, detected, recognised, warnings, errors } = await readAs(tsb, tsbRecords([{ amount: '125000' }], {}, writer));
     expect({ detected, recognised, warnings, errors }).toEqual({ detected: true, recognised: true, warnings: [], errors: [] });
     expect(lines).toEqual([
@@ -64,7 +64,7 @@ describe.each(writers)('TSB, %s', (_form, writer) => {
     ['an amount of zero', { total: '0' }, { lines: 0, errors: ['controlTotal@5'] }],
     ['an amount that is none', { total: '3X1' }, { lines: 0, errors: ['controlTotal@5'] }],
     ['another count', { count: '0004' }, { lines: 0, errors: ['controlCount@5'] }],
-    ['another sum of digits', { digitSum: '0011' }, { lines: 0, errors: ['controlHash@5'] }],
+    ['no correct value', { digitSum: '0011' }, { lines: 0, errors: ['controlHash@5'] }],
     ['no sum of digits', { digitSum: '    ' }, { lines: 0, errors: ['controlHash@5'] }],
     [
       'nothing that is right',
@@ -73,7 +73,7 @@ describe.each(writers)('TSB, %s', (_form, writer) => {
     ],
   ];
 
-  test.each(totals)('a total with %s', async (_name, changes, outcome) => {
+  test.each(totals)('a TSB total with %s is accepted or refused', async (_name, changes, outcome) => {
     expect(await outcomeOf(tsbRecords(details, changes, writer))).toEqual({ warnings: [], errors: [], ...outcome });
   });
 
@@ -84,7 +84,7 @@ describe.each(writers)('TSB, %s', (_form, writer) => {
     ['a suffix over 999', { suffix: '1000' }, ['badAccountNumber@3']],
   ];
 
-  test.each(rowErrors)('a detail with %s is left out and counts in the total', async (_name, values, errors) => {
+  test.each(rowErrors)('a TSB detail with %s is left out and counts in the total', async (_name, values, errors) => {
     const { lines, totals, ...outcome } = await readAs(tsb, tsbRecords([{}, { ...values, amount: '7' }], {}, writer));
     expect(outcome).toMatchObject({ refused: false, warnings: [], errors });
     expect(lines).toHaveLength(1);
@@ -94,7 +94,7 @@ describe.each(writers)('TSB, %s', (_form, writer) => {
     });
   });
 
-  test('after an account without a last digit only the digit sum is not compared', async () => {
+  test('only the TSB digit sum is not compared after an account without a last digit', async () => {
     const records = tsbRecords([{}, {}], { digitSum: '0000' }, writer);
     const damaged = [records[0]!, records[1]!, tsbDetailLine({ base: '0012340X' }, writer), records[3]!];
     expect(await outcomeOf(damaged)).toEqual({ lines: 1, warnings: [], errors: ['badAccountNumber@3'] });
@@ -103,8 +103,8 @@ describe.each(writers)('TSB, %s', (_form, writer) => {
   test.each([
     ['an amount with a point', { amount: '12.50' }],
     ['a blank amount', { amount: ' '.repeat(11) }],
-    ['something in front of the amount', { zeros: '000001' }],
-  ])('%s is missing from the total', async (_name, values) => {
+    ['characters before the amount', { zeros: '000001' }],
+  ])('a TSB detail with %s refuses the file, because the total cannot include it', async (_name, values) => {
     const records = [
       tsbHeaderLine({}, writer),
       tsbDetailLine({}, writer),
@@ -119,13 +119,13 @@ describe.each(writers)('TSB, %s', (_form, writer) => {
     ['a wrong check digit', { base: '00123406' }, 'accountCheck@2'],
     ['no name', { name: '' }, 'noName@2'],
     ['an amount of zero', { amount: '0' }, 'zeroAmount@2'],
-  ])('a detail with %s is kept with a warning', async (_name, values, warning) => {
+  ])('a TSB detail with %s is kept with a warning', async (_name, values, warning) => {
     const { lines, warnings, errors } = await outcomeOf(tsbRecords([values], {}, writer));
     expect({ lines, errors }).toEqual({ lines: 1, errors: [] });
     expect(warnings).toContain(warning);
   });
 
-  test('several batches, each with its own account and total', async () => {
+  test('each TSB batch in a file has its own account and total', async () => {
     const second = [
       tsbHeaderLine({ batch: '0008', base: '00999990' }, writer),
       tsbDetailLine({ batch: '0008' }, writer),
@@ -143,12 +143,12 @@ describe.each(writers)('TSB, %s', (_form, writer) => {
 
   test.each([
     ['another kind', { subtype: '1' }],
-    ['a date that is not its sum', { dateSum: '068' }],
-    ['a date that is none', { date: '3O1126' }],
+    ['a wrong date sum', { dateSum: '068' }],
+    ['an invalid date', { date: '3O1126' }],
     ['a batch number with a letter', { batch: '00O7' }],
-    ['a paying account that is none', { base: '0045670X' }],
-    ['something for zeros', { zeros: '0001' }],
-  ])('a header with %s refuses the file', async (_name, values) => {
+    ['an invalid paying account', { base: '0045670X' }],
+    ['other characters instead of zeros', { zeros: '0001' }],
+  ])('a TSB header with %s refuses the file', async (_name, values) => {
     const [, ...rest] = tsbRecords(details, {}, writer);
     expect((await outcomeOf([tsbHeaderLine(values, writer), ...rest])).errors).toContain('badHeader@1');
   });
@@ -165,9 +165,11 @@ describe.each(writers)('TSB, %s', (_form, writer) => {
     ['a blank line', [header, first, '', ...rest], { lines: 3, warnings: [], errors: [] }],
   ];
 
-  test.each(shapes)('%s', async (_name, records, outcome) => expect(await outcomeOf(records)).toMatchObject(outcome));
+  test.each(shapes)('a TSB file with %s is read or refused', async (_name, records, outcome) =>
+    expect(await outcomeOf(records)).toMatchObject(outcome),
+  );
 
-  test('a written file is read with the same payments', async () => {
+  test('a written TSB file is read with the same payments', async () => {
     const word = fc.stringMatching(/^[A-Za-z&'.()-]{1,9}$/);
     const detail = fc.record({
       bank: fc.constantFrom('01', '02', '03', '12', '38'),
@@ -208,7 +210,7 @@ describe('a fixed record', () => {
     ['a detail cut after its batch number', [header, detail.slice(0, 51), total], ['noName@2', 'shortRecord@2']],
     ['a total cut after its sums', [header, detail, total.slice(0, 20)], ['shortRecord@3']],
     ['more blanks', [`${header}  `, `${detail}  `, `${total}  `], []],
-  ])('%s is read', async (_, records, warnings) => {
+  ])('a fixed TSB file with %s is read', async (_, records, warnings) => {
     const outcome = await outcomeOf(records);
     expect({ ...outcome, warnings: outcome.warnings.toSorted() }).toEqual({ lines: 1, warnings, errors: [] });
   });
@@ -219,7 +221,7 @@ describe('a fixed record', () => {
     ['a total of 19 characters', [header, detail, total.slice(0, 19)], 'recordLength@3'],
     ['text beyond a detail', [header, `${detail}X`, total], 'recordLength@2'],
     ['a tab in a detail', [header, detail.replace('Tui ', 'Tui\t'), total], 'recordLength@2'],
-  ])('%s refuses the file, and says nothing of its consequences', async (_, records, error) => {
+  ])('a fixed TSB file with %s is refused, and its further problems are not reported', async (_, records, error) => {
     expect(await outcomeOf(records)).toEqual({ lines: 0, warnings: [], errors: [error] });
   });
 });
@@ -232,21 +234,21 @@ describe('a delimited record', () => {
     ['a batch number that is not the header’s', detail.replace(',0007,', ',0008,')],
     ['a field missing before the batch number', detail.replace(',000000,0007,', ',0007,')],
     ['nothing after the suffix', detail.slice(0, detail.indexOf(',000000'))],
-  ])('a delimited detail with %s refuses the file', async (_, record) => {
+  ])('a delimited TSB detail with %s refuses the file', async (_, record) => {
     expect(await outcomeOf([header, record, total])).toEqual({ lines: 0, warnings: [], errors: ['recordLength@2'] });
   });
 
-  test('a comma in the payee’s name leaves the row out, because text stands where the paying account belongs', async () => {
+  test('a comma in a TSB payee’s name leaves the row out, because its paying account then contains text', async () => {
     const record = detail.replace('Tui Electrical', 'Tui, Electrical');
     expect(await outcomeOf([header, record, total])).toEqual({ lines: 0, warnings: [], errors: ['badAccountNumber@2'] });
   });
 
-  test('a delimited detail that ends before the payer’s name is read with a warning', async () => {
+  test('a delimited TSB detail that ends before the payer’s name is read with a warning', async () => {
     const record = detail.slice(0, detail.indexOf(',KOOKABURRA'));
     expect(await outcomeOf([header, record, total])).toEqual({ lines: 1, warnings: ['shortRecord@2'], errors: [] });
   });
 
-  test('without leading zeros, in quotes, with a comma inside them', async () => {
+  test('a delimited TSB file without leading zeros and with quotes around commas is read', async () => {
     const records = [
       '"A","0","51226","7","43","15","3942","456700","0","0"',
       '"D","0","1","242","77000","50","0","3000","0","7","Rimu, Plumbing","NOV","CRED","JOB 17","KOOKABURRA NZ",""',
@@ -269,7 +271,7 @@ describe('a delimited record', () => {
     ['header', ['A,"0,301126', detail, total], 'badCharacter@1'],
     ['detail', [header, detail.replace(',12,', ',"12,'), total], 'badCharacter@2'],
     ['total', [header, detail, 'T,"1'], 'badCharacter@3'],
-  ])('with quotes that do not close in the %s refuses the file', async (_, records, error) => {
+  ])('quotes that do not close in a TSB %s refuse the file', async (_, records, error) => {
     expect(await outcomeOf(records)).toEqual({ lines: 0, warnings: [], errors: [error] });
   });
 });
@@ -279,7 +281,7 @@ describe('a record of the 25 published fields', () => {
   const [header, detail, total] = tsbRecords([{ ownAccount: '' }], {}, writer) as [string, string, string];
   const line = { accountName: 'Tui Electrical Ltd', accountCode: '123011', accountNumber: '0123405000', amount: 100 };
 
-  test('the writer of these tests writes 25 fields', () => expect(detail.split(',')).toHaveLength(25));
+  test('the test writer of published TSB records writes 25 fields', () => expect(detail.split(',')).toHaveLength(25));
 
   test.each([
     ['no paying account', detail],
@@ -288,13 +290,13 @@ describe('a record of the 25 published fields', () => {
     ['no originating branch', tsbDetailLine({ origin: '', ownAccount: '' }, writer)],
     ['nothing after the payer’s name', detail.slice(0, detail.indexOf(',0,,,,'))],
     ['more empty fields', `${detail},,`],
-  ])('a published detail with %s is read without a warning', async (_, record) => {
+  ])('a published TSB detail with %s is read without a warning', async (_, record) => {
     const { lines, warnings, errors } = await readAs(tsb, [header, record, total]);
     expect({ warnings, errors }).toEqual({ warnings: [], errors: [] });
     expect(lines).toMatchObject([line]);
   });
 
-  test('the header and the details may leave the batch number blank', async () => {
+  test('the header and the details of a published TSB file may leave the batch number blank', async () => {
     const records = [
       'A,0,230326,,052,15,3900,01234567,0000,0000,',
       'D,0,12,3200,00123456,0000,000000,00000010245,,,,,Jane Smith,SALARY,MARCH,PAY001,KOOKABURRA NZ,0,,,,,,,',
@@ -309,7 +311,7 @@ describe('a record of the 25 published fields', () => {
     ]);
   });
 
-  test('a detail without a batch number that lost fields at its end refuses the file, because its fields cannot be placed', async () => {
+  test('a TSB detail without a batch number and without its last fields refuses the file', async () => {
     const blankBatch = detail.replace(',0007,', ',,');
     const records = [header.replace(',0007,', ',,'), blankBatch.slice(0, blankBatch.indexOf(',0,,,,')), total];
     expect(await outcomeOf(records)).toEqual({ lines: 0, warnings: [], errors: ['recordLength@2'] });
@@ -318,11 +320,11 @@ describe('a record of the 25 published fields', () => {
   test.each([
     ['ends before the payer’s name', detail.slice(0, detail.indexOf(',KOOKABURRA')), 'shortRecord@2'],
     ['has text after the last field', `${detail},X`, 'longRecord@2'],
-  ])('a published detail that %s is read with a warning', async (_, record, warning) => {
+  ])('a published TSB detail that %s is read with a warning', async (_, record, warning) => {
     expect(await outcomeOf([header, record, total])).toEqual({ lines: 1, warnings: [warning], errors: [] });
   });
 
-  test('a comma in the payee’s name leaves the row out', async () => {
+  test('a comma in the payee’s name of a published TSB detail leaves the row out', async () => {
     const shifted = detail.replace('Tui Electrical', 'Tui, Electrical');
     const records = tsbRecords([{}, {}], {}, writer).with(1, shifted);
     expect(await outcomeOf(records)).toEqual({ lines: 1, warnings: [], errors: ['badAccountNumber@2'] });
@@ -332,19 +334,19 @@ describe('a record of the 25 published fields', () => {
     ['header without its zeros', [header.replace(',0000,0000,', ',0000'), detail, total], 'shortRecord@1'],
     ['header with text after the last field', [`${header},X`, detail, total], 'longRecord@1'],
     ['total with text after the last field', [header, detail, `${total},X`], 'longRecord@3'],
-  ])('a %s is read with a warning', async (_, records, warning) => {
+  ])('a published TSB %s is read with a warning', async (_, records, warning) => {
     expect(await outcomeOf(records)).toEqual({ lines: 1, warnings: [warning], errors: [] });
   });
 
   test.each([
     ['header that ends before its suffix', [header.slice(0, header.indexOf(',0000,0000')), detail, total], 'recordLength@1'],
     ['total without its sum of digits', [header, detail, total.split(',').slice(0, 3).join(',')], 'recordLength@3'],
-  ])('a %s refuses the file', async (_, records, error) => {
+  ])('a published TSB %s refuses the file', async (_, records, error) => {
     expect(await outcomeOf(records)).toEqual({ lines: 0, warnings: [], errors: [error] });
   });
 });
 
-test('the sum of digits keeps four places', async () => {
+test('the TSB digit sum keeps four places', async () => {
   const many = new Array<TsbDetailValues>(1200).fill({ base: '00123409' });
   const records = tsbRecords(many, { digitSum: '0800' });
   expect(await outcomeOf(records)).toMatchObject({ lines: 1200, errors: [] });
@@ -360,6 +362,6 @@ test.each([
   ['a mail about a file', ['Please pay this:', tsbHeaderLine()], false],
   ['details alone', [tsbDetailLine()], false],
   ['prose', ['A0 paper, please'], false],
-])('detection: %s', async (_, records, detected) => {
+])('a file with %s is or is not detected as a TSB file', async (_, records, detected) => {
   expect(await readAs(tsb, records)).toMatchObject({ detected });
 });

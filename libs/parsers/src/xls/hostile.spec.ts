@@ -22,7 +22,7 @@ const [NUMBER, LABEL, DIMENSIONS, HLINK, PASSWORD] = [0x0203, 0x0204, 0x0200, 0x
 
 const number = (row: number, column: number, value = 1): XlsRecord => cell(NUMBER, row, column, double(value));
 
-/** Milliseconds of the processor. */
+/** Milliseconds of processor time. */
 const busy = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.cpuUsage();
   await work();
@@ -55,7 +55,7 @@ describe('the container', () => {
     return copy;
   };
 
-  test('of these tests is sound', async () => {
+  test('the xls container of these tests is sound', async () => {
     expect(await sheetsOf(sound)).toEqual({ Payments: { 1: [1, 'x'.repeat(6000)] } });
   });
 
@@ -68,20 +68,22 @@ describe('the container', () => {
     ['another bound for small streams', withHeader(56, 0xffffffff)],
     ['nothing but a header', sound.subarray(0, 512)],
     ['less than a header', sound.subarray(0, 100)],
-  ])('with %s is not recognised', async (_, bytes) => expect(await sheetsOf(bytes)).toEqual({ code: 'unrecognised' }));
+  ])('an xls container with %s is not recognised', async (_, bytes) =>
+    expect(await sheetsOf(bytes)).toEqual({ code: 'unrecognised' }),
+  );
 
   test.each([
     ['go round in a circle', (sector: number) => sector],
     ['all lead to the first', () => 0],
     ['run backwards', (sector: number) => sector - 1],
     ['lead out of the file', () => 0x00ffffff],
-  ])('whose sectors %s is refused at once', async (_, next) => {
+  ])('an xls container whose sectors %s is refused at once', async (_, next) => {
     const bytes = withTable(next);
     expect(await busy(() => sheetsOf(bytes))).toBeLessThan(500);
     expect(JSON.stringify(await sheetsOf(bytes))).toMatch(/"code":"(?:unrecognised|recordOrder)"/);
   });
 
-  test('of 2 MB whose sectors run backwards takes no longer than its size asks for', async () => {
+  test('an xls container of 2 MB whose sectors run backwards is refused in time proportional to its size', async () => {
     const large = compoundFile({ Workbook: Buffer.alloc(2_000_000) });
     for (let list = 0; list < 40; list++) {
       const table = large.readInt32LE(76 + 4 * list);
@@ -91,47 +93,47 @@ describe('the container', () => {
     expect(await sheetsOf(large)).toEqual({ code: 'unrecognised' });
   });
 
-  test('of a document holds no workbook', async () => {
+  test('an xls container of a document has no workbook', async () => {
     expect(await sheetsOf(compoundFile({ WordDocument: Buffer.from('x') }))).toEqual({ code: 'notAPaymentFile', field: 'word' });
   });
 
-  test('of a newer workbook with a password says so', async () => {
+  test('an xls container of a newer workbook with a password is reported as encrypted', async () => {
     const result = await readBytes(compoundFile({ EncryptedPackage: Buffer.alloc(5000), EncryptionInfo: Buffer.alloc(100) }));
     expect([result.format, result.errors]).toEqual(['xls', [{ code: 'unrecognised', field: 'password' }]]);
   });
 
-  test('larger than the limit is refused', async () => {
+  test('an xls container larger than the limit is refused', async () => {
     const file = { ...(await opened(sound)), limits: { fileSize: sound.byteLength - 1, records: 1, recordLength: 1, errors: 1 } };
     expect(await openXls(file)).toEqual({ code: 'tooLarge', field: 'size', value: String(sound.byteLength - 1) });
   });
 });
 
 describe('the records', () => {
-  test('with a password are refused', async () => {
+  test('xls records with a password are refused', async () => {
     expect(await sheetsOf(xlsOf([], [[PASSWORD, [0, 0, 0]]]))).toEqual({ code: 'unrecognised', field: 'password' });
   });
 
   test.each([
     ['begin with something else', [[0x000c, [1]]]],
     ['are of another version', [begin(5, 0x0400), end]],
-  ] as readonly (readonly [string, XlsRecord[]])[])('that %s are not recognised', async (_, records) => {
+  ] as readonly (readonly [string, XlsRecord[]])[])('xls records that %s are not recognised', async (_, records) => {
     const stream = Buffer.concat(records.map(recordBytes));
     expect(await sheetsOf(compoundFile({ Workbook: stream }))).toEqual({ code: 'unrecognised' });
   });
 
   const broken: readonly (readonly [name: string, records: readonly XlsRecord[], problem: object])[] = [
     ['a record shorter than its kind', [[NUMBER, [0, 0, 0, 1]]], { code: 'recordOrder' }],
-    ['a record that begins and nothing ends', [begin()], { code: 'recordOrder' }],
+    ['a record that is never closed', [begin()], { code: 'recordOrder' }],
     ['a text longer than its record', [[LABEL, Buffer.from([0, 0, 0, 0, 0, 0, 99, 0, 0, 65])]], { code: 'recordOrder' }],
     ['a cell with two values', [number(4, 1, 1), number(4, 1, 2)], { code: 'recordOrder', row: 5, field: 'cell' }],
     ['a cell beyond the sheet', [number(4, MOST_COLUMNS)], { code: 'recordLength', row: 5, field: 'columns' }],
     ['a row of too much text', [cell(LABEL, 2, 0, text8('x'.repeat(8000)))], { code: 'recordLength', row: 3, field: 'row' }],
   ];
-  test.each(broken)('with %s refuse the file', async (_, records, problem) =>
+  test.each(broken)('xls records with %s refuse the file', async (_, records, problem) =>
     expect(await sheetsOf(xlsOf(records), { recordLength: 7999 })).toEqual({ Payments: problem }),
   );
 
-  test('that are cut short are never read in part', async () => {
+  test('xls records that are cut short are never read in part', async () => {
     const stream = workbookStream([{ name: 'One', records: [number(0, 0), number(1, 0)] }]);
     for (let length = stream.byteLength - 1; length > 0; length -= 3) {
       const sheets = JSON.stringify(await sheetsOf(compoundFile({ Workbook: stream.subarray(0, length) })));
@@ -139,12 +141,12 @@ describe('the records', () => {
     }
   });
 
-  test('with more rows than the limit refuse the file', async () => {
+  test('xls records with more rows than the limit refuse the file', async () => {
     const rows = [0, 1, 2].map((row) => number(row, 0));
     expect(await sheetsOf(xlsOf(rows), { records: 2 })).toEqual({ Payments: { code: 'tooLarge', field: 'records', value: '2' } });
   });
 
-  test('with more sheets than anybody looks at refuse the file', async () => {
+  test('an xls file with more sheets than the limit is refused', async () => {
     const sheets = Array.from({ length: MOST_SHEETS + 1 }, (_, i) => ({ name: `S${i}`, records: [] }));
     expect(await sheetsOf(compoundFile({ Workbook: workbookStream(sheets) }))).toEqual({
       code: 'tooLarge',
@@ -153,7 +155,7 @@ describe('the records', () => {
     });
   });
 
-  test('may claim any dimension, and links over all cells, at no cost', async () => {
+  test('an xls sheet that claims a huge size, or links over all cells, is still read quickly', async () => {
     const dimension: XlsRecord = [DIMENSIONS, [0, 0, 0xffff, 0xffff, 0, 0x4000, 0]];
     const link: XlsRecord = [HLINK, [0, 0xffff, 0, 0xff, ...new Array<number>(12).fill(0)]];
     const bytes = xlsOf([dimension, number(65_535, 255), ...new Array<XlsRecord>(1000).fill(link)]);
@@ -161,13 +163,13 @@ describe('the records', () => {
     expect(Object.keys(((await sheetsOf(bytes)) as { readonly Payments: object }).Payments)).toEqual(['65536']);
   });
 
-  test('with one cell in the last column of each row ask for a sheet of cells, no more', async () => {
+  test('an xls sheet with one cell in the last column of each row is read in reasonable time', async () => {
     const bytes = xlsOf(Array.from({ length: 65_536 }, (_, row) => number(row, 255)));
     expect(await busy(() => sheetsOf(bytes))).toBeLessThan(6000);
   });
 });
 
-test('what is named xls and is text or HTML never gets here', async () => {
+test('a file named xls that is text or HTML is not read as xls', async () => {
   const csv = 'Account Name,BSB,Account No,Amount\nBluegum,063-102,10203040,5.00';
   expect(await readBytes(Buffer.from(csv), { fileName: 'a.xls' })).toMatchObject({ format: 'csv', accepted: true });
   const html = '<html><table><tr><td>Account Name</td></tr></table></html>';
@@ -175,7 +177,7 @@ test('what is named xls and is text or HTML never gets here', async () => {
   expect([result.format, codes(result.errors)]).toEqual(['unknown', ['notAPaymentFile']]);
 });
 
-test('broken files are read or refused, never more', async () => {
+test('broken xls files are read or refused, and never crash the reader', async () => {
   const random = seededRandom(3);
   const row = ['Bluegum Joinery', '063-102', '10203040', 12.5, 'ap@bluegum.example'];
   const bytes = xlsBySheetJs(

@@ -43,7 +43,7 @@ describe('cells', () => {
   const cells: readonly (readonly [name: string, records: readonly XlsRecord[], value: Cell | null])[] = [
     ['a number', [cell(NUMBER, 0, 1, double(1250.5))], 1250.5],
     ['a negative zero', [cell(NUMBER, 0, 1, double(-0))], 0],
-    ['a number that is none', [cell(NUMBER, 0, 1, double(Number.NaN))], 'NaN'],
+    ['a number that is NaN', [cell(NUMBER, 0, 1, double(Number.NaN))], 'NaN'],
     ['a small integer', [cell(RK, 0, 1, long((-5 << 2) | 2))], -5],
     ['small hundredths', [cell(RK, 0, 1, long((125_050 << 2) | 3))], 1250.5],
     ['the upper half of a double', [cell(RK, 0, 1, double(0.5).subarray(4))], 0.5],
@@ -51,34 +51,38 @@ describe('cells', () => {
     ['text', [cell(LABEL, 0, 1, text8('Bluegum Joinery'))], 'Bluegum Joinery'],
     ['wide text', [cell(LABEL, 0, 1, text8('課 Ω', true))], '課 Ω'],
     ['formatted text', [cell(RSTRING, 0, 1, bytes(text8('Blue'), [1, 0, 0, 0]))], 'Blue'],
-    ['truth', [cell(BOOLERR, 0, 1, Buffer.from([1, 0]))], 'true'],
-    ['untruth', [cell(BOOLERR, 0, 1, Buffer.from([0, 0]))], 'false'],
+    ['the value true', [cell(BOOLERR, 0, 1, Buffer.from([1, 0]))], 'true'],
+    ['the value false', [cell(BOOLERR, 0, 1, Buffer.from([0, 0]))], 'false'],
     ['an error', [cell(BOOLERR, 0, 1, Buffer.from([7, 1]))], null],
     ['a formula', [cell(FORMULA, 0, 1, bytes(double(12.5), new Uint8Array(8)))], 12.5],
     ['a formula of text', [cell(FORMULA, 0, 1, special(0, 0)), [STRING, text8('AB')]], 'AB'],
-    ['a formula of text, shared with others', [cell(FORMULA, 0, 1, special(0, 0)), [0x04bc, [0]], [STRING, text8('AB')]], 'AB'],
-    ['a formula of truth', [cell(FORMULA, 0, 1, special(1, 1))], 'true'],
-    ['a formula of an error', [cell(FORMULA, 0, 1, special(2, 7))], null],
-    ['a formula of nothing', [cell(FORMULA, 0, 1, special(3, 0))], null],
+    [
+      'a formula of text, shared with other cells',
+      [cell(FORMULA, 0, 1, special(0, 0)), [0x04bc, [0]], [STRING, text8('AB')]],
+      'AB',
+    ],
+    ['a formula with a truth value', [cell(FORMULA, 0, 1, special(1, 1))], 'true'],
+    ['a formula with an error', [cell(FORMULA, 0, 1, special(2, 7))], null],
+    ['a formula without a value', [cell(FORMULA, 0, 1, special(3, 0))], null],
     ['text without its formula', [[STRING, text8('AB')]], null],
     ['a blank cell', [[0x0201, [0, 1, 0]]], null],
   ];
-  test.each(cells)('%s', async (_, records, value) => {
+  test.each(cells)('an xls cell has its value: %s', async (_, records, value) => {
     const cells = await cellsOf(xlsOf([cell(NUMBER, 0, 0, double(1)), ...records]), 1);
     expect(cells[1] ?? null).toEqual(value);
   });
 
-  test('several numbers in one record', async () => {
+  test('several numbers in one xls record are read', async () => {
     const data = bytes([2, 0, 1, 0], [0, 0], long((7 << 2) | 2), [0, 0], long((805 << 2) | 3), [2, 0]);
     expect(await onlySheet(xlsOf([[MULRK, data]]))).toEqual({ 3: ['', 7, 8.05] });
   });
 
-  test('rows in any order', async () => {
+  test('xls rows are read in any order', async () => {
     const records = [cell(NUMBER, 4, 1, double(2)), cell(NUMBER, 0, 0, double(1)), cell(NUMBER, 4, 0, double(3))];
     expect(await onlySheet(xlsOf(records))).toEqual({ 1: [1], 5: [3, 2] });
   });
 
-  test('of a chart in the sheet are not its own', async () => {
+  test('the cells of a chart in an xls sheet are not cells of the sheet', async () => {
     const chart = [begin(0x0020), cell(NUMBER, 0, 0, double(9)), end];
     expect(await onlySheet(xlsOf([cell(NUMBER, 0, 0, double(1)), ...chart, cell(NUMBER, 0, 1, double(2))]))).toEqual({
       1: [1, 2],
@@ -96,10 +100,10 @@ describe('dates', () => {
     ['in a format of its own', 1, 46_356, [], '2026-11-30'],
     ['in a built-in format', 3, 46_356.5, [], '2026-11-30'],
     ['since 1904', 1, 44_894, [[DATEMODE, [1]] as const], '2026-11-30'],
-    ['a duration is none', 2, 1.5, [], 1.5],
-    ['without a format is none', 0, 46_356, [], 46_356],
-    ['in a format that is not there is none', 99, 46_356, [], 46_356],
-  ])('%s', async (_, format, value, globals, expected) => {
+    ['a duration, which is not a date', 2, 1.5, [], 1.5],
+    ['a number without a format, which is not a date', 0, 46_356, [], 46_356],
+    ['a number in a missing format, which is not a date', 99, 46_356, [], 46_356],
+  ])('an xls date is read: %s', async (_, format, value, globals, expected) => {
     const file = xlsOf([cell(NUMBER, 0, 0, double(value), format)], [...globals, ...formats]);
     expect(await onlySheet(file)).toEqual({ 1: [expected] });
   });
@@ -108,7 +112,7 @@ describe('dates', () => {
 describe('shared strings', () => {
   const at = (number: number, column: number): XlsRecord => cell(LABELSST, 0, column, long(number));
 
-  test('may be wide, formatted in parts, or say how they are pronounced', async () => {
+  test('a shared string in an xls file may be wide, formatted in parts, or have a pronunciation', async () => {
     const rich = bytes([4, 0, 8, 2, 0], Buffer.from('Blue'), new Uint8Array(8));
     const phonetic = bytes([2, 0, 5, 3, 0, 0, 0], Buffer.from('課税', 'utf16le'), [1, 2, 3]);
     const both = bytes([1, 0, 12, 1, 0, 2, 0, 0, 0], Buffer.from('x'), new Uint8Array(6));
@@ -118,7 +122,7 @@ describe('shared strings', () => {
     });
   });
 
-  test('run over into the next record anywhere: the rest says anew how wide it is', async () => {
+  test('a shared string may continue in the next record at any character, and the rest states its own width', async () => {
     const records: readonly XlsRecord[] = [
       [SST, sharedStrings(3, [6, 0, 0], Buffer.from('abc'))],
       [CONTINUE, bytes([1], Buffer.from('課d', 'utf16le'))],
@@ -128,7 +132,7 @@ describe('shared strings', () => {
     expect(await onlySheet(xlsOf([at(0, 0), at(1, 1), at(2, 2)], records))).toEqual({ 1: ['abc課de', 'second', 'third'] });
   });
 
-  test('what follows a text may run over too', async () => {
+  test('the data after a shared string may continue in the next record as well', async () => {
     const records: readonly XlsRecord[] = [
       [SST, sharedStrings(2, [1, 0, 8, 2, 0], Buffer.from('a'), new Uint8Array(3))],
       [CONTINUE, bytes(new Uint8Array(5), text8('b'))],
@@ -137,10 +141,10 @@ describe('shared strings', () => {
   });
 
   test.each([
-    ['one that is not there', [at(1, 0)], [[SST, sharedStrings(1, text8('a'))]]],
-    ['one that is cut short', [at(0, 0)], [[SST, sharedStrings(1, [9, 0, 0], Buffer.from('abc'))]]],
-    ['one whose formats are cut short', [at(0, 0)], [[SST, sharedStrings(1, [1, 0, 8, 9, 0], Buffer.from('a'))]]],
-  ] as readonly (readonly [string, XlsRecord[], XlsRecord[]])[])('%s refuses the file', async (_, records, globals) => {
+    ['a shared string that does not exist', [at(1, 0)], [[SST, sharedStrings(1, text8('a'))]]],
+    ['a shared string that is cut short', [at(0, 0)], [[SST, sharedStrings(1, [9, 0, 0], Buffer.from('abc'))]]],
+    ['a shared string whose formats are cut short', [at(0, 0)], [[SST, sharedStrings(1, [1, 0, 8, 9, 0], Buffer.from('a'))]]],
+  ] as readonly (readonly [string, XlsRecord[], XlsRecord[]])[])('%s refuses the xls file', async (_, records, globals) => {
     const sheets = await sheetsOf(xlsOf(records, globals));
     expect(JSON.stringify(sheets)).toContain('{"code":"recordOrder"}');
   });
@@ -149,7 +153,7 @@ describe('shared strings', () => {
 describe('workbooks', () => {
   const one = [cell(NUMBER, 0, 0, double(1))];
 
-  test('have their sheets in order, hidden ones last, charts and macros left out', async () => {
+  test('an xls workbook has its sheets in order, hidden ones last, and no charts or macros', async () => {
     const stream = workbookStream([
       { name: 'Hidden', records: one, visibility: 1 },
       { name: 'Chart', records: [], kind: 2 },
@@ -160,13 +164,13 @@ describe('workbooks', () => {
     expect(Object.keys(await sheetsOf(compoundFile({ Workbook: stream })))).toEqual(['Shown', 'Hidden', 'Very hidden']);
   });
 
-  test('small and large ones lie in different parts of the file', async () => {
+  test('small and large xls workbooks are stored in different parts of the file', async () => {
     const filling: XlsRecord = [0x0201, new Uint8Array(5000)];
     expect(await onlySheet(xlsOf([...one, filling]))).toEqual({ 1: [1] });
     expect(await onlySheet(xlsOf(one))).toEqual({ 1: [1] });
   });
 
-  test('embedded in another file are not that file', async () => {
+  test('a workbook embedded in another file is not read', async () => {
     const workbook = workbookStream([{ name: 'One', records: one }]);
     expect(await sheetsOf(compoundFile({ 'MBD0001/Workbook': workbook, WordDocument: Buffer.from('x') }))).toEqual({
       code: 'notAPaymentFile',
@@ -182,7 +186,7 @@ describe('texts of Excel 5 and 95', () => {
     [10_000, [0x8e], 'é'],
     [932, [0x89, 0xdb], '課'],
     [4711, [0xe9], 'é'],
-  ])('are written in code page %d', async (codePage, letters, expected) => {
+  ])('the texts of Excel 5 and 95 are read in code page %d', async (codePage, letters, expected) => {
     const sheet = [begin(0x0010, BIFF5), cell(LABEL, 0, 0, bytes([letters.length, 0], letters)), end];
     const globals: readonly XlsRecord[] = [begin(0x0005, BIFF5), [0x0042, [codePage]]];
     const listed = (start: number): Buffer =>
@@ -227,7 +231,7 @@ describe('files that SheetJS writes', () => {
   test.each([
     ['biff8', 'abc Éß漢Ω-,."0123&<'],
     ['biff5', 'abc -,."0123&<'],
-  ] as const)('as %s are read back as they were written', async (bookType, letters) => {
+  ] as const)('a file that SheetJS writes as %s is read back as it was written', async (bookType, letters) => {
     const value = fc.oneof(textOf(letters), number, fc.boolean(), day, fc.constant(null));
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(value, { maxLength: 8 }), { minLength: 1, maxLength: 12 }), async (rows) => {

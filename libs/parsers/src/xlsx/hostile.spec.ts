@@ -23,37 +23,37 @@ test('the workbook of these tests is sound', async () => {
   expect(await sheetsOf(zipOf(files))).toEqual({ Payments: { 1: ['Bluegum', 1] } });
 });
 
-describe('a zip is refused before anything is unpacked', () => {
+describe('a refused zip', () => {
   const zeros = (mebibytes: number): Buffer => Buffer.alloc(mebibytes * 1024 ** 2);
   const refused: readonly (readonly [name: string, bytes: () => Buffer, problem: object])[] = [
     [
-      'when a file unpacks to far more than it packs',
+      'in which one file unpacks to far more than it packs',
       () => changed('xl/styles.xml', () => ({ content: zeros(8) })),
       { field: 'ratio', value: String(MOST_RATIO) },
     ],
     [
-      'when all files together do',
+      'in which all files together unpack to far more than they pack',
       () => zipOf([...files, ...[1, 2, 3].map((n) => ({ name: `xl/media/${n}`, content: zeros(3) }))]),
       { field: 'ratio', value: String(MOST_RATIO) },
     ],
     [
-      'when a file says it unpacks to gigabytes',
+      'in which a file claims to unpack to gigabytes',
       () => changed(SHEET, () => ({ size: 0xfffffffe })),
       { field: 'unpackedSize', value: String(MOST_PART_BYTES) },
     ],
     ['when it says it has too many files', () => zipOf(files, { entries: 10_001 }), { field: 'entries', value: '10000' }],
   ];
-  test.each(refused)('%s', async (_, bytes, problem) =>
+  test.each(refused)('a zip %s is refused before anything is unpacked', async (_, bytes, problem) =>
     expect(await sheetsOf(bytes())).toEqual({ code: 'tooLarge', ...problem }),
   );
 
-  test('when it is larger than the limit', async () => {
+  test('a zip larger than the limit is refused', async () => {
     const bytes = zipOf(files);
     const file = { ...(await opened(bytes)), limits: { fileSize: bytes.byteLength - 1, records: 1, recordLength: 1, errors: 1 } };
     expect(await openXlsx(file)).toEqual({ code: 'tooLarge', field: 'size', value: String(bytes.byteLength - 1) });
   });
 
-  test('when two files have the same name', async () => {
+  test('a zip with two files of the same name is refused', async () => {
     expect(await sheetsOf(zipOf([...files, { name: SHEET.toUpperCase(), content: worksheet('') }]))).toEqual({
       code: 'unrecognised',
     });
@@ -63,15 +63,15 @@ describe('a zip is refused before anything is unpacked', () => {
     ['climbs out of its folder', '../../etc/passwd'],
     ['begins at the root', '/etc/passwd'],
     ['names a drive', 'C:\\passwd'],
-  ])('when the name of a file %s', async (_, name) =>
+  ])('a zip is refused when the name of a file %s', async (_, name) =>
     expect(await sheetsOf(zipOf([...files, { name, content: 'x' }]))).toEqual({ code: 'unrecognised' }),
   );
 
-  test('when it is encrypted', async () => {
+  test('an encrypted zip is refused', async () => {
     expect(await sheetsOf(changed(SHEET, () => ({ flags: 1 })))).toEqual({ code: 'unrecognised', field: 'password' });
   });
 
-  test('wherever it is cut off', async () => {
+  test('a zip is refused wherever it is cut off', async () => {
     const bytes = zipOf(files);
     for (let length = 8; length < bytes.byteLength; length += 7) {
       expect(await sheetsOf(bytes.subarray(0, length))).toEqual({ code: 'unrecognised' });
@@ -79,24 +79,24 @@ describe('a zip is refused before anything is unpacked', () => {
   });
 });
 
-describe('a file in the zip is refused', () => {
+describe('a refused file in a zip', () => {
   const damaged = { code: 'xmlMalformed', field: SHEET };
   const long = worksheet(Array.from({ length: 20_000 }, (_, i) => rowXml([`Payee ${i}`, i])).join(''));
   const lies: readonly (readonly [name: string, change: (file: Packed) => Partial<Packed>, problem: object])[] = [
-    ['when it is longer than it says', ({ content }) => ({ size: content.length - 1 }), damaged],
-    ['when it is much longer than it says', () => ({ content: long, size: 100 }), damaged],
-    ['when it is shorter than it says', ({ content }) => ({ size: content.length + 1 }), damaged],
-    ['when its check sum differs', () => ({ crc: 1 }), damaged],
-    ['when its compression is broken', () => ({ method: 8, content: noise(500), stored: true }), damaged],
-    ['when its compression is not known', () => ({ method: 9 }), { code: 'unrecognised' }],
-    ['when its end lies beyond the file', () => ({ packedSize: 100_000 }), damaged],
-    ['when it is not text', () => ({ content: Buffer.from([0x3c, 0x61, 0xff, 0xfe, 0x3e]) }), damaged],
+    ['that is longer than it says', ({ content }) => ({ size: content.length - 1 }), damaged],
+    ['that is much longer than it says', () => ({ content: long, size: 100 }), damaged],
+    ['that is shorter than it says', ({ content }) => ({ size: content.length + 1 }), damaged],
+    ['whose check sum differs', () => ({ crc: 1 }), damaged],
+    ['whose compression is broken', () => ({ method: 8, content: noise(500), stored: true }), damaged],
+    ['whose compression is unknown', () => ({ method: 9 }), { code: 'unrecognised' }],
+    ['that would end beyond the zip', () => ({ packedSize: 100_000 }), damaged],
+    ['that is not text', () => ({ content: Buffer.from([0x3c, 0x61, 0xff, 0xfe, 0x3e]) }), damaged],
   ];
-  test.each(lies)('%s', async (_, change, problem) =>
+  test.each(lies)('a file in a zip %s is refused', async (_, change, problem) =>
     expect(await sheetsOf(changed(SHEET, change))).toEqual({ Payments: problem }),
   );
 
-  test('only as far as it is read', async () => {
+  test('a file in a zip is checked only as far as it is read', async () => {
     const sheets = await openXlsx(await opened(changed(SHEET, () => ({ content: long, crc: 1 }))));
     if ('code' in sheets) throw new Error(sheets.code);
     expect(await firstRowsOf(sheets[0]!, 2)).toEqual([
@@ -106,15 +106,15 @@ describe('a file in the zip is refused', () => {
   });
 });
 
-describe('XML is refused', () => {
+describe('refused XML in a workbook', () => {
   const parts = files.map(({ name }) => name);
 
-  test.each(parts)('with a definition in %s', async (name) => {
+  test.each(parts)('a workbook with a definition in %s is refused', async (name) => {
     const bytes = changed(name, ({ content }) => ({ content: `<!DOCTYPE x [<!ENTITY a "b">]>${String(content)}` }));
     expect(JSON.stringify(await sheetsOf(bytes))).toContain(JSON.stringify({ code: 'xmlUnsafe', field: name }));
   });
 
-  test.each(parts)('that is cut short in %s', async (name) => {
+  test.each(parts)('a workbook in which %s is cut short is refused', async (name) => {
     const bytes = changed(name, ({ content }) => ({ content: content.slice(0, -3) }));
     expect(JSON.stringify(await sheetsOf(bytes))).toContain(JSON.stringify({ code: 'xmlMalformed', field: name }));
   });
@@ -126,9 +126,9 @@ describe('XML is refused', () => {
     ['two roots', worksheet('') + worksheet('')],
     ['a character that XML does not allow', worksheet('<row><c t="str"><v>&#0;</v></c></row>')],
     ['nothing', ''],
-    ['no XML', 'Account Name,BSB'],
+    ['text that is not XML', 'Account Name,BSB'],
   ];
-  test.each(broken)('with %s', async (_, xml) =>
+  test.each(broken)('a sheet with %s is refused as malformed', async (_, xml) =>
     expect(await sheetsOf(changed(SHEET, () => ({ content: xml })))).toEqual({
       Payments: { code: 'xmlMalformed', field: SHEET },
     }),
@@ -136,7 +136,7 @@ describe('XML is refused', () => {
 
   const bounds: readonly (readonly [name: string, xml: string, problem: object])[] = [
     [
-      'elements in one another',
+      'elements nested too deeply',
       worksheet('<a>'.repeat(MOST_DEPTH)),
       { code: 'tooLarge', field: 'depth', value: String(MOST_DEPTH) },
     ],
@@ -162,23 +162,23 @@ describe('XML is refused', () => {
       { code: 'recordLength', row: 1, field: 'row' },
     ],
     [
-      'texts that are together beyond it',
+      'texts that together are beyond the limit of a row',
       worksheet(`<row/><row>${`<c t="str"><v>${noise(5000).toString('hex')}</v></c>`.repeat(7)}</row>`),
       { code: 'recordLength', row: 2, field: 'row' },
     ],
     [
-      'cells beyond any use, most of them passed over',
+      'far too many cells, most of them skipped',
       worksheet(
         Array.from({ length: MOST_CELLS / MOST_COLUMNS + 1 }, (_, i) => `<row r="${i + 1}"><c r="XFD${i + 1}"/></row>`).join(''),
       ),
       { code: 'tooLarge', field: 'cells', value: String(MOST_CELLS) },
     ],
   ];
-  test.each(bounds)('with %s', async (_, xml, problem) =>
+  test.each(bounds)('a sheet with %s is refused', async (_, xml, problem) =>
     expect(await sheetsOf(changed(SHEET, () => ({ content: xml, stored: true })))).toEqual({ Payments: problem }),
   );
 
-  test('with more rows than the limit, blank ones not counted', async () => {
+  test('a sheet with more rows than the limit is refused, and blank rows do not count', async () => {
     const rows = `${'<row><c s="0"/></row>'.repeat(50)}${rowXml([1]).repeat(3)}`;
     expect(await sheetsOf(xlsxOf(rows), { records: 3 })).toEqual({ Payments: { 51: [1], 52: [1], 53: [1] } });
     expect(await sheetsOf(xlsxOf(rows), { records: 2 })).toEqual({
@@ -186,7 +186,7 @@ describe('XML is refused', () => {
     });
   });
 
-  test('with more sheets than anybody looks at', async () => {
+  test('a workbook with more sheets than the limit is refused', async () => {
     const sheets = Object.fromEntries(Array.from({ length: MOST_SHEETS + 1 }, (_, i) => [`Sheet ${i}`, worksheet('')]));
     expect(await sheetsOf(zipOf(workbookFiles({ sheets })))).toEqual({
       code: 'tooLarge',

@@ -11,21 +11,21 @@ import { openXlsx } from './open-xlsx.js';
 const cellXlsx = (xml: string, parts: Parameters<typeof xlsxOf>[1] = {}): Buffer =>
   xlsxOf(`<row r="1"><c r="A1"><v>1</v></c>${xml}</row>`, parts);
 
-/** The value of a cell that is stored as this XML; null for none. */
+/** The value of a cell that is stored as this XML; null if it has no value. */
 const cellOf = async (xml: string, parts?: Parameters<typeof xlsxOf>[1]): Promise<Cell | null> =>
   (await cellsOf(cellXlsx(xml, parts), 1))[1] ?? null;
 
 describe('cells', () => {
   const cells: readonly (readonly [name: string, xml: string, value: Cell | null])[] = [
     ['a number', '<c r="B1"><v>1250.5</v></c>', 1250.5],
-    ['a number that says so', '<c r="B1" t="n"><v>-0.25</v></c>', -0.25],
+    ['a number typed as a number', '<c r="B1" t="n"><v>-0.25</v></c>', -0.25],
     ['a negative zero', '<c r="B1"><v>-0</v></c>', 0],
     ['a number with an exponent', '<c r="B1"><v>1.2500000000000001E-2</v></c>', 0.0125],
-    ['digits beyond what a number holds stay text', '<c r="B1"><v>12345678901234567</v></c>', '12345678901234567'],
-    ['no number of a sheet stays text', '<c r="B1"><v>0x10</v></c>', '0x10'],
-    ['blanks are no number', '<c r="B1"><v> </v></c>', ' '],
-    ['infinite is no number', '<c r="B1"><v>1E999</v></c>', '1E999'],
-    ['signs alone are no number', '<c r="B1"><v>-</v></c>', '-'],
+    ['too many digits for a number, which stay text', '<c r="B1"><v>12345678901234567</v></c>', '12345678901234567'],
+    ['hexadecimal, which stays text', '<c r="B1"><v>0x10</v></c>', '0x10'],
+    ['blanks, which are not a number', '<c r="B1"><v> </v></c>', ' '],
+    ['an infinite value, which is not a number', '<c r="B1"><v>1E999</v></c>', '1E999'],
+    ['a sign alone, which is not a number', '<c r="B1"><v>-</v></c>', '-'],
     ['text that looks like a number', '<c r="B1" t="str"><v>00123</v></c>', '00123'],
     ['an inline string', '<c r="B1" t="inlineStr"><is><t xml:space="preserve"> a &amp; b </t></is></c>', ' a & b '],
     [
@@ -35,7 +35,7 @@ describe('cells', () => {
     ],
     ['an inline string stored as a value', '<c r="B1" t="inlineStr"><v>Bluegum</v></c>', 'Bluegum'],
     [
-      'an inline string where the cell is none says nothing',
+      'an inline string in a cell of another type, which has no value',
       '<c><is><t>5</t></is></c><c t="inlineStr"><is><t>6</t></is></c>',
       '',
     ],
@@ -60,12 +60,14 @@ describe('cells', () => {
   const sharedStrings =
     '<si><t>Bluegum Joinery</t></si><si><r><t xml:space="preserve">Blue </t></r><r><rPr/><t>Gum</t></r></si>' +
     '<si><t>課きく</t><rPh sb="0" eb="1"><t>カ</t></rPh></si><si/><si><t>a_x000A_b_x005F_x000A_c</t></si><x><t>other</t></x><si><t>after</t></si>';
-  test.each(cells)('%s', async (_, xml, value) => expect(await cellOf(xml, { sharedStrings })).toEqual(value));
+  test.each(cells)('an xlsx cell has its value: %s', async (_, xml, value) =>
+    expect(await cellOf(xml, { sharedStrings })).toEqual(value),
+  );
 
   test.each([
-    ['beyond the last', '<c r="B1" t="s"><v>6</v></c>', { sharedStrings }],
-    ['of a workbook that has none', '<c r="B1" t="s"><v>0</v></c>', {}],
-    ['of no number', '<c r="B1" t="s"><v>1.5</v></c>', { sharedStrings }],
+    ['with a number beyond the last', '<c r="B1" t="s"><v>6</v></c>', { sharedStrings }],
+    ['in a workbook without any', '<c r="B1" t="s"><v>0</v></c>', {}],
+    ['without a whole number', '<c r="B1" t="s"><v>1.5</v></c>', { sharedStrings }],
   ])('a shared string %s makes the file unreadable', async (_, xml, parts) =>
     expect(await onlySheet(cellXlsx(xml, parts))).toMatchObject({ code: 'xmlMalformed', field: 'sharedStrings' }),
   );
@@ -89,18 +91,20 @@ describe('dates', () => {
     ['a number that is no day', '<c r="B1" s="1"><v>-5</v></c>', false, -5],
     ['text is not changed', '<c r="B1" s="1" t="str"><v>46356</v></c>', false, '46356'],
   ];
-  test.each(dates)('%s', async (_, xml, is1904, value) => expect(await cellOf(xml, { styles, is1904 })).toEqual(value));
+  test.each(dates)('an xlsx date is read: %s', async (_, xml, is1904, value) =>
+    expect(await cellOf(xml, { styles, is1904 })).toEqual(value),
+  );
 });
 
 describe('rows', () => {
   const cell = (value: number, r?: string): string => `<c${r === undefined ? '' : ` r="${r}"`}><v>${value}</v></c>`;
 
-  test('stand where they say, or after the one before', async () => {
+  test('rows are where they say, or after the row before', async () => {
     const data = `<row>${cell(1)}${cell(2)}</row><row r="5">${cell(3)}</row><row>${cell(4)}</row>`;
     expect(await onlySheet(xlsxOf(data))).toEqual({ 1: [1, 2], 5: [3, ''], 6: [4, ''] });
   });
 
-  test('cells stand where they say, or after the one before', async () => {
+  test('cells are where they say, or after the cell before', async () => {
     const data = `<row r="1">${cell(1, 'B1')}${cell(2)}${cell(3, 'E1')}</row><row r="2">${cell(4, 'AA2')}</row>`;
     expect(await onlySheet(xlsxOf(data))).toEqual({
       1: ['', 1, 2, '', 3],
@@ -108,7 +112,7 @@ describe('rows', () => {
     });
   });
 
-  test('are as wide as the widest before them, without blank cells beyond', async () => {
+  test('a row is as wide as the widest row before it, without blank cells beyond', async () => {
     const data = `<row>${cell(1)}${cell(2)}${cell(3)}<c t="str"><v></v></c></row><row>${cell(4)}</row><row><c s="1"/></row>`;
     expect(await onlySheet(xlsxOf(data))).toEqual({ 1: [1, 2, 3], 2: [4, '', ''] });
   });
@@ -116,7 +120,7 @@ describe('rows', () => {
   const broken: readonly (readonly [name: string, data: string, problem: object])[] = [
     ['rows that run backwards', '<row r="2"/><row r="1"/>', { code: 'recordOrder', row: 2, field: 'row', value: '1' }],
     ['a row twice', '<row r="2"/><row r="2"/>', { code: 'recordOrder', row: 2, field: 'row', value: '2' }],
-    ['a row that is none', '<row r="x"/>', { code: 'recordOrder', row: 0, field: 'row', value: 'x' }],
+    ['a row with an invalid number', '<row r="x"/>', { code: 'recordOrder', row: 0, field: 'row', value: 'x' }],
     ['a row beyond the sheet', '<row r="1048577"/>', { code: 'recordOrder', row: 0, field: 'row', value: '1048577' }],
     [
       'a cell twice',
@@ -135,9 +139,11 @@ describe('rows', () => {
       { code: 'recordLength', row: 3, field: 'columns', value: 'XFE3' },
     ],
   ];
-  test.each(broken)('%s refuse the file', async (_, data, problem) => expect(await onlySheet(xlsxOf(data))).toEqual(problem));
+  test.each(broken)('an xlsx sheet with %s is refused', async (_, data, problem) =>
+    expect(await onlySheet(xlsxOf(data))).toEqual(problem),
+  );
 
-  test('what stands outside rows is no cell', async () => {
+  test('content outside the rows of a sheet is not a cell', async () => {
     expect(await onlySheet(xlsxOf(`<row r="1">${cell(1)}</row><x>${cell(2, 'B1')}</x>${cell(3)}<row>${cell(4)}</row>`))).toEqual({
       1: [1],
       2: [4],
@@ -148,7 +154,7 @@ describe('rows', () => {
     expect((await cellsOf(xlsxOf(`<row r="1">${cell(7, 'XFD1')}</row>`), 1)).lastIndexOf(7)).toBe(16_383);
   });
 
-  test('can be read again and again, and only as far as they are wanted', async () => {
+  test('the rows of a sheet can be read several times, and only as far as needed', async () => {
     const sheets = await openXlsx(await opened(xlsxOf(`<row>${cell(1)}</row><row>${cell(2)}</row><row>${cell(3)}</row>`)));
     if ('code' in sheets) throw new Error(sheets.code);
     const seen: Cell[] = [];
@@ -183,28 +189,28 @@ describe('workbooks', () => {
     ['outside the folder', '../elsewhere/table%201.xml', 2],
     ['in other case', 'Worksheets/SHEET1.xml', 1],
     ['with backslashes', 'worksheets\\sheet1.xml', 1],
-  ])('find their sheets by targets %s', async (_, target, value) =>
+  ])('an xlsx workbook finds its sheets by targets %s', async (_, target, value) =>
     expect(await sheetsOf(withRelations(['rId1', 'worksheet', target]))).toEqual({ One: { 1: [value] } }),
   );
 
-  test('say when the part of a sheet is missing', async () => {
+  test('an xlsx workbook without the part of a sheet is reported', async () => {
     const missing = await sheetsOf(withRelations(['rId1', 'worksheet', 'worksheets/sheet9.xml']));
     expect(missing).toEqual({ One: { code: 'xmlMalformed', field: 'xl/worksheets/sheet9.xml' } });
   });
 
-  test('leave charts and what lies outside the file out', async () => {
+  test('an xlsx workbook leaves out charts and parts outside the file', async () => {
     expect(await sheetsOf(withRelations(['rId1', 'chartsheet', 'worksheets/sheet1.xml']))).toEqual({});
     const outside = relationships([['rId1', 'worksheet', 'worksheets/sheet1.xml']]).replace('/>', ' TargetMode="External"/>');
     const changed = files.map((file) => (file.name === 'xl/_rels/workbook.xml.rels' ? { ...file, content: outside } : file));
     expect(await sheetsOf(zipOf(changed))).toEqual({});
   });
 
-  test('put hidden sheets last', async () => {
+  test('an xlsx workbook lists its hidden sheets last', async () => {
     const bytes = zipOf(workbookFiles({ sheets: { Hidden: one, Shown: two }, hidden: ['Hidden'] }));
     expect(Object.keys(await sheetsOf(bytes))).toEqual(['Shown', 'Hidden']);
   });
 
-  test('of the strict standard, with prefixes, are read alike', async () => {
+  test('an xlsx workbook of the strict standard, with prefixes, is read the same', async () => {
     const strict: { readonly [name: string]: string } = {
       '_rels/.rels': relationships([['rId1', 'officeDocument', 'xl/workbook.xml']]),
       'xl/workbook.xml':
@@ -228,7 +234,7 @@ describe('workbooks', () => {
     expect(await sheetsOf(bytes)).toEqual({ One: { 1: ['Bluegum', 1] } });
   });
 
-  test('in UTF-16 are read alike', async () => {
+  test('an xlsx workbook in UTF-16 is read the same', async () => {
     const wide = files.map((file) => ({
       ...file,
       content: Buffer.from(`\ufeff${String(file.content).replace('UTF-8', 'UTF-16')}`, 'utf16le'),
@@ -238,11 +244,11 @@ describe('workbooks', () => {
     expect(await sheetsOf(zipOf(swapped))).toEqual({ One: { 1: [1] } });
   });
 
-  test('without a list of relationships are found where they usually are', async () => {
+  test('the sheets of an xlsx workbook without a list of relationships are found in their usual place', async () => {
     expect(await sheetsOf(zipOf(files.slice(1)))).toEqual({ One: { 1: [1] } });
   });
 
-  test('packed without compression are read alike', async () => {
+  test('an xlsx workbook packed without compression is read the same', async () => {
     expect(await sheetsOf(zipOf(files.map((file) => ({ ...file, stored: true }))))).toEqual({ One: { 1: [1] } });
   });
 
@@ -312,7 +318,7 @@ describe('files that exceljs writes', () => {
     );
   };
 
-  test('are read back as they were written', async () => {
+  test('a file that exceljs writes is read back as it was written', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(value, { maxLength: 8 }), { minLength: 1, maxLength: 12 }), async (rows) => {
         expect(await onlySheet(await xlsxByExcelJs(rows))).toEqual(expected(rows));
@@ -321,7 +327,7 @@ describe('files that exceljs writes', () => {
     );
   });
 
-  test('with rich text, links and merged cells give their text', async () => {
+  test('rich text, links and merged cells are read as their text', async () => {
     const workbook = new ExcelJS.Workbook();
     const sheet = workbook.addWorksheet('Payments');
     sheet.getCell('A1').value = { richText: [{ text: 'Blue' }, { font: { bold: true }, text: 'gum' }] };

@@ -14,7 +14,7 @@ const fileOf = async (content: string | Uint8Array, sizes?: readonly number[]): 
   return opened.file;
 };
 
-/** Writes down what it is told: '<a', 'text', '>'. */
+/** Records what it receives: '<a', 'text', '>'. */
 class Notes implements XmlReader {
   readonly told: string[] = [];
   readonly places: number[] = [];
@@ -46,26 +46,26 @@ const read = async (
 
 const malformed = (line: number): XmlProblem => ({ code: 'xmlMalformed', field: 'line', value: String(line) });
 
-describe('what a reader is told', () => {
+describe('what a reader receives', () => {
   test.each([
     ['elements without their prefixes', '<p:a xmlns:p="urn:x"><p:b/></p:a>', '<a xmlns:p=urn:x<b>>'],
     ['text with the five entities and numbers', '<a>&lt;&amp;&gt;&quot;&apos;&#65;&#x42;</a>', '<a<&>"\'AB>'],
     ['CDATA as text', '<a>1<![CDATA[<b>&amp;]]>2</a>', '<a1<b>&amp;2>'],
     ['no comments, no processing instructions', '<?xml version="1.0"?><!-- a --><?pi b?><a>1<!--2--><?pi 3?>4</a>', '<a14>'],
     ['line ends as LF', '<a>1\r\n2\r3</a>', '<a1\n2\n3>'],
-    ['nothing of what stands around the root', '\n <a/>\n\n', '<a>'],
+    ['nothing from outside the root', '\n <a/>\n\n', '<a>'],
     ['attributes', '<a b="1" c:d=\'"2"\'/>', '<a b=1 c:d="2">'],
     ['a text after an end-of-file mark', '<a>1</a>\r\n\u001a', '<a1>'],
-  ])('%s', async (_, text, told) => expect(await read(text)).toEqual({ told, problem: null }));
+  ])('a reader of XML receives %s', async (_, text, told) => expect(await read(text)).toEqual({ told, problem: null }));
 
   test('attributes are found by local name, and one without a prefix comes first', async () => {
     const found: string[] = [];
     const reader = { open: (tag: XmlTag) => void found.push(attributeOf(tag, 'b')), text: () => {}, close: () => {} };
-    await readXml(await fileOf('<a x:b="1" b="2"><a x:b="3"/><a/></a>'), reader, ignorePieces);
+    await readXml(await fileOf('text before an end-of-file mark'), reader, ignorePieces);
     expect(found).toEqual(['2', '3', '']);
   });
 
-  test('reading can start again at the position of an element and ends where it closes', async () => {
+  test('reading XML can start again at the position of an element, and ends where the element closes', async () => {
     const text = '<r>\r\n <p:a>1</p:a><p:a ü="2"><b>3</b></p:a></r>';
     const first = new Notes();
     await readXml(await fileOf(text), first, ignorePieces);
@@ -81,7 +81,7 @@ describe('what a reader is told', () => {
     expect(again).toEqual(['a', '1', 'b', '2', '3']);
   });
 
-  test('is the same wherever the chunks are cut', async () => {
+  test('a reader of XML receives the same whatever the chunks are', async () => {
     const text = '<?xml version="1.0"?>\r\n<n:a x="ü€&amp;">𝄞 <![CDATA[]]]]>&#x1D11E;<b\r\n/><!-- - --></n:a>\r\n';
     const whole = await read(text);
     expect(whole.problem).toBeNull();
@@ -95,7 +95,7 @@ describe('what a reader is told', () => {
     );
   });
 
-  test('stopping ends the reading at once', async () => {
+  test('reading XML stops at once when the reader says so', async () => {
     const told: string[] = [];
     const reader: XmlReader = {
       open: ({ local }) => (told.push(local), local === 'b' ? 'stop' : undefined),
@@ -107,17 +107,17 @@ describe('what a reader is told', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused XML', () => {
   test.each([
     ['an element that is not closed', '<a>\n<b>\n</b>', 3],
     ['elements closed in the wrong order', '<a>\n<b></a></b>', 2],
     ['two roots', '<a/>\n\n<b/>', 3],
     ['text before the root', 'x<a/>', 1],
-    ['text behind the root', '<a/>\nx', 2],
+    ['text after the root', '<a/>\nx', 2],
     ['an unknown entity', '<a>&x;</a>', 1],
     ['an entity that does not end', '<a>&amp</a>', 1],
-    ['a character that XML does not know', '<a>\u0001</a>', 1],
-    ['the number of such a character', '<a>&#1;</a>', 1],
+    ['an invalid character', '<a>\u0001</a>', 1],
+    ['the number of an invalid character', '<a>&#1;</a>', 1],
     ['half a pair of surrogates', '<a>&#xD800;</a>', 1],
     ['an attribute twice', '<a b="1" b="2"/>', 1],
     ['an attribute without quotes', '<a b=1/>', 1],
@@ -127,7 +127,9 @@ describe('what is refused', () => {
     ['a file that was cut within a tag', '<a><b', 1],
     ['a file that was cut within CDATA', '<a><![CDATA[1', 1],
     ['a definition of another kind', '<a><!ELEMENT b ANY></a>', 1],
-  ])('%s', async (_, text, line) => expect((await read(text)).problem).toEqual(malformed(line)));
+  ])('malformed XML is refused with its line: %s', async (_, text, line) =>
+    expect((await read(text)).problem).toEqual(malformed(line)),
+  );
 
   test.each([
     ['a document type', '<!DOCTYPE a><a/>'],
@@ -140,21 +142,23 @@ describe('what is refused', () => {
     ['one in CDATA', '<a><![CDATA[<!ENTITY x "y">]]></a>'],
     ['one before text that is not well-formed', '<!DOCTYPE a><a>&'],
     ['one that does not end', `<!DOCTYPE a [${' '.repeat(300_000)}`],
-  ])('definitions: %s', async (_, text) => expect((await read(text)).problem).toEqual({ code: 'xmlUnsafe' }));
+  ])('XML with a definition is refused: %s', async (_, text) =>
+    expect((await read(text)).problem).toEqual({ code: 'xmlUnsafe' }),
+  );
 
-  test.each([1, 2, 3, 4, 5, 7, 8, 9])('definitions cut into chunks of %i bytes', async (size) => {
+  test.each([1, 2, 3, 4, 5, 7, 8, 9])('a definition is found in chunks of %i bytes', async (size) => {
     expect((await read('<!DOCTYPE a><a/>', [size])).problem).toEqual({ code: 'xmlUnsafe' });
     expect((await read('<a>12345<!ENTITY x "y"></a>', [size])).problem).toEqual({ code: 'xmlUnsafe' });
   });
 
-  test('definitions in UTF-16 and behind a declaration that names another encoding', async () => {
+  test('a definition is found in UTF-16 and after a declaration of another encoding', async () => {
     const utf16 = Buffer.from('\ufeff<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE a><a/>', 'utf16le');
     expect((await read(utf16)).problem).toEqual({ code: 'xmlUnsafe' });
     const hidden = '<?xml version="1.0" encoding="UTF-7"?>+ADwAIQ-DOCTYPE a+AD4-<a/>';
     expect((await read(hidden)).problem).toEqual(malformed(1));
   });
 
-  test('the reader receives nothing of a definition', async () => {
+  test('the reader receives nothing from XML with a definition', async () => {
     expect((await read('<a><b/><!ENTITY x "y">')).told).toBe('');
   });
 
@@ -172,15 +176,15 @@ describe('what is refused', () => {
     ['the name of an attribute', `<a ${long.repeat(4)}="1"/>`],
     ['an entity that never ends', `<a>&${long}${long}${long}`],
     ['blanks within a tag', `<a ${' '.repeat(200_000)}/>`],
-    ['blanks behind the root', `<a/>${' '.repeat(200_000)}`],
-  ])('more of it than a record may have: %s', async (_, text) => expect((await read(text)).problem).toEqual(tooLong));
+    ['blanks after the root', `<a/>${' '.repeat(200_000)}`],
+  ])('XML longer than a record may be is refused: %s', async (_, text) => expect((await read(text)).problem).toEqual(tooLong));
 
-  test('a text of the greatest length is read', async () => {
+  test('an XML text of the greatest length is read', async () => {
     const { told, problem } = await read(`<a>${long.slice(1)}</a>`);
     expect([told.length, problem]).toEqual([65_536 + 3, null]);
   });
 
-  test('elements that are nested too deeply and tags with too many attributes are refused', async () => {
+  test('XML elements nested too deeply and XML tags with too many attributes are refused', async () => {
     const nested = (depth: number): string => '<a>'.repeat(depth) + '</a>'.repeat(depth);
     const listed = (count: number): string => `<a ${Array.from({ length: count }, (_, at) => `b${at}=""`).join(' ')}/>`;
     expect((await read(nested(200))).problem).toBeNull();
@@ -202,7 +206,7 @@ describe('encodings', () => {
     ['UTF-16 declared as UTF-8', Buffer.from(`\ufeff${declared('UTF-8')}ü</a>`, 'utf16le'), 'ü'],
     ['UTF-16, high byte first', Buffer.from(`\ufeff${declared('UTF-16')}ü</a>`, 'utf16le').swap16(), 'ü'],
     ['ISO-8859-1', latin('ISO-8859-1', 0xfc), 'ü'],
-    ['its euro of Windows', latin('iso-8859-1', 0x80), '€'],
+    ['the euro sign of Windows in ISO-8859-1', latin('iso-8859-1', 0x80), '€'],
     ['Windows-1252', latin('windows-1252', 0x80), '€'],
     ['Windows-1252 declared as UTF-8', latin('UTF-8', 0xfc), 'ü'],
     ['ISO-8859-2', latin('ISO-8859-2', 0xb3), 'ł'],
@@ -211,10 +215,12 @@ describe('encodings', () => {
     ['Windows-1251', latin('windows-1251', 0xc8), 'И'],
     ['an encoding that nobody knows', latin('x-mine', 0xfc), 'ü'],
     ['no encoding', Buffer.from('<?xml version="1.0"?><a>\u00fc</a>', 'latin1'), 'ü'],
-  ])('%s', async (_, bytes, text) => expect(await read(bytes)).toEqual({ told: `<a${text}>`, problem: null }));
+  ])('XML is read in its encoding: %s', async (_, bytes, text) =>
+    expect(await read(bytes)).toEqual({ told: `<a${text}>`, problem: null }),
+  );
 });
 
-test('reading takes time in proportion to the length', async () => {
+test('reading XML takes time proportional to its length', async () => {
   const busy = async (text: string): Promise<number> => {
     const before = process.cpuUsage();
     await read(text);

@@ -64,7 +64,7 @@ describe('where rows and cells stand', () => {
       ],
     ],
     [
-      'behind merged cells',
+      'after merged cells',
       `<Row>${cell('a', ' ss:MergeAcross="2" ss:MergeDown="1"')}${cell('b')}</Row>`,
       [[1, 'a', '', '', 'b']],
     ],
@@ -76,7 +76,7 @@ describe('where rows and cells stand', () => {
     ],
     ['blank cells at the end do not count', `<Row>${cell('a')}<Cell ss:StyleID="s1"/>${cell('')}</Row>`, [[1, 'a']]],
     [
-      'rows are as wide as the widest so far',
+      'as wide as the widest row so far',
       `<Row>${cell('a')}</Row><Row>${cell('b')}${cell('c')}</Row><Row>${cell('d')}</Row>`,
       [
         [1, 'a'],
@@ -85,16 +85,18 @@ describe('where rows and cells stand', () => {
       ],
     ],
     ['indented', `\n <Row>\n  ${cell('a')}\n </Row>\n`, [[1, 'a']]],
-  ])('%s', async (_, rows, expected) => expect(await read(rows)).toEqual({ rows: expected, problem: null }));
+  ])('rows and cells of an XML spreadsheet are read in their places: %s', async (_, rows, expected) =>
+    expect(await read(rows)).toEqual({ rows: expected, problem: null }),
+  );
 
   test.each<readonly [name: string, rows: string, problem: TableProblem]>([
     [
-      'a row before the one above',
+      'a row number that repeats the one before',
       '<Row ss:Index="3"/><Row ss:Index="3"/>',
       { code: 'recordOrder', row: 3, field: 'ss:Index', value: '3' },
     ],
     [
-      'a cell before the one left of it',
+      'a cell number that repeats the one before',
       `<Row>${cell('a')}${cell('b', ' ss:Index="1"')}</Row>`,
       { code: 'recordOrder', row: 1, field: 'ss:Index', value: '1' },
     ],
@@ -102,7 +104,7 @@ describe('where rows and cells stand', () => {
     ['an index that is no number', '<Row ss:Index="-1"/>', { code: 'recordOrder', row: 0, field: 'ss:Index', value: '-1' }],
     ['a row beyond the limit', '<Row ss:Index="1000000000"/>', { code: 'tooLarge', field: 'records', value: '1000000' }],
     [
-      'a row behind a very long span',
+      'a row after a very long span',
       '<Row ss:Span="1000000000"/><Row/>',
       { code: 'tooLarge', field: 'records', value: '1000000' },
     ],
@@ -112,7 +114,7 @@ describe('where rows and cells stand', () => {
       { code: 'recordLength', row: 1, field: 'columns' },
     ],
     [
-      'a column behind very many merged',
+      'a column after very many merged ones',
       `<Row>${cell('a', ' ss:MergeAcross="1000000000"')}${cell('a')}</Row>`,
       { code: 'recordLength', row: 1, field: 'columns' },
     ],
@@ -122,26 +124,26 @@ describe('where rows and cells stand', () => {
       { code: 'recordOrder', row: 1, field: 'Data' },
     ],
     [
-      'a row of more text than a record may have',
+      'a row with more text than a record may have',
       `<Row>${cell('x'.repeat(40_000))}${cell('x'.repeat(40_000))}</Row>`,
       { code: 'recordLength', row: 1 },
     ],
-  ])('%s is refused', async (_, rows, problem) => {
+  ])('an XML spreadsheet with %s is refused', async (_, rows, problem) => {
     expect(await read(`${rows}<Row>${cell('later')}</Row>`)).toMatchObject({ problem });
   });
 
-  test('the last column is read', async () => {
+  test('the last column of an XML spreadsheet is read', async () => {
     const { rows, problem } = await read(`<Row>${cell('a', ' ss:Index="16384"')}</Row>`);
     expect([problem, rows[0]!.length, rows[0]!.at(-1)]).toEqual([null, 16_385, 'a']);
   });
 
-  test('a few bytes a row cannot ask for thousands of cells a row', async () => {
+  test('a few bytes in each row cannot require thousands of cells in each row', async () => {
     const wide = `<Row>${cell('a', ' ss:Index="16384"')}</Row>`;
     expect((await read(wide.repeat(2))).problem).toBeNull();
     expect((await read(wide.repeat(100))).problem).toEqual({ code: 'recordLength', row: 5, field: 'columns' });
   });
 
-  test('as many rows as the limit are read', async () => {
+  test('an XML spreadsheet has at most as many rows as the limit', async () => {
     const limits = { records: 3 };
     expect((await read('<Row/><Row/><Row/>', limits)).problem).toBeNull();
     expect((await read('<Row/><Row/><Row/><Row/>', limits)).problem).toMatchObject({ code: 'tooLarge', value: '3' });
@@ -172,11 +174,11 @@ describe('what a cell holds', () => {
     ['Boolean', '0', 'false'],
     ['Error', '#REF!', ''],
     ['constructor', 'a', 'a'],
-  ])('%s %s', async (type, text, value) => {
+  ])('an XML spreadsheet cell of type %s with %s has its value', async (type, text, value) => {
     expect((await read(`<Row>${cell(text, '', type)}${cell('end')}</Row>`)).rows).toEqual([[1, value, 'end']]);
   });
 
-  test('not its comment, nor anything else beside its data', async () => {
+  test('an XML spreadsheet cell does not contain its comment or other elements', async () => {
     const comment = '<Comment><ss:Data xmlns="urn:h">a note</ss:Data></Comment><NamedCell ss:Name="x"/><x>y</x>';
     const rows = `<Row><Cell>${comment}<Data ss:Type="String">a</Data>${comment}</Cell><x>z</x></Row><x><Row>${cell('b')}</Row></x>`;
     expect(await read(rows)).toEqual({ rows: [[1, 'a']], problem: null });
@@ -186,26 +188,26 @@ describe('what a cell holds', () => {
 describe('sheets', () => {
   const three = workbook(sheet(`<Row>${cell('a')}</Row>`, 'A &amp; B'), '<Worksheet/>', sheet(`<Row>${cell('ü')}</Row>`, 'ü'));
 
-  test('are known by their names, in their order, and read as often as asked', async () => {
+  test('the sheets of an XML spreadsheet have names and an order, and can be read several times', async () => {
     const sheets = await sheetsOf(three);
     expect(sheets.map(({ name }) => name)).toEqual(['A & B', '', 'ü']);
     const expected = [[[1, 'a']], [], [[1, 'ü']]];
     for (const at of [2, 0, 1, 2]) expect(await rowsOf(sheets[at]!)).toEqual({ rows: expected[at], problem: null });
   });
 
-  test('are found behind any length of text', async () => {
+  test('a sheet of an XML spreadsheet is found after any length of text', async () => {
     const before = sheet(`<Row>${cell('€'.repeat(30_000))}</Row>`.repeat(20), 'long');
     const sheets = await sheetsOf(workbook(before, sheet(`<Row>${cell('a')}</Row>`, 'last')));
     expect((await rowsOf(sheets[1]!)).rows).toEqual([[1, 'a']]);
   });
 
-  test('only those of the workbook', async () => {
+  test('only the sheets of the workbook itself are found in an XML spreadsheet', async () => {
     const inner = workbook(`<x>${sheet('')}</x>`, `<Worksheet ss:Name="1">${sheet('')}</Worksheet>`);
     expect((await sheetsOf(inner)).map(({ name }) => name)).toEqual(['1']);
     expect(await sheetsOf(`<Other xmlns="${NAMESPACE}"><Worksheet/></Other>`)).toEqual([]);
   });
 
-  test('reading stops where it is told to', async () => {
+  test('reading a sheet of an XML spreadsheet stops where the caller says so', async () => {
     const [one] = await sheetsOf(workbook(sheet(`<Row>${cell('a')}</Row>`.repeat(1000))));
     expect((await rowsOf(one!, 3)).rows.map(([row]) => row)).toEqual([1, 2, 3]);
   });
@@ -213,8 +215,8 @@ describe('sheets', () => {
   test.each<readonly [name: string, text: string, problem: TableProblem]>([
     ['a file that is not complete', workbook(sheet('')).slice(0, -3), { code: 'xmlMalformed', field: 'line', value: '1' }],
     ['a definition', `<!DOCTYPE a>${workbook(sheet(''))}`, { code: 'xmlUnsafe' }],
-    ['more sheets than anybody has', workbook('<Worksheet/>'.repeat(101)), { code: 'tooLarge', field: 'sheets', value: '100' }],
-  ])('%s is refused', async (_, text, problem) => {
+    ['more sheets than the limit', workbook('<Worksheet/>'.repeat(101)), { code: 'tooLarge', field: 'sheets', value: '100' }],
+  ])('an XML spreadsheet file is refused: %s', async (_, text, problem) => {
     expect(await openSpreadsheetXml(await fileOf(text))).toEqual(problem);
   });
 });
@@ -229,13 +231,13 @@ describe('as a payment file', () => {
   const payment = (amount: string): string =>
     `<Row>${cell('Bluegum')}${cell('63102', '', 'Number')}${cell('10203040')}${cell(amount, '', 'Number')}</Row>`;
 
-  test('the sheet with a header is read, and short rows give no warning', async () => {
+  test('the sheet with a header is read from an XML spreadsheet, and short rows give no warning', async () => {
     const rows = `<Row>${cell('Payments of June')}</Row>${header}${payment('5.5')}<Row/><Row>${cell('Total')}</Row>${payment('7')}`;
     const read = await readPayments(workbook(sheet(`<Row>${cell('Read me')}</Row>`, 'Info'), sheet(rows, 'Payments')));
     expect(read).toEqual({ format: 'xml-spreadsheet', lines: ['3: 550', '6: 700'], errors: [], warnings: [] });
   });
 
-  test('what is wrong with the file is reported', async () => {
+  test('the problem of an XML spreadsheet is reported', async () => {
     expect(await readPayments(`${workbook(sheet(header))}<x/>`)).toMatchObject({
       format: 'xml-spreadsheet',
       errors: ['xmlMalformed'],
@@ -243,12 +245,12 @@ describe('as a payment file', () => {
     expect(await readPayments(workbook(sheet(`${header}<Row ss:Index="1"/>`)))).toMatchObject({ errors: ['recordOrder@1'] });
   });
 
-  test('another file that names the namespace is none', async () => {
+  test('another XML file that names the spreadsheet namespace is not an XML spreadsheet', async () => {
     expect(await readPayments(`<page xmlns:x="${NAMESPACE}"/>`)).toMatchObject({ format: 'unknown', errors: ['unrecognised'] });
   });
 });
 
-test('a written table is read with the same cells', async () => {
+test('a written XML spreadsheet is read with the same cells', async () => {
   const text = fc
     .string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'aZ0 &<>"\'ü€\u{1d11e}]') })
     .filter((value) => value.trim() === value);
