@@ -26,7 +26,7 @@ import { notificationEmail } from './work/notification-email.js';
 import { notificationReads } from './work/notification-reads.js';
 import { savedView } from './work/saved-view.js';
 
-/** One stored example of a version of an event type: how it reads today, and whose its personal fields are. */
+/** One stored example of a version of an event type, its data today, and the subjects of its personal fields. */
 type Fixture = {
   readonly data: OldData;
   /** The data in the current shape; absent where the version is the current one. */
@@ -50,8 +50,8 @@ const fixturesOf = (capability: Capability): Fixtures =>
 
 type DataOf<T extends EventType> = Extract<CounterfoilEvent, { type: T }>['data'];
 /**
- * The fields of every type as they are today. A field added, dropped or renamed does not compile here: that is the
- * moment to raise the version, write its upcaster and add a fixture of the new version beside the old one.
+ * The fields of every type as they are today. A field added, dropped or renamed does not compile here. Then raise
+ * the version, write its upcaster and add a fixture of the new version beside the old one.
  */
 const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 } } = {
   CustomerRegistered: { customerId: 1, name: 1, country: 1, noIdentifierCodes: 1, policy: 1 },
@@ -288,14 +288,14 @@ describe('golden examples of events', () => {
       const sealed = kindOf(type).personal.map(({ field, subject: whose }) => [field, whose(shape)]);
       expect(Object.fromEntries(sealed)).toEqual(personal);
       expect(sealed).toHaveLength(Object.keys(personal).length);
-      // A field that a later version brought is empty in the ones before.
+      // A field that a later version added is empty in earlier versions.
       const ofThisVersion = Object.keys(personal).filter((field) => now === undefined || field in data);
       for (const field of ofThisVersion) expect(shape[field] ?? null).not.toBeNull();
     },
   );
 });
 
-/** A decider as far as folding goes, whatever its state. */
+/** The part of a decider that folds events, whatever its state. */
 type Folding = { readonly category: string; readonly initial: unknown; readonly evolve: object };
 const deciders: readonly Folding[] = [
   customer,

@@ -5,7 +5,7 @@ import { formats } from './formats.js';
 import { mutate, seededRandom } from './testing/mutate.js';
 import { samplesOf } from './testing/samples.js';
 
-/** `FUZZ_SEED=7` walks another way, `npm run torture` a longer one. */
+/** `FUZZ_SEED=7` chooses another walk, `npm run torture` a longer one. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 8_000);
 /** Each walk has its own seed, so that it can be run again alone. */
@@ -24,7 +24,7 @@ const samples = samplesOf([
 ]);
 const keys = ['auto', ...formats.map(({ key }) => key)];
 
-/** What must hold of any result, whatever the bytes; answers the first thing that does not. */
+/** What must be true of any result, whatever the bytes. Returns the first rule that is broken. */
 const violation = (result: ParseResult): string | null => {
   const { accepted, lines, errors, controlTotals, format } = result;
   if (accepted !== lines.length > 0) return 'lines without acceptance, or acceptance without lines';
@@ -43,7 +43,7 @@ const totalled = ['aba', 'ach', 'mt9', 'gifts', 'tsb'];
 
 const leftOutCredits = ['balancingEntrySkipped', 'returnSkipped', 'nonPaymentEntrySkipped', 'adviceSkipped', 'chequeSkipped'];
 
-/** The totals of an accepted file are the sums of its records, and every difference to the lines is reported. */
+/** The totals of an accepted file are the sums of its records, and every difference from the lines is reported. */
 const totalsViolation = (
   { lines, errors, warnings }: ParseResult,
   format: string,

@@ -24,7 +24,7 @@ describe('which format', () => {
   });
 
   test('bare records are tried in the default format of the customer’s country', async () => {
-    const records = [detailLine({ code: '60' })]; // no detail that detection would know
+    const records = [detailLine({ code: '60' })]; // a detail that detection does not recognise
     expect(await readLines(records)).toMatchObject({ format: 'unknown' });
     const bare = [detailLine({ code: '60' }), aba.at(-1)!];
     expect(await readLines(bare)).toMatchObject({ format: 'aba' });

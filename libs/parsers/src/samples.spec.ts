@@ -7,7 +7,7 @@ import { samplesOf } from './testing/samples.js';
 
 const implemented = [...formats.flatMap(({ key, variants = [] }) => [key, ...variants.map((variant) => variant.key)]), 'unknown'];
 
-/** A line as the samples state it: without empty fields and without the fields that F-1.8 keeps beside the line. */
+/** A line as the samples state it: without empty fields and without the fields that F-1.8 keeps apart from the line. */
 const specified = ({ reference: _, paymentDate: __, nameFillsField: ___, ...line }: PaymentLine): object =>
   Object.fromEntries(Object.entries(line).filter(([, value]) => value !== ''));
 

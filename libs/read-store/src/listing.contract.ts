@@ -7,7 +7,7 @@ import { naiveList } from './testing/naive-list.js';
 import type { ThisPlace } from './testing/read-store-place.js';
 import { ANNA, BEN, collect, docOf, idsOf, sample, saveSample, versioned } from './testing/sample-model.js';
 
-/** `runs`: how many random queries, each walked page by page. */
+/** `runs`: the number of random queries, each read page by page. */
 export const listingContract = (place: ThisPlace, runs: number): void => {
   const storeWith = async (...docs: readonly Doc[]): Promise<ReadStore> => {
     const store = await place().open();

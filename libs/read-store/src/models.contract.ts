@@ -24,7 +24,7 @@ export const modelsContract = (place: ThisPlace): void => {
     expect(await other.get(ANNA, 'sample', 'a')).toEqual(docOf('a'));
   });
 
-  test('another version or shape under the same name is refused: it must be rebuilt', async () => {
+  test('a model of another version or shape under the same name is refused, because it must be rebuilt', async () => {
     const store = await place().open();
     await store.prepare(sample);
     await expect(store.prepare(second)).rejects.toThrow(new RebuildNeeded('sample', 1, 2));

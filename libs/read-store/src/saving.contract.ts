@@ -54,7 +54,7 @@ export const savingContract = (place: ThisPlace): void => {
     ).toEqual([{ tenant: ANNA, id: 'a', doc: docOf('a', { name: 'ten' }), position: at(10) }]);
   });
 
-  test('within one batch the newest version of a document is kept', async () => {
+  test('the newest version of a document in one batch is kept', async () => {
     const store = await prepared();
     const versions = [2, 3, 1].map((n) => versioned(ANNA, docOf('a', { name: `at ${n}` }), at(n)));
     await saveSample(store, versions);

@@ -12,7 +12,7 @@ const T0 = '2025-03-01T00:00:00.000Z';
 const T1 = '2025-03-01T00:01:00.000Z';
 const T2 = '2025-03-01T00:02:00.000Z';
 
-/** The rules of `StateStore`, for any adapter; those of racing changes are skipped for a server that cannot keep them. */
+/** The rules of `StateStore`, for any adapter; the rules of concurrent changes are skipped for a server that cannot keep them. */
 export const stateStoreContract = (name: string, makePlace: () => Promise<Place<StateStore>>, changesAtomically = true): void => {
   const racingTest = changesAtomically ? test : test.skip;
   describe(`state store: ${name}`, () => {
@@ -104,7 +104,7 @@ export const stateStoreContract = (name: string, makePlace: () => Promise<Place<
       expect((await Promise.all(changes)).filter((won) => won)).toHaveLength(1);
     });
 
-    racingTest('of many additions at once, each counts', async () => {
+    racingTest('each of many concurrent additions to a counter counts', async () => {
       const other = await place.open();
       const options = { now: T0, expiresAt: T1 };
       await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? store : other).count('tries', 'ben', 1, options)));

@@ -25,7 +25,7 @@ const events: { readonly [T in AccessEvent['type']]: Extract<AccessEvent, { type
 
 describe('access', () => {
   test.each(Object.values(events).map((event) => [event.type, event] as const))(
-    '%s is recorded as given, however often it happens',
+    '%s is recorded every time it happens',
     (_, event) => {
       specFor(access)(event).when({ type: 'RecordAccess', data: { event } }).then(event);
       expect(specFor(access)(event, event).state()).toBeNull();

@@ -3,7 +3,7 @@ import { currentVersion, plain, upcast } from './fact.js';
 
 type Renamed = { readonly supplierId: string; readonly accountName: string | null };
 
-/** A sample: version 1 said `name` and knew no null; version 2 says `accountName`; version 3 wraps the id. */
+/** A sample: version 1 has `name` and no null; version 2 has `accountName`; version 3 wraps the id. */
 const kind = {
   upcast: [
     ({ name, ...rest }: { readonly [field: string]: unknown }) => ({ ...rest, accountName: name === '' ? null : name }),

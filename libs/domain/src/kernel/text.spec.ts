@@ -12,7 +12,7 @@ describe('text as it is sorted and searched', () => {
     ['İstanbul', 'istanbul'],
     ['', ''],
     ['\u0301', ''],
-  ])('%p is folded to %p', (text, folded) => expect(foldText(text)).toBe(folded));
+  ])('the text %p is folded to %p', (text, folded) => expect(foldText(text)).toBe(folded));
 
   test.each([
     ["O'Brien & Sons (2026)", ['o', 'brien', 'sons', '2026']],

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { decisionTable, type LineFacts, type OtherRecord, type OwnRecord, type ResultCode, verdictOf } from './decision-table.js';
 
 const LINE = 'Acme Pty Ltd';
-/** What the line's name is compared with: the same name written otherwise, or another name. */
+/** What the line's name is compared with: the same name in another spelling, or another name. */
 const written = { same: 'ACME PROPRIETARY LIMITED', other: 'Zenith Holdings' } as const;
 type Name = 'none' | 'same' | 'other';
 
@@ -82,7 +82,7 @@ const factsOf = ({ own, others, minimum }: Case): LineFacts => ({
 });
 
 /**
- * P-10, read once more. Where its words leave a choice: an alias stands beside a verified name on the same
+ * P-10, implemented a second time. Where its words leave a choice: an alias is in addition to a verified name on the same
  * record; "no name matches" in row 8 means the customer's own certified names where it certified any, else the others'.
  */
 const expected = ({ own, others, minimum }: Case): ResultCode => {
@@ -103,7 +103,7 @@ const expected = ({ own, others, minimum }: Case): ResultCode => {
 
 const told = (one: Case): string =>
   JSON.stringify({ own: one.own, others: one.others.title, minimum: one.minimum, ...verdictOf(factsOf(one)) });
-/** The cases that break a rule: none, or the first few of them in words. */
+/** The cases that break a rule: none, or the first few of them as text. */
 const breaking = (rule: (one: Case) => boolean): readonly string[] =>
   cases
     .filter((one) => !rule(one))

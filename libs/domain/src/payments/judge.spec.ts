@@ -263,7 +263,7 @@ describe('the same payee with another account', () => {
   ])('another account of %s is a possible change', (_, more, differs) =>
     expect(judge({ line: named, candidates: [candidate(more)] }).sameSuppliers).toEqual([{ ...shown, ...differs }]),
   );
-  test('a record of the same payee with the paid account is no change of account', () =>
+  test('a record of the same payee with the paid account is not a change of account', () =>
     expect(judge({ line: named, candidates: [candidate({ supplierCode: 'ACM01', matchKey: MATCH_KEY })] }).sameSuppliers).toEqual(
       [],
     ));

@@ -30,7 +30,8 @@ describe('the words and badge of a result (P-4.2)', () => {
   });
 
   test('every result code has words, and code 5 does not exist', () => expect(resultCodes).toEqual([0, 1, 2, 3, 4, 6, 7, 8]));
-  test('exports leave out 1 and 4, and nothing else', () => expect([...resultCodes, null].filter(isSettled)).toEqual([1, 4]));
+  test('exports leave out the results 1 and 4, and no others', () =>
+    expect([...resultCodes, null].filter(isSettled)).toEqual([1, 4]));
 });
 
 describe('the words of a sanctions screening (P-4.2)', () => {

@@ -138,7 +138,7 @@ describe('the modulus check of New Zealand accounts (F-12)', () => {
 });
 
 describe('what the check finds', () => {
-  /** Places (0 to 13 of branch, base, suffix) where a change of one digit is always found, and where it never is. */
+  /** Places (0 to 13 of branch, base, suffix) where a change of one digit is always found, and where it is never found. */
   const places: readonly (readonly [name: string, code: string, first: number, found: number[], unseen: number[]])[] = [
     ['A', '01', 0, [0, 1, 2, 3, 6, 7, 8, 9, 10], [11, 12, 13]],
     ['B', '01', 1, [5, 6, 7, 8, 9, 10], [0, 1, 2, 3, 4, 11, 12, 13]],

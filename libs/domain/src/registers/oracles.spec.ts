@@ -11,7 +11,7 @@ const specifications = new Map(Object.entries(getCountrySpecifications()).filter
 const digit = fc.constantFrom(...'0123456789');
 const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** ISO 13616 as its text says it: a number of some sixty digits, modulo 97. */
+/** ISO 13616 as its text states it: a number of about sixty digits, modulo 97. */
 const withCheckDigits = (country: string, national: string): string => {
   const number = [...`${national}${country}00`].map((character) => parseInt(character, 36)).join('');
   return country + String(98n - (BigInt(number) % 97n)).padStart(2, '0') + national;
@@ -39,7 +39,7 @@ describe('IBAN: ibantools agrees', () => {
     const theirs = [...specifications.keys()].filter((country) => !ibanLengths.has(country));
     // Their IBANs begin with FI and FR.
     const parts = ['AX', 'BL', 'GF', 'GP', 'MF', 'MQ', 'NC', 'PF', 'PM', 'RE', 'TF', 'WF', 'YT'];
-    // A form of their own that is not in the registry.
+    // Countries whose IBANs have a form that is not in the registry.
     const unlisted = 'AO BF BJ CF CG CI CM CV DZ GA GQ GW IR KM MA MG ML MZ NE SN TD TG'.split(' ');
     expect(theirs.sort()).toEqual([...parts, ...unlisted].sort());
   });
@@ -68,7 +68,7 @@ describe('IBAN: ibantools agrees', () => {
         if (kind === 'add') iban.splice(i, 0, same);
         const slipped = iban.join('');
         const codes = objections(slipped);
-        // Whatever its check digits, an IBAN of its country's length but not of its form is refused there; we do not look at the form.
+        // The library refuses an IBAN of the right length and the wrong form, whatever its check digits; we do not check the form.
         fc.pre(codes.includes(ValidationErrorsIBAN.WrongBBANLength) || !codes.includes(ValidationErrorsIBAN.WrongBBANFormat));
         const listed = ibanLengths.has(slipped.slice(0, 2));
         expect(parseIban(slipped).ok).toBe(listed && codes.every((code) => national.has(code)));

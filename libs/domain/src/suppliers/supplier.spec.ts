@@ -68,7 +68,7 @@ const additionRequested = (data: object = {}): SupplierEvent => ({
   data: { ...additionData, resembles: [], source: 'form', ...data },
 });
 
-/** What an answer carries that came through no link. */
+/** The fields of an answer that came without a link. */
 const noLink = { requestId: null, address: null, shown: null, weakBecause: [] };
 const verifiedAs = (accountName: string, flag: 0 | 1 = 1): SupplierEvent => ({
   type: 'SupplierVerified',

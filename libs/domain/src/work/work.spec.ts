@@ -11,15 +11,17 @@ describe('how a person wants to be told', () => {
   const choose = (way: 'digest' | 'none', hour: number) =>
     ({ type: 'ChooseNotifications', data: { userId, choice: { way, hour } } }) as const;
 
-  test('the first choice replaces one email a day at seven', () =>
+  test('the first notification choice replaces the default of one email a day at seven', () =>
     given()
       .when(choose('none', 7))
       .then({
         type: 'NotificationChoiceMade',
         data: { userId, was: { way: 'digest', hour: 7 }, now: { way: 'none', hour: 7 } },
       }));
-  test('the same choice again records nothing', () => given().when(choose('digest', 7)).then());
-  test.each([-1, 24, 7.5])('%p is no hour of a day', (hour) => given().when(choose('digest', hour)).thenRejected('no-such-hour'));
+  test('the same notification choice again records nothing', () => given().when(choose('digest', 7)).then());
+  test.each([-1, 24, 7.5])('%p is not an hour of the day', (hour) =>
+    given().when(choose('digest', hour)).thenRejected('no-such-hour'),
+  );
 });
 
 describe('one email about notifications', () => {
@@ -38,33 +40,34 @@ describe('one email about notifications', () => {
   };
   const recordSent = { type: 'RecordNotificationEmailSent', data: { userId, slot, notifications: 3, messageId } } as const;
 
-  test('its attempt is recorded before it is sent', () =>
+  test('an attempt to send a notification email is recorded before the email is sent', () =>
     given()
       .when(attempt())
       .then({ type: 'NotificationEmailAttempted', data: { userId, slot, attempt: 1, upTo } }));
-  test('a second one of the same day is refused', () => given(attempted(1), sent).when(attempt()).thenRejected('already-told'));
-  test('one of an earlier day is refused', () =>
+  test('a second notification email of the same day is refused', () =>
+    given(attempted(1), sent).when(attempt()).thenRejected('already-told'));
+  test('a notification email of an earlier day is refused', () =>
     given(attempted(1), sent).when(attempt('2026-11-01')).thenRejected('already-told'));
-  test('one of the next day is attempted', () =>
+  test('a notification email of the next day is attempted', () =>
     given(attempted(1), sent)
       .when(attempt('2026-11-03'))
       .then({ type: 'NotificationEmailAttempted', data: { userId, slot: '2026-11-03', attempt: 1, upTo } }));
-  test('while an attempt is under way nobody else attempts it', () =>
+  test('a notification email is not attempted while another attempt is under way', () =>
     given(attempted(1)).when(attempt(), { at: '2026-11-02T20:09:00.000Z' }).thenRejected('attempted-just-now'));
-  test('an attempt whose outcome nobody knows is repeated after ten minutes', () =>
+  test('an attempt to send a notification email is repeated after ten minutes if its outcome is unknown', () =>
     given(attempted(1))
       .when(attempt(), { at: '2026-11-02T20:10:00.000Z' })
       .then({ type: 'NotificationEmailAttempted', data: { userId, slot, attempt: 2, upTo } }));
-  test('after five attempts it is given up', () =>
+  test('a notification email is given up after five attempts', () =>
     given(attempted(5))
       .when(attempt(), { at: '2026-11-02T23:00:00.000Z' })
       .then({ type: 'NotificationEmailGivenUp', data: { userId, slot, upTo, because: 'attempts' } }));
-  test('it is recorded as sent once', () => {
+  test('a notification email is recorded as sent once', () => {
     given(attempted(1)).when(recordSent).then(sent);
     given(attempted(1), sent).when(recordSent).then();
     given().when(recordSent).thenRejected('not-attempted');
   });
-  test('an email that the mail server refuses is given up', () =>
+  test('a notification email that the mail server refuses is given up', () =>
     given(attempted(1))
       .when({ type: 'GiveUpNotificationEmail', data: { userId, slot } })
       .then({ type: 'NotificationEmailGivenUp', data: { userId, slot, upTo, because: 'refused' } }));

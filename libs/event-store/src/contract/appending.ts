@@ -17,11 +17,11 @@ export const appendingContract = (subject: Subject): void => {
   });
 
   test.each([
-    ['no_stream, but there is one', 2, 'no_stream', 1],
+    ['no stream although there is one', 2, 'no_stream', 1],
     ['an older revision', 2, 0, 1],
-    ['a revision to come', 2, 5, 1],
+    ['a future revision', 2, 5, 1],
     ['a revision of an absent stream', 0, 0, 'no_stream'],
-  ] as const)('%s: stale, and nothing is written', async (_, present, expected, actual) => {
+  ] as const)('an append that expects %s is stale and writes nothing', async (_, present, expected, actual) => {
     const { store } = subject();
     const tenant = freshTenant();
     const stream = streamOf(tenant);

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { type FollowedBatch, InvalidRequest, type Position } from '../port.js';
 import { collect, event, events, followed, freshTenant, idsOf, streamOf, type Subject } from './kit.js';
 
-/** The total order: nothing lost, nothing twice, at any pace. */
+/** The total order: no event is lost or repeated, at any speed. */
 export const followingContract = (subject: Subject): void => {
   /** Thirty events over three streams, one and two at a time. */
   const written = async (tenant: string) => {
@@ -114,7 +114,7 @@ export const followingContract = (subject: Subject): void => {
     expect(await collect(store.follow({ after, signal: abort.signal }))).toEqual([]);
   });
 
-  test('a consumer may stop, and the next one receives what it did not take', async () => {
+  test('a consumer may stop, and the next one receives the rest', async () => {
     const { store } = subject();
     const tenant = freshTenant();
     const { start, ids } = await written(tenant);

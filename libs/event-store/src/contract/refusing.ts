@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { AppendTooLarge, type ExpectedRevision, InvalidRequest, MAX_APPEND_BYTES, WrongTenant } from '../port.js';
 import { collect, event, events, freshTenant, streamOf, type Subject } from './kit.js';
 
-/** What no store accepts, and that it is whole afterwards. */
+/** What every store refuses without damage to its events. */
 export const refusingContract = (subject: Subject): void => {
   test.each([
     ['an id that is no UUID', { id: 'supplier-1' }],
@@ -10,7 +10,7 @@ export const refusingContract = (subject: Subject): void => {
     ['the nil id', { id: '00000000-0000-0000-0000-000000000000' }],
     ['an empty type', { type: '' }],
     ['a system type', { type: '$metadata' }],
-  ])('%s is a bug of the caller; the store goes on', async (_, wrong) => {
+  ])('%s is a bug of the caller, and the store works afterwards', async (_, wrong) => {
     const { store } = subject();
     const tenant = freshTenant();
     const stream = streamOf(tenant);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { StaleRevision } from '../port.js';
 import { collect, event, events, freshTenant, idsOf, streamOf, type Subject } from './kit.js';
 
-/** What a second append with known ids is told: the rules of EventStoreDB, on which every retry rests. */
+/** The answer to a second append with known ids: the rules of EventStoreDB, on which every retry depends. */
 export const repeatingContract = (subject: Subject): void => {
   /** A stream of five events, written as two and three. */
   const written = async () => {
@@ -36,7 +36,7 @@ export const repeatingContract = (subject: Subject): void => {
     ['the first', 0],
     ['a middle', 2],
     ['the last', 4],
-  ])('%s event alone, at its revision, is known', async (_, n) => {
+  ])('%s event alone, appended again at its revision, is a repeat', async (_, n) => {
     const { store, tenant, stream, all, ids } = await written();
     const [before] = await collect(store.readStream(tenant, stream, { from: n, limit: 1 }));
     const again = await store.append(tenant, { stream, expected: n === 0 ? 'no_stream' : n - 1, events: [all[n]!] });

@@ -11,7 +11,7 @@ const append = (stream: string, events = 1): PreparedAppend => ({
   bytes: 10,
 });
 
-/** A disk that notes what came to it in one transaction. */
+/** A disk that records the appends of each transaction. */
 const disk = () => {
   const commits: string[][] = [];
   const write = (appends: readonly PreparedAppend[]) => {

@@ -152,7 +152,7 @@ describe('dropped subscription', () => {
     });
     while (told.at(-1)?.[1] !== true) await delay(1);
     server.kill();
-    server.log.append(first.stream, 2, server.log.stream(first.stream)); // by others: the same three once more
+    server.log.append(first.stream, 2, server.log.stream(first.stream)); // another program appends the same three again
     await server.start();
     expect((await following).map(({ revision }) => revision)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(told.filter(([, live]) => live)).toEqual([

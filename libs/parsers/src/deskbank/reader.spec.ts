@@ -16,7 +16,7 @@ describe.each(forms)('Deskbank, %s', (_, format, write) => {
     return { lines: lines.length, warnings, errors };
   };
 
-  /** Rows: 1 header, 2 a right detail, 3 the detail with these values. */
+  /** Rows: 1 header, 2 a correct detail, 3 the detail with these values. */
   const withDetail = (values: DeskbankDetailValues): string[] => [write.header(), write.detail(), write.detail(values)];
 
   test('a Deskbank detail becomes a line', async () => {

@@ -100,7 +100,7 @@ describe('a group', () => {
     expect(await outcomeOf(file)).toEqual(refused('badTransactionCode@1'));
   });
 
-  /** Moves the elements of these names behind the transactions of their group. */
+  /** Moves the elements of these names after the transactions of their group. */
   const moved = (file: string, ...names: readonly string[]): string =>
     names.reduce((text, name) => {
       const found = new RegExp(`<${name}>.*?</${name}>`).exec(text)![0];

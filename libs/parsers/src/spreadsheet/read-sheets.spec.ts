@@ -8,7 +8,7 @@ import type { Cell } from '../table/table.js';
 
 const HEADER = ['Account Name', 'BSB', 'Account No', 'Amount'];
 
-/** A payment of so many dollars. */
+/** A payment of this many dollars. */
 const payment = (dollars: number): readonly Cell[] => ['Bluegum Joinery Pty Ltd', '063-102', '10203040', dollars];
 
 const sheetOf = (...rows: readonly (readonly Cell[])[]): string => worksheet(rows.map(rowXml).join(''));
@@ -50,7 +50,7 @@ describe('the sheet that holds the payments', () => {
     expect(amountsOf(await read({ LoadFormat: payments(1), Shown: payments(2) }, ['LoadFormat']))).toEqual([100]);
   });
 
-  test('titles may stand above the header, and a total below the payments', async () => {
+  test('a sheet may have titles above its header and a total below its payments', async () => {
     const result = await read({ One: sheetOf(['Payments'], ['30 November 2026'], HEADER, payment(5), ['Total', '', '', 5]) });
     expect([amountsOf(result), result.lines[0]?.clientData, codes(result.warnings)]).toEqual([[500], '4', []]);
   });

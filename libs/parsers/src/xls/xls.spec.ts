@@ -34,7 +34,7 @@ const long = (number: number): Buffer => {
   return four;
 };
 
-/** A table of shared strings: how many there are, twice, then what is given. */
+/** A table of shared strings: their number, twice, then the given strings. */
 const sharedStrings = (count: number, ...parts: readonly (Uint8Array | readonly number[])[]): Buffer =>
   bytes(long(count), long(count), ...parts);
 

@@ -99,12 +99,12 @@ describe('dates', () => {
 describe('rows', () => {
   const cell = (value: number, r?: string): string => `<c${r === undefined ? '' : ` r="${r}"`}><v>${value}</v></c>`;
 
-  test('rows are where they say, or after the row before', async () => {
+  test('rows are read at their own numbers, or after the row before', async () => {
     const data = `<row>${cell(1)}${cell(2)}</row><row r="5">${cell(3)}</row><row>${cell(4)}</row>`;
     expect(await onlySheet(xlsxOf(data))).toEqual({ 1: [1, 2], 5: [3, ''], 6: [4, ''] });
   });
 
-  test('cells are where they say, or after the cell before', async () => {
+  test('cells are read at their own references, or after the cell before', async () => {
     const data = `<row r="1">${cell(1, 'B1')}${cell(2)}${cell(3, 'E1')}</row><row r="2">${cell(4, 'AA2')}</row>`;
     expect(await onlySheet(xlsxOf(data))).toEqual({
       1: ['', 1, 2, '', 3],
@@ -297,7 +297,7 @@ describe('files that exceljs writes', () => {
     fc.record({ formula: fc.constant('A1+1'), result: fc.integer() }),
   );
 
-  /** A value as a sheet gives it back. */
+  /** A value as it is read back from a sheet. */
   const readBack = (written: unknown): Cell => {
     if (written === null) return '';
     if (written instanceof Date) return written.toISOString().slice(0, 10);

@@ -38,7 +38,7 @@ test('a run of many lines is kept in blocks of a hundred, in the order of the li
   ]);
 });
 
-test('rows are held, left out and put back, and say who did it', () => {
+test('a row shows who held it or left it out, until it is put back', () => {
   const all = [judged(1, 2), judged(2, 2), judged(3, 2)];
   const held = fact('PaymentsHeld', { lines: [[1, 2]], reason: 'x' });
   const out = fact('PaymentsLeftOut', { lines: [[2, 2]], reason: 'x' }, 'ben');

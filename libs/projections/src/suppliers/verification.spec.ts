@@ -38,7 +38,7 @@ const docOf = (...facts: readonly Fact[]): SupplierDoc => {
   return once;
 };
 
-/** The record after the person behind it was erased. */
+/** The supplier after its contact person was erased. */
 const erasedDoc = (...facts: readonly Fact[]): SupplierDoc => {
   const events = told([added, ...facts]);
   const data = { subject: 'supplier:s-1', reason: '' };

@@ -22,30 +22,31 @@ const of = { supplierId: 's', requestId: 'q' };
 const asked = event('AccountChangeRequested', { ...of, source: 'form' });
 
 describe('a change request', () => {
-  test('is told to people who approve, and to nobody once it is approved', () => {
+  test('people who approve are notified of a change request until it is approved', () => {
     expect(audiences(asked)).toEqual([['approval', 'may:canApprove', 'account']]);
     expect(told(asked, event('AccountChangeApproved', of, user('ben')))).toEqual([]);
   });
-  test('that somebody else declined is told to whoever asked', () =>
+  test('the requester is notified when somebody else declines a change request', () =>
     expect(told(asked, event('AccountChangeDeclined', of, user('ben')))).toMatchObject([
       { kind: 'declined', audience: 'user:clerk', by: 'ben', about: 'account' },
     ]));
-  test('is told as before once somebody recorded a check of it', () =>
+  test('a recorded check of a change request notifies nobody anew', () =>
     expect(told(asked, event('AccountChangeChecked', { ...of, check: null }, user('ben')))).toEqual(told(asked)));
-  test('that was withdrawn is told to nobody', () => expect(told(asked, event('AccountChangeDeclined', of))).toEqual([]));
-  test('of an import is told with the others at its end, and its decline to whoever imported it', () => {
+  test('nobody is notified of a withdrawn change request', () =>
+    expect(told(asked, event('AccountChangeDeclined', of))).toEqual([]));
+  test('the change requests of an import give one notification at its end, and a decline notifies the importer', () => {
     const one = event('SupplierAdditionRequested', { ...of, source: 'import', importId: 'i' });
     const end = event('SupplierImportCompleted', { importId: 'i', counts: { added: 2, 'change-requested': 1 } });
     expect(audiences(one)).toEqual([['approval', null, 'addition']]);
     expect(told(one, end)).toMatchObject([{}, { kind: 'import', audience: 'may:canApprove', by: 'clerk', count: 3 }]);
     expect(told(one, event('SupplierAdditionDeclined', of, user('ben')))).toMatchObject([{ audience: 'user:clerk' }]);
   });
-  test('of a supplier is a claim, and nobody asked for it', () => {
+  test('a change request by a supplier gives a notification of a claim, without a requester', () => {
     const claim = event('AccountChangeRequested', { ...of, source: 'supplier' }, { kind: 'supplier', id: 's' });
     expect(told(claim)).toMatchObject([{ kind: 'claim', audience: 'may:canApprove', by: null }]);
     expect(told(claim, event('AccountChangeDeclined', of, user('ben')))).toEqual([]);
   });
-  test('of settings and of a release is told in the same way', () =>
+  test('people who approve are also notified of change requests about settings and releases', () =>
     expect(
       audiences(
         event('PolicyChangeRequested', { requestId: 'p' }),
@@ -60,34 +61,34 @@ describe('a change request', () => {
 describe('an answer', () => {
   const supplier: Actor = { kind: 'supplier', id: 's' };
   const sent = event('LinkIssued', of);
-  test('is told to whoever sent the request, and to nobody before it comes', () => {
+  test('the person who sent a verification request is notified when the answer comes, and not before', () => {
     expect(audiences(sent)).toEqual([['answer', null, null]]);
     expect(audiences(sent, event('SupplierVerified', of, supplier))).toEqual([['answer', 'user:clerk', 'confirmed']]);
     expect(audiences(sent, event('AccountReportedIncorrect', of, supplier))).toEqual([['answer', 'user:clerk', 'reported']]);
   });
-  test('through a link that the supplier passed on is told to everybody who edits suppliers', () =>
+  test('everybody who edits suppliers is notified of an answer through a link that was passed on', () =>
     expect(audiences(event('LinkIssued', of, supplier), event('SupplierVerified', of, supplier))).toEqual([
       ['answer', 'may:canEditSuppliers', 'confirmed'],
     ]));
-  test('is not hidden by the contact details that follow it', () => {
+  test('the notification of an answer is not replaced by the contact details that follow it', () => {
     const contact = event('VerifierDetailsProvided', { ...of, isFinal: true }, supplier);
     expect(audiences(sent, event('SupplierVerified', of, supplier), contact)).toEqual([['answer', 'user:clerk', 'confirmed']]);
     expect(audiences(sent, contact)).toEqual([['answer', 'user:clerk', 'contact']]);
   });
-  test('without a request is told to nobody', () =>
+  test('nobody is notified of an answer without a verification request', () =>
     expect(told(event('SupplierVerified', { supplierId: 's', requestId: null }))).toEqual([]));
 });
 
 describe('a run', () => {
   const started = (origin: string) => event('PaymentRunStarted', { runId: 'r', origin });
   const completed = event('PaymentRunCompleted', { runId: 'r' });
-  test('is told to people who check payments once it is checked, until it is released or rejected', () => {
+  test('people who check payments are notified of a checked run until it is released or rejected', () => {
     expect(audiences(started('file'))).toEqual([['run', null, null]]);
     expect(audiences(started('file'), completed)).toEqual([['run', 'may:canVerifyPayments', null]]);
     expect(told(started('file'), completed, event('PaymentRunMarkedReady', { runId: 'r' }))).toEqual([]);
     expect(told(started('file'), completed, event('PaymentRunRejected', { runId: 'r' }))).toEqual([]);
   });
-  test('whose release is withdrawn is told again', () =>
+  test('people who check payments are notified again when a release is withdrawn', () =>
     expect(
       audiences(
         started('file'),
@@ -96,8 +97,8 @@ describe('a run', () => {
         event('PaymentRunReleaseWithdrawn', { runId: 'r' }),
       ),
     ).toEqual([['run', 'may:canVerifyPayments', 'withdrawn']]));
-  test('of a single payment is told to nobody', () => expect(told(started('single'), completed)).toEqual([]));
-  test('tells whoever its payments are assigned to, but not people who take them themselves', () => {
+  test('nobody is notified of a run of a single payment', () => expect(told(started('single'), completed)).toEqual([]));
+  test('a person is notified of payments assigned to them, unless they assigned the payments themselves', () => {
     const assigned = (to: string | null) => event('PaymentsAssigned', { runId: 'r', lines: [[1, 3]], to, due: null });
     expect(told(assigned('ben'))).toMatchObject([{ kind: 'assigned', audience: 'user:ben', count: 3 }]);
     expect(told(assigned('clerk'))).toEqual([]);
@@ -112,7 +113,7 @@ describe('what a person has read', () => {
     replay<NotificationStateDoc>(notificationStates, events).get('ben') ?? newNotificationState('ben');
   const later = '2026-11-02T02:00:00.000Z';
 
-  test('is unread again once more happened in it', () => {
+  test('a read notification is unread again once something new happens in it', () => {
     const ben = state(read(null, { id: 'a', at: AT }));
     expect([
       isUnread(ben, { id: 'a', at: AT }),
@@ -120,7 +121,7 @@ describe('what a person has read', () => {
       isUnread(ben, { id: 'b', at: AT }),
     ]).toEqual([false, true, true]);
   });
-  test('is everything up to the time at which all was marked as read', () => {
+  test('marking all as read covers every notification up to that time', () => {
     const ben = state(read(AT), read('2026-11-01T00:00:00.000Z'));
     expect([isUnread(ben, { id: 'a', at: AT }), isUnread(ben, { id: 'a', at: later })]).toEqual([false, true]);
   });

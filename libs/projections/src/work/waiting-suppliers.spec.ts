@@ -21,7 +21,7 @@ const ofList = (resembles: readonly object[] = []) =>
 test('a supplier without requests waits for nobody, and keeps its entity', () =>
   expect(after()).toMatchObject({ entityId: 'north', queue: null, oldestAt: null, askedBy: null }));
 
-test('the requests of one supplier wait under whoever asked, or under several', () => {
+test('the requests of one supplier wait under their requester, or under several', () => {
   expect(after(request('a'))).toMatchObject({ queue: 'single', askedBy: 'clerk', oldestAt: AT });
   expect(after(request('a'), request('b', 'LimitRaiseRequested', 'ben'))).toMatchObject({ askedBy: 'several' });
   expect(after(request('a'), event('EmailChangeApproved', { requestId: 'a' }, 'ben'))).toMatchObject({ queue: null });
@@ -38,13 +38,13 @@ test('a new supplier of a list waits with its list, but not one that resembles a
   expect(after(ofList(), request('a'))).toMatchObject({ queue: 'single', listId: null });
 });
 
-test('a claim counts as asked for by whoever sent the link', () => {
+test('the person who sent the link counts as the requester of a claim', () => {
   const link = event('LinkIssued', { requestId: 'l', emailChangedBy: 'eve' }, 'sender');
   const claim = event('AccountChangeRequested', { requestId: 'c', source: 'supplier' }, 's');
   expect(after(link, claim)?.requests).toMatchObject([{ requestedBy: 'sender', asker: 'sender' }]);
 });
 
-test('whoever sent a link waits until it is answered, withdrawn or replaced', () => {
+test('the person who sent a link waits until it is answered, withdrawn or replaced', () => {
   const link = event('LinkIssued', { requestId: 'l', emailChangedBy: null });
   expect(after(link)).toMatchObject({ linkBy: 'clerk', linkAt: AT });
   expect(after(link, event('SupplierVerified', { requestId: 'l' }))).toMatchObject({ linkBy: null });

@@ -19,12 +19,12 @@ const server = await startMongoServer();
 
 if ('missing' in server) {
   const words = `the MongoDB adapters were not run: ${server.missing}`;
-  process.stderr.write(`${words}\n`); // Jest names skipped tests only when it is asked to
+  process.stderr.write(`${words}\n`); // Jest lists skipped tests only in verbose mode
   test.skip(words, () => {});
 } else {
   const { name, url } = server;
   afterAll(() => server.stop());
-  readStoreContract(name, () => mongoPlace(url, mongoReadStore), 15); // FerretDB looks up nothing but _id by index
+  readStoreContract(name, () => mongoPlace(url, mongoReadStore), 15); // FerretDB uses an index for _id only
   // FerretDB reads a document and writes it back in two steps; MongoDB changes it in one.
   stateStoreContract(name, () => mongoPlace(url, mongoStateStore), name !== 'FerretDB');
   keyStoreContract(name, () => mongoPlace(url, mongoKeyStore));

@@ -5,7 +5,7 @@ import { type NamePair, otherPayees, samePayees } from './testing/name-pairs.js'
 
 const matchOf = (a: string, b: string, rules?: NameRules): NameMatch => compareNames({ accountName: a }, [b], rules).match;
 
-/** Pairs that are not `none`, of all. */
+/** The share of pairs whose match is not `none`. */
 const rateOf = (pairs: readonly NamePair[]): number => pairs.filter(([a, b]) => matchOf(a, b) !== 'none').length / pairs.length;
 
 const unseen = (pairs: readonly NamePair[]): readonly NamePair[] => pairs.filter((_, line) => line % 2 === 1);

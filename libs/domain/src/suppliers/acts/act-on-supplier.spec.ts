@@ -45,7 +45,7 @@ const changed = (now: Partial<typeof details>): SupplierEvent => ({
 });
 
 describe('one supplier of an act on many', () => {
-  test('that does not exist, or is one of another entity, is unknown', () => {
+  test('a supplier that does not exist, or belongs to another entity, is unknown to an act', () => {
     given().when(deactivate).thenRejected('no-such-supplier');
     given(added)
       .when(act(deactivate.data.act, { entityId: 'south' }))
@@ -55,14 +55,14 @@ describe('one supplier of an act on many', () => {
       .then({ type: 'SupplierDeactivated', data: { supplierId } });
   });
 
-  test('is deactivated at once, and a proven one waits for a second person besides', () => {
+  test('an act deactivates a supplier at once, and a second person decides on the deactivation of a proven one', () => {
     given(added).when(deactivate).then({ type: 'SupplierDeactivated', data: { supplierId } });
     given(added, verified)
       .when(deactivate)
       .then({ type: 'SupplierDeactivationRequested', data: { supplierId, requestId: 'command-now:deactivation' } });
   });
 
-  test('that is so already stays unchanged', () => {
+  test('an act does not change a supplier that already has the requested value', () => {
     given(added)
       .when(act({ kind: 'active', isActive: true }))
       .then();
@@ -77,7 +77,7 @@ describe('one supplier of an act on many', () => {
       .then();
   });
 
-  test('becomes an employee, or of another division, and keeps its other details', () => {
+  test('an act makes a supplier an employee or changes its division, and keeps its other details', () => {
     given(added)
       .when(act({ kind: 'employee', isEmployee: true }))
       .then(changed({ isEmployee: true }));
@@ -86,7 +86,7 @@ describe('one supplier of an act on many', () => {
       .then(changed({ division: 'West' }));
   });
 
-  test('gets a lower limit at once; a higher one waits', () => {
+  test('an act sets a lower limit at once, and a higher limit waits', () => {
     const none = { limitAmount: null, duplicateDays: null };
     const low = { limitAmount: 100, duplicateDays: null };
     const set: SupplierEvent = { type: 'PaymentLimitSet', data: { supplierId, was: none, now: low } };
@@ -98,7 +98,7 @@ describe('one supplier of an act on many', () => {
       .then({ type: 'LimitRaiseRequested', data: { supplierId, requestId: 'command-now', was: low, now: none } });
   });
 
-  test('is certified under its account name with a second person’s approval, and the reason becomes its comment', () =>
+  test('an act requests the certification of the account name, and its reason becomes a comment', () =>
     given(added)
       .when(act(certify, { reason: 'Known since 2019' }))
       .then(
@@ -109,14 +109,14 @@ describe('one supplier of an act on many', () => {
         { type: 'AuthorizerCommented', data: { supplierId, comment: 'Known since 2019' } },
       ));
 
-  test('is not certified when a payment to it is told that it was reported, verified or cross-matched', () => {
+  test('an act does not certify a supplier that was reported, verified or cross-matched', () => {
     given(added, reported).when(act(certify)).thenRejected('reported-incorrect');
     for (const against of ['reported-incorrect', 'already-verified', 'cross-matched'] as const)
       given(added).when(act(certify, { against })).thenRejected(against);
     given(added, certified).when(act(certify)).thenRejected('already-certified');
   });
 
-  test('loses its certified name at once', () => {
+  test('an act revokes a certified name at once', () => {
     const revoke = act({ kind: 'certify', isAlias: false });
     given(added, certified)
       .when(revoke)
@@ -124,7 +124,7 @@ describe('one supplier of an act on many', () => {
     given(added).when(revoke).thenRejected('not-certified');
   });
 
-  test('is taken back only while it is as the act made it', () => {
+  test('an act is undone for a supplier only while the supplier has the value that the act set', () => {
     const back = act({ kind: 'division', division: 'East' }, { takesBack: { kind: 'division', division: 'West' } });
     const west: SupplierEvent = changed({ division: 'West' });
     const atWest = { ...details, division: 'West' };

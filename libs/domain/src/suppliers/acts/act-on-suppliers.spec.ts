@@ -25,28 +25,28 @@ const complete = { type: 'CompleteSuppliersAct', data: { actId } } as const;
 const completed: SuppliersActEvent = { type: 'SuppliersActCompleted', data: { actId, counts: afterSecond } };
 
 describe('an act on many suppliers', () => {
-  test('is started once', () => {
+  test('an act on many suppliers is started once', () => {
     given().when(start).then(started);
     given(started).when(start).thenRejected('act-exists');
   });
-  test('records what became of its suppliers in the order of the list, with the counts so far', () => {
+  test('an act on many suppliers records their outcomes in the order of the list, with the counts so far', () => {
     given(started).when(record(first)).then(acted);
     given(started, acted).when(record(second)).then(actedAll);
   });
-  test('records nobody twice and leaves nobody out', () => {
+  test('an act on many suppliers records each supplier exactly once', () => {
     given(started, acted).when(record(first)).thenRejected('rows-out-of-order');
     given(started).when(record(second)).thenRejected('rows-out-of-order');
   });
-  test('that is not running records nothing', () => {
+  test('an act on many suppliers that is not running records nothing', () => {
     given().when(record(first)).thenRejected('no-such-act');
     given(started, acted, actedAll, completed).when(record(first)).thenRejected('no-such-act');
   });
-  test('is completed once, with its counts', () => {
+  test('an act on many suppliers is completed once, with its counts', () => {
     given().when(complete).thenRejected('no-such-act');
     given(started, acted, actedAll).when(complete).then(completed);
     given(started, acted, actedAll, completed).when(complete).then();
   });
-  test('on nobody is complete with nothing', () =>
+  test('an act on no suppliers is completed with counts of zero', () =>
     given(started)
       .when(complete)
       .then({ type: 'SuppliersActCompleted', data: { actId, counts: noActCounts } }));

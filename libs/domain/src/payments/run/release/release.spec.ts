@@ -136,7 +136,7 @@ describe('a release is refused', () => {
       .thenRejected('release-by-approvers'));
   test.each([
     ['before the check is complete', [started], 'run-not-complete'],
-    ['of a rejected run', [...checked, { type: 'PaymentRunRejected', data: { runId, reason: null } }], 'run-rejected'],
+    ['for a rejected run', [...checked, { type: 'PaymentRunRejected', data: { runId, reason: null } }], 'run-rejected'],
   ] as const)('a release is refused %s', (_, past, code) =>
     given(...(past as unknown as PaymentRunEvent[]))
       .when(release(), ben)

@@ -75,7 +75,7 @@ describe('correct details', () => {
       .then(seen, ...rest);
   });
   test('declining new details removes the report that came with them, and leaves the account unanswered', () => {
-    // The specs name a command after the place of its event.
+    // The specs name a command after the position of its event.
     const request = { ...asked(), data: { ...asked().data, requestId: 'command-4:account' } } as SupplierEvent;
     const past = [added, forced, matched, reported, request] as const;
     const decline = { supplierId, requestId: 'command-4:account', reason: 'the supplier says otherwise' };
