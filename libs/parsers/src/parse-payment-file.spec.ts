@@ -11,7 +11,7 @@ import { samplesOf } from './testing/samples.js';
 const aba = abaRecords([{}]);
 const ach = achRecords([{ entries: [{}] }]);
 
-describe('which format', () => {
+describe('the format of a file', () => {
   test('the content of a text file decides its format, whatever its name is', async () => {
     for (const [records, format] of [
       [aba, 'aba'],

@@ -3,7 +3,7 @@ import { type Tie, tiedTo } from './ties.js';
 
 const tie = (...between: [string, string]): Tie => ({ between, at: '2026-11-02T00:00:00.000Z' });
 
-describe('whom a person is tied to', () => {
+describe('tied people', () => {
   test('a person without a tie is tied to nobody', () => {
     expect(tiedTo('noah', [])).toEqual([]);
     expect(tiedTo('noah', [tie('grace', 'liam')])).toEqual([]);

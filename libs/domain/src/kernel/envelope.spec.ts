@@ -29,7 +29,7 @@ const stored: StoredEvent = {
   },
 };
 
-describe('the text that an event is hashed over', () => {
+describe('the hashed text of an event', () => {
   test('the hashed text of an event contains everything that is stored, except the hash itself', () => {
     const { hash: _, ...meta } = stored.meta;
     expect(JSON.parse(hashedText(stored))).toEqual({ ...stored, meta });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { canonicalJson, NotEventData } from './json.js';
 
-describe('canonical JSON is the one text of a value (RFC 8785)', () => {
+describe('canonical JSON (RFC 8785)', () => {
   test.each<[string, unknown, string]>([
     ['nothing', null, 'null'],
     ['yes and no', [true, false], '[true,false]'],
@@ -84,7 +84,7 @@ const reversed = (value: unknown): unknown => {
   );
 };
 
-describe('whatever may enter an event', () => {
+describe('canonical JSON of any value', () => {
   test('canonical JSON reads back as it was written', () =>
     fc.assert(fc.property(json, (value) => expect(JSON.parse(canonicalJson(value))).toEqual(value))));
 

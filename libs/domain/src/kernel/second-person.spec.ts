@@ -5,7 +5,7 @@ import { refusalToDecide } from './second-person.js';
 const anna: Actor = { kind: 'user', id: 'anna' };
 const ben: Actor = { kind: 'user', id: 'ben' };
 
-describe('who may decide on a controlled fact', () => {
+describe('decisions on a controlled fact', () => {
   test.each([
     ['another person', ben, [], false, null],
     ['the requester', anna, [], false, 'second-person-needed'],

@@ -117,7 +117,7 @@ describe('an amount out of range', () => {
   });
 });
 
-describe('alerts together', () => {
+describe('several alerts', () => {
   const everything: Partial<AlertFacts> = {
     amount: 10_000,
     earlier: [earlier('2026-01-30'), earlier('2026-01-29')],

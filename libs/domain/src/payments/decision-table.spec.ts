@@ -252,7 +252,7 @@ describe('a cross-match', () => {
   });
 });
 
-describe('the name that a result rests on', () => {
+describe('the name that a result is based on', () => {
   const zenith = 'Zenith Holdings';
   const certified = (name: string): OwnRecord => ({ ...ownRecord(record), certifiedNames: [name] });
   test.each<[string, LineFacts, number, string, string | null]>([

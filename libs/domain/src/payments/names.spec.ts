@@ -5,7 +5,7 @@ import { compareNames, foldName, type NameMatch, wordDifference } from './names.
 const matchOf = (payment: string, record: string, nameFillsField?: true): NameMatch =>
   compareNames({ accountName: payment, ...(nameFillsField === undefined ? {} : { nameFillsField }) }, [record]).match;
 
-describe('two names are the same name', () => {
+describe('equal names', () => {
   test.each([
     ['Acme Pty Ltd', 'ACME PTY LTD'],
     ['Acme Pty Ltd', '  acme   pty\tltd '],
@@ -42,7 +42,7 @@ describe('two names are the same name', () => {
   ])('%p and %p are the same name', (a, b) => expect([matchOf(a, b), matchOf(b, a)]).toEqual(['match', 'match']));
 });
 
-describe('two names are not the same name', () => {
+describe('different names', () => {
   test.each<[string, string, NameMatch]>([
     ['Acme Pty Ltd', 'Acme Ltd', 'close'],
     ['Acme Pty Ltd', 'Acme', 'close'],
@@ -78,7 +78,7 @@ describe('two names are not the same name', () => {
   });
 });
 
-describe('a name that its field may have cut', () => {
+describe('names that may be cut off', () => {
   test.each<[string, string, NameMatch]>([
     ['Consolidated Hold', 'Consolidated Holdings Pty Ltd', 'truncated'],
     ['Consolidated Holdings P', 'Consolidated Holdings Pty Ltd', 'truncated'],
@@ -105,7 +105,7 @@ describe('a name that its field may have cut', () => {
   );
 });
 
-describe('of several accepted names', () => {
+describe('several accepted names', () => {
   const line = { accountName: 'Consolidated Hold', nameFillsField: true } as const;
   test('the best of several accepted names is the answer, whatever their order', () => {
     const accepted = ['Zenith', 'Consolidated Holt', 'Consolidated Holdings', 'CONSOLIDATED HOLD'];
@@ -192,7 +192,7 @@ const anyText = fc.oneof(
   }),
 );
 
-describe('whatever the names are', () => {
+describe('any names', () => {
   test('folding a name twice gives the same as folding it once', () =>
     fc.assert(
       fc.property(anyText, (name) => expect(foldName(foldName(name))).toBe(foldName(name))),

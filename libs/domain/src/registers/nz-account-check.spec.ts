@@ -137,7 +137,7 @@ describe('the modulus check of New Zealand accounts (F-12)', () => {
   });
 });
 
-describe('what the check finds', () => {
+describe('mistakes that the check finds', () => {
   /** Places (0 to 13 of branch, base, suffix) where a change of one digit is always found, and where it is never found. */
   const places: readonly (readonly [name: string, code: string, first: number, found: number[], unseen: number[]])[] = [
     ['A', '01', 0, [0, 1, 2, 3, 6, 7, 8, 9, 10], [11, 12, 13]],

@@ -29,7 +29,7 @@ const nationalParts = (country: string) => {
   return fc.stringMatching(new RegExp(`^(?:${bban_regexp})$`)).filter((part) => part.length === chars! - 4);
 };
 
-describe('IBAN: ibantools agrees', () => {
+describe('IBAN', () => {
   test('ibantools agrees on every IBAN length', () => {
     const theirs = [...ibanLengths.keys()].map((country) => [country, specifications.get(country)?.chars]);
     expect(theirs).toEqual([...ibanLengths]);
@@ -116,7 +116,7 @@ describe('IBAN: ibantools agrees', () => {
   });
 });
 
-describe('BIC: ibantools agrees', () => {
+describe('BIC', () => {
   test('ibantools agrees on which pairs of letters in a BIC are countries', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     const codes = letters.flatMap((first) => letters.map((second) => `ABCD${first}${second}2A`));
@@ -141,7 +141,7 @@ describe('BIC: ibantools agrees', () => {
   });
 });
 
-describe('countries: i18n-iso-countries agrees', () => {
+describe('countries', () => {
   test('i18n-iso-countries agrees on the ISO 3166-1 codes, except Kosovo, whose code is user-assigned: XKX or XKK', () => {
     const ours = Object.fromEntries(countries.map(({ alpha2, alpha3 }) => [alpha2, alpha3]));
     expect(isoCountries.getAlpha2Codes()).toEqual({ ...ours, XK: 'XKK' });

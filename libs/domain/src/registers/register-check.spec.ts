@@ -26,7 +26,7 @@ const flags = (asked: Partial<RegisterQuestion>, answered: Partial<RegisterAnswe
 
 const nothing = { isValid: false, abnFlag: null, nameWarning: false, registeredForGst: false, isTaxNumberValid: false };
 
-describe('a company number that says there is none (P-5.5.1)', () => {
+describe('a company number (P-5.5.1)', () => {
   test.each([null, '', 'N/A', 'none', '---', '0', ' 0 '])('the company number %p is shown as not registered', (govCode) => {
     expect(hasNoIdentifier(govCode, ['0', 'N/A'])).toBe(true);
     expect(flags({ govCode })).toEqual({ ...nothing, abnStatus: 'not registered' });
@@ -41,7 +41,7 @@ describe('a company number that says there is none (P-5.5.1)', () => {
   });
 });
 
-describe('a company is valid only while the register says ACTIVE (P-5.5.2)', () => {
+describe('the status of a company (P-5.5.2)', () => {
   test.each([
     ['ACTIVE', 'ACTIVE', true],
     ['Active', 'ACTIVE', true],
@@ -86,7 +86,7 @@ describe('a tax number (P-5.5.3)', () => {
   );
 });
 
-describe('the warning that the account name is none of the register’s (P-5.5.4)', () => {
+describe('the name warning (P-5.5.4)', () => {
   test.each<[number | null, boolean]>([
     [0, true],
     [1, false],

@@ -51,7 +51,7 @@ const assigned = (now: string): SupplierEvent => ({
   data: { supplierId, was: null, now, ...source },
 });
 
-describe('a supplier reference', () => {
+describe('a supplier code', () => {
   test('a supplier code is assigned to a supplier that has none', () =>
     given(added(null)).when(assign('ACM01')).then(assigned('ACM01')));
   test('a supplier code that a supplier already has is not assigned again', () => {

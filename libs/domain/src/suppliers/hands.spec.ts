@@ -79,7 +79,7 @@ describe('the hands behind account and email', () => {
     }));
 });
 
-describe('the addition of a record', () => {
+describe('a new supplier', () => {
   test('a new supplier is approved by another person than the one who added it', () => {
     const { by: _, at: __, ...fact } = approved;
     const told = { type: 'SupplierAdditionChecked', data: { supplierId, requestId: 'r-1', check } } as const;

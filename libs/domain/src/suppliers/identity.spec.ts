@@ -71,7 +71,7 @@ describe('a change of name, code, entity or company number', () => {
   });
 });
 
-describe('deactivating a verified record', () => {
+describe('deactivating a verified supplier', () => {
   const set = (active: boolean) => ({ type: 'SetSupplierActive', data: { supplierId, active, singleOperator: false } }) as const;
   const of = { supplierId, requestId: 'command-now:deactivation' };
   const requested = { type: 'SupplierDeactivationRequested', data: { ...of, requestId: 'r-9' }, by: anna } as const;

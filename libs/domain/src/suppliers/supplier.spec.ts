@@ -142,7 +142,7 @@ const known = (...past: readonly Given<SupplierEvent>[]) => {
   return state;
 };
 
-describe('a new supplier record', () => {
+describe('a new supplier', () => {
   test('a new supplier is added, and its account and email wait for a second person', () =>
     given().when({ type: 'AddSupplier', data: row }).then(added, additionRequested()));
   test('an import row adds a new supplier, and the change request names the import', () =>
@@ -454,7 +454,7 @@ describe.each(requests)('a request about the %s', (kind, past, requestId, approv
   });
 });
 
-describe('a request is void when what it would change was changed meanwhile', () => {
+describe('requests that no longer apply', () => {
   const third = { account: { ...account, accountNumber: '33333333' }, accountName: 'Acme Pty Ltd' };
   const accountMoved = [accountRequested(third, 'r-9'), accountApproved(third, 'r-9')] as const;
   test.each<[string, string, readonly Given<SupplierEvent>[]]>([
@@ -540,7 +540,7 @@ describe('an approved account change', () => {
   });
 });
 
-describe('an answer that came through no link', () => {
+describe('an answer without a link', () => {
   test('an answer without a link with flag 1 confirms the account on file', () => given(added).when(answer()).then(verified));
   test('an answer without a link with flag 0 confirms the account under another name and keeps the name on file', () =>
     given(added)
@@ -672,7 +672,7 @@ describe('self-certification', () => {
     given(added, certificationRequested).when(revoke).thenRejected('not-certified'));
 });
 
-describe('limits of payments', () => {
+describe('payment limits', () => {
   const at = (limitAmount: number | null, duplicateDays: number | null): Limits => ({ limitAmount, duplicateDays });
   const limitedTo = (now: Limits): SupplierEvent => ({ type: 'PaymentLimitSet', data: { supplierId, was: noLimits, now } });
 
@@ -722,7 +722,7 @@ describe('limits of payments', () => {
   });
 });
 
-describe('the rest of a record', () => {
+describe('the state of a supplier', () => {
   const activated: SupplierEvent = { type: 'SupplierActivated', data: { supplierId } };
   const deactivated: SupplierEvent = { type: 'SupplierDeactivated', data: { supplierId } };
   const setActive = (active: boolean) =>

@@ -16,7 +16,7 @@ const forget = { type: 'ForgetTableMapping', data: { layoutId, kind } } as const
 const forgotten: TableLayoutEvent = { type: 'TableMappingForgotten', data: { layoutId, kind } };
 const anna = { kind: 'user', id: 'anna' } as const;
 
-describe('the columns of tables with the same headings', () => {
+describe('mapped columns', () => {
   test('mapped columns are saved for tables with the same headings, and saved again when they change', () => {
     given().when(map(name)).then(mapped(name));
     given(mapped(name)).when(map(name, account)).then(mapped(name, account));

@@ -6,7 +6,7 @@ import { notificationEmail, type NotificationEmailEvent } from './notification-e
 const userId = 'ben';
 const at = (hour: string) => `2026-11-02T${hour}:00:00.000Z`;
 
-describe('how a person wants to be told', () => {
+describe('notification choices', () => {
   const given = specFor(notificationChoice);
   const choose = (way: 'digest' | 'none', hour: number) =>
     ({ type: 'ChooseNotifications', data: { userId, choice: { way, hour } } }) as const;
@@ -24,7 +24,7 @@ describe('how a person wants to be told', () => {
   );
 });
 
-describe('one email about notifications', () => {
+describe('notification emails', () => {
   const given = specFor(notificationEmail);
   const slot = '2026-11-02';
   const upTo = at('20');

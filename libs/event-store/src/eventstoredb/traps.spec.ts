@@ -162,7 +162,7 @@ describe('dropped subscription', () => {
   });
 });
 
-describe('a server that is away', () => {
+describe('a server that is down', () => {
   test('appends wait for a server that is down, and each is written once', async () => {
     const appends = Array.from({ length: 60 }, () => newStream(20));
     const answers = Promise.all(appends.map((append) => store.append(tenant, append)));

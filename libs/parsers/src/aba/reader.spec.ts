@@ -120,7 +120,7 @@ describe('the total', () => {
   });
 });
 
-describe('entries left out', () => {
+describe('omitted entries', () => {
   test('the debit that balances an ABA payment file is left out', async () => {
     const records = abaRecords([...details, { code: '13', amount: '351', bsb: '062-001', account: '10004567' }]);
     expect(await outcomeOf(records)).toEqual({ ...clean, accepted: true, lines: 3, warnings: ['debitSkipped@5'] });

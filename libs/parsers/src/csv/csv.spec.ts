@@ -73,7 +73,7 @@ describe('a table of payments', () => {
   });
 });
 
-describe('rows that cannot be told apart', () => {
+describe('malformed rows', () => {
   test.each([
     ['a quote that never closes', [header, good, '"Heron,063-102,10203040,5.00', good], ['badCharacter@3']],
     ['text after a closing quote', [header, good, '"Heron"x,063-102,10203040,5.00', good], ['badCharacter@3']],

@@ -14,7 +14,7 @@ import {
 } from '../testing/pain001-file.js';
 import { codes } from '../testing/read.js';
 
-describe('what a message states about itself', () => {
+describe('the totals of a message', () => {
   const groups = (first: HeaderValues = {}, second: HeaderValues = {}): readonly GroupOfTransactions[] => [
     { values: first, transactions: [transaction(), transaction({ amount: '2.50', currency: 'USD' })] },
     { values: second, transactions: [transaction({ amount: '7', currency: 'JPY' })] },

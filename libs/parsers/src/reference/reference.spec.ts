@@ -71,7 +71,7 @@ describe('a reference file with a header', () => {
   });
 });
 
-describe('a reference file whose header nobody knows', () => {
+describe('a reference file with an unknown header', () => {
   const lines = ['Kreditor;Bezeichnung;Zweig;Konto', 'K1;Heron;063-102;10203040'];
   const columns = { supplierName: 2, accountCode: 3, accountNumber: 4 };
 
@@ -97,7 +97,7 @@ describe('a reference file whose header nobody knows', () => {
     expect((await read(lines, { row: 2, column: 2, columns: { supplierName: 2 } })).faults).toEqual(['noSupplierColumn']));
 });
 
-describe('the place a person asks for', () => {
+describe('the requested place', () => {
   test.each<[string, RequestedPlace, readonly string[]]>([
     ['the last row and column', { row: 3, column: 5 }, []],
     ['a row more', { row: 4, column: 1 }, ['Row number greter than number of rows']],
@@ -192,7 +192,7 @@ test('rows of a workbook are numbered as in its sheet, and numbers in it can be 
   expect((await read({ row: 8 })).faults).toEqual(['rowBeyondRows']);
 });
 
-describe('a file that is no table', () => {
+describe('refused reference files', () => {
   test.each([
     ['nothing', '', 'emptyFile'],
     ['nothing but separators', ',,,\n , ,\n', 'emptyFile'],

@@ -20,7 +20,7 @@ const amountsOf = ({ lines }: ParseResult): readonly number[] => lines.map(({ am
 
 const payments = (dollars: number): string => sheetOf(HEADER, payment(dollars));
 
-describe('the sheet that holds the payments', () => {
+describe('the sheet with the payments', () => {
   const cases: readonly (readonly [name: string, sheets: { readonly [name: string]: string }, format: string, amount: number])[] =
     [
       ['the first with a header', { Notes: sheetOf(['Hello']), Two: payments(2), Three: payments(3) }, 'xlsx', 200],

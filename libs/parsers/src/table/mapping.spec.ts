@@ -13,7 +13,7 @@ const source = (text: string) => bytesSource('liste.txt', new TextEncoder().enco
 const context = { customerCountry: 'AUS' } as const;
 const mapping: PaymentMapping = { headerLine: 3, columns: { accountName: 1, accountNumber: 2, accountCode: 3, amount: 4 } };
 
-describe('a table whose header nobody knows', () => {
+describe('a table with an unknown header', () => {
   test('a table with an unknown header is refused, but its first rows can be shown', async () => {
     expect(codes((await parsePaymentFile(source(table), context)).errors)).toEqual(['unrecognised']);
     const preview = await previewPaymentTable(source(table), context);

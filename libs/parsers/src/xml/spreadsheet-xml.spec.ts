@@ -45,7 +45,7 @@ const rowsOf = async (one: Sheet, stopAt = Infinity): Promise<Read> => {
 const read = async (rows: string, limits?: Partial<Limits>): Promise<Read> =>
   rowsOf((await sheetsOf(workbook(sheet(rows)), limits))[0]!);
 
-describe('where rows and cells stand', () => {
+describe('the places of rows and cells', () => {
   test.each([
     [
       'one after the other',
@@ -150,7 +150,7 @@ describe('where rows and cells stand', () => {
   });
 });
 
-describe('what a cell holds', () => {
+describe('the value of a cell', () => {
   test.each<readonly [type: string, text: string, value: Cell]>([
     ['String', '0012', '0012'],
     ['String', 'a &amp; b', 'a & b'],
@@ -221,7 +221,7 @@ describe('sheets', () => {
   });
 });
 
-describe('as a payment file', () => {
+describe('payment files', () => {
   const readPayments = async (text: string): Promise<object> => {
     const { format, lines, errors, warnings } = await readText(text, { fileName: 'export.xml' });
     const amounts = lines.map(({ clientData, amount }) => `${clientData}: ${amount}`);

@@ -43,7 +43,7 @@ const account = {
 };
 const limit = (limitAmount: number | null, duplicateDays: number | null = null) => ({ limitAmount, duplicateDays });
 
-describe('every fact is a sentence', () => {
+describe('the sentence of every event', () => {
   test('every event type has an example of its audit sentence', () =>
     expect(new Set(fixtures.map(({ type }) => type))).toEqual(new Set(Object.keys(sentences))));
 
@@ -64,7 +64,7 @@ describe('every fact is a sentence', () => {
     expect(fixtures.every(({ type, version }) => version <= currentVersion(catalog[type]))).toBe(true));
 });
 
-describe('what a sentence says', () => {
+describe('sentences', () => {
   test('the sentence about an account change shows both accounts as people write them', () =>
     expect(
       said('AccountChangeRequested', {
@@ -190,7 +190,7 @@ describe('what a sentence says', () => {
     }));
 });
 
-describe('a question to a supplier', () => {
+describe('verification requests', () => {
   const asked = {
     requestId: 'r-1',
     because: 'request',

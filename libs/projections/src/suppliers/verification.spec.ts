@@ -211,7 +211,7 @@ describe('an answer', () => {
     expect(docOf(claim).changeRequests).toMatchObject([{ requestedBy: supplierId, bySupplier: true, emailBy: null }]);
     expect(docOf(issued({ emailChangedBy: 'carl' }), claim).changeRequests).toMatchObject([{ emailBy: 'carl' }]);
   });
-  describe('with other details', () => {
+  describe('a claim', () => {
     const claim = (data: object = {}): readonly Fact[] => [
       { type: 'CorrectDetailsProvided', data: { supplierId, was: payee, now, reason: 2, ...given, ...data } },
       {

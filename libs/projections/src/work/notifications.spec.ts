@@ -106,7 +106,7 @@ describe('a run', () => {
   });
 });
 
-describe('what a person has read', () => {
+describe('read notifications', () => {
   const read = (upTo: string | null, ...seen: readonly object[]) =>
     event('NotificationsRead', { userId: 'ben', upTo, notifications: seen });
   const state = (...events: readonly Projected[]) =>

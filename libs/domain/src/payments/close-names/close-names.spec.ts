@@ -99,7 +99,7 @@ const name = fc.oneof(
   fc.string({ unit: 'grapheme' }),
 );
 
-describe('whatever the names are', () => {
+describe('any names', () => {
   test('closeness does not depend on which of two names was paid', () =>
     fc.assert(
       fc.property(name, name, (a, b) => expect(matchOf(a, b)).toBe(matchOf(b, a))),

@@ -44,7 +44,7 @@ const changed = (now: Partial<typeof details>): SupplierEvent => ({
   data: { supplierId, was: details, now: { ...details, ...now } },
 });
 
-describe('one supplier of an act on many', () => {
+describe('an act on one supplier of many', () => {
   test('a supplier that does not exist, or belongs to another entity, is unknown to an act', () => {
     given().when(deactivate).thenRejected('no-such-supplier');
     given(added)

@@ -75,7 +75,7 @@ const undo = (own: readonly number[], changed: Partial<TakeBackImport> = {}) =>
 const taken = (own: readonly number[], ...past: readonly Given<SupplierEvent>[]) =>
   takeBack(given(...past).state(), data(own), { ...who, at: '2026-01-01T00:00:00.000Z' });
 
-describe('a record that an import added', () => {
+describe('a supplier that an import added', () => {
   test('an imported supplier is removed by the undo when nothing else has happened to it', () => {
     given(added(importId))
       .when(undo([0]), who)
@@ -123,7 +123,7 @@ describe('a record that an import added', () => {
       .then());
 });
 
-describe('a record that an import changed', () => {
+describe('a supplier that an import changed', () => {
   const govCode = { govCode: '53004085616' };
   test('a supplier of another import is not changed by the undo', () =>
     given(added('i-0'), renamed({}, govCode)).when(undo([]), who).then());
@@ -178,7 +178,7 @@ describe('a record that an import changed', () => {
   });
 });
 
-describe('what an import asked a second person for', () => {
+describe('change requests of an import', () => {
   test('the undo withdraws a change request of the import while nobody has decided on it', () =>
     given(added('i-0'), asked, emailAsked)
       .when(undo([1, 2]), who)
@@ -231,7 +231,7 @@ test('an unknown supplier has nothing to undo', () =>
     .when(undo([0]), who)
     .then());
 
-describe('whatever an import changed', () => {
+describe('any changes of an import', () => {
   const fields = ['supplierCode', 'supplierName', 'govCode', 'division'] as const;
   const change = fc.record({ field: fc.constantFrom(...fields), text: fc.constantFrom('A', 'B', 'C') });
   /** Each change as an event, with the value before it. */

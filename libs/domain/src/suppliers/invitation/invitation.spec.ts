@@ -45,7 +45,7 @@ describe('an invitation', () => {
   );
 });
 
-describe('two invitations mean the same supplier', () => {
+describe('invitations for the same supplier', () => {
   const one = { supplierName: 'Acme Pty Ltd', email: 'pay@acme.example', supplierCode: 'A-1', entityId: null };
   const shared = (change: Partial<typeof one> | { readonly entityId: string } | { readonly supplierCode: null }) =>
     invitationKeys({ ...one, ...change }).some((key) => invitationKeys(one).includes(key));

@@ -74,7 +74,7 @@ const waiting = (found = open): (PaymentRunEvent & { by?: { kind: 'user'; id: st
   { ...requested(found, 'known payee'), by: ben!.actor },
 ];
 
-describe('one person releases a run', () => {
+describe('releases by one person', () => {
   test('one person releases a run with nothing at risk, even the person who uploaded it', () =>
     given(...checked)
       .when(release(), anna)
@@ -95,7 +95,7 @@ describe('one person releases a run', () => {
       .then(released(open, 'known payee', null)));
 });
 
-describe('a second person has to release', () => {
+describe('releases that need a second person', () => {
   test.each<[string, ReleaseFindings, Partial<ReleaseRules>, typeof anna]>([
     ['a run with lines to do', open, {}, ben],
     ['a run with accepted lines', accepted, {}, ben],
@@ -117,7 +117,7 @@ describe('a second person has to release', () => {
       .then(released(findings(), null, null)));
 });
 
-describe('a release is refused', () => {
+describe('refused releases', () => {
   test('a release with lines to do is refused without a reason from both people', () => {
     given(...checked)
       .when(release(open, '  '), ben)
@@ -144,7 +144,7 @@ describe('a release is refused', () => {
   );
 });
 
-describe('the second person cannot be', () => {
+describe('people who cannot be the second person', () => {
   test('the person who requested a release cannot be the second person', () =>
     given(...waiting())
       .when(approve(open, 'x'), ben)
@@ -169,7 +169,7 @@ describe('the second person cannot be', () => {
   });
 });
 
-describe('what waits for a second person', () => {
+describe('requested releases', () => {
   test('a requested release cannot be approved once a line was judged or worked on again', () =>
     given(...waiting())
       .when(approve({ ...open, basis: 'basis-2' }, 'x'), carla)
@@ -208,7 +208,7 @@ describe('what waits for a second person', () => {
   });
 });
 
-describe('a release is withdrawn', () => {
+describe('withdrawn releases', () => {
   const withdraw = (reason = 'wrong file') => ({ type: 'WithdrawRelease', data: { runId, reason } }) as const;
   const after = [...checked, released(findings(), null, null)];
   const event: PaymentRunEvent = { type: 'PaymentRunReleaseWithdrawn', data: { runId, reason: 'wrong file' } };

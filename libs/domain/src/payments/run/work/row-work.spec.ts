@@ -94,7 +94,8 @@ describe.each([
   ['putting back', putBack(1)],
   ['an assignment', { type: 'AssignPayments', data: { runId, lines: [1], to: 'ben', due: null } } as const],
 ])('%s', (_, command) => {
-  test('work on rows is refused while the run is being checked', () => given(started).when(command).thenRejected('run-not-complete'));
+  test('work on rows is refused while the run is being checked', () =>
+    given(started).when(command).thenRejected('run-not-complete'));
   test('work on rows is refused once the run is rejected', () =>
     given(...open, rejected)
       .when(command)

@@ -89,7 +89,7 @@ describe('a masked account', () => {
     ));
 });
 
-describe('what was typed', () => {
+describe('typed digits', () => {
   test.each(['3000', '89 13000', '8913000', GERMAN, 'de89 3704 0044 0532 0130 00'])(
     'the digits typed for an IBAN are right only with its check digits: %p',
     (typed) => expect(isRightNumber(german(), 3, typed)).toBe(typed !== '3000'),

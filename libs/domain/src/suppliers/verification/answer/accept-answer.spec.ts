@@ -72,7 +72,7 @@ describe('a weak answer', () => {
     expect(given(...past).state()).toMatchObject({ answer: { kind: 'verified', isAccepted: false } }));
 });
 
-describe('nothing is to be accepted', () => {
+describe('answers that cannot be accepted', () => {
   test('a strong answer cannot be accepted', () =>
     given(added, issued, matched, verified, detailsGiven(true)).when(accept(), by(ben)).thenRejected('answer-not-weak'));
   test('a report cannot be accepted', () =>
@@ -83,7 +83,7 @@ describe('nothing is to be accepted', () => {
       .thenRejected('answer-not-weak'));
 });
 
-describe('one clerk alone', () => {
+describe('one person alone', () => {
   const bySupplier = { at: NOW, actor: { kind: 'supplier', id: supplierId } } as const;
   const addedByAnna = { ...added, by: anna, at: ADDED };
   const answer = through('AnswerVerification', { flag: 1 as const, accountName: 'Acme Pty Ltd', hasMatched: true, surroundings });

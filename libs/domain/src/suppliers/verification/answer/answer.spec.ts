@@ -193,7 +193,7 @@ describe('a conflicting confirmation (result 3)', () => {
   });
 });
 
-describe('how much an answer proves', () => {
+describe('the grade of an answer', () => {
   const graded = (...weakBecause: Extract<SupplierEvent, { type: 'SupplierVerified' }>['data']['weakBecause'][number][]) =>
     ({ ...verified, data: { ...verified.data, grade: 'weak', weakBecause } }) as SupplierEvent;
   const past: readonly Given<SupplierEvent>[] = [added, issued, matched];

@@ -103,7 +103,7 @@ describe('the waiting time of a claim', () => {
       .then(told(callBack), approved()));
 });
 
-describe('a claim is approved only with a call-back that confirmed it', () => {
+describe('the call-back about a claim', () => {
   test.each<[string, CheckRecord | null, 'call-back-needed' | 'call-not-confirmed' | 'call-before-claim']>([
     ['nothing', null, 'call-back-needed'],
     ['a document', seen, 'call-back-needed'],
@@ -167,7 +167,7 @@ describe('a claim is approved only with a call-back that confirmed it', () => {
       .thenRejected('second-person-needed'));
 });
 
-describe('a waiver of the cooling-off time', () => {
+describe('a waiver of the waiting time', () => {
   const value = { claimId: 'q-1', until: TOMORROW };
   const ref = { supplierId, requestId: 'w-1' };
   const asked: Given<SupplierEvent> = { type: 'CoolingOffWaiverRequested', data: { ...ref, ...value }, by: ben, at: NOW };

@@ -56,7 +56,7 @@ const asked = (now: PayeeAccount = otherPayee): SupplierEvent => ({
 });
 const forced = issuedWith({ forcedUpdate: true });
 
-describe('correct details', () => {
+describe('new details', () => {
   test('new details after a confirmation are a claim and a request that waits for the customer', () =>
     given(added, issued, matched, verified).when(claim(), at).then(claimed, asked()));
   test('new details are accepted right after the digits when the link asks for them', () =>
@@ -195,7 +195,7 @@ describe('a supplier’s claim', () => {
       .thenRejected('second-person-needed'));
 });
 
-describe('who answered', () => {
+describe('the verifier’s details', () => {
   const give = (isFinal: boolean, data: object = {}) =>
     through('ProvideVerifierDetails', { details: person, reason: null, isFinal, surroundings, ...data });
 
@@ -284,7 +284,7 @@ describe('who answered', () => {
   });
 });
 
-describe('the onboarding path', () => {
+describe('onboarding', () => {
   const paymentMethod = {
     accountName: 'Acme Pty Ltd',
     accountCode: '062000',

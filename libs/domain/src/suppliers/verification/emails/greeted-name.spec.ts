@@ -14,7 +14,7 @@ const greeted = (to: string | null, ...past: readonly SupplierEvent[]) =>
     to,
   );
 
-describe('an email greets', () => {
+describe('the greeting of an email', () => {
   test('an email to the address on file greets the contact on file', () =>
     expect(greeted('Pay@acme.example', addedWith({ contact }))).toBe('Ann Lee'));
   test('an email to an address without a known person greets the company', () => {

@@ -37,7 +37,7 @@ const told = (...past: readonly Given<SupplierEvent>[]) => {
 };
 const onFile = 'pay@acme.example';
 
-describe('the addresses of a record', () => {
+describe('the addresses of a supplier', () => {
   test('the addresses of a supplier are the one on file and those replaced in the last 30 days', () => {
     const past = history(
       added,
@@ -48,7 +48,7 @@ describe('the addresses of a record', () => {
   });
 });
 
-describe('of new bank details', () => {
+describe('claim notices', () => {
   test('a claim notice goes to the contacts of an earlier confirmation, and not to the address of the link', () =>
     expect(told(added, issued, matched, verified, leftBy('uma@acme.example', 'carl@acme.example'), second)).toEqual({
       ofLink: [onFile],

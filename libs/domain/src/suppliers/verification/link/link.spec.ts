@@ -117,7 +117,7 @@ describe('a verification request', () => {
   });
 });
 
-describe('a link sent again', () => {
+describe('a request sent again', () => {
   const again = (data: Partial<Issued> = {}) => issuedNow({ replaces: 'r-1', because: 'resend', ...data });
   test('a request sent again has the same terms and a new link, and the old link no longer works', () => {
     given(added, issued, opened).when(resend, by).then(again());
@@ -169,7 +169,7 @@ describe('a link sent again', () => {
   });
 });
 
-describe('a link that ends', () => {
+describe('revoked and expired links', () => {
   const revoke = through('RevokeLink', { reason: 'a mistake' });
   const expire = through('ExpireLink', {});
   test('one person revokes a link at once', () => given(added, issued, opened).when(revoke, by).then(revoked));
@@ -238,7 +238,7 @@ describe('a link that is passed on', () => {
     given(added, issued, reported).when(delegate(), { at: NOW }).thenRejected('already-answered'));
 });
 
-describe('a page that is opened', () => {
+describe('the verification page', () => {
   const open = through('OpenVerification', { address });
   test('the first opening of a verification page is recorded once', () => {
     given(added, issued).when(open, { at: NOW }).then(opened);
