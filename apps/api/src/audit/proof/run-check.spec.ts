@@ -50,11 +50,11 @@ const check = async (events: readonly CounterfoilEvent[], files: readonly HeldFi
 };
 
 describe('the events of a payment run', () => {
-  test('that agree are not a finding', async () => {
+  test('events of a payment run that agree are not a finding', async () => {
     expect(await check([ofFile(3, 300), chunk(1, line(1), line(2)), chunk(2, line(3)), completed(3, 300)])).toEqual([]);
   });
 
-  test('of a run that is not completed are not a finding', async () => {
+  test('a payment run that is not completed is not a finding', async () => {
     expect(await check([ofFile(3, 300), chunk(1, line(1))])).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('the events of a payment run', () => {
       [ofFile(1, 100), chunk(1, line(1)), completed(1, 100, { '1': { lines: 1, amount: 100 } } as never)],
       `run-disagrees: ${TENANT}.payment-run-r1@1 counts other results than its chunks hold`,
     ],
-  ])('are a finding when %s', async (_, events, finding) => {
+  ])('the events of a payment run are a finding when %s', async (_, events, finding) => {
     expect(await check(events)).toContain(finding);
   });
 });
@@ -107,16 +107,17 @@ describe('an original payment file', () => {
     return [begin, chunk(1, ...all), completed(all.length, amount)];
   };
 
-  test('is found line by line in what its run recorded', async () => expect(await check(await recorded(), [file])).toEqual([]));
+  test('each line of an original payment file matches what its run recorded', async () =>
+    expect(await check(await recorded(), [file])).toEqual([]));
 
-  test('names the first line that was recorded differently', async () => {
+  test('the check of an original payment file names the first line that was recorded differently', async () => {
     const swapped = await recorded((one) => (one.n === 2 ? { ...one, line: { ...one.line, accountNumber: '999' } } : one));
     expect(await check(swapped, [file])).toEqual([
       'line-differs-from-file: aba-standard.aba: line 2 is not what the run r1 recorded',
     ]);
   });
 
-  test('that no run checked is named', async () => {
+  test('an original payment file that no run checked is a finding', async () => {
     const other = { name: 'other.aba', bytes: Buffer.from('other') };
     expect(await check(await recorded(), [other])).toEqual([
       'file-not-run: other.aba: no run of this export checked these bytes',

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 describe('signing in', () => {
-  test('a person signs in and is told who they are', async () => {
+  test('a user who signs in sees their own name, permissions, customer and entities', async () => {
     const { username, id } = await newPerson(['canApprove']);
     const browser = new Browser(harness);
     expect((await browser.signIn(`  ${username.toUpperCase()} `, PASSWORD)).status).toBe(200);
@@ -66,14 +66,14 @@ describe('signing in', () => {
     });
   });
 
-  test('the cookies are out of reach for scripts and for other sites', async () => {
+  test('scripts and other sites cannot read the session and visitor cookies', async () => {
     const browser = await signedIn();
     for (const name of [SESSION_COOKIE, VISITOR_COOKIE])
       expect(browser.setCookies[name]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(browser.cookies[VISITOR_COOKIE]).toBeUndefined();
   });
 
-  test('an unknown name, a wrong password and an inactive user are told the same', async () => {
+  test('an unknown name, a wrong password and an inactive user get the same answer', async () => {
     const { username } = await newPerson();
     const inactive = await newPerson();
     const manager = await harness.signIn(TENANT, 'manager');
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(answers[0]!.body.errorCode).toBe('sign-in-failed');
   });
 
-  test('signing in again gives another session and ends the one before', async () => {
+  test('signing in again starts a new session and ends the one before', async () => {
     const { username } = await newPerson();
     const browser = new Browser(harness);
     await browser.signIn(username, PASSWORD);
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect((await browser.get('/account/me')).status).toBe(401);
   });
 
-  test('is refused without the token of the visitor, and with a field nobody asked for', async () => {
+  test('signing in is refused without the visitor token or with an unknown field', async () => {
     const browser = new Browser(harness);
     expect((await browser.post<{ errorCode: string }>('/account/login', { username: 'a', password: 'b' })).status).toBe(403);
     await browser.fetchToken();
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect([empty.status, Object.keys(empty.body.fields)]).toEqual([400, ['username', 'password']]);
   });
 
-  test('after ten failures even the right password waits, until the window is over', async () => {
+  test('after ten failed sign-ins the right password is refused for 15 minutes', async () => {
     const { username } = await newPerson();
     for (let i = 0; i < 10; i++) expect((await new Browser(harness).signIn(username, 'wrong')).status).toBe(401);
     const eleventh = await new Browser(harness).signIn(username, PASSWORD);
@@ -119,21 +119,21 @@ describe('signing in', () => {
     expect((await new Browser(harness).signIn(username, PASSWORD)).status).toBe(200);
   });
 
-  test('tries sent side by side are counted one by one', async () => {
+  test('failed sign-ins sent at the same time are each counted', async () => {
     const { username } = await newPerson();
     const tries = await Promise.all(Array.from({ length: 14 }, () => new Browser(harness).signIn(username, 'wrong')));
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
-  test('one address cannot try many names', async () => {
+  test('one address cannot try more than 50 user names in 15 minutes', async () => {
     harness.clock.advance(15 * MINUTE);
     for (let i = 0; i < 50; i++) expect((await new Browser(harness).signIn(`guess-${i}`, 'x')).status).toBe(401);
     expect((await new Browser(harness).signIn('guess-50', 'x')).status).toBe(429);
     harness.clock.advance(15 * MINUTE);
   });
 
-  test('every sign-in, failure and sign-off stands in the log of the day, also when many come at once', async () => {
+  test('every sign-in, failed sign-in and sign-out is recorded, even when many happen at once', async () => {
     const { username, id } = await newPerson();
     const mine = async () =>
       (await accessEvents()).filter(({ data }) => (data as { userId: string }).userId === id).map(({ type }) => type);
@@ -151,9 +151,10 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('without one nobody is anybody', async () => expect((await new Browser(harness).get('/account/me')).status).toBe(401));
+  test('a request without a session is refused', async () =>
+    expect((await new Browser(harness).get('/account/me')).status).toBe(401));
 
-  test('logging off kills the cookie', async () => {
+  test('signing out makes the session cookie invalid', async () => {
     const browser = await signedIn();
     const cookie = browser.session!;
     expect((await browser.post('/account/LogOff')).status).toBe(200);
@@ -163,13 +164,13 @@ describe('a session', () => {
     expect((await browser.post('/account/logoff')).status).toBe(401);
   });
 
-  test('logging off needs the token', async () => {
+  test('signing out is refused without the visitor token', async () => {
     const browser = await signedIn();
     expect((await browser.post('/account/LogOff', {}, { 'x-anti-forgery': 'made-up' })).status).toBe(403);
     expect((await browser.get('/account/me')).status).toBe(200);
   });
 
-  test('serves no page of another person who was signed in on the same browser before', async () => {
+  test('a session does not serve a page that another user opened in the same browser', async () => {
     const anna = await signedIn();
     const anotherPerson = { 'x-signed-in-as': 'another-user' };
     const read = await anna.get<{ errorCode: string }>('/account/me', anotherPerson);
@@ -180,7 +181,7 @@ describe('a session', () => {
     expect((await anna.get('/account/me', { 'x-signed-in-as': body.user.id })).status).toBe(200);
   });
 
-  test('ends after 30 minutes in which nobody asked for anything', async () => {
+  test('a session ends after 30 minutes without a request', async () => {
     const browser = await signedIn();
     harness.clock.advance(29 * MINUTE);
     expect((await browser.get('/account/me')).status).toBe(200);
@@ -192,7 +193,7 @@ describe('a session', () => {
 });
 
 describe('the own password', () => {
-  test('is changed with the current one; other sessions end, this browser goes on', async () => {
+  test('changing the own password ends the other sessions and keeps this one', async () => {
     const { username } = await newPerson();
     const [here, elsewhere] = [new Browser(harness), new Browser(harness)];
     for (const browser of [here, elsewhere]) await browser.signIn(username, PASSWORD);
@@ -205,14 +206,14 @@ describe('the own password', () => {
     expect((await new Browser(harness).signIn(username, 'another long password')).status).toBe(200);
   });
 
-  test('is not changed with a wrong one, nor to a short one', async () => {
+  test('the own password is not changed with a wrong current password or to a short one', async () => {
     const browser = await signedIn();
     const wrong = await browser.post<{ errorCode: string }>('/account/password', { current: 'x', next: 'another long password' });
     expect([wrong.status, wrong.body.errorCode]).toEqual([400, 'wrong-password']);
     expect((await browser.post('/account/password', { current: PASSWORD, next: 'short' })).status).toBe(400);
   });
 
-  test('leaves nothing in the log that it could be guessed from', async () => {
+  test('the events of a user contain neither the user name nor the password hash', async () => {
     const { username, id } = await newPerson();
     const stored: string[] = [];
     for await (const event of harness.stores.eventStore.readStream(TENANT, `${TENANT}.user-${id}`))

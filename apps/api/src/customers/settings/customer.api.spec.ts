@@ -32,7 +32,7 @@ const settings = async (reader: Visitor = mara): Promise<CompanySettings> => {
   return (await reader.get<CompanySettings>('/customer/settings')).body;
 };
 
-test('the country decides columns and the zone', async () => {
+test('the country of a customer decides its default time zone', async () => {
   const redwood = await harness.signIn('redwood1', 'rita', []);
   const { body } = await mara.get<{ countries: readonly object[] }>('/Customer/Country');
   expect(body).toMatchObject({ country: 'AUS' });
@@ -43,7 +43,7 @@ test('the country decides columns and the zone', async () => {
 });
 
 describe('the time zone', () => {
-  test('of a company may be its own, and acts at once on settings, session and days', async () => {
+  test('a customer can set its own time zone, which applies at once to settings and session', async () => {
     const changed = await mara.post<Written>('/customer/time-zone', { zone: 'Pacific/Auckland' });
     expect(changed.status).toBe(200);
     expect(await settings()).toMatchObject({ zone: 'Pacific/Auckland', isOwnZone: true });
@@ -52,7 +52,7 @@ describe('the time zone', () => {
     expect(await settings()).toMatchObject({ zone: 'Australia/Sydney', isOwnZone: false });
   });
 
-  test('must be one that exists', async () => {
+  test('a time zone that does not exist is refused', async () => {
     for (const zone of ['Mars/Olympus', '+10:00', '']) {
       const bad = await mara.post<Refusal>('/customer/time-zone', { zone });
       expect([zone, bad.status, bad.body.errorCode]).toEqual([zone, 409, 'unknown-time-zone']);
@@ -62,7 +62,7 @@ describe('the time zone', () => {
 });
 
 describe('entities', () => {
-  test('are added under an id of their own or one made from the name, once', async () => {
+  test('an entity is added once, with a given id or one made from its name', async () => {
     expect((await mara.post('/customer/entities', { name: 'Bluegum North (WA)' })).status).toBe(200);
     expect((await mara.post('/customer/entities', { name: 'South', entityId: 'S_1' })).status).toBe(200);
     const again = await mara.post<Refusal>('/customer/entities', { name: 'bluegum  NORTH (wa)' });
@@ -73,20 +73,20 @@ describe('entities', () => {
     ]);
   });
 
-  test('need a name, and no field that nobody asked for', async () => {
+  test('an entity without a usable name or with an unknown field is refused', async () => {
     const bad = await mara.post<Refusal>('/customer/entities', { name: '--', owner: 'me' });
     expect([bad.status, Object.keys(bad.body.fields!).sort()]).toEqual([400, ['name', 'owner']]);
   });
 });
 
 describe('the policy', () => {
-  test('is strengthened at once', async () => {
+  test('a stricter policy applies at once', async () => {
     const done = await mara.post<Written>('/customer/policy', { ...defaultPolicy, crossMatchMinimum: 3 });
     expect([done.status, done.body.pending]).toEqual([200, undefined]);
     expect((await settings()).policy.crossMatchMinimum).toBe(3);
   });
 
-  test('is weakened only when a second person approves', async () => {
+  test('a weaker policy applies only after a second person approves it', async () => {
     const { policy, revision } = await settings();
     const asked = await mara.post<Written>('/customer/policy', { ...policy, crossMatchMinimum: 2, revision });
     expect(asked.body).toMatchObject({ pending: true, message: expect.stringContaining('second person') });
@@ -101,7 +101,7 @@ describe('the policy', () => {
     expect(await settings()).toMatchObject({ policy: { crossMatchMinimum: 2 }, pendingPolicy: null });
   });
 
-  test('stays as it was when the change is declined', async () => {
+  test('a policy stays unchanged when the change is declined', async () => {
     const { policy } = await settings();
     await mara.post('/customer/policy', { ...policy, singleOperator: true });
     const { requestId } = (await settings()).pendingPolicy!;
@@ -109,7 +109,7 @@ describe('the policy', () => {
     expect(await settings()).toMatchObject({ policy: { singleOperator: false }, pendingPolicy: null });
   });
 
-  test('is not changed by somebody who looked at older settings', async () => {
+  test('a policy change based on outdated settings is refused', async () => {
     const { policy, revision } = await settings();
     await mara.post('/customer/policy', { ...policy, duplicateDays: 20, revision });
     const late = await ben.post<Refusal & { changes: object[] }>('/customer/policy', { ...policy, duplicateDays: 30, revision });
@@ -120,7 +120,7 @@ describe('the policy', () => {
     ]);
   });
 
-  test('takes mail domains and offices that can be read, and at least three hidden digits', async () => {
+  test('a policy needs readable email domains and office addresses, and at least three hidden digits', async () => {
     const { policy } = await settings();
     const bad = { ...policy, hiddenDigits: 2, ownDomains: ['acme.example', 'gmail.com'], officeAddresses: ['192.0.2.0/33'] };
     const refused = await mara.post<Refusal>('/customer/policy', bad);
@@ -133,7 +133,7 @@ describe('the policy', () => {
     expect((await settings()).policy).toEqual(good);
   });
 
-  test('names every fault', async () => {
+  test('a policy with several faults is refused with every fault named', async () => {
     const bad = await mara.post<Refusal>('/customer/policy', { crossMatchMinimum: 0, duplicateDays: '5' });
     expect([bad.status, Object.keys(bad.body.fields!).sort()]).toEqual([
       400,
@@ -154,7 +154,7 @@ describe('the policy', () => {
   });
 });
 
-test('nobody changes a company without the permission, a session or the token', async () => {
+test('changing a customer needs the permission, a session and the visitor token', async () => {
   const clerk = await harness.signIn(TENANT, 'clerk', ['canVerifyPayments']);
   expect((await clerk.get('/customer/settings')).status).toBe(200);
   for (const route of [

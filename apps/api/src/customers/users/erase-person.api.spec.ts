@@ -67,12 +67,12 @@ const everyDocument = async (): Promise<string> => {
   return texts.join('\n');
 };
 
-test('a contact is in the records before it is erased, and in no stored event ever', async () => {
+test('personal data of a contact is in the read models before erasure and never in a stored event', async () => {
   expect(await everyDocument()).toMatch(PERSONAL);
   expect(await storedEvents()).not.toMatch(PERSONAL);
 });
 
-test('an erased contact is in no document, no search, no opened event; the record and its hashes stay', async () => {
+test('an erased contact is in no read model, search or opened event, and the event hashes stay the same', async () => {
   const readModels = harness.app.get(ReadModels);
   const runner = harness.app.get(CommandRunner);
   const before = await runner.historyOf(supplier, TENANT, 's-1');
@@ -90,13 +90,13 @@ test('an erased contact is in no document, no search, no opened event; the recor
   expect((await readModels.get<SupplierDoc>(TENANT, 'suppliers', 's-1'))?.supplierName).toBe('Bluegum Joinery');
 });
 
-test('what is erased stays erased', async () => {
+test('a person who was erased cannot be erased again', async () => {
   const again = await mara.post<Refusal>('/people/erase', { subject: 'supplier:s-1', reason: 'Again' });
   expect([again.status, again.body.errorCode]).toEqual([409, 'already-erased']);
   expect(await harness.stores.keyStore.destroyed(TENANT)).toEqual(['supplier:s-1']);
 });
 
-test('an erased user is out, and can never sign in again', async () => {
+test('an erased user is signed out and can never sign in again', async () => {
   const runner = harness.app.get(CommandRunner);
   const username = 'zed@bluegum.example';
   const password = 'correct horse battery';
@@ -112,7 +112,7 @@ test('an erased user is out, and can never sign in again', async () => {
   expect(doc).toMatchObject({ name: null, username: null, status: 'inactive' });
 });
 
-test('is refused for strangers’ and unknown people, for oneself, and without a reason', async () => {
+test('erasing is refused for unknown people, for people of other customers, for oneself and without a reason', async () => {
   const stranger = await harness.signIn('kauri123', 'stranger');
   await harness.caughtUp();
   const statusOf = async (who: Visitor, body: object) => (await who.post('/people/erase', body)).status;
