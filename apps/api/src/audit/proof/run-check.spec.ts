@@ -35,7 +35,7 @@ const received = (part: number, fromLine: number, lines: number, amount: number)
   data: { runId: RUN, part, fromLine, lines, amount, currency: 'AUD', sha256: 'ab', last: false },
 });
 
-/** What is found in a log that holds these events of one run, in this order. */
+/** The findings in a log that contains these events of one run, in this order. */
 const check = async (events: readonly CounterfoilEvent[], files: readonly HeldFile[] = []): Promise<readonly string[]> => {
   for (const event of events)
     await kit.record(event.type === 'PaymentsVerified' ? 'payment-lines' : 'payment-run', RUN, AT, anna, event);

@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 let harness: Harness;
 let people = 0;
 
-/** A person of the company, known to nobody's rate limit yet. */
+/** A person of the customer who has not been rate limited yet. */
 const newPerson = async (
   permissions: readonly ('canApprove' | 'canManageUsers')[] = [],
 ): Promise<{ username: string; id: string }> => {

@@ -36,7 +36,7 @@ const newcomer = (extra: object = {}) => {
   const username = `new-${++people}@bluegum.example`;
   return { username, body: { name: 'Nia New', username, permissions: ['canVerifyPayments'], ...extra } };
 };
-/** Asked for by mara, approved by ben, with a password set by mara. */
+/** Requested by mara, approved by ben, with a password set by mara. */
 const user = async (permissions: readonly string[] = []): Promise<{ id: string; username: string }> => {
   const { body, username } = newcomer({ permissions });
   const { id } = (await mara.post<Added>('/users', body)).body;
@@ -55,7 +55,7 @@ const signedIn = async (username: string): Promise<Browser> => {
 };
 
 describe('adding a user', () => {
-  test('waits for a second person, who is not who asked', async () => {
+  test('a new user waits for the approval of a second person, who is not the requester', async () => {
     const { body, username } = newcomer();
     const asked = await mara.post<Added>('/users', body);
     expect(asked.body).toMatchObject({ pending: true, message: expect.stringContaining('second person') });
@@ -75,7 +75,7 @@ describe('adding a user', () => {
     expect((await row(mara)).status).toBe('active');
   });
 
-  test('a declined person can be asked for again under the same user name', async () => {
+  test('a declined user can be requested again under the same user name', async () => {
     const { body } = newcomer();
     const { id } = (await mara.post<Added>('/users', body)).body;
     await harness.caughtUp();
@@ -84,14 +84,14 @@ describe('adding a user', () => {
     expect([again.status, again.body.id]).toEqual([200, id]);
   });
 
-  test('of a company with a single operator is done at once', async () => {
+  test('a user of a customer with a single operator is added at once', async () => {
     const solo = await harness.signIn('kauri123', 'solo');
     await harness.caughtUp();
     const added = await solo.post<Added>('/users', newcomer().body);
     expect([added.status, added.body.pending]).toEqual([200, undefined]);
   });
 
-  test('takes a user name once in the whole installation', async () => {
+  test('a user name can be used only once in the whole installation', async () => {
     const solo = await harness.signIn('kauri123', 'sole');
     const { body } = newcomer();
     await mara.post('/users', body);
@@ -101,14 +101,14 @@ describe('adding a user', () => {
     expect([twice.status, twice.body.errorCode]).toEqual([409, 'user-exists']);
   });
 
-  test('names every fault by its field', async () => {
+  test('a new user with several faults is refused with every fault named by field', async () => {
     const bad = await mara.post<Refusal>('/users', { name: ' ', username: 'a b', permissions: ['canFly'], isAdmin: true });
     expect([bad.status, Object.keys(bad.body.fields!).sort()]).toEqual([400, ['isAdmin', 'name', 'permissions', 'username']]);
     const entity = await mara.post<Refusal>('/users', newcomer({ entityId: 'west' }).body);
     expect([entity.status, entity.body.fields]).toEqual([400, { entityId: ['There is no such entity.'] }]);
   });
 
-  test('a repeat of the request is the same request, another body under its key is none', async () => {
+  test('a repeated add-user request returns the first answer, and another body under its key is refused', async () => {
     const { body } = newcomer();
     const headers = { 'idempotency-key': 'the-same-key' };
     const first = await mara.post<Added>('/users', body, headers);
@@ -119,7 +119,7 @@ describe('adding a user', () => {
 });
 
 describe('what a user may do', () => {
-  test('a plain permission changes at once and ends the sessions', async () => {
+  test('an ordinary permission changes at once and ends the sessions of the user', async () => {
     const { id, username } = await user();
     const browser = await signedIn(username);
     const granted = await mara.post<Written>(`/users/${id}/permissions`, { permission: 'canViewAudit', granted: true });
@@ -131,7 +131,7 @@ describe('what a user may do', () => {
     expect((await back.get('/account/me')).status).toBe(401);
   });
 
-  test('the permission to approve waits for a second person, and the session goes on until then', async () => {
+  test('the permission to approve waits for a second person, and the session continues until then', async () => {
     const { id, username } = await user();
     const browser = await signedIn(username);
     const asked = await mara.post<Written>(`/users/${id}/permissions`, { permission: 'canApprove', granted: true });
@@ -142,7 +142,7 @@ describe('what a user may do', () => {
     expect((await browser.get('/account/me')).status).toBe(401);
   });
 
-  test('a deactivated user is out at once', async () => {
+  test('a deactivated user is signed out at once and cannot sign in', async () => {
     const { id, username } = await user();
     const browser = await signedIn(username);
     expect((await mara.post(`/users/${id}/deactivate`)).status).toBe(200);
@@ -150,7 +150,7 @@ describe('what a user may do', () => {
     expect((await new Browser(harness).signIn(username, PASSWORD)).status).toBe(401);
   });
 
-  test('a reset password ends the sessions; one’s own is not reset this way', async () => {
+  test('a password reset ends the sessions of the user, and users cannot reset their own password', async () => {
     const { id, username } = await user();
     const browser = await signedIn(username);
     expect((await mara.post(`/users/${id}/password`, { password: 'a new long password' })).status).toBe(200);
@@ -163,7 +163,7 @@ describe('what a user may do', () => {
 });
 
 describe('who is independent', () => {
-  test('not somebody whose password the approver reset within the last 7 days', async () => {
+  test('a person cannot approve a request of a user whose password they reset in the last 7 days', async () => {
     const { username } = await user(['canManageUsers', 'canApprove']);
     const asker = await signedIn(username);
     const { id: newId } = (await asker.post<Added>('/users', newcomer().body)).body;
@@ -175,7 +175,7 @@ describe('who is independent', () => {
     expect((await list()).find((row) => row.id === newId)!.changeRequests[0]!.blockedBecause).toContain('7 days');
   });
 
-  test('not two people whose passwords a third person reset, who could be both of them', async () => {
+  test("two users whose passwords the same third person reset cannot approve each other's requests", async () => {
     const [liam, noah] = [await user(['canManageUsers']), await user(['canManageUsers', 'canApprove'])];
     const [asker, approver] = [await signedIn(liam.username), await signedIn(noah.username)];
     const { id: newId } = (await asker.post<Added>('/users', newcomer().body)).body;
@@ -186,7 +186,7 @@ describe('who is independent', () => {
     expect((await ben.post(`/users/${newId}/approve`, { requestId })).status).toBe(200);
   });
 
-  test('after those days they are', async () => {
+  test('a person can approve a request of a user whose password they reset more than 7 days ago', async () => {
     const { username } = await user(['canManageUsers']);
     const asker = await signedIn(username);
     const { id: newId } = (await asker.post<Added>('/users', newcomer().body)).body;
@@ -200,7 +200,7 @@ describe('who is independent', () => {
 });
 
 describe('who may manage users', () => {
-  test('nobody without the permission, without a session, or without the token', async () => {
+  test('managing users needs the permission, a session and the visitor token', async () => {
     const clerk = await harness.signIn(TENANT, 'clerk', ['canVerifyPayments']);
     const routes = [
       '/users',
@@ -220,7 +220,7 @@ describe('who may manage users', () => {
     expect((await approver.get('/users')).status).toBe(200);
   });
 
-  test('users of another company are unknown', async () => {
+  test('users of another customer are unknown', async () => {
     const stranger = await harness.signIn('kauri123', 'stranger');
     await harness.caughtUp();
     const bodies: Record<string, object> = {
@@ -235,7 +235,7 @@ describe('who may manage users', () => {
     expect((await list(stranger)).some(({ id }) => id === 'ben')).toBe(false);
   });
 
-  test('whoever works for one entity manages the people of that entity only', async () => {
+  test('a user of one entity manages only the users of that entity', async () => {
     const northerner = await harness.signIn(TENANT, 'northerner', ['canManageUsers'], 'north');
     await harness.signIn(TENANT, 'colleague', [], 'north');
     await harness.caughtUp();
@@ -246,7 +246,7 @@ describe('who may manage users', () => {
   });
 });
 
-test('a reader who wrote sees what they wrote', async () => {
+test('a user who adds a user sees that user in the next list', async () => {
   const { body } = newcomer();
   const { id, position } = (await mara.post<Added>('/users', body)).body;
   const answer = await mara.get<ListAnswer<UserView>>('/users?length=500', { 'x-at-least': position });

@@ -30,7 +30,7 @@ const sendTo = async (
   }
 };
 
-test('a mail is handed over in both forms, under its own message id', async () => {
+test('an email is sent as text and HTML under its own message id', async () => {
   const { error, server } = await sendTo('250 taken');
   expect([error, server.recipients]).toEqual([null, ['ap@bluegum.example']]);
   const [sent] = server.mails;
@@ -63,7 +63,7 @@ test.each([
   ['angle brackets', 'Acme <boss@evil.example>', 'Acme <boss@evil.example>'],
   ['quotes and backslashes', 'Acme "A\\B" Ltd', 'Acme "A\\B" Ltd'],
   ['other scripts', 'Müller & Söhne 東京', 'Müller & Söhne 東京'],
-])('%s in a name or a subject is no other header and no other recipient', async (_, name, shown) => {
+])('%s in a name or a subject adds no header and no recipient', async (_, name, shown) => {
   const { error, server } = await sendTo('250 taken', { ...mail, fromName: name, subject: `${name} asks` });
   expect([error, server.recipients]).toEqual([null, ['ap@bluegum.example']]);
   const headers = headersOf(server.mails[0]!);
@@ -76,7 +76,7 @@ test.each([
   expect(decoded(named('subject')[0])).toBe(`Subject: ${shown} asks`);
 });
 
-test('an address is one recipient, whatever it looks like', async () => {
+test('an address with unusual characters is one recipient', async () => {
   const to = ["o'brien+ap@bluegum.example", 'kasse@müller.example'];
   const { error, server } = await sendTo('250 taken', { ...mail, to });
   // The server decodes the domain, which is sent as ASCII.
@@ -89,12 +89,12 @@ test.each([
   ['552 mailbox full for good', true],
   ['451 try again later', false],
   ['535 our own password is wrong', false],
-])('%s is for good: %p', async (answer, forGood) => {
+])('the mail server answer "%s" is permanent: %p', async (answer, forGood) => {
   const { error } = await sendTo(answer);
   expect([error instanceof Error, error instanceof EmailRefused]).toEqual([true, forGood]);
 });
 
-test.each(['550', '451'])('what a %s answer quotes of the mail is not handed on', async (code) => {
+test.each(['550', '451'])('the error of a %s answer leaves out the link and the address that the answer quotes', async (code) => {
   const publicId = 'dQw4w9WgXcQ_dQw4w9WgXc';
   const link = `https://pay.example/supplier/verify/${publicId}`;
   const { error } = await sendTo(
@@ -105,7 +105,7 @@ test.each(['550', '451'])('what a %s answer quotes of the mail is not handed on'
   for (const secret of [publicId, 'ap@bluegum']) expect(message).not.toContain(secret);
 });
 
-test('a server that is not there may come back', async () => {
+test('a mail server that cannot be reached is a temporary failure', async () => {
   const server = await SmallMailServer.start(() => '250 taken');
   await server.stop();
   const sending = new SmtpEmail(server.url, 'support@pay.example').send(mail);

@@ -48,7 +48,7 @@ const invite = (body: object, who = anna, headers = {}) =>
 const publicIdIn = (text: string): string => /\/supplier\/verify\/([A-Za-z0-9_-]{22})/.exec(text)![1]!;
 
 describe('an invitation', () => {
-  test('puts the supplier on file without an account and mails it a link, in words that fit', async () => {
+  test('an invitation adds the supplier without an account and sends it a link in an email that fits', async () => {
     const { status, body } = await invite({ ...fresh({ supplierName: 'Wattle & Sons' }), email: 'Ann <ann@wattle.example>' });
     expect([status, body.outcome, body.message]).toEqual([200, 'scheduled', 'The invitation is on its way.']);
     const supplier = await portal.show(body.id);
@@ -64,7 +64,7 @@ describe('an invitation', () => {
     expect((await portal.list('&requestStatus=waiting')).map(({ id }) => id)).toContain(body.id);
   });
 
-  test('sent twice by one click makes one record and one mail', async () => {
+  test('an invitation repeated under one key adds one supplier and sends one email', async () => {
     const body = fresh();
     const headers = { 'idempotency-key': 'invite-once-only' };
     const [first, second] = [await invite(body, anna, headers), await invite(body, anna, headers)];
@@ -72,7 +72,7 @@ describe('an invitation', () => {
     expect((await outboxOf(harness, first.body.id)).length).toBe(1);
   });
 
-  test('of two people at the same moment is one', async () => {
+  test('an invitation by two people at the same moment succeeds once', async () => {
     const body = fresh();
     const answers = await Promise.all([invite(body), invite(body, ben)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -93,7 +93,7 @@ describe('an invitation', () => {
       { supplierName: 'KNOWN pty. limited', email: 'PAY@known.example' },
       ...([409, 'supplierName', 'A supplier with this name and email address is on file already.'] as const),
     ],
-  ])('with %j is refused in words, and nothing is kept', async (fields, status, field, message) => {
+  ])('an invitation with %j is refused with a message, and nothing is saved', async (fields, status, field, message) => {
     if ((await portal.list('&supRef=K-1')).length === 0)
       await portal.add({ supplierCode: 'K-1', supplierName: 'Known', accountName: 'Known Pty Ltd', email: 'pay@known.example' });
     const before = (await portal.list()).length;
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     expect((await portal.list()).length).toBe(before);
   });
 
-  test('by a user of one entity is that entity’s, and tells nothing of others', async () => {
+  test('an invitation by a user of one entity belongs to that entity and does not reveal other suppliers', async () => {
     const body = fresh();
     const whole = await invite(body);
     const north = await invite(body, nora);
@@ -116,7 +116,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('of a supplier on file without an account is what asking it comes to', async () => {
+  test('a verification request to a supplier without an account becomes an invitation', async () => {
     const id = await portal.add({ supplierCode: `N-${++count}`, supplierName: 'No Account', ...noAccount });
     const { body } = (await portal.call('SendChangeRequests', { ids: [id] })) as Answer<{ results: { outcome: string }[] }>;
     expect(body.results.map(({ outcome }) => outcome)).toEqual(['scheduled']);
@@ -141,7 +141,7 @@ describe('an invited supplier', () => {
     const { body } = await ben.post<VerifyAnswer>('/customerPortalApi/verifyAccounts?internalReq=true', [line(accountNumber)]);
     return body.rows![0]!.result;
   };
-  /** One that opened its link and gave this account. */
+  /** An invited supplier that opened its link and gave this account. */
   const answered = async (accountNumber: string) => {
     const { body } = await invite(fresh({ supplierName: 'Wattle Works' }));
     const [mail] = await outboxOf(harness, body.id);
@@ -159,9 +159,9 @@ describe('an invited supplier', () => {
     return rows.filter(({ supplierId, kind }) => supplierId === id && kind === 'account');
   };
 
-  /** Asked for new details, the supplier gives those on file: it has no others. */
+  /** After a request for new details, the supplier gives the account on file, because it has no other. */
   const confirmedAgain = async (id: string, accountNumber: string, invitation: string): Promise<void> => {
-    // Mails of one instant stand in any order.
+    // Emails of the same moment are in no particular order.
     const links = (await outboxOf(harness, id)).filter(({ text }) => text.includes('/supplier/verify/'));
     const publicId = links.map(({ text }) => publicIdIn(text)).find((link) => link !== invitation)!;
     const browser = await SupplierBrowser.open(harness);
@@ -172,7 +172,7 @@ describe('an invited supplier', () => {
     expect([saved.status, saved.body]).toMatchObject([200, { saved: true, finished: true }]);
   };
 
-  test('is shown no account, and gives its own as a claim in one step', async () => {
+  test('an invited supplier is shown no account and gives its own as a claim in one step', async () => {
     const { id, record, saved } = await answered('55500011');
     expect(record).toMatchObject({
       ...{ isLocked: 0, verified: null, accountCode: '', accountNumber: '', accountName: '', hidden: [], country: '' },
@@ -191,7 +191,7 @@ describe('an invited supplier', () => {
     });
   });
 
-  test('is paid on that account only once a second person has agreed, and is then not verified yet', async () => {
+  test('an invited supplier is paid only after a second person approves its account, which is then unverified', async () => {
     const { id, publicId } = await answered('55500022');
     expect(await resultOf('55500022')).toBe(2);
     const [claim, ...others] = await claimsOf(ben, id);
@@ -217,7 +217,7 @@ describe('an invited supplier', () => {
     expect(await resultOf('55500022')).toBe(1);
   });
 
-  test('whose claim was declined has no account, and can be invited again', async () => {
+  test('an invited supplier whose claim was declined has no account and can be asked again', async () => {
     const { id } = await answered('55500033');
     const [claim] = await claimsOf(ben, id);
     await ben.post('/approvals/decline', { supplierId: id, requestId: claim!.requestId, reason: 'They know nothing of it.' });
@@ -227,7 +227,7 @@ describe('an invited supplier', () => {
     expect((await portal.show(id)).request).toMatchObject({ variant: 'details-only', status: 'waiting' });
   });
 
-  test('has no number to check and none to confirm, and answers once', async () => {
+  test('an invited supplier cannot check or confirm an account number, and answers only once', async () => {
     const { body } = await invite(fresh());
     const publicId = publicIdIn((await outboxOf(harness, body.id))[0]!.text);
     const browser = await SupplierBrowser.open(harness);
@@ -255,13 +255,13 @@ describe('a file of invitations', () => {
   const send = (rows: readonly object[], who = anna, headers = {}) =>
     who.post<InvitationsSent>('/suppliers/invitations', { rows }, headers);
 
-  test('is made from a template that has the headings', async () => {
+  test('the template for a file of invitations has the expected headings', async () => {
     const { status, text, headers } = await anna.get('/suppliers/invitations/template');
     expect([status, text]).toEqual([200, `\uFEFF${HEADER}\r\n`]);
     expect(headers['content-disposition']).toBe('attachment; filename="supplier-invitations.csv"');
   });
 
-  test('is shown row by row with its problems before anybody is invited', async () => {
+  test('a file of invitations is previewed row by row with its problems before anybody is invited', async () => {
     await portal.add({ supplierCode: 'F-1', supplierName: 'Filed Pty Ltd', email: 'pay@filed.example' });
     const before = (await portal.list()).length;
     const { status, body } = await preview([
@@ -290,7 +290,7 @@ describe('a file of invitations', () => {
     expect((await portal.list()).length).toBe(before);
   });
 
-  test('of Excel is read as well', async () => {
+  test('a file of invitations can be an Excel workbook', async () => {
     const book = new ExcelJS.Workbook();
     const sheet = book.addWorksheet('Suppliers');
     sheet.addRow(HEADER.split(','));
@@ -301,7 +301,7 @@ describe('a file of invitations', () => {
     expect(body.rows).toEqual([{ ...row, problems: [] }]);
   });
 
-  test('is sent row by row: one that is refused does not stop the others, and a repeat invites nobody twice', async () => {
+  test('a file of invitations sends all valid rows when one is refused, and a repeat invites nobody twice', async () => {
     const rows = [
       { row: 2, ...fresh() },
       { row: 3, ...fresh({ email: 'pay@' }) },
@@ -324,7 +324,7 @@ describe('a file of invitations', () => {
     ]);
   });
 
-  test('by a user of one entity may name no other', async () => {
+  test('a file of invitations by a user of one entity cannot name another entity', async () => {
     const { body } = await preview(['Hakea,pay@hakea.example,,Elsewhere', 'Hakea,pay@hakea.example,,'], nora);
     expect(body.rows.map(({ problems }) => problems)).toEqual([['You can only work with suppliers of your own entity.'], []]);
   });
@@ -345,12 +345,12 @@ describe('a file of invitations', () => {
       'tooLarge',
       'A file may have 500 suppliers at most. Please split it into smaller files.',
     ],
-  ])('%s is refused in words', async (_, rows, header, code, message) => {
+  ])('a file of invitations %s is refused with a message', async (_, rows, header, code, message) => {
     const { status, body } = await preview(rows, anna, header);
     expect([status, body.errorCode, body.message]).toEqual([422, code, message]);
   });
 
-  test('with as many rows as are taken is read', async () => {
+  test('a file of invitations with the most rows allowed is accepted', async () => {
     const { body } = await preview(Array.from({ length: 500 }, (_, i) => `Many ${i},pay@many${i}.example,,`));
     expect([body.rows.length, body.rows.flatMap(({ problems }) => problems)]).toEqual([500, []]);
   });
@@ -362,7 +362,7 @@ describe('the check of a list of invitations', () => {
   const check = (invitations: readonly object[], who = anna) =>
     who.post<Checked & Refusal>('/Supplier/GetBulkInvitationCheckDuplicates', { invitations });
 
-  test('names suppliers on file and rows that stand twice, and invites nobody', async () => {
+  test('the check of invitations finds suppliers on file and repeated rows, and invites nobody', async () => {
     const known = fresh();
     await invite(known);
     await harness.caughtUp();
@@ -380,7 +380,7 @@ describe('the check of a list of invitations', () => {
   });
 });
 
-test('an invited supplier owes its signature until it has answered', async () => {
+test('an invited supplier is listed as waiting for a signature until its invitation is revoked', async () => {
   const { body } = await invite(fresh({ supplierName: 'Unsigned Wattle' }));
   await emailsSettled(harness);
   const listed = async (filter: string) => (await portal.list(`&search=unsigned&filter=${filter}`)).map(({ id }) => id);
@@ -389,7 +389,7 @@ test('an invited supplier owes its signature until it has answered', async () =>
   expect([await listed('-1'), await listed('-7')]).toEqual([[], []]);
 });
 
-test('an invitation that nobody answered is recalled in words that fit', async () => {
+test('an invitation that nobody answers gets one reminder with the wording of an invitation', async () => {
   const { body } = await invite(fresh());
   await emailsSettled(harness);
   harness.clock.advance(8 * 86_400_000);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => harness.stop());
 
-/** A session does not last till then: somebody else signs in. */
+/** Sessions end before that day, so somebody else signs in. */
 const onAnotherDay = async (at: string) => {
   harness.clock.set(at);
   person = await harness.signIn('acmetrade', `user-${at.slice(0, 10)}`);
@@ -53,13 +53,13 @@ const mailOf = ({ supplierEmail, emailValid, emailSentDate, emailSendDate, doSen
 });
 const nothing = { emailValid: false, emailSentDate: null, emailSendDate: null, doSend: false, reasons: [] };
 
-test('a payment lately checked says what is known of the mail to its supplier', async () => {
+test('a recently checked payment shows what is known about the email to its supplier', async () => {
   const [known, unknown] = await latest();
   expect(mailOf(known!)).toEqual({ ...nothing, supplierEmail: 'ap@bluegum.example', emailValid: true });
   expect(mailOf(unknown!)).toEqual({ ...nothing, supplierEmail: '' });
 });
 
-test('a mail that waits for its day is a reason against another, and then it is sent', async () => {
+test('a scheduled email is a reason not to send another, and is sent on its day', async () => {
   await person.post('/customerPortalApi/setSupplierDoSend', { id: supplierId, doSend: true, date: '2026-11-05' });
   const at = '2026-11-04T13:00:00.000Z';
   expect((await latest())[0]).toMatchObject({ doSend: true, emailSendDate: at, reasons: [{ code: 9 }] });
@@ -67,7 +67,7 @@ test('a mail that waits for its day is a reason against another, and then it is 
   expect(mailOf((await latest({ days: 30 }))[0]!)).toMatchObject({ doSend: false, emailSentDate: at, emailSendDate: null });
 });
 
-test('what the supplier said since the payment was checked counts, not what the row was told then', async () => {
+test('the latest verifications use what the supplier has said since the payment was checked', async () => {
   const reasons = async () =>
     (await latest({ days: 30 })).map((row) => [row.result, row.emailAllowed, ...row.reasons.map(({ code }) => code)]);
   expect((await reasons())[0]).toEqual([6, true]);
@@ -77,7 +77,7 @@ test('what the supplier said since the payment was checked counts, not what the 
   expect((await reasons())[0]).toEqual([6, false, 10]);
 });
 
-test('days and entity bound the list', async () => {
+test('the latest verifications are limited by days and entity', async () => {
   await onAnotherDay('2026-11-20T00:00:00.000Z');
   expect([(await latest()).length, (await latest({ days: 30 })).length]).toEqual([0, 2]);
   expect((await latest({ days: 30, entityFilter: 'north' })).length).toBe(0);

@@ -55,7 +55,7 @@ const leave = (requestId: string, details: typeof uma | typeof thief) =>
     data: { supplierId, requestId, details, reason: null, isFinal: true, surroundings },
   });
 
-/** Uma confirmed the account once, and named Carl as the finance contact. */
+/** Uma confirmed the account and named Carl as the finance contact. */
 const confirmedByUma = async () => {
   const requestId = await ask(harness, tenant, supplierId);
   await enter(requestId);
@@ -84,7 +84,7 @@ const noticeFates = async () =>
 const ONCE = ['Attempted', 'Attempted', 'Scheduled', 'Scheduled', 'Sent', 'Sent'].map((fate) => `${fate} claim-notice`);
 
 describe('new bank details that came through a link', () => {
-  test('are told to the contact and the finance contact of the last confirmation, and not to who was named with them', async () => {
+  test('a claim notice goes to both contacts of the last confirmation, not to the people named in the claim', async () => {
     await company();
     await confirmedByUma();
     await claimed();
@@ -98,14 +98,14 @@ describe('new bank details that came through a link', () => {
     for (const { text, html } of mails) expect(text + html).not.toMatch(/https?:|10203|55667788/);
   });
 
-  test('are told to nobody else when nobody else is known, and the approval says so', async () => {
+  test('no claim notice is sent when no earlier contact is known, and the approval shows that', async () => {
     await company();
     await claimed();
     expect(await told()).toEqual([]);
     expect(await card()).toEqual([]);
   });
 
-  test('say on the approval who else was told', async () => {
+  test('the approval of a claim shows who received a claim notice', async () => {
     await company();
     await confirmedByUma();
     await claimed();
@@ -124,7 +124,7 @@ describe('new bank details that came through a link', () => {
     return claim.notices.map(({ to, state }) => [to, state]).sort();
   };
 
-  test('are told once, also when the server was killed while it sent and reads the whole log again', async () => {
+  test('claim notices are sent once, even after the server is killed while sending and reads the log again', async () => {
     await company({ withMail: false });
     await confirmedByUma();
     await claimed();
@@ -140,7 +140,7 @@ describe('new bank details that came through a link', () => {
     expect(await told()).toEqual(['carl@bluegum.example', 'uma@bluegum.example']);
   });
 
-  test('are not told days later, when they were decided long ago', async () => {
+  test('claim notices are not sent for a claim that is days old', async () => {
     await company();
     await confirmedByUma();
     await emailsSettled(harness);

@@ -30,11 +30,11 @@ const TAKEN = '250 taken';
 
 let dataDir: string;
 let server: SmallMailServer;
-/** What the mail server answers to the next mail. */
+/** What the mail server answers to the next email. */
 let verdict: string;
 let harness: Harness;
 
-/** Each starts a server, some of them twice. */
+/** Each test starts a server, some of them twice. */
 jest.setTimeout(60_000);
 
 beforeEach(async () => {
@@ -71,7 +71,7 @@ const SENT = 'Sent verification-request';
 const messageIds = () => server.mails.map((mail) => /^Message-ID: (.*)$/m.exec(mail)![1]!.trim());
 
 describe('a mail server that refuses', () => {
-  test('for now is asked again, with the same mail', async () => {
+  test('an email that the mail server refuses temporarily is sent again with the same message id', async () => {
     await open();
     await company();
     await ask(harness, tenant, supplierId);
@@ -86,7 +86,7 @@ describe('a mail server that refuses', () => {
     expect(new Set(messageIds()).size).toBe(1);
   });
 
-  test('for good is not asked again, and its words are kept', async () => {
+  test('an email that the mail server refuses permanently is not sent again, and the answer is recorded', async () => {
     await open();
     await company();
     await ask(harness, tenant, supplierId);
@@ -100,7 +100,7 @@ describe('a mail server that refuses', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('for 49 hours gets nothing when it is well again: every attempt is on record, and the end', async () => {
+  test('after 49 hours of refusals every attempt is recorded, the email is given up and nothing more is sent', async () => {
     await open();
     await company();
     await ask(harness, tenant, supplierId);
@@ -117,7 +117,7 @@ describe('a mail server that refuses', () => {
   });
 });
 
-/** Hands nothing over, and remembers what it was given. */
+/** Sends nothing and remembers what it was given. */
 class Counted extends EmailPort {
   readonly mails: Email[] = [];
   send(mail: Email): Promise<void> {
@@ -126,7 +126,7 @@ class Counted extends EmailPort {
   }
 }
 
-/** The next so many appends happen at the same moment: each has read, and none has written, when they begin to write. */
+/** The next `count` appends happen at the same moment: all of them have read before the first one writes. */
 const together = ({ stores: { eventStore } }: Harness, count: number): void => {
   const append = eventStore.append.bind(eventStore);
   let arrived = 0;
@@ -141,7 +141,7 @@ const together = ({ stores: { eventStore } }: Harness, count: number): void => {
 };
 
 describe('two servers over one log', () => {
-  test('that see the same mail at the same moment send it once', async () => {
+  test('two servers that see the same email at the same moment send it once', async () => {
     await open({ withMail: false });
     await company();
     const port = new Counted();
@@ -163,7 +163,7 @@ describe('two servers over one log', () => {
     expect(port.mails.map(({ to }) => to[0])).toEqual(ids.map((id) => `${id}@bluegum.example`));
   });
 
-  test('that both follow it send every mail once', async () => {
+  test('two servers that follow the same log send every email once', async () => {
     await open();
     await company();
     const get = harness.app.get.bind(harness.app);
@@ -188,7 +188,7 @@ describe('two servers over one log', () => {
 
 describe('what happens between planning a mail and sending it', () => {
   let anna: Visitor;
-  /** A mail that waits for a day in three days. */
+  /** An email that is scheduled in three days. */
   const planned = async () => {
     await open();
     await company();
@@ -204,7 +204,7 @@ describe('what happens between planning a mail and sending it', () => {
     return (issued.data as { readonly requestId: string }).requestId;
   };
 
-  test('a link that is taken back takes its mail with it at once, and another can be asked for', async () => {
+  test('revoking a link cancels its scheduled email, and a new request can be sent', async () => {
     await planned();
     expect((await anna.post(`/suppliers/${supplierId}/verification/revoke`, { reason: 'a mistake' })).status).toBe(200);
     await emailsSettled(harness);
@@ -216,7 +216,7 @@ describe('what happens between planning a mail and sending it', () => {
     expect((await fates()).slice(2)).toEqual([SCHEDULED, ATTEMPTED, SENT]);
   });
 
-  test('whoever answers first is not asked by mail', async () => {
+  test('a supplier that answers before the scheduled email is not sent it', async () => {
     await planned();
     await tell(harness, tenant, {
       type: 'CheckAccountNumber',
@@ -230,7 +230,7 @@ describe('what happens between planning a mail and sending it', () => {
     expect(server.recipients).not.toContain('ap@bluegum.example');
   });
 
-  test('whoever wants no more mail gets none, and the reason is on record', async () => {
+  test('a supplier that unsubscribes gets no email, and the reason is recorded', async () => {
     await planned();
     const data = { supplierId, requestId: await requestId(), address: null };
     await tell(harness, tenant, { type: 'Unsubscribe', data });
@@ -239,7 +239,7 @@ describe('what happens between planning a mail and sending it', () => {
     expect(server.mails).toEqual([]);
   });
 
-  test('nor is a mail tried again that may not have arrived', async () => {
+  test('an email that may not have arrived is not tried again after the supplier unsubscribes', async () => {
     await open();
     await company();
     await ask(harness, tenant, supplierId);
@@ -254,7 +254,7 @@ describe('what happens between planning a mail and sending it', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('a verified record is not asked', async () => {
+  test('a supplier that is verified before the scheduled email is not sent it', async () => {
     await planned();
     await answered(harness, tenant, supplierId);
     await later(4 * DAY);
@@ -262,7 +262,7 @@ describe('what happens between planning a mail and sending it', () => {
   });
 });
 
-test('read models that were dropped send nothing a second time, of no kind', async () => {
+test('no email is sent twice after the read models are dropped', async () => {
   await open();
   await company();
   await harness.signIn(tenant, 'anna');

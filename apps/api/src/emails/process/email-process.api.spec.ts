@@ -48,7 +48,7 @@ const fates = () => fatesOf(harness, tenant, supplierId);
 const request = ['Scheduled verification-request', 'Attempted verification-request', 'Sent verification-request'];
 
 describe('a question that was asked without a word about its mail', () => {
-  test('is mailed after half a minute', async () => {
+  test('the email of a verification request goes out after half a minute when nothing else was said', async () => {
     await open();
     await company();
     await ask(harness, tenant, supplierId);
@@ -60,7 +60,7 @@ describe('a question that was asked without a word about its mail', () => {
 });
 
 describe('a server that was killed', () => {
-  /** The log as it stands when the process died after it had written that it tries. */
+  /** The log of a process that was killed after it recorded an attempt. */
   const killedWhileSending = async () => {
     await open({ withMail: false });
     await company();
@@ -73,7 +73,7 @@ describe('a server that was killed', () => {
     return mailId;
   };
 
-  test('between the attempt and the outcome tries again, under the same message id', async () => {
+  test('a server killed between attempt and outcome sends again under the same message id', async () => {
     const mailId = await killedWhileSending();
     await reopen({ withMail: true });
     await emailsSettled(harness);
@@ -82,7 +82,7 @@ describe('a server that was killed', () => {
     expect(await fates()).toEqual([...request.slice(0, 2), ...request.slice(1)]);
     expect((await outboxOf(harness, supplierId)).map(({ messageId }) => messageId)).toEqual([`<${mailId}@127.0.0.1>`]);
   });
-  test('is not woken twice: started again, nothing more goes out', async () => {
+  test('a server that starts again sends nothing more after the email has gone out', async () => {
     await killedWhileSending();
     await reopen({ withMail: true });
     await later(MINUTE);
@@ -91,7 +91,7 @@ describe('a server that was killed', () => {
     await later(MINUTE);
     expect(await fates()).toEqual(before);
   });
-  test('for longer than 48 hours gives the mail up, and says so', async () => {
+  test('a server that was down for more than 48 hours gives the email up and records that', async () => {
     await killedWhileSending();
     harness.clock.advance(2 * DAY + 1);
     await reopen({ withMail: true });
@@ -101,7 +101,7 @@ describe('a server that was killed', () => {
 });
 
 describe('what the process remembers', () => {
-  test('is only the log: without read models and place it sends nothing a second time', async () => {
+  test('the email process sends nothing twice when its place and the read models are lost', async () => {
     await open();
     await company();
     await ask(harness, tenant, supplierId);
@@ -116,7 +116,7 @@ describe('what the process remembers', () => {
     await emailsSettled(harness);
     expect(await fates()).toEqual(request);
   });
-  test('is nothing from before it was first started, but for two days', async () => {
+  test('the email process sends nothing for requests from more than two days before its first start', async () => {
     await open({ withMail: false });
     await company();
     await ask(harness, tenant, supplierId);
@@ -128,7 +128,7 @@ describe('what the process remembers', () => {
 });
 
 describe('a server without a mail server', () => {
-  test('tries five times, and gives up', async () => {
+  test('a server without a mail server tries five times and gives up', async () => {
     await open({ demo: false });
     await company();
     await ask(harness, tenant, supplierId);
@@ -142,7 +142,7 @@ describe('a server without a mail server', () => {
 });
 
 describe('a question that nobody answers', () => {
-  test('is reminded of once, and ends', async () => {
+  test('a verification request that nobody answers gets one reminder and then expires', async () => {
     await open();
     await company({ reminderDays: 7 });
     await ask(harness, tenant, supplierId);
@@ -154,14 +154,14 @@ describe('a question that nobody answers', () => {
     const events = await eventsOf(harness, tenant, supplierId);
     expect(events.at(-1)?.type).toBe('VerificationExpired');
   }, 60_000);
-  test('is not reminded of where the policy wants none', async () => {
+  test('a verification request gets no reminder when the policy sets none', async () => {
     await open();
     await company({ reminderDays: 0 });
     await ask(harness, tenant, supplierId, 10);
     for (let day = 0; day < 12; day++) await later(DAY);
     expect(await fates()).toEqual(request);
   });
-  test('and was revoked before its mail went out is not mailed', async () => {
+  test('a verification request that is revoked before its email goes out is not sent', async () => {
     await open();
     await company();
     const requestId = await ask(harness, tenant, supplierId);
@@ -172,7 +172,7 @@ describe('a question that nobody answers', () => {
 });
 
 describe('a notice', () => {
-  test('of another address goes to the one before', async () => {
+  test('the notice of a new email address goes to the old address', async () => {
     await open();
     await company();
     const change = { supplierId, source: 'form', singleOperator: true, email: 'new@bluegum.example' } as const;
@@ -182,7 +182,7 @@ describe('a notice', () => {
     expect(mail?.text).toContain('The email address on file was changed.');
     expect(mail?.text).not.toContain('new@bluegum.example');
   });
-  test('of another account goes to the contact on file, without a digit of either', async () => {
+  test('the notice of a changed account goes to the contact on file and shows no digit of either account', async () => {
     await open();
     await company();
     const { account } = (await eventsOf(harness, tenant, supplierId)).find(({ type }) => type === 'SupplierAdded')!
@@ -195,7 +195,7 @@ describe('a notice', () => {
   });
   describe('of a supplier’s claim', () => {
     const method = { accountName: 'B', accountCode: '062000', accountNumber: '55667788', paymentType: 4 } as const;
-    /** Mails of one moment are in no order. */
+    /** Emails of the same moment are in no particular order. */
     const toldOf = async () =>
       (await outboxOf(harness, supplierId))
         .map(({ at, kind, to, text }) =>
@@ -203,7 +203,7 @@ describe('a notice', () => {
         )
         .sort()
         .map((line) => line.slice(line.indexOf(' ') + 1));
-    /** The account that was added, with other digits. */
+    /** The account on file with other digits. */
     const other = async (): Promise<PayeeAccount> => {
       const { account } = (await eventsOf(harness, tenant, supplierId)).find(({ type }) => type === 'SupplierAdded')!
         .data as unknown as PayeeAccount;
@@ -212,7 +212,7 @@ describe('a notice', () => {
     const anna = 'anna@acmetrade.example';
     const old = 'ap@bluegum.example';
 
-    test('goes to the contact on file when it is made, and again when it is approved', async () => {
+    test('the notice of a claim goes to the contact on file when it is made and when it is approved', async () => {
       await open();
       await company();
       await harness.signIn(tenant, 'anna');
@@ -246,7 +246,7 @@ describe('a notice', () => {
       expect(await toldOf()).toEqual([...first, `change-notice ${old} was changed`]);
     });
 
-    test('with an onboarding is the same', async () => {
+    test('the notice of a claim with an onboarding goes to the contact on file', async () => {
       await open();
       await company();
       await harness.signIn(tenant, 'anna');
@@ -259,7 +259,7 @@ describe('a notice', () => {
       expect(await toldOf()).toEqual([`change-notice ${old} New bank details were given`, `customer-notice ${anna} onboarding`]);
     });
 
-    test('and of every other change still goes to an address that was replaced in the last 30 days', async () => {
+    test('a notice also goes to an email address that was replaced in the last 30 days', async () => {
       await open();
       await company();
       const change = async (data: object) => {
@@ -282,7 +282,7 @@ describe('a notice', () => {
       expect((await fates()).filter((fate) => fate === 'Sent change-notice')).toHaveLength(told.length);
     }, 30_000);
   });
-  test('of a locked link goes to the people who keep the records', async () => {
+  test('the notice of a locked link goes to the users who can edit suppliers', async () => {
     await open();
     await company();
     await harness.signIn(tenant, 'anna', ['canEditSuppliers']);
@@ -304,7 +304,7 @@ describe('a notice', () => {
 });
 
 describe('an answer', () => {
-  test('is thanked for, at the address that was asked', async () => {
+  test('an answer is followed by a thank-you email to the address that the request went to', async () => {
     await open();
     await company();
     const requestId = await ask(harness, tenant, supplierId);
