@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 let companies = 0;
-/** A company of its own for each test, with one person. */
+/** A new customer with one user for each test. */
 const company = async (): Promise<{ readonly tenant: string; readonly anna: Visitor }> => {
   const tenant = `columns${++companies}`;
   await harness.company(tenant);
@@ -55,7 +55,7 @@ const judged = async ({ tenant, anna }: { tenant: string; anna: Visitor }, { fil
 };
 
 describe('a payment table with headings that nobody knows', () => {
-  test('is refused with its first rows, read once its columns are named, and judged as it was read', async () => {
+  test('a payment table with unknown headings is refused with its first rows and read once its columns are named', async () => {
     const { tenant, anna } = await company();
     const refused = await drop(anna);
     expect([refused.status, refused.body.success, refused.body.message]).toEqual([422, false, 'Unrecognised file format']);
@@ -78,12 +78,12 @@ describe('a payment table with headings that nobody knows', () => {
       ['Bluegum Joinery', '063-102 10203040', 125050],
       ['Coastal Freight', '012-345 6789012', 9877],
     ]);
-    // The file as it stands is still refused: a run is of the reading that was shown.
+    // The file without columns is still refused: only the mapped reading can be checked.
     const bare = await anna.post<ErrorAnswer>(`/customerPortalApi/verifyAccounts?fileId=${refused.body.fileId}`, read.body.data);
     expect([bare.status, bare.body.errorCode]).toEqual([422, 'file-not-accepted']);
   });
 
-  test('whose run was interrupted goes on with the same columns, also when they are forgotten', async () => {
+  test('an interrupted run of a mapped table resumes with the same columns, even after they are forgotten', async () => {
     const { tenant, anna } = await company();
     const { fileId } = (await drop(anna, TWO, sent())).body;
     const file = await harness.app.get(PaymentFiles).find(tenant, fileId);
@@ -103,7 +103,7 @@ describe('a payment table with headings that nobody knows', () => {
     expect([body.status, body.judged]).toEqual(['completed', { lines: 2, amount: 134927 }]);
   });
 
-  test('is remembered: the next one with these headings is read at once, until that is forgotten', async () => {
+  test('the columns of a payment table are remembered for the next table with these headings until forgotten', async () => {
     const { tenant, anna } = await company();
     await drop(anna, TWO, sent());
     harness.clock.advance(60_000);
@@ -135,7 +135,7 @@ describe('a payment table with headings that nobody knows', () => {
     expect((await forget(anna, layoutId)).body.message).toBe('Nothing had to be changed.');
   });
 
-  test('is remembered for the whole company, and for no other', async () => {
+  test('remembered columns apply to the whole customer and to no other customer', async () => {
     const [{ tenant, anna }, stranger] = [await company(), await company()];
     const ben = await harness.signIn(tenant, 'ben');
     await drop(anna, TWO, sent());
@@ -146,7 +146,7 @@ describe('a payment table with headings that nobody knows', () => {
     expect((await drop(ben)).status).toBe(200);
   });
 
-  test('is not remembered by columns with which it cannot be read, and says why it cannot', async () => {
+  test('columns that cannot read the table are refused with the reason and not remembered', async () => {
     const { anna } = await company();
     const beyond = await drop(anna, TWO, sent({ ...mapping, headerLine: 99 }));
     expect([beyond.status, beyond.body.preview?.mapping?.headerLine]).toEqual([422, 99]);
@@ -155,7 +155,7 @@ describe('a payment table with headings that nobody knows', () => {
     expect((await drop(anna)).body.remembered).toBeNull();
   });
 
-  test('is not the supplier list with these headings', async () => {
+  test('remembered columns of payments do not apply to a supplier list with the same headings', async () => {
     const { anna } = await company();
     await drop(anna, TWO, sent());
     const { layoutId } = (await drop(anna)).body.remembered!;
@@ -165,7 +165,7 @@ describe('a payment table with headings that nobody knows', () => {
     expect((await drop(anna)).status).toBe(200);
   });
 
-  test('in a workbook is read by the rows of its sheet', async () => {
+  test('a payment table in a workbook is read by the rows of its sheet', async () => {
     const { anna } = await company();
     const row = (...cells: readonly string[]) =>
       `<Row>${cells.map((cell) => `<Cell><Data ss:Type="String">${cell}</Data></Cell>`).join('')}</Row>`;
@@ -180,7 +180,7 @@ describe('a payment table with headings that nobody knows', () => {
     expect(body).toMatchObject({ success: true, data: [{ accountName: 'Bluegum', accountCode: '063102', amount: 1200 }] });
   });
 
-  test('in the United States is read with routing numbers', async () => {
+  test('a payment table in the United States is read with routing numbers', async () => {
     await harness.company('columnsus', 'USA');
     const eve = await harness.signIn('columnsus', 'eve');
     await harness.caughtUp();
@@ -198,13 +198,13 @@ describe('no columns are asked for', () => {
     ['text that is no table', 'Dear accounts team,\nplease pay, as discussed, the invoices.\nRegards\n'],
     ['one row alone', 'Nr;Wer;Konto\n'],
     ['nothing', ''],
-  ])('of %s', async (_, text) => {
+  ])('no columns are requested for %s', async (_, text) => {
     const { anna } = await company();
     const { status, body } = await drop(anna, text);
     expect([status, body.preview]).toEqual([422, null]);
   });
 
-  test('of a table whose headings are known: it is read by them', async () => {
+  test('no columns are requested for a table whose headings are known', async () => {
     const { anna } = await company();
     const known = 'Account Name,BSB,Account Number,Amount\nBluegum,063102,10203040,12.00\n';
     expect((await drop(anna, known)).body).toMatchObject({ success: true, preview: null, remembered: null });
@@ -215,7 +215,7 @@ describe('no columns are asked for', () => {
 });
 
 describe('columns are tried out before the table is read', () => {
-  test('with what is wrong by row and column', async () => {
+  test('trying out columns reports each problem with its row and column, and remembers nothing', async () => {
     const { anna } = await company();
     const { fileId } = (
       await drop(anna, table('1;Bluegum;10203040;063-102;1,00', '2;Coastal;6789012;06A345;x', '3;Nobody;;;5,00'))
@@ -231,7 +231,7 @@ describe('columns are tried out before the table is read', () => {
     expect((await drop(anna)).body.remembered).toBeNull();
   });
 
-  test('by nobody without the permission, and with no file of another company', async () => {
+  test('trying out columns needs the permission and a file of the same customer', async () => {
     const [{ tenant, anna }, stranger] = [await company(), await company()];
     const { fileId } = (await drop(anna)).body;
     expect((await check(stranger.anna, fileId, mapping)).status).toBe(404);
@@ -248,7 +248,7 @@ describe('a mapping that cannot be read is refused in words', () => {
     ['with a field of every object', '{"headerLine":1,"columns":{"constructor":1}}'],
     ['with a place that is no number', { headerLine: 1, columns: { amount: 'E' } }],
     ['that is no JSON', '{"headerLine":1'],
-  ])('%s', async (_, columns) => {
+  ])('a mapping %s is refused with a message', async (_, columns) => {
     const { anna } = await company();
     const { status, body } = await drop(anna, TWO, sent(columns));
     expect([status, body.errorCode, body.message]).toEqual([
@@ -258,7 +258,7 @@ describe('a mapping that cannot be read is refused in words', () => {
     ]);
   });
 
-  test('also when it is only tried out', async () => {
+  test('a mapping that cannot be read is also refused when it is only tried out', async () => {
     const { anna } = await company();
     const { fileId } = (await drop(anna)).body;
     for (const columns of [undefined, { headerLine: 1, columns: { constructor: 1 } }, { ...mapping, more: 1 }])

@@ -62,7 +62,7 @@ describe('a file edited after the check', () => {
     await harness.caughtUp();
   });
 
-  test('with another account, and the same totals and size, is caught when it is dropped in', async () => {
+  test('a file with another account but the same totals and size is reported as a similar run at upload', async () => {
     const edited = anotherAccount(abaFile(12));
     expect(edited).toHaveLength(abaFile(12).length);
     const { success, earlierRuns, similarRuns } = await drop(anna, edited);
@@ -78,32 +78,32 @@ describe('a file edited after the check', () => {
     });
   });
 
-  test('is shown on its own page, with the run before it', async () => {
+  test('a run of an edited file lists the earlier similar run on its own page', async () => {
     const run = await check(anna, await drop(anna, anotherAccount(abaFile(12)), 'again.aba'));
     expect((await similarTo(anna, run)).map(({ run: { runId } }) => runId)).toContain(checked);
     expect(await similarTo(anna, checked)).toEqual([]);
   });
 
-  test('with an extra line or without one is caught', async () => {
+  test('a file with one line more or less is reported as a similar run', async () => {
     const [extra] = (await drop(anna, abaFile(13))).similarRuns.filter(({ run }) => run.runId === checked);
     expect(extra?.differences).toMatchObject({ same: 12, counts: { changed: 0, added: 1, removed: 0 }, added: [{ n: 13 }] });
     const [fewer] = (await drop(anna, abaFile(11))).similarRuns.filter(({ run }) => run.runId === checked);
     expect(fewer?.differences.counts).toEqual({ changed: 0, added: 0, removed: 1 });
   });
 
-  test('with every amount changed is caught by payee, account and invoice number', async () => {
+  test('a file with every amount changed is found by payee, account and invoice number', async () => {
     const { similarRuns } = await drop(anna, abaFile(12, 2_000));
     expect(similarRuns.find(({ run }) => run.runId === checked)?.differences.counts).toMatchObject({ changed: 12 });
   });
 
-  test('is not compared with runs of another customer', async () => {
+  test('a file is not compared with runs of another customer', async () => {
     const bert = await harness.signIn('brolgacorp', 'bert');
     expect((await drop(bert, anotherAccount(abaFile(12)))).similarRuns).toEqual([]);
   });
 });
 
 describe('comparing two runs', () => {
-  test('names what was changed, with old and new', async () => {
+  test('comparing two runs shows changed, added and removed lines', async () => {
     const a = await check(anna, await drop(anna, abaFile(3, 500), 'a.aba'));
     const b = await check(anna, await drop(anna, abaFile(4, 500), 'b.aba'));
     const { body } = await anna.get<CompareAnswer>(`/payments/compare?a=${a}&b=${b}`);
@@ -115,7 +115,7 @@ describe('comparing two runs', () => {
     expect(body.differences.added[0]).toMatchObject({ n: 4, accountName: 'Supplier Number 4', amount: 500, reference: 'INV 4' });
   });
 
-  test('a run that does not exist, or of another entity, is not found', async () => {
+  test('a run that does not exist or belongs to another entity cannot be compared', async () => {
     const north = await harness.signIn(A, 'nora', ['canVerifyPayments'], 'north');
     const south = await harness.signIn(A, 'saul', ['canVerifyPayments'], 'south');
     const ofNorth = await check(north, await drop(north, abaFile(2, 700)));

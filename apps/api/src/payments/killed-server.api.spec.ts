@@ -16,7 +16,7 @@ const LINES = 3_000;
 
 type Seen = { readonly runId: string; readonly judged: number };
 
-/** Starts a server on the folder and kills it, as a power cut would, once it has judged so many lines. */
+/** Starts a server on the folder and kills it, as a power cut would, after it has checked this many lines. */
 const killedAfter = async (dataDir: string, judged: number): Promise<Seen> => {
   const child = spawn(
     process.execPath,
@@ -43,13 +43,13 @@ const allRows = async (anna: Visitor, runId: string): Promise<readonly number[]>
   return numbers;
 };
 
-test('a run whose server was killed is shown as interrupted, goes on, and has every line once', async () => {
+test('a run whose server was killed is shown as interrupted, resumes and has every line once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-killed-'));
   const { runId } = await killedAfter(dataDir, 300);
   const harness = await Harness.start((foundation) => AppModule.on(foundation), dataDir);
   const anna = await harness.signIn('acmetrade', 'anna-again');
   await harness.caughtUp();
-  // While the dead server's last sign of life lasts, nobody can tell: the answer says until when.
+  // Until the dead server's last sign of life expires, its state is unknown: the answer says until when.
   const early = await anna.post<Written>(`/payments/runs/${runId}/resume`);
   expect(early.body.message).toContain('the run goes on within 13 seconds');
   harness.clock.advance(60_000);

@@ -55,14 +55,14 @@ const recordedNames = async (runId: string): Promise<readonly string[]> => {
   return chunks.flatMap(({ data }) => data.lines.map(({ line }) => line.accountName));
 };
 
-/** Whole calls, each with all its lines in their order: which of them comes first is open. */
+/** Whole calls, each with all its lines in order. The calls themselves may come in any order. */
 const expectWholeCalls = (names: readonly string[], calls: readonly (readonly PaymentLine[])[]): void => {
   const begin = (call: readonly PaymentLine[]) => names.indexOf(call[0]!.accountName);
   const inOrder = [...calls].sort((a, b) => begin(a) - begin(b));
   expect(names).toEqual(inOrder.flat().map(({ accountName }) => accountName));
 };
 
-test('calls that arrive at the same time are all recorded, each whole, and each answers its own rows', async () => {
+test('calls that arrive at the same time are each recorded whole and answered with their own rows', async () => {
   const first = linesOf('first', 10);
   const { runId } = (await send('last=false', first, 'parallel-first')).body;
   const calls = ['a', 'b', 'c', 'd', 'e'].map((name) => linesOf(name, 10));
@@ -84,7 +84,7 @@ test('long calls that arrive at the same time lose no line between their chunks'
   expectWholeCalls(await recordedNames(runId), [first, ...calls]);
 });
 
-test('two calls with the same key and different lines are not both taken', async () => {
+test('of two calls with the same key and different lines, one is refused', async () => {
   const { runId } = (await send('last=false', linesOf('first', 2), 'same-key-start')).body;
   const both = await Promise.all(['a', 'b'].map((name) => send(`runId=${runId}&last=false`, linesOf(name, 3), 'the-same-key')));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -101,7 +101,7 @@ test('the same call sent several times at once is recorded once and always answe
   expect(await recordedNames(runId)).toHaveLength(32);
 });
 
-test('a call whose totals differ is refused whole, and the answer says so', async () => {
+test('a call whose totals differ is refused as a whole', async () => {
   const { runId } = (await send('last=false', linesOf('first', 2), 'totals-start')).body;
   const refused = await send(`runId=${runId}&totalLines=4`, linesOf('more', 3), 'totals-wrong');
   expect([refused.status, refused.body.errorCode]).toEqual([409, 'totals-differ']);
@@ -110,7 +110,7 @@ test('a call whose totals differ is refused whole, and the answer says so', asyn
   expect(right.body.progress).toMatchObject({ state: 'completed', judged: 5, lines: 5 });
 });
 
-test('lines that were received before their server was killed are judged when the run goes on, in their order', async () => {
+test('lines received before their server was killed are checked in order when the run resumes', async () => {
   const { runId } = (await send('last=false', linesOf('first', 2), 'killed-start')).body;
   // The server was killed between receiving the lines and judging them.
   const judge = harness.app.get(RunJudge);
@@ -133,7 +133,7 @@ test('lines that were received before their server was killed are judged when th
   expect([again.status, again.body.rows?.map(({ n }) => n)]).toEqual([200, [3, 4, 5]]);
 });
 
-test('an interrupted run goes on by itself, and one that waits for its caller is left alone', async () => {
+test('an interrupted run resumes on its own, and a run that waits for its caller does not', async () => {
   const { runId } = (await send('last=false', linesOf('first', 2), 'alone-start')).body;
   const judge = harness.app.get(RunJudge);
   const judgeLines = judge.judge.bind(judge);
@@ -162,7 +162,7 @@ test('a user of another entity can neither add lines to a run nor see it', async
   expect((await harness.app.get(CommandRunner).stateOf(paymentRun, TENANT, runId)).received.lines).toBe(2);
 });
 
-test('lines of an account that the run itself pays often do not push earlier payments of other runs out', async () => {
+test('a duplicate of another run is found even when the run pays the same account many times', async () => {
   const rent = { ...linesOf('rent', 1, 77_000)[0]!, accountNumber: '55555555', reference: 'RENT' };
   await send('', [rent], 'history-rent');
   const others = linesOf('many', 300).map((line, i) => ({

@@ -87,7 +87,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 describe('a list of payment lines', () => {
-  test('a line to a verified supplier is told so, with its evidence', async () => {
+  test('a line to a verified supplier has result 1 and lists its evidence', async () => {
     await harness.told(A, supplier, 's1', add('s1'));
     await harness.told(A, supplier, 's1', answered('s1', 1));
     const { status, body } = await verify(anna, [line(), line({ accountNumber: '999999', clientData: '2' })]);
@@ -112,7 +112,7 @@ describe('a list of payment lines', () => {
     expect(body.rows?.[0]).toMatchObject({ result: 4, reason: 'Verified by Counterfoil', grade: 'cross-match' });
   });
 
-  test('an unknown field, a wrong amount and an empty list are refused in words', async () => {
+  test('an unknown field, a wrong amount and an empty list are refused with a message', async () => {
     const wrong = await verify(anna, [line({ amount: 1.5 })]);
     expect([wrong.status, wrong.body.errorCode]).toEqual([400, 'validation']);
     expect(wrong.text).toContain('Please enter a valid payment amount');
@@ -120,7 +120,7 @@ describe('a list of payment lines', () => {
     expect((await verify(anna, [])).status).toBe(400);
   });
 
-  test('what parsers let pass comes back through here: no name, an e-mail that is none', async () => {
+  test('a line with no name or with an invalid email is still checked', async () => {
     const { status, body } = await verify(anna, [line({ accountName: '', email: 'none', accountNumber: '424242' })]);
     expect([status, body.rows?.[0]?.result]).toEqual([200, 2]);
   });
@@ -137,7 +137,7 @@ describe('a list sent in chunks', () => {
       'idempotency-key': key,
     });
 
-  test('is one run: the first answer names it, the last chunk completes it', async () => {
+  test('a list sent in chunks is one run, which the last chunk completes', async () => {
     const first = await send([line({ clientData: '1' })], 'last=false', 'chunk-one-of-two');
     const { runId } = first.body;
     const second = await send([line({ clientData: '2', amount: 7 })], `runId=${runId}`, 'chunk-two-of-two');
@@ -145,7 +145,7 @@ describe('a list sent in chunks', () => {
     expect(second.body.rows?.map(({ n, amount }) => [n, amount])).toEqual([[2, 7]]);
   });
 
-  test('judges no line twice when a chunk is sent again, and takes none after the end', async () => {
+  test('a repeated chunk is not checked twice, and a chunk after the last one is refused', async () => {
     const { body } = await send([line()], 'last=false', 'sent-twice-first');
     const again = await send([line()], 'last=false', 'sent-twice-first');
     expect([again.body.runId, again.body.rows?.map(({ n }) => n)]).toEqual([body.runId, [1]]);
@@ -161,7 +161,7 @@ describe('a payment file', () => {
   const drop = (name: string) =>
     anna.upload<ProcessFileAnswer>('/payment-processors/process-file', name, sample(name), { key: 'api|auto' });
 
-  test('is read, judged as a job, and listed line by line', async () => {
+  test('a payment file is read, checked as a background job and listed line by line', async () => {
     const read = await drop('aba-standard.aba');
     expect([read.status, read.body.success, read.body.data.length, read.body.format]).toEqual([200, true, 3, 'aba']);
     const started = await anna.post<VerifyAnswer>(
@@ -180,7 +180,7 @@ describe('a payment file', () => {
     ]);
   });
 
-  test('whose posted lines differ from its bytes is refused, and the difference is kept', async () => {
+  test('lines that differ from their payment file are refused, and the run records the difference', async () => {
     const read = await drop('aba-standard.aba');
     const changed = read.body.data.map((l, i) => (i === 1 ? { ...l, accountNumber: '1' } : l));
     const answer = await anna.post<{ errorCode: string; runId: string }>(
@@ -192,7 +192,7 @@ describe('a payment file', () => {
     expect((await anna.get<RunView>(`/payments/runs/${answer.body.runId}`)).body.differences).toBe(1);
   });
 
-  test('that is damaged, empty or unknown is refused with the reason', async () => {
+  test('a payment file that is damaged, empty or unknown is refused with the reason', async () => {
     for (const [name, message] of [
       ['unknown.txt', 'Unrecognised file format'],
       ['empty.aba', 'The file is empty.'],
@@ -203,7 +203,7 @@ describe('a payment file', () => {
     expect((await drop('aba-bad-total.aba')).body.errors[0]?.code).toBe('controlTotal');
   });
 
-  test('is recognised when dropped in again', async () => {
+  test('a payment file that is uploaded again shows its earlier run', async () => {
     const again = await drop('aba-standard.aba');
     expect(again.body.earlierRuns[0]).toMatchObject({ by: 'User anna', status: 'completed' });
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 let companies = 0;
-/** A company of its own for each test, with one person. */
+/** A new customer with one user for each test. */
 const company = async (): Promise<{ readonly tenant: string; readonly anna: Visitor }> => {
   const tenant = `reading${++companies}`;
   await harness.company(tenant);
@@ -37,7 +37,7 @@ const large = (): Buffer => {
 
 describe('the reading of an uploaded file', () => {
   const uploadId = '7a1de2c4-5f0b-4a63-9d3e-0c1b2a394857';
-  test('can be followed by whoever uploaded it', async () => {
+  test('the reading of a file can be followed only by the user who uploaded it', async () => {
     const { tenant, anna } = await company();
     const bytes = large();
     expect((await drop(anna, bytes, { uploadId })).body.data).toHaveLength(LARGE);
@@ -50,13 +50,13 @@ describe('the reading of an uploaded file', () => {
     expect((await anna.get(`/payments/reading/${uploadId}`)).status).toBe(404);
   });
 
-  test('is not followed under an id that is none', async () => {
+  test('an upload with an id that is not a UUID is refused', async () => {
     const { anna } = await company();
     const { status, body } = await drop(anna, SMALL, { uploadId: '../session' });
     expect([status, body.errorCode, body.message]).toEqual([400, 'validation', 'The id of the upload is not a UUID.']);
   });
 
-  test('stops when the browser goes away', async () => {
+  test('the reading of a file stops when the browser disconnects', async () => {
     const { tenant, anna } = await company();
     await harness.app.listen(0, '127.0.0.1');
     const reached = held();
@@ -73,7 +73,7 @@ describe('the reading of an uploaded file', () => {
   });
 });
 
-/** Holds the next reading back before its first byte; tells how to let it go on. */
+/** Pauses the next reading before its first byte and returns a function that resumes it. */
 const held = (): Promise<() => void> => {
   const { fileStore } = harness.stores;
   const get = fileStore.get.bind(fileStore);
@@ -86,7 +86,7 @@ const held = (): Promise<() => void> => {
   });
 };
 
-/** A real browser's upload: everything is sent, no answer has come. */
+/** A real browser's upload: everything is sent, and no answer has come yet. */
 const uploading = async (person: Visitor, fileName: string) => {
   const server = harness.app.getHttpServer();
   const connected = once(server, 'connection') as Promise<[Socket]>;

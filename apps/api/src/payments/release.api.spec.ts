@@ -102,7 +102,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => harness.stop());
 describe('a run with payments to do', () => {
-  test('needs a reason, then a second person with a reason of their own', async () => {
+  test('a run with payments to do needs a reason and a second person with a reason of their own', async () => {
     const runId = await check(anna!, await verified(), unknown());
     expect((await shown(ben!, runId)).needsSecondPerson).toEqual(['it contains payments to do']);
     expect((await release(ben!, runId)).body.errorCode).toBe('reason-needed');
@@ -114,27 +114,27 @@ describe('a run with payments to do', () => {
     expect(await run(runId)).toMatchObject({ readyBy: 'carla', readyReason: 'called the supplier', hasRequests: false });
   });
 
-  test('is not released alone by the thief who uploaded it, nor with the same person twice', async () => {
+  test('the user who uploaded a run with payments to do cannot release it alone', async () => {
     const runId = await check(ben!, unknown());
     expect((await release(ben!, runId, 'trust me')).body.pending).toBe(true);
     expect((await decide(ben!, runId, 'trust me')).body.errorCode).toBe('second-person-needed');
     expect((await run(runId)).readyAt).toBeNull();
   });
 
-  test('is not released by the thief who uploaded it as the second person for a colleague', async () => {
+  test('the user who uploaded a run cannot be the second person for a colleague who releases it', async () => {
     const runId = await check(ben!, unknown());
     await release(anna!, runId, 'Ben says it is fine');
     expect((await shown(ben!, runId)).request?.blockedBecause).not.toBeNull();
     expect((await decide(ben!, runId, 'trust me')).body.errorCode).toBe('second-person-needed');
   });
 
-  test('is not released by somebody who may not approve', async () => {
+  test('a user without the permission to approve cannot approve a release', async () => {
     const runId = await check(ben!, unknown());
     await release(ben!, runId, 'trust me');
     expect((await decide(anna!, runId, 'ok')).status).toBe(403);
   });
 
-  test('cannot be approved once a payment was worked on, and is asked for again', async () => {
+  test('a release cannot be approved after a line of the run has changed', async () => {
     const payee = await verified();
     const runId = await check(anna!, payee, unknown());
     await release(anna!, runId, 'known payee');
@@ -146,7 +146,7 @@ describe('a run with payments to do', () => {
     expect([refused.status, refused.body.errorCode]).toEqual([409, 'rows-changed-since']);
   });
 
-  test('is declined by a second person', async () => {
+  test('a release can be declined by a second person', async () => {
     const runId = await check(anna!, unknown());
     await release(anna!, runId, 'known payee');
     expect((await decide(carla!, runId, 'call them first', 'decline')).status).toBe(200);
@@ -155,7 +155,7 @@ describe('a run with payments to do', () => {
 });
 
 describe('a record that changes after the check', () => {
-  test('stops a release that nothing stood against when the run was checked', async () => {
+  test('a supplier that reports its account after the check stops the release', async () => {
     const payee = await verified();
     const runId = await check(anna!, payee);
     await reported(payee);
@@ -163,7 +163,7 @@ describe('a record that changes after the check', () => {
     expect([status, body.errorCode, (await run(runId)).readyAt]).toEqual([409, 'rows-changed-since', null]);
   });
 
-  test('between the last look and the release withdraws the release at once', async () => {
+  test('a supplier that reports its account while the run is being released withdraws the release', async () => {
     const payee = await verified();
     const runId = await check(anna!, payee);
     const now = harness.app.get(LinesNow);
@@ -180,7 +180,7 @@ describe('a record that changes after the check', () => {
     expect(await run(runId)).toMatchObject({ readyAt: null, withdrawals: [{ by: 'counterfoil' }] });
   });
 
-  test('in the run itself, between the look and the release, is a conflict', async () => {
+  test('an event in the run while it is being released stops the release', async () => {
     const runId = await check(anna!, await verified());
     const now = harness.app.get(LinesNow);
     const look = now.worse.bind(now);
@@ -194,7 +194,7 @@ describe('a record that changes after the check', () => {
   });
 });
 
-test('the file of a run is downloaded as it was uploaded, once released as it is paid, and each download is recorded', async () => {
+test('the original and the released file of a run can be downloaded, and each download is recorded', async () => {
   const bytes = abaFile(3);
   const { body: file } = await ben!.upload<ProcessFileAnswer>('/payment-processors/process-file', 'päy.aba', bytes);
   const { body } = await ben!.post<VerifyAnswer>(`/customerPortalApi/verifyAccounts?fileId=${file.fileId}`, []);
@@ -215,7 +215,7 @@ test('the file of a run is downloaded as it was uploaded, once released as it is
   expect(taken.map(({ what }) => what)).toEqual(['original', 'original', 'released']);
 });
 
-test('the policy can leave releases to people who approve', async () => {
+test('the policy can limit releases to users who can approve', async () => {
   await harness.company('brolgacorp', 'AUS', { releaseByApprovers: true });
   const clerk = await harness.signIn('brolgacorp', 'clerk', ['canVerifyPayments']);
   const runId = await check(clerk, unknown());
@@ -224,7 +224,7 @@ test('the policy can leave releases to people who approve', async () => {
 });
 
 describe('a run with nothing at risk', () => {
-  test('is released by one person, and can be withdrawn until the stated time', async () => {
+  test('a run with nothing to review is released by one user, who can withdraw the release for a limited time', async () => {
     const runId = await check(anna!, await verified());
     expect(await shown(anna!, runId)).toMatchObject({
       needsSecondPerson: [],

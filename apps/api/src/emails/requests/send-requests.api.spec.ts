@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => harness.stop());
 
-/** Each with an account of its own, so that none decides over another. */
+/** Each supplier has its own account, so that no supplier affects another. */
 const add = (fields: object = {}): Promise<string> => {
   count++;
   const name = `Supplier ${count}`;
@@ -44,7 +44,7 @@ const add = (fields: object = {}): Promise<string> => {
 const send = (...ids: readonly string[]) => portal.call('SendChangeRequests', { ids }) as Promise<Answer<Sent>>;
 const doSend = (body: object) => portal.call('setSupplierDoSend', body) as Promise<Answer<Refusal>>;
 
-test('suppliers are found by how far their question is (P-2.2, P-2.2)', async () => {
+test('suppliers are found by the status of their verification request (P-2.2)', async () => {
   const fields = { govCode: null, supplierName: 'Zebra Found' };
   const [silent, done, fresh, moved] = [await add(fields), await add(fields), await add(fields), await add(fields)];
   await send(silent, done);
@@ -62,7 +62,7 @@ test('suppliers are found by how far their question is (P-2.2, P-2.2)', async ()
 });
 
 describe('asking a supplier', () => {
-  test('mails a link that leads to the request, with its reference and how to check the sender', async () => {
+  test('a verification request sends a link, a reference and how to check the sender, but no account digits', async () => {
     const id = await add({ accountCode: '063-102', accountNumber: '9876 5432' });
     const { status, body } = await send(id);
     expect([status, body.results[0]?.outcome, body.results[0]?.message]).toEqual([200, 'scheduled', 'The email is on its way.']);
@@ -85,7 +85,7 @@ describe('asking a supplier', () => {
     ]);
   });
 
-  test('leaves the link in the mail and nowhere else', async () => {
+  test('the link of a verification request appears in its email and nowhere else', async () => {
     const id = await add();
     const { text: answer } = await send(id);
     const [mail] = await outboxOf(harness, id);
@@ -94,7 +94,7 @@ describe('asking a supplier', () => {
     expect(shown).not.toContain(publicId);
   });
 
-  test('again is refused while the question is open, and does not stop the others', async () => {
+  test('a second verification request is refused while one is open, and other suppliers are still asked', async () => {
     const [asked, fresh] = [await add(), await add()];
     await send(asked);
     await emailsSettled(harness);
@@ -106,7 +106,7 @@ describe('asking a supplier', () => {
     expect((await outboxOf(harness, asked)).length).toBe(1);
   });
 
-  test('is told before, without anything being done', async () => {
+  test('a preview of verification requests shows each outcome without sending anything', async () => {
     const [asked, fresh, own] = [await add(), await add(), await add({ email: 'clerk@acme.example' })];
     await send(asked);
     await emailsSettled(harness);
@@ -124,14 +124,14 @@ describe('asking a supplier', () => {
     expect(body.results.map(({ ok }) => ok)).toEqual((await send(asked, fresh, own)).body.results.map(({ ok }) => ok));
   });
 
-  test('who answered before is asked for new details', async () => {
+  test('a supplier that answered before is asked for new details', async () => {
     const id = await add();
     await answered(harness, tenant, id);
     expect((await send(id)).body.results[0]?.outcome).toBe('scheduled');
     expect((await portal.show(id)).request?.forcedUpdate).toBe(true);
   });
 
-  test('a repeated call mails nobody twice', async () => {
+  test('a repeated call to send verification requests sends each email once', async () => {
     const id = await add();
     const headers = { 'idempotency-key': 'ask-once-only' };
     for (let i = 0; i < 2; i++) {
@@ -141,7 +141,7 @@ describe('asking a supplier', () => {
     }
   });
 
-  test('nobody’s id is unknown, and then nobody is asked', async () => {
+  test('a call that contains an unknown supplier is refused and sends nothing', async () => {
     const id = await add();
     expect((await send(id, 'nobody')).status).toBe(404);
     expect(await fatesOf(harness, tenant, id)).toEqual([]);
@@ -158,39 +158,39 @@ describe('a mail that is kept back', () => {
     return [result?.outcome, result?.reasons?.map(({ code }) => code), result?.reasons?.[0]?.words];
   };
 
-  test('1: the supplier unsubscribed', async () => {
+  test('a verification request is withheld with code 1 when the supplier unsubscribed', async () => {
     const id = await add();
     await send(id);
     const { requestId } = (await portal.show(id)).request!;
     await tell(harness, tenant, { type: 'Unsubscribe', data: { supplierId: id, requestId, address: null } });
     expect(await reasonOf(id)).toEqual(['withheld', [1], 'supplier unsubscribed']);
   });
-  test('2: already verified', async () => {
+  test('a verification request is withheld with code 2 when the supplier is verified', async () => {
     const id = await add();
     await answered(harness, tenant, id);
     await harness.caughtUp();
     const { status, body } = await doSend({ id, doSend: true });
     expect([status, body.errorCode, body.message]).toEqual([409, 'withheld', 'The email is not sent: already verified.']);
   });
-  test('4: inactive', async () => {
+  test('a verification request is withheld with code 4 when the supplier is inactive', async () => {
     const id = await add();
     await tell(harness, tenant, { type: 'SetSupplierActive', data: { supplierId: id, active: false, singleOperator: false } });
     expect(await reasonOf(id)).toEqual(['withheld', [4], 'inactive']);
   });
-  test('5: certified by the customer', async () => {
+  test('a verification request is withheld with code 5 when the name is certified by the customer', async () => {
     const id = await add();
     const accountName = (await portal.show(id)).supplierName;
     const data = { supplierId: id, accountName, reason: 'known for years', singleOperator: true };
     await tell(harness, tenant, { type: 'CertifySupplier', data });
     expect(await reasonOf(id)).toEqual(['withheld', [5], 'certified by you']);
   });
-  test('6: an address of the customer’s own domain', async () =>
+  test("a verification request is withheld with code 6 when the address is in the customer's own domain", async () =>
     expect(await reasonOf(await add({ email: 'pay@acme.example' }))).toEqual([
       'withheld',
       [6],
       'email has your domain (possible employee)',
     ]));
-  test('7: other customers’ suppliers agree', async () => {
+  test("a verification request is withheld with code 7 when other customers' suppliers confirmed the account", async () => {
     const fields = {
       supplierName: 'Jacaranda Foods',
       accountName: 'Jacaranda Foods',
@@ -203,12 +203,12 @@ describe('a mail that is kept back', () => {
     }
     expect(await reasonOf(await add(fields))).toEqual(['withheld', [7], 'cross-matched suppliers excluded']);
   });
-  test('9: another one waits for its day', async () => {
+  test('a verification request is withheld with code 9 when another email is scheduled', async () => {
     const id = await add();
     expect((await doSend({ id, doSend: true, date: '2026-11-09' })).body.message).toBe('The email will be sent on 09/11/2026.');
     expect(await reasonOf(id)).toEqual(['withheld', [9], 'email will be sent on 09/11/2026']);
   });
-  test('10: the supplier reported the account', async () => {
+  test('a verification request is withheld with code 10 when the supplier reported the account', async () => {
     const id = await add();
     await answered(harness, tenant, id, 3);
     await harness.caughtUp();
@@ -246,13 +246,13 @@ describe('a mail that is kept back', () => {
       };
       await tell(harness, tenant, { type, data });
     };
-    test('11: it is pending, until its bank details are decided on', async () => {
+    test('a verification request is withheld with code 11 until the bank details of an onboarding are decided on', async () => {
       const id = await onboarding('31000001');
       expect(await reasonOf(id)).toEqual(['withheld', [11], 'pending onboarding']);
       await decide(id, 'DeclineSupplierRequest');
       expect((await reasonOf(id))[0]).toBe('scheduled');
     });
-    test('17: it is settled, which speaks against asking at all, but not against asking for new details', async () => {
+    test('a decided onboarding withholds a scheduled email with code 17 but not a request for new details', async () => {
       const id = await onboarding('31000002');
       await decide(id, 'ApproveSupplierRequest');
       await harness.caughtUp();
@@ -260,12 +260,12 @@ describe('a mail that is kept back', () => {
       expect(refused.body.message).toBe('The email is not sent: non-pending onboarding.');
       expect((await reasonOf(id))[0]).toBe('scheduled');
     });
-    test('16: another record’s names the same account', async () => {
+    test('a verification request is withheld with code 16 when another onboarding has the same account', async () => {
       await onboarding('31000003');
       const twin = await add({ accountNumber: '31000003' });
       expect(await reasonOf(twin)).toEqual(['withheld', [16], 'another onboarding with same account details']);
     });
-    test('without bank details to decide on it lapses with its link', async () => {
+    test('an onboarding without bank details stops withholding requests when its link expires', async () => {
       const now = harness.clock.now();
       const id = await onboarding(null);
       expect(await reasonOf(id)).toEqual(['withheld', [11], 'pending onboarding']);
@@ -276,7 +276,7 @@ describe('a mail that is kept back', () => {
       harness.clock.set(now);
     });
   });
-  test('13: its words wait for a second person', async () => {
+  test('a verification request is withheld with code 13 while its email template waits for approval', async () => {
     const change = (command: object) => harness.told(tenant, customer, tenant, command as never);
     const template = { subject: 'Hello', body: '{link}' };
     await change({ type: 'ChangeMailTemplate', data: { kind: 'verification-request', template, singleOperator: false } });
@@ -286,9 +286,9 @@ describe('a mail that is kept back', () => {
     await change({ type: 'DeclineMailTemplate', data });
     expect((await send(await add())).body.results[0]?.outcome).toBe('scheduled');
   });
-  test('14: no valid address', async () =>
+  test('a verification request is withheld with code 14 when the supplier has no valid address', async () =>
     expect(await reasonOf(await add({ email: null }))).toEqual(['withheld', [14], 'email not valid']));
-  test('15: an account of another country', async () => {
+  test('a verification request is withheld with code 15 when the account is in another country', async () => {
     const foreign = {
       country: 'DEU',
       accountCode: null,
@@ -298,7 +298,7 @@ describe('a mail that is kept back', () => {
     };
     expect(await reasonOf(await add(foreign))).toEqual(['withheld', [15], 'not an Australian or New Zealand supplier']);
   });
-  test('18: the customer is not active', async () => {
+  test('a verification request is withheld with code 18 when the customer is not active', async () => {
     const active = (value: boolean) =>
       harness.told(tenant, customer, tenant, { type: 'SetCustomerActive', data: { customerId: tenant, active: value } });
     const id = await add();
@@ -306,7 +306,7 @@ describe('a mail that is kept back', () => {
     expect(await reasonOf(id)).toEqual(['withheld', [18], 'customer account not active']);
     await active(true);
   });
-  test('is on record with its code, and no link was made', async () => {
+  test('a withheld verification request is recorded with its code and creates no link', async () => {
     const id = await add({ email: null });
     await send(id);
     expect(await fatesOf(harness, tenant, id)).toEqual(['Withheld verification-request 14']);
@@ -322,7 +322,7 @@ const pendingTemplate = async (): Promise<string> => {
 };
 
 describe('a mail for a later day', () => {
-  test('can be taken back, and its link with it', async () => {
+  test('a scheduled email can be cancelled, which revokes its link', async () => {
     const id = await add();
     await doSend({ id, doSend: true, date: '2026-11-10' });
     expect((await doSend({ id, doSend: false })).body.message).toBe('The email will not be sent, and its link does not work.');
@@ -332,7 +332,7 @@ describe('a mail for a later day', () => {
     ]);
     expect((await portal.show(id)).request?.status).toBe('revoked');
   });
-  test('that went out already is not taken back: its link stays good', async () => {
+  test('an email that was already sent cannot be cancelled, and its link keeps working', async () => {
     const id = await add();
     await send(id);
     await emailsSettled(harness);
@@ -343,14 +343,14 @@ describe('a mail for a later day', () => {
     expect(await fatesOf(harness, tenant, id)).toEqual(before);
     expect((await doSend({ id: await add(), doSend: false })).body.message).toContain('nothing had to be changed');
   });
-  test('is no way to stop a notice of a change', async () => {
+  test('cancelling a scheduled email does not cancel a change notice', async () => {
     const id = await add();
     const notice = { supplierId: id, mailId: 'n-1', requestId: null, kind: 'change-notice', to: 'ap@bluegum.example' } as const;
     await tell(harness, tenant, { type: 'ScheduleEmail', data: { ...notice, scheduledFor: '2026-11-09T00:00:00.000Z' } });
     expect((await doSend({ id, doSend: false })).status).toBe(200);
     expect(await fatesOf(harness, tenant, id)).toEqual(['Scheduled change-notice']);
   });
-  test('is not taken for a day that is over, or when the link would have ended', async () => {
+  test('an email cannot be scheduled for a past day or for a day after its link would expire', async () => {
     const id = await add();
     for (const date of ['2026-10-30', '2026-12-24', '2026-02-31', 'soon'])
       expect([date, (await doSend({ id, doSend: true, date })).status]).toEqual([date, 400]);
@@ -367,7 +367,7 @@ describe('a question that was asked', () => {
     return id;
   };
 
-  test('is sent again with a new link and another reference', async () => {
+  test('a verification request that is sent again has a new link and a new reference', async () => {
     const id = await asked();
     const { status, body } = await act(id, 'resend');
     expect([status, body.message]).toEqual([200, 'A new link is on its way. The link before it no longer works.']);
@@ -375,7 +375,7 @@ describe('a question that was asked', () => {
     expect(mails.length).toBe(2);
     expect(new Set(mails.map(({ text }) => /verify\/(\S+)/.exec(text)![1])).size).toBe(2);
   });
-  test('is revoked for a reason', async () => {
+  test('revoking a verification request needs a reason', async () => {
     const id = await asked();
     expect((await act(id, 'revoke', { reason: '  ' })).status).toBe(400);
     expect((await act(id, 'revoke', { reason: 'wrong person' })).body.message).toBe(
@@ -383,11 +383,11 @@ describe('a question that was asked', () => {
     );
     expect((await portal.show(id)).request?.status).toBe('revoked');
   });
-  test('has nothing to unlock, and was never asked of a new supplier', async () => {
+  test('unlocking needs a locked request, and sending again needs an earlier request', async () => {
     expect((await act(await asked(), 'unlock', { reason: 'they called' })).body.errorCode).toBe('not-locked');
     expect((await act(await add(), 'resend')).body.errorCode).toBe('never-asked');
   });
-  test('is another customer’s business', async () => {
+  test('users of another customer cannot change a verification request', async () => {
     const id = await asked();
     const stranger = await harness.signIn('cassowary', 'stranger-2');
     for (const action of ['resend', 'revoke', 'unlock'])
@@ -396,7 +396,7 @@ describe('a question that was asked', () => {
 });
 
 describe('the demo’s outbox', () => {
-  test('shows every mail, newest first', async () => {
+  test('the outbox of the demo lists every email, newest first', async () => {
     const { statusCode, body } = await harness.app.inject({ method: 'GET', url: '/dev/outbox' });
     const { rows } = JSON.parse(body) as { rows: readonly { at: string }[] };
     expect([statusCode, rows.length > 5]).toEqual([200, true]);

@@ -26,7 +26,7 @@ const words = { subject: 'A question from {company}', body: 'Dear {supplier}, pl
 const change = (template: object | null, kind = 'verification-request') =>
   anna.post<Written & { errorCode: string }>('/emails/templates', { kind, template });
 
-test('every mail has its words, and three of them can be changed', async () =>
+test('every email has a template, and three of them can be changed', async () =>
   expect((await list()).map(({ kind, isStandard, changeable }) => [kind, isStandard, changeable])).toEqual([
     ['verification-request', true, true],
     ['reminder', true, true],
@@ -36,7 +36,7 @@ test('every mail has its words, and three of them can be changed', async () =>
     ['customer-notice', true, false],
   ]));
 
-test('new words wait for a second person, then hold', async () => {
+test('a new email template waits for a second person before it is used', async () => {
   expect((await change(words)).body.pending).toBe(true);
   const [waiting] = await list();
   expect([waiting?.isStandard, waiting?.pending?.now, waiting?.pending?.requestedByName]).toEqual([true, words, 'User anna']);
@@ -46,7 +46,7 @@ test('new words wait for a second person, then hold', async () => {
   expect((await list())[0]).toMatchObject({ template: words, isStandard: false, pending: null });
 });
 
-test('words that are declined are gone', async () => {
+test('a declined email template is discarded', async () => {
   await change({ subject: 'Thanks', body: 'Thanks.' }, 'thank-you');
   const waiting = (await list()).find(({ kind }) => kind === 'thank-you')!.pending!;
   const ref = { kind: 'thank-you', requestId: waiting.requestId, reason: 'too short' };
@@ -54,13 +54,13 @@ test('words that are declined are gone', async () => {
   expect((await list())[2]).toMatchObject({ isStandard: true, pending: null });
 });
 
-test('a question without its link is refused', async () => {
+test('an email template without its link, with a line break in its subject or of a fixed kind is refused', async () => {
   expect((await change({ ...words, body: 'Please answer.' })).body.message).toContain('{link}');
   expect((await change({ ...words, subject: 'two\nlines' })).status).toBe(400);
   expect((await change(words, 'customer-notice')).status).toBe(400);
 });
 
-test('a preview shows the words that hold, or those that are being written', async () => {
+test('a preview shows the current email template, or the one being edited', async () => {
   const preview = async (body: object) => (await ben.post<Composed>('/emails/templates/preview', body)).body;
   expect((await preview({ kind: 'verification-request' })).subject).toBe('A question from Company acmetrade');
   const { text, html } = await preview({ kind: 'reminder', template: words });

@@ -28,17 +28,17 @@ const plainOf = (html: string): string =>
 const words = (form: string) => form.split(/\s+/).filter(Boolean).join(' ');
 
 describe('the standard words', () => {
-  test.each(emailKinds)('of %s name nothing that is not filled in', (kind) => {
+  test.each(emailKinds)('the standard wording of a %s email leaves no placeholder unfilled', (kind) => {
     const { subject, text } = composeEmail(kind, null, fillings);
     expect(`${subject}${text}`).not.toMatch(/[{}]/);
   });
-  test.each(emailKinds)('of %s are the same in HTML, escaped', (kind) => {
+  test.each(emailKinds)('the standard wording of a %s email is the same in HTML, with names escaped', (kind) => {
     const { text, html } = composeEmail(kind, null, fillings);
     expect(words(plainOf(html))).toBe(words(text));
     expect(html).not.toContain('<Joinery>');
   });
   test.each(['verification-request', 'reminder'] as const)(
-    'of an invitation (%s) name the same, and no account on file',
+    'the wording of an invitation (%s) is complete and mentions no account on file',
     (kind) => {
       const { subject, text, html } = composeEmail(kind, invitationWords[kind], fillings);
       expect(`${subject}${text}`).not.toMatch(/[{}]/);
@@ -47,7 +47,7 @@ describe('the standard words', () => {
       expect(text).toContain(fillings.link);
     },
   );
-  test('greet a supplier by name, and say who asked', () => {
+  test('requests and reminders greet the supplier by name and say who sent them', () => {
     for (const kind of ['verification-request', 'reminder'] as const)
       for (const template of [null, invitationWords[kind]]) {
         const { text } = composeEmail(kind, template, fillings);
@@ -55,12 +55,12 @@ describe('the standard words', () => {
         expect(text).toContain('Mira Chen of Acme & Sons ask');
       }
   });
-  test('tell a supplier to ask a caller for the reference, never to say it', () => {
+  test('a verification request tells the supplier to ask a caller for the reference, never to say it', () => {
     const { text } = composeEmail('verification-request', null, fillings);
     expect(text).toContain('ask the caller for the reference before you say anything else');
     expect(text).not.toContain('quote');
   });
-  test('carry the link where a question is asked, and only there', () => {
+  test('only requests, reminders and customer notices contain a link', () => {
     const withLink = emailKinds.filter((kind) => standardWords[kind].body.includes('{link}'));
     expect(withLink).toEqual(['verification-request', 'reminder', 'customer-notice']);
     expect(composeEmail('verification-request', null, fillings).html).toContain(
@@ -71,14 +71,17 @@ describe('the standard words', () => {
 
 describe('a mail with a link', () => {
   const end = 'To get no more of these emails, open the link and choose "Unsubscribe" under "Not the right person?".';
-  test.each(emailKinds)('says how to get no more, in our words and in the company’s: %s', (kind) => {
-    const own = { subject: 'Hello', body: 'Go to {link}' };
-    const expected = kind === 'verification-request' || kind === 'reminder';
-    for (const template of [null, own]) {
-      const { text, html } = composeEmail(kind, template, fillings);
-      expect([text.includes(end), plainOf(html).includes(end)]).toEqual([expected, expected]);
-    }
-  });
+  test.each(emailKinds)(
+    'a request and a reminder say how to unsubscribe, in any wording, and other emails do not: %s',
+    (kind) => {
+      const own = { subject: 'Hello', body: 'Go to {link}' };
+      const expected = kind === 'verification-request' || kind === 'reminder';
+      for (const template of [null, own]) {
+        const { text, html } = composeEmail(kind, template, fillings);
+        expect([text.includes(end), plainOf(html).includes(end)]).toEqual([expected, expected]);
+      }
+    },
+  );
 });
 
 describe('names that are more than names', () => {
@@ -92,7 +95,7 @@ describe('names that are more than names', () => {
     '{link} {company} $& $1 $`',
   ];
   test.each(emailKinds.flatMap((kind) => hostile.map((name) => [kind, name] as const)))(
-    'stand in %s as they were written: %s',
+    'an unusual name appears unchanged in a %s email: %s',
     (kind, name) => {
       const { subject, text, html } = composeEmail(kind, null, { ...fillings, company: name, supplier: name, change: name });
       expect(subject + text).toContain(name);
@@ -109,7 +112,7 @@ describe('names that are more than names', () => {
     ['a null', 'Blue\u0000gum', 'Blue gum'],
     ['signs that turn round', 'Blue\u202emoc.live\u2066', 'Bluemoc.live'],
     ['half a character', 'Blue\ud83c', 'Blue\ufffd'],
-  ])('have %s no longer', (_, name, clean) => {
+  ])('the names in an email no longer contain %s', (_, name, clean) => {
     const { subject, text, html } = composeEmail('verification-request', null, { ...fillings, company: name });
     expect(subject).toBe(`${clean} asks you to check your bank details (reference 4711)`);
     expect(text).toContain(`${clean} pays Bluegum <Joinery> by bank transfer.`);
@@ -118,19 +121,19 @@ describe('names that are more than names', () => {
 });
 
 describe('a company’s own words', () => {
-  test('keep their lines, and nothing else that does not show', () => {
+  test('an email template keeps its line breaks and no other invisible character', () => {
     const body = 'One\r\nTwo\rThree\u2028Four\u0007\n\nFive';
     const { text, html } = composeEmail('thank-you', { subject: 'x', body }, fillings);
     expect(text.split('\n').slice(0, 6)).toEqual(['One', 'Two', 'Three', 'Four ', '', 'Five']);
     expect(html).toContain('One<br>Two<br>Three<br>Four </p>');
   });
-  test('still tell how to check the sender', () => {
+  test('an email with the wording of the customer still says how to check the sender', () => {
     const { text } = composeEmail('verification-request', { subject: 'Hi {supplier}', body: 'Go to {link}' }, fillings);
     expect(text).toContain('Go to https://pay.example/supplier/verify/abc');
     expect(text).toContain('ask for the reference of this request. It must be 4711');
     expect(text).toContain('Mira Chen of Acme & Sons sent this request. Your supplier code at Acme & Sons is V012.');
   });
-  test('begin no second header, and fill in nothing twice', () => {
+  test('an email template cannot add a header, and filled-in text is not filled in again', () => {
     const template = { subject: 'a\r\nBcc: x@y.example {supplier}', body: '{company} {nobody} {toString}' };
     const { subject, text } = composeEmail('thank-you', template, { ...fillings, company: '{link}', supplier: 'B\nC' });
     expect(subject).toBe('a Bcc: x@y.example B C');

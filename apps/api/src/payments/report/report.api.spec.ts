@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 describe('a report', () => {
-  test('of a run is a PDF with a link to the run, and is recorded', async () => {
+  test('the report of a run is a PDF with a link to the run, and its download is recorded', async () => {
     const runId = await check(3);
     const answer = await harness.app.inject({ url: `/payments/runs/${runId}/report`, cookies: anna.cookies });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -84,13 +84,13 @@ describe('a report', () => {
     expect(taken.at(-1)).toEqual({ userId: 'anna', list: 'run-report', format: 'pdf', about: runId });
   });
 
-  test('of one check is a receipt of a page', async () => {
+  test('the report of a single payment is a receipt of one page', async () => {
     const runId = await check(1);
     const pdf = await pdfAt(`/payments/runs/${runId}/work/1/report`);
     expect([pdf.subarray(0, 5).toString(), pagesOf(pdf)]).toEqual(['%PDF-', 1]);
   });
 
-  test('is not made of a run that the user may not see, or without a session', async () => {
+  test('a report needs a session and a run that the user can see', async () => {
     const runId = await check(1);
     for (const path of [`/payments/runs/${runId}/report`, `/payments/runs/${runId}/work/1/report`, '/payments/runs/x/report']) {
       expect([path, (await northerner.get(path)).status]).toEqual([path, 404]);
@@ -99,7 +99,7 @@ describe('a report', () => {
     expect((await anna.get(`/payments/runs/${runId}/work/7/report`)).status).toBe(404);
   });
 
-  test('of 3,000 payments leaves turns to other requests while it is made', async () => {
+  test('the server answers other requests while it makes a report of 3,000 payments', async () => {
     const runId = await checkFile(abaFile(3_000));
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 1);
