@@ -11,7 +11,7 @@ import { Harness, type Visitor } from './platform/testing/harness.js';
 type Route = { readonly method: 'GET' | 'POST'; readonly path: string };
 type Refusal = { readonly errorCode: string };
 
-/** What anybody may call: to come in, to ask whether the server lives, what a supplier does through its link, and the demo's mailbox. */
+/** What anybody can call: sign-in, health checks, what a supplier does through its link, and the outbox of the demo. */
 const open = [
   'GET /account/antiforgery',
   'GET /dev/outbox',
@@ -29,7 +29,7 @@ const open = [
   'POST /supplierverification/verifyaccountnumber',
 ];
 
-/** What every signed-in user may call whatever their permissions. */
+/** What every signed-in user can call, whatever their permissions. */
 const forEverybody = [
   'GET /account/me',
   'GET /customer/country',
@@ -61,7 +61,7 @@ const nameOf = ({ method, path }: Route): string => `${method} ${path.toLowerCas
 const address = (path: string): string =>
   path.replace(/\{n\}/g, '1').replace(/\{[^}]+\}/g, '0b8f7c52-58a5-5d6a-9f53-6f2f8f6f0000');
 
-/** As the server registered it: `GET /suppliers/:id`. */
+/** A route as the server registered it: `GET /suppliers/:id`. */
 const routeOf = (registered: string): Route => {
   const [method, path] = registered.split(' ') as [Route['method'], string];
   return { method, path: path.replace(/:(\w+)/g, '{$1}') };
@@ -87,18 +87,18 @@ const closed = () => routes.filter((route) => !open.includes(nameOf(route)));
 describe('docs/openapi.json', () => {
   const { document, exampleFaults } = new Documented();
 
-  test('describes every route of the server and no other', () => {
+  test('docs/openapi.json describes every route of the server and no other', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(described.sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
-  test('has an example for every JSON answer, and each example fits its description', () => {
+  test('docs/openapi.json has an example for every JSON answer, and each example fits its description', () => {
     expect(exampleFaults()).toEqual([]);
   });
 
-  test('is served with a page that shows it, without anything from elsewhere', async () => {
+  test('docs/openapi.json is served with a page that loads nothing from other sites', async () => {
     const page = await harness.app.inject({ method: 'GET', url: '/docs', headers: { accept: 'text/html' } });
     const sources = [...page.body.matchAll(/(?:src|href|data-document)="([^"]+)"/g)].map(([, source]) => source!);
     expect(sources).toContain('/openapi.json');
@@ -113,12 +113,12 @@ describe('docs/openapi.json', () => {
 });
 
 describe('every route of the portal', () => {
-  test('is known to this walk', () => {
+  test('the checks of all routes include every open route and every route without a permission', () => {
     expect(routes.length).toBeGreaterThan(40);
     expect(routes.map(nameOf)).toEqual(expect.arrayContaining([...open, ...forEverybody]));
   });
 
-  test('refuses whoever has not signed in', async () => {
+  test('every route that needs a session refuses a visitor who has not signed in', async () => {
     for (const route of closed()) {
       const { statusCode, body } = await harness.app.inject({
         method: route.method,
@@ -129,7 +129,7 @@ describe('every route of the portal', () => {
     }
   });
 
-  test('refuses a posted call without its anti-forgery token, also before sign-in', async () => {
+  test('every posted call without its anti-forgery token is refused, even before sign-in', async () => {
     const secret = await harness.app
       .get(Sessions)
       .open({ tenant: 'acmetrade', userId: 'nobody', name: 'x', permissions, entityId: null });
@@ -143,7 +143,7 @@ describe('every route of the portal', () => {
     }
   });
 
-  test('takes no more from anybody than the longest form has', async () => {
+  test('every open route refuses a body that is larger than the longest form', async () => {
     const visitor = await harness.app.inject({ method: 'GET', url: '/account/antiforgery' });
     const headers = { 'x-anti-forgery': (JSON.parse(visitor.body) as { token: string }).token };
     const cookies = Object.fromEntries(visitor.cookies.map(({ name, value }) => [name, value]));
@@ -155,7 +155,7 @@ describe('every route of the portal', () => {
     }
   });
 
-  test('refuses a session without the permission', async () => {
+  test('every route that needs a permission refuses a session without it', async () => {
     for (const route of closed().filter((r) => !forEverybody.includes(nameOf(r)))) {
       const answer =
         route.method === 'GET' ? await nobody.get<Refusal>(address(route.path)) : await nobody.post<Refusal>(address(route.path));
@@ -163,7 +163,7 @@ describe('every route of the portal', () => {
     }
   });
 
-  test("answers another tenant's ids as unknown ones", async () => {
+  test('ids of another tenant are answered like unknown ids', async () => {
     const own = await harness.signIn('acmetrade', 'owner', permissions);
     const line = {
       accountName: 'A',
@@ -188,7 +188,7 @@ describe('every route of the portal', () => {
     expect((await own.get(`/payments/runs/${body.runId}`)).status).toBe(200);
   });
 
-  test('is handed on by the portal’s development server', () => {
+  test('the development server of the portal forwards every route', () => {
     const proxied = readFileSync(join(import.meta.dirname, '../../web/vite/proxied-paths.ts'), 'utf8');
     const [list] = /(?<=const segments = \[)[^\]]*/.exec(proxied)!;
     const segments = new Set([...list.matchAll(/'([^']+)'/g)].map(([, segment]) => segment!.toLowerCase()));
@@ -196,13 +196,13 @@ describe('every route of the portal', () => {
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  test('is reached in any case of its letters', async () => {
+  test('a route ignores upper and lower case', async () => {
     expect((await nobody.get('/ACCOUNT/Me')).status).toBe(200);
   });
 });
 
 describe('a body the server cannot read', () => {
-  test('is refused in words', async () => {
+  test('a body that is not JSON is refused with its own error code', async () => {
     const secret = await harness.app
       .get(Sessions)
       .open({ tenant: 'acmetrade', userId: 'x', name: 'x', permissions, entityId: null });

@@ -17,7 +17,7 @@ import { RunJobs } from './run-jobs.js';
 @Module({})
 class Root {}
 
-/** Of its own: a real server keeps what earlier tests wrote. */
+/** A new customer: a real server keeps what earlier tests wrote. */
 const TENANT = `model${randomUUID().slice(0, 8)}`;
 const ROUNDS = Number(process.env['TORTURE_ROUNDS'] ?? 8);
 
@@ -140,7 +140,7 @@ const play = async (numRuns: number): Promise<void> => {
       store.heal();
       await harness.settledJobs();
       await harness.caughtUp();
-      // A job that failed is left alone for a while.
+      // A job that failed is not tried again for a while.
       harness.clock.advance(60_000);
       await harness.app.get(RunJobs).resumeInterrupted();
       await harness.settledJobs();
@@ -164,7 +164,7 @@ const check = async ({ runId, calls, saidCompleted }: Round): Promise<void> => {
   expect(names).toEqual(placed.flatMap(({ lines }) => lines.map(({ accountName }) => accountName)));
   const lost = all.filter((call) => call.answeredAt !== null && !placed.some(({ key }) => key === call.key));
   expect(lost.map(({ key }) => key)).toEqual([]);
-  // A call that was answered before another one was sent stands before it.
+  // A call that was answered before another one was sent comes before it.
   for (const [i, late] of placed.entries())
     for (const early of placed.slice(i + 1)) expect(early.answeredAt !== null && early.answeredAt < late.sentAt).toBe(false);
   expect(recorded.lines).toBe(run.received.lines);
@@ -175,7 +175,7 @@ const check = async ({ runId, calls, saidCompleted }: Round): Promise<void> => {
   for (const { lines, amount } of completions) expect([lines, amount]).toEqual([recorded.lines, recorded.amount]);
 };
 
-const EVERY_LINE = 'every acknowledged line is recorded once and in order, and completions agree';
+const EVERY_LINE = 'lines sent by several callers at once over a faulty log are each recorded once and in order';
 
 describe('several callers send lines of one run at once over a log with faults', () => {
   describe('on the embedded log', () => {

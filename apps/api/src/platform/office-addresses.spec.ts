@@ -25,7 +25,7 @@ test.each<[string, string, boolean]>([
   expect(isOfficeAddress(address, [office])).toBe(inside),
 );
 
-test('one of several offices is enough', () =>
+test('an address in one of several offices is an office address', () =>
   expect(isOfficeAddress('2001:db8::7', ['192.0.2.0/24', '2001:db8::/32'])).toBe(true));
 
 test('an unknown address belongs to no office', () => expect(isOfficeAddress(null, ['0.0.0.0/0'])).toBe(false));

@@ -3,15 +3,15 @@ import { countriesLike, validatedCountry } from './countries.js';
 
 describe('countries by what was typed', () => {
   const names = (text: string) => countriesLike(text).map(({ text: name }) => name);
-  test('begin with it, or have it as their code, or have a word that begins with it', () => {
+  test('a country is found by the start of its name, by its code or by the start of a word in its name', () => {
     expect(names('new z')).toEqual(['New Zealand']);
     expect(names('AU').slice(0, 2)).toEqual(['Australia', 'Austria']);
     expect(names('usa')).toEqual(['United States']);
     expect(names('zealand')).toEqual(['New Zealand']);
   });
-  test('are not looked for with fewer than two letters', () =>
+  test('countries are not searched for with fewer than two letters', () =>
     expect([names(''), names('a'), names('  b ')]).toEqual([[], [], []]));
-  test('stand under their two letters', () =>
+  test('a country that is found has its two-letter code as id', () =>
     expect(countriesLike('new zealand')).toEqual([{ id: 'NZ', text: 'New Zealand', alpha3: 'NZL' }]));
 });
 

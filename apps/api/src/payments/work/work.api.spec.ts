@@ -139,7 +139,7 @@ const outcome = ({ status, body }: { status: number; body: Refusal }) => [status
 const places = (answer: RunWorkAnswer) => Object.fromEntries(answer.rows.map(({ n, why, place }) => [n, [why, place]]));
 
 describe('the rows of a run', () => {
-  test('stand in the order of what can cost money, with the known account beside the new one', async () => {
+  test('the rows of a run are sorted by risk and show the known account beside a new one', async () => {
     const answer = await list(await checked());
     expect(answer.rows.map(({ n, why }) => [n, why])).toEqual([
       [2, 'account-changed'],
@@ -170,7 +170,7 @@ describe('the rows of a run', () => {
       ['new-payee', 'grey', 1],
     ]);
   });
-  test('do not take a mistyped name of a known payee for a new payee: the account has changed', async () => {
+  test('a payee with the mistyped name of a known payee is an account that changed, not a new payee', async () => {
     const answer = await list(
       await checked([pay('Yarra Valley Printing Pty Limitd', '88440210', 11_00), pay('Yarra Valey Printing', '88440211', 12_00)]),
     );
@@ -179,7 +179,7 @@ describe('the rows of a run', () => {
       ['account-changed', 'yarra', 'near-name'],
     ]);
   });
-  test('are filtered by tab, reason and words, and sorted otherwise when asked', async () => {
+  test('the rows of a run can be filtered by tab, reason and words, and sorted', async () => {
     const runId = await checked();
     expect((await list(runId, '?tab=nothing')).rows.map(({ n }) => n)).toEqual([1]);
     expect((await list(runId, '?why=new-payee,name-differs')).rows.map(({ n }) => n)).toEqual([5, 3]);
@@ -191,7 +191,7 @@ describe('the rows of a run', () => {
     expect((await list(runId, `?sort=n&length=2&after=${next}`)).rows.map(({ n }) => n)).toEqual([3, 4]);
     expect((await list(runId, '?sort=n&length=2&last=true')).rows.map(({ n }) => n)).toEqual([4, 5]);
   });
-  test('say in one answer what a row needs', async () => {
+  test('one answer explains what a row needs and which actions are possible', async () => {
     const answer = await row(await checked(), 2);
     expect(answer).toMatchObject({
       headline: 'A known payee, another account',
@@ -203,7 +203,7 @@ describe('the rows of a run', () => {
     expect(answer.actions.find(({ action }) => action === 'hold')?.refusal).toBeNull();
     expect(answer.chain.some(({ about, sentence }) => about === 'known-payee' && sentence !== '')).toBe(true);
   });
-  test('are unknown to another company', async () => {
+  test('the rows of a run are unknown to another customer', async () => {
     const runId = await checked();
     const stranger = await harness.signIn('brolgacorp', 'stranger');
     await harness.caughtUp();
@@ -214,7 +214,7 @@ describe('the rows of a run', () => {
 });
 
 describe('work on rows', () => {
-  test('holds, leaves out and puts back, one or many', async () => {
+  test('one or several rows can be held, left out and put back', async () => {
     const runId = await checked();
     expect((await act(anna, runId, 'hold', { lines: [2, 3], reason: 'No invoice' })).body.message).toBe('Held: 2 payments.');
     expect((await act(ben, runId, 'leave-out', { lines: [3], reason: 'Paid twice' })).status).toBe(200);
@@ -227,7 +227,7 @@ describe('work on rows', () => {
     expect((await act(anna, runId, 'put-back', { lines: [2, 3] })).status).toBe(200);
     expect((await list(runId)).summary.tabs.out.lines).toBe(0);
   });
-  test('needs a reason, lines that exist, and a run that is open', async () => {
+  test('holding a row needs a reason, an existing line and a run that is not rejected', async () => {
     const runId = await checked();
     expect((await act(anna, runId, 'hold', { lines: [1], reason: '' })).status).toBe(400);
     expect(outcome(await act(anna, runId, 'hold', { lines: [9], reason: 'x' }))).toEqual([409, 'no-such-line']);
@@ -235,7 +235,7 @@ describe('work on rows', () => {
     expect(outcome(await act(anna, runId, 'hold', { lines: [1], reason: 'x' }))).toEqual([409, 'run-rejected']);
     expect(outcome(await act(anna, runId, 'recheck', { lines: [1] }))).toEqual([409, 'run-rejected']);
   });
-  test('on all that match is refused when others match than the person saw', async () => {
+  test('holding all matching rows is refused when the number of matches has changed', async () => {
     const runId = await checked();
     const match = { tab: 'todo', count: 4 } as const;
     await act(ben, runId, 'leave-out', { lines: [3], reason: 'Paid twice' });
@@ -243,7 +243,7 @@ describe('work on rows', () => {
     expect((await act(anna, runId, 'hold', { match: { ...match, count: 3 }, reason: 'x' })).status).toBe(200);
     expect((await list(runId)).summary).toMatchObject({ held: { lines: 3 }, tabs: { todo: { lines: 0 } } });
   });
-  test('assigns rows to a colleague who may check payments, with a day', async () => {
+  test('a row can be assigned, with a due date, to a colleague who can check payments', async () => {
     const runId = await checked();
     await harness.signIn(TENANT, `viewer${runs}`, ['canViewAudit']);
     expect((await act(anna, runId, 'assign', { lines: [2], to: 'ben', due: '2026-11-24' })).status).toBe(200);
@@ -253,7 +253,7 @@ describe('work on rows', () => {
     await act(anna, runId, 'assign', { lines: [2], to: null });
     expect((await row(runId, 2)).row.owner).toBeNull();
   });
-  test('is previewed: whom a request goes to, of a payee with another account the known one, and who is not asked and why', async () => {
+  test('the preview of requests shows which suppliers are asked, and which rows are not and why', async () => {
     const { can, amount, cannot } = await preview(await checked(), 'ask', { match: { tab: 'todo', count: 4 } });
     expect(can.map(({ n, supplierId }) => [n, supplierId])).toEqual([
       [2, 'yarra'],
@@ -265,7 +265,7 @@ describe('work on rows', () => {
       ['Please add the supplier first.', [3]],
     ]);
   });
-  test('is previewed without being done, also where nothing of it can be done', async () => {
+  test('a preview changes nothing and gives the reason for each row that it cannot include', async () => {
     const runId = await checked();
     await act(anna, runId, 'hold', { lines: [2], reason: 'No invoice' });
     const held = await preview(runId, 'hold', { lines: [2, 3] });
@@ -277,7 +277,7 @@ describe('work on rows', () => {
     expect((await preview(runId, 'remind', { lines: [4] })).cannot[0]?.reason).toBe('The supplier was not asked.');
     expect((await preview(runId, 'accept', { lines: [1, 5] })).can.map(({ n }) => n)).toEqual([5]);
   });
-  test('can be given to colleagues who may check payments, and to nobody else', async () => {
+  test('rows can be assigned only to colleagues who can check payments', async () => {
     await harness.signIn(TENANT, 'auditor', ['canViewAudit']);
     await harness.caughtUp();
     const { body } = await anna.get<ListAnswer<ColleagueView>>('/payments/colleagues');
@@ -285,7 +285,7 @@ describe('work on rows', () => {
     expect(ids).toEqual(expect.arrayContaining(['anna', 'ben', 'carla']));
     expect(ids).not.toContain('auditor');
   });
-  test('lowers what is at risk in the list of runs too, and news raises it again', async () => {
+  test('leaving rows out lowers the amount at risk in the list of runs, and a reported account raises it', async () => {
     const id = `totara${runs}`;
     const name = `Totara Joinery ${runs}`;
     await harness.told(TENANT, supplier, id, add(id, name, '55500033'));
@@ -309,7 +309,7 @@ describe('work on rows', () => {
 });
 
 describe('an open alert', () => {
-  test('makes a confirmed row to do until it is dismissed, and names the run it compares with', async () => {
+  test('an open alert puts a confirmed row in the to-do tab until it is dismissed, and names the earlier run', async () => {
     const first = [pay('Bluegum Joinery Pty Ltd', '10203040', 77_00, 'TWICE')];
     const earlier = await checked(first);
     const runId = await checked(first);
@@ -320,7 +320,7 @@ describe('an open alert', () => {
     expect((await act(anna, runId, 'dismiss', { lines: [1], reason: 'Two instalments' })).body.message).toBe('Alert dismissed.');
     expect(places(await list(runId))).toEqual({ 1: ['nothing-to-do', 'nothing'] });
   });
-  test('does not compare with a payment that was left out, nor with a run that was rejected', async () => {
+  test('a payment that was left out or belongs to a rejected run is not compared for duplicates', async () => {
     const payment = [pay('Bluegum Joinery Pty Ltd', '10203040', 78_00, 'ONCE')];
     const leftOut = await checked(payment);
     await act(anna, leftOut, 'leave-out', { lines: [1], reason: 'Next month' });
@@ -336,7 +336,7 @@ describe('a row is accepted', () => {
   const decide = (who: Visitor, runId: string, requestId: string, how = 'approve') =>
     act(who, runId, `acceptances/${encodeURIComponent(requestId)}/${how}`);
 
-  test('by two people, and neither of them uploaded it', async () => {
+  test('accepting a row needs two people, neither of whom uploaded the run', async () => {
     const runId = await checked();
     const asked = await act(ben, runId, 'accept', { lines: [3], check: byLetter });
     expect([asked.status, asked.body.pending]).toEqual([200, true]);
@@ -355,7 +355,7 @@ describe('a row is accepted', () => {
     expect((await row(runId, 3)).row).toMatchObject({ place: 'nothing', accepted: { byName: 'User carla' } });
     expect((await list(runId)).summary).toMatchObject({ accepted: { lines: 1 }, cleared: { lines: 1 }, atRisk: { lines: 3 } });
   });
-  test('with a call that confirmed it, where a known payee has another account', async () => {
+  test('accepting another account of a known payee needs a call-back that confirmed it', async () => {
     const runId = await checked();
     const accept = (check: object) => act(ben, runId, 'accept', { lines: [2], check });
     expect(outcome(await accept(byLetter))).toEqual([409, 'call-back-needed']);
@@ -363,7 +363,7 @@ describe('a row is accepted', () => {
     expect((await accept({ method: 'call-back', reason: 'x' })).status).toBe(400);
     expect((await accept(byCall)).body.pending).toBe(true);
   });
-  test('by nobody who changed the supplier behind it', async () => {
+  test('a user who changed the supplier of a row cannot approve its acceptance', async () => {
     const runId = await checked();
     await harness.told(
       TENANT,
@@ -375,7 +375,7 @@ describe('a row is accepted', () => {
     await act(ben, runId, 'accept', { lines: [4], check: byLetter });
     expect(outcome(await decide(carla, runId, await requestOf(runId, 4)))).toEqual([409, 'second-person-needed']);
   });
-  test('not by an approval that meets a change of the supplier', async () => {
+  test('an acceptance cannot be approved after its supplier has changed', async () => {
     const runId = await checked();
     await act(ben, runId, 'accept', { lines: [5], check: byLetter });
     const requestId = await requestOf(runId, 5);
@@ -383,7 +383,7 @@ describe('a row is accepted', () => {
     await harness.told(TENANT, supplier, 'blue', { type: 'CommentOnSupplier', data: { supplierId: 'blue', comment: 'Hm' } });
     expect(outcome(await decide(carla, runId, requestId))).toEqual([409, 'request-changed']);
   });
-  test('not by colleagues without the permission, and a request is taken back by who asked', async () => {
+  test('deciding on an acceptance needs the permission, and the requester can withdraw it', async () => {
     const runId = await checked();
     const clerk = await harness.signIn(TENANT, `clerk${runs}`, ['canVerifyPayments']);
     await act(ben, runId, 'accept', { lines: [3], check: byLetter });
@@ -396,7 +396,7 @@ describe('a row is accepted', () => {
 });
 
 describe('a run moves', () => {
-  test('when a supplier is confirmed after the check: the row says so, is checked again, and keeps its first result', async () => {
+  test('a row whose supplier confirms after the check shows this, and checking it again keeps its first result', async () => {
     const name = `Kauri Fencing ${runs}`;
     await harness.told(TENANT, supplier, `kauri${runs}`, add(`kauri${runs}`, name, '55500011'));
     const id = `kauri${runs}`;
@@ -420,7 +420,7 @@ describe('a run moves', () => {
     expect(after.first.result).toBe(6);
     expect((await list(runId)).summary).toMatchObject({ atRisk: { lines: 0 }, cleared: { lines: 1, amount: 900_00 } });
   });
-  test('when the supplier of a green row is switched off: the row is to do again', async () => {
+  test('a row that needed nothing becomes to do when its supplier reports the account', async () => {
     const id = `moa${runs}`;
     const name = `Moa Timber ${runs}`;
     await harness.told(TENANT, supplier, id, add(id, name, '55500022'));
@@ -436,7 +436,7 @@ describe('a run moves', () => {
     await act(ben, runId, 'recheck', { lines: [1] });
     expect(places(await list(runId))).toEqual({ 1: ['reported-incorrect', 'todo'] });
   });
-  test('a comment on a supplier is no news', async () => {
+  test('a comment on a supplier does not mark its rows as changed', async () => {
     const runId = await checked();
     await harness.told(TENANT, supplier, 'wren', {
       type: 'CommentOnSupplier',

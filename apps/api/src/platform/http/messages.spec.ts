@@ -5,7 +5,7 @@ import { refusalMessages } from './messages.js';
 
 const DOMAIN = join(import.meta.dirname, '../../../../../libs/domain/src');
 
-/** What reads a form or a file refuses by field, with texts of its own (registerMessages). */
+/** Files that read a form or an upload. They refuse by field, with texts of their own (registerMessages). */
 const readsFields = /^registers|[/\\]parse-/;
 
 /** The codes that deciders refuse with, read from their source: a code is a value of a type, and types are gone at run time. */
@@ -17,13 +17,13 @@ const codesOfTheDomain = (): readonly string[] => {
   return [...new Set(codes)];
 };
 
-test('every refusal of a decider has a sentence for the person who reads it', () => {
+test('every refusal of a decider has a message', () => {
   const codes = codesOfTheDomain();
   expect(codes.length).toBeGreaterThan(20);
   expect(codes.filter((code) => refusalMessages[code] === undefined)).toEqual([]);
 });
 
-test('every sentence is one', () => {
+test('every refusal message starts with a capital letter and ends with a full stop', () => {
   for (const [code, sentence] of Object.entries(refusalMessages))
     expect([code, /^[A-Z].*\.$/.test(sentence)]).toEqual([code, true]);
 });

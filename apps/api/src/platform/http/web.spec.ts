@@ -15,7 +15,7 @@ describe('the page of the portal', () => {
     ['a preview that asks for the head alone', 'HEAD', LINK, ANYTHING],
     ['a link that was cut before its id', 'GET', '/supplier/verify', ANYTHING],
     ['a link in other letters, with a parameter', 'HEAD', `${LINK.toUpperCase()}?v1=1`, {}],
-  ])('is the answer to %s', (_, method, url, headers) => {
+  ])('the portal page is the answer to %s', (_, method, url, headers) => {
     expect(wantsPage({ method, url, headers }, '')).toBe(true);
     expect(wantsPage({ method, url: `/base${url}`, headers }, '/base')).toBe(true);
   });
@@ -25,7 +25,9 @@ describe('the page of the portal', () => {
     ['a post to a supplier’s link', 'POST', LINK, HTML],
     ['a route that only begins like a link', 'GET', '/supplier/verifyAll', ANYTHING],
     ['a download that a person opens', 'GET', '/audit/export?format=csv', HTML],
-  ])('is not the answer to %s', (_, method, url, headers) => expect(wantsPage({ method, url, headers }, '')).toBe(false));
-  test('is not the answer outside the base path', () =>
+  ])('the portal page is not the answer to %s', (_, method, url, headers) =>
+    expect(wantsPage({ method, url, headers }, '')).toBe(false),
+  );
+  test('the portal page is not the answer outside the base path', () =>
     expect(wantsPage({ method: 'GET', url: LINK, headers: HTML }, '/base')).toBe(false));
 });

@@ -73,7 +73,7 @@ const stored = async () => {
 };
 const call = (actor: Call['actor'], ...parts: readonly string[]): Call => machineCall(TENANT, actor, ...parts);
 
-/** A store in which somebody else comments on the record between reading and appending, so many times. */
+/** A store in which somebody else comments on the supplier between reading and appending, this many times. */
 const racing = (times: number): EventStore => {
   let left = times;
   const other = new CommandRunner(events, vault, clock);
@@ -86,7 +86,7 @@ const racing = (times: number): EventStore => {
 };
 
 describe('the command runner', () => {
-  test('chains every event to the one before by its hash', async () => {
+  test('the command runner stores in every event the hash of the event before it', async () => {
     const runner = new CommandRunner(events, vault, clock);
     await runner.run(supplier, 's1', add, call(ANNA, 'add'));
     await runner.run(supplier, 's1', comment('paid by phone'), call(ANNA, 'comment'));
@@ -95,7 +95,7 @@ describe('the command runner', () => {
     for (const event of [first!, second!]) expect(sha256(hashedText(event))).toBe(event.meta.hash);
   });
 
-  test('never dates an event before the one it follows', async () => {
+  test('the command runner never dates an event before the previous one', async () => {
     const runner = new CommandRunner(events, vault, clock);
     await runner.run(supplier, 's1', add, call(ANNA, 'add'));
     clock.set('2025-01-01T00:00:00.000Z');
@@ -103,7 +103,7 @@ describe('the command runner', () => {
     expect((await stored()).map(({ meta }) => meta.at)).toEqual(['2026-11-02T00:00:00.000Z', '2026-11-02T00:00:00.000Z']);
   });
 
-  test('answers a repeated command from its events and writes nothing', async () => {
+  test('the command runner answers a repeated command from its events and writes nothing', async () => {
     const runner = new CommandRunner(events, vault, clock);
     const first = await runner.run(supplier, 's1', add, call(ANNA, 'add'));
     const again = await runner.run(supplier, 's1', add, call(ANNA, 'add'));
@@ -111,14 +111,14 @@ describe('the command runner', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('refuses a repeated command with another body', async () => {
+  test('the command runner refuses a repeated command with another body', async () => {
     const runner = new CommandRunner(events, vault, clock);
     await runner.run(supplier, 's1', add, call(ANNA, 'add'));
     const other = { ...call(ANNA, 'add'), bodyDigest: sha256('something else') };
     await expect(runner.run(supplier, 's1', add, other)).rejects.toThrow(RepeatedWithAnotherBody);
   });
 
-  test('refuses a machine command with the same id and other content', async () => {
+  test('the command runner refuses a machine command with a used id and other content', async () => {
     const runner = new CommandRunner(events, vault, clock);
     await runner.run(supplier, 's1', add, call(MACHINE, 'add'));
     await runner.run(supplier, 's1', comment('one'), call(MACHINE, 'comment', 'first'));
@@ -128,7 +128,7 @@ describe('the command runner', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('refuses the same id with other content also when two callers race for one revision', async () => {
+  test('of two commands with one id and different content that race, the command runner refuses one', async () => {
     const runner = new CommandRunner(events, vault, clock);
     await runner.run(supplier, 's1', add, call(MACHINE, 'add'));
     const both = await Promise.allSettled(
@@ -139,7 +139,7 @@ describe('the command runner', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('takes a step again whatever was looked up for it meanwhile, but not a step of another source', async () => {
+  test('the command runner accepts a repeated step with other looked-up facts, but not from another source', async () => {
     const runner = new CommandRunner(events, vault, clock);
     const step = (source: string) => stepCall(source, TENANT, MACHINE, 'import-1', 'row', 7);
     await runner.run(supplier, 's1', add, call(MACHINE, 'add'));
@@ -149,14 +149,14 @@ describe('the command runner', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('decides again for a machine that lost a race', async () => {
+  test('the command runner decides again for a machine when another event was written first', async () => {
     await new CommandRunner(events, vault, clock).run(supplier, 's1', add, call(ANNA, 'add'));
     await new CommandRunner(racing(2), vault, clock).run(supplier, 's1', comment('mine'), call(MACHINE, 'mine'));
     const opened = await openEvents(vault, TENANT, await stored());
     expect(opened.slice(1).map(({ data }) => (data as { comment: string }).comment)).toEqual(['rival 1', 'rival 0', 'mine']);
   });
 
-  test('tells a person what changed meanwhile and writes nothing of theirs', async () => {
+  test('a person whose command meets a newer event learns what changed, and nothing is written', async () => {
     await new CommandRunner(events, vault, clock).run(supplier, 's1', add, call(ANNA, 'add'));
     const lost = await new CommandRunner(racing(1), vault, clock)
       .run(supplier, 's1', comment('mine'), call(ANNA, 'mine'))
@@ -168,7 +168,7 @@ describe('the command runner', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('tells a person who saw an older revision', async () => {
+  test('a command from a person who saw an older revision is refused', async () => {
     const runner = new CommandRunner(events, vault, clock);
     await runner.run(supplier, 's1', add, call(ANNA, 'add'));
     await runner.run(supplier, 's1', comment('first'), call(ANNA, 'first'));
@@ -179,7 +179,7 @@ describe('the command runner', () => {
 });
 
 describe('personal data', () => {
-  test('is sealed in what is stored and whole when it is opened', async () => {
+  test('personal data is sealed in stored events and complete when opened', async () => {
     await new CommandRunner(events, vault, clock).run(supplier, 's1', add, call(ANNA, 'add'));
     const [event] = await stored();
     expect(JSON.stringify(event)).not.toContain('"Jo"');
@@ -188,7 +188,7 @@ describe('personal data', () => {
     expect(opened!.data).toMatchObject({ email: null, contact });
   });
 
-  test('is gone once its subject is erased, and every hash still holds', async () => {
+  test('personal data is gone after its subject is erased, and every hash still matches', async () => {
     const runner = new CommandRunner(events, vault, clock);
     await runner.run(supplier, 's1', add, call(ANNA, 'add'));
     await vault.erase(TENANT, 'supplier:s1');
@@ -198,7 +198,7 @@ describe('personal data', () => {
     expect(sha256(hashedText(event!))).toBe(event!.meta.hash);
   });
 
-  test('cannot be opened under another master key', async () => {
+  test('personal data cannot be opened with another master key', async () => {
     await new CommandRunner(events, vault, clock).run(supplier, 's1', add, call(ANNA, 'add'));
     const stranger = new Vault(stores.keyStore, Buffer.alloc(32, 8));
     await expect(openEvents(stranger, TENANT, await stored())).rejects.toThrow();

@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What a person comments, a list of suppliers says, or a supplier answers; each is sent until it is answered. */
+/** A comment by a person, a row of an imported list or an answer of a supplier. Each is sent until it is answered. */
 type Act = { readonly kind: 'comment' | 'import' | 'answer'; readonly n: number; readonly twice: boolean };
 const act: fc.Arbitrary<Act> = fc.record({
   kind: fc.constantFrom('comment' as const, 'import' as const, 'answer' as const),
@@ -82,7 +82,7 @@ const callOf = (supplierId: string, { kind, n }: Act, caller: number, place: num
   return { ...machineCall(TENANT, kind === 'answer' ? { kind: 'supplier', id: supplierId } : ANNA, ...name), decideAgain: true };
 };
 
-test('each acknowledged comment, imported row and answer is recorded once, over a log with stale reads and lost answers', async () => {
+test('each acknowledged comment, imported row and answer is recorded once despite stale reads and lost answers', async () => {
   let rounds = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -129,7 +129,7 @@ test('each acknowledged comment, imported row and answer is recorded once, over 
   );
 }, 300_000);
 
-/** Rows of a list go through the runner of many commands, as an import sends them. */
+/** Rows of an imported list go through the runner of many commands, as in an import. */
 const sendOnce = async (supplierId: string, { kind }: Act, command: SupplierCommand, call: Call) => {
   if (kind !== 'import') return (await runner.run(supplier, supplierId, command, call)).events;
   const [outcome] = await bulk.runEach(supplier, TENANT, [{ id: supplierId, command, call: { ...call, decideAgain: true } }]);

@@ -13,16 +13,16 @@ test.each([
   '$1,234.50 €£¥',
 ])('the font of reports prints %s', (name) => expect(printable(name, knows)).toBe(name));
 
-test('letters that were sent apart from their accents are joined', () =>
+test('letters followed by separate accents are joined with them', () =>
   expect(printable('Ma\u0304ori Nguye\u0302\u0303n', knows)).toBe('Māori Nguyễn'));
 
 test.each([
   ['中国银行 Sydney', '□□□□ Sydney'],
   ['דוד & Co', '□□□ & Co'],
   ['😀 Party', '□ Party'],
-])('in %s a box stands for each character that the font does not have', (name, printed) =>
+])('in %s each character that the font lacks is printed as a box', (name, printed) =>
   expect(printable(name, knows)).toBe(printed),
 );
 
-test('control characters and marks that turn text around are not printed', () =>
+test('control characters and marks that reverse text are not printed', () =>
   expect(printable('a\u0000b\u202Ec\u200Bd\n e', knows)).toBe('a bcd e'));

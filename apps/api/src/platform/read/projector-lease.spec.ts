@@ -37,7 +37,7 @@ const take = (signal = new AbortController().signal, waits: string[] = []) => {
   };
 };
 
-test('a free lease is taken at once and given back', async () => {
+test('a free projector lease is taken at once and can be given back', async () => {
   const { lease, taken } = take();
   expect(await taken).toBe(true);
   expect(await stores.stateStore.read(LEASES, 'projector', new Date().toISOString())).not.toBeNull();
@@ -45,7 +45,7 @@ test('a free lease is taken at once and given back', async () => {
   expect(await stores.stateStore.read(LEASES, 'projector', new Date().toISOString())).toBeNull();
 });
 
-test('what another living process holds is waited for', async () => {
+test('a projector waits for a lease that another living process has', async () => {
   await heldBy(ALIVE);
   expect(await holderOf(stores.stateStore)).toBe(`A server or another command (process ${ALIVE})`);
   const { lease, taken, waits } = take();
@@ -55,7 +55,7 @@ test('what another living process holds is waited for', async () => {
   await lease.giveBack();
 });
 
-test('a process that was killed holds nothing: a restarted server does not wait for its own past', async () => {
+test('a lease of a killed process is free, so a restarted server does not wait for itself', async () => {
   await heldBy(DEAD);
   expect(await freeLease(stores.stateStore)).toBe(true);
   const { lease, taken, waits } = take();
@@ -64,14 +64,14 @@ test('a process that was killed holds nothing: a restarted server does not wait 
   await lease.giveBack();
 });
 
-test('of another machine only the time tells', async () => {
+test('a lease of another host is free only after it has expired', async () => {
   await heldBy(DEAD, 'another-host');
   expect(await freeLease(stores.stateStore)).toBe(false);
   await heldBy(DEAD, 'another-host', -1);
   expect(await freeLease(stores.stateStore)).toBe(true);
 });
 
-test('waiting ends when it is told to', async () => {
+test('waiting for a lease ends when it is aborted', async () => {
   await heldBy(ALIVE);
   const stop = new AbortController();
   const { taken } = take(stop.signal);
@@ -79,7 +79,7 @@ test('waiting ends when it is told to', async () => {
   expect(await taken).toBe(false);
 });
 
-test('a lease that somebody else has is not given back', async () => {
+test('giving back a lease leaves it in place when another process has it', async () => {
   const { lease, taken } = take();
   await taken;
   await heldBy(ALIVE);

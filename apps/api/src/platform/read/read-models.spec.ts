@@ -17,7 +17,7 @@ import { TENANTS, writeSmallLog } from './testing/small-log.js';
 
 const clock = new SetClock('2026-11-03T00:00:00.000Z');
 
-/** A database of its own on the given server, beside the embedded store that is always there. */
+/** A new database on the given server, beside the embedded store that is always there. */
 const mongodbUrl = (): string => {
   const url = new URL(process.env['MONGODB_URL']!);
   url.pathname = `/counterfoil-test-${randomUUID().slice(0, 8)}`;
@@ -55,7 +55,7 @@ describe.each(adapters)('read models in the %s store', (_, url) => {
   const projector = (readStore: ReadStore = stores.readStore) =>
     new Projector({ eventStore: inSmallBatches(stores.eventStore), readStore }, vault, projections, clock);
 
-  /** Follows until the log is read to its end. */
+  /** Follows until the end of the log. */
   const follow = async (readStore?: ReadStore): Promise<Projector> => {
     const stop = new AbortController();
     const following = projector(readStore);
@@ -72,7 +72,7 @@ describe.each(adapters)('read models in the %s store', (_, url) => {
 
   const documents = () => documentsOf(stores.readStore, TENANTS);
 
-  test('rebuilt from the log, they equal the live ones document by document', async () => {
+  test('read models rebuilt from the log equal the live ones document by document', async () => {
     const live = await writeAndFollow();
     expect(live.size).toBeGreaterThan(20);
     const following = await follow();
@@ -80,7 +80,7 @@ describe.each(adapters)('read models in the %s store', (_, url) => {
     expect(await documents()).toEqual(live);
   });
 
-  test('every event delivered twice changes nothing', async () => {
+  test('read models do not change when every event is delivered twice', async () => {
     const live = await writeAndFollow();
     const checkpoint = (await stores.readStore.checkpoint(PROJECTOR))!;
     for (const { name } of projections) await stores.readStore.drop(name);
@@ -95,7 +95,7 @@ describe.each(adapters)('read models in the %s store', (_, url) => {
     expect(await documents()).toEqual(live);
   });
 
-  test('a stop between documents and checkpoint loses nothing and counts nothing twice', async () => {
+  test('read models lose nothing and count nothing twice after a stop between documents and checkpoint', async () => {
     const live = await writeAndFollow();
     for (const { name } of projections) await stores.readStore.drop(name);
     await stores.readStore.dropCheckpoint(PROJECTOR);

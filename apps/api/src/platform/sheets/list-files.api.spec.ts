@@ -79,7 +79,7 @@ describe('a list as a file', () => {
     expect(book.worksheets[1]!.getRow(2).getCell(2).value).toBe('Company bluegum1');
   });
 
-  test('the payments of a run are filtered as the list on the screen is', async () => {
+  test('a download of the payments of a run uses the same filters as the list on screen', async () => {
     const all = await anna.get(`/payments/runs/${runId}/work/download?format=tsv`);
     expect(rowsOf(all.text).map(([, payee, , amount]) => [payee, amount])).toEqual([
       ['Payee', 'Amount'],
@@ -104,13 +104,13 @@ describe('a list as a file', () => {
     expect(answer.text.split('\r\n').length).toBeGreaterThan(1);
   });
 
-  test('whoever works for one entity takes away only its rows', async () => {
+  test('a user of one entity downloads only the rows of that entity', async () => {
     const { text } = await northerner.get('/suppliers/download?format=tsv');
     expect(rowsOf(text).map(([name]) => name)).toEqual(['Supplier', "'=1+1"]);
     expect((await northerner.get(`/payments/runs/${runId}/work/download?format=csv`)).status).toBe(404);
   });
 
-  test('a list needs the permission of its page, a session and a known format', async () => {
+  test('a download needs the permission of its page, a session and a known format', async () => {
     const clerk = await harness.signIn(TENANT, 'clerk', ['canVerifyPayments']);
     const refused = ['suppliers', 'users', 'approvals', 'audit/log'].map(async (list) =>
       clerk.get(`/${list}/download?format=csv&start=2026-11-01&end=2026-11-02`),
@@ -121,7 +121,7 @@ describe('a list as a file', () => {
     expect((await anna.get('/suppliers/download')).status).toBe(400);
   });
 
-  test('each file is recorded with who took it', async () => {
+  test('each download of a list is recorded with the user who took it', async () => {
     await anna.get(`/payments/runs/${runId}/work/download?format=xlsx`);
     const taken: unknown[] = [];
     for await (const { type, data, meta } of harness.stores.eventStore.readStream(TENANT, `${TENANT}.access-20261102`))
@@ -151,9 +151,10 @@ describe('a list of more than 10,000 rows', () => {
     return harness.app.get(ListFiles).of(caller, { list: userList, format, read: endless(count) });
   };
 
-  test('fits in no workbook', () => expect(take('xlsx', 10_001)).rejects.toMatchObject({ errorCode: 'too-many-rows' }));
+  test('a list of more than 10,000 rows cannot be downloaded as a workbook', () =>
+    expect(take('xlsx', 10_001)).rejects.toMatchObject({ errorCode: 'too-many-rows' }));
 
-  test('is streamed as CSV', async () => {
+  test('a list of more than 10,000 rows is streamed as CSV', async () => {
     const file = await take('csv', 10_001);
     let lines = 0;
     for await (const part of file.getStream()) lines += String(part).split('\r\n').length - 1;

@@ -13,12 +13,12 @@ const refusalOf = (read: () => unknown): unknown => {
 const UNREADABLE = [400, 'validation', 'The columns of the table are not named in a way that can be read.'];
 
 describe('a mapping beside a file', () => {
-  test('is read', () =>
+  test('a mapping sent with a file is read', () =>
     expect(mappingOf(fields, '{"headerLine":0,"columns":{"amount":3,"accountName":0}}')).toEqual({
       headerLine: 0,
       columns: { amount: 3, accountName: 0 },
     }));
-  test.each([undefined, ''])('is none when %j was sent', (text) => expect(mappingOf(fields, text)).toBeNull());
+  test.each([undefined, ''])('no mapping is read when %j was sent', (text) => expect(mappingOf(fields, text)).toBeNull());
   test.each([
     ['with a field that the table does not have', '{"headerLine":1,"columns":{"colour":1}}'],
     ['with a field of every object', '{"headerLine":1,"columns":{"constructor":1}}'],
@@ -38,16 +38,17 @@ describe('a mapping beside a file', () => {
     ['that is nothing', 'null'],
     ['that is no JSON', '{"headerLine":1'],
     ['that is deep', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
-  ])('%s is refused', (_, text) => expect(refusalOf(() => mappingOf(fields, text))).toEqual(UNREADABLE));
+  ])('a mapping %s is refused', (_, text) => expect(refusalOf(() => mappingOf(fields, text))).toEqual(UNREADABLE));
 });
 
 describe('columns to try out', () => {
   const mapping = { headerLine: 1, columns: { amount: 1 } };
-  test('are of a file', () => expect(columnsToCheck(fields, { fileId: 'f', mapping })).toEqual({ fileId: 'f', mapping }));
+  test('trying out columns takes a file and a mapping', () =>
+    expect(columnsToCheck(fields, { fileId: 'f', mapping })).toEqual({ fileId: 'f', mapping }));
   test.each([null, [], 'f', {}, { fileId: '', mapping }, { fileId: 1, mapping }, { fileId: 'f'.repeat(101), mapping }])(
-    'of none are refused: %j',
+    'trying out columns without a valid file is refused: %j',
     (body) => expect(refusalOf(() => columnsToCheck(fields, body))).toEqual([400, 'validation', 'Please upload a file first.']),
   );
-  test('that cannot be read are refused', () =>
+  test('trying out columns without a mapping is refused', () =>
     expect(refusalOf(() => columnsToCheck(fields, { fileId: 'f' }))).toEqual(UNREADABLE));
 });
