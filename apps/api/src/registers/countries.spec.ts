@@ -16,10 +16,10 @@ describe('countries by what was typed', () => {
 });
 
 describe('a country', () => {
-  test.each(['NZ', 'nzl', 'new zealand'])('is read from %s', (text) =>
+  test.each(['NZ', 'nzl', 'new zealand'])('a country is recognised from %s', (text) =>
     expect(validatedCountry(text)).toMatchObject({ country: text, isValid: true, alpha2: 'NZ', alpha3: 'NZL' }),
   );
-  test.each(['', 'XX', 'Atlantis'])('is not read from "%s"', (text) =>
+  test.each(['', 'XX', 'Atlantis'])('no country is recognised from "%s"', (text) =>
     expect(validatedCountry(text)).toEqual({ country: text, isValid: false, alpha2: '', alpha3: '', name: '' }),
   );
 });

@@ -26,7 +26,7 @@ const person = {
 };
 const method = { AccountName: NAME, AccountCode: '062-000', AccountNumber: '7654 3210', PaymentType: 4 };
 const TEXTS = { Country: 'AUS', Iban: '', SwiftCode: '' };
-/** Every call with every field it knows. */
+/** Every call with all its fields. */
 const bodies: { readonly [action: string]: (publicId: string) => Body } = {
   getByPublicId: (supplierId) => ({ supplierId }),
   checkAccountNumber: (publicId) => ({ publicId, accountNumber: HIDDEN, accountCode: '063102' }),
@@ -46,10 +46,10 @@ const matched = async (link: Link): Promise<SupplierBrowser> => {
   await browser.call('checkAccountNumber', { publicId: link.publicId, accountNumber: HIDDEN });
   return browser;
 };
-/** More than any field holds, yet less than a whole body may be. */
+/** Longer than any field may be, but shorter than the longest body. */
 const HUGE = 'x'.repeat(20_000);
 const WRONG: readonly unknown[] = [7, -1, 1e308, [], ['a'], [[['x']]], {}, { a: 1 }, { toString: 'x' }, HUGE];
-/** Fields of a body, those of the account with its name before them. */
+/** The fields of a body. Fields of the account have its name before them. */
 const fieldsOf = (body: Body): readonly string[] => [
   ...Object.keys(body),
   'nobodyAskedFor',
@@ -61,11 +61,11 @@ const withField = (body: Body, path: string, value: unknown): Body => {
   const [field, inner] = path.split('.');
   return inner === undefined ? { ...body, [path]: value } : { ...body, [field!]: { ...(body[field!] as Body), [inner]: value } };
 };
-/** The words that a checking library would use; ours name no field of a program. */
+/** Words of a validation library. Our messages name no field of a program. */
 const LIBRARY = /must be|should not|nested property|conforming|longer than/;
 
 describe.each(Object.entries(bodies))('the body of %s', (action, bodyOf) => {
-  test('with a field of another kind, too long a one, or one that nobody asked for is refused in words, and nothing is written', async () => {
+  test(`${action} refuses a body with a wrong, too long or unknown field and writes nothing`, async () => {
     const link = await asked.both({ forcedUpdate: true });
     const browser = await matched(link);
     const before = await asked.said(link);
@@ -83,15 +83,18 @@ describe.each(Object.entries(bodies))('the body of %s', (action, bodyOf) => {
     expect(await asked.said(link)).toEqual(before);
   }, 60_000);
 
-  test.each(['[]', '"x"', 'null', '7', '{"publicId":', '', '[{"publicId":"x"}]'])('is no %s', async (payload) => {
-    const browser = await SupplierBrowser.open(harness);
-    const token = (await browser.send<{ token: string }>('GET', '/account/antiforgery')).body.token;
-    const { statusCode, body } = await harness.app.inject({
-      ...{ method: 'POST', url: `/supplierVerification/${action}`, payload, cookies: browser.cookies },
-      headers: { 'x-anti-forgery': token, 'content-type': 'application/json' },
-    });
-    expect([statusCode, typeof (JSON.parse(body) as Refusal).errorCode]).toEqual([400, 'string']);
-  });
+  test.each(['[]', '"x"', 'null', '7', '{"publicId":', '', '[{"publicId":"x"}]'])(
+    `${action} refuses %s as a body`,
+    async (payload) => {
+      const browser = await SupplierBrowser.open(harness);
+      const token = (await browser.send<{ token: string }>('GET', '/account/antiforgery')).body.token;
+      const { statusCode, body } = await harness.app.inject({
+        ...{ method: 'POST', url: `/supplierVerification/${action}`, payload, cookies: browser.cookies },
+        headers: { 'x-anti-forgery': token, 'content-type': 'application/json' },
+      });
+      expect([statusCode, typeof (JSON.parse(body) as Refusal).errorCode]).toEqual([400, 'string']);
+    },
+  );
 });
 
 describe('a text with signs that nobody can type', () => {
@@ -108,7 +111,7 @@ describe('a text with signs that nobody can type', () => {
   test.each([
     ['other details', { forcedUpdate: true }, { isVerify2: false, isCorrectDetailsFlag: true }],
     ['an onboarding', { variant: 'details-only' }, { isVerify2: true, isCorrectDetailsFlag: false }],
-  ])('is taken without them, for %s', async (_, of, flags) => {
+  ])('a text with control characters is accepted without them, for %s', async (_, of, flags) => {
     const link = await asked.both(of);
     const browser = await matched(link);
     const { publicId } = link;
@@ -120,7 +123,7 @@ describe('a text with signs that nobody can type', () => {
     expect(claim.data).toMatchObject({ now: { accountName: clean('Bluegum Kitchens') } });
   });
 
-  test.each(['\u0000', ' \u0007 ', '\u202e'])('and nothing else is none: %j', async (nothing) => {
+  test.each(['\u0000', ' \u0007 ', '\u202e'])('a text of nothing but control characters counts as empty: %j', async (nothing) => {
     const link = await asked.both({ forcedUpdate: true });
     const browser = await matched(link);
     const { publicId } = link;
@@ -136,18 +139,21 @@ describe('a text with signs that nobody can type', () => {
     ]);
   });
 
-  test.each(['١٢٣٤٥٦', '１２３４５６', '\u0000', '🏦🏦', '--'])('are no digits, and no try: %j', async (accountNumber) => {
-    const link = await asked.both();
-    const browser = await SupplierBrowser.open(harness);
-    const refused = await browser.call<Refusal>('checkAccountNumber', { publicId: link.publicId, accountNumber });
-    expect([refused.status, refused.body.fields]).toEqual([
-      400,
-      { accountNumber: ['Please enter the missing digits or click the checkbox below'] },
-    ]);
-    expect(await asked.said(link)).toEqual([]);
-  });
+  test.each(['١٢٣٤٥٦', '１２３４５６', '\u0000', '🏦🏦', '--'])(
+    'the entry %j is refused as missing digits and does not count as a try',
+    async (accountNumber) => {
+      const link = await asked.both();
+      const browser = await SupplierBrowser.open(harness);
+      const refused = await browser.call<Refusal>('checkAccountNumber', { publicId: link.publicId, accountNumber });
+      expect([refused.status, refused.body.fields]).toEqual([
+        400,
+        { accountNumber: ['Please enter the missing digits or click the checkbox below'] },
+      ]);
+      expect(await asked.said(link)).toEqual([]);
+    },
+  );
 
-  test('a payment method that is null is none', async () => {
+  test('a payment method of null counts as no payment method', async () => {
     const link = await asked.both({ variant: 'details-only' });
     const browser = await SupplierBrowser.open(harness);
     const flags = { isVerify2: true, isCorrectDetailsFlag: false, supplierPaymentMethod: null };

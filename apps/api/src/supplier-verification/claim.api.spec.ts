@@ -11,7 +11,7 @@ type Refusal = { readonly errorCode: string };
 
 let harness: Harness;
 let asked: Asked;
-/** Who sends the links, and two others who may decide. */
+/** Anna sends the links. The two others can approve. */
 let anna: Visitor;
 let ben: Visitor;
 let carl: Visitor;
@@ -36,7 +36,7 @@ afterAll(() => harness.stop());
 const person = { verifierEmail: 'mei@bluegum.example', verifierName: 'Mei Tan', verifierPhone: '02 5550 1234' };
 let numbers = 70_000_000;
 
-/** A supplier with an account of its own says through its link that it is paid on another one, of its own as well. */
+/** A supplier gives another account through its link. Both accounts belong to no other supplier. */
 const claimed = async ({ address = '203.0.113.7', more = {} } = {}) => {
   const [held, wanted] = [String(++numbers) + HIDDEN, String(++numbers)];
   const supplierId = await asked.supplier({ accountNumber: held });
@@ -58,7 +58,7 @@ const approvalsOf = async (who: Visitor, { supplierId }: Link): Promise<readonly
 };
 
 describe('a supplier’s claim in the queue', () => {
-  test('says who claims, old and new, why, how strong that is, when, and through which request', async () => {
+  test('the approval of a claim says who claims what, why, how strong it is and through which request', async () => {
     const { link, browser, held, wanted } = await claimed();
     const [waiting] = await approvalsOf(ben, link);
     expect(waiting).toMatchObject({
@@ -84,12 +84,12 @@ describe('a supplier’s claim in the queue', () => {
       'own-domain',
       "it came through an email address of the company's own domain",
     ],
-  ])('is weak when it may come from the customer itself: %j', async (how, reason, weakText) => {
+  ])('a claim that may come from the customer itself is weak: %j', async (how, reason, weakText) => {
     const { link } = await claimed(how);
     expect((await approvalsOf(ben, link))[0]).toMatchObject({ weakText, claim: { grade: 'weak', weakBecause: [reason] } });
   });
 
-  test('is decided by a second person, not by who sent the link', async () => {
+  test('a claim is decided on by a second person, not by the user who sent the link', async () => {
     const { link, wanted } = await claimed();
     const [waiting] = await approvalsOf(anna, link);
     expect(waiting?.blockedBecause).toEqual(expect.any(String));
@@ -106,7 +106,7 @@ describe('a supplier’s claim in the queue', () => {
     });
   });
 
-  test('nor by who had the e-mail changed that the link went to', async () => {
+  test('a user who changed the email address that the link went to cannot approve the claim', async () => {
     const supplierId = await asked.supplier({ accountNumber: `${++numbers}${HIDDEN}` });
     const change = { id: supplierId, email: 'new@bluegum.example' };
     await carl.post('/customerPortalApi/setSupplierEmail', change);
@@ -131,7 +131,7 @@ describe('a payment', () => {
     ...{ accountName: NAME, accountNumber, accountCode, accountCodeType: 9, country: 'AUS', currency: 'AUD' },
     ...{ amount: 1_000, clientData: '1', action: 'typed in' },
   });
-  /** Results of a payment to the account that was on file at first, and to the one that was claimed. */
+  /** Results of a payment to the account first on file, and to the account that was claimed. */
   const results = async (
     held: string,
     wanted: string,
@@ -146,7 +146,7 @@ describe('a payment', () => {
   const KNOWN = 6;
   const UNKNOWN = 2;
 
-  test('never uses the claimed account before it is approved, and never the old one afterwards', async () => {
+  test('a payment never uses a claimed account before it is approved, nor the old one afterwards', async () => {
     const { link, held, wanted } = await claimed();
     expect(await results(held, wanted)).toEqual([
       [KNOWN, true],
@@ -161,7 +161,7 @@ describe('a payment', () => {
     ]);
   });
 
-  test('to an account that was confirmed stays verified while a claim waits, and when it is declined', async () => {
+  test('a payment to a confirmed account stays verified while a claim waits and after it is declined', async () => {
     const [held, wanted] = [`${++numbers}${HIDDEN}`, String(++numbers)];
     const link = await asked.link(await asked.supplier({ accountNumber: held }));
     const browser = await SupplierBrowser.open(harness);

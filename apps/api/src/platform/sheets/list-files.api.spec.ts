@@ -96,7 +96,7 @@ describe('a list as a file', () => {
     expect(cell ?? (await anna.get(url)).text).toContain(`'=HYPERLINK`);
   });
 
-  test.each(['payments/runs', 'suppliers', 'users', 'approvals', 'audit/log'])('%s can be taken away', async (list) => {
+  test.each(['payments/runs', 'suppliers', 'users', 'approvals', 'audit/log'])('the list %s can be downloaded', async (list) => {
     const period = list === 'audit/log' ? '&start=2026-11-01&end=2026-11-30' : '';
     const answer = await anna.get(`/${list}/download?format=csv${period}`);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);

@@ -29,14 +29,14 @@ afterAll(() => harness.stop());
 const HOUR = 3_600_000;
 const code = ({ status, body }: Reply) => [status, (body as Refusal).errorCode];
 const calledNow = (call: Partial<NonNullable<CheckRecord['call']>> = {}) => calledAt(harness.clock.now(), call);
-/** Somebody who may decide, signed in after the others were signed out by the clock. */
+/** A user who can approve, signed in after the sessions of the others have ended. */
 const lateApprover = async (): Promise<Visitor> => {
   const person = await harness.signIn(TENANT, `late-${++late}`);
   await harness.caughtUp();
   return person;
 };
 
-/** Somebody gives another account through the link that anna sent, with their own telephone number. */
+/** Somebody gives another account, with their own telephone number, through the link that anna sent. */
 const claim = async (link: Link, wanted = String(++numbers)) => {
   const browser = await SupplierBrowser.open(harness);
   const { publicId } = link;
@@ -60,7 +60,7 @@ const claimed = async (who = ben) => {
 };
 
 describe('a claim that cools off', () => {
-  test('says until when, and is refused before, whatever was checked', async () => {
+  test('a claim cannot be approved during its waiting time, and its card shows when that ends', async () => {
     const { row, ref } = await claimed();
     const until = new Date(Date.parse(harness.clock.now()) + 24 * HOUR).toISOString();
     expect(row).toMatchObject({ coolsOffAt: until, needsCallBack: true, waivedByName: null });
@@ -69,7 +69,7 @@ describe('a claim that cools off', () => {
     expect(refused.body.message).toContain('wait until the time on the card');
   });
 
-  test('is approved after its time only with a call to a number that did not come with it', async () => {
+  test('after its waiting time a claim needs a call-back to a number that did not come with it', async () => {
     const { ref } = await claimed();
     harness.clock.advance(24 * HOUR);
     const dora = await lateApprover();
@@ -82,7 +82,7 @@ describe('a claim that cools off', () => {
     expect((await approve(calledNow())).status).toBe(200);
   });
 
-  test('keeps the time it was given when the policy is lowered, which needs a second person itself', async () => {
+  test('a claim keeps its waiting time when a second person approves a shorter one in the policy', async () => {
     const [erin, fred] = [await lateApprover(), await lateApprover()];
     const { row, ref } = await claimed(fred);
     const settings = async () => {
@@ -104,7 +104,7 @@ describe('a claim that cools off', () => {
 });
 
 describe('a waiver of the waiting time', () => {
-  test('needs two people who have no hand in the claim, and shortens one claim only', async () => {
+  test('waiving a waiting time needs two independent people and applies to one claim only', async () => {
     const [erin, fred] = [await lateApprover(), await lateApprover()];
     const { link, ref } = await claimed(fred);
     const second = await asked.link(link.supplierId, 'IssueLink', { forcedUpdate: true });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 const WRONG = 'AAAAAA';
-/** Guesses that are all different, and all wrong. */
+/** Different guesses, all of them wrong. */
 const guesses = (count: number): readonly string[] => Array.from({ length: count }, (_, i) => `BBBB${i + 10}`);
 const NOTHING = { isLocked: 0, accountName: '', unmatchedAccount: '' };
 const LOCKED = { isLocked: 1, accountName: '', unmatchedAccount: '' };
@@ -37,7 +37,7 @@ const guess = async (link: Link, times: number): Promise<void> => {
 };
 
 describe('fifty guesses at the same moment', () => {
-  test('are five tries and one lock; none of the rest is looked at', async () => {
+  test('fifty guesses at the same moment count as five tries and one lock, and the others are not checked', async () => {
     const link = await asked.both();
     const visitors = await Promise.all(Array.from({ length: 10 }, () => AtLink.open(harness, link)));
     const answers = await Promise.all(guesses(50).map((typed, i) => visitors[i % 10]!.check(typed)));
@@ -47,7 +47,7 @@ describe('fifty guesses at the same moment', () => {
     expect(answers.filter(({ body }) => body.isLocked === 0)).toHaveLength(4);
   }, 60_000);
 
-  test('are no more than that where the log is slow, and nobody reads who else is at it', async () => {
+  test('fifty guesses while the log is slow count as at most five tries, and a refusal does not say who else guessed', async () => {
     const link = await asked.both();
     const visitor = await AtLink.open(harness, link);
     const answers = await instead(
@@ -68,7 +68,7 @@ describe('fifty guesses at the same moment', () => {
     expect(await tries(link)).toBeLessThanOrEqual(5);
   }, 60_000);
 
-  test('with the right digits among the last are no match', async () => {
+  test('the right digits among the last of fifty guesses at the same moment do not match', async () => {
     const link = await asked.both();
     const visitor = await AtLink.open(harness, link);
     await visitor.look();
@@ -80,7 +80,7 @@ describe('fifty guesses at the same moment', () => {
 });
 
 describe('tries at one account are counted', () => {
-  test('over links that are passed on: five for all of them', async () => {
+  test('wrong digits are counted together for a link and the links that it was passed on to', async () => {
     const link = await asked.both();
     await guess(link, 4);
     const visitor = await AtLink.open(harness, link);
@@ -93,7 +93,7 @@ describe('tries at one account are counted', () => {
     expect(await locks(link)).toEqual(['link']);
   });
 
-  test('over new requests, over links that two people unlocked, and over an edit of the account and back: fifteen for life', async () => {
+  test('wrong digits for one account are counted over new requests, unlocks and edits, up to 15 in total', async () => {
     const supplierId = await asked.supplier();
     const first = await asked.link(supplierId);
     await guess(first, 5);
@@ -144,7 +144,7 @@ describe('what a wrong guess is answered', () => {
     ['digits of another alphabet among them', 'QZXJ１２３'],
     ['64 characters', 'Q'.repeat(64)],
     ['the right ones after a line of others', `AAAAAA\n${HIDDEN}`],
-  ])('%s: like every other, and a try', async (_what, typed) => {
+  ])('wrong digits (%s) get the same answer as any others and count as a try', async (_what, typed) => {
     const link = await asked.both();
     const visitor = await AtLink.open(harness, link);
     const { status, text, headers } = await visitor.check(typed);
@@ -158,18 +158,24 @@ describe('what a wrong guess is answered', () => {
     expect(await tries(link)).toBe(1);
   });
 
-  test.each(['', ' ', '--', '１２３４５６', '\u0000', '%'.repeat(64)])('%j is no guess at all', async (typed) => {
-    const link = await asked.both();
-    const visitor = await AtLink.open(harness, link);
-    expect(refusal(await visitor.check(typed))).toEqual([400, 'validation']);
-    expect(await tries(link)).toBe(0);
-  });
+  test.each(['', ' ', '--', '１２３４５６', '\u0000', '%'.repeat(64)])(
+    'the entry %j is refused and does not count as a try',
+    async (typed) => {
+      const link = await asked.both();
+      const visitor = await AtLink.open(harness, link);
+      expect(refusal(await visitor.check(typed))).toEqual([400, 'validation']);
+      expect(await tries(link)).toBe(0);
+    },
+  );
 
-  test.each([HIDDEN, HIDDEN.toLowerCase(), 'QZ XJ-WK', `2040${HIDDEN}`, '2040-QZXJ WK'])('%s is right', async (typed) => {
-    expect((await (await AtLink.open(harness, await asked.both())).check(typed)).body.accountName).toBe(NAME);
-  });
+  test.each([HIDDEN, HIDDEN.toLowerCase(), 'QZ XJ-WK', `2040${HIDDEN}`, '2040-QZXJ WK'])(
+    'the entry %s is accepted as the missing digits',
+    async (typed) => {
+      expect((await (await AtLink.open(harness, await asked.both())).check(typed)).body.accountName).toBe(NAME);
+    },
+  );
 
-  test('costs as many reads of the log whatever was typed, also at a lock, where nothing is written', async () => {
+  test('the number of log reads does not depend on the digits that are typed, even after a lock', async () => {
     const link = await asked.both();
     const visitor = await AtLink.open(harness, link);
     await visitor.look();
@@ -185,7 +191,7 @@ describe('what a wrong guess is answered', () => {
     expect([new Set(costs).size, new Set(measured).size]).toEqual([1, 1]);
   });
 
-  test('a try at a link nobody matched tells nothing through the other calls', async () => {
+  test('a visitor who has not entered the digits learns nothing through the other calls', async () => {
     const right = await asked.both();
     const visitor = await AtLink.open(harness, right);
     await visitor.look();
@@ -197,7 +203,7 @@ describe('what a wrong guess is answered', () => {
       expect(refusal(await visitor.pay({ supplierPaymentMethod }))).toEqual([409, 'not-matched']);
   });
 
-  test('the simplified form says the same of the account on file as of any other', async () => {
+  test('the simplified form gives the same answer for the account on file as for any other', async () => {
     const onFile = { AccountName: NAME, AccountCode: '063-102', AccountNumber: `2040${HIDDEN}`, PaymentType: 4 };
     const answers = [];
     for (const AccountNumber of [onFile.AccountNumber, `2040${WRONG}`]) {
@@ -211,7 +217,7 @@ describe('what a wrong guess is answered', () => {
   });
 });
 
-/** Counts how often the log is read within a call, and within nothing else that goes on meanwhile. */
+/** Counts how often the log is read within a call, and ignores everything else that happens meanwhile. */
 const countingReads = <T>(measure: (cost: (call: () => Promise<unknown>) => Promise<number>) => Promise<T>): Promise<T> => {
   const within = new AsyncLocalStorage<{ reads: number }>();
   const cost = async (call: () => Promise<unknown>): Promise<number> => {

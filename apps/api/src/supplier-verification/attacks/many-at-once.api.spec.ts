@@ -29,7 +29,7 @@ afterAll(() => harness.stop());
 
 type Said = { readonly status: number; readonly body: object };
 
-/** From the link to the thanks; every third mistypes first. Answers what the server said, call by call. */
+/** From the link to the last page. Every third supplier mistypes first. Returns what the server said, call by call. */
 const answer = async ({ publicId }: Link, i: number): Promise<readonly Said[]> => {
   const browser = await SupplierBrowser.open(harness, `203.0.113.${i}`);
   const said: Said[] = [];
@@ -45,7 +45,7 @@ const answer = async ({ publicId }: Link, i: number): Promise<readonly Said[]> =
   return said;
 };
 
-test('many suppliers answer at once while the list is read, and each is confirmed', async () => {
+test('many suppliers that answer at once while the list is read are all confirmed', async () => {
   const anna = await harness.signIn(TENANT, 'anna');
   let isOver = false;
   const look = async (): Promise<readonly number[]> => {

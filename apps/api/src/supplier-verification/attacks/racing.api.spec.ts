@@ -21,12 +21,12 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => harness.stop());
 
-/** Who is first is left to chance; the outcome has to be right either way. */
+/** Chance decides which call is first. The outcome must be right either way. */
 const ROUNDS = [1, 2, 3, 4, 5];
 
 const answers = async (link: Link): Promise<readonly string[]> =>
   (await asked.said(link)).filter((type) => /^(SupplierVerified|AccountReportedIncorrect|AnswerSetAside)$/.test(type));
-/** A command of the customer's people; nothing when the supplier was first. */
+/** Runs a command of a user. Returns null, or the refusal when the supplier was first. */
 const attempt = (command: SupplierCommand): Promise<string | null> =>
   asked.tell(command).then(
     () => null,
@@ -41,22 +41,25 @@ const changed = ({ supplierId }: Link): SupplierCommand => ({
 });
 
 describe('at the same moment', () => {
-  test.each(ROUNDS)('one visitor confirms and reports: the first counts (%d)', async () => {
-    const link = await asked.both();
-    const visitor = await AtLink.matched(harness, link);
-    const [confirmed, reported] = await Promise.all([visitor.answer(1), visitor.answer(3)]);
-    const said = await answers(link);
-    // A report may follow one's own confirmation (P-4.1), once that is answered; a confirmation undoes no report.
-    const taken = [
-      ...(confirmed.status === 200 ? ['SupplierVerified'] : []),
-      ...(reported.status === 200 ? ['AccountReportedIncorrect'] : []),
-    ];
-    expect(said).toEqual(taken);
-    expect(taken.length).toBeGreaterThan(0);
-    expect([confirmed, reported].filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
-  });
+  test.each(ROUNDS)(
+    'a visitor who confirms and reports at the same moment is never recorded as confirming last (%d)',
+    async () => {
+      const link = await asked.both();
+      const visitor = await AtLink.matched(harness, link);
+      const [confirmed, reported] = await Promise.all([visitor.answer(1), visitor.answer(3)]);
+      const said = await answers(link);
+      // A report may follow one's own confirmation (P-4.1) once that is answered. A confirmation never undoes a report.
+      const taken = [
+        ...(confirmed.status === 200 ? ['SupplierVerified'] : []),
+        ...(reported.status === 200 ? ['AccountReportedIncorrect'] : []),
+      ];
+      expect(said).toEqual(taken);
+      expect(taken.length).toBeGreaterThan(0);
+      expect([confirmed, reported].filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    },
+  );
 
-  test.each(ROUNDS)('two people confirm under different names: one of them (%d)', async () => {
+  test.each(ROUNDS)('of two visitors who confirm under different names at the same moment, one is recorded (%d)', async () => {
     const link = await asked.both();
     const [first, second] = [await AtLink.matched(harness, link), await AtLink.matched(harness, link)];
     const both = await Promise.all([first.answer(0, 'Bluegum One'), second.answer(0, 'Bluegum Two')]);
@@ -68,7 +71,7 @@ describe('at the same moment', () => {
     expect((await loser.look()).body).toMatchObject({ verified: 0, accountName: '', accountNumber: '' });
   });
 
-  test.each(ROUNDS)('the customer changes the account: the answer is about the old one, or is not taken (%d)', async () => {
+  test.each(ROUNDS)('an answer at the moment of an account change applies to the old account or is refused (%d)', async () => {
     const link = await asked.both();
     const visitor = await AtLink.matched(harness, link);
     const [answered] = await Promise.all([visitor.answer(1), attempt(changed(link))]);
@@ -86,7 +89,7 @@ describe('at the same moment', () => {
     expect((await ben.get<{ status: string }>(`/suppliers/${link.supplierId}`)).body).toMatchObject({ status: 'unverified' });
   });
 
-  test.each(ROUNDS)('the customer takes the link back: answered or revoked, never both (%d)', async () => {
+  test.each(ROUNDS)('a link that is answered and revoked at the same moment ends as one of the two (%d)', async () => {
     const link = await asked.both();
     const { supplierId, requestId } = link;
     const visitor = await AtLink.matched(harness, link);
@@ -98,7 +101,7 @@ describe('at the same moment', () => {
     if (said.includes('SupplierVerified')) expect(refused).not.toBeNull();
   });
 
-  test.each(ROUNDS)('somebody locks the link while another confirms: confirmed before the lock, or not at all (%d)', async () => {
+  test.each(ROUNDS)('a confirmation at the moment of a lock counts before the lock or is refused (%d)', async () => {
     const link = await asked.both();
     const visitor = await AtLink.matched(harness, link);
     const other = await AtLink.open(harness, link);
@@ -111,7 +114,7 @@ describe('at the same moment', () => {
 });
 
 describe('two claims', () => {
-  test('are decided one by one: approving the first makes the second void, and changes the account once', async () => {
+  test('of two claims for one supplier, approving the first makes the second void', async () => {
     const link = await asked.both({ forcedUpdate: true });
     const first = await AtLink.matched(harness, link);
     expect((await first.pay()).status).toBe(200);
@@ -125,7 +128,7 @@ describe('two claims', () => {
     };
     const [approved, claimed] = await Promise.all([approve(one!), second.pay({ supplierPaymentMethod: other })]);
     if (approved.status === 200) {
-      // Either it came in before and is void, or the account it was about is not on file any more.
+      // Either it came before the approval and is void, or the account it was about is no longer on file.
       if (claimed.status === 200) expect(refusal(await approve((await claims(link))[1]!))).toEqual([409, 'request-changed']);
       else expect(refusal(claimed)).toEqual([409, 'request-changed']);
     } else expect([...refusal(approved), claimed.status]).toEqual([409, 'changed-meanwhile', 200]);
@@ -133,7 +136,7 @@ describe('two claims', () => {
     expect(changes.length).toBe(approved.status === 200 ? 1 : 0);
   });
 
-  test('cannot be approved by who sent the link', async () => {
+  test('a claim cannot be approved by the user who sent its link', async () => {
     const link = await asked.both({ forcedUpdate: true });
     const visitor = await AtLink.matched(harness, link);
     await visitor.pay();
@@ -150,7 +153,7 @@ const claims = async (link: Link): Promise<readonly string[]> =>
   );
 
 describe('what was matched', () => {
-  test('before an edit and back is asked about again only through a new link', async () => {
+  test('digits entered before the account was changed no longer work, and the link shows no name', async () => {
     const link = await asked.both();
     const visitor = await AtLink.matched(harness, link);
     await asked.tell(changed(link));
@@ -159,7 +162,7 @@ describe('what was matched', () => {
   });
 });
 
-test('what somebody else matched was not shown to who reports, and the log says so', async () => {
+test('the report of a visitor who did not enter the digits records that they saw no account name', async () => {
   const link = await asked.both();
   await AtLink.matched(harness, link);
   const second = await AtLink.open(harness, link);

@@ -26,7 +26,7 @@ const tryWrong = async (visitor: AtLink, times: number): Promise<void> => {
 };
 
 describe('a key that was used before', () => {
-  test('makes no further guess: other digits under it are not looked at', async () => {
+  test('other digits under a used key are refused and do not count as a try', async () => {
     const link = await asked.both();
     const visitor = await AtLink.open(harness, link);
     await visitor.look();
@@ -38,7 +38,7 @@ describe('a key that was used before', () => {
     expect(await count(link, 'AccountNumberMatched')).toBe(0);
   });
 
-  test('is another one in another browser: its guess is a try, its answer needs digits of its own', async () => {
+  test('a key used in another browser is a separate call: its digits are a try, and its answer needs the digits', async () => {
     const link = await asked.both();
     const [first, second] = [await AtLink.open(harness, link), await AtLink.open(harness, link)];
     for (const visitor of [first, second]) await visitor.look();
@@ -51,7 +51,7 @@ describe('a key that was used before', () => {
     expect(await count(link, 'SupplierVerified')).toBe(1);
   });
 
-  test('tells after a lock what it told before, and nothing more', async () => {
+  test('repeating a wrong call after the lock returns its earlier answer and nothing more', async () => {
     const link = await asked.both();
     const visitor = await AtLink.open(harness, link);
     await visitor.look();
@@ -62,7 +62,7 @@ describe('a key that was used before', () => {
     expect(refusal(await visitor.check(HIDDEN, KEY))).toEqual(REPEATED);
   });
 
-  test('of a match brings no name back once the link is locked', async () => {
+  test('repeating a correct call after the lock returns no account name', async () => {
     const link = await asked.both();
     const visitor = await AtLink.open(harness, link);
     await visitor.look();
@@ -72,7 +72,7 @@ describe('a key that was used before', () => {
     expect(refusal(await visitor.answer(1))).toEqual(CLOSED);
   });
 
-  test('gives details once, however often they are sent, and no others', async () => {
+  test('contact details sent twice under one key are saved once, and other details under it are refused', async () => {
     const link = await asked.both();
     const visitor = await AtLink.matched(harness, link);
     await visitor.answer(1);
@@ -82,7 +82,7 @@ describe('a key that was used before', () => {
     expect(await count(link, 'VerifierDetailsProvided')).toBe(1);
   });
 
-  test('makes one claim of two at the same moment', async () => {
+  test('a claim sent twice at the same moment under one key is recorded once', async () => {
     const link = await asked.both({ forcedUpdate: true });
     const visitor = await AtLink.matched(harness, link);
     const twice = await Promise.all([visitor.pay({}, KEY), visitor.pay({}, KEY)]);
@@ -92,7 +92,7 @@ describe('a key that was used before', () => {
 });
 
 describe('an answer to a question that does not stand any more', () => {
-  test('is not taken when the link was sent again: neither confirmation, report, details nor a claim', async () => {
+  test('an old link accepts no digits, answer, details or claim after the request was sent again', async () => {
     const link = await asked.both();
     const visitor = await AtLink.matched(harness, link);
     const next = await asked.link(link.supplierId, 'ResendLink', { requestId: link.requestId });
@@ -101,7 +101,7 @@ describe('an answer to a question that does not stand any more', () => {
     expect(await asked.said(next)).toEqual([]);
   });
 
-  test('is no answer to the next one: what was entered at the old link is not known at the new one', async () => {
+  test('digits entered at an old link do not count at the new link', async () => {
     const link = await asked.both();
     const visitor = await AtLink.matched(harness, link);
     const next = visitor.goTo(await asked.link(link.supplierId, 'ResendLink', { requestId: link.requestId }));
@@ -111,7 +111,7 @@ describe('an answer to a question that does not stand any more', () => {
 });
 
 describe('a link that somebody has answered', () => {
-  test('says so to a second tab that enters digits, right or wrong alike, and to nobody who comes later', async () => {
+  test('an answered link says so to a second tab, whatever digits it enters, and not to a later visitor', async () => {
     const link = await asked.both();
     const [visitor, other] = [await AtLink.matched(harness, link), await AtLink.open(harness, link)];
     await other.look();
@@ -134,7 +134,7 @@ describe('a link that somebody has answered', () => {
 });
 
 describe('a cookie', () => {
-  test('that ended is worth nothing: its browser starts again', async () => {
+  test('the cookie of an ended visit gives access to nothing', async () => {
     const link = await asked.both();
     const visitor = await AtLink.matched(harness, link);
     const [name] = visitor.browser.visits;
@@ -147,7 +147,7 @@ describe('a cookie', () => {
     for (const call of [visitor.give(), visitor.pay(), visitor.answer(3)]) expect(refusal(await call)).toEqual(CLOSED);
   });
 
-  test('that somebody made up is not taken over: the browser is given one of ours', async () => {
+  test('a made-up visit cookie is not accepted and is replaced', async () => {
     const link = await asked.both();
     const visitor = await AtLink.open(harness, link);
     await visitor.look();
@@ -160,7 +160,7 @@ describe('a cookie', () => {
     expect(refusal(await other.answer(1))).toEqual([409, 'not-matched']);
   });
 
-  test('that somebody planted before the match knows nothing after it', async () => {
+  test('a visit cookie that an attacker planted before the digits are entered gives no access afterwards', async () => {
     const link = await asked.both();
     const attacker = await AtLink.open(harness, link);
     await attacker.look();
@@ -175,7 +175,7 @@ describe('a cookie', () => {
     expect((await victim.answer(1)).body.result).toBe(1);
   });
 
-  test('of a match that was sent twice at the same moment goes on either way', async () => {
+  test('correct digits sent twice at the same moment are recorded once, and the visitor can answer', async () => {
     const link = await asked.both();
     const visitor = await AtLink.open(harness, link);
     await visitor.look();
@@ -187,7 +187,7 @@ describe('a cookie', () => {
 });
 
 describe('who only follows a link', () => {
-  test('writes nothing: a mail scanner opens no request', async () => {
+  test('an email scanner that follows a link records nothing', async () => {
     const link = await asked.both();
     for (const method of ['GET', 'HEAD'] as const)
       for (const url of [`/supplier/verify/${link.publicId}`, '/supplierVerification/getByPublicId'])

@@ -7,7 +7,7 @@ import { account, Asked, HIDDEN, type Link, NAME, TENANT } from '../testing/aske
 import { Printed } from '../testing/printed.js';
 import { SupplierBrowser } from '../testing/supplier-browser.js';
 
-/** Wrong digits that somebody typed; letters that no digest holds. */
+/** Wrong digits that somebody typed, made of letters that no digest contains. */
 const TYPED = 'KVWYXR';
 
 let harness: Harness;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await harness.stop();
 });
 
-/** Everything that can be done without knowing the digits; every call of the page is among them. */
+/** Everything that can be done without knowing the digits, with every call of the page. */
 const tryEverything = async (browser: SupplierBrowser, { publicId }: Link): Promise<void> => {
   const method = { AccountName: NAME, AccountCode: '062-000', AccountNumber: '7654 3210', PaymentType: 4 };
   const calls: readonly (readonly [action: string, body: object])[] = [
@@ -50,7 +50,7 @@ const tryEverything = async (browser: SupplierBrowser, { publicId }: Link): Prom
   for (const [action, body] of calls) await browser.call(action, body);
 };
 
-/** What a visitor's calls added to the log; a lock and a report name the account on file, for the customer alone. */
+/** What a visitor's calls added to the log. A lock and a report name the account on file, for the customer alone. */
 const written = async (link: Link): Promise<string> => {
   const all = await asked.events(link);
   const mine = all.slice(all.findLastIndex(({ type }) => type === 'LinkIssued') + 1);
@@ -59,7 +59,7 @@ const written = async (link: Link): Promise<string> => {
 };
 
 describe('before the match', () => {
-  test('no body, header, event or printed line holds a hidden digit, or what somebody typed', async () => {
+  test('before the digits are entered no body, header, event or log line contains a hidden digit or a typed one', async () => {
     const link = await asked.both();
     const browser = await SupplierBrowser.open(harness);
     await tryEverything(browser, link);
@@ -77,7 +77,7 @@ describe('before the match', () => {
       for (const secret of [HIDDEN, account.accountNumber, TYPED]) expect(text).not.toContain(secret);
   });
 
-  test('no answer holds the account name, which the supplier of this record has in common with nobody', async () => {
+  test("before the digits are entered no answer contains the account name when it differs from the supplier's name", async () => {
     const supplierId = await asked.supplier({}, 'A Trading Name');
     const link = await asked.link(supplierId);
     const browser = await SupplierBrowser.open(harness);
@@ -86,7 +86,7 @@ describe('before the match', () => {
     expect(browser.heard.join('\n')).not.toContain(NAME);
   });
 
-  test('every run of the hidden digits that is wrong is answered alike', async () => {
+  test('all wrong digits get the same answer', async () => {
     const link = await asked.both();
     const browser = await SupplierBrowser.open(harness);
     const near = [`${HIDDEN.slice(0, -1)}A`, `A${HIDDEN.slice(1)}`, TYPED, HIDDEN.slice(1)];
@@ -97,7 +97,7 @@ describe('before the match', () => {
   });
 });
 
-/** Waits until the ledger reaches the last event: an export is a replay of the ledger. */
+/** Waits until the ledger reaches the last event, because an export replays the ledger. */
 const covered = async (): Promise<void> => {
   for (;;) {
     await harness.caughtUp();
@@ -109,7 +109,7 @@ const covered = async (): Promise<void> => {
 };
 
 describe('the link', () => {
-  test('is in no answer of the portal, no export, no event and no printed line', async () => {
+  test('the public id of a link is in no portal answer, export, event or log line', async () => {
     const link = await asked.both();
     const browser = await SupplierBrowser.open(harness);
     const { publicId, supplierId } = link;

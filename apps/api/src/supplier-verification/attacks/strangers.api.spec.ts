@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 type Call = readonly [path: string, body: object];
-/** What the customer's people can do to one supplier. */
+/** What the customer's users can do to one supplier. */
 const about = (id: string): readonly Call[] => [
   [`/suppliers/${id}/verification/resend`, {}],
   [`/suppliers/${id}/verification/revoke`, { reason: 'x' }],
@@ -56,7 +56,7 @@ const about = (id: string): readonly Call[] => [
 ];
 
 describe("another company's people", () => {
-  test('are told of its suppliers what they are told of none, and change nothing', async () => {
+  test('users of another customer get the same answer for a supplier as for an unknown id, and change nothing', async () => {
     const before = (await asked.events(claimed)).length;
     for (const [path, body] of about(claimed.supplierId)) {
       const { status, text } = await stranger.post(path, body);
@@ -71,7 +71,7 @@ describe("another company's people", () => {
     expect((await asked.events(claimed)).length).toBe(before);
   });
 
-  test('see none of its requests, mails and words, and decide on none', async () => {
+  test('users of another customer see no change requests, emails or templates, and cannot decide on them', async () => {
     for (const path of ['/approvals', '/emails/templates', '/suppliers?length=500']) {
       const { status, text } = await stranger.get(path);
       expect([path, status]).toEqual([path, 200]);
@@ -86,7 +86,7 @@ describe("another company's people", () => {
       ]);
   });
 
-  test('do not answer in a supplier’s stead by being signed in elsewhere', async () => {
+  test('an answer through a link stays strong when the browser is signed in at another customer', async () => {
     const link = await asked.both();
     const visitor = await AtLink.matched(harness, link);
     Object.assign(visitor.browser.cookies, stranger.cookies);
@@ -96,7 +96,7 @@ describe("another company's people", () => {
   });
 });
 
-test('people of another entity know nothing of it either', async () => {
+test('users of another entity get "not found" for every action on a supplier', async () => {
   for (const [path, body] of about(claimed.supplierId))
     expect([path, (await northerner.post(path, body)).status]).toEqual([path, 404]);
 });
@@ -114,19 +114,19 @@ describe('a user without the permission', () => {
     ['/emails/templates', 'canManageUsers'],
     ['/emails/templates/approve', 'canApprove'],
     ['/emails/templates/decline', 'canApprove'],
-  ])('%s is refused without %s, whatever else they may', async (path, needed) => {
+  ])('%s is refused without the permission %s, even with all others', async (path, needed) => {
     const others = permissions.filter((permission) => permission !== needed);
     const user = await harness.signIn(TENANT, `not-${needed}-${path.length}`, others);
     const refused = await user.post(path.replace('{id}', claimed.supplierId), { id: claimed.supplierId });
     expect(refusal(refused)).toEqual([403, 'no-permission']);
   });
 
-  test('the outbox with its live links is nowhere but in a demo', async () => {
+  test('the outbox with its working links exists only in a demo', async () => {
     expect((await owner.get('/dev/outbox')).status).toBe(404);
   });
 });
 
-test('half a character in what the customer writes is refused in words', async () => {
+test('half a character in a reason or an email template is refused', async () => {
   const link = await asked.both();
   const half = 'sent in \uD83D';
   for (const [path, body] of [
@@ -136,7 +136,7 @@ test('half a character in what the customer writes is refused in words', async (
     expect(refusal(await owner.post(path, body))).toEqual([400, 'validation']);
 });
 
-test('a public id is no id of the portal, and an id of the portal opens no link', async () => {
+test('a public id is not an id in the portal, and an id of the portal opens no link', async () => {
   const link = await asked.both();
   for (const [path, body] of about(link.publicId)) expect([path, (await owner.post(path, body)).status]).toEqual([path, 404]);
   const { browser } = await AtLink.open(harness, link);

@@ -19,30 +19,36 @@ afterAll(() => harness.stop());
 const NOT_VALID = [400, 'validation'];
 
 describe('a body that no page sends', () => {
-  test.each([2, 4, -1, '1', true, null, [1], { value: 1 }, 1.5])('flag %j answers nothing', async (verified) => {
-    const link = await asked.both();
-    const visitor = await AtLink.matched(harness, link);
-    expect(refusal(await visitor.answer(verified))).toEqual(NOT_VALID);
-    expect(await asked.said(link)).not.toContain('SupplierVerified');
-  });
+  test.each([2, 4, -1, '1', true, null, [1], { value: 1 }, 1.5])(
+    'an answer with the flag %j is refused and records nothing',
+    async (verified) => {
+      const link = await asked.both();
+      const visitor = await AtLink.matched(harness, link);
+      expect(refusal(await visitor.answer(verified))).toEqual(NOT_VALID);
+      expect(await asked.said(link)).not.toContain('SupplierVerified');
+    },
+  );
 
-  test.each(['true', 1, 'yes', null, []])('isFinal %j', async (isFinal) => {
-    const visitor = await AtLink.matched(harness, await asked.both());
-    await visitor.answer(1);
-    const { status } = await visitor.give({ isFinal });
-    // null is what is not there.
-    expect(status).toBe(isFinal === null ? 200 : 400);
-  });
+  test.each(['true', 1, 'yes', null, []])(
+    'contact details with isFinal %j are accepted only when it is null',
+    async (isFinal) => {
+      const visitor = await AtLink.matched(harness, await asked.both());
+      await visitor.answer(1);
+      const { status } = await visitor.give({ isFinal });
+      // null counts as absent.
+      expect(status).toBe(isFinal === null ? 200 : 400);
+    },
+  );
 
   test.each([{ PaymentType: 5 }, { PaymentType: '4' }, { PaymentType: [4] }, { AccountName: 7 }, { Extra: 'x' }])(
-    'payment method with %j',
+    'a payment method with %j is refused',
     async (more) => {
       const visitor = await AtLink.matched(harness, await asked.both({ forcedUpdate: true }));
       expect(refusal(await visitor.pay({ supplierPaymentMethod: { ...otherAccount, ...more } }))).toEqual(NOT_VALID);
     },
   );
 
-  test.each(['[]', '7', 'null', '"text"', 'x'])('payment method %s', async (text) => {
+  test.each(['[]', '7', 'null', '"text"', 'x'])('the payment method %s makes no claim', async (text) => {
     const visitor = await AtLink.matched(harness, await asked.both({ forcedUpdate: true }));
     const supplierPaymentMethod: unknown = text === 'x' ? [otherAccount] : JSON.parse(text);
     const { status } = await visitor.pay({ supplierPaymentMethod });
@@ -50,7 +56,7 @@ describe('a body that no page sends', () => {
     expect(await asked.said(visitor.link)).not.toContain('CorrectDetailsProvided');
   });
 
-  test('a field nobody knows, and an id of another link beside the own one', async () => {
+  test('an unknown field, or the id of another link beside the own one, is refused', async () => {
     const [mine, theirs] = [await asked.both(), await asked.both()];
     const visitor = await AtLink.matched(harness, mine);
     expect(refusal(await visitor.give({ requestId: theirs.requestId }))).toEqual(NOT_VALID);
@@ -68,20 +74,20 @@ describe('a body that no page sends', () => {
     { publicId: null },
     { publicId: 'x', supplierId: ['x'] },
     {},
-  ])('the ids %j', async (ids) => {
+  ])('a call with the ids %j is refused', async (ids) => {
     const browser = await SupplierBrowser.open(harness);
     const { publicId } = await asked.both();
     const sent = JSON.parse(JSON.stringify(ids).replaceAll('"x"', JSON.stringify(publicId))) as object;
     expect(refusal(await browser.call('checkAccountNumber', { ...sent, accountNumber: 'A' }))).toEqual(NOT_VALID);
   });
 
-  test('null where a text may be left out', async () => {
+  test('null is accepted where a text is optional', async () => {
     const visitor = await AtLink.matched(harness, await asked.both({ forcedUpdate: true }));
     const { status } = await visitor.pay({ verifierComment: null, verifierPhone: null, customerName: null, taxNumber: null });
     expect(status).toBe(200);
   });
 
-  test('the number in verifyAccountNumber is neither looked at nor kept', async () => {
+  test('the number in verifyAccountNumber is ignored and not stored', async () => {
     const link = await asked.both();
     const visitor = await AtLink.matched(harness, link);
     const body = { publicId: link.publicId, accountNumber: '99998888', verified: 1, accountName: NAME };
@@ -91,7 +97,7 @@ describe('a body that no page sends', () => {
   });
 
   test.each(['{"__proto__":{"isFinal":true}}', '{"constructor":{"prototype":{"isFinal":true}}}', '[]', 'null', '"x"', '{', ''])(
-    'the JSON %s',
+    'the JSON body %s is refused',
     async (text) => {
       const { browser } = await AtLink.open(harness, await asked.both());
       const { status } = await raw(browser, text, 'application/json');
@@ -105,7 +111,7 @@ describe('a body that no page sends', () => {
     ['of records in records', `{"verified":1,"accountName":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`, 400],
     ['of fields without end', `{${Array.from({ length: 3_000 }, (_, i) => `"${i}":1`).join(',')}}`, 400],
     ['longer than any form', `{"publicId":"${'x'.repeat(40_000)}"}`, 413],
-  ])('%s does not keep the server busy', async (_what, text, status) => {
+  ])('a body %s is refused with a short answer', async (_what, text, status) => {
     const browser = await SupplierBrowser.open(harness);
     expect((await raw(browser, text, 'application/json')).status).toBe(status);
     expect(browser.heard.at(-1)!.length).toBeLessThan(50_000);
@@ -115,7 +121,7 @@ describe('a body that no page sends', () => {
     ['text/plain', [400, 415]],
     ['application/xml', [415]],
     ['application/x-www-form-urlencoded', [400]],
-  ])('of the type %s', async (type, expected) => {
+  ])('a body of the type %s is refused and records nothing', async (type, expected) => {
     const link = await asked.both();
     const { browser } = await AtLink.open(harness, link);
     const text = type.endsWith('urlencoded')
@@ -125,7 +131,7 @@ describe('a body that no page sends', () => {
     expect(await asked.said(link)).toEqual([]);
   });
 
-  test('bytes that are no UTF-8, and a megabyte of comment', async () => {
+  test('invalid UTF-8 is not a server error, and a comment that is too long is refused', async () => {
     const link = await asked.both();
     const visitor = await AtLink.matched(harness, link);
     await visitor.answer(1);
@@ -142,11 +148,11 @@ describe('a body that no page sends', () => {
 const raw = (browser: SupplierBrowser, payload: string | Buffer, type: string, action = 'verifyAccountNumber') =>
   browser.raw(`/supplierVerification/${action}`, payload, { 'content-type': type });
 
-/** Half a character, control characters, an override of the writing direction. */
+/** Control characters, half a character and a mark that reverses the writing direction. */
 const NASTY = 'Mei\u0000\u0007\r\nBcc: all@x.example\u202Eevil\uD800';
 
 describe('text that means harm', () => {
-  test('is taken as a line without controls, wherever a line is asked for', async () => {
+  test('every single-line text is stored without control characters', async () => {
     const link = await asked.both();
     const visitor = await AtLink.matched(harness, link);
     expect((await visitor.answer(0, NASTY)).status).toBe(200);
@@ -164,7 +170,7 @@ describe('text that means harm', () => {
   });
 
   test.each(['AccountName', 'AccountCode', 'AccountNumber', 'Iban', 'SwiftCode', 'Country'])(
-    'in %s of a payment method is refused or cleaned, never a fault of ours',
+    'control characters in %s of a payment method are refused or removed, never a server error',
     async (field) => {
       for (const [of, body] of [
         [{ forcedUpdate: true }, { isVerify2: false, isCorrectDetailsFlag: true }],
@@ -188,7 +194,7 @@ describe('text that means harm', () => {
     '<>',
     'a@b@c',
     '"a b"@x.example',
-  ])('is nobody to pass a link on to: %j', async (email) => {
+  ])('a link cannot be passed on to %j', async (email) => {
     const link = await asked.both();
     const { browser } = await AtLink.open(harness, link);
     expect(refusal(await browser.call('delegate', { publicId: link.publicId, email }))).toEqual(NOT_VALID);
@@ -197,7 +203,7 @@ describe('text that means harm', () => {
 });
 
 describe('a page of another site', () => {
-  test('cannot post: no token, a token of somebody else, a simple form', async () => {
+  test('a page of another site cannot post, either without a token or with the token of somebody else', async () => {
     const link = await asked.both();
     const visitor = await AtLink.open(harness, link);
     const stranger = await SupplierBrowser.open(harness);
@@ -211,7 +217,7 @@ describe('a page of another site', () => {
     expect(await asked.said(link)).toEqual([]);
   });
 
-  test('is told nothing by a header: no other origin is allowed and no address is passed on; nothing is framed', async () => {
+  test('no header lets another site read an answer, learn its address or frame the page', async () => {
     const visitor = await AtLink.open(harness, await asked.both());
     const { headers } = (await visitor.look()) as Answer<unknown>;
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);

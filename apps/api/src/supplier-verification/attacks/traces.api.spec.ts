@@ -11,9 +11,9 @@ import { AtLink } from '../testing/at-link.js';
 import { instead } from '../testing/instead.js';
 import { Printed } from '../testing/printed.js';
 
-/** Wrong digits that somebody typed; letters that no digest holds. */
+/** Wrong digits that somebody typed, made of letters that no digest contains. */
 const TYPED = 'KVWYXR';
-/** Of one record alone, so that a payment finds this record. */
+/** The account number of one supplier only, so that a payment finds that supplier. */
 const OWN_NUMBER = `3055${HIDDEN}`;
 const ADDRESS = '203.0.113.99';
 
@@ -23,7 +23,7 @@ let finance: Visitor;
 let answered: Link;
 const links: Link[] = [];
 const cookies: string[] = [];
-/** What the server answered to everybody who came with a link. */
+/** What the server answered to every visitor with a link. */
 const heard: string[] = [];
 const printed = new Printed();
 
@@ -38,7 +38,7 @@ const left = ({ browser }: AtLink): void => {
   heard.push(...browser.heard);
 };
 
-/** Every end a link can come to. */
+/** Every way in which a link can end. */
 const ends: readonly (readonly [end: string, how: () => Promise<AtLink>])[] = [
   [
     'confirmed under another name, with details',
@@ -109,7 +109,7 @@ const ends: readonly (readonly [end: string, how: () => Promise<AtLink>])[] = [
   ],
 ];
 
-/** A call while the log cannot be read, which is a fault of ours. */
+/** A call while the log cannot be read, which is a server error. */
 const faulty = async (call: () => Promise<{ readonly status: number }>): Promise<void> => {
   const broken = () => {
     throw new Error('the disk is full');
@@ -117,7 +117,7 @@ const faulty = async (call: () => Promise<{ readonly status: number }>): Promise
   expect((await instead(harness, 'readStream', () => broken, call)).status).toBe(500);
 };
 
-/** Waits until the ledger reaches the last event: an export is a replay of the ledger. */
+/** Waits until the ledger reaches the last event, because an export replays the ledger. */
 const covered = async (): Promise<void> => {
   for (;;) {
     await harness.caughtUp();
@@ -153,7 +153,7 @@ const PERIOD = 'from=2026-11-01&to=2026-11-30&all=true';
 const secrets = (): readonly string[] => [...links.map(({ publicId }) => publicId), ...cookies, TYPED];
 
 describe('after every end a link can come to', () => {
-  test('no file of the server holds a public id, a cookie or what was typed', async () => {
+  test('no file of the server contains a public id, a visit cookie or the digits that were typed', async () => {
     expect(cookies.length).toBeGreaterThanOrEqual(ends.length);
     const files = (await readdir(harness.config.dataDir, { recursive: true, withFileTypes: true })).filter((file) =>
       file.isFile(),
@@ -165,7 +165,7 @@ describe('after every end a link can come to', () => {
     }
   });
 
-  test('nor does any answer to the customer, or any export', async () => {
+  test('no answer to the customer and no export contains a public id, a visit cookie or typed digits', async () => {
     const answers = [
       await finance.get('/suppliers?length=500'),
       await finance.get('/approvals'),
@@ -183,17 +183,17 @@ describe('after every end a link can come to', () => {
     for (const id of links.map(({ supplierId }) => supplierId)) expect(text).toContain(id);
   });
 
-  test('no line the server printed holds one of them, a digit of the account or an address, also where it failed', () => {
+  test('no log line contains a public id, a cookie, a digit or an address, even after a failure', () => {
     expect(printed.text).toContain('the disk is full');
     expect(printed.text).toContain('POST /supplierVerification/checkAccountNumber');
     for (const secret of [...secrets(), HIDDEN, ADDRESS, 'bluegum.example']) expect(printed.text).not.toContain(secret);
   });
 
-  test('nobody with a link was ever told a hidden digit, not even after the match', () => {
+  test('no answer to a visitor contains a hidden digit, even after the digits were entered', () => {
     for (const text of heard) expect(text).not.toContain(HIDDEN);
   });
 
-  test('what was written means no harm to a spreadsheet', async () => {
+  test('text from a visitor is never a formula in an export', async () => {
     const { text } = await finance.get(`/audit/export?${PERIOD}&format=csv`);
     expect(text).toContain(`'=HYPERLINK(""http://x.example"",""Bluegum"")`);
     expect(text).toContain(`'+61 Mei <b>Tan</b>`);
@@ -213,7 +213,7 @@ describe('after every end a link can come to', () => {
 });
 
 describe('the auditor', () => {
-  test('has a proof of it all', async () => {
+  test('the export of all visits passes its proof', async () => {
     const { text } = await finance.get(`/audit/export?${PERIOD}&format=jsonl`);
     const lines = async function* () {
       for (const each of text.split('\n').slice(0, -1)) yield each;
@@ -221,7 +221,7 @@ describe('the auditor', () => {
     expect(await prove(lines())).toMatchObject({ holds: true, findings: [] });
   });
 
-  test('reads who answered what, when, from where, and what they were shown', async () => {
+  test('the history of a supplier says who answered what, when, from where and what they were shown', async () => {
     const { body } = await finance.get<{ entries: readonly TimelineEntry[] }>(`/suppliers/${answered.supplierId}/history`);
     const told = body.entries.filter(({ byKind }) => byKind === 'supplier').reverse();
     const at = '2026-11-02T00:00:00.000Z';
