@@ -36,7 +36,7 @@ const person = {
   verifierPhone: '02 5550 1234',
 };
 
-/** What becomes of the details, with this company number, of somebody who reports the account of such a supplier. */
+/** What is recorded when a supplier in this country reports its account and gives these details. */
 const given = async (country: string, customer: CustomerCountry, more: object) => {
   const asked = askedBy.get(customer)!;
   const link = await asked.link(await asked.supplier(accounts[country]));
@@ -60,7 +60,7 @@ describe('the company identifier is that of the country the supplier is paid in'
     ['USA', 'USA', 'USA', { verifiedGovCode: TIN }, { companyNumber: '123456789' }],
     ['JPN', 'AUS', 'AUS', { verifiedGovCode: ABN }, { companyNumber: '53004085616' }],
     ['JPN', 'AUS', 'AUS', { tradingName: 'Sakura' }, { companyNumber: null, tradingName: 'Sakura' }],
-  ])('a supplier in %s of a customer in %s: %s', async (country, customer, asks, typed, told) =>
+  ])('a supplier in %s of a customer in %s gives the company number of %s', async (country, customer, asks, typed, told) =>
     expect(await given(country, customer, typed)).toMatchObject({ asks, status: 200, told }),
   );
 
@@ -68,9 +68,11 @@ describe('the company identifier is that of the country the supplier is paid in'
     ['AUS', 'NZL', NZBN, 'Please enter a valid ABN'],
     ['USA', 'USA', ABN, 'Please enter a valid TIN'],
     ['JPN', 'AUS', NZBN, 'Please enter a valid ABN'],
-  ])('another country’s is refused: in %s, of a customer in %s, %s', async (country, customer, verifiedGovCode, message) =>
-    expect(await given(country, customer, { verifiedGovCode })).toMatchObject({
-      ...{ status: 400, fields: { verifiedGovCode: [message] } },
-    }),
+  ])(
+    'a company number of another country is refused: in %s, of a customer in %s, %s',
+    async (country, customer, verifiedGovCode, message) =>
+      expect(await given(country, customer, { verifiedGovCode })).toMatchObject({
+        ...{ status: 400, fields: { verifiedGovCode: [message] } },
+      }),
   );
 });

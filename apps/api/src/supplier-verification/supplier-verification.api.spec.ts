@@ -63,7 +63,7 @@ const matched = async (link: Link): Promise<SupplierBrowser> => {
 };
 
 describe('the record behind a link', () => {
-  test('shows who asks and the masked account, and no name before the match', async () => {
+  test('a link shows who asks and the masked account, and no account name before the digits are entered', async () => {
     const link = await asked.both();
     const { status, body } = await look(await browse(), link);
     expect([status, body]).toEqual([
@@ -79,7 +79,7 @@ describe('the record behind a link', () => {
     expect(body.reference).toMatch(/^\d{4}$/);
   });
 
-  test('is opened by the call of the page, once', async () => {
+  test('a request counts as opened when the page calls, and only once', async () => {
     const link = await asked.both();
     const browser = await browse();
     await look(browser, link);
@@ -88,7 +88,7 @@ describe('the record behind a link', () => {
   });
 
   test.each(['AAAAAAAAAAAAAAAAAAAAAA', 'nonsense', '', '0b8f7c52-58a5-5d6a-9f53-6f2f8f6f0000'])(
-    'of %p is none',
+    'the public id %p leads to no request',
     async (supplierId) => {
       const browser = await browse();
       expect(refusal(await browser.call('getByPublicId', { supplierId }))).toEqual([404, 'no-such-link']);
@@ -96,12 +96,12 @@ describe('the record behind a link', () => {
     },
   );
 
-  test.each(['supplierId', 'requestId'] as const)('is not found by its %s', async (id) => {
+  test.each(['supplierId', 'requestId'] as const)('a request is not found by its %s', async (id) => {
     const link = await asked.both();
     expect(refusal(await (await browse()).call('getByPublicId', { supplierId: link[id] }))).toEqual([404, 'no-such-link']);
   });
 
-  test('needs the anti-forgery token of the browser', async () => {
+  test('a request is shown only with the anti-forgery token of the browser', async () => {
     const link = await asked.both();
     const response = await harness.app.inject({
       method: 'POST',
@@ -113,7 +113,7 @@ describe('the record behind a link', () => {
 });
 
 describe('how a verification ends (P-4.1)', () => {
-  test('confirmed: flag 1, the details, done', async () => {
+  test('a supplier that confirms its account with flag 1 and gives details is verified', async () => {
     const link = await asked.both();
     const browser = await matched(link);
     expect((await answer(browser, link, 1)).body).toEqual({ result: 1, unmatchedAccount: '' });
@@ -135,7 +135,7 @@ describe('how a verification ends (P-4.1)', () => {
     });
   });
 
-  test('confirmed under another name: flag 0', async () => {
+  test('a supplier can confirm its account under another name with flag 0', async () => {
     const link = await asked.both();
     const browser = await matched(link);
     expect((await answer(browser, link, 0, 'Bluegum Joinery Pty Ltd')).body.result).toBe(0);
@@ -146,7 +146,7 @@ describe('how a verification ends (P-4.1)', () => {
     });
   });
 
-  test('reported incorrect without knowing the digits: flag 3', async () => {
+  test('a supplier that does not know the digits can report the account with flag 3', async () => {
     const link = await asked.both();
     const browser = await browse();
     await look(browser, link);
@@ -159,7 +159,7 @@ describe('how a verification ends (P-4.1)', () => {
     expect((await look(browser, link)).body.verified).toBe(3);
   });
 
-  test('set aside while another account is open: result 3, and the last three digits of it', async () => {
+  test('a confirmation while another account waits for approval has result 3 and shows its last three digits', async () => {
     const link = await asked.both();
     const payee = { account: { ...account, accountNumber: '99887766' }, accountName: NAME };
     await asked.tell({
@@ -173,7 +173,7 @@ describe('how a verification ends (P-4.1)', () => {
     expect((await give(browser, link)).body.finished).toBe(true);
   });
 
-  test('correct details become a claim that waits for approval, and change nothing', async () => {
+  test('correct details become a claim that waits for approval and do not change the account', async () => {
     const link = await asked.both();
     const browser = await matched(link);
     await answer(browser, link, 1);
@@ -186,7 +186,7 @@ describe('how a verification ends (P-4.1)', () => {
     expect(browser.visits).toEqual([]);
   });
 
-  test('correct details and who gave them in one call', async () => {
+  test('correct details and the details of the person can be given in one call', async () => {
     const link = await asked.both({ forcedUpdate: true });
     const browser = await matched(link);
     const { body } = await pay(browser, link, { ...person, verifierComment: '{1} Closed' });
@@ -232,7 +232,7 @@ describe('how a verification ends (P-4.1)', () => {
     const before = [null, 1, 0] as const;
     const table = before.flatMap((flag) => orders.map(([order, told]) => [flag, order, told] as const));
 
-    test.each(table)('after flag %p: %j', async (flag, order, told) => {
+    test.each(table)('after flag %p the calls %j are each accepted once and end the visit', async (flag, order, told) => {
       const link = await asked.both({ forcedUpdate: flag === null });
       const browser = await matched(link);
       if (flag !== null) await answer(browser, link, flag, flag === 1 ? NAME : 'Bluegum Joinery Pty Ltd');
@@ -250,7 +250,7 @@ describe('how a verification ends (P-4.1)', () => {
       expect((await asked.said(link)).length).toBe((flag === null ? 2 : 3) + told.length);
     });
 
-    test('sent again with its key, the one call is answered as it was', async () => {
+    test('a repeated call with the account and the details under one key returns its first answer', async () => {
       const link = await asked.both({ forcedUpdate: true });
       const browser = await matched(link);
       const body = { publicId: link.publicId, isVerify2: false, isCorrectDetailsFlag: true, supplierPaymentMethod: method };
@@ -264,7 +264,7 @@ describe('how a verification ends (P-4.1)', () => {
       expect((await asked.said(link)).slice(2)).toEqual([...SAID, PERSON]);
     });
 
-    test('a fault in the details keeps the account from being claimed without them', async () => {
+    test('invalid details of the person prevent the claim that was sent with them', async () => {
       const link = await asked.both({ forcedUpdate: true });
       const browser = await matched(link);
       const { status, body } = await pay(browser, link, { ...person, verifierEmail: 'nobody' });
@@ -273,7 +273,7 @@ describe('how a verification ends (P-4.1)', () => {
     });
   });
 
-  test('the simplified form asks for an onboarding at once', async () => {
+  test('the simplified form requests an onboarding at once', async () => {
     const link = await asked.both({ variant: 'details-only' });
     const browser = await browse();
     expect((await look(browser, link)).body.isVerify2).toBe(true);
@@ -286,7 +286,7 @@ describe('how a verification ends (P-4.1)', () => {
     ]);
   });
 
-  test('passed on to a colleague: this link is dead, the new one is good', async () => {
+  test('a link that is passed on to a colleague stops working, and a new link is issued', async () => {
     const link = await asked.both();
     const browser = await matched(link);
     const { body } = await browser.call('delegate', { publicId: link.publicId, email: 'Zoe Lim <zoe@bluegum.example>' });
@@ -298,7 +298,7 @@ describe('how a verification ends (P-4.1)', () => {
     expect(browser.heard.join()).not.toContain((issued.data as { linkHash: string }).linkHash);
   });
 
-  test('passed on to the customer itself is refused, and the link stays good', async () => {
+  test('passing a link on to the customer itself is refused, and the link still works', async () => {
     const link = await asked.both();
     const browser = await matched(link);
     const refused = await browser.call<Refusal>('delegate', { publicId: link.publicId, email: 'eve@pay.harbour.example' });
@@ -307,7 +307,7 @@ describe('how a verification ends (P-4.1)', () => {
     expect((await answer(browser, link, 1)).status).toBe(200);
   });
 
-  test('passed on after somebody unsubscribed is refused, and the link stays good', async () => {
+  test('passing a link on after somebody unsubscribed is refused, and the link still works', async () => {
     const link = await asked.both();
     const browser = await matched(link);
     await browser.call('unsubscribe', { publicId: link.publicId });
@@ -316,7 +316,7 @@ describe('how a verification ends (P-4.1)', () => {
     expect((await answer(browser, link, 1)).status).toBe(200);
   });
 
-  test('no more mail, also through a link that is dead', async () => {
+  test('a supplier can unsubscribe even through a link that no longer works', async () => {
     const link = await asked.both();
     await asked.tell({
       type: 'RevokeLink',
@@ -339,7 +339,7 @@ describe('a link that is dead', () => {
     ],
     ['locked', async (link) => tryWrong(await browse(), link, 5)],
   ];
-  test.each(kill)('%s: the generic error with its reference, nothing of the record, nothing taken', async (_how, end) => {
+  test.each(kill)('a link (%s) shows only the generic error with its reference and accepts no call', async (_how, end) => {
     const link = await asked.both();
     await end(link);
     const browser = await browse();
@@ -376,14 +376,14 @@ const tryWrong = async (browser: SupplierBrowser, link: Link, times: number): Pr
 };
 
 describe('guessing', () => {
-  test('five wrong tries lock the link, for whoever comes with it; the right digits do not open it any more', async () => {
+  test('five wrong tries lock a link for every visitor, even with the right digits', async () => {
     const link = await asked.both();
     expect(await tryWrong(await browse(), link, 6)).toEqual([0, 0, 0, 0, 1, 1]);
     expect((await check(await browse(), link, HIDDEN)).body).toEqual({ isLocked: 1, accountName: '', unmatchedAccount: '' });
     expect((await asked.said(link)).filter((type) => type === 'SupplierLocked')).toHaveLength(1);
   });
 
-  test('tries sent side by side are tries all the same', async () => {
+  test('wrong digits sent at the same moment count as at most five tries', async () => {
     const link = await asked.both();
     const browser = await browse();
     const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => check(browser, link, `BBBB${i + 10}`)));
@@ -391,7 +391,7 @@ describe('guessing', () => {
     expect((await asked.said(link)).filter((type) => type === 'AccountNumberMismatched')).toHaveLength(5);
   });
 
-  test('fifteen over several links lock the account for every link', async () => {
+  test('fifteen wrong tries over several links lock the account for every link', async () => {
     const supplierId = await asked.supplier();
     let link = await asked.link(supplierId);
     for (const round of [1, 2, 3]) {
@@ -405,7 +405,7 @@ describe('guessing', () => {
     await expect(asked.link(supplierId, 'ResendLink', { requestId: link.requestId })).rejects.toThrow('account-locked');
   });
 
-  test('after a lock the visit may leave its contact, once, and nothing else', async () => {
+  test('a visit that locked its link can leave contact details once and nothing else', async () => {
     const link = await asked.both();
     const browser = await browse();
     await look(browser, link);
@@ -432,7 +432,7 @@ describe('guessing', () => {
     20_000,
   );
 
-  test('too many unknown links from one address are refused, from others not', async () => {
+  test('too many unknown links from one address are refused, and other addresses are not affected', async () => {
     const browser = await SupplierBrowser.open(harness, '198.51.100.3');
     const supplierIds = Array.from({ length: 201 }, (_, i) => `YYYYYYYYYYYYYYYYYYY${i + 100}`);
     for (const supplierId of supplierIds) expect((await browser.call('getByPublicId', { supplierId })).status).toBe(404);
@@ -440,7 +440,7 @@ describe('guessing', () => {
     expect((await (await browse()).call('getByPublicId', { supplierId: supplierIds[0] })).status).toBe(404);
   }, 20_000);
 
-  test('an address that a header claims is not believed without TRUSTED_PROXIES', async () => {
+  test('an address from a header is ignored without TRUSTED_PROXIES', async () => {
     const link = await asked.both();
     const browser = await browse();
     await browser.call('getByPublicId', { supplierId: link.publicId }, { 'x-forwarded-for': '10.0.0.1' });
@@ -449,7 +449,7 @@ describe('guessing', () => {
 });
 
 describe('cheating', () => {
-  test.each([2, '1', null, 4, [1]])('flag %p is refused', async (verified) => {
+  test.each([2, '1', null, 4, [1]])('an answer with flag %p is refused', async (verified) => {
     const link = await asked.both();
     const browser = await matched(link);
     const { publicId } = link;
@@ -461,12 +461,12 @@ describe('cheating', () => {
     [1, 'Bluegum Joinery Ltd', 'name-and-flag-differ'],
     [0, NAME, 'name-and-flag-differ'],
     [0, '  ', 'account-name-needed'],
-  ] as const)('flag %p with the name %p is refused', async (flag, name, code) => {
+  ] as const)('an answer with flag %p and the name %p is refused', async (flag, name, code) => {
     const link = await asked.both();
     expect(refusal(await answer(await matched(link), link, flag, name))).toEqual([409, code]);
   });
 
-  test('another browser with the same link does not get the name, nor confirm what only the first one matched', async () => {
+  test('another browser at the same link sees no account name and cannot confirm without the digits', async () => {
     const link = await asked.both();
     await matched(link);
     const second = await browse();
@@ -477,7 +477,7 @@ describe('cheating', () => {
     expect((await check(second, link, HIDDEN)).body.accountName).toBe(NAME);
   });
 
-  test('a visit of one link is worth nothing at another', async () => {
+  test('a visit of one link gives no access at another link', async () => {
     const [mine, theirs] = [await asked.both(), await asked.both()];
     const browser = await matched(mine);
     const cookie = browser.cookies[browser.visits[0]!]!;
@@ -487,7 +487,7 @@ describe('cheating', () => {
     expect(refusal(await answer(browser, theirs, 1))).toEqual([409, 'not-matched']);
   });
 
-  test('what one visit answered is not completed by another', async () => {
+  test('a visit that did not answer cannot complete or change the answer of another visit', async () => {
     const link = await asked.both();
     const [first, second] = [await matched(link), await matched(link)];
     await answer(first, link, 1);
@@ -501,7 +501,7 @@ describe('cheating', () => {
     expect((await look(first, link)).body).toMatchObject({ verified: null, accountName: NAME });
   });
 
-  test('of two visits that answer at the same moment one is taken', async () => {
+  test('of two visits that answer at the same moment, one is recorded', async () => {
     for (let round = 0; round < 5; round++) {
       const link = await asked.both();
       const [first, second] = [await matched(link), await matched(link)];
@@ -512,7 +512,7 @@ describe('cheating', () => {
     }
   });
 
-  test('a call that is sent again is answered as it was, and counts once', async () => {
+  test('a repeated answer returns the first result and counts once', async () => {
     const link = await asked.both();
     const browser = await matched(link);
     const key = { 'idempotency-key': 'the-same-call' };
@@ -552,13 +552,13 @@ describe('cheating', () => {
     [{ verifierComment: '{5}' }, 'verifierComment', 'Please enter a message'],
     [{ terms: false }, 'terms', 'Please accept the terms of service and privacy policy to continue.'],
     [{ verifiedGovCode: '53 004 085 617' }, 'verifiedGovCode', 'Please enter a valid ABN'],
-  ])('details %j are refused in words', async (more, field, message) => {
+  ])('contact details %j are refused with a message', async (more, field, message) => {
     const link = await asked.both();
     const { status, body } = await give(await matched(link), link, more);
     expect([status, body.fields?.[field]]).toEqual([400, [message]]);
   });
 
-  test('a payment type that is not 4, and an account that is none', async () => {
+  test('a payment type other than 4, an invalid account and a missing account are refused', async () => {
     const link = await asked.both({ forcedUpdate: true });
     const browser = await matched(link);
     expect((await pay(browser, link, { supplierPaymentMethod: { ...method, PaymentType: 5 } })).status).toBe(400);
@@ -569,7 +569,7 @@ describe('cheating', () => {
 });
 
 describe('time', () => {
-  test('a visit that slept for 30 minutes has to enter the digits again', async () => {
+  test('a visit that was idle for 30 minutes has to enter the digits again', async () => {
     const link = await asked.both();
     const browser = await matched(link);
     harness.clock.advance(29 * 60_000);
@@ -581,7 +581,7 @@ describe('time', () => {
     expect((await look(browser, link)).body.accountName).toBe('');
   });
 
-  test('when the customer changes the account meanwhile, the answer is not applied, and the supplier reads why', async () => {
+  test('an answer after the customer changed the account is not saved, and the supplier learns why', async () => {
     const link = await asked.both();
     const browser = await matched(link);
     const payee = { account, accountName: 'Bluegum Joinery Pty Ltd' };
@@ -598,7 +598,7 @@ describe('time', () => {
     expect(await asked.said(link)).not.toContain('SupplierVerified');
   });
 
-  test('an expired link is as dead as any other', async () => {
+  test('an expired link accepts no answer and shows no supplier', async () => {
     const link = await asked.both();
     const browser = await matched(link);
     harness.clock.advance(30 * 86_400_000);
@@ -608,7 +608,7 @@ describe('time', () => {
 });
 
 describe('the cookie of a visit', () => {
-  test('is for these calls only, unreadable for scripts, and gone after verification', async () => {
+  test('the cookie of a visit is limited to these calls, hidden from scripts and removed at the end', async () => {
     const link = await asked.both();
     const browser = await matched(link);
     const [name] = browser.visits;
@@ -624,7 +624,7 @@ describe('the cookie of a visit', () => {
     );
   });
 
-  test('the end of one link leaves the visit of another as it is', async () => {
+  test('ending the visit of one link does not end the visit of another', async () => {
     const [one, two] = [await asked.both(), await asked.both()];
     const browser = await matched(one);
     await look(browser, two);
@@ -640,7 +640,7 @@ describe('bank codes', () => {
     ['062-000', 9, { IsAccountValid: true, BankName: 'Commonwealth Bank of Australia' }],
     ['12', 9, { IsAccountValid: false, BankName: '' }],
     ['AAAAAAAA', 11, { IsAccountValid: false, BankName: '' }],
-  ])('%s of type %d', async (code, accountCodeType, expected) => {
+  ])('the bank code %s of type %d is checked', async (code, accountCodeType, expected) => {
     expect((await (await browse()).call('checkAccountCode', { code, accountCodeType })).body).toEqual(expected);
   });
 
@@ -650,7 +650,7 @@ describe('bank codes', () => {
     ['CTBAAU2S', 'NZ', false],
     ['CTBAAU2', 'AU', false],
     ['CTBAAU2S', 'Nowhere', false],
-  ])('SWIFT code %s in %s: %s', async (swiftCode, country, expected) => {
+  ])('the SWIFT code %s in %s is valid: %s', async (swiftCode, country, expected) => {
     expect((await (await browse()).send('POST', '/ajax/validateSwift', { swiftCode, country })).body).toBe(expected);
   });
 });

@@ -20,7 +20,7 @@ const approvalsOf = async (who: Visitor): Promise<Approvals> => {
 const rowsOf = (from: number, count: number) =>
   Array.from({ length: count }, (_, i) => row(`L-${from + i}`, { account: String(500_000 + from + i) })).join('\n');
 
-test('a list of new suppliers is approved as one, in calls of at most 500, by somebody else than who imported it', async () => {
+test('a list of new suppliers is approved as a whole by a second person, 500 suppliers at a time', async () => {
   const importer = await company(harness);
   const ben = (await importer.colleague('ben')).person;
   await importer.import(rowsOf(0, 620));
@@ -45,7 +45,7 @@ test('a list of new suppliers is approved as one, in calls of at most 500, by so
   expect(record!.supplier.hands.account).toMatchObject({ by: { id: 'anna' }, approvedBy: { id: 'ben' } });
 });
 
-test('a new supplier that resembles another one is left out of its list and stands alone', async () => {
+test('a new supplier that resembles another one is left out of its list and approved on its own', async () => {
   const importer = await company(harness);
   const ben = (await importer.colleague('ben')).person;
   await importer.import(row('M-1', { name: 'Murray River' }));
@@ -63,7 +63,7 @@ test('a new supplier that resembles another one is left out of its list and stan
   expect((await approvalsOf(ben)).rows.map(({ supplierCode }) => supplierCode)).toEqual(['M-2']);
 });
 
-test('only approvers approve a list, and only one of their own company', async () => {
+test('only an approver of the same customer can approve a list of new suppliers', async () => {
   const importer = await company(harness);
   await importer.import(rowsOf(0, 2));
   const other = await company(harness);

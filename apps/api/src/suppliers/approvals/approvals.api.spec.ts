@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** A supplier whose account and e-mail anna wants changed. */
+/** A supplier whose account and email anna wants to change. */
 const asked = async (who: Portal = anna) => {
   const id = await who.add({ supplierCode: `A-${++codes}` });
   if (who !== solo) await approveAddition(harness, TENANT, id);
@@ -36,7 +36,7 @@ const asked = async (who: Portal = anna) => {
 };
 
 describe('a change of account', () => {
-  test('stands on the approval page, old and new, by whom, and who may decide', async () => {
+  test('a change of account is listed with both accounts, its requester and whether the reader can decide', async () => {
     const { id, account } = await asked();
     expect(account).toMatchObject({
       supplierId: id,
@@ -50,7 +50,7 @@ describe('a change of account', () => {
     expect(forBen?.blockedBecause).toBeNull();
   });
 
-  test('is approved by another person, never by who asked', async () => {
+  test('a change of account is approved by another user, never by its requester', async () => {
     const { id, account } = await asked();
     const request = { supplierId: id, requestId: account.requestId, check: seen };
     const own = await anna.person.post<Refusal>('/approvals/approve', request);
@@ -64,7 +64,7 @@ describe('a change of account', () => {
     expect([late.status, late.body.errorCode]).toEqual([409, 'no-such-request']);
   });
 
-  test('is not approved without a check record, and the answer names what is missing', async () => {
+  test('a change of account is not approved without a check record, and the answer names what is missing', async () => {
     const { id, account } = await asked();
     const request = { supplierId: id, requestId: account.requestId };
     const none = await ben.person.post<Refusal>('/approvals/approve', request);
@@ -81,7 +81,7 @@ describe('a change of account', () => {
     expect([partly.status, partly.body.fields!['check.call.number']]).toEqual([400, ['Please enter the number you called']]);
   });
 
-  test('shows what its requester and a colleague checked, on the card and in the timeline', async () => {
+  test('the card and the timeline of a change request show what its requester and a colleague checked', async () => {
     const id = await anna.add({ supplierCode: `A-${++codes}` });
     await approveAddition(harness, TENANT, id);
     await anna.call('setSupplierEmail', {
@@ -102,7 +102,7 @@ describe('a change of account', () => {
     expect(said).toContainEqual(expect.stringContaining('Saw a document: Seen on their letterhead'));
   });
 
-  test('is void once the record changed meanwhile', async () => {
+  test('a change of account cannot be approved after the account name has changed', async () => {
     const { id, account } = await asked();
     await ben.call('setSupplierDetails', { id, accountName: 'Bluegum Kitchens' });
     const name = (await anna.approvals()).find((row) => row.supplierId === id && row.requestedByName === 'User ben')!;
@@ -117,7 +117,7 @@ describe('a change of account', () => {
     expect([void_.status, void_.body.errorCode]).toEqual([409, 'request-changed']);
   });
 
-  test('is taken back by who asked, or declined by another', async () => {
+  test('a change request can be withdrawn by its requester or declined by another user', async () => {
     const { id, account, email } = await asked();
     const decline = (who: Portal, requestId: string) =>
       who.person.post('/approvals/decline', { supplierId: id, requestId, reason: 'A mistake' });
@@ -126,7 +126,7 @@ describe('a change of account', () => {
     expect(await anna.show(id)).toMatchObject({ accountDisplay: '063-102 10203040', changeRequests: [] });
   });
 
-  test('of a company with a single operator is done at once', async () => {
+  test('a change of account at a customer with a single operator applies at once', async () => {
     solo = new Portal(harness, await harness.signIn('kauri123', 'solo'));
     await harness.caughtUp();
     const { id, account } = await asked(solo);
@@ -136,7 +136,7 @@ describe('a change of account', () => {
 });
 
 describe('several at once', () => {
-  test('each has its own outcome, also two of one record', async () => {
+  test('approving several change requests gives each its own outcome, also two of one supplier', async () => {
     const first = await asked();
     const second = await asked();
     const items = [first.account, first.email, { supplierId: second.id, requestId: 'nobody' }, second.account].map(
@@ -161,7 +161,7 @@ describe('several at once', () => {
     });
   });
 
-  test('need a request or items, and nothing else', async () => {
+  test('an approval needs a change request or a list of them, and no unknown fields', async () => {
     const bad = await ben.person.post<Refusal>('/approvals/approve', {});
     expect([bad.status, Object.keys(bad.body.fields!).sort()]).toEqual([400, ['requestId', 'supplierId']]);
     const odd = await ben.person.post<Refusal>('/approvals/approve', {
@@ -171,7 +171,7 @@ describe('several at once', () => {
   });
 });
 
-test('only approvers decide; editors may look; other companies’ requests are unknown', async () => {
+test('only approvers decide on change requests, editors can read them, and other customers cannot see them', async () => {
   const editor = await harness.signIn(TENANT, 'editor', ['canEditSuppliers']);
   const stranger = await harness.signIn('kauri123', 'stranger');
   const { id, account } = await asked();

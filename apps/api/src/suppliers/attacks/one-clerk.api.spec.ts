@@ -12,7 +12,7 @@ const EDITS: readonly Permission[] = ['canAccessSupplierManagement', 'canEditSup
 const theirs = { country: 'AUS', accountCode: '033-000', accountNumber: '666777', email: 'me@thief.example' };
 
 let harness: Harness;
-/** A clerk who may edit but not approve, and an approver who has nothing to do with them. */
+/** A clerk who can edit but not approve, and an approver who is not tied to them. */
 let clerk: Portal;
 let ben: Portal;
 let codes = 0;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** A record that its supplier has confirmed. */
+/** A supplier that has confirmed its account. */
 const verified = async (name: string): Promise<{ readonly id: string; readonly code: string }> => {
   const code = `V-${++codes}`;
   const id = await ben.add({ supplierCode: code, supplierName: name, accountName: name, accountNumber: `9000${codes}` });
@@ -42,7 +42,7 @@ const waitingFor = async (id: string): Promise<readonly Approval[]> =>
   (await ben.approvals()).filter(({ supplierId }) => supplierId === id);
 
 describe('a clerk alone', () => {
-  test('who adds a supplier with an own account and email has nobody behind either', async () => {
+  test('the account and email of a supplier that a clerk adds alone have no approver', async () => {
     const id = await clerk.add({
       supplierCode: `T-${++codes}`,
       supplierName: 'Own Account',
@@ -59,7 +59,7 @@ describe('a clerk alone', () => {
     expect(own.status).toBe(403);
   });
 
-  test('who also may approve cannot approve the own addition', async () => {
+  test('a clerk who can also approve cannot approve their own addition', async () => {
     const both = new Portal(harness, await harness.signIn(TENANT, 'both', [...EDITS, 'canApprove']));
     await harness.caughtUp();
     const id = await both.add({ supplierCode: `T-${++codes}`, supplierName: 'Own Too', accountName: 'Own Too', ...theirs });
@@ -67,7 +67,7 @@ describe('a clerk alone', () => {
     expect([own.status, own.body.errorCode]).toEqual([409, 'second-person-needed']);
   });
 
-  test('who withdraws the own addition has deactivated the record', async () => {
+  test('a clerk who withdraws their own addition deactivates the supplier', async () => {
     const withdrawer = new Portal(harness, await harness.signIn(TENANT, 'withdrawer', [...EDITS, 'canApprove']));
     await harness.caughtUp();
     const id = await withdrawer.add({ supplierCode: `T-${++codes}`, supplierName: 'Gone Soon', accountName: 'Gone Soon' });
@@ -77,7 +77,7 @@ describe('a clerk alone', () => {
     expect((await waitingFor(id)).map(({ kind }) => kind)).toEqual(['addition']);
   });
 
-  test('who recodes, renames and deactivates a verified record changes nothing but that it is not paid', async () => {
+  test('a clerk alone can deactivate a verified supplier but cannot change its code or name', async () => {
     const { id, code } = await verified('Hartmann Pianos');
     const recoded = await clerk.call('setSupplierDetails', { id, supplierCode: `${code}-OLD`, supplierName: 'Hartmann (old)' });
     expect(recoded.body).toMatchObject({ pending: true });
@@ -87,7 +87,7 @@ describe('a clerk alone', () => {
     expect((await waitingFor(id)).map(({ kind }) => kind)).toEqual(['identity', 'deactivation']);
   });
 
-  test('who adds a record with the name of a verified one is shown next to it', async () => {
+  test('the addition of a supplier with the name of a verified one shows that supplier', async () => {
     const { id: original, code } = await verified('Kauri Timber');
     const id = await clerk.add({
       supplierCode: `${code}-B`,
@@ -102,7 +102,7 @@ describe('a clerk alone', () => {
     });
   });
 
-  test('who gets a code and name freed by others is still shown next to the record that had them', async () => {
+  test('an addition with a freed code shows its former supplier, and taking a freed name waits for approval', async () => {
     const { id: original, code } = await verified('Wattle Print');
     await ben.call('setSupplierDetails', { id: original, supplierCode: `${code}-OLD`, supplierName: 'Wattle Archive' });
     const [recode] = await waitingFor(original);
@@ -124,7 +124,7 @@ describe('a clerk alone', () => {
     expect(await ben.show(renamed)).toMatchObject({ supplierName: 'Yet Another' });
   });
 
-  test('who imports a list adds nothing that counts, and renames nothing that is verified, also not by undoing', async () => {
+  test('an import by a clerk alone approves no supplier and renames no verified one, even when undone', async () => {
     const importer = await company(harness);
     const { tenant, portal } = importer;
     await importer.import(row('I-1', { name: 'Import One', email: 'me@thief.example' }));
@@ -147,7 +147,7 @@ describe('a clerk alone', () => {
   });
 });
 
-test('two people who approve an addition at the same moment leave one approval', async () => {
+test('an addition that two users approve at the same moment has one approval', async () => {
   const carl = new Portal(harness, await harness.signIn(TENANT, 'carl'));
   await harness.caughtUp();
   const id = await clerk.add({ supplierCode: `R-${++codes}`, supplierName: 'Raced', accountName: 'Raced', ...theirs });

@@ -30,7 +30,7 @@ const mappedEvents = async (importer: Importer, layoutId: string) =>
   harness.app.get(CommandRunner).historyOf(tableLayout, importer.tenant, layoutId);
 
 describe('a list with headings that nobody knows', () => {
-  test('is mapped once; the next one with the same headings is read like that, until it is forgotten', async () => {
+  test('a supplier list with unknown headings is mapped once and read in the same way until forgotten', async () => {
     const importer = await company(harness);
     const refused = await importer.upload(unknown());
     expect([refused.status, (refused.body as unknown as Refused).remembered]).toEqual([422, null]);
@@ -71,7 +71,7 @@ describe('a list with headings that nobody knows', () => {
     expect((await forget(importer, remembered.layoutId)).body.message).toBe('Nothing had to be changed.');
   });
 
-  test('imports what was previewed, also when somebody forgets its columns in between', async () => {
+  test('an import uses the columns of its preview, even when they are forgotten in between', async () => {
     const importer = await company(harness);
     await importer.upload(unknown(), sent());
     const { body } = await importer.upload(unknown());
@@ -81,7 +81,7 @@ describe('a list with headings that nobody knows', () => {
     expect(await importer.portal.list()).toMatchObject([{ supplierCode: '7', supplierName: 'Acme Pty Ltd' }]);
   });
 
-  test('is remembered for the whole company, and for no other', async () => {
+  test('remembered columns of a supplier list apply to the whole customer and to no other', async () => {
     const [importer, stranger] = [await company(harness), await company(harness)];
     const nils = await importer.colleague('nils', 'north');
     await importer.upload(unknown(), sent());
@@ -92,7 +92,7 @@ describe('a list with headings that nobody knows', () => {
     expect((await nils.upload(unknown())).status).toBe(200);
   });
 
-  test('is not remembered twice', async () => {
+  test('the same columns of a supplier list are remembered once', async () => {
     const importer = await company(harness);
     await importer.upload(unknown(), sent());
     const { layoutId } = (await importer.upload(unknown())).body.remembered!;
@@ -100,7 +100,7 @@ describe('a list with headings that nobody knows', () => {
     expect(await mappedEvents(importer, layoutId)).toHaveLength(1);
   });
 
-  test('is not remembered by columns with which it cannot be read', async () => {
+  test('columns that cannot read the supplier list are not remembered', async () => {
     const importer = await company(harness);
     expect((await importer.upload(unknown(''), sent())).status).toBe(422);
     expect((await importer.upload(unknown())).status).toBe(422);
@@ -109,7 +109,7 @@ describe('a list with headings that nobody knows', () => {
 
 describe('a list with known headings', () => {
   const known = Buffer.from('Supplier Code,Supplier Name,BSB,Account Number,Ort\nS-1,Heron,063102,10203040,Perth\n');
-  test('is read by their names until a person has confirmed them', async () => {
+  test('a supplier list with known headings is read by their names until a user confirms its columns', async () => {
     const importer = await company(harness);
     const { body } = await importer.upload(known);
     expect([body.remembered, body.preview?.mapping?.columns]).toEqual([
@@ -120,7 +120,7 @@ describe('a list with known headings', () => {
     expect((await importer.upload(known)).body.remembered).toMatchObject({ mine: true });
   });
 
-  test('whose known headings a person read otherwise is read otherwise from then on', async () => {
+  test('a supplier list whose known headings a user maps in another way is read in that way from then on', async () => {
     const importer = await company(harness);
     const known = Buffer.from(
       'Supplier Code,Supplier Name,Name,BSB,Account Number\nS-1,Heron Ltd,Heron Trading,063102,10203040\n',
@@ -134,7 +134,7 @@ describe('a list with known headings', () => {
 });
 
 describe('a list', () => {
-  test('without any headings is read from its first row, and not remembered', async () => {
+  test('a supplier list without headings is read from its first row and not remembered', async () => {
     const importer = await company(harness);
     const bare = Buffer.from('7;Acme Pty Ltd;10203040;063102\n8;Beech Ltd;20304050;063102\n');
     const columns = { supplierCode: 0, supplierName: 1, accountNumber: 2, accountCode: 3 };
@@ -147,7 +147,7 @@ describe('a list', () => {
   });
 });
 
-/** A workbook as a spreadsheet program saves it: titles above the table, numbers as numbers. */
+/** A workbook as a spreadsheet program saves it, with titles above the table and numbers as numbers. */
 const workbook = async (name: string): Promise<Uint8Array> => {
   const book = new ExcelJS.Workbook();
   const sheet = book.addWorksheet('List');
@@ -155,7 +155,7 @@ const workbook = async (name: string): Promise<Uint8Array> => {
   return new Uint8Array(await book.xlsx.writeBuffer());
 };
 
-test('a workbook with unknown headings is mapped and remembered like any other list', async () => {
+test('a workbook with unknown headings is mapped and remembered like any other supplier list', async () => {
   const importer = await company(harness);
   const upload = async (name: string, fields = {}) =>
     importer.person.upload<SupplierFileAnswer>(
@@ -179,7 +179,7 @@ test('a workbook with unknown headings is mapped and remembered like any other l
 });
 
 describe('columns are tried out before anything is kept', () => {
-  test('with what is wrong by row and column', async () => {
+  test('trying out columns of a supplier list reports each problem with its row and column, and remembers nothing', async () => {
     const importer = await company(harness);
     const { body } = await importer.upload(unknown('7;Acme Pty Ltd;10203040;063102;51824753557;nobody\n8;;20304050;06A102;;\n'));
     const { fileId } = body;
@@ -199,14 +199,14 @@ describe('columns are tried out before anything is kept', () => {
     );
   });
 
-  test('a list without accounts does not lack one in every row', async () => {
+  test('a supplier list without account columns has no problem of a missing account in every row', async () => {
     const importer = await company(harness);
     const { fileId } = (await importer.upload(unknown('7;Acme Pty Ltd;10203040;063102;;\n8;Beech;20304050;063102;;\n'))).body;
     const tried = await check(importer, fileId, { headerLine: 1, columns: { supplierCode: 0, supplierName: 1 } });
     expect(tried.body).toEqual({ rows: 2, problems: [], total: 0 });
   });
 
-  test('and the same problems stand in the preview', async () => {
+  test('the preview of a supplier list has the problems of its tried-out columns', async () => {
     const importer = await company(harness);
     const { body } = await importer.upload(unknown('7;Acme Pty Ltd;10203040;063102;51824753557;nobody\n'), sent());
     expect(body.errors.map(({ row, field }) => [row, field])).toEqual([
@@ -216,7 +216,7 @@ describe('columns are tried out before anything is kept', () => {
     expect(body.rows[0]?.problem).toContain('51824753557 is not a valid company number');
   });
 
-  test('an entity’s user is told which rows belong to another', async () => {
+  test('a user of one entity sees which rows of a list belong to another entity', async () => {
     const importer = await company(harness);
     const nils = await importer.colleague('nils', 'north');
     const { body } = await nils.upload(Buffer.from('Nr;Wer;Konto;Ort\n7;Acme;10203040;south\n'));
@@ -226,7 +226,7 @@ describe('columns are tried out before anything is kept', () => {
     );
   });
 
-  test('five hundred problems are named, all are counted', async () => {
+  test('trying out columns lists 500 problems and counts all of them', async () => {
     const importer = await company(harness);
     const rows = Array.from({ length: 600 }, (_, i) => `${i};Acme ${i};${10203040 + i};063102;;nobody`).join('\n');
     const { body } = await importer.upload(unknown(rows));
@@ -241,14 +241,14 @@ describe('columns are tried out before anything is kept', () => {
     ['no columns', { headerLine: 1 }],
     ['no line', { columns: {} }],
     ['no mapping', undefined],
-  ])('%s is refused', async (_, columns) => {
+  ])('trying out columns with %s is refused', async (_, columns) => {
     const importer = await company(harness);
     const { fileId } = (await importer.upload(unknown())).body;
     const refused = await check(importer, fileId, columns);
     expect([refused.status, refused.body.errorCode]).toEqual([400, 'validation']);
   });
 
-  test('by nobody without the permission, and with no file of another company', async () => {
+  test('trying out columns of a supplier list needs the permission and a file of the same customer', async () => {
     const [importer, stranger] = [await company(harness), await company(harness)];
     const { fileId } = (await importer.upload(unknown())).body;
     expect((await check(stranger, fileId, mapping)).status).toBe(404);

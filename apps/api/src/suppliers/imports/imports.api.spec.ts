@@ -20,7 +20,7 @@ afterAll(() => harness.stop());
 const counts = (changed: object) => ({ added: 0, changed: 0, 'change-requested': 0, unchanged: 0, failed: 0, ...changed });
 
 describe('the sample list', () => {
-  test('the sample list is previewed, then imported; importing it again writes nothing', async () => {
+  test('the sample list is previewed and imported, and importing it again writes nothing', async () => {
     const importer = await company(harness);
     const bytes = readFileSync(SAMPLE);
     const shown = await importer.upload(bytes);
@@ -60,7 +60,7 @@ describe('the sample list', () => {
 });
 
 describe('which supplier a row means', () => {
-  test('the one with its code, also when it was added by form; another account is asked for', async () => {
+  test('a row means the supplier with its code, also one added by hand, and another account is requested once', async () => {
     const importer = await company(harness);
     const id = await importer.portal.add({ ...bluegum, supplierCode: 'S-1', email: '' });
     await approveAddition(harness, importer.tenant, id);
@@ -72,11 +72,11 @@ describe('which supplier a row means', () => {
     const [approval] = await importer.portal.approvals();
     expect(approval).toMatchObject({ supplierId: id, nowText: '063-102 999888, Bluegum Joinery', requestedByName: 'User anna' });
     expect(approval!.blockedBecause).toContain('yourself');
-    // Asked for already: the same list does not ask twice.
+    // The account is already requested: the same list does not request it twice.
     expect((await importer.import(`${list}\n`)).counts).toEqual(counts({ unchanged: 1 }));
   });
 
-  test('else the one with its account and name; a code is filled in, never replaced', async () => {
+  test('a row without a known code means the supplier with its account and name and never replaces a code', async () => {
     const importer = await company(harness);
     const id = await importer.portal.add({ ...bluegum, supplierCode: '', email: '', govCode: '' });
     expect((await importer.import(row('N-1', { name: 'BLUEGUM  joinery' }))).counts.changed).toBe(0);
@@ -86,7 +86,7 @@ describe('which supplier a row means', () => {
     expect((await importer.portal.list()).map(({ supplierCode }) => supplierCode).sort()).toEqual(['N-1', 'N-2']);
   });
 
-  test('the same code in two entities is two suppliers; an entity is found by its name', async () => {
+  test('the same code in two entities means two suppliers, and an entity is found by its name', async () => {
     const importer = await company(harness);
     await importer.import(
       [row('E-1', { entity: 'north' }), row('E-1', { entity: 'ENTITY South' }), row('E-1', { entity: 'gone' })].join('\n'),
@@ -95,7 +95,7 @@ describe('which supplier a row means', () => {
     expect((await importer.portal.list('&entityId=unknown')).map(({ entityId }) => entityId)).toEqual(['gone']);
   });
 
-  test('rows of one list that mean one supplier make one record', async () => {
+  test('rows of one list that mean the same supplier add one supplier', async () => {
     const importer = await company(harness);
     const list = [row('D-1'), row('D-1', { email: 'ap@d.example' }), row('', { name: 'Supplier D-1' })].join('\n');
     expect((await importer.upload(list)).body.counts).toEqual(counts({ added: 1, 'change-requested': 1, unchanged: 1 }));
@@ -103,7 +103,7 @@ describe('which supplier a row means', () => {
     expect(await importer.portal.list()).toHaveLength(1);
   });
 
-  test('a record whose code was changed since is not meant by its old code', async () => {
+  test('a supplier whose code has changed is not found by its old code', async () => {
     const importer = await company(harness);
     await importer.import(row('OLD'));
     const [record] = await importer.portal.list();
@@ -117,7 +117,7 @@ describe('which supplier a row means', () => {
 });
 
 describe('what a row cannot do', () => {
-  test('a row without a name fails, what is not valid is left out and said', async () => {
+  test('a row without a name fails, and invalid values are left out with a message', async () => {
     const importer = await company(harness);
     const list = [row('X-1', { name: '' }), row('X-2', { email: 'not-an-address' }), row('X-3', { account: '' })].join('\n');
     const done = await importer.import(list);
@@ -128,7 +128,7 @@ describe('what a row cannot do', () => {
     expect(shown[2]!.problem).toContain('bank account is missing');
   });
 
-  test('it does not wake an inactive supplier, nor take back a flag the list does not have', async () => {
+  test('an import does not activate an inactive supplier and does not remove a flag that the list lacks', async () => {
     const importer = await company(harness);
     await importer.import(row('I-1', { inactive: 'yes' }));
     expect((await importer.portal.list())[0]!.active).toBe(false);
@@ -136,7 +136,7 @@ describe('what a row cannot do', () => {
     expect((await importer.portal.list())[0]!.active).toBe(false);
   });
 
-  test('it does not bring an erased contact back', async () => {
+  test('an import does not restore an erased contact', async () => {
     const importer = await company(harness);
     await importer.import(row('P-1', { email: 'ap@p.example' }));
     const [record] = await importer.portal.list();
@@ -145,7 +145,7 @@ describe('what a row cannot do', () => {
     expect(done.failed).toMatchObject([{ outcome: 'failed', problem: expect.stringContaining('erased') }]);
   });
 
-  test('whoever works for one entity imports into it only, and sees own imports only', async () => {
+  test('a user of one entity imports only into it and sees only their own imports', async () => {
     const importer = await company(harness);
     const nils = await importer.colleague('nils', 'north');
     const done = await nils.import([row('O-1'), row('O-2', { entity: 'south' })].join('\n'));
@@ -159,7 +159,7 @@ describe('what a row cannot do', () => {
 });
 
 describe('a file that is no supplier list', () => {
-  test('is refused in words, with its first rows to name the columns by', async () => {
+  test('a file that is not a supplier list is refused with its first rows, and can then be mapped', async () => {
     const importer = await company(harness);
     const text = Buffer.from('Nr;Wer;Konto;Bank\n7;Acme Pty Ltd;10203040;063102\n');
     const refused = await importer.upload(text);
@@ -179,7 +179,7 @@ describe('a file that is no supplier list', () => {
     expect((await importer.upload(text, { mapping: 'no json' })).status).toBe(400);
   });
 
-  test('is refused when it is empty, or no file at all', async () => {
+  test('an empty upload or a request without a file is refused', async () => {
     const importer = await company(harness);
     expect((await importer.upload(Buffer.from(''))).body).toMatchObject({ errorCode: 'emptyFile' });
     expect((await importer.person.post('/customerPortalApi/uploadSupplierFile', {})).status).toBe(415);
@@ -187,7 +187,7 @@ describe('a file that is no supplier list', () => {
 });
 
 describe('one import at a time', () => {
-  test('a second list waits, a repeated request is the same import', async () => {
+  test('a second import is refused while one is running, and a repeated request is the same import', async () => {
     const importer = await company(harness);
     const big = Array.from({ length: 600 }, (_, i) => row(`B-${i}`, { account: String(100000 + i) })).join('\n');
     const [first, second] = [(await importer.upload(big)).body.fileId, (await importer.upload(row('S'))).body.fileId];
@@ -207,7 +207,7 @@ describe('one import at a time', () => {
     expect((await importer.import(row('S'))).counts).toEqual(counts({ added: 1 }));
   });
 
-  test('two people who start at the same moment do not double anything', async () => {
+  test('two users who start an import of one file at the same moment add each supplier once', async () => {
     const importer = await company(harness);
     const ben = await importer.colleague('ben');
     const list = Array.from({ length: 40 }, (_, i) => row(`R-${i}`, { account: String(200000 + i) })).join('\n');
@@ -218,13 +218,13 @@ describe('one import at a time', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await harness.app.get(Jobs).allSettled();
     expect(await importer.portal.list()).toHaveLength(40);
-    // Each with the request for its addition.
+    // Each supplier has two events: itself and the request for its addition.
     expect(await importer.written()).toBe(2 * 40);
   });
 });
 
 describe('an import that broke off', () => {
-  test('goes on where it stopped, and what was done twice is done once', async () => {
+  test('an interrupted import resumes where it stopped and writes nothing twice', async () => {
     const importer = await company(harness);
     const lines = Array.from({ length: 30 }, (_, i) => row(`K-${i}`, { account: String(300000 + i) }));
     const { fileId } = (await importer.upload(lines.join('\n'))).body;
@@ -264,7 +264,7 @@ test('5,000 suppliers are imported in a few seconds', async () => {
   expect(seconds).toBeLessThan(30);
 }, 60_000);
 
-test('nobody imports without the permission, a session or the token; other companies’ imports and files are unknown', async () => {
+test("importing needs the permission, a session and the token, and other customers' imports are unknown", async () => {
   const importer = await company(harness);
   const reader = await harness.signIn(importer.tenant, 'reader', ['canAccessSupplierManagement']);
   const clerk = await harness.signIn(importer.tenant, 'clerk', []);
@@ -285,7 +285,7 @@ test('nobody imports without the permission, a session or the token; other compa
   }
 });
 
-test('an import stream tells what became of each row', async () => {
+test('the stream of an import records the outcome of each row', async () => {
   const importer = await company(harness);
   const { id } = await importer.import([row('T-1'), row('T-2', { name: '' })].join('\n'));
   const events = await harness.app.get(CommandRunner).historyOf(supplierImport, importer.tenant, id);
