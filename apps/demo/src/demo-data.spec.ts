@@ -11,7 +11,7 @@ import { demoSteps } from './seed-demo.js';
 const year = DemoYear.before('2026-11-21T09:00:00.000Z');
 
 describe('the demo', () => {
-  test('has three customers with more than sixty suppliers and several users each', () => {
+  test('the demo has three customers with more than sixty suppliers and several users each', () => {
     expect(companies.map(({ country }) => country)).toEqual(['AUS', 'NZL', 'USA']);
     for (const { suppliers, people } of companies) {
       expect(suppliers.length).toBeGreaterThan(60);
@@ -20,14 +20,14 @@ describe('the demo', () => {
     }
   });
 
-  test('shows every kind of screening', () => {
+  test('the demo shows every kind of screening', () => {
     const deeds = companies.flatMap(({ suppliers }) => suppliers.flatMap((each) => each.deeds));
     const statuses = new Set(deeds.filter(({ verb }) => verb === 'screened').map(({ rest }) => Number(rest)));
     expect([...statuses].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 201, 202]);
     for (const status of statuses) expect(amlWords(status).reason).not.toBe('');
   });
 
-  test('has company numbers that forms accept', () => {
+  test('the company numbers of the demo are accepted by forms', () => {
     for (const { suppliers } of companies)
       for (const { details, account, code } of suppliers) {
         const { govCode } = details;
@@ -36,7 +36,7 @@ describe('the demo', () => {
       }
   });
 
-  test('ends the day before it is looked at', () => {
+  test('the demo ends the day before the day on which it is seeded', () => {
     const times = demoSteps(year)
       .map(({ at }) => at)
       .sort();
@@ -44,7 +44,7 @@ describe('the demo', () => {
     expect(times.at(-1)! < '2026-11-21T00:00:00.000Z').toBe(true);
   });
 
-  test.each(series)('the files of $name are read whole by the parsers', async (each) => {
+  test.each(series)('the files of $name are read completely by the parsers', async (each) => {
     const { country } = companyById(each.company);
     for (const payDay of payDaysOf(each, year)) {
       const payments = paymentsOf(payDay);

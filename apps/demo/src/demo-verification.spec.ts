@@ -34,7 +34,7 @@ let host: ReturnType<typeof projectHere>;
 const year = DemoYear.before(new Date().toISOString());
 const kookaburra = companyById('kookaburra');
 
-/** All that suppliers are asked, without the payment runs; of those that simply answer, two weeks. */
+/** All verification requests, without the payment runs. For suppliers that simply answer, two weeks only. */
 const steps: readonly Step[] = [
   ...companies.flatMap((company) => [
     ...companySteps(company, year),
@@ -91,7 +91,7 @@ const suppliers = async (): Promise<readonly SupplierDoc[]> => {
 };
 
 describe('what suppliers of the demo were asked', () => {
-  test('went every way that a request can go', async () => {
+  test('the requests of the demo have every status that a request can have', async () => {
     const statuses = new Set((await suppliers()).map(({ requestStatus }) => requestStatus));
     expect([...statuses].sort()).toEqual([
       ...['confirmed', 'contact-given', 'details-provided', 'expired', 'locked', 'matched', null, 'opened', 'reported'],
@@ -105,11 +105,11 @@ describe('what suppliers of the demo were asked', () => {
       expect(types).toContain(type);
   });
 
-  test('was kept back for more than one reason', async () => {
+  test('the demo has emails that were withheld for several reasons', async () => {
     expect(await seen('VerificationEmailWithheld', 'reason')).toEqual([1, 15, 5, 7]);
   });
 
-  test('leaves a supplier’s claim and a lock to a second person', async () => {
+  test("the demo has a supplier's claim and a lock that wait for a second person", async () => {
     const waiting = (await suppliers()).flatMap(({ supplierCode, changeRequests }) =>
       changeRequests.map((request) => [supplierCode, request.kind, request.bySupplier]),
     );
@@ -117,14 +117,14 @@ describe('what suppliers of the demo were asked', () => {
     expect(waiting).toContainEqual(['V059', 'unlock', false]);
   });
 
-  test('asked again, nothing is written', async () => {
+  test('seeding the requests of the demo again writes nothing', async () => {
     const before = await events();
     await seed();
     expect((await events()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   }, 30_000);
 });
 
-test('a server that starts on the demo sends the mails of its last day, and gives none up', async () => {
+test('a server that starts on the demo sends the emails of its last day and gives none up', async () => {
   const before = new Set((await events()).map(({ id }) => id));
   const app = await openEmbedded(foundation, { logger: ['error', 'warn'] });
   expect(await app.get(EmailProcess).settled(20_000)).toBe(true);
@@ -137,7 +137,7 @@ test('a server that starts on the demo sends the mails of its last day, and give
   ]);
   const given = (await events()).filter(({ id, type }) => !before.has(id) && type === 'VerificationEmailBounced');
   expect(given).toEqual([]);
-  // With those of the month before.
+  // Together with those of the month before.
   expect(await app.get(Outbox).list()).toHaveLength(4 + 20);
   await app.close();
 }, 30_000);
@@ -145,7 +145,7 @@ test('a server that starts on the demo sends the mails of its last day, and give
 describe('the link of the guide', () => {
   const idIn = (url: string): string => url.split('/').at(-1)!;
 
-  test('opens the page of a supplier that was asked, and of another one once that is over', async () => {
+  test('the link of the guide opens the page of a supplier, and of another one after it was revoked', async () => {
     const nick = kookaburra.supplier('V033');
     const first = (await openSupplierLink(foundation))!;
     expect(first).toMatchObject({ supplierName: nick.name, company: kookaburra.name });
@@ -160,7 +160,7 @@ describe('the link of the guide', () => {
     expect((await openSupplierLink(foundation))!.supplierName).not.toBe(nick.name);
   });
 
-  test('is missing when nobody is asked any more, and the guide says where one would be', async () => {
+  test('the guide has no link when no request is open, and says where to find one', async () => {
     const later = { ...foundation, clock: new SetClock(plusDays(foundation.clock.now(), 40)) };
     expect(await openSupplierLink(later)).toBeNull();
     const lines = guideLines({ url: 'http://here', link: null, hasOutbox: true });

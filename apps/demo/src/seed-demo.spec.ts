@@ -11,7 +11,7 @@ import { DemoYear } from './demo-year.js';
 import { Desk } from './desk.js';
 import { demoSteps, seedDemo } from './seed-demo.js';
 
-/** The first weeks hold an example of almost everything, and take seconds. */
+/** The first weeks contain an example of almost everything and take seconds. */
 const DAYS = 24;
 
 let dataDir: string;
@@ -54,26 +54,26 @@ const events = async (): Promise<readonly RecordedEvent[]> => {
 };
 
 describe('the demo’s first weeks', () => {
-  test('seeded again, nothing is written', async () => {
+  test('seeding the first weeks of the demo again writes nothing', async () => {
     const before = await events();
     await seedWeeks();
     expect((await events()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   }, 30_000);
 
-  test('rebuilt from the log, the read models equal the live ones document by document', async () => {
+  test('read models of the demo that are rebuilt from the log equal the live ones', async () => {
     const live = await documents();
     expect(live.size).toBeGreaterThan(500);
     for (const projection of projections) await host.projector.rebuild(projection);
     expect(await documents()).toEqual(live);
   }, 30_000);
 
-  test('every event delivered again changes nothing', async () => {
+  test('delivering every event of the demo again changes nothing', async () => {
     const batch = await placeEvents(foundation.vault, await events());
     for (const projection of projections)
       expect(await foldBatch(foundation.stores.readStore, projection, projection.name, batch)).toEqual([]);
   }, 30_000);
 
-  test('a log with other data is left alone', async () => {
+  test('a log with other data is not seeded', async () => {
     const said: string[] = [];
     const startProjector = () => {
       throw new Error('there is nothing to seed');

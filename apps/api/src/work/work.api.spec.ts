@@ -68,7 +68,7 @@ const pay = async (accountNumber: string, amount = 12_345): Promise<string> => {
 };
 
 describe('what waits for a user', () => {
-  test('a change of account waits for those who may approve it, with the payments it holds up, and not for its requester', async () => {
+  test('a change of account waits for approvers, not for its requester, and shows the payments it delays', async () => {
     const { id, accountNumber } = await askedForAccount();
     await pay(accountNumber, 12_345);
     const forBen = (await mine(ben)).find(ofSupplier(id));
@@ -82,7 +82,7 @@ describe('what waits for a user', () => {
     expect((await others(clerk)).find(ofSupplier(id))).toMatchObject({ sum: { amount: 12_345, currency: 'AUD' } });
   });
 
-  test('an open run waits for everybody who checks payments, with its sum at risk, until it is decided', async () => {
+  test('an open run waits for every user who checks payments, with its amount at risk, until it is rejected', async () => {
     const runId = await pay('99887766', 5_000);
     const run = (await mine(payer)).find((item) => item.id === runId);
     expect(run).toMatchObject({ kind: 'run', sum: { amount: 5_000, currency: 'AUD' }, lines: 1 });
@@ -92,20 +92,20 @@ describe('what waits for a user', () => {
     expect((await mine(payer)).some((item) => item.id === runId)).toBe(false);
   });
 
-  test('the oldest item stands first', async () => {
+  test('the oldest item of my work comes first', async () => {
     await askedForAccount();
     const times = (await mine(ben)).map(({ at }) => at);
     expect(times).toEqual([...times].sort());
   });
 
-  test('nothing of another company is listed', async () => {
+  test('my work lists nothing of another customer', async () => {
     const stranger = await harness.signIn('kauri123', 'stranger');
     expect(await work(stranger)).toMatchObject({ mine: { items: [], total: 0 }, others: { items: [], total: 0 }, openRuns: 0 });
   });
 });
 
 describe('a request that was sent', () => {
-  test('waits for the supplier on the page of the user who sent it', async () => {
+  test('a sent request is listed as waiting for the supplier, to the user who sent it', async () => {
     const { id } = await add();
     await clerk.post('/customerPortalApi/SendChangeRequests', { ids: [id] });
     expect((await others(clerk)).find((item) => item.kind === 'link' && item.supplierId === id)).toMatchObject({
@@ -117,14 +117,14 @@ describe('a request that was sent', () => {
 });
 
 describe('a change request', () => {
-  test('is withdrawn by the person who asked, who need not be an approver', async () => {
+  test('a change request can be withdrawn by its requester without the permission to approve', async () => {
     const { id: supplierId, requestId } = await askedForAccount();
     const answer = await clerk.post<{ message: string }>('/approvals/withdraw', { supplierId, requestId });
     expect([answer.status, answer.body.message]).toEqual([200, 'The request was withdrawn.']);
     expect((await others(clerk)).some(({ id }) => id === requestId)).toBe(false);
   });
 
-  test('of somebody else is not withdrawn by a user who may not approve', async () => {
+  test('a change request of somebody else cannot be withdrawn by a user who cannot approve', async () => {
     const { id: supplierId, requestId } = await askedForAccount();
     const thief = await harness.signIn(TENANT, 'thief', ['canEditSuppliers']);
     const answer = await thief.post<{ errorCode: string }>('/approvals/withdraw', { supplierId, requestId });

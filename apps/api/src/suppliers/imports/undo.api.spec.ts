@@ -31,11 +31,11 @@ const names = async (importer: Importer) =>
   (await importer.portal.list('&sort=supplierName')).map(({ supplierName }) => supplierName);
 const rowsOf = (n: number, from = 0) =>
   Array.from({ length: n }, (_, i) => row(`U-${from + i}`, { account: String(500000 + from + i) })).join('\n');
-/** Rows with one column more, which changes a plain detail. */
+/** Rows with one more column, which changes an ordinary detail. */
 const taxed = (rows: readonly string[]) =>
   Buffer.from([`${HEADER},Tax number`, ...rows.map((each) => `${each},12345678`)].join('\n'));
 const say: Command<'Say'> = { type: 'Say', data: {} };
-/** Something that happened to a record, however it came about. */
+/** Something that happened to a supplier, whatever the cause. */
 const saying = (event: SupplierEvent): Decider<null, Command<'Say'>, SupplierEvent, never> => ({
   ...{ category: supplier.category, initial: null, decide: { Say: () => accept(event) } },
   evolve: Object.fromEntries(Object.keys(supplierEvents).map((type) => [type, keep])) as never,
@@ -49,7 +49,7 @@ const importTypes = async ({ tenant }: Importer, id: string) =>
 const additionTypes = ['SupplierAdded', 'SupplierAdditionRequested'];
 
 describe('the last import is undone', () => {
-  test('what it added is gone, and can be imported again', async () => {
+  test('undoing an import removes the suppliers it added, and they can be imported again', async () => {
     const importer = await company(harness);
     await importer.portal.add({ ...bluegum, supplierCode: 'F-1', supplierName: 'By form', email: '' });
     const { id } = await importer.import(rowsOf(3));
@@ -79,7 +79,7 @@ describe('the last import is undone', () => {
     expect(await supplierTypes(importer, added!.id)).toEqual([...additionTypes, 'SupplierRemoved', ...additionTypes]);
   });
 
-  test('what it changed is as before, what it asked for is withdrawn, who was left out is paid again', async () => {
+  test('undoing an import restores details, withdraws its change requests and activates suppliers again', async () => {
     const importer = await company(harness);
     const add = (supplierCode: string, fields = {}) =>
       importer.portal.add({
@@ -117,7 +117,7 @@ describe('the last import is undone', () => {
     expect(sentences.filter((each) => /^declined the request to change .*: the import was undone$/.test(each))).toHaveLength(2);
   });
 
-  test('what somebody changed since stays, and is told by row', async () => {
+  test('undoing an import keeps what somebody has changed since, and lists it by row', async () => {
     const importer = await company(harness);
     const id = await importer.portal.add({ ...bluegum, supplierCode: 'K-1', supplierName: 'K-1', accountName: 'K-1', email: '' });
     await importer.import(taxed([row('K-1', { name: 'K-1' }), row('K-2'), row('K-3')]));
@@ -136,7 +136,7 @@ describe('the last import is undone', () => {
     expect(await names(importer)).toEqual(['K-1', 'Supplier K-2']);
   });
 
-  test('a supplier who confirmed the account since stays', async () => {
+  test('undoing an import keeps a supplier that has confirmed its account since', async () => {
     const importer = await company(harness);
     await importer.import(row('V-1'));
     const [record] = await importer.portal.list();
@@ -155,14 +155,14 @@ describe('the last import is undone', () => {
     expect(await importer.portal.list()).toHaveLength(1);
   });
 
-  test('two rows of one supplier go the same way', async () => {
+  test('undoing an import treats two rows of one supplier alike', async () => {
     const importer = await company(harness);
     await importer.import([row('D-1'), row('D-1', { email: 'ap@d.example' }), row('D-2')].join('\n'));
     expect((await importer.undone()).undo?.counts).toEqual(counts({ removed: 3 }));
     expect(await importer.portal.list()).toEqual([]);
   });
 
-  test('an account that was changed at once goes back at once where one person works alone', async () => {
+  test('undoing an import restores a changed account at once for a customer with a single operator', async () => {
     const importer = await company(harness, { singleOperator: true });
     const id = await importer.portal.add({ ...bluegum, supplierCode: 'O-1', supplierName: 'O-1', accountName: 'O-1', email: '' });
     await importer.import(row('O-1', { name: 'O-1', account: '777888' }));
@@ -171,7 +171,7 @@ describe('the last import is undone', () => {
     expect(await importer.portal.show(id)).toMatchObject({ accountDisplay: '063-102 10203040', changeRequests: [] });
   });
 
-  test('a record that payments were checked against is deactivated: their rows still name it', async () => {
+  test('undoing an import deactivates a supplier that payments were checked against', async () => {
     const importer = await company(harness);
     await importer.import([row('P-1'), row('P-2', { account: '999888' })].join('\n'));
     const [paid] = await importer.portal.list('&search=P-1');
@@ -185,7 +185,7 @@ describe('the last import is undone', () => {
     expect(await importer.portal.show(paid!.id)).toMatchObject({ active: false, status: 'inactive' });
   });
 
-  test('of an erased person nothing is written but that the request is withdrawn', async () => {
+  test('undoing an import withdraws the request about an erased person and writes nothing else', async () => {
     const importer = await company(harness);
     const id = await importer.portal.add({ ...bluegum, supplierCode: 'E-1', supplierName: 'E-1', accountName: 'E-1' });
     await approveAddition(harness, importer.tenant, id);
@@ -195,7 +195,7 @@ describe('the last import is undone', () => {
     expect((await importer.portal.show(id)).changeRequests).toEqual([]);
   });
 
-  test('rows that did nothing are not told, rows that failed neither', async () => {
+  test('undoing an import does not report rows that changed nothing or failed', async () => {
     const importer = await company(harness);
     await importer.import(row('N-1'));
     await importer.import([row('N-1'), row('', { name: '' })].join('\n'));
@@ -205,7 +205,7 @@ describe('the last import is undone', () => {
 });
 
 describe('which import that is', () => {
-  test('none: refused in words', async () => {
+  test('undoing is refused when there is no import, and an unknown import is not found', async () => {
     const importer = await company(harness);
     const refused = await importer.undo();
     expect([refused.status, refused.body.errorCode, refused.body.message]).toEqual([
@@ -217,7 +217,7 @@ describe('which import that is', () => {
     expect((await importer.person.post('/customerPortalApi/undoUpdateSuppliers', { importId: 7 })).status).toBe(400);
   });
 
-  test('twice is once: the import before it stays, until it is named itself', async () => {
+  test('undoing an import twice does nothing more, and an earlier import is undone only when it is named', async () => {
     const importer = await company(harness);
     const first = await importer.import(rowsOf(1));
     const second = await importer.import(rowsOf(1, 10));
@@ -240,7 +240,7 @@ describe('which import that is', () => {
     expect(await importer.portal.list()).toEqual([]);
   });
 
-  test('of an entity’s user, the last of their own; those of others are not theirs', async () => {
+  test('a user of one entity can undo only their own last import', async () => {
     const importer = await company(harness);
     const nils = await importer.colleague('nils', 'north');
     expect((await nils.undo()).body.errorCode).toBe('nothing-to-undo');
@@ -254,7 +254,7 @@ describe('which import that is', () => {
     expect(await importer.portal.list()).toEqual([]);
   });
 
-  test('of one company, never of another', async () => {
+  test('an import cannot be undone by another customer', async () => {
     const [importer, stranger] = [await company(harness), await company(harness)];
     const { id } = await importer.import(row('A-1'));
     expect((await stranger.undo(id)).status).toBe(404);
@@ -264,7 +264,7 @@ describe('which import that is', () => {
 });
 
 describe('one thing at a time', () => {
-  test('no undoing while a list is being imported, no import while one is undone', async () => {
+  test('an import cannot be undone while another is running, and nothing is imported during an undo', async () => {
     const importer = await company(harness);
     await importer.import(rowsOf(2));
     // The test's clock stands still: without this neither import would be the later one.
@@ -290,7 +290,7 @@ describe('one thing at a time', () => {
     expect(await importer.portal.list()).toHaveLength(2);
   });
 
-  test('an import that broke off goes on first', async () => {
+  test('an interrupted import is resumed before it is undone', async () => {
     const importer = await company(harness);
     const { fileId } = (await importer.upload(rowsOf(5))).body;
     const repaired = broken(0);
@@ -305,7 +305,7 @@ describe('one thing at a time', () => {
   });
 });
 
-/** The process dies after so many streams of a batch were written. */
+/** The process dies after this many streams of a batch were written. */
 const broken = (after: number): (() => void) => {
   const { eventStore } = harness.stores;
   const appendEach = eventStore.appendEach.bind(eventStore);
@@ -321,7 +321,7 @@ const broken = (after: number): (() => void) => {
 };
 
 describe('undoing that broke off', () => {
-  test('goes on where it stopped, also for a colleague, and what was done twice is done once', async () => {
+  test('an interrupted undo resumes where it stopped, also for a colleague, and writes nothing twice', async () => {
     const importer = await company(harness);
     const { id } = await importer.import(rowsOf(30));
     const [touched] = await importer.portal.list('&search=U-29');
@@ -362,7 +362,7 @@ test('5,000 suppliers are undone in a few seconds', async () => {
   expect((performance.now() - begun) / 1000).toBeLessThan(30);
 }, 90_000);
 
-test('nobody undoes without the permission, a session or the token', async () => {
+test('undoing an import needs the permission, a session and the token', async () => {
   const importer = await company(harness);
   await importer.import(row('Z-1'));
   const path = '/customerPortalApi/undoUpdateSuppliers';

@@ -56,13 +56,13 @@ describe('a filter code of getSuppliers', () => {
     ['0 lists what happened today in the customer’s zone', { filter: 0 }, ['today']],
     ['1 lists what happened since yesterday', { filter: 1 }, ['today', 'yesterday']],
     ['7 lists what happened within a week', { filter: '7' }, ['today', 'week', 'yesterday']],
-  ])('%s', async (_, body, ids) => {
+  ])('filter %s', async (_, body, ids) => {
     expect(await found(body)).toEqual(ids);
   });
 
-  test('-2 lists everybody', async () => expect(await found({ filter: -2 })).toHaveLength(records.length));
+  test('filter -2 lists every supplier', async () => expect(await found({ filter: -2 })).toHaveLength(records.length));
 
-  test('-10 lists suppliers without a payment since a day, and since a year ago without one', async () => {
+  test('filter -10 lists suppliers without a payment since a day, or in the last year when no day is given', async () => {
     expect(await found({ filter: -10, notPaidSince: '2026-03-02' })).not.toContain('plain');
     expect(await found({ filter: -10, notPaidSince: '2026-03-02' })).toContain('reported');
     expect(await found({ filter: -10, notPaidSince: '2026-03-01' })).not.toContain('reported');
@@ -70,7 +70,7 @@ describe('a filter code of getSuppliers', () => {
     expect(await found({ filter: -10 })).toHaveLength(records.length - 2);
   });
 
-  test('is counted beside the other parameters, as many as it lists', async () => {
+  test('the counts of all filters match what they list under the other parameters', async () => {
     const { counts, total } = (await ask({})).body;
     expect(total).toBe(records.length);
     expect(counts).toEqual({
@@ -81,7 +81,7 @@ describe('a filter code of getSuppliers', () => {
     expect((await ask({}, northerner)).body.counts).toMatchObject({ '-2': 1, '-7': 1, '-9': 0 });
   });
 
-  test('shows a user of one entity that entity only', async () => {
+  test('a filter shows a user of one entity only suppliers of that entity', async () => {
     expect(await found({ filter: -7 }, northerner)).toEqual(['silent']);
     expect(await found({ filter: -3, supIds: 'plain,silent' }, northerner)).toEqual(['silent']);
   });
@@ -92,10 +92,10 @@ describe('a filter code of getSuppliers', () => {
     [{ filter: 'all' }],
     [{ filter: -10, notPaidSince: 'soon' }],
     [{ colour: 1 }],
-  ])('is refused when it is none: %j', async (body) => expect((await ask(body)).status).toBe(400));
+  ])('an invalid filter is refused: %j', async (body) => expect((await ask(body)).status).toBe(400));
 });
 
-test('a report holds every supplier that matches, as a file', async () => {
+test('the report of suppliers is a file with every supplier that matches the filter', async () => {
   const report = async (body: object, who = anna) => {
     const { status, headers, text } = await ask({ IsSupplierReportDownload: true, length: 5, ...body }, who);
     return { status, type: String(headers['content-type']), lines: text.trim().split('\r\n') };
@@ -108,7 +108,7 @@ test('a report holds every supplier that matches, as a file', async () => {
   expect((await report({ format: 'xlsx' })).type).toContain('spreadsheetml');
 });
 
-test('the list of the page has the same filters, and counts when it asks for them', async () => {
+test('the supplier list has the same filters, and counts when they are requested', async () => {
   const { body } = await anna.get<SupplierListAnswer>('/suppliers?filter=-7&withCounts=true');
   expect([body.total, body.counts?.['-7'], body.counts?.['-9']]).toEqual([2, 2, 1]);
   expect((await anna.get<SupplierListAnswer>('/suppliers?filter=-7')).body.counts).toBeUndefined();
@@ -117,14 +117,14 @@ test('the list of the page has the same filters, and counts when it asks for the
 describe('a supplier is found', () => {
   const call = <Body>(action: string, body: object, who = anna) => who.post<Body & Refusal>(`/customerPortalApi/${action}`, body);
 
-  test('by its code, within the entities that the user sees', async () => {
+  test('a supplier is found by its code, within the entities that the user sees', async () => {
     expect((await call<SupplierView>('getSupplierByCode', { supplierCode: ' C-silent ' })).body.id).toBe('silent');
     expect((await call('getSupplierByCode', { supplierCode: 'C-theirs' })).status).toBe(404);
     expect((await call('getSupplierByCode', { supplierCode: 'C-plain' }, northerner)).status).toBe(404);
     expect((await call('getSupplierByCode', { supplierCode: '' })).status).toBe(400);
   });
 
-  test('by its code only where one entity has it', async () => {
+  test('a supplier is found by a code alone only when a single entity has that code', async () => {
     const twice = [
       supplierDoc('one', { supplierCode: 'TWICE' }),
       supplierDoc('two', { supplierCode: 'TWICE', entityId: 'north' }),
@@ -136,7 +136,7 @@ describe('a supplier is found', () => {
     expect(named.body.id).toBe('two');
   });
 
-  test('with others by their codes; a code that nobody has is named', async () => {
+  test('several suppliers are found by their codes, and unknown codes are listed', async () => {
     const { body } = await call<SuppliersByCodes>('getSuppliersByCodes', {
       supplierCodes: ['C-plain', 'C-theirs', 'C-plain', ''],
     });
@@ -144,14 +144,14 @@ describe('a supplier is found', () => {
     expect((await call<SuppliersByCodes>('getSuppliersByCodes', { supplierCodes: [] })).body).toEqual({ rows: [], unknown: [] });
   });
 
-  test('by its account name however it is written', async () => {
+  test('a supplier is found by its account name in any spelling', async () => {
     const named = async (accountName: string) =>
       (await call<{ rows: readonly SupplierView[] }>('getSupplierByAccountName', { accountName })).body.rows.map(({ id }) => id);
     expect(await named('SUPPLIER  plain')).toEqual(['plain']);
     expect(await named('Kauri')).toEqual([]);
   });
 
-  test('only by people who may see suppliers', async () => {
+  test('finding suppliers needs the permission to view suppliers', async () => {
     const outsider = await harness.signIn(TENANT, 'olga', ['canVerifyPayments']);
     for (const action of ['getSuppliers', 'getSupplierByCode', 'getSuppliersByCodes', 'getSupplierByAccountName'])
       expect((await call(action, {}, outsider)).status).toBe(403);

@@ -23,7 +23,7 @@ let codes = 0;
 const code = () => `C-${++codes}`;
 
 describe('adding a supplier by form', () => {
-  test('reads the account by the rules of its country', async () => {
+  test('the account of a new supplier is read by the rules of its country', async () => {
     const id = await anna.add();
     expect(await anna.show(id)).toMatchObject({
       id,
@@ -38,7 +38,7 @@ describe('adding a supplier by form', () => {
     });
   });
 
-  test('names every fault by its field, in the words of the specification', async () => {
+  test('a new supplier with several faults is refused with every fault named by field', async () => {
     const bad = await anna.person.post<Refusal>('/suppliers', {
       supplierName: '',
       country: 'AUS',
@@ -60,7 +60,7 @@ describe('adding a supplier by form', () => {
     expect([number.status, Object.keys(number.body.fields!)]).toEqual([400, ['accountNumber']]);
   });
 
-  test('asks the company’s own lists: entity, company number, code', async () => {
+  test("the entity, company number and code of a new supplier are checked against the customer's own lists", async () => {
     const fieldsOf = async (extra: object) =>
       (await anna.person.post<Refusal>('/suppliers', { ...bluegum, supplierCode: code(), ...extra })).body.fields;
     expect(await fieldsOf({ entityId: 'west' })).toEqual({ entityId: ['There is no such entity.'] });
@@ -70,7 +70,7 @@ describe('adding a supplier by form', () => {
     expect([taken.status, taken.body.errorCode]).toEqual([409, 'supplier-code-taken']);
   });
 
-  test('a repeat of the request is the same supplier, another body under its key is none', async () => {
+  test('a repeated add-supplier request returns the first answer, and another body under its key is refused', async () => {
     const headers = { 'idempotency-key': 'add-it-once' };
     const body = { ...bluegum, supplierCode: code() };
     const first = await anna.person.post<Added>('/suppliers', body, headers);
@@ -85,7 +85,7 @@ describe('adding a supplier by form', () => {
 });
 
 describe('the list of suppliers', () => {
-  test('is filtered, searched and sorted', async () => {
+  test('the list of suppliers is filtered, searched and sorted', async () => {
     const id = await anna.add({
       supplierCode: 'F-1',
       supplierName: 'Aardvark Filters',
@@ -108,7 +108,7 @@ describe('the list of suppliers', () => {
     expect((await anna.person.get<Refusal>('/suppliers?colour=red')).status).toBe(400);
   });
 
-  test('keeps to an entity, or to records whose entity is not in the list', async () => {
+  test('the list of suppliers can be limited to one entity or to unknown entities', async () => {
     const north = await anna.add({ supplierCode: code(), entityId: 'north' });
     const stray = `stray-${code()}`;
     const details = {
@@ -126,7 +126,7 @@ describe('the list of suppliers', () => {
     expect(await ids(northerner, '&entityId=unknown')).toEqual([north]);
   });
 
-  test('shows what the reader has just written', async () => {
+  test('the list of suppliers shows what the reader has just written', async () => {
     const { id, position } = (await anna.person.post<Added>('/suppliers', { ...bluegum, supplierCode: code() })).body;
     const answer = await anna.person.get<ListAnswer<SupplierView>>('/SUPPLIERS?length=500', { 'x-at-least': position });
     expect(answer.body.rows.some((row) => row.id === id)).toBe(true);
@@ -135,7 +135,7 @@ describe('the list of suppliers', () => {
 });
 
 describe('changing a supplier', () => {
-  test('plain details change at once, the account and the e-mail are asked for', async () => {
+  test('ordinary details of a supplier change at once, and its account and email wait for a second person', async () => {
     const id = await anna.add({ supplierCode: code() });
     await approveAddition(harness, TENANT, id);
     const plain = await anna.call('setSupplierDetails', { id, supplierName: 'Bluegum Fine Joinery', contactFirstName: 'Jo' });
@@ -153,7 +153,7 @@ describe('changing a supplier', () => {
     expect(now.changeRequests.map(({ kind }) => kind)).toEqual(['account', 'email']);
   });
 
-  test('what is left out stays, what is sent empty goes', async () => {
+  test('a field that a change leaves out stays, and a field that is sent empty is cleared', async () => {
     const id = await anna.add({ supplierCode: code(), taxNumber: '123', contactMobile: '0400 000 000' });
     await anna.call('setSupplierDetails', { id, taxNumber: '', contactMobile: null });
     expect(await anna.show(id)).toMatchObject({ taxNumber: null, contact: null, govCode: '53004085616' });
@@ -161,7 +161,7 @@ describe('changing a supplier', () => {
     expect(unchanged.body).toEqual({ position: '', message: 'Nothing had to be changed.' });
   });
 
-  test('is refused to somebody who looked at an older record', async () => {
+  test('a change based on an outdated revision of the supplier is refused', async () => {
     const id = await anna.add({ supplierCode: code() });
     const { revision } = await anna.show(id);
     await anna.call('setSupplierDetails', { id, division: 'East', revision });
@@ -169,7 +169,7 @@ describe('changing a supplier', () => {
     expect([late.status, (late.body as Refusal).errorCode]).toEqual([409, 'changed-meanwhile']);
   });
 
-  test('a limit is lowered at once and raised by two', async () => {
+  test('a payment limit is lowered at once and raised by a second person', async () => {
     const id = await anna.add({ supplierCode: code() });
     expect((await anna.call('setSupplierMaxAmount', { id, limitAmount: 500_00 })).body).not.toHaveProperty('pending');
     expect(await anna.show(id)).toMatchObject({ limitAmount: 500_00, duplicateDays: null });
@@ -180,7 +180,7 @@ describe('changing a supplier', () => {
     expect(await anna.show(id)).toMatchObject({ limitAmount: 500_00 });
   });
 
-  test('a certification waits, its comment stands at once, taking it back acts at once', async () => {
+  test('a certified name waits for a second person, and its comment is saved at once', async () => {
     const id = await anna.add({ supplierCode: code() });
     const alias = { id, isAlias: true, accountName: 'Bluegum Kitchens', authorizerComment: 'Their trading name' };
     expect((await anna.call('setSupplierAlias', alias)).body).toMatchObject({ pending: true });
@@ -191,14 +191,14 @@ describe('changing a supplier', () => {
     expect([none.status, (none.body as Refusal).errorCode]).toEqual([409, 'not-certified']);
   });
 
-  test('several are activated or deactivated, and an unknown one does not stop the others', async () => {
+  test('several suppliers are deactivated at once, and an unknown one does not stop the others', async () => {
     const ids = [await anna.add({ supplierCode: code() }), await anna.add({ supplierCode: code() })];
     const done = await anna.call('setsupplieractivemultiple', { ids: [...ids, ids[0], 'nobody'], isActive: false });
     expect((done.body as { results: { ok: boolean }[] }).results.map(({ ok }) => ok)).toEqual([true, true, false]);
     expect((await anna.list(`&supIds=${ids.join()}`)).map(({ status }) => status)).toEqual(['inactive', 'inactive']);
   });
 
-  test('a comment is one, not a blank', async () => {
+  test('a comment on a supplier is trimmed and cannot be empty', async () => {
     const id = await anna.add({ supplierCode: code() });
     expect((await anna.call('setSupplierAuthorizerComment', { id, comment: '  Called them.  ' })).status).toBe(200);
     expect((await anna.show(id)).comment).toBe('Called them.');
@@ -206,7 +206,7 @@ describe('changing a supplier', () => {
   });
 });
 
-test('the history tells who did what, newest first, before and after', async () => {
+test('the history of a supplier says who did what, newest first, with old and new values', async () => {
   const id = await anna.add({ supplierCode: code() });
   await anna.call('setSupplierDetails', { id, division: 'West' });
   await harness.told(TENANT, supplier, id, {
@@ -233,7 +233,7 @@ describe('who may see and change suppliers', () => {
     ['/customerPortalApi/setSupplierAuthorizerComment', { id, comment: 'x' }],
   ];
 
-  test('nobody without the permission, a session, or the token', async () => {
+  test('reading and changing suppliers needs the permission, a session and the token', async () => {
     const reader = await harness.signIn(TENANT, 'reader', ['canAccessSupplierManagement']);
     const clerk = await harness.signIn(TENANT, 'clerk', ['canVerifyPayments']);
     const id = await anna.add({ supplierCode: code() });
@@ -249,7 +249,7 @@ describe('who may see and change suppliers', () => {
     }
   });
 
-  test('another company’s suppliers, and another entity’s, are unknown', async () => {
+  test('suppliers of another customer or another entity are unknown', async () => {
     const stranger = await harness.signIn('kauri123', 'stranger');
     const id = await anna.add({ supplierCode: code(), entityId: 'south' });
     for (const person of [stranger, northerner.person]) {
@@ -264,7 +264,7 @@ describe('who may see and change suppliers', () => {
     expect((await anna.show(id)).active).toBe(true);
   });
 
-  test('whoever works for one entity adds to it and keeps records in it', async () => {
+  test('a user of one entity adds suppliers to it and cannot move them to another', async () => {
     const id = await northerner.add({ supplierCode: code() });
     expect((await northerner.show(id)).entityId).toBe('north');
     const away = await northerner.call('setSupplierDetails', { id, entityId: 'south' });

@@ -16,7 +16,7 @@ afterAll(() => harness.stop());
 const format = (numbers: readonly object[]) =>
   anna.post<FormattedPhones & Refusal>('/Supplier/FormatSupplierPhoneNumbers', { numbers });
 
-test('phone numbers are written as their countries do, without a country as the customer’s', async () => {
+test("phone numbers are formatted by their country, or by the customer's country when they have none", async () => {
   const { body } = await format([
     { phone: '0412 345 678' },
     { phone: '02 9123 4567', country: 'AUS' },
@@ -31,7 +31,7 @@ test('phone numbers are written as their countries do, without a country as the 
   ]);
 });
 
-test('what is no phone number stays as it was sent and says so', async () => {
+test('text that is not a phone number is returned unchanged and marked as not valid', async () => {
   const { body } = await format([{ phone: 'call me' }, { phone: '12' }, { phone: '0412 345 678', country: 'XX' }, { phone: '' }]);
   expect(body.numbers.map(({ phone, isValid, e164 }) => [phone, isValid, e164])).toEqual([
     ['call me', false, ''],

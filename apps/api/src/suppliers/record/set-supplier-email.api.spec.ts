@@ -22,12 +22,12 @@ const setEmail = async (email: unknown) => {
   return { status, body: body as Written & Refusal };
 };
 
-test.each(['a@', 'a b@c.example', '@acme.example', 7])('%p is no address', async (email) => {
+test.each(['a@', 'a b@c.example', '@acme.example', 7])('%p is refused as an email address', async (email) => {
   const { status, body } = await setEmail(email);
   expect([status, body.message]).toEqual([400, 'Please enter a valid email address']);
 });
 
-test('another address waits for a second person, as it was pasted', async () => {
+test('a new email address waits for a second person, also when it was pasted with a name', async () => {
   expect((await setEmail('Ann Lee <ann@bluegum.example>')).body.pending).toBe(true);
   const { email, changeRequests } = await portal.show(id);
   expect([email, changeRequests.map(({ kind, change }) => [kind, change])]).toEqual([
@@ -36,10 +36,10 @@ test('another address waits for a second person, as it was pasted', async () => 
   ]);
 });
 
-test('the address on file is no change', async () =>
+test('setting the email address on file changes nothing', async () =>
   expect((await setEmail('ap@bluegum.example')).body.message).toBe('Nothing had to be changed.'));
 
-test('is unknown to others', async () => {
+test("setting the email address of another customer's supplier is refused as unknown", async () => {
   await harness.company('brolgacorp');
   const stranger = await harness.signIn('brolgacorp', 'stranger');
   expect((await stranger.post('/customerPortalApi/setSupplierEmail', { id, email: 'a@b.example' })).status).toBe(404);

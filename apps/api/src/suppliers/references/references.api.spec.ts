@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** A company of its own for each test, with one person. */
+/** A new customer with one user for each test. */
 const company = async (): Promise<Clerk> => {
   const tenant = `referrer${++companies}`;
   await harness.company(tenant, 'AUS', {}, ['north', 'south']);
@@ -34,7 +34,7 @@ class Clerk {
     this.portal = new Portal(harness, person);
   }
 
-  /** A supplier without a code, as payments and forms bring it. */
+  /** A supplier without a code, as payments and forms create it. */
   add(fields: object = {}): Promise<string> {
     return this.portal.add({ ...bluegum, supplierCode: '', govCode: '', email: '', ...fields });
   }
@@ -58,7 +58,7 @@ const counts = (changed: object) => ({
 });
 
 describe('a reference file', () => {
-  test('is shown first, then saved, and the supplier requires no reference any more', async () => {
+  test('a file of supplier codes is previewed first and then saved', async () => {
     const clerk = await company();
     const id = await clerk.add();
     expect((await clerk.portal.list('&filter=-4')).map((each) => each.id)).toEqual([id]);
@@ -92,7 +92,7 @@ describe('a reference file', () => {
     ]);
   });
 
-  test('saved again writes nothing; the same request again is answered as the first time', async () => {
+  test('a file of supplier codes that is saved again writes nothing, and a repeated request returns its answer', async () => {
     const clerk = await company();
     const id = await clerk.add();
     const { fileId } = (await clerk.upload(['V-1,,,063102,10203040,', 'V-1,Bluegum Joinery,,,,'])).body;
@@ -112,7 +112,7 @@ describe('a reference file', () => {
     expect(history.filter(({ type }) => type === 'SupplierReferenceAssigned')).toHaveLength(1);
   });
 
-  test('of more rows than one write takes', async () => {
+  test('a file of supplier codes can have more rows than one write can save', async () => {
     const clerk = await company();
     const rows = Array.from({ length: 230 }, (_, i) => `V-${i},Supplier ${i},,063102,${1000 + i},`);
     const listed = 'Supplier Name,Account Name,BSB,Account Number,Country';
@@ -141,8 +141,8 @@ describe('the place of the table', () => {
     ['row 999', { row: '999', column: '1' }, { row: ['Row number greter than number of rows'] }],
     ['column 999', { row: '1', column: '999' }, { column: ['Column number greater than number of columns'] }],
     ['row 0', { row: '0' }, { row: ['Please enter a row number, counted from 1.'] }],
-    ['no number at all', { column: 'B' }, { column: ['Please enter a column number, counted from 1.'] }],
-  ])('%s is refused at its field', async (_, asked, fields) => {
+    ['column B', { column: 'B' }, { column: ['Please enter a column number, counted from 1.'] }],
+  ])('the table position %s is refused at its field', async (_, asked, fields) => {
     const clerk = await company();
     const { status, body } = await clerk.upload(['V-1,Bluegum Joinery,,,,'], asked);
     expect([status, body.errorCode, body.fields, body.message]).toEqual([
@@ -153,7 +153,7 @@ describe('the place of the table', () => {
     ]);
   });
 
-  test('is asked for where no heading tells it, and then taken', async () => {
+  test('the column of the supplier codes is requested when no heading shows it', async () => {
     const clerk = await company();
     await clerk.add();
     const text = 'Kreditor;Bezeichnung\nK-1;Bluegum Joinery';
@@ -189,7 +189,7 @@ describe('the place of the table', () => {
 });
 
 describe('which supplier a row means', () => {
-  /** One company with a supplier for every case: nothing is saved here. */
+  /** One customer with a supplier for every case. Nothing is saved here. */
   let clerk: Clerk;
   beforeAll(async () => {
     clerk = await company();
@@ -200,54 +200,102 @@ describe('which supplier a row means', () => {
     await clerk.add({ supplierName: 'Kauri', accountNumber: '888', supplierCode: 'K-9' });
     await clerk.add({ supplierName: 'Lorikeet', accountName: 'Lorikeet', accountNumber: '901' });
     await clerk.add({ supplierName: 'Lorikeet', accountName: 'Lorikeet', accountNumber: '902' });
-    // The customer's word for "has none".
+    // The customer's own text for "has no company number".
     await clerk.add({ supplierName: 'Gannet', accountName: 'Gannet', accountNumber: '903', govCode: '0' });
   });
 
   test.each<[string, string, string, string | null, string | null]>([
-    ['the one of its account, whatever its name', 'V-1,Somebody,,63102,10203040,', 'assigned', 'Bluegum Joinery', null],
-    ['else of its company number', 'V-1,Somebody,53004085616,033000,1,', 'assigned', 'Bluegum Joinery', null],
-    ['else of its name', 'V-1,heron,,,,', 'assigned', 'Heron', null],
-    ['or of its account’s name, in any spelling', 'V-1,BLUEGUM JOINERY P/L,,,,', 'assigned', 'Bluegum Joinery', null],
-    ['the name where the account is nobody’s yet', 'V-1,Heron,,033000,5555,', 'assigned', 'Heron', null],
     [
-      'never by a name that is held with another account',
+      'means the supplier of its account, whatever its name',
+      'V-1,Somebody,,63102,10203040,',
+      'assigned',
+      'Bluegum Joinery',
+      null,
+    ],
+    [
+      'with an unknown account means the supplier of its company number',
+      'V-1,Somebody,53004085616,033000,1,',
+      'assigned',
+      'Bluegum Joinery',
+      null,
+    ],
+    ['without account and company number means the supplier of its name', 'V-1,heron,,,,', 'assigned', 'Heron', null],
+    ['means the supplier of an account name in any spelling', 'V-1,BLUEGUM JOINERY P/L,,,,', 'assigned', 'Bluegum Joinery', null],
+    [
+      'with an unknown account means the supplier of its name that has no account',
+      'V-1,Heron,,033000,5555,',
+      'assigned',
+      'Heron',
+      null,
+    ],
+    [
+      'never means a supplier of its name that has another account',
       'V-1,Bluegum Joinery,,033000,5555,',
       'unknown',
       null,
       'The supplier of this name has another account or company number.',
     ],
-    ['nobody', 'V-1,Egret,,,,', 'unknown', null, 'No supplier has this account, company number or name.'],
     [
-      'nobody by the number that stands for none',
+      'means no supplier when nothing in it is known',
+      'V-1,Egret,,,,',
+      'unknown',
+      null,
+      'No supplier has this account, company number or name.',
+    ],
+    [
+      'does not use a company number that stands for none',
       'V-1,Egret,0,,,',
       'unknown',
       null,
       'No supplier has this account, company number or name.',
     ],
-    ['none of two with the same name', 'V-1,Lorikeet,,,,', 'ambiguous', null, '2 suppliers fit: Lorikeet, Lorikeet.'],
-    ['none of two with the same account', 'V-1,Ibis,,063102,777,', 'ambiguous', null, '2 suppliers fit: Ibis North, Ibis South.'],
-    ['the one of two that has the name', 'V-1,Ibis South,,063102,777,', 'assigned', 'Ibis South', null],
-    ['the one of its entity', 'V-1,,,063102,777,Entity north', 'assigned', 'Ibis North', null],
-    ['the one that has this reference already', 'K-9,,,063102,888,', 'same', 'Kauri', null],
     [
-      'one with another reference, which it keeps',
+      'means none of two suppliers with the same name',
+      'V-1,Lorikeet,,,,',
+      'ambiguous',
+      null,
+      '2 suppliers fit: Lorikeet, Lorikeet.',
+    ],
+    [
+      'means none of two suppliers with the same account',
+      'V-1,Ibis,,063102,777,',
+      'ambiguous',
+      null,
+      '2 suppliers fit: Ibis North, Ibis South.',
+    ],
+    ['means the one of two suppliers that has its name', 'V-1,Ibis South,,063102,777,', 'assigned', 'Ibis South', null],
+    ['means the supplier of its entity', 'V-1,,,063102,777,Entity north', 'assigned', 'Ibis North', null],
+    ['changes nothing when the supplier has this code already', 'K-9,,,063102,888,', 'same', 'Kauri', null],
+    [
+      'does not replace another code',
       'K-8,,,063102,888,',
       'other-reference',
       'Kauri',
       'This supplier has another reference already: K-9.',
     ],
-    ['one whose reference is taken', 'K-9,Heron,,,,', 'taken', 'Heron', 'Another supplier has this reference already: Kauri.'],
-    ['any, without a reference', ',Heron,,,,', 'no-reference', null, 'The row gives no reference.'],
-    ['any, with an endless one', `${'9'.repeat(101)},Heron,,,,`, 'no-reference', null, 'A reference has 100 characters at most.'],
     [
-      'one by its name where its account cannot be read',
+      'does not give a code that another supplier has',
+      'K-9,Heron,,,,',
+      'taken',
+      'Heron',
+      'Another supplier has this reference already: Kauri.',
+    ],
+    ['without a code is left out', ',Heron,,,,', 'no-reference', null, 'The row gives no reference.'],
+    [
+      'with a code of more than 100 characters is left out',
+      `${'9'.repeat(101)},Heron,,,,`,
+      'no-reference',
+      null,
+      'A reference has 100 characters at most.',
+    ],
+    [
+      'with an unreadable account means the supplier of its name',
       'V-1,Heron,,06A,10203040,',
       'assigned',
       'Heron',
       'The bank account in this row cannot be read, so it was not used.',
     ],
-  ])('%s', async (_, row, outcome, supplierName, problem) => {
+  ])('a row of a file of supplier codes %s', async (_, row, outcome, supplierName, problem) => {
     const { counts: found, rows, left } = (await clerk.upload([row])).body;
     expect(found).toEqual(counts({ [outcome]: 1 }));
     const shown = [...rows, ...left];
@@ -255,17 +303,17 @@ describe('which supplier a row means', () => {
     else expect(shown).toMatchObject([{ row: 2, outcome, supplierName, problem }]);
   });
 
-  test('earlier rows count: a second reference, or a second supplier, is left out', async () => {
+  test('a second code for one supplier, or a second supplier for one code, is left out', async () => {
     const { body } = await clerk.upload(['V-1,Heron,,,,', 'V-2,Heron,,,,', 'V-1,,,063102,901,', 'V-1,,,063102,777,north']);
     expect(body.left.map(({ row, outcome, problem }) => [row, outcome, problem])).toEqual([
       [3, 'other-reference', 'This supplier has another reference already: V-1.'],
       [4, 'taken', 'Another supplier has this reference already: Heron.'],
     ]);
-    // In another entity the reference is another one.
+    // Another entity may use the same code.
     expect(body.rows.map(({ row }) => row)).toEqual([2, 5]);
   });
 
-  test('whoever works for one entity reaches no other', async () => {
+  test('a user of one entity cannot reach suppliers of other entities with a file of supplier codes', async () => {
     const person = await harness.signIn(clerk.tenant, 'nora', ['canEditSuppliers', 'canAccessSupplierManagement'], 'north');
     const nora = new Clerk(clerk.tenant, person);
     const { body } = await nora.upload(['V-1,,,063102,777,', 'V-2,Heron,,,,', 'V-3,,,063102,777,south']);
@@ -277,7 +325,7 @@ describe('which supplier a row means', () => {
   });
 });
 
-test('a reference given meanwhile is kept, and the row reported', async () => {
+test('a code that was given in the meantime is kept, and the row is reported', async () => {
   const clerk = await company();
   const id = await clerk.add();
   const { fileId } = (await clerk.upload(['V-1,Bluegum Joinery,,,,'])).body;
@@ -285,7 +333,7 @@ test('a reference given meanwhile is kept, and the row reported', async () => {
     type: 'AssignReference',
     data: { supplierId: id, reference: 'M-1', fileName: 'other.csv', sha256: 'a', row: 1 },
   });
-  // Whether or not the lists know of it yet.
+  // The lists may or may not know about it yet.
   const saved = await clerk.save(fileId);
   expect(saved.body.counts).toEqual(counts({ 'other-reference': 1 }));
   expect(saved.body.left).toMatchObject([{ row: 2, supplierName: 'Bluegum Joinery', outcome: 'other-reference' }]);
@@ -294,20 +342,20 @@ test('a reference given meanwhile is kept, and the row reported', async () => {
 
 describe('a file that cannot be taken', () => {
   test.each<[string, string, string]>([
-    ['nothing in it', ',,,\n', 'The file is empty.'],
+    ['no content', ',,,\n', 'The file is empty.'],
     ['open quotes', `${HEADER}\n"V-1,x`, 'Row 2: quotation marks make this row unreadable, so the file was not read.'],
     [
       'too many rows',
       `${HEADER}\n${'V-1,Heron,,,,\n'.repeat(5_000)}`,
       'A reference file may have 5,000 rows at most. Please split it into smaller files.',
     ],
-  ])('%s', async (_, text, message) => {
+  ])('a file of supplier codes with %s is refused', async (_, text, message) => {
     const clerk = await company();
     const answer = await clerk.person.upload<ErrorAnswer>(UPLOAD, 'refs.csv', text);
     expect([answer.status, answer.body.message]).toEqual([422, message]);
   });
 
-  test('nobody knows, or another company’s', async () => {
+  test('a file that is unknown or belongs to another customer cannot be saved', async () => {
     const clerk = await company();
     const stranger = await company();
     const { fileId } = (await clerk.upload(['V-1,Bluegum Joinery,,,,'])).body;
@@ -316,7 +364,7 @@ describe('a file that cannot be taken', () => {
     expect((await clerk.save('')).body.message).toBe('Please upload a file first.');
   });
 
-  test('from whom may not edit suppliers', async () => {
+  test('a file of supplier codes from a user who cannot edit suppliers is refused', async () => {
     const clerk = await company();
     const reader = await harness.signIn(clerk.tenant, 'reader', ['canAccessSupplierManagement']);
     expect((await reader.upload(UPLOAD, 'refs.csv', HEADER)).status).toBe(403);

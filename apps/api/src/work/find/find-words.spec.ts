@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { distinct, searchesOf } from './find-words.js';
 
-test('a name is looked for as it is typed', () => expect(searchesOf(' north shore ')).toEqual(['north shore']));
+test('a name is searched for as it is typed', () => expect(searchesOf(' north shore ')).toEqual(['north shore']));
 
-test('one letter is not looked for', () => expect(searchesOf('n ')).toEqual([]));
+test('a single letter is not searched for', () => expect(searchesOf('n ')).toEqual([]));
 
-test('an account is found with and without its separators', () => {
+test('an account is searched for with and without its separators', () => {
   expect(searchesOf('06310210203040')).toEqual(['06310210203040', '063 102 10203040']);
   expect(searchesOf('063-102')).toEqual(['063-102', '063 102', '063102']);
 });
 
-test('of equal rows the first stays, in its place', () =>
+test('of equal search results the first stays in its place', () =>
   expect(distinct(['a1', 'b1', 'a2', 'c1'], (row) => row[0]!)).toEqual(['a1', 'b1', 'c1']));

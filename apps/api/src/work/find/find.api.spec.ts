@@ -33,20 +33,20 @@ afterAll(() => harness.stop());
 const find = async (who: Visitor, text: string): Promise<FindAnswer> =>
   (await who.get<FindAnswer>(`/find?text=${encodeURIComponent(text)}`)).body;
 
-test('a supplier is found by the beginning of a word of its name, by its code and by its account', async () => {
+test('a supplier is found by the start of a word in its name, by its code and by its account', async () => {
   for (const text of ['joinery blue', 's-17', '55667788', '06310255667788', '063-102 55667788'])
     expect([text, (await find(anna, text)).suppliers.map(({ name }) => name)]).toEqual([text, ['Bluegum Joinery']]);
 });
 
-test('a payee that is no supplier is found once, with its newest payment', async () => {
+test('a payee without a supplier is found once, with its newest payment', async () => {
   const { payees } = await find(anna, 'wattle');
   expect(payees).toMatchObject([{ name: 'Wattle Transport', account: '063-102 10203040', currency: 'AUD' }]);
 });
 
-test('one letter finds nothing', async () =>
+test('a search for a single letter finds nothing', async () =>
   expect(await find(anna, 'w')).toMatchObject({ suppliers: [], payees: [], runs: [] }));
 
-test('a user finds only what the user’s permissions show', async () => {
+test('a user finds only what their permissions show', async () => {
   const clerk = await harness.signIn(TENANT, 'clerk', ['canAccessSupplierManagement']);
   expect((await find(clerk, 'wattle')).payees).toEqual([]);
   const payer = await harness.signIn(TENANT, 'payer', ['canVerifyPayments']);
@@ -55,7 +55,7 @@ test('a user finds only what the user’s permissions show', async () => {
   expect((await auditor.get('/find?text=bluegum')).status).toBe(403);
 });
 
-test('nothing of another company is found', async () => {
+test('a search finds nothing of another customer', async () => {
   const stranger = await harness.signIn('kauri123', 'stranger');
   expect(await find(stranger, 'bluegum')).toMatchObject({ suppliers: [], payees: [], runs: [] });
 });

@@ -27,7 +27,7 @@ const trends = async (who: Visitor): Promise<TrendsAnswer> => {
   return (await who.get<TrendsAnswer>('/trends')).body;
 };
 
-test('a checked payment counts in its month and grade, and as stopped once its run is rejected', async () => {
+test('a checked payment counts in its month and grade, and as stopped after its run is rejected', async () => {
   await pay(4_200);
   const runId = await pay(1_000);
   await anna.post('/customerPortalApi/rejectLatestVerifications', { runId, reason: 'not ours' });
@@ -44,7 +44,7 @@ test('the audit log lists the payments of one evidence grade', async () => {
   expect([await rows('none'), await rows('supplier answered')]).toEqual([2, 0]);
 });
 
-test('nothing of another company counts', async () => {
+test('payments of another customer do not count in the trends', async () => {
   const stranger = await harness.signIn('kauri123', 'stranger');
   expect((await trends(stranger)).months.at(-1)).toMatchObject({ checked: 0, stopped: 0 });
 });
