@@ -267,7 +267,7 @@ describe('one thing at a time', () => {
   test('an import cannot be undone while another is running, and nothing is imported during an undo', async () => {
     const importer = await company(harness);
     await importer.import(rowsOf(2));
-    // The test's clock stands still: without this neither import would be the later one.
+    // The clock of the test does not move by itself: without this neither import would be the later one.
     harness.clock.advance(1_000);
     const { fileId } = (await importer.upload(rowsOf(600, 10))).body;
     let goOn = held(harness);

@@ -9,14 +9,14 @@ const view = (over: Partial<ReleaseView> = {}): ReleaseView => ({
   ...over,
 });
 
-test('the button says how many payments are to do, or that it waits', () => {
+test('the release button says how many payments are to do, or that the release waits', () => {
   expect(releaseLabel(undefined, String)).toBe('Mark ready to pay');
   expect(releaseLabel(view(), String)).toBe('Mark ready to pay');
   expect(releaseLabel(view({ open: { lines: 7, amount: 1 } }), String)).toBe('Mark ready to pay: 7 to do');
   expect(releaseLabel(view({ request: {} as ReleaseView['request'] }), String)).toBe('Waiting for a second person');
 });
 
-test('every cause for a second person is named', () =>
+test('every reason why a release needs a second person is named', () =>
   expect(secondPersonText({ needsSecondPerson: ['it contains payments to do', 'its total is high'] })).toBe(
     'A second person has to approve this release: it contains payments to do, and its total is high.',
   ));

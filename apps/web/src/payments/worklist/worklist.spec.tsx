@@ -68,7 +68,7 @@ type Given = {
   readonly total?: number;
   readonly refusals?: Partial<Record<RowActionName, string>>;
   readonly isOwn?: boolean;
-  /** Lines that an act is not for. */
+  /** Lines for which the action is refused. */
   readonly refused?: readonly number[];
 };
 
@@ -88,7 +88,7 @@ const preview = ({ lines }: { readonly lines?: readonly number[] }, all: readonl
   };
 };
 
-/** Plays the server for a run with these rows. */
+/** Acts as the server of a run with these rows. */
 const answering =
   ({ rows: listed = rows, total = listed.length, refusals = {}, isOwn = false, refused = [] }: Given) =>
   ({ path, body }: Call): Answer => {
@@ -156,13 +156,13 @@ beforeEach(() => {
   window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(min-width: 62em)' });
 });
 
-test('the payments stand in the order of the server, and the list begins at what is to do', async () => {
+test('the payments are listed in the order of the server, and the first tab is To do', async () => {
   const { calls } = await openRun();
   expect(names()).toEqual(['Payee 3', 'Payee 2', 'Payee 1']);
   expect(calls.some(({ path }) => path.startsWith('payments/runs/r/work?') && path.includes('tab=todo'))).toBe(true);
 });
 
-test('the panel shows the first payment with both accounts, the digits that differ, and how often each was paid', async () => {
+test('the panel shows the first payment with both accounts, the digits that differ and how often each was paid', async () => {
   await openRun();
   const panel = within(screen.getByRole('complementary'));
   expect(headline()).toBe('A known payee, another account');
@@ -171,7 +171,7 @@ test('the panel shows the first payment with both accounts, the digits that diff
   expect(panel.getAllByText(/differs in/).length).toBe(2);
 });
 
-test.each(['j', '{ArrowDown}'])('%s walks down the payments, and the keyboard stays with the open one', async (key) => {
+test.each(['j', '{ArrowDown}'])('the key %s moves down the payments, and the focus stays on the open one', async (key) => {
   const { user } = await openRun();
   await user.keyboard(key);
   const second = screen.getByRole('button', { name: 'Open line 2, Payee 2' });
@@ -181,14 +181,14 @@ test.each(['j', '{ArrowDown}'])('%s walks down the payments, and the keyboard st
   expect(screen.getByRole('button', { name: 'Open line 1, Payee 1' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('x selects the open payment, also after a checkbox was pressed', async () => {
+test('the key x selects the open payment, also after a checkbox was pressed', async () => {
   const { user } = await openRun();
   await user.click(select(2));
   await user.keyboard('x');
   expect(screen.getByText('2 selected')).toBeTruthy();
 });
 
-test('a checkbox that is pressed with shift selects everything in between', async () => {
+test('pressing a checkbox with shift selects all payments in between', async () => {
   const { user } = await openRun();
   await user.click(select(3));
   await user.keyboard('{Shift>}');
@@ -197,7 +197,7 @@ test('a checkbox that is pressed with shift selects everything in between', asyn
   expect(screen.getByText('3 selected')).toBeTruthy();
 });
 
-test('a asks the supplier that the server names, and does nothing where nobody can be asked', async () => {
+test('the key a does nothing when no supplier can be asked, and the key n certifies the name', async () => {
   const { user } = await openRun({ refusals: { ask: 'Please add the supplier first.' } });
   await screen.findByRole('button', { name: 'Ask the supplier' });
   await user.keyboard('a');
@@ -206,14 +206,14 @@ test('a asks the supplier that the server names, and does nothing where nobody c
   expect(await screen.findByText('Certifying Payee 3')).toBeTruthy();
 });
 
-test('a supplier that was asked is asked again instead', async () => {
+test('a supplier that has been asked is sent the request again', async () => {
   const { user } = await openRun({ refusals: { remind: undefined as unknown as string, ask: 'It was asked already.' } });
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('Reminding s3')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ask the supplier' })).toBeNull();
 });
 
-test('all that match can be asked at once, and it says first who is not asked and why', async () => {
+test('all matching suppliers can be asked at once, and payments left out are listed with the reason', async () => {
   const { user, calls } = await openRun({ total: 2_820, refused: [1] });
   await user.click(select(2));
   await user.click(screen.getByRole('button', { name: 'Select all 2,820 that match' }));
@@ -225,38 +225,38 @@ test('all that match can be asked at once, and it says first who is not asked an
   expect(sent?.body).toEqual({ act: 'ask', match: { tab: 'todo', count: 2_820 } });
 });
 
-test('a key that is typed into the search does not move the list', async () => {
+test('keys typed into the search field do not move the list', async () => {
   const { user } = await openRun();
   await user.type(screen.getByRole('searchbox', { name: 'Search payments' }), 'jx');
   expect(headline()).toBe('A known payee, another account');
   expect(screen.queryByText('1 selected')).toBeNull();
 });
 
-test('payments that need nothing are folded into one line with their sum', async () => {
+test('payments that need nothing are folded into one line with their total', async () => {
   const { user, calls } = await openRun();
   await user.click(screen.getByRole('button', { name: /^Nothing to do · 2 payments/ }));
   await screen.findByRole('button', { name: 'Open line 9, Payee 9' });
   expect(calls.some(({ path }) => path.includes('tab=nothing'))).toBe(true);
 });
 
-test('pressing a part of the bar lists only its payments', async () => {
+test('pressing a part of the bar lists only the payments of that part', async () => {
   const { user, calls } = await openRun();
   await user.click(screen.getByRole('button', { name: /^Account changed 1/ }));
   await waitFor(() => expect(calls.some(({ path }) => path.includes('why=account-changed'))).toBe(true));
 });
 
-test('a list that could not be loaded says so and can be asked for again', async () => {
+test('a list of payments that could not be loaded says so and can be loaded again', async () => {
   await openRun({}, () => ({ status: 500, body: { errorCode: 'error', message: 'Broken' } }));
   expect(screen.getByText('The payments could not be loaded')).toBeTruthy();
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('a run in which everything is decided says that it can be released', async () => {
+test('a run without undecided payments says that it can be released', async () => {
   await openRun({ rows: [] });
   expect(screen.getByText('Everything in this run is decided. Release it.')).toBeTruthy();
 });
 
-test('a payment that is held, one that was assigned and one that waits say so in the list', async () => {
+test('held, assigned and waiting payments say so in the list', async () => {
   const held = row(2, { place: 'out', aside: { kind: 'held', byName: 'Ben', at: '2026-11-20T01:00:00.000Z' } });
   await openRun({ rows: [row(3, { owner: { userId: 'ben', name: 'Ben Carver', due: '2026-11-24' } }), held, waits] });
   const list = within(screen.getByRole('table', { name: 'Payments' }));
@@ -265,7 +265,7 @@ test('a payment that is held, one that was assigned and one that waits say so in
   expect(list.getByText(/acceptance waits for a second person since/)).toBeTruthy();
 });
 
-test('columns that are hidden leave the list', async () => {
+test('a hidden column disappears from the list', async () => {
   const { user } = await openRun();
   expect(screen.getByRole('columnheader', { name: 'Account' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -275,7 +275,7 @@ test('columns that are hidden leave the list', async () => {
   expect(screen.getByRole('columnheader', { name: 'Line' })).toBeTruthy();
 });
 
-test('a key that cannot be used now does nothing', async () => {
+test('a key whose action is not possible does nothing', async () => {
   const { user } = await openRun();
   await screen.findByRole('button', { name: 'Hold' });
   await user.keyboard('p');
@@ -283,7 +283,7 @@ test('a key that cannot be used now does nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Put back' })).toBeNull();
 });
 
-test('l leaves the selected payments out with a reason, names those that cannot, and offers to undo it', async () => {
+test('the key l leaves out the selected payments with a reason, names refused ones and offers to undo', async () => {
   const { user, calls } = await openRun({ refused: [1] });
   await user.keyboard('xjxjx');
   await user.keyboard('l');
@@ -302,7 +302,7 @@ test('l leaves the selected payments out with a reason, names those that cannot,
   expect(calls.find(({ path }) => path === 'payments/runs/r/work/put-back')?.body).toEqual({ lines: [3, 2] });
 });
 
-test('s gives the open payment to a colleague with a day', async () => {
+test('the key s assigns the open payment to a colleague with a due date', async () => {
   const { user, calls } = await openRun();
   await screen.findByRole('button', { name: /^Assign/ });
   await user.keyboard('s');
@@ -317,7 +317,7 @@ test('s gives the open payment to a colleague with a day', async () => {
   );
 });
 
-test('a refusal of the server stays in the dialog as it is', async () => {
+test('a refusal by the server is shown in the dialog', async () => {
   const { user } = await openRun();
   await user.click(await screen.findByRole('button', { name: 'Hold' }));
   const dialog = await dialogOf('Hold');
@@ -326,7 +326,7 @@ test('a refusal of the server stays in the dialog as it is', async () => {
   expect(await dialog.findByText('This run is released.')).toBeTruthy();
 });
 
-test('an acceptance that waits says who owes what since when, and a second person approves it', async () => {
+test('a waiting acceptance shows who asked for it, and a second person can approve it', async () => {
   const { user, calls } = await openRun({ rows: [waits] });
   expect(await screen.findByText(/The acceptance waits for a second person. Asked by Ben/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Approve the acceptance' }));
@@ -336,7 +336,7 @@ test('an acceptance that waits says who owes what since when, and a second perso
   expect(calls.some(({ path }) => path === 'payments/runs/r/work/acceptances/q/approve')).toBe(true);
 });
 
-test('whoever asked for an acceptance takes it back', async () => {
+test('the requester of an acceptance can withdraw it', async () => {
   const { user, calls } = await openRun({ rows: [waits], isOwn: true });
   await user.click(await screen.findByRole('button', { name: 'Withdraw the acceptance' }));
   const dialog = await dialogOf('Withdraw the acceptance');
@@ -345,7 +345,7 @@ test('whoever asked for an acceptance takes it back', async () => {
   expect(calls.some(({ path }) => path === 'payments/runs/r/work/acceptances/q/decline')).toBe(true);
 });
 
-test('when an act takes the open payment out of the list, the next one is open and has the keyboard', async () => {
+test('when an action removes the open payment from the list, the next one is opened and focused', async () => {
   const given: { rows: readonly WorkRow[] } = { rows };
   const { user } = await openRun({}, (call) => {
     if (call.path.endsWith('/leave-out')) given.rows = rows.slice(1);

@@ -15,7 +15,7 @@ const answered = (status: number, body: unknown): RawAnswer => ({
 const forged = answered(403, { errorCode: 'anti-forgery', message: '' });
 const isToken = ({ url }: WireCall): boolean => url === '/base/account/antiforgery';
 
-/** A client over a server that answers calls in the order given, and hands out the tokens t1, t2... */
+/** A client of a server that answers calls in the given order and issues the tokens t1, t2 and so on. */
 const over = (...answers: RawAnswer[]) => {
   const sent: WireCall[] = [];
   const left: string[] = [];
@@ -67,7 +67,7 @@ const over = (...answers: RawAnswer[]) => {
   };
 };
 
-test('a mutation is JSON with token, key and the long time-out, at {base}/{controller}/{action}', async () => {
+test('a mutation is sent as JSON with token, key and the long time-out, to {base}/{controller}/{action}', async () => {
   const { sent, mutate } = over();
   await mutate();
   expect(sent[0]).toMatchObject({
@@ -80,28 +80,28 @@ test('a mutation is JSON with token, key and the long time-out, at {base}/{contr
   expect(sent[0]?.headers['x-at-least']).toBeUndefined();
 });
 
-test('a query asks for what this browser has seen, and leaves empty parameters out', async () => {
+test('a query sends the position that this browser has seen and leaves out empty parameters', async () => {
   const { sent, query } = over();
   await query({ query: { length: 20, search: '', entityId: null, status: ['a', 'b'] } });
   expect(sent[0]).toMatchObject({ method: 'GET', url: '/base/suppliers?length=20&status=a&status=b', body: null });
   expect(sent[0]?.headers).toEqual({ accept: 'application/json', 'x-at-least': '5' });
 });
 
-test('a posted query carries the token and the position, but no key', async () => {
+test('a posted query sends the token and the position, but no key', async () => {
   const { sent, query } = over();
   await query({ url: 'customerPortalApi/getSuppliers', method: 'POST', body: {} });
   expect(sent[0]?.headers).toMatchObject({ 'x-anti-forgery': 't1', 'x-at-least': '5' });
   expect(sent[0]?.headers['Idempotency-Key']).toBeUndefined();
 });
 
-test('the token is fetched once', async () => {
+test('the anti-forgery token is fetched once', async () => {
   const { mutate, tokens } = over();
   await Promise.all([mutate(), mutate({ body: { id: 2 } })]);
   await mutate({ body: { id: 3 } });
   expect(tokens()).toBe(1);
 });
 
-test('a refused token is fetched again, once, under the same key', async () => {
+test('a refused token is fetched again once, and the call repeated under the same key', async () => {
   const { mutate, headers, left } = over(forged);
   expect(await mutate()).toMatchObject({ ok: true });
   expect(headers('x-anti-forgery')).toEqual(['t1', 't2']);
@@ -109,7 +109,7 @@ test('a refused token is fetched again, once, under the same key', async () => {
   expect(left).toEqual([]);
 });
 
-test('a token refused twice is a refusal', async () => {
+test('a call whose token is refused twice ends the session', async () => {
   const { mutate, sent, left } = over(forged, forged);
   expect(await mutate()).toMatchObject({ ok: false });
   expect(sent).toHaveLength(2);
@@ -129,27 +129,27 @@ test.each(undecided)('after %s the same submission keeps its key', async (_, ans
   expect(headers('Idempotency-Key')).toEqual(['key1', 'key1']);
 });
 
-test('another content is another submission', async () => {
+test('a submission with other content has a new key', async () => {
   const { mutate, headers } = over({ kind: 'timed-out' });
   await mutate();
   await mutate({ body: { id: 2 } });
   expect(headers('Idempotency-Key')).toEqual(['key1', 'key2']);
 });
 
-test.each([200, 409])('once answered (%i), an equal submission is a new one', async (status) => {
+test.each([200, 409])('after an answer (%i) an equal submission has a new key', async (status) => {
   const { mutate, headers } = over(answered(status, {}));
   await mutate();
   await mutate();
   expect(headers('Idempotency-Key')).toEqual(['key1', 'key2']);
 });
 
-test('a command that is not permitted leads to the log-off page (P-6)', async () => {
+test('a command without permission leads to the sign-out page (P-6)', async () => {
   const { mutate, left } = over(answered(403, {}));
   await mutate();
   expect(left).toEqual([REFUSED_SIGN_OFF]);
 });
 
-test('a posted query without a session leads to the log-off page (P-6)', async () => {
+test('a posted query without a session leads to the sign-out page (P-6)', async () => {
   const { query, left } = over(answered(401, {}));
   await query({ url: 'customerPortalApi/getSuppliers', method: 'POST', body: {} });
   expect(left).toEqual([REFUSED_SIGN_OFF]);
@@ -161,13 +161,13 @@ test('a query without a session leads to the sign-in page', async () => {
   expect(left).toEqual([EXPIRED_SIGN_IN]);
 });
 
-test('a query that is not permitted explains itself on its page', async () => {
+test('a query without permission is explained on its page', async () => {
   const { query, left } = over(answered(403, {}));
   await query();
   expect(left).toEqual([]);
 });
 
-test('sign-in explains its own 401', async () => {
+test('a failed sign-in is explained on its page', async () => {
   const { mutate, left } = over(answered(401, {}));
   await mutate({ url: 'account/login', anonymous: true });
   expect(left).toEqual([]);
@@ -178,7 +178,7 @@ const settled = async (): Promise<void> => {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 };
 
-test('a command whose session has ended waits for a new sign-in and is then sent under the same key with a new token', async () => {
+test('a command whose session has ended waits for a new sign-in and is then sent under the same key', async () => {
   const { mutate, gate, headers, left } = over(ended);
   const sending = mutate();
   await settled();
@@ -190,7 +190,7 @@ test('a command whose session has ended waits for a new sign-in and is then sent
   expect([left, gate.state.get()]).toEqual([[], 'open']);
 });
 
-test('a command whose person leaves without signing in again is not sent', async () => {
+test('a command is not sent when the user leaves without signing in again', async () => {
   const { mutate, gate, sent } = over(ended);
   const sending = mutate();
   await settled();
@@ -199,7 +199,7 @@ test('a command whose person leaves without signing in again is not sent', async
   expect(sent).toHaveLength(1);
 });
 
-test('a query whose session has ended keeps a page with unsaved input, and leaves any other page', async () => {
+test('a query whose session has ended waits on a page with unsaved input', async () => {
   const page = over(ended);
   page.type();
   const reading = page.query();
@@ -209,7 +209,7 @@ test('a query whose session has ended keeps a page with unsaved input, and leave
   expect(await reading).toMatchObject({ ok: true });
 });
 
-test('every call says whose page it comes from, so that nothing is sent for another person', async () => {
+test('every call names the user of its page, and is refused when somebody else has signed in', async () => {
   const { client, mutate, headers, others, left } = over(answered(401, { errorCode: 'signed-in-as-other', message: '' }));
   client.belongsTo('anna');
   expect(await mutate()).toMatchObject({ ok: false });
@@ -220,7 +220,7 @@ test('every call says whose page it comes from, so that nothing is sent for anot
 const lost: RawAnswer = { kind: 'lost' };
 
 test.each([lost, answered(502, {})])(
-  'a command without an answer waits for the connection and goes out once under its key',
+  'a command without an answer waits for the connection and is sent once under its key',
   async (raw) => {
     const { mutate, comeBack, connection, headers } = over(raw);
     const sending = mutate();
@@ -244,7 +244,7 @@ test('a command that was given up is not sent, and pressing the button again sen
   expect(headers('Idempotency-Key')).toEqual(['key1', 'key1']);
 });
 
-test('a query waits for the connection, also when commands are given up', async () => {
+test('a query waits for the connection even when commands are given up', async () => {
   const { query, comeBack, connection } = over(lost);
   const reading = query();
   await settled();
@@ -254,7 +254,7 @@ test('a query waits for the connection, also when commands are given up', async 
   expect(await reading).toMatchObject({ ok: true });
 });
 
-test('a call that is made while there is no connection is sent when it is back', async () => {
+test('a call made without a connection is sent when the connection is back', async () => {
   const { query, mutate, comeBack, sent } = over(lost);
   const reading = query();
   await settled();
@@ -265,7 +265,7 @@ test('a call that is made while there is no connection is sent when it is back',
   expect(await Promise.all([reading, sending])).toMatchObject([{ ok: true }, { ok: true }]);
 });
 
-test('a call without a session does not wait for the connection: its page explains it', async () => {
+test('a call without a session does not wait for the connection', async () => {
   const { mutate } = over(lost);
   expect(await mutate({ url: 'account/login', anonymous: true })).toMatchObject({ ok: false, error: { errorCode: 'EFT-001' } });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sendBy, TIMEOUT_MS, type WireCall } from './transport.js';
 
-/** Stands for the browser's request: tells what was set and lets the test end it. */
+/** Stands for the browser's request. Records what was set and lets the test end it. */
 class FakeRequest {
   withCredentials = false;
   timeout = 0;
@@ -36,12 +36,12 @@ const start = (call: Partial<WireCall> = {}) => {
   return { request, answer };
 };
 
-test('calls carry credentials and end after 300000 ms', () => {
+test('calls send credentials and time out after 300000 ms', () => {
   const { request } = start();
   expect(request).toMatchObject({ withCredentials: true, timeout: 300_000, opened: ['POST', '/a/b'], sent: '{}' });
 });
 
-test('an answer is its status, text and whether it is stale', async () => {
+test('an answer has a status, a text and a stale mark', async () => {
   const { request, answer } = start();
   Object.assign(request, { status: 200, responseText: '[]' });
   request.onload();
@@ -56,14 +56,14 @@ test('a time-out is not a lost connection', async () => {
   expect([await late.answer, await lost.answer]).toEqual([{ kind: 'timed-out' }, { kind: 'lost' }]);
 });
 
-test('a page that is left cancels its calls', async () => {
+test('leaving a page cancels its calls', async () => {
   const leaving = new AbortController();
   const { answer } = start({ signal: leaving.signal });
   leaving.abort();
   expect(await answer).toEqual({ kind: 'cancelled' });
 });
 
-test('an upload tells its progress', () => {
+test('an upload reports its progress', () => {
   const seen: unknown[] = [];
   const { request } = start({ onProgress: (progress) => seen.push(progress) });
   request.upload.onprogress?.({ loaded: 40, total: 100 });

@@ -6,12 +6,12 @@ import { ALL_MATCHING, isSelected, NOTHING, selectedCount, setSelected } from '.
 const read = (address: string) => readListParams(new URLSearchParams(address), ['status']);
 const text = (n: number): string => n.toLocaleString('en-AU');
 
-test('an empty address is the first page in the list’s own order', () => {
+test('an empty address means the first page in the default order', () => {
   expect(read('')).toEqual({ page: 1, after: null, sort: null, search: '', filters: {} });
   expect(listQueryOf(read(''), 20)).toEqual({ length: 20 });
 });
 
-test('the address holds page, sort, search and the declared filters', () =>
+test('the address contains page, sort order, search and the declared filters', () =>
   expect(listQueryOf(read('page=3&sort=-amount&search=north&status=open&other=x'), 20)).toEqual({
     length: 20,
     start: 40,
@@ -20,16 +20,16 @@ test('the address holds page, sort, search and the declared filters', () =>
     status: 'open',
   }));
 
-test.each(['0', '-1', 'x', '1.5'])('page %s is the first page', (page) => expect(read(`page=${page}`).page).toBe(1));
-test('the last page is read backwards', () => expect(listQueryOf(read('page=last'), 20)).toEqual({ length: 20, last: true }));
-test('a deep page is found by its cursor', () =>
+test.each(['0', '-1', 'x', '1.5'])('the page %s is read as the first page', (page) => expect(read(`page=${page}`).page).toBe(1));
+test('the last page is read from the end', () => expect(listQueryOf(read('page=last'), 20)).toEqual({ length: 20, last: true }));
+test('a deep page is read by its cursor', () =>
   expect(listQueryOf(read('page=501&after=c1'), 20)).toEqual({ length: 20, after: 'c1' }));
 
-test('page sizes are 5 to 500, 20 at first', () => {
+test('the page size is 5 to 500, and 20 by default', () => {
   expect([null, '7', '50', '500'].map(readPageSize)).toEqual([20, 20, 50, 500]);
 });
 
-test('a header sorts up, down, then not at all', () => {
+test('pressing a column heading sorts ascending, then descending, then not at all', () => {
   const up = nextSort(null, 'name');
   const down = nextSort(up, 'name');
   expect([up, down, nextSort(down, 'name')]).toEqual([
@@ -39,14 +39,14 @@ test('a header sorts up, down, then not at all', () => {
   ]);
 });
 
-test('the pager shows five numbers around the page', () => {
+test('the pager shows five page numbers around the current page', () => {
   const numbers = (page: number) => pagerOf({ page }, 20, { shown: 20, total: 237, next: 'c' }).numbers;
   expect(numbers(1)).toEqual([1, 2, 3, 4, 5]);
   expect(numbers(6)).toEqual([4, 5, 6, 7, 8]);
   expect(numbers(12)).toEqual([8, 9, 10, 11, 12]);
 });
 
-test('a short list has few numbers and nowhere to go', () =>
+test('the pager of a short list has a single number and no next page', () =>
   expect(pagerOf({ page: 1 }, 20, { shown: 3, total: 3, next: null })).toEqual({
     numbers: [1],
     current: 1,
@@ -55,19 +55,19 @@ test('a short list has few numbers and nowhere to go', () =>
     last: null,
   }));
 
-test('Last is a number where the list was counted, else the end read backwards', () => {
+test('the last page has a number when the list was counted, and is otherwise read from the end', () => {
   expect(pagerOf({ page: 1 }, 20, { shown: 20, total: 237, next: 'c' }).last).toBe(12);
   expect(pagerOf({ page: 1 }, 20, { shown: 20, total: 10_001, next: 'c' }).last).toBe('last');
 });
 
-test('behind the count Next follows the cursor', () => {
+test('beyond the counted rows the next page follows the cursor', () => {
   const more = { shown: 20, total: 10_001, next: 'c7' };
   expect(pagerOf({ page: 499 }, 20, more).next).toEqual({ page: 500, after: null });
   expect(pagerOf({ page: 500 }, 20, more).next).toEqual({ page: 501, after: 'c7' });
   expect(pagerOf({ page: 700 }, 20, more)).toMatchObject({ numbers: [696, 697, 698, 699, 700], previous: null });
 });
 
-test('the info text of P-9', () => {
+test('the text below a list says which items are shown and how many there are (P-9)', () => {
   const info = (page: number | 'last', shown: number, total: number) =>
     infoText({ page }, 20, { shown, total, next: null }, text);
   expect(info(1, 20, 237)).toBe('Showing 1 to 20 of 237 items');
@@ -77,7 +77,7 @@ test('the info text of P-9', () => {
   expect(info('last', 20, 10_001)).toBe('Showing the last 20 of 10,000+ items');
 });
 
-test('rows are selected one by one, or all that match except some', () => {
+test('rows are selected one by one, or all matching rows except some', () => {
   const two = setSelected(NOTHING, ['a', 'b'], true);
   expect(selectedCount(setSelected(two, ['a'], false), 12_340)).toBe(1);
   const most = setSelected(ALL_MATCHING, ['a'], false);

@@ -4,17 +4,18 @@ import { lastActiveOf, stepAt } from './inactivity.js';
 const MINUTE = 60_000;
 const idleFor = (minutes: number) => stepAt({ lastActive: 0, lastHeard: 0 }, minutes * MINUTE);
 
-test('30 minutes without a sign of life log off, the last five of them warn', () =>
+test('a user is signed out after 30 minutes without activity and warned in the last five', () =>
   expect([0, 24, 25, 29, 30, 600].map(idleFor)).toEqual(['nothing', 'nothing', 'warn', 'warn', 'log-off', 'log-off']));
 
-test('work without calls tells the server every five minutes', () => {
+test('activity without calls is reported to the server every five minutes', () => {
   expect(stepAt({ lastActive: 4 * MINUTE, lastHeard: 0 }, 4 * MINUTE)).toBe('nothing');
   expect(stepAt({ lastActive: 5 * MINUTE, lastHeard: 0 }, 5 * MINUTE)).toBe('keep-alive');
 });
 
-test('nobody there: the server is not told', () => expect(stepAt({ lastActive: 0, lastHeard: 0 }, 10 * MINUTE)).toBe('nothing'));
+test('nothing is reported to the server while nobody is active', () =>
+  expect(stepAt({ lastActive: 0, lastHeard: 0 }, 10 * MINUTE)).toBe('nothing'));
 
-test('a sign of life in another tab counts', () => {
+test('activity in another tab counts', () => {
   expect(lastActiveOf(5, '9')).toBe(9);
   expect(lastActiveOf(5, '3')).toBe(5);
   expect(lastActiveOf(5, null)).toBe(5);

@@ -6,7 +6,7 @@ import { AccountNameField } from './account-name-field.js';
 
 const long = 'The Trustees of the Wattle and Bluegum Superannuation Fund '.repeat(3).trim();
 
-test('an account name of 180 letters stands in a field of several lines, and Enter sends the form', async () => {
+test('an account name of 180 characters has a field of several lines, and Enter sends the form', async () => {
   const sent: string[] = [];
   const { user } = renderPage(
     <form

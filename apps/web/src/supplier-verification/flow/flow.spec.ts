@@ -23,30 +23,30 @@ const walk = (
 };
 
 describe('the way through the page (P-4.1)', () => {
-  test('confirmed', () =>
+  test('a supplier that confirms its account goes through three steps to the end', () =>
     expect(walk(plain, 'started', 'matched', 'confirmed', 'saved')).toEqual([
       ['account-check', 'Step 1 of 3'],
       ['confirmation', 'Step 2 of 3'],
       ['details', 'Step 2 of 3'],
       ['done', 'Supplier Verification Complete'],
     ]));
-  test('confirmed, with new details', () =>
+  test('a supplier that confirms and has new details gives them in step 3', () =>
     expect(walk(plain, 'started', 'matched', 'confirmed', 'provides-new-details', 'saved').slice(3)).toEqual([
       ['correct-details', 'Step 3 of 3'],
       ['done', 'Supplier Verification Complete'],
     ]));
-  test('confirmed, then reported', () =>
+  test('a supplier that confirms and then reports the account ends with the report', () =>
     expect(walk(plain, 'started', 'matched', 'confirmed', 'reports-incorrect', 'saved').slice(3)).toEqual([
       ['incorrect-report', 'Report Incorrect Account'],
       ['done', 'Supplier Verification Complete'],
     ]));
-  test('reported by the checkbox', () =>
+  test('a supplier that ticks the checkbox reports the account without the digits', () =>
     expect(walk(plain, 'started', 'reported', 'saved')).toEqual([
       ['account-check', 'Step 1 of 3'],
       ['details', 'Report Incorrect Account'],
       ['done', 'Supplier Verification Complete'],
     ]));
-  test('wrong digits, tried again, then left to a contact', () =>
+  test('a supplier that enters wrong digits can try again, and after a lock leaves contact details', () =>
     expect(walk(plain, 'started', 'mismatched', 'retry', 'locked', 'contact', 'saved')).toEqual([
       ['account-check', 'Step 1 of 3'],
       ['mismatch', 'Step 1 of 3'],
@@ -55,40 +55,40 @@ describe('the way through the page (P-4.1)', () => {
       ['details', 'Supplier Verification'],
       ['done', 'Supplier Verification Complete'],
     ]));
-  test('a confirmation set aside', () =>
+  test('a supplier whose confirmation conflicts with another answer is told so in step 2', () =>
     expect(walk(plain, 'started', 'matched', 'set-aside', 'saved').slice(2)).toEqual([
       ['rejected', 'Step 2 of 3'],
       ['done', 'Supplier Verification Complete'],
     ]));
-  test('back from the confirmation', () =>
+  test('a supplier can go back from the confirmation to the digits', () =>
     expect(walk(plain, 'started', 'matched', 'back').at(-1)).toEqual(['account-check', 'Step 1 of 3']));
-  test('a forced update', () =>
+  test('a supplier that is asked for new details goes through two steps', () =>
     expect(walk({ ...plain, forcedUpdate: true }, 'started', 'matched', 'saved', 'saved')).toEqual([
       ['account-check', 'Step 1 of 2'],
       ['details', 'Step 2 of 2'],
       ['correct-details', 'Step 2 of 2'],
       ['done', 'Supplier Verification Complete'],
     ]));
-  test('a forced update that is reported ends without new details', () =>
+  test('a supplier that is asked for new details and reports the account ends without giving any', () =>
     expect(walk({ ...plain, forcedUpdate: true }, 'started', 'reported', 'saved').at(-1)![0]).toBe('done'));
-  test('the simplified form', () =>
+  test('a supplier with the simplified form gives its details in one step', () =>
     expect(walk({ ...plain, simplified: true }, 'started', 'saved')).toEqual([
       ['details', 'Supplier Verification'],
       ['done', 'Supplier Verification Complete'],
     ]));
-  test('an invitation: who gives the bank details, then the details', () =>
+  test('an invited supplier first says who it is and then gives its bank details', () =>
     expect(walk({ ...plain, simplified: true, forcedUpdate: true }, 'started', 'saved', 'saved')).toEqual([
       ['details', 'Step 1 of 2'],
       ['correct-details', 'Step 2 of 2'],
       ['done', 'Supplier Verification Complete'],
     ]));
-  test('back from either step of an invitation', () => {
+  test('an invited supplier can go back from either step', () => {
     const invited = { ...plain, simplified: true, forcedUpdate: true };
     expect(walk(invited, 'started', 'back').at(-1)).toEqual(['landing', 'Supplier Verification']);
     expect(walk(invited, 'started', 'saved', 'back').at(-1)).toEqual(['details', 'Step 1 of 2']);
   });
   test.each(['details', 'correct-details', 'incorrect-report', 'rejected'] as const)(
-    'what is not saved in %s says so',
+    'a failed save in the section %s leads to the page "Details Not Saved"',
     (section) => {
       const next = nextVerificationStep(section, 'save-failed', plain)!;
       expect([next.section, verificationTitle(next.section, next.flow)]).toEqual(['not-saved', 'Details Not Saved']);
@@ -99,10 +99,10 @@ describe('the way through the page (P-4.1)', () => {
     ['mismatch', 'contact'],
     ['confirmation', 'set-aside'],
     ['details', 'reports-incorrect'],
-  ])('%s: %s sets the final flag', (section, happening) =>
+  ])('in the section %s, %s sets the final flag', (section, happening) =>
     expect(nextVerificationStep(section, happening, plain)!.flow.isFinal).toBe(true),
   );
-  test('nothing happens at the end, nor what does not belong to a section', () => {
+  test('final sections have no next step, and a section ignores what cannot happen in it', () => {
     expect((['done', 'not-saved', 'blocked', 'no-supplier-found'] as const).flatMap(happeningsIn)).toEqual([]);
     expect(nextVerificationStep('landing', 'confirmed', plain)).toBeNull();
     expect(nextVerificationStep('account-check', 'confirmed', plain)).toBeNull();

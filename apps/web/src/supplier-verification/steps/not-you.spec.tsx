@@ -13,7 +13,7 @@ const shown = () => {
 const press = (name: string) => screen.getByRole('button', { name, hidden: true });
 
 describe('unsubscribing', () => {
-  test('asks first and says how it is undone, and does nothing when the emails are kept', async () => {
+  test('unsubscribing asks for confirmation first and does nothing when the supplier keeps the emails', async () => {
     const { calls } = serve(() => ({ body: { unsubscribed: true } }));
     const { user } = shown();
     await user.click(press('Unsubscribe'));
@@ -25,7 +25,7 @@ describe('unsubscribing', () => {
     expect(press('Unsubscribe')).toBeTruthy();
     expect(calls).toEqual([]);
   });
-  test('is done after the second press', async () => {
+  test('unsubscribing takes effect after the second press', async () => {
     const { calls } = serve(() => ({ body: { unsubscribed: true } }));
     const { user } = shown();
     await user.click(press('Unsubscribe'));
@@ -45,20 +45,20 @@ describe('passing the link on', () => {
   test.each([
     ['', 'Please enter your email address'],
     ['zoe@', 'Please enter a valid email address'],
-  ])('needs an address: %p', async (email, fault) => {
+  ])('passing the link on needs a valid address: %p', async (email, fault) => {
     const { calls } = serve(() => ({ body: { delegated: true } }));
     await send(email);
     expect(screen.getByText(fault)).toBeTruthy();
     expect(calls).toEqual([]);
   });
-  test('says so when the server refuses the address, and stays on the page', async () => {
+  test("passing the link on shows the server's refusal of an address and stays on the page", async () => {
     const message = 'This address belongs to the company that asks you. Your link still works.';
     serve(() => ({ status: 409, body: { errorCode: 'colleague-of-customer', message } }));
     const { delegated } = await send('eve@kookaburra.example');
     expect(await screen.findByText(message)).toBeTruthy();
     expect(delegated).toEqual([]);
   });
-  test('goes on when the link was sent', async () => {
+  test('passing the link on continues when the new link was sent', async () => {
     serve(() => ({ body: { delegated: true } }));
     const { delegated } = await send(' zoe@bluegum.example ');
     expect(delegated).toEqual(['zoe@bluegum.example']);

@@ -14,20 +14,20 @@ const visited = (changes: Partial<Visit>, flow: Partial<Visit['flow']> = {}, rec
 const same = { 'Your company': name, Reference: '4821', Saved: '22/11/2026 14:04:05 AEDT' };
 const account = '062-000 12345xxx';
 
-test('the end repeats a confirmation with its hidden digits hidden, the time with its zone, and the reference', () =>
+test('the last page repeats a confirmation with masked digits, the time with its zone and the reference', () =>
   expect(visited({})).toEqual({ ...same, 'Your answer': 'Confirmed', 'Bank account': account, 'Account name': name }));
-test('the end says that the name was changed', () =>
+test('the last page says that the account name was changed', () =>
   expect(visited({ accountName: 'Bluegum Holdings' })).toMatchObject({
     'Your answer': 'Confirmed under another name',
     'Account name': 'Bluegum Holdings',
   }));
-test('the end repeats a report', () =>
+test('the last page repeats a report', () =>
   expect(visited({}, { reported: true, isFinal: true })).toEqual({
     ...same,
     'Your answer': 'Reported as incorrect',
     'Bank account': account,
   }));
-test('the end repeats new bank details by their last three digits', () => {
+test('the last page repeats new bank details with the last three digits of the account', () => {
   const bank = {
     ...newVisit(openRecord, false).bank,
     accountCode: '062-000',
@@ -40,7 +40,7 @@ test('the end repeats new bank details by their last three digits', () => {
     'Account name': 'Bluegum',
   });
 });
-test('the end repeats a New Zealand account in its parts', () =>
+test('the last page shows a New Zealand account in its parts', () =>
   expect(
     visited({}, {}, { country: 'NZL', accountCode: '010902', accountNumber: '00683xx0xx', accountCodeType: 1 }),
   ).toMatchObject({
@@ -49,6 +49,6 @@ test('the end repeats a New Zealand account in its parts', () =>
 test.each([
   ['after a lock', {}, { isFinal: true }],
   ['with the simplified form', {}, { simplified: true }],
-])('the end names no account where only contact details were left: %s', (_, changes, flow) =>
+])('the last page shows no account when only contact details were given: %s', (_, changes, flow) =>
   expect(visited(changes, flow)).toEqual({ ...same, 'Your answer': 'Contact details' }),
 );

@@ -9,7 +9,7 @@ test.each([
   ['', 3, ''],
 ])('typing %j into %d boxes fills them with %j', (text, boxes, typed) => expect(typedDigits(text, boxes)).toBe(typed));
 
-test('boxes take the positions of the hidden digits', () =>
+test('empty boxes are in the positions of the hidden digits', () =>
   expect(cellsOf('12xx345xx0', [2, 3, 7, 8], [7, 3])).toEqual([
     [
       { kind: 'shown', text: '1' },
@@ -35,7 +35,7 @@ test.each([
   expect(groupsOf(number, type)).toEqual(groups),
 );
 
-test('every box has its character, or is empty', () => expect(boxesOf('12', 3)).toEqual(['1', '2', '']));
+test('every box has its character or is empty', () => expect(boxesOf('12', 3)).toEqual(['1', '2', '']));
 
 test('typed digits replace the hidden digits of the account number', () => {
   expect(filledNumber('12345xxx', [5, 6, 7], '678')).toBe('12345678');

@@ -4,12 +4,13 @@ import { publicIdIn } from './public-id.js';
 const ID = 'AbCdEfGhIjKlMnOpQr-_12';
 
 test.each(['', '.', ',', ')', '>', '&gt;', ' ', '">', '.)', '%20', '\u00a0', '…'])(
-  'a link that ends with %p keeps its id',
+  'the id of a link that ends with %p is read without it',
   (end) => expect(publicIdIn(`${ID}${end}`)).toBe(ID),
 );
-test.each(['<', '"', '(', ' '])('an id that begins with %p is the same id', (begin) =>
+test.each(['<', '"', '(', ' '])('the id of a link that begins with %p is read without it', (begin) =>
   expect(publicIdIn(`${begin}${ID}`)).toBe(ID),
 );
-test.each(['', '.', 'AbCdEfGhIj', ID.slice(0, -1), `${ID.slice(0, 10)} ${ID.slice(10)}`, `${ID}A`])('%p is no whole id', (text) =>
-  expect(publicIdIn(text)).toBeNull(),
+test.each(['', '.', 'AbCdEfGhIj', ID.slice(0, -1), `${ID.slice(0, 10)} ${ID.slice(10)}`, `${ID}A`])(
+  '%p contains no complete public id',
+  (text) => expect(publicIdIn(text)).toBeNull(),
 );

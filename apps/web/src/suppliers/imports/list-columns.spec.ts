@@ -15,19 +15,19 @@ test.each<[string, Record<number, string>, boolean]>([
   ['an account’s name', { 2: 'accountName' }, true],
   ['a code alone', { 0: 'supplierCode' }, false],
   ['nothing', {}, false],
-])('%s names somebody: %j', (_, chosen, named) => expect(namesSomebody(chosen)).toBe(named));
+])('the columns with %s name a supplier: %j', (_, chosen, named) => expect(namesSomebody(chosen)).toBe(named));
 
-test('any part of an account is one', () => {
+test('any part of an account counts as an account column', () => {
   expect(namesAccount({ 0: 'supplierName', 1: 'iban' })).toBe(true);
   expect(namesAccount({ 0: 'supplierName', 1: 'email' })).toBe(false);
 });
 
-test('headings that are not said to be anything are named', () => {
+test('headings without a chosen field are listed', () => {
   expect(unnamedHeadings({ rows }, mapping)).toEqual(['Ort']);
   expect(unnamedHeadings({ rows }, { headerLine: 0, columns: {} })).toEqual([]);
 });
 
-test('a problem of a whole account stands where the number is', () => {
+test('a problem with a whole account is shown at the column of the account number', () => {
   expect(columnOf(listTable, { field: 'accountKey' }, columns)).toBe(3);
   expect(columnOf(listTable, { field: 'accountKey' }, { ...columns, 5: 'combined' })).toBe(5);
 });

@@ -7,32 +7,32 @@ const read = answer({ row: 1, column: 1, columns: { supplierName: 2, govCode: 3 
 const place = placeOf(read, false);
 
 describe('the place of a reference table', () => {
-  test('begins as the server read it, empty where nothing told it', () => {
+  test('the position of a table of supplier codes starts as the server read it, or empty', () => {
     expect(place).toEqual({ row: '1', column: '1', columns: { supplierName: 2, govCode: 3 }, isNamed: false });
     expect(placeOf(answer({ row: null, column: null, columns: {} }), false)).toMatchObject({ row: '', column: '' });
   });
 
-  test('says of every column what it is', () =>
+  test('every column of a table of supplier codes shows what it contains', () =>
     expect([1, 2, 3, 4].map((at) => fieldAt(place, at))).toEqual(['reference', 'supplierName', 'govCode', '']));
 
-  test('is pointed at by a cell', () => {
+  test('pressing a cell sets the first row and the column of the supplier codes', () => {
     const pointed = pointAt(place, 4, 2);
     expect(pointed).toEqual({ ...place, row: '4', column: '2' });
     expect(fieldAt(pointed, 2)).toBe('reference');
   });
 
   test.each<[string, number, string, object]>([
-    ['a field of its own', 4, 'iban', { column: '1', columns: { supplierName: 2, govCode: 3, iban: 4 } }],
-    ['a field that stood elsewhere', 4, 'supplierName', { column: '1', columns: { govCode: 3, supplierName: 4 } }],
-    ['the reference', 2, 'reference', { column: '2', columns: { govCode: 3 } }],
+    ['a field that no column has', 4, 'iban', { column: '1', columns: { supplierName: 2, govCode: 3, iban: 4 } }],
+    ['a field of another column', 4, 'supplierName', { column: '1', columns: { govCode: 3, supplierName: 4 } }],
+    ['the supplier code', 2, 'reference', { column: '2', columns: { govCode: 3 } }],
     ['nothing', 3, '', { column: '1', columns: { supplierName: 2 } }],
-    ['nothing, where the reference stood', 1, '', { column: '', columns: { supplierName: 2, govCode: 3 } }],
-    ['a field, where the reference stood', 1, 'govCode', { column: '', columns: { supplierName: 2, govCode: 1 } }],
-  ])('a column is named as %s', (_, at, field, expected) =>
+    ['nothing, in the column of the supplier code', 1, '', { column: '', columns: { supplierName: 2, govCode: 3 } }],
+    ['a field, in the column of the supplier code', 1, 'govCode', { column: '', columns: { supplierName: 2, govCode: 1 } }],
+  ])('a column of supplier codes can be set to %s', (_, at, field, expected) =>
     expect(nameColumn(place, at, field)).toMatchObject({ ...expected, isNamed: true }),
   );
 
-  test('is answered until something else is said', () => {
+  test('a position of the table counts as answered until it is changed', () => {
     expect(isAnswered(place, read)).toBe(true);
     expect(isAnswered({ ...place, row: ' 1 ' }, read)).toBe(true);
     expect(isAnswered(pointAt(place, 2, 1), read)).toBe(false);

@@ -6,21 +6,25 @@ const entries = (types: readonly string[]) => types.map((type, id) => ({ id: Str
 const groupsOf = (...types: string[]) => timelineGroups(entries(types)).map((group) => group.map(({ type }) => type));
 
 test.each<[string, readonly string[], readonly (readonly string[])[]]>([
-  ['nothing is no group', [], []],
-  ['every fact stands alone', ['SupplierVerified', 'SupplierAdded'], [['SupplierVerified'], ['SupplierAdded']]],
+  ['an empty timeline has no groups', [], []],
   [
-    'mails that follow one another are one group',
+    'every event that is not about emails is alone',
+    ['SupplierVerified', 'SupplierAdded'],
+    [['SupplierVerified'], ['SupplierAdded']],
+  ],
+  [
+    'emails that follow one another are one group',
     ['VerificationEmailSent', 'VerificationEmailAttempted', 'VerificationEmailScheduled', 'LinkIssued'],
     [['VerificationEmailSent', 'VerificationEmailAttempted', 'VerificationEmailScheduled'], ['LinkIssued']],
   ],
   [
-    'what was said between them parts them',
+    'another event between two emails separates them',
     ['VerificationEmailSent', 'VerificationOpened', 'VerificationEmailSent'],
     [['VerificationEmailSent'], ['VerificationOpened'], ['VerificationEmailSent']],
   ],
   [
-    'a mail that bounced or was kept back is not hidden',
+    'an email that bounced or was withheld is not hidden in a group',
     ['VerificationEmailBounced', 'VerificationEmailAttempted', 'VerificationEmailWithheld'],
     [['VerificationEmailBounced'], ['VerificationEmailAttempted'], ['VerificationEmailWithheld']],
   ],
-])('%s', (_, types, groups) => expect(groupsOf(...types)).toEqual(groups));
+])('the groups of a timeline: %s', (_, types, groups) => expect(groupsOf(...types)).toEqual(groups));

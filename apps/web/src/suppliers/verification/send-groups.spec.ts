@@ -12,10 +12,10 @@ const results = [
   { supplierId: 'e', ok: true },
 ];
 
-test('suppliers that are not asked stand under their reason, the commonest first', () =>
+test('suppliers that are not asked are listed by reason, the most common reason first', () =>
   expect(groupsOfReasons(suppliers, results).map(({ reason, suppliers: group }) => [reason, group.map(({ id }) => id)])).toEqual([
     [inactive, ['c', 'd']],
     [open, ['b']],
   ]));
-test('suppliers that are asked keep their order', () =>
+test('suppliers that are asked keep their order in the list', () =>
   expect(goodOnes(suppliers, [...results].reverse()).map(({ id }) => id)).toEqual(['a', 'e']));

@@ -19,14 +19,16 @@ const asked = (change: object, country: 'AUS' | 'USA' = 'AUS') => {
 describe('whether a supplier can be asked by mail (P-4.3)', () => {
   test.each<[string, object, boolean, readonly number[]]>([
     ['not verified yet', {}, true, []],
-    ['self-certified: the button is there, the mail is kept back', { status: 'self-certified' }, true, [5]],
+    ['self-certified: the button is shown, the email is withheld', { status: 'self-certified' }, true, [5]],
     ['verified: asked for new details', { status: 'verified' }, true, []],
     ['reported incorrect: asked for new details', { status: 'reported' }, true, []],
     ['inactive', { status: 'inactive', active: false }, false, [4]],
-    ['without an e-mail', { email: null }, false, [14]],
+    ['without an email address', { email: null }, false, [14]],
     ['without an account: invited to give one', { account: null }, true, []],
-    ['unsubscribed: the mail is kept back', { unsubscribed: true }, true, [1]],
-  ])('%s', (_, change, allowed, codes) => expect(asked(change)).toEqual([allowed, codes]));
-  test('an Australian account of a customer in the United States cannot be', () =>
+    ['unsubscribed: the email is withheld', { unsubscribed: true }, true, [1]],
+  ])('the request button for a supplier that is %s', (_, change, allowed, codes) =>
+    expect(asked(change)).toEqual([allowed, codes]),
+  );
+  test('a supplier with an Australian account cannot be asked by a customer in the United States', () =>
     expect(asked({}, 'USA')).toEqual([false, [15]]));
 });

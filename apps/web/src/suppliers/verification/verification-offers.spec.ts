@@ -24,15 +24,15 @@ describe('what can be done about a question', () => {
     ['confirmed', ['send', 'later', 'address']],
     ['expired', ['send', 'later', 'address']],
     ['outdated', ['send', 'later', 'address']],
-  ])('%s: %j', (status, actions) => {
+  ])('a request with the status %s offers the actions %j', (status, actions) => {
     expect(offers(status).map(({ name }) => name)).toEqual(actions);
     expect(offers(status).filter(({ because }) => because !== null)).toEqual([]);
   });
 
-  test('who answered before is asked for new details, and not later', () =>
+  test('a supplier that has answered is asked for new details, but not on a later date', () =>
     expect(offers('confirmed', { status: 'verified' }).map(({ name }) => name)).toEqual(['send', 'address']));
 
-  test('what is not possible says why', () => {
+  test('an action that is not possible says why', () => {
     expect(offers(null, { email: null })).toEqual([
       { name: 'send', because: 'No request can be sent now: email not valid (reason 14).' },
       { name: 'later', because: 'No request can be sent now: email not valid (reason 14).' },
