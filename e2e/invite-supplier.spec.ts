@@ -16,7 +16,7 @@ const openModal = async (page: Page) => {
   return dialog;
 };
 
-/** Everything a supplier that has no account on file is asked for. */
+/** Fills in everything that a supplier without an account on file is asked for. */
 const answer = async (page: Page, publicId: string, supplier: string) => {
   await page.goto(`/supplier/verify/${publicId}`);
   await expect(page.getByText(`asks ${supplier} for the bank account that it wants to be paid into.`)).toBeVisible();

@@ -6,7 +6,7 @@ test.use({ signedInAs: 'clerk' });
 
 let suppliers = 0;
 
-/** Fills the form of a new supplier, without saving it. */
+/** Fills in the form of a new supplier without saving it. */
 const typeSupplier = async (page: Page): Promise<string> => {
   const name = `Typed Once ${++suppliers} ${test.info().workerIndex} Pty Ltd`;
   await page.goto('/suppliers/add');
@@ -14,7 +14,7 @@ const typeSupplier = async (page: Page): Promise<string> => {
   await page.getByLabel('Account name').fill(name);
   await page.getByLabel('BSB').fill('062-000');
   await page.getByLabel('BSB').blur();
-  // The page asks the server once for the bank, and for nothing more before it is saved.
+  // The page asks the server once for the bank name and for nothing else before the form is saved.
   await expect(page.getByText(/^The bank name is: /)).toBeVisible();
   await page.getByLabel('Account number').fill(`4477${1000 + suppliers}`);
   return name;
@@ -28,7 +28,7 @@ const signInAs = async (page: Page, username: string) => {
 };
 const saved = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** The idempotency keys with which a supplier was sent. */
+/** The idempotency keys of the calls that add a supplier. */
 const keysOf = (page: Page): (string | undefined)[] => {
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ const keysOf = (page: Page): (string | undefined)[] => {
   return keys;
 };
 
-test('a form that is saved after the session ended asks for a new sign-in and is then saved, once', async ({ page }) => {
+test('a form that is saved after the session ended asks for a new sign-in and is then saved once', async ({ page }) => {
   const keys = keysOf(page);
   const name = await typeSupplier(page);
   await page.context().clearCookies();
@@ -53,8 +53,8 @@ test('a form that is saved after the session ended asks for a new sign-in and is
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a person who signs out in another tab finds the form of this one as it was', async ({ pageOf }) => {
-  // A session of its own: the one of the other tests must not end.
+test('a user who signs out in another tab finds the form in this tab unchanged', async ({ pageOf }) => {
+  // A new session, because the session of the other tests must not end.
   const page = await pageOf(null);
   await page.goto('/account/login');
   await signIn(page, 'clerk');
@@ -72,7 +72,7 @@ test('a person who signs out in another tab finds the form of this one as it was
   await saved(page, name);
 });
 
-test('another person who signs in gets a clean page, and nothing of the first one is sent', async ({ page }) => {
+test('another user who signs in gets an empty page, and nothing that the first user typed is sent', async ({ page }) => {
   const keys = keysOf(page);
   const name = await typeSupplier(page);
   await page.context().clearCookies();
@@ -86,9 +86,7 @@ test('another person who signs in gets a clean page, and nothing of the first on
   expect(keys).toHaveLength(1);
 });
 
-test('a form that is saved without a connection waits, says so, and is saved once when the connection is back', async ({
-  page,
-}) => {
+test('a form that is saved without a connection waits, says so and is saved once the connection is back', async ({ page }) => {
   const keys = keysOf(page);
   const name = await typeSupplier(page);
   await page.route('**/*', (route) => route.abort());
@@ -103,7 +101,7 @@ test('a form that is saved without a connection waits, says so, and is saved onc
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a form that is not sent without a connection stays, and is saved when it is sent again', async ({ page }) => {
+test('a form that is not sent without a connection keeps its values and can be saved later', async ({ page }) => {
   const name = await typeSupplier(page);
   await page.route('**/*', (route) => route.abort());
   await save(page);

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.js';
 
 test.use({ signedInAs: 'approver' });
 
-test('an approver is told of a new supplier, opens it from the list, and it is read then', async ({ page, pageOf }) => {
+test('an approver is notified of a new supplier and opens it from the list, which marks it as read', async ({ page, pageOf }) => {
   const clerk = await pageOf('clerk');
   await clerk.goto('/suppliers/add');
   await clerk.getByLabel('Supplier name').fill('Told Once Pty Ltd');
@@ -31,7 +31,7 @@ test('an approver is told of a new supplier, opens it from the list, and it is r
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
-test('a person chooses to be told in the product only', async ({ page }) => {
+test('a user chooses to be notified in the product only', async ({ page }) => {
   await page.goto('/settings');
   const panel = page.getByRole('region', { name: 'Notifications' });
   await expect(panel.getByRole('radio', { name: 'In Counterfoil, and one email a day' })).toBeChecked();

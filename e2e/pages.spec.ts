@@ -6,7 +6,7 @@ import { expect, type Locator, type Page, test } from './support/test.js';
 type Visit = {
   /** Where the page is, when its address has a parameter or needs one to show something. */
   readonly path?: string | ((desk: Desk) => Promise<string>);
-  /** What is on the page once its data has arrived. */
+  /** What the page shows after its data has arrived. */
   readonly shows: (page: Page) => Locator;
 };
 
@@ -20,7 +20,7 @@ const firstSupplier = async (desk: Desk): Promise<string> => {
 const table = (name: string) => (page: Page) => page.getByRole('table', { name }).getByRole('row').nth(1);
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
 
-/** Every page of the web: one that is added to `routes` does not compile here until it is added too. */
+/** Every page of the web app. A page that is added to `routes` must be added here too, or this file does not compile. */
 const visits: Record<keyof typeof routes, Visit> = {
   start: { shows: (page) => page.getByRole('region', { name: 'Waiting for you' }) },
   signIn: { shows: button('Sign in') },

@@ -15,9 +15,7 @@ const headings = () => `Nr;Wer ${randomInt(1_000_000)};Konto;Zweig;Summe`;
 test.use({ signedInAs: 'lead' });
 test.beforeEach(({ page }) => page.goto(UPLOAD));
 
-test('columns with unknown headings are mapped, the file is checked, and the mapping is remembered until it is forgotten', async ({
-  page,
-}) => {
+test('columns with unknown headings are mapped, and the mapping is remembered until it is forgotten', async ({ page }) => {
   const header = headings();
   const who = header.split(';')[1]!;
   await drop(
@@ -90,7 +88,7 @@ test('columns with known headings are already mapped, and a table without paymen
 const KNOWN = 'Account Name,BSB,Account Number,Amount\n';
 
 test('the upload page shows how much of the file the server has read', async ({ page }) => {
-  // The answer is held back, as on a slow connection.
+  // The answer is delayed, as on a slow connection.
   const network = await page.context().newCDPSession(page);
   const late = new Promise<string>((hold) => network.on('Fetch.requestPaused', ({ requestId }) => hold(requestId)));
   await network.send('Fetch.enable', { patterns: [{ urlPattern: '*process-file', requestStage: 'Response' }] });

@@ -5,7 +5,7 @@ import { expect, type Page, test } from './support/test.js';
 
 const REFERENCES = ['INV 20417', 'STMT OCT '];
 
-/** The sample file with other references, so that it is not like the file of an earlier test. */
+/** The sample file with other references, so that it does not resemble the file of an earlier test. */
 const abaFile = () => {
   const number = randomInt(10_000, 99_999);
   const text = readFileSync(sample('samples/aba-standard.aba'), 'latin1');
@@ -43,9 +43,7 @@ const openDemoRun = async (page: Page): Promise<void> => {
 
 test.use({ signedInAs: 'lead' });
 
-test('a dropped file leads to its results, each line explains its result, and the filter survives reload and back', async ({
-  page,
-}) => {
+test('a dropped file leads to its results with their reasons, and the filter survives reload and back', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payment file' }).click();
   await expect(page).toHaveTitle('Check a payment file | Counterfoil');

@@ -8,7 +8,7 @@ const ANSWERED = /^This request has already been answered, in this browser or by
 const REPLACED =
   /^This link no longer works\. It may have expired, been revoked, been locked after wrong digits, or been replaced by a newer one\./;
 
-/** The server does the next call of an action, but its answer never arrives. */
+/** The server carries out the next call of an action, but its answer never arrives. */
 const loseAnswer = async (page: Page, action: RegExp) => {
   const keys: (string | undefined)[] = [];
   await page.route(action, async (route) => {
@@ -23,7 +23,7 @@ const loseAnswer = async (page: Page, action: RegExp) => {
   return keys;
 };
 
-test('the Back button goes back a step before the answer and undoes nothing after it', async ({ page, desk }) => {
+test('the Back button goes back a step before the answer and does not undo the answer', async ({ page, desk }) => {
   const supplier = await desk.ask();
   await toStep2(page, supplier);
   await page.goBack();

@@ -124,7 +124,7 @@ test('after five wrong tries the verification link is locked and the supplier ca
   await expect(page.getByText(shownError(supplier))).toBeVisible();
 });
 
-test('a confirmation is set aside while another bank account waits for approval, and the customer gets an email', async ({
+test('a confirmation that conflicts with a waiting bank account is set aside, and the customer gets an email', async ({
   page,
   desk,
 }) => {

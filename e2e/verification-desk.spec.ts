@@ -91,10 +91,7 @@ test('wrong digits lock a verification link until a second person approves unloc
   await expect(panelOf(asking).getByRole('button', { name: 'Unlock' })).toHaveCount(0);
 });
 
-test('a preview says which selected suppliers get a verification request, and the outcome is shown for each', async ({
-  page,
-  desk,
-}) => {
+test('a preview shows which selected suppliers are asked, and the outcome is shown for each', async ({ page, desk }) => {
   const [asked, mailless, first, second] = [await desk.ask(), await desk.add({ email: '' }), await desk.add(), await desk.add()];
   const ids = [asked, mailless, first, second].map(({ id }) => id).join(',');
   await page.goto(`/customer/supplier-management?supIds=${ids}`);
@@ -123,7 +120,7 @@ test('a preview says which selected suppliers get a verification request, and th
   await expect(page.getByText('Showing 1 to 3 of 3 items')).toBeVisible();
 });
 
-test('a claim is approved by somebody who did not send the verification link, and then changes the bank account', async ({
+test('a claim is approved by somebody who did not send the link, and then changes the bank account', async ({
   pageOf,
   portal,
   desk,
@@ -184,7 +181,7 @@ test('a claim is approved by somebody who did not send the verification link, an
   await expect(panelOf(asking).getByRole('button', { name: 'Send request' })).toBeEnabled();
 });
 
-test('the results of the next payment run follow from what the suppliers answered', async ({ page, portal, desk }) => {
+test('the next payment run uses what the suppliers answered', async ({ page, portal, desk }) => {
   const suppliers = [await desk.ask(), await desk.ask(), await desk.ask(), await desk.ask()] as const;
   const [confirmed, reported, renamed, silent] = suppliers;
   const holders = await Promise.all([confirmed, reported, renamed].map((one) => LinkHolder.matched(portal.url, one)));

@@ -11,7 +11,7 @@ let ben: Visitor;
 
 type Shape = { readonly queue: 'single' | 'list'; readonly listId: string | null };
 
-/** New suppliers as the read model holds them: writing their events would take minutes. */
+/** New suppliers as the read model stores them, because writing their events would take minutes. */
 const waiting = (i: number, { queue, listId }: Shape) => {
   const at = new Date(Date.UTC(2026, 9, 1) + i * 1_000).toISOString();
   const request = {
@@ -70,7 +70,7 @@ const fastest = async (who: Visitor): Promise<number> => {
   return best;
 };
 
-test('the start page answers at once although 100,000 new suppliers wait, and says how many', async () => {
+test('the start page answers at once while 100,000 new suppliers wait, and says that they are over 10,000', async () => {
   expect(await fastest(ben)).toBeLessThan(MOST_MS);
   const { mine, approvals } = (await ben.get<WorkAnswer>('/work')).body;
   expect(mine.items).toHaveLength(50);
@@ -80,7 +80,7 @@ test('the start page answers at once although 100,000 new suppliers wait, and sa
   expect(mine.items.find(({ kind }) => kind === 'list')).toMatchObject({ fileName: 'suppliers.csv', suppliers: 10_001 });
 });
 
-test('the start page of whoever asked for all of them answers at once too', async () => {
+test('the start page of the user who requested 100,000 new suppliers answers at once', async () => {
   const clerk = await harness.signInAgain(TENANT, 'clerk');
   expect(await fastest(clerk)).toBeLessThan(MOST_MS);
   const { mine, others } = (await clerk.get<WorkAnswer>('/work')).body;

@@ -6,7 +6,7 @@ const texts = { count: String, ago: (at: string) => `since ${at}`, time: (at: st
 const about = { id: 'x', at: 'Monday', sum: null };
 const supplier = { ...about, supplierId: 's', supplierName: 'Bluegum' };
 
-test('one change of a supplier is named, several are counted and then named', () => {
+test('one change of a supplier is named, and several are counted and named', () => {
   const approval = { ...supplier, kind: 'approval', requestedByNames: ['Ben'], coolsOffAt: null } as const;
   expect(mineWords({ ...approval, changes: ['account'] }, texts)).toEqual({
     title: 'Approve bank account: Bluegum',
@@ -34,7 +34,7 @@ test('an open run says how many payments are at risk and how many alerts it has'
   expect(mineWords({ ...run, lines: 0, alerts: 1 }, texts).reason).toBe('1 alert, checked since Monday');
 });
 
-test('a request says how far the supplier is', () => {
+test('a waiting request says how far the supplier has got', () => {
   const link = { ...supplier, kind: 'link', status: 'waiting', expiresAt: 'later' } as const;
   const nothing = { sentAt: null, openedAt: null, matchedAt: null, remindedAt: null, bouncedAt: null };
   const reason = (change: object) => othersWords({ ...link, ...nothing, ...change }, texts).reason;
@@ -47,7 +47,7 @@ test('a request says how far the supplier is', () => {
   ]);
 });
 
-test('the heading counts suppliers and decisions apart', () => {
+test('the heading counts suppliers and decisions separately', () => {
   const item = (kind: string) => ({ kind }) as WaitingForOthers;
   expect(whoIsAwaited(['link', 'link', 'own-request'].map(item))).toBe('2 suppliers, 1 decision');
 });

@@ -36,7 +36,7 @@ const look = async (): Promise<void> => {
   await harness.app.get(NotificationEmails).takeDue();
   await harness.caughtUp();
 };
-/** A new one a minute before whatever is told next. */
+/** A new approver, added a minute before the next news. */
 const approver = async (): Promise<Visitor> => {
   const visitor = await harness.signIn(TENANT, `approver${++people}`, APPROVER);
   harness.clock.advance(MINUTE);
@@ -67,7 +67,7 @@ const list = async ({ userId }: Visitor, permissions = APPROVER): Promise<Notifi
 const read = async ({ userId }: Visitor, body: object) => (await again(userId)).post('/notifications/read', body);
 
 describe('the daily email', () => {
-  test('goes out at the hour of the company’s zone, once a day, also after a restart, and not before', async () => {
+  test("the daily email is sent once a day at the chosen hour in the customer's zone, also after a restart", async () => {
     const ben = await approver();
     await add('Bluegum Joinery');
     harness.clock.advance(2 * MINUTE);
@@ -99,7 +99,7 @@ describe('the daily email', () => {
     expect(next[0]!.text).not.toContain('Bluegum Joinery');
   });
 
-  test('is not sent when nothing is new at its hour, and does not follow later that day', async () => {
+  test('the daily email is not sent when nothing is new at its hour, and not later that day', async () => {
     const ben = await approver();
     at(seven(3));
     await look();
@@ -112,7 +112,7 @@ describe('the daily email', () => {
     expect(await inbox(ben)).toHaveLength(1);
   });
 
-  test('tells nothing that was read, approved or withdrawn meanwhile', async () => {
+  test('the daily email leaves out what has been read', async () => {
     const ben = await approver();
     at(seven(5));
     await look();
@@ -126,7 +126,7 @@ describe('the daily email', () => {
     expect(await inbox(ben)).toEqual([]);
   });
 
-  test('is not sent to somebody whose rights have ended, in whole or in part', async () => {
+  test('the daily email is not sent to a deactivated user or to one who lost the permission', async () => {
     const [left, demoted] = [await approver(), await approver()];
     at(seven(7));
     await look();
@@ -139,7 +139,7 @@ describe('the daily email', () => {
     expect([await inbox(left), await inbox(demoted)]).toEqual([[], []]);
   });
 
-  test('holds no account number, whatever a supplier is called', async () => {
+  test('the daily email contains no account number, even when the name of a supplier does', async () => {
     const ben = await approver();
     at(seven(9));
     await look();
@@ -153,7 +153,7 @@ describe('the daily email', () => {
 });
 
 describe('the choice of a person', () => {
-  test('at once: an email for each piece of news, and none twice', async () => {
+  test('a user who chooses an email at once gets one email for each piece of news', async () => {
     const ben = await approver();
     await choose(ben, 'each');
     at(seven(11));
@@ -169,7 +169,7 @@ describe('the choice of a person', () => {
     expect(emails[0]!.text).toContain('as soon as there is news');
   });
 
-  test('in the product only: no email, and a count in the product', async () => {
+  test('a user who chooses the product only gets no email and sees a count', async () => {
     const ben = await approver();
     await choose(ben, 'product');
     await add('Only Here Pty Ltd');
@@ -179,20 +179,20 @@ describe('the choice of a person', () => {
     expect(await list(ben)).toMatchObject({ choice: { way: 'product', hour: 7 }, unread: expect.any(Number) });
   });
 
-  test('none: no email and no count', async () => {
+  test('a user who chooses no notifications sees an empty list and no count', async () => {
     const ben = await approver();
     await choose(ben, 'none');
     expect(await list(ben)).toMatchObject({ rows: [], unread: 0 });
   });
 
-  test('of an hour that no day has is refused', async () => {
+  test('an hour that does not exist is refused for the daily email', async () => {
     const ben = await approver();
     expect((await choose(ben, 'digest', 24)).status).toBe(400);
   });
 });
 
 describe('the list of notifications', () => {
-  test('holds no request of one’s own, nor one of a person one is tied to', async () => {
+  test('the list of notifications leaves out requests of a user tied to the reader', async () => {
     const ben = await approver();
     await add('Not Mine Pty Ltd');
     expect((await list(ben)).rows[0]).toMatchObject({ kind: 'approval', name: 'Not Mine Pty Ltd', byName: 'User clerk' });
@@ -209,7 +209,7 @@ describe('the list of notifications', () => {
     expect((await list(ben)).rows.filter(({ byName }) => byName === 'User clerk')).toEqual([]);
   });
 
-  test('is empty once all was marked as read, and shows what is new after that', async () => {
+  test('no notification is unread after all were marked as read, until there is news', async () => {
     const ben = await approver();
     await add();
     harness.clock.advance(MINUTE);
@@ -221,7 +221,7 @@ describe('the list of notifications', () => {
     expect((await list(ben)).unread).toBe(1);
   });
 
-  test('of a person limited to an entity holds nothing of another one', async () => {
+  test('a user of one entity gets no notifications of other entities', async () => {
     const other = await harness.signIn(TENANT, `entity${++people}`, APPROVER, 'north');
     await add();
     await harness.caughtUp();

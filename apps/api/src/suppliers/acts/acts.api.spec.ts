@@ -14,7 +14,7 @@ let anna: Portal;
 let northerner: Portal;
 let clerk: Portal;
 let stranger: Portal;
-/** Bulk writes to go, after which the log is gone for one. */
+/** The number of bulk writes before one that fails. */
 let writesLeft = Infinity;
 
 const failing = (store: EventStore): EventStore =>
@@ -75,7 +75,7 @@ const eventsOf = async (id: string) =>
   (await harness.app.get(CommandRunner).historyOf(supplier, TENANT, id)).map(({ type }) => type);
 
 describe('the calls about several suppliers', () => {
-  test('answer each id: changed, already so, unknown, and of somebody else', async () => {
+  test('a call about several suppliers answers for each id, also unknown ones and those of another customer', async () => {
     const [one, other] = [await add(), await add()];
     const theirs = await add({}, stranger);
     await multiple('SetSupplierAsEmployeeMultiple', { ids: [other], isEmployee: true });
@@ -93,12 +93,12 @@ describe('the calls about several suppliers', () => {
     expect((await stranger.show(theirs)).isEmployee).toBe(false);
   });
 
-  test('do nothing to nobody', async () => {
+  test('a call about no suppliers changes nothing', async () => {
     const { status, body } = await multiple('SetSupplierActiveMultiple', { ids: [], isActive: false });
     expect([status, body.suppliers, body.results]).toEqual([200, 0, []]);
   });
 
-  test('are the same when they are repeated', async () => {
+  test('a repeated call about several suppliers returns its first result and changes nothing', async () => {
     const id = await add();
     const send = () =>
       anna.person.post<ActedOnMultiple>(
@@ -114,7 +114,7 @@ describe('the calls about several suppliers', () => {
     expect((await anna.show(id)).active).toBe(true);
   });
 
-  test('are refused to people who may not change suppliers', async () => {
+  test('a call about several suppliers is refused without the permission to edit suppliers', async () => {
     const id = await add();
     for (const action of ['SetSupplierActiveMultiple', 'SetSupplierAsEmployeeMultiple', 'setSupplierAliasMultiple'])
       expect((await multiple(action, { ids: [id], isActive: false, isEmployee: true, isAlias: true }, clerk)).status).toBe(403);
@@ -122,7 +122,7 @@ describe('the calls about several suppliers', () => {
     expect((await anna.show(id)).active).toBe(true);
   });
 
-  test('are refused as a whole when they cannot be read', async () => {
+  test('a call about several suppliers with an invalid body is refused as a whole', async () => {
     for (const body of [{}, { ids: 'all', isActive: true }, { ids: [7], isActive: true }, { ids: [], isActive: 'no' }])
       expect((await multiple('SetSupplierActiveMultiple', body)).status).toBe(400);
     for (const act of [{ kind: 'delete' }, { kind: 'active' }, { kind: 'limit', limitAmount: -1 }, undefined])
@@ -130,7 +130,7 @@ describe('the calls about several suppliers', () => {
   });
 });
 
-test('somebody of one entity changes that entity only, whatever ids they send', async () => {
+test('a user of one entity changes only suppliers of that entity, whatever ids they send', async () => {
   const [north, south] = [await add({ entityId: 'north' }), await add({ entityId: 'south' })];
   const { body } = await multiple('SetSupplierAsEmployeeMultiple', { ids: [north, south], isEmployee: true }, northerner);
   expect(body.results?.map(({ ok }) => ok)).toEqual([true, false]);
@@ -140,7 +140,7 @@ test('somebody of one entity changes that entity only, whatever ids they send', 
 });
 
 describe('certifying many', () => {
-  test('waits for a second person, and leaves out what the supplier itself, or others, answered', async () => {
+  test('certifying several names waits for a second person and leaves out suppliers that have answered', async () => {
     const [fresh, verified, reported] = [await add(), await add(), await add()];
     for (const id of [fresh, verified, reported]) await approveAddition(harness, TENANT, id);
     await answer(verified, 1);
@@ -156,7 +156,7 @@ describe('certifying many', () => {
     expect((await anna.show(verified)).changeRequests).toEqual([]);
   });
 
-  test('of one supplier follows the same rule', async () => {
+  test('certifying one name is refused for a confirmed name and possible for another name', async () => {
     const id = await add();
     await approveAddition(harness, TENANT, id);
     await answer(id, 1);
@@ -166,7 +166,7 @@ describe('certifying many', () => {
   });
 });
 
-test('a proven supplier that is deactivated in bulk waits for a second person, and stays its code’s only owner', async () => {
+test('deactivating a proven supplier in bulk waits for a second person, and its code stays taken', async () => {
   const id = await add({ supplierCode: 'PROVEN' });
   await approveAddition(harness, TENANT, id);
   await answer(id, 1);
@@ -178,7 +178,7 @@ test('a proven supplier that is deactivated in bulk waits for a second person, a
 });
 
 describe('a bulk change', () => {
-  test('does what its preview said, for all that match but a few, and can be undone where nobody changed anything since', async () => {
+  test('a bulk change does what its preview said and can be undone where nothing has changed since', async () => {
     const ids = [await add({ division: 'Mill' }), await add({ division: 'Mill' }), await add({ division: 'Mill' })];
     const stays = await add({ division: 'Mill' });
     const match = { supIds: [...ids, stays].join(), count: 4, except: [stays] };
@@ -203,13 +203,13 @@ describe('a bulk change', () => {
     expect((await anna.person.post<Refusal>(`/supplier-acts/${actId}/undo`)).body.errorCode).toBe('act-undone');
   });
 
-  test('is refused when another number matches than the person saw', async () => {
+  test('a bulk change is refused when the number of matches has changed', async () => {
     const id = await add();
     const { status, body } = await start({ act: employee, match: { supIds: id, count: 2 } });
     expect([status, body.errorCode]).toEqual([409, 'selection-changed']);
   });
 
-  test('names each supplier that stays as it is, with the reason', async () => {
+  test('a bulk change lists each supplier that it did not change with the reason', async () => {
     const [free, locked] = [await add(), await add()];
     await answer(locked, 3);
     const { actId } = (await start({ act: { kind: 'certify', isAlias: true }, ids: [free, locked, 'nobody'] })).body;
@@ -224,7 +224,7 @@ describe('a bulk change', () => {
     expect((await northerner.person.post(`/supplier-acts/${actId}/undo`)).status).toBe(404);
   });
 
-  test('goes on where its server was killed, and changes nobody twice', async () => {
+  test('a bulk change resumes after its server was killed and changes no supplier twice', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 60; i++) ids.push(await add());
     writesLeft = 1;

@@ -20,12 +20,17 @@ const opened = (change: Partial<RequestDoc>): Partial<RequestDoc> => ({
 
 describe('the way of a question', () => {
   test.each<[string, Partial<RequestDoc>, { emailSendAt?: string; withheldCode?: number }, readonly string[]]>([
-    ['just asked', {}, {}, ['+ Asked', '- Sent', '- Opened', '- Answered']],
-    ['planned', {}, { emailSendAt: at(9) }, ['+ Asked', '- Will be sent', '- Opened', '- Answered']],
-    ['kept back', {}, { withheldCode: 6 }, ['+ Asked', '! Not sent', '- Opened', '- Answered']],
-    ['refused by the server', { bouncedAt: at(2) }, {}, ['+ Asked', '! Bounced', '- Opened', '- Answered']],
-    ['returned', { sentAt: at(2), bouncedAt: at(3) }, {}, ['+ Asked', '+ Sent', '! Bounced', '- Opened', '- Answered']],
-    ['wrong digits', opened({ tries: 2 }), {}, [...delivered, '+ Opened', '! 2 wrong tries', '- Answered']],
+    ['new', {}, {}, ['+ Asked', '- Sent', '- Opened', '- Answered']],
+    ['scheduled', {}, { emailSendAt: at(9) }, ['+ Asked', '- Will be sent', '- Opened', '- Answered']],
+    ['withheld', {}, { withheldCode: 6 }, ['+ Asked', '! Not sent', '- Opened', '- Answered']],
+    ['refused by the mail server', { bouncedAt: at(2) }, {}, ['+ Asked', '! Bounced', '- Opened', '- Answered']],
+    [
+      'returned after it was sent',
+      { sentAt: at(2), bouncedAt: at(3) },
+      {},
+      ['+ Asked', '+ Sent', '! Bounced', '- Opened', '- Answered'],
+    ],
+    ['answered with wrong digits', opened({ tries: 2 }), {}, [...delivered, '+ Opened', '! 2 wrong tries', '- Answered']],
     [
       'locked',
       opened({ status: 'locked', tries: 5, lockedAt: at(4), lock: 'link' }),
@@ -51,24 +56,26 @@ describe('the way of a question', () => {
       [...delivered, '+ Opened', '+ Answered: confirmed under another name'],
     ],
     [
-      'reminded of, then opened',
+      'opened after a reminder',
       opened({ remindedAt: at(2), openedAt: at(4) }),
       {},
       [...delivered, '+ Reminded', '+ Opened', '- Answered'],
     ],
     [
-      'opened, then reminded of',
+      'followed by a reminder after it was opened',
       opened({ openedAt: at(2), remindedAt: at(4) }),
       {},
       [...delivered, '+ Opened', '+ Reminded', '- Answered'],
     ],
     [
-      'about another account',
+      'about an earlier account',
       opened({ issuedAt: '2026-01-31T00:00:00.000Z' }),
       {},
       [...delivered, '+ Opened', '! Account changed'],
     ],
     ['revoked', { status: 'revoked', sentAt: at(2), revokedAt: at(3) }, {}, [...delivered, '- Opened', '! Revoked']],
     ['expired', { sentAt: at(2), expiresAt: at(9) }, {}, [...delivered, '- Opened', '! Expired']],
-  ])('%s', (_, change, mail, steps) => expect(told(change, mail)).toEqual(steps));
+  ])('the steps of a request that is %s are shown in order', (_, change, mail, steps) =>
+    expect(told(change, mail)).toEqual(steps),
+  );
 });

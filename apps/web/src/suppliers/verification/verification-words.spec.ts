@@ -76,7 +76,7 @@ describe('the status shown for a verification request', () => {
     ['expired', false],
     ['revoked', false],
     ['outdated', false],
-  ])('says for %s whether the link works: %p', (status, alive) => expect(isAlive(status)).toBe(alive));
+  ])('the link of a request with the status %s works: %p', (status, alive) => expect(isAlive(status)).toBe(alive));
 });
 
 test('the next step after a weak confirmation is a call', () => {
@@ -105,7 +105,7 @@ const cases: readonly Partial<EmailFacts>[] = [
   { onboarding: 'settled' },
 ];
 
-test('the reasons for an email that was not sent read as in the domain', () => {
+test('the reasons for an email that was not sent are worded as in the domain', () => {
   const recorded = new Map(
     cases
       .flatMap((facts) => withheldReasons('verification-request', { ...everything, ...facts }))
@@ -119,7 +119,7 @@ test.each([
   [15, 'NZL', 'not an Australian or New Zealand supplier'],
   [15, 'USA', 'not a United States supplier'],
   [8, 'AUS', 'another reason'],
-])('reason %i for a customer in %s reads "%s", without its number', (code, country, text) =>
+])('the reason %i for a customer in %s is worded "%s", without its number', (code, country, text) =>
   expect(withheldText(code, country)).toBe(text),
 );
 

@@ -48,7 +48,7 @@ const fill = async (user: ReturnType<typeof renderPage>['user']) => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('a submit with faults shows every one, focuses the first on the page, and sends nothing', async () => {
+test('submitting a form with faults shows all of them, focuses the first and sends nothing', async () => {
   let sent = 0;
   const { user } = renderPage(<TestForm send={async () => ({ data: `${++sent}` })} />);
   await user.click(save());
@@ -58,7 +58,7 @@ test('a submit with faults shows every one, focuses the first on the page, and s
   expect(sent).toBe(0);
 });
 
-test('a fault goes away when its field changes, and the others stay', async () => {
+test('a fault disappears when its field changes, and the others stay', async () => {
   const { user } = renderPage(<TestForm />);
   await user.click(save());
   await user.type(name(), 'A');
@@ -66,7 +66,7 @@ test('a fault goes away when its field changes, and the others stay', async () =
   expect(screen.getByText('Please enter a city.')).toBeTruthy();
 });
 
-test('a form that shows faults on leaving says nothing about fields that were not left', async () => {
+test('a form that checks a field when it is left shows no faults of other fields', async () => {
   const { user } = renderPage(<TestForm showFaults="on-leave" />);
   await user.click(city());
   expect(screen.queryByText('Please enter a city.')).toBeNull();
@@ -75,7 +75,7 @@ test('a form that shows faults on leaving says nothing about fields that were no
   expect(screen.queryByText('Please enter a name.')).toBeNull();
 });
 
-test('a fault that the server finds shows at its field, and what was typed stays', async () => {
+test('a fault found by the server is shown at its field, and what was typed stays', async () => {
   const error = { status: 400, errorCode: 'validation', message: 'Name is taken', fields: { name: ['Name is taken'] } };
   const { user } = renderPage(<TestForm send={async () => ({ error })} />);
   await fill(user);
@@ -85,7 +85,7 @@ test('a fault that the server finds shows at its field, and what was typed stays
   expect([name().value, city().value]).toEqual(['Ada', 'Perth']);
 });
 
-test('a failure without a field of the form shows in words, and what was typed stays', async () => {
+test('a failure without a field of the form is shown as a message, and what was typed stays', async () => {
   const error = { status: 409, errorCode: 'changed', message: 'Somebody was faster.', fields: { other: ['No.'] } };
   const { user } = renderPage(<TestForm send={async () => ({ error })} />);
   await fill(user);
@@ -94,7 +94,7 @@ test('a failure without a field of the form shows in words, and what was typed s
   expect(name().value).toBe('Ada');
 });
 
-test('a form sends once, however often its button is pressed before the answer', async () => {
+test('a form is sent once, however often its button is pressed before the answer', async () => {
   let sent = 0;
   let answer: (sent: Sent<string>) => void = () => undefined;
   const send = () => {
@@ -135,7 +135,7 @@ test('a draft keeps what is typed, except fields that must not be kept, until it
   await waitFor(() => expect(stored()).toBeNull());
 });
 
-test('a form starts with the draft of the last visit, and says so', () => {
+test('a form starts with the draft of the last visit and says so', () => {
   sessionStorage.setItem('counterfoil.draft.test', JSON.stringify({ name: 'Ada', urgent: true }));
   renderPage(<TestForm draft={draft} />);
   expect(name().value).toBe('Ada');
@@ -150,7 +150,7 @@ test('a draft that does not fit the form is ignored', () => {
   expect(screen.queryByText('Restored')).toBeNull();
 });
 
-test('a form that is emptied after saving takes the next input', async () => {
+test('a form can be emptied after saving', async () => {
   const { user } = renderPage(<TestForm done={(_, { reset }) => reset()} />);
   await fill(user);
   await user.click(save());

@@ -24,7 +24,7 @@ const headings = () => screen.getAllByRole('columnheader').map(({ textContent })
 
 beforeEach(() => localStorage.clear());
 
-test('a column that was hidden stays hidden for the person who hid it, and for nobody else', async () => {
+test('a hidden column stays hidden for the user who hid it, and for nobody else', async () => {
   const { user } = renderPage(<List />);
   expect(headings()).toEqual(['Name', 'Number']);
   await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -38,7 +38,7 @@ test('a column that was hidden stays hidden for the person who hid it, and for n
   expect(headings()).toEqual(['Name', 'Number']);
 });
 
-test('the column that names the row cannot be hidden, and the lines of a list can be made lower', async () => {
+test('the column with the row name cannot be hidden, and the rows of a list can be made compact', async () => {
   const { user } = renderPage(<List />);
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await screen.findByRole('checkbox', { name: 'Number' });

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { renderPage } from '../../testing/page.js';
 import { ResultHelp } from './result-help.js';
 
-test('the help of a result opens by keyboard, says what it means and what to do, and closes with Escape', async () => {
+test('the help of a result opens by keyboard, explains its meaning and what to do, and closes with Escape', async () => {
   const { user } = renderPage(<ResultHelp why="account-changed" />);
   await user.tab();
   await user.keyboard('{Enter}');

@@ -17,7 +17,7 @@ import {
 
 const glossary = readFileSync(new URL('../../../../../docs/glossary.md', import.meta.url), 'utf8');
 
-/** The tables below a heading of the glossary, in order; each is its rows of cells, without the head. */
+/** The tables below a heading of the glossary, in order. Each is its rows of cells without the head. */
 const tablesUnder = (heading: string): readonly (readonly (readonly string[])[])[] => {
   const section = (glossary.split(`# ${heading}\n`)[1] ?? '').split(/\n#+ /)[0] ?? '';
   return [...section.matchAll(/(?:^\|.*\n)+/gm)].map(([table]) =>
@@ -36,49 +36,49 @@ const tablesUnder = (heading: string): readonly (readonly (readonly string[])[])
 
 const rowsUnder = (heading: string, table = 0) => tablesUnder(heading)[table] ?? [];
 
-test('every supplier status reads as in the glossary', () =>
+test('every supplier status is worded as in the glossary', () =>
   expect(Object.entries(supplierStatusWords).map(([value, { word, meaning }]) => [value, word, meaning])).toEqual(
     rowsUnder('Supplier'),
   ));
 
-test('every evidence grade reads as in the glossary', () =>
+test('every evidence grade is worded as in the glossary', () =>
   expect(Object.entries(evidenceGradeWords).map(([value, { word, meaning }]) => [value, word, meaning])).toEqual(
     rowsUnder('Evidence grade'),
   ));
 
-test('every comparison of names reads as in the glossary', () =>
+test('every comparison of names is worded as in the glossary', () =>
   expect(Object.entries(nameComparisonWords)).toEqual(rowsUnder('Name comparison')));
 
-test('every status of a verification request reads as in the glossary', () =>
+test('every status of a verification request is worded as in the glossary', () =>
   expect([
     ['none', NO_REQUEST, ''],
     ...Object.entries(requestStatusWords).map(([value, { word, meaning }]) => [value, word, meaning]),
   ]).toEqual(rowsUnder('Verification request')));
 
-test('every state of a payment run reads as in the glossary', () =>
+test('every state of a payment run is worded as in the glossary', () =>
   expect(Object.entries(runStateWords).map(([value, { word, meaning }]) => [value, word, meaning])).toEqual(
     rowsUnder('Payment run'),
   ));
 
-test('every kind of change request reads as in the glossary', () =>
+test('every kind of change request is worded as in the glossary', () =>
   expect(Object.entries(changeRequestWords)).toEqual(rowsUnder('Change request', 1)));
 
-test('every outcome of an imported row reads as in the glossary', () =>
+test('every outcome of an imported row is worded as in the glossary', () =>
   expect(Object.entries(importOutcomeWords).map(([value, { before, after }]) => [value, before, after])).toEqual(
     rowsUnder('Import of suppliers'),
   ));
 
-test('every outcome of an undone row reads as in the glossary', () =>
+test('every outcome of an undone row is worded as in the glossary', () =>
   expect(Object.entries(undoOutcomeWords).map(([value, { word }]) => [value, word])).toEqual(
     rowsUnder('Import of suppliers', 1),
   ));
 
-test('every outcome of a row with a supplier code reads as in the glossary', () =>
+test('every outcome of a row with a supplier code is worded as in the glossary', () =>
   expect(Object.entries(codeOutcomeWords).map(([value, { before, after }]) => [value, before, after])).toEqual(
     rowsUnder('Import of supplier codes'),
   ));
 
-test('every permission reads as in the glossary', () =>
+test('every permission is worded as in the glossary', () =>
   expect(Object.entries(permissionWords)).toEqual(rowsUnder('Words for permissions')));
 
 test('every action is worded as in the glossary', () => {

@@ -1,20 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { daysOf, hoursText, paymentsPath, sharesOf } from './trend-words.js';
 
-test('a month runs from its first to its last day, also in a leap year', () => {
+test('a month goes from its first to its last day, also in a leap year', () => {
   expect([daysOf('2026-11'), daysOf('2028-02')]).toEqual([
     { from: '2026-11-01', to: '2026-11-30' },
     { from: '2028-02-01', to: '2028-02-29' },
   ]);
 });
 
-test('a bar leads to the payments of its month and of its evidence grade', () =>
+test('a bar links to the payments of its month and evidence grade', () =>
   expect(paymentsPath(daysOf('2026-11'), 'weak answer')).toBe('/audit?from=2026-11-01&to=2026-11-30&grade=weak%20answer'));
 
-test('a time to an answer is written in the largest unit that says enough', () =>
+test('the time to an answer is written in a suitable unit', () =>
   expect([0.3, 1.2, 30, 72].map(hoursText)).toEqual(['less than an hour', '1 hour', '30 hours', '3 days']));
 
-test('shares are percents of the whole, and nothing has none', () => {
+test('shares are percentages of the total, and an empty list has no shares', () => {
   const grades = [
     { grade: 'supplier answered', amount: 75 },
     { grade: 'none', amount: 25 },

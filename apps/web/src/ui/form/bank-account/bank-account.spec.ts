@@ -43,7 +43,7 @@ test.each<[string, BankAccountRules, readonly string[]]>([
 );
 
 describe('reading a bank account', () => {
-  test('an empty account is a fault where one is required, and no account where it is not', () => {
+  test('an empty account is a fault when an account is required, and otherwise no account', () => {
     expect(faults(text('AUS', {}))).toEqual({
       accountCode: 'Please enter a valid 6 digit BSB',
       accountNumber: 'Please enter a valid 3-20 digit account number',
@@ -52,12 +52,12 @@ describe('reading a bank account', () => {
     expect(readBankAccount(text('AUS', {}), optional)).toEqual({ ok: true, value: null });
   });
 
-  test('a New Zealand number may hold its bank and branch', () => {
+  test('a New Zealand account number can contain its bank and branch', () => {
     const reading = readBankAccount(text('NZL', { accountNumber: '01-0242-0077000-050' }), rules);
     expect(reading.ok && reading.value).toMatchObject({ accountCode: '010242', accountNumber: '0077000050' });
   });
 
-  test('a New Zealand number and its suffix have a fault each in two fields', () => {
+  test('a New Zealand account number and its suffix in separate fields have separate faults', () => {
     const typed = text('NZL', { accountCode: '010242', accountNumber: '123456', suffix: '0' });
     expect(faults(typed, withSuffix)).toEqual({
       accountNumber: 'Invalid Account #',
@@ -68,7 +68,7 @@ describe('reading a bank account', () => {
     expect(reading.ok && reading.value).toMatchObject({ accountCode: '010242', accountNumber: '0123456000' });
   });
 
-  test('parts that the country does not ask for are not read', () => {
+  test('account fields that the country does not use are ignored', () => {
     const typed = text('AUS', { accountCode: '062-000', accountNumber: '12345678', iban: 'DE89370400440532013000' });
     expect(accountTextOf(typed, rules).iban).toBe('');
     expect(faults(typed)).toEqual({});
