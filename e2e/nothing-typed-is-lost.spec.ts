@@ -72,7 +72,7 @@ test('a user who signs out in another tab finds the form in this tab unchanged',
   await saved(page, name);
 });
 
-test('another user who signs in gets an empty page, and nothing that the first user typed is sent', async ({ page }) => {
+test('another user who signs in gets the start page, and nothing that the first user typed is sent', async ({ page }) => {
   const keys = keysOf(page);
   const name = await typeSupplier(page);
   await page.context().clearCookies();

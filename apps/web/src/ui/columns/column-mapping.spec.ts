@@ -29,7 +29,7 @@ describe('a column', () => {
 describe('the page begins', () => {
   test('the mapping page starts with the mapping that the table was read with', () =>
     expect(startOf({ rows, mapping, guess: null })).toEqual({ headerLine: 2, columns }));
-  test('else with what is known of it', () =>
+  test('the mapping page starts with the guessed mapping when the table was not read', () =>
     expect(startOf({ rows, mapping: null, guess: { headerLine: 1, columns: { email: 1 } } })).toEqual({
       headerLine: 1,
       columns: { 1: 'email' },
