@@ -201,7 +201,7 @@ describe('every route of the portal', () => {
   });
 });
 
-describe('a body the server cannot read', () => {
+describe('an unreadable body', () => {
   test('a body that is not JSON is refused with its own error code', async () => {
     const secret = await harness.app
       .get(Sessions)

@@ -90,7 +90,7 @@ const suppliers = async (): Promise<readonly SupplierDoc[]> => {
   return found;
 };
 
-describe('what suppliers of the demo were asked', () => {
+describe('the verification requests of the demo', () => {
   test('the requests of the demo have every status that a request can have', async () => {
     const statuses = new Set((await suppliers()).map(({ requestStatus }) => requestStatus));
     expect([...statuses].sort()).toEqual([

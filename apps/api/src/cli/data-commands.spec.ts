@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('counterfoil on a data folder', () => {
-  test('verify checks a file as an upload does and exits with 1 when lines need review', async () => {
+  test('counterfoil verify checks a file as an upload does and exits with 1 when lines need review', async () => {
     const { code, out, err } = await counterfoil('verify', sample, '--customer', A, '--user', 'Ann@acme.example');
     expect(err).toBe('');
     expect(out).toMatch(/Possible new supplier +3 +2238\.16/);
@@ -49,13 +49,13 @@ describe('counterfoil on a data folder', () => {
       [sample, '--customer', A, '--user', 'eve@acme.example'],
       'does not have the permission to check payments',
     ],
-  ])('verify refuses %s', async (_, args, sentence) => {
+  ])('counterfoil verify refuses %s', async (_, args, sentence) => {
     const { code, out, err } = await counterfoil('verify', ...args);
     expect(err).toContain(sentence);
     expect({ code, out }).toEqual({ code: 1, out: '' });
   });
 
-  test('prove accepts an export and rejects an altered one', async () => {
+  test('counterfoil prove accepts an export and rejects an altered one', async () => {
     const file = join(dataDir, 'export.jsonl');
     await expect(counterfoil('export', ...period, '--format', 'jsonl', '-o', file)).resolves.toMatchObject({ code: 0, err: '' });
     await expect(counterfoil('prove', file)).resolves.toMatchObject({ code: 0 });
@@ -63,7 +63,7 @@ describe('counterfoil on a data folder', () => {
     await expect(counterfoil('prove', file)).resolves.toMatchObject({ code: 1 });
   });
 
-  test('export of a period without data prints one sentence and writes no file', async () => {
+  test('counterfoil export prints one sentence and writes no file for a period without data', async () => {
     const file = join(dataDir, 'nothing.csv');
     const args = ['--customer', A, '--from', '2001-01-01', '--to', '2001-01-02', '--format', 'csv', '-o', file];
     const { code, err } = await counterfoil('export', ...args);
@@ -71,7 +71,7 @@ describe('counterfoil on a data folder', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('rebuild rebuilds one read model or all of them', async () => {
+  test('counterfoil rebuild rebuilds one read model or all of them', async () => {
     const one = await counterfoil('rebuild', 'suppliers');
     expect(one).toMatchObject({ code: 0, err: '' });
     expect(one.out).toMatch(/^suppliers: rebuilt from \d+ events\n$/);
@@ -79,7 +79,7 @@ describe('counterfoil on a data folder', () => {
     expect(all.out.trim().split('\n').length).toBeGreaterThan(5);
   });
 
-  test('rebuild refuses to work while a server is running', async () => {
+  test('counterfoil rebuild refuses to work while a server is running', async () => {
     const { stateStore, ...others } = await Stores.open(parseConfig(env));
     const inAMinute = new Date(Date.now() + 60_000).toISOString();
     // The parent process is certainly running.

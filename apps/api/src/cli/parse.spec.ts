@@ -18,7 +18,7 @@ type Line = Omit<Expected, 'context'> & { readonly file: string; readonly warnin
 const short: { readonly [country: string]: string } = { AUS: 'AU', NZL: 'NZ', USA: 'US' };
 
 describe('counterfoil parse', () => {
-  test.each(names)('parse reads %s as the server does', async (name) => {
+  test.each(names)('counterfoil parse reads %s as the server does', async (name) => {
     const expected = JSON.parse(readFileSync(join(samples, `${name}.expected.json`), 'utf8')) as Expected;
     const country = short[expected.context.customerCountry]!;
     const { code, out } = await called('parse', join(samples, name), '--country', country, '--json');
@@ -29,7 +29,7 @@ describe('counterfoil parse', () => {
     expect(code).toBe(expected.accepted && expected.errors.length === 0 ? 0 : 1);
   });
 
-  test('parse --json prints one line for each file', async () => {
+  test('counterfoil parse --json prints one line for each file', async () => {
     const files = ['aba-standard.aba', 'aba-bad-total.aba'].map((name) => join(samples, name));
     const { code, out } = await called('parse', ...files, '--json');
     expect(
@@ -41,14 +41,14 @@ describe('counterfoil parse', () => {
     expect(code).toBe(1);
   });
 
-  test('parse without --json prints a table and a sentence for each problem', async () => {
+  test('counterfoil parse without --json prints a table and a sentence for each problem', async () => {
     const { out } = await called('parse', join(samples, 'aba-bad-rows.aba'));
     expect(out).toContain('aba, 1 payment, AUD 0.01');
     expect(out).toMatch(/4 {2}O'Malley & Daughters {2}484799 +555123 +0\.01/);
     expect(out).toContain('error: Row 2: “06A-102” is not a valid bank code. The row was left out. [badBankCode]');
   });
 
-  test('parse prints one sentence for a missing file', async () => {
+  test('counterfoil parse prints one sentence for a missing file', async () => {
     const { code, err } = await called('parse', 'nowhere.aba');
     expect({ code, err }).toEqual({ code: 1, err: 'nowhere.aba does not exist.\n' });
   });

@@ -35,20 +35,20 @@ describe('counterfoil', () => {
     ["--format is 'pdf'", ['export', '--customer', 'a', '--from', '2026-02-01', '--to', '2026-02-02', '--format', 'pdf']],
     ["There is no read model 'nix'.", ['rebuild', 'nix']],
     ['--key is not a fingerprint of 64 hex digits.', ['prove', 'x.jsonl', '--key', 'abc']],
-  ])('a wrong call exits with 2 and says: %s', async (sentence, args) => {
+  ])('a wrong call of counterfoil exits with 2 and says: %s', async (sentence, args) => {
     const { code, out, err } = await called(...args);
     expect(err).toContain(sentence);
     expect({ code, out }).toEqual({ code: 2, out: '' });
   });
 
-  test('a command on a missing data folder does not create it', async () => {
+  test('a counterfoil command on a missing data folder does not create it', async () => {
     const folder = emptyFolder();
     const { code, err } = await calledWith({ DATA_DIR: join(folder, 'data') }, 'rebuild');
     expect(err).toContain('There is no data in');
     expect({ code, left: readdirSync(folder) }).toEqual({ code: 1, left: [] });
   });
 
-  test('prove reports a damaged file as a failed proof, not as an error', async () => {
+  test('counterfoil prove reports a damaged file as a failed proof, not as an error', async () => {
     const file = join(emptyFolder(), 'export.jsonl');
     writeFileSync(file, '{"kind":"nonsense"}\n');
     const { code, out, err } = await called('prove', file);

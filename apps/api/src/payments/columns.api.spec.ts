@@ -54,7 +54,7 @@ const judged = async ({ tenant, anna }: { tenant: string; anna: Visitor }, { fil
   return body.runId;
 };
 
-describe('a payment table with headings that nobody knows', () => {
+describe('a payment table with unknown headings', () => {
   test('a payment table with unknown headings is refused with its first rows and read once its columns are named', async () => {
     const { tenant, anna } = await company();
     const refused = await drop(anna);
@@ -193,7 +193,7 @@ describe('a payment table with headings that nobody knows', () => {
   });
 });
 
-describe('no columns are asked for', () => {
+describe('files without a mapping', () => {
   test.each<[string, string]>([
     ['text that is no table', 'Dear accounts team,\nplease pay, as discussed, the invoices.\nRegards\n'],
     ['one row alone', 'Nr;Wer;Konto\n'],
@@ -214,7 +214,7 @@ describe('no columns are asked for', () => {
   });
 });
 
-describe('columns are tried out before the table is read', () => {
+describe('trying out columns', () => {
   test('trying out columns reports each problem with its row and column, and remembers nothing', async () => {
     const { anna } = await company();
     const { fileId } = (
@@ -242,7 +242,7 @@ describe('columns are tried out before the table is read', () => {
   });
 });
 
-describe('a mapping that cannot be read is refused in words', () => {
+describe('an invalid mapping', () => {
   test.each<[string, unknown]>([
     ['with a field that no payment has', { headerLine: 1, columns: { colour: 1 } }],
     ['with a field of every object', '{"headerLine":1,"columns":{"constructor":1}}'],

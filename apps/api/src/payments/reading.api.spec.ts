@@ -35,9 +35,9 @@ const large = (): Buffer => {
   return Buffer.from(`${HEADER}\n${rows.join('\n')}\n`);
 };
 
-describe('the reading of an uploaded file', () => {
+describe('reading an uploaded file', () => {
   const uploadId = '7a1de2c4-5f0b-4a63-9d3e-0c1b2a394857';
-  test('the reading of a file can be followed only by the user who uploaded it', async () => {
+  test('the progress of reading a file is shown only to the user who uploaded it', async () => {
     const { tenant, anna } = await company();
     const bytes = large();
     expect((await drop(anna, bytes, { uploadId })).body.data).toHaveLength(LARGE);
@@ -56,7 +56,7 @@ describe('the reading of an uploaded file', () => {
     expect([status, body.errorCode, body.message]).toEqual([400, 'validation', 'The id of the upload is not a UUID.']);
   });
 
-  test('the reading of a file stops when the browser disconnects', async () => {
+  test('reading an uploaded file stops when the browser disconnects', async () => {
     const { tenant, anna } = await company();
     await harness.app.listen(0, '127.0.0.1');
     const reached = held();

@@ -154,7 +154,7 @@ describe('a run with payments to do', () => {
   });
 });
 
-describe('a record that changes after the check', () => {
+describe('changes after the check', () => {
   test('a supplier that reports its account after the check stops the release', async () => {
     const payee = await verified();
     const runId = await check(anna!, payee);
@@ -223,7 +223,7 @@ test('the policy can limit releases to users who can approve', async () => {
   expect((await release(clerk, runId, 'x')).body.errorCode).toBe('release-by-approvers');
 });
 
-describe('a run with nothing at risk', () => {
+describe('a run with nothing to review', () => {
   test('a run with nothing to review is released by one user, who can withdraw the release for a limited time', async () => {
     const runId = await check(anna!, await verified());
     expect(await shown(anna!, runId)).toMatchObject({

@@ -177,7 +177,7 @@ const check = async ({ runId, calls, saidCompleted }: Round): Promise<void> => {
 
 const EVERY_LINE = 'lines sent by several callers at once over a faulty log are each recorded once and in order';
 
-describe('several callers send lines of one run at once over a log with faults', () => {
+describe('several callers on a faulty log', () => {
   describe('on the embedded log', () => {
     beforeAll(() => startOn(), 30_000);
     afterAll(() => harness.stop());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { countriesLike, validatedCountry } from './countries.js';
 
-describe('countries by what was typed', () => {
+describe('finding a country', () => {
   const names = (text: string) => countriesLike(text).map(({ text: name }) => name);
   test('a country is found by the start of its name, by its code or by the start of a word in its name', () => {
     expect(names('new z')).toEqual(['New Zealand']);
@@ -15,7 +15,7 @@ describe('countries by what was typed', () => {
     expect(countriesLike('new zealand')).toEqual([{ id: 'NZ', text: 'New Zealand', alpha3: 'NZL' }]));
 });
 
-describe('a country', () => {
+describe('validating a country', () => {
   test.each(['NZ', 'nzl', 'new zealand'])('a country is recognised from %s', (text) =>
     expect(validatedCountry(text)).toMatchObject({ country: text, isValid: true, alpha2: 'NZ', alpha3: 'NZL' }),
   );

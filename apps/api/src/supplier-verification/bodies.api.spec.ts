@@ -97,7 +97,7 @@ describe.each(Object.entries(bodies))('the body of %s', (action, bodyOf) => {
   );
 });
 
-describe('a text with signs that nobody can type', () => {
+describe('text with control characters', () => {
   const odd = (text: string): string => `\u0000${text}\u0007\ud800\u202e`;
   const clean = (text: string): string => `${text} \ufffd`;
   const typed = {

@@ -57,7 +57,7 @@ const approvalsOf = async (who: Visitor, { supplierId }: Link): Promise<readonly
   return rows.filter((row) => row.supplierId === supplierId);
 };
 
-describe('a supplier’s claim in the queue', () => {
+describe('the approval of a claim', () => {
   test('the approval of a claim says who claims what, why, how strong it is and through which request', async () => {
     const { link, browser, held, wanted } = await claimed();
     const [waiting] = await approvalsOf(ben, link);
@@ -126,7 +126,7 @@ describe('a supplier’s claim in the queue', () => {
   });
 });
 
-describe('a payment', () => {
+describe('payments and claims', () => {
   const line = (accountCode: string, accountNumber: string): PaymentLine => ({
     ...{ accountName: NAME, accountNumber, accountCode, accountCodeType: 9, country: 'AUS', currency: 'AUD' },
     ...{ amount: 1_000, clientData: '1', action: 'typed in' },

@@ -53,7 +53,7 @@ const given = async (country: string, customer: CustomerCountry, more: object) =
   };
 };
 
-describe('the company identifier is that of the country the supplier is paid in', () => {
+describe('the company number by country', () => {
   test.each<[string, CustomerCountry, string, object, object]>([
     ['AUS', 'NZL', 'AUS', { verifiedGovCode: ABN }, { companyNumber: '53004085616' }],
     ['NZL', 'AUS', 'NZL', { verifiedGovCode: NZBN, taxNumber: '49-091-850' }, { companyNumber: NZBN, gstNumber: '49091850' }],

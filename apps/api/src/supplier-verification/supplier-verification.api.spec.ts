@@ -62,7 +62,7 @@ const matched = async (link: Link): Promise<SupplierBrowser> => {
   return browser;
 };
 
-describe('the record behind a link', () => {
+describe('opening a link', () => {
   test('a link shows who asks and the masked account, and no account name before the digits are entered', async () => {
     const link = await asked.both();
     const { status, body } = await look(await browse(), link);
@@ -200,7 +200,7 @@ describe('how a verification ends (P-4.1)', () => {
     expect((await look(browser, link)).body.verified).toBe(3);
   });
 
-  describe('other details and who gives them, in every order of the calls', () => {
+  describe('new details and contact details in every order', () => {
     type Step = (browser: SupplierBrowser, link: Link) => Promise<Answer<DetailsSaved & Refusal>>;
     const SAID = ['CorrectDetailsProvided', 'AccountChangeRequested'];
     const PERSON = 'VerifierDetailsProvided';
@@ -329,7 +329,7 @@ describe('how a verification ends (P-4.1)', () => {
   });
 });
 
-describe('a link that is dead', () => {
+describe('a link that no longer works', () => {
   const kill: readonly (readonly [how: string, kill: (link: Link) => Promise<unknown>])[] = [
     ['revoked', ({ supplierId, requestId }) => asked.tell({ type: 'RevokeLink', data: { supplierId, requestId, reason: 'x' } })],
     ['replaced', (link) => asked.link(link.supplierId, 'ResendLink', { requestId: link.requestId })],
@@ -375,7 +375,7 @@ const tryWrong = async (browser: SupplierBrowser, link: Link, times: number): Pr
   return locked;
 };
 
-describe('guessing', () => {
+describe('wrong digits', () => {
   test('five wrong tries lock a link for every visitor, even with the right digits', async () => {
     const link = await asked.both();
     expect(await tryWrong(await browse(), link, 6)).toEqual([0, 0, 0, 0, 1, 1]);
@@ -448,7 +448,7 @@ describe('guessing', () => {
   });
 });
 
-describe('cheating', () => {
+describe('tampered answers', () => {
   test.each([2, '1', null, 4, [1]])('an answer with flag %p is refused', async (verified) => {
     const link = await asked.both();
     const browser = await matched(link);
@@ -568,7 +568,7 @@ describe('cheating', () => {
   });
 });
 
-describe('time', () => {
+describe('time limits', () => {
   test('a visit that was idle for 30 minutes has to enter the digits again', async () => {
     const link = await asked.both();
     const browser = await matched(link);

@@ -255,7 +255,7 @@ describe('an export as csv', () => {
   });
 });
 
-describe('what an export holds', () => {
+describe('the content of an export', () => {
   test('an export leaves out results 1 and 4 unless all are requested, and states how many', async () => {
     const { head, rows } = await csvOf({ all: false });
     expect(rows).toHaveLength(13);

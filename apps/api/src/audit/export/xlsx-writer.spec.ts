@@ -32,7 +32,7 @@ const read = async (table: SheetTable, sheetRows?: number): Promise<ExcelJS.Work
 const texts = (sheet: ExcelJS.Worksheet | undefined) => sheet?.getColumn(1).values.slice(1);
 
 describe('a workbook', () => {
-  test('rows beyond a full sheet go to further sheets with the same labels', async () => {
+  test('rows beyond a full sheet of a workbook go to further sheets with the same labels', async () => {
     const rows = Array.from({ length: 12 }, (_, i): Cell[] => [`row ${i + 1}`, i, i]);
     const workbook = await read(tableOf(rows), 7);
     expect(workbook.worksheets.map(({ name }) => name)).toEqual(['Payments', 'Payments 2', 'Payments 3']);
@@ -41,26 +41,30 @@ describe('a workbook', () => {
     expect(texts(workbook.worksheets[2])).toEqual(['Name', 'row 11', 'row 12']);
   });
 
-  test('text is written unchanged, except for characters that XML cannot contain', async () => {
+  test('text is written to a workbook unchanged, except for characters that XML cannot contain', async () => {
     const said = ['<a & "b">', ' blanks ', 'line\nbreak', 'bell\u0007\u0000', 'half \uD800', '😀 whole', 'x'.repeat(40_000)];
     const sheet = (await read(tableOf(said.map((text) => [text, 1, 1])))).worksheets[0]!;
     const back = said.map((_, i) => sheet.getRow(4 + i).getCell(1).value);
     expect(back).toEqual(['<a & "b">', ' blanks ', 'line\nbreak', 'bell', 'half ', '😀 whole', 'x'.repeat(32_767)]);
   });
 
-  test.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '＝1'])('the text %j is not written as a formula', async (text) =>
-    expect((await read(tableOf([[text, 1, 1]]))).worksheets[0]!.getRow(4).getCell(1).value).toBe(`'${text.replace('\r', '\n')}`),
+  test.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '＝1'])(
+    'the text %j is not written to a workbook as a formula',
+    async (text) =>
+      expect((await read(tableOf([[text, 1, 1]]))).worksheets[0]!.getRow(4).getCell(1).value).toBe(
+        `'${text.replace('\r', '\n')}`,
+      ),
   );
 
   test.each(['\u0000=1', '\u0007\uFEFF@x'])(
-    'the text %j is not a formula after its unwritable characters are removed',
+    'the text %j in a workbook is not a formula after its unwritable characters are removed',
     async (text) =>
       expect((await read(tableOf([[text, 1, 1]]))).worksheets[0]!.getRow(4).getCell(1).value).toBe(
         `'${text.replaceAll(/[\u0000\u0007]/g, '')}`,
       ),
   );
 
-  test('a large amount keeps every cent', async () =>
+  test('a large amount in a workbook keeps every cent', async () =>
     expect((await read(tableOf([['x', 1, 999_999_999_999_99]]))).worksheets[0]!.getRow(4).getCell(3).value).toBe(
       999_999_999_999.99,
     ));
@@ -70,7 +74,7 @@ describe('a workbook', () => {
     expect(sheet.getRow(3).getCell(3).value).toBe('Amount');
   });
 
-  test('an error while rows are read ends the stream with that error', async () => {
+  test('an error while rows are read ends the stream of the workbook with that error', async () => {
     const rows = (async function* (): AsyncGenerator<readonly Cell[]> {
       yield ['x', 1, 1];
       throw new Error('the log is gone');
@@ -78,7 +82,7 @@ describe('a workbook', () => {
     await expect(read(tableOf([], { rows }))).rejects.toThrow('the log is gone');
   });
 
-  test('the source of rows is closed when the reader stops early', async () => {
+  test('the source of rows is closed when the reader of a workbook stops early', async () => {
     let ended = false;
     const rows = (async function* (): AsyncGenerator<readonly Cell[]> {
       try {
@@ -93,6 +97,6 @@ describe('a workbook', () => {
     expect(ended).toBe(true);
   });
 
-  test('columns have the letters that spreadsheets use', () =>
+  test('the columns of a workbook have the letters that spreadsheets use', () =>
     expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']));
 });

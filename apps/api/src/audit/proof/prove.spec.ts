@@ -96,12 +96,12 @@ describe('an export for proof', () => {
     expect(proof.header).toMatchObject({ fromSeq: 5, toSeq: 11, asAt: 13 });
   });
 
-  test('the same export made again has the same bytes', async () => {
+  test('an export for proof made again has the same bytes', async () => {
     const again = await bytesOf(proofStream(await requestOf(kit, signer, kit.seq(), AUGUST_FROM, AUGUST_TO)));
     expect(again.equals(whole)).toBe(true);
   });
 
-  test('an export contains personal fields in plain text and no password hash', () => {
+  test('an export for proof contains personal fields in plain text and no password hash', () => {
     const comment = lines.find((line) => line.includes('PaymentCommented'))!;
     expect((JSON.parse(comment) as { opened: unknown }).opened).toEqual({ comment: 'Rang them' });
     expect(whole.includes('passwordHash')).toBe(false);
@@ -116,13 +116,13 @@ describe('an export for proof', () => {
     expect((await proveBytes(bytes)).findings).toEqual([]);
   });
 
-  test('a period without events has no range', async () => {
+  test('a period without events has no range to export', async () => {
     const source = kit.source('202607', '202608', '202609');
     expect(await rangeOf(source, { from: '2025-01-01', to: '2025-02-01', asAt: 13 })).toBeNull();
     expect(await rangeOf(source, { from: '2027-01-01', to: '2027-02-01', asAt: 13 })).toBeNull();
   });
 
-  test('an export after a person was erased passes its proof and omits the personal fields', async () => {
+  test('an export made after a person was erased passes its proof and omits the personal fields', async () => {
     const other = await openLogKit();
     await recordStory(other);
     await other.vault.erase(TENANT, 'supplier:s2');
@@ -140,7 +140,7 @@ describe('an export for proof', () => {
   });
 });
 
-describe('prove names damage', () => {
+describe('prove with a damaged export', () => {
   test('prove finds any single altered byte', async () => {
     const position = fc.integer({ min: 0, max: whole.length - 2 }); // the last line feed does not matter
     await fc.assert(
@@ -253,13 +253,13 @@ const withNewDigests = (changed: readonly string[]): readonly string[] => {
 describe('prove against recomputed digests', () => {
   const commentAt = () => lines.findIndex((line) => line.includes('PaymentCommented'));
 
-  test('altered personal fields with new digests fail the signature of the last line', async () => {
+  test('altered personal fields with new digests fail the signature in the last line of an export', async () => {
     const i = commentAt();
     const proof = await proveLines(withNewDigests(lines.with(i, lines[i]!.replace('Rang them', 'Did not'))));
     expect(codesOf(proof)).toEqual(['end-forged']);
   });
 
-  test('an altered event with new digests fails its hash, and with a new hash fails the ledger', async () => {
+  test('an altered event with new digests fails its hash, and with a new hash it fails the ledger', async () => {
     const i = indexOf('event', 1);
     const altered = lines[i]!.replace('Acme Pty Ltd', 'Mallory Ltd');
     expect(codesOf(await proveLines(withNewDigests(lines.with(i, altered))))).toEqual(['event-altered', 'end-forged']);
@@ -342,7 +342,7 @@ describe('the report of prove', () => {
     }
   };
 
-  test('the report says what the proof covers, without and with a checkpoint', async () =>
+  test('the report of prove says what the proof covers, without and with a checkpoint', async () =>
     inFolder(async (path) => {
       await writeFile(path('august.jsonl'), whole);
       const report = proofReport(await proveFile({ file: path('august.jsonl') }));
@@ -354,7 +354,7 @@ describe('the report of prove', () => {
       expect(proofReport(against)).toContain('The proof holds, also against the checkpoint that you gave.');
     }));
 
-  test('the report lists the findings of a failed proof', async () =>
+  test('the report of prove lists the findings of a failed proof', async () =>
     inFolder(async (path) => {
       await writeFile(path('cut.jsonl'), whole.subarray(0, whole.length - 500));
       const report = proofReport(await proveFile({ file: path('cut.jsonl') }));

@@ -66,7 +66,7 @@ describe('signing in', () => {
     });
   });
 
-  test('scripts and other sites cannot read the session and visitor cookies', async () => {
+  test('the session and visitor cookies are hidden from scripts and limited to this site', async () => {
     const browser = await signedIn();
     for (const name of [SESSION_COOKIE, VISITOR_COOKIE])
       expect(browser.setCookies[name]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -192,8 +192,8 @@ describe('a session', () => {
   });
 });
 
-describe('the own password', () => {
-  test('changing the own password ends the other sessions and keeps this one', async () => {
+describe("changing one's own password", () => {
+  test("changing one's own password ends the other sessions and keeps this one", async () => {
     const { username } = await newPerson();
     const [here, elsewhere] = [new Browser(harness), new Browser(harness)];
     for (const browser of [here, elsewhere]) await browser.signIn(username, PASSWORD);
@@ -206,7 +206,7 @@ describe('the own password', () => {
     expect((await new Browser(harness).signIn(username, 'another long password')).status).toBe(200);
   });
 
-  test('the own password is not changed with a wrong current password or to a short one', async () => {
+  test("a user's own password is not changed with a wrong current password or to a short one", async () => {
     const browser = await signedIn();
     const wrong = await browser.post<{ errorCode: string }>('/account/password', { current: 'x', next: 'another long password' });
     expect([wrong.status, wrong.body.errorCode]).toEqual([400, 'wrong-password']);

@@ -118,7 +118,7 @@ describe('adding a user', () => {
   });
 });
 
-describe('what a user may do', () => {
+describe('permissions and passwords', () => {
   test('an ordinary permission changes at once and ends the sessions of the user', async () => {
     const { id, username } = await user();
     const browser = await signedIn(username);
@@ -162,7 +162,7 @@ describe('what a user may do', () => {
   });
 });
 
-describe('who is independent', () => {
+describe('tied users', () => {
   test('a person cannot approve a request of a user whose password they reset in the last 7 days', async () => {
     const { username } = await user(['canManageUsers', 'canApprove']);
     const asker = await signedIn(username);
@@ -199,7 +199,7 @@ describe('who is independent', () => {
   });
 });
 
-describe('who may manage users', () => {
+describe('access to users', () => {
   test('managing users needs the permission, a session and the visitor token', async () => {
     const clerk = await harness.signIn(TENANT, 'clerk', ['canVerifyPayments']);
     const routes = [

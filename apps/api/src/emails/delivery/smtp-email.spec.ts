@@ -76,7 +76,7 @@ test.each([
   expect(decoded(named('subject')[0])).toBe(`Subject: ${shown} asks`);
 });
 
-test('an address with unusual characters is one recipient', async () => {
+test('an email address with unusual characters is one recipient', async () => {
   const to = ["o'brien+ap@bluegum.example", 'kasse@müller.example'];
   const { error, server } = await sendTo('250 taken', { ...mail, to });
   // The server decodes the domain, which is sent as ASCII.

@@ -48,7 +48,7 @@ const invite = (body: object, who = anna, headers = {}) =>
 const publicIdIn = (text: string): string => /\/supplier\/verify\/([A-Za-z0-9_-]{22})/.exec(text)![1]!;
 
 describe('an invitation', () => {
-  test('an invitation adds the supplier without an account and sends it a link in an email that fits', async () => {
+  test('an invitation adds the supplier without an account and sends a link with the wording of an invitation', async () => {
     const { status, body } = await invite({ ...fresh({ supplierName: 'Wattle & Sons' }), email: 'Ann <ann@wattle.example>' });
     expect([status, body.outcome, body.message]).toEqual([200, 'scheduled', 'The invitation is on its way.']);
     const supplier = await portal.show(body.id);
@@ -357,7 +357,7 @@ describe('a file of invitations', () => {
 });
 
 /** Sessions end in the days that pass here: the last of all. */
-describe('the check of a list of invitations', () => {
+describe('the check of invitations', () => {
   type Checked = { hasDuplicates: boolean; rows: readonly { row: number; isDuplicate: boolean; problems: readonly string[] }[] };
   const check = (invitations: readonly object[], who = anna) =>
     who.post<Checked & Refusal>('/Supplier/GetBulkInvitationCheckDuplicates', { invitations });

@@ -152,7 +152,7 @@ describe('the daily email', () => {
   });
 });
 
-describe('the choice of a person', () => {
+describe('the chosen way of notification', () => {
   test('a user who chooses an email at once gets one email for each piece of news', async () => {
     const ben = await approver();
     await choose(ben, 'each');

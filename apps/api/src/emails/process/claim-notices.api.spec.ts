@@ -83,7 +83,7 @@ const noticeFates = async () =>
   (await fatesOf(harness, tenant, supplierId)).filter((fate) => fate.includes('claim-notice')).sort();
 const ONCE = ['Attempted', 'Attempted', 'Scheduled', 'Scheduled', 'Sent', 'Sent'].map((fate) => `${fate} claim-notice`);
 
-describe('new bank details that came through a link', () => {
+describe('claim notices', () => {
   test('a claim notice goes to both contacts of the last confirmation, not to the people named in the claim', async () => {
     await company();
     await confirmedByUma();

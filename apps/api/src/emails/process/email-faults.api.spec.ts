@@ -70,7 +70,7 @@ const ATTEMPTED = 'Attempted verification-request';
 const SENT = 'Sent verification-request';
 const messageIds = () => server.mails.map((mail) => /^Message-ID: (.*)$/m.exec(mail)![1]!.trim());
 
-describe('a mail server that refuses', () => {
+describe('refusals by the mail server', () => {
   test('an email that the mail server refuses temporarily is sent again with the same message id', async () => {
     await open();
     await company();
@@ -140,7 +140,7 @@ const together = ({ stores: { eventStore } }: Harness, count: number): void => {
   };
 };
 
-describe('two servers over one log', () => {
+describe('two servers on one log', () => {
   test('two servers that see the same email at the same moment send it once', async () => {
     await open({ withMail: false });
     await company();
@@ -186,7 +186,7 @@ describe('two servers over one log', () => {
   });
 });
 
-describe('what happens between planning a mail and sending it', () => {
+describe('changes before a scheduled email is sent', () => {
   let anna: Visitor;
   /** An email that is scheduled in three days. */
   const planned = async () => {

@@ -47,8 +47,8 @@ const later = async (milliseconds: number) => {
 const fates = () => fatesOf(harness, tenant, supplierId);
 const request = ['Scheduled verification-request', 'Attempted verification-request', 'Sent verification-request'];
 
-describe('a question that was asked without a word about its mail', () => {
-  test('the email of a verification request goes out after half a minute when nothing else was said', async () => {
+describe('a verification request without a scheduled email', () => {
+  test('a verification request without a scheduled email is emailed after half a minute', async () => {
     await open();
     await company();
     await ask(harness, tenant, supplierId);
@@ -100,7 +100,7 @@ describe('a server that was killed', () => {
   });
 });
 
-describe('what the process remembers', () => {
+describe('what the email process remembers', () => {
   test('the email process sends nothing twice when its place and the read models are lost', async () => {
     await open();
     await company();
@@ -141,7 +141,7 @@ describe('a server without a mail server', () => {
   }, 60_000);
 });
 
-describe('a question that nobody answers', () => {
+describe('an unanswered verification request', () => {
   test('a verification request that nobody answers gets one reminder and then expires', async () => {
     await open();
     await company({ reminderDays: 7 });
@@ -193,7 +193,7 @@ describe('a notice', () => {
     expect([mail?.kind, mail?.to]).toEqual(['change-notice', ['ap@bluegum.example']]);
     expect(mail!.text + mail!.html).not.toMatch(/5566|7788|1020|3040|063-?102/);
   });
-  describe('of a supplier’s claim', () => {
+  describe('notices of a claim', () => {
     const method = { accountName: 'B', accountCode: '062000', accountNumber: '55667788', paymentType: 4 } as const;
     /** Emails of the same moment are in no particular order. */
     const toldOf = async () =>

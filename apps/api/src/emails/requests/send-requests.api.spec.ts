@@ -61,7 +61,7 @@ test('suppliers are found by the status of their verification request (P-2.2)', 
   expect((await portal.person.get('/suppliers?requestStatus=purple')).status).toBe(400);
 });
 
-describe('asking a supplier', () => {
+describe('sending verification requests', () => {
   test('a verification request sends a link, a reference and how to check the sender, but no account digits', async () => {
     const id = await add({ accountCode: '063-102', accountNumber: '9876 5432' });
     const { status, body } = await send(id);
@@ -150,7 +150,7 @@ describe('asking a supplier', () => {
   });
 });
 
-describe('a mail that is kept back', () => {
+describe('a withheld verification request', () => {
   const reasonOf = async (id: string) => {
     await emailsSettled(harness);
     const { body } = await send(id);
@@ -214,7 +214,7 @@ describe('a mail that is kept back', () => {
     await harness.caughtUp();
     expect((await doSend({ id, doSend: true })).body.message).toBe('The email is not sent: supplier provided updated details.');
   });
-  describe('for an onboarding', () => {
+  describe('onboardings', () => {
     /** A supplier that answered with the simplified form; its bank details are those of `claims`, or those on file. */
     const onboarding = async (claims: string | null) => {
       const id = await add();
@@ -321,7 +321,7 @@ const pendingTemplate = async (): Promise<string> => {
   return templateOf(customer!, 'verification-request')!.pending!.requestId;
 };
 
-describe('a mail for a later day', () => {
+describe('a scheduled email', () => {
   test('a scheduled email can be cancelled, which revokes its link', async () => {
     const id = await add();
     await doSend({ id, doSend: true, date: '2026-11-10' });
@@ -357,7 +357,7 @@ describe('a mail for a later day', () => {
   });
 });
 
-describe('a question that was asked', () => {
+describe('an open verification request', () => {
   const act = (id: string, action: string, body: object = {}) =>
     portal.person.post<Refusal>(`/suppliers/${id}/verification/${action}`, body);
   const asked = async (): Promise<string> => {
@@ -395,7 +395,7 @@ describe('a question that was asked', () => {
   });
 });
 
-describe('the demo’s outbox', () => {
+describe('the outbox of the demo', () => {
   test('the outbox of the demo lists every email, newest first', async () => {
     const { statusCode, body } = await harness.app.inject({ method: 'GET', url: '/dev/outbox' });
     const { rows } = JSON.parse(body) as { rows: readonly { at: string }[] };

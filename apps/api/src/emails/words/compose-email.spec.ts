@@ -27,7 +27,7 @@ const plainOf = (html: string): string =>
     .replace(/&amp;/g, '&');
 const words = (form: string) => form.split(/\s+/).filter(Boolean).join(' ');
 
-describe('the standard words', () => {
+describe('the standard wording', () => {
   test.each(emailKinds)('the standard wording of a %s email leaves no placeholder unfilled', (kind) => {
     const { subject, text } = composeEmail(kind, null, fillings);
     expect(`${subject}${text}`).not.toMatch(/[{}]/);
@@ -69,7 +69,7 @@ describe('the standard words', () => {
   });
 });
 
-describe('a mail with a link', () => {
+describe('an email with a link', () => {
   const end = 'To get no more of these emails, open the link and choose "Unsubscribe" under "Not the right person?".';
   test.each(emailKinds)(
     'a request and a reminder say how to unsubscribe, in any wording, and other emails do not: %s',
@@ -84,7 +84,7 @@ describe('a mail with a link', () => {
   );
 });
 
-describe('names that are more than names', () => {
+describe('unusual names', () => {
   const hostile = [
     '<script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
@@ -120,7 +120,7 @@ describe('names that are more than names', () => {
   });
 });
 
-describe('a company’s own words', () => {
+describe('the wording of the customer', () => {
   test('an email template keeps its line breaks and no other invisible character', () => {
     const body = 'One\r\nTwo\rThree\u2028Four\u0007\n\nFive';
     const { text, html } = composeEmail('thank-you', { subject: 'x', body }, fillings);

@@ -191,7 +191,7 @@ describe('the rows of a run', () => {
     expect((await list(runId, `?sort=n&length=2&after=${next}`)).rows.map(({ n }) => n)).toEqual([3, 4]);
     expect((await list(runId, '?sort=n&length=2&last=true')).rows.map(({ n }) => n)).toEqual([4, 5]);
   });
-  test('one answer explains what a row needs and which actions are possible', async () => {
+  test('the answer about one row explains what it needs and which actions are possible', async () => {
     const answer = await row(await checked(), 2);
     expect(answer).toMatchObject({
       headline: 'A known payee, another account',
@@ -331,7 +331,7 @@ describe('an open alert', () => {
   });
 });
 
-describe('a row is accepted', () => {
+describe('accepting a row', () => {
   const requestOf = async (runId: string, n: number) => (await row(runId, n)).row.acceptance!.requestId;
   const decide = (who: Visitor, runId: string, requestId: string, how = 'approve') =>
     act(who, runId, `acceptances/${encodeURIComponent(requestId)}/${how}`);
@@ -395,7 +395,7 @@ describe('a row is accepted', () => {
   });
 });
 
-describe('a run moves', () => {
+describe('changes after the check', () => {
   test('a row whose supplier confirms after the check shows this, and checking it again keeps its first result', async () => {
     const name = `Kauri Fencing ${runs}`;
     await harness.told(TENANT, supplier, `kauri${runs}`, add(`kauri${runs}`, name, '55500011'));

@@ -12,7 +12,7 @@ const refusalOf = (read: () => unknown): unknown => {
 };
 const UNREADABLE = [400, 'validation', 'The columns of the table are not named in a way that can be read.'];
 
-describe('a mapping beside a file', () => {
+describe('a mapping sent with a file', () => {
   test('a mapping sent with a file is read', () =>
     expect(mappingOf(fields, '{"headerLine":0,"columns":{"amount":3,"accountName":0}}')).toEqual({
       headerLine: 0,
@@ -41,7 +41,7 @@ describe('a mapping beside a file', () => {
   ])('a mapping %s is refused', (_, text) => expect(refusalOf(() => mappingOf(fields, text))).toEqual(UNREADABLE));
 });
 
-describe('columns to try out', () => {
+describe('trying out columns', () => {
   const mapping = { headerLine: 1, columns: { amount: 1 } };
   test('trying out columns takes a file and a mapping', () =>
     expect(columnsToCheck(fields, { fileId: 'f', mapping })).toEqual({ fileId: 'f', mapping }));

@@ -59,7 +59,7 @@ const claimed = async (who = ben) => {
   return { link, row: row!, ref: { supplierId, requestId: row!.requestId } };
 };
 
-describe('a claim that cools off', () => {
+describe('a claim in its waiting time', () => {
   test('a claim cannot be approved during its waiting time, and its card shows when that ends', async () => {
     const { row, ref } = await claimed();
     const until = new Date(Date.parse(harness.clock.now()) + 24 * HOUR).toISOString();

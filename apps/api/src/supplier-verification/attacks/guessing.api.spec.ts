@@ -79,7 +79,7 @@ describe('fifty guesses at the same moment', () => {
   }, 60_000);
 });
 
-describe('tries at one account are counted', () => {
+describe('counting tries', () => {
   test('wrong digits are counted together for a link and the links that it was passed on to', async () => {
     const link = await asked.both();
     await guess(link, 4);
@@ -131,7 +131,7 @@ const unlock = async ({ supplierId }: Link): Promise<void> => {
   expect((await ben.post('/approvals/approve', { supplierId, requestId })).status).toBe(200);
 };
 
-describe('what a wrong guess is answered', () => {
+describe('the answer to a wrong guess', () => {
   test.each([
     ['one digit off', 'QZXJWA'],
     ['nothing right', WRONG],

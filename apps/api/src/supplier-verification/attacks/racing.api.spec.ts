@@ -40,7 +40,7 @@ const changed = ({ supplierId }: Link): SupplierCommand => ({
   },
 });
 
-describe('at the same moment', () => {
+describe('calls at the same moment', () => {
   test.each(ROUNDS)(
     'a visitor who confirms and reports at the same moment is never recorded as confirming last (%d)',
     async () => {
@@ -152,7 +152,7 @@ const claims = async (link: Link): Promise<readonly string[]> =>
     event.type === 'AccountChangeRequested' && event.data.source === 'supplier' ? [event.data.requestId] : [],
   );
 
-describe('what was matched', () => {
+describe('digits that were entered', () => {
   test('digits entered before the account was changed no longer work, and the link shows no name', async () => {
     const link = await asked.both();
     const visitor = await AtLink.matched(harness, link);

@@ -25,7 +25,7 @@ const tryWrong = async (visitor: AtLink, times: number): Promise<void> => {
   for (let i = 0; i < times; i++) await visitor.check(`AAAAA${i}`);
 };
 
-describe('a key that was used before', () => {
+describe('a used key', () => {
   test('other digits under a used key are refused and do not count as a try', async () => {
     const link = await asked.both();
     const visitor = await AtLink.open(harness, link);
@@ -91,7 +91,7 @@ describe('a key that was used before', () => {
   });
 });
 
-describe('an answer to a question that does not stand any more', () => {
+describe('a request that was replaced', () => {
   test('an old link accepts no digits, answer, details or claim after the request was sent again', async () => {
     const link = await asked.both();
     const visitor = await AtLink.matched(harness, link);
@@ -110,7 +110,7 @@ describe('an answer to a question that does not stand any more', () => {
   });
 });
 
-describe('a link that somebody has answered', () => {
+describe('an answered link', () => {
   test('an answered link says so to a second tab, whatever digits it enters, and not to a later visitor', async () => {
     const link = await asked.both();
     const [visitor, other] = [await AtLink.matched(harness, link), await AtLink.open(harness, link)];
@@ -133,7 +133,7 @@ describe('a link that somebody has answered', () => {
   });
 });
 
-describe('a cookie', () => {
+describe('the cookie of a visit', () => {
   test('the cookie of an ended visit gives access to nothing', async () => {
     const link = await asked.both();
     const visitor = await AtLink.matched(harness, link);
@@ -186,7 +186,7 @@ describe('a cookie', () => {
   });
 });
 
-describe('who only follows a link', () => {
+describe('following a link', () => {
   test('an email scanner that follows a link records nothing', async () => {
     const link = await asked.both();
     for (const method of ['GET', 'HEAD'] as const)

@@ -58,7 +58,7 @@ const written = async (link: Link): Promise<string> => {
   return JSON.stringify(withoutAccount);
 };
 
-describe('before the match', () => {
+describe('before the digits are entered', () => {
   test('before the digits are entered no body, header, event or log line contains a hidden digit or a typed one', async () => {
     const link = await asked.both();
     const browser = await SupplierBrowser.open(harness);

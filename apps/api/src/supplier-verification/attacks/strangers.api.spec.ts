@@ -55,7 +55,7 @@ const about = (id: string): readonly Call[] => [
   ['/approvals/decline', { supplierId: id, requestId: claim, reason: 'x' }],
 ];
 
-describe("another company's people", () => {
+describe('users of another customer', () => {
   test('users of another customer get the same answer for a supplier as for an unknown id, and change nothing', async () => {
     const before = (await asked.events(claimed)).length;
     for (const [path, body] of about(claimed.supplierId)) {

@@ -18,7 +18,7 @@ afterAll(() => harness.stop());
 
 const NOT_VALID = [400, 'validation'];
 
-describe('a body that no page sends', () => {
+describe('tampered bodies', () => {
   test.each([2, 4, -1, '1', true, null, [1], { value: 1 }, 1.5])(
     'an answer with the flag %j is refused and records nothing',
     async (verified) => {
@@ -151,7 +151,7 @@ const raw = (browser: SupplierBrowser, payload: string | Buffer, type: string, a
 /** Control characters, half a character and a mark that reverses the writing direction. */
 const NASTY = 'Mei\u0000\u0007\r\nBcc: all@x.example\u202Eevil\uD800';
 
-describe('text that means harm', () => {
+describe('harmful text', () => {
   test('every single-line text is stored without control characters', async () => {
     const link = await asked.both();
     const visitor = await AtLink.matched(harness, link);

@@ -152,7 +152,7 @@ afterAll(async () => {
 const PERIOD = 'from=2026-11-01&to=2026-11-30&all=true';
 const secrets = (): readonly string[] => [...links.map(({ publicId }) => publicId), ...cookies, TYPED];
 
-describe('after every end a link can come to', () => {
+describe('traces after every way in which a link can end', () => {
   test('no file of the server contains a public id, a visit cookie or the digits that were typed', async () => {
     expect(cookies.length).toBeGreaterThanOrEqual(ends.length);
     const files = (await readdir(harness.config.dataDir, { recursive: true, withFileTypes: true })).filter((file) =>

@@ -139,7 +139,7 @@ test('a user of one entity changes only suppliers of that entity, whatever ids t
   expect(seen).toMatchObject([{ outcome: 'unknown', supplierName: null, supplierCode: null }]);
 });
 
-describe('certifying many', () => {
+describe('certifying several names', () => {
   test('certifying several names waits for a second person and leaves out suppliers that have answered', async () => {
     const [fresh, verified, reported] = [await add(), await add(), await add()];
     for (const id of [fresh, verified, reported]) await approveAddition(harness, TENANT, id);

@@ -135,7 +135,7 @@ describe('a change of account', () => {
   });
 });
 
-describe('several at once', () => {
+describe('approving several change requests', () => {
   test('approving several change requests gives each its own outcome, also two of one supplier', async () => {
     const first = await asked();
     const second = await asked();

@@ -29,7 +29,7 @@ const forget = (importer: Importer, layoutId: string) =>
 const mappedEvents = async (importer: Importer, layoutId: string) =>
   harness.app.get(CommandRunner).historyOf(tableLayout, importer.tenant, layoutId);
 
-describe('a list with headings that nobody knows', () => {
+describe('a supplier list with unknown headings', () => {
   test('a supplier list with unknown headings is mapped once and read in the same way until forgotten', async () => {
     const importer = await company(harness);
     const refused = await importer.upload(unknown());
@@ -107,7 +107,7 @@ describe('a list with headings that nobody knows', () => {
   });
 });
 
-describe('a list with known headings', () => {
+describe('a supplier list with known headings', () => {
   const known = Buffer.from('Supplier Code,Supplier Name,BSB,Account Number,Ort\nS-1,Heron,063102,10203040,Perth\n');
   test('a supplier list with known headings is read by their names until a user confirms its columns', async () => {
     const importer = await company(harness);
@@ -133,7 +133,7 @@ describe('a list with known headings', () => {
   });
 });
 
-describe('a list', () => {
+describe('a supplier list without headings', () => {
   test('a supplier list without headings is read from its first row and not remembered', async () => {
     const importer = await company(harness);
     const bare = Buffer.from('7;Acme Pty Ltd;10203040;063102\n8;Beech Ltd;20304050;063102\n');
@@ -178,7 +178,7 @@ test('a workbook with unknown headings is mapped and remembered like any other s
   expect([next.body.remembered?.mine, next.body.rows[0]?.supplierName]).toEqual([true, 'Beech Ltd']);
 });
 
-describe('columns are tried out before anything is kept', () => {
+describe('trying out columns', () => {
   test('trying out columns of a supplier list reports each problem with its row and column, and remembers nothing', async () => {
     const importer = await company(harness);
     const { body } = await importer.upload(unknown('7;Acme Pty Ltd;10203040;063102;51824753557;nobody\n8;;20304050;06A102;;\n'));

@@ -116,7 +116,7 @@ describe('which supplier a row means', () => {
   });
 });
 
-describe('what a row cannot do', () => {
+describe('limits of an import', () => {
   test('a row without a name fails, and invalid values are left out with a message', async () => {
     const importer = await company(harness);
     const list = [row('X-1', { name: '' }), row('X-2', { email: 'not-an-address' }), row('X-3', { account: '' })].join('\n');
@@ -158,7 +158,7 @@ describe('what a row cannot do', () => {
   });
 });
 
-describe('a file that is no supplier list', () => {
+describe('a file that is not a supplier list', () => {
   test('a file that is not a supplier list is refused with its first rows, and can then be mapped', async () => {
     const importer = await company(harness);
     const text = Buffer.from('Nr;Wer;Konto;Bank\n7;Acme Pty Ltd;10203040;063102\n');
@@ -223,7 +223,7 @@ describe('one import at a time', () => {
   });
 });
 
-describe('an import that broke off', () => {
+describe('an interrupted import', () => {
   test('an interrupted import resumes where it stopped and writes nothing twice', async () => {
     const importer = await company(harness);
     const lines = Array.from({ length: 30 }, (_, i) => row(`K-${i}`, { account: String(300000 + i) }));

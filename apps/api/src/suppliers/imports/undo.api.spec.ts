@@ -48,7 +48,7 @@ const importTypes = async ({ tenant }: Importer, id: string) =>
 
 const additionTypes = ['SupplierAdded', 'SupplierAdditionRequested'];
 
-describe('the last import is undone', () => {
+describe('undoing the last import', () => {
   test('undoing an import removes the suppliers it added, and they can be imported again', async () => {
     const importer = await company(harness);
     await importer.portal.add({ ...bluegum, supplierCode: 'F-1', supplierName: 'By form', email: '' });
@@ -204,7 +204,7 @@ describe('the last import is undone', () => {
   });
 });
 
-describe('which import that is', () => {
+describe('the import that can be undone', () => {
   test('undoing is refused when there is no import, and an unknown import is not found', async () => {
     const importer = await company(harness);
     const refused = await importer.undo();
@@ -320,7 +320,7 @@ const broken = (after: number): (() => void) => {
   };
 };
 
-describe('undoing that broke off', () => {
+describe('an interrupted undo', () => {
   test('an interrupted undo resumes where it stopped, also for a colleague, and writes nothing twice', async () => {
     const importer = await company(harness);
     const { id } = await importer.import(rowsOf(30));

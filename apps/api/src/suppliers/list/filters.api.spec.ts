@@ -114,7 +114,7 @@ test('the supplier list has the same filters, and counts when they are requested
   expect((await anna.get<SupplierListAnswer>('/suppliers?filter=-7')).body.counts).toBeUndefined();
 });
 
-describe('a supplier is found', () => {
+describe('finding a supplier', () => {
   const call = <Body>(action: string, body: object, who = anna) => who.post<Body & Refusal>(`/customerPortalApi/${action}`, body);
 
   test('a supplier is found by its code, within the entities that the user sees', async () => {

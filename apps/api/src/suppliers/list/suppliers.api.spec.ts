@@ -224,7 +224,7 @@ test('the history of a supplier says who did what, newest first, with old and ne
   expect(entries[2]!.changes.map(({ now }) => now)).toContain('063-102 10203040');
 });
 
-describe('who may see and change suppliers', () => {
+describe('access to suppliers', () => {
   const changes = (id: string): readonly (readonly [string, object])[] => [
     ['/customerPortalApi/setSupplierDetails', { id, division: 'x' }],
     ['/customerPortalApi/setSupplierAlias', { id, isAlias: true }],

@@ -57,7 +57,7 @@ const counts = (changed: object) => ({
   ...changed,
 });
 
-describe('a reference file', () => {
+describe('a file of supplier codes', () => {
   test('a file of supplier codes is previewed first and then saved', async () => {
     const clerk = await company();
     const id = await clerk.add();
@@ -136,7 +136,7 @@ describe('a reference file', () => {
   });
 });
 
-describe('the place of the table', () => {
+describe('the position of the table', () => {
   test.each<[string, object, object]>([
     ['row 999', { row: '999', column: '1' }, { row: ['Row number greter than number of rows'] }],
     ['column 999', { row: '1', column: '999' }, { column: ['Column number greater than number of columns'] }],
@@ -340,7 +340,7 @@ test('a code that was given in the meantime is kept, and the row is reported', a
   expect(await clerk.codes()).toEqual(['M-1']);
 });
 
-describe('a file that cannot be taken', () => {
+describe('a refused file', () => {
   test.each<[string, string, string]>([
     ['no content', ',,,\n', 'The file is empty.'],
     ['open quotes', `${HEADER}\n"V-1,x`, 'Row 2: quotation marks make this row unreadable, so the file was not read.'],

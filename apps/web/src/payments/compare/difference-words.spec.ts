@@ -16,14 +16,14 @@ const differences = (over: Partial<Differences> = {}): Differences => ({
 });
 const count = String;
 
-test('payments to another account are named first', () => {
+test('the comparison of two runs names payments to another account first', () => {
   const one = differences({ changed: [change('account'), change('amount')], counts: { changed: 2, added: 1, removed: 0 } });
   expect(differencesTitle(one, 'pay.aba', count)).toBe('1 payment goes to another account than in pay.aba');
   const many = differences({ changed: [change('account'), change('account')], counts: { changed: 12, added: 0, removed: 0 } });
   expect(differencesTitle(many, 'pay.aba', count)).toBe('2 payments or more go to another account than in pay.aba');
 });
 
-test('other differences are counted, and equal payments are called the same', () => {
+test('the comparison of two runs counts other differences and says when there is none', () => {
   const extra = differences({ counts: { changed: 0, added: 1, removed: 2 } });
   expect(countsText(extra, count)).toBe('1 added, 2 removed, 9 the same');
   expect(differencesTitle(extra, 'pay.aba', count)).toBe(
@@ -43,7 +43,7 @@ test('another account, another amount and an added payment are dangerous, a refe
   expect(isDangerous(differences({ counts: { changed: 0, added: 1, removed: 0 } }))).toBe(true);
 });
 
-test('old and new values are shown in readable form', () => {
+test('the comparison of two runs shows old and new values in readable form', () => {
   expect(fieldsText(['account', 'amount', 'reference'])).toBe('Account, amount and reference');
   expect(valuesOf(change('account', 'amount', 'reference'), (amount) => `$${amount}`)).toEqual([
     { field: 'account', was: '063-102 1', now: '082-001 9' },

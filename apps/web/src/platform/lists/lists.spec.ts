@@ -20,9 +20,12 @@ test('the address contains page, sort order, search and the declared filters', (
     status: 'open',
   }));
 
-test.each(['0', '-1', 'x', '1.5'])('the page %s is read as the first page', (page) => expect(read(`page=${page}`).page).toBe(1));
-test('the last page is read from the end', () => expect(listQueryOf(read('page=last'), 20)).toEqual({ length: 20, last: true }));
-test('a deep page is read by its cursor', () =>
+test.each(['0', '-1', 'x', '1.5'])('the page number %s means the first page', (page) =>
+  expect(read(`page=${page}`).page).toBe(1),
+);
+test('the last page of a list is read from the end', () =>
+  expect(listQueryOf(read('page=last'), 20)).toEqual({ length: 20, last: true }));
+test('a page far down a list is read by its cursor', () =>
   expect(listQueryOf(read('page=501&after=c1'), 20)).toEqual({ length: 20, after: 'c1' }));
 
 test('the page size is 5 to 500, and 20 by default', () => {
@@ -60,7 +63,7 @@ test('the last page has a number when the list was counted, and is otherwise rea
   expect(pagerOf({ page: 1 }, 20, { shown: 20, total: 10_001, next: 'c' }).last).toBe('last');
 });
 
-test('beyond the counted rows the next page follows the cursor', () => {
+test('beyond the counted rows of a list the next page follows the cursor', () => {
   const more = { shown: 20, total: 10_001, next: 'c7' };
   expect(pagerOf({ page: 499 }, 20, more).next).toEqual({ page: 500, after: null });
   expect(pagerOf({ page: 500 }, 20, more).next).toEqual({ page: 501, after: 'c7' });
@@ -77,7 +80,7 @@ test('the text below a list says which items are shown and how many there are (P
   expect(info('last', 20, 10_001)).toBe('Showing the last 20 of 10,000+ items');
 });
 
-test('rows are selected one by one, or all matching rows except some', () => {
+test('the rows of a list are selected one by one, or all matching rows except some', () => {
   const two = setSelected(NOTHING, ['a', 'b'], true);
   expect(selectedCount(setSelected(two, ['a'], false), 12_340)).toBe(1);
   const most = setSelected(ALL_MATCHING, ['a'], false);

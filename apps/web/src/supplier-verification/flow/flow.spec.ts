@@ -22,7 +22,7 @@ const walk = (
   });
 };
 
-describe('the way through the page (P-4.1)', () => {
+describe('the steps of the page (P-4.1)', () => {
   test('a supplier that confirms its account goes through three steps to the end', () =>
     expect(walk(plain, 'started', 'matched', 'confirmed', 'saved')).toEqual([
       ['account-check', 'Step 1 of 3'],
@@ -55,7 +55,7 @@ describe('the way through the page (P-4.1)', () => {
       ['details', 'Supplier Verification'],
       ['done', 'Supplier Verification Complete'],
     ]));
-  test('a supplier whose confirmation conflicts with another answer is told so in step 2', () =>
+  test('a supplier whose confirmation conflicts with another answer sees that in step 2', () =>
     expect(walk(plain, 'started', 'matched', 'set-aside', 'saved').slice(2)).toEqual([
       ['rejected', 'Step 2 of 3'],
       ['done', 'Supplier Verification Complete'],

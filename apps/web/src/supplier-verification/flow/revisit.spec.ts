@@ -17,7 +17,7 @@ test.each<[string, VerificationSection, VerificationFlow, VerificationSection]>(
   ['the details of a forced update', 'details', forced, 'account-check'],
   ['step 3', 'correct-details', plain, 'details'],
   ['a report that is not sent', 'incorrect-report', reported, 'details'],
-])('Back in %s leads to the previous section', (_, section, flow, wanted) =>
+])('the Back button in %s leads to the previous section', (_, section, flow, wanted) =>
   expect(revisitedStep(section, wanted, flow, true)).toEqual({
     section: wanted,
     flow: { ...flow, reported: false, isFinal: false },
@@ -31,11 +31,11 @@ test.each<[string, VerificationSection, VerificationFlow, VerificationSection]>(
   ['a confirmation set aside', 'rejected', contact, 'confirmation'],
   ['the end', 'done', plain, 'details'],
   ['the generic error', 'blocked', plain, 'account-check'],
-])('Back does nothing after %s (%s)', (_, section, flow, wanted) =>
+])('the Back button does nothing after %s (%s)', (_, section, flow, wanted) =>
   expect(revisitedStep(section, wanted, flow, true)).toBeNull(),
 );
 
-test('Forward leads to sections already seen, and to the account name only after the digits were entered', () => {
+test('the Forward button leads to seen sections, and to the account name only after the digits were entered', () => {
   expect(revisitedStep('landing', 'account-check', plain, false)?.section).toBe('account-check');
   expect(revisitedStep('landing', 'details', simplified, false)?.section).toBe('details');
   expect(revisitedStep('account-check', 'confirmation', plain, true)?.section).toBe('confirmation');

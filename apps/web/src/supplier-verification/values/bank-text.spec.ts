@@ -14,9 +14,9 @@ describe('bank fields of step 3', () => {
     ['a United States account', bank('USA', { accountCode: '021000021', accountNumber: '1234567890' })],
     ['an IBAN', bank('DEU', { iban: 'DE89 3704 0044 0532 0130 00' })],
     ['a SWIFT code and a number', bank('JPN', { swiftCode: 'BOTKJPJT', accountNumber: '1234567' })],
-  ])('%s is valid', (_, text) => expect(bankFaults(text)).toEqual({}));
+  ])('%s in step 3 is valid', (_, text) => expect(bankFaults(text)).toEqual({}));
 
-  test('empty bank fields have a fault each', () =>
+  test('every empty bank field in step 3 has a fault', () =>
     expect(bankFaults(emptyBank({ country: 'AUS', formCountry: 'AUS' }))).toEqual({
       accountCode: 'Please enter a valid 6 digit BSB',
       accountName: 'Please enter the correct Account Name',
@@ -36,7 +36,7 @@ describe('bank fields of step 3', () => {
     ],
     ['a mistyped IBAN', bank('DEU', { iban: 'DE88 3704 0044 0532 0130 00' }), { iban: 'Please enter a valid IBAN' }],
     ['no IBAN', bank('DEU', {}), { iban: 'Please enter a valid IBAN' }],
-  ])('%s is refused', (_, text, faults) => expect(bankFaults(text)).toEqual(faults));
+  ])('%s in step 3 is refused', (_, text, faults) => expect(bankFaults(text)).toEqual(faults));
 
   test('bank details are sent with payment type 4 and without empty fields', () => {
     expect(paymentMethodOf(bank('NZL', { accountCode: '010242', accountNumber: '0123456', suffix: '00' }))).toEqual({

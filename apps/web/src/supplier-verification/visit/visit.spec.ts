@@ -42,7 +42,7 @@ describe('the start of a visit', () => {
     expect(visit.contact.comment.endsWith('#xxxxx321')).toBe(section === 'rejected');
   });
 
-  test('v1 replaces the simplified form by the three steps', () => {
+  test('the parameter v1 replaces the simplified form with the three steps', () => {
     const record = { ...openRecord, isVerify2: true };
     expect(afterwards(newVisit(record, false), 'started').section).toBe('details');
     expect(afterwards(newVisit(record, true), 'started').section).toBe('account-check');

@@ -6,7 +6,7 @@ const answer = (place: ReferenceFileAnswer['place']) => ({ place }) as Reference
 const read = answer({ row: 1, column: 1, columns: { supplierName: 2, govCode: 3 } });
 const place = placeOf(read, false);
 
-describe('the place of a reference table', () => {
+describe('the position of a table of supplier codes', () => {
   test('the position of a table of supplier codes starts as the server read it, or empty', () => {
     expect(place).toEqual({ row: '1', column: '1', columns: { supplierName: 2, govCode: 3 }, isNamed: false });
     expect(placeOf(answer({ row: null, column: null, columns: {} }), false)).toMatchObject({ row: '', column: '' });

@@ -3,7 +3,7 @@ import { noticesText } from './claim-notices.js';
 
 const notice = (to: string | null, state: 'planned' | 'sent' | 'failed') => ({ mailId: `${to}`, to, state });
 
-describe('who else was told of a claim', () => {
+describe('the notices of a claim', () => {
   test('the notices of a claim say that nobody could be told when no other address is known', () =>
     expect(noticesText([])).toBe('Nobody else could be told'));
   test('the notices of a claim list every address that an email reached or is on its way to', () =>

@@ -16,7 +16,7 @@ const asked = (change: object, country: 'AUS' | 'USA' = 'AUS') => {
   return [allowed, reasons.map(({ code }) => code)];
 };
 
-describe('whether a supplier can be asked by mail (P-4.3)', () => {
+describe('sending a request by email (P-4.3)', () => {
   test.each<[string, object, boolean, readonly number[]]>([
     ['not verified yet', {}, true, []],
     ['self-certified: the button is shown, the email is withheld', { status: 'self-certified' }, true, [5]],

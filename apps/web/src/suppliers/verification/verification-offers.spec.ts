@@ -11,7 +11,7 @@ const supplier = {
 const offers = (status: ShownRequestStatus | null, change: object = {}) =>
   offeredActions({ ...supplier, ...change } as unknown as SupplierView, status, 'AUS');
 
-describe('what can be done about a question', () => {
+describe('the actions of a request', () => {
   test.each<[ShownRequestStatus | null, readonly Action[]]>([
     [null, ['send', 'later', 'address']],
     ['waiting', ['resend', 'address', 'revoke']],

@@ -18,7 +18,7 @@ const opened = (change: Partial<RequestDoc>): Partial<RequestDoc> => ({
   ...change,
 });
 
-describe('the way of a question', () => {
+describe('the steps of a request', () => {
   test.each<[string, Partial<RequestDoc>, { emailSendAt?: string; withheldCode?: number }, readonly string[]]>([
     ['new', {}, {}, ['+ Asked', '- Sent', '- Opened', '- Answered']],
     ['scheduled', {}, { emailSendAt: at(9) }, ['+ Asked', '- Will be sent', '- Opened', '- Answered']],

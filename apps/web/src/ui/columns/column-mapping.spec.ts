@@ -26,7 +26,7 @@ describe('a column', () => {
     expect([headingOf('Konto', 3), headingOf('', 1), headingOf(undefined, 4)]).toEqual(['Konto', 'Column 2', 'Column 5']));
 });
 
-describe('the page begins', () => {
+describe('the start of the mapping page', () => {
   test('the mapping page starts with the mapping that the table was read with', () =>
     expect(startOf({ rows, mapping, guess: null })).toEqual({ headerLine: 2, columns }));
   test('the mapping page starts with the guessed mapping when the table was not read', () =>
