@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './support/portal.js';
 import { expect, type Page, test } from './support/test.js';
 
-/** The demo's runs are in the year before it was seeded: this period has all of them. */
+/** A period with all runs of the demo, which are in the year before it was seeded. */
 const year = (): string => {
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   return `from=${day(-400)}&to=${day(1)}`;

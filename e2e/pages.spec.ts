@@ -4,7 +4,7 @@ import type { Desk } from './support/supplier-link.js';
 import { expect, type Locator, type Page, test } from './support/test.js';
 
 type Visit = {
-  /** Where the page is, when its address has a parameter or needs one to show something. */
+  /** The address of the page, when it has a parameter or needs one to show something. */
   readonly path?: string | ((desk: Desk) => Promise<string>);
   /** What the page shows after its data has arrived. */
   readonly shows: (page: Page) => Locator;

@@ -41,7 +41,7 @@ test('a supplier confirms its bank account on a phone', { tag: '@phone' }, async
   await complete(page);
   await expect(page.getByText(`062-000 ${supplier.text.slice(0, -3)}xxx`)).toBeVisible();
   await expectNoSideways(page);
-  expect(await page.evaluate('sessionStorage.length')).toBe(1); // Only the portal's position: nothing of the visit is kept.
+  expect(await page.evaluate('sessionStorage.length')).toBe(1); // Only the position of the portal is stored, and nothing of the visit.
   expect(await desk.statusOf(supplier)).toBe('confirmed');
 
   await page.reload();

@@ -24,7 +24,7 @@ const line = (n: number, amount: number, entityId?: string) => ({
 let harness: Harness;
 let anna: Visitor;
 
-/** Waits until the ledger covers every event. It is extended in steps. */
+/** Waits until the ledger covers every event. The ledger is extended in steps. */
 const ledgerCoversAll = async (): Promise<AuditState> => {
   for (;;) {
     await harness.caughtUp();

@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => harness.stop());
 
-/** Lines that say which call they belong to. */
+/** Lines that name the call they belong to. */
 const linesOf = (call: string, count: number, amount = 100): readonly PaymentLine[] =>
   Array.from({ length: count }, (_, i) => ({
     accountName: `Payee ${call} ${i + 1}`,
@@ -112,7 +112,7 @@ test('a call whose totals differ is refused as a whole', async () => {
 
 test('lines received before their server was killed are checked in order when the run resumes', async () => {
   const { runId } = (await send('last=false', linesOf('first', 2), 'killed-start')).body;
-  // The server was killed between receiving the lines and judging them.
+  // The server was killed between receiving the lines and checking them.
   const judge = harness.app.get(RunJudge);
   const judgeLines = judge.judge.bind(judge);
   judge.judge = () => Promise.reject(new Error('killed'));

@@ -139,7 +139,7 @@ describe('a run with payments to do', () => {
     const runId = await check(anna!, payee, unknown());
     await release(anna!, runId, 'known payee');
     const { request } = await shown(carla!, runId);
-    // A verified line becomes another one: the supplier reports its account, so what was asked for is void.
+    // The supplier of a verified line reports its account, so the requested release no longer applies.
     await reported(payee);
     const body = { requestId: request!.requestId, reason: 'ok' };
     const refused = await carla!.post<Answer>(`/payments/runs/${runId}/release/approve`, body);

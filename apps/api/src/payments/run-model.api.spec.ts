@@ -81,7 +81,7 @@ const round = fc.record({
   callers: fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 4 }),
 });
 
-/** One run that several callers send to at once over a store with faults; each repeats a call until it is answered or refused. */
+/** One run that several callers send to at once over a faulty store. Each repeats a call until it is answered or refused. */
 class Round {
   readonly calls: Call[] = [];
   readonly saidCompleted: string[] = [];
@@ -104,7 +104,7 @@ class Round {
       anna.post(`/customerPortalApi/verifyAccounts?runId=${this.runId}&last=${String(last)}`, call.lines, {
         'idempotency-key': key,
       });
-    // An impatient caller sends again before the first answer is there.
+    // An impatient caller sends again before the first answer has arrived.
     const early = impatient ? [send(), pause(2).then(send)] : [];
     for (let attempt = 0; attempt < 40; attempt++) {
       const answers = attempt === 0 && early.length > 0 ? await Promise.all(early) : [await send()];
@@ -160,7 +160,7 @@ const check = async ({ runId, calls, saidCompleted }: Round): Promise<void> => {
     .map((call) => ({ ...call, at: names.indexOf(call.lines[0]!.accountName) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at);
-  // Whole calls and nothing else, each once.
+  // The recorded lines are whole calls, each of them once.
   expect(names).toEqual(placed.flatMap(({ lines }) => lines.map(({ accountName }) => accountName)));
   const lost = all.filter((call) => call.answeredAt !== null && !placed.some(({ key }) => key === call.key));
   expect(lost.map(({ key }) => key)).toEqual([]);

@@ -6,7 +6,7 @@ import type { Stores } from './stores.js';
 
 const linksOf = (key: string): Links => {
   const env = { MASTER_KEY: key.repeat(64), PUBLIC_URL: 'https://portal.example', BASE_PATH: 'verify' };
-  // No store is needed here.
+  // These tests need no store.
   return new Links(undefined as unknown as Stores, parseConfig(env));
 };
 

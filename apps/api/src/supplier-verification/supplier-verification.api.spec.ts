@@ -54,7 +54,7 @@ const pay = (browser: SupplierBrowser, { publicId }: Link, more: object = {}) =>
 const refusal = ({ status, body }: Answer<unknown>) => [status, (body as Refusal).errorCode];
 const CLOSED = [409, 'link-closed'];
 
-/** A browser at a link whose digits it has entered. */
+/** A browser that has entered the missing digits of a link. */
 const matched = async (link: Link): Promise<SupplierBrowser> => {
   const browser = await browse();
   await look(browser, link);

@@ -30,7 +30,7 @@ const waiting = (i: number, { queue, listId }: Shape) => {
 };
 const all = (shape: Shape) => Array.from({ length: MANY }, (_, i) => waiting(i, shape));
 
-/** As much of the record as the start page reads. */
+/** The part of the supplier that the start page reads. */
 const record = (i: number) => {
   const { id, doc, ...rest } = waiting(i, { queue: 'single', listId: null });
   const asked = { kind: 'addition', behind: [], bySupplier: false, coolsOffAt: null };

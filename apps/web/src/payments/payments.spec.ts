@@ -125,7 +125,7 @@ test('relative times use the largest unit that fits', () => {
 test('yesterday is the calendar day before in the customer’s zone', () => {
   const now = Date.parse('2026-11-21T14:00:00.000Z');
   const ago = (at: string, zone: string) => relativeText(at, now, { language: 'en-AU', zone });
-  // One o'clock in the morning in Sydney, three in Auckland, the afternoon before in London.
+  // 01:00 in Sydney, 03:00 in Auckland and the afternoon of the day before in London.
   expect(ago('2026-11-21T12:00:00.000Z', 'Australia/Sydney')).toBe('yesterday');
   expect(ago('2026-11-21T12:00:00.000Z', 'Pacific/Auckland')).toBe('2 hours ago');
   expect(ago('2026-11-21T12:00:00.000Z', 'Europe/London')).toBe('2 hours ago');

@@ -20,9 +20,9 @@ const tenant = 'acmetrade';
 let harness: Harness;
 let portal: Portal;
 let anna: Visitor;
-/** A second person, who may decide and pay. */
+/** A second person, who can approve changes and check payments. */
 let ben: Visitor;
-/** Works for the entity North only. */
+/** A user of the entity North only. */
 let nora: Visitor;
 let count = 0;
 
@@ -209,7 +209,7 @@ describe('an invited supplier', () => {
     expect((await portal.show(id)).request).toMatchObject({ variant: 'three-step', status: 'waiting' });
     await confirmedAgain(id, '55500022', publicId);
     const confirmedBy = { requestStatus: 'confirmed', verifierName: 'Mei Tan' };
-    // The clerk alone put the email address on file.
+    // The clerk alone put the email address on file, and nobody has approved it.
     expect(await portal.show(id)).toMatchObject({ status: 'weak', answerWeakBecause: ['email-not-approved'], ...confirmedBy });
     const requestId = (await portal.show(id)).changeRequests.find(({ kind }) => kind === 'addition')!.requestId;
     expect((await ben.post('/approvals/approve', { supplierId: id, requestId, check: seen })).status).toBe(200);
@@ -356,7 +356,7 @@ describe('a file of invitations', () => {
   });
 });
 
-/** Sessions end in the days that pass here: the last of all. */
+/** Sessions end while the clock moves here, so these tests come last. */
 describe('the check of invitations', () => {
   type Checked = { hasDuplicates: boolean; rows: readonly { row: number; isDuplicate: boolean; problems: readonly string[] }[] };
   const check = (invitations: readonly object[], who = anna) =>

@@ -42,7 +42,7 @@ const approver = async (): Promise<Visitor> => {
   harness.clock.advance(MINUTE);
   return visitor;
 };
-/** Sessions end when the clock moves far. */
+/** Signs in again, because sessions end when the clock moves far. */
 const again = (userId: string, permissions = APPROVER) => harness.signInAgain(TENANT, userId, permissions);
 const inbox = async (who: Visitor): Promise<readonly StoredEmail[]> => {
   const emails = await harness.app.get(Outbox).list();

@@ -65,7 +65,7 @@ const confirmedByUma = async () => {
   harness.clock.advance(MINUTE);
 };
 
-/** Somebody gives another account through a link, and says who they are. */
+/** Somebody gives another account and contact details through a link. */
 const claimed = async () => {
   const requestId = await ask(harness, tenant, supplierId, 30, { forcedUpdate: true });
   await enter(requestId);

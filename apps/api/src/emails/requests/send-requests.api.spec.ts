@@ -215,7 +215,7 @@ describe('a withheld verification request', () => {
     expect((await doSend({ id, doSend: true })).body.message).toBe('The email is not sent: supplier provided updated details.');
   });
   describe('onboardings', () => {
-    /** A supplier that answered with the simplified form; its bank details are those of `claims`, or those on file. */
+    /** A supplier that answered with the simplified form. Its bank details are those of `claims`, or those on file. */
     const onboarding = async (claims: string | null) => {
       const id = await add();
       const requestId = await ask(harness, tenant, id, 30, { variant: 'details-only' });

@@ -45,7 +45,7 @@ const checkFile = async (file: string): Promise<string> => {
 };
 const pdfAt = async (url: string): Promise<Buffer> => (await harness.app.inject({ url, cookies: anna.cookies })).rawPayload;
 
-/** The page streams of a PDF, which hold what is drawn. */
+/** The page streams of a PDF, which contain what is drawn. */
 const drawnIn = (pdf: Buffer): readonly string[] => {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/\/FlateDecode\s*>>\s*stream\r?\n/g)].flatMap(({ index, 0: head }) => {

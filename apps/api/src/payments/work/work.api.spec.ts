@@ -94,7 +94,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => harness.stop());
 
-/** Each time a cent less, so that no payment is a duplicate of an earlier one. */
+/** Every run pays a cent less, so that no payment is a duplicate of an earlier one. */
 const lines = () => {
   runs++;
   return [

@@ -8,7 +8,7 @@ const DOMAIN = join(import.meta.dirname, '../../../../../libs/domain/src');
 /** Files that read a form or an upload. They refuse by field, with texts of their own (registerMessages). */
 const readsFields = /^registers|[/\\]parse-/;
 
-/** The codes that deciders refuse with, read from their source: a code is a value of a type, and types are gone at run time. */
+/** The refusal codes of deciders, read from their source, because codes are types and do not exist at run time. */
 const codesOfTheDomain = (): readonly string[] => {
   const sources = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts') && !readsFields.test(path))

@@ -38,7 +38,7 @@ const add: SupplierCommand = {
     details,
     account: null,
     accountName: null,
-    // Without account and email nothing waits for approval, and the command writes one event.
+    // Without an account and an email nothing waits for approval, and the command writes one event.
     email: null,
     contact,
     resembles: [],

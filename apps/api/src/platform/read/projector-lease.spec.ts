@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The process that started this one is alive; a process of this number is not. */
+/** The parent process is alive. No process has the number of DEAD. */
 const ALIVE = process.ppid;
 const DEAD = 2 ** 22 + 1;
 

@@ -28,7 +28,7 @@ const adapters: readonly (readonly [name: string, url: () => string | undefined]
   ...((process.env['MONGODB_URL'] ?? '') === '' ? [] : [['mongo', mongodbUrl] as const]),
 ];
 
-/** Batches of a few events, so that a log of some dozens has many places to stop at. */
+/** Batches of four events, so that a small log has many places to stop at. */
 const inSmallBatches = (store: EventStore): EventStore =>
   new Proxy(store, {
     get: (target, name) =>
@@ -63,7 +63,7 @@ describe.each(adapters)('read models in the %s store', (_, url) => {
     return following;
   };
 
-  /** Follows while the log is written, so that early batches know nothing of what comes later. */
+  /** Follows while the log is written, so that early batches do not depend on later events. */
   const writeAndFollow = async (): Promise<ReadonlyMap<string, string>> => {
     await writeSmallLog(stores, vault, async () => void (await follow()));
     await follow();
@@ -100,7 +100,7 @@ describe.each(adapters)('read models in the %s store', (_, url) => {
     for (const { name } of projections) await stores.readStore.drop(name);
     await stores.readStore.dropCheckpoint(PROJECTOR);
     let stops = 0;
-    // Each follower is stopped at its second batch, its documents saved and its checkpoint not; the next one begins there again.
+    // Each follower stops in its second batch, after the documents and before the checkpoint. The next one repeats that batch.
     for (let ended = false; !ended; stops++)
       ended = await follow(stoppingAt(stores.readStore, 2)).then(
         () => true,
@@ -116,7 +116,7 @@ describe.each(adapters)('read models in the %s store', (_, url) => {
 
 class Stopped extends Error {}
 
-/** Ends at the nth batch as a process that is killed between the two writes of an adapter without transactions. */
+/** Stops at the nth batch like a process that is killed between the two writes of an adapter without transactions. */
 const stoppingAt = (store: ReadStore, nth: number): ReadStore => {
   let batches = 0;
   const saveBatch: ReadStore['saveBatch'] = async (consumer, changes, checkpoint) => {

@@ -50,7 +50,7 @@ const tryEverything = async (browser: SupplierBrowser, { publicId }: Link): Prom
   for (const [action, body] of calls) await browser.call(action, body);
 };
 
-/** What a visitor's calls added to the log. A lock and a report name the account on file, for the customer alone. */
+/** What a visitor's calls added to the log, without the account that a lock and a report name for the customer. */
 const written = async (link: Link): Promise<string> => {
   const all = await asked.events(link);
   const mine = all.slice(all.findLastIndex(({ type }) => type === 'LinkIssued') + 1);

@@ -10,7 +10,7 @@ let anna: Visitor;
 let northerner: Visitor;
 
 const timeOf = (at: string) => Date.parse(at);
-/** It is 11:00 of 2 November in Sydney: that day began at 13:00 UTC of the day before. */
+/** It is 11:00 on 2 November in Sydney. That day began at 13:00 UTC on the day before. */
 const records: readonly SupplierDoc[] = [
   supplierDoc('plain', { lastInteractionTime: timeOf('2026-10-01T00:00:00Z'), lastPaymentTime: timeOf('2026-10-20T00:00:00Z') }),
   supplierDoc('signing', { signatureAwaitedSince: '2026-10-01T00:00:00.000Z' }),

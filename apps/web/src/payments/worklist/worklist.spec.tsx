@@ -45,7 +45,7 @@ const known = {
   ...{ supplierId: 's1', supplierCode: 'V026', supplierName: 'Yarra Valley Printing', accountDisplay: '083-787 788440210' },
   ...{ matchedBy: 'name', verifiedAt: '2026-03-14T00:00:00.000Z', timesPaid: 11, lastPaidAt: '2026-11-07T00:00:00.000Z' },
 } as WorkRow['known'][number];
-/** In the server's order. */
+/** The rows in the order of the server. */
 const rows = [row(3, { why: 'account-changed', known: [known] }), row(2, { result: 0, why: 'name-differs' }), row(1)];
 const waits = row(1, {
   place: 'waiting',
