@@ -84,7 +84,7 @@ describe.each(Object.entries(bodies))('the body of %s', (action, bodyOf) => {
   }, 60_000);
 
   test.each(['[]', '"x"', 'null', '7', '{"publicId":', '', '[{"publicId":"x"}]'])(
-    `${action} refuses %s as a body`,
+    `${action} refuses the text %s`,
     async (payload) => {
       const browser = await SupplierBrowser.open(harness);
       const token = (await browser.send<{ token: string }>('GET', '/account/antiforgery')).body.token;
@@ -140,7 +140,7 @@ describe('text with control characters', () => {
   });
 
   test.each(['١٢٣٤٥٦', '１２３４５６', '\u0000', '🏦🏦', '--'])(
-    'the entry %j is refused as missing digits and does not count as a try',
+    'the entry %j is refused and not counted',
     async (accountNumber) => {
       const link = await asked.both();
       const browser = await SupplierBrowser.open(harness);

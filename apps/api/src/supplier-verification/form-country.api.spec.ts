@@ -68,11 +68,9 @@ describe('the company number by country', () => {
     ['AUS', 'NZL', NZBN, 'Please enter a valid ABN'],
     ['USA', 'USA', ABN, 'Please enter a valid TIN'],
     ['JPN', 'AUS', NZBN, 'Please enter a valid ABN'],
-  ])(
-    'a company number of another country is refused: in %s, of a customer in %s, %s',
-    async (country, customer, verifiedGovCode, message) =>
-      expect(await given(country, customer, { verifiedGovCode })).toMatchObject({
-        ...{ status: 400, fields: { verifiedGovCode: [message] } },
-      }),
+  ])('a foreign company number is refused: in %s, of a customer in %s, %s', async (country, customer, verifiedGovCode, message) =>
+    expect(await given(country, customer, { verifiedGovCode })).toMatchObject({
+      ...{ status: 400, fields: { verifiedGovCode: [message] } },
+    }),
   );
 });

@@ -71,17 +71,14 @@ describe('the standard wording', () => {
 
 describe('an email with a link', () => {
   const end = 'To get no more of these emails, open the link and choose "Unsubscribe" under "Not the right person?".';
-  test.each(emailKinds)(
-    'a request and a reminder say how to unsubscribe, in any wording, and other emails do not: %s',
-    (kind) => {
-      const own = { subject: 'Hello', body: 'Go to {link}' };
-      const expected = kind === 'verification-request' || kind === 'reminder';
-      for (const template of [null, own]) {
-        const { text, html } = composeEmail(kind, template, fillings);
-        expect([text.includes(end), plainOf(html).includes(end)]).toEqual([expected, expected]);
-      }
-    },
-  );
+  test.each(emailKinds)('only requests and reminders say how to unsubscribe, in any wording: %s', (kind) => {
+    const own = { subject: 'Hello', body: 'Go to {link}' };
+    const expected = kind === 'verification-request' || kind === 'reminder';
+    for (const template of [null, own]) {
+      const { text, html } = composeEmail(kind, template, fillings);
+      expect([text.includes(end), plainOf(html).includes(end)]).toEqual([expected, expected]);
+    }
+  });
 });
 
 describe('unusual names', () => {

@@ -159,7 +159,7 @@ describe('the answer to a wrong guess', () => {
   });
 
   test.each(['', ' ', '--', '１２３４５６', '\u0000', '%'.repeat(64)])(
-    'the entry %j is refused and does not count as a try',
+    'the entry %j is refused and not counted',
     async (typed) => {
       const link = await asked.both();
       const visitor = await AtLink.open(harness, link);
