@@ -24,8 +24,8 @@ const columnOf = (heading: string): number => {
   return found;
 };
 
-describe('the empty supplier list', () => {
-  test('is imported without naming a column once it is filled in, and codes keep their zeros', async () => {
+describe('the template of a supplier list', () => {
+  test('a filled-in template is imported without mapping a column, and codes keep their leading zeros', async () => {
     const sheet = book.worksheets[0]!;
     const row = {
       ...{
@@ -46,7 +46,7 @@ describe('the empty supplier list', () => {
     ]);
   });
 
-  test('offers countries, entities, and yes or no', () => {
+  test('the template of a supplier list offers countries, entities, and yes or no', () => {
     const sheet = book.worksheets[0]!;
     const listOf = (heading: string) => sheet.getCell(2, columnOf(heading)).dataValidation;
     for (const heading of ['Country', 'Entity', 'Employee', 'Inactive'])
@@ -58,7 +58,7 @@ describe('the empty supplier list', () => {
     expect(choices(columnOf('Country'))).toContain('New Zealand');
   });
 
-  test('needs the permission to edit suppliers', async () => {
+  test('the template of a supplier list needs the permission to edit suppliers', async () => {
     const reader = await harness.signIn(importer.tenant, 'reader', ['canAccessSupplierManagement']);
     expect((await reader.get('/suppliers/imports/template')).status).toBe(403);
   });
