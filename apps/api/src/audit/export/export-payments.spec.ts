@@ -33,6 +33,21 @@ const register = {
   digest: '',
 } as const;
 
+const silent = {
+  answer: null,
+  flags: {
+    abnStatus: 'not available',
+    isValid: false,
+    abnFlag: null,
+    nameWarning: false,
+    registeredForGst: false,
+    isTaxNumberValid: false,
+  },
+  source: 'ABN Lookup is not available: status 503',
+  checkedAt: SECOND,
+  digest: '',
+} as const;
+
 const recordStory = async ({ record, extend }: LogKit): Promise<void> => {
   await record('customer', TENANT, FIRST, anna, registered(TENANT), entity('e1', 'North'));
   await record('user', 'anna', FIRST, anna, userAdded('anna', 'Anna Lee'));
@@ -87,7 +102,7 @@ const recordStory = async ({ record, extend }: LogKit): Promise<void> => {
     'r2',
     SECOND,
     ben,
-    verified('r2', SECOND, 1, [judged(1, { result: 4 }), judged(2, { result: null, unchecked: 'No account' })]),
+    verified('r2', SECOND, 1, [judged(1, { result: 4, register: silent }), judged(2, { result: null, unchecked: 'No account' })]),
   );
   await record('payment-run', 'r3', THIRD, anna, runStarted('r3', { entityId: 'e1' }));
   await record(
@@ -161,6 +176,13 @@ const csvOf = async (over: Partial<ExportRequest> = {}, asAt?: number) => {
     at: (n: number, label: string) => rows[n - 1]![labels.indexOf(label)],
   };
 };
+
+test('a register that was not available says nothing of taxes, and the export says so (P-5.5.5)', async () => {
+  const { at, head } = await csvOf();
+  const row = [1, 2, 3, 4].find((n) => at(n, 'Registration Status') === 'not available')!;
+  expect([at(row, 'GST Registered'), at(row, 'GST'), at(row, 'GST Registered From')]).toEqual(['', '', '']);
+  expect(head.get('Registers')).toContain(silent.source);
+});
 
 describe('an export as xlsx', () => {
   test('the labels of an xlsx export are bold, stay visible and have the widths of P-3.9', async () => {
@@ -269,7 +291,7 @@ describe('the content of an export', () => {
     const { head } = await csvOf();
     expect(head.get('Period')).toBe('01/07/2026 00:30:00 to 03/07/2026 11:00:00, all times in Australia/Sydney');
     expect(head.get('As at')).toBe(`entry ${kit.seq()} of the ledger; its root is abc`);
-    expect(head.get('Registers')).toBe(DEMO);
+    expect(head.get('Registers')).toBe(`${silent.source}; ${DEMO}`);
   });
 
   test('an export includes both ends of its period', async () => {

@@ -56,6 +56,8 @@ export type LogOptions = {
   readonly eventStoreUrl?: string;
   /** Puts something in front of the log, e.g. faults. */
   readonly around?: (store: EventStore) => EventStore;
+  /** More settings of the environment. */
+  readonly env?: Readonly<Record<string, string>>;
 };
 
 const SYSTEM = { kind: 'system', id: 'harness' } as const;
@@ -75,10 +77,11 @@ export class Harness {
   static async start(
     root: (foundation: Foundation) => DynamicModule,
     dataDir?: string,
-    { eventStoreUrl, around = (store) => store }: LogOptions = {},
+    { eventStoreUrl, around = (store) => store, env = {} }: LogOptions = {},
   ): Promise<Harness> {
     const config = parseConfig({
       DATA_DIR: dataDir ?? (await mkdtemp(join(tmpdir(), 'counterfoil-'))),
+      ...env,
       ...(eventStoreUrl === undefined ? {} : { EVENTSTORE_URL: eventStoreUrl }),
     });
     const { eventStore, readStore, stateStore, keyStore, fileStore } = await Stores.open(config);
