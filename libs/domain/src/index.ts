@@ -59,7 +59,7 @@ export * from './payments/compare/run-sketch.js';
 export * from './payments/decision-table.js';
 export * from './payments/events.js';
 export * from './payments/judge.js';
-export { type Candidate, nearName, payeeKeys } from './payments/known-payee.js';
+export { type Candidate, nameHead, nearName, payeeKeys } from './payments/known-payee.js';
 export * from './payments/look-alikes.js';
 export * from './payments/names.js';
 export * from './payments/payment-action.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { nearName } from './known-payee.js';
+import { nameHead, nearName } from './known-payee.js';
 
 test.each([
   ['Acme Pty Ltd', 'ACME LIMITED'],
@@ -15,3 +15,18 @@ test.each([
 ])('%s and %s are different words', (a, b) => expect(nearName(a)).not.toBe(nearName(b)));
 
 test('a name that is only a legal form is near to no name', () => expect(nearName('The Company Pty Ltd')).toBe(''));
+
+test.each([
+  ['Yarra Valley Printing', 'Yara Valley Printing'],
+  ['Acme Pty Ltd', 'Amce Pty Ltd'],
+  ['The Acme Company', 'Acme Inc'],
+  ['Müller Bau GmbH', 'Muler Bau'],
+])('%s and %s have one name head, so that a slip in the first word is found', (a, b) => {
+  expect(nameHead(a)).toBe(nameHead(b));
+  expect(nameHead(a)).not.toBe('');
+});
+
+test.each([
+  ['Bluegum Joinery', 'Bilby Joinery'],
+  ['Anna Lee', 'Emma Lee'],
+])('%s and %s have other name heads', (a, b) => expect(nameHead(a)).not.toBe(nameHead(b)));

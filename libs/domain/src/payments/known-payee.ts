@@ -26,6 +26,26 @@ const nearFolded = (folded: string): string =>
     .sort()
     .join(' ');
 
+/**
+ * What names that may be slips of one another have in common: of the first word that is no legal form its first letter and its
+ * consonants, each once and in order. "Yarra" and "Yara", "Acme" and "Amce" have one head. '' for a name of legal forms alone.
+ */
+export const nameHead = (name: string): string => {
+  const first = foldName(name)
+    .split(' ')
+    .find((word) => word !== '' && !LEGAL_FORMS.has(word));
+  if (first === undefined) return '';
+  const [letter = '', ...others] = first;
+  return (
+    letter +
+    [...new Set(others)]
+      .filter((other) => !VOWELS.has(other))
+      .sort()
+      .join('')
+  );
+};
+const VOWELS: ReadonlySet<string> = new Set('aeiou');
+
 // Two that say nothing do not say the same.
 const both = (ours: string | undefined, theirs: string | null): boolean => ours !== undefined && ours !== '' && ours === theirs;
 

@@ -10,7 +10,7 @@ const BEGINNING = 3;
 export type LookAlikes = (name: string) => readonly Candidate[];
 
 /**
- * Chooses among records whose names begin with the same word. Of few it answers all; of many, those that share the rarest words with
+ * Chooses among records whose names have one head (`nameHead`). Of few it answers all; of many, those that share the rarest words with
  * the name, so that a group of companies with one name costs no more than others.
  */
 export const lookAlikes = (records: readonly Candidate[]): LookAlikes => {

@@ -8,6 +8,7 @@ import {
   type Actor,
   foldName,
   identityOf,
+  nameHead,
   nearName,
   type Hands,
   handsOfAddition,
@@ -35,7 +36,7 @@ const payee = ({ account, accountName }: PayeeAccount, supplierName: string) => 
     accountName,
     ...accountLabels(account),
     nameKey,
-    nameHead: nameKey.split(' ')[0] ?? '',
+    nameHead: nameHead(accountName ?? supplierName),
     nearKey: nearName(accountName ?? supplierName),
     supplierNearKey: nearName(supplierName),
   };
@@ -152,7 +153,7 @@ const paidTo = ({ data }: Projected<PaymentLinesEvent>) => {
 
 export const suppliers: Projection<SupplierDoc, SupplierEvent | PaymentLinesEvent | SubjectEvent> = {
   name: 'suppliers',
-  version: 11,
+  version: 12,
   fields: {
     id: 'text',
     supplierCode: 'text',

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
   type Candidate,
-  foldName,
   type LookAlikes,
   lookAlikes,
+  nameHead,
   type OwnFact,
   type PaymentLine,
   payeeKeys,
@@ -19,12 +19,12 @@ export type RecordsOfLines = {
   readonly own: (matchKey: string) => readonly OwnFact[];
   /**
    * Records that may be the same payee elsewhere: every one with the same code, company number or name (also without its legal form),
-   * and those among the ones whose name begins with the same word that are most like it.
+   * and those that are most like it among the ones with the same name head.
    */
   readonly candidates: (line: PaymentLine) => readonly Candidate[];
 };
 
-/** Records whose name begins with a given word; look-alikes only explain, so a common first word need not list every record. */
+/** Records with one name head that are looked at: a common one need not list every record. */
 const MOST_WITH_ONE_HEAD = 5_000;
 /** Records read in one go: other requests wait meanwhile. */
 const AT_ONCE = 500;
@@ -32,7 +32,7 @@ const AT_ONCE = 500;
 /** Looks up the records behind payments. Each record is read once a slice, whatever it is found by. */
 @Injectable()
 export class PayeeRecords {
-  /** Records by the first word of their name, for as long as one judging takes. */
+  /** Records by the head of their name, for as long as one judging takes. */
   private readonly heads = new WeakMap<RunSetting, Map<string, LookAlikes>>();
 
   constructor(private readonly readModels: ReadModels) {}
@@ -41,7 +41,7 @@ export class PayeeRecords {
     const keys = new Map(lines.map((line) => [line, payeeKeys(namesIn(line))]));
     const near = [...keys.values()].flatMap(({ nearKeys }) => nearKeys);
     const heads = this.headsOf(setting);
-    const newHeads = distinct(lines.map(({ accountName }) => headOf(accountName))).filter((head) => !heads.has(head));
+    const newHeads = distinct(lines.map(({ accountName }) => nameHead(accountName))).filter((head) => !heads.has(head));
     const [exact, byHead] = await Promise.all([
       this.ids(setting.tenant, {
         matchKey: matchKeys,
@@ -66,7 +66,7 @@ export class PayeeRecords {
           ...keys.get(line)!.nearKeys.flatMap((key) => groups.nearKey.get(key) ?? []),
           ...keys.get(line)!.nearKeys.flatMap((key) => groups.supplierNearKey.get(key) ?? []),
         ].map(({ candidate }) => candidate);
-        const alike = heads.get(headOf(line.accountName))?.(line.accountName) ?? [];
+        const alike = heads.get(nameHead(line.accountName))?.(line.accountName) ?? [];
         return [...new Map([...known, ...alike].map((candidate) => [candidate.supplierId, candidate])).values()];
       },
     };
@@ -132,8 +132,6 @@ const distinct = (values: readonly (string | undefined)[]): readonly string[] =>
 ];
 
 const namesIn = ({ accountName, supplierName }: PaymentLine) => ({ accountName, supplierName: supplierName ?? null });
-
-const headOf = (name: string): string => foldName(name).split(' ')[0] ?? '';
 
 const ownFact = (doc: SupplierDoc): OwnFact => ({
   supplierId: doc.id,

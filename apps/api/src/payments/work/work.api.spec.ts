@@ -172,9 +172,14 @@ describe('the rows of a run', () => {
   });
   test('a payee with the mistyped name of a known payee is an account that changed, not a new payee', async () => {
     const answer = await list(
-      await checked([pay('Yarra Valley Printing Pty Limitd', '88440210', 11_00), pay('Yarra Valey Printing', '88440211', 12_00)]),
+      await checked([
+        pay('Yarra Valley Printing Pty Limitd', '88440210', 11_00),
+        pay('Yarra Valey Printing', '88440211', 12_00),
+        pay('Yara Valley Printing', '88440212', 13_00),
+      ]),
     );
     expect(answer.rows.map(({ why, known }) => [why, known[0]?.supplierId, known[0]?.matchedBy])).toEqual([
+      ['account-changed', 'yarra', 'near-name'],
       ['account-changed', 'yarra', 'near-name'],
       ['account-changed', 'yarra', 'near-name'],
     ]);
