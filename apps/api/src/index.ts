@@ -4,6 +4,7 @@ export { type Embedded, openEmbedded } from './embedded.js';
 export { openFoundation, startProjector } from './foundation.js';
 export { plusMilliseconds, SetClock } from './platform/clock.js';
 export { BadConfiguration, parseConfig } from './platform/config.js';
+export { bundledRegisters } from './platform/register-config.js';
 export { sha256, uuidOf } from './platform/digests.js';
 export { Links } from './platform/links.js';
 export { type Call, CommandRunner, type Outcome } from './platform/log/command-runner.js';

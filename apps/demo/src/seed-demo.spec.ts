@@ -22,7 +22,9 @@ const tenants = companies.map(({ id }) => id);
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-demo-'));
-  foundation = await openFoundation(parseConfig({ DATA_DIR: dataDir }));
+  // An address that no client calls: asking this register would be recorded as not available.
+  const register = { ABN_LOOKUP_URL: 'https://127.0.0.1:1/', ABN_LOOKUP_GUID: 'a-guid' };
+  foundation = await openFoundation(parseConfig({ DATA_DIR: dataDir, ...register }));
   host = projectHere(foundation.stores, foundation.vault, foundation.clock);
   await seedWeeks();
 }, 60_000);
@@ -59,6 +61,12 @@ describe('the demo’s first weeks', () => {
     await seedWeeks();
     expect((await events()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   }, 30_000);
+
+  test('the demo asks no real register although one is configured', async () => {
+    const checked = JSON.stringify((await events()).filter(({ type }) => type === 'PaymentsVerified').map(({ data }) => data));
+    expect(checked).toContain('demo data, not checked');
+    expect(checked).not.toContain('not available');
+  });
 
   test('read models of the demo that are rebuilt from the log equal the live ones', async () => {
     const live = await documents();

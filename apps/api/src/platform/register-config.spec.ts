@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseRegisterConfig } from './register-config.js';
+import { bundledRegisters, parseRegisterConfig } from './register-config.js';
 
 const parse = (env: Record<string, string>) => {
   const faults: string[] = [];
@@ -8,8 +8,7 @@ const parse = (env: Record<string, string>) => {
 };
 
 describe('the registers of the environment', () => {
-  test('are the bundled ones without a setting', () =>
-    expect(parse({})).toEqual({ abnLookup: undefined, nzbn: undefined, tinMatch: undefined, faults: [] }));
+  test('are the bundled ones without a setting', () => expect(parse({})).toEqual({ ...bundledRegisters, faults: [] }));
   test('have their public address when only the key is given', () =>
     expect(parse({ ABN_LOOKUP_GUID: 'a-guid', NZBN_KEY: 'a-key' })).toMatchObject({
       abnLookup: { url: 'https://abr.business.gov.au/json/', key: 'a-guid', mayUsePrivateNetwork: false },

@@ -11,6 +11,9 @@ export type RegisterConfig = {
   readonly tinMatch: ProviderSetting | undefined;
 };
 
+/** No register is asked over HTTP. */
+export const bundledRegisters: RegisterConfig = { abnLookup: undefined, nzbn: undefined, tinMatch: undefined };
+
 type Variables = {
   readonly url: string;
   readonly key: string;
