@@ -2,6 +2,7 @@ import { DEMO_NOTE, isDemoSource, type ResultRow } from '@counterfoil/projection
 import { nameComparisonWord } from '../ui/words/evidence.js';
 import { useLabels } from '../platform/words/labels.js';
 import { entityTypeWord, registerStatusWord } from '../platform/words/registers.js';
+import { CompanyNumber } from '../ui/values/company-number.js';
 import { Facts } from '../ui/values/facts.js';
 import { LocalDate, LocalTime } from '../ui/values/local-time.js';
 import { Money } from '../ui/values/money.js';
@@ -81,7 +82,7 @@ const Registers = ({ row }: Props) => {
       <h3 className={classes['heading']}>Registers</h3>
       <Facts
         items={[
-          [companyNumber, row.govCode],
+          [companyNumber, row.govCode === '' ? '' : <CompanyNumber key="number" number={row.govCode} />],
           [register, withNote(registerStatusWord(row.abnStatus), row)],
           [salesTax, row.gstStatus],
           ['Entity type', entityTypeWord(row.entityType)],

@@ -2,6 +2,7 @@ import { type ResultRow, DEMO_NOTE, isDemoSource } from '@counterfoil/projection
 import { useLabels } from '../../platform/words/labels.js';
 import { entityTypeWord, registerStatusWord } from '../../platform/words/registers.js';
 import { LocalTime } from '../../ui/values/local-time.js';
+import { CompanyNumber } from '../../ui/values/company-number.js';
 import { Facts } from '../../ui/values/facts.js';
 import text from '../text.module.css';
 
@@ -25,7 +26,7 @@ export const RegisterFacts = ({ row }: { readonly row: ResultRow }) => {
         layout="compact"
         hideEmpty
         items={[
-          [companyNumber, row.govCode],
+          [companyNumber, row.govCode === '' ? '' : <CompanyNumber key="number" number={row.govCode} />],
           ['Register status', ifAsked(registerStatusWord(row.abnStatus))],
           ['Name in register', row.nameWarning ? 'Does not match the registered names' : null],
           [salesTax, ifAsked(row.gstStatus)],

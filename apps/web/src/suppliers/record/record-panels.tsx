@@ -2,6 +2,7 @@ import type { SupplierView } from '@counterfoil/projections';
 import { amlWords, type BankAccount, countryOfAlpha3 } from '@counterfoil/domain';
 import { useLabels } from '../../platform/words/labels.js';
 import { useSession } from '../../platform/session/session.js';
+import { CompanyNumber } from '../../ui/values/company-number.js';
 import { Facts } from '../../ui/values/facts.js';
 import { Money } from '../../ui/values/money.js';
 import { Panel } from '../../ui/page/panel.js';
@@ -58,7 +59,7 @@ export const RecordPanel = ({ supplier }: Props) => {
       <Facts
         items={[
           ['Supplier code', supplier.supplierCode ?? ''],
-          [companyNumber, supplier.govCode ?? ''],
+          [companyNumber, supplier.govCode === null ? '' : <CompanyNumber key="number" number={supplier.govCode} />],
           ...(taxNumber === companyNumber ? [] : ([[taxNumber, supplier.taxNumber ?? '']] as const)),
           ['Sanctions', <Screening key="screening" supplier={supplier} />],
           ...(entities.length === 0 ? [] : ([['Entity', entity]] as const)),
