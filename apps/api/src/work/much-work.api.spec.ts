@@ -4,7 +4,7 @@ import { AppModule } from '../app.module.js';
 import { Harness, type Visitor } from '../platform/testing/harness.js';
 
 const TENANT = 'bluegum1';
-const MANY = 50_000;
+const MANY = 12_000;
 /** It takes about 20 ms on an idle machine. To read all that waits takes seconds, so a busy machine does not decide. */
 const MOST_MS = 400;
 let harness: Harness;
@@ -71,7 +71,7 @@ const fastest = async (who: Visitor): Promise<number> => {
   return best;
 };
 
-test('the start page answers at once while 100,000 new suppliers wait, and says that they are over 10,000', async () => {
+test('the start page answers at once while 24,000 new suppliers wait, and says that they are over 10,000', async () => {
   expect(await fastest(ben)).toBeLessThan(MOST_MS);
   const { mine, approvals } = (await ben.get<WorkAnswer>('/work')).body;
   expect(mine.items).toHaveLength(50);
@@ -81,7 +81,7 @@ test('the start page answers at once while 100,000 new suppliers wait, and says 
   expect(mine.items.find(({ kind }) => kind === 'list')).toMatchObject({ fileName: 'suppliers.csv', suppliers: 10_001 });
 });
 
-test('the start page of the user who requested 100,000 new suppliers answers at once', async () => {
+test('the start page of the user who requested 24,000 new suppliers answers at once', async () => {
   const clerk = await harness.signInAgain(TENANT, 'clerk');
   expect(await fastest(clerk)).toBeLessThan(MOST_MS);
   const { mine, others } = (await clerk.get<WorkAnswer>('/work')).body;
