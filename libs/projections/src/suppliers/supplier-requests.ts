@@ -1,0 +1,112 @@
+import {
+  afterApproval,
+  afterDecline,
+  claimTerms,
+  noTerms,
+  type ControlledEvent,
+  type Actor,
+  identityOf,
+  type Hands,
+  withAdditionApproved,
+  withHand,
+  supplierFacts,
+} from '@counterfoil/domain';
+import type { Projected } from '../kernel/projection.js';
+import { onChangeRequests } from '../kernel/change-requests.js';
+import { withClaim } from './onboarding-doc.js';
+import type { SupplierChangeRequest, SupplierDoc } from './supplier-doc.js';
+import { evidence, NOT_ANSWERED, touch } from './touch.js';
+import { afterUnlock } from './verification.js';
+import { payee, withPayee } from './payee.js';
+
+type Requested = Projected<ControlledEvent<typeof supplierFacts>>;
+
+/** Who stands behind a request beside its actor; a claim comes with what the supplier said right before it. */
+const requestOrigin = ({ data }: Requested, { request, hands, changeRequests }: SupplierDoc) => {
+  const bySupplier = 'source' in data && data.source === 'supplier';
+  const terms = 'coolsOffAt' in data ? claimTerms(data, changeRequests.map(asWaiting)) : noTerms;
+  const { notBefore: coolsOffAt, needsCallBack } = terms;
+  const behind: readonly string[] = [];
+  const origin = { bySupplier, coolsOffAt, needsCallBack, waivedBy: null, behind, emailBy: null, claim: null };
+  const waived = 'claimId' in data ? changeRequests.find(({ requestId }) => requestId === data.claimId) : undefined;
+  // Nobody behind a claim may shorten its time.
+  if (waived !== undefined) return { ...origin, behind: [waived.requestedBy, ...waived.behind] };
+  if (!bySupplier || request === null) return origin;
+  const { issuedBy: requestedBy, emailChangedBy: emailBy, claim } = request;
+  return { ...origin, requestedBy, emailBy, behind: [...(emailBy === null ? [] : [emailBy]), ...usersBehindEmail(hands)], claim };
+};
+
+const usersBehindEmail = ({ email: { by } }: Hands): readonly string[] => (by.kind === 'user' ? [by.id] : []);
+
+const asWaiting = ({ kind, change, coolsOffAt, needsCallBack }: SupplierChangeRequest) => ({
+  ...{ kind, change, notBefore: coolsOffAt, needsCallBack },
+});
+
+type Approved = { readonly data: { readonly requestId: string }; readonly meta: Projected['meta'] };
+
+/** Whoever asked for an approved change put its value on file. */
+const withHandOf = (
+  { id, hands, changeRequests }: SupplierDoc,
+  part: keyof Hands,
+  { data: { requestId }, meta }: Approved,
+): Hands => {
+  const request = changeRequests.find((one) => one.requestId === requestId);
+  const asker: Actor = { kind: 'user', id: request?.requestedBy ?? meta.actor.id };
+  const by: Actor = request?.bySupplier === true ? { kind: 'supplier', id } : asker;
+  return withHand(hands, part, { by, at: meta.at, approvedBy: meta.actor });
+};
+
+/** What the controlled facts of a supplier change in its document. */
+export const onSupplierRequests = onChangeRequests<SupplierDoc, typeof supplierFacts>(
+  supplierFacts,
+  touch,
+  {
+    addition: { approved: ({ meta }, { hands }) => ({ hands: withAdditionApproved(hands, meta.actor) }) },
+    account: {
+      requested: ({ data, meta }, { onboarding }) => ({ onboarding: withClaim(onboarding, data, meta.commandId) }),
+      approved: (event, doc) => ({
+        ...withPayee(doc, event.data.now, event),
+        hands: withHandOf(doc, 'account', event),
+        onboarding: afterApproval(doc.onboarding, event.data.requestId),
+      }),
+      declined: ({ data }, doc) => ({
+        ...(doc.reportedWith === data.requestId ? { reported: false, reportedWith: null, ...NOT_ANSWERED } : {}),
+        onboarding: afterDecline(doc.onboarding, data.requestId),
+      }),
+    },
+    email: {
+      approved: (event, doc) => ({
+        email: event.data.now,
+        hands: withHandOf(doc, 'email', event),
+        emailBouncedAt: null,
+        unsubscribed: false,
+      }),
+    },
+    identity: {
+      approved: (event, doc) => ({
+        ...identityOf(event.data.now),
+        ...payee(doc, event.data.now.supplierName),
+        detailsChangedAt: event.meta.at,
+      }),
+    },
+    deactivation: { requested: () => ({ active: false }), approved: () => ({}), declined: () => ({ active: true }) },
+    limit: { approved: ({ data }) => data.now },
+    certification: {
+      approved: (event, { certifiedNames }) => ({
+        certifiedNames: [...certifiedNames, event.data.accountName],
+        certifiedAt: event.meta.at,
+        certifiedBy: event.meta.actor.id,
+        certified: evidence(event),
+      }),
+    },
+    unlock: { approved: ({ data }, { request }) => ({ request: afterUnlock(request, data.lock) }) },
+    'cooling-off': {
+      approved: ({ data: { claimId }, meta }, { changeRequests }) => ({
+        changeRequests: changeRequests.map((one) =>
+          one.requestId === claimId ? { ...one, coolsOffAt: null, waivedBy: meta.actor.id } : one,
+        ),
+      }),
+    },
+  },
+  requestOrigin,
+);
