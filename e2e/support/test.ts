@@ -55,4 +55,4 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 });
 
-export { expect, type Locator, type Page } from '@playwright/test';
+export { expect, type Locator, type Page, type Request } from '@playwright/test';
