@@ -20,7 +20,18 @@ const row = (n: number, over: Partial<WorkRow> = {}): WorkRow =>
 
 const first = (n: number) => ({
   ...{ ref: `r:${n}`, runId: 'r', n, accountName: `Payee ${n}`, accountDisplay: '', amount: 100 * n, currency: 'AUD' },
-  ...{ country: 'AUS', reference: '', result: 2, reason: '', unchecked: '', statusTooltip: '', sameSuppliers: '' },
+  ...{
+    country: 'AUS',
+    govCode: '',
+    abnStatus: '',
+    amlStatusReason: '',
+    reference: '',
+    result: 2,
+    reason: '',
+    unchecked: '',
+    statusTooltip: '',
+    sameSuppliers: '',
+  },
   ...{
     similarSuppliers: '',
     supplierId: null,

@@ -11,10 +11,15 @@ type Props = {
   readonly request: Approval;
   /** Several changes of one supplier stand together: each button names its own. */
   readonly of?: string;
+  /** Somebody asked to waive the waiting time, and nobody has decided yet. */
+  readonly isWaiverWaiting?: boolean;
 };
 
+/** Whether a waiver of a claim's waiting time is among the changes of a supplier. */
+export const hasWaiver = (requests: readonly Approval[]): boolean => requests.some(({ kind }) => kind === 'cooling-off');
+
 /** Approve or decline, or in words why this person may not. A claim that cools off can be called back about, or waived. */
-export const DecideButtons = ({ request, of = request.supplierName }: Props) => {
+export const DecideButtons = ({ request, of = request.supplierName, isWaiverWaiting = false }: Props) => {
   const [decision, setDecision] = useState<Decision | null>(null);
   const [act, setAct] = useState<ClaimAct | null>(null);
   const me = useSession().user.id;
@@ -39,7 +44,7 @@ export const DecideButtons = ({ request, of = request.supplierName }: Props) => 
           Record a call-back
         </Button>
       ) : null}
-      {request.isCoolingOff ? (
+      {request.isCoolingOff && !isWaiverWaiting ? (
         <Button variant="default" onClick={() => setAct('waive')} aria-label={`${actions.waive} for ${of}`}>
           {actions.waive}
         </Button>

@@ -6,7 +6,7 @@ import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { Panel } from '../../ui/page/panel.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { useApprovalsQuery } from './approvals.api.js';
-import { DecideButtons } from './decide-buttons.js';
+import { DecideButtons, hasWaiver } from './decide-buttons.js';
 import { NearChange } from './supplier-card.js';
 import { RequestView } from './request-view.js';
 import { VerificationClaim } from '../verification/verification-claim.js';
@@ -50,7 +50,7 @@ const Requests = ({ supplier }: { readonly supplier: SupplierView }) => {
         <li key={request.requestId}>
           <RequestView request={request} />
           <VerificationClaim request={request} />
-          <DecideButtons request={request} />
+          <DecideButtons request={request} isWaiverWaiting={hasWaiver(requests)} />
         </li>
       ))}
     </ul>

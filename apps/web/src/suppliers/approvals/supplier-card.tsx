@@ -8,7 +8,7 @@ import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { useTarget } from '../../ui/page/request-card.js';
 import { changeRequestWords } from '../../ui/words/statuses.js';
 import { VerificationClaim } from '../verification/verification-claim.js';
-import { DecideButtons } from './decide-buttons.js';
+import { DecideButtons, hasWaiver } from './decide-buttons.js';
 import { DecideDialog, type Decision } from './decide-dialog.js';
 import { RequestView } from './request-view.js';
 import classes from '../../ui/page/request-card.module.css';
@@ -63,7 +63,7 @@ export const SupplierCard = ({ supplierId, requests, mayDecide, picked, onPick }
           <div key={request.requestId}>
             <RequestView request={request} />
             <VerificationClaim request={request} />
-            <DecideButtons request={request} of={nameFor(request, requests)} />
+            <DecideButtons request={request} of={nameFor(request, requests)} isWaiverWaiting={hasWaiver(requests)} />
           </div>
         ))}
         {decidable.length > 1 ? <Together requests={decidable} /> : null}
