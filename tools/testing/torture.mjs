@@ -1,7 +1,12 @@
-// `npm run torture`: the randomised tests with many rounds. TORTURE_ROUNDS and FUZZ_ROUNDS change how many, FUZZ_SEED the walk.
+// `npm run torture`: the randomised tests with many rounds. TORTURE_ROUNDS, FUZZ_ROUNDS and CRASH_ROUNDS change how many, FUZZ_SEED the walk.
 import { spawnSync } from 'node:child_process';
 
-const specs = ['libs/parsers/src/fuzz', 'apps/api/src/platform/log/faulty-store.model', 'apps/api/src/payments/run-model'];
-const env = { TORTURE_ROUNDS: '60', FUZZ_ROUNDS: '200000', ...process.env };
+const specs = [
+  'libs/parsers/src/fuzz',
+  'libs/event-store/src/embedded/crash',
+  'apps/api/src/platform/log/faulty-store.model',
+  'apps/api/src/payments/run-model',
+];
+const env = { TORTURE_ROUNDS: '60', FUZZ_ROUNDS: '200000', CRASH_ROUNDS: '140', ...process.env };
 const { status } = spawnSync('npm', ['run', '-s', 'unit', '--', '--runInBand', ...specs], { stdio: 'inherit', env });
 process.exit(status ?? 1);

@@ -7,7 +7,7 @@ import { samplesOf } from './testing/samples.js';
 
 /** `FUZZ_SEED=7` chooses another walk, `npm run torture` a longer one. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
-const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 8_000);
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 4_000);
 /** Each walk has its own seed, so that it can be run again alone. */
 const WALKS = 8;
 const SLOWEST_MS = 1000;

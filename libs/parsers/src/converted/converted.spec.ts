@@ -88,29 +88,25 @@ describe('a workbook that is not xlsx', () => {
 });
 
 describe('a hostile workbook', () => {
-  const long = () => written(bookOf({ Long: Array.from({ length: 40_000 }, (_, i) => [`payee number ${i}`, i, i / 7]) }), 'ods');
+  const long = written(bookOf({ Long: Array.from({ length: 20_000 }, (_, i) => [`payee number ${i}`, i, i / 7]) }), 'ods');
 
   test('a workbook that takes more memory than it may ends its own process and is refused as too large', async () => {
-    const bounds = { heapMib: 24, timeMs: 60_000 };
-    await expect(convertWorkbook({ bytes: long(), mostRows: 100_000, throwIfAborted: notAborted, bounds })).rejects.toMatchObject(
-      {
-        problem: { code: 'tooLarge', field: 'conversion' },
-      },
-    );
+    const bounds = { heapMib: 14, timeMs: 60_000 };
+    await expect(convertWorkbook({ bytes: long, mostRows: 100_000, throwIfAborted: notAborted, bounds })).rejects.toMatchObject({
+      problem: { code: 'tooLarge', field: 'conversion' },
+    });
   });
 
   test('a workbook that takes more time than it may is refused as too large', async () => {
     const bounds = { heapMib: 512, timeMs: 1 };
-    await expect(convertWorkbook({ bytes: long(), mostRows: 100_000, throwIfAborted: notAborted, bounds })).rejects.toMatchObject(
-      {
-        problem: { code: 'tooLarge', field: 'conversion' },
-      },
-    );
+    await expect(convertWorkbook({ bytes: long, mostRows: 100_000, throwIfAborted: notAborted, bounds })).rejects.toMatchObject({
+      problem: { code: 'tooLarge', field: 'conversion' },
+    });
   });
 
   test('a conversion ends when its reading is aborted, and the next one begins', async () => {
     const stop = new AbortController();
-    const aborted = convertWorkbook({ bytes: long(), mostRows: 100_000, throwIfAborted: () => stop.signal.throwIfAborted() });
+    const aborted = convertWorkbook({ bytes: long, mostRows: 100_000, throwIfAborted: () => stop.signal.throwIfAborted() });
     stop.abort(new Error('the browser left'));
     await expect(aborted).rejects.toThrow('the browser left');
     expect(await onlySheet(written(bookOf({ Payments: payments }), 'ods'))).toMatchObject({ 1: payments[0] });
