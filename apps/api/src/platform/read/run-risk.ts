@@ -25,15 +25,17 @@ export class RunRisk {
     private readonly records: ChangedRecords,
   ) {}
 
+  /** Runs that are still being checked are left out: they are asked for several times a second, and nobody has worked on them yet. */
   async of(tenant: string, runs: readonly RunDoc[]): Promise<ReadonlyMap<string, RiskNow>> {
+    const checked = runs.filter(({ status }) => status !== 'started');
     const lines = await this.linesOf(
       tenant,
-      runs.map(({ id }) => id),
+      checked.map(({ id }) => id),
     );
     // A run that is over is shown as it was when it ended.
-    const open = runs.filter(({ open: isOpen }) => isOpen).flatMap(({ id }) => lines.get(id) ?? []);
+    const open = checked.filter(({ open: isOpen }) => isOpen).flatMap(({ id }) => lines.get(id) ?? []);
     const changed = open.length === 0 ? new Set<WorkLine>() : await this.records.behind(tenant, open);
-    return new Map(runs.map(({ id }) => [id, riskOf(lines.get(id) ?? [], changed)]));
+    return new Map(checked.map(({ id }) => [id, riskOf(lines.get(id) ?? [], changed)]));
   }
 
   private async linesOf(tenant: string, ids: readonly string[]): Promise<ReadonlyMap<string, readonly WorkLine[]>> {
