@@ -1,7 +1,8 @@
 import { checkText } from '@counterfoil/domain';
 import { gradeWord, isDemoSource, placeText, type RunView, runName, type RunWorkRowAnswer } from '@counterfoil/projections';
-import type { ReportBlock, ReportColumn, ReportFact } from '../../platform/pdf/report.js';
+import type { ReportBlock, ReportFact } from '../../platform/pdf/report.js';
 import { evidenceText, type ReportTexts, rowOf } from './report-words.js';
+import { stepColumns, stepRow } from './step-rows.js';
 
 export type CheckReportData = {
   readonly run: RunView;
@@ -11,16 +12,10 @@ export type CheckReportData = {
   readonly link: string;
 };
 
-const steps: readonly ReportColumn[] = [
-  { label: 'When', width: 18 },
-  { label: 'Who', width: 20 },
-  { label: 'What', width: 62 },
-];
-
 /** The receipt of one check: the payment, its result and why, what that is based on, and who did what. */
 export async function* checkReport({ run, detail, texts, proof, link }: CheckReportData): AsyncGenerator<ReportBlock> {
   const { row, first, alerts, chain, acceptanceCheck } = detail;
-  const { tone } = rowOf(row, null, texts);
+  const { tone, notes: allNotes } = rowOf(row, null, texts);
   yield { kind: 'facts', facts: factsOf(run, detail, texts, proof), link: { url: link, text: 'Open in Counterfoil' } };
   yield { kind: 'heading', text: 'Result' };
   yield { kind: 'paragraph', text: detail.headline, tone };
@@ -31,17 +26,14 @@ export async function* checkReport({ run, detail, texts, proof, link }: CheckRep
   for (const one of first.evidence) yield { kind: 'paragraph', text: evidenceText(one, texts), tone: null };
   if (first.evidence.length === 0) yield { kind: 'paragraph', text: 'Nothing in the log supports this account.', tone: null };
   if (isDemoSource(first.registerSource)) yield { kind: 'paragraph', text: `Registers: ${first.registerSource}`, tone: null };
-  const notes = rowOf(row, null, texts).notes.slice(1);
+  const notes = allNotes.slice(1);
   if (notes.length > 0 || acceptanceCheck !== null) yield { kind: 'heading', text: 'Where it stands' };
   for (const text of [...notes, ...(acceptanceCheck === null ? [] : [checkText(acceptanceCheck, texts.time)])])
     yield { kind: 'paragraph', text, tone: null };
   if (chain.length === 0) return;
   yield { kind: 'heading', text: 'Who did what' };
-  yield { kind: 'columns', columns: steps };
-  yield {
-    kind: 'rows',
-    rows: [...chain].reverse().map(({ at, by, sentence }) => ({ cells: [texts.time(at), by, sentence], notes: [], tone: null })),
-  };
+  yield stepColumns;
+  yield { kind: 'rows', rows: [...chain].reverse().map(stepRow(texts)) };
 }
 
 const factsOf = (

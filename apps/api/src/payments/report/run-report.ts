@@ -16,6 +16,7 @@ import type { PlacedLine } from '../work/run-work.js';
 import type { WorkRows } from '../work/work-rows.js';
 import { type ReportTexts, rowOf } from './report-words.js';
 import type { RunHistory } from './run-history.js';
+import { stepColumns, stepRow } from './step-rows.js';
 
 /** Rows whose documents are read at once, and that are laid out before others get their turn. */
 const SLICE = 25;
@@ -42,11 +43,6 @@ const columns: readonly ReportColumn[] = [
   { label: 'Amount', width: 18, align: 'end' },
   { label: 'Why', width: 20 },
 ];
-const steps: readonly ReportColumn[] = [
-  { label: 'When', width: 18 },
-  { label: 'Who', width: 20 },
-  { label: 'What', width: 62 },
-];
 
 const places: readonly (readonly [place: WorkPlace, title: string])[] = [
   ['todo', 'To do'],
@@ -71,14 +67,9 @@ export async function* runReport(sources: Sources, data: RunReportData): AsyncGe
     link: null,
   };
   yield { kind: 'heading', text: 'Who decided what' };
-  yield { kind: 'columns', columns: steps };
+  yield stepColumns;
   for (let from = 0; from < history.steps.length; from += SLICE)
-    yield {
-      kind: 'rows',
-      rows: history.steps
-        .slice(from, from + SLICE)
-        .map(({ at, by, sentence }) => ({ cells: [texts.time(at), by, sentence], notes: [], tone: null })),
-    };
+    yield { kind: 'rows', rows: history.steps.slice(from, from + SLICE).map(stepRow(texts)) };
   for (const [place, title] of places) {
     const here = lines.filter((line) => line.place === place);
     if (here.length === 0) continue;
