@@ -1,16 +1,11 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { paymentRuns, type RunDoc } from '@counterfoil/projections';
-import { Clock, plusMilliseconds } from '../platform/clock.js';
-import { Problem } from '../platform/http/problem.js';
+import { Clock } from '../platform/clock.js';
 import { Jobs, type JobStart } from '../platform/jobs/jobs.js';
+import { failureText, mayResume, Watch } from '../platform/jobs/resumed-jobs.js';
 import { runJob } from '../platform/jobs/run-job.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { type RunId, RunJudge } from './judging/run-judge.js';
-
-/** How often interrupted runs are looked for. */
-const LOOK_EVERY_MS = 5_000;
-/** How long a run whose job failed is left alone. */
-const AFTER_FAILURE_MS = 30_000;
 
 export const INTERRUPTED = 'This run was interrupted. You can resume it or reject it.';
 
@@ -18,7 +13,7 @@ export const INTERRUPTED = 'This run was interrupted. You can resume it or rejec
 @Injectable()
 export class RunJobs implements OnModuleDestroy {
   private readonly log = new Logger('payments');
-  private timer: NodeJS.Timeout | undefined;
+  private readonly watching = new Watch('payments', 'runs');
 
   constructor(
     private readonly jobs: Jobs,
@@ -29,18 +24,16 @@ export class RunJobs implements OnModuleDestroy {
 
   /** Judges what is not recorded yet and completes the run. 'elsewhere': another server does, or did until a moment ago. */
   start(run: RunId): Promise<JobStart> {
-    return this.jobs.start(runJob(run), (progress) => this.judge.judge(run, { progress }), messageOf);
+    return this.jobs.start(runJob(run), (progress) => this.judge.judge(run, { progress }), failureText(INTERRUPTED));
   }
 
   /** Looks for interrupted runs now and from time to time, until the server stops. */
   watch(): void {
-    const look = () => void this.resumeInterrupted().catch((error: unknown) => this.log.error('runs wait', String(error)));
-    look();
-    this.timer = setInterval(look, LOOK_EVERY_MS).unref();
+    this.watching.begin(() => this.resumeInterrupted());
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.timer);
+    this.watching.end();
   }
 
   /** Goes on with every run that has unjudged lines and no live job, of any customer. */
@@ -53,8 +46,7 @@ export class RunJobs implements OnModuleDestroy {
 
   private async resume(run: RunId): Promise<void> {
     const job = await this.jobs.state(runJob(run));
-    if (job?.state === 'running') return;
-    if (job?.state === 'failed' && this.clock.now() < plusMilliseconds(job.at, AFTER_FAILURE_MS)) return;
+    if (!mayResume(job, this.clock)) return;
     this.log.log(`resuming the run ${run.runId}`);
     await this.start(run);
   }
@@ -62,5 +54,3 @@ export class RunJobs implements OnModuleDestroy {
 
 /** A caller's list that is all judged and still open waits for its caller, not for a server. */
 const isUnfinished = ({ judged, stated, closed }: RunDoc): boolean => closed || judged.lines < stated.lines;
-
-const messageOf = (error: unknown): string => (error instanceof Problem ? error.message : INTERRUPTED);

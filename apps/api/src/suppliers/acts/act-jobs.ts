@@ -1,15 +1,11 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type SuppliersActDoc, suppliersActs } from '@counterfoil/projections';
-import { Clock, plusMilliseconds } from '../../platform/clock.js';
-import { Problem } from '../../platform/http/problem.js';
+import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { failureText, mayResume, Watch } from '../../platform/jobs/resumed-jobs.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { type ActId, ActJob } from './act-job.js';
 
-/** How often interrupted acts are looked for. */
-const LOOK_EVERY_MS = 5_000;
-/** How long an act whose job failed is left alone. */
-const AFTER_FAILURE_MS = 30_000;
 const INTERRUPTED = 'The change stopped. What was changed stays, and it goes on by itself.';
 
 export const actJobId = ({ tenant, actId }: ActId): string => `suppliers-act ${tenant} ${actId}`;
@@ -17,8 +13,7 @@ export const actJobId = ({ tenant, actId }: ActId): string => `suppliers-act ${t
 /** Runs acts in the background: they survive a closed browser, and go on by themselves when their server was killed. */
 @Injectable()
 export class ActJobs implements OnModuleDestroy {
-  private readonly log = new Logger('suppliers');
-  private timer: NodeJS.Timeout | undefined;
+  private readonly watching = new Watch('suppliers', 'acts');
 
   constructor(
     private readonly jobs: Jobs,
@@ -28,7 +23,7 @@ export class ActJobs implements OnModuleDestroy {
   ) {}
 
   async start(id: ActId): Promise<void> {
-    await this.jobs.start(actJobId(id), (progress) => this.job.run(id, progress), messageOf);
+    await this.jobs.start(actJobId(id), (progress) => this.job.run(id, progress), failureText(INTERRUPTED));
   }
 
   /** Waits until an act of this process has come to its end, or the time is over. */
@@ -41,13 +36,11 @@ export class ActJobs implements OnModuleDestroy {
 
   /** Looks for interrupted acts now and from time to time, until the server stops. */
   watch(): void {
-    const look = () => void this.resumeInterrupted().catch((error: unknown) => this.log.error('acts wait', String(error)));
-    look();
-    this.timer = setInterval(look, LOOK_EVERY_MS).unref();
+    this.watching.begin(() => this.resumeInterrupted());
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.timer);
+    this.watching.end();
   }
 
   async resumeInterrupted(): Promise<void> {
@@ -59,10 +52,7 @@ export class ActJobs implements OnModuleDestroy {
 
   private async resume(id: ActId): Promise<void> {
     const job = await this.jobs.state(actJobId(id));
-    if (job?.state === 'running' || job?.state === 'done') return;
-    if (job?.state === 'failed' && this.clock.now() < plusMilliseconds(job.at, AFTER_FAILURE_MS)) return;
+    if (job?.state === 'done' || !mayResume(job, this.clock)) return;
     await this.start(id);
   }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Problem ? error.message : INTERRUPTED);
