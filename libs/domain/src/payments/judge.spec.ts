@@ -304,7 +304,7 @@ describe('the same payee with another account', () => {
 describe('the alerts of a line', () => {
   const before = (at: string, reference = ''): EarlierPayment => ({ runId: 'run-0', n: 1, at, amount: 10_000, reference });
   const kinds = (more: Partial<JudgeFacts>) => judge(more).alerts.map(({ kind }) => kind);
-  test('the alerts of a line follow the limit and the days of its record', () => {
+  test('a line is compared with the payment limit and the duplicate days of its supplier', () => {
     const record = verifiedRecord(ACME, { limitAmount: 9_999, duplicateDays: 30 });
     const earlier = [before('2026-01-10T00:00:00.000Z')];
     expect(kinds({ own: [record], earlier })).toEqual(['duplicate', 'over-limit']);

@@ -4,7 +4,7 @@ import type { ViewList } from './saved-view.js';
 
 type Choice = { readonly userId: string; readonly list: ViewList; readonly viewId: string | null };
 
-/** The view with which a person's list opens; null: the list as it comes. */
+/** The view that a list opens with for one user; null opens the list without a view. */
 export type DefaultViewEvent = Fact<'DefaultViewChosen', Choice>;
 export const defaultViewEvents: EventCatalog<DefaultViewEvent> = { DefaultViewChosen: plain };
 

@@ -20,7 +20,7 @@ export type RegisterClientSetting = HttpLimits & {
   /** How long to wait before each further attempt of a GET. */
   readonly retryAfterMs: readonly number[];
   readonly callsAtOnce: number;
-  /** How old an answer may be to be given again. */
+  /** How long an answer is kept and given again. */
   readonly oldestAnswerMs: number;
 };
 

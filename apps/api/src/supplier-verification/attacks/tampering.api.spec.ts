@@ -30,7 +30,7 @@ describe('tampered bodies', () => {
     const visitor = await AtLink.matched(harness, await asked.both());
     await visitor.answer(1);
     const { status } = await visitor.give({ isFinal });
-    // null counts as absent.
+    // A field that is null is treated as missing.
     expect(status).toBe(isFinal === null ? 200 : 400);
   });
 

@@ -6,7 +6,7 @@ const release = controlledFact({
   stem: 'PaymentRunRelease',
   ref: { runId: field<string>() },
   value: {
-    /** Digest of every line as it is judged and worked on: once a line changes, the request is void. */
+    /** Digest of all lines with their results and row work. The request is void once any line changes. */
     basis: field<string>(),
     /** Names the bytes; null for a caller's list. */
     sha256: field<string | null>(),
