@@ -1,7 +1,6 @@
-// Rules about code that ESLint can express, as data. Each becomes an ESLint rule of its own name, `guards/NAME`, so that no block of
-// eslint.config.mjs can switch another one off. `forbid` holds selectors of ESLint's no-restricted-syntax. Each rule has the seeds it
+// Rules about code that a linter can express, as data. Each becomes a rule of its own name, `guards/NAME`, so that no block of
+// oxlint.config.mjs can switch another one off. `forbid` holds selectors of ESLint's no-restricted-syntax. Each rule has the seeds it
 // must catch in `seedFile`, and lines it must let pass.
-import { builtinRules } from 'eslint/use-at-your-own-risk';
 
 const tests = ['**/*.spec.ts', '**/testing/**'];
 const pure = ['libs/domain/src/**/*.ts', 'libs/projections/src/**/*.ts'];
@@ -87,15 +86,9 @@ export const restrictions = [
   },
 ];
 
-export const guardPlugin = {
-  rules: Object.fromEntries(restrictions.map(({ name }) => [name, builtinRules.get('no-restricted-syntax')])),
-};
-
-/** The blocks of eslint.config.mjs that switch the rules on. */
-export const restrictionConfigs = restrictions.map(({ name, why, files, ignores = [], forbid }) => ({
-  name: `guards/${name}`,
+/** The blocks of oxlint.config.mjs that switch the rules on. */
+export const restrictionOverrides = restrictions.map(({ name, why, files, ignores = [], forbid }) => ({
   files,
-  ignores,
-  plugins: { guards: guardPlugin },
+  excludeFiles: ignores,
   rules: { [`guards/${name}`]: ['error', ...forbid.map((selector) => ({ selector, message: why }))] },
 }));

@@ -1,4 +1,4 @@
-// Rules about the text of files, as data: those that ESLint cannot express. `in` is a pattern of paths, `except` the files that may,
+// Rules about the text of files, as data: those that the linter cannot express. `in` is a pattern of paths, `except` the files that may,
 // each with its reason. Each rule has the seeds it must catch as the file `seedFile`, and lines it must let pass.
 
 const text = /\.(tsx?|[cm]js|json|md|ya?ml|css|html)$/;
@@ -51,6 +51,15 @@ export const textRules = [
       '// S1-18',
     ],
     passes: ['// P-4.2', '// docs/formats.md', 'const tissue = 1;', '// the issue is closed', '// RFC 4180'],
+  },
+  {
+    name: 'no-rule-is-switched-off',
+    why: 'say what a value is, or parse it: no comment switches a lint rule off',
+    in: /\.tsx?$/,
+    pattern: /(?:\/\/|\/\*)\s*(?:oxlint|eslint)-disable/,
+    seedFile: 'libs/domain/src/seed.ts',
+    seeds: ['// oxlint-disable-next-line no-console', '/* oxlint-disable */', '// eslint-disable'],
+    passes: ["const text = 'oxlint-disable';"],
   },
   {
     name: 'no-registry-hosts',

@@ -10,7 +10,7 @@ const libs = () => readdirSync(inRoot('libs')).filter((lib) => existsSync(inRoot
 /** What is built, in order: a part is built again when its own sources, or those of a part it needs, have changed. */
 const parts = [
   { name: 'libs', from: [...settings, 'libs'], needs: [], makes: () => libs().map((lib) => `libs/${lib}/dist/index.js`) },
-  { name: 'api', from: [...settings, 'nest-cli.json', 'apps/api'], needs: ['libs'], makes: () => ['apps/api/dist/main.js'] },
+  { name: 'api', from: [...settings, 'apps/api'], needs: ['libs'], makes: () => ['apps/api/dist/main.js'] },
   { name: 'demo', from: [...settings, 'apps/demo'], needs: ['libs', 'api'], makes: () => ['apps/demo/dist/main.js'] },
   { name: 'web', from: [...settings, 'apps/web'], needs: ['libs'], makes: () => ['apps/web/dist/index.html'] },
 ];

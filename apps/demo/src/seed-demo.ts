@@ -37,7 +37,11 @@ export const seedDemo = async (foundation: Foundation, { say, startProjector }: 
     );
     const began = performance.now();
     const projector = startProjector();
-    await seed(foundation, year, say).finally(() => projector.stop());
+    try {
+      await seed(foundation, year, say);
+    } finally {
+      await projector.stop();
+    }
     say(`Seeded in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
   }
   const { publicUrl, basePath, smtpUrl } = foundation.config;

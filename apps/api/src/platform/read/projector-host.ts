@@ -34,7 +34,11 @@ export const projectHere = (
       stop.abort();
     };
     if (!(await lease.take(stop.signal, waiting, onLost))) return;
-    await projector.run(stop.signal, isLive).finally(() => lease.giveBack());
+    try {
+      await projector.run(stop.signal, isLive);
+    } finally {
+      await lease.giveBack();
+    }
     if (lost !== null) throw lost;
   };
   const ended = follow();
