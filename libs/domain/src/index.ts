@@ -50,6 +50,7 @@ export * from './kernel/field-table.js';
 export * from './kernel/json.js';
 export * from './kernel/result.js';
 export * from './kernel/second-person.js';
+export { slugOf } from './kernel/slug.js';
 export * from './kernel/text.js';
 export * from './kernel/zoned-time.js';
 export * from './payments/alerts.js';

@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { MailTemplate, TemplateKind } from '@counterfoil/domain';
 import { useState } from 'react';
 import type { Written } from '@counterfoil/projections';
@@ -8,6 +8,8 @@ import { FormDialog } from '../ui/form/form-dialog.js';
 import { type Reading, readUnless, required } from '../ui/form/reading.js';
 import { RestoredNote } from '../ui/form/restored-note.js';
 import { SecondPersonNote } from '../ui/form/second-person-note.js';
+import { LimitedInput } from '../ui/form/text/limited-input.js';
+import { LimitedTextarea } from '../ui/form/text/limited-textarea.js';
 import { useParsedForm } from '../ui/form/use-parsed-form.js';
 import { useChangeTemplateMutation } from './emails.api.js';
 
@@ -47,12 +49,12 @@ export const TemplateDialog = ({ kind, template, isStandard, onClose }: Props) =
   return (
     <FormDialog title="Change the wording" form={form} onClose={onClose} submitLabel="Save the wording" disabled={isUnchanged}>
       <RestoredNote form={form} />
-      <TextInput label="Subject" maxLength={200} required data-autofocus {...form.text('subject')} />
-      <Textarea
+      <LimitedInput label="Subject" limit={200} required data-autofocus {...form.text('subject')} />
+      <LimitedTextarea
         label="Text"
         description="You can use {company}, {supplier}, {code}, {contact}, {asker}, {link}, {reference} and {expires}. The email always ends with how to check that it is genuine."
         rows={12}
-        maxLength={10_000}
+        limit={10_000}
         required
         {...form.text('body')}
       />

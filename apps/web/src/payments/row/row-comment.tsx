@@ -1,8 +1,9 @@
 import type { ResultRow } from '@counterfoil/projections';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ParsedForm } from '../../ui/form/parsed-form.js';
 import { readUnless, required } from '../../ui/form/reading.js';
+import { LimitedTextarea } from '../../ui/form/text/limited-textarea.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { actions } from '../../ui/words/actions.js';
 import { notify } from '../../ui/feedback/notify.js';
@@ -51,7 +52,7 @@ const CommentForm = ({ row: { runId, n, ...row }, onDone }: { readonly row: Resu
   });
   return (
     <ParsedForm form={form} label={`Comment on payment ${n}`} className={classes['commentForm']}>
-      <Textarea aria-label="Comment" rows={3} maxLength={MOST_CHARACTERS} autoFocus {...form.text('comment')} />
+      <LimitedTextarea aria-label="Comment" rows={3} limit={MOST_CHARACTERS} autoFocus {...form.text('comment')} />
       <Problem of={form.error} />
       <div className={classes['buttons']}>
         <Button size="compact-sm" type="submit" loading={form.isSending}>

@@ -1,6 +1,9 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { identifierFields, longestText, optInText } from '@counterfoil/domain';
 import type { CustomerCountry } from '@counterfoil/domain';
+import { EmailInput } from '../../ui/form/text/email-input.js';
+import { LimitedTextarea } from '../../ui/form/text/limited-textarea.js';
+import { PhoneInput } from '../../ui/form/text/phone-input.js';
 import { phoneRegions } from '../values/phone-regions.js';
 import { Terms } from './terms.js';
 import type { ContactProps } from './use-contact-form.js';
@@ -12,19 +15,18 @@ type CountryProps = ContactProps & { readonly country: CustomerCountry };
 export const PersonFields = ({ form, country }: CountryProps) => (
   <fieldset className={classes['fieldset']}>
     <legend>About you</legend>
-    <TextInput label="Email" type="email" required maxLength={longestText.email} size="md" {...form.text('email')} />
+    <EmailInput label="Email" required maxLength={longestText.email} size="md" {...form.text('email')} />
     <div className={classes['pair']}>
       <TextInput label="First name" required maxLength={longestText.name} size="md" {...form.text('firstName')} />
       <TextInput label="Last name" required maxLength={longestText.name} size="md" {...form.text('lastName')} />
     </div>
     <div className={classes['phone']}>
       <NativeSelect label="Region" size="md" data={[...phoneRegions(country)]} {...form.text('region')} />
-      <TextInput label="Phone" type="tel" required maxLength={longestText.phone} size="md" {...form.text('phone')} />
+      <PhoneInput label="Phone" required maxLength={longestText.phone} size="md" {...form.text('phone')} />
     </div>
-    <TextInput
+    <PhoneInput
       label="Mobile"
       description="If different from the phone number"
-      type="tel"
       maxLength={longestText.phone}
       size="md"
       {...form.text('mobile')}
@@ -38,7 +40,7 @@ export const CompanyFields = ({ form, country }: CountryProps) => (
     <fieldset className={classes['fieldset']}>
       <legend>Finance contact (optional)</legend>
       <TextInput label="Finance contact name" maxLength={longestText.name} size="md" {...form.text('cfoName')} />
-      <TextInput label="Finance contact email" type="email" maxLength={longestText.email} size="md" {...form.text('cfoEmail')} />
+      <EmailInput label="Finance contact email" maxLength={longestText.email} size="md" {...form.text('cfoEmail')} />
     </fieldset>
     <fieldset className={classes['fieldset']}>
       <legend>Your company (optional)</legend>
@@ -50,7 +52,7 @@ export const CompanyFields = ({ form, country }: CountryProps) => (
 );
 
 export const CommentField = ({ form, label = 'Comment' }: ContactProps & { readonly label?: string }) => (
-  <Textarea label={label} maxLength={longestText.comment} autosize minRows={3} size="md" {...form.text('comment')} />
+  <LimitedTextarea label={label} limit={longestText.comment} autosize minRows={3} size="md" {...form.text('comment')} />
 );
 
 /** The opt-in and the terms, at the end of every form. */

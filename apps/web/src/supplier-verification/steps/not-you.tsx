@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { isEmailAddress, noMoreMail, verificationMessages } from '@counterfoil/domain';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ParsedForm } from '../../ui/form/parsed-form.js';
 import { type Reading, readUnless, required } from '../../ui/form/reading.js';
+import { EmailInput } from '../../ui/form/text/email-input.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Problem } from '../../ui/feedback/problem.js';
@@ -67,10 +68,9 @@ const Delegate = ({ publicId, onDelegated }: DelegateProps) => {
   });
   return (
     <ParsedForm form={form} label="Ask a colleague" className={classes['fields']}>
-      <TextInput
+      <EmailInput
         label="Email address of the colleague who can answer"
         description="They get their own link, and this link stops working."
-        type="email"
         size="md"
         maxLength={254}
         {...form.text('email')}

@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { supplierFields, type SupplierTextField } from '@counterfoil/domain';
 import type { ParsedForm } from '../../ui/form/use-parsed-form.js';
+import { EmailInput } from '../../ui/form/text/email-input.js';
+import { PhoneInput } from '../../ui/form/text/phone-input.js';
 import type { SupplierText } from './supplier-text.js';
 
 type Props = {
@@ -11,15 +13,17 @@ type Props = {
   readonly description?: string | undefined;
 };
 
+const inputs = { text: TextInput, email: EmailInput, tel: PhoneInput };
+
 /** A text of the supplier's field table, with the label and limit that stand there. */
 export const SupplierInput = ({ form, name, label, description }: Props) => {
   const field = supplierFields[name];
+  const Input = inputs['format' in field ? field.format : 'text'];
   return (
-    <TextInput
+    <Input
       label={label ?? field.label}
       description={description}
       maxLength={field.longest}
-      type={'format' in field ? field.format : 'text'}
       required={'required' in field}
       {...form.text(name)}
     />

@@ -3,6 +3,7 @@ import type { SupplierView } from '@counterfoil/projections';
 import { Link } from 'react-router';
 import { supplierPath } from '../../platform/paths.js';
 import { useSession } from '../../platform/session/session.js';
+import { EmailInput } from '../../ui/form/text/email-input.js';
 import { type InviteForm, supplierOnFile } from './use-invite-one.js';
 import classes from '../verification-panel.module.css';
 
@@ -13,7 +14,7 @@ export const InviteOneFields = ({ form }: { readonly form: InviteForm }) => {
   return (
     <Stack gap="sm">
       <TextInput label="Supplier name" required data-autofocus {...form.text('supplierName')} />
-      <TextInput label="Email address" type="email" required {...form.text('email')} />
+      <EmailInput label="Email address" required {...form.text('email')} />
       <TextInput
         label="Supplier code"
         description="The code in your accounting system, if there is one"

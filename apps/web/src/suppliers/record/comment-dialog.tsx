@@ -1,8 +1,8 @@
-import { Textarea } from '@mantine/core';
 import type { SupplierView } from '@counterfoil/projections';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { readUnless, required } from '../../ui/form/reading.js';
+import { LimitedTextarea } from '../../ui/form/text/limited-textarea.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { actions } from '../../ui/words/actions.js';
 import { useCommentOnSupplierMutation } from '../suppliers.api.js';
@@ -25,10 +25,10 @@ export const CommentDialog = ({ supplier: { id }, onClose }: Props) => {
   });
   return (
     <FormDialog title={actions.addComment} form={form} onClose={onClose} submitLabel={actions.addComment}>
-      <Textarea
+      <LimitedTextarea
         label="Comment"
         description="Shown with the supplier and its payments. Earlier comments stay in the timeline."
-        maxLength={1000}
+        limit={1000}
         rows={4}
         required
         data-autofocus

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { isEmailAddress, plainEmail } from '@counterfoil/domain';
 import type { SupplierView } from '@counterfoil/projections';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { readUnless } from '../../ui/form/reading.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
+import { EmailInput } from '../../ui/form/text/email-input.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { useSetSupplierEmailMutation } from '../verification.api.js';
 import classes from '../verification-panel.module.css';
@@ -35,7 +35,7 @@ export const NewAddressDialog = ({ supplier: { id, email, request }, onClose }: 
           ? ''
           : 'Once the new address is approved, send the request again. The link goes there, and the one before stops working.'}
       </p>
-      <TextInput label="Email address" type="email" maxLength={254} data-autofocus required {...form.text('email')} />
+      <EmailInput label="Email address" maxLength={254} data-autofocus required {...form.text('email')} />
       <SecondPersonNote>A new verification email</SecondPersonNote>
     </FormDialog>
   );

@@ -29,7 +29,7 @@ export const DialogFrame = ({ title, onClose, isChanged = false, children }: Pro
         confirmLabel="Discard changes"
         danger
       >
-        Are you sure you want to close this dialog? Changes you have made will be lost
+        Are you sure you want to close the current window? Changes you have made will be lost
       </ConfirmDialog>
     </Modal>
   );

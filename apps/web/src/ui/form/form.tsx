@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
+import { blockEnter } from './one-submit.js';
 
 type Props = {
   readonly onSubmit: () => unknown;
@@ -9,7 +10,7 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-/** A form without the browser's own messages and suggestions; pressed twice it submits once. */
+/** A form without the browser's own messages and suggestions; pressed twice it submits once, and Enter never chooses between several submit buttons. */
 export const Form = ({ onSubmit, children, label, autoComplete = 'off', className }: Props) => {
   const busy = useRef(false);
   const submit = async (event: FormEvent) => {
@@ -28,6 +29,7 @@ export const Form = ({ onSubmit, children, label, autoComplete = 'off', classNam
       autoComplete={autoComplete}
       aria-label={label}
       className={className}
+      onKeyDown={blockEnter}
       onSubmit={(event) => void submit(event)}
     >
       {children}

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { LimitedTextarea } from './text/limited-textarea.js';
 import type { TextProps } from './use-parsed-form.js';
 
 type Props = TextProps & {
@@ -10,11 +10,11 @@ type Props = TextProps & {
 
 /** Every override and every "no" needs a reason, which the log keeps (P-14). */
 export const ReasonField = ({ label = 'Reason', first = false, description, ...field }: Props) => (
-  <Textarea
+  <LimitedTextarea
     label={label}
     {...field}
     {...(description === undefined ? {} : { description })}
-    maxLength={1000}
+    limit={1000}
     rows={3}
     required
     {...(first ? { 'data-autofocus': true } : {})}

@@ -1,6 +1,7 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { callOutcomes, checkMethods, type ChosenMethod, numberSources } from '@counterfoil/domain';
 import { ReasonField } from '../reason-field.js';
+import { PhoneInput } from '../text/phone-input.js';
 import type { TextProps } from '../use-parsed-form.js';
 import classes from './check-fields.module.css';
 import { CALL_BACK, type CheckValues } from './check-values.js';
@@ -37,9 +38,8 @@ export const CheckFields = ({ form, numberOnFile = null, only = null }: Props) =
             {...(only === null ? {} : { 'data-autofocus': true })}
             {...form.text('person')}
           />
-          <TextInput
+          <PhoneInput
             label="Number called"
-            type="tel"
             maxLength={100}
             required
             {...(numberOnFile === null ? {} : { description: `On file: ${numberOnFile}` })}

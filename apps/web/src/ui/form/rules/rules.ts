@@ -1,0 +1,57 @@
+import { isEmailAddress } from '@counterfoil/domain';
+
+/** What a field has to satisfy (P-5.6.7). An empty field satisfies every rule but `required`. */
+export type Rule = {
+  readonly holds: (text: string, others: Readonly<Record<string, unknown>>) => boolean;
+  readonly message: string | undefined;
+};
+
+const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?$/;
+const DIGITS = /^\d+$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const optional = (holds: (text: string) => boolean, message?: string): Rule => ({
+  holds: (text) => text.trim() === '' || holds(text.trim()),
+  message,
+});
+
+const isNumber = (text: string): boolean => /\d/.test(text) && NUMBER.test(text);
+const numberOf = (text: string): number => (isNumber(text) ? Number(text.replaceAll(',', '')) : Number.NaN);
+
+const isUrl = (text: string): boolean => {
+  if (!/^(?:https?|ftp):\/\//i.test(text) || !URL.canParse(text)) return false;
+  return !/\s/.test(text);
+};
+
+/** A day of the calendar as yyyy-MM-dd: 2026-02-30 is none. */
+const isDay = (text: string): boolean => {
+  const time = DATE.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+};
+
+/** Decimals count as written, because 0.3 is no multiple of 0.1 in floating point. */
+const isMultiple = (text: string, step: number): boolean => {
+  const decimals = (value: string): number => value.split('.')[1]?.length ?? 0;
+  const scale = 10 ** Math.max(decimals(text), decimals(String(step)));
+  return Math.round(numberOf(text) * scale) % Math.round(step * scale) === 0;
+};
+
+/** The rules of forms by name. A rule without a message shows `noMessage`, so that the gap is seen. */
+export const rule = {
+  required: (message?: string): Rule => ({ holds: (text) => text.trim() !== '', message }),
+  email: (message?: string) => optional(isEmailAddress, message),
+  url: (message?: string) => optional(isUrl, message),
+  date: (message?: string) => optional(isDay, message),
+  number: (message?: string) => optional(isNumber, message),
+  digits: (message?: string) => optional((text) => DIGITS.test(text), message),
+  min: (least: number, message?: string) => optional((text) => numberOf(text) >= least, message),
+  max: (most: number, message?: string) => optional((text) => numberOf(text) <= most, message),
+  range: (least: number, most: number, message?: string) =>
+    optional((text) => numberOf(text) >= least && numberOf(text) <= most, message),
+  minLength: (least: number, message?: string) => optional((text) => text.length >= least, message),
+  maxLength: (most: number, message?: string) => optional((text) => text.length <= most, message),
+  lengthRange: (least: number, most: number, message?: string) =>
+    optional((text) => text.length >= least && text.length <= most, message),
+  step: (step: number, message?: string) => optional((text) => isNumber(text) && isMultiple(text, step), message),
+  equalTo: (other: string, message?: string): Rule => ({ holds: (text, others) => text === others[other], message }),
+};

@@ -1,0 +1,24 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { plainEmail } from '@counterfoil/domain';
+import type { ClipboardEvent, FocusEvent } from 'react';
+import { typeInto } from './typed.js';
+
+/** An email address. Of 'Ann Lee <ann@acme.example>', pasted or typed, the address stays (P-5.4.5). */
+export const EmailInput = ({ onPaste, onBlur, ...props }: Omit<TextInputProps, 'type'>) => {
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text').trim();
+    const address = plainEmail(pasted);
+    if (address !== pasted) {
+      event.preventDefault();
+      typeInto(event.currentTarget, address);
+    }
+    onPaste?.(event);
+  };
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    const typed = event.currentTarget.value;
+    const address = plainEmail(typed);
+    if (address !== typed) typeInto(event.currentTarget, address);
+    onBlur?.(event);
+  };
+  return <TextInput {...props} type="email" onPaste={paste} onBlur={leave} />;
+};

@@ -1,0 +1,18 @@
+import { Textarea, type TextareaProps } from '@mantine/core';
+import { withCounter } from './counter.js';
+import { cutAt, keepTyped } from './typed.js';
+
+type Props = Omit<TextareaProps, 'maxLength' | 'value'> & { readonly limit: number; readonly value: string };
+
+/** A text of several lines that is cut at its limit, with how many characters are left (P-5.4.5). */
+export const LimitedTextarea = ({ limit, onChange, ...props }: Props) => (
+  <Textarea
+    {...props}
+    maxLength={limit}
+    onChange={(event) => {
+      keepTyped(event.currentTarget, cutAt(limit));
+      onChange?.(event);
+    }}
+    inputContainer={withCounter({ value: props.value, limit })}
+  />
+);

@@ -1,0 +1,17 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { keepTyped, phoneKeys } from './typed.js';
+
+type Props = Omit<TextInputProps, 'type' | 'value'> & { readonly value: string };
+
+/** A phone number: letters and other signs cannot be typed (P-5.4.5). A number on file that has some stays editable as it is. */
+export const PhoneInput = ({ value, onChange, ...props }: Props) => (
+  <TextInput
+    {...props}
+    value={value}
+    type="tel"
+    onChange={(event) => {
+      if (phoneKeys(value) === value) keepTyped(event.currentTarget, phoneKeys);
+      onChange?.(event);
+    }}
+  />
+);

@@ -1,0 +1,80 @@
+/** @jest-environment ./apps/web/src/testing/environment.mjs */
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderPage } from '../../../testing/page.js';
+import { EmailInput } from './email-input.js';
+import { LimitedInput } from './limited-input.js';
+import { LimitedTextarea } from './limited-textarea.js';
+import { PhoneInput } from './phone-input.js';
+
+const Fields = ({ phoneOnFile = '' }: { readonly phoneOnFile?: string }) => {
+  const [text, setText] = useState('');
+  const [name, setName] = useState('');
+  const [phone, setPhone] = useState(phoneOnFile);
+  const [email, setEmail] = useState('');
+  return (
+    <>
+      <LimitedTextarea label="Comment" limit={10} value={text} onChange={({ target }) => setText(target.value)} />
+      <LimitedInput label="Name" limit={5} value={name} onChange={({ target }) => setName(target.value)} />
+      <PhoneInput label="Phone" value={phone} onChange={({ target }) => setPhone(target.value)} />
+      <EmailInput label="Email" value={email} onChange={({ target }) => setEmail(target.value)} />
+      <output>{[text, name, phone, email].join('|')}</output>
+    </>
+  );
+};
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const kept = () => document.querySelector('output')?.textContent;
+
+test('a pasted text is cut at its limit, and the counter says how many characters are left', async () => {
+  const { user } = renderPage(<Fields />);
+  expect(screen.getByText('10 characters left')).toBeTruthy();
+  await user.type(field('Comment'), 'abc');
+  expect(screen.getByText('7 characters left')).toBeTruthy();
+  await user.paste('0123456789');
+  expect(kept()).toBe('abc0123456|||');
+  expect(screen.getByText('0 characters left')).toBeTruthy();
+});
+
+test('a line of text says how many characters are left while it is typed in', async () => {
+  const { user } = renderPage(<Fields />);
+  expect(screen.queryByText('5 characters left')).toBeNull();
+  await user.type(field('Name'), 'abcdefg');
+  expect(kept()).toBe('|abcde||');
+  expect(screen.getByText('0 characters left')).toBeTruthy();
+  await user.tab();
+  expect(screen.queryByText('0 characters left')).toBeNull();
+});
+
+test('a phone number takes digits, spaces, plus and parentheses, and no letters', async () => {
+  const { user } = renderPage(<Fields />);
+  await user.type(field('Phone'), '+61 (2)a 9-00b');
+  expect(kept()).toBe('||+61 (2) 900|');
+});
+
+test('a letter typed inside a phone number leaves the caret where it was', async () => {
+  const { user } = renderPage(<Fields phoneOnFile="1234" />);
+  await user.type(field('Phone'), 'x5', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(kept()).toBe('||12534|');
+});
+
+test('a phone number on file with other signs can be changed without losing them', async () => {
+  const { user } = renderPage(<Fields phoneOnFile="02 9000 ext 1" />);
+  await user.type(field('Phone'), '2');
+  expect(kept()).toBe('||02 9000 ext 12|');
+});
+
+test('of a pasted address with a name, only the address stays', async () => {
+  const { user } = renderPage(<Fields />);
+  await user.click(field('Email'));
+  await user.paste('Ann <ann@x.example>');
+  expect(kept()).toBe('|||ann@x.example');
+});
+
+test('of a typed address with a name, only the address stays once the field is left', async () => {
+  const { user } = renderPage(<Fields />);
+  await user.type(field('Email'), 'Ann <ann@x.example>');
+  await user.tab();
+  expect(kept()).toBe('|||ann@x.example');
+});

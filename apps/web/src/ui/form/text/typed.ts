@@ -1,0 +1,32 @@
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/** Characters of a phone number: digits, space, plus and parentheses (P-5.4.5). Everything else is left out. */
+export const phoneKeys = (text: string): string => text.replace(/[^0-9 +()]/g, '');
+
+export const cutAt =
+  (limit: number) =>
+  (text: string): string =>
+    text.slice(0, limit);
+
+/** P-5.4.5: 'N characters left'. */
+export const charactersLeft = (text: string, limit: number): string => {
+  const left = Math.max(0, limit - text.length);
+  return `${left} ${left === 1 ? 'character' : 'characters'} left`;
+};
+
+/** Puts a text into a field as if it were typed, so that the form hears of it. React hides the native setter of the value. */
+export const typeInto = (field: TextElement, text: string): void => {
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+/** Changes what was just typed before the form reads it. The caret stays where it was typed. */
+export const keepTyped = (field: TextElement, keep: (text: string) => string): void => {
+  const kept = keep(field.value);
+  if (kept === field.value) return;
+  const caret = field.selectionStart;
+  const before = caret === null ? null : keep(field.value.slice(0, caret)).length;
+  field.value = kept;
+  if (before !== null) field.setSelectionRange(before, before);
+};
