@@ -11,8 +11,10 @@ import { ChangePolicyHandler } from './settings/change-policy.js';
 import { ChangeTimeZoneHandler } from './settings/change-time-zone.js';
 import { CustomerController } from './settings/customer.controller.js';
 import { DeclinePolicyHandler } from './settings/decline-policy.js';
+import { EntityCheckController } from './settings/entity-check.controller.js';
 import { ReadCountryHandler } from './settings/read-country.js';
 import { ReadSettingsHandler } from './settings/read-settings.js';
+import { ValidateCreateEntityHandler } from './settings/validate-create-entity.js';
 import { AddUserHandler } from './users/add-user.js';
 import { ApproveUserRequestHandler } from './users/approve-user-request.js';
 import { DeactivateUserHandler } from './users/deactivate-user.js';
@@ -27,7 +29,7 @@ import { UsersController } from './users/users.controller.js';
 
 /** Customers, their policies and their users. */
 @Module({
-  controllers: [AccountController, UsersController, CustomerController, PeopleController],
+  controllers: [AccountController, UsersController, CustomerController, EntityCheckController, PeopleController],
   providers: [
     ReadAntiforgeryTokenHandler,
     LogInHandler,
@@ -45,6 +47,7 @@ import { UsersController } from './users/users.controller.js';
     ErasePersonHandler,
     ReadCountryHandler,
     ReadSettingsHandler,
+    ValidateCreateEntityHandler,
     AddEntityHandler,
     ChangePolicyHandler,
     ChangeTimeZoneHandler,

@@ -3,8 +3,12 @@ import { Clock } from '../platform/clock.js';
 import type { Config } from '../platform/config.js';
 import { BankDirectory } from '../platform/ports/bank-directory.js';
 import { BusinessRegister } from '../platform/ports/business-register.js';
+import { PostalDirectory } from '../platform/ports/postal-directory.js';
 import { CONFIG } from '../platform/tokens.js';
 import { ConfiguredRegisters, httpRegisters } from './adapters/configured-registers.js';
+import { AjaxController } from './ajax/ajax.controller.js';
+import { FindStateHandler, ValidateBusinessNumberHandler, ValidateGstHandler } from './ajax/check-company.js';
+import { BundledPostalDirectory } from './bundled-postal-directory.js';
 import { CountriesController } from './countries.controller.js';
 import { DemoBankDirectory } from './demo-bank-directory.js';
 import { DemoBusinessRegister } from './demo-business-register.js';
@@ -13,7 +17,7 @@ import { RegistersController } from './registers.controller.js';
 /** Provides the register and bank ports. A register without an address in the environment is the bundled one (O-7). */
 @Global()
 @Module({
-  controllers: [RegistersController, CountriesController],
+  controllers: [RegistersController, CountriesController, AjaxController],
   providers: [
     {
       provide: BusinessRegister,
@@ -25,6 +29,10 @@ import { RegistersController } from './registers.controller.js';
       inject: [CONFIG, Clock],
     },
     { provide: BankDirectory, useClass: DemoBankDirectory },
+    { provide: PostalDirectory, useClass: BundledPostalDirectory },
+    ValidateGstHandler,
+    ValidateBusinessNumberHandler,
+    FindStateHandler,
   ],
   exports: [BusinessRegister, BankDirectory],
 })

@@ -26,6 +26,19 @@ const EachIs =
     ValidateBy({ name: 'eachIs', validator: { validate } }, { each: true, message })(target, key);
   };
 
+/** An entity that is only checked: every fault comes in the answer. */
+export class NewEntityDto {
+  @IsOptional()
+  @IsString()
+  @MaxLength(2_000)
+  name?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(2_000)
+  entityId?: string;
+}
+
 export class EntityDto {
   @IsString({ message: 'Please enter a name.' })
   @Matches(/[\p{L}\p{N}]/u, { message: 'Please enter a name.' })

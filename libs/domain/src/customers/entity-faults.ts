@@ -1,0 +1,28 @@
+import { typedText } from '../kernel/typed-text.js';
+
+export type EntityText = { readonly name: string /** '' : made from the name. */; readonly entityId: string };
+export type EntityFault = { readonly field: keyof EntityText; readonly message: string };
+
+type KnownEntity = { readonly id: string; readonly name: string };
+
+const LONGEST_NAME = 200;
+const ENTITY_ID = /^[A-Za-z0-9_-]{1,60}$/;
+export const entityMessages = {
+  name: 'Please enter a name.',
+  longName: 'Please enter a name of at most 200 characters.',
+  id: 'Please enter letters, digits, hyphens and underscores only.',
+  exists: 'This entity exists already.',
+} as const;
+
+/** What speaks against adding an entity to a company, by field. */
+export const entityFaults = ({ name, entityId }: EntityText, known: readonly KnownEntity[]): readonly EntityFault[] => {
+  const faults: EntityFault[] = [];
+  const typed = typedText(name, LONGEST_NAME + 1);
+  const sameName = known.some((one) => one.name.toLowerCase() === typed.toLowerCase());
+  if (!/[\p{L}\p{N}]/u.test(typed)) faults.push({ field: 'name', message: entityMessages.name });
+  else if (typed.length > LONGEST_NAME) faults.push({ field: 'name', message: entityMessages.longName });
+  else if (sameName) faults.push({ field: 'name', message: entityMessages.exists });
+  if (entityId !== '' && !ENTITY_ID.test(entityId)) faults.push({ field: 'entityId', message: entityMessages.id });
+  else if (known.some(({ id }) => id === entityId)) faults.push({ field: 'entityId', message: entityMessages.exists });
+  return faults;
+};
