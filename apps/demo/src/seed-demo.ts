@@ -5,6 +5,7 @@ import { companies } from './companies.js';
 import { companySteps } from './company-steps.js';
 import { DemoYear } from './demo-year.js';
 import { Desk } from './desk.js';
+import { formSteps } from './form-steps.js';
 import { guideLines } from './guide.js';
 import { lastRequest, requestSteps } from './request-steps.js';
 import { runSteps } from './run-steps.js';
@@ -71,6 +72,7 @@ export const demoSteps = (year: DemoYear): readonly Step[] => [
   ...runSteps(year),
   ...specialRuns(year),
   ...userRequests(year),
+  ...formSteps(year),
   ...requestSteps(year),
   ...verificationStories(year),
 ];

@@ -10,6 +10,8 @@ import { user } from './customers/user.js';
 import { currentVersion, type EventKind, type OldData, upcast } from './kernel/fact.js';
 import { canonicalJson } from './kernel/json.js';
 import { recordedFact } from './kernel/spec-for.js';
+import { onboardingFormEvents } from './onboarding-forms/events.js';
+import { onboardingForm } from './onboarding-forms/onboarding-form.js';
 import { paymentLinesEvents, paymentRechecksEvents, paymentRunEvents } from './payments/events.js';
 import { paymentLines } from './payments/payment-lines.js';
 import { paymentRechecks } from './payments/payment-rechecks.js';
@@ -41,6 +43,7 @@ const capabilities = {
   payments: { ...paymentRunEvents, ...paymentLinesEvents, ...paymentRechecksEvents },
   tables: tableLayoutEvents,
   audit: ledgerEvents,
+  'onboarding-forms': onboardingFormEvents,
   work: workEvents,
 } as const;
 type Capability = keyof typeof capabilities;
@@ -249,6 +252,21 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   ViewChanged: { viewId: 1, was: 1, now: 1 },
   ViewDeleted: { viewId: 1 },
   DefaultViewChosen: { userId: 1, list: 1, viewId: 1 },
+  OnboardingFormCreated: { formId: 1, title: 1, sections: 1 },
+  OnboardingFormRenamed: { formId: 1, was: 1, now: 1 },
+  OnboardingSectionAdded: { formId: 1, section: 1, index: 1 },
+  OnboardingSectionChanged: { formId: 1, sectionId: 1, was: 1, now: 1 },
+  OnboardingSectionRemoved: { formId: 1, section: 1, index: 1 },
+  OnboardingSectionsReordered: { formId: 1, was: 1, now: 1 },
+  OnboardingFieldAdded: { formId: 1, sectionId: 1, field: 1, index: 1 },
+  OnboardingFieldChanged: { formId: 1, fieldId: 1, was: 1, now: 1 },
+  OnboardingFieldRemoved: { formId: 1, sectionId: 1, field: 1, index: 1 },
+  OnboardingFieldMoved: { formId: 1, fieldId: 1, title: 1, was: 1, now: 1 },
+  OnboardingFieldsReordered: { formId: 1, sectionId: 1, was: 1, now: 1 },
+  OnboardingFormChangeUndone: { formId: 1, undone: 1 },
+  OnboardingPublished: { formId: 1, version: 1, title: 1, sections: 1 },
+  OnboardingFormArchived: { formId: 1 },
+  OnboardingFormRestored: { formId: 1 },
 };
 
 const all = Object.assign({}, ...(Object.keys(capabilities) as Capability[]).map(fixturesOf)) as Fixtures;
@@ -315,6 +333,7 @@ const deciders: readonly Folding[] = [
   notificationEmail,
   savedView,
   defaultView,
+  onboardingForm,
 ];
 const foldedBy = (type: EventType) => deciders.filter(({ evolve }) => type in evolve);
 /** The event that begins a stream, where the others only change what it began. */

@@ -12,6 +12,7 @@ import {
   userEvents,
 } from './customers/events.js';
 import type { EventKind } from './kernel/fact.js';
+import { type OnboardingFormEvent, onboardingFormEvents } from './onboarding-forms/events.js';
 import {
   type PaymentLinesEvent,
   type PaymentRechecksEvent,
@@ -41,6 +42,7 @@ export type CounterfoilEvent =
   | PaymentLinesEvent
   | PaymentRechecksEvent
   | LedgerEvent
+  | OnboardingFormEvent
   | WorkEvent;
 
 export type EventType = CounterfoilEvent['type'];
@@ -60,5 +62,6 @@ export const catalog: { readonly [T in EventType]: EventKind<Extract<Counterfoil
   ...paymentLinesEvents,
   ...paymentRechecksEvents,
   ...ledgerEvents,
+  ...onboardingFormEvents,
   ...workEvents,
 };

@@ -61,6 +61,30 @@ export * from './onboarding/company/countries.js';
 export * from './onboarding/company/entity-types.js';
 export * from './onboarding/company/identifier.js';
 export * from './onboarding/company/visible-fields.js';
+export { type BuiltInField, builtInFields, isAlwaysAsked, isBuiltInField } from './onboarding-forms/built-in-fields.js';
+export * from './onboarding-forms/compare-versions.js';
+export type { OnboardingFormRejection } from './onboarding-forms/decision.js';
+export * from './onboarding-forms/events.js';
+export * from './onboarding-forms/filled-form.js';
+export * from './onboarding-forms/form-changes.js';
+export {
+  type FieldDetails,
+  fieldOf as formFieldOf,
+  type FormContent,
+  type FormField,
+  type FormSection,
+  LONGEST_OPTION,
+  LONGEST_TITLE,
+  MOST_FIELDS,
+  MOST_OPTIONS,
+  MOST_SECTIONS,
+} from './onboarding-forms/form-content.js';
+export * from './onboarding-forms/form-faults.js';
+export * from './onboarding-forms/item-types.js';
+export * from './onboarding-forms/onboarding-form.js';
+export * from './onboarding-forms/published-form.js';
+export * from './onboarding-forms/section-types.js';
+export type { OnboardingForm } from './onboarding-forms/state.js';
 export * from './payments/alerts.js';
 export * from './payments/compare/compare-runs.js';
 export * from './payments/compare/compared-line.js';

@@ -12,6 +12,8 @@ export * from './customers/customers.js';
 export * from './customers/users.js';
 export * from './kernel/projection.js';
 export * from './kernel/read-model.js';
+export * from './onboarding-forms/onboarding-forms.js';
+export * from './onboarding-forms/form-answers.js';
 export * from './payments/payment-history.js';
 export * from './payments/payment-rows.js';
 export * from './payments/payment-runs.js';

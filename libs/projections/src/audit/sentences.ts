@@ -5,6 +5,7 @@ import { ledgerSentences, paymentLinesSentences, paymentRechecksSentences, payme
 import type { Said, Sentences, SentenceWords } from './sentence.js';
 import { actSentences } from './act-sentences.js';
 import { importSentences, supplierSentences } from './supplier-sentences.js';
+import { onboardingFormSentences } from './onboarding-form-sentences.js';
 import { tableSentences } from './table-sentences.js';
 import { workSentences } from './work-sentences.js';
 
@@ -23,6 +24,7 @@ export const sentences: Sentences<CounterfoilEvent> = {
   ...paymentLinesSentences,
   ...paymentRechecksSentences,
   ...ledgerSentences,
+  ...onboardingFormSentences,
   ...workSentences,
 };
 

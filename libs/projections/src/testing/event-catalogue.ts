@@ -20,6 +20,8 @@ import {
   notificationEmailEvents,
   notificationReadEvents,
   notificationReads,
+  onboardingForm,
+  onboardingFormEvents,
   paymentLines,
   paymentLinesEvents,
   paymentRechecks,
@@ -51,7 +53,7 @@ type Fixtures = Readonly<Record<string, { readonly data: object; readonly now?: 
 
 const fixtures: Fixtures = Object.assign(
   {},
-  ...['audit', 'customers', 'payments', 'suppliers', 'tables', 'work'].map(
+  ...['audit', 'customers', 'onboarding-forms', 'payments', 'suppliers', 'tables', 'work'].map(
     (capability) =>
       JSON.parse(
         readFileSync(new URL(`../../../domain/src/${capability}/fixtures/events.json`, import.meta.url), 'utf8'),
@@ -107,6 +109,7 @@ const streams: readonly Stream[] = [
     about: 'With which views the lists of a user open: one stream for each user.',
     events: defaultViewEvents,
   },
+  { category: onboardingForm.category, about: 'One stream for each onboarding form.', events: onboardingFormEvents },
   { category: 'ledger', about: 'One stream for each month: the numbered list of all other events.', events: ledgerEvents },
 ];
 

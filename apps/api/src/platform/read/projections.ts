@@ -7,6 +7,8 @@ import {
   imports,
   notifications,
   notificationStates,
+  onboardingForms,
+  onboardingFormVersions,
   pastNames,
   paymentHistory,
   paymentRows,
@@ -48,4 +50,6 @@ export const projections: readonly AnyProjection[] = [
   waitingSuppliers,
   savedViews,
   defaultViews,
+  onboardingForms,
+  onboardingFormVersions,
 ];

@@ -1,0 +1,27 @@
+import { isBuiltInField } from './built-in-fields.js';
+import type { FormContent, FormField } from './form-content.js';
+import { itemTypes } from './item-types.js';
+
+/** What keeps a form from being published, and where it is marked: at the title of a section or of a field (P-5.4.6). */
+export type FormFault = { readonly sectionId: string; readonly fieldId: string | null; readonly message: string };
+
+export const formTexts = {
+  sectionTitle: 'Please enter a title for this section.',
+  fieldTitle: 'Please enter a title for this field.',
+  options: 'Please add at least one option.',
+} as const;
+
+/** In the order of the form. */
+export const faultsOfForm = ({ sections }: FormContent): readonly FormFault[] =>
+  sections.flatMap(({ id: sectionId, title, fields }) => {
+    const untitled: readonly FormFault[] = title === '' ? [{ sectionId, fieldId: null, message: formTexts.sectionTitle }] : [];
+    return [...untitled, ...fields.flatMap((field) => faultsOfField(sectionId, field))];
+  });
+
+const faultsOfField = (sectionId: string, { id, type, title, options, selected }: FormField): readonly FormFault[] => {
+  if (!selected) return [];
+  if (title === '' && itemTypes[type].needsTitle) return [{ sectionId, fieldId: id, message: formTexts.fieldTitle }];
+  // The choices of a built-in field are not the company's.
+  const lacks = !isBuiltInField(id) && itemTypes[type].options === 'needed' && options.length === 0;
+  return lacks ? [{ sectionId, fieldId: id, message: formTexts.options }] : [];
+};

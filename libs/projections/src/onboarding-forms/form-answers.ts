@@ -1,0 +1,50 @@
+import type { FormContent, FormDifference, FormFault } from '@counterfoil/domain';
+import type { Written } from '../answers.js';
+
+/** One form in the list of forms (P-2.3.1). */
+export type OnboardingFormRow = {
+  readonly id: string;
+  readonly title: string;
+  readonly archived: boolean;
+  readonly version: number;
+  readonly changed: boolean;
+  readonly fields: number;
+  readonly publishedAt: string | null;
+  readonly changedAt: string;
+  readonly changedByName: string;
+};
+
+/** GET /onboardingForms */
+export type OnboardingFormsAnswer = { readonly rows: readonly OnboardingFormRow[]; readonly position: string };
+
+export type FormVersionRow = { readonly version: number; readonly publishedAt: string; readonly publishedByName: string };
+
+/** GET /onboardingForms/{id}: all that the editor shows. */
+export type OnboardingFormAnswer = FormContent & {
+  readonly id: string;
+  readonly archived: boolean;
+  readonly version: number;
+  readonly changed: boolean;
+  /** Sent back as `seen` with every change. */
+  readonly revision: number;
+  readonly changedAt: string;
+  readonly changedByName: string;
+  /** What keeps it from being published. */
+  readonly faults: readonly FormFault[];
+  /** The newest change is one's own and can be taken back. */
+  readonly canUndo: boolean;
+  /** Newest first. */
+  readonly versions: readonly FormVersionRow[];
+  readonly position: string;
+};
+
+/** What a change of a form answers: the revision after it. */
+export type FormWritten = Written & { readonly revision: number };
+
+/** GET /onboardingForms/{id}/differences: from one version to another, or to the draft. */
+export type FormDifferencesAnswer = { readonly differences: readonly FormDifference[] };
+
+/** GET /onboardingForms/{id}/changes: what others did to a form after a revision, oldest first. */
+export type FormChangesAnswer = {
+  readonly changes: readonly { readonly at: string; readonly byName: string; readonly sentence: string }[];
+};
