@@ -121,7 +121,14 @@ const release = async (desk: Desk, payDay: PayDay, call: Call): Promise<void> =>
   const runId = runIdOf(payDay);
   const lines = await judgedOf(desk, payDay);
   const open = totalsOf(lines.filter(isAtRisk));
-  const findings = { basis: sha256(runId), paid: totalsOf(lines), open, accepted: totalsOf([]), without: [] };
+  const findings = {
+    basis: sha256(runId),
+    paid: totalsOf(lines),
+    open,
+    accepted: totalsOf([]),
+    sanctioned: totalsOf([]),
+    without: [],
+  };
   const reason = open.lines === 0 ? null : releaseReasons[payDay.number % releaseReasons.length]!;
   const until = plusMilliseconds(desk.clock.now(), defaultPolicy.withdrawHours * 60 * MINUTE);
   const looked = { runId, findings, until, reason };

@@ -149,6 +149,7 @@ export * from './suppliers/imports/supplier-import.js';
 export * from './suppliers/imports/import-fields.js';
 export * from './suppliers/imports/import-undo.js';
 export * from './suppliers/parse-account.js';
+export * from './suppliers/screening/screening.js';
 export { supplierSubject } from './suppliers/sealed.js';
 export * from './suppliers/state.js';
 export * from './suppliers/supplier.js';

@@ -9,10 +9,17 @@ export type RegisterConfig = {
   readonly abnLookup: ProviderSetting | undefined;
   readonly nzbn: ProviderSetting | undefined;
   readonly tinMatch: ProviderSetting | undefined;
+  /** A watchman server. Without it nobody is screened. */
+  readonly sanctions: ProviderSetting | undefined;
 };
 
 /** No register is asked over HTTP. */
-export const bundledRegisters: RegisterConfig = { abnLookup: undefined, nzbn: undefined, tinMatch: undefined };
+export const bundledRegisters: RegisterConfig = {
+  abnLookup: undefined,
+  nzbn: undefined,
+  tinMatch: undefined,
+  sanctions: undefined,
+};
 
 type Variables = {
   readonly url: string;
@@ -42,6 +49,7 @@ export const parseRegisterConfig = (env: Env, fault: Fault): RegisterConfig => {
       needsKey: true,
     }),
     tinMatch: provider({ url: 'US_TIN_MATCH_URL', key: 'US_TIN_MATCH_KEY', usual: undefined, needsKey: false }),
+    sanctions: provider({ url: 'SANCTIONS_URL', key: 'SANCTIONS_KEY', usual: undefined, needsKey: false }),
   };
 };
 

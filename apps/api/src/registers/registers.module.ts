@@ -4,11 +4,13 @@ import type { Config } from '../platform/config.js';
 import { BankDirectory } from '../platform/ports/bank-directory.js';
 import { BusinessRegister } from '../platform/ports/business-register.js';
 import { PostalDirectory } from '../platform/ports/postal-directory.js';
-import { CONFIG } from '../platform/tokens.js';
-import { ConfiguredRegisters, httpRegisters } from './adapters/configured-registers.js';
 import { AjaxController } from './ajax/ajax.controller.js';
 import { FindStateHandler, ValidateBusinessNumberHandler, ValidateGstHandler } from './ajax/check-company.js';
 import { BundledPostalDirectory } from './bundled-postal-directory.js';
+import { SanctionsRegister } from '../platform/ports/sanctions-register.js';
+import { CONFIG } from '../platform/tokens.js';
+import { ConfiguredRegisters, httpRegisters, httpSanctions } from './adapters/configured-registers.js';
+import { BundledSanctions } from './bundled-sanctions.js';
 import { CountriesController } from './countries.controller.js';
 import { DemoBankDirectory } from './demo-bank-directory.js';
 import { DemoBusinessRegister } from './demo-business-register.js';
@@ -33,7 +35,12 @@ import { RegistersController } from './registers.controller.js';
     ValidateGstHandler,
     ValidateBusinessNumberHandler,
     FindStateHandler,
+    {
+      provide: SanctionsRegister,
+      useFactory: ({ registers }: Config, clock: Clock) => httpSanctions(registers, () => clock.now()) ?? new BundledSanctions(),
+      inject: [CONFIG, Clock],
+    },
   ],
-  exports: [BusinessRegister, BankDirectory],
+  exports: [BusinessRegister, BankDirectory, SanctionsRegister],
 })
 export class RegistersModule {}

@@ -37,6 +37,7 @@ import { UpdateSupplierReferencesHandler } from './references/update-supplier-re
 import { UploadSupplierReferenceFileHandler } from './references/upload-supplier-reference-file.js';
 import { SupplierActionsController } from './record/supplier-actions.controller.js';
 import { AddSupplierHandler } from './record/add-supplier.js';
+import { ReviewSanctionsMatchHandler } from './record/review-sanctions-match.js';
 import { SetSupplierAliasHandler } from './record/set-supplier-alias.js';
 import { SetSupplierAuthorizerCommentHandler } from './record/set-supplier-authorizer-comment.js';
 import { SetSupplierDetailsHandler } from './record/set-supplier-details.js';
@@ -89,6 +90,7 @@ import { ListSuppliersHandler } from './list/list-suppliers.js';
     SetSupplierDetailsHandler,
     SetSupplierEmailHandler,
     SetSupplierAliasHandler,
+    ReviewSanctionsMatchHandler,
     SetSupplierMaxAmountHandler,
     SetSupplierAuthorizerCommentHandler,
     RequestDecider,

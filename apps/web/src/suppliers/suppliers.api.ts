@@ -49,6 +49,10 @@ const suppliersApi = api.injectEndpoints({
       query: (body) => ({ url: 'customerPortalApi/setSupplierAlias', method: 'POST', body }),
       invalidatesTags: (_data, _error, { id }) => suppliersChanged([id]),
     }),
+    reviewMatch: build.mutation<Written, { readonly id: string; readonly isConfirmed: boolean; readonly reason: string }>({
+      query: (body) => ({ url: 'customerPortalApi/reviewSanctionsMatch', method: 'POST', body }),
+      invalidatesTags: (_data, _error, { id }) => suppliersChanged([id]),
+    }),
     setMaxAmount: build.mutation<Written, MaxAmount>({
       query: (body) => ({ url: 'customerPortalApi/setSupplierMaxAmount', method: 'POST', body }),
       invalidatesTags: (_data, _error, { id }) => suppliersChanged([id]),
@@ -73,6 +77,7 @@ export const {
   useSupplierHistoryQuery,
   useAddSupplierMutation,
   useChangeSupplierMutation,
+  useReviewMatchMutation,
   useSetAliasMutation,
   useSetMaxAmountMutation,
   useSetActiveMutation,

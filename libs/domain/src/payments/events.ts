@@ -2,6 +2,7 @@ import { type ControlledEvent, controlledEvents } from '../kernel/controlled-fac
 import { type EventCatalog, type Fact, type OldData, plain } from '../kernel/fact.js';
 import type { Alpha3 } from '../registers/country.js';
 import type { RegisterAnswer, RegisterFlags, RegisterSource } from '../registers/register-check.js';
+import type { ScreeningSource } from '../suppliers/screening/screening.js';
 import type { WeakReason } from '../suppliers/verification/answer/grade-answer.js';
 import type { PaymentAlert } from './alerts.js';
 import type { ResultCode } from './decision-table.js';
@@ -91,6 +92,8 @@ export type JudgedLine = {
   readonly limitAmount: number | null;
   readonly register: RegisterEvidence | null;
   readonly ofacStatus: number | null;
+  /** Which lists said so, and when; null: none was asked, or earlier versions did not say. */
+  readonly screening: ScreeningSource | null;
   /** What the bank directory calls the bank of the account; null: unknown, or it could not be asked. */
   readonly bankName: string | null;
   readonly paymentId: string | null;
@@ -184,7 +187,15 @@ export type PaymentRechecksEvent = Fact<
   }
 >;
 
-export const paymentRechecksEvents: EventCatalog<PaymentRechecksEvent> = { PaymentsRechecked: plain };
+/** Earlier versions did not say which lists the sanctions status came from. */
+const withoutScreening = (old: OldData): OldData => ({
+  ...old,
+  lines: (old['lines'] as readonly object[]).map((line) => ({ ...line, screening: null })),
+});
+
+export const paymentRechecksEvents: EventCatalog<PaymentRechecksEvent> = {
+  PaymentsRechecked: { upcast: [withoutScreening], personal: [] },
+};
 
 export const paymentRunEvents: EventCatalog<PaymentRunEvent> = {
   PaymentRunStarted: { upcast: [(v1) => ({ ...v1, mapping: null })], personal: [] },
@@ -211,5 +222,8 @@ const withoutWeakReasons = (old: OldData): OldData => ({
 });
 
 export const paymentLinesEvents: EventCatalog<PaymentLinesEvent> = {
-  PaymentsVerified: { upcast: [withKnownAccounts, withoutWeakReasons], personal: [{ field: 'emails', subject: runSubject }] },
+  PaymentsVerified: {
+    upcast: [withKnownAccounts, withoutWeakReasons, withoutScreening],
+    personal: [{ field: 'emails', subject: runSubject }],
+  },
 };

@@ -32,6 +32,7 @@ const own = (more: Partial<OwnFact> = {}): OwnFact => ({
   limitAmount: null,
   duplicateDays: null,
   ofacStatus: null,
+  screening: null,
   answerGrade: null,
   weakBecause: [],
   isAccepted: false,
@@ -76,6 +77,7 @@ const facts: JudgeFacts = {
   dismissed: [],
   register: null,
   bankName: null,
+  unscreened: null,
   policy: { crossMatchMinimum: 2, duplicateDays: 10, outOfRangePercent: 20, noIdentifierCodes: ['0', 'N/A'] },
 };
 const judge = (more: Partial<JudgeFacts>) => judgeLine({ ...facts, ...more });
@@ -101,6 +103,7 @@ describe('a judged line', () => {
       limitAmount: null,
       register: null,
       ofacStatus: null,
+      screening: null,
       bankName: null,
       paymentId: null,
       paymentDate: null,
@@ -218,6 +221,22 @@ describe('a line with several records of its account', () => {
     const cut = pay({ accountName: 'Consolidated Hold', nameFillsField: true });
     const records = [own(), limited(certifiedRecord('Consolidated Holdings Pty Ltd'))];
     expect(judge({ line: cut, own: records })).toMatchObject({ result: 7, name: { match: 'truncated' }, ...second });
+  });
+});
+
+describe('the sanctions status of a line', () => {
+  const screening = { source: 'Watchman', listVersion: 'us_ofac@1', checkedAt: '2026-01-05T00:00:00.000Z', digest: 'a' };
+  const screened = (ofacStatus: number | null, supplierId = 's-1') => verifiedRecord(ACME, { ofacStatus, supplierId, screening });
+  test('a line keeps which lists were asked, and when', () =>
+    expect(judge({ own: [screened(1)] })).toMatchObject({ ofacStatus: 1, screening }));
+  test.each([202, 3, 2])('of several records with the account the worst status counts: %p', (worst) =>
+    expect(judge({ own: [screened(1), { ...screened(worst, 's-2'), active: false }] }).ofacStatus).toBe(worst),
+  );
+  test('where a provider is asked, a payee that nobody has screened is pending', () => {
+    expect(judge({ own: [screened(null)], unscreened: 2 }).ofacStatus).toBe(2);
+    expect(judge({ own: [screened(1), screened(null, 's-2')], unscreened: 2 }).ofacStatus).toBe(2);
+    expect(judge({ others: [other('b'), other('c')], unscreened: 2 })).toMatchObject({ result: 4, ofacStatus: 2 });
+    expect(judge({ own: [screened(null)] }).ofacStatus).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import { type RegisterAnswer, registerFlags, type RegisterReply } from '../registers/register-check.js';
+import { CONFIRMED_MATCH, needsReview, PENDING_CHECK, type ScreeningSource } from '../suppliers/screening/screening.js';
 import type { AnswerGrade, WeakReason } from '../suppliers/verification/answer/grade-answer.js';
 import { type AlertKind, alertsOf, type EarlierPayment } from './alerts.js';
 import { type OtherRecord, type OwnRecord, type Verdict, verdictOf } from './decision-table.js';
@@ -16,6 +17,8 @@ export type OwnFact = OwnRecord & {
   readonly limitAmount: number | null;
   readonly duplicateDays: number | null;
   readonly ofacStatus: number | null;
+  /** What the status rests on; null: it was not asked for. */
+  readonly screening: ScreeningSource | null;
   readonly answerGrade: AnswerGrade | null;
   readonly weakBecause: readonly WeakReason[];
   /** A second person accepted the answer although it was weak. */
@@ -49,6 +52,8 @@ export type JudgeFacts = {
   readonly dismissed: readonly AlertKind[];
   readonly register: RegisterReply | null;
   readonly bankName: string | null;
+  /** The status of a payee that nobody has screened: pending where a sanctions provider is asked, else none. */
+  readonly unscreened: number | null;
   readonly policy: JudgePolicy;
   /** The rules that say which names are close; those of today when absent. */
   readonly nameRules?: NameRules;
@@ -88,11 +93,22 @@ export const judgeLine = (facts: JudgeFacts): JudgedLine => {
     }),
     limitAmount: record?.limitAmount ?? null,
     register: registerEvidence(facts, record),
-    ofacStatus: record?.ofacStatus ?? null,
+    ...screeningOf(record, facts),
     bankName: facts.bankName,
     paymentId: line.paymentId ?? named?.paymentId ?? null,
     paymentDate: paymentDate ?? named?.paymentDate ?? null,
   };
+};
+
+/** Of several records with the account the worst status counts: a clean duplicate clears nobody. */
+const screeningOf = (record: OwnFact | undefined, { own, unscreened }: JudgeFacts) => {
+  const statusOf = (one: OwnFact | undefined): number | null => one?.ofacStatus ?? unscreened;
+  const worst =
+    own.find((one) => statusOf(one) === CONFIRMED_MATCH) ??
+    own.find((one) => needsReview(statusOf(one))) ??
+    own.find((one) => statusOf(one) === PENDING_CHECK) ??
+    record;
+  return { ofacStatus: statusOf(worst), screening: worst?.screening ?? null };
 };
 
 /** Of several records with the account, the one that the row of the table speaks of. */

@@ -24,9 +24,15 @@ describe('the words and badge of a result (P-4.2)', () => {
     expect(resultWords(1, false, grade).reason).toBe('Supplier verified');
   });
   test('every payment on weak evidence is at risk, whatever its result', () => {
-    for (const result of [...resultCodes, null]) expect(isAtRisk({ result, grade: 'weak answer' })).toBe(true);
-    expect(resultCodes.filter((result) => !isAtRisk({ result, grade: 'supplier answered' }))).toEqual([1, 4, 7]);
-    expect(isAtRisk({ result: 1, grade: 'accepted answer' })).toBe(false);
+    for (const result of [...resultCodes, null]) expect(isAtRisk({ result, grade: 'weak answer', ofacStatus: null })).toBe(true);
+    expect(resultCodes.filter((result) => !isAtRisk({ result, grade: 'supplier answered', ofacStatus: 1 }))).toEqual([1, 4, 7]);
+    expect(isAtRisk({ result: 1, grade: 'accepted answer', ofacStatus: null })).toBe(false);
+  });
+
+  test.each([2, 3, 4, 5, 202])('a payee with the sanctions status %p is at risk and never has a settled badge', (ofacStatus) => {
+    expect(isAtRisk({ result: 1, grade: 'supplier answered', ofacStatus })).toBe(true);
+    const badges = resultCodes.map((code) => resultWords(code, false, 'supplier answered', ofacStatus).className);
+    expect(badges.filter((badge) => badge === 'yes' || badge === 'self-certified')).toEqual([]);
   });
 
   test('every result code has words, and code 5 does not exist', () => expect(resultCodes).toEqual([0, 1, 2, 3, 4, 6, 7, 8]));

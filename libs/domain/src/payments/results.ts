@@ -1,4 +1,5 @@
 import type { ResultCode } from './decision-table.js';
+import { CONFIRMED_MATCH, FALSE_POSITIVE, isScreeningRisk, NO_MATCH, screeningText } from '../suppliers/screening/screening.js';
 import type { EvidenceGrade } from './events.js';
 
 /** How a result is shown: its badge is one of five, each with a word (P-4.2, P-4.2). */
@@ -27,18 +28,26 @@ export const UNVERIFIED: ResultWords = { className: 'unknown', reason: 'Unverifi
 /** Whatever the result, evidence of these grades needs somebody's look: it never gets a badge that says otherwise (P-10.9). */
 export const needsLook = (grade: EvidenceGrade): boolean => grade === 'weak answer' || grade === 'change claimed';
 
-/** `grade` of the evidence; absent for the word alone, e.g. in a filter. */
-export const resultWords = (result: ResultCode | null, isOnboarded: boolean, grade?: EvidenceGrade): ResultWords => {
+/** `grade` of the evidence and the status of the screening; absent for the word alone, e.g. in a filter. */
+export const resultWords = (
+  result: ResultCode | null,
+  isOnboarded: boolean,
+  grade?: EvidenceGrade,
+  ofacStatus: number | null = null,
+): ResultWords => {
   if (result === null) return UNVERIFIED;
   const said = (isOnboarded ? whenOnboarded[result] : undefined) ?? words[result];
-  return grade !== undefined && needsLook(grade) && SETTLING.includes(said.className) ? { ...said, className: 'unknown' } : said;
+  const needsSomebody = (grade !== undefined && needsLook(grade)) || isScreeningRisk(ofacStatus);
+  return needsSomebody && SETTLING.includes(said.className) ? { ...said, className: 'unknown' } : said;
 };
 
 const SETTLING: readonly Badge[] = ['yes', 'self-certified'];
 
-/** Only verified, cross-matched and self-certified payments on evidence that is not weak need nobody's decision (P-10.9). */
-export const isAtRisk = ({ result, grade }: { readonly result: ResultCode | null; readonly grade: EvidenceGrade }): boolean =>
-  (!isSettled(result) && result !== 7) || needsLook(grade);
+type Judged = { readonly result: ResultCode | null; readonly grade: EvidenceGrade; readonly ofacStatus: number | null };
+
+/** Only verified, cross-matched and self-certified payments on evidence that is not weak, to payees on no list, need nobody (P-10.9). */
+export const isAtRisk = ({ result, grade, ofacStatus }: Judged): boolean =>
+  (!isSettled(result) && result !== 7) || needsLook(grade) || isScreeningRisk(ofacStatus);
 
 export const resultCodes = Object.keys(words).map(Number) as readonly ResultCode[];
 
@@ -46,15 +55,12 @@ export const resultCodes = Object.keys(words).map(Number) as readonly ResultCode
 export const isSettled = (result: ResultCode | null): boolean => result === 1 || result === 4;
 
 /** Sanctions screening (P-4.2): other values, and no answer at all, are shown empty. */
-const amlTexts: ReadonlyMap<number, { readonly className: Badge; readonly reason: string }> = new Map([
-  [1, { className: 'yes', reason: 'No Match' }],
-  [2, { className: 'unknown', reason: 'Pending Check' }],
-  [3, { className: 'unknown', reason: 'Needs Review' }],
-  [4, { className: 'unknown', reason: 'Needs Review' }],
-  [5, { className: 'unknown', reason: 'Needs Review' }],
-  [201, { className: 'yes', reason: 'False Positive' }],
-  [202, { className: 'no', reason: 'Confirmed Match' }],
-]);
+const amlBadge = (ofacStatus: number | null): Badge => {
+  if (ofacStatus === NO_MATCH || ofacStatus === FALSE_POSITIVE) return 'yes';
+  return ofacStatus === CONFIRMED_MATCH ? 'no' : 'unknown';
+};
 
-export const amlWords = (ofacStatus: number | null): { readonly className: Badge | ''; readonly reason: string } =>
-  (ofacStatus === null ? undefined : amlTexts.get(ofacStatus)) ?? { className: '', reason: '' };
+export const amlWords = (ofacStatus: number | null): { readonly className: Badge | ''; readonly reason: string } => {
+  const reason = screeningText(ofacStatus);
+  return { className: reason === '' ? '' : amlBadge(ofacStatus), reason };
+};

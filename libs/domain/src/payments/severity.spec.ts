@@ -15,7 +15,8 @@ const judged = (
   result: JudgedLine['result'],
   grade: EvidenceGrade = 'on file only',
   sameSuppliers: readonly KnownAccount[] = [],
-) => ({ result, grade, sameSuppliers });
+  ofacStatus: number | null = null,
+) => ({ result, grade, sameSuppliers, ofacStatus });
 
 test.each<[string, ReturnType<typeof judged>, number, WhyKind]>([
   ['a confirmed account', judged(1, 'supplier answered'), 0, 'nothing-to-do'],
@@ -44,12 +45,37 @@ describe('a known payee with another account', () => {
     expect(whyOf(judged(2, 'none', [{ ...known, accountDisplay: '', matchKey: null }]), 0)).toBe('new-payee'));
 });
 
+describe('a payee and the sanctions lists', () => {
+  const confirmed = (ofacStatus: number | null, alerts = 0) => whyOf(judged(1, 'supplier answered', [], ofacStatus), alerts);
+  test.each<[number | null, WhyKind]>([
+    [null, 'nothing-to-do'],
+    [1, 'nothing-to-do'],
+    [2, 'not-screened'],
+    [3, 'sanctions-match'],
+    [4, 'sanctions-match'],
+    [5, 'sanctions-match'],
+    [201, 'nothing-to-do'],
+    [202, 'sanctions-confirmed'],
+  ])('a confirmed account of a payee with the status %p waits for %s', (ofacStatus, why) => {
+    expect(confirmed(ofacStatus)).toBe(why);
+    expect(confirmed(ofacStatus, 1)).toBe(why === 'nothing-to-do' ? 'alert' : why);
+  });
+  test('a list entry comes before everything else, and a missing screening after what is known to be wrong', () => {
+    expect(whyOf(judged(2, 'none', [known], 3), 0)).toBe('sanctions-match');
+    expect(whyOf(judged(3, 'reported by supplier', [], 202), 0)).toBe('sanctions-confirmed');
+    expect(whyOf(judged(3, 'reported by supplier', [], 2), 0)).toBe('reported-incorrect');
+  });
+});
+
 test('reasons that can cost money come first', () =>
-  expect([...whyKinds].sort((a, b) => severityOf(a) - severityOf(b)).slice(0, 7)).toEqual([
+  expect([...whyKinds].sort((a, b) => severityOf(a) - severityOf(b)).slice(0, 10)).toEqual([
+    'sanctions-confirmed',
+    'sanctions-match',
     'account-changed',
     'reported-incorrect',
     'change-claimed',
     'weak-answer',
+    'not-screened',
     'not-verified',
     'name-differs',
     'alert',

@@ -1,13 +1,17 @@
+import { CONFIRMED_MATCH, needsReview, PENDING_CHECK } from '../suppliers/screening/screening.js';
 import type { JudgedLine } from './events.js';
 import type { ResultCode } from './decision-table.js';
 import { needsLook } from './results.js';
 
 /** Why a payment waits, in one word; the first of the table that holds (P-10.20). */
 export type WhyKind =
+  | 'sanctions-confirmed'
+  | 'sanctions-match'
   | 'account-changed'
   | 'reported-incorrect'
   | 'change-claimed'
   | 'weak-answer'
+  | 'not-screened'
   | 'not-verified'
   | 'name-differs'
   | 'alert'
@@ -32,6 +36,23 @@ export type WhyWords = {
 
 /** Worst first: the order of the rows of a run. */
 export const whys: { readonly [kind in WhyKind]: WhyWords } = {
+  'sanctions-confirmed': {
+    tone: 'red',
+    label: 'On a sanctions list',
+    headline: 'This payee is on a sanctions list',
+    explanation: 'Two people of your company confirmed that this supplier is the one on a sanctions list.',
+    means: 'Paying it may be a crime, whatever else is right about the account.',
+    todo: 'Leave the payment out. If the confirmation was a mistake, clear the match on the page of the supplier with a second person.',
+  },
+  'sanctions-match': {
+    tone: 'red',
+    label: 'Possible sanctions match',
+    headline: 'This payee may be on a sanctions list',
+    explanation:
+      'An entry of a sanctions list resembles the name of this supplier, and nobody has decided whether it is the same.',
+    means: 'Names on sanctions lists are often common, so this may be another one of that name.',
+    todo: 'Compare birth date, address and company number with the list entry on the page of the supplier. Clear or confirm the match with a second person.',
+  },
   'account-changed': {
     tone: 'red',
     label: 'Account changed',
@@ -65,6 +86,14 @@ export const whys: { readonly [kind in WhyKind]: WhyWords } = {
     means:
       'The account, the email address and the answer do not come from independent people, so one person alone could have made this confirmation.',
     todo: 'Call the supplier on a number that you know, then accept the payment with what you checked. A second person approves it.',
+  },
+  'not-screened': {
+    tone: 'amber',
+    label: 'Not screened',
+    headline: 'Nobody knows yet whether this payee is on a sanctions list',
+    explanation: 'The account is confirmed, but the name was not compared with the sanctions lists yet.',
+    means: 'The supplier is new or has another name now, or the sanctions provider could not be asked.',
+    todo: 'Wait until the name was screened and check again, or scan the account of this supplier now.',
   },
   'not-verified': {
     tone: 'amber',
@@ -129,7 +158,7 @@ export const whyKinds = Object.keys(whys) as readonly WhyKind[];
 /** 0 is the worst. */
 export const severityOf = (why: WhyKind): number => whyKinds.indexOf(why);
 
-type Judged = Pick<JudgedLine, 'result' | 'grade' | 'sameSuppliers'>;
+type Judged = Pick<JudgedLine, 'result' | 'grade' | 'sameSuppliers' | 'ofacStatus'>;
 
 const byResult: { readonly [code in ResultCode]: WhyKind } = {
   0: 'name-differs',
@@ -143,7 +172,7 @@ const byResult: { readonly [code in ResultCode]: WhyKind } = {
 };
 
 /** A record without an account is no other account. */
-const isKnownElsewhere = ({ sameSuppliers }: Judged): boolean =>
+const isKnownElsewhere = ({ sameSuppliers }: Pick<Judged, 'sameSuppliers'>): boolean =>
   sameSuppliers.some(({ accountDisplay }) => accountDisplay !== '');
 
 /**
@@ -151,11 +180,14 @@ const isKnownElsewhere = ({ sameSuppliers }: Judged): boolean =>
  * without. `openAlerts` counts alerts that nobody has dismissed.
  */
 export const whyOf = (judged: Judged, openAlerts: number): WhyKind => {
-  const { result, grade } = judged;
+  const { result, grade, ofacStatus } = judged;
+  if (ofacStatus === CONFIRMED_MATCH) return 'sanctions-confirmed';
+  if (needsReview(ofacStatus)) return 'sanctions-match';
   if (result === null) return 'not-checked';
   const why = byResult[result];
   const isSettled = why === 'nothing-to-do' && !needsLook(grade);
   if (!isSettled && isKnownElsewhere(judged)) return 'account-changed';
+  if (isSettled && ofacStatus === PENDING_CHECK) return 'not-screened';
   if (isSettled) return openAlerts > 0 ? 'alert' : why;
   if (why !== 'nothing-to-do') return why;
   return grade === 'change claimed' ? 'change-claimed' : 'weak-answer';

@@ -21,6 +21,13 @@ export type RegisterSource = { readonly source: string; readonly checkedAt: stri
 /** What came of asking a register. Without `isAvailable` it did not answer, which says nothing about the company (P-5.5.5). */
 export type RegisterReply = { readonly answer: RegisterAnswer | null; readonly isAvailable: boolean } & RegisterSource;
 
+/** How a company stands in its register, as far as payments depend on it. */
+export type RegisterStanding = {
+  readonly govCode: string;
+  readonly status: 'ACTIVE' | 'not active' | 'unknown';
+  readonly registeredForGst: boolean;
+};
+
 export type RegisterFlags = {
   /** 'not registered' when there is no number to look for; 'unknown' when the register has none such; 'not available' when it did not answer. */
   readonly abnStatus: 'ACTIVE' | 'not active' | 'not registered' | 'unknown' | 'not available';

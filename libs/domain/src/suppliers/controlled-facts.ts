@@ -3,6 +3,7 @@ import { bothSides, changesOf } from '../kernel/field-change.js';
 import type { Instant } from '../kernel/zoned-time.js';
 import { additionChanges, additionText, type Resemblance, resemblanceText } from './addition.js';
 import { accountText, type BankAccount, type PayeeAccount, payeeFields, payeeText } from './bank-account.js';
+import { CONFIRMED_MATCH, type SanctionsHit, screeningText } from './screening/screening.js';
 import { supplierSubject } from './sealed.js';
 import {
   amountText,
@@ -15,6 +16,12 @@ import {
   sourceTexts,
 } from './values.js';
 import { lockedThing, lockText, type Lock } from './verification/link/lock.js';
+
+/** A decline says nothing of the outcome. */
+const reviewText = (now: number | undefined): string => {
+  if (now === undefined) return 'decide on';
+  return now === CONFIRMED_MATCH ? 'confirm' : 'clear as a false positive';
+};
 
 const ofSupplier = { ref: { supplierId: field<string>() }, subject: supplierSubject };
 
@@ -145,6 +152,28 @@ export const supplierFacts = {
       act: ({ supplierId, lock }, { supplierName }) =>
         `unlock ${lock === undefined ? '' : `${lockedThing(lock)} of `}${supplierName(supplierId)}`,
       card: ({ lock }) => [lockText(lock), 'Unlocked'],
+    },
+  }),
+  sanctions: controlledFact({
+    ...ofSupplier,
+    stem: 'SanctionsReview',
+    value: {
+      ...change<number>(),
+      names: field<readonly string[]>(),
+      hits: field<readonly SanctionsHit[]>(),
+      listVersion: field<string | null>(),
+    },
+    asked: { reason: personal<string>() },
+    needsCheck: true,
+    texts: {
+      title: 'Sanctions match',
+      risk: 'A false positive is paid like any other supplier. A confirmed match is not paid any more. Compare birth dates, addresses and company numbers, not only names.',
+      act: ({ supplierId, now }, { supplierName }) => `${reviewText(now)} the sanctions match of ${supplierName(supplierId)}`,
+      changes: changesOf([['Sanctions status', screeningText]]),
+      card: ({ was, now, hits }) => [
+        `${screeningText(was)}: ${hits.map(({ name, list }) => `${name} (${list})`).join(', ')}`,
+        screeningText(now),
+      ],
     },
   }),
   'cooling-off': controlledFact({

@@ -8,6 +8,8 @@ import {
 import { accept, type Who } from '../kernel/decider.js';
 import { supplierFacts } from './controlled-facts.js';
 import type { SupplierDecision, SupplierRejection } from './decision.js';
+import { namesOf } from './screening/screen-supplier.js';
+import { sameNames } from './screening/screening.js';
 import type { KnownSupplier } from './state.js';
 import { refusalOfCall } from './verification/claims/claim-terms.js';
 import { identityOf } from './values.js';
@@ -28,6 +30,10 @@ const { approve, record, decline } = decideChangeRequests<typeof supplierFacts, 
     certification: {
       holds: ({ payee }, { account }) => isSame(payee.account, account),
       refusal: ({ answer }) => (answer?.kind === 'reported' ? 'reported-incorrect' : null),
+    },
+    sanctions: {
+      holds: (known, { was, names, hits }) =>
+        known.screening?.status === was && isSame(known.screening.hits, hits) && sameNames(namesOf(known), names),
     },
     unlock: { holds: (known, { lock }) => isSame(lockOf(known), lock) },
     'cooling-off': {

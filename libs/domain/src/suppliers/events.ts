@@ -1,7 +1,9 @@
 import { type ControlledEvent, controlledEvents } from '../kernel/controlled-fact.js';
 import { type EventCatalog, type Fact, plain } from '../kernel/fact.js';
+import type { RegisterStanding } from '../registers/register-check.js';
 import type { PayeeAccount } from './bank-account.js';
 import { supplierFacts } from './controlled-facts.js';
+import type { SanctionsHit, ScreeningSource } from './screening/screening.js';
 import { sealed } from './sealed.js';
 import type { Contact, Limits, Source, SupplierDetails } from './values.js';
 import { type VerificationEvent, verificationEvents } from './verification/events.js';
@@ -34,7 +36,22 @@ export type SupplierEvent =
   | Fact<'PaymentLimitSet', Change<Limits>>
   | Fact<'AuthorizerCommented', Of<{ comment: string | null }>>
   | Fact<'SelfCertificationRevoked', Of<{ accountName: string; reason: string | null }>>
-  | Fact<'ScreeningStatusChanged', Of<{ was: number | null; now: number; source: string }>>;
+  | Fact<
+      'ScreeningStatusChanged',
+      Of<
+        {
+          was: number | null;
+          now: number;
+          /** What was asked about; null: the first version did not say. */
+          names: readonly string[] | null;
+          hits: readonly SanctionsHit[];
+        } & ScreeningSource
+      >
+    >
+  | Fact<'RegisterStatusRecorded', Of<RegisterAnswered>>
+  | Fact<'RegisterStatusChanged', Of<RegisterAnswered & { was: RegisterStanding | null }>>;
+
+type RegisterAnswered = { now: RegisterStanding; source: string; checkedAt: string; digest: string };
 
 export const supplierEvents: EventCatalog<SupplierEvent> = {
   ...verificationEvents,
@@ -49,5 +66,10 @@ export const supplierEvents: EventCatalog<SupplierEvent> = {
   PaymentLimitSet: plain,
   AuthorizerCommented: sealed('comment'),
   SelfCertificationRevoked: sealed('reason'),
-  ScreeningStatusChanged: plain,
+  ScreeningStatusChanged: {
+    upcast: [(v1) => ({ ...v1, listVersion: null, checkedAt: null, digest: null, names: null, hits: [] })],
+    personal: [],
+  },
+  RegisterStatusRecorded: plain,
+  RegisterStatusChanged: plain,
 };

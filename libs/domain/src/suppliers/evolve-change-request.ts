@@ -97,6 +97,15 @@ export const evolveRequests = evolveChangeRequests(supplierFacts, changeKnown, {
     approved: (state, { data }) =>
       changeKnown(state, ({ certifiedNames }) => ({ certifiedNames: [...certifiedNames, data.accountName] })),
   },
+  sanctions: {
+    // Whoever put the record on file has no part in the decision on its own match (P-5.5.9).
+    authors: (state, { meta }) => [
+      meta.actor,
+      ...(state.status === 'unknown' ? [] : [state.hands.account.by, state.hands.email.by]),
+    ],
+    approved: (state, { data: { now: status } }) =>
+      changeKnown(state, ({ screening }) => (screening === null ? {} : { screening: { ...screening, status } })),
+  },
   unlock: { approved: (state, { data }) => afterUnlock(state, data.lock) },
   'cooling-off': {
     authors: (state, { data, meta }) => [meta.actor, ...authorsOf(state, data.claimId)],

@@ -1,7 +1,9 @@
 import type { ChangeRequest } from '../kernel/change-request.js';
+import type { RegisterStanding } from '../registers/register-check.js';
 import type { PayeeAccount } from './bank-account.js';
 import type { supplierFacts } from './controlled-facts.js';
 import type { Hands } from './hands.js';
+import type { Screening } from './screening/screening.js';
 import type { ApprovedDetails, Contact, Limits, SupplierDetails } from './values.js';
 import type { WeakReason } from './verification/answer/grade-answer.js';
 import type { VerificationState } from './verification/state.js';
@@ -37,7 +39,10 @@ export type KnownSupplier = ApprovedDetails & {
   readonly answer: SupplierAnswer | null;
   /** Names the customer certified for this account. */
   readonly certifiedNames: readonly string[];
-  readonly screening: number | null;
+  /** What sanctions lists say; null: nobody has asked. */
+  readonly screening: Screening | null;
+  /** What its business register last said; null: nothing yet, or it was not asked. */
+  readonly register: RegisterStanding | null;
   readonly changeRequests: readonly SupplierRequest[];
   readonly verification: VerificationState;
 };

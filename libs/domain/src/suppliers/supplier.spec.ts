@@ -165,6 +165,7 @@ describe('a new supplier', () => {
       answer: null,
       certifiedNames: [],
       screening: null,
+      register: null,
       changeRequests: [],
       verification: nothingAsked,
     }));
@@ -747,15 +748,16 @@ describe('the state of a supplier', () => {
     expect(known(added, commented)).toEqual(known(added));
   });
   test('a supplier keeps the last status of its screening, and each change is recorded once', () => {
+    const unsaid = { listVersion: null, checkedAt: null, digest: null, names: ['Acme', 'Acme Pty Ltd'], hits: [] };
     const screened: SupplierEvent = {
       type: 'ScreeningStatusChanged',
-      data: { supplierId, was: null, now: 2, source: 'watchman' },
+      data: { supplierId, was: null, now: 2, source: 'watchman', ...unsaid },
     };
     const screen = (status: number) => ({ type: 'RecordScreening', data: { supplierId, status, source: 'watchman' } }) as const;
     given(added).when(screen(2)).then(screened);
     given(added, screened).when(screen(2)).then();
     given(added, screened)
       .when(screen(202))
-      .then({ type: 'ScreeningStatusChanged', data: { supplierId, was: 2, now: 202, source: 'watchman' } });
+      .then({ type: 'ScreeningStatusChanged', data: { supplierId, was: 2, now: 202, source: 'watchman', ...unsaid } });
   });
 });

@@ -1,5 +1,5 @@
 import type { CheckRequest, DecideOnRequest, DeclineRequest } from '../kernel/decide-change-requests.js';
-import { type Command, type Decider, keep, unchanged } from '../kernel/decider.js';
+import { accept, type Command, type Decider, keep, unchanged } from '../kernel/decider.js';
 import { actOnSupplier, type ActOnSupplier } from './acts/act-on-supplier.js';
 import { addSupplier, type AddSupplier } from './add-supplier.js';
 import { noApprovedDetails } from './approved-details.js';
@@ -10,10 +10,14 @@ import { approveChangeRequest, checkChangeRequest, declineChangeRequest } from '
 import { ifKnown, type SupplierRejection } from './decision.js';
 import type { SupplierEvent } from './events.js';
 import { evolveRequests } from './evolve-change-request.js';
+import { type RecordRegister, recordRegister } from './screening/register-standing.js';
+import { reviewMatch, type ReviewMatch } from './screening/review-match.js';
+import { namesOf, screenSupplier } from './screening/screen-supplier.js';
+import type { ScreeningFinding } from './screening/screening.js';
 import { setLimits, type SetLimits } from './set-limits.js';
 import { setActive, type SetSupplierActive } from './set-active.js';
 import { handsOfAddition } from './hands.js';
-import { type Supplier, whenKnown } from './state.js';
+import { changeKnown, type Supplier, whenKnown } from './state.js';
 import { evolveAnswer, evolveEmail } from './verification/answer/evolve-answer.js';
 import { evolveLink } from './verification/link/evolve-link.js';
 import { nothingAsked } from './verification/state.js';
@@ -33,7 +37,11 @@ export type SupplierCommand =
   | Command<'CommentOnSupplier', { supplierId: string; comment: string }>
   | Command<'CertifySupplier', CertifySupplier>
   | Command<'RevokeCertification', RevokeCertification>
+  /** A status that nobody was asked for, e.g. of demo data; the source says so. */
   | Command<'RecordScreening', { supplierId: string; status: number; source: string }>
+  | Command<'ScreenSupplier', { supplierId: string; finding: ScreeningFinding }>
+  | Command<'ReviewMatch', ReviewMatch>
+  | Command<'RecordRegister', RecordRegister>
   | Command<'ApproveSupplierRequest', OfSupplier & DecideOnRequest>
   | Command<'CheckSupplierRequest', OfSupplier & CheckRequest>
   | Command<'DeclineSupplierRequest', OfSupplier & DeclineRequest>;
@@ -56,11 +64,15 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
     })),
     CertifySupplier: ifKnown(certifySupplier),
     RevokeCertification: ifKnown(revokeCertification),
-    RecordScreening: ifKnown(({ supplierId, status, source }, { screening }) =>
-      screening === status
-        ? unchanged
-        : { ok: true, events: [{ type: 'ScreeningStatusChanged', data: { supplierId, was: screening, now: status, source } }] },
-    ),
+    RecordScreening: ifKnown(({ supplierId, status: now, source }, known) => {
+      const was = known.screening?.status ?? null;
+      if (was === now) return unchanged;
+      const unsaid = { listVersion: null, checkedAt: null, digest: null, names: namesOf(known), hits: [] };
+      return accept({ type: 'ScreeningStatusChanged', data: { supplierId, was, now, source, ...unsaid } });
+    }),
+    ScreenSupplier: ifKnown(screenSupplier),
+    ReviewMatch: ifKnown(reviewMatch),
+    RecordRegister: ifKnown(recordRegister),
     ApproveSupplierRequest: ifKnown(approveChangeRequest),
     CheckSupplierRequest: ifKnown(checkChangeRequest),
     DeclineSupplierRequest: ifKnown(declineChangeRequest),
@@ -84,6 +96,7 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
       answer: null,
       certifiedNames: [],
       screening: null,
+      register: null,
       changeRequests: [],
       verification: nothingAsked,
     }),
@@ -100,6 +113,11 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
       state.status === 'unknown'
         ? state
         : { ...state, certifiedNames: state.certifiedNames.filter((name) => name !== data.accountName) },
-    ScreeningStatusChanged: (state, { data }) => whenKnown(state, { screening: data.now }),
+    ScreeningStatusChanged: (state, { data: { now: status, source, listVersion, checkedAt, digest, names, hits } }) =>
+      changeKnown(state, (known) => ({
+        screening: { status, source, listVersion, checkedAt, digest, names: names ?? namesOf(known), hits },
+      })),
+    RegisterStatusRecorded: (state, { data }) => whenKnown(state, { register: data.now }),
+    RegisterStatusChanged: (state, { data }) => whenKnown(state, { register: data.now }),
   },
 };

@@ -1,4 +1,11 @@
-import { amlWords, amountText, sourceTexts, type SupplierEvent, type SupplierImportEvent } from '@counterfoil/domain';
+import {
+  amountText,
+  type RegisterStanding,
+  screeningText,
+  sourceTexts,
+  type SupplierEvent,
+  type SupplierImportEvent,
+} from '@counterfoil/domain';
 import { supplierRequestSentences } from './change-request-sentences.js';
 import {
   because,
@@ -19,7 +26,15 @@ type About = { readonly data: { readonly supplierId: string } };
 const name = ({ data }: About, { supplierName }: SentenceWords): string => supplierName(data.supplierId);
 
 const status = (ofacStatus: number | null): string =>
-  amlWords(ofacStatus).reason || (ofacStatus === null ? '' : String(ofacStatus));
+  screeningText(ofacStatus) || (ofacStatus === null ? '' : String(ofacStatus));
+
+const standings: { readonly [status in RegisterStanding['status']]: string } = {
+  ACTIVE: 'active',
+  'not active': 'not active',
+  unknown: 'not in the register',
+};
+const standingText = (standing: RegisterStanding | null): string =>
+  standing === null ? '' : `${standings[standing.status]}, ${standing.registeredForGst ? '' : 'not '}registered for GST`;
 
 /** Facts about supplier records. The name of who did it stands before the sentence. */
 export const supplierSentences: Sentences<SupplierEvent> = {
@@ -50,8 +65,17 @@ export const supplierSentences: Sentences<SupplierEvent> = {
     say(`took back the certification of ${name(e, w)} under the name ${quoted(e.data.accountName)}${because(e.data.reason)}`),
   ScreeningStatusChanged: (e, w) =>
     say(
-      `recorded the sanctions screening of ${name(e, w)} (${e.data.source})`,
+      `recorded the sanctions screening of ${name(e, w)} (${e.data.source}${
+        e.data.listVersion === null ? '' : `, lists ${e.data.listVersion}`
+      })`,
       textChanges('Sanctions status', { was: status(e.data.was), now: status(e.data.now) }),
+    ),
+  RegisterStatusRecorded: (e, w) =>
+    say(`recorded that the company of ${name(e, w)} is ${standingText(e.data.now)} (${e.data.source})`),
+  RegisterStatusChanged: (e, w) =>
+    say(
+      `recorded news of the company register about ${name(e, w)} (${e.data.source})`,
+      textChanges('Company register', { was: standingText(e.data.was), now: standingText(e.data.now) }),
     ),
 };
 

@@ -113,7 +113,7 @@ const dismissed = ({ runId, n, alert, by, at, reason }: Dismissal) =>
 
 export const paymentRows: Projection<PaymentRowDoc, PaymentLinesEvent | PaymentRechecksEvent | PaymentRunEvent | SubjectEvent> = {
   name: 'payment-rows',
-  version: 2,
+  version: 3,
   fields: {
     runId: 'text',
     n: 'integer',

@@ -125,7 +125,7 @@ type ReleaseData = Extract<PaymentRunEvent, { readonly type: 'PaymentRunMarkedRe
 
 export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent | SubjectEvent> = {
   name: 'payment-runs',
-  version: 5,
+  version: 6,
   fields: {
     status: 'text',
     open: 'flag',

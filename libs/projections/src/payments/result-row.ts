@@ -172,7 +172,7 @@ export const resultRow = (row: PaymentRowDoc, context: RowContext): ResultRow =>
 
 const identityOf = (row: PaymentRowDoc, { run, userName, batch }: RowContext) => {
   // Onboarding comes with its own capability; until then nobody is onboarded.
-  const { className, reason } = resultWords(row.result, false, row.grade);
+  const { className, reason } = resultWords(row.result, false, row.grade, row.ofacStatus);
   return {
     ref: row.id,
     runId: row.runId,

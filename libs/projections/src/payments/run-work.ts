@@ -172,7 +172,7 @@ const doneBy = ({ meta }: { readonly meta: { readonly actor: { readonly id: stri
 
 export const runWork: Projection<WorkBlockDoc, PaymentRunEvent | PaymentLinesEvent | PaymentRechecksEvent> = {
   name: 'run-work',
-  version: 2,
+  version: 3,
   fields: { id: 'text', runId: 'text' },
   defaultSort: { field: 'id', direction: 'ascending' },
   searched: [],

@@ -6,6 +6,8 @@ import type {
   Contact,
   Evidence,
   Hands,
+  RegisterStanding,
+  Screening,
   SupplierDetails,
   supplierFacts,
   WeakReason,
@@ -95,6 +97,10 @@ export type SupplierDoc = SupplierDetails &
     readonly duplicateDays: number | null;
     readonly ofacStatus: number | null;
     readonly screeningSource: string | null;
+    /** What sanctions lists say; null: nobody has asked. */
+    readonly screening: Screening | null;
+    /** What its business register last said; null: nothing yet. */
+    readonly register: RegisterStanding | null;
     readonly comment: string | null;
     readonly commentBy: string | null;
     readonly verifierName: string | null;

@@ -99,6 +99,9 @@ export const onSupplierRequests = onChangeRequests<SupplierDoc, typeof supplierF
         certified: evidence(event),
       }),
     },
+    sanctions: {
+      approved: ({ data: { now: status } }, { screening }) => (screening === null ? {} : { screening: { ...screening, status } }),
+    },
     unlock: { approved: ({ data }, { request }) => ({ request: afterUnlock(request, data.lock) }) },
     'cooling-off': {
       approved: ({ data: { claimId }, meta }, { changeRequests }) => ({

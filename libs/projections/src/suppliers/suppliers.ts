@@ -2,13 +2,14 @@ import {
   handsOfAddition,
   noApprovedDetails,
   type PaymentLinesEvent,
+  screenedNames,
   type SubjectEvent,
   type SupplierEvent,
 } from '@counterfoil/domain';
 import { change, one, type Projected, type Projection } from '../kernel/projection.js';
 import { erased } from '../kernel/subjects.js';
 import type { SupplierDoc } from './supplier-doc.js';
-import { evidence, NOT_ANSWERED, touch } from './touch.js';
+import { evidence, note, NOT_ANSWERED, touch } from './touch.js';
 import { NO_MAIL, onVerification, withoutPerson } from './verification.js';
 import { payee, NOT_CERTIFIED } from './payee.js';
 import { onSupplierRequests } from './supplier-requests.js';
@@ -23,7 +24,7 @@ const paidTo = ({ data }: Projected<PaymentLinesEvent>) => {
 
 export const suppliers: Projection<SupplierDoc, SupplierEvent | PaymentLinesEvent | SubjectEvent> = {
   name: 'suppliers',
-  version: 12,
+  version: 13,
   fields: {
     id: 'text',
     supplierCode: 'text',
@@ -82,6 +83,8 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | PaymentLinesEven
           duplicateDays: null,
           ofacStatus: null,
           screeningSource: null,
+          screening: null,
+          register: null,
           comment: null,
           commentBy: null,
           verifierName: null,
@@ -121,7 +124,14 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | PaymentLinesEven
         const left = certifiedNames.filter((name) => name !== event.data.accountName);
         return left.length === 0 ? NOT_CERTIFIED : { certifiedNames: left };
       }),
-    ScreeningStatusChanged: (event) => touch(event, () => ({ ofacStatus: event.data.now, screeningSource: event.data.source })),
+    ScreeningStatusChanged: (event) =>
+      touch(event, (doc) => {
+        const { now: status, source, listVersion, checkedAt, digest, names, hits } = event.data;
+        const screening = { status, source, listVersion, checkedAt, digest, names: names ?? screenedNames(doc), hits };
+        return { screening, screeningSource: source };
+      }),
+    RegisterStatusRecorded: (event) => note(event, () => ({ register: event.data.now })),
+    RegisterStatusChanged: (event) => touch(event, () => ({ register: event.data.now })),
     PaymentsVerified: paidTo,
     SubjectErased: erased<SupplierDoc>('supplier', (doc) => ({
       ...doc,

@@ -1,4 +1,12 @@
-import { approvalsOf, decidesPayments, type Evidence, standingReasons, type SupplierEvent } from '@counterfoil/domain';
+import {
+  approvalsOf,
+  decidesPayments,
+  type Evidence,
+  screenedNames,
+  screeningStatus,
+  standingReasons,
+  type SupplierEvent,
+} from '@counterfoil/domain';
 import { change, type Projected } from '../kernel/projection.js';
 import type { RequestStatus } from './request-doc.js';
 import type { SupplierDoc, SupplierStatus } from './supplier-doc.js';
@@ -61,6 +69,7 @@ const apply = (event: Projected<SupplierEvent>, changed: Apply, times: (doc: Sup
     return {
       ...next,
       status: statusOf(next),
+      ofacStatus: screeningStatus(next.screening, screenedNames(next)),
       hasRequests: next.changeRequests.length > 0,
       ...owed(next),
       lastInteractionAt: event.meta.at,

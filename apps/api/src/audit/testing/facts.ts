@@ -90,6 +90,7 @@ export const judged = (n: number, { line: said = {}, ...over }: Judged = {}): Ju
     limitAmount: null,
     register: null,
     ofacStatus: null,
+    screening: null,
     bankName: null,
     paymentId: line.paymentId ?? null,
     paymentDate: null,

@@ -7,11 +7,13 @@ import {
   type JudgeFacts,
   type OtherFact,
   type PaymentLine,
+  PENDING_CHECK,
   paymentMatchKey,
 } from '@counterfoil/domain';
 import { earlierPayments, type PaymentHistoryDoc, type RunDoc } from '@counterfoil/projections';
 import { BankDirectory } from '../../platform/ports/bank-directory.js';
 import { BusinessRegister } from '../../platform/ports/business-register.js';
+import { SanctionsRegister } from '../../platform/ports/sanctions-register.js';
 import { crossMatches } from '../../platform/read/cross-matches.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { Stores } from '../../platform/stores.js';
@@ -29,6 +31,7 @@ export class JudgeFactsReader {
     private readonly records: PayeeRecords,
     private readonly register: BusinessRegister,
     private readonly banks: BankDirectory,
+    private readonly sanctions: SanctionsRegister,
   ) {}
 
   async read(
@@ -70,6 +73,7 @@ export class JudgeFactsReader {
         ? this.register.unasked(at)
         : await this.register.lookup({ govCode: govCode!, country: customer.country, name: line.accountName, at }),
       bankName: await this.bankName(line),
+      unscreened: this.sanctions.isConfigured ? PENDING_CHECK : null,
       policy: { ...customer.policy, noIdentifierCodes: customer.noIdentifierCodes },
       nameRules,
     };

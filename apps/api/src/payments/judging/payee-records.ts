@@ -8,6 +8,7 @@ import {
   type OwnFact,
   type PaymentLine,
   payeeKeys,
+  screeningSourceOf,
 } from '@counterfoil/domain';
 import { type SupplierDoc, suppliers } from '@counterfoil/projections';
 import { ReadModels } from '../../platform/read/read-models.js';
@@ -147,6 +148,7 @@ const ownFact = (doc: SupplierDoc): OwnFact => ({
   limitAmount: doc.limitAmount,
   duplicateDays: doc.duplicateDays,
   ofacStatus: doc.ofacStatus,
+  screening: doc.screening === null ? null : screeningSourceOf(doc.screening),
   answerGrade: doc.answerGrade,
   weakBecause: doc.answerWeakBecause,
   isAccepted: doc.answerAccepted !== null,

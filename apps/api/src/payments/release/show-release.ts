@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { causesForSecondPerson, releaseCauses } from '@counterfoil/domain';
+import { causesForSecondPerson, releaseCauses, type ReleaseFindings } from '@counterfoil/domain';
 import { paymentRuns, type ReleaseView, type RunDoc } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { SessionQuery } from '../../platform/commands.js';
@@ -32,28 +32,35 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
     const { tenant, userId } = session;
     const doc = await this.readModels.get<RunDoc>(tenant, paymentRuns.name, runId);
     if (doc === null) throw notFound();
-    const { basis, paid, open, accepted, without } = findingsOf(await workLinesOf(this.readModels, tenant, runId));
+    const findings = findingsOf(await workLinesOf(this.readModels, tenant, runId));
+    const { basis, paid, open, accepted, without } = findings;
     const { policy } = await this.customers.of(tenant);
-    const causes = causesForSecondPerson({ basis, paid, open, accepted, without }, policy, startedBy.id === userId);
+    const causes = causesForSecondPerson(findings, policy, startedBy.id === userId);
     const until = doc.release?.until ?? null;
     const risk = await this.risk.of(tenant, [doc]);
     return {
       changed: risk.get(runId)?.changed ?? 0,
       ...{ paid, open, accepted, without, currency: doc.currency },
       needsSecondPerson: causes.map((cause) => releaseCauses[cause]),
-      refused: this.refusal(doc, session, policy.releaseByApprovers, paid.lines),
+      refused: this.refusal(doc, session, policy.releaseByApprovers, findings),
       request: await this.requestOf(session, doc, startedBy.id, basis),
       withdrawableUntil: until !== null && this.clock.now() <= until ? until : null,
       withdrawHours: policy.withdrawHours,
     };
   }
 
-  private refusal({ status, readyAt }: RunDoc, { permissions }: Session, byApprovers: boolean, lines: number): string | null {
+  private refusal(
+    { status, readyAt }: RunDoc,
+    { permissions }: Session,
+    byApprovers: boolean,
+    findings: ReleaseFindings,
+  ): string | null {
     if (status === 'started') return 'The check is not complete yet.';
     if (status === 'rejected') return 'The run was rejected.';
     if (readyAt !== null) return 'The run is released.';
     if (byApprovers && !permissions.includes('canApprove')) return 'Only people who approve change requests release runs.';
-    return lines === 0 ? 'Every payment is held or left out.' : null;
+    if (findings.sanctioned.lines > 0) return 'It pays somebody who is on a sanctions list. Please leave that payment out.';
+    return findings.paid.lines === 0 ? 'Every payment is held or left out.' : null;
   }
 
   private async requestOf(session: Session, { changeRequests }: RunDoc, uploader: string, basis: string) {

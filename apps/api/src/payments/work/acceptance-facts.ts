@@ -16,6 +16,7 @@ export type AcceptanceFacts = {
   readonly basis: string;
   readonly amount: number;
   readonly needCallBack: number;
+  readonly sanctioned: number;
   readonly involved: readonly string[];
 };
 
@@ -34,6 +35,7 @@ export class AcceptanceFactsReader {
       basis: await this.basisOf(tenant, lines),
       amount: lines.reduce((sum, { amount }) => sum + amount, 0),
       needCallBack: lines.filter(needsCallBack).length,
+      sanctioned: lines.filter(isSanctioned).length,
       involved: await this.involved(tenant, ids),
     };
   }
@@ -63,3 +65,6 @@ export class AcceptanceFactsReader {
 const CALLED: readonly WhyKind[] = ['account-changed', 'reported-incorrect', 'change-claimed'];
 
 export const needsCallBack = ({ why }: Pick<PlacedLine, 'why'>): boolean => CALLED.includes(why);
+
+/** Nobody accepts what two people confirmed to be on a sanctions list. */
+export const isSanctioned = ({ why }: Pick<PlacedLine, 'why'>): boolean => why === 'sanctions-confirmed';

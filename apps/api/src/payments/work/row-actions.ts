@@ -1,5 +1,6 @@
 import type { Permission } from '@counterfoil/domain';
 import type { RowAction, RowActionName, RunDoc, SupplierDoc } from '@counterfoil/projections';
+import { isSanctioned } from './acceptance-facts.js';
 import type { PlacedLine } from './run-work.js';
 
 type Facts = {
@@ -57,6 +58,7 @@ const refusals: { readonly [action in RowActionName]: readonly Refusal[] } = {
     ({ line }) => (line.place === 'nothing' ? 'There is nothing to accept.' : null),
     ({ line }) => (line.accepted === null ? null : 'This payment was accepted.'),
     ({ line }) => (line.acceptance === null ? null : 'An acceptance waits for a second person.'),
+    ({ line }) => (isSanctioned(line) ? 'This payee is on a sanctions list. Please leave the payment out.' : null),
     ({ line }) => (line.now === 'alert' ? 'Please dismiss the alert instead.' : null),
   ],
   'dismiss-alerts': [workable, ({ line }) => (line.alerts.length === 0 ? 'This payment has no open alert.' : null)],

@@ -11,6 +11,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'already-registered': 'This company is registered already.',
   'already-told': 'This was told of before.',
   'already-verified': 'The supplier has confirmed this account already.',
+  'answer-outdated': 'The record has changed since this was looked up.',
   'answer-first': 'Please confirm the account first.',
   'answer-not-weak': 'There is no weak answer to accept.',
   'approver-not-independent':
@@ -47,6 +48,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'name-and-flag-differ': 'The account name changed while you answered. Please check it again.',
   'no-account': 'This supplier has no bank account on file.',
   'no-email': 'This supplier has no email address.',
+  'no-match-to-review': 'No entry of a sanctions list stands against this supplier.',
   'no-such-act': 'There is no such bulk change.',
   'no-such-customer': 'There is no such customer.',
   'no-such-hour': 'Please choose an hour from 0 to 23.',
@@ -73,6 +75,9 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'release-by-approvers': 'Only people who approve change requests release runs here. Please ask one of them.',
   'nothing-to-release': 'Every payment of this run is held or left out, so there is nothing to release.',
   'not-released': 'This run is not released.',
+  'review-waits': 'A decision on this sanctions match waits for a second person already.',
+  'sanctions-confirmed':
+    'These payments include a payee that is on a sanctions list, as your company confirmed. Please leave them out first.',
   'too-late-to-withdraw': 'This release can no longer be withdrawn. Please call your bank if the file was sent.',
   'reported-incorrect': 'The supplier reported this account as incorrect. It cannot be certified until the account is corrected.',
   'request-changed':

@@ -6,8 +6,9 @@ import { abnLookup } from './abn-lookup.js';
 import { type CompanyProvider, HttpRegister } from './http-register.js';
 import { nzbn } from './nzbn.js';
 import { tinMatch } from './tin-match.js';
+import { Watchman } from './watchman.js';
 
-export type HttpRegisters = { readonly [register in keyof RegisterConfig]?: HttpRegister };
+export type HttpRegisters = { readonly [register in Exclude<keyof RegisterConfig, 'sanctions'>]?: HttpRegister };
 
 /** The registers of the environment, each with a client of its own, so that one that fails holds up no other. */
 export const httpRegisters = (config: RegisterConfig, now: () => string): HttpRegisters => {
@@ -20,6 +21,23 @@ export const httpRegisters = (config: RegisterConfig, now: () => string): HttpRe
     ...(config.nzbn && { nzbn: register(nzbn, config.nzbn) }),
     ...(config.tinMatch && { tinMatch: register(tinMatch, config.tinMatch) }),
   };
+};
+
+/** Lists change every day: which ones are loaded is asked again after a minute. */
+const LIST_AGE_MS = 60_000;
+/** A search is a matter of milliseconds, and a scan asks about every supplier. */
+const SEARCHES_AT_ONCE = 16;
+
+/** The sanctions lists of the environment. */
+export const httpSanctions = ({ sanctions }: RegisterConfig, now: () => string): Watchman | null => {
+  if (sanctions === undefined) return null;
+  const { mayUsePrivateNetwork } = sanctions;
+  const setting = { ...registerClientSetting, mayUsePrivateNetwork };
+  return new Watchman(
+    sanctions,
+    new RegisterClient(now, { ...setting, callsAtOnce: SEARCHES_AT_ONCE }),
+    new RegisterClient(now, { ...setting, oldestAnswerMs: LIST_AGE_MS }),
+  );
 };
 
 /** Asks the register that a number belongs to: by its length, and nine digits by the customer's country. Others are left to the bundled one. */

@@ -57,3 +57,24 @@ export const nzbnEntity = {
 };
 
 export const nzbnNotFound = { errorCode: '404', errorDescription: 'No entity was found for the NZBN' };
+
+/** moov-io/watchman, `GET /v2/listinfo`: moov-io.github.io/watchman/search. */
+export const watchmanLists = {
+  lists: { us_ofac: 17646, us_csl: 442 },
+  listHashes: { us_ofac: '0629f3c19aab77d0', us_csl: 'a572d2be9c41cf42' },
+  startedAt: '2026-11-01T22:00:00Z',
+  endedAt: '2026-11-01T22:00:41Z',
+  version: 'v0.69.0',
+};
+
+/** An entry as `GET /v2/search` lists it, with the score on the same object. */
+export const watchmanPerson = {
+  name: 'Dmitry Yuryevich KHOROSHEV',
+  entityType: 'person',
+  sourceList: 'us_ofac',
+  sourceID: '48603',
+  person: { name: 'Dmitry Yuryevich KHOROSHEV', gender: 'male', birthDate: '1993-04-17T00:00:00Z' },
+  match: 0.9512,
+};
+
+export const watchmanAnswer = (name: string, entities: readonly object[]) => ({ query: { name }, entities });

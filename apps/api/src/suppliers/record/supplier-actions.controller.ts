@@ -2,12 +2,13 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Written } from '@counterfoil/projections';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { ReviewSanctionsMatch } from './review-sanctions-match.js';
 import { SetSupplierAlias } from './set-supplier-alias.js';
 import { SetSupplierAuthorizerComment } from './set-supplier-authorizer-comment.js';
 import { SetSupplierDetails } from './set-supplier-details.js';
 import { SetSupplierEmail } from './set-supplier-email.js';
 import { SetSupplierMaxAmount } from './set-supplier-max-amount.js';
-import { AliasDto, AuthorizerCommentDto, MaxAmountDto } from './supplier-actions.dto.js';
+import { AliasDto, AuthorizerCommentDto, MaxAmountDto, ReviewMatchDto } from './supplier-actions.dto.js';
 import { SupplierEmailDto } from './supplier-email.dto.js';
 import { ChangeSupplierDto } from './supplier-fields.dto.js';
 
@@ -39,6 +40,12 @@ export class SupplierActionsController {
   @HttpCode(200)
   setMaxAmount(@Body() body: MaxAmountDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new SetSupplierMaxAmount(body, caller));
+  }
+
+  @Post('reviewSanctionsMatch')
+  @HttpCode(200)
+  reviewMatch(@Body() body: ReviewMatchDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new ReviewSanctionsMatch(body, caller));
   }
 
   @Post('setSupplierAuthorizerComment')

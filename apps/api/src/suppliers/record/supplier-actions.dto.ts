@@ -46,6 +46,20 @@ export class MaxAmountDto extends SupplierIdDto {
   check?: CheckRecordDto;
 }
 
+export class ReviewMatchDto extends SupplierIdDto {
+  /** The supplier is the one on the list; otherwise it is another one of that name. */
+  @IsBoolean()
+  isConfirmed!: boolean;
+
+  @IsString({ message: 'Please enter a reason.' })
+  @Matches(/\S/, { message: 'Please enter a reason.' })
+  @MaxLength(1_000)
+  reason!: string;
+
+  @OptionalCheck()
+  check?: CheckRecordDto;
+}
+
 export class AuthorizerCommentDto extends SupplierIdDto {
   @IsString({ message: 'Please enter a comment.' })
   @Matches(/\S/, { message: 'Please enter a comment.' })

@@ -8,10 +8,11 @@ import { readSameSuppliers } from './same-suppliers.js';
 const unsaid = { matchedBy: null, matchKey: null, verifiedAt: null };
 
 /** Why a payment waits by its first result, in the words of the page of its run. */
-export const whyOfRow = ({ result, unchecked, grade, sameSuppliers, alerts }: ResultRow): WhyKind =>
+export const whyOfRow = ({ result, unchecked, grade, sameSuppliers, alerts, ofacStatus }: ResultRow): WhyKind =>
   whyOf(
     {
       result: unchecked === '' ? resultOf(resultKeyOf(result)) : null,
+      ofacStatus,
       // A grade that is not known is no better than the weakest.
       grade: isGrade(grade) ? grade : 'weak answer',
       sameSuppliers: readSameSuppliers(sameSuppliers).map((known) => ({ ...known, ...unsaid })),

@@ -10,6 +10,7 @@ import { Problem } from '../../ui/feedback/problem.js';
 import { EvidencePanel } from './evidence-panel.js';
 import { PendingPanel } from '../approvals/pending-panel.js';
 import { AccountPanel, ContactPanel, LimitsPanel, RecordPanel } from './record-panels.js';
+import { SanctionsPanel } from './sanctions-panel.js';
 import { SupplierActions } from './supplier-actions.js';
 import { SupplierStatusMark } from '../supplier-status.js';
 import classes from '../supplier-page.module.css';
@@ -48,6 +49,7 @@ const Body = ({ supplier }: { readonly supplier: SupplierView }) => (
   <div className={classes['columns']}>
     <div className={classes['column']}>
       <PendingPanel supplier={supplier} />
+      <SanctionsPanel supplier={supplier} />
       <EvidencePanel supplier={supplier} />
       <VerificationPanel supplier={supplier} />
       <TimelinePanel id={supplier.id} />

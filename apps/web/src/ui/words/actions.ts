@@ -30,6 +30,8 @@ export const actions = {
   acceptAnswer: 'Accept the weak answer',
   certifyName: 'Certify the name',
   revokeName: 'Revoke the certified name',
+  clearMatch: 'Clear as a false positive',
+  confirmMatch: 'Confirm the match',
   setLimit: 'Set the payment limit',
   approve: 'Approve',
   decline: 'Decline',

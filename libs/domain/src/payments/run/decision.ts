@@ -5,6 +5,7 @@ import type { PaymentRun } from './state.js';
 
 /** Why a run is not released, or a release not withdrawn. */
 type ReleaseRejection =
+  | 'sanctions-confirmed'
   | 'release-by-approvers'
   | 'nothing-to-release'
   | 'not-released'

@@ -50,7 +50,13 @@ const emailAsked: SupplierEvent = {
 const inactive: SupplierEvent = { type: 'SupplierDeactivated', data: { supplierId } };
 const active: SupplierEvent = { type: 'SupplierActivated', data: { supplierId } };
 const commented: SupplierEvent = { type: 'AuthorizerCommented', data: { supplierId, comment: 'Known to us' } };
-const screened: SupplierEvent = { type: 'ScreeningStatusChanged', data: { supplierId, was: null, now: 0, source: 'demo' } };
+const screened: SupplierEvent = {
+  type: 'ScreeningStatusChanged',
+  data: {
+    ...{ supplierId, was: null, now: 0, source: 'demo' },
+    ...{ listVersion: null, checkedAt: null, digest: null, names: null, hits: [] },
+  },
+};
 const removed: SupplierEvent = { type: 'SupplierRemoved', data: { supplierId, importId } };
 const verified: SupplierEvent = {
   type: 'SupplierVerified',

@@ -159,14 +159,31 @@ const oneRun = async (tell: Tell, runId: string): Promise<void> => {
   await tell(paymentRun, runId, { type: 'PutBackPayments', data: { runId, lines: [1] } });
   await tell(paymentRun, runId, { type: 'AssignPayments', data: { runId, lines: [1, 2], to: 'bob', due: '2026-11-05' } });
   const check = { method: 'other', reason: 'Saw the invoice', call: null } as const;
-  const accepted = { runId, lines: [1], check, basis: 'b1', amount: 100, needCallBack: 0, involved: [], singleOperator: false };
+  const accepted = {
+    runId,
+    lines: [1],
+    check,
+    basis: 'b1',
+    amount: 100,
+    needCallBack: 0,
+    sanctioned: 0,
+    involved: [],
+    singleOperator: false,
+  };
   const asked = await tell(paymentRun, runId, { type: 'AcceptPayments', data: accepted });
   const approve = { runId, requestId: `${asked}:acceptance`, approver: independent, basis: 'b1' };
   await tell(paymentRun, runId, { type: 'ApproveAcceptance', data: approve }, bob);
   const again = { runId, chunk: 1, seq: 2, rules, lines: [judged(4)] };
   await tell(paymentRechecks, runId, { type: 'RecordRecheck', data: again });
   const four = { lines: 4, amount: 1_000 };
-  const findings = { basis: 'b', paid: four, open: four, accepted: { lines: 0, amount: 0 }, without: [] };
+  const findings = {
+    basis: 'b',
+    paid: four,
+    open: four,
+    accepted: { lines: 0, amount: 0 },
+    sanctioned: { lines: 0, amount: 0 },
+    without: [],
+  };
   const alone = { ...defaultPolicy, singleOperator: true };
   const release = { runId, findings, until: null, mayApprove: true, reason: 'Called back', rules: alone };
   await tell(paymentRun, runId, { type: 'ReleaseRun', data: release });
@@ -198,6 +215,7 @@ const judged = (n: number): JudgedLine => ({
   limitAmount: null,
   register: null,
   ofacStatus: null,
+  screening: null,
   bankName: null,
   paymentId: 'P1',
   paymentDate: null,

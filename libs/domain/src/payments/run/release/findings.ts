@@ -12,6 +12,8 @@ export type ReleaseFindings = {
   readonly open: LineTotals;
   /** Lines of it that were accepted without a proof. */
   readonly accepted: LineTotals;
+  /** Lines of it that go to a payee on a sanctions list, as two people confirmed. Nobody releases them. */
+  readonly sanctioned: LineTotals;
   /** Lines that are held or left out. */
   readonly without: LineRanges;
 };

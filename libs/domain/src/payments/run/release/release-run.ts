@@ -51,6 +51,7 @@ export const releaseRun = (data: ReleaseRun['data'], run: PaymentRun, { actor, c
     if (run.ready) return unchanged;
     if (rules.releaseByApprovers && !mayApprove) return reject('release-by-approvers');
     if (findings.paid.lines === 0) return reject('nothing-to-release');
+    if (findings.sanctioned.lines > 0) return reject('sanctions-confirmed', { lines: findings.sanctioned.lines });
     if (lacksReason(findings, reason)) return reject('reason-needed', { openLines: findings.open.lines });
     const [waiting] = run.release.changeRequests;
     const causes = causesForSecondPerson(findings, rules, run.startedBy.id === actor.id);
@@ -70,6 +71,7 @@ export const approveRelease = (data: ApproveRelease['data'], run: PaymentRun, wh
   ifComplete(run, () => {
     const { requestId, approver, findings, reason, mayApprove, check = null } = data;
     if (!mayApprove) return reject('release-by-approvers');
+    if (findings.sanctioned.lines > 0) return reject('sanctions-confirmed', { lines: findings.sanctioned.lines });
     const decision = requests.approve({ requestId, approver, check }, run.release, who);
     if (!decision.ok) return decision;
     const request = run.release.changeRequests.find((waiting) => waiting.requestId === requestId);

@@ -27,7 +27,7 @@ const completed: PaymentRunEvent = {
 const checked = [started, completed];
 
 const findings = (over: Partial<ReleaseFindings> = {}): ReleaseFindings => ({
-  ...{ basis: 'basis-1', paid: { lines: 3, amount: 300 }, open: NONE, accepted: NONE, without: [] },
+  ...{ basis: 'basis-1', paid: { lines: 3, amount: 300 }, open: NONE, accepted: NONE, sanctioned: NONE, without: [] },
   ...over,
 });
 const open = findings({ open: { lines: 1, amount: 100 } });
@@ -107,6 +107,29 @@ describe('releases that need a second person', () => {
       .when(release(found, 'known payee', rules), { ...who, commandId: 'command-2' })
       .then(requested(found, 'known payee')),
   );
+  test('nobody releases a run that pays somebody on a sanctions list', () => {
+    const sanctioned = { ...open, sanctioned: { lines: 1, amount: 100 } };
+    given(...checked)
+      .when(release(sanctioned, 'known payee', { singleOperator: true }), anna)
+      .thenRejected('sanctions-confirmed');
+    given(...waiting(sanctioned))
+      .when(
+        {
+          type: 'ApproveRelease',
+          data: {
+            runId,
+            findings: sanctioned,
+            until: UNTIL,
+            mayApprove: true,
+            reason: 'x',
+            requestId: 'command-2:release',
+            approver: independent,
+          },
+        },
+        { actor: { kind: 'user', id: 'carla' } },
+      )
+      .thenRejected('sanctions-confirmed');
+  });
   test('the second person approves a release with a reason of their own', () =>
     given(...waiting())
       .when(approve(open, 'called the supplier'), carla)

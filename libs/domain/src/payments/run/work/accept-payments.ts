@@ -19,6 +19,8 @@ export type AcceptPayments = Command<
     amount: number;
     /** How many of the lines were reported incorrect, or pay a known payee on another account. */
     needCallBack: number;
+    /** How many of the lines go to a payee that is on a sanctions list. */
+    sanctioned: number;
     involved: readonly string[];
     singleOperator: boolean;
   }
@@ -36,10 +38,11 @@ const waits = ({ changeRequests }: PaymentRun, n: number): boolean =>
 
 export const acceptPayments = (data: AcceptPayments['data'], run: PaymentRun, { commandId }: Who): RunDecision =>
   onLines(run, data.lines, () => {
-    const { runId, lines, check, basis, amount, needCallBack, involved, singleOperator } = data;
+    const { runId, lines, check, basis, amount, needCallBack, sanctioned, involved, singleOperator } = data;
     if (check.reason.trim() === '') return reject('reason-needed');
     if (lines.some((n) => workOn(run, n).aside !== null)) return reject('line-set-aside');
     if (lines.some((n) => workOn(run, n).accepted)) return reject('nothing-to-accept');
+    if (sanctioned > 0) return reject('sanctions-confirmed', { lines: sanctioned });
     if (lines.some((n) => waits(run, n))) return reject('acceptance-waits');
     if (check.call !== null && !isConfirmedByCall(check)) return reject('call-not-confirmed');
     if (needCallBack > 0 && !isConfirmedByCall(check)) return reject('call-back-needed', { lines: needCallBack });

@@ -175,7 +175,9 @@ describe('accepted payments', () => {
   });
   const letter: CheckRecord = { method: 'document', reason: 'Saw the letter', call: null };
   const value = { basis: 'b1', amount: 300 };
-  const ask = (more: { lines?: number[]; check?: CheckRecord; needCallBack?: number; singleOperator?: boolean } = {}) =>
+  const ask = (
+    more: { lines?: number[]; check?: CheckRecord; needCallBack?: number; sanctioned?: number; singleOperator?: boolean } = {},
+  ) =>
     ({
       type: 'AcceptPayments',
       data: {
@@ -184,6 +186,7 @@ describe('accepted payments', () => {
         check: letter,
         ...value,
         needCallBack: 0,
+        sanctioned: 0,
         involved: ['dora'],
         singleOperator: false,
         ...more,
@@ -241,6 +244,10 @@ describe('accepted payments', () => {
       .when(ask({ needCallBack: 1, check: byCall('confirmed') }))
       .then({ ...fact, data: { ...fact.data, check: byCall('confirmed') } });
   });
+  test('a payment to a payee on a sanctions list is accepted by nobody', () =>
+    given(...open)
+      .when(ask({ sanctioned: 1, check: byCall('confirmed') }))
+      .thenRejected('sanctions-confirmed'));
   test('a payment cannot be accepted after a call that denied it', () =>
     given(...open)
       .when(ask({ check: byCall('denied') }))
