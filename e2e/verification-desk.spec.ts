@@ -74,7 +74,8 @@ test('wrong digits lock a verification link until a second person approves unloc
   await expect(panelOf(asking)).toContainText('Locked after 5 wrong tries');
   await panelOf(asking).getByRole('button', { name: 'Unlock' }).click();
   await expect(asking.getByRole('dialog')).toContainText('Unlocking waits for a second person.');
-  await asking.getByRole('dialog').getByLabel('Reason').fill('Called them: they mixed up two accounts.');
+  await asking.getByRole('dialog').getByLabel('How was it checked?').selectOption('known');
+  await asking.getByRole('dialog').getByLabel('What was checked').fill('Called them: they mixed up two accounts.');
   await asking.getByRole('dialog').getByRole('button', { name: 'Unlock' }).click();
   await expect(panelOf(asking)).toContainText('Unlocking waits for a second person.');
   await expect(panelOf(asking).getByRole('button', { name: 'Unlock' })).toBeDisabled();

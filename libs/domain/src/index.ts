@@ -43,7 +43,7 @@ export * from './kernel/check-record.js';
 export { claimTerms, isOneOf, numbersBrought } from './suppliers/verification/claims/claim-terms.js';
 export { weakReasonsOf } from './suppliers/verification/answer/weak-reasons.js';
 export { weakText } from './suppliers/verification/answer/weak-words.js';
-export type { DecideOnRequest, DeclineRequest } from './kernel/decide-change-requests.js';
+export { type DecideOnRequest, type DeclineRequest, WITHDRAWN } from './kernel/decide-change-requests.js';
 export * from './kernel/decider.js';
 export * from './kernel/envelope.js';
 export * from './kernel/fact.js';

@@ -306,13 +306,17 @@ export type AuditState = {
 
 export type CheckpointAnswer = SignedCheckpoint;
 
-/** Who requested a change, and why the reader may not decide on it; null: they may. */
-export type WaitingFor = { readonly requestedByName: string; readonly blockedBecause: string | null };
+/** Who requested a change, what was checked about it, and why the reader may not decide on it; null: they may. */
+export type WaitingFor = {
+  readonly requestedByName: string;
+  readonly checks: readonly NamedCheck[];
+  readonly blockedBecause: string | null;
+};
 
 /** A user with the names behind the ids. */
 export type UserView = Omit<UserDoc, 'changeRequests'> & {
   readonly createdByName: string;
-  readonly changeRequests: readonly (UserDoc['changeRequests'][number] & WaitingFor)[];
+  readonly changeRequests: readonly (Named<UserDoc['changeRequests'][number]> & WaitingFor)[];
 };
 
 /** GET /customer/settings. `revision` goes back with a change of the policy, so that nobody undoes another's change unseen. */
@@ -321,7 +325,7 @@ export type CompanySettings = {
   readonly country: CustomerCountry;
   readonly entities: readonly EntityDoc[];
   readonly policy: Policy;
-  readonly pendingPolicy: (PendingValue<Policy> & WaitingFor) | null;
+  readonly pendingPolicy: (Named<PendingValue<Policy>> & WaitingFor) | null;
   /** IANA zone in which dates are shown and periods are bounded. */
   readonly zone: string;
   /** The company chose it; otherwise it is the usual one of its country. */

@@ -15,6 +15,8 @@ import { EntityCheckController } from './settings/entity-check.controller.js';
 import { ReadCountryHandler } from './settings/read-country.js';
 import { ReadSettingsHandler } from './settings/read-settings.js';
 import { ValidateCreateEntityHandler } from './settings/validate-create-entity.js';
+import { WithdrawPolicyHandler } from './settings/withdraw-policy.js';
+import { ActivateUserHandler } from './users/activate-user.js';
 import { AddUserHandler } from './users/add-user.js';
 import { ApproveUserRequestHandler } from './users/approve-user-request.js';
 import { DeactivateUserHandler } from './users/deactivate-user.js';
@@ -25,6 +27,7 @@ import { PeopleController } from './users/people.controller.js';
 import { ResetUserPasswordHandler } from './users/reset-user-password.js';
 import { SetUserPermissionHandler } from './users/set-user-permission.js';
 import { UserAccess } from './users/user-access.js';
+import { WithdrawUserRequestHandler } from './users/withdraw-user-request.js';
 import { UsersController } from './users/users.controller.js';
 
 /** Customers, their policies and their users. */
@@ -41,9 +44,11 @@ import { UsersController } from './users/users.controller.js';
     AddUserHandler,
     SetUserPermissionHandler,
     DeactivateUserHandler,
+    ActivateUserHandler,
     ResetUserPasswordHandler,
     ApproveUserRequestHandler,
     DeclineUserRequestHandler,
+    WithdrawUserRequestHandler,
     ErasePersonHandler,
     ReadCountryHandler,
     ReadSettingsHandler,
@@ -53,6 +58,7 @@ import { UsersController } from './users/users.controller.js';
     ChangeTimeZoneHandler,
     ApprovePolicyHandler,
     DeclinePolicyHandler,
+    WithdrawPolicyHandler,
   ],
 })
 export class CustomersModule {}

@@ -40,6 +40,7 @@ import { ChangeTemplateHandler } from './templates/change-template.js';
 import { DeclineTemplateHandler } from './templates/decline-template.js';
 import { ListTemplatesHandler } from './templates/list-templates.js';
 import { PreviewTemplateHandler } from './templates/preview-template.js';
+import { WithdrawTemplateHandler } from './templates/withdraw-template.js';
 import { TemplatesController } from './templates/templates.controller.js';
 
 const portOf = ({ smtpUrl, supportEmail, demo }: Config, stores: Stores, clock: Clock): EmailPort => {
@@ -88,6 +89,7 @@ const portOf = ({ smtpUrl, supportEmail, demo }: Config, stores: Stores, clock: 
     ChangeTemplateHandler,
     ApproveTemplateHandler,
     DeclineTemplateHandler,
+    WithdrawTemplateHandler,
     ReadLatestVerificationsHandler,
   ],
 })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, type Approver, refusalToDecide, plusDays, type Tie, tiedTo } from '@counterfoil/domain';
-import type { UserDoc } from '@counterfoil/projections';
+import type { CheckDoc, UserDoc, WaitingFor } from '@counterfoil/projections';
 import { Clock } from './clock.js';
 import { Customers } from './customers.js';
 import { refusalMessages } from './http/messages.js';
@@ -58,6 +58,23 @@ export const blockedBecause = (requestedBy: string, userId: string, approver: Ap
   const refusal = refusalToDecide(user(requestedBy), user(userId), approver);
   return refusal === null ? null : (refusalMessages[refusal] ?? refusal);
 };
+
+type Asked = { readonly requestedBy: string; readonly checks: readonly CheckDoc[] };
+
+/** The people behind a change request, to be named. */
+export const peopleBehind = ({ requestedBy, checks }: Asked): readonly string[] => [requestedBy, ...checks.map(({ by }) => by)];
+
+/** A change request as a screen shows it to this user. */
+export const waitingFor = (
+  { requestedBy, checks }: Asked,
+  userId: string,
+  approver: Approver,
+  nameOf: (id: string) => string,
+): WaitingFor => ({
+  requestedByName: nameOf(requestedBy),
+  checks: checks.map((one) => ({ ...one, byName: nameOf(one.by) })),
+  blockedBecause: blockedBecause(requestedBy, userId, approver),
+});
 
 /** Who asked for a change, and who else stands behind it: of a claim, whoever had a hand in the link that it came through. */
 export type Requested = { readonly requestedBy: string; readonly behind?: readonly string[] };

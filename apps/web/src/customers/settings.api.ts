@@ -1,6 +1,7 @@
 import type { Permission, Policy } from '@counterfoil/domain';
 import type { CompanySettings, ListAnswer, UserView, Written } from '@counterfoil/projections';
 import { api, client } from '../platform/http/api.js';
+import type { Checked } from '../ui/form/check-record/check-values.js';
 import type { ListQuery } from '../platform/lists/list-params.js';
 
 export type NewUser = {
@@ -8,13 +9,14 @@ export type NewUser = {
   readonly username: string;
   readonly permissions: readonly Permission[];
   readonly entityId: string | null;
-};
+} & Checked;
 type OfUser = { readonly id: string };
-export type Decision = { readonly requestId: string; readonly approve: boolean; readonly reason: string };
+export type Decision = { readonly requestId: string; readonly approve: boolean; readonly reason: string } & Checked;
 
 const userUrl = (id: string, action: string): string => `users/${encodeURIComponent(id)}/${action}`;
 const verb = ({ approve }: Decision): string => (approve ? 'approve' : 'decline');
-const said = ({ requestId, approve, reason }: Decision) => (approve ? { requestId } : { requestId, reason });
+const said = ({ requestId, approve, reason, check }: Decision) =>
+  approve ? { requestId, ...(check === undefined ? {} : { check }) } : { requestId, reason };
 
 /** The session shows the company; whether a second person has to decide on email templates follows from the policy. */
 const settingsChanged = ['settings', 'session', 'templates'] as const;
@@ -30,12 +32,16 @@ const settingsApi = api.injectEndpoints({
       query: (body) => ({ url: 'customer/time-zone', method: 'POST', body }),
       invalidatesTags: settingsChanged,
     }),
-    changePolicy: build.mutation<Written, Policy & { readonly revision: number }>({
+    changePolicy: build.mutation<Written, Policy & { readonly revision: number } & Checked>({
       query: (body) => ({ url: 'customer/policy', method: 'POST', body }),
       invalidatesTags: settingsChanged,
     }),
     decidePolicy: build.mutation<Written, Decision>({
       query: (decision) => ({ url: `customer/policy/${verb(decision)}`, method: 'POST', body: said(decision) }),
+      invalidatesTags: settingsChanged,
+    }),
+    withdrawPolicy: build.mutation<Written, { readonly requestId: string }>({
+      query: (body) => ({ url: 'customer/policy/withdraw', method: 'POST', body }),
       invalidatesTags: settingsChanged,
     }),
     users: build.query<ListAnswer<UserView>, ListQuery>({
@@ -46,12 +52,16 @@ const settingsApi = api.injectEndpoints({
       query: (body) => ({ url: 'users', method: 'POST', body }),
       invalidatesTags: ['users'],
     }),
-    setPermission: build.mutation<Written, OfUser & { readonly permission: Permission; readonly granted: boolean }>({
+    setPermission: build.mutation<Written, OfUser & { readonly permission: Permission; readonly granted: boolean } & Checked>({
       query: ({ id, ...body }) => ({ url: userUrl(id, 'permissions'), method: 'POST', body }),
       invalidatesTags: ['users', 'session'],
     }),
     deactivateUser: build.mutation<Written, OfUser>({
       query: ({ id }) => ({ url: userUrl(id, 'deactivate'), method: 'POST', body: {} }),
+      invalidatesTags: ['users'],
+    }),
+    activateUser: build.mutation<Written, OfUser & Checked>({
+      query: ({ id, ...body }) => ({ url: userUrl(id, 'activate'), method: 'POST', body }),
       invalidatesTags: ['users'],
     }),
     resetPassword: build.mutation<Written, OfUser & { readonly password: string }>({
@@ -60,6 +70,10 @@ const settingsApi = api.injectEndpoints({
     }),
     decideUser: build.mutation<Written, OfUser & Decision>({
       query: (decision) => ({ url: userUrl(decision.id, verb(decision)), method: 'POST', body: said(decision) }),
+      invalidatesTags: ['users'],
+    }),
+    withdrawUserRequest: build.mutation<Written, OfUser & { readonly requestId: string }>({
+      query: ({ id, requestId }) => ({ url: userUrl(id, 'withdraw'), method: 'POST', body: { requestId } }),
       invalidatesTags: ['users'],
     }),
     changePassword: build.mutation<Written, { readonly current: string; readonly next: string }>({
@@ -78,11 +92,14 @@ export const {
   useChangeTimeZoneMutation,
   useChangePolicyMutation,
   useDecidePolicyMutation,
+  useWithdrawPolicyMutation,
   useUsersQuery,
   useAddUserMutation,
   useSetPermissionMutation,
+  useActivateUserMutation,
   useDeactivateUserMutation,
   useResetPasswordMutation,
   useDecideUserMutation,
+  useWithdrawUserRequestMutation,
   useChangePasswordMutation,
 } = settingsApi;

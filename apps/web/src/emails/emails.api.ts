@@ -1,6 +1,7 @@
 import type { EmailKind, MailTemplate, TemplateKind } from '@counterfoil/domain';
-import type { Written } from '@counterfoil/projections';
+import type { WaitingFor, Written } from '@counterfoil/projections';
 import { api } from '../platform/http/api.js';
+import type { Checked } from '../ui/form/check-record/check-values.js';
 
 /** An email in the outbox of the demo (A-3). */
 export type OutboxEmail = {
@@ -21,20 +22,22 @@ export type TemplateView = {
   readonly template: MailTemplate;
   readonly isStandard: boolean;
   readonly changeable: boolean;
-  readonly pending: {
-    readonly requestId: string;
-    /** Null: back to the standard wording. */
-    readonly now: MailTemplate | null;
-    readonly at: string;
-    readonly requestedByName: string;
-    readonly blockedBecause: string | null;
-  } | null;
+  readonly pending:
+    | ({
+        readonly requestId: string;
+        /** Null: back to the standard wording. */
+        readonly now: MailTemplate | null;
+        readonly at: string;
+        readonly requestedBy: string;
+      } & WaitingFor)
+    | null;
 };
 
 export type Preview = { readonly subject: string; readonly text: string; readonly html: string };
 /** Without a template, the wording in use is previewed. */
 type Wanted = { readonly kind: EmailKind; readonly template?: MailTemplate };
-type Decision = { readonly kind: TemplateKind; readonly requestId: string; readonly approve: boolean; readonly reason: string };
+type RequestRef = { readonly kind: TemplateKind; readonly requestId: string };
+type Decision = RequestRef & { readonly approve: boolean; readonly reason: string } & Checked;
 
 const emailsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -47,20 +50,30 @@ const emailsApi = api.injectEndpoints({
       query: (body) => ({ url: 'emails/templates/preview', method: 'POST', body }),
       providesTags: (_data, _error, { kind }) => [{ type: 'template-preview', id: kind }],
     }),
-    changeTemplate: build.mutation<Written, { readonly kind: TemplateKind; readonly template: MailTemplate | null }>({
+    changeTemplate: build.mutation<Written, { readonly kind: TemplateKind; readonly template: MailTemplate | null } & Checked>({
       query: (body) => ({ url: 'emails/templates', method: 'POST', body }),
       invalidatesTags: (_data, _error, { kind }) => ['templates', { type: 'template-preview', id: kind }],
     }),
+    withdrawTemplate: build.mutation<Written, RequestRef>({
+      query: (body) => ({ url: 'emails/templates/withdraw', method: 'POST', body }),
+      invalidatesTags: (_data, _error, { kind }) => ['templates', { type: 'template-preview', id: kind }],
+    }),
     decideTemplate: build.mutation<Written, Decision>({
-      query: ({ kind, requestId, approve, reason }) => ({
+      query: ({ kind, requestId, approve, reason, check }) => ({
         url: `emails/templates/${approve ? 'approve' : 'decline'}`,
         method: 'POST',
-        body: approve ? { kind, requestId } : { kind, requestId, reason },
+        body: approve ? { kind, requestId, ...(check === undefined ? {} : { check }) } : { kind, requestId, reason },
       }),
       invalidatesTags: (_data, _error, { kind }) => ['templates', { type: 'template-preview', id: kind }],
     }),
   }),
 });
 
-export const { useOutboxQuery, useTemplatesQuery, usePreviewQuery, useChangeTemplateMutation, useDecideTemplateMutation } =
-  emailsApi;
+export const {
+  useOutboxQuery,
+  useTemplatesQuery,
+  usePreviewQuery,
+  useChangeTemplateMutation,
+  useDecideTemplateMutation,
+  useWithdrawTemplateMutation,
+} = emailsApi;

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import type { Written } from '@counterfoil/projections';
 import { Problem } from '../ui/feedback/problem.js';
 import { tellWritten } from '../ui/feedback/tell-written.js';
+import { AskedCheck } from '../ui/form/check-record/asked-check.js';
+import { checkServerNames, noCheck, withCheck } from '../ui/form/check-record/check-values.js';
 import { FormDialog } from '../ui/form/form-dialog.js';
 import { type Reading, readUnless, required } from '../ui/form/reading.js';
 import { RestoredNote } from '../ui/form/restored-note.js';
@@ -34,10 +36,11 @@ export const TemplateDialog = ({ kind, template, isStandard, onClose }: Props) =
     onClose();
   };
   const form = useParsedForm({
-    initial: { subject: template.subject, body: template.body },
-    parse,
-    send: (wanted) => change({ kind, template: wanted }),
+    initial: { subject: template.subject, body: template.body, ...noCheck },
+    parse: (values) => withCheck(values, parse(values)),
+    send: ({ check, ...wanted }) => change({ kind, template: wanted, ...(check === undefined ? {} : { check }) }),
     done,
+    serverNames: checkServerNames,
     draft: { name: `email-template.${kind}` },
   });
   const restored = (written: Written) => {
@@ -59,6 +62,7 @@ export const TemplateDialog = ({ kind, template, isStandard, onClose }: Props) =
         {...form.text('body')}
       />
       {isStandard ? null : <RestoreStandard kind={kind} done={restored} />}
+      <AskedCheck form={form} />
       <SecondPersonNote>A change of the wording</SecondPersonNote>
     </FormDialog>
   );

@@ -2,14 +2,15 @@ import { Button } from '@mantine/core';
 import type { EmailKind, MailTemplate, TemplateKind } from '@counterfoil/domain';
 import { templateKinds } from '@counterfoil/domain';
 import { useState } from 'react';
-import { usePermission } from '../platform/session/session.js';
+import { usePermission, useSession } from '../platform/session/session.js';
 import { LoadingIndicator } from '../ui/feedback/loading-indicator.js';
 import { LocalTime } from '../ui/values/local-time.js';
+import { RequestChecks } from '../ui/page/request-card.js';
 import { Panel } from '../ui/page/panel.js';
 import { Problem } from '../ui/feedback/problem.js';
 import { DecideRequest } from '../ui/form/decide-request.js';
 import classes from './emails.module.css';
-import { type TemplateView, useDecideTemplateMutation, usePreviewQuery } from './emails.api.js';
+import { type TemplateView, useDecideTemplateMutation, usePreviewQuery, useWithdrawTemplateMutation } from './emails.api.js';
 import { EmailView } from './email-view.js';
 import { emailWords } from './email-words.js';
 import { TemplateDialog } from './template-dialog.js';
@@ -59,6 +60,9 @@ type PendingProps = { readonly kind: TemplateKind; readonly pending: NonNullable
 /** While a change waits, no email of this kind is sent: reason 13 of P-4.3.4. */
 const Pending = ({ kind, pending }: PendingProps) => {
   const [decide] = useDecideTemplateMutation();
+  const [withdraw] = useWithdrawTemplateMutation();
+  const isOwn = useSession().user.id === pending.requestedBy;
+  const { requestId } = pending;
   return (
     <section className={classes['pending']} aria-label="New wording waiting for approval">
       <p className={classes['plain']}>
@@ -70,11 +74,13 @@ const Pending = ({ kind, pending }: PendingProps) => {
       ) : (
         <PreviewOf kind={kind} template={pending.now} />
       )}
+      <RequestChecks checks={pending.checks} />
       <DecideRequest
         what="the new wording"
         blockedBecause={pending.blockedBecause}
         effect="Every email of this kind will be sent with the new wording."
-        decide={(decision) => decide({ kind, requestId: pending.requestId, ...decision })}
+        decide={(decision) => decide({ kind, requestId, ...decision })}
+        withdraw={isOwn ? () => withdraw({ kind, requestId }) : undefined}
       />
     </section>
   );

@@ -1,10 +1,12 @@
 import type { SupplierListAnswer, SupplierView, TimelineEntry, Written } from '@counterfoil/projections';
+import type { CheckRecord } from '@counterfoil/domain';
 import { api } from '../platform/http/api.js';
+import type { Checked } from '../ui/form/check-record/check-values.js';
 import type { ListQuery } from '../platform/lists/list-params.js';
 
 type History = { readonly entries: readonly TimelineEntry[] };
 /** What the form sends; a field left out stays as it is, an empty one is taken away. */
-export type SupplierBody = Readonly<Record<string, string | boolean | number | null>>;
+export type SupplierBody = { readonly [field: string]: string | boolean | number | null | CheckRecord };
 export type ItemResult = { readonly supplierId: string; readonly ok: boolean; readonly message?: string };
 type Results = Written & { readonly results: readonly ItemResult[] };
 
@@ -13,8 +15,12 @@ export type Alias = {
   readonly isAlias: boolean;
   readonly accountName: string;
   readonly authorizerComment: string;
-};
-export type MaxAmount = { readonly id: string; readonly limitAmount: number | null; readonly duplicateDays: number | null };
+} & Checked;
+export type MaxAmount = {
+  readonly id: string;
+  readonly limitAmount: number | null;
+  readonly duplicateDays: number | null;
+} & Checked;
 
 /** What a change of these suppliers makes out of date. It may also be a new change request. */
 export const suppliersChanged = (ids: readonly string[]) => [
@@ -57,7 +63,7 @@ const suppliersApi = api.injectEndpoints({
       query: (body) => ({ url: 'customerPortalApi/setSupplierMaxAmount', method: 'POST', body }),
       invalidatesTags: (_data, _error, { id }) => suppliersChanged([id]),
     }),
-    setActive: build.mutation<Results, { readonly ids: readonly string[]; readonly isActive: boolean }>({
+    setActive: build.mutation<Results, { readonly ids: readonly string[]; readonly isActive: boolean } & Checked>({
       query: (body) => ({ url: 'customerPortalApi/SetSupplierActiveMultiple', method: 'POST', body }),
       invalidatesTags: (_data, _error, { ids }) => suppliersChanged(ids),
     }),

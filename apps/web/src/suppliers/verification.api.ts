@@ -1,5 +1,7 @@
+import type { CheckRecord } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { api } from '../platform/http/api.js';
+import type { Checked } from '../ui/form/check-record/check-values.js';
 import { type ItemResult, suppliersChanged } from './suppliers.api.js';
 
 export type Sent = Written & { readonly results: readonly ItemResult[] };
@@ -24,15 +26,15 @@ const verificationApi = api.injectEndpoints({
       query: ({ id, reason }) => ({ url: verificationUrl(id, 'revoke'), method: 'POST', body: { reason } }),
       invalidatesTags: (_data, _error, { id }) => suppliersChanged([id]),
     }),
-    unlock: build.mutation<Written, OfSupplier & { readonly reason: string }>({
-      query: ({ id, reason }) => ({ url: verificationUrl(id, 'unlock'), method: 'POST', body: { reason } }),
+    unlock: build.mutation<Written, OfSupplier & { readonly check: CheckRecord }>({
+      query: ({ id, check }) => ({ url: verificationUrl(id, 'unlock'), method: 'POST', body: { reason: check.reason, check } }),
       invalidatesTags: (_data, _error, { id }) => suppliersChanged([id]),
     }),
     planRequest: build.mutation<Written, OfSupplier & { readonly doSend: boolean; readonly date?: string }>({
       query: (body) => ({ url: 'customerPortalApi/setSupplierDoSend', method: 'POST', body }),
       invalidatesTags: (_data, _error, { id }) => suppliersChanged([id]),
     }),
-    setSupplierEmail: build.mutation<Written, OfSupplier & { readonly email: string }>({
+    setSupplierEmail: build.mutation<Written, OfSupplier & { readonly email: string } & Checked>({
       query: (body) => ({ url: 'customerPortalApi/setSupplierEmail', method: 'POST', body }),
       invalidatesTags: (_data, _error, { id }) => suppliersChanged([id]),
     }),

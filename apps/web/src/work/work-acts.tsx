@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { notify } from '../ui/feedback/notify.js';
 import { tellWritten } from '../ui/feedback/tell-written.js';
 import { SendDialog } from '../ui/form/action-dialog.js';
+import { WithdrawRequest } from '../ui/form/withdraw-request.js';
 import { actions } from '../ui/words/actions.js';
 import { problemText } from '../platform/http/problem-text.js';
 import { useSupportEmail } from '../platform/session/session.js';
@@ -77,27 +78,10 @@ export const Remind = ({ item: { supplierId, supplierName } }: { readonly item: 
 type OwnRequest = Extract<WaitingForOthers, { kind: 'own-request' }>;
 
 export const Withdraw = ({ item: { supplierId, requestId }, about }: { readonly item: OwnRequest; readonly about: string }) => {
-  const [isOpen, setOpen] = useState(false);
   const [withdraw] = useWithdrawMutation();
   return (
-    <>
-      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)} aria-label={`${actions.withdraw}: ${about}`}>
-        {actions.withdraw}
-      </Button>
-      {isOpen ? (
-        <SendDialog
-          title={`${actions.withdraw} the request`}
-          submitLabel={actions.withdraw}
-          onClose={() => setOpen(false)}
-          send={() => withdraw({ supplierId, requestId })}
-          done={(written) => {
-            tellWritten(written, 'The request was withdrawn.');
-            setOpen(false);
-          }}
-        >
-          <p>{about}. The record stays as it is. The timeline says that you withdrew the request.</p>
-        </SendDialog>
-      ) : null}
-    </>
+    <WithdrawRequest what={about} withdraw={() => withdraw({ supplierId, requestId })}>
+      <p>{about}. The record stays as it is. The timeline says that you withdrew the request.</p>
+    </WithdrawRequest>
   );
 };

@@ -23,6 +23,7 @@ const settings: Readonly<Record<SettingKind, string>> = {
   policy: customerFacts.policy.texts.title,
   'mail-template': customerFacts['mail-template'].texts.title,
   user: userFacts.user.texts.title,
+  activation: userFacts.activation.texts.title,
   permission: userFacts.permission.texts.title,
 };
 

@@ -1,4 +1,5 @@
 import { requestChange } from '../kernel/change-request.js';
+import type { CheckRecord } from '../kernel/check-record.js';
 import { accept, reject, type Who } from '../kernel/decider.js';
 import { userFacts } from './controlled-facts.js';
 import { needsSecondPerson, type UserDecision } from './user-decision.js';
@@ -13,16 +14,18 @@ export type AddUser = {
   readonly name: string;
   readonly username: string;
   readonly singleOperator: boolean;
+  /** What the person who asks checked. */
+  readonly check?: CheckRecord | null;
 };
 
 export const addUser = (
-  { singleOperator, userId, permissions, entityId, name, username }: AddUser,
+  { singleOperator, userId, permissions, entityId, name, username, check = null }: AddUser,
   user: User,
   who: Who,
 ): UserDecision => {
   if (user.status !== 'unknown') return reject('user-exists');
   const data = { userId, permissions, entityId, name, username };
   return needsSecondPerson(who, singleOperator)
-    ? accept(...requestChange(userFacts.user, { requestId: who.commandId, ...data }, false))
+    ? accept(...requestChange(userFacts.user, { requestId: who.commandId, ...data }, false, check))
     : accept({ type: 'UserAdded', data });
 };

@@ -55,6 +55,16 @@ describe('an email template', () => {
     given(registered, requested).when(decline, { actor: ben! }).then(declined);
     given(registered, requested).when(approve, { actor: anna! }).thenRejected('second-person-needed');
   });
+  test('whoever asked for a changed email template withdraws it, and nobody else does', () => {
+    const withdraw = { type: 'WithdrawMailTemplate', data: { kind, requestId: 'r-1' } } as const;
+    given(registered, requested)
+      .when(withdraw, { actor: anna! })
+      .then({
+        type: 'MailTemplateChangeDeclined',
+        data: { requestId: 'r-1', kind, reason: 'withdrawn by the person who asked' },
+      });
+    given(registered, requested).when(withdraw, { actor: ben! }).thenRejected('not-own-request');
+  });
   test.each([approve, decline])('an email template change that nobody requested is not decided ($type)', (command) => {
     given(registered).when(command, { actor: ben! }).thenRejected('no-such-request');
     given(registered, requested, declined).when(command, { actor: ben! }).thenRejected('no-such-request');

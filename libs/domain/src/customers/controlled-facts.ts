@@ -58,6 +58,17 @@ export const userFacts = {
       asked: ({ permissions }) => `, ${permissionList(permissions)}`,
     },
   }),
+  activation: controlledFact({
+    stem: 'UserActivation',
+    ref: { userId: field<string>() },
+    subject: userSubject,
+    texts: {
+      title: 'User activated again',
+      risk: 'This person can sign in again, with the permissions and the password that they had.',
+      act: ({ userId }, { userName }) => `activate ${userName(userId)} again`,
+      card: () => ['Inactive', 'Active'],
+    },
+  }),
   permission: controlledFact({
     stem: 'PermissionGrant',
     ref: { userId: field<string>(), permission: field<Permission>() },

@@ -93,8 +93,26 @@ describe('a policy', () => {
       .thenRejected('approver-not-independent'));
   test('a second person declines a policy with a reason', () =>
     given(registered, requested).when(decline, { actor: ben! }).then(declined));
-  test('the person who requested a policy cannot decline it', () =>
-    given(registered, requested).when(decline, { actor: anna! }).thenRejected('second-person-needed'));
+  test('the person who requested a policy withdraws it, and nobody else does', () => {
+    const withdraw = { type: 'WithdrawPolicy', data: { requestId: 'r-1' } } as const;
+    const reason = 'withdrawn by the person who asked';
+    given(registered, requested)
+      .when(withdraw, { actor: anna! })
+      .then({ type: 'PolicyChangeDeclined', data: { requestId: 'r-1', reason } });
+    given(registered, requested).when(withdraw, { actor: ben! }).thenRejected('not-own-request');
+  });
+  test('what the requester of a weaker policy checked is recorded with the request', () => {
+    const check = { method: 'other', reason: 'Agreed with the auditor', call: null } as const;
+    given(registered)
+      .when({ type: 'ChangePolicy', data: { policy: weaker, check } })
+      .then(
+        { type: 'PolicyChangeRequested', data: { requestId: 'command-now', was: defaultPolicy, now: weaker } },
+        { type: 'PolicyChangeChecked', data: { requestId: 'command-now', check } },
+      );
+    given(registered)
+      .when({ type: 'ChangePolicy', data: { policy: stricter, check } })
+      .then({ type: 'PolicyChanged', data: { was: defaultPolicy, now: stricter } });
+  });
   test.each([approve, decline])(
     'a policy that nobody requested, or a request with another id, is not decided ($type)',
     (command) => {

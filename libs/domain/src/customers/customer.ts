@@ -1,8 +1,14 @@
-import type { DecideOnRequest, DeclineRequest } from '../kernel/decide-change-requests.js';
+import type { DecideOnRequest, DeclineRequest, WithdrawRequest } from '../kernel/decide-change-requests.js';
 import { evolveChangeRequests } from '../kernel/evolve-change-requests.js';
 import { accept, type Command, type Decider, reject, unchanged } from '../kernel/decider.js';
-import { approveMailTemplate, changeMailTemplate, type ChangeMailTemplate, declineMailTemplate } from './change-mail-template.js';
-import { approvePolicy, type ChangePolicy, changePolicy, declinePolicy } from './change-policy.js';
+import {
+  approveMailTemplate,
+  changeMailTemplate,
+  type ChangeMailTemplate,
+  declineMailTemplate,
+  withdrawMailTemplate,
+} from './change-mail-template.js';
+import { approvePolicy, type ChangePolicy, changePolicy, declinePolicy, withdrawPolicy } from './change-policy.js';
 import { type ChangeTimeZone, changeTimeZone } from './change-time-zone.js';
 import { customerFacts } from './controlled-facts.js';
 import { type CustomerRejection, ifRegistered } from './decision.js';
@@ -20,11 +26,13 @@ export type CustomerCommand =
   | Command<'ChangePolicy', ChangePolicy>
   | Command<'ApprovePolicy', DecideOnRequest>
   | Command<'DeclinePolicy', DeclineRequest>
+  | Command<'WithdrawPolicy', WithdrawRequest>
   | Command<'ChangeTimeZone', ChangeTimeZone>
   | Command<'SetCustomerActive', { customerId: string; active: boolean }>
   | Command<'ChangeMailTemplate', ChangeMailTemplate>
   | Command<'ApproveMailTemplate', OfTemplate & DecideOnRequest>
-  | Command<'DeclineMailTemplate', OfTemplate & DeclineRequest>;
+  | Command<'DeclineMailTemplate', OfTemplate & DeclineRequest>
+  | Command<'WithdrawMailTemplate', OfTemplate & WithdrawRequest>;
 
 /** Identifiers that mean "has none" until the customer sets its own (P-5.5, P-4.4). */
 const NO_IDENTIFIER_CODES = ['0', 'N/A'];
@@ -46,6 +54,7 @@ export const customer: Decider<Customer, CustomerCommand, CustomerEvent, Custome
     ChangePolicy: ifRegistered(changePolicy),
     ApprovePolicy: ifRegistered(approvePolicy),
     DeclinePolicy: ifRegistered(declinePolicy),
+    WithdrawPolicy: ifRegistered(withdrawPolicy),
     ChangeTimeZone: ifRegistered(changeTimeZone),
     SetCustomerActive: ifRegistered(({ customerId, active }, state) =>
       state.active === active
@@ -55,6 +64,7 @@ export const customer: Decider<Customer, CustomerCommand, CustomerEvent, Custome
     ChangeMailTemplate: ifRegistered(changeMailTemplate),
     ApproveMailTemplate: ifRegistered(approveMailTemplate),
     DeclineMailTemplate: ifRegistered(declineMailTemplate),
+    WithdrawMailTemplate: ifRegistered(withdrawMailTemplate),
   },
   evolve: {
     ...evolveChangeRequests(customerFacts, changeCustomer, {

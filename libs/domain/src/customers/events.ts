@@ -41,6 +41,8 @@ export type UserEvent =
       }
     >
   | Fact<'UserDeactivated', { userId: string }>
+  /** Without a second person: by whoever deactivated the user a moment before, or by a single operator. */
+  | Fact<'UserActivated', { userId: string }>
   | Fact<'PermissionGranted', { userId: string; permission: Permission }>
   | Fact<'PermissionRevoked', { userId: string; permission: Permission }>
   | Fact<'PasswordChanged', { userId: string; reset: boolean; passwordHash: string | null }>;
@@ -54,6 +56,7 @@ export const userEvents: EventCatalog<UserEvent> = {
   ...controlledEvents(userFacts),
   UserAdded: aboutUser('name', 'username'),
   UserDeactivated: plain,
+  UserActivated: plain,
   PermissionGranted: plain,
   PermissionRevoked: plain,
   PasswordChanged: aboutUser('passwordHash'),

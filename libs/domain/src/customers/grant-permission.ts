@@ -1,14 +1,21 @@
 import { requestChange } from '../kernel/change-request.js';
+import type { CheckRecord } from '../kernel/check-record.js';
 import { accept, reject, unchanged, type Who } from '../kernel/decider.js';
 import { userFacts } from './controlled-facts.js';
 import { needsSecondPerson, type UserDecision } from './user-decision.js';
 import type { User } from './user-state.js';
 import type { Permission } from './values.js';
 
-export type GrantPermission = { readonly userId: string; readonly permission: Permission; readonly singleOperator: boolean };
+export type GrantPermission = {
+  readonly userId: string;
+  readonly permission: Permission;
+  readonly singleOperator: boolean;
+  /** What the person who asks checked. */
+  readonly check?: CheckRecord | null;
+};
 
 export const grantPermission = (
-  { userId, permission, singleOperator }: GrantPermission,
+  { userId, permission, singleOperator, check = null }: GrantPermission,
   { status, permissions, changeRequests }: User,
   who: Who,
 ): UserDecision => {
@@ -17,6 +24,6 @@ export const grantPermission = (
   if (permissions.includes(permission) || isRequested) return unchanged;
   // Only the power to approve is a controlled fact; the other permissions decide what a person may see and prepare.
   return permission === 'canApprove' && needsSecondPerson(who, singleOperator)
-    ? accept(...requestChange(userFacts.permission, { requestId: who.commandId, userId, permission }, false))
+    ? accept(...requestChange(userFacts.permission, { requestId: who.commandId, userId, permission }, false, check))
     : accept({ type: 'PermissionGranted', data: { userId, permission } });
 };

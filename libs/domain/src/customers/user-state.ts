@@ -1,4 +1,5 @@
 import type { ChangeRequest } from '../kernel/change-request.js';
+import type { Instant } from '../kernel/zoned-time.js';
 import type { userFacts } from './controlled-facts.js';
 import type { Permission } from './values.js';
 
@@ -9,6 +10,8 @@ export type User = {
   readonly passwordHash: string | null;
   readonly entityId: string | null;
   readonly name: string | null;
+  /** Who deactivated the user and when; null: the user is not inactive. */
+  readonly deactivated: { readonly by: string; readonly at: Instant } | null;
   readonly changeRequests: readonly ChangeRequest<typeof userFacts>[];
 };
 
@@ -18,6 +21,7 @@ export const unknownUser: User = {
   passwordHash: null,
   entityId: null,
   name: null,
+  deactivated: null,
   changeRequests: [],
 };
 
@@ -32,3 +36,5 @@ export const withPermission = (user: User, permission: Permission): User => ({
   ...user,
   permissions: [...new Set([...user.permissions, permission])],
 });
+
+export const activated = (user: User): User => ({ ...user, status: 'active', deactivated: null });

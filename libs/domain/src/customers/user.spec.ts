@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { specFor } from '../kernel/spec-for.js';
+import { WITHDRAWN } from '../kernel/decide-change-requests.js';
 import type { Permission } from './values.js';
 import type { UserEvent } from './events.js';
 import { login } from './login.js';
@@ -58,6 +59,7 @@ describe('a new user', () => {
       passwordHash: null,
       entityId: 'e-1',
       name: 'Uma',
+      deactivated: null,
       changeRequests: [],
     });
   });
@@ -186,6 +188,59 @@ describe('a password and the end of a user', () => {
   test('a user is deactivated', () => {
     given(added).when(deactivate).then(deactivated);
     expect(given(added, deactivated).state().status).toBe('inactive');
+  });
+});
+
+describe('a user who is activated again', () => {
+  const activate = (singleOperator = false) => ({ type: 'ActivateUser', data: { userId: 'u-1', singleOperator } }) as const;
+  const byAnna = { ...deactivated, by: anna, at: '2026-11-20T01:00:00.000Z' } as const;
+  const soon = '2026-11-20T02:00:00.000Z';
+  const late = '2026-11-20T02:00:00.001Z';
+  const requested = { type: 'UserActivationRequested', data: { requestId: 'r-5', userId: 'u-1' }, by: anna } as const;
+  const activated: UserEvent = { type: 'UserActivated', data: { userId: 'u-1' } };
+  const approved: UserEvent = { type: 'UserActivationApproved', data: { requestId: 'r-5', userId: 'u-1' } };
+  const decidedLate = { actor: ben, at: late } as const;
+
+  test('whoever deactivated a user takes that back alone within an hour', () => {
+    given(added, byAnna).when(activate(), { actor: anna, at: soon }).then(activated);
+    expect(given(added, byAnna, activated).state()).toMatchObject({ status: 'active', permissions: ['canVerifyPayments'] });
+  });
+  test('after an hour, or for anybody else, activating a user again waits for a second person', () => {
+    const asked: UserEvent = { type: 'UserActivationRequested', data: { requestId: 'command-now', userId: 'u-1' } };
+    given(added, byAnna).when(activate(), { actor: anna, at: late }).then(asked);
+    given(added, byAnna).when(activate(), { actor: ben, at: soon }).then(asked);
+    given(added, byAnna).when(activate(true), { actor: ben, at: late }).then(activated);
+    given(added, byAnna, requested).when(activate(), decidedLate).then();
+  });
+  test('a second person approves that a user is activated again, and whoever asked does not', () => {
+    given(added, byAnna, requested).when(approve('r-5'), { actor: anna, at: late }).thenRejected('second-person-needed');
+    given(added, byAnna, requested).when(approve('r-5'), decidedLate).then(approved);
+    expect(given(added, byAnna, requested, approved).state()).toMatchObject({ status: 'active', changeRequests: [] });
+  });
+  test('a request to activate a user again is settled when whoever deactivated the user takes that back', () =>
+    given(added, byAnna, { ...requested, by: ben })
+      .when(activate(), { actor: anna, at: soon })
+      .then(activated, { type: 'UserActivationDeclined', data: { requestId: 'r-5', userId: 'u-1', reason: null } }));
+  test('an active user is not activated again, and an unknown, requested or erased one cannot be', () => {
+    given(added).when(activate(), { actor: anna }).then();
+    given().when(activate(), { actor: anna }).thenRejected('no-such-user');
+    given(addRequested).when(activate(), { actor: anna }).thenRejected('no-such-user');
+    const erased: UserEvent = { type: 'UserAdded', data: { ...newUser, name: null, username: null } };
+    given(erased, byAnna).when(activate(), { actor: anna, at: soon }).thenRejected('no-such-user');
+    given(erased, byAnna, requested).when(approve('r-5'), decidedLate).thenRejected('no-such-user');
+  });
+  test('whoever asked for a user, or for a permission, withdraws that alone, with what they had checked', () => {
+    const withdraw = (requestId: string) => ({ type: 'WithdrawUserRequest', data: { userId: 'u-1', requestId } }) as const;
+    given(addRequested)
+      .when(withdraw('r-1'), { actor: anna })
+      .then({ type: 'UserAddDeclined', data: { requestId: 'r-1', userId: 'u-1', reason: WITHDRAWN } });
+    given(added, grantRequested).when(withdraw('r-2'), { actor: ben }).thenRejected('not-own-request');
+    given(added, grantRequested)
+      .when(withdraw('r-2'), { actor: anna })
+      .then({
+        type: 'PermissionGrantDeclined',
+        data: { requestId: 'r-2', userId: 'u-1', permission: 'canApprove', reason: WITHDRAWN },
+      });
   });
 });
 

@@ -1,12 +1,18 @@
-import { decideChangeRequests, type DecideOnRequest, type DeclineRequest } from '../kernel/decide-change-requests.js';
+import {
+  decideChangeRequests,
+  type DecideOnRequest,
+  type DeclineRequest,
+  type WithdrawRequest,
+} from '../kernel/decide-change-requests.js';
 import { evolveChangeRequests } from '../kernel/evolve-change-requests.js';
 import { accept, type Command, type Decider, unchanged } from '../kernel/decider.js';
+import { type ActivateUser, activateUser } from './activate-user.js';
 import { type AddUser, addUser } from './add-user.js';
 import { userFacts } from './controlled-facts.js';
 import type { UserEvent } from './events.js';
 import { type GrantPermission, grantPermission } from './grant-permission.js';
 import { ifActive, type UserRejection } from './user-decision.js';
-import { changeUser, newUser, unknownUser, type User, withPermission } from './user-state.js';
+import { activated, changeUser, newUser, unknownUser, type User, withPermission } from './user-state.js';
 import type { Permission } from './values.js';
 
 type OfUser = { readonly userId: string };
@@ -16,19 +22,19 @@ export type UserCommand =
   | Command<'GrantPermission', GrantPermission>
   | Command<'RevokePermission', { userId: string; permission: Permission }>
   | Command<'DeactivateUser', OfUser>
+  | Command<'ActivateUser', ActivateUser>
   | Command<'SetPassword', { userId: string; passwordHash: string; reset: boolean }>
   | Command<'ApproveUserRequest', OfUser & DecideOnRequest>
-  | Command<'DeclineUserRequest', OfUser & DeclineRequest>;
+  | Command<'DeclineUserRequest', OfUser & DeclineRequest>
+  | Command<'WithdrawUserRequest', OfUser & WithdrawRequest>;
 
-const decideRequest = decideChangeRequests<typeof userFacts, User, 'no-such-user'>(
-  userFacts,
-  {
-    user: {},
-    // A permission requested for somebody who was deactivated since is void.
-    permission: { refusal: ({ status }) => (status === 'active' ? null : 'no-such-user') },
-  },
-  { canWithdraw: false },
-);
+const decideRequest = decideChangeRequests<typeof userFacts, User, 'no-such-user'>(userFacts, {
+  user: {},
+  // Erased since: nobody could tell who acts.
+  activation: { refusal: ({ status, name }) => (status === 'inactive' && name !== null ? null : 'no-such-user') },
+  // A permission requested for somebody who was deactivated since is void.
+  permission: { refusal: ({ status }) => (status === 'active' ? null : 'no-such-user') },
+});
 
 export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
   category: 'user',
@@ -40,10 +46,12 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
       state.permissions.includes(permission) ? accept({ type: 'PermissionRevoked', data: { userId, permission } }) : unchanged,
     DeactivateUser: ({ userId }, state) =>
       state.status === 'inactive' ? unchanged : ifActive(state, { type: 'UserDeactivated', data: { userId } }),
+    ActivateUser: activateUser,
     SetPassword: ({ userId, passwordHash, reset }, state) =>
       ifActive(state, { type: 'PasswordChanged', data: { userId, reset, passwordHash } }),
     ApproveUserRequest: decideRequest.approve,
     DeclineUserRequest: decideRequest.decline,
+    WithdrawUserRequest: decideRequest.withdraw,
   },
   evolve: {
     ...evolveChangeRequests(userFacts, changeUser, {
@@ -52,10 +60,12 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
         approved: (state) => changeUser(state, () => ({ status: 'active' })),
         declined: () => unknownUser,
       },
+      activation: { approved: (state) => activated(state) },
       permission: { approved: (state, { data }) => withPermission(state, data.permission) },
     }),
     UserAdded: (_, { data }) => newUser('active', data),
-    UserDeactivated: (state) => ({ ...state, status: 'inactive' }),
+    UserDeactivated: (state, { meta }) => ({ ...state, status: 'inactive', deactivated: { by: meta.actor.id, at: meta.at } }),
+    UserActivated: (state) => activated(state),
     PermissionGranted: (state, { data }) => withPermission(state, data.permission),
     PermissionRevoked: (state, { data }) => ({ ...state, permissions: state.permissions.filter((p) => p !== data.permission) }),
     PasswordChanged: (state, { data }) => ({ ...state, passwordHash: data.passwordHash }),

@@ -12,7 +12,13 @@ import {
   personalChange,
   stagesOf,
 } from './controlled-fact.js';
-import { decideChangeRequests, type DecideOnRequest, type DeclineRequest } from './decide-change-requests.js';
+import {
+  decideChangeRequests,
+  type DecideOnRequest,
+  type DeclineRequest,
+  WITHDRAWN,
+  type WithdrawRequest,
+} from './decide-change-requests.js';
 import { accept, type Command, type Decider } from './decider.js';
 import type { Fact } from './fact.js';
 import { evolveChangeRequests } from './evolve-change-requests.js';
@@ -73,13 +79,12 @@ type Box = {
 type BoxCommand =
   | Command<'Resize', { boxId: string; size: number | undefined; singleOperator: boolean }>
   | Command<'Approve', { boxId?: string } & DecideOnRequest>
-  | Command<'Decline', DeclineRequest>;
+  | Command<'Decline', DeclineRequest>
+  | Command<'Withdraw', WithdrawRequest>;
 
-const decisions = decideChangeRequests<typeof facts, Box, 'sealed'>(
-  facts,
-  { label: { refusal: ({ labels }) => (labels.length > 0 ? 'sealed' : null) } },
-  { canWithdraw: true },
-);
+const decisions = decideChangeRequests<typeof facts, Box, 'sealed'>(facts, {
+  label: { refusal: ({ labels }) => (labels.length > 0 ? 'sealed' : null) },
+});
 const box: Decider<Box, BoxCommand, BoxEvent, 'sealed' | 'request-changed' | SecondPersonRejection> = {
   category: 'box',
   initial: { size: 1, owner: null, labels: [], changeRequests: [] },
@@ -88,6 +93,7 @@ const box: Decider<Box, BoxCommand, BoxEvent, 'sealed' | 'request-changed' | Sec
       accept(...requestValue(facts, 'size', state, size, { boxId, requestId, note: 'tight', singleOperator })),
     Approve: decisions.approve,
     Decline: decisions.decline,
+    Withdraw: decisions.withdraw,
   },
   evolve: {
     ...evolveChangeRequests(facts, (state: Box, changed: (state: Box) => Partial<Box>) => ({ ...state, ...changed(state) }), {
@@ -190,6 +196,15 @@ describe('a change request', () => {
   });
   test('a requester withdraws a change request without a second person', () =>
     given(requested).when(decline, { actor: anna! }).then(declined));
+  test('whoever asked for a change withdraws it, and nobody else does, the second person included', () => {
+    const withdraw = (requestId: string) => ({ type: 'Withdraw', data: { requestId } }) as const;
+    const withdrawn: BoxEvent = { type: 'SizeChangeDeclined', data: { boxId, requestId: 'r-1', reason: WITHDRAWN } };
+    given(requested).when(withdraw('r-1'), { actor: anna! }).then(withdrawn);
+    given(requested).when(withdraw('r-1'), { actor: ben! }).thenRejected('not-own-request');
+    given(requested).when(withdraw('r-9'), { actor: anna! }).thenRejected('no-such-request');
+    given(labelling).when(withdraw('r-2'), { actor: scribe! }).thenRejected('not-own-request');
+    given(requested, withdrawn).when(withdraw('r-1'), { actor: anna! }).thenRejected('no-such-request');
+  });
   test('a change request is refused once the field has another value', () => {
     const resized: BoxEvent = { type: 'SizeChangeApproved', data: { ...resize, requestId: 'r-9', now: 7 } };
     given(requested, resized).when(approve(), { actor: ben! }).thenRejected('request-changed');

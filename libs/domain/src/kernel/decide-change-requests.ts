@@ -11,6 +11,7 @@ import {
 } from './change-request.js';
 import { type CheckRecord, isConfirmedByCall } from './check-record.js';
 import type { ChangeOf, ControlledEvent, ControlledFact, ControlledFacts } from './controlled-fact.js';
+import type { Actor } from './envelope.js';
 import { accept, type Decision, reject, type Who } from './decider.js';
 import type { Instant } from './zoned-time.js';
 import { type Approver, refusalOfAny, type SecondPersonRejection } from './second-person.js';
@@ -23,6 +24,7 @@ export type DecideOnRequest = OnRequest & {
 };
 export type DeclineRequest = OnRequest & { readonly reason: string };
 export type CheckRequest = OnRequest & { readonly check: CheckRecord };
+export type WithdrawRequest = Pick<OnRequest, 'requestId'>;
 
 type Rule<Known, F extends ControlledFact, R extends string> = {
   /** Whether what was requested against is still so; if not, the request is void (P-11.2). A bound fact is compared with its field. */
@@ -42,12 +44,10 @@ type Rules<Known, Fs extends ControlledFacts, R extends string> = {
 } & { readonly [K in Bound<Fs>]?: Rule<Known, Fs[K], R> };
 type LooseRules<Known, R extends string> = { readonly [kind: string]: Rule<Known, ControlledFact, R> | undefined };
 
-type Options = {
-  /** Whoever requested a change may withdraw it without a second person. */
-  readonly canWithdraw: boolean;
-};
+/** The reason that the log keeps of a withdrawn request. */
+export const WITHDRAWN = 'withdrawn by the person who asked';
 
-/** How change requests of these facts are approved and declined: the same for every controlled fact (P-11.2, P-11.3). */
+/** How change requests of these facts are approved, declined and withdrawn: the same for every controlled fact (P-11.2, P-11.3). */
 export const decideChangeRequests = <
   Fs extends ControlledFacts,
   Known extends { readonly changeRequests: readonly AnyRequest[] },
@@ -55,11 +55,10 @@ export const decideChangeRequests = <
 >(
   facts: Fs,
   rules: Rules<Known, Fs, R>,
-  { canWithdraw }: Options,
 ) => {
   type Decided = Decision<ControlledEvent<Fs>, R | SecondPersonRejection | 'request-changed'>;
   const rule = (kind: string) => (rules as LooseRules<Known, R>)[kind] ?? {};
-  const find = ({ changeRequests }: Known, data: OnRequest): Found | undefined => {
+  const find = ({ changeRequests }: Known, data: WithdrawRequest): Found | undefined => {
     const request = changeRequests.find(({ kind, requestId }) => kind in facts && requestId === data.requestId);
     return request !== undefined && isAbout(data, facts[request.kind]!, request)
       ? { request, fact: facts[request.kind]! }
@@ -106,14 +105,22 @@ export const decideChangeRequests = <
     const found = find(known, data);
     if (found === undefined) return reject('no-such-request');
     const { request } = found;
-    const isOwn = canWithdraw && request.requestedBy.id === actor.id;
-    const refusal = isOwn ? null : refusalOfAny(request.authors, actor, data.approver);
+    const refusal = isOwn(request, actor) ? null : refusalOfAny(request.authors, actor, data.approver);
     if (refusal !== null) return reject(refusal);
     return accept(declined(facts, request, reason));
   };
 
-  return { approve, record, decline };
+  /** Takes back what one asked for oneself: it needs no right to decide (P-11.18). */
+  const withdraw = (data: WithdrawRequest, known: Known, { actor }: Who): Decided => {
+    const found = find(known, data);
+    if (found === undefined) return reject('no-such-request');
+    return isOwn(found.request, actor) ? accept(declined(facts, found.request, WITHDRAWN)) : reject('not-own-request');
+  };
+
+  return { approve, record, decline, withdraw };
 };
+
+const isOwn = ({ requestedBy }: AnyRequest, { id }: Actor): boolean => requestedBy.id === id;
 
 type Found = { readonly request: AnyRequest; readonly fact: ControlledFact };
 

@@ -10,6 +10,7 @@ export type Approver = {
 
 export type SecondPersonRejection =
   | 'no-such-request'
+  | 'not-own-request'
   | 'second-person-needed'
   | 'approver-not-independent'
   | 'check-needed'

@@ -16,33 +16,29 @@ import { identityOf } from './values.js';
 import { lockOf } from './verification/link/link-state.js';
 
 /** How a second person approves or declines what waits for one (P-11). Whoever asked may withdraw the request alone. */
-const { approve, record, decline } = decideChangeRequests<typeof supplierFacts, KnownSupplier, SupplierRejection>(
-  supplierFacts,
-  {
-    account: {
-      refusalOfCheck: ({ verification }, { needsCallBack, requestedAt }, check, at) =>
-        needsCallBack ? refusalOfCall(check, verification.numbersBrought, requestedAt, at) : null,
-    },
-    // What was put on file changes only by an approval of its own, and keeps that approval.
-    addition: {},
-    identity: { holds: ({ details }, { was }) => isSame(identityOf(details), was) },
-    deactivation: {},
-    certification: {
-      holds: ({ payee }, { account }) => isSame(payee.account, account),
-      refusal: ({ answer }) => (answer?.kind === 'reported' ? 'reported-incorrect' : null),
-    },
-    sanctions: {
-      holds: (known, { was, names, hits }) =>
-        known.screening?.status === was && isSame(known.screening.hits, hits) && sameNames(namesOf(known), names),
-    },
-    unlock: { holds: (known, { lock }) => isSame(lockOf(known), lock) },
-    'cooling-off': {
-      holds: ({ changeRequests }, { claimId, until }) =>
-        changeRequests.some(({ requestId, notBefore }) => requestId === claimId && notBefore === until),
-    },
+const { approve, record, decline } = decideChangeRequests<typeof supplierFacts, KnownSupplier, SupplierRejection>(supplierFacts, {
+  account: {
+    refusalOfCheck: ({ verification }, { needsCallBack, requestedAt }, check, at) =>
+      needsCallBack ? refusalOfCall(check, verification.numbersBrought, requestedAt, at) : null,
   },
-  { canWithdraw: true },
-);
+  // What was put on file changes only by an approval of its own, and keeps that approval.
+  addition: {},
+  identity: { holds: ({ details }, { was }) => isSame(identityOf(details), was) },
+  deactivation: {},
+  certification: {
+    holds: ({ payee }, { account }) => isSame(payee.account, account),
+    refusal: ({ answer }) => (answer?.kind === 'reported' ? 'reported-incorrect' : null),
+  },
+  sanctions: {
+    holds: (known, { was, names, hits }) =>
+      known.screening?.status === was && isSame(known.screening.hits, hits) && sameNames(namesOf(known), names),
+  },
+  unlock: { holds: (known, { lock }) => isSame(lockOf(known), lock) },
+  'cooling-off': {
+    holds: ({ changeRequests }, { claimId, until }) =>
+      changeRequests.some(({ requestId, notBefore }) => requestId === claimId && notBefore === until),
+  },
+});
 
 type OfSupplier = { readonly supplierId: string };
 

@@ -1,4 +1,5 @@
 import { declined, requestChange } from '../kernel/change-request.js';
+import type { CheckRecord } from '../kernel/check-record.js';
 import { unchanged, type Who } from '../kernel/decider.js';
 import { additionRequested } from './add-supplier.js';
 import { supplierFacts } from './controlled-facts.js';
@@ -11,6 +12,8 @@ export type SetSupplierActive = {
   readonly supplierId: string;
   readonly active: boolean;
   readonly singleOperator: boolean;
+  /** What the person who asks checked. */
+  readonly check?: CheckRecord | null;
 };
 
 /** Activates or deactivates a record. */
@@ -21,12 +24,12 @@ export const setActive = (data: SetSupplierActive, known: KnownSupplier, who: Wh
 
 /** A record that payments may be green by is out of use at once, and a second person confirms that (P-11.11). */
 const deactivated = (
-  { supplierId, singleOperator }: SetSupplierActive,
+  { supplierId, singleOperator, check = null }: SetSupplierActive,
   known: KnownSupplier,
   { commandId }: Who,
 ): readonly SupplierEvent[] =>
   isProven(known)
-    ? requestChange(supplierFacts.deactivation, { supplierId, requestId: `${commandId}:deactivation` }, singleOperator)
+    ? requestChange(supplierFacts.deactivation, { supplierId, requestId: `${commandId}:deactivation` }, singleOperator, check)
     : [{ type: 'SupplierDeactivated', data: { supplierId } }];
 
 /**

@@ -1,4 +1,4 @@
-import { amountText, type SupplierAct, type SuppliersActEvent } from '@counterfoil/domain';
+import { amountText, checkText, type SupplierAct, type SuppliersActEvent } from '@counterfoil/domain';
 import { because, count, quoted, say, type Sentences, type SentenceWords } from './sentence.js';
 
 /** What an act does to each supplier, as the audit log and the screens say it. */
@@ -18,10 +18,10 @@ export const actText = (act: SupplierAct, words: Pick<SentenceWords, 'money' | '
 };
 
 export const actSentences: Sentences<SuppliersActEvent> = {
-  SuppliersActStarted: ({ data: { act, suppliers, reason, undoes } }, w) =>
+  SuppliersActStarted: ({ data: { act, suppliers, reason, check, undoes } }, w) =>
     say(
       `started to ${actText(act, w)} ${count(suppliers, 'supplier')}${undoes === null ? '' : ', to undo an earlier change'}` +
-        because(reason),
+        because(reason ?? (check === null ? null : checkText(check, w.date))),
     ),
   SuppliersActedOn: ({ data: { from, to } }) => say(`changed the suppliers ${from} to ${to} of a bulk change`),
   SuppliersActCompleted: ({ data: { counts } }) =>

@@ -30,6 +30,7 @@ export const userSentences: Sentences<UserEvent> = {
   UserAdded: ({ data: { name, userId, permissions } }, w) =>
     say(`added ${person(name, userId, w)}, ${permissionList(permissions)}`),
   UserDeactivated: ({ data }, w) => say(`deactivated ${w.userName(data.userId)}`),
+  UserActivated: ({ data }, w) => say(`activated ${w.userName(data.userId)} again`),
   PermissionGranted: ({ data }, w) => say(`allowed ${w.userName(data.userId)} to ${permissionAct(data.permission)}`),
   PermissionRevoked: ({ data }, w) => say(`no longer allows ${w.userName(data.userId)} to ${permissionAct(data.permission)}`),
   PasswordChanged: ({ data }, w) =>

@@ -7,7 +7,7 @@ import {
   type TemplateKind,
   templateKinds,
 } from '@counterfoil/domain';
-import { type ChangeRequestDoc, onChangeRequests } from '../kernel/change-requests.js';
+import { type ChangeRequestDoc, type CheckDoc, onChangeRequests } from '../kernel/change-requests.js';
 import { change, one, type Projected, type Projection } from '../kernel/projection.js';
 
 export type EntityDoc = { readonly id: string; readonly name: string };
@@ -37,13 +37,16 @@ export type PendingValue<T> = {
   readonly now: T;
   readonly requestedBy: string;
   readonly at: string;
+  /** What was checked about it so far, oldest first (P-11.9). */
+  readonly checks: readonly CheckDoc[];
 };
 
 /** The weaker policy that waits for a second person; null: none does. */
 export const pendingPolicyOf = ({ changeRequests }: CustomerDoc): PendingValue<Policy> | null =>
   changeRequests
     .filter((request) => request.kind === 'policy')
-    .map(({ requestId, requestedBy, at, change }) => ({ requestId, now: change.now, requestedBy, at }))[0] ?? null;
+    .map(({ requestId, requestedBy, at, checks, change }) => ({ requestId, now: change.now, requestedBy, at, checks }))[0] ??
+  null;
 
 /** The text of one kind of email; `template` null: the standard text. While something is pending, such emails wait. */
 export type TemplateDoc = { readonly template: MailTemplate | null; readonly pending: PendingValue<MailTemplate | null> | null };
@@ -56,7 +59,7 @@ export const templateOf = ({ templates, changeRequests }: CustomerDoc, kind: str
   const pending = changeRequests
     .filter((request) => request.kind === 'mail-template')
     .filter(({ change }) => change.kind === kind)
-    .map(({ requestId, requestedBy, at, change }) => ({ requestId, now: change.now, requestedBy, at }))[0];
+    .map(({ requestId, requestedBy, at, checks, change }) => ({ requestId, now: change.now, requestedBy, at, checks }))[0];
   return { template: templates[kind], pending: pending ?? null };
 };
 

@@ -14,7 +14,7 @@ export type UserDoc = {
   readonly entityId: string | null;
   readonly createdBy: string;
   readonly createdAt: string;
-  /** Who created the user, reset the password or granted a permission, each time and when (P-11.3). */
+  /** Who created the user, reset the password, granted a permission or had the user activated again, each time and when (P-11.3). */
   readonly handledBy: readonly { readonly by: string; readonly at: string }[];
   readonly changeRequests: readonly ChangeRequestDoc<typeof userFacts>[];
 };
@@ -60,13 +60,19 @@ const askedBy = ({ changeRequests }: UserDoc, requestId: string, approver: strin
 
 export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
   name: 'users',
-  version: 4,
+  version: 5,
   fields: { status: 'text', entityId: 'text', createdAt: 'text' },
   defaultSort: { field: 'createdAt', direction: 'ascending' },
   searched: [],
   on: {
     ...onChangeRequests<UserDoc, typeof userFacts>(userFacts, touch, {
       user: { approved: () => ({ status: 'active' }), declined: () => ({ status: 'declined' }) },
+      activation: {
+        approved: (event, doc) => ({
+          status: 'active',
+          handledBy: handledOnce(doc.handledBy, askedBy(doc, event.data.requestId, event.meta.actor.id), event.meta.at),
+        }),
+      },
       permission: {
         approved: (event, doc) =>
           granted(doc, event.data.permission, askedBy(doc, event.data.requestId, event.meta.actor.id), event),
@@ -74,6 +80,7 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
     }),
     UserAdded: (event) => one<UserDoc>(event.data.userId, () => added(event, 'active')),
     UserDeactivated: (event) => touch(event, () => ({ status: 'inactive' })),
+    UserActivated: (event) => touch(event, () => ({ status: 'active' })),
     PermissionGranted: (event) => touch(event, (doc) => granted(doc, event.data.permission, event.meta.actor.id, event)),
     PermissionRevoked: (event) =>
       touch(event, ({ permissions }) => ({

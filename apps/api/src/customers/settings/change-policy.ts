@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { customer } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
+import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { PolicyDto } from './customer.dto.js';
@@ -13,7 +14,7 @@ export class ChangePolicy extends CallerCommand<PolicyDto> {}
 export class ChangePolicyHandler implements ICommandHandler<ChangePolicy> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ input: { revision, ...body }, caller }: ChangePolicy): Promise<Written> {
+  async execute({ input: { revision, check, ...body }, caller }: ChangePolicy): Promise<Written> {
     const { crossMatchMinimum, duplicateDays, outOfRangePercent, singleOperator } = body;
     const { hiddenDigits, linkDays, reminderDays, ownDomains, officeAddresses, isVerify2 } = body;
     const { releaseByApprovers, releaseAloneUpTo, secondPersonForOpen, secondPersonForAccepted, withdrawHours } = body;
@@ -24,7 +25,7 @@ export class ChangePolicyHandler implements ICommandHandler<ChangePolicy> {
       ...{ releaseByApprovers, releaseAloneUpTo, secondPersonForOpen, secondPersonForAccepted, withdrawHours },
       claimCoolingOffHours,
     };
-    const command = { type: 'ChangePolicy', data: { policy } } as const;
+    const command = { type: 'ChangePolicy', data: { policy, check: readCheckIfAny(check) } } as const;
     return written(await this.runner.run(customer, caller.tenant, command, caller.call(revision)));
   }
 }

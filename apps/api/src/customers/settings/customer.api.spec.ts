@@ -109,6 +109,18 @@ describe('the policy', () => {
     expect(await settings()).toMatchObject({ policy: { singleOperator: false }, pendingPolicy: null });
   });
 
+  test('whoever asked for a weaker policy withdraws it, and a second person sees what they had checked', async () => {
+    const { policy } = await settings();
+    const check = { method: 'other', reason: 'Agreed with the auditor' };
+    await mara.post('/customer/policy', { ...policy, crossMatchMinimum: 1, check });
+    const { requestId, checks } = (await settings(ben)).pendingPolicy!;
+    expect(checks).toMatchObject([{ byName: 'User mara', check: { ...check, call: null } }]);
+    const other = await ben.post<Refusal>('/customer/policy/withdraw', { requestId });
+    expect([other.status, other.body.errorCode]).toEqual([409, 'not-own-request']);
+    expect((await mara.post('/customer/policy/withdraw', { requestId })).status).toBe(200);
+    expect(await settings()).toMatchObject({ policy: { crossMatchMinimum: policy.crossMatchMinimum }, pendingPolicy: null });
+  });
+
   test('a policy change based on outdated settings is refused', async () => {
     const { policy, revision } = await settings();
     await mara.post('/customer/policy', { ...policy, duplicateDays: 20, revision });

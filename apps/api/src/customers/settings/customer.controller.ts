@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { CompanySettings, Written } from '@counterfoil/projections';
-import { ApproveRequestDto, DeclineDto } from '../../platform/http/request.dto.js';
+import { ApproveRequestDto, DeclineDto, RequestDto } from '../../platform/http/request.dto.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { AddEntity } from './add-entity.js';
 import { ApprovePolicy } from './approve-policy.js';
@@ -11,6 +11,7 @@ import { EntityDto, PolicyDto, TimeZoneDto } from './customer.dto.js';
 import { DeclinePolicy } from './decline-policy.js';
 import { type CountryAnswer, ReadCountry } from './read-country.js';
 import { ReadSettings } from './read-settings.js';
+import { WithdrawPolicy } from './withdraw-policy.js';
 
 @Controller('customer')
 export class CustomerController {
@@ -64,5 +65,12 @@ export class CustomerController {
   @Needs('canApprove')
   declinePolicy(@Body() body: DeclineDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new DeclinePolicy(body, caller));
+  }
+
+  @Post('policy/withdraw')
+  @HttpCode(200)
+  @Needs('canManageUsers')
+  withdrawPolicy(@Body() body: RequestDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new WithdrawPolicy(body, caller));
   }
 }

@@ -13,6 +13,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
+import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { isAddressRange } from '../../platform/office-addresses.js';
 
 /** A short list of texts, each of which the domain can read. */
@@ -133,4 +134,8 @@ export class PolicyDto implements Policy {
   @IsInt()
   @Min(0)
   revision?: number;
+
+  /** What was checked before a weaker policy was asked for. */
+  @OptionalCheck()
+  check?: CheckRecordDto;
 }

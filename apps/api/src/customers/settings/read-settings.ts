@@ -3,7 +3,7 @@ import { zoneOf } from '@counterfoil/domain';
 import { type CompanySettings, pendingPolicyOf } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
-import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
+import { peopleBehind, SecondPerson, waitingFor } from '../../platform/second-person.js';
 
 export class ReadSettings extends SessionQuery<void, CompanySettings> {}
 
@@ -21,9 +21,8 @@ export class ReadSettingsHandler implements IQueryHandler<ReadSettings> {
     const pendingPolicy = pendingPolicyOf(customer);
     const settings = { name, country, entities, policy, zone: zoneOf(customer), isOwnZone: customer.zone !== null, revision };
     if (pendingPolicy === null) return { ...settings, pendingPolicy };
-    const { requestedBy } = pendingPolicy;
-    const nameOf = await this.customers.namer(tenant, [requestedBy]);
-    const blocked = blockedBecause(requestedBy, userId, await this.secondPerson.toShow(session));
-    return { ...settings, pendingPolicy: { ...pendingPolicy, requestedByName: nameOf(requestedBy), blockedBecause: blocked } };
+    const nameOf = await this.customers.namer(tenant, peopleBehind(pendingPolicy));
+    const waiting = waitingFor(pendingPolicy, userId, await this.secondPerson.toShow(session), nameOf);
+    return { ...settings, pendingPolicy: { ...pendingPolicy, ...waiting } };
   }
 }

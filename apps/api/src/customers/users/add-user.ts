@@ -3,6 +3,7 @@ import { login, user } from '@counterfoil/domain';
 import type { CustomerDoc, Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
+import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import { invalid } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
@@ -31,7 +32,9 @@ export class AddUserHandler implements ICommandHandler<AddUser> {
     const claim = { type: 'ClaimLogin', data: { tenant, userId } } as const;
     await this.runner.run(login, loginIdOf(input.username), claim, claimCall(tenant, userId));
     const [name, username] = [input.name.trim(), plainUsername(input.username)];
-    const data = { userId, permissions, entityId, name, username, singleOperator: customer.policy.singleOperator };
+    const { singleOperator } = customer.policy;
+    const check = readCheckIfAny(input.check);
+    const data = { userId, permissions, entityId, name, username, singleOperator, check };
     const outcome = await this.runner.run(user, userId, { type: 'AddUser', data }, caller.call());
     return { ...written(outcome, 'The user was added. Set a password so that they can sign in.'), id: userId };
   }

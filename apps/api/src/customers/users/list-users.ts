@@ -5,7 +5,7 @@ import { Customers } from '../../platform/customers.js';
 import { listAnswer } from '../../platform/http/list-answer.js';
 import type { ListParams } from '../../platform/http/list-params.js';
 import { ReadModels } from '../../platform/read/read-models.js';
-import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
+import { peopleBehind, SecondPerson, waitingFor } from '../../platform/second-person.js';
 import type { Session } from '../../platform/session/sessions.js';
 
 /** The users of a customer. A caller who works for one entity sees the users of that entity. */
@@ -28,10 +28,7 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
   }
 
   private async viewsOf(session: Session, docs: readonly UserDoc[]): Promise<readonly UserView[]> {
-    const people = docs.flatMap(({ createdBy, changeRequests }) => [
-      createdBy,
-      ...changeRequests.map((request) => request.requestedBy),
-    ]);
+    const people = docs.flatMap(({ createdBy, changeRequests }) => [createdBy, ...changeRequests.flatMap(peopleBehind)]);
     const nameOf = await this.customers.namer(session.tenant, people);
     const approver = await this.secondPerson.toShow(session);
     return docs.map((doc) => ({
@@ -39,8 +36,7 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
       createdByName: nameOf(doc.createdBy),
       changeRequests: doc.changeRequests.map((request) => ({
         ...request,
-        requestedByName: nameOf(request.requestedBy),
-        blockedBecause: blockedBecause(request.requestedBy, session.userId, approver),
+        ...waitingFor(request, session.userId, approver, nameOf),
       })),
     }));
   }

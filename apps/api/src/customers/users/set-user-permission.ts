@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
+import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import { UserAccess } from './user-access.js';
 import type { PermissionDto } from './users.dto.js';
 
@@ -15,13 +16,13 @@ export class SetUserPermissionHandler implements ICommandHandler<SetUserPermissi
     private readonly customers: Customers,
   ) {}
 
-  async execute({ input: { id, permission, granted }, caller }: SetUserPermission): Promise<Written> {
+  async execute({ input: { id, permission, granted, check }, caller }: SetUserPermission): Promise<Written> {
     const { id: userId } = await this.users.visibleTo(caller, id);
     const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
     return this.users.change(
       caller,
       granted
-        ? { type: 'GrantPermission', data: { userId, permission, singleOperator } }
+        ? { type: 'GrantPermission', data: { userId, permission, singleOperator, check: readCheckIfAny(check) } }
         : { type: 'RevokePermission', data: { userId, permission } },
     );
   }

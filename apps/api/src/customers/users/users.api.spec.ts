@@ -118,6 +118,59 @@ describe('adding a user', () => {
   });
 });
 
+describe('requests about users', () => {
+  const seen = { method: 'document', reason: 'Saw the contract', call: null };
+  const said = { method: 'document', reason: 'Saw the contract' };
+  const row = async (id: string, reader: Reader = mara) => (await list(reader)).find((one) => one.id === id)!;
+
+  test('what whoever asks for a user checked is shown with the request', async () => {
+    const { id } = (await mara.post<Added>('/users', { ...newcomer().body, check: said })).body;
+    await harness.caughtUp();
+    expect((await row(id, ben)).changeRequests[0]!.checks).toMatchObject([{ by: 'mara', byName: 'User mara', check: seen }]);
+    const bad = await mara.post<Refusal>('/users', { ...newcomer().body, check: { method: 'call-back', reason: '' } });
+    expect([bad.status, Object.keys(bad.body.fields!)]).toEqual([400, expect.arrayContaining(['check.reason', 'check.call.at'])]);
+  });
+
+  test('whoever asked for a user withdraws the request, and nobody else does', async () => {
+    const { id } = (await mara.post<Added>('/users', newcomer().body)).body;
+    await harness.caughtUp();
+    const requestId = await requestOf(id);
+    const other = await ben.post<Refusal>(`/users/${id}/withdraw`, { requestId });
+    expect([other.status, other.body.errorCode]).toEqual([409, 'not-own-request']);
+    expect((await mara.post(`/users/${id}/withdraw`, { requestId })).status).toBe(200);
+    await harness.caughtUp();
+    expect(await row(id)).toMatchObject({ status: 'declined', changeRequests: [] });
+  });
+
+  test('whoever deactivated a user activates them again alone within an hour, and later with a second person', async () => {
+    const { id, username } = await user();
+    await mara.post(`/users/${id}/deactivate`);
+    const undone = await mara.post<Written>(`/users/${id}/activate`);
+    expect([undone.status, undone.body.pending]).toEqual([200, undefined]);
+    await signedIn(username);
+    await mara.post(`/users/${id}/deactivate`);
+    const gil = await harness.signIn(TENANT, 'gil');
+    const asked = await gil.post<Written>(`/users/${id}/activate`, { check: said });
+    expect(asked.body.pending).toBe(true);
+    expect((await new Browser(harness).signIn(username, PASSWORD)).status).toBe(401);
+    await harness.caughtUp();
+    const requestId = await requestOf(id);
+    const own = await gil.post<Refusal>(`/users/${id}/approve`, { requestId });
+    expect([own.status, own.body.errorCode]).toEqual([409, 'second-person-needed']);
+    expect((await ben.post(`/users/${id}/approve`, { requestId })).status).toBe(200);
+    await signedIn(username);
+    await harness.caughtUp();
+    expect((await row(id)).handledBy.map(({ by }) => by)).toContain('gil');
+  });
+
+  test('a user whose data was erased is not activated again', async () => {
+    const { id } = await user();
+    await mara.post('/people/erase', { subject: `user:${id}`, reason: 'Left' });
+    await harness.caughtUp();
+    expect((await mara.post<Refusal>(`/users/${id}/activate`)).body.errorCode).toBe('no-such-user');
+  });
+});
+
 describe('permissions and passwords', () => {
   test('an ordinary permission changes at once and ends the sessions of the user', async () => {
     const { id, username } = await user();
@@ -209,6 +262,8 @@ describe('access to users', () => {
       '/users/ben/password',
       '/users/ben/approve',
       '/users/ben/decline',
+      '/users/ben/activate',
+      '/users/ben/withdraw',
     ];
     expect((await clerk.get('/users')).status).toBe(403);
     for (const route of routes) {
@@ -229,6 +284,8 @@ describe('access to users', () => {
       password: { password: 'a new long password' },
       approve: { requestId: 'x' },
       decline: { requestId: 'x' },
+      activate: {},
+      withdraw: { requestId: 'x' },
     };
     for (const [action, body] of Object.entries(bodies))
       expect([action, (await stranger.post(`/users/ben/${action}`, body)).status]).toEqual([action, 404]);

@@ -1,11 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { type ListAnswer, userList, type UserView, type Written } from '@counterfoil/projections';
+import { CheckedDto } from '../../platform/http/check-record.dto.js';
 import { ListParams } from '../../platform/http/list-params.js';
-import { ApproveRequestDto, DeclineDto } from '../../platform/http/request.dto.js';
+import { ApproveRequestDto, DeclineDto, RequestDto } from '../../platform/http/request.dto.js';
 import { ListFiles, type NextPage } from '../../platform/sheets/list-files.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { ResetPasswordDto } from '../account/account.dto.js';
+import { ActivateUser } from './activate-user.js';
 import { type AddedUser, AddUser } from './add-user.js';
 import { ApproveUserRequest } from './approve-user-request.js';
 import { DeactivateUser } from './deactivate-user.js';
@@ -14,6 +16,7 @@ import { ListUsers } from './list-users.js';
 import { ResetUserPassword } from './reset-user-password.js';
 import { SetUserPermission } from './set-user-permission.js';
 import { AddUserDto, PermissionDto, UserFileParams } from './users.dto.js';
+import { WithdrawUserRequest } from './withdraw-user-request.js';
 
 @Controller('users')
 @Needs('canManageUsers')
@@ -60,6 +63,12 @@ export class UsersController {
     return this.commands.execute(new DeactivateUser({ id }, caller));
   }
 
+  @Post(':id/activate')
+  @HttpCode(200)
+  activate(@Param('id') id: string, @Body() body: CheckedDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new ActivateUser({ ...body, id }, caller));
+  }
+
   @Post(':id/password')
   @HttpCode(200)
   resetPassword(@Param('id') id: string, @Body() body: ResetPasswordDto, @TheCaller() caller: Caller): Promise<Written> {
@@ -78,5 +87,11 @@ export class UsersController {
   @Needs('canApprove')
   decline(@Param('id') id: string, @Body() body: DeclineDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new DeclineUserRequest({ ...body, id }, caller));
+  }
+
+  @Post(':id/withdraw')
+  @HttpCode(200)
+  withdraw(@Param('id') id: string, @Body() body: RequestDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new WithdrawUserRequest({ ...body, id }, caller));
   }
 }

@@ -1,5 +1,6 @@
 import { permissions, type Permission } from '@counterfoil/domain';
 import { ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { ListParams } from '../../platform/http/list-params.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
 
@@ -23,6 +24,10 @@ export class AddUserDto {
   @IsString()
   @MaxLength(100)
   entityId?: string | null;
+
+  /** What was checked before this was asked for. */
+  @OptionalCheck()
+  check?: CheckRecordDto;
 }
 
 export class PermissionDto {
@@ -31,6 +36,10 @@ export class PermissionDto {
 
   @IsBoolean()
   granted!: boolean;
+
+  /** What was checked before a permission was asked for. */
+  @OptionalCheck()
+  check?: CheckRecordDto;
 }
 
 export class EraseDto {

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Written } from '@counterfoil/projections';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
-import { RequestReasonDto } from './requests.dto.js';
+import { RequestReasonDto, UnlockDto } from './requests.dto.js';
 import { ResendRequest } from './resend-request.js';
 import { RevokeRequest } from './revoke-request.js';
 import { UnlockSupplier } from './unlock-supplier.js';
@@ -27,7 +27,7 @@ export class RequestsController {
 
   @Post('unlock')
   @HttpCode(200)
-  unlock(@Param('id') id: string, @Body() body: RequestReasonDto, @TheCaller() caller: Caller): Promise<Written> {
+  unlock(@Param('id') id: string, @Body() body: UnlockDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new UnlockSupplier({ ...body, id }, caller));
   }
 }

@@ -9,6 +9,7 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
+import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 
 export class SendRequestsDto {
   @IsArray()
@@ -39,4 +40,10 @@ export class RequestReasonDto {
   @Matches(/\S/, { message: 'Please give a reason.' })
   @MaxLength(1_000)
   reason!: string;
+}
+
+export class UnlockDto extends RequestReasonDto {
+  /** What was checked before this was asked for. */
+  @OptionalCheck()
+  check?: CheckRecordDto;
 }

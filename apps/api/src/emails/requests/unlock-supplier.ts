@@ -3,13 +3,14 @@ import { supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
+import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
-import type { RequestReasonDto } from './requests.dto.js';
+import type { UnlockDto } from './requests.dto.js';
 
 /** Asks for the lock to be lifted. Somebody entered wrong digits, so a second person has to look at it (P-11). */
-export class UnlockSupplier extends CallerCommand<RequestReasonDto & { readonly id: string }> {}
+export class UnlockSupplier extends CallerCommand<UnlockDto & { readonly id: string }> {}
 
 @CommandHandler(UnlockSupplier)
 export class UnlockSupplierHandler implements ICommandHandler<UnlockSupplier> {
@@ -19,10 +20,10 @@ export class UnlockSupplierHandler implements ICommandHandler<UnlockSupplier> {
     private readonly runner: CommandRunner,
   ) {}
 
-  async execute({ input: { id, reason }, caller }: UnlockSupplier): Promise<Written> {
+  async execute({ input: { id, reason, check }, caller }: UnlockSupplier): Promise<Written> {
     await this.records.visibleTo(caller, id);
     const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
-    const data = { supplierId: id, reason: reason.trim(), singleOperator };
+    const data = { supplierId: id, reason: reason.trim(), singleOperator, check: readCheckIfAny(check) };
     return written(await this.runner.run(supplier, id, { type: 'LiftLock', data }, caller.call()), 'It is unlocked.');
   }
 }

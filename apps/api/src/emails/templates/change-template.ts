@@ -3,6 +3,7 @@ import { customer } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
+import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import { invalid } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
@@ -18,11 +19,11 @@ export class ChangeTemplateHandler implements ICommandHandler<ChangeTemplate> {
     private readonly runner: CommandRunner,
   ) {}
 
-  async execute({ input: { kind, template }, caller }: ChangeTemplate): Promise<Written> {
+  async execute({ input: { kind, template, check }, caller }: ChangeTemplate): Promise<Written> {
     if (template !== null && kind !== 'thank-you') requireLink(template);
     const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
     const words = template === null ? null : { subject: template.subject.trim(), body: template.body.trim() };
-    const data = { kind, template: words, singleOperator };
+    const data = { kind, template: words, singleOperator, check: readCheckIfAny(check) };
     return written(await this.runner.run(customer, caller.tenant, { type: 'ChangeMailTemplate', data }, caller.call()));
   }
 }

@@ -1,9 +1,9 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type EmailKind, emailKinds, type MailTemplate } from '@counterfoil/domain';
-import { type TemplateDoc, templateOf } from '@counterfoil/projections';
+import { type TemplateDoc, templateOf, type WaitingFor } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
-import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
+import { peopleBehind, SecondPerson, waitingFor } from '../../platform/second-person.js';
 import { standardWords } from '../words/standard-words.js';
 
 /** The template of one kind of email: the text in use, and a text that waits for a second person. */
@@ -13,9 +13,7 @@ export type TemplateView = {
   readonly isStandard: boolean;
   /** The text of notices is fixed. */
   readonly changeable: boolean;
-  readonly pending:
-    | (NonNullable<TemplateDoc['pending']> & { readonly requestedByName: string; readonly blockedBecause: string | null })
-    | null;
+  readonly pending: (Omit<NonNullable<TemplateDoc['pending']>, 'checks'> & WaitingFor) | null;
 };
 
 export type TemplatesAnswer = { readonly rows: readonly TemplateView[] };
@@ -35,7 +33,7 @@ export class ListTemplatesHandler implements IQueryHandler<ListTemplates> {
     const docs = emailKinds.map((kind) => ({ kind, doc: templateOf(customer, kind) }));
     const nameOf = await this.customers.namer(
       tenant,
-      docs.map(({ doc }) => doc?.pending?.requestedBy ?? null),
+      docs.flatMap(({ doc }) => (doc?.pending == null ? [] : peopleBehind(doc.pending))),
     );
     const approver = await this.secondPerson.toShow(session);
     const rows = docs.map(({ kind, doc }) => ({
@@ -48,8 +46,7 @@ export class ListTemplatesHandler implements IQueryHandler<ListTemplates> {
           ? null
           : {
               ...doc.pending,
-              requestedByName: nameOf(doc.pending.requestedBy),
-              blockedBecause: blockedBecause(doc.pending.requestedBy, userId, approver),
+              ...waitingFor(doc.pending, userId, approver, nameOf),
             },
     }));
     return { rows };

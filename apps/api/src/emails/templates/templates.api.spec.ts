@@ -54,6 +54,17 @@ test('a declined email template is discarded', async () => {
   expect((await list())[2]).toMatchObject({ isStandard: true, pending: null });
 });
 
+test('whoever asked for a new email template withdraws it, and nobody else does', async () => {
+  const check = { method: 'known', reason: 'Our lawyer wrote it' };
+  await anna.post('/emails/templates', { kind: 'thank-you', template: { subject: 'Thanks', body: 'Thanks.' }, check });
+  const { requestId, checks } = (await list()).find(({ kind }) => kind === 'thank-you')!.pending!;
+  expect(checks).toMatchObject([{ byName: 'User anna', check: { ...check, call: null } }]);
+  const ref = { kind: 'thank-you', requestId };
+  expect((await ben.post<{ errorCode: string }>('/emails/templates/withdraw', ref)).body.errorCode).toBe('not-own-request');
+  expect((await anna.post('/emails/templates/withdraw', ref)).status).toBe(200);
+  expect((await list())[2]).toMatchObject({ isStandard: true, pending: null });
+});
+
 test('an email template without its link, with a line break in its subject or of a fixed kind is refused', async () => {
   expect((await change({ ...words, body: 'Please answer.' })).body.message).toContain('{link}');
   expect((await change({ ...words, subject: 'two\nlines' })).status).toBe(400);

@@ -8,7 +8,8 @@ import { ChangeTemplate } from './change-template.js';
 import { DeclineTemplate } from './decline-template.js';
 import { ListTemplates, type TemplatesAnswer } from './list-templates.js';
 import { PreviewTemplate } from './preview-template.js';
-import { ApproveTemplateDto, ChangeTemplateDto, DeclineTemplateDto, PreviewDto } from './templates.dto.js';
+import { ApproveTemplateDto, ChangeTemplateDto, DeclineTemplateDto, PreviewDto, TemplateRequestDto } from './templates.dto.js';
+import { WithdrawTemplate } from './withdraw-template.js';
 
 @Controller('emails/templates')
 export class TemplatesController {
@@ -50,5 +51,12 @@ export class TemplatesController {
   @Needs('canApprove')
   decline(@Body() body: DeclineTemplateDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new DeclineTemplate(body, caller));
+  }
+
+  @Post('withdraw')
+  @HttpCode(200)
+  @Needs('canManageUsers')
+  withdraw(@Body() body: TemplateRequestDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new WithdrawTemplate(body, caller));
   }
 }

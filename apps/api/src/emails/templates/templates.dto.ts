@@ -35,6 +35,10 @@ export class ChangeTemplateDto {
   @ValidateNested()
   @Type(() => MailWordsDto)
   template!: MailWordsDto | null;
+
+  /** What was checked before this was asked for. */
+  @OptionalCheck()
+  check?: CheckRecordDto;
 }
 
 export class PreviewDto {

@@ -51,6 +51,12 @@ export const OptionalCheck = (): PropertyDecorator => (target, key) => {
   Type(() => CheckRecordDto)(target, key);
 };
 
+/** A body that says nothing else. */
+export class CheckedDto {
+  @OptionalCheck()
+  check?: CheckRecordDto;
+}
+
 /** The same for a body that may leave it out. */
 export const readCheckIfAny = (typed: CheckRecordDto | undefined): CheckRecord | null =>
   typed === undefined ? null : readCheck(typed);

@@ -123,10 +123,13 @@ const change = async (supplierId: string, given: object): Promise<void> => {
 
 const unlock = async ({ supplierId }: Link): Promise<void> => {
   await harness.caughtUp();
-  const { status } = await anna.post(`/suppliers/${supplierId}/verification/unlock`, { reason: 'they rang us' });
+  const check = { method: 'known', reason: 'they rang us' };
+  const { status } = await anna.post(`/suppliers/${supplierId}/verification/unlock`, { reason: 'they rang us', check });
   expect(status).toBe(200);
   const requested = (await asked.events({ supplierId })).findLast(({ type }) => type === 'SupplierUnlockRequested')!;
   const { requestId } = requested.data as { requestId: string };
+  const told = (await asked.events({ supplierId })).findLast(({ type }) => type === 'SupplierUnlockChecked')!;
+  expect(told.data).toMatchObject({ requestId, check });
   expect(refusal(await anna.post('/approvals/approve', { supplierId, requestId }))).toEqual([409, 'second-person-needed']);
   expect((await ben.post('/approvals/approve', { supplierId, requestId })).status).toBe(200);
 };

@@ -38,9 +38,9 @@ export class ActLists {
   }
 
   /** What every command of the act has in common. */
-  async orderOf(tenant: string, { reason, entityId, undoes }: StartedData): Promise<Omit<ActOrder, 'tenant' | 'actor'>> {
-    if (undoes === null) return { reason, entityId, takesBack: null };
+  async orderOf(tenant: string, { reason, check, entityId, undoes }: StartedData): Promise<Omit<ActOrder, 'tenant' | 'actor'>> {
+    if (undoes === null) return { reason, check, entityId, takesBack: null };
     const [first] = await this.runner.historyOf(suppliersAct, tenant, undoes);
-    return { reason, entityId, takesBack: first?.type === 'SuppliersActStarted' ? first.data.act : null };
+    return { reason, check, entityId, takesBack: first?.type === 'SuppliersActStarted' ? first.data.act : null };
   }
 }

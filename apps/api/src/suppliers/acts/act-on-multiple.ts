@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { afterActed, type SupplierAct, suppliersAct } from '@counterfoil/domain';
+import { afterActed, type CheckRecord, type SupplierAct, suppliersAct } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import type { ItemResult } from '../../platform/http/each-item.js';
@@ -22,7 +22,12 @@ export type ActedOnMultiple = Written & {
   readonly results?: readonly ItemResult[];
 };
 
-export type MultipleAct = { readonly act: SupplierAct; readonly ids: readonly string[]; readonly reason: string | null };
+export type MultipleAct = {
+  readonly act: SupplierAct;
+  readonly ids: readonly string[];
+  readonly reason: string | null;
+  readonly check: CheckRecord | null;
+};
 
 /** The calls of P-7.2 about several suppliers. An unknown id, or a refusal, does not stop the others. */
 export class ActOnMultiple extends CallerCommand<MultipleAct, ActedOnMultiple> {}
@@ -37,9 +42,9 @@ export class ActOnMultipleHandler implements ICommandHandler<ActOnMultiple> {
     private readonly stores: Stores,
   ) {}
 
-  async execute({ input: { act, ids, reason }, caller }: ActOnMultiple): Promise<ActedOnMultiple> {
+  async execute({ input: { act, ids, reason, check }, caller }: ActOnMultiple): Promise<ActedOnMultiple> {
     const { tenant } = caller;
-    const { position: started, actId, suppliers } = await this.starter.start(caller, { act, reason, undoes: null }, ids);
+    const { position: started, actId, suppliers } = await this.starter.start(caller, { act, reason, check, undoes: null }, ids);
     await this.jobs.settled({ tenant, actId }, WAIT_MS);
     const events = await this.runner.historyOf(suppliersAct, tenant, actId);
     const { status, counts } = afterActed(events.at(-1) ?? null);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ActOnSupplier, Actor, SupplierAct } from '@counterfoil/domain';
+import type { ActOnSupplier, Actor, CheckRecord, SupplierAct } from '@counterfoil/domain';
 import { Customers } from '../../platform/customers.js';
 import { CertificationFacts } from './act-facts.js';
 
@@ -11,6 +11,7 @@ export type ActOrder = {
   readonly tenant: string;
   readonly actor: Actor;
   readonly reason: string | null;
+  readonly check: CheckRecord | null;
   /** The one entity of whoever acts. */
   readonly entityId: string | null;
   /** What is taken back; null: this is no undo. */
@@ -26,7 +27,7 @@ export class ActCommands {
   ) {}
 
   async of(
-    { tenant, reason, entityId, takesBack }: ActOrder,
+    { tenant, reason, check, entityId, takesBack }: ActOrder,
     targets: readonly ActTarget[],
   ): Promise<readonly { readonly type: 'ActOnSupplier'; readonly data: ActOnSupplier }[]> {
     const { singleOperator, duplicateDays: policyDuplicateDays } = (await this.customers.of(tenant)).policy;
@@ -41,7 +42,7 @@ export class ActCommands {
     return targets.map(({ supplierId, act }) => ({
       type: 'ActOnSupplier',
       data: {
-        ...{ supplierId, act, reason, entityId, takesBack, policyDuplicateDays, singleOperator },
+        ...{ supplierId, act, reason, check, entityId, takesBack, policyDuplicateDays, singleOperator },
         against: against.get(supplierId) ?? null,
       },
     }));

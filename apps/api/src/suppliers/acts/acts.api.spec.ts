@@ -166,13 +166,14 @@ describe('certifying several names', () => {
   });
 });
 
-test('deactivating a proven supplier in bulk waits for a second person, and its code stays taken', async () => {
+test('deactivating a proven supplier in bulk waits for a second person, who sees what was checked, and its code stays taken', async () => {
   const id = await add({ supplierCode: 'PROVEN' });
   await approveAddition(harness, TENANT, id);
   await answer(id, 1);
-  const { body } = await multiple('SetSupplierActiveMultiple', { ids: [id], isActive: false });
+  const check = { method: 'register', reason: 'The company was wound up' };
+  const { body } = await multiple('SetSupplierActiveMultiple', { ids: [id], isActive: false, check });
   expect([body.pending, body.results?.[0]?.ok]).toEqual([true, true]);
-  expect((await anna.show(id)).changeRequests.map(({ kind }) => kind)).toEqual(['deactivation']);
+  expect((await anna.show(id)).changeRequests).toMatchObject([{ kind: 'deactivation', checks: [{ check }] }]);
   const again = await anna.person.post<Refusal>('/suppliers', { supplierName: 'Another Proven', supplierCode: 'PROVEN' });
   expect(again.body.errorCode).toBe('supplier-code-taken');
 });

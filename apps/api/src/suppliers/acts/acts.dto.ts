@@ -15,6 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { LONGEST_DIVISION, type SupplierAct } from '@counterfoil/domain';
+import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { SupplierFilterParams } from '../list/suppliers.params.js';
 
 /** Suppliers in one act. */
@@ -112,6 +113,10 @@ export class StartActDto extends SelectedSuppliersDto {
   @IsString()
   @MaxLength(LONGEST_REASON)
   reason?: string | null;
+
+  /** What was checked before this was asked for. */
+  @OptionalCheck()
+  check?: CheckRecordDto;
 }
 
 class IdsDto {
@@ -125,6 +130,10 @@ class IdsDto {
 export class ActiveMultipleDto extends IdsDto {
   @IsBoolean()
   isActive!: boolean;
+
+  /** What was checked before a deactivation was asked for. */
+  @OptionalCheck()
+  check?: CheckRecordDto;
 }
 
 export class EmployeeMultipleDto extends IdsDto {
@@ -140,6 +149,10 @@ export class AliasMultipleDto extends IdsDto {
   @IsString()
   @MaxLength(LONGEST_REASON)
   authorizerComment?: string;
+
+  /** What was checked before names were certified. */
+  @OptionalCheck()
+  check?: CheckRecordDto;
 }
 
 export class ActRowsParams {

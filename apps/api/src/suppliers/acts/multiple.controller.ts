@@ -1,9 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { SupplierAct } from '@counterfoil/domain';
+import { type CheckRecordDto, readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { type ActedOnMultiple, ActOnMultiple } from './act-on-multiple.js';
 import { ActiveMultipleDto, AliasMultipleDto, EmployeeMultipleDto } from './acts.dto.js';
+
+type Said = { readonly reason?: string | undefined; readonly check?: CheckRecordDto | undefined };
 
 /** The calls of P-7.2 that change several suppliers. */
 @Controller('customerPortalApi')
@@ -13,8 +16,8 @@ export class MultipleController {
 
   @Post('SetSupplierActiveMultiple')
   @HttpCode(200)
-  setActive(@Body() { ids, isActive }: ActiveMultipleDto, @TheCaller() caller: Caller): Promise<ActedOnMultiple> {
-    return this.acted(caller, ids, { kind: 'active', isActive });
+  setActive(@Body() { ids, isActive, check }: ActiveMultipleDto, @TheCaller() caller: Caller): Promise<ActedOnMultiple> {
+    return this.acted(caller, ids, { kind: 'active', isActive }, { check });
   }
 
   @Post('SetSupplierAsEmployeeMultiple')
@@ -26,11 +29,12 @@ export class MultipleController {
   @Post('setSupplierAliasMultiple')
   @HttpCode(200)
   setAlias(@Body() body: AliasMultipleDto, @TheCaller() caller: Caller): Promise<ActedOnMultiple> {
-    const { ids, isAlias, authorizerComment } = body;
-    return this.acted(caller, ids, { kind: 'certify', isAlias }, authorizerComment);
+    const { ids, isAlias, authorizerComment: reason, check } = body;
+    return this.acted(caller, ids, { kind: 'certify', isAlias }, { reason, check });
   }
 
-  private acted(caller: Caller, ids: readonly string[], act: SupplierAct, reason = ''): Promise<ActedOnMultiple> {
-    return this.commands.execute(new ActOnMultiple({ act, ids, reason: reason.trim() || null }, caller));
+  private acted(caller: Caller, ids: readonly string[], act: SupplierAct, said: Said = {}): Promise<ActedOnMultiple> {
+    const [reason, check] = [said.reason?.trim() || null, readCheckIfAny(said.check)];
+    return this.commands.execute(new ActOnMultiple({ act, ids, reason, check }, caller));
   }
 }

@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type ActCounts, type ActedRow, decide, noActCounts, supplier } from '@counterfoil/domain';
 import type { ActPreview } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
+import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import type { Caller } from '../../platform/session/access.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 import { ActCommands, type ActOrder, type ActTarget } from './act-order.js';
@@ -39,7 +40,14 @@ export class PreviewActHandler implements IQueryHandler<PreviewAct> {
     const { tenant, entityId, userId } = caller;
     const act = actOf(input.act);
     const actor = { kind: 'user', id: userId } as const;
-    const order: ActOrder = { tenant, actor, reason: input.reason?.trim() || null, entityId, takesBack: null };
+    const order: ActOrder = {
+      tenant,
+      actor,
+      reason: input.reason?.trim() || null,
+      check: readCheckIfAny(input.check),
+      entityId,
+      takesBack: null,
+    };
     const ids = await this.selection.ids(caller, input);
     const rows: ActedRow[] = [];
     for (let from = 0; from < ids.length; from += CHUNK) {

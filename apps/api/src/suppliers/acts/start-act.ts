@@ -1,8 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Injectable } from '@nestjs/common';
-import { type SupplierAct, suppliersAct } from '@counterfoil/domain';
+import { type CheckRecord, type SupplierAct, suppliersAct } from '@counterfoil/domain';
 import type { StartedAct } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
+import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { Caller } from '../../platform/session/access.js';
 import { ActJobs } from './act-jobs.js';
@@ -10,7 +11,12 @@ import { ActLists } from './act-lists.js';
 import { ActSelection } from './act-selection.js';
 import { actOf, type StartActDto } from './acts.dto.js';
 
-type Wanted = { readonly act: SupplierAct; readonly reason: string | null; readonly undoes: string | null };
+type Wanted = {
+  readonly act: SupplierAct;
+  readonly reason: string | null;
+  readonly check: CheckRecord | null;
+  readonly undoes: string | null;
+};
 
 /** Records that an act begins, and starts its job. */
 @Injectable()
@@ -21,13 +27,13 @@ export class ActStarter {
     private readonly jobs: ActJobs,
   ) {}
 
-  async start(caller: Caller, { act, reason, undoes }: Wanted, supplierIds: readonly string[]): Promise<StartedAct> {
+  async start(caller: Caller, { act, reason, check, undoes }: Wanted, supplierIds: readonly string[]): Promise<StartedAct> {
     const { tenant, entityId } = caller;
     const call = caller.call();
     const actId = call.commandId;
     const ids = [...new Set(supplierIds)];
     const sha256 = await this.lists.keep(tenant, ids);
-    const data = { actId, act, reason, suppliers: ids.length, sha256, entityId, undoes };
+    const data = { actId, act, reason, check, suppliers: ids.length, sha256, entityId, undoes };
     const { position } = await this.runner.run(suppliersAct, actId, { type: 'StartSuppliersAct', data }, call);
     await this.jobs.start({ tenant, actId });
     return { position: position ?? '', actId, suppliers: ids.length };
@@ -46,6 +52,7 @@ export class StartSuppliersActHandler implements ICommandHandler<StartSuppliersA
 
   async execute({ input, caller }: StartSuppliersAct): Promise<StartedAct> {
     const ids = await this.selection.ids(caller, input);
-    return this.starter.start(caller, { act: actOf(input.act), reason: input.reason?.trim() || null, undoes: null }, ids);
+    const [reason, check] = [input.reason?.trim() || null, readCheckIfAny(input.check)];
+    return this.starter.start(caller, { act: actOf(input.act), reason, check, undoes: null }, ids);
   }
 }

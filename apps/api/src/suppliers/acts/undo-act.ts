@@ -27,6 +27,6 @@ export class UndoActHandler implements ICommandHandler<UndoAct> {
     if (undoneBy !== null && undoneBy !== caller.call().commandId)
       throw new Problem(409, 'act-undone', 'This change was undone already.');
     const ids = (await this.lists.undoable(caller.tenant, id)).map(({ supplierId }) => supplierId);
-    return this.starter.start(caller, { act, reason: null, undoes: id }, ids);
+    return this.starter.start(caller, { act, reason: null, check: null, undoes: id }, ids);
   }
 }

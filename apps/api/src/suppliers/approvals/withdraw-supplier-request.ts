@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { supplier } from '@counterfoil/domain';
+import { supplier, WITHDRAWN } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { written } from '../../platform/http/written.js';
@@ -8,8 +8,6 @@ import { Refused } from '../../platform/log/refused.js';
 import { SecondPerson } from '../../platform/second-person.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 import type { RequestRefDto } from './approvals.dto.js';
-
-const REASON = 'withdrawn by the person who asked';
 
 /** Takes one's own change request back. Anybody else declines it, which needs the right to approve (P-2.5.5). */
 export class WithdrawSupplierRequest extends CallerCommand<RequestRefDto> {}
@@ -27,7 +25,7 @@ export class WithdrawSupplierRequestHandler implements ICommandHandler<WithdrawS
     const request = record.supplier.changeRequests.find((one) => one.requestId === requestId);
     if (request !== undefined && request.requestedBy.id !== caller.userId) throw new Refused('not-own-request');
     const approver = await this.secondPerson.toDecide(caller);
-    const data = { supplierId, requestId, reason: REASON, approver };
+    const data = { supplierId, requestId, reason: WITHDRAWN, approver };
     return written(
       await this.runner.run(supplier, supplierId, { type: 'DeclineSupplierRequest', data }, caller.call()),
       'The request was withdrawn.',

@@ -2,6 +2,8 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { isWeaker, type Policy, samePolicy } from '@counterfoil/domain';
 import type { CompanySettings } from '@counterfoil/projections';
 import { useState } from 'react';
+import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
+import { checkServerNames, type CheckValues, noCheck, withCheck } from '../../ui/form/check-record/check-values.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { type Reading, readUnless } from '../../ui/form/reading.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
@@ -76,20 +78,23 @@ const parse = (typed: Typed): Reading<Policy> =>
     policyOf(typed),
   );
 
+type Values = Typed & CheckValues;
+
 type Props = { readonly settings: CompanySettings; readonly onClose: () => void };
 
 export const PolicyDialog = ({ settings: { policy: was, revision }, onClose }: Props) => {
   const [seen] = useState(revision);
   const [change] = useChangePolicyMutation();
   const form = useParsedForm({
-    initial: typedOf(was),
-    parse,
+    initial: { ...typedOf(was), ...noCheck },
+    parse: (values: Values) => withCheck(values, parse(values)),
     send: (policy) => change({ ...policy, revision: seen }),
     done: (written) => {
       tellWritten(written, 'The policy was changed.');
       onClose();
     },
     showFaults: 'on-leave',
+    serverNames: checkServerNames,
   });
   const reading = parse(form.values);
   return (
@@ -115,7 +120,12 @@ export const PolicyDialog = ({ settings: { policy: was, revision }, onClose }: P
       {switchRuleNames.map((rule) => (
         <Checkbox key={rule} label={switchRules[rule].label} description={switchRules[rule].hint} {...form.check(rule)} />
       ))}
-      {reading.ok && isWeaker(was, reading.value) ? <SecondPersonNote>A weaker policy</SecondPersonNote> : null}
+      {reading.ok && isWeaker(was, reading.value) ? (
+        <>
+          <AskedCheck form={form} />
+          <SecondPersonNote>A weaker policy</SecondPersonNote>
+        </>
+      ) : null}
     </FormDialog>
   );
 };

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import type { CompanySettings } from '@counterfoil/projections';
 import { useState } from 'react';
-import { usePermission } from '../../platform/session/session.js';
+import { usePermission, useSession } from '../../platform/session/session.js';
 import { DecideRequest } from '../../ui/form/decide-request.js';
 import { Facts } from '../../ui/values/facts.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { LocalTime } from '../../ui/values/local-time.js';
+import { RequestChecks } from '../../ui/page/request-card.js';
 import { Panel } from '../../ui/page/panel.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { PolicyDialog } from './policy-dialog.js';
 import { ruleTexts } from './policy-words.js';
-import { useDecidePolicyMutation, useSettingsQuery } from '../settings.api.js';
+import { useDecidePolicyMutation, useSettingsQuery, useWithdrawPolicyMutation } from '../settings.api.js';
 import classes from '../settings-page.module.css';
 
 /** The settings that payments are checked with. Each decision records the version it used (P-13.7). */
@@ -41,6 +42,9 @@ type PendingProps = { readonly settings: CompanySettings; readonly pending: NonN
 
 const Pending = ({ settings: { policy }, pending }: PendingProps) => {
   const [decide] = useDecidePolicyMutation();
+  const [withdraw] = useWithdrawPolicyMutation();
+  const isOwn = useSession().user.id === pending.requestedBy;
+  const { requestId } = pending;
   const before = new Map(ruleTexts(policy));
   const changes = ruleTexts(pending.now).filter(([label, value]) => before.get(label) !== value);
   return (
@@ -58,11 +62,13 @@ const Pending = ({ settings: { policy }, pending }: PendingProps) => {
           </li>
         ))}
       </ul>
+      <RequestChecks checks={pending.checks} />
       <DecideRequest
         what="the change of the policy"
         blockedBecause={pending.blockedBecause}
         effect="It takes effect at once. Your name is kept in the audit log."
-        decide={(decision) => decide({ requestId: pending.requestId, ...decision })}
+        decide={(decision) => decide({ requestId, ...decision })}
+        withdraw={isOwn ? () => withdraw({ requestId }) : undefined}
       />
     </div>
   );

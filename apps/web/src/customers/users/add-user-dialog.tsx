@@ -2,6 +2,8 @@ import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { permissions } from '@counterfoil/domain';
 import { useSession } from '../../platform/session/session.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
+import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
+import { checkServerNames, type CheckValues, noCheck, withCheck } from '../../ui/form/check-record/check-values.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { type Reading, readUnless, required } from '../../ui/form/reading.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
@@ -36,8 +38,9 @@ export const AddUserDialog = ({ onClose }: { readonly onClose: () => void }) => 
   const { entities } = useSession();
   const [add] = useAddUserMutation();
   const form = useParsedForm({
-    initial: EMPTY,
-    parse,
+    initial: { ...EMPTY, ...noCheck },
+    parse: (values: Values & CheckValues) => withCheck(values, parse(values)),
+    serverNames: checkServerNames,
     send: add,
     done: (written) => {
       tellWritten(written, 'The user was added.');
@@ -73,6 +76,7 @@ export const AddUserDialog = ({ onClose }: { readonly onClose: () => void }) => 
           ))}
         </Stack>
       </Checkbox.Group>
+      <AskedCheck form={form} />
       <SecondPersonNote>A new user</SecondPersonNote>
     </FormDialog>
   );

@@ -4,16 +4,18 @@ import type { UserView } from '@counterfoil/projections';
 import { useState } from 'react';
 import { usePermission, useSession } from '../../platform/session/session.js';
 import { DecideRequest } from '../../ui/form/decide-request.js';
+import { RequestChecks } from '../../ui/page/request-card.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
+import { actions } from '../../ui/words/actions.js';
 import { permissionWords } from '../../ui/words/permissions.js';
-import { useDecideUserMutation } from '../settings.api.js';
+import { useDecideUserMutation, useWithdrawUserRequestMutation } from '../settings.api.js';
 import classes from '../settings-page.module.css';
-import { DeactivateUser, PermissionQuestion, ResetPassword, type Wanted } from './user-dialogs.js';
+import { ActivateUser, DeactivateUser, PermissionQuestion, ResetPassword, type Wanted } from './user-dialogs.js';
 import { nameOf } from './user-columns.js';
 
 type Props = { readonly user: UserView };
-type Open = Wanted | 'password' | 'deactivate' | null;
+type Open = Wanted | 'password' | 'deactivate' | 'activate' | null;
 
 export const UserDetail = ({ user }: Props) => {
   const manages = usePermission('canManageUsers');
@@ -21,6 +23,7 @@ export const UserDetail = ({ user }: Props) => {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const changeable = manages && user.status === 'active';
+  const isAsked = user.changeRequests.some(({ kind }) => kind === 'activation');
   return (
     <div className={classes['userDetail']}>
       <Requests user={user} />
@@ -57,38 +60,60 @@ export const UserDetail = ({ user }: Props) => {
           </Button>
         </Group>
       ) : null}
+      {manages && user.status === 'inactive' && user.name !== null && !isAsked ? (
+        <div>
+          <Button size="compact-sm" variant="default" onClick={() => setOpen('activate')}>
+            {actions.activate}
+          </Button>
+        </div>
+      ) : null}
       <p className={classes['muted']}>
         Added by {user.createdByName}, <LocalTime at={user.createdAt} />
       </p>
       {open === 'password' ? <ResetPassword user={user} onClose={close} /> : null}
       {open === 'deactivate' ? <DeactivateUser user={user} onClose={close} /> : null}
+      {open === 'activate' ? <ActivateUser user={user} onClose={close} /> : null}
       {open !== null && typeof open === 'object' ? <PermissionQuestion user={user} wanted={open} onClose={close} /> : null}
     </div>
   );
 };
 
+type Request = UserView['changeRequests'][number];
+
+/** What a request is called as a heading, and in the question before it is decided. */
+const wordsOf = (request: Request, name: string): readonly [title: string, what: string] => {
+  if (request.kind === 'user') return ['Add this user', `the user ${name}`];
+  if (request.kind === 'activation') return ['Activate this user again', `that ${name} is active again`];
+  const permission = permissionWords[request.change.permission];
+  return [`Grant: ${permission}`, `“${permission}” for ${name}`];
+};
+
 /** The change requests about this user. */
-const Requests = ({ user }: Props) => {
+const Requests = ({ user }: Props) =>
+  user.changeRequests.map((request) => <Requested key={request.requestId} user={user} request={request} />);
+
+const Requested = ({ user, request }: Props & { readonly request: Request }) => {
   const [decide] = useDecideUserMutation();
-  return user.changeRequests.map((request) => {
-    const { requestId, requestedByName, at, blockedBecause } = request;
-    const permission = request.kind === 'permission' ? request.change.permission : null;
-    const what = permission === null ? `the user ${nameOf(user)}` : `“${permissionWords[permission]}” for ${nameOf(user)}`;
-    return (
-      <div key={requestId} className={classes['pending']}>
-        <p className={classes['pendingHead']}>
-          <strong>{permission === null ? 'Add this user' : `Grant: ${permissionWords[permission]}`}</strong>
-          <span className={classes['muted']}>
-            requested by {requestedByName}, <LocalTime at={at} />
-          </span>
-        </p>
-        <DecideRequest
-          what={what}
-          blockedBecause={blockedBecause}
-          effect="It takes effect at once. Your name is kept in the audit log."
-          decide={(decision) => decide({ requestId, ...decision, id: user.id })}
-        />
-      </div>
-    );
-  });
+  const [withdraw] = useWithdrawUserRequestMutation();
+  const { requestId, requestedBy, requestedByName, at, checks, blockedBecause } = request;
+  const isOwn = useSession().user.id === requestedBy;
+  const [title, what] = wordsOf(request, nameOf(user));
+  return (
+    <div className={classes['pending']}>
+      <p className={classes['pendingHead']}>
+        <strong>{title}</strong>
+        <span className={classes['muted']}>
+          requested by {requestedByName}, <LocalTime at={at} />
+        </span>
+      </p>
+      <RequestChecks checks={checks} />
+      <DecideRequest
+        what={what}
+        blockedBecause={blockedBecause}
+        effect="It takes effect at once. Your name is kept in the audit log."
+        decide={(decision) => decide({ requestId, ...decision, id: user.id })}
+        withdraw={isOwn ? () => withdraw({ requestId, id: user.id }) : undefined}
+      />
+    </div>
+  );
 };

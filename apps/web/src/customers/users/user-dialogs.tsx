@@ -3,6 +3,8 @@ import type { Permission } from '@counterfoil/domain';
 import type { UserView } from '@counterfoil/projections';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { SendDialog } from '../../ui/form/action-dialog.js';
+import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
+import { useCheckForm } from '../../ui/form/check-record/use-check-form.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { readUnless } from '../../ui/form/reading.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
@@ -10,7 +12,12 @@ import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { actions } from '../../ui/words/actions.js';
 import { permissionWords } from '../../ui/words/permissions.js';
 import { passwordFault } from '../password-rule.js';
-import { useDeactivateUserMutation, useResetPasswordMutation, useSetPermissionMutation } from '../settings.api.js';
+import {
+  useActivateUserMutation,
+  useDeactivateUserMutation,
+  useResetPasswordMutation,
+  useSetPermissionMutation,
+} from '../settings.api.js';
 import classes from '../settings-page.module.css';
 import { nameOf } from './user-columns.js';
 
@@ -20,23 +27,22 @@ export type Wanted = { readonly permission: Permission; readonly granted: boolea
 export const PermissionQuestion = ({ user, wanted, onClose }: Props & { readonly wanted: Wanted }) => {
   const [setPermission] = useSetPermissionMutation();
   const verb = wanted.granted ? 'Grant' : 'Revoke';
+  const form = useCheckForm({
+    send: (said) => setPermission({ id: user.id, ...wanted, ...said }),
+    done: (written) => {
+      tellWritten(written, wanted.granted ? 'The permission was granted.' : 'The permission was revoked.');
+      onClose();
+    },
+  });
+  const waits = wanted.granted && wanted.permission === 'canApprove';
   return (
-    <SendDialog
-      title={`${verb} a permission`}
-      submitLabel={verb}
-      danger={!wanted.granted}
-      onClose={onClose}
-      send={() => setPermission({ id: user.id, ...wanted })}
-      done={(written) => {
-        tellWritten(written, wanted.granted ? 'The permission was granted.' : 'The permission was revoked.');
-        onClose();
-      }}
-    >
+    <FormDialog title={`${verb} a permission`} submitLabel={verb} danger={!wanted.granted} form={form} onClose={onClose}>
       <p className={classes['plain']}>
         {nameOf(user)}: <strong>{permissionWords[wanted.permission]}</strong>
       </p>
+      {waits ? <AskedCheck form={form} /> : null}
       <Effect of={wanted} name={nameOf(user)} />
-    </SendDialog>
+    </FormDialog>
   );
 };
 
@@ -95,5 +101,26 @@ export const DeactivateUser = ({ user, onClose }: Props) => {
         {nameOf(user)} is signed out at once and cannot sign in again. What they did stays in the audit log.
       </p>
     </SendDialog>
+  );
+};
+
+/** Whoever deactivated the user a moment ago undoes that alone; the server decides, and says so (P-11.19). */
+export const ActivateUser = ({ user, onClose }: Props) => {
+  const [activate] = useActivateUserMutation();
+  const form = useCheckForm({
+    send: (said) => activate({ id: user.id, ...said }),
+    done: (written) => {
+      tellWritten(written, `${nameOf(user)} is active again.`);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={`${actions.activate} ${nameOf(user)}`} submitLabel={actions.activate} form={form} onClose={onClose}>
+      <p className={classes['plain']}>
+        {nameOf(user)} can sign in again, with the permissions and the password from before. If you deactivated them within the
+        last hour, this acts at once. Otherwise a second person has to approve it.
+      </p>
+      <AskedCheck form={form} />
+    </FormDialog>
   );
 };

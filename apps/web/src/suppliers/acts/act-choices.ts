@@ -24,6 +24,9 @@ export const fieldOf = (choice: ActChoice): string | null => {
   return choice === 'certify' || choice === 'revoke' ? 'Reason' : null;
 };
 
+/** Some of these changes wait for a second person, who sees what was checked. */
+export const mayWait = (choice: ActChoice): boolean => choice === 'certify' || choice === 'limit' || choice === 'deactivate';
+
 type Read = { readonly act: SupplierAct; readonly reason: string | null } | { readonly fault: string };
 
 export const readAct = ({ choice, text: typed }: Typed): Read => {

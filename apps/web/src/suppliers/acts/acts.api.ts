@@ -1,10 +1,11 @@
 import type { SupplierAct } from '@counterfoil/domain';
 import type { ActPreview, ActRowsAnswer, StartedAct, SuppliersActView } from '@counterfoil/projections';
 import { api } from '../../platform/http/api.js';
+import type { Checked } from '../../ui/form/check-record/check-values.js';
 import { suppliersChanged } from '../suppliers.api.js';
 import type { SelectedBody } from './selected-body.js';
 
-export type ActBody = SelectedBody & { readonly act: SupplierAct; readonly reason: string | null };
+export type ActBody = SelectedBody & { readonly act: SupplierAct; readonly reason: string | null } & Checked;
 
 const actsApi = api.injectEndpoints({
   endpoints: (build) => ({

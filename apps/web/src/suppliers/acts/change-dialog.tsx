@@ -4,8 +4,11 @@ import { useState } from 'react';
 import { countText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
 import { ActionBody } from '../../ui/form/action-dialog.js';
+import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
+import { useCheckForm } from '../../ui/form/check-record/use-check-form.js';
 import { DialogFrame } from '../../ui/form/dialog-frame.js';
-import { type ActChoice, actChoices, fieldOf, labelOf, readAct, type Typed } from './act-choices.js';
+import { FormBody } from '../../ui/form/form-dialog.js';
+import { type ActChoice, actChoices, fieldOf, labelOf, mayWait, readAct, type Typed } from './act-choices.js';
 import { ActPreviewed } from './act-previewed.js';
 import { ActState } from './act-state.js';
 import { type ActBody, usePreviewActMutation, useStartActMutation } from './acts.api.js';
@@ -42,17 +45,20 @@ type ChooseProps = {
 };
 
 const Choose = ({ typed, setTyped, selected, onClose, onPreview }: ChooseProps) => {
-  const [askPreview, { error }] = usePreviewActMutation();
+  const [askPreview] = usePreviewActMutation();
   const read = readAct(typed);
   const field = fieldOf(typed.choice);
-  const submit = async () => {
-    if ('fault' in read) return;
-    const body = { ...selected, ...read };
-    const { data: preview } = await askPreview(body);
-    if (preview !== undefined) onPreview({ body, preview });
-  };
+  const form = useCheckForm({
+    send: async (said) => {
+      if ('fault' in read) return {};
+      const body = { ...selected, ...read, ...(mayWait(typed.choice) ? said : {}) };
+      const { data: preview, error } = await askPreview(body);
+      return preview === undefined ? { error } : { data: { body, preview } };
+    },
+    done: onPreview,
+  });
   return (
-    <ActionBody onClose={onClose} onSubmit={submit} submitLabel="Preview" disabled={'fault' in read} error={error}>
+    <FormBody form={form} onClose={onClose} submitLabel="Preview" disabled={'fault' in read}>
       <NativeSelect
         label="What to do"
         data={actChoices}
@@ -67,7 +73,8 @@ const Choose = ({ typed, setTyped, selected, onClose, onPreview }: ChooseProps) 
           onChange={({ target }) => setTyped({ ...typed, text: target.value })}
         />
       )}
-    </ActionBody>
+      {mayWait(typed.choice) ? <AskedCheck form={form} /> : null}
+    </FormBody>
   );
 };
 

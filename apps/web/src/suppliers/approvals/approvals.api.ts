@@ -34,6 +34,10 @@ const approvalsApi = api.injectEndpoints({
       query: (body) => ({ url: 'approvals/approve-list', method: 'POST', body }),
       invalidatesTags: (data) => (data === undefined || data.left === 0 ? suppliersChanged([]) : []),
     }),
+    withdrawRequest: build.mutation<Written, RequestRef>({
+      query: (body) => ({ url: 'approvals/withdraw', method: 'POST', body }),
+      invalidatesTags: (_data, _error, { supplierId }) => suppliersChanged([supplierId]),
+    }),
     decline: build.mutation<Decided, { readonly items: readonly RequestRef[]; readonly reason: string }>({
       query: (body) => ({ url: 'approvals/decline', method: 'POST', body }),
       invalidatesTags: (_data, _error, { items }) => suppliersChanged(items.map(({ supplierId }) => supplierId)),
@@ -49,4 +53,5 @@ export const {
   useDeclineMutation,
   useRecordCheckMutation,
   useWaiveCoolingOffMutation,
+  useWithdrawRequestMutation,
 } = approvalsApi;

@@ -3,6 +3,9 @@ import type { Approval } from '@counterfoil/projections';
 import { useState } from 'react';
 import { usePermission, useSession } from '../../platform/session/session.js';
 import { actions } from '../../ui/words/actions.js';
+import { WithdrawRequest } from '../../ui/form/withdraw-request.js';
+import { changeRequestWords } from '../../ui/words/statuses.js';
+import { useWithdrawRequestMutation } from './approvals.api.js';
 import { type ClaimAct, ClaimDialog } from './claim-dialog.js';
 import { type Decision, DecideDialog } from './decide-dialog.js';
 import classes from '../../ui/page/request-card.module.css';
@@ -24,8 +27,11 @@ export const DecideButtons = ({ request, of = request.supplierName, isWaiverWait
   const [act, setAct] = useState<ClaimAct | null>(null);
   const me = useSession().user.id;
   const mayDecide = usePermission('canApprove');
-  const mayCheck = usePermission('canEditSuppliers') || mayDecide;
+  const mayEdit = usePermission('canEditSuppliers');
+  const mayCheck = mayEdit || mayDecide;
   const isClaim = request.needsCallBack;
+  const isOwn = request.requestedBy === me && !request.bySupplier && (request.blockedBecause !== null || !mayDecide);
+  if (isOwn && mayEdit) return <Own request={request} mayDecide={mayDecide} of={of} />;
   if (!mayDecide && !(mayCheck && isClaim)) return null;
   if (request.blockedBecause !== null) return mayDecide ? <p className={classes['blocked']}>{blockedText(request, me)}</p> : null;
   const close = () => {
@@ -57,6 +63,24 @@ export const DecideButtons = ({ request, of = request.supplierName, isWaiverWait
       {decision === null ? null : <DecideDialog decision={decision} requests={[request]} onClose={close} onDone={close} />}
       {act === null ? null : <ClaimDialog act={act} request={request} onClose={close} />}
     </div>
+  );
+};
+
+type OwnProps = { readonly request: Approval; readonly mayDecide: boolean; readonly of: string };
+
+/** What this person asked for is not theirs to decide, but theirs to withdraw. */
+const Own = ({ request: { supplierId, requestId, kind, blockedBecause }, mayDecide, of }: OwnProps) => {
+  const [withdraw] = useWithdrawRequestMutation();
+  return (
+    <>
+      {mayDecide && blockedBecause !== null ? <p className={classes['blocked']}>{blockedBecause}</p> : null}
+      <WithdrawRequest
+        what={`${changeRequestWords[kind].toLowerCase()} of ${of}`}
+        withdraw={() => withdraw({ supplierId, requestId })}
+      >
+        <p>The record stays as it is. The timeline says that you withdrew the request.</p>
+      </WithdrawRequest>
+    </>
   );
 };
 

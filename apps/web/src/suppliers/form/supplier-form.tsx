@@ -4,6 +4,8 @@ import { useSession } from '../../platform/session/session.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { BankAccountFields } from '../../ui/form/bank-account/bank-account-fields.js';
 import { usePortalDirectory } from '../../ui/form/bank-account/use-portal-directory.js';
+import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
+import { checkServerNames, type CheckValues, noCheck, withCheck, withoutCheck } from '../../ui/form/check-record/check-values.js';
 import { ParsedForm } from '../../ui/form/parsed-form.js';
 import { RestoredNote } from '../../ui/form/restored-note.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
@@ -38,8 +40,9 @@ export const SupplierForm = <Data,>({ label, draft, initial, submitLabel, isOnFi
   const { country: home } = useSession().customer;
   const directory = usePortalDirectory();
   const form = useParsedForm({
-    initial,
-    parse: (text: SupplierText) => readSupplier(text, initial, home),
+    initial: { ...initial, ...noCheck },
+    parse: (typed: SupplierText & CheckValues) => withCheck(typed, readSupplier(withoutCheck(typed), initial, home)),
+    serverNames: checkServerNames,
     send: props.send,
     done: props.done,
     draft: { name: draft, without: NOT_KEPT },
@@ -61,6 +64,7 @@ export const SupplierForm = <Data,>({ label, draft, initial, submitLabel, isOnFi
         </div>
       </Panel>
       <ContactFields form={form} />
+      {!isOnFile || asksForApproval(form.values, initial) ? <AskedCheck form={form} /> : null}
       {isOnFile && asksForApproval(form.values, initial) ? (
         <SecondPersonNote>A change of account, account name or verification email</SecondPersonNote>
       ) : null}

@@ -5,7 +5,10 @@ import { countText } from '../../platform/words/format.js';
 import type { ListQuery } from '../../platform/lists/list-params.js';
 import { useLocale } from '../../platform/words/locale.js';
 import type { Selection } from '../../platform/lists/selection.js';
-import { ActionDialog } from '../../ui/form/action-dialog.js';
+import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
+import type { Checked } from '../../ui/form/check-record/check-values.js';
+import { useCheckForm } from '../../ui/form/check-record/use-check-form.js';
+import { FormDialog } from '../../ui/form/form-dialog.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
@@ -29,18 +32,21 @@ const NAMED = 8;
 /** Tells how many records it is about, and which of them change, before it does anything. */
 export const ActivateDialog = ({ selection, query, isActive, onClose, onDone }: Props) => {
   const collected = useCollected(selection, query);
-  const [setActive, { error }] = useSetActiveMutation();
+  const [setActive] = useSetActiveMutation();
   const [done, setDone] = useState<number | null>(null);
   const changing = collected.rows.filter(({ active }) => active !== isActive);
   const verb = isActive ? 'Activate' : 'Deactivate';
 
-  const run = async () => {
+  const send = async (said: Checked) => {
     for (let from = 0; from < changing.length; from += CHUNK) {
       setDone(from);
       const ids = changing.slice(from, from + CHUNK).map(({ id }) => id);
-      const { error: refused } = await setActive({ ids, isActive });
-      if (refused !== undefined) return;
+      const { error: refused } = await setActive({ ids, isActive, ...said });
+      if (refused !== undefined) return { error: refused };
     }
+    return { data: true };
+  };
+  const told = () => {
     notify(
       'success',
       changing.length === 1
@@ -49,16 +55,16 @@ export const ActivateDialog = ({ selection, query, isActive, onClose, onDone }: 
     );
     onDone();
   };
+  const form = useCheckForm({ send, done: told });
 
   return (
-    <ActionDialog
+    <FormDialog
       title={`${verb} suppliers`}
+      form={form}
       onClose={onClose}
-      onSubmit={run}
       submitLabel={changing.length === 1 ? `${verb} 1 supplier` : `${verb} ${changing.length} suppliers`}
       danger={!isActive}
       disabled={collected.loading || changing.length === 0}
-      error={error}
     >
       {collected.loading ? <LoadingIndicator /> : null}
       <Problem of={collected.error} />
@@ -66,7 +72,8 @@ export const ActivateDialog = ({ selection, query, isActive, onClose, onDone }: 
         <Preview all={collected.rows} changing={changing} isActive={isActive} />
       )}
       {done === null ? null : <Progress value={(done / Math.max(1, changing.length)) * 100} aria-label="Progress" animated />}
-    </ActionDialog>
+      {isActive ? null : <AskedCheck form={form} />}
+    </FormDialog>
   );
 };
 

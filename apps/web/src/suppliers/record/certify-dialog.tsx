@@ -2,32 +2,31 @@ import { TextInput } from '@mantine/core';
 import type { SupplierView } from '@counterfoil/projections';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
+import { CheckFields } from '../../ui/form/check-record/check-fields.js';
+import { checkServerNames, type CheckValues, readCheck, startingCheck } from '../../ui/form/check-record/check-values.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
-import { readUnless, required } from '../../ui/form/reading.js';
-import { ReasonField } from '../../ui/form/reason-field.js';
+import { faultsOf, type Reading, read, refuse, required } from '../../ui/form/reading.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { actions } from '../../ui/words/actions.js';
-import { useSetAliasMutation } from '../suppliers.api.js';
+import { type Alias, useSetAliasMutation } from '../suppliers.api.js';
 
 type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
-type Values = { readonly accountName: string; readonly authorizerComment: string };
+type Values = CheckValues & { readonly accountName: string };
 
-const parse = ({ accountName, authorizerComment }: Values) =>
-  readUnless(
-    {
-      accountName: required(accountName, 'Please enter the name on the payment.'),
-      authorizerComment: required(authorizerComment, 'Please enter a reason.'),
-    },
-    { accountName: accountName.trim(), authorizerComment: authorizerComment.trim() },
-  );
+const parse = (values: Values): Reading<Omit<Alias, 'id' | 'isAlias'>> => {
+  const [name, check] = [required(values.accountName, 'Please enter the name on the payment.'), readCheck(values)];
+  if (name !== undefined || !check.ok) return refuse({ accountName: name, ...faultsOf(check) });
+  return read({ accountName: values.accountName.trim(), authorizerComment: check.value.reason, check: check.value });
+};
 
 /** Certifies another name on this account, e.g. a trading name (P-7.2 setSupplierAlias). */
 export const CertifyDialog = ({ supplier: { id, accountDisplay, ...supplier }, onClose }: Props) => {
   const [setAlias] = useSetAliasMutation();
   const form = useParsedForm({
-    initial: { accountName: '', authorizerComment: '' },
+    initial: { accountName: '', ...startingCheck(null, null) },
     parse,
+    serverNames: checkServerNames,
     send: (read) => setAlias({ id, isAlias: true, ...read }),
     done: (written) => {
       tellWritten(written, 'The name is certified.');
@@ -48,7 +47,7 @@ export const CertifyDialog = ({ supplier: { id, accountDisplay, ...supplier }, o
         data-autofocus
         {...form.text('accountName')}
       />
-      <ReasonField {...form.text('authorizerComment')} description="What you checked, and with whom. It stays in the timeline." />
+      <CheckFields form={form} />
       <SecondPersonNote>A certified name</SecondPersonNote>
     </FormDialog>
   );

@@ -1,9 +1,10 @@
+import type { CheckRecord } from '@counterfoil/domain';
 import type { ActRow } from '@counterfoil/projections';
 import { List, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
-import { ReasonDialog } from '../../ui/form/reason-dialog.js';
+import { CheckDialog } from '../../ui/form/check-record/check-dialog.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
 import { actions } from '../../ui/words/actions.js';
 import { type Alias, useSetAliasMutation } from '../suppliers.api.js';
@@ -27,20 +28,19 @@ const namesOf = (payments: readonly ActRow[]): readonly Name[] => {
 export const CertifyNames = ({ payments, note, onClose, onDone }: Props) => {
   const [setAlias] = useSetAliasMutation();
   const names = namesOf(payments);
-  const send = async (authorizerComment: string) => {
+  const send = async (check: CheckRecord) => {
     let sent: Awaited<ReturnType<typeof setAlias>> | undefined;
     for (const name of names) {
-      sent = await setAlias({ ...name, isAlias: true, authorizerComment });
+      sent = await setAlias({ ...name, isAlias: true, authorizerComment: check.reason, check });
       // What was certified before it stays so.
       if (sent.error !== undefined) return { error: sent.error };
     }
     return { data: sent?.data };
   };
   return (
-    <ReasonDialog
+    <CheckDialog
       title={names.length === 1 ? actions.certifyName : `${actions.certifyName}: ${names.length} names`}
       submitLabel={actions.certifyName}
-      description="What you checked, and with whom. It stays in the timeline."
       onClose={onClose}
       send={send}
       done={(written) => {
@@ -61,6 +61,6 @@ export const CertifyNames = ({ payments, note, onClose, onDone }: Props) => {
       {note}
       <Text size="sm">Check the payments again once a second person has approved.</Text>
       <SecondPersonNote>A certified name</SecondPersonNote>
-    </ReasonDialog>
+    </CheckDialog>
   );
 };

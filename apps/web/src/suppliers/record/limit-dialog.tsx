@@ -3,6 +3,8 @@ import { parseAmount, registerMessages } from '@counterfoil/domain';
 import type { SupplierView } from '@counterfoil/projections';
 import { useLabels } from '../../platform/words/labels.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
+import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
+import { checkServerNames, noCheck, withCheck } from '../../ui/form/check-record/check-values.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { type Reading, readUnless } from '../../ui/form/reading.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
@@ -12,7 +14,7 @@ import { type MaxAmount, useSetMaxAmountMutation } from '../suppliers.api.js';
 
 type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
 type Values = { readonly limitAmount: string; readonly duplicateDays: string };
-type Limits = Omit<MaxAmount, 'id'>;
+type Limits = Omit<MaxAmount, 'id' | 'check'>;
 
 const MOST_DAYS = 365;
 
@@ -48,8 +50,13 @@ export const LimitDialog = ({ supplier: { id, limitAmount, duplicateDays }, onCl
   const { currency } = useLabels();
   const [setMaxAmount] = useSetMaxAmountMutation();
   const form = useParsedForm({
-    initial: { limitAmount: decimals(limitAmount), duplicateDays: duplicateDays === null ? '' : String(duplicateDays) },
-    parse,
+    initial: {
+      limitAmount: decimals(limitAmount),
+      duplicateDays: duplicateDays === null ? '' : String(duplicateDays),
+      ...noCheck,
+    },
+    parse: (values) => withCheck(values, parse(values)),
+    serverNames: checkServerNames,
     send: (limits) => setMaxAmount({ id, ...limits }),
     done: (written) => {
       tellWritten(written, 'The limits were set.');
@@ -71,6 +78,7 @@ export const LimitDialog = ({ supplier: { id, limitAmount, duplicateDays }, onCl
         inputMode="numeric"
         {...form.text('duplicateDays')}
       />
+      <AskedCheck form={form} />
       <SecondPersonNote>A higher limit, or fewer days,</SecondPersonNote>
     </FormDialog>
   );

@@ -1,6 +1,8 @@
 import { isEmailAddress, plainEmail } from '@counterfoil/domain';
 import type { SupplierView } from '@counterfoil/projections';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
+import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
+import { checkServerNames, noCheck, withCheck } from '../../ui/form/check-record/check-values.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { readUnless } from '../../ui/form/reading.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
@@ -15,13 +17,15 @@ type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
 export const NewAddressDialog = ({ supplier: { id, email, request }, onClose }: Props) => {
   const [setEmail] = useSetSupplierEmailMutation();
   const form = useParsedForm({
-    initial: { email: '' },
+    initial: { email: '', ...noCheck },
     parse: (values) => {
       const typed = plainEmail(values.email);
       const same = typed === email ? 'This address is already on file.' : undefined;
-      return readUnless({ email: isEmailAddress(typed) ? same : 'Please enter a valid email address' }, typed);
+      const fault = isEmailAddress(typed) ? same : 'Please enter a valid email address';
+      return withCheck(values, readUnless({ email: fault }, { email: typed }));
     },
-    send: (typed) => setEmail({ id, email: typed }),
+    send: (typed) => setEmail({ id, ...typed }),
+    serverNames: checkServerNames,
     done: (written) => {
       tellWritten(written, 'The address was changed.');
       onClose();
@@ -36,6 +40,7 @@ export const NewAddressDialog = ({ supplier: { id, email, request }, onClose }: 
           : 'Once the new address is approved, send the request again. The link goes there, and the one before stops working.'}
       </p>
       <EmailInput label="Email address" maxLength={254} data-autofocus required {...form.text('email')} />
+      <AskedCheck form={form} />
       <SecondPersonNote>A new verification email</SecondPersonNote>
     </FormDialog>
   );

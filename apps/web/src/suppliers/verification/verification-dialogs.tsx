@@ -1,6 +1,7 @@
 import type { SupplierView } from '@counterfoil/projections';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { SendDialog } from '../../ui/form/action-dialog.js';
+import { CheckDialog } from '../../ui/form/check-record/check-dialog.js';
 import { ReasonDialog } from '../../ui/form/reason-dialog.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
 import { actions } from '../../ui/words/actions.js';
@@ -61,25 +62,26 @@ const lockTexts = {
 } as const;
 
 /** Somebody guessed digits, so a second person decides as well. */
-export const UnlockDialog = ({ supplier: { id, request }, onClose }: Props) => {
+export const UnlockDialog = ({ supplier: { id, request, contact }, onClose }: Props) => {
   const [unlock] = useUnlockMutation();
+  const numberOnFile = contact?.landline ?? contact?.mobile ?? null;
   return (
-    <ReasonDialog
+    <CheckDialog
       title={actions.unlock}
       submitLabel={actions.unlock}
       onClose={onClose}
-      send={(reason) => unlock({ id, reason })}
+      numberOnFile={numberOnFile}
+      send={(check) => unlock({ id, check })}
       done={(written) => {
         tellWritten(written, 'Unlocked.');
         onClose();
       }}
-      description="Why may the digits be entered again?"
     >
       <p className={classes['plain']}>
         {lockTexts[request?.lock ?? 'link']} {request === null ? '' : `${triesText(request.tries)} with the last link. `}
         Call the supplier on a number you already have, and ask whether they tried.
       </p>
       <SecondPersonNote>Unlocking</SecondPersonNote>
-    </ReasonDialog>
+    </CheckDialog>
   );
 };

@@ -4,31 +4,51 @@ import { useState } from 'react';
 import { usePermission } from '../../platform/session/session.js';
 import { tellWritten } from '../feedback/tell-written.js';
 import { actions } from '../words/actions.js';
-import { SendDialog } from './action-dialog.js';
+import { AskedCheck } from './check-record/asked-check.js';
+import type { Checked } from './check-record/check-values.js';
+import { useCheckForm } from './check-record/use-check-form.js';
+import { FormDialog } from './form-dialog.js';
 import { ReasonDialog } from './reason-dialog.js';
 import type { Sent } from './use-parsed-form.js';
+import { WithdrawRequest } from './withdraw-request.js';
 
-type Decide = (decision: { readonly approve: boolean; readonly reason: string }) => PromiseLike<Sent<Written>>;
+type Decides = (decision: { readonly approve: boolean; readonly reason: string } & Checked) => PromiseLike<Sent<Written>>;
 
 type Props = {
   /** What is decided on, e.g. 'the change of the policy'. */
   readonly what: string;
   /** Why this user may not decide; null: they may. */
   readonly blockedBecause: string | null;
-  readonly decide: Decide;
+  readonly decide: Decides;
   /** What an approval leads to. */
   readonly effect: string;
   /** Label of the reason that an approval needs; null: it needs none. */
   readonly reasonToApprove?: string | null;
+  /** Takes the user's own request back; absent where somebody else asked. */
+  readonly withdraw?: (() => PromiseLike<Sent<Written>>) | undefined;
 };
 
 type Choice = 'approve' | 'decline';
 
-/** Approves or declines a change request, or says why this user may not. Nothing for users who never may. */
-export const DecideRequest = ({ what, blockedBecause, decide, effect, reasonToApprove = null }: Props) => {
+/** Approves or declines a change request, or says why this user may not; one's own is withdrawn. Nothing for users who never may. */
+export const DecideRequest = ({ withdraw, ...props }: Props) => {
+  const mayDecide = usePermission('canApprove');
+  const { what, blockedBecause } = props;
+  if (blockedBecause === null && mayDecide) return <Decide {...props} />;
+  return (
+    <Group gap="xs">
+      {mayDecide && blockedBecause !== null ? <Text c="dimmed">{blockedBecause}</Text> : null}
+      {withdraw === undefined ? null : (
+        <WithdrawRequest what={what} withdraw={withdraw}>
+          <p>Everything stays as it is. The audit log says that you withdrew the request.</p>
+        </WithdrawRequest>
+      )}
+    </Group>
+  );
+};
+
+const Decide = ({ what, decide, effect, reasonToApprove = null }: Omit<Props, 'withdraw' | 'blockedBecause'>) => {
   const [choice, setChoice] = useState<Choice | null>(null);
-  if (!usePermission('canApprove')) return null;
-  if (blockedBecause !== null) return <Text c="dimmed">{blockedBecause}</Text>;
   const close = () => setChoice(null);
   const button = (which: Choice) => (
     <Button
@@ -63,9 +83,7 @@ export const DecideRequest = ({ what, blockedBecause, decide, effect, reasonToAp
         </ReasonDialog>
       ) : null}
       {choice === 'approve' && reasonToApprove === null ? (
-        <SendDialog {...dialog('approve')} send={() => decide({ approve: true, reason: '' })}>
-          <Text>{effect}</Text>
-        </SendDialog>
+        <ApproveDialog {...dialog('approve')} effect={effect} send={(said) => decide({ approve: true, reason: '', ...said })} />
       ) : null}
       {choice === 'decline' ? (
         <ReasonDialog
@@ -76,5 +94,24 @@ export const DecideRequest = ({ what, blockedBecause, decide, effect, reasonToAp
         />
       ) : null}
     </Group>
+  );
+};
+
+type ApproveProps = {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly onClose: () => void;
+  readonly done: (written: Written) => void;
+  readonly effect: string;
+  readonly send: (said: Checked) => PromiseLike<Sent<Written>>;
+};
+
+const ApproveDialog = ({ effect, send, done, ...props }: ApproveProps) => {
+  const form = useCheckForm({ send, done });
+  return (
+    <FormDialog {...props} form={form}>
+      <Text>{effect}</Text>
+      <AskedCheck form={form} />
+    </FormDialog>
   );
 };

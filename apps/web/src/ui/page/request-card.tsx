@@ -46,4 +46,8 @@ export const RequestSides = ({ was, now }: SidesProps) => (
 
 /** What was checked about a request so far, oldest first. */
 export const RequestChecks = ({ checks }: { readonly checks: readonly NamedCheck[] }) =>
-  checks.map((one) => <CheckLine key={`${one.at} ${one.by}`} {...one} />);
+  checks.filter((one) => !isRepeated(one, checks)).map((one) => <CheckLine key={`${one.at} ${one.by}`} {...one} />);
+
+/** The reason of a request, said again by the check record that came with it. */
+const isRepeated = ({ by, at, check }: NamedCheck, all: readonly NamedCheck[]): boolean =>
+  check?.method === 'comment' && all.some((other) => other.by === by && other.at === at && other.check?.method !== 'comment');

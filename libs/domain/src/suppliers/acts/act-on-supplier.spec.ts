@@ -33,7 +33,7 @@ const act = (what: SupplierAct, more: Partial<ActOnSupplier> = {}) =>
   ({
     type: 'ActOnSupplier',
     data: {
-      ...{ supplierId, act: what, reason: null, entityId: null, takesBack: null, policyDuplicateDays: 30 },
+      ...{ supplierId, act: what, reason: null, check: null, entityId: null, takesBack: null, policyDuplicateDays: 30 },
       ...{ singleOperator: false, against: null, ...more },
     },
   }) as const;
@@ -60,6 +60,17 @@ describe('an act on one supplier of many', () => {
     given(added, verified)
       .when(deactivate)
       .then({ type: 'SupplierDeactivationRequested', data: { supplierId, requestId: 'command-now:deactivation' } });
+  });
+
+  test('what whoever acts checked is recorded with each request of the act', () => {
+    const check = { method: 'register', reason: 'The company was wound up', call: null } as const;
+    const requestId = 'command-now:deactivation';
+    given(added, verified)
+      .when(act(deactivate.data.act, { check }))
+      .then(
+        { type: 'SupplierDeactivationRequested', data: { supplierId, requestId } },
+        { type: 'SupplierDeactivationChecked', data: { supplierId, requestId, check } },
+      );
   });
 
   test('an act does not change a supplier that already has the requested value', () => {

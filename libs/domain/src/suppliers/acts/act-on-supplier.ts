@@ -1,3 +1,4 @@
+import type { CheckRecord } from '../../kernel/check-record.js';
 import { reject, unchanged, type Who } from '../../kernel/decider.js';
 import { isSame } from '../../kernel/change-request.js';
 import { type AgainstCertifying, certifySupplier, revokeCertification } from '../certify-supplier.js';
@@ -13,6 +14,8 @@ export type ActOnSupplier = {
   readonly act: SupplierAct;
   /** Why a name is certified, or not any more. */
   readonly reason: string | null;
+  /** What whoever acts checked; kept with what waits for a second person. */
+  readonly check: CheckRecord | null;
   /** The one entity of whoever acts: a supplier of another one is unknown to them. Null: they see all. */
   readonly entityId: string | null;
   /** What an undo takes back; the supplier must still be so. Null: not an undo. */
@@ -33,17 +36,17 @@ export const actOnSupplier = (data: ActOnSupplier, supplier: Supplier, who: Who)
 };
 
 const decideOn = (data: ActOnSupplier, known: KnownSupplier, who: Who): SupplierDecision => {
-  const { supplierId, act, policyDuplicateDays, singleOperator } = data;
+  const { supplierId, act, check, policyDuplicateDays, singleOperator } = data;
   switch (act.kind) {
     case 'active':
-      return setActive({ supplierId, active: act.isActive, singleOperator }, known, who);
+      return setActive({ supplierId, active: act.isActive, singleOperator, check }, known, who);
     case 'employee':
       return withDetails(data, known, { isEmployee: act.isEmployee });
     case 'division':
       return withDetails(data, known, { division: act.division });
     case 'limit': {
       const limits = { ...known.limits, limitAmount: act.limitAmount };
-      return setLimits({ supplierId, limits, policyDuplicateDays, singleOperator }, known, who);
+      return setLimits({ supplierId, limits, policyDuplicateDays, singleOperator, check }, known, who);
     }
     case 'certify':
       return withComment(data, certification(data, act.isAlias, known, who));
@@ -51,13 +54,13 @@ const decideOn = (data: ActOnSupplier, known: KnownSupplier, who: Who): Supplier
 };
 
 const certification = (
-  { supplierId, reason, singleOperator, against }: ActOnSupplier,
+  { supplierId, reason, check, singleOperator, against }: ActOnSupplier,
   isAlias: boolean,
   known: KnownSupplier,
   who: Who,
 ): SupplierDecision => {
   const name = { supplierId, accountName: nameToCertify(known), reason };
-  return isAlias ? certifySupplier({ ...name, singleOperator, against }, known, who) : revokeCertification(name, known);
+  return isAlias ? certifySupplier({ ...name, singleOperator, against, check }, known, who) : revokeCertification(name, known);
 };
 
 /** The reason is also kept as the authorizer's comment (P-7.2). */

@@ -5,7 +5,7 @@ import { type ActedRow, noActCounts, suppliersAct, type SuppliersActEvent } from
 const given = specFor(suppliersAct);
 const actId = 'a-1';
 const data = {
-  ...{ actId, act: { kind: 'employee', isEmployee: true } as const, reason: null, suppliers: 3, sha256: 'aa' },
+  ...{ actId, act: { kind: 'employee', isEmployee: true } as const, reason: null, check: null, suppliers: 3, sha256: 'aa' },
   ...{ entityId: null, undoes: null },
 } as const;
 const start = { type: 'StartSuppliersAct', data } as const;

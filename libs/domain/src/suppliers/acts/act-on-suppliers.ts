@@ -1,3 +1,4 @@
+import type { CheckRecord } from '../../kernel/check-record.js';
 import { accept, type Command, type Decider, evolve, reject, unchanged } from '../../kernel/decider.js';
 import { type EventCatalog, type Fact, plain, type RecordedFact } from '../../kernel/fact.js';
 import type { SupplierAct } from './supplier-act.js';
@@ -19,6 +20,8 @@ type Started = {
   actId: string;
   act: SupplierAct;
   reason: string | null;
+  /** What whoever started it checked; kept with what waits for a second person. */
+  check: CheckRecord | null;
   suppliers: number;
   /** Digest of the list of their ids, which is kept as a file. */
   sha256: string;
@@ -37,7 +40,14 @@ export type SuppliersActEvent =
 export const actSubject = ({ actId }: { readonly actId: string }): string => `suppliers-act:${actId}`;
 
 export const suppliersActEvents: EventCatalog<SuppliersActEvent> = {
-  SuppliersActStarted: { upcast: [], personal: [{ field: 'reason', subject: actSubject }] },
+  SuppliersActStarted: {
+    // Acts from before this field said at most a reason.
+    upcast: [(old) => ({ ...old, check: null })],
+    personal: [
+      { field: 'reason', subject: actSubject },
+      { field: 'check', subject: actSubject },
+    ],
+  },
   SuppliersActedOn: plain,
   SuppliersActCompleted: plain,
 };
@@ -66,9 +76,9 @@ export const suppliersAct: Decider<
   category: 'suppliers-act',
   initial: { status: 'none', upTo: 0, counts: noActCounts },
   decide: {
-    StartSuppliersAct: ({ actId, act, reason, suppliers, sha256, entityId, undoes }, { status }) =>
+    StartSuppliersAct: ({ actId, act, reason, check, suppliers, sha256, entityId, undoes }, { status }) =>
       status === 'none'
-        ? accept({ type: 'SuppliersActStarted', data: { actId, act, reason, suppliers, sha256, entityId, undoes } })
+        ? accept({ type: 'SuppliersActStarted', data: { actId, act, reason, check, suppliers, sha256, entityId, undoes } })
         : reject('act-exists'),
     RecordActed: ({ actId, from, to, rows }, { status, upTo, counts }) => {
       if (status !== 'started') return reject('no-such-act');

@@ -2,13 +2,11 @@ import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { callOutcomes, checkMethods, type ChosenMethod, numberSources } from '@counterfoil/domain';
 import { ReasonField } from '../reason-field.js';
 import { PhoneInput } from '../text/phone-input.js';
-import type { TextProps } from '../use-parsed-form.js';
 import classes from './check-fields.module.css';
-import { CALL_BACK, type CheckValues } from './check-values.js';
+import { CALL_BACK, type CheckForm } from './check-values.js';
 
 type Props = {
-  /** Of a form that has these fields, and perhaps more. */
-  readonly form: { readonly values: CheckValues; readonly text: (name: keyof CheckValues) => TextProps };
+  readonly form: CheckForm;
   /** The number on file, offered before any other is typed. */
   readonly numberOnFile?: string | null;
   /** The only method that counts here: it is not asked for. */

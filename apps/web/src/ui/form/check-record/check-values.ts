@@ -1,6 +1,10 @@
 import { type CheckRecord, type CheckFaults, parseCheckRecord } from '@counterfoil/domain';
 import { recall, remember } from '../../../platform/remembered.js';
-import type { Reading } from '../reading.js';
+import { faultsOf, type Reading, read, refuse } from '../reading.js';
+import type { TextProps } from '../use-parsed-form.js';
+
+/** A form that has these fields, and perhaps more. */
+export type CheckForm = { readonly values: CheckValues; readonly text: (name: keyof CheckValues) => TextProps };
 
 /** The fields of a check record as they are typed; `calledAt` is the local time of a date-time field. */
 export type CheckValues = {
@@ -81,3 +85,23 @@ export const readCheck = ({
   const parsed = parseCheckRecord({ method, reason, call: method === CALL_BACK ? call : null });
   return parsed.ok ? parsed : { ok: false, faults: byName(parsed.faults) };
 };
+
+/** Nothing was said. */
+export const isNoCheck = ({ method, reason, person, number }: CheckValues): boolean =>
+  [method, reason, person, number].every((text) => text.trim() === '');
+
+/** What is sent of a check that may be left out. */
+export type Checked = { readonly check?: CheckRecord };
+
+/** A form's own reading together with the check that may be left out: the faults of both. */
+export const withCheck = <Read extends object>(values: CheckValues, reading: Reading<Read>): Reading<Read & Checked> => {
+  const check: Reading<Checked> = isNoCheck(values) ? read({}) : checkedOf(readCheck(values));
+  if (reading.ok && check.ok) return read({ ...reading.value, ...check.value });
+  return refuse({ ...faultsOf(reading), ...faultsOf(check) });
+};
+
+const checkedOf = (reading: Reading<CheckRecord>): Reading<Checked> => (reading.ok ? read({ check: reading.value }) : reading);
+
+/** The other fields of a form that has these as well. */
+export const withoutCheck = <Values extends CheckValues>(values: Values): Omit<Values, keyof CheckValues> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !(name in noCheck))) as Omit<Values, keyof CheckValues>;

@@ -64,7 +64,7 @@ export const releaseRun = (data: ReleaseRun['data'], run: PaymentRun, { actor, c
     return accept(...replaced, ...requestChange(releaseFacts.release, request, false));
   });
 
-const requests = decideChangeRequests<typeof releaseFacts, ReleaseState>(releaseFacts, { release: {} }, { canWithdraw: true });
+const requests = decideChangeRequests<typeof releaseFacts, ReleaseState>(releaseFacts, { release: {} });
 
 /** The second person sees the same lines: if one was judged or worked on otherwise since, the request is void (P-11.2). */
 export const approveRelease = (data: ApproveRelease['data'], run: PaymentRun, who: Who): RunDecision =>

@@ -51,11 +51,7 @@ export const acceptPayments = (data: AcceptPayments['data'], run: PaymentRun, { 
     return accept(...requestChange(runFacts.acceptance, request, singleOperator));
   });
 
-const requests = decideChangeRequests<typeof runFacts, PaymentRun, PaymentRunRejection>(
-  runFacts,
-  { acceptance: {} },
-  { canWithdraw: true },
-);
+const requests = decideChangeRequests<typeof runFacts, PaymentRun, PaymentRunRejection>(runFacts, { acceptance: {} });
 
 export const approveAcceptance = (
   { requestId, approver, basis, check = null }: ApproveAcceptance['data'],

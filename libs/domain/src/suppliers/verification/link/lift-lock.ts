@@ -1,15 +1,22 @@
 import { isRequested, requestChange } from '../../../kernel/change-request.js';
+import type { CheckRecord } from '../../../kernel/check-record.js';
 import { accept, reject, unchanged, type Who } from '../../../kernel/decider.js';
 import { supplierFacts } from '../../controlled-facts.js';
 import type { KnownSupplier } from '../../state.js';
 import type { SupplierDecision } from '../../decision.js';
 import { lockOf } from './link-state.js';
 
-export type LiftLock = { readonly supplierId: string; readonly reason: string; readonly singleOperator: boolean };
+export type LiftLock = {
+  readonly supplierId: string;
+  readonly reason: string;
+  readonly singleOperator: boolean;
+  /** What the person who asks checked. */
+  readonly check?: CheckRecord | null;
+};
 
 /** Lifting the lock that is on now, the account's before the link's: a controlled fact, with a reason as every override (A-2, P-14). */
 export const liftLock = (
-  { supplierId, reason, singleOperator }: LiftLock,
+  { supplierId, reason, singleOperator, check = null }: LiftLock,
   known: KnownSupplier,
   { commandId: requestId }: Who,
 ): SupplierDecision => {
@@ -17,5 +24,5 @@ export const liftLock = (
   if (lock === null) return reject('not-locked');
   if (reason.trim() === '') return reject('unlock-reason-needed');
   if (isRequested(known, 'unlock', { supplierId, lock })) return unchanged;
-  return accept(...requestChange(supplierFacts.unlock, { supplierId, requestId, lock, reason }, singleOperator));
+  return accept(...requestChange(supplierFacts.unlock, { supplierId, requestId, lock, reason }, singleOperator, check));
 };

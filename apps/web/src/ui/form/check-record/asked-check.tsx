@@ -1,0 +1,34 @@
+import { Button, Fieldset } from '@mantine/core';
+import { useState } from 'react';
+import { CheckFields } from './check-fields.js';
+import { type CheckForm, type CheckValues, isNoCheck, noCheck } from './check-values.js';
+
+type Props = {
+  readonly form: CheckForm & { readonly set: (changes: Partial<CheckValues>) => void };
+  readonly numberOnFile?: string | null;
+};
+
+/** What whoever asks for a change checked before. It may be left out, so it is folded until somebody wants to say it (P-11.14). */
+export const AskedCheck = ({ form, numberOnFile = null }: Props) => {
+  const [isOpen, setOpen] = useState(!isNoCheck(form.values));
+  if (!isOpen)
+    return (
+      <div>
+        <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+          Say what you checked
+        </Button>
+      </div>
+    );
+  const leaveOut = () => {
+    form.set(noCheck);
+    setOpen(false);
+  };
+  return (
+    <Fieldset legend="What you checked">
+      <CheckFields form={form} numberOnFile={numberOnFile} />
+      <Button variant="subtle" size="compact-sm" mt="xs" onClick={leaveOut}>
+        Leave it out
+      </Button>
+    </Fieldset>
+  );
+};
