@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
 import { CustomersModule } from './customers/customers.module.js';
+import { DocumentsModule } from './documents/documents.module.js';
 import { EmailsModule } from './emails/emails.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { type Foundation, PlatformModule } from './platform/platform.module.js';
@@ -20,6 +21,7 @@ export class AppModule {
       SupplierVerificationModule,
       PaymentsModule,
       EmailsModule,
+      DocumentsModule,
       AuditModule,
       WorkModule,
     ];

@@ -7,6 +7,10 @@ import { customer } from './customers/customer.js';
 import { accessEvents, customerEvents, loginEvents, subjectEvents, userEvents } from './customers/events.js';
 import { login } from './customers/login.js';
 import { user } from './customers/user.js';
+import { libraryDocument } from './documents/document.js';
+import { documentRequest } from './documents/document-request.js';
+import { documentEvents } from './documents/events.js';
+import { documentRequestEvents } from './documents/request-events.js';
 import { currentVersion, type EventKind, type OldData, upcast } from './kernel/fact.js';
 import { canonicalJson } from './kernel/json.js';
 import { recordedFact } from './kernel/spec-for.js';
@@ -44,6 +48,7 @@ const capabilities = {
   tables: tableLayoutEvents,
   audit: ledgerEvents,
   'onboarding-forms': onboardingFormEvents,
+  documents: { ...documentEvents, ...documentRequestEvents },
   work: workEvents,
 } as const;
 type Capability = keyof typeof capabilities;
@@ -97,6 +102,8 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   CheckpointFetched: { userId: 1, seq: 1, root: 1 },
   PaymentFileDownloaded: { userId: 1, runId: 1, what: 1, sha256: 1 },
   ListDownloaded: { userId: 1, list: 1, format: 1, about: 1 },
+  DocumentOpened: { userId: 1, documentId: 1, supplierId: 1, versionId: 1, sha256: 1 },
+  DocumentRefused: { userId: 1, supplierId: 1, sha256: 1, signature: 1, scanner: 1 },
   FileParsed: { userId: 1, fileName: 1, sha256: 1, format: 1, accepted: 1, lines: 1, parser: 1 },
   SubjectErased: { subject: 1, reason: 1 },
   SupplierAdded: { supplierId: 1, source: 1, importId: 1, details: 1, email: 1, contact: 1, account: 1, accountName: 1 },
@@ -264,6 +271,30 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   ViewSaved: { viewId: 1, list: 1, name: 1, address: 1, shared: 1 },
   ViewChanged: { viewId: 1, was: 1, now: 1 },
   ViewDeleted: { viewId: 1 },
+  DocumentUploaded: {
+    ...{ documentId: 1, supplierId: 1, requestId: 1, onboardingId: 1, title: 1, expiryDate: 1 },
+    ...{ versionId: 1, sha256: 1, size: 1, contentType: 1, pages: 1, fileName: 1 },
+  },
+  DocumentReplaced: {
+    ...{ documentId: 1, supplierId: 1, requestId: 1, onboardingId: 1, replaces: 1, expiryDate: 1 },
+    ...{ versionId: 1, sha256: 1, size: 1, contentType: 1, pages: 1, fileName: 1 },
+  },
+  DocumentScanned: {
+    ...{ documentId: 1, supplierId: 1, versionId: 1, sha256: 1, verdict: 1, scanner: 1, signature: 1, because: 1 },
+  },
+  DocumentExpirySet: { documentId: 1, supplierId: 1, was: 1, now: 1 },
+  DocumentRemoved: { documentId: 1, supplierId: 1, bySupplier: 1, reason: 1 },
+  DocumentErased: { documentId: 1, supplierId: 1, reason: 1, sha256s: 1 },
+  DocumentRequested: {
+    ...{ requestId: 1, supplierId: 1, because: 1, documentId: 1, title: 1, note: 1, to: 1, linkHash: 1, expiresAt: 1 },
+  },
+  DocumentRequestEmailAttempted: { requestId: 1, supplierId: 1, attempt: 1 },
+  DocumentRequestEmailSent: { requestId: 1, supplierId: 1, attempt: 1, messageId: 1 },
+  DocumentRequestEmailGivenUp: { requestId: 1, supplierId: 1, because: 1 },
+  DocumentRequestOpened: { requestId: 1, supplierId: 1, address: 1 },
+  DocumentProvided: { requestId: 1, supplierId: 1, documentId: 1, versionId: 1 },
+  DocumentRequestWithdrawn: { requestId: 1, supplierId: 1 },
+  DocumentRequestErased: { requestId: 1, supplierId: 1 },
   DefaultViewChosen: { userId: 1, list: 1, viewId: 1 },
   OnboardingFormCreated: { formId: 1, title: 1, sections: 1 },
   OnboardingFormRenamed: { formId: 1, was: 1, now: 1 },
@@ -347,6 +378,8 @@ const deciders: readonly Folding[] = [
   savedView,
   defaultView,
   onboardingForm,
+  libraryDocument,
+  documentRequest,
 ];
 const foldedBy = (type: EventType) => deciders.filter(({ evolve }) => type in evolve);
 /** The event that begins a stream, where the others only change what it began. */
@@ -354,6 +387,8 @@ const beginnings: { readonly [category: string]: EventType } = {
   supplier: 'SupplierAdded',
   user: 'UserAdded',
   'payment-run': 'PaymentRunStarted',
+  document: 'DocumentUploaded',
+  documentrequest: 'DocumentRequested',
 };
 const exampleOf = (type: EventType) => examples.find((e) => e.type === type && e.now === undefined)!;
 const folded = (

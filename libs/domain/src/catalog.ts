@@ -11,6 +11,8 @@ import {
   type UserEvent,
   userEvents,
 } from './customers/events.js';
+import { type DocumentEvent, documentEvents } from './documents/events.js';
+import { type DocumentRequestEvent, documentRequestEvents } from './documents/request-events.js';
 import type { EventKind } from './kernel/fact.js';
 import { type OnboardingFormEvent, onboardingFormEvents } from './onboarding-forms/events.js';
 import {
@@ -41,6 +43,8 @@ export type CounterfoilEvent =
   | PaymentRunEvent
   | PaymentLinesEvent
   | PaymentRechecksEvent
+  | DocumentEvent
+  | DocumentRequestEvent
   | LedgerEvent
   | OnboardingFormEvent
   | WorkEvent;
@@ -61,6 +65,8 @@ export const catalog: { readonly [T in EventType]: EventKind<Extract<Counterfoil
   ...paymentRunEvents,
   ...paymentLinesEvents,
   ...paymentRechecksEvents,
+  ...documentEvents,
+  ...documentRequestEvents,
   ...ledgerEvents,
   ...onboardingFormEvents,
   ...workEvents,

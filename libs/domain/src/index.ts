@@ -18,6 +18,11 @@ export * from './customers/user.js';
 export type { UserRejection } from './customers/user-decision.js';
 export type { User } from './customers/user-state.js';
 export * from './customers/values.js';
+export * from './documents/document.js';
+export * from './documents/document-request.js';
+export * from './documents/events.js';
+export * from './documents/request-events.js';
+export * from './documents/values.js';
 export { type AnyRequest, type ChangeRequest, changeOf, isSame } from './kernel/change-request.js';
 export {
   type ApprovedOf,

@@ -14,3 +14,19 @@ export const requireFileName = (tenant: string, sha256: string): void => {
 export const requireDigest = (tenant: string, sha256: string, bytes: Uint8Array): void => {
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new DigestMismatch(tenant, sha256);
 };
+
+/**
+ * The bytes as they come. The last part is held back until the digest is known.
+ * @throws DigestMismatch in place of the last part
+ */
+export async function* verified(tenant: string, sha256: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const digest = createHash('sha256');
+  let held: Uint8Array | null = null;
+  for await (const part of bytes) {
+    digest.update(part);
+    if (held !== null) yield held;
+    held = part;
+  }
+  if (digest.digest('hex') !== sha256) throw new DigestMismatch(tenant, sha256);
+  if (held !== null) yield held;
+}

@@ -8,12 +8,27 @@ export interface FileStore {
    */
   put(tenant: string, sha256: string, bytes: Uint8Array): Promise<void>;
   /**
+   * The same without holding them in memory: `read` gives the bytes from the beginning, each time it is called.
+   * @throws DigestMismatch; nothing is kept then
+   */
+  putStream(tenant: string, sha256: string, read: ReadBytes): Promise<void>;
+  /**
    * Null when the tenant has no such file; another tenant's file is never found.
    * @throws DigestMismatch when what is kept was altered
    */
   get(tenant: string, sha256: string): Promise<Uint8Array | null>;
+  /**
+   * The same, part by part. What was altered breaks off with DigestMismatch before its last part, so that nobody takes it for whole.
+   */
+  getStream(tenant: string, sha256: string): Promise<AsyncIterable<Uint8Array> | null>;
+  has(tenant: string, sha256: string): Promise<boolean>;
+  /** Removes the bytes, for an erasure; harmless to repeat. */
+  remove(tenant: string, sha256: string): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Reads the same bytes from the beginning at every call. */
+export type ReadBytes = () => AsyncIterable<Uint8Array>;
 
 /** Bytes that are not those of the digest. */
 export class DigestMismatch extends Error {

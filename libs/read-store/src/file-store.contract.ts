@@ -25,6 +25,47 @@ export const fileStoreContract = (name: string, makePlace: () => Promise<Place<F
       expect(Buffer.compare((await (await place.open()).get('anna0000', digestOf(bytes)))!, bytes)).toBe(0);
     });
 
+    const partsOf = (bytes: Uint8Array, size = 50_001) =>
+      async function* () {
+        for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
+      };
+    const readAll = async (parts: AsyncIterable<Uint8Array> | null): Promise<Buffer> => {
+      const all: Uint8Array[] = [];
+      for await (const part of parts!) all.push(part);
+      return Buffer.concat(all);
+    };
+
+    test.each([0, 1, 262_144, 3_000_001])('%d bytes that were stored in parts are read in parts and as a whole', async (size) => {
+      const bytes = new Uint8Array(randomBytes(size));
+      await store.putStream('anna0000', digestOf(bytes), partsOf(bytes));
+      await store.putStream('anna0000', digestOf(bytes), partsOf(bytes, 999_999));
+      expect(Buffer.compare((await store.get('anna0000', digestOf(bytes)))!, bytes)).toBe(0);
+      expect(Buffer.compare(await readAll(await store.getStream('anna0000', digestOf(bytes))), bytes)).toBe(0);
+      expect(await store.getStream('ben00000', digestOf(bytes))).toBeNull();
+    });
+
+    test('parts with another digest are refused, not kept, and harm no bytes that are kept', async () => {
+      const bytes = new Uint8Array(randomBytes(100));
+      await store.put('anna0000', digestOf(bytes), bytes);
+      const other = new Uint8Array(randomBytes(100));
+      await expect(store.putStream('anna0000', digestOf(bytes), partsOf(other))).rejects.toThrow(DigestMismatch);
+      expect(Buffer.compare((await store.get('anna0000', digestOf(bytes)))!, bytes)).toBe(0);
+    });
+
+    test('removed bytes are gone for this tenant only, and can be stored again', async () => {
+      const bytes = new Uint8Array(randomBytes(300_000));
+      for (const tenant of ['anna0000', 'ben00000']) await store.put(tenant, digestOf(bytes), bytes);
+      expect(await store.has('anna0000', digestOf(bytes))).toBe(true);
+      await store.remove('anna0000', digestOf(bytes));
+      expect(await store.has('anna0000', digestOf(bytes))).toBe(false);
+      await store.remove('anna0000', digestOf(bytes));
+      expect(await store.get('anna0000', digestOf(bytes))).toBeNull();
+      expect(await store.getStream('anna0000', digestOf(bytes))).toBeNull();
+      expect(await store.get('ben00000', digestOf(bytes))).not.toBeNull();
+      await store.put('anna0000', digestOf(bytes), bytes);
+      expect(Buffer.compare((await store.get('anna0000', digestOf(bytes)))!, bytes)).toBe(0);
+    });
+
     test('several callers may put the same bytes at the same time', async () => {
       const bytes = new Uint8Array(randomBytes(100_000));
       await Promise.all(Array.from({ length: 5 }, () => store.put('anna0000', digestOf(bytes), bytes)));

@@ -88,6 +88,14 @@ describe('counterfoil on a data folder', () => {
     expect(err).toContain(`(process ${process.ppid}) is updating these read models. Stop it first`);
     expect(code).toBe(1);
     await stateStore.remove(LEASES, 'projector');
-    for (const store of [stateStore, others.eventStore, others.readStore, others.keyStore, others.fileStore]) await store.close();
+    for (const store of [
+      stateStore,
+      others.eventStore,
+      others.readStore,
+      others.keyStore,
+      others.fileStore,
+      others.documentStore,
+    ])
+      await store.close();
   });
 });

@@ -19,6 +19,8 @@ export type Config = {
   readonly mongodbUrl: string | undefined;
   /** The mail server, with user name and password if it needs them. */
   readonly smtpUrl: string | undefined;
+  /** ClamAV's daemon; absent: documents are not scanned, and say so. */
+  readonly scannerUrl: string | undefined;
   readonly role: 'all' | 'api' | 'projector';
   readonly supportEmail: string;
   readonly registers: RegisterConfig;
@@ -45,6 +47,7 @@ export const parseConfig = (env: Env): Config => {
   const mongodbUrl = parseUrl('MONGODB_URL', env, ['mongodb:', 'mongodb+srv:'], fault);
   const eventStoreUrl = parseUrl('EVENTSTORE_URL', env, ['esdb:', 'esdb+discover:', 'kurrentdb:'], fault);
   const smtpUrl = parseUrl('SMTP_URL', env, ['smtp:', 'smtps:'], fault);
+  const scannerUrl = parseScanner(env, fault);
   if (role !== 'all' && (mongodbUrl === undefined || eventStoreUrl === undefined))
     fault(`ROLE=${role} needs EVENTSTORE_URL and MONGODB_URL, because embedded stores work in one process only`);
   const registers = parseRegisterConfig(env, fault);
@@ -65,6 +68,7 @@ export const parseConfig = (env: Env): Config => {
     eventStoreUrl,
     mongodbUrl,
     smtpUrl,
+    scannerUrl,
     role,
     supportEmail: env['SUPPORT_EMAIL'] ?? 'support@counterfoil.example',
     registers,
@@ -91,6 +95,12 @@ const parseUrl = (name: string, env: Env, schemes: readonly string[], fault: Fau
   if (!schemes.some((scheme) => text.startsWith(`${scheme}//`)))
     fault(`${name} must start with ${schemes.map((s) => `${s}//`).join(' or ')}`);
   return text;
+};
+
+const parseScanner = (env: Env, fault: Fault): string | undefined => {
+  const text = parseUrl('SCANNER_URL', env, ['tcp:'], fault);
+  const isComplete = text === undefined || !text.startsWith('tcp://') || /^tcp:\/\/(?:[^/:@]+|\[[^\]]+\]):\d+$/.test(text);
+  return isComplete ? text : fault('SCANNER_URL must name a host and a port, for example tcp://clamav:3310');
 };
 
 /** With embedded stores the key is created at the first start and kept beside the data. Several processes need the same key, so it must be given. */

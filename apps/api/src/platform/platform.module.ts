@@ -4,6 +4,12 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { Clock } from './clock.js';
 import { Customers } from './customers.js';
 import type { Config } from './config.js';
+import { ClamAv } from './documents/clamav.js';
+import { DocumentBytes } from './documents/document-bytes.js';
+import { Documents } from './documents/documents.js';
+import { DocumentErasure } from './documents/erasure.js';
+import { IncomingDocuments } from './documents/incoming.js';
+import { NoScanner, Scanner } from './documents/scanner.js';
 import { KeptFiles } from './files/kept-files.js';
 import { HealthController } from './http/health.controller.js';
 import { ProblemFilter } from './http/problem-filter.js';
@@ -60,6 +66,11 @@ export class PlatformModule {
       Links,
       Jobs,
       KeptFiles,
+      { provide: Scanner, useValue: config.scannerUrl === undefined ? new NoScanner() : new ClamAv(config.scannerUrl) },
+      IncomingDocuments,
+      DocumentBytes,
+      Documents,
+      DocumentErasure,
       ListFiles,
       PdfWriter,
       Signer,

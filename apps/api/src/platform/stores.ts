@@ -12,6 +12,7 @@ export class Stores {
     readonly stateStore: StateStore,
     readonly keyStore: KeyStore,
     readonly fileStore: FileStore,
+    readonly documentStore: FileStore,
   ) {}
 
   static async open({
@@ -20,11 +21,12 @@ export class Stores {
     dataDir,
   }: Pick<Config, 'eventStoreUrl' | 'mongodbUrl' | 'dataDir'>): Promise<Stores> {
     const eventStore = await openEventStore({ eventStoreUrl, dataDir });
-    const { readStore, stateStore, keyStore, fileStore } = await openStores({ mongodbUrl, dataDir });
-    return new Stores(eventStore, readStore, stateStore, keyStore, fileStore);
+    const { readStore, stateStore, keyStore, fileStore, documentStore } = await openStores({ mongodbUrl, dataDir });
+    return new Stores(eventStore, readStore, stateStore, keyStore, fileStore, documentStore);
   }
 
   async close(): Promise<void> {
-    for (const store of [this.eventStore, this.readStore, this.stateStore, this.keyStore, this.fileStore]) await store.close();
+    const { eventStore, readStore, stateStore, keyStore, fileStore, documentStore } = this;
+    for (const store of [eventStore, readStore, stateStore, keyStore, fileStore, documentStore]) await store.close();
   }
 }

@@ -17,6 +17,14 @@ const events: { readonly [T in AccessEvent['type']]: Extract<AccessEvent, { type
     data: { userId: 'u-1', runId: 'r-1', what: 'original', sha256: 's' },
   },
   ListDownloaded: { type: 'ListDownloaded', data: { userId: 'u-1', list: 'suppliers', format: 'xlsx', about: null } },
+  DocumentOpened: {
+    type: 'DocumentOpened',
+    data: { userId: 'u-1', documentId: 'd-1', supplierId: null, versionId: 'v-1', sha256: 's' },
+  },
+  DocumentRefused: {
+    type: 'DocumentRefused',
+    data: { userId: null, supplierId: 's-1', sha256: 's', signature: 'Eicar', scanner: 'ClamAV' },
+  },
   FileParsed: {
     type: 'FileParsed',
     data: { userId: 'u-1', fileName: 'a.aba', sha256: 's', format: 'aba', accepted: true, lines: 2, parser: 'aba@1' },

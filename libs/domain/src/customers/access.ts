@@ -16,6 +16,8 @@ export const access: Decider<null, AccessCommand, AccessEvent, never> = {
     CheckpointFetched: keep,
     PaymentFileDownloaded: keep,
     ListDownloaded: keep,
+    DocumentOpened: keep,
+    DocumentRefused: keep,
     FileParsed: keep,
   },
 };

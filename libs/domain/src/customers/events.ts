@@ -79,6 +79,13 @@ export type AccessEvent =
   | Fact<'PaymentFileDownloaded', { userId: string; runId: string; what: 'original' | 'released'; sha256: string }>
   /** A list or a report left the house as a file or for the clipboard; `about` names the run of a report or of its rows. */
   | Fact<'ListDownloaded', { userId: string; list: string; format: 'xlsx' | 'csv' | 'tsv' | 'pdf'; about: string | null }>
+  /** Somebody opened the bytes of a document. */
+  | Fact<'DocumentOpened', { userId: string; documentId: string; supplierId: string | null; versionId: string; sha256: string }>
+  /** A scanner found a file infected, so it was not kept. `userId` null: it came through a supplier's link. */
+  | Fact<
+      'DocumentRefused',
+      { userId: string | null; supplierId: string | null; sha256: string; signature: string; scanner: string }
+    >
   | Fact<'CheckpointFetched', { userId: string; seq: number; root: string }>
   | Fact<
       'FileParsed',
@@ -90,6 +97,8 @@ export const accessEvents: EventCatalog<AccessEvent> = {
   SignInFailed: { upcast: [], personal: [{ field: 'address', subject: userSubject }] },
   SignedOut: plain,
   AuditExported: plain,
+  DocumentOpened: plain,
+  DocumentRefused: plain,
   CheckpointFetched: plain,
   PaymentFileDownloaded: plain,
   ListDownloaded: plain,

@@ -72,6 +72,12 @@ export const accessSentences: Sentences<AccessEvent> = {
   PaymentFileDownloaded: ({ data: { what } }) =>
     say(what === 'original' ? 'downloaded the file of a run as it was uploaded' : 'downloaded the file of a released run'),
   ListDownloaded: ({ data: { list, format } }) => say(downloads[format](listNames[list] ?? list)),
+  DocumentOpened: ({ data: { supplierId } }, { supplierName }) =>
+    say(supplierId === null ? 'opened a document of the company' : `opened a document of ${supplierName(supplierId)}`),
+  DocumentRefused: ({ data: { supplierId, signature, scanner } }, { supplierName }) =>
+    say(
+      `uploaded an infected file${supplierId === null ? '' : ` for ${supplierName(supplierId)}`}, which was refused: ${scanner} found ${signature}`,
+    ),
   CheckpointFetched: ({ data }) => say(`fetched the checkpoint of entry ${data.seq}`),
   FileParsed: ({ data }) =>
     say(

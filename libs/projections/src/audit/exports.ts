@@ -28,6 +28,8 @@ export const auditExports: Projection<ExportDoc, AccessEvent> = {
       one<ExportDoc>(id, () => ({ id, at: meta.at, by, what: format, from, to, seq: asAt, root })),
     PaymentFileDownloaded: 'ignore',
     ListDownloaded: 'ignore',
+    DocumentOpened: 'ignore',
+    DocumentRefused: 'ignore',
     CheckpointFetched: ({ id, data: { userId: by, seq, root }, meta }) =>
       one<ExportDoc>(id, () => ({ id, at: meta.at, by, what: 'checkpoint', from: null, to: null, seq, root })),
   },

@@ -1,6 +1,7 @@
 import type { CounterfoilEvent, RecordedFact } from '@counterfoil/domain';
 import type { TimelineEntry } from '../answers.js';
 import { accessSentences, customerSentences, loginSentences, subjectSentences, userSentences } from './customer-sentences.js';
+import { documentRequestSentences, documentSentences } from './document-sentences.js';
 import { ledgerSentences, paymentLinesSentences, paymentRechecksSentences, paymentRunSentences } from './payment-sentences.js';
 import type { Said, Sentences, SentenceWords } from './sentence.js';
 import { actSentences } from './act-sentences.js';
@@ -25,6 +26,8 @@ export const sentences: Sentences<CounterfoilEvent> = {
   ...paymentRechecksSentences,
   ...ledgerSentences,
   ...onboardingFormSentences,
+  ...documentSentences,
+  ...documentRequestSentences,
   ...workSentences,
 };
 

@@ -9,8 +9,12 @@ import {
   defaultViewEvents,
   customer,
   customerEvents,
+  documentEvents,
+  documentRequest,
+  documentRequestEvents,
   type EventType,
   ledgerEvents,
+  libraryDocument,
   login,
   loginEvents,
   NO_HASH,
@@ -53,7 +57,7 @@ type Fixtures = Readonly<Record<string, { readonly data: object; readonly now?: 
 
 const fixtures: Fixtures = Object.assign(
   {},
-  ...['audit', 'customers', 'onboarding-forms', 'payments', 'suppliers', 'tables', 'work'].map(
+  ...['audit', 'customers', 'documents', 'onboarding-forms', 'payments', 'suppliers', 'tables', 'work'].map(
     (capability) =>
       JSON.parse(
         readFileSync(new URL(`../../../domain/src/${capability}/fixtures/events.json`, import.meta.url), 'utf8'),

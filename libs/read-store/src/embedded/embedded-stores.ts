@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FILES_FOLDER, KEY_STORE_FILE, READ_STORE_FILE, STATE_STORE_FILE, type Stores } from '../stores.js';
+import { DOCUMENTS_FOLDER, FILES_FOLDER, KEY_STORE_FILE, READ_STORE_FILE, STATE_STORE_FILE, type Stores } from '../stores.js';
 import { openEmbeddedKeyStore } from './embedded-key-store.js';
 import { openEmbeddedReadStore } from './embedded-read-store.js';
 import { openEmbeddedStateStore } from './embedded-state-store.js';
@@ -11,4 +11,5 @@ export const openEmbeddedStores = async (dataDir: string): Promise<Stores> => ({
   stateStore: await openEmbeddedStateStore(join(dataDir, STATE_STORE_FILE)),
   keyStore: await openEmbeddedKeyStore(join(dataDir, KEY_STORE_FILE)),
   fileStore: await openFolderFileStore(join(dataDir, FILES_FOLDER)),
+  documentStore: await openFolderFileStore(join(dataDir, DOCUMENTS_FOLDER)),
 });

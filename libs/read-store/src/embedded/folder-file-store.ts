@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { requireDigest, requireFileName } from '../file-digest.js';
+import { requireDigest, requireFileName, verified } from '../file-digest.js';
 import type { FileStore } from '../file-port.js';
+
+/** Bytes read at once. */
+const PART = 64 * 1024;
 
 /** Files as `{folder}/{tenant}/{sha256}`, the folder made when it is absent. */
 export const openFolderFileStore = async (folder: string): Promise<FileStore> => {
@@ -11,14 +14,24 @@ export const openFolderFileStore = async (folder: string): Promise<FileStore> =>
     async put(tenant, sha256, bytes) {
       const path = pathOf(folder, tenant, sha256);
       requireDigest(tenant, sha256, bytes);
-      await mkdir(join(folder, tenant), { recursive: true });
-      await writeAtomically(path, bytes);
-      await syncFolder(join(folder, tenant));
+      await keep(join(folder, tenant), path, bytes);
+    },
+    async putStream(tenant, sha256, read) {
+      const path = pathOf(folder, tenant, sha256);
+      await keep(join(folder, tenant), path, verified(tenant, sha256, read()));
     },
     async get(tenant, sha256) {
       const bytes = await readIfThere(pathOf(folder, tenant, sha256));
       if (bytes !== null) requireDigest(tenant, sha256, bytes);
       return bytes;
+    },
+    async getStream(tenant, sha256) {
+      const path = pathOf(folder, tenant, sha256);
+      return (await isThere(path)) ? verified(tenant, sha256, partsOf(path)) : null;
+    },
+    has: (tenant, sha256) => isThere(pathOf(folder, tenant, sha256)),
+    async remove(tenant, sha256) {
+      await rm(pathOf(folder, tenant, sha256), { force: true });
     },
     async close() {},
   };
@@ -29,17 +42,26 @@ const pathOf = (folder: string, tenant: string, sha256: string): string => {
   return join(folder, tenant, sha256);
 };
 
+type Bytes = Uint8Array | AsyncIterable<Uint8Array>;
+
+const keep = async (ofTenant: string, path: string, bytes: Bytes): Promise<void> => {
+  await mkdir(ofTenant, { recursive: true });
+  await writeAtomically(path, bytes);
+  await syncFolder(ofTenant);
+};
+
 /** Under its name a file is complete or absent, also after a power cut; a repeated put heals an altered one. */
-const writeAtomically = async (path: string, bytes: Uint8Array): Promise<void> => {
+const writeAtomically = async (path: string, bytes: Bytes): Promise<void> => {
   const temporary = `${path}.${randomUUID()}.part`;
-  const file = await open(temporary, 'wx');
   try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  try {
+    const file = await open(temporary, 'wx', 0o600);
+    try {
+      if (bytes instanceof Uint8Array) await file.writeFile(bytes);
+      else for await (const part of bytes) await file.writeFile(part);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
@@ -58,11 +80,29 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-const readIfThere = async (path: string): Promise<Uint8Array | null> => {
+const readIfThere = async (path: string): Promise<Uint8Array | null> => ifThere(async () => new Uint8Array(await readFile(path)));
+
+const isThere = async (path: string): Promise<boolean> => (await ifThere(() => stat(path))) !== null;
+
+const ifThere = async <T>(find: () => Promise<T>): Promise<T | null> => {
   try {
-    return new Uint8Array(await readFile(path));
+    return await find();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 };
+
+/** The file is open only while it is read, and closed when its reader stops half-way. */
+async function* partsOf(path: string): AsyncGenerator<Uint8Array> {
+  const file = await open(path, 'r');
+  try {
+    for (;;) {
+      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(PART), 0, PART);
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
+}

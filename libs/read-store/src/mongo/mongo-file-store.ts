@@ -1,49 +1,94 @@
 import { Binary } from 'mongodb';
-import { requireDigest, requireFileName } from '../file-digest.js';
+import { requireDigest, requireFileName, verified } from '../file-digest.js';
 import type { FileStore } from '../file-port.js';
 import { type Connection, isDuplicate } from './connect.js';
 
 type Chunk = { readonly _id: string; readonly bytes: Binary };
 type Head = { readonly _id: string; readonly chunks: number };
 
-/** Below MongoDB's limit of 16 MiB a document. */
+/** Below MongoDB's limit of 16 MiB a document. A file is always cut in the same way, so that all who write it write the same chunks. */
 const CHUNK = 4 * 1024 * 1024;
+/** Documents are read and written in parts, many at once, so their chunks are small. */
+export const DOCUMENT_CHUNK = 256 * 1024;
 
 /**
  * Files in chunks, the head written last. Not GridFS: a chunk's key follows from the file's digest, so whoever writes
  * the same file at the same time or again writes the same chunks, and what a stop left behind is taken up by the next put.
  */
-export const mongoFileStore = (connection: Connection): FileStore => {
-  const heads = connection.db.collection<Head>('file');
-  const chunks = connection.db.collection<Chunk>('file-chunk');
+export const mongoFileStore = (connection: Connection, collection = 'file', size = CHUNK): FileStore => {
+  const heads = connection.db.collection<Head>(collection);
+  const chunks = connection.db.collection<Chunk>(`${collection}-chunk`);
+  const writeChunk = async (_id: string, bytes: Uint8Array): Promise<void> => {
+    await chunks.replaceOne({ _id }, { bytes: new Binary(bytes) }, { upsert: true }).catch(passRacing);
+  };
+  const writeHead = async (tenant: string, sha256: string, count: number): Promise<void> => {
+    await heads.replaceOne({ _id: `${tenant}/${sha256}` }, { chunks: count }, { upsert: true }).catch(passRacing);
+  };
+  async function* chunksOf(ids: readonly string[]): AsyncGenerator<Uint8Array> {
+    for (const _id of ids) {
+      const chunk = await chunks.findOne({ _id });
+      if (chunk !== null) yield chunk.bytes.value(); // a missing one shows in the digest
+    }
+  }
   return {
     async put(tenant, sha256, bytes) {
       requireFileName(tenant, sha256);
       requireDigest(tenant, sha256, bytes);
-      const ids = chunkIds(tenant, sha256, Math.ceil(bytes.length / CHUNK));
-      for (const [i, _id] of ids.entries()) {
-        const chunk = { bytes: new Binary(bytes.subarray(i * CHUNK, (i + 1) * CHUNK)) };
-        await chunks.replaceOne({ _id }, chunk, { upsert: true }).catch(passRacing);
-      }
-      const head = { chunks: ids.length };
-      await heads.replaceOne({ _id: `${tenant}/${sha256}` }, head, { upsert: true }).catch(passRacing);
+      const ids = chunkIds(tenant, sha256, Math.ceil(bytes.length / size));
+      for (const [i, _id] of ids.entries()) await writeChunk(_id, bytes.subarray(i * size, (i + 1) * size));
+      await writeHead(tenant, sha256, ids.length);
+    },
+    async putStream(tenant, sha256, read) {
+      requireFileName(tenant, sha256);
+      // Chunks are kept under the digest, so nothing is written before it is known to be right.
+      for await (const _ of verified(tenant, sha256, read()));
+      let count = 0;
+      for await (const part of inChunks(read(), size)) await writeChunk(`${tenant}/${sha256}/${count++}`, part);
+      await writeHead(tenant, sha256, count);
     },
     async get(tenant, sha256) {
       requireFileName(tenant, sha256);
       const head = await heads.findOne({ _id: `${tenant}/${sha256}` });
       if (head === null) return null;
       const parts: Uint8Array[] = [];
-      for (const _id of chunkIds(tenant, sha256, head.chunks)) {
-        const chunk = await chunks.findOne({ _id });
-        if (chunk !== null) parts.push(chunk.bytes.value()); // a missing one shows in the digest
-      }
+      for await (const part of chunksOf(chunkIds(tenant, sha256, head.chunks))) parts.push(part);
       const bytes = new Uint8Array(Buffer.concat(parts));
       requireDigest(tenant, sha256, bytes);
       return bytes;
     },
+    async getStream(tenant, sha256) {
+      requireFileName(tenant, sha256);
+      const head = await heads.findOne({ _id: `${tenant}/${sha256}` });
+      return head === null ? null : verified(tenant, sha256, chunksOf(chunkIds(tenant, sha256, head.chunks)));
+    },
+    async has(tenant, sha256) {
+      requireFileName(tenant, sha256);
+      return (await heads.findOne({ _id: `${tenant}/${sha256}` })) !== null;
+    },
+    async remove(tenant, sha256) {
+      requireFileName(tenant, sha256);
+      const head = await heads.findOneAndDelete({ _id: `${tenant}/${sha256}` });
+      for (const _id of chunkIds(tenant, sha256, head?.chunks ?? 0)) await chunks.deleteOne({ _id });
+    },
     close: () => connection.release(),
   };
 };
+
+/** The same bytes in parts of one size, but for the last. */
+async function* inChunks(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
+  let chunk = Buffer.alloc(size);
+  let filled = 0;
+  for await (const part of bytes)
+    for (let from = 0; from < part.length; ) {
+      const taken = Math.min(size - filled, part.length - from);
+      chunk.set(part.subarray(from, from + taken), filled);
+      [filled, from] = [filled + taken, from + taken];
+      if (filled < size) continue;
+      yield chunk;
+      [chunk, filled] = [Buffer.alloc(size), 0];
+    }
+  if (filled > 0) yield chunk.subarray(0, filled);
+}
 
 const chunkIds = (tenant: string, sha256: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, i) => `${tenant}/${sha256}/${i}`);

@@ -8,7 +8,7 @@ import { stateStoreContract } from '../state-store.contract.js';
 import { sample } from '../testing/sample-model.js';
 import { connect } from './connect.js';
 import { Models } from './models.js';
-import { mongoFileStore } from './mongo-file-store.js';
+import { DOCUMENT_CHUNK, mongoFileStore } from './mongo-file-store.js';
 import { mongoKeyStore } from './mongo-key-store.js';
 import { mongoReadStore } from './mongo-read-store.js';
 import { mongoStateStore } from './mongo-state-store.js';
@@ -28,7 +28,10 @@ if ('missing' in server) {
   // FerretDB reads a document and writes it back in two steps; MongoDB changes it in one.
   stateStoreContract(name, () => mongoPlace(url, mongoStateStore), name !== 'FerretDB');
   keyStoreContract(name, () => mongoPlace(url, mongoKeyStore));
-  fileStoreContract(name, () => mongoPlace(url, mongoFileStore));
+  fileStoreContract(name, () => mongoPlace(url, (connection) => mongoFileStore(connection)));
+  fileStoreContract(`${name}, documents`, () =>
+    mongoPlace(url, (connection) => mongoFileStore(connection, 'document', DOCUMENT_CHUNK)),
+  );
 
   test('a collection without a name is dropped at a later start, and one with a name is kept', async () => {
     const connection = (await connect(url, `counterfoil-test-${randomUUID().slice(0, 8)}`)).share();
@@ -52,7 +55,7 @@ if ('missing' in server) {
     await connection.release();
   });
 
-  test('a URL opens all four stores over one client', async () => {
+  test('a URL opens all five stores over one client', async () => {
     const stores = await openStores({ mongodbUrl: url, dataDir: 'nowhere' });
     expect(await stores.readStore.preparedVersion('sample')).toBeNull();
     for (const store of Object.values(stores)) await store.close();

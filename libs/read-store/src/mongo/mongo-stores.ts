@@ -1,6 +1,6 @@
 import type { Stores } from '../stores.js';
 import { connect } from './connect.js';
-import { mongoFileStore } from './mongo-file-store.js';
+import { DOCUMENT_CHUNK, mongoFileStore } from './mongo-file-store.js';
 import { mongoKeyStore } from './mongo-key-store.js';
 import { mongoReadStore } from './mongo-read-store.js';
 import { mongoStateStore } from './mongo-state-store.js';
@@ -14,6 +14,7 @@ export const openMongoStores = async (url: string): Promise<Stores> => {
       stateStore: await mongoStateStore(client.share()),
       keyStore: await mongoKeyStore(client.share()),
       fileStore: mongoFileStore(client.share()),
+      documentStore: mongoFileStore(client.share(), 'document', DOCUMENT_CHUNK),
     };
   } catch (error) {
     await client.close();

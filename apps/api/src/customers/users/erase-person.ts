@@ -2,12 +2,13 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { fold, subject as subjectDecider, supplier, user } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
+import { DocumentErasure } from '../../platform/documents/erasure.js';
 import { notFound, Problem } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { Refused } from '../../platform/log/refused.js';
 import { Vault } from '../../platform/log/vault.js';
-import type { Caller } from '../../platform/session/access.js';
+import { type Caller, partOf } from '../../platform/session/access.js';
 import { Sessions } from '../../platform/session/sessions.js';
 import type { EraseDto } from './users.dto.js';
 import { UserAccess } from './user-access.js';
@@ -22,6 +23,7 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     private readonly runner: CommandRunner,
     private readonly vault: Vault,
     private readonly sessions: Sessions,
+    private readonly documents: DocumentErasure,
   ) {}
 
   async execute({ input: { subject, reason }, caller }: ErasePerson): Promise<Written> {
@@ -33,11 +35,17 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
       .run(subjectDecider, `${kind}-${id}`, command, caller.call())
       .catch(async (error: unknown) => {
         // A first attempt may have stopped after the event was written and before the key was destroyed.
-        if (error instanceof Refused && error.code === 'already-erased') await this.vault.erase(caller.tenant, subject);
+        if (error instanceof Refused && error.code === 'already-erased') await this.eraseAll(caller, subject, reason);
         throw error;
       });
-    await this.vault.erase(caller.tenant, subject);
+    await this.eraseAll(caller, subject, reason);
     return written(outcome, 'The personal data was erased. The events stay in the log, without names.');
+  }
+
+  private async eraseAll(caller: Caller, subject: string, reason: string): Promise<void> {
+    await this.vault.erase(caller.tenant, subject);
+    const [kind, id] = subject.split(':') as ['supplier' | 'user', string];
+    if (kind === 'supplier') await this.documents.eraseOf(partOf(caller.call(), 'documents'), id, reason);
   }
 
   /** Reads the log: a supplier that an undone import had added is in no list, but its contact is still in the events. */

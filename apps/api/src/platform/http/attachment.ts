@@ -11,6 +11,6 @@ const dispositionOf = (fileName: string): string => {
 export const attachment = (fileName: string, bytes: Uint8Array, type = 'application/octet-stream'): StreamableFile =>
   new StreamableFile(bytes, { type, disposition: dispositionOf(fileName), length: bytes.byteLength });
 
-/** A file to save, sent as it is made. */
-export const streamed = (fileName: string, body: Readable, type: string): StreamableFile =>
-  new StreamableFile(body, { type, disposition: dispositionOf(fileName) });
+/** A file to save, sent as it is made or read. */
+export const streamed = (fileName: string, body: Readable, type: string, length?: number): StreamableFile =>
+  new StreamableFile(body, { type, disposition: dispositionOf(fileName), ...(length === undefined ? {} : { length }) });

@@ -49,7 +49,7 @@ export const wantsPage = ({ method, url, headers }: Asked, basePath: string): bo
 };
 
 /** The path of a verification link, also of one that an email program cut (P-2.1.12). */
-const SUPPLIER_LINK = /^\/supplier\/verify(\/|$)/i;
+const SUPPLIER_LINK = /^\/supplier\/(?:verify|documents)(\/|$)/i;
 
 /** Downloads and machine-readable pages that a person may open by address. */
 const isFile = (path: string): boolean =>
@@ -57,5 +57,6 @@ const isFile = (path: string): boolean =>
   path === '/favicon.svg' ||
   path.startsWith('/audit/export') ||
   path === '/suppliers/invitations/template' ||
+  /^\/library\/documents\/[^/]+\/file$/.test(path) ||
   /^\/payments\/runs\/[^/]+\/(file|released-file)$/.test(path) ||
   /^\/(health|ready|openapi\.json|docs(\/.*)?)$/.test(path);

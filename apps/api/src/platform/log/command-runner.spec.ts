@@ -62,7 +62,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await events.close();
-  for (const store of [stores.readStore, stores.stateStore, stores.keyStore, stores.fileStore]) await store.close();
+  for (const store of [stores.readStore, stores.stateStore, stores.keyStore, stores.fileStore, stores.documentStore])
+    await store.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -48,6 +48,7 @@ export type Visitor = {
     fileName: string,
     bytes: Uint8Array | string,
     fields?: Record<string, string>,
+    headers?: Record<string, string>,
   ): Promise<Answer<Body>>;
 };
 
@@ -84,8 +85,8 @@ export class Harness {
       ...env,
       ...(eventStoreUrl === undefined ? {} : { EVENTSTORE_URL: eventStoreUrl }),
     });
-    const { eventStore, readStore, stateStore, keyStore, fileStore } = await Stores.open(config);
-    const stores = new Stores(around(eventStore), readStore, stateStore, keyStore, fileStore);
+    const { eventStore, readStore, stateStore, keyStore, fileStore, documentStore } = await Stores.open(config);
+    const stores = new Stores(around(eventStore), readStore, stateStore, keyStore, fileStore, documentStore);
     const clock = new SetClock('2026-11-02T00:00:00.000Z');
     const vault = new Vault(stores.keyStore, config.masterKey);
     const app = await createServer(root({ config, stores, clock, vault }), config);
@@ -194,7 +195,10 @@ export class Harness {
       get: (url, headers = {}) => send({ method: 'GET', url, headers }),
       post: (url, body = {}, headers = {}) =>
         send({ method: 'POST', url, payload: body, headers: { 'x-anti-forgery': token, ...headers } }),
-      upload: (url, fileName, bytes, fields = {}) => send({ method: 'POST', url, ...multipart(fileName, bytes, fields, token) }),
+      upload: (url, fileName, bytes, fields = {}, headers = {}) => {
+        const form = multipart(fileName, bytes, fields, token);
+        return send({ method: 'POST', url, payload: form.payload, headers: { ...form.headers, ...headers } });
+      },
     };
   }
 }

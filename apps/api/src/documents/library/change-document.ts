@@ -1,0 +1,59 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { documentNote } from '@counterfoil/domain';
+import type { Written } from '@counterfoil/projections';
+import { CallerCommand } from '../../platform/commands.js';
+import { Documents } from '../../platform/documents/documents.js';
+import { DocumentErasure } from '../../platform/documents/erasure.js';
+import { written } from '../../platform/http/written.js';
+import { VisibleDocuments } from '../visible-documents.js';
+
+/** Says when a document expires; null: never. */
+export class SetDocumentExpiry extends CallerCommand<{ readonly documentId: string; readonly expiryDate: string | null }> {}
+
+@CommandHandler(SetDocumentExpiry)
+export class SetDocumentExpiryHandler implements ICommandHandler<SetDocumentExpiry> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly visible: VisibleDocuments,
+  ) {}
+
+  async execute({ input: { documentId, expiryDate }, caller }: SetDocumentExpiry): Promise<Written> {
+    const { supplierId } = await this.visible.find(caller, documentId);
+    const command = { type: 'SetDocumentExpiry', data: { documentId, supplierId, expiryDate } } as const;
+    return written(await this.documents.run(caller.call(), command), 'The expiry date was changed.');
+  }
+}
+
+/** Takes a document out of the library. Its history and its bytes stay until it is erased. */
+export class RemoveDocument extends CallerCommand<{ readonly documentId: string; readonly reason: string }> {}
+
+@CommandHandler(RemoveDocument)
+export class RemoveDocumentHandler implements ICommandHandler<RemoveDocument> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly visible: VisibleDocuments,
+  ) {}
+
+  async execute({ input: { documentId, reason }, caller }: RemoveDocument): Promise<Written> {
+    const { supplierId } = await this.visible.find(caller, documentId);
+    const data = { documentId, supplierId, reason: documentNote(reason), through: null };
+    return written(await this.documents.run(caller.call(), { type: 'RemoveDocument', data }), 'The document was removed.');
+  }
+}
+
+/** Deletes the bytes of all versions for good. What it was stays provable by its digests (P-16.9). */
+export class EraseDocument extends CallerCommand<{ readonly documentId: string; readonly reason: string }> {}
+
+@CommandHandler(EraseDocument)
+export class EraseDocumentHandler implements ICommandHandler<EraseDocument> {
+  constructor(
+    private readonly erasure: DocumentErasure,
+    private readonly visible: VisibleDocuments,
+  ) {}
+
+  async execute({ input: { documentId, reason }, caller }: EraseDocument): Promise<Written> {
+    const { supplierId } = await this.visible.find(caller, documentId);
+    const outcome = await this.erasure.erase(caller.call(), { documentId, supplierId }, documentNote(reason));
+    return written(outcome, 'The document was erased. Its events stay in the log, without its name.');
+  }
+}

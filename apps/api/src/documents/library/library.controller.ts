@@ -1,0 +1,98 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { DocumentHistory, DocumentKept, DocumentRow, ListAnswer, Written } from '@counterfoil/projections';
+import { type Browser, TheBrowser } from '../../platform/http/browser.js';
+import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { EraseDocument, RemoveDocument, SetDocumentExpiry } from './change-document.js';
+import { libraryTable } from './library-html.js';
+import { EraseDocumentDto, ExpiryDto, FileParams, HistoryParams, LibraryParams, RemoveDocumentDto } from './library.dto.js';
+import { ListLibrary } from './list-library.js';
+import { OpenDocument } from './open-document.js';
+import { ReplaceDocument } from './replace-document.js';
+import { ScanDocument } from './scan-document.js';
+import { ShowHistory } from './show-history.js';
+import { UploadDocument } from './upload-document.js';
+
+/** The document library of the company and of each supplier (P-16). */
+@Controller('library')
+@Needs('canEditSuppliers')
+export class LibraryController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** With isModal an HTML table, else a page of the list. */
+  @Get('list')
+  @Needs('canAccessSupplierManagement')
+  async list(
+    @Query() params: LibraryParams,
+    @TheCaller() caller: Caller,
+    @TheBrowser() { reply }: Browser,
+  ): Promise<ListAnswer<DocumentRow> | string> {
+    const answer = await this.queries.execute(new ListLibrary(params, caller));
+    if (params.isModal !== 'true') return answer;
+    void reply.type('text/html; charset=utf-8');
+    return libraryTable(answer.rows);
+  }
+
+  /** {documentHistoryViewUrl}/{expiredDocumentHistoryId}?onboardingId={documentOnboardingId} (P-2.2.7). */
+  @Get('history/:id')
+  @Needs('canAccessSupplierManagement')
+  history(
+    @Param('id') documentId: string,
+    @Query() params: HistoryParams,
+    @TheCaller() caller: Caller,
+  ): Promise<DocumentHistory> {
+    return this.queries.execute(new ShowHistory({ documentId, onboardingId: params.onboardingId }, caller));
+  }
+
+  @Get('documents/:id/file')
+  @Needs('canAccessSupplierManagement')
+  open(@Param('id') documentId: string, @Query() params: FileParams, @TheCaller() caller: Caller): Promise<StreamableFile> {
+    return this.commands.execute(new OpenDocument({ documentId, versionId: params.versionId }, caller));
+  }
+
+  @Post('upload')
+  @HttpCode(200)
+  upload(@TheCaller() caller: Caller, @TheBrowser() { request }: Browser): Promise<DocumentKept> {
+    return this.commands.execute(new UploadDocument({ request }, caller));
+  }
+
+  @Post('documents/:id/replace')
+  @HttpCode(200)
+  replace(
+    @Param('id') documentId: string,
+    @TheCaller() caller: Caller,
+    @TheBrowser() { request }: Browser,
+  ): Promise<DocumentKept> {
+    return this.commands.execute(new ReplaceDocument({ documentId, request }, caller));
+  }
+
+  @Post('documents/:id/expiry')
+  @HttpCode(200)
+  setExpiry(@Param('id') documentId: string, @Body() { expiryDate }: ExpiryDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(
+      new SetDocumentExpiry({ documentId, expiryDate: expiryDate === '' ? null : expiryDate }, caller),
+    );
+  }
+
+  @Post('documents/:id/remove')
+  @HttpCode(200)
+  remove(@Param('id') documentId: string, @Body() { reason }: RemoveDocumentDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new RemoveDocument({ documentId, reason }, caller));
+  }
+
+  @Post('documents/:id/scan')
+  @HttpCode(200)
+  scan(@Param('id') documentId: string, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new ScanDocument({ documentId }, caller));
+  }
+
+  @Post('documents/:id/erase')
+  @HttpCode(200)
+  @Needs('canManageUsers')
+  erase(@Param('id') documentId: string, @Body() { reason }: EraseDocumentDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new EraseDocument({ documentId, reason }, caller));
+  }
+}

@@ -1,0 +1,41 @@
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ListParams } from '../../platform/http/list-params.js';
+import { IsDay } from './is-day.js';
+
+const REASON = { message: 'Please give a reason of at most 500 characters.' };
+
+export class LibraryParams extends ListParams {
+  /** Absent: the company's own documents. */
+  @IsOptional() @IsString() @MaxLength(100) supplierId?: string;
+  /** 'true': an HTML table for the select modal (P-7.3.6). */
+  @IsOptional() @IsIn(['true', 'false']) isModal?: string;
+  @IsOptional() @IsIn(['true', 'false']) expired?: string;
+  /** Removed and erased ones too. */
+  @IsOptional() @IsIn(['true', 'false']) removed?: string;
+}
+
+export class HistoryParams {
+  /** The onboarding in which the document was given (P-2.2.7). */
+  @IsOptional() @IsString() @MaxLength(100) onboardingId?: string;
+}
+
+export class FileParams {
+  /** Absent: the current version. */
+  @IsOptional() @IsString() @MaxLength(100) versionId?: string;
+}
+
+export class ExpiryDto {
+  /** A day; empty: it never expires. */
+  @Transform(({ value }: { value: unknown }) => value ?? '')
+  @IsDay()
+  expiryDate!: string;
+}
+
+export class RemoveDocumentDto {
+  @IsString(REASON) @Matches(/\S/, REASON) @MaxLength(500, REASON) reason!: string;
+}
+
+export class EraseDocumentDto {
+  @IsString(REASON) @Matches(/\S/, REASON) @MaxLength(500, REASON) reason!: string;
+}

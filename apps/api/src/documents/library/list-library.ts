@@ -1,0 +1,48 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { localParts, zoneOf } from '@counterfoil/domain';
+import { type DocumentDoc, type DocumentRow, documents, type Filter, type ListAnswer } from '@counterfoil/projections';
+import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import { SessionQuery } from '../../platform/commands.js';
+import { Customers } from '../../platform/customers.js';
+import { listAnswer } from '../../platform/http/list-answer.js';
+import { ReadModels } from '../../platform/read/read-models.js';
+import { VisibleDocuments } from '../visible-documents.js';
+import { DocumentViews } from './document-views.js';
+import type { LibraryParams } from './library.dto.js';
+
+const DAY_MS = 86_400_000;
+
+/** The documents of one supplier, or the company's own (P-16.4). */
+export class ListLibrary extends SessionQuery<LibraryParams, ListAnswer<DocumentRow>> {}
+
+@QueryHandler(ListLibrary)
+export class ListLibraryHandler implements IQueryHandler<ListLibrary> {
+  constructor(
+    private readonly readModels: ReadModels,
+    private readonly visible: VisibleDocuments,
+    private readonly views: DocumentViews,
+    private readonly customers: Customers,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ input: params, session }: ListLibrary): Promise<ListAnswer<DocumentRow>> {
+    const { tenant } = session;
+    const supplierId = params.supplierId ?? null;
+    await this.visible.requireLibrary(session, supplierId);
+    const filters: Filter[] = [
+      supplierId === null
+        ? { field: 'ofCompany', op: 'equals', value: true }
+        : { field: 'supplierId', op: 'equals', value: supplierId },
+      ...(params.expired === 'true' ? await this.expired(tenant) : []),
+      ...(params.removed === 'true' ? [] : [{ field: 'status', op: 'equals', value: 'kept' } as const]),
+    ];
+    const request = { tenant, model: documents, params, filters };
+    return listAnswer<DocumentDoc, DocumentRow>(this.readModels, request, (docs) => this.views.rows(tenant, docs));
+  }
+
+  private async expired(tenant: string): Promise<readonly Filter[]> {
+    const zone = zoneOf(await this.customers.of(tenant));
+    const yesterday = localParts(plusMilliseconds(this.clock.now(), -DAY_MS), zone).date;
+    return [{ field: 'expiryDate', op: 'range', to: yesterday }];
+  }
+}

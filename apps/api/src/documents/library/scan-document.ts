@@ -1,0 +1,32 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Written } from '@counterfoil/projections';
+import { CallerCommand } from '../../platform/commands.js';
+import { DocumentBytes } from '../../platform/documents/document-bytes.js';
+import { Documents } from '../../platform/documents/documents.js';
+import { IncomingDocuments } from '../../platform/documents/incoming.js';
+import { scanText } from '../../platform/documents/scan-words.js';
+import { notFound } from '../../platform/http/problem.js';
+import { VisibleDocuments } from '../visible-documents.js';
+
+/** Has the current version scanned again, e.g. when there was no scanner before. An infected one cannot be opened any more. */
+export class ScanDocument extends CallerCommand<{ readonly documentId: string }> {}
+
+@CommandHandler(ScanDocument)
+export class ScanDocumentHandler implements ICommandHandler<ScanDocument> {
+  constructor(
+    private readonly visible: VisibleDocuments,
+    private readonly bytes: DocumentBytes,
+    private readonly incoming: IncomingDocuments,
+    private readonly documents: Documents,
+  ) {}
+
+  async execute({ input: { documentId }, caller }: ScanDocument): Promise<Written> {
+    const known = await this.visible.find(caller, documentId);
+    if (known.status === 'erased') throw notFound();
+    const { versionId, sha256 } = known.versions.at(-1)!;
+    const scan = await this.incoming.scan(await this.bytes.stream(caller.tenant, sha256));
+    const data = { documentId, supplierId: known.supplierId, versionId, scan };
+    const { position } = await this.documents.run(caller.call(), { type: 'RecordScan', data });
+    return { position: position ?? '', message: scanText(scan) };
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Documents, type KnownDocument } from '../platform/documents/documents.js';
+import { notFound } from '../platform/http/problem.js';
+import type { Session } from '../platform/session/sessions.js';
+import { SupplierRecords } from '../platform/supplier-records.js';
+
+type Person = Pick<Session, 'tenant' | 'entityId'>;
+
+/** Whose documents a person may see: those of the suppliers they see, and the company's own unless they work for one entity (P-16.4). */
+@Injectable()
+export class VisibleDocuments {
+  constructor(
+    private readonly documents: Documents,
+    private readonly records: SupplierRecords,
+  ) {}
+
+  /** @throws Problem 404, also for a document of another customer or entity */
+  async find(person: Person, documentId: string): Promise<KnownDocument> {
+    const document = await this.documents.find(person.tenant, documentId);
+    if (document === null) throw notFound();
+    await this.requireLibrary(person, document.supplierId);
+    return document;
+  }
+
+  /** @throws Problem 404 */
+  async requireLibrary(person: Person, supplierId: string | null): Promise<void> {
+    if (supplierId !== null) await this.records.visibleTo(person, supplierId);
+    else if (person.entityId !== null) throw notFound();
+  }
+}

@@ -1,0 +1,147 @@
+import { createReadStream } from 'node:fs';
+import { Injectable } from '@nestjs/common';
+import {
+  type DocumentCommand,
+  type DocumentEvent,
+  type DocumentFile,
+  type DocumentRef,
+  type DocumentState,
+  documentTitle,
+  documentTypes,
+  type FileValue,
+  isDay,
+  libraryDocument,
+} from '@counterfoil/domain';
+import type { DocumentKept } from '@counterfoil/projections';
+import { Clock } from '../clock.js';
+import { sha256, uuidOf } from '../digests.js';
+import { invalid, notFound, Problem } from '../http/problem.js';
+import { type Call, CommandRunner, type Outcome } from '../log/command-runner.js';
+import { Refused } from '../log/refused.js';
+import { isRecordId } from '../supplier-records.js';
+import { AccessLog } from '../session/access-log.js';
+import { Stores } from '../stores.js';
+import { DocumentBytes } from './document-bytes.js';
+import type { Incoming } from './incoming.js';
+import { scanText } from './scan-words.js';
+
+/** Whose document it is, what it came through, and the call that brings it. */
+export type Keeping = {
+  readonly supplierId: string | null;
+  readonly requestId: string | null;
+  readonly onboardingId: string | null;
+  readonly call: Call;
+};
+
+export type KnownDocument = Exclude<DocumentState, { status: 'unknown' }>;
+
+/** What a form says of a document: text as it was typed. */
+export type DocumentFields = { readonly title: string; readonly expiryDate: string };
+
+/**
+ * The one way by which documents are kept, replaced and removed, for users and for suppliers behind any link (P-16). Who may is the
+ * business of whoever calls.
+ */
+@Injectable()
+export class Documents {
+  constructor(
+    private readonly stores: Stores,
+    private readonly runner: CommandRunner,
+    private readonly bytes: DocumentBytes,
+    private readonly accessLog: AccessLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The document of a customer; null when there is none. */
+  async find(tenant: string, documentId: string): Promise<KnownDocument | null> {
+    if (!isRecordId(documentId)) return null;
+    const state = await this.runner.stateOf(libraryDocument, tenant, documentId);
+    return state.status === 'unknown' ? null : state;
+  }
+
+  /** @throws Problem 422 'document-infected', 400; RepeatedWithAnotherBody when the same call brings another file */
+  async upload(keeping: Keeping, incoming: Incoming, fields: DocumentFields): Promise<DocumentKept> {
+    const { title, expiryDate } = readFields(fields, incoming);
+    const documentId = keeping.call.commandId;
+    const common = await this.accepted(keeping, incoming, documentId);
+    const data = { ...common, documentId, title, expiryDate };
+    return this.keep(keeping.call, incoming, { type: 'UploadDocument', data }, title);
+  }
+
+  /** @throws Refused 'document-changed' when `replaces` is not the current version any more */
+  async replace(
+    keeping: Keeping,
+    incoming: Incoming,
+    { documentId, replaces }: { readonly documentId: string; readonly replaces: string },
+    expiryDate: string,
+  ): Promise<DocumentKept> {
+    const day = readDay(expiryDate);
+    const common = await this.accepted(keeping, incoming, documentId);
+    const data = { ...common, documentId, replaces, expiryDate: day };
+    return this.keep(keeping.call, incoming, { type: 'ReplaceDocument', data }, '');
+  }
+
+  async run(call: Call, command: DocumentCommand): Promise<Outcome<DocumentEvent>> {
+    return this.runner.run(libraryDocument, command.data.documentId, command, { ...call, decideAgain: true });
+  }
+
+  /** A supplier removes what came `through` its own request or onboarding. */
+  async removeOwn(call: Call, { documentId, supplierId }: DocumentRef, through: string): Promise<FileValue> {
+    const document = await this.find(call.tenant, documentId);
+    if (document === null || document.supplierId !== supplierId) throw notFound();
+    await this.run(call, { type: 'RemoveDocument', data: { documentId, supplierId, reason: null, through } });
+    return { id: documentId, documentTitle: '', expiryDate: document.expiryDate, deletedDate: this.clock.now() };
+  }
+
+  private async accepted(keeping: Keeping, incoming: Incoming, documentId: string) {
+    const { call, supplierId, requestId, onboardingId } = keeping;
+    const { scan } = incoming;
+    if (scan.verdict === 'infected') {
+      const userId = call.actor.kind === 'user' ? call.actor.id : null;
+      const data = { userId, supplierId, sha256: incoming.sha256, signature: scan.signature, scanner: scan.scanner };
+      await this.accessLog.record(call.tenant, call.actor, { type: 'DocumentRefused', data });
+      throw new Problem(422, 'document-infected', 'The scanner found malware in this file, so it was not kept.');
+    }
+    const versionId = uuidOf(documentId, call.commandId);
+    const { sha256: digest, size, contentType, pages, fileName } = incoming;
+    const file: DocumentFile = { versionId, sha256: digest, size, contentType, pages, fileName };
+    return { supplierId, requestId, onboardingId, file, scan };
+  }
+
+  /** The bytes are kept before the event that names them, and looked for again after it: an erasure may have run between. */
+  private async keep(
+    call: Call,
+    { path, sha256: digest, scan }: Incoming,
+    command: Extract<DocumentCommand, { type: 'UploadDocument' | 'ReplaceDocument' }>,
+    documentTitleText: string,
+  ): Promise<DocumentKept> {
+    const { tenant } = call;
+    const { documentId, expiryDate, file } = command.data;
+    const read = () => createReadStream(path) as AsyncIterable<Uint8Array>;
+    await this.stores.documentStore.putStream(tenant, digest, read);
+    // The form's body is not in the request's digest: it was streamed.
+    const bodyDigest = sha256(JSON.stringify([call.bodyDigest, digest, documentTitleText, expiryDate]));
+    try {
+      const { position } = await this.run({ ...call, bodyDigest }, command);
+      await this.bytes.ensure(tenant, digest, read);
+      const value = { id: documentId, documentTitle: documentTitleText, expiryDate, deletedDate: null };
+      return { file: value, versionId: file.versionId, scanText: scanText(scan), position: position ?? '' };
+    } catch (error) {
+      if (error instanceof Refused) await this.bytes.release(tenant, digest);
+      throw error;
+    }
+  }
+}
+
+const readDay = (text: string): string | null => {
+  if (text.trim() === '') return null;
+  if (!isDay(text.trim())) throw invalid({ expiryDate: 'Please enter the expiry date as a day, for example 2027-06-30.' });
+  return text.trim();
+};
+
+/** Without a title, the document is called as its file is. */
+const readFields = ({ title, expiryDate }: DocumentFields, { fileName, contentType }: Incoming) => {
+  const named = fileName.slice(0, -documentTypes[contentType].extension.length - 1);
+  const typed = documentTitle(title);
+  return { title: typed === '' ? named : typed, expiryDate: readDay(expiryDate) };
+};

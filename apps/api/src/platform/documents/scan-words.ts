@@ -1,0 +1,14 @@
+import type { ScanResult } from '@counterfoil/domain';
+
+const because: { readonly [why in NonNullable<ScanResult['because']>]: string } = {
+  'no-scanner': 'Not scanned: no scanner is set up',
+  'timed-out': 'Not scanned: the scanner did not answer in time',
+  failed: 'Not scanned: the scanner failed',
+};
+
+/** A scan in words, so that what was not scanned is never taken for clean (P-16.5). */
+export const scanText = (scan: Pick<ScanResult, 'verdict' | 'scanner' | 'signature' | 'because'>): string => {
+  if (scan.verdict === 'clean') return `Scanned, nothing found (${scan.scanner ?? ''})`;
+  if (scan.verdict === 'infected') return `Infected: ${scan.signature ?? ''} (${scan.scanner ?? ''})`;
+  return because[scan.because ?? 'failed'];
+};
