@@ -114,6 +114,12 @@ const streams: readonly Stream[] = [
     events: defaultViewEvents,
   },
   { category: onboardingForm.category, about: 'One stream for each onboarding form.', events: onboardingFormEvents },
+  { category: libraryDocument.category, about: 'One stream for each document, with its versions.', events: documentEvents },
+  {
+    category: documentRequest.category,
+    about: 'One stream for each request for a document, with its email and its link.',
+    events: documentRequestEvents,
+  },
   { category: 'ledger', about: 'One stream for each month: the numbered list of all other events.', events: ledgerEvents },
 ];
 

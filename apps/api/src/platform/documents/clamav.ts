@@ -75,10 +75,10 @@ const answerOf = async (socket: Socket): Promise<string> => {
 
 const send = async (socket: Socket, path: string): Promise<void> => {
   const closed = once(socket, 'close').catch(() => undefined);
-  for await (const part of createReadStream(path)) {
+  for await (const part of createReadStream(path) as AsyncIterable<Buffer>) {
     if (socket.destroyed) return;
     const length = Buffer.alloc(4);
-    length.writeUInt32BE((part as Buffer).length);
+    length.writeUInt32BE(part.length);
     socket.write(length);
     if (!socket.write(part)) await Promise.race([once(socket, 'drain'), closed]);
   }
