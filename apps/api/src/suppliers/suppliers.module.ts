@@ -57,6 +57,9 @@ import { SupplierCallsController } from './list/supplier-calls.controller.js';
 import { SupplierQuestions } from './list/supplier-questions.js';
 import { FormatPhoneNumbersHandler } from './phones/format-phone-numbers.js';
 import { PhonesController } from './phones/phones.controller.js';
+import { MergesController } from './merge/merges.controller.js';
+import { mergeProviders } from './merge/merges.providers.js';
+import { ShowSupplierPaymentsHandler } from './record/show-supplier-payments.js';
 import { SuppliersController } from './list/suppliers.controller.js';
 import { ListSuppliersHandler } from './list/list-suppliers.js';
 
@@ -64,6 +67,7 @@ import { ListSuppliersHandler } from './list/list-suppliers.js';
 @Module({
   controllers: [
     SuppliersController,
+    MergesController,
     SupplierCallsController,
     ActsController,
     MultipleController,
@@ -75,6 +79,7 @@ import { ListSuppliersHandler } from './list/list-suppliers.js';
   ],
   providers: [
     ...actProviders,
+    ...mergeProviders,
     SupplierRules,
     SupplierViews,
     SupplierQuestions,
@@ -86,6 +91,7 @@ import { ListSuppliersHandler } from './list/list-suppliers.js';
     FormatPhoneNumbersHandler,
     ShowSupplierHandler,
     ShowSupplierHistoryHandler,
+    ShowSupplierPaymentsHandler,
     AddSupplierHandler,
     SetSupplierDetailsHandler,
     SetSupplierEmailHandler,

@@ -1,19 +1,13 @@
 import type { FieldChange, ValueWords } from '../kernel/controlled-fact.js';
 import { type PayeeAccount, payeeFields, payeeText } from './bank-account.js';
+import { type NamedRecord, recordText } from './merge/merged-into.js';
 
 /** Another record that has, or once had, the name or code of this one (P-11.10). */
-export type Resemblance = {
-  readonly supplierId: string;
-  readonly supplierName: string;
-  readonly supplierCode: string | null;
-  readonly by: 'name' | 'code';
-};
+export type Resemblance = NamedRecord & { readonly by: 'name' | 'code' };
 
 /** What a request says of the records that this one resembles; empty when there is none. */
 export const resemblanceText = (resembles: readonly Resemblance[]): string =>
-  resembles.map(({ by, supplierName, supplierCode }) => `, with the ${by} of ${named(supplierName, supplierCode)}`).join('');
-
-const named = (name: string, code: string | null): string => (code === null ? name : `${name} (${code})`);
+  resembles.map((record) => `, with the ${record.by} of ${recordText(record)}`).join('');
 
 /** What is put on file with a new record, and what an approval of it stands for. */
 export type AdditionValue = PayeeAccount & { readonly email: string | null };

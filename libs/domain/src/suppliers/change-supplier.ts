@@ -1,6 +1,6 @@
 import { isRequested, isSame, requestChange, requestValue } from '../kernel/change-request.js';
 import type { CheckRecord } from '../kernel/check-record.js';
-import type { Who } from '../kernel/decider.js';
+import { reject, type Who } from '../kernel/decider.js';
 import { makePart } from '../kernel/field-table.js';
 import type { Resemblance } from './addition.js';
 import { type AddSupplier, addSupplier } from './add-supplier.js';
@@ -76,6 +76,7 @@ const requests = (change: ChangeSupplier, known: KnownSupplier, who: Who): reado
  */
 export const importSupplier = (row: AddSupplier, supplier: Supplier, who: Who): SupplierDecision => {
   if (supplier.status === 'unknown') return addSupplier(row, supplier, who);
+  if (supplier.merged !== null) return reject('supplier-merged');
   const { supplierId, singleOperator, details, resembles, account, accountName, contact, check = null } = row;
   const payee = {
     account: heldAccount(account, supplier.payee.account),

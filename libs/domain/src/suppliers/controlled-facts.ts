@@ -15,6 +15,7 @@ import {
   type Source,
   sourceTexts,
 } from './values.js';
+import { type NamedRecord, recordText } from './merge/merged-into.js';
 import { lockedThing, lockText, type Lock } from './verification/link/lock.js';
 
 /** A decline says nothing of the outcome. */
@@ -189,6 +190,38 @@ export const supplierFacts = {
       risk: 'The new bank details can then be approved at once. The supplier has less time to object to a claim that is not its own.',
       act: ({ supplierId }, { supplierName }) => `waive the waiting time of the claim of ${supplierName(supplierId)}`,
       card: ({ until }, { date }) => [`Can be approved from ${date(until)}`, 'Can be approved at once'],
+    },
+  }),
+  merge: controlledFact({
+    ...ofSupplier,
+    stem: 'SupplierMerge',
+    approved: 'SupplierMerged',
+    value: { into: field<NamedRecord>() },
+    asked: {
+      /** Users who put the account or the email of the other record on file. */
+      behind: field<readonly string[]>(),
+      reason: personal<string>(),
+    },
+    texts: {
+      title: 'Merge of two suppliers',
+      risk: 'The merged supplier is not paid any more. Make sure that both records are one and the same payee.',
+      act: ({ supplierId, into }, { supplierName }) =>
+        `merge ${supplierName(supplierId)}${into === undefined ? '' : ` into ${recordText(into)}`}`,
+      card: ({ into }) => ['A supplier of its own', `Merged into ${recordText(into)}`],
+    },
+  }),
+  unmerge: controlledFact({
+    ...ofSupplier,
+    stem: 'SupplierUnmerge',
+    approved: 'SupplierUnmerged',
+    value: { from: field<NamedRecord>() },
+    asked: { reason: personal<string>() },
+    texts: {
+      title: 'Undoing a merge',
+      risk: 'The supplier can be paid again. It has to confirm its account again.',
+      act: ({ supplierId, from }, { supplierName }) =>
+        `undo the merge of ${supplierName(supplierId)}${from === undefined ? '' : ` into ${recordText(from)}`}`,
+      card: ({ from }) => [`Merged into ${recordText(from)}`, 'A supplier of its own'],
     },
   }),
 };

@@ -5,11 +5,12 @@ import {
   type DecideOnRequest,
   type DeclineRequest,
 } from '../kernel/decide-change-requests.js';
-import { accept, type Who } from '../kernel/decider.js';
+import { accept, reject, type Who } from '../kernel/decider.js';
 import { supplierFacts } from './controlled-facts.js';
 import type { SupplierDecision, SupplierRejection } from './decision.js';
 import { namesOf } from './screening/screen-supplier.js';
 import { sameNames } from './screening/screening.js';
+import { type MergeFacts, refusalOfMerge } from './merge/merge-rules.js';
 import type { KnownSupplier } from './state.js';
 import { refusalOfCall } from './verification/claims/claim-terms.js';
 import { identityOf } from './values.js';
@@ -25,6 +26,8 @@ const { approve, record, decline } = decideChangeRequests<typeof supplierFacts, 
   addition: {},
   identity: { holds: ({ details }, { was }) => isSame(identityOf(details), was) },
   deactivation: {},
+  merge: {},
+  unmerge: { holds: ({ merged }) => merged !== null },
   certification: {
     holds: ({ payee }, { account }) => isSame(payee.account, account),
     refusal: ({ answer }) => (answer?.kind === 'reported' ? 'reported-incorrect' : null),
@@ -42,8 +45,29 @@ const { approve, record, decline } = decideChangeRequests<typeof supplierFacts, 
 
 type OfSupplier = { readonly supplierId: string };
 
-export const approveChangeRequest = (data: OfSupplier & DecideOnRequest, known: KnownSupplier, who: Who): SupplierDecision =>
-  withoutWaivers(data.requestId, known, approve(data, known, who));
+export type ApproveSupplierRequest = OfSupplier &
+  DecideOnRequest & {
+    /** Looked up again when a merge is approved; null: the other record is there no more. */
+    readonly merge?: MergeFacts | null;
+  };
+
+export const approveChangeRequest = (data: ApproveSupplierRequest, known: KnownSupplier, who: Who): SupplierDecision => {
+  const decision = withoutWaivers(data.requestId, known, approve(data, known, who));
+  const refusal = decision.ok ? refusalBesideApprover(data, known) : null;
+  return refusal === null ? decision : reject(refusal);
+};
+
+/** A merged record stays as it is, and a merge must still be harmless when it is approved (P-2.14). */
+const refusalBesideApprover = (
+  { requestId, merge = null }: ApproveSupplierRequest,
+  known: KnownSupplier,
+): SupplierRejection | null => {
+  const request = known.changeRequests.find((one) => one.requestId === requestId);
+  if (known.merged !== null && request?.kind !== 'unmerge') return 'supplier-merged';
+  if (request?.kind !== 'merge') return null;
+  const isSurvivor = merge?.survivor.supplierId === request.change.into.supplierId;
+  return isSurvivor ? refusalOfMerge(known, merge) : 'request-changed';
+};
 
 export const checkChangeRequest = (data: OfSupplier & CheckRequest, known: KnownSupplier, who: Who): SupplierDecision =>
   record(data, known, who);

@@ -1,6 +1,7 @@
 import { type Decision, reject, type Who } from '../kernel/decider.js';
 import type { SecondPersonRejection } from '../kernel/second-person.js';
 import type { SupplierEvent } from './events.js';
+import type { MergeRefusal } from './merge/merge-refusals.js';
 import type { KnownSupplier, Supplier } from './state.js';
 import type { LinkRefusal } from './verification/link/link-state.js';
 
@@ -42,6 +43,9 @@ export type SupplierRejection =
   | 'not-cooling-off'
   | 'number-from-claim'
   | 'call-before-claim'
+  | 'supplier-merged'
+  | 'not-merged'
+  | MergeRefusal
   | SecondPersonRejection;
 
 export type SupplierDecision = Decision<SupplierEvent, SupplierRejection>;
@@ -51,3 +55,7 @@ export const ifKnown =
   <D>(then: (data: D, supplier: KnownSupplier, who: Who) => SupplierDecision) =>
   (data: D, supplier: Supplier, who: Who): SupplierDecision =>
     supplier.status === 'unknown' ? reject('no-such-supplier') : then(data, supplier, who);
+
+/** A decision on a record that is in nobody's place: a merged one stays as it is until the merge is undone (P-2.14). */
+export const ifNotMerged = <D>(then: (data: D, supplier: KnownSupplier, who: Who) => SupplierDecision) =>
+  ifKnown<D>((data, known, who) => (known.merged === null ? then(data, known, who) : reject('supplier-merged')));

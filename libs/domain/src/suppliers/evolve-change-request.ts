@@ -64,6 +64,14 @@ const withHandOf = (state: Supplier, part: keyof Hands, { data: { requestId }, m
 
 type ApprovedEvent = RecordedFact<Fact<string, { readonly requestId: string }>>;
 
+/** What was proven before counts no more, because meanwhile payments went by the other record; a report stays (P-2.14). */
+const afterUnmerge = ({ merged, answer }: KnownSupplier): Partial<KnownSupplier> => ({
+  merged: null,
+  active: merged?.wasActive ?? false,
+  answer: answer?.kind === 'reported' ? answer : null,
+  certifiedNames: [],
+});
+
 /** What requests, approvals and declines of a supplier's controlled facts do to it. */
 export const evolveRequests = evolveChangeRequests(supplierFacts, changeKnown, {
   addition: {
@@ -106,6 +114,12 @@ export const evolveRequests = evolveChangeRequests(supplierFacts, changeKnown, {
     approved: (state, { data: { now: status } }) =>
       changeKnown(state, ({ screening }) => (screening === null ? {} : { screening: { ...screening, status } })),
   },
+  merge: {
+    authors: (_, { data, meta }) => [meta.actor, ...data.behind.map((id) => ({ kind: 'user', id }) as const)],
+    approved: (state, { data: { into } }) =>
+      changeKnown(state, ({ active }) => ({ merged: { into, wasActive: active }, active: false })),
+  },
+  unmerge: { approved: (state) => changeKnown(state, afterUnmerge) },
   unlock: { approved: (state, { data }) => afterUnlock(state, data.lock) },
   'cooling-off': {
     authors: (state, { data, meta }) => [meta.actor, ...authorsOf(state, data.claimId)],

@@ -17,7 +17,7 @@ export type SetLimits = {
 
 const limitOf = ({ limitAmount }: Limits): number => limitAmount ?? Number.POSITIVE_INFINITY;
 /** Weaker when more money, or a shorter look back for duplicates, passes without an alert. */
-const isRaise = (was: Limits, now: Limits, policyDays: number): boolean =>
+export const isRaise = (was: Limits, now: Limits, policyDays: number): boolean =>
   limitOf(now) > limitOf(was) || (now.duplicateDays ?? policyDays) < (was.duplicateDays ?? policyDays);
 const sameLimits = (a: Limits, b: Limits): boolean => a.limitAmount === b.limitAmount && a.duplicateDays === b.duplicateDays;
 

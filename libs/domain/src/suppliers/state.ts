@@ -4,6 +4,7 @@ import type { PayeeAccount } from './bank-account.js';
 import type { supplierFacts } from './controlled-facts.js';
 import type { Hands } from './hands.js';
 import type { Screening } from './screening/screening.js';
+import type { NamedRecord } from './merge/merged-into.js';
 import type { ApprovedDetails, Contact, Limits, SupplierDetails } from './values.js';
 import type { WeakReason } from './verification/answer/grade-answer.js';
 import type { VerificationState } from './verification/state.js';
@@ -34,6 +35,8 @@ export type KnownSupplier = ApprovedDetails & {
   readonly hands: Hands;
   readonly contact: Contact | null;
   readonly active: boolean;
+  /** The record that it was merged into, and whether it was active before; null: it is a record of its own. */
+  readonly merged: { readonly into: NamedRecord; readonly wasActive: boolean } | null;
   readonly limits: Limits;
   /** What the supplier last said of this account; null: nothing, or it lapsed with a change. */
   readonly answer: SupplierAnswer | null;

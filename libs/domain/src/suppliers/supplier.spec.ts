@@ -161,6 +161,7 @@ describe('a new supplier', () => {
       hands: handsOfAddition({ kind: 'system', id: 'test' }, '2026-01-01T00:00:00.000Z'),
       contact,
       active: true,
+      merged: null,
       limits: noLimits,
       answer: null,
       certifiedNames: [],

@@ -1,4 +1,4 @@
-import type { CheckRequest, DecideOnRequest, DeclineRequest } from '../kernel/decide-change-requests.js';
+import type { CheckRequest, DeclineRequest } from '../kernel/decide-change-requests.js';
 import { accept, type Command, type Decider, keep, unchanged } from '../kernel/decider.js';
 import { actOnSupplier, type ActOnSupplier } from './acts/act-on-supplier.js';
 import { addSupplier, type AddSupplier } from './add-supplier.js';
@@ -6,8 +6,13 @@ import { noApprovedDetails } from './approved-details.js';
 import { assignReference, type AssignReference } from './assign-reference.js';
 import { certifySupplier, type CertifySupplier, type RevokeCertification, revokeCertification } from './certify-supplier.js';
 import { changeSupplier, type ChangeSupplier, importSupplier } from './change-supplier.js';
-import { approveChangeRequest, checkChangeRequest, declineChangeRequest } from './decide-change-request.js';
-import { ifKnown, type SupplierRejection } from './decision.js';
+import {
+  approveChangeRequest,
+  type ApproveSupplierRequest,
+  checkChangeRequest,
+  declineChangeRequest,
+} from './decide-change-request.js';
+import { ifKnown, ifNotMerged, type SupplierRejection } from './decision.js';
 import type { SupplierEvent } from './events.js';
 import { evolveRequests } from './evolve-change-request.js';
 import { type RecordRegister, recordRegister } from './screening/register-standing.js';
@@ -17,6 +22,7 @@ import type { ScreeningFinding } from './screening/screening.js';
 import { setLimits, type SetLimits } from './set-limits.js';
 import { setActive, type SetSupplierActive } from './set-active.js';
 import { handsOfAddition } from './hands.js';
+import { type MergeSupplier, mergeSupplier, undoMerge, type UndoMerge } from './merge/merge-supplier.js';
 import { changeKnown, type Supplier, whenKnown } from './state.js';
 import { evolveAnswer, evolveEmail } from './verification/answer/evolve-answer.js';
 import { evolveLink } from './verification/link/evolve-link.js';
@@ -42,7 +48,9 @@ export type SupplierCommand =
   | Command<'ScreenSupplier', { supplierId: string; finding: ScreeningFinding }>
   | Command<'ReviewMatch', ReviewMatch>
   | Command<'RecordRegister', RecordRegister>
-  | Command<'ApproveSupplierRequest', OfSupplier & DecideOnRequest>
+  | Command<'MergeSupplier', MergeSupplier>
+  | Command<'UndoMerge', UndoMerge>
+  | Command<'ApproveSupplierRequest', ApproveSupplierRequest>
   | Command<'CheckSupplierRequest', OfSupplier & CheckRequest>
   | Command<'DeclineSupplierRequest', OfSupplier & DeclineRequest>;
 
@@ -52,17 +60,17 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
   decide: {
     ...decideVerification,
     AddSupplier: addSupplier,
-    ChangeSupplier: ifKnown(changeSupplier),
+    ChangeSupplier: ifNotMerged(changeSupplier),
     ImportSupplier: importSupplier,
-    AssignReference: ifKnown(assignReference),
-    SetSupplierActive: ifKnown(setActive),
-    SetLimits: ifKnown(setLimits),
+    AssignReference: ifNotMerged(assignReference),
+    SetSupplierActive: ifNotMerged(setActive),
+    SetLimits: ifNotMerged(setLimits),
     ActOnSupplier: actOnSupplier,
     CommentOnSupplier: ifKnown(({ supplierId, comment }) => ({
       ok: true,
       events: [{ type: 'AuthorizerCommented', data: { supplierId, comment } }],
     })),
-    CertifySupplier: ifKnown(certifySupplier),
+    CertifySupplier: ifNotMerged(certifySupplier),
     RevokeCertification: ifKnown(revokeCertification),
     RecordScreening: ifKnown(({ supplierId, status: now, source }, known) => {
       const was = known.screening?.status ?? null;
@@ -73,6 +81,8 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
     ScreenSupplier: ifKnown(screenSupplier),
     ReviewMatch: ifKnown(reviewMatch),
     RecordRegister: ifKnown(recordRegister),
+    MergeSupplier: ifNotMerged(mergeSupplier),
+    UndoMerge: ifKnown(undoMerge),
     ApproveSupplierRequest: ifKnown(approveChangeRequest),
     CheckSupplierRequest: ifKnown(checkChangeRequest),
     DeclineSupplierRequest: ifKnown(declineChangeRequest),
@@ -92,6 +102,7 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
       hands: handsOfAddition(meta.actor, meta.at),
       contact: data.contact,
       active: true,
+      merged: null,
       limits: { limitAmount: null, duplicateDays: null },
       answer: null,
       certifiedNames: [],

@@ -37,6 +37,8 @@ export type PaymentRowDoc = Omit<JudgedLine, 'line'> &
   Omit<PaymentLine, 'email' | 'paymentId' | 'paymentDate' | 'entityId' | 'nameFillsField'> & {
     readonly id: string;
     readonly runId: string;
+    /** The supplier that it was found to pay last: a record may have come after the first check. */
+    readonly payeeId: string | null;
     readonly at: string;
     /** The line's own entity, else its run's. */
     readonly entityId: string | null;
@@ -79,6 +81,7 @@ const row = (
     newestFirst: newestFirst(at, judged.n),
     id: paymentRowId(runId, judged.n),
     runId,
+    payeeId: judged.supplierId,
     at,
     uploadedBy: meta.actor.id,
     accountKey: accountKey(line.accountNumber, line.accountCode),
@@ -123,6 +126,7 @@ export const paymentRows: Projection<PaymentRowDoc, PaymentLinesEvent | PaymentR
     grade: 'text',
     entityId: 'text',
     supplierId: 'text',
+    payeeId: 'text',
     matchKey: 'text',
     accountName: 'text',
     accountDisplay: 'text',
@@ -160,6 +164,7 @@ export const paymentRows: Projection<PaymentRowDoc, PaymentLinesEvent | PaymentR
       lines.flatMap((judged) =>
         change<PaymentRowDoc>(paymentRowId(runId, judged.n), (doc) => ({
           ...doc,
+          payeeId: judged.supplierId ?? doc.payeeId,
           current: currentResult(judged, { by: meta.actor.id, at: meta.at }),
           updatedAt: meta.at,
         })),

@@ -1,5 +1,5 @@
 import type { NamedCheck } from '../kernel/change-requests.js';
-import type { CheckRecord, KnownBy, Tone, WhyKind } from '@counterfoil/domain';
+import type { CheckRecord, KnownBy, NamedRecord, Tone, WhyKind } from '@counterfoil/domain';
 import type { ListAnswer, TimelineEntry } from '../answers.js';
 import type { Tally } from './payment-runs.js';
 import type { ResultRow } from './result-row.js';
@@ -12,6 +12,8 @@ export type KnownAccountView = {
   readonly supplierName: string;
   readonly accountDisplay: string;
   readonly matchedBy: KnownBy | null;
+  /** The supplier that this one was merged into since; null: it is one of its own. */
+  readonly mergedInto: NamedRecord | null;
   readonly verifiedAt: string | null;
   readonly timesPaid: number;
   readonly lastPaidAt: string | null;
@@ -27,6 +29,8 @@ export type WorkRow = {
   readonly n: number;
   readonly accountName: string;
   readonly supplierId: string | null;
+  /** The supplier that this one was merged into since. */
+  readonly mergedInto: NamedRecord | null;
   readonly supplierName: string;
   readonly supplierCode: string;
   readonly reference: string;

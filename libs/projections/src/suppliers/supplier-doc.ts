@@ -8,6 +8,7 @@ import type {
   Hands,
   RegisterStanding,
   Screening,
+  NamedRecord,
   SupplierDetails,
   supplierFacts,
   WeakReason,
@@ -30,7 +31,7 @@ export type MailDoc = {
 };
 
 /** What a list shows of a record at a glance; the first that holds. */
-export type SupplierStatus = 'inactive' | 'reported' | 'verified' | 'weak' | 'self-certified' | 'unverified';
+export type SupplierStatus = 'inactive' | 'merged' | 'reported' | 'verified' | 'weak' | 'self-certified' | 'unverified';
 
 /** A change of a supplier that waits for a second person. Of a claim, `requestedBy` sent the link it came through. */
 export type SupplierChangeRequest = ChangeRequestDoc<typeof supplierFacts> & {
@@ -67,6 +68,10 @@ export type SupplierDoc = SupplierDetails &
     readonly supplierNearKey: string;
     readonly contact: Contact | null;
     readonly active: boolean;
+    /** The record that it was merged into; null: it is a record of its own. */
+    readonly mergedInto: NamedRecord | null;
+    /** Before it was merged. */
+    readonly wasActive: boolean;
     readonly status: SupplierStatus;
     readonly reported: boolean;
     /** The change request that was made in the call that reported it. Null: not reported, or reported alone. */

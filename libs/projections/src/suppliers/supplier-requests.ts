@@ -17,7 +17,7 @@ import { withClaim } from './onboarding-doc.js';
 import type { SupplierChangeRequest, SupplierDoc } from './supplier-doc.js';
 import { evidence, NOT_ANSWERED, touch } from './touch.js';
 import { afterUnlock } from './verification.js';
-import { payee, withPayee } from './payee.js';
+import { NOT_CERTIFIED, payee, withPayee } from './payee.js';
 
 type Requested = Projected<ControlledEvent<typeof supplierFacts>>;
 
@@ -30,6 +30,7 @@ const requestOrigin = ({ data }: Requested, { request, hands, changeRequests }: 
   const origin = { bySupplier, coolsOffAt, needsCallBack, waivedBy: null, behind, emailBy: null, claim: null };
   const waived = 'claimId' in data ? changeRequests.find(({ requestId }) => requestId === data.claimId) : undefined;
   // Nobody behind a claim may shorten its time.
+  if ('behind' in data) return { ...origin, behind: data.behind };
   if (waived !== undefined) return { ...origin, behind: [waived.requestedBy, ...waived.behind] };
   if (!bySupplier || request === null) return origin;
   const { issuedBy: requestedBy, emailChangedBy: emailBy, claim } = request;
@@ -101,6 +102,14 @@ export const onSupplierRequests = onChangeRequests<SupplierDoc, typeof supplierF
     },
     sanctions: {
       approved: ({ data: { now: status } }, { screening }) => (screening === null ? {} : { screening: { ...screening, status } }),
+    },
+    merge: { approved: ({ data }, { active }) => ({ mergedInto: data.into, wasActive: active, active: false }) },
+    // What was proven before counts no more; a report stays.
+    unmerge: {
+      approved: (_, { wasActive, reported }) => ({
+        ...{ mergedInto: null, active: wasActive, ...NOT_CERTIFIED },
+        ...(reported ? {} : NOT_ANSWERED),
+      }),
     },
     unlock: { approved: ({ data }, { request }) => ({ request: afterUnlock(request, data.lock) }) },
     'cooling-off': {

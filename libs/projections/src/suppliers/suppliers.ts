@@ -24,7 +24,7 @@ const paidTo = ({ data }: Projected<PaymentLinesEvent>) => {
 
 export const suppliers: Projection<SupplierDoc, SupplierEvent | PaymentLinesEvent | SubjectEvent> = {
   name: 'suppliers',
-  version: 13,
+  version: 14,
   fields: {
     id: 'text',
     supplierCode: 'text',
@@ -72,6 +72,8 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | PaymentLinesEven
           email,
           contact,
           active: true,
+          mergedInto: null,
+          wasActive: true,
           status: 'unverified',
           reported: false,
           reportedWith: null,

@@ -21,11 +21,13 @@ export const evidence = (event: Projected): Evidence => ({
 
 const statusOf = ({
   active,
+  mergedInto,
   reported,
   verified,
   answerGrade,
   certifiedNames,
-}: Pick<SupplierDoc, 'active' | 'reported' | 'verified' | 'answerGrade' | 'certifiedNames'>): SupplierStatus => {
+}: Pick<SupplierDoc, 'active' | 'mergedInto' | 'reported' | 'verified' | 'answerGrade' | 'certifiedNames'>): SupplierStatus => {
+  if (mergedInto !== null) return 'merged';
   if (!active) return 'inactive';
   if (reported) return 'reported';
   if (verified) return answerGrade === 'weak' ? 'weak' : 'verified';

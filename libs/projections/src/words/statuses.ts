@@ -31,6 +31,11 @@ export const supplierStatusWords: Readonly<Record<SupplierStatus, StatusWord>> =
   },
   unverified: { tone: 'unknown', word: 'Not verified yet', meaning: 'Nobody has confirmed this account.' },
   inactive: { tone: 'neutral', word: 'Inactive', meaning: 'The supplier is switched off. Its history stays.' },
+  merged: {
+    tone: 'neutral',
+    word: 'Merged',
+    meaning: 'The supplier was merged into another one, which is used in its place. Its history stays.',
+  },
 };
 
 export type GradeWord = { readonly word: string; readonly meaning: string };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { NamedRecord } from '@counterfoil/domain';
 import {
   type CustomerDoc,
   earlierPayments,
@@ -8,6 +9,10 @@ import {
   type RunDoc,
   sentenceOf,
   type SinceView,
+  type SupplierDoc,
+  type SupplierMergeDoc,
+  supplierMerges,
+  suppliers,
   type WorkRow,
   wordingFor,
 } from '@counterfoil/projections';
@@ -17,6 +22,7 @@ import { ChangesSince, type News } from './changes-since.js';
 import type { PlacedLine } from './run-work.js';
 
 export type Paid = { readonly timesPaid: number; readonly lastPaidAt: string | null };
+type MergedInto = (supplierId: string | null) => NamedRecord | null;
 type NameOf = (id: string | null) => string;
 
 /** Rows of one page as the portal lists them: with the names of people, and how often the known accounts were paid. */
@@ -35,11 +41,21 @@ export class WorkRows {
       lines.filter(({ changed }) => changed),
     );
     const tellers = [...news.values()].map(({ event }) => event.meta.actor.id);
-    const [nameOf, paid] = await Promise.all([
+    const [nameOf, paid, mergedInto] = await Promise.all([
       this.customers.namer(tenant, [...lines.flatMap(peopleOf), ...tellers]),
       this.paid(tenant, runId, [...new Set(lines.flatMap(({ known }) => known.flatMap(({ matchKey }) => matchKey ?? [])))]),
+      this.merges(tenant, [
+        ...new Set(lines.flatMap(({ supplierId, known }) => [supplierId ?? [], ...known.map((one) => one.supplierId)].flat())),
+      ]),
     ]);
-    return lines.map((line) => rowOf(line, news.get(line.n) ?? null, company, nameOf, paid));
+    return lines.map((line) => rowOf(line, news.get(line.n) ?? null, company, { nameOf, paid, mergedInto }));
+  }
+
+  /** Which of these suppliers were merged into another one, and into which. */
+  private async merges(tenant: string, ids: readonly string[]): Promise<MergedInto> {
+    const merges = await this.readModels.getMany<SupplierMergeDoc>(tenant, supplierMerges.name, ids);
+    const docs = await this.readModels.getMany<SupplierDoc>(tenant, suppliers.name, [...merges.keys()]);
+    return (id) => docs.get(id ?? '')?.mergedInto ?? null;
   }
 
   /** How often accounts were paid in other runs than this one that were not rejected. */
@@ -66,13 +82,9 @@ export class WorkRows {
 const peopleOf = ({ waiting, assigned, aside, accepted, acceptance, rechecked }: PlacedLine): readonly (string | null)[] =>
   [waiting?.by, assigned?.to, aside?.by, accepted?.by, acceptance?.by, rechecked?.by].map((id) => id ?? null);
 
-const rowOf = (
-  line: PlacedLine,
-  news: News | null,
-  company: CustomerDoc,
-  nameOf: NameOf,
-  paid: (key: string | null) => Paid,
-): WorkRow => {
+type Joined = { readonly nameOf: NameOf; readonly paid: (key: string | null) => Paid; readonly mergedInto: MergedInto };
+
+const rowOf = (line: PlacedLine, news: News | null, company: CustomerDoc, { nameOf, paid, mergedInto }: Joined): WorkRow => {
   const { money } = wordingFor(company);
   const { waiting, assigned, aside, accepted, acceptance, rechecked } = line;
   const done = <D extends { readonly by: string; readonly at: string }>({ by, at }: D) => ({ byName: nameOf(by), at });
@@ -80,6 +92,7 @@ const rowOf = (
     n: line.n,
     accountName: line.accountName,
     supplierId: line.supplierId,
+    mergedInto: mergedInto(line.supplierId),
     supplierName: line.supplierName ?? '',
     supplierCode: line.supplierCode ?? '',
     reference: line.reference ?? '',
@@ -97,7 +110,16 @@ const rowOf = (
     grade: line.grade,
     known: line.known.map((account): KnownAccountView => {
       const { supplierId, supplierCode, supplierName, accountDisplay, matchedBy, matchKey, verifiedAt } = account;
-      return { supplierId, supplierCode, supplierName, accountDisplay, matchedBy, verifiedAt, ...paid(matchKey) };
+      return {
+        supplierId,
+        supplierCode,
+        supplierName,
+        accountDisplay,
+        matchedBy,
+        verifiedAt,
+        mergedInto: mergedInto(supplierId),
+        ...paid(matchKey),
+      };
     }),
     alerts: line.alerts,
     since: news === null ? null : sinceOf(news, company, nameOf),

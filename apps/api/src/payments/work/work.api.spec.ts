@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Module } from '@nestjs/common';
-import { type BankAccount, type PaymentLine, type SupplierCommand, supplier } from '@counterfoil/domain';
+import { type BankAccount, type MergeFacts, type PaymentLine, type SupplierCommand, supplier } from '@counterfoil/domain';
 import type {
   PaymentRequestView,
   ColleagueView,
@@ -14,6 +14,8 @@ import type {
 } from '@counterfoil/projections';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { Harness, type Visitor } from '../../platform/testing/harness.js';
+import { seen } from '../../platform/testing/checks.js';
+import { SupplierRecords } from '../../platform/supplier-records.js';
 import { RegistersModule } from '../../registers/registers.module.js';
 import { PaymentsModule } from '../payments.module.js';
 
@@ -450,3 +452,42 @@ describe('changes after the check', () => {
     expect((await list(runId)).summary.changed).toBe(0);
   });
 });
+
+test('a payment to a merged supplier, or by its code, says which supplier took its place', async () => {
+  for (const [id, name, number] of [
+    ['twin1', 'Mallee Roofing', '71111111'],
+    ['twin2', 'Mallee Roofing', '72222222'],
+  ] as const)
+    await harness.told(TENANT, supplier, id, add(id, name, number));
+  const into = { supplierId: 'twin2', supplierName: 'Mallee Roofing', supplierCode: 'TWIN2' };
+  await harness.told(TENANT, supplier, 'twin1', {
+    type: 'MergeSupplier',
+    data: { supplierId: 'twin1', reason: null, singleOperator: true, facts: await twinFacts() },
+  });
+  await harness.caughtUp();
+  const runId = await checked([
+    pay('Mallee Roofing', '71111111', 111_00),
+    { ...pay('Mallee Roofing', '72222222', 222_00), supplierCode: 'TWIN1' },
+  ]);
+  const { rows } = await list(runId);
+  const [old, current] = [rows.find(({ n }) => n === 1)!, rows.find(({ n }) => n === 2)!];
+  expect(old).toMatchObject({ result: 8, supplierId: 'twin1', mergedInto: into });
+  // Another account than the one on file stays as loud as before.
+  expect(current).toMatchObject({ why: 'account-changed', supplierId: 'twin2', mergedInto: null });
+  expect(current.known).toEqual([expect.objectContaining({ supplierId: 'twin1', mergedInto: into })]);
+});
+
+const twinFacts = async (): Promise<MergeFacts> => {
+  const records = harness.app.get(SupplierRecords);
+  // The additions wait for a second person, which is of no interest here.
+  for (const supplierId of ['twin1', 'twin2'])
+    await harness.told(TENANT, supplier, supplierId, {
+      type: 'ApproveSupplierRequest',
+      data: {
+        ...{ supplierId, requestId: (await records.find(TENANT, supplierId))!.supplier.changeRequests[0]!.requestId },
+        approver: { tiedTo: [], singleOperator: true },
+        check: seen,
+      },
+    });
+  return { survivor: (await records.find(TENANT, 'twin2'))!.supplier, sharing: [], policyDuplicateDays: 7 };
+};

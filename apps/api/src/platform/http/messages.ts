@@ -136,6 +136,22 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'changed-by-other': 'Somebody else made the last change. Only they can undo it.',
   unsubscribed:
     'Nobody gets these emails any more, because somebody unsubscribed. Your link still works. To pass it on, please call the company that asks you.',
+  'supplier-merged':
+    'This supplier was merged into another one and cannot be changed. Please use the other one, or undo the merge first.',
+  'not-merged': 'This supplier is not merged into another one.',
+  'merge-into-itself': 'A supplier cannot be merged into itself.',
+  'other-entity': 'These suppliers belong to different entities. Only suppliers of one entity can be merged.',
+  'survivor-inactive': 'The supplier that would stay is inactive or merged itself. Please choose an active one.',
+  'merge-reported': 'One of these accounts was reported as incorrect. Please resolve that before you merge the suppliers.',
+  'merge-waits': 'Another change of this supplier waits for a decision. Please have it decided first.',
+  'other-company-number':
+    'The supplier that would stay has another company number, or none. Please enter the same company number there first.',
+  'other-screening': 'These suppliers have different sanctions statuses. Please screen the one that would stay first.',
+  'looser-limit':
+    'The supplier that would stay has a higher payment limit, or fewer days to look for duplicates. Please give it the same limits first.',
+  'survivor-unproven': 'The supplier that would stay is less proven than the other one. Please merge it the other way round.',
+  'shared-account-unproven':
+    'A third supplier has the account of the one you want to merge, and is less proven. Please merge or deactivate that one first.',
   'user-exists': 'This user exists already.',
 };
 

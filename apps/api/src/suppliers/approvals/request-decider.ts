@@ -23,13 +23,13 @@ export class RequestDecider {
   async decide(
     caller: Caller,
     { supplierId, requestId, items }: DecideDto,
-    commandFor: (ref: RequestRefDto, approver: Approver) => SupplierCommand,
+    commandFor: (ref: RequestRefDto, approver: Approver) => SupplierCommand | Promise<SupplierCommand>,
   ): Promise<Decided> {
     const approver = await this.secondPerson.toDecide(caller);
     const refs = items ?? [{ supplierId: supplierId!, requestId: requestId! }];
     const results: ItemResult[] = [];
     for (const ref of refs) {
-      const one = this.decideOne(caller, ref, commandFor(ref, approver));
+      const one = this.decideOne(caller, ref, () => commandFor(ref, approver));
       results.push(await (items === undefined ? one : resultOf(ref, one)));
     }
     return { position: latestPosition(results), results };
@@ -38,11 +38,11 @@ export class RequestDecider {
   private async decideOne(
     caller: Caller,
     { supplierId, requestId }: RequestRefDto,
-    command: SupplierCommand,
+    commandFor: () => SupplierCommand | Promise<SupplierCommand>,
   ): Promise<ItemResult> {
     await this.records.visibleTo(caller, supplierId);
     // Two change requests of one supplier in one call are two commands.
-    const { position } = await this.runner.run(supplier, supplierId, command, partOf(caller.call(), requestId));
+    const { position } = await this.runner.run(supplier, supplierId, await commandFor(), partOf(caller.call(), requestId));
     return { supplierId, requestId, ok: true, position: position ?? '' };
   }
 }

@@ -105,7 +105,8 @@ const stateOf = (doc: SupplierDoc, who: Who): Supplier => {
       ...noTerms,
     } as SupplierRequest;
   });
-  return { ...added, active, changeRequests };
+  const merged = doc.mergedInto === null ? null : { into: doc.mergedInto, wasActive: doc.wasActive };
+  return { ...added, active, merged, changeRequests };
 };
 
 const told = (event: SupplierEvent, { actor, at, commandId }: Who): RecordedFact<SupplierEvent> => {

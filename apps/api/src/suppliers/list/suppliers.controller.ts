@@ -1,11 +1,18 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { supplierList, type SupplierListAnswer, type SupplierView } from '@counterfoil/projections';
+import {
+  type SupplierHistory,
+  supplierList,
+  type SupplierListAnswer,
+  type SupplierPayments,
+  type SupplierView,
+} from '@counterfoil/projections';
 import { ListFiles, type NextPage } from '../../platform/sheets/list-files.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { type AddedSupplier, AddSupplier } from '../record/add-supplier.js';
 import { ShowSupplier } from '../record/show-supplier.js';
-import { ShowSupplierHistory, type SupplierHistory } from '../record/show-supplier-history.js';
+import { ShowSupplierHistory } from '../record/show-supplier-history.js';
+import { ShowSupplierPayments } from '../record/show-supplier-payments.js';
 import { AddSupplierDto } from '../record/supplier-fields.dto.js';
 import { ListSuppliers } from './list-suppliers.js';
 import { SupplierFileParams, SupplierListParams } from './suppliers.params.js';
@@ -42,6 +49,11 @@ export class SuppliersController {
   @Get(':id/history')
   history(@Param('id') id: string, @TheCaller() caller: Caller): Promise<SupplierHistory> {
     return this.queries.execute(new ShowSupplierHistory({ id }, caller));
+  }
+
+  @Get(':id/payments')
+  payments(@Param('id') id: string, @TheCaller() caller: Caller): Promise<SupplierPayments> {
+    return this.queries.execute(new ShowSupplierPayments({ id }, caller));
   }
 
   @Post()

@@ -11,10 +11,11 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
+import { supplierStatusWords } from '@counterfoil/projections';
 import { ListParams } from '../../platform/http/list-params.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
 
-const STATUS = 'inactive|reported|verified|self-certified|unverified';
+const STATUS = Object.keys(supplierStatusWords).join('|');
 const REQUEST_STATUS =
   'waiting|opened|matched|confirmed|reported|set-aside|details-provided|contact-given|locked|revoked|expired';
 

@@ -1,34 +1,54 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { timelineEntry, type TimelineEntry } from '@counterfoil/projections';
+import { type NamedRecord, type RecordedFact, type SupplierEvent } from '@counterfoil/domain';
+import { type StoryEntry, storyKindOf, type SupplierHistory, timelineEntry } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
-import { SupplierRecords } from '../../platform/supplier-records.js';
+import { type SupplierRecord, SupplierRecords } from '../../platform/supplier-records.js';
+import { MergedRecords } from '../merge/merged-records.js';
 import { wordsOfCompany } from '../supplier-words.js';
 
-export type SupplierHistory = { readonly entries: readonly TimelineEntry[] };
-
-/** The events of a supplier, newest first, replayed from its stream and not from a read model. */
+/** The events of a supplier and of the records merged into it, newest first, replayed from their streams and not from a read model. */
 export class ShowSupplierHistory extends SessionQuery<{ readonly id: string }, SupplierHistory> {}
+
+type Told = { readonly event: RecordedFact<SupplierEvent>; readonly of: NamedRecord | null; readonly supplierName: string };
 
 @QueryHandler(ShowSupplierHistory)
 export class ShowSupplierHistoryHandler implements IQueryHandler<ShowSupplierHistory> {
   constructor(
     private readonly records: SupplierRecords,
+    private readonly mergedRecords: MergedRecords,
     private readonly customers: Customers,
   ) {}
 
   async execute({ input: { id }, session }: ShowSupplierHistory): Promise<SupplierHistory> {
-    const { events, supplier } = await this.records.visibleTo(session, id);
-    const customer = await this.customers.of(session.tenant);
+    const { tenant } = session;
+    const told = toldBy(await this.records.visibleTo(session, id), false);
+    for (const merged of await this.mergedRecords.into(tenant, id)) {
+      const record = await this.records.find(tenant, merged.id);
+      if (record !== null) told.push(...toldBy(record, true));
+    }
+    const words = wordsOfCompany(await this.customers.of(tenant));
     const userName = await this.customers.namer(
-      session.tenant,
-      events.map(({ meta }) => meta.actor.id),
+      tenant,
+      told.map(({ event }) => event.meta.actor.id),
     );
-    const words = { ...wordsOfCompany(customer), userName, supplierName: () => supplier.details.supplierName };
-    const entries = events.map((event) => {
+    const entries = told.map(({ event, of, supplierName }): StoryEntry => {
       const { kind, id: actor } = event.meta.actor;
-      return timelineEntry(event, kind === 'supplier' ? 'Supplier' : kind === 'user' ? userName(actor) : 'Counterfoil', words);
+      const by = kind === 'supplier' ? 'Supplier' : kind === 'user' ? userName(actor) : 'Counterfoil';
+      const entry = timelineEntry(event, by, { ...words, userName, supplierName: () => supplierName });
+      return { ...entry, kind: storyKindOf(event.type), of };
     });
-    return { entries: entries.reverse() };
+    return { entries: entries.sort(newestFirst) };
   }
 }
+
+const toldBy = ({ supplier, events }: SupplierRecord, isMerged: boolean): Told[] => {
+  const { supplierId, details } = supplier;
+  const { supplierName, supplierCode } = details;
+  const of = isMerged ? { supplierId, supplierName, supplierCode } : null;
+  return events.map((event) => ({ event, of, supplierName }));
+};
+
+/** Of events at one instant of one record the later one comes first. */
+const newestFirst = (a: StoryEntry, b: StoryEntry): number =>
+  a.at === b.at ? (a.stream === b.stream ? b.revision - a.revision : a.stream < b.stream ? -1 : 1) : a.at < b.at ? 1 : -1;

@@ -15,6 +15,7 @@ const row = (n: number, over: Partial<WorkRow> = {}): WorkRow =>
     ...{ accountCodeType: 9, amount: 100 * n, currency: 'AUD', reference: '', result: 2, grade: 'none', alerts: [], known: [] },
     ...{ supplierId: null, supplierCode: '', supplierName: '', place: 'todo', why: 'new-payee', firstWhy: 'new-payee' },
     ...nothingYet,
+    mergedInto: null,
     ...over,
   }) as WorkRow;
 
@@ -54,7 +55,13 @@ const run = {
 
 const known = {
   ...{ supplierId: 's1', supplierCode: 'V026', supplierName: 'Yarra Valley Printing', accountDisplay: '083-787 788440210' },
-  ...{ matchedBy: 'name', verifiedAt: '2026-03-14T00:00:00.000Z', timesPaid: 11, lastPaidAt: '2026-11-07T00:00:00.000Z' },
+  ...{
+    matchedBy: 'name',
+    mergedInto: null,
+    verifiedAt: '2026-03-14T00:00:00.000Z',
+    timesPaid: 11,
+    lastPaidAt: '2026-11-07T00:00:00.000Z',
+  },
 } as WorkRow['known'][number];
 /** The rows in the order of the server. */
 const rows = [row(3, { why: 'account-changed', known: [known] }), row(2, { result: 0, why: 'name-differs' }), row(1)];

@@ -17,6 +17,7 @@ const results: Readonly<Record<SupplierStatus, ResultCode>> = {
   'self-certified': 7,
   unverified: 6,
   inactive: 8,
+  merged: 8,
 };
 
 /** What the portal knows of the rules for mail (P-4.3). The server knows the rest, and decides. */

@@ -31,6 +31,7 @@ export const actOnSupplier = (data: ActOnSupplier, supplier: Supplier, who: Who)
   const { entityId, takesBack } = data;
   if (supplier.status === 'unknown') return reject('no-such-supplier');
   if (entityId !== null && supplier.details.entityId !== entityId) return reject('no-such-supplier');
+  if (supplier.merged !== null) return reject('supplier-merged');
   if (takesBack !== null && !stands(takesBack, supplier)) return reject('changed-since');
   return decideOn(data, supplier, who);
 };

@@ -1,3 +1,4 @@
+import { recordText } from '@counterfoil/domain';
 import type { WorkRow } from '@counterfoil/projections';
 import { usePermission } from '../../../platform/session/session.js';
 import { AccountDifference } from '../../../ui/values/account-difference.js';
@@ -30,6 +31,7 @@ export const BothAccounts = ({ row: { known, accountDisplay } }: { readonly row:
               {account.supplierName} <SupplierRef code={account.supplierCode} linked={linked} />
             </dd>
             <dd>{timesPaid(account.timesPaid)}</dd>
+            {account.mergedInto === null ? null : <dd>merged into {recordText(account.mergedInto)} since</dd>}
           </div>
           <div data-new>
             <dt>In this file</dt>

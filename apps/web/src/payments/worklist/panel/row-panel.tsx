@@ -1,5 +1,5 @@
 import type { RunWorkRowAnswer, WorkRow } from '@counterfoil/projections';
-import { whys } from '@counterfoil/domain';
+import { recordText, whys } from '@counterfoil/domain';
 import { CloseButton, Skeleton } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { usePermission } from '../../../platform/session/session.js';
@@ -56,6 +56,9 @@ export const RowPanel = ({ runId, row, acts, isSheet, onClose }: Props) => {
         <h3>{isSettled ? 'Why this result' : 'Why it is not green'}</h3>
         <p className={classes['because']}>{isSettled ? becauseOf(resultKeyOf(row.result)) : explanation}</p>
         {isSettled ? null : <p className={classes['because']}>{todo}</p>}
+        {row.mergedInto === null ? null : (
+          <p className={classes['because']}>This supplier was merged into {recordText(row.mergedInto)}. Pay that one.</p>
+        )}
         {error === undefined ? null : (
           <Problem of={error} retry={refetch} title="The state of this payment could not be loaded" />
         )}

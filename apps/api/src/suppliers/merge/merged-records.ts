@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { type SupplierMergeDoc, supplierMerges } from '@counterfoil/projections';
+import { ReadModels } from '../../platform/read/read-models.js';
+
+/** One record seldom takes the place of more. */
+const MOST_MERGED = 50;
+
+/** Which records were merged into one, directly or by way of another. */
+@Injectable()
+export class MergedRecords {
+  constructor(private readonly readModels: ReadModels) {}
+
+  async into(tenant: string, id: string): Promise<readonly SupplierMergeDoc[]> {
+    const found = new Map<string, SupplierMergeDoc>();
+    let ids: readonly string[] = [id];
+    while (ids.length > 0 && found.size < MOST_MERGED) {
+      const filters = [{ field: 'intoId', op: 'one-of', values: ids }] as const;
+      const length = MOST_MERGED - found.size;
+      const { rows } = await this.readModels.list<SupplierMergeDoc>(tenant, supplierMerges.name, { filters, length });
+      const added = rows.filter((row) => row.id !== id && !found.has(row.id));
+      for (const row of added) found.set(row.id, row);
+      ids = added.map((row) => row.id);
+    }
+    return [...found.values()];
+  }
+}

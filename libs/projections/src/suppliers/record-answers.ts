@@ -1,0 +1,71 @@
+import type { Badge, NamedRecord, ResultCode } from '@counterfoil/domain';
+import type { SupplierStatus } from './supplier-doc.js';
+import type { TimelineEntry } from '../answers.js';
+import type { StoryKind } from './story-kinds.js';
+
+/** By what another record may be the same payee. */
+export type DuplicateBy = 'company-number' | 'account' | 'name' | 'near-name';
+
+export type DuplicateRow = NamedRecord & {
+  readonly by: readonly DuplicateBy[];
+  readonly accountDisplay: string;
+  readonly status: SupplierStatus;
+};
+
+/** GET /suppliers/:id/duplicates: the likeliest first. */
+export type SupplierDuplicates = {
+  readonly rows: readonly DuplicateRow[];
+  /** More records resemble it than are listed. */
+  readonly hasMore: boolean;
+  /** Records that were merged into it. */
+  readonly merged: readonly (NamedRecord & { readonly at: string })[];
+};
+
+/** GET /suppliers/:id/merges/:otherId: why neither, one or both of them can be merged into the other; null: it can. */
+export type MergePreview = { readonly thisIntoOther: string | null; readonly otherIntoThis: string | null };
+
+/** 'open': in a run that is neither released nor rejected. */
+export type PaymentState = 'paid' | 'open' | 'left-out' | 'rejected';
+
+export type SupplierPayment = {
+  /** Of the payment row. */
+  readonly ref: string;
+  readonly runId: string;
+  readonly n: number;
+  readonly fileName: string;
+  /** When its run was started, and when it was released. */
+  readonly at: string;
+  readonly paidAt: string | null;
+  readonly releasedByName: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly accountDisplay: string;
+  readonly result: ResultCode | null;
+  readonly reason: string;
+  readonly className: Badge;
+  readonly state: PaymentState;
+};
+
+/** GET /suppliers/:id/payments: payments to the record and to those that were merged into it. */
+export type SupplierPayments = {
+  /** Newest first, at most 100. */
+  readonly rows: readonly SupplierPayment[];
+  /** Only the newest 500 payments were looked at, and there are more. */
+  readonly hasMore: boolean;
+  /** Of released runs, by currency, the largest first. */
+  readonly paid: readonly PaidSum[];
+  readonly open: readonly PaidSum[];
+  /** Runs that paid it. */
+  readonly runs: number;
+  readonly lastPaidAt: string | null;
+  /** This month and the eleven before it, in the company's own currency. */
+  readonly months: readonly { readonly month: string; readonly amount: number }[];
+  readonly currency: string;
+};
+export type PaidSum = { readonly currency: string; readonly payments: number; readonly amount: number };
+
+/** One fact of a record's story; `of` is the merged record that it happened to, null: the record itself. */
+export type StoryEntry = TimelineEntry & { readonly kind: StoryKind; readonly of: NamedRecord | null };
+
+/** GET /suppliers/:id/history. */
+export type SupplierHistory = { readonly entries: readonly StoryEntry[] };
