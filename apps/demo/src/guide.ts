@@ -20,7 +20,7 @@ export const guideLines = ({ url, link, hasOutbox }: Guided): readonly string[] 
     `  ${name}`,
     ...people.map(({ username, may }) => `    ${username.padEnd(30)} ${may}`),
   ]),
-  `Begin with anna@kookaburra.example: open runs wait on the start page. Then drop a file of the folder ${SAMPLES} into Upload.`,
+  `Begin with anna@kookaburra.example: open runs wait on the start page. Then choose Payment file and drop a file of the folder ${SAMPLES} there.`,
   ...linkLines(link, url, hasOutbox),
   'Names, numbers and accounts are made up; registers and screening say "demo data, not checked".',
   '',

@@ -249,6 +249,7 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   PaymentCommented: { runId: 1, n: 1, comment: 1 },
   PaymentAlertDismissed: { runId: 1, n: 1, matchKey: 1, amount: 1, reference: 1, alert: 1, reason: 1 },
   PaymentAlertsDismissed: { runId: 1, alerts: 1, reason: 1 },
+  PaymentAlertsRaisedAgain: { runId: 1, alerts: 1 },
   PaymentsHeld: { runId: 1, lines: 1, reason: 1 },
   PaymentsLeftOut: { runId: 1, lines: 1, reason: 1 },
   PaymentsPutBack: { runId: 1, lines: 1 },

@@ -29,6 +29,7 @@ import { RunProgressReader } from './run-progress.js';
 import { RunViews } from './run-views.js';
 import { CommentOnPaymentHandler } from './runs/comment-on-payment.js';
 import { DismissAlertHandler } from './runs/dismiss-alert.js';
+import { RaiseAlertAgainHandler } from './runs/raise-alert-again.js';
 import { RejectRunHandler } from './runs/reject-run.js';
 import { ResumeRunHandler } from './runs/resume-run.js';
 import { RunRows } from './runs/run-rows.js';
@@ -91,6 +92,7 @@ import { WorkRows } from './work/work-rows.js';
     RejectRunHandler,
     CommentOnPaymentHandler,
     DismissAlertHandler,
+    RaiseAlertAgainHandler,
     ListRunsHandler,
     ShowRunHandler,
     ListRowsHandler,

@@ -133,6 +133,10 @@ const paymentsApi = api.injectEndpoints({
       query: ({ runId, n, comment }) => ({ url: `payments/runs/${runId}/rows/${n}/comment`, body: { comment } }),
       invalidatesTags: (_data, _error, { runId }) => rowsChanged(runId),
     }),
+    raiseAlertAgain: build.mutation<Written, Omit<AlertToDismiss, 'reason'>>({
+      query: ({ runId, n, ...body }) => ({ url: `payments/runs/${runId}/rows/${n}/raise-again`, body }),
+      invalidatesTags: (_data, _error, { runId }) => [...runChanged(runId), ...rowsChanged(runId)],
+    }),
     dismissAlert: build.mutation<Written, AlertToDismiss>({
       query: ({ runId, n, ...body }) => ({ url: `payments/runs/${runId}/rows/${n}/dismiss`, body }),
       invalidatesTags: (_data, _error, { runId }) => [...runChanged(runId), ...rowsChanged(runId)],
@@ -160,4 +164,5 @@ export const {
   useRejectRunMutation,
   useCommentOnPaymentMutation,
   useDismissAlertMutation,
+  useRaiseAlertAgainMutation,
 } = paymentsApi;

@@ -1,6 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { calendarDays, daysBetween, endOfDay, isTimeZone, localParts, plusDays, startOfDay, zoneOf } from './zoned-time.js';
+import {
+  calendarDays,
+  daysBetween,
+  endOfDay,
+  isTimeZone,
+  localParts,
+  plusDays,
+  startOfDay,
+  zoneOf,
+  zoneWords,
+} from './zoned-time.js';
 
 const SYDNEY = 'Australia/Sydney';
 const NEW_YORK = 'America/New_York';
@@ -95,3 +105,11 @@ test('calendar days are counted in the zone, also when the clocks change', () =>
   expect(calendarDays('2026-10-03T12:00:00.000Z', '2026-10-05T12:00:00.000Z', SYDNEY)).toBe(2);
   expect(calendarDays('2026-11-22T00:00:00.000Z', '2026-11-20T00:00:00.000Z', 'UTC')).toBe(-2);
 });
+
+test('a zone is called by its city, and one without a city by its own name', () =>
+  expect(['Australia/Sydney', 'America/New_York', 'America/Argentina/Buenos_Aires', 'UTC'].map(zoneWords)).toEqual([
+    'Sydney time',
+    'New York time',
+    'Buenos Aires time',
+    'UTC',
+  ]));

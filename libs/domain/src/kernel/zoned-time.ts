@@ -89,3 +89,7 @@ export const isTimeZone = (zone: string): boolean => {
 /** Calendar days from one instant to another in a zone; negative when the second is before the first. */
 export const calendarDays = (from: Instant, to: Instant, zone: string): number =>
   (Date.parse(localParts(to, zone).date) - Date.parse(localParts(from, zone).date)) / DAY;
+
+/** A zone as people say it: 'Sydney time' for Australia/Sydney. */
+export const zoneWords = (zone: string): string =>
+  zone.includes('/') ? `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time` : zone;

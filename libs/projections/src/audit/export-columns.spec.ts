@@ -123,7 +123,7 @@ describe('cells', () => {
     const text = 'Possible duplicate to payment made on 01/07/2026.';
     const alerts = [{ kind: 'duplicate', text, earlierRunId: 'r0', earlierLine: 7 }];
     expect(duplicateText(row({ alerts }))).toBe(`${text} Line 7 of run r0`);
-    expect(duplicateText(row({ dismissed: [{ alert: 'duplicate', by: 'anna', at: '', reason: 'rent' }] }))).toBe(
+    expect(duplicateText(row({ dismissed: [{ alert: 'duplicate', by: 'anna', at: '', reason: 'rent', isTold: true }] }))).toBe(
       'Dismissed: rent',
     );
     expect(duplicateText(row({}))).toBe('');

@@ -44,6 +44,8 @@ export const paymentRunSentences: Sentences<PaymentRunEvent> = {
     say(`dismissed the alert "${alerts[alert]}" of line ${n}${because(reason)}`),
   PaymentAlertsDismissed: ({ data: { alerts: dismissed, reason } }) =>
     say(`dismissed ${count(dismissed.length, 'alert')} of ${linesText(rangesOf(dismissed.map(({ n }) => n)))}${because(reason)}`),
+  PaymentAlertsRaisedAgain: ({ data: { alerts: raised } }) =>
+    say(`raised ${count(raised.length, 'dismissed alert')} of ${linesText(rangesOf(raised.map(({ n }) => n)))} again`),
   PaymentsHeld: ({ data: { lines, reason } }) => say(`held ${linesText(lines)}${because(reason)}`),
   PaymentsLeftOut: ({ data: { lines, reason } }) => say(`left out ${linesText(lines)}${because(reason)}`),
   PaymentsPutBack: ({ data: { lines } }) => say(`put back ${linesText(lines)}`),

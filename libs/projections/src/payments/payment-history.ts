@@ -73,6 +73,14 @@ const dismissed = ({ matchKey, alert, amount, reference }: Omit<DismissedAlert, 
     return { ...history, dismissed: [...history.dismissed, { alert, amount, reference }] };
   });
 
+const raisedAgain = ({ matchKey, alert, amount, reference }: Omit<DismissedAlert, 'n'>) =>
+  one<PaymentHistoryDoc>(matchKey, (doc) => {
+    const history = doc ?? empty(matchKey);
+    const isIt = (one: PaymentHistoryDoc['dismissed'][number]) =>
+      one.alert === alert && one.amount === amount && one.reference === reference;
+    return { ...history, dismissed: history.dismissed.filter((one) => !isIt(one)) };
+  });
+
 export const paymentHistory: Projection<PaymentHistoryDoc, PaymentLinesEvent | PaymentRunEvent> = {
   name: 'payment-history',
   version: 3,
@@ -102,6 +110,7 @@ export const paymentHistory: Projection<PaymentHistoryDoc, PaymentLinesEvent | P
     PaymentCommented: 'ignore',
     PaymentAlertDismissed: ({ data }) => dismissed(data),
     PaymentAlertsDismissed: ({ data }) => data.alerts.flatMap(dismissed),
+    PaymentAlertsRaisedAgain: ({ data }) => data.alerts.flatMap(raisedAgain),
     PaymentsHeld: 'ignore',
     PaymentsLeftOut: 'ignore',
     PaymentsPutBack: 'ignore',

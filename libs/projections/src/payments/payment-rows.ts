@@ -160,6 +160,15 @@ export const paymentRows: Projection<PaymentRowDoc, PaymentLinesEvent | PaymentR
     PaymentAlertDismissed: ({ data, meta }) => dismissed({ ...data, by: meta.actor.id, at: meta.at }),
     PaymentAlertsDismissed: ({ data: { runId, alerts, reason }, meta }) =>
       alerts.flatMap(({ n, alert }) => dismissed({ runId, n, alert, reason, by: meta.actor.id, at: meta.at })),
+    PaymentAlertsRaisedAgain: ({ data: { runId, alerts }, meta }) =>
+      alerts.flatMap(({ n, alert }) =>
+        change<PaymentRowDoc>(paymentRowId(runId, n), (doc) => ({
+          ...doc,
+          alertCount: doc.alertCount + 1,
+          dismissed: doc.dismissed.filter((one) => one.alert !== alert),
+          updatedAt: meta.at,
+        })),
+      ),
     PaymentsRechecked: ({ data: { runId, lines }, meta }) =>
       lines.flatMap((judged) =>
         change<PaymentRowDoc>(paymentRowId(runId, judged.n), (doc) => ({

@@ -217,6 +217,8 @@ export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent
     PaymentAlertDismissed: ({ data }) => change<RunDoc>(data.runId, (doc) => ({ ...doc, alerts: Math.max(0, doc.alerts - 1) })),
     PaymentAlertsDismissed: ({ data }) =>
       change<RunDoc>(data.runId, (doc) => ({ ...doc, alerts: Math.max(0, doc.alerts - data.alerts.length) })),
+    PaymentAlertsRaisedAgain: ({ data }) =>
+      change<RunDoc>(data.runId, (doc) => ({ ...doc, alerts: doc.alerts + data.alerts.length })),
     PaymentsLeftOut: ({ data }) =>
       change<RunDoc>(data.runId, (doc) => ({ ...doc, leftOut: withRanges(doc.leftOut, data.lines) })),
     PaymentsHeld: ({ data }) =>

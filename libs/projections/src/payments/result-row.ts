@@ -141,7 +141,8 @@ export type ResultRow = {
   readonly nameWords: readonly WordDifference[];
   readonly evidence: PaymentRowDoc['evidence'];
   readonly unchecked: string;
-  readonly dismissed: PaymentRowDoc['dismissed'];
+  /** `isTold`: the last check still tells it, so that it can be raised again. */
+  readonly dismissed: readonly (PaymentRowDoc['dismissed'][number] & { readonly isTold: boolean })[];
   /** The record changed after the run was judged: the result stands, the change is shown beside it. */
   readonly changedSince: boolean;
   readonly runRejected: boolean;
@@ -304,7 +305,7 @@ const proofOf = (row: PaymentRowDoc, { run }: RowContext) => ({
   nameWords: row.name.words,
   evidence: row.evidence,
   unchecked: row.unchecked ?? '',
-  dismissed: row.dismissed,
+  dismissed: row.dismissed.map((one) => ({ ...one, isTold: row.alerts.some(({ kind }) => kind === one.alert) })),
   changedSince: run?.changedSince.includes(row.n) ?? false,
   runRejected: run?.status === 'rejected',
 });

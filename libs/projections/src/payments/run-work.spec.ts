@@ -59,6 +59,15 @@ test('alerts are open until they are dismissed, and a later check does not raise
   expect(lines(first, dismissed, again)[0]).toMatchObject({ alerts: ['out-of-range'] });
 });
 
+test('a dismissed alert that is raised again is open, and a later check raises it as well', () => {
+  const dismissed = fact('PaymentAlertsDismissed', { alerts: [{ n: 1, alert: 'duplicate' }], reason: 'x' });
+  const raised = fact('PaymentAlertsRaisedAgain', { alerts: [{ n: 1, alert: 'duplicate' }] });
+  const first = checked(judged(1, 1, 'duplicate', 'over-limit'));
+  expect(lines(first, dismissed, raised)[0]).toMatchObject({ alerts: ['over-limit', 'duplicate'], dismissed: [] });
+  const again = fact('PaymentsRechecked', { chunk: 1, seq: 1, rules: {}, lines: [judged(1, 1, 'duplicate')] });
+  expect(lines(first, dismissed, raised, again)[0]).toMatchObject({ alerts: ['duplicate'] });
+});
+
 describe('an accepted row', () => {
   const about = { requestId: 'q', lines: [[1, 1]], basis: 'b', amount: 100 };
   const first = checked(judged(1, 2));

@@ -165,6 +165,13 @@ const withoutAlert = (line: WorkLine, alert: AlertKind): WorkLine => ({
   dismissed: [...line.dismissed.filter((kind) => kind !== alert), alert],
 });
 
+/** Only what the last check told is raised again; the command has looked that up. */
+const withAlert = (line: WorkLine, alert: AlertKind): WorkLine => ({
+  ...line,
+  alerts: [...line.alerts.filter((kind) => kind !== alert), alert],
+  dismissed: line.dismissed.filter((kind) => kind !== alert),
+});
+
 const doneBy = ({ meta }: { readonly meta: { readonly actor: { readonly id: string }; readonly at: string } }): Done => ({
   by: meta.actor.id,
   at: meta.at,
@@ -172,7 +179,7 @@ const doneBy = ({ meta }: { readonly meta: { readonly actor: { readonly id: stri
 
 export const runWork: Projection<WorkBlockDoc, PaymentRunEvent | PaymentLinesEvent | PaymentRechecksEvent> = {
   name: 'run-work',
-  version: 3,
+  version: 4,
   fields: { id: 'text', runId: 'text' },
   defaultSort: { field: 'id', direction: 'ascending' },
   searched: [],
@@ -199,6 +206,7 @@ export const runWork: Projection<WorkBlockDoc, PaymentRunEvent | PaymentLinesEve
     ...rowsPerEvent(releaseFacts, () => 'ignore' as const),
     PaymentAlertDismissed: ({ data }) => changeLines(data.runId, [data], (line, { alert }) => withoutAlert(line, alert)),
     PaymentAlertsDismissed: ({ data }) => changeLines(data.runId, data.alerts, (line, { alert }) => withoutAlert(line, alert)),
+    PaymentAlertsRaisedAgain: ({ data }) => changeLines(data.runId, data.alerts, (line, { alert }) => withAlert(line, alert)),
     PaymentsHeld: (event) => onLines(event.data, () => ({ aside: { kind: 'held', ...doneBy(event) } })),
     PaymentsLeftOut: (event) => onLines(event.data, () => ({ aside: { kind: 'out', ...doneBy(event) } })),
     PaymentsPutBack: (event) => onLines(event.data, () => ({ aside: null })),

@@ -206,6 +206,7 @@ export const notifications: Projection<NotificationDoc, Followed> = {
     PaymentCommented: 'ignore',
     PaymentAlertDismissed: 'ignore',
     PaymentAlertsDismissed: 'ignore',
+    PaymentAlertsRaisedAgain: 'ignore',
     PaymentsHeld: 'ignore',
     PaymentsLeftOut: 'ignore',
     PaymentsPutBack: 'ignore',

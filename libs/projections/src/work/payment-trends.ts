@@ -68,5 +68,6 @@ export const paymentTrends: Projection<PaymentTrendDoc, PaymentLinesEvent | RunR
     PaymentCommented: 'ignore',
     PaymentAlertDismissed: 'ignore',
     PaymentAlertsDismissed: 'ignore',
+    PaymentAlertsRaisedAgain: 'ignore',
   },
 };

@@ -80,7 +80,7 @@ describe('the daily email', () => {
     expect(more).toEqual([]);
     expect(email!.subject).toBe(`Company ${TENANT}: 1 new notification`);
     expect(email!.text).toContain('- New supplier of Bluegum Joinery waits for your approval, asked for by User clerk');
-    expect(email!.text).toContain('once a day at 07:00');
+    expect(email!.text).toContain('once a day at 07:00 (Sydney time)');
 
     await add();
     harness.clock.advance(60 * MINUTE);

@@ -14,7 +14,7 @@ export type Told = {
   readonly company: string;
   /** The address of the portal, with no slash at the end. */
   readonly portal: string;
-  /** '07:00' for the daily email; null: this one was sent at once. */
+  /** '07:00 (Sydney time)' for the daily email; null: this one was sent at once. */
   readonly daily: string | null;
 };
 

@@ -9,6 +9,8 @@ import {
   type NotificationEmailEvent,
   plusDays,
   type RecordedFact,
+  zoneOf,
+  zoneWords,
 } from '@counterfoil/domain';
 import type { NotificationRow, NotificationStateDoc, UserDoc } from '@counterfoil/projections';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
@@ -115,9 +117,10 @@ export class TellByEmailHandler implements ICommandHandler<TellByEmail> {
   ): Promise<void> {
     if (username === null) throw new EmailRefused('there is nobody to send it to');
     const { publicUrl, basePath } = this.config;
-    const { name } = await this.customers.of(tenant);
-    const daily = choice.way === 'digest' ? `${String(choice.hour).padStart(2, '0')}:00` : null;
-    const words = notificationWords({ rows, company: oneLine(name), portal: `${publicUrl}${basePath}`, daily });
+    const customer = await this.customers.of(tenant);
+    const hour = `${String(choice.hour).padStart(2, '0')}:00 (${zoneWords(zoneOf(customer))})`;
+    const daily = choice.way === 'digest' ? hour : null;
+    const words = notificationWords({ rows, company: oneLine(customer.name), portal: `${publicUrl}${basePath}`, daily });
     const about = { tenant, supplierId: null, kind: 'notifications', to: [username], fromName: 'Counterfoil' };
     await this.port.send({ ...about, ...words, messageId });
   }

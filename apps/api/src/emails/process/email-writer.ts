@@ -13,7 +13,7 @@ import {
   type VerificationEmail,
   type VerificationRequest,
 } from '@counterfoil/domain';
-import { type CustomerDoc, templateOf, type UserDoc, wordingFor } from '@counterfoil/projections';
+import { type CustomerDoc, templateOf, type UserDoc } from '@counterfoil/projections';
 import { Customers } from '../../platform/customers.js';
 import type { Config } from '../../platform/config.js';
 import { Links } from '../../platform/links.js';
@@ -23,6 +23,7 @@ import { causeOf } from './email-causes.js';
 import { type Email, EmailRefused } from '../delivery/email-port.js';
 import { composeEmail, type Fillings, oneLine } from '../words/compose-email.js';
 import { invitationWords, originText } from '../words/standard-words.js';
+import { momentText } from '../words/moment-text.js';
 import { whatHappened } from '../words/what-happened.js';
 
 type History = readonly RecordedFact<SupplierEvent>[];
@@ -104,18 +105,17 @@ const requestOf = ({ verification: { request } }: KnownSupplier, { requestId }: 
 
 const fillingsOf = (customer: CustomerDoc, known: KnownSupplier, mail: VerificationEmail, events: History): Fillings => {
   const { kind, mailId, to, requestId } = mail;
-  const words = wordingFor(customer);
   const request = requestOf(known, mail);
   const cause = causeOf(mailId, events);
   const company = senderOf(customer, known);
   const supplier = known.details.supplierName || nameShown(known);
-  const date = cause === undefined ? '' : words.date(cause.meta.at);
+  const date = cause === undefined ? '' : momentText(customer, cause.meta.at);
   return {
     company,
     supplier,
     contact: greetedName(known, events, to),
     reference: requestId === null ? '' : referenceOf(requestId),
-    expires: request === null ? '' : words.date(request.expiresAt),
+    expires: request === null ? '' : momentText(customer, request.expiresAt),
     change: whatHappened(kind, cause, { company, supplier, date, account: maskedClaim(cause, customer.policy.hiddenDigits) }),
   };
 };

@@ -1,13 +1,14 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { plusDays } from '@counterfoil/domain';
-import { templateOf, wordingFor } from '@counterfoil/projections';
+import { templateOf } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
 import type { Config } from '../../platform/config.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { type Composed, composeEmail } from '../words/compose-email.js';
+import { momentText } from '../words/moment-text.js';
 import { originText } from '../words/standard-words.js';
 import { whatHappened } from '../words/what-happened.js';
 import type { PreviewDto } from './templates.dto.js';
@@ -25,12 +26,11 @@ export class PreviewTemplateHandler implements IQueryHandler<PreviewTemplate> {
 
   async execute({ input: { kind, template }, session: { tenant } }: PreviewTemplate): Promise<Composed> {
     const customer = await this.customers.of(tenant);
-    const { date } = wordingFor(customer);
     const { publicUrl, basePath } = this.config;
     const path = kind === 'customer-notice' ? '/customer/supplier-management' : '/supplier/verify/example';
     const now = this.clock.now();
     const { name: company } = customer;
-    const notice = { company, supplier: 'Bluegum Joinery', date: date(now), account: '062000 76543xxx' };
+    const notice = { company, supplier: 'Bluegum Joinery', date: momentText(customer, now), account: '062000 76543xxx' };
     return composeEmail(kind, template ?? templateOf(customer, kind)?.template ?? null, {
       company,
       supplier: notice.supplier,
@@ -39,7 +39,7 @@ export class PreviewTemplateHandler implements IQueryHandler<PreviewTemplate> {
       code: 'S-100',
       origin: originText(company, company, 'S-100'),
       reference: '4711',
-      expires: date(plusDays(now, customer.policy.linkDays)),
+      expires: momentText(customer, plusDays(now, customer.policy.linkDays)),
       change: whatHappened(kind, { type: 'CorrectDetailsProvided' }, notice),
       link: `${publicUrl}${basePath}${path}`,
     });

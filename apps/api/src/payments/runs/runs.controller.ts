@@ -5,9 +5,10 @@ import { ListFiles, type NextPage } from '../../platform/sheets/list-files.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { CommentOnPayment } from './comment-on-payment.js';
 import { DismissAlert } from './dismiss-alert.js';
+import { RaiseAlertAgain } from './raise-alert-again.js';
 import { RejectRun } from './reject-run.js';
 import { ResumeRun } from './resume-run.js';
-import { CommentDto, DismissAlertDto, RejectRunDto, RowsParams, RunsFileParams, RunsParams } from './runs.dto.js';
+import { AlertDto, CommentDto, DismissAlertDto, RejectRunDto, RowsParams, RunsFileParams, RunsParams } from './runs.dto.js';
 import { ListRows, ListRuns, ShowRun } from './runs.queries.js';
 
 @Controller()
@@ -81,5 +82,16 @@ export class RunsController {
     @Body() { alert, reason }: DismissAlertDto,
   ): Promise<Written> {
     return this.commands.execute(new DismissAlert(caller, runId, n, alert, reason));
+  }
+
+  @Post('payments/runs/:runId/rows/:n/raise-again')
+  @HttpCode(200)
+  raiseAlertAgain(
+    @TheCaller() caller: Caller,
+    @Param('runId') runId: string,
+    @Param('n', ParseIntPipe) n: number,
+    @Body() { alert }: AlertDto,
+  ): Promise<Written> {
+    return this.commands.execute(new RaiseAlertAgain(caller, runId, n, alert));
   }
 }

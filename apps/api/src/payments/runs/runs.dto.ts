@@ -28,7 +28,10 @@ export class CommentDto {
   @IsString() @IsNotEmpty({ message: 'Please enter a comment.' }) @MaxLength(2_000) comment!: string;
 }
 
-export class DismissAlertDto {
+export class AlertDto {
   @IsIn(['duplicate', 'over-limit', 'out-of-range']) alert!: 'duplicate' | 'over-limit' | 'out-of-range';
+}
+
+export class DismissAlertDto extends AlertDto {
   @IsString() @IsNotEmpty({ message: 'Please give a reason.' }) @MaxLength(2_000) reason!: string;
 }

@@ -326,6 +326,12 @@ describe('an open alert', () => {
     ]);
     expect((await act(anna, runId, 'dismiss', { lines: [1], reason: 'Two instalments' })).body.message).toBe('Alert dismissed.');
     expect(places(await list(runId))).toEqual({ 1: ['nothing-to-do', 'nothing'] });
+    const again = await anna.post<Written>(`/payments/runs/${runId}/rows/1/raise-again`, { alert: 'duplicate' });
+    expect([again.status, again.body.message]).toEqual([200, 'The alert is open again.']);
+    await harness.caughtUp();
+    expect(places(await list(runId))).toEqual({ 1: ['alert', 'todo'] });
+    expect((await anna.post(`/payments/runs/${runId}/rows/1/raise-again`, { alert: 'over-limit' })).status).toBe(404);
+    expect(places(await list(await checked(first)))).toEqual({ 1: ['alert', 'todo'] });
   });
   test('a payment that was left out or belongs to a rejected run is not compared for duplicates', async () => {
     const payment = [pay('Bluegum Joinery Pty Ltd', '10203040', 78_00, 'ONCE')];

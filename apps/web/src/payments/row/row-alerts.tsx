@@ -3,13 +3,15 @@ import { Button, Text } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { problemText } from '../../platform/http/problem-text.js';
 import { runPath } from '../../platform/paths.js';
+import { useSupportEmail } from '../../platform/session/session.js';
 import { ReasonDialog } from '../../ui/form/reason-dialog.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { actions } from '../../ui/words/actions.js';
 import classes from './detail.module.css';
-import { useDismissAlertMutation } from '../payments.api.js';
+import { useDismissAlertMutation, useRaiseAlertAgainMutation } from '../payments.api.js';
 import { Section } from './section.js';
 
 type Alert = ResultRow['alerts'][number];
@@ -28,14 +30,43 @@ export const RowAlerts = ({ row }: { readonly row: ResultRow }) =>
         {row.alerts.map((alert) => (
           <OpenAlert key={alert.kind} row={row} alert={alert} />
         ))}
-        {row.dismissed.map(({ alert, at, reason }) => (
-          <li key={`${alert} ${at}`} className={classes['dismissed']}>
-            {dismissedWords[alert] ?? alert}: dismissed <LocalTime at={at} />, “{reason}”
-          </li>
+        {row.dismissed.map((dismissal) => (
+          <Dismissed key={`${dismissal.alert} ${dismissal.at}`} row={row} dismissal={dismissal} />
         ))}
       </ul>
     </Section>
   );
+
+type DismissedProps = { readonly row: ResultRow; readonly dismissal: ResultRow['dismissed'][number] };
+
+/** What the last check still tells can be undone; the server refuses it once the run is released. */
+const Dismissed = ({ row: { runId, n, runRejected }, dismissal: { alert, at, reason, isTold } }: DismissedProps) => {
+  const [raise, { isLoading }] = useRaiseAlertAgainMutation();
+  const supportEmail = useSupportEmail();
+  const undo = async () => {
+    const { data, error } = await raise({ runId, n, alert });
+    if (error === undefined) notify('success', data?.message ?? 'The alert is open again.');
+    else notify('danger', problemText(error, supportEmail));
+  };
+  return (
+    <li className={classes['dismissed']}>
+      <span>
+        {dismissedWords[alert] ?? alert}: dismissed <LocalTime at={at} />, “{reason}”
+      </span>
+      {isTold && !runRejected ? (
+        <Button
+          size="compact-xs"
+          variant="default"
+          loading={isLoading}
+          onClick={() => void undo()}
+          aria-label={`Undo: ${dismissedWords[alert] ?? alert}`}
+        >
+          Undo
+        </Button>
+      ) : null}
+    </li>
+  );
+};
 
 const OpenAlert = ({ row, alert }: { readonly row: ResultRow; readonly alert: Alert }) => {
   const [isOpen, setOpen] = useState(false);

@@ -6,6 +6,7 @@ import { onLines, workOn } from './line-work.js';
 
 /** The alerts were looked up: the run's own stream does not hold its judged lines. */
 export type DismissAlerts = Command<'DismissAlerts', { runId: string; alerts: readonly DismissedAlert[]; reason: string }>;
+export type RaiseAlertsAgain = Command<'RaiseAlertsAgain', { runId: string; alerts: readonly DismissedAlert[] }>;
 
 /** An event names its alerts one by one, so a long list becomes several. */
 const MOST_IN_EVENT = 500;
@@ -18,16 +19,35 @@ export const dismissAlerts = ({ runId, alerts, reason }: DismissAlerts['data'], 
       if (reason.trim() === '') return reject('reason-needed');
       const open = alerts.filter(({ n, alert }) => !workOn(run, n).dismissed.includes(alert));
       if (open.length === 0) return unchanged;
-      const parts = Array.from({ length: Math.ceil(open.length / MOST_IN_EVENT) }, (_, i) =>
-        open.slice(i * MOST_IN_EVENT, (i + 1) * MOST_IN_EVENT),
-      );
       return accept(
-        ...parts.map((part) => ({
+        ...inParts(open).map((part) => ({
           type: 'PaymentAlertsDismissed' as const,
           data: { runId, alerts: part.map(named), reason: reason.trim() },
         })),
       );
     },
+  );
+
+/** Taking a dismissal back makes the run stricter, so it needs no reason (P-10.34). */
+export const raiseAlertsAgain = ({ runId, alerts }: RaiseAlertsAgain['data'], run: PaymentRun): RunDecision =>
+  onLines(
+    run,
+    alerts.map(({ n }) => n),
+    () => {
+      const dismissed = alerts.filter(({ n, alert }) => workOn(run, n).dismissed.includes(alert));
+      if (dismissed.length === 0) return unchanged;
+      return accept(
+        ...inParts(dismissed).map((part) => ({
+          type: 'PaymentAlertsRaisedAgain' as const,
+          data: { runId, alerts: part.map(named) },
+        })),
+      );
+    },
+  );
+
+const inParts = (alerts: readonly DismissedAlert[]): readonly (readonly DismissedAlert[])[] =>
+  Array.from({ length: Math.ceil(alerts.length / MOST_IN_EVENT) }, (_, i) =>
+    alerts.slice(i * MOST_IN_EVENT, (i + 1) * MOST_IN_EVENT),
   );
 
 const named = ({ n, alert, matchKey, amount, reference }: DismissedAlert): DismissedAlert => ({

@@ -22,6 +22,8 @@ export type RowWorkEvent =
       { runId: string; n: number; matchKey: string; amount: number; reference: string; alert: AlertKind; reason: string | null }
     >
   | Fact<'PaymentAlertsDismissed', { runId: string; alerts: readonly DismissedAlert[]; reason: string | null }>
+  /** Dismissals are taken back: the alerts are open again, here and in later runs. */
+  | Fact<'PaymentAlertsRaisedAgain', { runId: string; alerts: readonly DismissedAlert[] }>
   | Fact<'PaymentsHeld', WithReason>
   | Fact<'PaymentsLeftOut', WithReason>
   | Fact<'PaymentsPutBack', { runId: string; lines: LineRanges }>
@@ -32,6 +34,7 @@ export const rowWorkEvents: EventCatalog<RowWorkEvent> = {
   PaymentCommented: { upcast: [], personal: [{ field: 'comment', subject: paymentSubject }] },
   PaymentAlertDismissed: { upcast: [], personal: [{ field: 'reason', subject: paymentSubject }] },
   PaymentAlertsDismissed: { upcast: [], personal: [{ field: 'reason', subject: runSubject }] },
+  PaymentAlertsRaisedAgain: { upcast: [], personal: [] },
   PaymentsHeld: { upcast: [], personal: [{ field: 'reason', subject: runSubject }] },
   PaymentsLeftOut: { upcast: [], personal: [{ field: 'reason', subject: runSubject }] },
   PaymentsPutBack: { upcast: [], personal: [] },

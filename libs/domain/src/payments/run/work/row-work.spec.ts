@@ -159,6 +159,23 @@ describe('dismissed alerts', () => {
       .when(dismiss('also', 2, 3))
       .then({ type: 'PaymentAlertsDismissed', data: { runId, alerts: [alert(3)], reason: 'also' } });
   });
+  test('a dismissed alert is raised again once, and can be dismissed again', () => {
+    const raise = { type: 'RaiseAlertsAgain', data: { runId, alerts: [alert(1), alert(3)] } } as const;
+    const raised: PaymentRunEvent = { type: 'PaymentAlertsRaisedAgain', data: { runId, alerts: [alert(1)] } };
+    given(...open, dismissed)
+      .when(raise)
+      .then(raised);
+    given(...open, dismissed, raised)
+      .when(raise)
+      .then();
+    given(...open, dismissed, raised)
+      .when(dismiss('after all', 1, 2))
+      .then({ type: 'PaymentAlertsDismissed', data: { runId, alerts: [alert(1)], reason: 'after all' } });
+  });
+  test('an alert is not raised again once the run is released', () =>
+    given(...open, dismissed, released)
+      .when({ type: 'RaiseAlertsAgain', data: { runId, alerts: [alert(1)] } })
+      .thenRejected('run-released'));
   test('an alert that an older version recorded as dismissed is not dismissed again', () =>
     given(...open, { type: 'PaymentAlertDismissed', data: { runId, ...alert(1), reason: 'rent' } })
       .when(dismiss('again', 1))

@@ -2,9 +2,10 @@ import { accept, type Command, type Decider, reject } from '../../../kernel/deci
 import type { ControlledEvent } from '../../../kernel/controlled-fact.js';
 import type { Actor } from '../../../kernel/envelope.js';
 import { evolveChangeRequests } from '../../../kernel/evolve-change-requests.js';
+import type { AlertKind } from '../../alerts.js';
 import { runFacts } from '../controlled-facts.js';
 import { ifOpen, type RunDecision } from '../decision.js';
-import type { PaymentRun } from '../state.js';
+import type { LineWork, PaymentRun } from '../state.js';
 import {
   type AcceptPayments,
   acceptPayments,
@@ -14,8 +15,8 @@ import {
   declineAcceptance,
 } from './accept-payments.js';
 import { type AssignPayments, assignPayments } from './assign.js';
-import { type DismissAlerts, dismissAlerts } from './dismiss-alerts.js';
-import type { RowWorkEvent } from './events.js';
+import { type DismissAlerts, dismissAlerts, type RaiseAlertsAgain, raiseAlertsAgain } from './dismiss-alerts.js';
+import type { DismissedAlert, RowWorkEvent } from './events.js';
 import { withWork } from './line-work.js';
 import { holdPayments, leaveOutPayments, putBackPayments, type SetAsideCommand } from './set-aside.js';
 
@@ -24,6 +25,7 @@ type CommentOnPayment = Command<'CommentOnPayment', { runId: string; n: number; 
 export type RowWorkCommand =
   | CommentOnPayment
   | DismissAlerts
+  | RaiseAlertsAgain
   | SetAsideCommand
   | AssignPayments
   | AcceptPayments
@@ -40,6 +42,7 @@ const commentOnPayment = ({ runId, n, comment }: CommentOnPayment['data'], run: 
 export const decideWork = {
   CommentOnPayment: commentOnPayment,
   DismissAlerts: dismissAlerts,
+  RaiseAlertsAgain: raiseAlertsAgain,
   HoldPayments: holdPayments,
   LeaveOutPayments: leaveOutPayments,
   PutBackPayments: putBackPayments,
@@ -64,19 +67,30 @@ const onAcceptance = evolveChangeRequests<PaymentRun, PaymentRun, typeof runFact
   },
 );
 
+type Dismissed = LineWork['dismissed'];
+
+/** However many alerts it names, it is one event. */
+const onAlerts = (
+  run: PaymentRun,
+  alerts: readonly DismissedAlert[],
+  changed: (dismissed: Dismissed, alert: AlertKind) => Dismissed,
+): PaymentRun =>
+  alerts.reduce<PaymentRun>(
+    (after, { n, alert }) => ({
+      ...withWork(after, [[n, n]], ({ dismissed }) => ({ dismissed: changed(dismissed, alert) })),
+      workEvents: run.workEvents + 1,
+    }),
+    run,
+  );
+
 export const evolveWork: Decider<PaymentRun, RowWorkCommand, RowWorkEvent | ControlledEvent<typeof runFacts>, never>['evolve'] = {
   ...onAcceptance,
   PaymentCommented: (run) => run,
   PaymentAlertDismissed: (run, { data: { n, alert } }) =>
     withWork(run, [[n, n]], ({ dismissed }) => ({ dismissed: [...dismissed, alert] })),
-  PaymentAlertsDismissed: (run, { data: { alerts } }) =>
-    alerts.reduce<PaymentRun>(
-      (after, { n, alert }) => ({
-        ...withWork(after, [[n, n]], ({ dismissed }) => ({ dismissed: [...dismissed, alert] })),
-        workEvents: run.workEvents + 1,
-      }),
-      run,
-    ),
+  PaymentAlertsDismissed: (run, { data: { alerts } }) => onAlerts(run, alerts, (dismissed, alert) => [...dismissed, alert]),
+  PaymentAlertsRaisedAgain: (run, { data: { alerts } }) =>
+    onAlerts(run, alerts, (dismissed, alert) => dismissed.filter((kind) => kind !== alert)),
   PaymentsHeld: (run, { data: { lines } }) => withWork(run, lines, () => ({ aside: 'held' })),
   PaymentsLeftOut: (run, { data: { lines } }) => withWork(run, lines, () => ({ aside: 'out' })),
   PaymentsPutBack: (run, { data: { lines } }) => withWork(run, lines, () => ({ aside: null })),
