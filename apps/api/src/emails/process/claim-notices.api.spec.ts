@@ -93,7 +93,9 @@ describe('claim notices', () => {
     const mails = await claimNotices();
     const text = mails.find(({ to }) => to[0] === 'carl@bluegum.example')!.text;
     expect(text).toContain('Hello Carl Fox,');
-    expect(text).toMatch(/New bank details were given for Bluegum Joinery on \d\d\/\d\d\/\d{4} at \d\d:\d\d \(Sydney time\): 062000 55667xxx\./);
+    expect(text).toMatch(
+      /New bank details were given for Bluegum Joinery on \d\d\/\d\d\/\d{4} at \d\d:\d\d \(Sydney time\): 062000 55667xxx\./,
+    );
     expect(text).toContain('call Company acmetrade at once');
     for (const { text, html } of mails) expect(text + html).not.toMatch(/https?:|10203|55667788/);
   });
