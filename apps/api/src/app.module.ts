@@ -3,6 +3,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { EmailsModule } from './emails/emails.module.js';
+import { OnboardingFormsModule } from './onboarding-forms/onboarding-forms.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { type Foundation, PlatformModule } from './platform/platform.module.js';
 import { RegistersModule } from './registers/registers.module.js';
@@ -24,6 +25,7 @@ export class AppModule {
       DocumentsModule,
       AuditModule,
       WorkModule,
+      OnboardingFormsModule,
     ];
     return { module: AppModule, imports: [PlatformModule.on(foundation), ...capabilities] };
   }

@@ -19,6 +19,7 @@ const segments = [
   'library',
   'notifications',
   'onboarding',
+  'onboardingForms',
   'openapi.json',
   'payment-processors',
   'payments',

@@ -18,19 +18,21 @@ import {
   sectionOf,
 } from './form-content.js';
 import { type ItemType, itemTypes } from './item-types.js';
-import { sectionTypes } from './section-types.js';
+import { type ApprovalSectionType, sectionTypes } from './section-types.js';
 import type { OnboardingForm } from './state.js';
 
 type Of = { readonly formId: string; readonly fieldId: string };
 
 export type AddField = Command<'AddField', Of & { sectionId: string; type: ItemType; title: string; index: number | null }>;
+/** A statement to tick, in the section of an approval type. */
+export type AddApprovalField = Command<'AddApprovalField', Of & { sectionType: ApprovalSectionType }>;
 /** What is absent stays as it is. */
 export type ChangeField = Command<'ChangeField', Of & { details: Partial<FieldDetails> }>;
 export type RemoveField = Command<'RemoveField', Of & { sectionId: string | null }>;
 export type MoveField = Command<'MoveField', Of & { sectionId: string; index: number | null }>;
 export type OrderFields = Command<'OrderFields', { formId: string; sectionId: string; order: readonly string[] }>;
 
-export const addField = onForm((data: AddField['data'], { content }): FormDecision => {
+const addedField = (data: AddField['data'], { content }: OnboardingForm): FormDecision => {
   const { formId, fieldId, sectionId, type } = data;
   const section = sectionOf(content, sectionId);
   if (section === undefined || fieldOf(content, fieldId) !== undefined) return reject('no-such-section');
@@ -41,6 +43,15 @@ export const addField = onForm((data: AddField['data'], { content }): FormDecisi
   const index = placeIn(data.index, section.fields.length);
   const field = { id: fieldId, type, title, required: false, options: [], selected: true };
   return accept({ type: 'OnboardingFieldAdded', data: { formId, sectionId, field, index } });
+};
+export const addField = onForm(addedField);
+
+const STATEMENT: ItemType = 3;
+
+export const addApprovalField = onForm(({ formId, fieldId, sectionType }: AddApprovalField['data'], form): FormDecision => {
+  const section = form.content.sections.find((each) => each.sectionType === sectionType);
+  if (section === undefined) return reject('no-such-section');
+  return addedField({ formId, fieldId, sectionId: section.id, type: STATEMENT, title: '', index: null }, form);
 });
 
 /** Lines that stand for options: blank ones are left out. */

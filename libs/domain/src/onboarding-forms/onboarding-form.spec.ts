@@ -116,6 +116,16 @@ describe('fields of a form', () => {
         type: 'OnboardingFieldAdded',
         data: { formId, sectionId: 's1', field: field('d', { type: 9, title: '' }), index: 1 },
       }));
+  test('a field of an approval section is a statement to tick', () => {
+    const addStatement = { type: 'AddApprovalField', data: { formId, fieldId: 'd', sectionType: 'Approval' } } as const;
+    given(created).when(addStatement).thenRejected('no-such-section');
+    given(created, added({ ...section('s1'), sectionType: 'Approval' }))
+      .when(addStatement)
+      .then({
+        type: 'OnboardingFieldAdded',
+        data: { formId, sectionId: 's1', field: field('d', { type: 3, title: '' }), index: 0 },
+      });
+  });
   test('no field is added to a built-in section', () =>
     given(created)
       .when({ type: 'AddField', data: { formId, sectionId: 'Company', fieldId: 'd', type: 1, title: 'x', index: null } })

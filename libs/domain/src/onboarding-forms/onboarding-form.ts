@@ -1,6 +1,8 @@
 import type { Decider } from '../kernel/decider.js';
 import type { OnboardingFormRejection } from './decision.js';
 import {
+  type AddApprovalField,
+  addApprovalField,
   type AddField,
   addField,
   type ChangeField,
@@ -51,6 +53,7 @@ export type OnboardingFormCommand =
   | RemoveSection
   | OrderSections
   | AddField
+  | AddApprovalField
   | ChangeField
   | RemoveField
   | MoveField
@@ -73,6 +76,7 @@ export const onboardingForm: Decider<OnboardingForm | null, OnboardingFormComman
       RemoveSection: removeSection,
       OrderSections: orderSections,
       AddField: addField,
+      AddApprovalField: addApprovalField,
       ChangeField: changeField,
       RemoveField: removeField,
       MoveField: moveField,

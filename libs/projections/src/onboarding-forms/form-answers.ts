@@ -38,8 +38,8 @@ export type OnboardingFormAnswer = FormContent & {
   readonly position: string;
 };
 
-/** What a change of a form answers: the revision after it. */
-export type FormWritten = Written & { readonly revision: number };
+/** What a change of a form answers: the form, and its revision after the change. */
+export type FormWritten = Written & { readonly id: string; readonly revision: number };
 
 /** GET /onboardingForms/{id}/differences: from one version to another, or to the draft. */
 export type FormDifferencesAnswer = { readonly differences: readonly FormDifference[] };

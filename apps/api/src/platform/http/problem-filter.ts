@@ -27,7 +27,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     // A stream that failed half-way has sent its headers: all that is left is to break it off.
     if (reply.sent) reply.raw.destroy();
-    else void reply.status(status).send(body);
+    else void reply.status(status).type('application/json; charset=utf-8').send(body);
   }
 
   private unknown(error: unknown, request: FastifyRequest): Answer {

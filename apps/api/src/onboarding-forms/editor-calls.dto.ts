@@ -1,0 +1,105 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import {
+  type ApprovalSectionType,
+  approvalSectionTypes,
+  type ItemType,
+  itemTypeCodes,
+  MOST_FIELDS,
+  MOST_SECTIONS,
+} from '@counterfoil/domain';
+import { FieldDto } from './forms.dto.js';
+
+const LONGEST_ID = 100;
+const LONGEST_ORDER = 60_000;
+
+/** The calls come as JSON or as a posted form, in which numbers and flags are text. */
+const Flag = () => Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
+
+/** Which form, and the token of a plain form post (P-7), which the guard reads. */
+export class OfFormDto {
+  @IsString() @MaxLength(LONGEST_ID) customerOnboardingFormId!: string;
+  /** The revision of the form that the person saw. */
+  @IsOptional() @Type(() => Number) @IsInt() @Min(0) seen?: number;
+  @IsOptional() @IsString() __RequestVerificationToken?: string;
+}
+
+export class FormQuery {
+  @IsString() @MaxLength(LONGEST_ID) customerOnboardingFormId!: string;
+}
+
+export class DeleteFieldDto extends OfFormDto {
+  @IsString() @MaxLength(LONGEST_ID) sectionId!: string;
+  @IsString() @MaxLength(LONGEST_ID) id!: string;
+}
+
+export class DeleteSectionDto extends OfFormDto {
+  @IsString() @MaxLength(LONGEST_ID) id!: string;
+}
+
+export class SectionSequenceDto extends OfFormDto {
+  /** Ids with commas between them. */
+  @IsString() @MaxLength(LONGEST_ORDER) order!: string;
+}
+
+export class FieldSequenceDto extends SectionSequenceDto {
+  /** Of the section. */
+  @IsString() @MaxLength(LONGEST_ID) id!: string;
+}
+
+export class SaveSectionDto extends OfFormDto {
+  @Type(() => Number) @IsInt() @Min(0) newIndex!: number;
+}
+
+export class SaveFieldDto extends SaveSectionDto {
+  @IsString() @MaxLength(LONGEST_ID) sectionId!: string;
+  @Type(() => Number) @IsIn(itemTypeCodes) type!: ItemType;
+}
+
+export class ApprovalDto extends OfFormDto {
+  @IsIn(approvalSectionTypes) sectionType!: ApprovalSectionType;
+}
+
+class PostedSectionDto {
+  @IsString() @MaxLength(LONGEST_ID) id!: string;
+  @IsString() @MaxLength(1_000) title!: string;
+}
+
+export class PostedFieldDto extends FieldDto {
+  @IsString() @MaxLength(LONGEST_ID) id!: string;
+}
+
+class CustomerSpecificDto {
+  @IsArray()
+  @ArrayMaxSize(MOST_SECTIONS)
+  @ValidateNested({ each: true })
+  @Type(() => PostedSectionDto)
+  sections!: PostedSectionDto[];
+  @IsArray() @ArrayMaxSize(MOST_FIELDS) @ValidateNested({ each: true }) @Type(() => PostedFieldDto) fields!: PostedFieldDto[];
+}
+
+/** The whole form as its page posts it: the company's own sections and fields, and the built-in fields. */
+export class SaveFormDto {
+  /** A preview is saved and not published. */
+  @Flag() @IsBoolean() IsPreview!: boolean;
+  /** For which the form is shown. */
+  @IsOptional() @IsIn(['13', '171', '233']) Country?: string;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(0) seen?: number;
+  @ValidateNested() @Type(() => CustomerSpecificDto) customerSpecific!: CustomerSpecificDto;
+  @IsArray()
+  @ArrayMaxSize(MOST_FIELDS)
+  @ValidateNested({ each: true })
+  @Type(() => PostedFieldDto)
+  supplierFields!: PostedFieldDto[];
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { CompareFormVersionsHandler } from './compare-form-versions.js';
+import { EditFormHandler } from './edit-form.js';
+import { EditorCallsController } from './editor-calls.controller.js';
+import { FormsController } from './forms.controller.js';
+import { ListFormChangesHandler } from './list-form-changes.js';
+import { ListFormsHandler } from './list-forms.js';
+import { OnboardingFormDocs } from './onboarding-form-docs.js';
+import { ShowFormHandler } from './show-form.js';
+import { ShowFormVersionHandler } from './show-form-version.js';
+import { ShowMarkupHandler } from './show-markup.js';
+
+/** What suppliers are asked before they are paid: the forms, their editor and their versions. */
+@Module({
+  controllers: [FormsController, EditorCallsController],
+  providers: [
+    OnboardingFormDocs,
+    EditFormHandler,
+    ListFormsHandler,
+    ShowFormHandler,
+    ShowFormVersionHandler,
+    CompareFormVersionsHandler,
+    ListFormChangesHandler,
+    ShowMarkupHandler,
+  ],
+})
+export class OnboardingFormsModule {}

@@ -1,0 +1,69 @@
+import { Checkbox, MultiSelect, NativeSelect, Radio, Stack } from '@mantine/core';
+import { choicesOf } from '@counterfoil/domain';
+import { choicesIn, itemProps, type TaskItemProps, textOf } from './task-item-props.js';
+
+/** Type 3: boxes, or one box with the field's title. */
+export const CheckboxItem = (props: TaskItemProps) => {
+  const { field, value, onChange } = props;
+  const { label, disabled, error, size, ...rest } = itemProps(props);
+  const chosen = choicesIn(value);
+  const [only] = choicesOf(field);
+  if (field.options.length === 0 && only !== undefined)
+    return (
+      <Checkbox
+        {...{ label, disabled, error, size }}
+        {...rest}
+        checked={chosen.includes(only)}
+        onChange={(event) => onChange(event.currentTarget.checked ? [only] : [])}
+      />
+    );
+  return (
+    <Checkbox.Group {...{ label, error, size }} value={chosen} onChange={(next: string[]) => onChange(next)}>
+      <Stack gap="xs" mt="xs">
+        {field.options.map((option) => (
+          <Checkbox key={option} {...{ disabled, size }} {...rest} value={option} label={option} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+};
+
+/** Type 4. */
+export const RadioItem = (props: TaskItemProps) => {
+  const { label, disabled, error, size, ...rest } = itemProps(props);
+  return (
+    <Radio.Group {...{ label, error, size }} value={textOf(props.value)} onChange={(next: string) => props.onChange(next)}>
+      <Stack gap="xs" mt="xs">
+        {props.field.options.map((option) => (
+          <Radio key={option} {...{ disabled, size }} {...rest} value={option} label={option} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+};
+
+/** Type 13: the phone's own list. */
+export const SelectItem = (props: TaskItemProps) => (
+  <NativeSelect
+    {...itemProps(props)}
+    data={[{ value: '', label: 'Choose' }, ...props.field.options]}
+    value={textOf(props.value)}
+    onChange={(event) => props.onChange(event.currentTarget.value)}
+  />
+);
+
+/** A list shorter than this is not searched (P-9). */
+const SEARCHED_FROM = 5;
+
+/** Type 14. */
+export const MultiSelectItem = (props: TaskItemProps) => (
+  <MultiSelect
+    {...itemProps(props)}
+    data={[...props.field.options]}
+    searchable={props.field.options.length >= SEARCHED_FROM}
+    nothingFoundMessage="No results found"
+    clearable
+    value={choicesIn(props.value)}
+    onChange={(next) => props.onChange(next)}
+  />
+);
