@@ -45,6 +45,7 @@ export { type ClaimDoc, type ClaimNotice, type VerifierDoc } from './suppliers/c
 export * from './suppliers/verification-answers.js';
 export * from './suppliers/verification-links.js';
 export * from './lists/list-column.js';
+export * from './lists/list-table.js';
 export * from './lists/run-lists.js';
 export * from './lists/supplier-lists.js';
 export * from './lists/user-list.js';

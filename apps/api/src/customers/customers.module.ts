@@ -28,6 +28,8 @@ import { ResetUserPasswordHandler } from './users/reset-user-password.js';
 import { SetUserPermissionHandler } from './users/set-user-permission.js';
 import { UserAccess } from './users/user-access.js';
 import { WithdrawUserRequestHandler } from './users/withdraw-user-request.js';
+import { UserTable } from './users/user-table.js';
+import { UserViews } from './users/user-views.js';
 import { UsersController } from './users/users.controller.js';
 
 /** Customers, their policies and their users. */
@@ -40,6 +42,8 @@ import { UsersController } from './users/users.controller.js';
     WhoAmIHandler,
     ChangeOwnPasswordHandler,
     UserAccess,
+    UserViews,
+    UserTable,
     ListUsersHandler,
     AddUserHandler,
     SetUserPermissionHandler,

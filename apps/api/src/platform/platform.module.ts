@@ -10,6 +10,8 @@ import { Documents } from './documents/documents.js';
 import { DocumentErasure } from './documents/erasure.js';
 import { IncomingDocuments } from './documents/incoming.js';
 import { NoScanner, Scanner } from './documents/scanner.js';
+import { GroupActions } from './list-table/group-actions.js';
+import { ListTables } from './list-table/list-tables.js';
 import { KeptFiles } from './files/kept-files.js';
 import { HealthController } from './http/health.controller.js';
 import { ProblemFilter } from './http/problem-filter.js';
@@ -72,6 +74,8 @@ export class PlatformModule {
       Documents,
       DocumentErasure,
       ListFiles,
+      GroupActions,
+      ListTables,
       PdfWriter,
       Signer,
     ];

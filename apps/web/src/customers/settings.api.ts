@@ -1,8 +1,8 @@
 import type { Permission, Policy } from '@counterfoil/domain';
-import type { CompanySettings, ListAnswer, UserView, Written } from '@counterfoil/projections';
+import type { CompanySettings, TableAnswer, TableCall, UserView, Written } from '@counterfoil/projections';
 import { api, client } from '../platform/http/api.js';
 import type { Checked } from '../ui/form/check-record/check-values.js';
-import type { ListQuery } from '../platform/lists/list-params.js';
+import { postTable } from '../platform/list-table/table-endpoint.js';
 
 export type NewUser = {
   readonly name: string;
@@ -44,9 +44,10 @@ const settingsApi = api.injectEndpoints({
       query: (body) => ({ url: 'customer/policy/withdraw', method: 'POST', body }),
       invalidatesTags: settingsChanged,
     }),
-    users: build.query<ListAnswer<UserView>, ListQuery>({
-      query: (query) => ({ url: 'users', query }),
-      providesTags: ['users'],
+    usersTable: build.query<TableAnswer<UserView>, TableCall>({ query: postTable('users/table'), providesTags: ['users'] }),
+    actOnUsers: build.mutation<TableAnswer<UserView>, TableCall>({
+      query: postTable('users/table'),
+      invalidatesTags: ['users'],
     }),
     addUser: build.mutation<Written, NewUser>({
       query: (body) => ({ url: 'users', method: 'POST', body }),
@@ -93,7 +94,8 @@ export const {
   useChangePolicyMutation,
   useDecidePolicyMutation,
   useWithdrawPolicyMutation,
-  useUsersQuery,
+  useUsersTableQuery,
+  useActOnUsersMutation,
   useAddUserMutation,
   useSetPermissionMutation,
   useActivateUserMutation,

@@ -60,10 +60,10 @@ const askedBy = ({ changeRequests }: UserDoc, requestId: string, approver: strin
 
 export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
   name: 'users',
-  version: 5,
-  fields: { status: 'text', entityId: 'text', createdAt: 'text' },
+  version: 6,
+  fields: { name: 'text', username: 'text', status: 'text', entityId: 'text', createdAt: 'text' },
   defaultSort: { field: 'createdAt', direction: 'ascending' },
-  searched: [],
+  searched: ['name', 'username'],
   on: {
     ...onChangeRequests<UserDoc, typeof userFacts>(userFacts, touch, {
       user: { approved: () => ({ status: 'active' }), declined: () => ({ status: 'declined' }) },

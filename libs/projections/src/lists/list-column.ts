@@ -19,6 +19,8 @@ export type ListColumn<Row> = {
   readonly width: number;
   readonly kind: CellKind;
   readonly value: (row: Row, context: ListContext) => Cell;
+  /** The field of the read model by which a list table sorts this column, which is also its name there. */
+  readonly sort?: string;
 };
 
 /** A list of the portal as a table to take away. */
@@ -41,6 +43,7 @@ export const textColumn = <Row>(label: string, width: number, value: ValueOf<Row
 export const numberColumn = <Row>(label: string, value: ValueOf<Row, number | null>): ListColumn<Row> => ({
   ...{ label, width: 10, kind: 'number', value },
 });
+export const sortedBy = <Row>(sort: string, column: ListColumn<Row>): ListColumn<Row> => ({ ...column, sort });
 /** In hundredths. */
 export const amountColumn = <Row>(label: string, value: ValueOf<Row, number | null>): ListColumn<Row> => ({
   ...{ label, width: AMOUNT, kind: 'amount', value },

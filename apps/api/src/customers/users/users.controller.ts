@@ -1,10 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { type ListAnswer, userList, type UserView, type Written } from '@counterfoil/projections';
+import { type ListAnswer, type TableAnswer, type TableCall, type UserView, type Written } from '@counterfoil/projections';
 import { CheckedDto } from '../../platform/http/check-record.dto.js';
 import { ListParams } from '../../platform/http/list-params.js';
 import { ApproveRequestDto, DeclineDto, RequestDto } from '../../platform/http/request.dto.js';
-import { ListFiles, type NextPage } from '../../platform/sheets/list-files.js';
+import { ListTables } from '../../platform/list-table/list-tables.js';
+import { ListFiles } from '../../platform/sheets/list-files.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { ResetPasswordDto } from '../account/account.dto.js';
 import { ActivateUser } from './activate-user.js';
@@ -15,6 +16,7 @@ import { DeclineUserRequest } from './decline-user-request.js';
 import { ListUsers } from './list-users.js';
 import { ResetUserPassword } from './reset-user-password.js';
 import { SetUserPermission } from './set-user-permission.js';
+import { UserTable } from './user-table.js';
 import { AddUserDto, PermissionDto, UserFileParams } from './users.dto.js';
 import { WithdrawUserRequest } from './withdraw-user-request.js';
 
@@ -25,6 +27,8 @@ export class UsersController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly files: ListFiles,
+    private readonly tables: ListTables,
+    private readonly table: UserTable,
   ) {}
 
   /** Also for users who approve: a user who waits for approval is in this list. */
@@ -40,9 +44,16 @@ export class UsersController {
    */
   @Get('download')
   @Needs('canManageUsers', 'canApprove')
-  download(@Query() { format, ...params }: UserFileParams, @TheCaller() caller: Caller): Promise<StreamableFile> {
-    const read = (page: NextPage) => this.queries.execute(new ListUsers({ ...params, ...page }, caller));
-    return this.files.of(caller, { list: userList, format, read });
+  async download(@Query() params: UserFileParams, @TheCaller() caller: Caller): Promise<StreamableFile> {
+    return this.files.of(caller, await this.tables.fileOf(this.table, params, caller));
+  }
+
+  /** The same users, page by page as a list table asks for them; with a group action, once that was run. */
+  @Post('table')
+  @HttpCode(200)
+  @Needs('canManageUsers', 'canApprove')
+  page(@Body() body: TableCall, @TheCaller() caller: Caller): Promise<TableAnswer<UserView>> {
+    return this.tables.answer(this.table, body, caller);
   }
 
   @Post()

@@ -1,8 +1,7 @@
 import { permissions, type Permission } from '@counterfoil/domain';
 import { ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
-import { ListParams } from '../../platform/http/list-params.js';
-import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
+import { TableFileParams } from '../../platform/list-table/table-file.js';
 
 export class AddUserDto {
   @IsString({ message: 'Please enter a name.' })
@@ -56,6 +55,11 @@ export class EraseDto {
   reason!: string;
 }
 
-export class UserFileParams extends ListParams {
-  @IsFileFormat() format!: FileFormat;
+/** The users that a list table shows: its search, sort and filter row (P-2.9.1). */
+export class UserFileParams extends TableFileParams {
+  @IsOptional() @IsString() name?: string;
+  /** One status, or several with commas between them. */
+  @IsOptional() @IsString() status?: string;
+  @IsOptional() @IsString() addedFrom?: string;
+  @IsOptional() @IsString() addedTo?: string;
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { localParts, zoneOf } from '@counterfoil/domain';
+import { localParts } from '@counterfoil/domain';
 import { type Cell, type ListAnswer, type ListContext, type ListTable } from '@counterfoil/projections';
 import { Clock } from '../clock.js';
 import { Customers } from '../customers.js';
@@ -10,6 +10,7 @@ import { AccessLog } from '../session/access-log.js';
 import type { Caller } from '../session/access.js';
 import { csvStream } from './csv-writer.js';
 import type { FileFormat } from './file-format.js';
+import { listContext } from './list-context.js';
 import type { SheetTable } from './sheet-table.js';
 import { tabText } from './tab-text.js';
 import { WORKBOOK_ROWS_MAX, workbookStream } from './workbook-writer.js';
@@ -48,7 +49,7 @@ export class ListFiles {
   /** @throws Problem 409 'too-many-rows' when the list is longer than a workbook or the clipboard takes */
   async of<Row>(caller: Caller, { list, format, about, read }: Taken<Row>): Promise<StreamableFile> {
     const { tenant, userId } = caller;
-    const context = await this.contextOf(tenant);
+    const context = listContext(await this.customers.of(tenant), this.clock.now());
     const columns = list.columns(context);
     const cells = cellsOf(read, (row) => columns.map(({ value }) => value(row, context)));
     const rows = format === 'csv' ? await begun(cells) : await bounded(cells);
@@ -74,13 +75,6 @@ export class ListFiles {
       });
     const { date } = localParts(context.now, context.zone);
     return streamed(`${list.title.toLowerCase().replaceAll(' ', '-')}-${date}.${format}`, body, TYPES[format]);
-  }
-
-  private async contextOf(tenant: string): Promise<ListContext> {
-    const company = await this.customers.of(tenant);
-    const names = new Map(company.entities.map(({ id, name }) => [id, name]));
-    const entityName = (id: string | null): string => (id === null ? '' : (names.get(id) ?? id));
-    return { country: company.country, zone: zoneOf(company), now: this.clock.now(), entityName };
   }
 
   private async factsOf({ tenant, userId }: Caller, title: string, { now, zone }: ListContext, rows: number) {

@@ -18,6 +18,8 @@ export type ApiCall = {
   /** Calls made without a session (sign-in, a supplier's page): a 401 or 403 is theirs to explain. */
   readonly anonymous?: boolean;
   readonly onProgress?: (progress: Progress) => void;
+  /** False: fails at once without a connection, and the page offers to try again. */
+  readonly waits?: boolean;
 };
 
 /** A query must see what this browser has written before (x-at-least); a mutation is done once however often it is sent. */
@@ -79,9 +81,17 @@ export const clientOf = ({ send, urlOf, newKey, leave, connection, gate, hasUnsa
     return send(wire(call, headers, urlOf, signal));
   };
 
+  /** What got no answer is not sent again, but the portal says that there is no connection. */
+  const deliverNow = async (call: ApiCall, purpose: Purpose, key: string): Promise<Answer> => {
+    const raw = await sendOnce(call, purpose, key);
+    if (isLost(raw)) connection.lost();
+    return readAnswer(raw);
+  };
+
   /** A call of a signed-in page waits while there is no connection, and is then sent again under its key. */
   const deliver = async (call: ApiCall, purpose: Purpose, key: string): Promise<Answer> => {
     if (call.anonymous === true) return readAnswer(await sendOnce(call, purpose, key));
+    if (call.waits === false) return deliverNow(call, purpose, key);
     const isCommand = purpose.kind === 'mutation';
     while (await connection.ready({ isCommand, signal: purpose.signal })) {
       const raw = await sendOnce(call, purpose, key);

@@ -1,0 +1,28 @@
+import { type Cell, type CellKind, dayText, decimalText, type ListColumn, type ListContext } from '@counterfoil/projections';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** DataTables puts cells into the page as HTML, so a name is never markup. */
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
+
+const textOf: { readonly [K in CellKind]: (cell: string | number, isUnitedStates: boolean) => string } = {
+  text: String,
+  number: String,
+  amount: (cell) => decimalText(Number(cell)),
+  date: (cell, isUnitedStates) => dayText(String(cell), isUnitedStates),
+  time: (cell, isUnitedStates) => `${dayText(String(cell).slice(0, 10), isUnitedStates)} ${String(cell).slice(11)}`,
+};
+
+const cellOf = (kind: CellKind, cell: Cell, isUnitedStates: boolean): string =>
+  cell === null ? '' : escaped(textOf[kind](cell, isUnitedStates));
+
+/** A row as the wire has it: a checkbox with the id, then the cells of its columns. */
+export const cellsOf = <Row>(
+  row: Row,
+  id: string,
+  columns: readonly ListColumn<Row>[],
+  context: ListContext,
+): readonly string[] => [
+  `<input type="checkbox" name="id[]" value="${escaped(id)}">`,
+  ...columns.map(({ kind, value }) => cellOf(kind, value(row, context), context.country === 'USA')),
+];

@@ -1,0 +1,50 @@
+import type { TableAnswer } from '@counterfoil/projections';
+import type { ReactNode } from 'react';
+import type { SentCall, TableState } from '../../platform/list-table/table-state.js';
+import type { ListTableState } from '../../platform/list-table/use-list-table.js';
+import type { Column } from '../table/columns.js';
+
+/** A field of the filter row, under the column that it narrows. */
+export type TableFilterField =
+  | { readonly kind: 'text'; readonly name: string }
+  | { readonly kind: 'choice'; readonly name: string; readonly choices: readonly Choice[] }
+  | { readonly kind: 'days'; readonly from: string; readonly to: string };
+type Choice = { readonly value: string; readonly label: string };
+
+export type TableColumn<Row> = Column<Row> & { readonly filter?: TableFilterField };
+
+/** What can be done with the selected rows; `question` is what is asked first. */
+export type TableAction = { readonly name: string; readonly label: string; readonly question: string; readonly danger?: boolean };
+
+/** What the table needs of an RTK Query hook's result: pass the result itself. */
+export type TableResult<Row> = {
+  readonly data?: TableAnswer<Row> | undefined;
+  readonly currentData?: TableAnswer<Row> | undefined;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+};
+
+type Acted<Row> = { readonly data?: TableAnswer<Row> | undefined; readonly error?: unknown };
+
+export type ListTableProps<Row> = {
+  /** What the rows are, for people who do not see the page, e.g. 'Users'. */
+  readonly label: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rowId: (row: Row) => string;
+  /** Names a row in the labels of its controls. */
+  readonly rowName: (row: Row) => string;
+  readonly table: ListTableState;
+  readonly result: TableResult<Row>;
+  /** Absent: nothing is searched by word. */
+  readonly searchLabel?: string;
+  /** What opening a row shows. */
+  readonly detail?: (row: Row) => ReactNode;
+  /** Group actions, and how they are sent; without them rows cannot be selected. */
+  readonly actions?: readonly TableAction[];
+  readonly act?: (call: SentCall) => PromiseLike<Acted<Row>>;
+  /** What to do about an empty list. */
+  readonly emptyAction?: ReactNode;
+};
+
+export const isNarrowed = ({ search, filters }: TableState): boolean => search !== '' || Object.keys(filters).length > 0;
