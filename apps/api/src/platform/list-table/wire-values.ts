@@ -6,15 +6,16 @@ export type WireValues = ReadonlyMap<string, readonly string[]>;
 /** More values than any list table sends. */
 const MOST_VALUES = 20_000;
 
-/** DataTables sends a form or JSON: both become the same paths. A list of values has the path of its name, with or without `[]`. */
+/** DataTables sends a form or JSON: both become the same paths. A list of values has the path of
+ * its name: `id`, `id[]` and `id[0]` are the same. */
 export const wireValues = (body: unknown): WireValues => {
   const values = new Map<string, string[]>();
   let count = 0;
   const put = (path: string, value: unknown): void => {
-    if (value === null || value === undefined) return;
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return;
     count += 1;
     if (count > MOST_VALUES) throw invalid({ body: 'The request holds too many values.' });
-    const name = path.replace(/\[\]$/, '');
+    const name = path.replace(/\[\d*\]$/, '');
     values.set(name, [...(values.get(name) ?? []), String(value)]);
   };
   const walk = (path: string, value: unknown): void => {

@@ -39,7 +39,10 @@ export const useListTable = (name: string, columns: readonly SentColumn[]): List
     );
   }, [state, sent, draw]);
   const { filters, search, sort } = state;
-  const single = Object.entries(filters).map(([filter, value]) => [filter, typeof value === 'string' ? value : value.join(',')]);
+  const single = Object.entries(filters).map(([filter, value]): [string, string] => [
+    filter,
+    typeof value === 'string' ? value : value.join(','),
+  ]);
   return {
     state,
     call,
