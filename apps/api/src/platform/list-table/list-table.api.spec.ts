@@ -69,10 +69,18 @@ describe('a call of a list table', () => {
     const posted = await mara.post<Users>('/users/table', form, { 'content-type': 'application/x-www-form-urlencoded' });
     expect(posted.status).toBe(200);
     expect(posted.body).toEqual(json);
-    const numbered = await mara.post<Users>('/users/table', form.replace('%5B%5D=active', '%5B0%5D=active'), {
+    const numbered = await mara.post<Users>(
+      '/users/table',
+      form.replace('status%5B%5D=active', 'status%5B0%5D=active&status%5B1%5D=active'),
+      {
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    );
+    expect(numbered.body).toEqual(json);
+    const several = await mara.post<Users>('/users/table', `${form}&status%5B%5D=declined`, {
       'content-type': 'application/x-www-form-urlencoded',
     });
-    expect(numbered.body).toEqual(json);
+    expect(several.body).toEqual(json);
     expect(idsOf(json)[0]).toBe('clerk34');
     expect(json.recordsFiltered).toBe(30);
   });

@@ -15,7 +15,7 @@ export const wireValues = (body: unknown): WireValues => {
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return;
     count += 1;
     if (count > MOST_VALUES) throw invalid({ body: 'The request holds too many values.' });
-    const name = path.replace(/\[\d*\]$/, '');
+    const name = path.replace(/(?:\[\d*\])+$/, '');
     values.set(name, [...(values.get(name) ?? []), String(value)]);
   };
   const walk = (path: string, value: unknown): void => {
