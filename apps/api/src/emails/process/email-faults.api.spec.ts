@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandBus } from '@nestjs/cqrs';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Clock } from '../../platform/clock.js';
 import { projections } from '../../platform/read/projections.js';
 import type { Harness, Visitor } from '../../platform/testing/harness.js';
@@ -33,9 +33,6 @@ let server: SmallMailServer;
 /** What the mail server answers to the next email. */
 let verdict: string;
 let harness: Harness;
-
-/** Each test starts a server, some of them twice. */
-jest.setTimeout(60_000);
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-mail-'));

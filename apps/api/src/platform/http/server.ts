@@ -17,7 +17,8 @@ const BODY_LIMIT = 20 * 1024 * 1024;
 /** Bytes of the body of a call that anybody may make: the longest form, and nothing that keeps the server busy. */
 const OPEN_BODY_LIMIT = 32 * 1024;
 /** Paths of these calls, without the base; a test holds the list against the routes. */
-const OPEN_CALLS = /^\/(?:supplierverification\/|supplierdocuments\/|ajax\/validateswift$|account\/login$)/i;
+const OPEN_CALLS =
+  /^\/(?:supplierverification\/|supplierdocuments\/|ajax\/validate(?:swift|gst|businessregistrationnumber)$|account\/login$)/i;
 
 /** The HTTP server with everything that all routes share; not yet listening. */
 export const createServer = async (root: DynamicModule, config: Config): Promise<NestFastifyApplication> => {

@@ -14,7 +14,7 @@ const isDeeperThan = (levels: number, value: unknown): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part)));
 
-/** Nest's own pipe, which goes down into whatever is sent until there is no stack left. */
+/** Nest's own pipe goes down into whatever is sent until there is no stack left, and takes a missing body for a valid one. */
 export class BodyPipe extends ValidationPipe {
   constructor() {
     super({ ...rules, transform: true, exceptionFactory: notValid });
@@ -23,7 +23,7 @@ export class BodyPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body' && isDeeperThan(DEEPEST, value))
       throw new Problem(400, 'validation', 'The request is nested too deeply.');
-    return super.transform(value, metadata);
+    return super.transform(metadata.type === 'body' ? (value ?? {}) : value, metadata);
   }
 }
 

@@ -1,0 +1,37 @@
+// `@jest/globals` for tests in bare Node. The runner knows no time limits, so tests and hooks get theirs here.
+const TEST_TIMEOUT_MS = 60_000;
+
+/** The same function, which fails after a time, in milliseconds. */
+const limited =
+  (run, timeoutMs = TEST_TIMEOUT_MS) =>
+  async (...args) => {
+    let timer;
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`Took longer than ${timeoutMs / 1000} s`)), timeoutMs);
+    });
+    try {
+      return await Promise.race([run(...args), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+const each =
+  (original) =>
+  (...table) =>
+  (name, run, timeoutMs) =>
+    original.each(...table)(name, limited(run, timeoutMs));
+
+const limitedTest = (original) =>
+  Object.assign((name, run, timeoutMs) => original(name, limited(run, timeoutMs)), { each: each(original) });
+
+const limitedHook = (original) => (run, timeoutMs) => original(limited(run, timeoutMs));
+
+const { describe, expect } = globalThis;
+const { skip, only } = globalThis.test;
+export { describe, expect };
+export const test = Object.assign(limitedTest(globalThis.test), { skip, only: limitedTest(only) });
+export const beforeAll = limitedHook(globalThis.beforeAll);
+export const beforeEach = limitedHook(globalThis.beforeEach);
+export const afterAll = limitedHook(globalThis.afterAll);
+export const afterEach = limitedHook(globalThis.afterEach);

@@ -1,0 +1,5 @@
+// Loaded into every process that runs tests in bare Node: TypeScript is transformed as it is imported, `@jest/globals` is ours.
+import '@oxc-node/core/register';
+import { register } from 'node:module';
+
+register('./resolve.mjs', import.meta.url);
