@@ -49,6 +49,7 @@ import { ListPaymentRequestsHandler } from './work/list-payment-requests.js';
 import { ListColleaguesHandler } from './work/list-colleagues.js';
 import { ListWorkHandler } from './work/list-work.js';
 import { PreviewWorkHandler } from './work/preview-work.js';
+import { ReadPulseHandler } from './work/read-pulse.js';
 import { RecheckPaymentsHandler } from './work/recheck-payments.js';
 import { RowChain } from './work/row-chain.js';
 import { RowWork } from './work/row-work.js';
@@ -121,6 +122,7 @@ import { WorkRows } from './work/work-rows.js';
     ListColleaguesHandler,
     ListWorkHandler,
     PreviewWorkHandler,
+    ReadPulseHandler,
     RecheckPaymentsHandler,
     RowChain,
     RowWork,

@@ -12,6 +12,9 @@ import type { Session } from './session/sessions.js';
 const TIED_DAYS = 7;
 const CAUGHT_UP_TIMEOUT_MS = 2_000;
 
+/** The names of those who may decide on what these people asked for, or had a hand in, about something of an entity. */
+export type Deciders = (authors: readonly string[], entityId: string | null) => readonly string[];
+
 type Person = Pick<Session, 'tenant' | 'userId'>;
 
 /** Looks up what the domain needs to know of a user who approves or declines: whom they are not independent of. */
@@ -37,10 +40,33 @@ export class SecondPerson {
   /** For a screen. Does not wait for the read models. */
   async toShow({ tenant, userId }: Person): Promise<Approver> {
     const { policy } = await this.customers.of(tenant);
-    const since = plusDays(this.clock.now(), -TIED_DAYS);
+    return { tiedTo: tiedTo(userId, this.ties(await this.users(tenant))), singleOperator: policy.singleOperator };
+  }
+
+  /** Who may decide on what waits for a second person, by name (P-10.35). */
+  async deciders(tenant: string): Promise<Deciders> {
+    const { policy } = await this.customers.of(tenant);
+    const users = await this.users(tenant);
+    const ties = this.ties(users);
+    const candidates = users
+      .filter(({ status, permissions }) => status === 'active' && permissions.includes('canApprove'))
+      .map(({ id, name, entityId }) => ({ id, name: name ?? 'Erased user', entityId, notOf: new Set([id, ...tiedTo(id, ties)]) }))
+      .sort((a, b) => a.name.localeCompare(b.name));
+    return (authors, of) =>
+      candidates
+        .filter(({ entityId }) => entityId === null || entityId === of)
+        .filter(({ notOf }) => policy.singleOperator || !authors.some((author) => notOf.has(author)))
+        .map(({ name }) => name);
+  }
+
+  private async users(tenant: string): Promise<readonly UserDoc[]> {
     const docs: UserDoc[] = [];
     for await (const doc of this.readModels.scan<UserDoc>(tenant, 'users')) docs.push(doc);
-    return { tiedTo: tiedTo(userId, tiesBetween(docs, since)), singleOperator: policy.singleOperator };
+    return docs;
+  }
+
+  private ties(users: readonly UserDoc[]): readonly Tie[] {
+    return tiesBetween(users, plusDays(this.clock.now(), -TIED_DAYS));
   }
 }
 

@@ -20,7 +20,7 @@ export type State = ReturnType<typeof store.getState>;
 
 let refresh: ReturnType<typeof setTimeout> | undefined;
 
-setupListeners(store.dispatch, (dispatch, { onOnline }) => {
+setupListeners(store.dispatch, (dispatch, { onOnline, onFocus, onFocusLost }) => {
   // "Back online" is RTK Query's word for: ask again for everything that is on the screen.
   const askAgain = () => void dispatch(onOnline());
   const unsubscribe = store.subscribe(() => {
@@ -39,10 +39,14 @@ setupListeners(store.dispatch, (dispatch, { onOnline }) => {
     // The portal may still be reachable, e.g. on the same computer.
     online();
   };
+  // A page that nobody sees asks for nothing by itself.
+  const seen = () => void dispatch(document.visibilityState === 'hidden' ? onFocusLost() : onFocus());
+  document.addEventListener('visibilitychange', seen);
   window.addEventListener('online', online);
   window.addEventListener('offline', offline);
   return () => {
     unsubscribe();
+    document.removeEventListener('visibilitychange', seen);
     notBack();
     window.removeEventListener('online', online);
     window.removeEventListener('offline', offline);

@@ -3,6 +3,7 @@ import type {
   ColleagueView,
   ListAnswer,
   RowActionName,
+  RunPulse,
   RunWorkAnswer,
   RunWorkRowAnswer,
   RunWorkSummary,
@@ -11,6 +12,7 @@ import type {
   Written,
 } from '@counterfoil/projections';
 import { api } from '../platform/http/api.js';
+import type { Checked } from '../ui/form/check-record/check-values.js';
 import type { ListQuery } from '../platform/lists/list-params.js';
 
 /** "All that match", with how many the person saw: another number is refused (P-10.28). */
@@ -40,7 +42,7 @@ export type AcceptanceDecision = {
   readonly requestId: string;
   readonly approve: boolean;
   readonly reason: string;
-};
+} & Checked;
 
 /** As the server's addresses name it. */
 const addressOf = (act: WorkToDo['act']): string => (act === 'dismiss-alerts' ? 'dismiss' : act);
@@ -67,6 +69,8 @@ const workApi = api.injectEndpoints({
       transformResponse: ({ summary }: RunWorkAnswer) => summary,
       providesTags: (_data, _error, runId) => rowsOf(runId),
     }),
+    /** Changes with everything that happens at the company: cheap to ask for, again and again. */
+    runPulse: build.query<RunPulse, string>({ query: (runId) => ({ url: `payments/runs/${runId}/pulse` }) }),
     workRow: build.query<RunWorkRowAnswer, { readonly runId: string; readonly n: number }>({
       query: ({ runId, n }) => ({ url: `payments/runs/${runId}/work/${n}` }),
       providesTags: (_data, _error, { runId }) => rowsOf(runId),
@@ -84,16 +88,21 @@ const workApi = api.injectEndpoints({
       invalidatesTags: (_data, _error, { runId }) => changed(runId),
     }),
     decideAcceptance: build.mutation<Written, AcceptanceDecision>({
-      query: ({ runId, requestId, approve, reason }) => ({
+      query: ({ runId, requestId, approve, reason, check }) => ({
         url: `payments/runs/${runId}/work/acceptances/${requestId}/${approve ? 'approve' : 'decline'}`,
-        body: approve || reason === '' ? {} : { reason },
+        body: { ...(approve || reason === '' ? {} : { reason }), ...(approve && check !== undefined ? { check } : {}) },
       }),
       invalidatesTags: (_data, _error, { runId }) => changed(runId),
     }),
   }),
 });
 
+/** Somebody else may have worked on the run, or on a supplier behind it. */
+export const runStirred = (runId: string) =>
+  api.util.invalidateTags(['payment-runs', { type: 'payment-run', id: runId }, { type: 'payment-rows', id: runId }]);
+
 export const {
+  useRunPulseQuery,
   useRunWorkQuery,
   useRunWorkSummaryQuery,
   useWorkRowQuery,

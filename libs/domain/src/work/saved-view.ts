@@ -2,7 +2,7 @@ import { accept, type Command, type Decider, reject, unchanged } from '../kernel
 import { type EventCatalog, type Fact, plain } from '../kernel/fact.js';
 
 /** The lists whose look can be saved. */
-export const viewLists = ['payment-runs', 'suppliers'] as const;
+export const viewLists = ['payment-runs', 'suppliers', 'payment-rows'] as const;
 export type ViewList = (typeof viewLists)[number];
 
 /** How a list is looked at: `address` is its query string, with filters, order, columns and density (P-2.12.1). */

@@ -10,7 +10,11 @@ const ways: { readonly [way in NotificationChoice['way']]: string } = {
 const wayOf = ({ way, hour }: NotificationChoice): string =>
   way === 'digest' ? `${ways.digest}, at ${String(hour).padStart(2, '0')}:00` : ways[way];
 
-const lists: { readonly [list in ViewList]: string } = { 'payment-runs': 'payment runs', suppliers: 'suppliers' };
+const lists: { readonly [list in ViewList]: string } = {
+  'payment-runs': 'payment runs',
+  suppliers: 'suppliers',
+  'payment-rows': 'the payments of a run',
+};
 const whose = ({ shared }: SavedView): string => (shared ? 'Shared' : 'Private');
 
 export const workSentences: Sentences<WorkEvent> = {

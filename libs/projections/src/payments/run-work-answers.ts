@@ -24,6 +24,9 @@ export type SinceView = { readonly text: string; readonly at: string; readonly b
 
 type DoneView = { readonly byName: string; readonly at: string };
 
+/** Who owes what; `deciders`: the names of those who may decide where a second person is waited for. */
+export type WaitingView = Omit<Waiting, 'authors'> & { readonly byName: string; readonly deciders: readonly string[] };
+
 /** One payment of a run as a piece of work. Its label, headline and help texts are the domain's `whys`. */
 export type WorkRow = {
   readonly n: number;
@@ -50,7 +53,7 @@ export type WorkRow = {
   readonly known: readonly KnownAccountView[];
   readonly alerts: readonly string[];
   readonly since: SinceView | null;
-  readonly waiting: (Waiting & { readonly byName: string }) | null;
+  readonly waiting: WaitingView | null;
   readonly owner: { readonly userId: string; readonly name: string; readonly due: string | null } | null;
   readonly aside: (DoneView & { readonly kind: 'held' | 'out' }) | null;
   readonly accepted: DoneView | null;
@@ -76,6 +79,9 @@ export type RunWorkSummary = {
   /** The policy was changed after the run was checked. */
   readonly policyChanged: boolean;
 };
+
+/** GET /payments/runs/{runId}/pulse: another text once anything has happened at the company, so that a page loads its rows again. */
+export type RunPulse = { readonly stamp: string };
 
 /** GET /payments/runs/{runId}/work */
 export type RunWorkAnswer = ListAnswer<WorkRow> & { readonly summary: RunWorkSummary };

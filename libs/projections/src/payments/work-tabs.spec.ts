@@ -34,7 +34,7 @@ describe('rows that wait for a supplier', () => {
 
 describe('rows that wait for a second person', () => {
   const change = (kind: string, bySupplier = false) => ({
-    changeRequests: [{ kind, bySupplier, at: now, requestedBy: 'anna' } as unknown as SupplierChangeRequest],
+    changeRequests: [{ kind, bySupplier, at: now, requestedBy: 'anna', behind: [] } as unknown as SupplierChangeRequest],
   });
   test('a row waits for a second person when a requested change may clear it', () => {
     expect(waits(change('certification'))).toBe('change-request');
@@ -52,7 +52,7 @@ describe('rows that wait for a second person', () => {
 describe('the tab of a row', () => {
   const line = { aside: null, accepted: null, why: 'not-verified', alerts: [] } as const;
   const done = { by: 'carla', at: now };
-  const sent = { on: 'supplier', step: 'sent', since: now, until: later, by: 'anna' } as const;
+  const sent = { on: 'supplier', step: 'sent', since: now, until: later, by: 'anna', authors: [] } as const;
   const still = { waiting: null, changed: false };
   test.each([
     ['to do while nobody works on it', line, still, 'todo'],

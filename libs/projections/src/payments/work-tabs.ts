@@ -16,6 +16,8 @@ export type Waiting = {
   readonly until: string | null;
   /** User who asked. */
   readonly by: string;
+  /** Who cannot be the second person, because they asked or had a hand in it; empty where a supplier is waited for. */
+  readonly authors: readonly string[];
 };
 
 const steps = { opened: 'opened', matched: 'digits-right' } as const;
@@ -29,10 +31,13 @@ const clears = ({ kind, bySupplier }: SupplierChangeRequest, why: WhyKind): bool
 export const waitingOnSupplier = (doc: SupplierDoc, why: WhyKind, now: string): Waiting | null => {
   const [asked] = doc.changeRequests.filter((request) => clears(request, why)).sort((a, b) => (a.at < b.at ? -1 : 1));
   if (asked !== undefined)
-    return { on: 'second-person', step: 'change-request', since: asked.at, until: null, by: asked.requestedBy };
+    return {
+      ...{ on: 'second-person', step: 'change-request', since: asked.at, until: null, by: asked.requestedBy },
+      authors: [asked.requestedBy, ...asked.behind],
+    };
   const { request } = doc;
   if (request === null || request.expiresAt <= now) return null;
-  const link = { on: 'supplier', until: request.expiresAt, by: request.issuedBy } as const;
+  const link = { on: 'supplier', until: request.expiresAt, by: request.issuedBy, authors: [] } as const;
   if (request.status === 'opened' || request.status === 'matched') {
     const since = (request.status === 'matched' ? request.matchedAt : request.openedAt) ?? request.issuedAt;
     return { ...link, step: steps[request.status], since };
@@ -50,11 +55,22 @@ export const waitingOnSupplier = (doc: SupplierDoc, why: WhyKind, now: string): 
   };
 };
 
+/** A request to accept payments, with everybody who had a hand in them (P-10.23). */
+type AcceptanceAsked = { readonly requestId: string; readonly involved: readonly string[] };
+
 /** What waits of a row itself comes before what waits of its supplier. */
-export const waitingOf = (line: WorkLine, suppliers: readonly SupplierDoc[], now: string): Waiting | null => {
+export const waitingOf = (
+  line: WorkLine,
+  suppliers: readonly SupplierDoc[],
+  now: string,
+  requests: readonly AcceptanceAsked[] = [],
+): Waiting | null => {
   const { acceptance } = line;
-  if (acceptance !== null)
-    return { on: 'second-person', step: 'acceptance', since: acceptance.at, until: null, by: acceptance.by };
+  if (acceptance !== null) {
+    const { by, at: since, requestId } = acceptance;
+    const asked = requests.find((request) => request.requestId === requestId);
+    return { on: 'second-person', step: 'acceptance', since, until: null, by, authors: [by, ...(asked?.involved ?? [])] };
+  }
   return suppliers.map((doc) => waitingOnSupplier(doc, line.why, now)).find((waiting) => waiting !== null) ?? null;
 };
 

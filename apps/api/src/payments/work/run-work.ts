@@ -24,6 +24,13 @@ export type PlacedLine = WorkLine & {
   readonly changed: boolean;
 };
 
+/** What the lines of one run are placed by. */
+type Around = {
+  readonly suppliers: ReadonlyMap<string, SupplierDoc>;
+  readonly requests: readonly Pick<RunDoc['changeRequests'][number], 'requestId' | 'involved'>[];
+  readonly now: string;
+};
+
 export type LoadedWork = { readonly run: RunDoc; readonly lines: readonly PlacedLine[] };
 
 /** Suppliers that are read at once. */
@@ -58,12 +65,13 @@ export class RunWorkReader {
       ? [new Map<string, SupplierDoc>(), new Set<WorkLine>()]
       : await Promise.all([this.suppliers(tenant, lines), this.changes.behind(tenant, lines)]);
     const now = this.clock.now();
-    return lines.map((line) => this.placed(line, suppliers, news.has(line), now)).sort(worstFirst);
+    const requests = run.changeRequests.map((request) => ({ ...request, involved: [...request.involved, run.startedBy] }));
+    return lines.map((line) => this.placed(line, { suppliers, requests, now }, news.has(line))).sort(worstFirst);
   }
 
-  private placed(line: WorkLine, suppliers: ReadonlyMap<string, SupplierDoc>, changed: boolean, now: string): PlacedLine {
+  private placed(line: WorkLine, { suppliers, requests, now }: Around, changed: boolean): PlacedLine {
     const behind = suppliersBehind(line).flatMap((id) => suppliers.get(id) ?? []);
-    const waiting = waitingOf(line, behind, now);
+    const waiting = waitingOf(line, behind, now, requests);
     const place = placeOf(line, { waiting, changed });
     return {
       ...line,

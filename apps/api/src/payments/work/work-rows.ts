@@ -14,10 +14,13 @@ import {
   supplierMerges,
   suppliers,
   type WorkRow,
+  type Waiting,
+  type WaitingView,
   wordingFor,
 } from '@counterfoil/projections';
 import { Customers } from '../../platform/customers.js';
 import { ReadModels } from '../../platform/read/read-models.js';
+import { type Deciders, SecondPerson } from '../../platform/second-person.js';
 import { ChangesSince, type News } from './changes-since.js';
 import type { PlacedLine } from './run-work.js';
 
@@ -32,6 +35,7 @@ export class WorkRows {
     private readonly readModels: ReadModels,
     private readonly customers: Customers,
     private readonly changes: ChangesSince,
+    private readonly secondPerson: SecondPerson,
   ) {}
 
   async of(tenant: string, runId: string, lines: readonly PlacedLine[]): Promise<readonly WorkRow[]> {
@@ -48,7 +52,9 @@ export class WorkRows {
         ...new Set(lines.flatMap(({ supplierId, known }) => [supplierId ?? [], ...known.map((one) => one.supplierId)].flat())),
       ]),
     ]);
-    return lines.map((line) => rowOf(line, news.get(line.n) ?? null, company, { nameOf, paid, mergedInto }));
+    const waits = lines.some(({ waiting }) => waiting?.on === 'second-person');
+    const deciders = waits ? await this.secondPerson.deciders(tenant) : () => [];
+    return lines.map((line) => rowOf(line, news.get(line.n) ?? null, company, { nameOf, paid, mergedInto, deciders }));
   }
 
   /** Which of these suppliers were merged into another one, and into which. */
@@ -82,9 +88,19 @@ export class WorkRows {
 const peopleOf = ({ waiting, assigned, aside, accepted, acceptance, rechecked }: PlacedLine): readonly (string | null)[] =>
   [waiting?.by, assigned?.to, aside?.by, accepted?.by, acceptance?.by, rechecked?.by].map((id) => id ?? null);
 
-type Joined = { readonly nameOf: NameOf; readonly paid: (key: string | null) => Paid; readonly mergedInto: MergedInto };
+type Joined = {
+  readonly nameOf: NameOf;
+  readonly paid: (key: string | null) => Paid;
+  readonly mergedInto: MergedInto;
+  readonly deciders: Deciders;
+};
 
-const rowOf = (line: PlacedLine, news: News | null, company: CustomerDoc, { nameOf, paid, mergedInto }: Joined): WorkRow => {
+const rowOf = (
+  line: PlacedLine,
+  news: News | null,
+  company: CustomerDoc,
+  { nameOf, paid, mergedInto, deciders }: Joined,
+): WorkRow => {
   const { money } = wordingFor(company);
   const { waiting, assigned, aside, accepted, acceptance, rechecked } = line;
   const done = <D extends { readonly by: string; readonly at: string }>({ by, at }: D) => ({ byName: nameOf(by), at });
@@ -123,7 +139,7 @@ const rowOf = (line: PlacedLine, news: News | null, company: CustomerDoc, { name
     }),
     alerts: line.alerts,
     since: news === null ? null : sinceOf(news, company, nameOf),
-    waiting: waiting === null ? null : { ...waiting, byName: nameOf(waiting.by) },
+    waiting: waiting === null ? null : waitingView(waiting, line.entityId, nameOf, deciders),
     owner: assigned === null ? null : { userId: assigned.to, name: nameOf(assigned.to), due: assigned.due },
     aside: aside === null ? null : { kind: aside.kind, ...done(aside) },
     accepted: accepted === null ? null : done(accepted),
@@ -131,6 +147,17 @@ const rowOf = (line: PlacedLine, news: News | null, company: CustomerDoc, { name
     rechecked: rechecked === null ? null : done(rechecked),
   };
 };
+
+const waitingView = (
+  { authors, ...waiting }: Waiting,
+  entityId: string | null,
+  nameOf: NameOf,
+  deciders: Deciders,
+): WaitingView => ({
+  ...waiting,
+  byName: nameOf(waiting.by),
+  deciders: waiting.on === 'second-person' ? deciders(authors, entityId) : [],
+});
 
 const sinceOf = ({ event, supplierName }: News, company: CustomerDoc, nameOf: NameOf): SinceView => {
   const { money, date } = wordingFor(company);

@@ -5,6 +5,7 @@ import type {
   PaymentRequestView,
   ColleagueView,
   ListAnswer,
+  RunPulse,
   RunWorkAnswer,
   RunView,
   RunWorkRowAnswer,
@@ -315,6 +316,18 @@ describe('work on rows', () => {
   });
 });
 
+test('the pulse of a run changes with work on it, and another company cannot read it', async () => {
+  const runId = await checked();
+  const pulse = async (who = ben) => (await who.get<RunPulse & Refusal>(`/payments/runs/${runId}/pulse`)).body;
+  const before = await pulse();
+  expect(await pulse()).toEqual(before);
+  await act(anna, runId, 'hold', { lines: [1], reason: 'Wait' });
+  await harness.caughtUp();
+  expect(await pulse()).not.toEqual(before);
+  const stranger = await harness.signIn('brolgacorp', 'zoe');
+  expect((await stranger.get(`/payments/runs/${runId}/pulse`)).status).toBe(404);
+});
+
 describe('an open alert', () => {
   test('an open alert puts a confirmed row in the to-do tab until it is dismissed, and names the earlier run', async () => {
     const first = [pay('Bluegum Joinery Pty Ltd', '10203040', 77_00, 'TWICE')];
@@ -354,6 +367,8 @@ describe('accepting a row', () => {
     const asked = await act(ben, runId, 'accept', { lines: [3], check: byLetter });
     expect([asked.status, asked.body.pending]).toEqual([200, true]);
     expect((await row(runId, 3)).row).toMatchObject({ place: 'waiting', waiting: { on: 'second-person', step: 'acceptance' } });
+    // Anna uploaded the run, and ben asked.
+    expect((await row(runId, 3)).row.waiting!.deciders).toEqual(['User carla']);
     const requestId = await requestOf(runId, 3);
     const { body } = await carla.get<ListAnswer<PaymentRequestView>>('/payments/change-requests');
     expect(body.rows.find((waiting) => waiting.requestId === requestId)).toMatchObject({

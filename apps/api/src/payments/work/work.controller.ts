@@ -4,7 +4,8 @@ import {
   type ColleagueView,
   type ListAnswer,
   type PaymentRequestView,
-  type RunWorkAnswer,
+  type RunPulse,
+  RunWorkAnswer,
   type RunWorkRowAnswer,
   workList,
   type WorkPreviewAnswer,
@@ -19,6 +20,7 @@ import { ListPaymentRequests } from './list-payment-requests.js';
 import { ListColleagues } from './list-colleagues.js';
 import { ListWork } from './list-work.js';
 import { PreviewWork } from './preview-work.js';
+import { ReadPulse } from './read-pulse.js';
 import { RecheckPayments } from './recheck-payments.js';
 import { HoldPayments, LeaveOutPayments, PutBackPayments } from './set-aside.js';
 import { ShowWorkRow } from './show-work-row.js';
@@ -47,6 +49,11 @@ export class WorkController {
     private readonly queries: QueryBus,
     private readonly files: ListFiles,
   ) {}
+
+  @Get('payments/runs/:runId/pulse')
+  pulse(@TheCaller() session: Caller, @Param('runId') runId: string): Promise<RunPulse> {
+    return this.queries.execute(new ReadPulse({ runId }, session));
+  }
 
   @Get('payments/runs/:runId/work')
   list(@TheCaller() session: Caller, @Param('runId') runId: string, @Query() params: WorkParams): Promise<RunWorkAnswer> {

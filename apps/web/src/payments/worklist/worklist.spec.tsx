@@ -68,7 +68,15 @@ const rows = [row(3, { why: 'account-changed', known: [known] }), row(2, { resul
 const waits = row(1, {
   place: 'waiting',
   acceptance: { requestId: 'q', byName: 'Ben', at: '2026-11-20T01:00:00.000Z' },
-  waiting: { on: 'second-person', step: 'acceptance', since: '2026-11-20T01:00:00.000Z', until: null, by: 'b', byName: 'Ben' },
+  waiting: {
+    on: 'second-person',
+    step: 'acceptance',
+    since: '2026-11-20T01:00:00.000Z',
+    until: null,
+    by: 'b',
+    byName: 'Ben',
+    deciders: ['Carla Ruiz', 'Dan Ito'],
+  },
 });
 
 const summaryOf = (listed: readonly WorkRow[]) => {
@@ -113,6 +121,8 @@ const answering =
     const address = path.split('?')[0] ?? '';
     if (address === 'payments/colleagues')
       return { body: { rows: [{ userId: 'ben', name: 'Ben Carver' }], total: 1, position: '1' } };
+    if (address.endsWith('/pulse')) return { body: { stamp: '1' } };
+    if (address === 'views') return { body: { rows: [], position: '1' } };
     if (address.endsWith('/release')) return { body: { needsSecondPerson: [], refused: null, request: null } };
     if (address.endsWith('/hold')) return { status: 409, body: { errorCode: 'released', message: 'This run is released.' } };
     if (address.endsWith('preview')) return { body: preview(body as object, listed, refused) };
@@ -280,7 +290,20 @@ test('held, assigned and waiting payments say so in the list', async () => {
   const list = within(screen.getByRole('table', { name: 'Payments' }));
   expect(list.getByText('Held')).toBeTruthy();
   expect(list.getByText(/Ben Carver, due/)).toBeTruthy();
-  expect(list.getByText(/acceptance waits for a second person since/)).toBeTruthy();
+  expect(list.getByText(/acceptance waits for Carla Ruiz or Dan Ito since/)).toBeTruthy();
+});
+
+test('rows are loaded again once somebody else has worked on the run, and the open one stays open', async () => {
+  const given: { rows: readonly WorkRow[]; stamp: string } = { rows, stamp: '1' };
+  await openRun({}, (call) =>
+    call.path.endsWith('/pulse') ? { body: { stamp: given.stamp } } : answering({ rows: given.rows })(call),
+  );
+  expect(names()).toHaveLength(3);
+  Object.assign(given, { rows: rows.slice(0, 2), stamp: '2' });
+  // Coming back to the page looks at once.
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(names()).toHaveLength(2));
+  expect(headline()).toBe('A known payee, another account');
 });
 
 test('a hidden column disappears from the list', async () => {
@@ -346,7 +369,7 @@ test('a refusal by the server is shown in the dialog', async () => {
 
 test('a waiting acceptance shows who asked for it, and a second person can approve it', async () => {
   const { user, calls } = await openRun({ rows: [waits] });
-  expect(await screen.findByText(/The acceptance waits for a second person. Asked by Ben/)).toBeTruthy();
+  expect(await screen.findByText(/The acceptance waits for Carla Ruiz or Dan Ito. Asked by Ben/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Approve the acceptance' }));
   const dialog = await dialogOf('Approve the acceptance');
   await user.click(dialog.getByRole('button', { name: 'Approve' }));

@@ -2,18 +2,21 @@ import type { RunView } from '@counterfoil/projections';
 import { useListLook } from '../../platform/lists/use-list-look.js';
 import { LookMenu } from '../../ui/table/look-menu.js';
 import { SearchBox } from '../../ui/table/search-box.js';
+import { ViewMenu } from '../../ui/views/view-menu.js';
 import { RunDownloads } from '../runs/run-downloads.js';
 import { AssignedFilter } from './assigned-filter.js';
 import { HIDDEN_AT_FIRST, rowColumns } from './rows/row-columns.js';
 import { RunHints } from './run-hints.js';
 import { RunSum } from './run-sum.js';
 import { Tabs } from './tabs.js';
+import { useLiveRows } from './use-live-rows.js';
 import { useWorkList } from './use-work-list.js';
 import { Work } from './work.js';
 
 /** A run as work: what is at risk, the payments by urgency, and beside them all that can be done about the open one. */
 export const Worklist = ({ run }: { readonly run: RunView }) => {
   const list = useWorkList(run);
+  useLiveRows(run);
   const look = useListLook('payment-rows', HIDDEN_AT_FIRST);
   const summary = list.loaded?.summary;
   return (
@@ -31,6 +34,7 @@ export const Worklist = ({ run }: { readonly run: RunView }) => {
       >
         <SearchBox label="Search payments" value={list.search} onSearch={list.setSearch} />
         <AssignedFilter value={list.filter.assigned} onChoose={(userId) => list.setFilter('assigned', userId)} />
+        <ViewMenu list="payment-rows" look={look} />
         <LookMenu state={look} columns={rowColumns} />
         <RunDownloads run={run} tab={list.tab} />
       </Tabs>

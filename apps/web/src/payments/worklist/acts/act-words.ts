@@ -1,4 +1,4 @@
-import type { WorkRow } from '@counterfoil/projections';
+import { decidersText, type WorkRow } from '@counterfoil/projections';
 import { actions } from '../../../ui/words/actions.js';
 import type { ActName } from './row-act.js';
 
@@ -85,9 +85,10 @@ const owes: Readonly<Record<Waiting['step'], string>> = {
   sent: 'link sent',
   opened: 'link opened',
   'digits-right': 'digits typed',
-  'change-request': 'change waits for a second person',
-  acceptance: 'acceptance waits for a second person',
+  'change-request': 'change waits for',
+  acceptance: 'acceptance waits for',
 };
 
 /** Who owes the next step of a payment, in a few words for a line of the list. */
-export const owesShortly = ({ step }: Waiting): string => owes[step];
+export const owesShortly = ({ on, step, deciders }: Waiting): string =>
+  on === 'supplier' ? owes[step] : `${owes[step]} ${decidersText(deciders)}`;

@@ -5,6 +5,7 @@ import { accountText } from '../../../platform/words/account.js';
 import { AccountDifference } from '../../../ui/values/account-difference.js';
 import { LocalDate } from '../../../ui/values/local-time.js';
 import { Money } from '../../../ui/values/money.js';
+import { ResultHelp } from '../../../ui/values/result-help.js';
 import { StatusBadge } from '../../../ui/values/status-badge.js';
 import type { RowColumnId } from './row-columns.js';
 import { RowNotes } from './row-notes.js';
@@ -42,7 +43,11 @@ const cells: Readonly<Record<RowColumnId, (row: Row) => ReactNode>> = {
   amount: ({ amount, currency }) => <Money hundredths={amount} currency={currency} />,
   why: (row) => {
     const { tone, label } = rowWord(row);
-    return <StatusBadge tone={tone}>{label}</StatusBadge>;
+    return (
+      <>
+        <StatusBadge tone={tone}>{label}</StatusBadge> <ResultHelp why={row.why} />
+      </>
+    );
   },
   assigned: ({ owner }) => (owner === null ? null : <Owner owner={owner} />),
 };
