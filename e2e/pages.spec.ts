@@ -42,6 +42,14 @@ const visits: Record<keyof typeof routes, Visit> = {
     },
     shows: (page) => page.getByText('Before: '),
   },
+  scans: { shows: button('Scan all accounts') },
+  scan: {
+    path: async (desk) => {
+      const { scanId } = await desk.post<{ readonly scanId: string }>('customerPortalApi/scanAccounts', { ids: [] });
+      return `${routes.scans}/${scanId}`;
+    },
+    shows: (page) => page.getByRole('region', { name: 'Summary' }),
+  },
   suppliers: { shows: table('Suppliers') },
   supplier: {
     path: firstSupplier,

@@ -3,6 +3,8 @@ import { AppModule } from './app.module.js';
 import { openFoundation, startProjector } from './foundation.js';
 import { ActJobs } from './suppliers/acts/act-jobs.js';
 import { RunJobs } from './payments/run-jobs.js';
+import { ScanJobs } from './payments/scans/scan-jobs.js';
+import { ScanSchedule } from './payments/scans/scan-schedule.js';
 import { BadConfiguration, type Config, parseConfig } from './platform/config.js';
 import { createServer } from './platform/http/server.js';
 import { Jobs } from './platform/jobs/jobs.js';
@@ -17,6 +19,8 @@ const serve = async (config: Config): Promise<void> => {
   if (config.role !== 'projector') {
     app.get(RunJobs).watch();
     app.get(ActJobs).watch();
+    app.get(ScanJobs).watch();
+    app.get(ScanSchedule).watch();
   }
   say(`Counterfoil is ready: ${await app.getUrl()}${config.basePath}`);
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);

@@ -19,6 +19,7 @@ import { onboardingForm } from './onboarding-forms/onboarding-form.js';
 import { paymentLinesEvents, paymentRechecksEvents, paymentRunEvents } from './payments/events.js';
 import { paymentLines } from './payments/payment-lines.js';
 import { paymentRechecks } from './payments/payment-rechecks.js';
+import { accountScan, accountScanEvents } from './payments/scans/account-scan.js';
 import { paymentRun } from './payments/run/payment-run.js';
 import { supplierEvents } from './suppliers/events.js';
 import { suppliersAct, suppliersActEvents } from './suppliers/acts/act-on-suppliers.js';
@@ -44,7 +45,7 @@ type Fixtures = { readonly [typeAndVersion: string]: Fixture };
 const capabilities = {
   customers: { ...customerEvents, ...userEvents, ...loginEvents, ...accessEvents, ...subjectEvents },
   suppliers: { ...supplierEvents, ...supplierImportEvents, ...suppliersActEvents },
-  payments: { ...paymentRunEvents, ...paymentLinesEvents, ...paymentRechecksEvents },
+  payments: { ...paymentRunEvents, ...paymentLinesEvents, ...paymentRechecksEvents, ...accountScanEvents },
   tables: tableLayoutEvents,
   audit: ledgerEvents,
   'onboarding-forms': onboardingFormEvents,
@@ -226,6 +227,10 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   SuppliersActStarted: { actId: 1, act: 1, reason: 1, check: 1, suppliers: 1, sha256: 1, entityId: 1, undoes: 1 },
   SuppliersActedOn: { actId: 1, from: 1, to: 1, rows: 1, counts: 1 },
   SuppliersActCompleted: { actId: 1, counts: 1 },
+  AccountScanStarted: { scanId: 1, because: 1, suppliers: 1, sha256: 1, entityId: 1, seq: 1, rules: 1 },
+  AccountsScanned: { scanId: 1, from: 1, to: 1, rows: 1, counts: 1 },
+  AccountScanCompleted: { scanId: 1, because: 1, counts: 1 },
+  AccountScanCancelled: { scanId: 1, upTo: 1, counts: 1 },
   TableMapped: { layoutId: 1, kind: 1, columns: 1 },
   TableMappingForgotten: { layoutId: 1, kind: 1 },
   PaymentRunStarted: {
@@ -381,6 +386,7 @@ const deciders: readonly Folding[] = [
   paymentRun,
   paymentLines,
   paymentRechecks,
+  accountScan,
   notificationChoice,
   notificationReads,
   notificationEmail,

@@ -23,6 +23,7 @@ import {
   paymentRechecksEvents,
   paymentRunEvents,
 } from './payments/events.js';
+import { type AccountScanEvent, accountScanEvents } from './payments/scans/account-scan.js';
 import { type SuppliersActEvent, suppliersActEvents } from './suppliers/acts/act-on-suppliers.js';
 import { type SupplierEvent, supplierEvents } from './suppliers/events.js';
 import { type SupplierImportEvent, supplierImportEvents } from './suppliers/imports/supplier-import.js';
@@ -45,6 +46,7 @@ export type CounterfoilEvent =
   | PaymentRechecksEvent
   | DocumentEvent
   | DocumentRequestEvent
+  | AccountScanEvent
   | LedgerEvent
   | OnboardingFormEvent
   | WorkEvent;
@@ -67,6 +69,7 @@ export const catalog: { readonly [T in EventType]: EventKind<Extract<Counterfoil
   ...paymentRechecksEvents,
   ...documentEvents,
   ...documentRequestEvents,
+  ...accountScanEvents,
   ...ledgerEvents,
   ...onboardingFormEvents,
   ...workEvents,

@@ -35,6 +35,19 @@ import { ResumeRunHandler } from './runs/resume-run.js';
 import { RunRows } from './runs/run-rows.js';
 import { RunsController } from './runs/runs.controller.js';
 import { ListRowsHandler, ListRunsHandler, ShowRunHandler } from './runs/runs.queries.js';
+import { AccountScanner } from './scans/account-scanner.js';
+import { CancelScanHandler } from './scans/cancel-scan.js';
+import { RegisterWatch } from './scans/register-watch.js';
+import { ScanJob } from './scans/scan-job.js';
+import { ScanJobs } from './scans/scan-jobs.js';
+import { ScanLists } from './scans/scan-lists.js';
+import { ScanSchedule } from './scans/scan-schedule.js';
+import { ScanViews } from './scans/scan-views.js';
+import { ScansController } from './scans/scans.controller.js';
+import { ListScanRowsHandler, ListScansHandler, ShowScanHandler } from './scans/scans.queries.js';
+import { ScanAccountsHandler, ScanStarter } from './scans/start-scan.js';
+import { SupplierScreening } from './scans/supplier-screening.js';
+import { VisibleScans } from './scans/visible-scans.js';
 import { StartRunHandler } from './start-run.js';
 import { VerifyAccountsController } from './verify-accounts/verify-accounts.controller.js';
 import { VerifyFileHandler } from './verify-accounts/verify-file.js';
@@ -71,6 +84,7 @@ import { WorkRows } from './work/work-rows.js';
     WorkController,
     ReleaseController,
     ReportController,
+    ScansController,
   ],
   providers: [
     PaymentFiles,
@@ -134,6 +148,21 @@ import { WorkRows } from './work/work-rows.js';
     ShowWorkRowHandler,
     VisibleRunDocs,
     WorkRows,
+    AccountScanner,
+    CancelScanHandler,
+    RegisterWatch,
+    ScanJob,
+    ScanJobs,
+    ScanLists,
+    ScanSchedule,
+    ScanViews,
+    ListScanRowsHandler,
+    ListScansHandler,
+    ShowScanHandler,
+    ScanAccountsHandler,
+    ScanStarter,
+    SupplierScreening,
+    VisibleScans,
   ],
 })
 export class PaymentsModule {}

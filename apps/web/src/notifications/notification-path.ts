@@ -1,11 +1,12 @@
 import type { NotificationRow } from '@counterfoil/projections';
-import { routes, runPath, supplierPath } from '../platform/paths.js';
+import { routes, runPath, scanPath, supplierPath } from '../platform/paths.js';
 
-type About = Pick<NotificationRow, 'kind' | 'supplierId' | 'runId'>;
+type About = Pick<NotificationRow, 'kind' | 'supplierId' | 'runId' | 'about'>;
 
 /** Where a notification is acted on: requests about suppliers on Approvals, those about settings under Settings. */
-export const notificationPath = ({ kind, supplierId, runId }: About): string => {
+export const notificationPath = ({ kind, supplierId, runId, about }: About): string => {
   if (runId !== null) return runPath(runId);
+  if (kind === 'scan') return scanPath(about ?? '');
   if (kind === 'import') return routes.approvals;
   if (supplierId === null) return routes.settings;
   return kind === 'approval' || kind === 'claim' ? routes.approvals : supplierPath(supplierId);

@@ -10,6 +10,8 @@ export const routes = {
   runs: '/payments/runs',
   run: '/payments/runs/:runId',
   compareRuns: '/payments/compare',
+  scans: '/payments/scans',
+  scan: '/payments/scans/:scanId',
   suppliers: '/customer/supplier-management',
   supplier: '/customer/supplier-management/:id',
   editSupplier: '/customer/supplier-management/:id/edit',
@@ -45,6 +47,7 @@ export const safeReturn = (wanted: string | null): string =>
   wanted !== null && /^\/(?![/\\])/.test(wanted) && !/^\/account\//i.test(wanted) ? wanted : routes.start;
 
 export const runPath = (runId: string): string => generatePath(routes.run, { runId });
+export const scanPath = (scanId: string): string => generatePath(routes.scan, { scanId });
 /** What run `b` pays otherwise than run `a`. */
 export const comparePath = (a: string, b: string): string =>
   `${routes.compareRuns}?a=${encodeURIComponent(a)}&b=${encodeURIComponent(b)}`;

@@ -167,6 +167,8 @@ describe('the control of a policy', () => {
     ['more time to withdraw a release', { withdrawHours: 5 }, false],
     ['a shorter waiting time for claims', { claimCoolingOffHours: 23 }, true],
     ['a longer waiting time for claims', { claimCoolingOffHours: 25 }, false],
+    ['no weekly scan', { scanWeekday: 0 }, true],
+    ['a scan on another weekday', { scanWeekday: 5 }, false],
     ['nothing', {}, false],
   ])('the policy change "%s" is known as weaker or not: %p', (_, change, answer) => {
     expect(isWeaker(defaultPolicy, { ...defaultPolicy, ...change })).toBe(answer);
@@ -193,7 +195,7 @@ describe('the control of a policy', () => {
       ...{ crossMatchMinimum: 2, duplicateDays: 10, outOfRangePercent: 20, singleOperator: false },
       ...{ hiddenDigits: 3, linkDays: 30, reminderDays: 7, ownDomains: [], officeAddresses: [], isVerify2: false },
       ...{ releaseByApprovers: false, releaseAloneUpTo: 0, secondPersonForOpen: true, secondPersonForAccepted: true },
-      ...{ withdrawHours: 4, claimCoolingOffHours: 24 },
+      ...{ withdrawHours: 4, claimCoolingOffHours: 24, scanWeekday: 1 },
     }));
 
   const inZone = (zone: string | null) => ({ type: 'ChangeTimeZone', data: { zone } }) as const;

@@ -36,6 +36,8 @@ export type Policy = {
   readonly withdrawHours: number;
   /** Hours after which bank details that a supplier gave through its link can be approved; 0: at once (P-11.15). */
   readonly claimCoolingOffHours: number;
+  /** The weekday on which all accounts are scanned, 1 Monday to 7 Sunday; 0: never (P-10.43). */
+  readonly scanWeekday: number;
 };
 
 /** What the second version did not have yet. */
@@ -49,6 +51,9 @@ const releaseDefaults = {
 
 /** What the third version did not have yet. */
 const claimDefaults = { claimCoolingOffHours: 24 } as const;
+
+/** What the fourth version did not have yet. */
+const scanDefaults = { scanWeekday: 1 } as const;
 
 /** What a new customer starts with (P-10, P-14; the range is the spec's "out of range" alert, P-4.2). */
 export const defaultPolicy: Policy = {
@@ -64,6 +69,7 @@ export const defaultPolicy: Policy = {
   isVerify2: false,
   ...releaseDefaults,
   ...claimDefaults,
+  ...scanDefaults,
 };
 
 const lacksOneOf = (was: readonly string[], now: readonly string[]): boolean => was.some((entry) => !now.includes(entry));
@@ -86,6 +92,7 @@ const weaker: { readonly [rule in keyof Policy]: (was: Policy[rule], now: Policy
   secondPersonForAccepted: (was, now) => was && !now,
   withdrawHours: (was, now) => now < was,
   claimCoolingOffHours: (was, now) => now < was,
+  scanWeekday: (was, now) => was !== 0 && now === 0,
 };
 
 const rules = Object.keys(weaker) as (keyof Policy)[];
@@ -114,6 +121,7 @@ export const policyFields: readonly FieldText<Policy>[] = [
     secondPersonForAccepted: 'Second person for accepted payments',
     withdrawHours: 'Hours to withdraw a release',
     claimCoolingOffHours: 'Hours before a claim can be approved',
+    scanWeekday: 'Weekday of the weekly scan',
   }),
   [
     'Amount one person releases alone',
@@ -129,4 +137,5 @@ export const policyUpcasts: readonly ((policy: unknown) => OldData)[] = [
   }),
   (policy) => ({ ...(policy as OldData), ...releaseDefaults }),
   (policy) => ({ ...(policy as OldData), ...claimDefaults }),
+  (policy) => ({ ...(policy as OldData), ...scanDefaults }),
 ];

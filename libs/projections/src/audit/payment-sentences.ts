@@ -1,4 +1,6 @@
 import {
+  type AccountScanEvent,
+  type ScanCounts,
   type AlertKind,
   type LedgerEvent,
   linesText,
@@ -74,6 +76,18 @@ export const paymentLinesSentences: Sentences<PaymentLinesEvent> = {
 export const paymentRechecksSentences: Sentences<PaymentRechecksEvent> = {
   PaymentsRechecked: ({ data: { lines } }) => say(`checked ${linesText(rangesOf(lines.map(({ n }) => n)))} again`),
 };
+
+export const accountScanSentences: Sentences<AccountScanEvent> = {
+  AccountScanStarted: ({ data: { suppliers, because: why } }) =>
+    say(`started to scan the accounts of ${count(suppliers, 'supplier')}${why === 'schedule' ? ', as every week' : ''}`),
+  AccountsScanned: ({ data: { from, to } }) => say(`scanned the accounts of the suppliers ${from} to ${to}`),
+  AccountScanCompleted: ({ data: { counts } }) => say(`completed a scan of accounts: ${scanText(counts)}`),
+  AccountScanCancelled: ({ data: { upTo, counts } }) =>
+    say(`cancelled a scan of accounts after ${count(upTo, 'supplier')}: ${scanText(counts)}`),
+};
+
+const scanText = ({ open, worse, better, unknown, notAsked }: ScanCounts): string =>
+  `${open} need a look, ${worse} worse than before, ${better} better, ${notAsked} could not be asked about, ${unknown} unknown`;
 
 export const ledgerSentences: Sentences<LedgerEvent> = {
   LedgerExtended: ({ data: { fromSeq, entries } }) =>

@@ -2,7 +2,13 @@ import type { CounterfoilEvent, RecordedFact } from '@counterfoil/domain';
 import type { TimelineEntry } from '../answers.js';
 import { accessSentences, customerSentences, loginSentences, subjectSentences, userSentences } from './customer-sentences.js';
 import { documentRequestSentences, documentSentences } from './document-sentences.js';
-import { ledgerSentences, paymentLinesSentences, paymentRechecksSentences, paymentRunSentences } from './payment-sentences.js';
+import {
+  accountScanSentences,
+  ledgerSentences,
+  paymentLinesSentences,
+  paymentRechecksSentences,
+  paymentRunSentences,
+} from './payment-sentences.js';
 import type { Said, Sentences, SentenceWords } from './sentence.js';
 import { actSentences } from './act-sentences.js';
 import { importSentences, supplierSentences } from './supplier-sentences.js';
@@ -24,6 +30,7 @@ export const sentences: Sentences<CounterfoilEvent> = {
   ...paymentRunSentences,
   ...paymentLinesSentences,
   ...paymentRechecksSentences,
+  ...accountScanSentences,
   ...ledgerSentences,
   ...onboardingFormSentences,
   ...documentSentences,

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import {
   access,
+  accountScan,
+  accountScanEvents,
   accessEvents,
   catalog,
   type CounterfoilEvent,
@@ -85,6 +87,11 @@ const streams: readonly Stream[] = [
     category: paymentRechecks.category,
     about: 'Lines of a run that were checked again, in chunks. The id is that of the run.',
     events: paymentRechecksEvents,
+  },
+  {
+    category: accountScan.category,
+    about: 'One stream for each scan of accounts, of which only the last event decides.',
+    events: accountScanEvents,
   },
   { category: customer.category, about: 'One stream for each customer.', events: customerEvents },
   { category: user.category, about: 'One stream for each user.', events: userEvents },

@@ -35,6 +35,10 @@ const texts: { readonly [kind in NotificationKind]: (told: Told) => string } = {
   run: runText,
   answer: ({ name, about }) => `${name} ${answers[about as AnswerNews]}`,
   assigned: ({ name, byName, count: n }) => `${byName} assigned ${count(n, 'payment')}${of(name)} to you`,
+  scan: ({ count: n }) =>
+    `The weekly scan of accounts found ${count(n, 'supplier')} that ${n === 1 ? 'is' : 'are'} worse than before`,
+  sanctions: ({ name }) => `${name} may be on a sanctions list`,
+  register: ({ name }) => `The company register says that ${name} is not active any more`,
   declined: (told) => `${told.byName} declined your request: ${titleOf(told)}${of(told.name)}`,
 };
 

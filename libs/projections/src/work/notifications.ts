@@ -1,4 +1,5 @@
 import {
+  type AccountScanEvent,
   type AnswerEvent,
   type ControlledEvent,
   countIn,
@@ -13,13 +14,25 @@ import {
   type RunReleaseEvent,
   type Stage,
   supplierFacts,
+  type SupplierEvent,
   type SupplierImportEvent,
+  NEEDS_REVIEW,
   userFacts,
 } from '@counterfoil/domain';
 import { type Change, change, one, type Projected, type Projection } from '../kernel/projection.js';
 
 /** What a notification is about (P-2.11.1). */
-export type NotificationKind = 'approval' | 'claim' | 'import' | 'run' | 'answer' | 'assigned' | 'declined';
+export type NotificationKind =
+  | 'approval'
+  | 'claim'
+  | 'import'
+  | 'run'
+  | 'answer'
+  | 'assigned'
+  | 'declined'
+  | 'scan'
+  | 'sanctions'
+  | 'register';
 
 /** What a supplier did with a verification request. */
 export type AnswerNews = 'confirmed' | 'reported' | 'details' | 'set-aside' | 'contact';
@@ -118,6 +131,9 @@ const aboutRun = (event: Projected, runId: string, changed: Partial<Notification
 const runIsOver = ({ data }: { readonly data: { readonly runId: string } }) =>
   one<NotificationDoc>(`run:${data.runId}`, () => null);
 
+/** What Counterfoil itself found out about a supplier. */
+type WatchEvent = Extract<SupplierEvent, { readonly type: 'ScreeningStatusChanged' | 'RegisterStatusChanged' }>;
+
 type Followed =
   | ControlledEvent<typeof allFacts>
   | LinkEvent
@@ -125,11 +141,13 @@ type Followed =
   | SupplierImportEvent
   | RunCheckEvent
   | RunReleaseEvent
-  | RowWorkEvent;
+  | RowWorkEvent
+  | AccountScanEvent
+  | WatchEvent;
 
 export const notifications: Projection<NotificationDoc, Followed> = {
   name: 'notifications',
-  version: 2,
+  version: 3,
   fields: { audience: 'text', at: 'text' },
   defaultSort: { field: 'at', direction: 'descending' },
   searched: [],
@@ -187,6 +205,22 @@ export const notifications: Projection<NotificationDoc, Followed> = {
         ...{ id, kind: 'assigned', audience: toUser(to), at, by, runId, count: countIn(lines) },
       }));
     },
+    // A scan that somebody asked for is watched on its page; a weekly one tells what changed since the last one.
+    AccountScanCompleted: (event) => {
+      const { scanId, because, counts } = event.data;
+      const id = `scan:${scanId}`;
+      const audience = because === 'schedule' && counts.worse > 0 ? toAllWho('canVerifyPayments') : null;
+      return one<NotificationDoc>(id, () => ({
+        ...NEW,
+        ...{ id, kind: 'scan', audience, at: event.meta.at, by: null, about: scanId, count: counts.worse },
+      }));
+    },
+    ScreeningStatusChanged: (event) =>
+      event.data.listVersion === null ? [] : aboutSupplier(event, 'sanctions', event.data.now === NEEDS_REVIEW),
+    RegisterStatusChanged: (event) => aboutSupplier(event, 'register', event.data.now.status !== 'ACTIVE'),
+    AccountScanStarted: 'ignore',
+    AccountsScanned: 'ignore',
+    AccountScanCancelled: 'ignore',
     WeakAnswerAccepted: 'ignore',
     LinkRevoked: 'ignore',
     LinkDelegated: 'ignore',
@@ -211,6 +245,15 @@ export const notifications: Projection<NotificationDoc, Followed> = {
     PaymentsLeftOut: 'ignore',
     PaymentsPutBack: 'ignore',
   },
+};
+
+/** Told once to everybody who looks after suppliers; it is gone as soon as it is not so any more. */
+const aboutSupplier = (event: Projected<WatchEvent>, kind: 'sanctions' | 'register', holds: boolean) => {
+  const { supplierId } = event.data;
+  const id = `${kind}:${supplierId}`;
+  return one<NotificationDoc>(id, () =>
+    holds ? { ...NEW, ...{ id, kind, audience: toAllWho('canEditSuppliers'), at: event.meta.at, by: null, supplierId } } : null,
+  );
 };
 
 /** Contact details after an answer add nothing to it. */

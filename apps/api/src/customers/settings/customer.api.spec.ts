@@ -152,6 +152,7 @@ describe('the policy', () => {
       [
         ...[
           'claimCoolingOffHours',
+          'scanWeekday',
           'crossMatchMinimum',
           'duplicateDays',
           'hiddenDigits',

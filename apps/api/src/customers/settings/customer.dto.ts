@@ -129,6 +129,12 @@ export class PolicyDto implements Policy {
   @Max(720)
   claimCoolingOffHours!: number;
 
+  /** 1 Monday to 7 Sunday; 0: never. */
+  @IsInt()
+  @Min(0)
+  @Max(7)
+  scanWeekday!: number;
+
   /** The revision of the settings that were on the screen. */
   @IsOptional()
   @IsInt()

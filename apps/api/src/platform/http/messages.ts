@@ -63,6 +63,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'no-such-mail': 'There is no such email.',
   'no-such-request': 'This request was decided already, or withdrawn.',
   'no-such-run': 'There is no such payment run.',
+  'no-such-scan': 'There is no such scan.',
   'no-such-supplier': 'There is no such supplier.',
   'no-such-user': 'There is no such user.',
   'no-such-view': 'This view was deleted.',
@@ -85,6 +86,8 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'review-waits': 'A decision on this sanctions match waits for a second person already.',
   'sanctions-confirmed':
     'These payments include a payee that is on a sanctions list, as your company confirmed. Please leave them out first.',
+  'scan-ended': 'This scan has ended.',
+  'scan-exists': 'This scan was started before.',
   'too-late-to-withdraw': 'This release can no longer be withdrawn. Please call your bank if the file was sent.',
   'reported-incorrect': 'The supplier reported this account as incorrect. It cannot be certified until the account is corrected.',
   'request-changed':

@@ -1,4 +1,6 @@
 import {
+  accountScans,
+  scannedAccounts,
   type AnyProjection,
   answerTimes,
   auditExports,
@@ -48,6 +50,8 @@ export const projections: readonly AnyProjection[] = [
   runLines,
   runSketches,
   runWork,
+  accountScans,
+  scannedAccounts,
   auditExports,
   paymentTrends,
   answerTimes,

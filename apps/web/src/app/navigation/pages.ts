@@ -9,6 +9,7 @@ import {
   IconHome,
   IconListDetails,
   IconMail,
+  IconRadar2,
   IconSettings,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -65,6 +66,13 @@ export const pages: readonly Page[] = [
     load: () => import('../../payments/compare/compare-page.js'),
     permission: 'canVerifyPayments',
   },
+  {
+    path: routes.scans,
+    load: () => import('../../payments/scans/scans-page.js'),
+    permission: 'canVerifyPayments',
+    nav: { group: 'Check', label: 'Account scans', icon: IconRadar2, keys: 'g n' },
+  },
+  { path: routes.scan, load: () => import('../../payments/scans/scan-page.js'), permission: 'canVerifyPayments' },
   {
     path: routes.suppliers,
     load: () => import('../../suppliers/list/supplier-list-page.js'),

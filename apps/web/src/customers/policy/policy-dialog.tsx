@@ -67,6 +67,7 @@ const policyOf = (typed: Typed): Policy => ({
   secondPersonForAccepted: typed.secondPersonForAccepted,
   withdrawHours: Number(typed.withdrawHours),
   claimCoolingOffHours: Number(typed.claimCoolingOffHours),
+  scanWeekday: Number(typed.scanWeekday),
 });
 
 const parse = (typed: Typed): Reading<Policy> =>

@@ -70,6 +70,12 @@ export const numberRules: Readonly<Record<NumberRule, RuleWords>> = {
     least: 0,
     most: 720,
   },
+  scanWeekday: {
+    label: 'Scan all accounts every week on (weekday)',
+    hint: '1 is Monday, 7 is Sunday. The scan runs at night and tells you what has become worse. 0 means never.',
+    least: 0,
+    most: 7,
+  },
 };
 const HUNDRED = 100;
 /** A number as it is typed and shown. */

@@ -77,6 +77,7 @@ export const api = createApi({
     'payment-runs',
     'payment-run',
     'payment-rows',
+    'scans',
     'users',
     'settings',
     'templates',

@@ -22,6 +22,7 @@ import { selectedBody } from '../acts/selected-body.js';
 import { ActivateSelected } from './activate-selected.js';
 import { FilterLine } from './filter-line.js';
 import { InviteButton } from '../invitations/invite-button.js';
+import { ScanSelected } from './scan-selected.js';
 import { supplierColumns } from './supplier-columns.js';
 import { HandedOver, SupplierFilters } from './supplier-filters.js';
 import { REQUIRING_REFERENCE } from '../supplier-words.js';
@@ -112,6 +113,7 @@ const Selected = ({ total, ...props }: SelectedProps) => (
   <Group gap="xs">
     <SendSelected {...props} />
     <ActivateSelected {...props} />
+    <ScanSelected selection={props.selection} query={props.query} />
     <ChangeSelected selected={selectedBody(props.selection, props.query, total)} onDone={props.onDone} />
   </Group>
 );

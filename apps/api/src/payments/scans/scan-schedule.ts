@@ -1,0 +1,83 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { dueScan, zoneOf } from '@counterfoil/domain';
+import { type AccountScanDoc, accountScans, type SupplierDoc, suppliers } from '@counterfoil/projections';
+import { Clock } from '../../platform/clock.js';
+import { Customers } from '../../platform/customers.js';
+import { uuidOf } from '../../platform/digests.js';
+import { Watch } from '../../platform/jobs/resumed-jobs.js';
+import { Refused } from '../../platform/log/refused.js';
+import { ReadModels } from '../../platform/read/read-models.js';
+import { ScanStarter } from './start-scan.js';
+import { SupplierScreening, WATCH } from './supplier-screening.js';
+
+/** Suppliers that are screened in one look. */
+const SCREENED_AT_ONCE = 50;
+
+/**
+ * Does what is due by itself: the weekly scan of each company, with which registers and sanctions lists are asked again, and the
+ * screening of suppliers that are new or were renamed. Several processes do no harm: a week's scan has one id.
+ */
+@Injectable()
+export class ScanSchedule implements OnModuleDestroy {
+  private readonly log = new Logger('payments');
+  private readonly watching = new Watch('payments', 'scheduled scans');
+
+  constructor(
+    private readonly readModels: ReadModels,
+    private readonly customers: Customers,
+    private readonly starter: ScanStarter,
+    private readonly screening: SupplierScreening,
+    private readonly clock: Clock,
+  ) {}
+
+  watch(): void {
+    this.watching.begin(() => this.look());
+  }
+
+  onModuleDestroy(): void {
+    this.watching.end();
+  }
+
+  async look(): Promise<void> {
+    for (const tenant of await this.readModels.tenants()) {
+      await this.startDue(tenant);
+      if (this.screening.isConfigured) await this.screenPending(tenant);
+    }
+  }
+
+  private async startDue(tenant: string): Promise<void> {
+    const { active, country, zone, policy } = await this.customers.of(tenant);
+    const due = dueScan(policy.scanWeekday, this.clock.now(), zoneOf({ country, zone }));
+    if (!active || due === null) return;
+    const scanId = uuidOf(tenant, 'weekly-scan', due.day);
+    if ((await this.readModels.get<AccountScanDoc>(tenant, accountScans.name, scanId)) !== null) return;
+    if (!(await this.hasSuppliersSince(tenant, due.at))) return;
+    this.log.log(`the weekly scan of ${due.day} begins`);
+    const call = { tenant, actor: WATCH, commandId: scanId, bodyDigest: null, correlationId: scanId };
+    try {
+      await this.starter.start(call, { because: 'schedule', ids: null, entityId: null });
+    } catch (error) {
+      if (!(error instanceof Refused && error.code === 'scan-exists')) throw error;
+    }
+  }
+
+  /** A company without suppliers at that time, e.g. one that came later in the week, has nothing to scan. */
+  private async hasSuppliersSince(tenant: string, at: string): Promise<boolean> {
+    const filters = [{ field: 'createdAt', op: 'range', to: at }] as const;
+    const { rows } = await this.readModels.list<SupplierDoc>(tenant, suppliers.name, { filters, length: 1 });
+    return rows.length > 0;
+  }
+
+  /** Renamed suppliers first: they were known to be clean, and may not be any more. */
+  private async screenPending(tenant: string): Promise<void> {
+    const active = { field: 'active', op: 'equals', value: true } as const;
+    for (const pending of [
+      { field: 'ofacStatus', op: 'equals', value: 2 } as const,
+      { field: 'ofacStatus', op: 'is-set', set: false } as const,
+    ]) {
+      const query = { filters: [active, pending], length: SCREENED_AT_ONCE };
+      const { rows } = await this.readModels.list<SupplierDoc>(tenant, suppliers.name, query);
+      if (rows.length > 0) await this.screening.screen({ tenant }, rows);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { whyKinds } from '@counterfoil/domain';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ListParams } from '../../platform/http/list-params.js';
+
+/** Suppliers that one scan may name. Without names it scans all, however many there are. */
+export const MOST_NAMED = 100_000;
+
+export class ScanAccountsDto {
+  /** Absent: every active supplier with a bank account that the user sees. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_NAMED, { message: 'At most 100,000 suppliers can be named. Please scan all instead.' })
+  @IsString({ each: true })
+  @MaxLength(100, { each: true })
+  ids?: string[];
+}
+
+const WHYS = new RegExp(`^(?:${whyKinds.join('|')})(?:,(?:${whyKinds.join('|')}))*$`);
+
+export class ScanRowsParams extends ListParams {
+  /** 'todo': suppliers that could not be paid without a look; 'changed': other than by the scan before. */
+  @IsOptional()
+  @IsIn(['todo', 'changed', 'all'])
+  tab?: 'todo' | 'changed' | 'all';
+
+  /** Only these reasons, e.g. sanctions-match,account-changed. */
+  @IsOptional()
+  @Matches(WHYS, { message: 'There is no such reason.' })
+  whys?: string;
+}
