@@ -152,7 +152,6 @@ describe('the policy', () => {
       [
         ...[
           'claimCoolingOffHours',
-          'scanWeekday',
           'crossMatchMinimum',
           'duplicateDays',
           'hiddenDigits',
