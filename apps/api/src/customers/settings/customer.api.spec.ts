@@ -160,7 +160,7 @@ describe('the policy', () => {
           'officeAddresses',
         ],
         ...['outOfRangePercent', 'ownDomains', 'releaseAloneUpTo', 'releaseByApprovers', 'reminderDays'],
-        ...['secondPersonForAccepted', 'secondPersonForOpen', 'singleOperator', 'withdrawHours'],
+        ...['scanWeekday', 'secondPersonForAccepted', 'secondPersonForOpen', 'singleOperator', 'withdrawHours'],
       ],
     ]);
   });
