@@ -28,6 +28,7 @@ const segments = [
   'supplier',
   'suppliers',
   'supplier-acts',
+  'supplierDocuments',
   'supplierVerification',
   'trends',
   'users',

@@ -17,6 +17,7 @@ import type { EntityDoc, PendingValue } from './customers/customers.js';
 import type { UserDoc } from './customers/users.js';
 import type { ImportDoc, UndoDoc } from './suppliers/imports.js';
 import type { RunDoc, Tally } from './payments/payment-runs.js';
+import type { ExpiredDocument } from './documents/documents.js';
 import type { ResultRow } from './payments/result-row.js';
 import type { SupplierChangeRequest, SupplierDoc } from './suppliers/supplier-doc.js';
 
@@ -226,6 +227,8 @@ export type SupplierView = SupplierDoc & {
   /** Who accepted a weak answer; empty: nobody. */
   readonly acceptedByName: string;
   readonly handNames: { readonly [part in keyof Hands]: HandNames };
+  /** Its first document that has expired; null: none has (P-16.8). */
+  readonly expiredDocument: ExpiredDocument | null;
 };
 
 /** One entry of a timeline: a fact as a sentence, with what was before and after. */

@@ -8,11 +8,21 @@ import { ReplaceDocumentHandler } from './library/replace-document.js';
 import { ScanDocumentHandler } from './library/scan-document.js';
 import { ShowHistoryHandler } from './library/show-history.js';
 import { UploadDocumentHandler } from './library/upload-document.js';
+import { DocumentLinkLimits } from './link/link-limits.js';
+import { LinkVisits } from './link/link-visit.js';
+import { OpenDocumentRequestHandler } from './link/open-request.js';
+import { ProvideDocumentHandler } from './link/provide-document.js';
+import { RemoveOwnDocumentHandler } from './link/remove-own-document.js';
+import { SupplierDocumentsController } from './link/supplier-documents.controller.js';
+import { ListDocumentRequestsHandler } from './requests/list-requests.js';
+import { RequestDocumentHandler } from './requests/request-document.js';
+import { DocumentRequestsController } from './requests/requests.controller.js';
+import { WithdrawDocumentRequestHandler } from './requests/withdraw-request.js';
 import { VisibleDocuments } from './visible-documents.js';
 
 /** Documents of suppliers and of the company, and requests for them. */
 @Module({
-  controllers: [LibraryController],
+  controllers: [LibraryController, DocumentRequestsController, SupplierDocumentsController],
   providers: [
     VisibleDocuments,
     DocumentViews,
@@ -25,6 +35,14 @@ import { VisibleDocuments } from './visible-documents.js';
     RemoveDocumentHandler,
     EraseDocumentHandler,
     ScanDocumentHandler,
+    RequestDocumentHandler,
+    WithdrawDocumentRequestHandler,
+    ListDocumentRequestsHandler,
+    DocumentLinkLimits,
+    LinkVisits,
+    OpenDocumentRequestHandler,
+    ProvideDocumentHandler,
+    RemoveOwnDocumentHandler,
   ],
 })
 export class DocumentsModule {}

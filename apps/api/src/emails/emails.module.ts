@@ -3,6 +3,9 @@ import { Clock } from '../platform/clock.js';
 import type { Config } from '../platform/config.js';
 import { Stores } from '../platform/stores.js';
 import { CONFIG } from '../platform/tokens.js';
+import { DocumentEmails } from './documents/document-emails.js';
+import { RemindOfExpiryHandler } from './documents/remind-of-expiry.js';
+import { SendDocumentEmailHandler } from './documents/send-document-email.js';
 import { EmailPort, NoMailServer } from './delivery/email-port.js';
 import { ListOutboxHandler } from './delivery/list-outbox.js';
 import { OutboxController } from './delivery/outbox.controller.js';
@@ -70,6 +73,9 @@ const portOf = ({ smtpUrl, supportEmail, demo }: Config, stores: Stores, clock: 
     EmailWriter,
     TakeEmailTurnHandler,
     NotificationEmails,
+    DocumentEmails,
+    RemindOfExpiryHandler,
+    SendDocumentEmailHandler,
     TellByEmailHandler,
     VerificationRequests,
     RequestWording,

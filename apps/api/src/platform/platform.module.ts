@@ -6,9 +6,11 @@ import { Customers } from './customers.js';
 import type { Config } from './config.js';
 import { ClamAv } from './documents/clamav.js';
 import { DocumentBytes } from './documents/document-bytes.js';
+import { DocumentLinks } from './documents/document-links.js';
 import { Documents } from './documents/documents.js';
 import { DocumentErasure } from './documents/erasure.js';
 import { IncomingDocuments } from './documents/incoming.js';
+import { DocumentRequests } from './documents/request-documents.js';
 import { NoScanner, Scanner } from './documents/scanner.js';
 import { GroupActions } from './list-table/group-actions.js';
 import { ListTables } from './list-table/list-tables.js';
@@ -73,6 +75,8 @@ export class PlatformModule {
       DocumentBytes,
       Documents,
       DocumentErasure,
+      DocumentLinks,
+      DocumentRequests,
       ListFiles,
       GroupActions,
       ListTables,

@@ -156,15 +156,13 @@ export const documentFiles: Projection<DocumentFileDoc, DocumentEvent> = {
   },
 };
 
-/** The documents of one supplier that expire: lists and payment rows flag the first (P-3.8.6). */
+export type ExpiredDocument = { readonly documentId: string; readonly onboardingId: string | null; readonly expiryDate: string };
+
+/** The documents of one supplier that expire: lists and payment rows flag the first (P-3.8.7). */
 export type DocumentExpiriesDoc = {
   /** The supplier's. */
   readonly id: string;
-  readonly documents: readonly {
-    readonly documentId: string;
-    readonly onboardingId: string | null;
-    readonly expiryDate: string;
-  }[];
+  readonly documents: readonly ExpiredDocument[];
 };
 
 type Expiring = { readonly documentId: string; readonly supplierId: string | null };
@@ -202,7 +200,7 @@ export const documentExpiries: Projection<DocumentExpiriesDoc, DocumentEvent> = 
 };
 
 /** The first document that has expired by `today` (a day of the customer's zone); null: none has. */
-export const expiredDocument = (doc: DocumentExpiriesDoc | null | undefined, today: string) => {
+export const expiredDocument = (doc: DocumentExpiriesDoc | null | undefined, today: string): ExpiredDocument | null => {
   const first = doc?.documents[0];
   return first !== undefined && first.expiryDate < today ? first : null;
 };

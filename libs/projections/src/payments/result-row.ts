@@ -1,3 +1,4 @@
+import type { ExpiredDocument } from '../documents/documents.js';
 import {
   alertText,
   amlWords,
@@ -23,6 +24,8 @@ export type Wording = {
 export type RowContext = {
   readonly run: RunDoc | null;
   readonly supplier: SupplierDoc | null;
+  /** Its first document that has expired by today; a report of the past says nothing of today (P-3.8.7). */
+  readonly expired?: ExpiredDocument | null;
   readonly userName: (id: string | null) => string;
   /** Sum of the rows that share the row's payment id. */
   readonly paymentIdTotal: number | null;
@@ -166,7 +169,7 @@ const GST: ReadonlyMap<boolean | null, string> = new Map([
 export const resultRow = (row: PaymentRowDoc, context: RowContext): ResultRow =>
   Object.assign(
     Object.assign(identityOf(row, context), accountOf(row, context), amountOf(row, context), supplierOf(row, context)),
-    Object.assign(registerOf(row, context), onboardingOf(), screeningOf(row)),
+    Object.assign(registerOf(row, context), onboardingOf(context), screeningOf(row)),
     certificationOf(row, context),
     proofOf(row, context),
   );
@@ -273,14 +276,14 @@ const registerOf = (row: PaymentRowDoc, { supplier }: RowContext) => {
   };
 };
 
-const onboardingOf = () => ({
+const onboardingOf = ({ expired = null }: RowContext) => ({
   isOnboarded: false,
   isOnboardedDesc: '',
   existingOnboardingStatus: null,
   onboardedBy: '',
-  hasExpiredDocument: false,
-  expiredDocumentHistoryId: null,
-  documentOnboardingId: null,
+  hasExpiredDocument: expired !== null,
+  expiredDocumentHistoryId: expired?.documentId ?? null,
+  documentOnboardingId: expired?.onboardingId ?? null,
 });
 
 const screeningOf = ({ ofacStatus }: PaymentRowDoc) => {

@@ -11,6 +11,7 @@ import { EMAIL_PLACE, EmailAgenda } from './email-agenda.js';
 import { EmailCommands } from './email-commands.js';
 import { EmailFactsReader } from './email-facts-reader.js';
 import { type Email, EmailPort } from '../delivery/email-port.js';
+import { DocumentEmails } from '../documents/document-emails.js';
 import { NotificationEmails } from '../notifications/notification-emails.js';
 import { EmailProcess } from './email-process.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
@@ -165,7 +166,8 @@ describe('two servers on one log', () => {
     await company();
     const get = harness.app.get.bind(harness.app);
     const agenda = new EmailAgenda(harness.stores);
-    const second = new EmailProcess(harness.stores, agenda, get(CommandBus), get(NotificationEmails), get(Clock), get(CONFIG));
+    const others = [get(NotificationEmails), get(DocumentEmails)] as const;
+    const second = new EmailProcess(harness.stores, agenda, get(CommandBus), ...others, get(Clock), get(CONFIG));
     second.onApplicationBootstrap();
     try {
       const ids = Array.from({ length: 8 }, (_, i) => `both-${i}`);

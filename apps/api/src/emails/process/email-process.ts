@@ -11,6 +11,7 @@ import { CONFIG } from '../../platform/tokens.js';
 import { EmailAgenda, type Place } from './email-agenda.js';
 import { isAboutEmail } from './email-causes.js';
 import { NotCaughtUp } from './email-facts-reader.js';
+import { DocumentEmails } from '../documents/document-emails.js';
 import { NotificationEmails } from '../notifications/notification-emails.js';
 import { TakeEmailTurn } from './take-email-turn.js';
 
@@ -37,6 +38,7 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly agenda: EmailAgenda,
     private readonly bus: CommandBus,
     private readonly notifications: NotificationEmails,
+    private readonly documents: DocumentEmails,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -102,6 +104,7 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
   private async lookAround(): Promise<void> {
     await this.keepAppointments();
     if (!this.stop.signal.aborted) await this.notifications.look();
+    if (!this.stop.signal.aborted) await this.documents.look();
   }
 
   private async keepAppointments(): Promise<void> {

@@ -93,15 +93,19 @@ export class Documents {
     return { id: documentId, documentTitle: '', expiryDate: document.expiryDate, deletedDate: this.clock.now() };
   }
 
+  /** @throws Problem 422 'document-infected', after the attempt was recorded */
+  async requireClean({ call, supplierId }: Keeping, { scan, sha256: digest }: Incoming): Promise<void> {
+    if (scan.verdict !== 'infected') return;
+    const userId = call.actor.kind === 'user' ? call.actor.id : null;
+    const data = { userId, supplierId, sha256: digest, signature: scan.signature, scanner: scan.scanner };
+    await this.accessLog.record(call.tenant, call.actor, { type: 'DocumentRefused', data });
+    throw new Problem(422, 'document-infected', 'The scanner found malware in this file, so it was not kept.');
+  }
+
   private async accepted(keeping: Keeping, incoming: Incoming, documentId: string) {
     const { call, supplierId, requestId, onboardingId } = keeping;
+    await this.requireClean(keeping, incoming);
     const { scan } = incoming;
-    if (scan.verdict === 'infected') {
-      const userId = call.actor.kind === 'user' ? call.actor.id : null;
-      const data = { userId, supplierId, sha256: incoming.sha256, signature: scan.signature, scanner: scan.scanner };
-      await this.accessLog.record(call.tenant, call.actor, { type: 'DocumentRefused', data });
-      throw new Problem(422, 'document-infected', 'The scanner found malware in this file, so it was not kept.');
-    }
     const versionId = uuidOf(documentId, call.commandId);
     const { sha256: digest, size, contentType, pages, fileName } = incoming;
     const file: DocumentFile = { versionId, sha256: digest, size, contentType, pages, fileName };

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { localParts, zoneOf } from '@counterfoil/domain';
 import {
+  documentExpiries,
+  type DocumentExpiriesDoc,
+  expiredDocument,
   type PaymentRowDoc,
   type PaymentTotalDoc,
   paymentTotalId,
@@ -9,6 +13,7 @@ import {
   type SupplierDoc,
   wordingFor,
 } from '@counterfoil/projections';
+import { Clock } from '../clock.js';
 import { Customers } from '../customers.js';
 import { ReadModels } from './read-models.js';
 
@@ -18,13 +23,16 @@ export class ResultRows {
   constructor(
     private readonly readModels: ReadModels,
     private readonly customers: Customers,
+    private readonly clock: Clock,
   ) {}
 
   async of(tenant: string, rows: readonly PaymentRowDoc[]): Promise<readonly ResultRow[]> {
     const company = await this.customers.of(tenant);
-    const [runs, suppliers, totals] = await Promise.all([
+    const supplierIds = [...new Set(rows.flatMap(({ supplierId }) => supplierId ?? []))];
+    const [runs, suppliers, expiries, totals] = await Promise.all([
       this.readModels.getMany<RunDoc>(tenant, 'payment-runs', [...new Set(rows.map(({ runId }) => runId))]),
-      this.readModels.getMany<SupplierDoc>(tenant, 'suppliers', [...new Set(rows.flatMap(({ supplierId }) => supplierId ?? []))]),
+      this.readModels.getMany<SupplierDoc>(tenant, 'suppliers', supplierIds),
+      this.readModels.getMany<DocumentExpiriesDoc>(tenant, documentExpiries.name, supplierIds),
       this.readModels.getMany<PaymentTotalDoc>(
         tenant,
         'payment-totals',
@@ -37,6 +45,7 @@ export class ResultRows {
     ];
     const userName = await this.customers.namer(tenant, people);
     const wording = wordingFor(company);
+    const today = localParts(this.clock.now(), zoneOf(company)).date;
     let batch = 0;
     return rows.map((row, i) => {
       if (row.at !== rows[i - 1]?.at) batch++;
@@ -44,6 +53,7 @@ export class ResultRows {
       return resultRow(row, {
         run: runs.get(row.runId) ?? null,
         supplier: suppliers.get(row.supplierId ?? '') ?? null,
+        expired: expiredDocument(expiries.get(row.supplierId ?? ''), today),
         userName,
         paymentIdTotal,
         batch,

@@ -211,7 +211,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const multipart = (fileName: string, bytes: Uint8Array | string, fields: Record<string, string>, token: string) => {
+export const multipart = (fileName: string, bytes: Uint8Array | string, fields: Record<string, string>, token: string) => {
   const boundary = 'counterfoil-boundary';
   const field = ([name, value]: [string, string]) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;

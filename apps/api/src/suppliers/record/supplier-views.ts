@@ -1,12 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, Hand } from '@counterfoil/domain';
-import type { HandNames, SupplierDoc, SupplierView } from '@counterfoil/projections';
+import { type Actor, type Hand, localParts, zoneOf } from '@counterfoil/domain';
+import {
+  documentExpiries,
+  type DocumentExpiriesDoc,
+  expiredDocument,
+  type HandNames,
+  type SupplierDoc,
+  type SupplierView,
+} from '@counterfoil/projections';
+import { Clock } from '../../platform/clock.js';
 import { Customers } from '../../platform/customers.js';
+import { ReadModels } from '../../platform/read/read-models.js';
 
 /** Records as screens show them: with the names behind the ids. */
 @Injectable()
 export class SupplierViews {
-  constructor(private readonly customers: Customers) {}
+  constructor(
+    private readonly customers: Customers,
+    private readonly readModels: ReadModels,
+    private readonly clock: Clock,
+  ) {}
 
   async of(tenant: string, docs: readonly SupplierDoc[]): Promise<readonly SupplierView[]> {
     const nameOf = await this.customers.namer(tenant, docs.flatMap(peopleOf));
@@ -16,8 +29,12 @@ export class SupplierViews {
       by: actorName(by),
       approvedBy: approvedBy === null ? null : actorName(approvedBy),
     });
+    const ids = docs.map(({ id }) => id);
+    const expiries = await this.readModels.getMany<DocumentExpiriesDoc>(tenant, documentExpiries.name, ids);
+    const today = localParts(this.clock.now(), zoneOf(await this.customers.of(tenant))).date;
     return docs.map((doc) => ({
       ...doc,
+      expiredDocument: expiredDocument(expiries.get(doc.id), today),
       certifiedByName: nameOf(doc.certifiedBy),
       commentByName: nameOf(doc.commentBy),
       acceptedByName: nameOf(doc.answerAccepted?.by ?? null),

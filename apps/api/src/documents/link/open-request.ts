@@ -1,0 +1,56 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { documentRequest, MOST_PROVIDED } from '@counterfoil/domain';
+import {
+  type DocumentDoc,
+  type DocumentRequestDoc,
+  documentRequests,
+  documents,
+  type RequestedDocument,
+  type SupplierDoc,
+  suppliers,
+} from '@counterfoil/projections';
+import { BrowserCommand } from '../../platform/commands.js';
+import { Customers } from '../../platform/customers.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { ReadModels } from '../../platform/read/read-models.js';
+import { partOf } from '../../platform/session/access.js';
+import type { DocumentLinkDto } from './link.dto.js';
+import { LinkVisits } from './link-visit.js';
+
+/** A supplier opened the link of a request: what it is asked for, and what it gave through this link. */
+export class OpenDocumentRequest extends BrowserCommand<DocumentLinkDto, RequestedDocument> {}
+
+@CommandHandler(OpenDocumentRequest)
+export class OpenDocumentRequestHandler implements ICommandHandler<OpenDocumentRequest> {
+  constructor(
+    private readonly visits: LinkVisits,
+    private readonly runner: CommandRunner,
+    private readonly readModels: ReadModels,
+    private readonly customers: Customers,
+  ) {}
+
+  async execute({ input: { publicId }, browser }: OpenDocumentRequest): Promise<RequestedDocument> {
+    const { tenant, supplierId, requestId, request, call } = await this.visits.of(publicId, browser);
+    const data = { requestId, supplierId, address: browser.request.ip };
+    if (!request.opened)
+      await this.runner.run(documentRequest, requestId, { type: 'OpenDocumentRequest', data }, partOf(call, 'open'));
+    const [asked, supplier, customer] = await Promise.all([
+      this.readModels.get<DocumentRequestDoc>(tenant, documentRequests.name, requestId),
+      this.readModels.get<SupplierDoc>(tenant, suppliers.name, supplierId),
+      this.customers.of(tenant),
+    ]);
+    const filters = [{ field: 'requestId', op: 'equals', value: requestId }] as const;
+    const { rows } = await this.readModels.list<DocumentDoc>(tenant, documents.name, { filters, length: MOST_PROVIDED });
+    const entity = customer.entities.find(({ id }) => id === supplier?.entityId);
+    return {
+      ...{ companyName: entity?.name ?? customer.name, supplierName: supplier?.supplierName ?? '' },
+      ...{ title: asked?.title ?? '', note: asked?.note ?? '', expiresAt: request.expiresAt },
+      ...{ isRenewal: request.documentId !== null, left: MOST_PROVIDED - request.provided.length },
+      files: rows
+        .filter(({ status }) => status !== 'erased')
+        .map(({ id, title, expiryDate, removed }) => ({
+          ...{ id, documentTitle: title ?? '', expiryDate, deletedDate: removed?.at ?? null },
+        })),
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { FileValue } from '@counterfoil/domain';
+import type { DocumentKept, RequestedDocument } from '@counterfoil/projections';
+import { type Browser, TheBrowser } from '../../platform/http/browser.js';
+import { Needs } from '../../platform/session/access.js';
+import { DocumentLinkDto, RemoveOwnDocumentDto } from './link.dto.js';
+import { DocumentLinkLimits } from './link-limits.js';
+import { OpenDocumentRequest } from './open-request.js';
+import { ProvideDocument } from './provide-document.js';
+import { RemoveOwnDocument } from './remove-own-document.js';
+
+/** What a supplier does behind the link of a document request, without a session (P-16.11). */
+@Controller('supplierDocuments')
+@Needs('public')
+@UseGuards(DocumentLinkLimits)
+export class SupplierDocumentsController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('open')
+  @HttpCode(200)
+  open(@Body() body: DocumentLinkDto, @TheBrowser() browser: Browser): Promise<RequestedDocument> {
+    return this.commands.execute(new OpenDocumentRequest(body, browser));
+  }
+
+  /** A form with publicId, title and expiryDate before the file. */
+  @Post('upload')
+  @HttpCode(200)
+  upload(@TheBrowser() browser: Browser): Promise<DocumentKept> {
+    return this.commands.execute(new ProvideDocument(null, browser));
+  }
+
+  @Post('remove')
+  @HttpCode(200)
+  remove(@Body() body: RemoveOwnDocumentDto, @TheBrowser() browser: Browser): Promise<FileValue> {
+    return this.commands.execute(new RemoveOwnDocument(body, browser));
+  }
+}

@@ -1,0 +1,50 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { type DocumentRequestDoc, documentRequests } from '@counterfoil/projections';
+import type { Config } from '../config.js';
+import { sha256 } from '../digests.js';
+import { Stores } from '../stores.js';
+import { CONFIG } from '../tokens.js';
+
+/** The request behind a link. */
+export type DocumentLink = { readonly tenant: string; readonly supplierId: string; readonly requestId: string };
+
+const ID_BYTES = 16;
+const PUBLIC_ID = /^[A-Za-z0-9_-]{22}$/;
+
+/** The links of document requests: 128 bits, derived from the request again by whoever sends the email, and stored as SHA-256 only (P-14.2). */
+@Injectable()
+export class DocumentLinks {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly stores: Stores,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.key = Buffer.from(hkdfSync('sha256', config.masterKey, Buffer.alloc(0), 'counterfoil document links', 32));
+  }
+
+  hashFor(tenant: string, requestId: string): string {
+    return sha256(this.publicIdOf(tenant, requestId));
+  }
+
+  /** Null when no such link was issued, to anybody. */
+  async find(publicId: string): Promise<DocumentLink | null> {
+    if (!PUBLIC_ID.test(publicId)) return null;
+    const filters = [{ field: 'linkHash', op: 'equals', value: sha256(publicId) }] as const;
+    const [found] = await this.stores.readStore.listAcrossTenants<DocumentRequestDoc>(documentRequests.name, filters, 1);
+    if (found === undefined) return null;
+    return { tenant: found.tenant, supplierId: found.doc.supplierId, requestId: found.doc.id };
+  }
+
+  /** The address of the supplier's page. Use it only in the email to the supplier. */
+  urlOf(tenant: string, requestId: string): string {
+    const { publicUrl, basePath } = this.config;
+    return `${publicUrl}${basePath}/supplier/documents/${this.publicIdOf(tenant, requestId)}`;
+  }
+
+  publicIdOf(tenant: string, requestId: string): string {
+    const mac = createHmac('sha256', this.key).update(`${tenant} ${requestId}`).digest();
+    return mac.subarray(0, ID_BYTES).toString('base64url');
+  }
+}
