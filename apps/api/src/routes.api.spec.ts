@@ -38,6 +38,7 @@ const open = [
 /** What every signed-in user can call, whatever their permissions. */
 const forEverybody = [
   'GET /account/me',
+  'GET /account/support-desk',
   'GET /customer/country',
   'GET /customer/settings',
   'GET /supplier/getcountriesbydesc',

@@ -23,6 +23,9 @@ import type { SupplierChangeRequest, SupplierDoc } from './suppliers/supplier-do
 
 /** Answers of the HTTP contract (A-5) that the server gives and the browser reads: one type for both. */
 
+/** GET /account/support-desk: a token to post to the support desk, as the field `token`. */
+export type SupportDeskAnswer = { readonly url: string; readonly token: string };
+
 export type Me = {
   readonly user: {
     readonly id: string;
@@ -41,6 +44,8 @@ export type Me = {
   };
   readonly entities: readonly EntityDoc[];
   readonly supportEmail: string;
+  /** There is a support desk to be signed on to (P-7.1.8). */
+  readonly supportDesk: boolean;
   /** The data is made up for trying things out. */
   readonly demo: boolean;
 };

@@ -4,6 +4,7 @@ import { ChangeOwnPasswordHandler } from './account/change-own-password.js';
 import { LogInHandler } from './account/log-in.js';
 import { LogOffHandler } from './account/log-off.js';
 import { ReadAntiforgeryTokenHandler } from './account/read-antiforgery-token.js';
+import { ReadSupportDeskHandler } from './account/support-desk.js';
 import { WhoAmIHandler } from './account/who-am-i.js';
 import { AddEntityHandler } from './settings/add-entity.js';
 import { ApprovePolicyHandler } from './settings/approve-policy.js';
@@ -40,6 +41,7 @@ import { UsersController } from './users/users.controller.js';
     LogInHandler,
     LogOffHandler,
     WhoAmIHandler,
+    ReadSupportDeskHandler,
     ChangeOwnPasswordHandler,
     UserAccess,
     UserViews,

@@ -23,6 +23,8 @@ export type Config = {
   readonly scannerUrl: string | undefined;
   readonly role: 'all' | 'api' | 'projector';
   readonly supportEmail: string;
+  /** Where people are signed on to the support desk, and the secret that it shares; absent: there is none. */
+  readonly supportDesk: { readonly url: string; readonly secret: string } | undefined;
   readonly registers: RegisterConfig;
 };
 
@@ -50,6 +52,7 @@ export const parseConfig = (env: Env): Config => {
   const scannerUrl = parseScanner(env, fault);
   if (role !== 'all' && (mongodbUrl === undefined || eventStoreUrl === undefined))
     fault(`ROLE=${role} needs EVENTSTORE_URL and MONGODB_URL, because embedded stores work in one process only`);
+  const supportDesk = parseSupportDesk(env, fault);
   const registers = parseRegisterConfig(env, fault);
   const masterKey = parseMasterKey(env, dataDir, mongodbUrl !== undefined, fault);
   if (faults.length > 0) throw new BadConfiguration(faults);
@@ -71,6 +74,7 @@ export const parseConfig = (env: Env): Config => {
     scannerUrl,
     role,
     supportEmail: env['SUPPORT_EMAIL'] ?? 'support@counterfoil.example',
+    supportDesk,
     registers,
   };
 };
@@ -95,6 +99,18 @@ const parseUrl = (name: string, env: Env, schemes: readonly string[], fault: Fau
   if (!schemes.some((scheme) => text.startsWith(`${scheme}//`)))
     fault(`${name} must start with ${schemes.map((s) => `${s}//`).join(' or ')}`);
   return text;
+};
+
+/** RFC 7518: the key of HMAC SHA-256 has at least 32 bytes. */
+const SHORTEST_SECRET = 32;
+
+const parseSupportDesk = (env: Env, fault: Fault): Config['supportDesk'] => {
+  const url = parseUrl('SUPPORT_DESK_URL', env, ['https:', 'http:'], fault);
+  if (url === undefined) return undefined;
+  const secret = env['SUPPORT_DESK_SECRET'] ?? '';
+  if (!URL.canParse(url)) fault('SUPPORT_DESK_URL must be an address');
+  if (Buffer.byteLength(secret) < SHORTEST_SECRET) fault('SUPPORT_DESK_URL needs SUPPORT_DESK_SECRET, of at least 32 characters');
+  return { url, secret };
 };
 
 const parseScanner = (env: Env, fault: Fault): string | undefined => {

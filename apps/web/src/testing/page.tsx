@@ -20,6 +20,7 @@ export const session: Me = {
   customer: { id: 'c1', name: 'Acme Pty Ltd', country: 'AUS', zone: null, singleOperator: false },
   entities: [],
   supportEmail: 'help@counterfoil.example',
+  supportDesk: false,
   demo: false,
 };
 

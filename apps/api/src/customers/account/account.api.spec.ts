@@ -61,6 +61,7 @@ describe('signing in', () => {
       user: { id, name: 'Pat', permissions: ['canApprove'], entityId: null },
       customer: { id: TENANT, name: 'Bluegum', country: 'AUS', singleOperator: false, zone: null },
       entities: [{ id: 'north', name: 'Bluegum North' }],
+      supportDesk: false,
       supportEmail: 'support@counterfoil.example',
       demo: false,
     });

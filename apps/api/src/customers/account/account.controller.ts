@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { Me, Written } from '@counterfoil/projections';
+import type { Me, SupportDeskAnswer, Written } from '@counterfoil/projections';
 import { type Browser, TheBrowser } from '../../platform/http/browser.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { LogInDto, LogOffDto, OwnPasswordDto } from './account.dto.js';
@@ -8,6 +8,7 @@ import { ChangeOwnPassword } from './change-own-password.js';
 import { LogIn } from './log-in.js';
 import { LogOff } from './log-off.js';
 import { ReadAntiforgeryToken, type TokenAnswer } from './read-antiforgery-token.js';
+import { ReadSupportDesk } from './support-desk.js';
 import { WhoAmI } from './who-am-i.js';
 
 @Controller('account')
@@ -35,6 +36,13 @@ export class AccountController {
   @Needs('signed-in')
   me(@TheCaller() caller: Caller): Promise<Me> {
     return this.queries.execute(new WhoAmI(undefined, caller));
+  }
+
+  @Get('support-desk')
+  @Header('cache-control', 'no-store')
+  @Needs('signed-in')
+  supportDesk(@TheCaller() caller: Caller): Promise<SupportDeskAnswer> {
+    return this.queries.execute(new ReadSupportDesk(undefined, caller));
   }
 
   @Post('LogOff')

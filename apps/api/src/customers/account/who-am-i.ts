@@ -22,6 +22,7 @@ export class WhoAmIHandler implements IQueryHandler<WhoAmI> {
       customer: { id: tenant, name: company, country, zone, singleOperator: policy.singleOperator },
       entities: entities.filter(({ id }) => entityId === null || id === entityId),
       supportEmail: this.config.supportEmail,
+      supportDesk: this.config.supportDesk !== undefined,
       demo: this.config.demo,
     };
   }

@@ -33,7 +33,7 @@ export const createServer = async (root: DynamicModule, config: Config): Promise
   await app.register(cookie as never);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, parts: 12 } });
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    contentSecurityPolicy: { useDefaults: false, directives: policy(config) },
     strictTransportSecurity: false,
   });
   app.useGlobalPipes(new BodyPipe());
@@ -47,7 +47,7 @@ export const createServer = async (root: DynamicModule, config: Config): Promise
 };
 
 /** Scripts and styles only from the portal itself; nothing inline, nothing framed. */
-const policy = {
+const policy = ({ supportDesk }: Config) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'"],
@@ -56,6 +56,7 @@ const policy = {
   connectSrc: ["'self'"],
   objectSrc: ["'none'"],
   baseUri: ["'self'"],
-  formAction: ["'self'"],
+  // The sign-on to the support desk is a form that is posted there.
+  formAction: ["'self'", ...(supportDesk === undefined ? [] : [new URL(supportDesk.url).origin])],
   frameAncestors: ["'none'"],
-};
+});

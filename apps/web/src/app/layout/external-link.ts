@@ -1,5 +1,3 @@
-export const EXTERNAL_LINK = 'No external links can be loaded via AJAX!';
-
 /** Whether a pressed link would leave the portal in this tab (P-2.2, P-2.2): ExternalLink opens a new one. */
 export const isExternal = (href: string, target: string, host: string): boolean => {
   if (target === '_blank') return false;

@@ -8,6 +8,7 @@ import { LeaveGuard } from '../../ui/form/leave-guard.js';
 import { CommandPalette } from '../find/command-palette.js';
 import { InactivityWatch } from './inactivity-watch.js';
 import classes from './layout.module.css';
+import { WithMarkup } from './main-content.js';
 import { PhoneBar } from './phone-bar.js';
 import { OtherPersonNotice } from './other-person-notice.js';
 import { ShortcutsHelp, useAppShortcuts } from './shortcuts-help.js';
@@ -50,7 +51,9 @@ export const Layout = () => {
         <StaleNotice />
         <OtherPersonNotice />
         <main ref={main} tabIndex={-1} className={classes['main']}>
-          <Outlet />
+          <WithMarkup>
+            <Outlet />
+          </WithMarkup>
         </main>
       </div>
       <ShortcutsHelp opened={helpOpen} onClose={help.close} />

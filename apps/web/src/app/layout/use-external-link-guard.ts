@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { notify } from '../../ui/feedback/notify.js';
-import { EXTERNAL_LINK, isExternal } from './external-link.js';
+import { EXTERNAL_LINK } from '../../platform/ajax/ajax-content.js';
+import { isExternal } from './external-link.js';
 
 export const useExternalLinkGuard = (): void => {
   useEffect(() => {

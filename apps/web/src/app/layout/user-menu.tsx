@@ -1,9 +1,19 @@
 import { type MantineColorScheme, Menu } from '@mantine/core';
-import { IconCheck, IconChevronUp, IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconChevronUp,
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLifebuoy,
+  IconLogout,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react';
 import { useSession } from '../../platform/session/session.js';
 import { colorSchemes, useColorScheme } from '../../ui/theme/use-color-scheme.js';
 import classes from './sidebar.module.css';
 import { useSignOff } from './use-sign-off.js';
+import { useSupportDesk } from './use-support-desk.js';
 
 const initialsOf = (name: string): string =>
   name
@@ -22,6 +32,7 @@ export const UserMenu = ({ isFolded, onHelp }: Props) => {
   const { user, customer } = useSession();
   const { colorScheme, setColorScheme } = useColorScheme();
   const signOff = useSignOff();
+  const openSupportDesk = useSupportDesk();
   return (
     <Menu position="top-start" width={230}>
       <Menu.Target>
@@ -43,6 +54,11 @@ export const UserMenu = ({ isFolded, onHelp }: Props) => {
         <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={onHelp}>
           Keyboard shortcuts
         </Menu.Item>
+        {openSupportDesk === null ? null : (
+          <Menu.Item leftSection={<IconLifebuoy size={16} aria-hidden />} onClick={() => void openSupportDesk()}>
+            Support desk
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Label>Colours</Menu.Label>
         {colorSchemes.map(({ value, label }) => (

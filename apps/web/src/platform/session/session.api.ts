@@ -1,4 +1,4 @@
-import type { Me } from '@counterfoil/projections';
+import type { Me, SupportDeskAnswer } from '@counterfoil/projections';
 import { api, client } from '../http/api.js';
 
 const sessionApi = api.injectEndpoints({
@@ -12,10 +12,11 @@ const sessionApi = api.injectEndpoints({
           () => undefined,
         ),
     }),
+    supportDesk: build.query<SupportDeskAnswer, void>({ query: () => ({ url: 'account/support-desk' }), keepUnusedDataFor: 0 }),
   }),
 });
 
-export const { useMeQuery } = sessionApi;
+export const { useMeQuery, useLazySupportDeskQuery } = sessionApi;
 
 /** Asks again who is signed in. */
 export const readMe = () => sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false });

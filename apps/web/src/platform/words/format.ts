@@ -1,12 +1,9 @@
 import { localParts } from '@counterfoil/domain';
+import { dateFormats, formatDate } from './date-format.js';
 import type { Locale } from './locale.js';
 
 /** 'YYYY-MM-DD' as dd/MM/yyyy, in the United States MM/dd/yyyy (P-9). Anything else is shown as it came. */
-export const dateText = (date: string, { country }: Locale): string => {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
-  if (year === undefined) return date;
-  return country === 'USA' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`;
-};
+export const dateText = (date: string, { country }: Locale): string => formatDate(date, dateFormats[country]);
 
 /** An instant in the customer's zone: its date, and its time to the minute. */
 export const localTexts = (at: string, locale: Locale): { readonly date: string; readonly time: string } => {

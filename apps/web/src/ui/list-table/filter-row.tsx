@@ -2,6 +2,7 @@ import { Button, MultiSelect, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import type { FilterValues } from '../../platform/list-table/table-state.js';
 import type { ListTableState } from '../../platform/list-table/use-list-table.js';
+import { DateField } from '../dates/date-field.js';
 import classes from './list-table.module.css';
 import type { TableColumn, TableFilterField } from './table-props.js';
 
@@ -104,13 +105,13 @@ const Field = ({ header, filter, values, set }: FieldProps) => {
       return (
         <div className={classes['days']}>
           {([filter.from, filter.to] as const).map((name, end) => (
-            <TextInput
+            <DateField
               key={name}
               size="xs"
-              type="date"
               aria-label={`${header} ${end === 0 ? 'from' : 'to'}`}
+              placeholder={end === 0 ? 'From' : 'To'}
               value={textOf(values[name])}
-              onChange={({ target }) => set(name, target.value)}
+              onChange={(date) => set(name, date)}
             />
           ))}
         </div>

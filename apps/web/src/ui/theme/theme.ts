@@ -77,6 +77,8 @@ export const theme = createTheme({
     NumberInput: noAutocomplete,
     Textarea: noAutocomplete,
     Select: noAutocomplete,
+    MultiSelect: noAutocomplete,
+    DateInput: noAutocomplete,
     Modal: {
       defaultProps: { ...noScrollLock, centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.45 } },
       styles: { title: { fontSize: '0.9375rem', fontWeight: 600 } },

@@ -1,5 +1,6 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { callOutcomes, checkMethods, type ChosenMethod, numberSources } from '@counterfoil/domain';
+import { DateTimeField } from '../../dates/date-time-field.js';
 import { ReasonField } from '../reason-field.js';
 import { PhoneInput } from '../text/phone-input.js';
 import classes from './check-fields.module.css';
@@ -49,7 +50,13 @@ export const CheckFields = ({ form, numberOnFile = null, only = null }: Props) =
             data={choices(numberSources)}
             {...form.text('numberSource')}
           />
-          <TextInput label="When" type="datetime-local" required {...form.text('calledAt')} />
+          <DateTimeField
+            label="When"
+            required
+            value={form.values.calledAt}
+            error={form.text('calledAt').error}
+            onChange={(calledAt) => form.set({ calledAt })}
+          />
           <NativeSelect label="How the call ended" required data={choices(callOutcomes)} {...form.text('outcome')} />
         </div>
       ) : null}

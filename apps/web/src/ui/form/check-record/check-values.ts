@@ -4,7 +4,11 @@ import { faultsOf, type Reading, read, refuse } from '../reading.js';
 import type { TextProps } from '../use-parsed-form.js';
 
 /** A form that has these fields, and perhaps more. */
-export type CheckForm = { readonly values: CheckValues; readonly text: (name: keyof CheckValues) => TextProps };
+export type CheckForm = {
+  readonly values: CheckValues;
+  readonly text: (name: keyof CheckValues) => TextProps;
+  readonly set: (changes: Partial<CheckValues>) => void;
+};
 
 /** The fields of a check record as they are typed; `calledAt` is the local time of a date-time field. */
 export type CheckValues = {

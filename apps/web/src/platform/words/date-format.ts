@@ -1,0 +1,30 @@
+import type { CustomerCountry } from '@counterfoil/domain';
+
+/**
+ * How dates are written, in the letters of dayjs (P-9.4). Every date on a screen and every date field follows this property of the
+ * country.
+ */
+export const dateFormats: Readonly<Record<CustomerCountry, string>> = {
+  AUS: 'DD/MM/YYYY',
+  NZL: 'DD/MM/YYYY',
+  USA: 'MM/DD/YYYY',
+};
+
+/** A calendar date 'YYYY-MM-DD' in a format; anything else is shown as it came. */
+export const formatDate = (date: string, format: string): string => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return date;
+  return format.replace('YYYY', year).replace('MM', month).replace('DD', day);
+};
+
+/** What was typed in a format, as 'YYYY-MM-DD'; null while it is no whole date. Days and months may have one digit. */
+export const readDate = (text: string, format: string): string | null => {
+  const order = ['YYYY', 'MM', 'DD'].sort((a, b) => format.indexOf(a) - format.indexOf(b));
+  const parts = /^(\d{1,4})\D(\d{1,2})\D(\d{1,4})$/.exec(text.trim())?.slice(1);
+  if (parts === undefined) return null;
+  const [year, month, day] = ['YYYY', 'MM', 'DD'].map((part) => parts[order.indexOf(part)] ?? '');
+  if (year?.length !== 4) return null;
+  const date = `${year}-${(month ?? '').padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : null;
+};

@@ -1,0 +1,25 @@
+import { DateInput, type DateInputProps } from '@mantine/dates';
+import { dateFormats, readDate } from '../../platform/words/date-format.js';
+import { useLocale } from '../../platform/words/locale.js';
+
+type Props = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat'> & {
+  /** YYYY-MM-DD; empty: none. */
+  readonly value: string;
+  readonly onChange: (date: string) => void;
+};
+
+/** A calendar date, typed or chosen, written as the company's country writes it. */
+export const DateField = ({ value, onChange, ...props }: Props) => {
+  const format = dateFormats[useLocale().country];
+  return (
+    <DateInput
+      {...props}
+      valueFormat={format}
+      dateParser={(text) => readDate(text, format)}
+      value={value === '' ? null : value}
+      onChange={(date) => onChange(date ?? '')}
+      clearable
+      highlightToday
+    />
+  );
+};

@@ -1,0 +1,51 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+
+/** P-9.8. */
+const DELAY_MS = 250;
+const LEAST_CHARACTERS = 2;
+
+/** An entry of a remote list, as its call answers it (P-7.1.8). */
+export type Hit = { readonly id: string; readonly text: string };
+type Hits = { readonly currentData?: readonly Hit[] | undefined; readonly isFetching: boolean; readonly error?: unknown };
+
+type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'filter'> & {
+  readonly value: Hit | null;
+  readonly onChange: (hit: Hit | null) => void;
+  /** The query hook of the list: takes { q }, and asks nothing while it is to skip. */
+  readonly useHits: (query: { readonly q: string }, options: { readonly skip: boolean }) => Hits;
+};
+
+const emptyText = (typed: string, { isFetching, error, currentData }: Hits): string => {
+  if (typed.trim().length < LEAST_CHARACTERS) return `Please enter ${LEAST_CHARACTERS} or more characters`;
+  if (error !== undefined) return 'The results could not be loaded.';
+  return isFetching || currentData === undefined ? 'Searching...' : 'No results found';
+};
+
+/** A choice from a list on the server, which is searched once two characters are typed and typing pauses. */
+export const RemoteSelect = ({ value, onChange, useHits, ...props }: Props) => {
+  const [typed, setTyped] = useState(value?.text ?? '');
+  const [q] = useDebouncedValue(typed.trim(), DELAY_MS);
+  const isChosen = value !== null && typed === value.text;
+  const hits = useHits({ q }, { skip: q.length < LEAST_CHARACTERS || isChosen });
+  const found = q.length < LEAST_CHARACTERS || q !== typed.trim() ? [] : (hits.currentData ?? []);
+  const choices = value === null || found.some(({ id }) => id === value.id) ? found : [value, ...found];
+  return (
+    <Select
+      {...props}
+      data={choices.map(({ id, text }) => ({ value: id, label: text }))}
+      // The server has searched already.
+      filter={({ options }) =>
+        isChosen ? options : options.filter((option) => !('value' in option) || option.value !== value?.id)
+      }
+      value={value?.id ?? null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(id) => onChange(choices.find((choice) => choice.id === id) ?? null)}
+      searchable
+      clearable
+      nothingFoundMessage={emptyText(typed, hits)}
+    />
+  );
+};
