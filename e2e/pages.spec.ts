@@ -53,7 +53,7 @@ const visits: Record<keyof typeof routes, Visit> = {
   suppliers: { shows: table('Suppliers') },
   supplier: {
     path: firstSupplier,
-    shows: (page) => page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first(),
+    shows: (page) => page.getByRole('region', { name: 'What happened' }).getByRole('listitem').first(),
   },
   editSupplier: { path: async (desk) => `${await firstSupplier(desk)}/edit`, shows: button('Save changes') },
   addSupplier: { shows: button('Add a supplier') },

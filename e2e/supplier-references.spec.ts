@@ -43,7 +43,7 @@ test('suppliers without a supplier code get one from a file of the accounting sy
   await expect(page.getByText('1 supplier reference was saved.')).toBeVisible();
   await page.goto(`${LIST}?supRef=${code}`);
   await page.getByRole('link', { name: `Ironbark Saddlery ${code}` }).click();
-  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
     `the supplier reference ${code} (creditors.csv, row 3)`,
   );
 });

@@ -19,7 +19,7 @@ test('a clerk finds a supplier and reads its whole history', async ({ page }) =>
   await expect(page).toHaveTitle('Nullarbor Couriers Pty Ltd | Counterfoil');
   await expect(page.getByText('Reported incorrect by the supplier')).toBeVisible();
   await page.getByRole('button', { name: /^Show all \d+$/ }).click();
-  const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
+  const timeline = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
   await expect(timeline.filter({ hasText: 'reported the account' })).toHaveCount(1);
   await expect(timeline.last()).toContainText('added the supplier Nullarbor Couriers Pty Ltd in an import');
   await expect(timeline.last().getByRole('row', { name: /Account name none Nullarbor Couriers Pty Ltd/ })).toBeVisible();

@@ -1,10 +1,17 @@
-import type { SupplierListAnswer, SupplierView, TimelineEntry, Written } from '@counterfoil/projections';
+import type {
+  MergePreview,
+  SupplierDuplicates,
+  SupplierHistory,
+  SupplierListAnswer,
+  SupplierPayments,
+  SupplierView,
+  Written,
+} from '@counterfoil/projections';
 import type { CheckRecord } from '@counterfoil/domain';
 import { api } from '../platform/http/api.js';
 import type { Checked } from '../ui/form/check-record/check-values.js';
 import type { ListQuery } from '../platform/lists/list-params.js';
 
-type History = { readonly entries: readonly TimelineEntry[] };
 /** What the form sends; a field left out stays as it is, an empty one is taken away. */
 export type SupplierBody = { readonly [field: string]: string | boolean | number | null | CheckRecord };
 export type ItemResult = { readonly supplierId: string; readonly ok: boolean; readonly message?: string };
@@ -39,9 +46,32 @@ const suppliersApi = api.injectEndpoints({
       query: (id) => ({ url: `suppliers/${encodeURIComponent(id)}` }),
       providesTags: (_data, _error, id) => [{ type: 'supplier', id }],
     }),
-    supplierHistory: build.query<History, string>({
+    supplierHistory: build.query<SupplierHistory, string>({
       query: (id) => ({ url: `suppliers/${encodeURIComponent(id)}/history` }),
       providesTags: (_data, _error, id) => [{ type: 'supplier', id }],
+    }),
+    supplierPayments: build.query<SupplierPayments, string>({
+      query: (id) => ({ url: `suppliers/${encodeURIComponent(id)}/payments` }),
+      providesTags: (_data, _error, id) => [{ type: 'supplier', id }],
+    }),
+    supplierDuplicates: build.query<SupplierDuplicates, string>({
+      query: (id) => ({ url: `suppliers/${encodeURIComponent(id)}/duplicates` }),
+      providesTags: (_data, _error, id) => [{ type: 'supplier', id }],
+    }),
+    mergePreview: build.query<MergePreview, { readonly id: string; readonly otherId: string }>({
+      query: ({ id, otherId }) => ({ url: `suppliers/${encodeURIComponent(id)}/merges/${encodeURIComponent(otherId)}` }),
+      providesTags: (_data, _error, { id, otherId }) => [
+        { type: 'supplier', id },
+        { type: 'supplier', id: otherId },
+      ],
+    }),
+    mergeSupplier: build.mutation<Written, { readonly id: string; readonly intoId: string; readonly reason: string }>({
+      query: ({ id, ...body }) => ({ url: `suppliers/${encodeURIComponent(id)}/merge`, method: 'POST', body }),
+      invalidatesTags: (_data, _error, { id, intoId }) => suppliersChanged([id, intoId]),
+    }),
+    undoMerge: build.mutation<Written, { readonly id: string; readonly reason: string }>({
+      query: ({ id, reason }) => ({ url: `suppliers/${encodeURIComponent(id)}/unmerge`, method: 'POST', body: { reason } }),
+      invalidatesTags: (_data, _error, { id }) => suppliersChanged([id]),
     }),
     addSupplier: build.mutation<Written & { readonly id: string }, SupplierBody>({
       query: (body) => ({ url: 'suppliers', method: 'POST', body }),
@@ -81,6 +111,11 @@ export const {
   useSuppliersQuery,
   useSupplierQuery,
   useSupplierHistoryQuery,
+  useSupplierPaymentsQuery,
+  useSupplierDuplicatesQuery,
+  useMergePreviewQuery,
+  useMergeSupplierMutation,
+  useUndoMergeMutation,
   useAddSupplierMutation,
   useChangeSupplierMutation,
   useReviewMatchMutation,

@@ -5,10 +5,10 @@ import type { Locale } from './locale.js';
 /** 'YYYY-MM-DD' as dd/MM/yyyy, in the United States MM/dd/yyyy (P-9). Anything else is shown as it came. */
 export const dateText = (date: string, { country }: Locale): string => formatDate(date, dateFormats[country]);
 
-/** An instant in the customer's zone: its date, and its time to the minute. */
-export const localTexts = (at: string, locale: Locale): { readonly date: string; readonly time: string } => {
+/** An instant in the customer's zone: its date, and its time to the minute, or to the second. */
+export const localTexts = (at: string, locale: Locale, isExact = false): { readonly date: string; readonly time: string } => {
   const { date, time } = localParts(at, locale.zone);
-  return { date: dateText(date, locale), time: time.slice(0, 5) };
+  return { date: dateText(date, locale), time: isExact ? time : time.slice(0, 5) };
 };
 
 /** What the zone is called at an instant, e.g. 'AEDT'. */
@@ -55,3 +55,9 @@ const moneyFormat = (language: string, currency: string): Intl.NumberFormat => {
 };
 
 export const countText = (count: number, { language }: Locale): string => new Intl.NumberFormat(language).format(count);
+
+/** 'Nov', or with the year 'Nov 2026'. */
+export const monthText = (month: string, language: string, withYear: boolean): string =>
+  new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC', ...(withYear ? { year: 'numeric' } : {}) }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );

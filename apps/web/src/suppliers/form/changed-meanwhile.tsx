@@ -3,7 +3,7 @@ import { isApiError } from '../../platform/http/answer.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { useSupplierHistoryQuery } from '../suppliers.api.js';
-import { TimelineItem } from '../timeline/timeline-item.js';
+import { FactLine } from '../timeline/story-item.js';
 import classes from '../timeline/timeline.module.css';
 
 export const isChangedMeanwhile = (error: unknown): boolean => isApiError(error) && error.errorCode === 'changed-meanwhile';
@@ -18,13 +18,13 @@ type Props = {
 /** What somebody else changed since the form was opened, so that nobody overwrites it unseen. */
 export const ChangedMeanwhile = ({ id, seen, onReload }: Props) => {
   const { currentData, isFetching } = useSupplierHistoryQuery(id, { refetchOnMountOrArgChange: true });
-  const since = currentData?.entries.filter(({ revision }) => revision > seen) ?? [];
+  const since = currentData?.entries.filter(({ of, revision }) => of === null && revision > seen) ?? [];
   return (
     <PageAlert tone="warning" title="Somebody else changed this supplier while you were editing it. Your changes were not saved.">
       {isFetching ? <LoadingIndicator /> : null}
       <ol className={classes['timeline']}>
         {since.map((entry) => (
-          <TimelineItem key={entry.id} entry={entry} />
+          <FactLine key={entry.id} entry={entry} isExact={false} />
         ))}
       </ol>
       <Button variant="default" onClick={() => void onReload()}>

@@ -1,9 +1,10 @@
-import type { SupplierView } from '@counterfoil/projections';
+import type { HandNames, SupplierView } from '@counterfoil/projections';
 import { amlWords, type BankAccount, countryOfAlpha3 } from '@counterfoil/domain';
 import { useLabels } from '../../platform/words/labels.js';
 import { useSession } from '../../platform/session/session.js';
 import { CompanyNumber } from '../../ui/values/company-number.js';
 import { Facts } from '../../ui/values/facts.js';
+import { LocalTime } from '../../ui/values/local-time.js';
 import { Money } from '../../ui/values/money.js';
 import { Panel } from '../../ui/page/panel.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
@@ -14,27 +15,53 @@ import classes from '../supplier-page.module.css';
 type Props = { readonly supplier: SupplierView };
 const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
 
-export const AccountPanel = ({ supplier: { account, accountName, accountDisplay } }: Props) => (
-  <Panel title="Account">
-    {account === null ? (
-      <p className={classes['plain']}>No bank account on file.</p>
-    ) : (
+/** The account and the email address of its requests, with who put each on file and who approved it. */
+export const AccountPanel = ({ supplier }: Props) => {
+  const { account, accountName, accountDisplay, email, handNames, hands } = supplier;
+  return (
+    <Panel title="Account" hint={originOf(supplier)}>
       <Facts
+        layout="compact"
         items={[
           ['Account name', accountName ?? ''],
           [
             'Account',
-            <span key="account" className={classes['account']}>
-              {accountText({ ...account, accountDisplay })}
-            </span>,
+            account === null ? (
+              ''
+            ) : (
+              <span key="account" className={classes['account']}>
+                {accountText({ ...account, accountDisplay })}
+              </span>
+            ),
           ],
-          ['Bank', <BankName key="bank" account={account} />],
-          ...(account.swiftCode === null ? [] : ([['SWIFT', account.swiftCode]] as const)),
-          ['Country', countryOfAlpha3(account.country)?.name ?? account.country],
+          ...(account === null ? [] : ([['Bank', <BankName key="bank" account={account} />]] as const)),
+          ...(account?.swiftCode == null ? [] : ([['SWIFT', account.swiftCode]] as const)),
+          ...(account === null ? [] : ([['Country', countryOfAlpha3(account.country)?.name ?? account.country]] as const)),
+          ['Put on file', <HandText key="account-hand" hand={handNames.account} at={hands.account.at} />],
+          ['Verification email', email ?? ''],
+          ...(email === null
+            ? []
+            : ([['Email put on file', <HandText key="email-hand" hand={handNames.email} at={hands.email.at} />]] as const)),
         ]}
       />
-    )}
-  </Panel>
+    </Panel>
+  );
+};
+
+const origins: Readonly<Record<string, string>> = {
+  import: 'From an imported list',
+  certification: 'Added to certify a payment',
+};
+
+const originOf = ({ source, detailsChangedAt }: SupplierView): string =>
+  `${origins[source] ?? 'Entered by hand'}${detailsChangedAt === null ? ', not changed since.' : '; the account or details changed later.'}`;
+
+/** 'Ann Lee 14/03/2026, approved by Ben Ng' */
+const HandText = ({ hand: { by, approvedBy }, at }: { readonly hand: HandNames; readonly at: string }) => (
+  <>
+    {by} <LocalTime at={at} dateOnly />,{' '}
+    {approvedBy === null ? <strong>not approved by a second person yet</strong> : `approved by ${approvedBy}`}
+  </>
 );
 
 /** Asked of the directory, not kept: banks merge and rename. */
@@ -50,19 +77,26 @@ const BankName = ({ account: { accountCode, accountCodeType } }: { readonly acco
   );
 };
 
+/** Who it is, how people reach it, and what it may be paid without an alert. */
 export const RecordPanel = ({ supplier }: Props) => {
-  const { companyNumber, taxNumber } = useLabels();
+  const { contact, limitAmount, duplicateDays } = supplier;
+  const { companyNumber, taxNumber, currency } = useLabels();
   const { entities } = useSession();
   const entity = entities.find(({ id }) => id === supplier.entityId)?.name ?? supplier.entityId ?? '';
   return (
-    <Panel title="Register and record">
+    <Panel title="Record">
       <Facts
+        layout="compact"
         items={[
           ['Supplier code', supplier.supplierCode ?? ''],
           [companyNumber, supplier.govCode === null ? '' : <CompanyNumber key="number" number={supplier.govCode} />],
           ...(taxNumber === companyNumber ? [] : ([[taxNumber, supplier.taxNumber ?? '']] as const)),
           ['Sanctions', <Screening key="screening" supplier={supplier} />],
           ...(entities.length === 0 ? [] : ([['Entity', entity]] as const)),
+          ['Contact', [contact?.firstName, contact?.lastName].filter(Boolean).join(' ')],
+          ['Phone', [contact?.landline, contact?.mobile].filter(Boolean).join(', ')],
+          ['Payment limit', limitAmount === null ? 'no limit' : <Money hundredths={limitAmount} currency={currency} />],
+          ['Duplicates', duplicateDays === null ? "within the company's days" : `within ${duplicateDays} days`],
           ['Division', supplier.division ?? ''],
           ['Employee', yesNo(supplier.isEmployee)],
           ['Small business', yesNo(supplier.smallBusiness)],
@@ -82,30 +116,3 @@ const Screening = ({ supplier: { ofacStatus, screeningSource } }: Props) => {
     </>
   );
 };
-
-export const LimitsPanel = ({ supplier: { limitAmount, duplicateDays } }: Props) => {
-  const { currency } = useLabels();
-  return (
-    <Panel title="Limits">
-      <Facts
-        items={[
-          ['Payment limit', limitAmount === null ? 'no limit' : <Money hundredths={limitAmount} currency={currency} />],
-          ['Duplicates', duplicateDays === null ? "within the company's days" : `within ${duplicateDays} days`],
-        ]}
-      />
-    </Panel>
-  );
-};
-
-export const ContactPanel = ({ supplier: { email, contact } }: Props) => (
-  <Panel title="Contact">
-    <Facts
-      items={[
-        ['Name', [contact?.firstName, contact?.lastName].filter(Boolean).join(' ')],
-        ['Verification email', email ?? ''],
-        ['Landline', contact?.landline ?? ''],
-        ['Mobile', contact?.mobile ?? ''],
-      ]}
-    />
-  </Panel>
-);

@@ -38,7 +38,7 @@ export const SupplierActions = ({ supplier }: { readonly supplier: SupplierView 
           {item('active', supplier.active ? actions.deactivate : actions.activate)}
         </Menu.Dropdown>
       </Menu>
-      <Button component={Link} to={editSupplierPath(supplier.id)}>
+      <Button component={Link} to={editSupplierPath(supplier.id)} variant="default">
         {actions.editSupplier}
       </Button>
       {action === null ? null : <Dialog action={action} supplier={supplier} onClose={() => setAction(null)} />}

@@ -3,19 +3,25 @@ import type { SupplierView } from '@counterfoil/projections';
 import { Link, useParams } from 'react-router';
 import { isApiError } from '../../platform/http/answer.js';
 import { routes } from '../../platform/paths.js';
+import { useLabels } from '../../platform/words/labels.js';
+import { useLocale } from '../../platform/words/locale.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { PageHeader, PageTitle } from '../../ui/page/page-header.js';
 import { Problem } from '../../ui/feedback/problem.js';
-import { EvidencePanel } from './evidence-panel.js';
+import { AnswerPanel } from './answer-panel.js';
+import { DuplicatesPanel } from '../merge/duplicates-panel.js';
+import { OpenPanel } from './open-panel.js';
+import { PaidPanel } from './paid-panel.js';
+import { paidText } from './paid-words.js';
 import { PendingPanel } from '../approvals/pending-panel.js';
-import { AccountPanel, ContactPanel, LimitsPanel, RecordPanel } from './record-panels.js';
+import { AccountPanel, RecordPanel } from './record-panels.js';
 import { SanctionsPanel } from './sanctions-panel.js';
 import { SupplierActions } from './supplier-actions.js';
 import { SupplierStatusMark } from '../supplier-status.js';
 import classes from '../supplier-page.module.css';
-import { useSupplierQuery } from '../suppliers.api.js';
-import { TimelinePanel } from '../timeline/timeline-panel.js';
+import { useSupplierPaymentsQuery, useSupplierQuery } from '../suppliers.api.js';
+import { StoryPanel } from '../timeline/story-panel.js';
 import { VerificationPanel } from '../verification/verification-panel.js';
 
 /** Everything about one record: what holds, why, who said so, and what waits. */
@@ -36,7 +42,7 @@ export const Component = () => {
       <Back />
       <PageHeader
         title={currentData.supplierName}
-        lead={<SupplierStatusMark supplier={currentData} />}
+        lead={<Lead supplier={currentData} />}
         actions={<SupplierActions key={currentData.id} supplier={currentData} />}
       />
       <Problem of={error} retry={refetch} title="This may be out of date" />
@@ -48,20 +54,38 @@ export const Component = () => {
 const Body = ({ supplier }: { readonly supplier: SupplierView }) => (
   <div className={classes['columns']}>
     <div className={classes['column']}>
+      <AnswerPanel supplier={supplier} />
       <PendingPanel supplier={supplier} />
       <SanctionsPanel supplier={supplier} />
-      <EvidencePanel supplier={supplier} />
-      <VerificationPanel supplier={supplier} />
-      <TimelinePanel id={supplier.id} />
+      <AccountPanel supplier={supplier} />
+      <StoryPanel supplier={supplier} />
     </div>
     <div className={classes['column']}>
-      <AccountPanel supplier={supplier} />
+      <OpenPanel supplier={supplier} />
+      <PaidPanel id={supplier.id} />
+      <DuplicatesPanel supplier={supplier} />
+      <VerificationPanel supplier={supplier} />
       <RecordPanel supplier={supplier} />
-      <LimitsPanel supplier={supplier} />
-      <ContactPanel supplier={supplier} />
     </div>
   </div>
 );
+
+/** Status, code, number, and what was paid: who this is, in one line. */
+const Lead = ({ supplier }: { readonly supplier: SupplierView }) => {
+  const { companyNumber } = useLabels();
+  const locale = useLocale();
+  const { data } = useSupplierPaymentsQuery(supplier.id);
+  const facts = [
+    supplier.supplierCode,
+    supplier.govCode === null ? null : `${companyNumber} ${supplier.govCode}`,
+    data === undefined ? null : paidText(data, locale),
+  ].filter((fact) => fact !== null);
+  return (
+    <>
+      <SupplierStatusMark supplier={supplier} /> {facts.map((fact) => `· ${fact}`).join(' ')}
+    </>
+  );
+};
 
 const Back = () => (
   <Anchor component={Link} to={routes.suppliers} size="sm">

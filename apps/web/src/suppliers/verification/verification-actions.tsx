@@ -28,7 +28,7 @@ export const VerificationActions = ({ supplier, status }: Props) => {
         {offered.map(({ name, because }, index) => (
           <Button
             key={name}
-            variant={index === 0 ? 'filled' : 'default'}
+            variant={index === 0 && isNext(supplier) ? 'filled' : 'default'}
             disabled={because !== null}
             {...(because === null ? {} : { 'aria-describedby': reasonsId })}
             onClick={() => setAction(name)}
@@ -46,6 +46,9 @@ export const VerificationActions = ({ supplier, status }: Props) => {
     </>
   );
 };
+
+/** Asking is the next step, unless something else has to be decided first or is settled. */
+const isNext = ({ changeRequests, status }: SupplierView): boolean => changeRequests.length === 0 && status !== 'verified';
 
 const labels: Readonly<Record<Action, string>> = {
   send: 'Send request',

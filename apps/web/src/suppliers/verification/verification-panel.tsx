@@ -10,7 +10,6 @@ import { requestStatusWords } from '../../ui/words/statuses.js';
 import { VerificationActions } from './verification-actions.js';
 import { VerificationAnswer } from './verification-answer.js';
 import { isInvited } from './verification-facts.js';
-import { VerificationEvents } from './verification-events.js';
 import classes from '../verification-panel.module.css';
 import { stepsOf } from './verification-steps.js';
 import { VerificationTrack } from './verification-track.js';
@@ -32,7 +31,6 @@ export const VerificationPanel = ({ supplier }: { readonly supplier: SupplierVie
       )}
       <Withheld supplier={supplier} />
       <VerificationActions supplier={supplier} status={shownStatus(supplier, now)} />
-      <VerificationEvents id={supplier.id} />
     </Panel>
   );
 };

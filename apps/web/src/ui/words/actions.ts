@@ -32,6 +32,8 @@ export const actions = {
   revokeName: 'Revoke the certified name',
   clearMatch: 'Clear as a false positive',
   confirmMatch: 'Confirm the match',
+  mergeSuppliers: 'Merge suppliers',
+  undoMerge: 'Undo the merge',
   setLimit: 'Set the payment limit',
   approve: 'Approve',
   decline: 'Decline',

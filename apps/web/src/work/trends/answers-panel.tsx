@@ -2,9 +2,10 @@ import { BarChart } from '@mantine/charts';
 import type { TrendMonth, TrendsAnswer } from '@counterfoil/projections';
 import { Link, useNavigate } from 'react-router';
 import { usePermission } from '../../platform/session/session.js';
+import { monthText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
 import { Panel } from '../../ui/page/panel.js';
-import { EVERY_SECOND, ANSWERED_SUPPLIERS, hoursText, monthText } from './trend-words.js';
+import { EVERY_SECOND, ANSWERED_SUPPLIERS, hoursText } from './trend-words.js';
 import classes from './trends.module.css';
 
 const HEIGHT = 96;

@@ -4,10 +4,11 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { TrendsAnswer } from '@counterfoil/projections';
 import { Link, useNavigate } from 'react-router';
 import { usePermission } from '../../platform/session/session.js';
+import { monthText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
 import { Money } from '../../ui/values/money.js';
 import { Panel } from '../../ui/page/panel.js';
-import { EVERY_SECOND, daysOf, monthText, paymentsPath, REJECTED_RUNS, shortMoney, sumOf } from './trend-words.js';
+import { EVERY_SECOND, daysOf, paymentsPath, REJECTED_RUNS, shortMoney, sumOf } from './trend-words.js';
 import classes from './trends.module.css';
 
 const STOPPED_MEANS = 'Payments that were left out or are held, and the payments of rejected runs.';

@@ -17,12 +17,6 @@ export const REJECTED_RUNS = `${routes.runs}?status=rejected`;
 /** Suppliers that confirmed, the newest answer first. */
 export const ANSWERED_SUPPLIERS = `${routes.suppliers}?requestStatus=confirmed&sort=-verifiedAt`;
 
-/** 'Nov', or with the year 'Nov 2026'. */
-export const monthText = (month: string, language: string, withYear: boolean): string =>
-  new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC', ...(withYear ? { year: 'numeric' } : {}) }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
-
 /** Short enough for a chart: '$9.4M'. */
 export const shortMoney = (hundredths: number, currency: string, language: string): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 }).format(

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import type { TimelineEntry } from '@counterfoil/projections';
-import { timelineGroups } from './timeline-groups.js';
+import type { StoryItem } from './story.js';
+import { storyGroups } from './story-groups.js';
 
-const entries = (types: readonly string[]) => types.map((type, id) => ({ id: String(id), type }) as TimelineEntry);
-const groupsOf = (...types: string[]) => timelineGroups(entries(types)).map((group) => group.map(({ type }) => type));
+const entries = (types: readonly string[]) => types.map((type, id) => ({ id: String(id), type }) as StoryItem);
+const groupsOf = (...types: string[]) => storyGroups(entries(types)).map((group) => group.map(({ type }) => type));
 
 test.each<[string, readonly string[], readonly (readonly string[])[]]>([
-  ['an empty timeline has no groups', [], []],
+  ['an empty story has no groups', [], []],
   [
     'every event that is not about emails is alone',
     ['SupplierVerified', 'SupplierAdded'],
@@ -27,4 +27,4 @@ test.each<[string, readonly string[], readonly (readonly string[])[]]>([
     ['VerificationEmailBounced', 'VerificationEmailAttempted', 'VerificationEmailWithheld'],
     [['VerificationEmailBounced'], ['VerificationEmailAttempted'], ['VerificationEmailWithheld']],
   ],
-])('the groups of a timeline: %s', (_, types, groups) => expect(groupsOf(...types)).toEqual(groups));
+])('the groups of a story: %s', (_, types, groups) => expect(groupsOf(...types)).toEqual(groups));

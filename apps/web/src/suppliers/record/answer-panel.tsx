@@ -1,43 +1,54 @@
+import { Button } from '@mantine/core';
 import { checkText, type Evidence } from '@counterfoil/domain';
-import type { HandNames, SupplierView } from '@counterfoil/projections';
+import type { SupplierView } from '@counterfoil/projections';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { supplierPath } from '../../platform/paths.js';
 import { localTexts } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Panel } from '../../ui/page/panel.js';
+import { StatusBadge } from '../../ui/values/status-badge.js';
 import { Proof } from '../../ui/values/proof.js';
-import { supplierStatusWords } from '../../ui/words/statuses.js';
 import classes from '../supplier-page.module.css';
 import { weakSentence } from '../verification/verification-words.js';
 import { AcceptAnswer } from './accept-answer.js';
+import { mayPay } from './may-pay.js';
 
-/** Why the record has its status: each piece of proof with its age, its strength and its place in the log. */
-export const EvidencePanel = ({ supplier }: { readonly supplier: SupplierView }) => (
-  <Panel title="Evidence" hint={supplierStatusWords[supplier.status].meaning}>
-    <ul className={classes['evidence']}>
-      <Answered supplier={supplier} />
-      <Certified supplier={supplier} />
-      <Piece title="On file since" at={supplier.onFile.at} of={supplier.onFile}>
-        {originOf(supplier)}
-        {handText('account', supplier.handNames.account)}
-        {supplier.email === null ? null : handText('email address', supplier.handNames.email)}
-      </Piece>
-    </ul>
-    {supplier.comment === null ? null : (
-      <PageAlert tone="info" title={`Comment by ${supplier.commentByName}`}>
-        {supplier.comment}
-      </PageAlert>
-    )}
-  </Panel>
-);
-
-const originOf = ({ source, detailsChangedAt }: SupplierView): string => {
-  const from = source === 'import' ? 'from an imported list' : source === 'certification' ? 'to certify a payment' : 'by hand';
-  return detailsChangedAt === null
-    ? `Entered ${from}, not changed since.`
-    : `Entered ${from}; the account or details changed later.`;
+/** Whether the account may be paid, and what that stands on: each piece of proof with its age, its strength and its place in the log. */
+export const AnswerPanel = ({ supplier }: { readonly supplier: SupplierView }) => {
+  const { tone, word, text } = mayPay(supplier);
+  return (
+    <Panel>
+      <div className={classes['mayPay']}>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+        <div>
+          <h2>May I pay {supplier.account === null ? 'this supplier' : supplier.accountDisplay}?</h2>
+          <p>{text}</p>
+        </div>
+        <AnswerAct supplier={supplier} />
+      </div>
+      <ul className={classes['evidence']}>
+        <Answered supplier={supplier} />
+        <Certified supplier={supplier} />
+      </ul>
+      {supplier.comment === null ? null : (
+        <PageAlert tone="info" title={`Comment by ${supplier.commentByName}`}>
+          {supplier.comment}
+        </PageAlert>
+      )}
+    </Panel>
+  );
 };
+
+/** The one thing to do where the record itself is not to be paid. */
+const AnswerAct = ({ supplier: { mergedInto } }: { readonly supplier: SupplierView }) =>
+  mergedInto === null ? null : (
+    <Button component={Link} to={supplierPath(mergedInto.supplierId)}>
+      Open {mergedInto.supplierCode ?? 'that supplier'}
+    </Button>
+  );
 
 const Answered = ({ supplier }: { readonly supplier: SupplierView }) => {
   const { answered, answerGrade, answerWeakBecause, reported, verifiedName, verifierName, verifierPhone } = supplier;
@@ -69,10 +80,6 @@ const Answered = ({ supplier }: { readonly supplier: SupplierView }) => {
 /** Where the answer came from is not known, only that nothing says it came from the company. */
 const strongText = ({ answerAccepted }: SupplierView): string =>
   answerAccepted === null ? 'Strong: not known to come from inside your company' : 'Weak answer, accepted by a second person';
-
-/** ' The account was put on file by Ann Lee and approved by Ben Ng.' */
-const handText = (what: string, { by, approvedBy }: HandNames): string =>
-  ` The ${what} was put on file by ${by} and ${approvedBy === null ? 'not approved by a second person yet' : `approved by ${approvedBy}`}.`;
 
 const Accepted = ({ supplier: { answerAccepted, acceptedByName } }: { readonly supplier: SupplierView }) => {
   const locale = useLocale();

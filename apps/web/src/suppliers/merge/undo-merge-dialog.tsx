@@ -1,0 +1,37 @@
+import { recordText } from '@counterfoil/domain';
+import type { SupplierView } from '@counterfoil/projections';
+import { tellWritten } from '../../ui/feedback/tell-written.js';
+import { FormDialog } from '../../ui/form/form-dialog.js';
+import { readUnless, required } from '../../ui/form/reading.js';
+import { ReasonField } from '../../ui/form/reason-field.js';
+import { SecondPersonNote } from '../../ui/form/second-person-note.js';
+import { useParsedForm } from '../../ui/form/use-parsed-form.js';
+import { actions } from '../../ui/words/actions.js';
+import { useUndoMergeMutation } from '../suppliers.api.js';
+import classes from '../supplier-page.module.css';
+
+type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
+
+/** Asks that a merged supplier be one of its own again. */
+export const UndoMergeDialog = ({ supplier: { id, supplierName, mergedInto }, onClose }: Props) => {
+  const [undo] = useUndoMergeMutation();
+  const form = useParsedForm({
+    initial: { reason: '' },
+    parse: ({ reason }) => readUnless({ reason: required(reason, 'Please enter a reason.') }, reason.trim()),
+    send: (reason) => undo({ id, reason }),
+    done: (written) => {
+      tellWritten(written, 'The merge was undone.');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={actions.undoMerge} form={form} onClose={onClose} submitLabel={actions.undoMerge}>
+      <p className={classes['plain']}>
+        {supplierName} becomes a supplier of its own again, apart from{' '}
+        {mergedInto === null ? 'the other one' : recordText(mergedInto)}. It has to confirm its account again.
+      </p>
+      <ReasonField {...form.text('reason')} first />
+      <SecondPersonNote>Undoing a merge</SecondPersonNote>
+    </FormDialog>
+  );
+};
