@@ -23,6 +23,8 @@ const button = (name: string) => (page: Page) => page.getByRole('button', { name
 /** Every page of the web app. A page that is added to `routes` must be added here too, or this file does not compile. */
 const visits: Record<keyof typeof routes, Visit> = {
   start: { shows: (page) => page.getByRole('region', { name: 'Waiting for you' }) },
+  setup: { shows: (page) => page.getByText('Counterfoil is set up already') },
+  choosePassword: { path: `${routes.choosePassword}#${'x'.repeat(43)}`, shows: button('Set the password') },
   signIn: { shows: button('Sign in') },
   signOff: { shows: button('Sign out') },
   paymentFile: { shows: button('Drop a payment file here, or choose one') },

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { AppModule } from './app.module.js';
+import { setupGate } from './customers/setup/setup-gate.js';
+import { Setup } from './customers/setup/setup.js';
 import { openFoundation, startProjector } from './foundation.js';
 import { ActJobs } from './suppliers/acts/act-jobs.js';
 import { RunJobs } from './payments/run-jobs.js';
@@ -14,7 +16,10 @@ const say = (text: string): void => console.log(text);
 const serve = async (config: Config): Promise<void> => {
   const foundation = await openFoundation(config);
   const projector = startProjector(foundation, say);
-  const app = await createServer(AppModule.on(foundation), config);
+  const app = await createServer(AppModule.on(foundation), config, (server) => {
+    const setup = server.get(Setup);
+    return setupGate(() => setup.isNeeded(), config.basePath);
+  });
   await app.listen(config.port, config.host);
   if (config.role !== 'projector') {
     app.get(RunJobs).watch();
@@ -23,12 +28,16 @@ const serve = async (config: Config): Promise<void> => {
     app.get(ScanSchedule).watch();
   }
   say(`Counterfoil is ready: ${await app.getUrl()}${config.basePath}`);
+  if (await app.get(Setup).isNeeded()) say(await firstStart(app.get(Setup), config));
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
   await app.close();
   await app.get(Jobs).allSettled();
   await projector.stop();
   await foundation.stores.close();
 };
+
+const firstStart = async (setup: Setup, { publicUrl, basePath }: Config): Promise<string> =>
+  `There is no company yet. Open ${publicUrl}${basePath}/setup and enter this code: ${await setup.newCode()}`;
 
 try {
   await serve(parseConfig(process.env));

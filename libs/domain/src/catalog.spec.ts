@@ -94,6 +94,7 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   PermissionGrantChecked: { requestId: 1, userId: 1, permission: 1, check: 1 },
   PermissionGrantDeclined: { requestId: 1, userId: 1, permission: 1, reason: 1 },
   PermissionRevoked: { userId: 1, permission: 1 },
+  PasswordLinkIssued: { userId: 1, expiresAt: 1 },
   PasswordChanged: { userId: 1, reset: 1, passwordHash: 1 },
   LoginClaimed: { tenant: 1, userId: 1 },
   SignedIn: { userId: 1, address: 1 },

@@ -3,6 +3,8 @@ import { AccountController } from './account/account.controller.js';
 import { ChangeOwnPasswordHandler } from './account/change-own-password.js';
 import { LogInHandler } from './account/log-in.js';
 import { LogOffHandler } from './account/log-off.js';
+import { ChoosePasswordHandler } from './account/choose-password.js';
+import { PasswordLinks } from './account/password-links.js';
 import { ReadAntiforgeryTokenHandler } from './account/read-antiforgery-token.js';
 import { ReadSupportDeskHandler } from './account/support-desk.js';
 import { WhoAmIHandler } from './account/who-am-i.js';
@@ -17,6 +19,9 @@ import { ReadCountryHandler } from './settings/read-country.js';
 import { ReadSettingsHandler } from './settings/read-settings.js';
 import { ValidateCreateEntityHandler } from './settings/validate-create-entity.js';
 import { WithdrawPolicyHandler } from './settings/withdraw-policy.js';
+import { SetUpCompanyHandler } from './setup/set-up-company.js';
+import { SetupController } from './setup/setup.controller.js';
+import { Setup } from './setup/setup.js';
 import { ActivateUserHandler } from './users/activate-user.js';
 import { AddUserHandler } from './users/add-user.js';
 import { ApproveUserRequestHandler } from './users/approve-user-request.js';
@@ -35,7 +40,7 @@ import { UsersController } from './users/users.controller.js';
 
 /** Customers, their policies and their users. */
 @Module({
-  controllers: [AccountController, UsersController, CustomerController, EntityCheckController, PeopleController],
+  controllers: [AccountController, UsersController, CustomerController, EntityCheckController, PeopleController, SetupController],
   providers: [
     ReadAntiforgeryTokenHandler,
     LogInHandler,
@@ -43,6 +48,10 @@ import { UsersController } from './users/users.controller.js';
     WhoAmIHandler,
     ReadSupportDeskHandler,
     ChangeOwnPasswordHandler,
+    PasswordLinks,
+    ChoosePasswordHandler,
+    Setup,
+    SetUpCompanyHandler,
     UserAccess,
     UserViews,
     UserTable,

@@ -50,22 +50,37 @@ export type NewUser = {
   readonly tenant: string;
   readonly username: string;
   readonly name: string;
-  readonly password: string;
   readonly permissions: readonly Permission[];
   readonly entityId?: string | null;
 };
 
-/** Claims the user name, adds the user without a second person and sets the password. Harmless to repeat. */
-export const addUserWithPassword = async (
+const userCall = (tenant: string, userId: string, step: string): Call =>
+  stepCall('provisioning', tenant, PROVISIONING, userId, step);
+
+/** Claims the user name and adds the user without a second person. Harmless to repeat. @returns the user's id */
+export const addUser = async (
   runner: CommandRunner,
-  { tenant, username, name, password, permissions, entityId = null }: NewUser,
+  { tenant, username, name, permissions, entityId = null }: NewUser,
 ): Promise<string> => {
   const userId = userIdOf(tenant, username);
-  const call = (step: string): Call => stepCall('provisioning', tenant, PROVISIONING, userId, step);
   await runner.run(login, loginIdOf(username), { type: 'ClaimLogin', data: { tenant, userId } }, claimCall(tenant, userId));
   const data = { userId, permissions, entityId, name, username: plainUsername(username), singleOperator: false };
-  await runner.run(user, userId, { type: 'AddUser', data }, call('add'));
+  await runner.run(user, userId, { type: 'AddUser', data }, userCall(tenant, userId, 'add'));
+  return userId;
+};
+
+/** Adds a user who can sign in at once. Harmless to repeat. */
+export const addUserWithPassword = async (
+  runner: CommandRunner,
+  { password, ...added }: NewUser & { readonly password: string },
+): Promise<string> => {
+  const userId = await addUser(runner, added);
   const passwordHash = await hashPassword(password);
-  await runner.run(user, userId, { type: 'SetPassword', data: { userId, passwordHash, reset: false } }, call('password'));
+  await runner.run(
+    user,
+    userId,
+    { type: 'SetPassword', data: { userId, passwordHash, reset: false } },
+    userCall(added.tenant, userId, 'password'),
+  );
   return userId;
 };

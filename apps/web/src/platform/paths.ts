@@ -3,6 +3,8 @@ import { generatePath } from 'react-router';
 /** Every address of the web, under the portal's base. API paths are declared with their endpoints. */
 export const routes = {
   start: '/',
+  setup: '/setup',
+  choosePassword: '/account/choose-password',
   signIn: '/account/login',
   signOff: '/account/logoff',
   paymentFile: '/payments/verify',

@@ -1,5 +1,6 @@
 import { type ControlledEvent, controlledEvents } from '../kernel/controlled-fact.js';
 import { type EventCatalog, type Fact, plain } from '../kernel/fact.js';
+import type { Instant } from '../kernel/zoned-time.js';
 import { customerFacts, userFacts, userSubject } from './controlled-facts.js';
 import { type Policy, policyUpcasts } from './policy.js';
 import type { CustomerCountry, Permission } from './values.js';
@@ -45,6 +46,8 @@ export type UserEvent =
   | Fact<'UserActivated', { userId: string }>
   | Fact<'PermissionGranted', { userId: string; permission: Permission }>
   | Fact<'PermissionRevoked', { userId: string; permission: Permission }>
+  /** A link with which the user chooses a password; the link itself is in no event. */
+  | Fact<'PasswordLinkIssued', { userId: string; expiresAt: Instant }>
   | Fact<'PasswordChanged', { userId: string; reset: boolean; passwordHash: string | null }>;
 
 const aboutUser = <F extends string>(...fields: readonly F[]) => ({
@@ -59,6 +62,7 @@ export const userEvents: EventCatalog<UserEvent> = {
   UserActivated: plain,
   PermissionGranted: plain,
   PermissionRevoked: plain,
+  PasswordLinkIssued: plain,
   PasswordChanged: aboutUser('passwordHash'),
 };
 

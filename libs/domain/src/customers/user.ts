@@ -6,6 +6,7 @@ import {
 } from '../kernel/decide-change-requests.js';
 import { evolveChangeRequests } from '../kernel/evolve-change-requests.js';
 import { accept, type Command, type Decider, unchanged } from '../kernel/decider.js';
+import type { Instant } from '../kernel/zoned-time.js';
 import { type ActivateUser, activateUser } from './activate-user.js';
 import { type AddUser, addUser } from './add-user.js';
 import { userFacts } from './controlled-facts.js';
@@ -23,6 +24,7 @@ export type UserCommand =
   | Command<'RevokePermission', { userId: string; permission: Permission }>
   | Command<'DeactivateUser', OfUser>
   | Command<'ActivateUser', ActivateUser>
+  | Command<'IssuePasswordLink', { userId: string; expiresAt: Instant }>
   | Command<'SetPassword', { userId: string; passwordHash: string; reset: boolean }>
   | Command<'ApproveUserRequest', OfUser & DecideOnRequest>
   | Command<'DeclineUserRequest', OfUser & DeclineRequest>
@@ -47,6 +49,8 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
     DeactivateUser: ({ userId }, state) =>
       state.status === 'inactive' ? unchanged : ifActive(state, { type: 'UserDeactivated', data: { userId } }),
     ActivateUser: activateUser,
+    IssuePasswordLink: ({ userId, expiresAt }, state) =>
+      ifActive(state, { type: 'PasswordLinkIssued', data: { userId, expiresAt } }),
     SetPassword: ({ userId, passwordHash, reset }, state) =>
       ifActive(state, { type: 'PasswordChanged', data: { userId, reset, passwordHash } }),
     ApproveUserRequest: decideRequest.approve,
@@ -68,6 +72,7 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
     UserActivated: (state) => activated(state),
     PermissionGranted: (state, { data }) => withPermission(state, data.permission),
     PermissionRevoked: (state, { data }) => ({ ...state, permissions: state.permissions.filter((p) => p !== data.permission) }),
+    PasswordLinkIssued: (state) => state,
     PasswordChanged: (state, { data }) => ({ ...state, passwordHash: data.passwordHash }),
   },
 };

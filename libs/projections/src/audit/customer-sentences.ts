@@ -33,6 +33,8 @@ export const userSentences: Sentences<UserEvent> = {
   UserActivated: ({ data }, w) => say(`activated ${w.userName(data.userId)} again`),
   PermissionGranted: ({ data }, w) => say(`allowed ${w.userName(data.userId)} to ${permissionAct(data.permission)}`),
   PermissionRevoked: ({ data }, w) => say(`no longer allows ${w.userName(data.userId)} to ${permissionAct(data.permission)}`),
+  PasswordLinkIssued: ({ data: { userId, expiresAt } }, w) =>
+    say(`issued a link with which ${w.userName(userId)} chooses a password, until ${w.date(expiresAt)}`),
   PasswordChanged: ({ data }, w) =>
     say(data.reset ? `reset the password of ${w.userName(data.userId)}` : 'changed their own password'),
 };

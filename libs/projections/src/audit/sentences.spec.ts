@@ -105,6 +105,11 @@ describe('sentences', () => {
       { reason: 'unknown caller' },
     ],
     ['allowed Ben Ng to approve change requests', 'PermissionGranted', { userId: 'ben', permission: 'canApprove' }],
+    [
+      'issued a link with which Ben Ng chooses a password, until 08/07/2026',
+      'PasswordLinkIssued',
+      { userId: 'ben', expiresAt: '2026-07-08T00:00:00.000Z' },
+    ],
     ['reset the password of Ben Ng', 'PasswordChanged', { userId: 'ben', reset: true, passwordHash: null }],
     ['failed to sign in: wrong password', 'SignInFailed', { userId: 'ben', reason: 'wrong-password', address: null }],
     [

@@ -60,7 +60,7 @@ const askedBy = ({ changeRequests }: UserDoc, requestId: string, approver: strin
 
 export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
   name: 'users',
-  version: 6,
+  version: 7,
   fields: { name: 'text', username: 'text', status: 'text', entityId: 'text', createdAt: 'text' },
   defaultSort: { field: 'createdAt', direction: 'ascending' },
   searched: ['name', 'username'],
@@ -86,6 +86,11 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
       touch(event, ({ permissions }) => ({
         permissions: permissions.filter((permission) => permission !== event.data.permission),
       })),
+    // Whoever can read the link can sign in as the user, as after a reset.
+    PasswordLinkIssued: (event) =>
+      touch(event, ({ handledBy }) =>
+        event.meta.actor.kind === 'user' ? { handledBy: handledOnce(handledBy, event.meta.actor.id, event.meta.at) } : {},
+      ),
     PasswordChanged: (event) =>
       touch(event, ({ handledBy }) =>
         event.data.reset ? { handledBy: handledOnce(handledBy, event.meta.actor.id, event.meta.at) } : {},

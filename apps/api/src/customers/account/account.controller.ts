@@ -3,8 +3,9 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Me, SupportDeskAnswer, Written } from '@counterfoil/projections';
 import { type Browser, TheBrowser } from '../../platform/http/browser.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
-import { LogInDto, LogOffDto, OwnPasswordDto } from './account.dto.js';
+import { ChoosePasswordDto, LogInDto, LogOffDto, OwnPasswordDto } from './account.dto.js';
 import { ChangeOwnPassword } from './change-own-password.js';
+import { ChoosePassword } from './choose-password.js';
 import { LogIn } from './log-in.js';
 import { LogOff } from './log-off.js';
 import { ReadAntiforgeryToken, type TokenAnswer } from './read-antiforgery-token.js';
@@ -50,6 +51,13 @@ export class AccountController {
   @Needs('signed-in')
   logOff(@Body() body: LogOffDto, @TheCaller() caller: Caller, @TheBrowser() browser: Browser): Promise<Written> {
     return this.commands.execute(new LogOff(body, caller, browser));
+  }
+
+  @Post('choosePassword')
+  @HttpCode(200)
+  @Needs('public')
+  choosePassword(@Body() body: ChoosePasswordDto, @TheBrowser() browser: Browser): Promise<Written> {
+    return this.commands.execute(new ChoosePassword(body, browser));
   }
 
   @Post('password')

@@ -1,4 +1,4 @@
-import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
 
 export class LogInDto {
@@ -38,6 +38,18 @@ export class OwnPasswordDto {
   @MinLength(PASSWORD_MIN, tooShort)
   @MaxLength(PASSWORD_MAX)
   next!: string;
+}
+
+export class ChoosePasswordDto {
+  /** The secret part of the link. */
+  @IsString({ message: 'This link is not complete. Please copy all of it.' })
+  @Matches(/^[A-Za-z0-9_-]{43}$/, { message: 'This link is not complete. Please copy all of it.' })
+  link!: string;
+
+  @IsString(tooShort)
+  @MinLength(PASSWORD_MIN, tooShort)
+  @MaxLength(PASSWORD_MAX)
+  password!: string;
 }
 
 export class ResetPasswordDto {

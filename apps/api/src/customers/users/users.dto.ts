@@ -3,7 +3,7 @@ import { ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, M
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { TableFileParams } from '../../platform/list-table/table-file.js';
 
-export class AddUserDto {
+export class NamedUserDto {
   @IsString({ message: 'Please enter a name.' })
   @Matches(/\S/, { message: 'Please enter a name.' })
   @MaxLength(200)
@@ -12,7 +12,9 @@ export class AddUserDto {
   @IsString({ message: 'Please enter a user name.' })
   @Matches(/^\s*\S{3,200}\s*$/, { message: 'Please enter a user name of at least 3 characters without blanks.' })
   username!: string;
+}
 
+export class AddUserDto extends NamedUserDto {
   @IsArray()
   @ArrayUnique()
   @IsIn(permissions, { each: true, message: 'There is no such permission.' })

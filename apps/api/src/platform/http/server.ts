@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import { serveApiDocs } from './api-docs.js';
 import { BodyPipe } from './validation.js';
@@ -18,10 +19,17 @@ const BODY_LIMIT = 20 * 1024 * 1024;
 const OPEN_BODY_LIMIT = 32 * 1024;
 /** Paths of these calls, without the base; a test holds the list against the routes. */
 const OPEN_CALLS =
-  /^\/(?:supplierverification\/|supplierdocuments\/|ajax\/validate(?:swift|gst|businessregistrationnumber)$|account\/login$)/i;
+  /^\/(?:supplierverification\/|supplierdocuments\/|setup$|ajax\/validate(?:swift|gst|businessregistrationnumber)$|account\/(?:login|choosepassword)$)/i;
+
+/** Looks at every request before anything answers it. */
+export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** The HTTP server with everything that all routes share; not yet listening. */
-export const createServer = async (root: DynamicModule, config: Config): Promise<NestFastifyApplication> => {
+export const createServer = async (
+  root: DynamicModule,
+  config: Config,
+  gateOf?: (app: NestFastifyApplication) => Gate,
+): Promise<NestFastifyApplication> => {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
@@ -41,6 +49,7 @@ export const createServer = async (root: DynamicModule, config: Config): Promise
     if (OPEN_CALLS.test(route.url.slice(config.basePath.length))) route.bodyLimit = OPEN_BODY_LIMIT;
   });
   if (config.basePath !== '') app.setGlobalPrefix(config.basePath.slice(1));
+  if (gateOf !== undefined) adapter.getInstance().addHook('onRequest', gateOf(app));
   await serveWeb(app, config);
   await serveApiDocs(app, config);
   return app;

@@ -1,0 +1,65 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { permissions, slugOf } from '@counterfoil/domain';
+import { BrowserCommand } from '../../platform/commands.js';
+import type { Config } from '../../platform/config.js';
+import { sha256 } from '../../platform/digests.js';
+import { invalid } from '../../platform/http/problem.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { ReadModels } from '../../platform/read/read-models.js';
+import { machineCall } from '../../platform/session/access.js';
+import { CONFIG } from '../../platform/tokens.js';
+import { PasswordLinks } from '../account/password-links.js';
+import { addUser, addUserWithPassword, plainUsername, registerCompany } from '../provision.js';
+import { Setup } from './setup.js';
+import type { SetUpCompanyDto } from './setup.dto.js';
+
+export type CompanySetUp = {
+  /** With it the second person chooses a password: once, within seven days. */
+  readonly secondPersonLink: string;
+  readonly secondPersonName: string;
+};
+
+/** How long the answer waits for the read models, so that signing in works at once. */
+const MODELS_TIMEOUT_MS = 5_000;
+const INSTALLER = { kind: 'system', id: 'setup' } as const;
+
+/**
+ * The first company with its first two people, who may do everything and are independent of each other. The company is registered
+ * last: set up that broke off before is simply done again.
+ */
+export class SetUpCompany extends BrowserCommand<SetUpCompanyDto, CompanySetUp> {}
+
+@CommandHandler(SetUpCompany)
+export class SetUpCompanyHandler implements ICommandHandler<SetUpCompany> {
+  constructor(
+    private readonly setup: Setup,
+    private readonly links: PasswordLinks,
+    private readonly runner: CommandRunner,
+    private readonly readModels: ReadModels,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async execute({ input }: SetUpCompany): Promise<CompanySetUp> {
+    const { code, companyName, country, first, second, ownDomains = [] } = input;
+    await this.setup.requireCode(code);
+    if (plainUsername(first.username) === plainUsername(second.username))
+      throw invalid({ 'second.username': 'Please enter another user name: these are two people.' });
+    const tenant = customerIdOf(companyName, code);
+    await addUserWithPassword(this.runner, { tenant, ...first, permissions });
+    const userId = await addUser(this.runner, { tenant, ...second, permissions });
+    const secret = await this.links.issue({ tenant, userId }, machineCall(tenant, INSTALLER, 'link', sha256(code)));
+    await registerCompany(this.runner, { customerId: tenant, name: companyName.trim(), country, policy: { ownDomains } });
+    await this.setup.end();
+    await this.readModels.caughtUp(MODELS_TIMEOUT_MS);
+    const { publicUrl, basePath } = this.config;
+    return {
+      secondPersonName: second.name.trim(),
+      secondPersonLink: `${publicUrl}${basePath}/account/choose-password#${secret}`,
+    };
+  }
+}
+
+/** Readable in exports and streams, and the same when set up is repeated with the same code. */
+const customerIdOf = (name: string, code: string): string =>
+  `${slugOf(name).replaceAll('-', '').slice(0, 20)}${sha256(code).slice(0, 8)}`;

@@ -1,0 +1,57 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsFQDN,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  MaxLength,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+import type { CustomerCountry } from '@counterfoil/domain';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../account/passwords.js';
+import { NamedUserDto } from '../users/users.dto.js';
+
+const tooShort = { message: `Please choose a password of at least ${PASSWORD_MIN} characters.` };
+
+/** The person who sets the company up. */
+export class FirstPersonDto extends NamedUserDto {
+  @IsString(tooShort)
+  @MinLength(PASSWORD_MIN, tooShort)
+  @MaxLength(PASSWORD_MAX)
+  password!: string;
+}
+
+export class SetUpCompanyDto {
+  /** The one-time code that the server printed. */
+  @IsString({ message: 'Please enter the code.' })
+  @IsNotEmpty({ message: 'Please enter the code.' })
+  @MaxLength(60)
+  code!: string;
+
+  @IsString({ message: 'Please enter the name of your company.' })
+  @IsNotEmpty({ message: 'Please enter the name of your company.' })
+  @MaxLength(200)
+  companyName!: string;
+
+  @IsIn(['AUS', 'NZL', 'USA'], { message: 'Please choose a country.' })
+  country!: CustomerCountry;
+
+  @ValidateNested()
+  @Type(() => FirstPersonDto)
+  first!: FirstPersonDto;
+
+  @ValidateNested()
+  @Type(() => NamedUserDto)
+  second!: NamedUserDto;
+
+  /** Domains of the company's own mailboxes: answers from there prove little. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(20)
+  @IsFQDN({}, { each: true, message: 'Please enter a domain such as example.com.' })
+  ownDomains?: string[];
+}

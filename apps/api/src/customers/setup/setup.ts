@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { START } from '@counterfoil/event-store';
+import type { CustomerDoc } from '@counterfoil/projections';
+import { stateSlot } from '@counterfoil/read-store';
+import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import { sha256 } from '../../platform/digests.js';
+import { invalid, Problem } from '../../platform/http/problem.js';
+import { ReadModels } from '../../platform/read/read-models.js';
+import { Stores } from '../../platform/stores.js';
+
+const CODE = stateSlot<{ readonly digest: string }>('setup-code');
+const THE_CODE = 'current';
+/** No letters that look like digits; 16 of them are 80 bits. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 16;
+const CODE_LASTS_MS = 86_400_000;
+const WINDOW_MS = 15 * 60_000;
+const MOST_WRONG = 10;
+/** How long the read models may take to show what the log has. */
+const MODELS_TIMEOUT_MS = 2_000;
+
+const digestOf = (code: string): string => sha256(code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+
+/** Whether this installation has a company yet, and the one-time code with which the first one is set up (P-6.6). */
+@Injectable()
+export class Setup {
+  /** A company stays: once there is one, nothing is read any more. */
+  private isDone = false;
+
+  constructor(
+    private readonly stores: Stores,
+    private readonly readModels: ReadModels,
+    private readonly clock: Clock,
+  ) {}
+
+  async isNeeded(): Promise<boolean> {
+    if (this.isDone) return false;
+    if ((await this.stores.eventStore.head()) === START) return true;
+    await this.readModels.caughtUp(MODELS_TIMEOUT_MS);
+    for (const tenant of await this.readModels.tenants())
+      if ((await this.readModels.get<CustomerDoc>(tenant, 'customers', tenant)) !== null) this.isDone = true;
+    return !this.isDone;
+  }
+
+  /** A new code, for the server's own output; an older one works no more. */
+  async newCode(): Promise<string> {
+    const letters = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    const expiresAt = plusMilliseconds(this.clock.now(), CODE_LASTS_MS);
+    await this.stores.stateStore.put(CODE, THE_CODE, { digest: digestOf(letters) }, expiresAt);
+    return letters.replace(/.{4}(?=.)/g, '$&-');
+  }
+
+  /** @throws Problem 404 once there is a company, 429 after too many wrong codes, 400 for a wrong one */
+  async requireCode(code: string): Promise<void> {
+    if (!(await this.isNeeded())) throw new Problem(404, 'not-found', 'Counterfoil is set up already. Please sign in.');
+    const now = this.clock.now();
+    const options = { now, expiresAt: plusMilliseconds(now, WINDOW_MS) };
+    // Counted before it is compared, so that codes sent in parallel all count.
+    if ((await this.stores.stateStore.count('setup-tries', THE_CODE, 1, options)) > MOST_WRONG)
+      throw new Problem(429, 'too-many-attempts', 'There were too many attempts. Please wait 15 minutes and try again.');
+    const held = await this.stores.stateStore.read(CODE, THE_CODE, now);
+    if (held?.value.digest !== digestOf(code))
+      throw invalid({ code: 'This is not the code. It is in the output of the server; a restart prints a new one.' });
+    await this.stores.stateStore.count('setup-tries', THE_CODE, -1, options);
+  }
+
+  async end(): Promise<void> {
+    await this.stores.stateStore.remove(CODE, THE_CODE);
+    this.isDone = true;
+  }
+}

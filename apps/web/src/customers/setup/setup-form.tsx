@@ -1,0 +1,89 @@
+import { Button, Fieldset, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Problem } from '../../ui/feedback/problem.js';
+import { ParsedForm } from '../../ui/form/parsed-form.js';
+import { useParsedForm } from '../../ui/form/use-parsed-form.js';
+import { type CompanySetUp, useSetUpCompanyMutation } from './setup.api.js';
+import classes from './setup.module.css';
+import { emptySetup, parseSetup, setupServerNames } from './setup-values.js';
+
+const COUNTRIES = [
+  { value: 'AUS', label: 'Australia' },
+  { value: 'NZL', label: 'New Zealand' },
+  { value: 'USA', label: 'United States' },
+];
+
+export const SetupForm = ({ onDone }: { readonly onDone: (company: CompanySetUp) => unknown }) => {
+  const [setUp] = useSetUpCompanyMutation();
+  const form = useParsedForm({
+    initial: emptySetup,
+    parse: parseSetup,
+    send: setUp,
+    serverNames: setupServerNames,
+    done: onDone,
+  });
+  return (
+    <ParsedForm form={form} label="Set up Counterfoil">
+      <Stack gap="md">
+        <Problem of={form.error} />
+        <TextInput
+          label="One-time code"
+          description="The server printed it when it started."
+          placeholder="XXXX-XXXX-XXXX-XXXX"
+          maxLength={60}
+          required
+          autoCapitalize="characters"
+          spellCheck={false}
+          data-autofocus
+          {...form.text('code')}
+        />
+        <Fieldset className={classes['group'] ?? ''} legend="Your company">
+          <Stack gap="sm">
+            <TextInput label="Name" maxLength={200} required {...form.text('companyName')} />
+            <NativeSelect label="Country" data={COUNTRIES} {...form.text('country')} />
+            <TextInput
+              label="Your own email domains"
+              description="For example riverbend.example. An answer to a verification request from there proves little."
+              maxLength={500}
+              {...form.text('ownDomains')}
+            />
+          </Stack>
+        </Fieldset>
+        <Fieldset className={classes['group'] ?? ''} legend="You">
+          <Stack gap="sm">
+            <TextInput label="Your name" maxLength={200} required autoComplete="name" {...form.text('firstName')} />
+            <TextInput
+              label="Your username"
+              description="What you sign in with, for example your email address."
+              maxLength={200}
+              required
+              autoComplete="username"
+              {...form.text('firstUsername')}
+            />
+            <PasswordInput
+              label="Your password"
+              description="At least 12 characters."
+              required
+              autoComplete="new-password"
+              {...form.text('password')}
+            />
+          </Stack>
+        </Fieldset>
+        <Fieldset className={classes['group'] ?? ''} legend="A second person">
+          <Stack gap="sm">
+            <TextInput
+              label="Their name"
+              description="Nobody approves their own changes here, so two people are needed from the start."
+              maxLength={200}
+              required
+              {...form.text('secondName')}
+            />
+            <TextInput label="Their username" maxLength={200} required {...form.text('secondUsername')} />
+          </Stack>
+        </Fieldset>
+        <Button type="submit" size="md" loading={form.isSending} fullWidth>
+          Set up Counterfoil
+        </Button>
+      </Stack>
+    </ParsedForm>
+  );
+};

@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals';
+import { emptySetup, parseSetup, type SetupValues } from './setup-values.js';
+
+const filled: SetupValues = {
+  ...emptySetup,
+  code: ' ABCD-EFGH-JKLM-NPQR ',
+  companyName: 'Riverbend Steel',
+  firstName: 'Ann Lee',
+  firstUsername: 'ann@riverbend.example',
+  password: 'a long password',
+  secondName: 'Ben Ng',
+  secondUsername: 'ben@riverbend.example',
+  ownDomains: 'riverbend.example, riverbend.test',
+};
+
+describe('the form of the first start', () => {
+  test('what was typed is sent without blanks around it, and domains as a list', () => {
+    expect(parseSetup(filled)).toEqual({
+      ok: true,
+      value: {
+        code: 'ABCD-EFGH-JKLM-NPQR',
+        companyName: 'Riverbend Steel',
+        country: 'AUS',
+        first: { name: 'Ann Lee', username: 'ann@riverbend.example', password: 'a long password' },
+        second: { name: 'Ben Ng', username: 'ben@riverbend.example' },
+        ownDomains: ['riverbend.example', 'riverbend.test'],
+      },
+    });
+  });
+
+  test.each<[keyof SetupValues, Partial<SetupValues>]>([
+    ['code', { code: ' ' }],
+    ['companyName', { companyName: '' }],
+    ['firstName', { firstName: '' }],
+    ['firstUsername', { firstUsername: '' }],
+    ['password', { password: 'short' }],
+    ['secondName', { secondName: '' }],
+    ['secondUsername', { secondUsername: 'ANN@riverbend.example' }],
+  ])('the form names a fault at the field %s', (field, change) => {
+    expect(parseSetup({ ...filled, ...change })).toEqual({ ok: false, faults: { [field]: expect.any(String) } });
+  });
+});

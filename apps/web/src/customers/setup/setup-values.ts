@@ -1,0 +1,63 @@
+import type { CustomerCountry } from '@counterfoil/domain';
+import { readUnless, required } from '../../ui/form/reading.js';
+import { passwordFault } from '../password-rule.js';
+import type { CompanyToSetUp } from './setup.api.js';
+
+export type SetupValues = {
+  readonly code: string;
+  readonly companyName: string;
+  readonly country: CustomerCountry;
+  readonly firstName: string;
+  readonly firstUsername: string;
+  readonly password: string;
+  readonly secondName: string;
+  readonly secondUsername: string;
+  /** Separated by commas or blanks. */
+  readonly ownDomains: string;
+};
+
+export const emptySetup: SetupValues = {
+  code: '',
+  companyName: '',
+  country: 'AUS',
+  firstName: '',
+  firstUsername: '',
+  password: '',
+  secondName: '',
+  secondUsername: '',
+  ownDomains: '',
+};
+
+/** Fields of the server's answer, by their names in the form. */
+export const setupServerNames: Readonly<Record<string, keyof SetupValues>> = {
+  'first.name': 'firstName',
+  'first.username': 'firstUsername',
+  'first.password': 'password',
+  'second.name': 'secondName',
+  'second.username': 'secondUsername',
+};
+
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+export const parseSetup = (values: SetupValues) =>
+  readUnless<CompanyToSetUp>(
+    {
+      code: required(values.code, 'Please enter the code.'),
+      companyName: required(values.companyName, 'Please enter the name of your company.'),
+      firstName: required(values.firstName, 'Please enter a name.'),
+      firstUsername: required(values.firstUsername, 'Please enter a username.'),
+      password: passwordFault(values.password),
+      secondName: required(values.secondName, 'Please enter a name.'),
+      secondUsername:
+        required(values.secondUsername, 'Please enter a username.') ??
+        (same(values.firstUsername, values.secondUsername) ? 'Please enter another username: these are two people.' : undefined),
+    },
+    {
+      code: values.code.trim(),
+      companyName: values.companyName.trim(),
+      country: values.country,
+      first: { name: values.firstName.trim(), username: values.firstUsername.trim(), password: values.password },
+      second: { name: values.secondName.trim(), username: values.secondUsername.trim() },
+      ownDomains: values.ownDomains.split(/[\s,;]+/).filter((domain) => domain !== ''),
+    },
+  );
