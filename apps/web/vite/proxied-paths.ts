@@ -25,6 +25,7 @@ const segments = [
   'payments',
   'people',
   'ready',
+  'setup',
   'supplier',
   'suppliers',
   'supplier-acts',
