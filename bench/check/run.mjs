@@ -40,7 +40,7 @@ export const benchCheck = async ({ suppliers = 5_000, lines = 3_000, runs, alike
   }
 };
 
-const importSuppliers = async (desk, list) => {
+export const importSuppliers = async (desk, list) => {
   const begin = performance.now();
   const { fileId } = await desk.upload('list', '/customerPortalApi/uploadSupplierFile', 'suppliers.csv', list, {});
   const started = await desk.post('import', '/customerPortalApi/updateSuppliers', { fileId, fileName: 'suppliers.csv' });
@@ -87,7 +87,7 @@ const sendLines = async (desk, { fileId, data }) => {
   return run.runId;
 };
 
-const until = async (isDone) => {
+export const until = async (isDone) => {
   const limit = performance.now() + JOB_TIMEOUT_MS;
   while (!(await isDone())) {
     if (performance.now() > limit) throw new Error('the job took too long');

@@ -11,6 +11,12 @@ export type RegisterConfig = {
   readonly tinMatch: ProviderSetting | undefined;
   /** A watchman server. Without it nobody is screened. */
   readonly sanctions: ProviderSetting | undefined;
+  /** A moov-io/fed server: the banks of routing numbers. */
+  readonly fed: ProviderSetting | undefined;
+  /** openIBAN: the banks of IBANs. */
+  readonly openIban: ProviderSetting | undefined;
+  /** Zippopotam.us: the states of postal codes. */
+  readonly zippopotam: ProviderSetting | undefined;
 };
 
 /** No register is asked over HTTP. */
@@ -19,11 +25,15 @@ export const bundledRegisters: RegisterConfig = {
   nzbn: undefined,
   tinMatch: undefined,
   sanctions: undefined,
+  fed: undefined,
+  openIban: undefined,
+  zippopotam: undefined,
 };
 
 type Variables = {
   readonly url: string;
-  readonly key: string;
+  /** Null: the provider takes no key. */
+  readonly key: string | null;
   /** The provider's public address, used when only the key is given. */
   readonly usual: string | undefined;
   readonly needsKey: boolean;
@@ -50,6 +60,9 @@ export const parseRegisterConfig = (env: Env, fault: Fault): RegisterConfig => {
     }),
     tinMatch: provider({ url: 'US_TIN_MATCH_URL', key: 'US_TIN_MATCH_KEY', usual: undefined, needsKey: false }),
     sanctions: provider({ url: 'SANCTIONS_URL', key: 'SANCTIONS_KEY', usual: undefined, needsKey: false }),
+    fed: provider({ url: 'FED_URL', key: null, usual: undefined, needsKey: false }),
+    openIban: provider({ url: 'OPENIBAN_URL', key: null, usual: undefined, needsKey: false }),
+    zippopotam: provider({ url: 'ZIPPOPOTAM_URL', key: null, usual: undefined, needsKey: false }),
   };
 };
 
@@ -59,7 +72,7 @@ const providerOf = (
   privateHosts: readonly string[],
   fault: Fault,
 ): ProviderSetting | undefined => {
-  const key = env[keyName]?.trim() || undefined;
+  const key = keyName === null ? undefined : env[keyName]?.trim() || undefined;
   const text = env[urlName]?.trim() || (key === undefined ? undefined : usual);
   if (text === undefined) return key === undefined ? undefined : fault(`${keyName} is given without ${urlName}`);
   if (key === undefined && needsKey) return fault(`${urlName} needs ${keyName}`);

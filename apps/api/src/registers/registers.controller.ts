@@ -2,7 +2,8 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type AccountCodeType, parseBic, parseBsb, parseIban, parseRoutingNumber } from '@counterfoil/domain';
 import { Type } from 'class-transformer';
 import { IsIn, IsString, MaxLength } from 'class-validator';
-import { BankDirectory } from '../platform/ports/bank-directory.js';
+import { BankDirectory, type BankName } from '../platform/ports/bank-directory.js';
+import { NotAvailable } from './client/not-available.js';
 import { Needs } from '../platform/session/access.js';
 
 export class CheckAccountCodeDto {
@@ -32,6 +33,12 @@ const wellFormed: Readonly<Record<AccountCodeType, (code: string) => boolean>> =
   11: (code) => parseBic(code).ok,
 };
 
+/** A directory that does not answer says nothing about the code, and why it does not. */
+const notAnswered = (error: unknown): BankName => {
+  if (!(error instanceof NotAvailable)) throw error;
+  return { bankName: '', source: `not available: ${error.because}` };
+};
+
 /** Checks a bank code when the user leaves its field (P-5.3, P-7.2). */
 @Controller('customerPortalApi')
 export class RegistersController {
@@ -42,7 +49,7 @@ export class RegistersController {
   @Needs('signed-in')
   async checkAccountCode(@Body() { accountCode, accountCodeType }: CheckAccountCodeDto): Promise<CheckAccountCodeAnswer> {
     if (!wellFormed[accountCodeType](accountCode)) return { IsAccountValid: false, BankName: '', Source: '' };
-    const bank = await this.directory.bankName(accountCode, accountCodeType);
+    const bank = await this.directory.bankName(accountCode, accountCodeType).catch(notAnswered);
     return { IsAccountValid: true, BankName: bank?.bankName ?? '', Source: bank?.source ?? '' };
   }
 }

@@ -4,12 +4,19 @@ import type { Config } from '../platform/config.js';
 import { BankDirectory } from '../platform/ports/bank-directory.js';
 import { BusinessRegister } from '../platform/ports/business-register.js';
 import { PostalDirectory } from '../platform/ports/postal-directory.js';
+import { ConfiguredBanks } from './adapters/http-banks.js';
 import { AjaxController } from './ajax/ajax.controller.js';
 import { FindStateHandler, ValidateBusinessNumberHandler, ValidateGstHandler } from './ajax/check-company.js';
 import { BundledPostalDirectory } from './bundled-postal-directory.js';
 import { SanctionsRegister } from '../platform/ports/sanctions-register.js';
 import { CONFIG } from '../platform/tokens.js';
-import { ConfiguredRegisters, httpRegisters, httpSanctions } from './adapters/configured-registers.js';
+import {
+  ConfiguredRegisters,
+  httpBanks,
+  httpPostalCodes,
+  httpRegisters,
+  httpSanctions,
+} from './adapters/configured-registers.js';
 import { BundledSanctions } from './bundled-sanctions.js';
 import { CountriesController } from './countries.controller.js';
 import { DemoBankDirectory } from './demo-bank-directory.js';
@@ -30,8 +37,21 @@ import { RegistersController } from './registers.controller.js';
         ),
       inject: [CONFIG, Clock],
     },
-    { provide: BankDirectory, useClass: DemoBankDirectory },
-    { provide: PostalDirectory, useClass: BundledPostalDirectory },
+    {
+      provide: BankDirectory,
+      useFactory: ({ registers }: Config, clock: Clock) =>
+        new ConfiguredBanks(
+          httpBanks(registers, () => clock.now()),
+          new DemoBankDirectory(),
+        ),
+      inject: [CONFIG, Clock],
+    },
+    {
+      provide: PostalDirectory,
+      useFactory: ({ registers }: Config, clock: Clock) =>
+        httpPostalCodes(registers, () => clock.now(), new BundledPostalDirectory()),
+      inject: [CONFIG, Clock],
+    },
     ValidateGstHandler,
     ValidateBusinessNumberHandler,
     FindStateHandler,

@@ -1,8 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { dueScan, zoneOf } from '@counterfoil/domain';
-import { type AccountScanDoc, accountScans, type SupplierDoc, suppliers } from '@counterfoil/projections';
+import { type AccountScanDoc, accountScans, type CustomerDoc, type SupplierDoc, suppliers } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
-import { Customers } from '../../platform/customers.js';
 import { uuidOf } from '../../platform/digests.js';
 import { Watch } from '../../platform/jobs/resumed-jobs.js';
 import { Refused } from '../../platform/log/refused.js';
@@ -24,7 +23,6 @@ export class ScanSchedule implements OnModuleDestroy {
 
   constructor(
     private readonly readModels: ReadModels,
-    private readonly customers: Customers,
     private readonly starter: ScanStarter,
     private readonly screening: SupplierScreening,
     private readonly clock: Clock,
@@ -39,14 +37,24 @@ export class ScanSchedule implements OnModuleDestroy {
   }
 
   async look(): Promise<void> {
-    for (const tenant of await this.readModels.tenants()) {
+    for (const tenant of await this.readModels.tenants()) await this.lookAt(tenant);
+  }
+
+  /** A failure at one company delays no other one. */
+  private async lookAt(tenant: string): Promise<void> {
+    try {
       await this.startDue(tenant);
       if (this.screening.isConfigured) await this.screenPending(tenant);
+    } catch (error) {
+      this.log.error(`the scheduled scan of ${tenant} waits`, error instanceof Error ? error.stack : String(error));
     }
   }
 
   private async startDue(tenant: string): Promise<void> {
-    const { active, country, zone, policy } = await this.customers.of(tenant);
+    const company = await this.readModels.get<CustomerDoc>(tenant, 'customers', tenant);
+    // The installation itself has events, and is no company.
+    if (company === null) return;
+    const { active, country, zone, policy } = company;
     const due = dueScan(policy.scanWeekday, this.clock.now(), zoneOf({ country, zone }));
     if (!active || due === null) return;
     const scanId = uuidOf(tenant, 'weekly-scan', due.day);

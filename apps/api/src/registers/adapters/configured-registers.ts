@@ -1,14 +1,18 @@
 import { isDigitsOf, type RegisterReply, withoutGrouping } from '@counterfoil/domain';
 import { BusinessRegister, type CompanyQuestion } from '../../platform/ports/business-register.js';
+import type { PostalDirectory } from '../../platform/ports/postal-directory.js';
 import type { ProviderSetting, RegisterConfig } from '../../platform/register-config.js';
 import { RegisterClient, registerClientSetting } from '../client/register-client.js';
 import { abnLookup } from './abn-lookup.js';
 import { type CompanyProvider, HttpRegister } from './http-register.js';
+import { type BankProvider, fed, type HttpBanks, openIban } from './http-banks.js';
 import { nzbn } from './nzbn.js';
 import { tinMatch } from './tin-match.js';
 import { Watchman } from './watchman.js';
+import { Zippopotam } from './zippopotam.js';
 
-export type HttpRegisters = { readonly [register in Exclude<keyof RegisterConfig, 'sanctions'>]?: HttpRegister };
+/** The business registers. */
+export type HttpRegisters = { readonly [register in 'abnLookup' | 'nzbn' | 'tinMatch']?: HttpRegister };
 
 /** The registers of the environment, each with a client of its own, so that one that fails holds up no other. */
 export const httpRegisters = (config: RegisterConfig, now: () => string): HttpRegisters => {
@@ -39,6 +43,24 @@ export const httpSanctions = ({ sanctions }: RegisterConfig, now: () => string):
     new RegisterClient(now, { ...setting, oldestAnswerMs: LIST_AGE_MS }),
   );
 };
+
+/** The directories of banks of the environment, by the kind of code that they know. */
+export const httpBanks = (config: RegisterConfig, now: () => string): HttpBanks => {
+  const asked = (provider: (setting: ProviderSetting) => BankProvider, setting: ProviderSetting) => ({
+    provider: provider(setting),
+    client: clientOf(setting, now),
+  });
+  return {
+    ...(config.fed && { 4: asked(fed, config.fed) }),
+    ...(config.openIban && { 2: asked(openIban, config.openIban) }),
+  };
+};
+
+export const httpPostalCodes = ({ zippopotam }: RegisterConfig, now: () => string, bundled: PostalDirectory): PostalDirectory =>
+  zippopotam === undefined ? bundled : new Zippopotam(zippopotam, clientOf(zippopotam, now), bundled);
+
+const clientOf = ({ mayUsePrivateNetwork }: ProviderSetting, now: () => string): RegisterClient =>
+  new RegisterClient(now, { ...registerClientSetting, mayUsePrivateNetwork });
 
 /** Asks the register that a number belongs to: by its length, and nine digits by the customer's country. Others are left to the bundled one. */
 export class ConfiguredRegisters extends BusinessRegister {

@@ -78,3 +78,37 @@ export const watchmanPerson = {
 };
 
 export const watchmanAnswer = (name: string, entities: readonly object[]) => ({ query: { name }, entities });
+
+/** moov-io/fed, a participant of `GET /fed/ach/search`: github.com/moov-io/fed. */
+export const fedParticipant = {
+  routingNumber: '273976369',
+  officeCode: 'O',
+  servicingFRBNumber: '071000301',
+  recordTypeCode: '1',
+  revised: '041513',
+  newRoutingNumber: '000000000',
+  customerName: 'VERIDIAN CREDIT UNION',
+  achLocation: { address: '1827 ANSBOROUGH', city: 'WATERLOO', state: 'IA', postalCode: '50702', postalCodeExtension: '0000' },
+  phoneNumber: '3192878332',
+  statusCode: '1',
+  viewCode: '1',
+};
+
+/** openIBAN, `GET /validate/{iban}?getBIC=true&validateBankCode=true`: openiban.com. */
+export const ibanAnswer = (iban: string) => ({
+  valid: true,
+  messages: ['Bank code valid: 37040044'],
+  iban,
+  bankData: { bankCode: '37040044', name: 'Commerzbank', zip: '50447', city: 'Köln', bic: 'COBADEFFXXX' },
+  checkResults: { bankCode: true },
+});
+
+/** Zippopotam.us, `GET /{country}/{postal code}`: docs.zippopotam.us. */
+export const postalAnswer = (code: string, country: string, state: string) => ({
+  'post code': code,
+  country: 'A country',
+  'country abbreviation': country,
+  places: [
+    { 'place name': 'A place', longitude: '-118.4065', latitude: '34.0901', state: 'A state', 'state abbreviation': state },
+  ],
+});

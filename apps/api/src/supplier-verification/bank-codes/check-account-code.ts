@@ -27,6 +27,8 @@ export class CheckAccountCodeHandler implements IQueryHandler<CheckAccountCode> 
 
   async execute({ input: { code, accountCodeType } }: CheckAccountCode): Promise<AccountCodeCheck> {
     if (!isWellFormed[accountCodeType](code)) return { IsAccountValid: false, BankName: '' };
-    return { IsAccountValid: true, BankName: (await this.directory.bankName(code, accountCodeType))?.bankName ?? '' };
+    // A directory that does not answer leaves the name open; it decides nothing.
+    const bank = await this.directory.bankName(code, accountCodeType).catch(() => null);
+    return { IsAccountValid: true, BankName: bank?.bankName ?? '' };
   }
 }

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { AccountCodeType } from '@counterfoil/domain';
+import { RegisterClient, registerClientSetting } from '../client/register-client.js';
+import { NotAvailable } from '../client/not-available.js';
+import { BundledPostalDirectory } from '../bundled-postal-directory.js';
+import { DemoBankDirectory } from '../demo-bank-directory.js';
+import { type Answering, json, misbehaviours, ProviderStub } from '../testing/provider-stub.js';
+import { fedParticipant, ibanAnswer, postalAnswer } from '../testing/recorded-answers.js';
+import { ConfiguredBanks, fed, openIban } from './http-banks.js';
+import { Zippopotam } from './zippopotam.js';
+
+const AT = '2026-11-02T00:00:00.000Z';
+const IBAN = 'DE89370400440532013000';
+let stub: ProviderStub;
+const clients: RegisterClient[] = [];
+
+const client = (): RegisterClient => {
+  const limits = { timeLimitMs: 300, largestAnswerBytes: 10_000, mayUsePrivateNetwork: true };
+  const made = new RegisterClient(
+    () => AT,
+    { ...registerClientSetting, ...limits },
+    async () => undefined,
+  );
+  clients.push(made);
+  return made;
+};
+const setting = () => ({ url: stub.url.href, key: undefined, mayUsePrivateNetwork: true });
+
+beforeAll(async () => {
+  stub = await ProviderStub.start();
+});
+afterAll(async () => {
+  for (const each of clients) each.close();
+  await stub.stop();
+});
+
+/** Directories over a fresh client, and a stub that plays the given answer. */
+const banks = (answering: Answering) => {
+  stub.play(answering);
+  const asked = { 4: { provider: fed(setting()), client: client() }, 2: { provider: openIban(setting()), client: client() } };
+  return new ConfiguredBanks(asked, new DemoBankDirectory());
+};
+
+type Played = readonly [name: string, code: string, type: AccountCodeType, bank: string, known: object, unknown: object];
+const played: readonly Played[] = [
+  [
+    'FedACH directory',
+    '273976369',
+    4,
+    'VERIDIAN CREDIT UNION',
+    { achParticipants: [fedParticipant], wireParticipants: null },
+    { achParticipants: null, wireParticipants: null },
+  ],
+  ['openIBAN', IBAN, 2, 'Commerzbank', ibanAnswer(IBAN), { ...ibanAnswer(IBAN), bankData: {} }],
+];
+
+describe.each(played)('%s as a directory of banks', (name, code, type, bank, known, unknown) => {
+  test('a code that it knows is answered with the bank and the source', async () =>
+    expect(await banks(json(known)).bankName(code, type)).toEqual({ bankName: bank, source: name }));
+  test('a code written in groups is the same code', async () => {
+    await banks(json(known)).bankName(`${code.slice(0, 4)} ${code.slice(4)}`, type);
+    expect(stub.requests[0]!.path).toContain(code);
+  });
+  test('a code that it does not know has no bank', async () =>
+    expect(await banks(json(unknown)).bankName(code, type)).toBeNull());
+  test.each(misbehaviours)('a directory that %s never says that a code is unknown', async (_, answering, because) => {
+    const asked = banks(answering).bankName(code, type);
+    await expect(asked).rejects.toThrow(NotAvailable);
+    await expect(asked).rejects.toThrow(because);
+  });
+});
+
+test('a routing number like the one that was asked for is not taken for it', async () => {
+  const other = { ...fedParticipant, routingNumber: '273976368' };
+  expect(await banks(json({ achParticipants: [other] })).bankName('273976369', 4)).toBeNull();
+});
+test('an answer about another account names no bank', async () =>
+  expect(banks(json(ibanAnswer('DE12500105170648489890'))).bankName(IBAN, 2)).rejects.toThrow('about another account'));
+test('codes of other kinds are looked up in the bundled directory, and nobody is asked', async () => {
+  const found = await banks(json({})).bankName('062-000', 9);
+  expect(found).toEqual({ bankName: 'Commonwealth Bank of Australia', source: 'demo data, not checked' });
+  expect(stub.requests).toEqual([]);
+});
+
+describe('Zippopotam.us as a directory of postal codes', () => {
+  const directory = (answering: Answering) => {
+    stub.play(answering);
+    return new Zippopotam(setting(), client(), new BundledPostalDirectory());
+  };
+  test('a postal code is answered with the state, and the country is asked by its two letters', async () => {
+    expect(await directory(json(postalAnswer('90210', 'US', 'CA'))).stateOf('90210', 'USA')).toBe('CA');
+    expect(stub.requests[0]!.path).toBe('/api/us/90210');
+  });
+  test('a code that nobody has is in no state', async () =>
+    expect(await directory(json({}, 404)).stateOf('00000', 'USA')).toBe(''));
+  test('a code of a country without states, or of several states, is typed by hand', async () => {
+    expect(await directory(json(postalAnswer('1010', 'AT', ''))).stateOf('1010', 'AUT')).toBe('-1');
+    const two = {
+      ...postalAnswer('86515', 'US', 'AZ'),
+      places: [{ 'state abbreviation': 'AZ' }, { 'state abbreviation': 'NM' }],
+    };
+    expect(await directory(json(two)).stateOf('86515', 'USA')).toBe('-1');
+  });
+  test.each(misbehaviours)('when it %s, the bundled tables answer', async (_, answering) =>
+    expect(await directory(answering).stateOf('2000', 'AUS')).toBe(await new BundledPostalDirectory().stateOf('2000', 'AUS')),
+  );
+  test('an answer about another code is not taken', async () =>
+    expect(await directory(json(postalAnswer('3000', 'AU', 'VIC'))).stateOf('2000', 'AUS')).toBe(
+      await new BundledPostalDirectory().stateOf('2000', 'AUS'),
+    ));
+});
