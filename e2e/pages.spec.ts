@@ -70,6 +70,14 @@ const visits: Record<keyof typeof routes, Visit> = {
     shows: (page) => page.getByRole('rowheader', { name: /^Run 1/ }),
   },
   mailTemplates: { shows: (page) => page.getByRole('list', { name: 'Email templates' }).getByRole('listitem').first() },
+  forms: { shows: (page) => page.getByRole('list', { name: 'Onboarding forms' }).getByRole('listitem').first() },
+  form: {
+    path: async (desk) => {
+      const { rows } = await desk.get<{ rows: readonly { id: string }[] }>('onboardingForms');
+      return `${routes.forms}/${rows[0]!.id}`;
+    },
+    shows: (page) => page.getByRole('region', { name: 'Insurance' }),
+  },
   settings: { shows: (page) => page.getByRole('heading', { level: 2 }).first() },
 };
 

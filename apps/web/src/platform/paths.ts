@@ -28,6 +28,8 @@ export const routes = {
   outbox: '/dev/outbox',
   auditLog: '/audit',
   mailTemplates: '/emails/templates',
+  forms: '/forms',
+  form: '/forms/:id',
   settings: '/settings',
 } as const;
 
@@ -55,6 +57,7 @@ export const comparePath = (a: string, b: string): string =>
   `${routes.compareRuns}?a=${encodeURIComponent(a)}&b=${encodeURIComponent(b)}`;
 export const supplierPath = (id: string): string => generatePath(routes.supplier, { id });
 export const editSupplierPath = (id: string): string => generatePath(routes.editSupplier, { id });
+export const formPath = (id: string): string => generatePath(routes.form, { id });
 export const verificationPath = (supplierId: string): string => generatePath(routes.verificationPage, { supplierId });
 
 /** The supplier list with one of the filter codes of P-2.2. */

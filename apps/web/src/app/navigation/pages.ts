@@ -5,6 +5,7 @@ import {
   IconCoin,
   IconFileCheck,
   IconFileImport,
+  IconForms,
   IconHistory,
   IconHome,
   IconListDetails,
@@ -106,6 +107,17 @@ export const pages: readonly Page[] = [
     load: () => import('../pages/approvals-page.js'),
     permission: ['canApprove', 'canEditSuppliers'],
     nav: { group: 'Work', label: 'Approvals', icon: IconChecks, keys: 'g a' },
+  },
+  {
+    path: routes.forms,
+    load: () => import('../../onboarding-forms/forms-page.js'),
+    permission: 'canAccessSupplierManagement',
+    nav: { group: 'Suppliers', label: 'Onboarding forms', icon: IconForms, keys: 'g f' },
+  },
+  {
+    path: routes.form,
+    load: () => import('../../onboarding-forms/editor/editor-page.js'),
+    permission: 'canAccessSupplierManagement',
   },
   { path: routes.outbox, load: () => import('../../emails/outbox-page.js') },
   {

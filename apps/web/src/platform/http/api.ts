@@ -86,6 +86,8 @@ export const api = createApi({
     'audit-state',
     'notifications',
     'views',
+    'onboarding-forms',
+    'onboarding-form',
   ],
   refetchOnReconnect: true,
   endpoints: () => ({}),

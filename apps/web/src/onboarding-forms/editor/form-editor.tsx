@@ -1,0 +1,108 @@
+import { Button, Kbd } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import type { OnboardingFormAnswer } from '@counterfoil/projections';
+import { useState } from 'react';
+import { Problem } from '../../ui/feedback/problem.js';
+import { PageAlert } from '../../ui/feedback/page-alert.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { useMayEditForms } from '../use-may-edit-forms.js';
+import { CompareDialog } from './compare-dialog.js';
+import { HeadLine } from './head-line.js';
+import { MissedChanges } from './missed-changes.js';
+import { Outline } from './outline.js';
+import { Preview } from './preview.js';
+import { PublishButton } from './publish-button.js';
+import { scrollToElement } from './scroll-to.js';
+import { SectionCard } from './section-card.js';
+import { useEditor } from './use-editor.js';
+import classes from './editor.module.css';
+
+type Props = { readonly form: OnboardingFormAnswer; readonly problem: unknown };
+
+const cardOf = (sectionId: string): HTMLElement | null => document.getElementById(`section-${sectionId}`);
+
+/** Outline, form, and what the supplier will see, beside each other. */
+export const FormEditor = ({ form, problem }: Props) => {
+  const { title, sections, version, changed, archived, canUndo, faults } = form;
+  const editor = useEditor(form);
+  const mayEdit = useMayEditForms() && !archived;
+  const [active, setActive] = useState<string | null>(null);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [isComparing, setComparing] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const [told, setTold] = useState('');
+  useHotkeys([['mod+z', () => (mayEdit && canUndo ? void editor.undo() : undefined)]]);
+
+  const fold = (sectionId: string, isFolded: boolean) =>
+    setFolded((now) => new Set(isFolded ? [...now, sectionId] : [...now].filter((each) => each !== sectionId)));
+  const goTo = (sectionId: string) => {
+    setActive(sectionId);
+    fold(sectionId, false);
+    const card = cardOf(sectionId);
+    if (card !== null) scrollToElement(card);
+  };
+  /** Marks everything that keeps the form from being published, and goes to the first of it. */
+  const showFaults = () => {
+    setChecked(true);
+    const [first] = faults;
+    if (first !== undefined) goTo(first.sectionId);
+  };
+  const open = sections.find(({ id }) => id === active) ?? sections[0];
+  return (
+    <>
+      <PageHeader
+        title={`${title}${changed ? ' (Unpublished)' : ''}`}
+        lead={<HeadLine form={form} savedAt={editor.savedAt} isSaving={editor.isSaving} />}
+        actions={
+          <>
+            {mayEdit ? (
+              <Button
+                variant="default"
+                disabled={!canUndo}
+                onClick={() => void editor.undo()}
+                rightSection={<Kbd size="xs">Ctrl Z</Kbd>}
+              >
+                Undo
+              </Button>
+            ) : null}
+            {version > 0 ? (
+              <Button variant="default" onClick={() => setComparing(true)}>
+                {`Compare with ${version}`}
+              </Button>
+            ) : null}
+            {mayEdit ? <PublishButton form={form} editor={editor} onFaults={showFaults} /> : null}
+          </>
+        }
+      />
+      <Problem of={problem} title="The form could not be read again" />
+      {archived ? <PageAlert tone="info">This form is archived. Restore it in the list of forms to change it.</PageAlert> : null}
+      {editor.missed === null ? null : <MissedChanges id={form.id} after={editor.missed} onClose={editor.forgetMissed} />}
+      <output className={classes['told']} aria-live="polite">
+        {told}
+      </output>
+      <div className={classes['edit']}>
+        <Outline form={form} editor={editor} mayEdit={mayEdit} active={open?.id ?? null} onGoTo={goTo} onTold={setTold} />
+        <div className={classes['sections']}>
+          {sections.map((section) => (
+            <SectionCard
+              key={section.id}
+              form={form}
+              section={section}
+              editor={editor}
+              mayEdit={mayEdit}
+              isFolded={folded.has(section.id)}
+              faults={isChecked ? faults.filter(({ sectionId }) => sectionId === section.id) : []}
+              onFold={(isFolded) => fold(section.id, isFolded)}
+              onActive={() => setActive(section.id)}
+              onTold={setTold}
+            />
+          ))}
+        </div>
+        {open === undefined ? null : (
+          <Preview form={form} editor={editor} mayEdit={mayEdit} section={open} onSection={setActive} />
+        )}
+      </div>
+      {isComparing ? <CompareDialog form={form} onClose={() => setComparing(false)} /> : null}
+    </>
+  );
+};

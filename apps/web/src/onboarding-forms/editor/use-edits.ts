@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { isApiError } from '../../platform/http/answer.js';
+import { useSession } from '../../platform/session/session.js';
+import { problemText } from '../../platform/http/problem-text.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { api } from '../../platform/http/api.js';
+
+type Answer = { readonly data?: unknown; readonly error?: unknown };
+/** A change that is sent for a form and the revision that was seen. */
+export type Send = (of: { readonly id: string; readonly seen: number }) => PromiseLike<Answer>;
+
+type Words = {
+  readonly done?: string;
+  /** What is said when it fails; absent: the server's own words. */
+  readonly failed?: string;
+  /** The message of the server goes before what is said. */
+  readonly prefersServer?: boolean;
+};
+
+/** The new revision, and the id of what was added. */
+export type Edited = { readonly revision: number; readonly id: string | undefined };
+
+const editedIn = (data: unknown): Edited => {
+  const { revision, id } = data as { readonly revision?: number; readonly id?: string };
+  return { revision: revision ?? 0, id };
+};
+
+const serverWords = (error: unknown): string => {
+  if (!isApiError(error)) return '';
+  const { Message, error: why } = (error.body ?? {}) as { readonly Message?: unknown; readonly error?: unknown };
+  return typeof Message === 'string' ? Message : typeof why === 'string' ? why : error.message;
+};
+
+/**
+ * Sends the changes of a form one after another, each with the revision that its person saw: that of the form on the page, or of the
+ * change before. What somebody else changed meanwhile is told and not overwritten (P-2.3.7).
+ */
+export const useEdits = (id: string, shown: number) => {
+  const dispatch = useDispatch();
+  const { supportEmail } = useSession();
+  const seen = useRef(shown);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState(0);
+  const [missed, setMissed] = useState<number | null>(null);
+  if (waiting === 0 && shown > seen.current) seen.current = shown;
+
+  const reload = () => dispatch(api.util.invalidateTags([{ type: 'onboarding-form', id }, 'onboarding-forms']));
+
+  const run = async (send: Send, { done, failed, prefersServer = false }: Words): Promise<Edited | null> => {
+    const sentFor = seen.current;
+    const { data, error } = await send({ id, seen: sentFor });
+    if (error === undefined) {
+      const edited = editedIn(data);
+      seen.current = Math.max(seen.current, edited.revision);
+      setSavedAt(new Date().toISOString());
+      setMissed(null);
+      if (done !== undefined) notify('success', done);
+      reload();
+      return edited;
+    }
+    const isLate = isApiError(error) && ['changed-meanwhile', 'order-differs'].includes(error.errorCode);
+    if (isLate) setMissed(sentFor);
+    const words = serverWords(error) || problemText(error, supportEmail);
+    const said = failed === undefined || (prefersServer && serverWords(error) !== '') ? words : failed;
+    notify('danger', said);
+    reload();
+    return null;
+  };
+
+  const edit = (send: Send, words: Words = {}): Promise<Edited | null> => {
+    setWaiting((count) => count + 1);
+    const turn = queue.current.then(() => run(send, words)).finally(() => setWaiting((count) => count - 1));
+    queue.current = turn.catch(() => null);
+    return turn;
+  };
+
+  return { edit, savedAt, isSaving: waiting > 0, missed, forgetMissed: () => setMissed(null) };
+};
