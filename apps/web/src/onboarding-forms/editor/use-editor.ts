@@ -1,5 +1,6 @@
 import { type ApprovalSectionType, type FieldDetails, isBuiltInField, type ItemType, sectionTypes } from '@counterfoil/domain';
 import type { OnboardingFormAnswer } from '@counterfoil/projections';
+import type { Dispatch } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import {
   formUtil,
@@ -30,7 +31,7 @@ export const useEditor = (form: OnboardingFormAnswer) => {
   const { id, revision } = form;
   const edits = useEdits(id, revision);
   const { edit } = edits;
-  const dispatch = useDispatch<(action: unknown) => unknown>();
+  const dispatch = useDispatch<Dispatch & ((action: ReturnType<typeof formUtil.updateQueryData>) => unknown)>();
   const [rename] = useRenameFormMutation();
   const [undo] = useUndoFormChangeMutation();
   const [changeSection] = useChangeSectionMutation();
