@@ -126,6 +126,7 @@ const release = async (desk: Desk, payDay: PayDay, call: Call): Promise<void> =>
     paid: totalsOf(lines),
     open,
     accepted: totalsOf([]),
+    overLimit: totalsOf([]),
     sanctioned: totalsOf([]),
     without: [],
   };

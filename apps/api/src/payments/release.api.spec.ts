@@ -101,6 +101,30 @@ beforeAll(async () => {
   ];
 }, 30_000);
 afterAll(() => harness.stop());
+/** Of a payment to a verified supplier, which is above this limit. */
+const limited = async (limitAmount: number): Promise<PaymentLine> => {
+  const payment = await verified();
+  const limits = { limitAmount, duplicateDays: null };
+  const data = { supplierId: `s${payment.accountNumber}`, limits, policyDuplicateDays: 30, singleOperator: false };
+  await harness.told(A, supplier, data.supplierId, { type: 'SetLimits', data });
+  await harness.caughtUp();
+  return payment;
+};
+
+describe('a run above the limit of a supplier', () => {
+  test('whoever dismisses the alert of a payment above its limit cannot release the run alone', async () => {
+    const runId = await check(ben!, await limited(100));
+    expect((await release(ben!, runId, 'it is fine')).body.pending).toBe(true);
+    const dismissed = await ben!.post(`/payments/runs/${runId}/work/dismiss`, { lines: [1], reason: 'The big invoice' });
+    expect(dismissed.status).toBe(200);
+    expect((await shown(ben!, runId)).needsSecondPerson).toEqual(['it contains payments above the limit of their supplier']);
+    expect((await release(ben!, runId)).body.pending).toBe(true);
+    expect((await run(runId)).readyAt).toBeNull();
+    expect((await decide(carla!, runId)).status).toBe(200);
+    expect((await run(runId)).readyBy).toBe('carla');
+  });
+});
+
 describe('a run with payments to do', () => {
   test('a run with payments to do needs a reason and a second person with a reason of their own', async () => {
     const runId = await check(anna!, await verified(), unknown());

@@ -70,12 +70,15 @@ export class SecondPerson {
   }
 }
 
-/** Ties between users since that time. Whoever else handled an access, e.g. Counterfoil itself, ties nobody. */
+/** Ties between users since that time, and by passwords that others set and are still in force. Whoever else handled an access, e.g. Counterfoil itself, ties nobody. */
 const tiesBetween = (docs: readonly UserDoc[], since: string): readonly Tie[] => {
   const users = new Set(docs.map(({ id }) => id));
-  return docs.flatMap(({ id, handledBy }) =>
-    handledBy.filter(({ by, at }) => at >= since && users.has(by)).map(({ by, at }) => ({ between: [id, by] as const, at })),
-  );
+  return docs.flatMap(({ id, handledBy, passwordBy }) => {
+    const recent = handledBy.filter(({ by, at }) => at >= since && users.has(by));
+    // Whoever set a password still knows it, however long ago that was.
+    const known = passwordBy !== null && users.has(passwordBy) ? [{ by: passwordBy, at: since }] : [];
+    return [...recent, ...known].map(({ by, at }) => ({ between: [id, by] as const, at }));
+  });
 };
 
 /** Why this user may not decide on a change request, as a sentence; null when they may. The rule is the one of the decision. */

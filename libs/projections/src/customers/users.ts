@@ -16,6 +16,8 @@ export type UserDoc = {
   readonly createdAt: string;
   /** Who created the user, reset the password, granted a permission or had the user activated again, each time and when (P-11.3). */
   readonly handledBy: readonly { readonly by: string; readonly at: string }[];
+  /** Who set the password in force, where that was somebody else; null: nobody has, or the user chose it (P-11.3). */
+  readonly passwordBy: string | null;
   readonly changeRequests: readonly ChangeRequestDoc<typeof userFacts>[];
 };
 
@@ -34,6 +36,7 @@ const added = (
   createdBy: meta.actor.id,
   createdAt: meta.at,
   handledBy: [{ by: meta.actor.id, at: meta.at }],
+  passwordBy: null,
   changeRequests: [],
 });
 
@@ -93,7 +96,9 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
       ),
     PasswordChanged: (event) =>
       touch(event, ({ handledBy }) =>
-        event.data.reset ? { handledBy: handledOnce(handledBy, event.meta.actor.id, event.meta.at) } : {},
+        event.data.reset
+          ? { handledBy: handledOnce(handledBy, event.meta.actor.id, event.meta.at), passwordBy: event.meta.actor.id }
+          : { passwordBy: null },
       ),
     SubjectErased: erased<UserDoc>('user', (doc) => ({
       ...doc,

@@ -239,16 +239,27 @@ describe('tied users', () => {
     expect((await ben.post(`/users/${newId}/approve`, { requestId })).status).toBe(200);
   });
 
-  test('a person can approve a request of a user whose password they reset more than 7 days ago', async () => {
+  test('whoever set a password is tied to its user until the user chooses another one, and for 7 days in any case', async () => {
     const { username } = await user(['canManageUsers']);
-    const asker = await signedIn(username);
-    const { id: newId } = (await asker.post<Added>('/users', newcomer().body)).body;
-    await harness.caughtUp();
-    const requestId = await requestOf(newId);
+    const ask = async (password: string) => {
+      const asker = new Browser(harness);
+      expect((await asker.signIn(username, password)).status).toBe(200);
+      const { id } = (await asker.post<Added>('/users', newcomer().body)).body;
+      await harness.caughtUp();
+      return { asker, id, requestId: await requestOf(id) };
+    };
+    const decide = async ({ id, requestId }: { readonly id: string; readonly requestId: string }) =>
+      mara.post<Refusal>(`/users/${id}/approve`, { requestId });
     harness.clock.advance(8 * DAY);
     mara = await Browser.of(harness, TENANT, 'mara');
     ben = await Browser.of(harness, TENANT, 'ben');
-    expect((await mara.post(`/users/${newId}/approve`, { requestId })).status).toBe(200);
+    const withTheirs = await ask(PASSWORD);
+    const refused = await decide(withTheirs);
+    expect([refused.status, refused.body.errorCode]).toEqual([409, 'approver-not-independent']);
+    const own = { current: PASSWORD, next: 'a password of my own' };
+    expect((await withTheirs.asker.post('/account/password', own)).status).toBe(200);
+    await harness.caughtUp();
+    expect((await decide(await ask(own.next))).status).toBe(200);
   });
 });
 

@@ -22,6 +22,7 @@ export const findingsOf = (unordered: readonly WorkLine[]): ReleaseFindings => {
     paid: totalsOf(paid),
     open: totalsOf(paid.filter(isToDo)),
     accepted: totalsOf(paid.filter((line) => !isProved(line) && line.accepted !== null)),
+    overLimit: totalsOf(paid.filter(({ dismissed }) => dismissed.includes('over-limit'))),
     sanctioned: totalsOf(paid.filter(({ why }) => why === 'sanctions-confirmed')),
     without: rangesOf(lines.filter(({ aside }) => aside !== null).map(({ n }) => n)),
   };

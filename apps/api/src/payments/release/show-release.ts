@@ -32,14 +32,15 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
     const { tenant, userId } = session;
     const doc = await this.readModels.get<RunDoc>(tenant, paymentRuns.name, runId);
     if (doc === null) throw notFound();
-    const findings = findingsOf(await workLinesOf(this.readModels, tenant, runId));
+    const lines = await workLinesOf(this.readModels, tenant, runId);
+    const findings = findingsOf(lines);
     const { basis, paid, open, accepted, without } = findings;
     const { policy } = await this.customers.of(tenant);
     const causes = causesForSecondPerson(findings, policy, startedBy.id === userId);
     const until = doc.release?.until ?? null;
-    const risk = await this.risk.of(tenant, [doc]);
+    const { changed } = await this.risk.ofLines(tenant, doc, lines);
     return {
-      changed: risk.get(runId)?.changed ?? 0,
+      changed,
       ...{ paid, open, accepted, without, currency: doc.currency },
       needsSecondPerson: causes.map((cause) => releaseCauses[cause]),
       refused: this.refusal(doc, session, policy.releaseByApprovers, findings),

@@ -15,7 +15,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'answer-first': 'Please confirm the account first.',
   'answer-not-weak': 'There is no weak answer to accept.',
   'approver-not-independent':
-    'You and the person who asked for this change are not independent: in the last 7 days one of you created, reset or extended the access of the other, or a third person that of both. Please ask somebody else to decide.',
+    'You and the person who asked for this change are not independent: in the last 7 days one of you created, reset or extended the access of the other, or set the password that the other still uses, or a third person did so with both. Please ask somebody else to decide.',
   'attempted-just-now': 'This email was attempted a moment ago.',
   'call-back-needed':
     'This needs a call-back first. Please call the supplier on a number that you had before, and record whom you called, when and the outcome.',

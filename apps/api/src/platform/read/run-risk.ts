@@ -38,6 +38,12 @@ export class RunRisk {
     return new Map(checked.map(({ id }) => [id, riskOf(lines.get(id) ?? [], changed)]));
   }
 
+  /** The same of one run whose lines somebody has read already. */
+  async ofLines(tenant: string, { status, open }: RunDoc, lines: readonly WorkLine[]): Promise<RiskNow> {
+    if (status === 'started') return riskOf([], new Set());
+    return riskOf(lines, open && lines.length > 0 ? await this.records.behind(tenant, lines) : new Set());
+  }
+
   private async linesOf(tenant: string, ids: readonly string[]): Promise<ReadonlyMap<string, readonly WorkLine[]>> {
     const lines = new Map<string, WorkLine[]>(ids.map((id) => [id, []]));
     if (ids.length === 0) return lines;

@@ -35,7 +35,15 @@ const release = {
   type: 'ReleaseRun',
   data: {
     ...{ runId, reason: null, until: null, mayApprove: true, rules: defaultPolicy },
-    findings: { basis: 'b', paid: { lines: 2, amount: 300 }, open: none, accepted: none, sanctioned: none, without: [] },
+    findings: {
+      basis: 'b',
+      paid: { lines: 2, amount: 300 },
+      open: none,
+      accepted: none,
+      overLimit: none,
+      sanctioned: none,
+      without: [],
+    },
   },
 } as const satisfies PaymentRunCommand;
 

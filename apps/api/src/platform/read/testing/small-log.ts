@@ -181,6 +181,7 @@ const oneRun = async (tell: Tell, runId: string): Promise<void> => {
     paid: four,
     open: four,
     accepted: { lines: 0, amount: 0 },
+    overLimit: { lines: 0, amount: 0 },
     sanctioned: { lines: 0, amount: 0 },
     without: [],
   };

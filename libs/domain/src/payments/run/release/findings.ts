@@ -12,6 +12,8 @@ export type ReleaseFindings = {
   readonly open: LineTotals;
   /** Lines of it that were accepted without a proof. */
   readonly accepted: LineTotals;
+  /** Lines of it above the limit of their supplier, where somebody dismissed the alert: raising the limit takes two people as well. */
+  readonly overLimit: LineTotals;
   /** Lines of it that go to a payee on a sanctions list, as two people confirmed. Nobody releases them. */
   readonly sanctioned: LineTotals;
   /** Lines that are held or left out. */
@@ -24,12 +26,13 @@ export type ReleaseRules = Pick<
 >;
 
 /** Why a second person must release a run as well. */
-export type ReleaseCause = 'open' | 'accepted' | 'amount' | 'own-run';
+export type ReleaseCause = 'open' | 'accepted' | 'over-limit' | 'amount' | 'own-run';
 
 /** Causes as the end of "A second person has to approve this release: ...". */
 export const releaseCauses: { readonly [cause in ReleaseCause]: string } = {
   open: 'it contains payments to do',
   accepted: 'it contains accepted payments',
+  'over-limit': 'it contains payments above the limit of their supplier',
   amount: 'its total is above the amount that one person may release',
   'own-run': 'you uploaded these payments yourself and some are at risk',
 };
@@ -47,6 +50,8 @@ export const causesForSecondPerson = (
   const holds: { readonly [cause in ReleaseCause]: boolean } = {
     open: rules.secondPersonForOpen && findings.open.lines > 0,
     accepted: rules.secondPersonForAccepted && findings.accepted.lines > 0,
+    // Whatever the policy says: a limit that one person could pass would be none.
+    'over-limit': findings.overLimit.lines > 0,
     amount: rules.releaseAloneUpTo !== 0 && findings.paid.amount > rules.releaseAloneUpTo,
     // Whatever the policy says: nobody pays an unproved account from a file of their own alone.
     'own-run': isOwnRun && isAtRisk(findings),

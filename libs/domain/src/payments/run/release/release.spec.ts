@@ -27,7 +27,15 @@ const completed: PaymentRunEvent = {
 const checked = [started, completed];
 
 const findings = (over: Partial<ReleaseFindings> = {}): ReleaseFindings => ({
-  ...{ basis: 'basis-1', paid: { lines: 3, amount: 300 }, open: NONE, accepted: NONE, sanctioned: NONE, without: [] },
+  ...{
+    basis: 'basis-1',
+    paid: { lines: 3, amount: 300 },
+    open: NONE,
+    accepted: NONE,
+    overLimit: NONE,
+    sanctioned: NONE,
+    without: [],
+  },
   ...over,
 });
 const open = findings({ open: { lines: 1, amount: 100 } });
@@ -99,6 +107,7 @@ describe('releases that need a second person', () => {
   test.each<[string, ReleaseFindings, Partial<ReleaseRules>, typeof anna]>([
     ['a run with lines to do', open, {}, ben],
     ['a run with accepted lines', accepted, {}, ben],
+    ['a run with payments above the limit of their supplier', findings({ overLimit: { lines: 1, amount: 100 } }), {}, ben],
     ['a run above the amount of one person', findings(), { releaseAloneUpTo: 299 }, ben],
     ['an own run with lines to do, whatever the policy says', open, { secondPersonForOpen: false }, anna],
     ['an own run with accepted lines, whatever the policy says', accepted, { secondPersonForAccepted: false }, anna],
