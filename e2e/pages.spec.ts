@@ -61,6 +61,15 @@ const visits: Record<keyof typeof routes, Visit> = {
   addSupplier: { shows: button('Add a supplier') },
   supplierImport: { shows: (page) => page.getByRole('heading', { level: 1 }) },
   supplierReferences: { shows: button('Drop a reference file here, or choose one') },
+  library: { shows: (page) => page.getByRole('heading', { level: 1, name: 'Documents' }) },
+  supplierLibrary: {
+    path: async (desk) => `${await firstSupplier(desk)}/documents`,
+    shows: (page) => page.getByRole('heading', { level: 1, name: 'Documents of the supplier' }),
+  },
+  provideDocument: {
+    path: `/supplier/documents/${'A'.repeat(22)}`,
+    shows: (page) => page.getByText('Nothing was found for this link.'),
+  },
   approvals: { shows: (page) => page.getByRole('main').getByRole('listitem').first() },
   verificationPage: { path: async (desk) => (await desk.ask()).path, shows: button('Start') },
   cutVerificationLink: { path: '/supplier/verify', shows: (page) => page.getByText('This link is incomplete.') },

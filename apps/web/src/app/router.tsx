@@ -29,6 +29,7 @@ export const router = createBrowserRouter(
         { path: routes.signOff, lazy: () => import('../customers/entrance/sign-off-page.js') },
         // A supplier comes with a link and without a session; what stands after it leads back to it.
         { path: `${routes.verificationPage}/*`, lazy: () => import('../supplier-verification/page/verification-page.js') },
+        { path: `${routes.provideDocument}/*`, lazy: () => import('../documents/provide-page.js') },
         { path: routes.cutVerificationLink, lazy: () => import('../supplier-verification/page/cut-link-page.js') },
         {
           Component: RoutedLayout,

@@ -20,9 +20,14 @@ export const routes = {
   addSupplier: '/suppliers/add',
   supplierImport: '/suppliers/import',
   supplierReferences: '/customer/supplier-management/references',
+  /** The company's own documents, and those of one supplier. */
+  library: '/library',
+  supplierLibrary: '/customer/supplier-management/:id/documents',
   approvals: '/approvals',
   /** What a supplier reaches by its link; one address, however far the supplier has come. */
   verificationPage: '/supplier/verify/:supplierId',
+  /** Where a supplier uploads a document that it was asked for. */
+  provideDocument: '/supplier/documents/:publicId',
   /** Where a link leads that an email program cut. */
   cutVerificationLink: '/supplier/*',
   outbox: '/dev/outbox',
@@ -56,6 +61,7 @@ export const scanPath = (scanId: string): string => generatePath(routes.scan, { 
 export const comparePath = (a: string, b: string): string =>
   `${routes.compareRuns}?a=${encodeURIComponent(a)}&b=${encodeURIComponent(b)}`;
 export const supplierPath = (id: string): string => generatePath(routes.supplier, { id });
+export const supplierLibraryPath = (id: string): string => generatePath(routes.supplierLibrary, { id });
 export const editSupplierPath = (id: string): string => generatePath(routes.editSupplier, { id });
 export const formPath = (id: string): string => generatePath(routes.form, { id });
 export const verificationPath = (supplierId: string): string => generatePath(routes.verificationPage, { supplierId });

@@ -4,6 +4,7 @@ import {
   IconChecks,
   IconCoin,
   IconFileCheck,
+  IconFiles,
   IconFileImport,
   IconForms,
   IconHistory,
@@ -94,6 +95,17 @@ export const pages: readonly Page[] = [
     path: routes.editSupplier,
     load: () => import('../../suppliers/form/edit-supplier-page.js'),
     permission: 'canEditSuppliers',
+  },
+  {
+    path: routes.supplierLibrary,
+    load: () => import('../../documents/library-page.js'),
+    permission: 'canAccessSupplierManagement',
+  },
+  {
+    path: routes.library,
+    load: () => import('../../documents/library-page.js'),
+    permission: 'canAccessSupplierManagement',
+    nav: { group: 'Suppliers', label: 'Documents', icon: IconFiles, keys: 'g d' },
   },
   { path: routes.addSupplier, load: () => import('../../suppliers/form/add-supplier-page.js'), permission: 'canEditSuppliers' },
   {

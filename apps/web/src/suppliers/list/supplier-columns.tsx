@@ -1,6 +1,7 @@
 import type { SupplierView } from '@counterfoil/projections';
 import { Link } from 'react-router';
 import { supplierPath } from '../../platform/paths.js';
+import { ExpiredFlag } from '../../ui/documents/expired-flag.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { Money } from '../../ui/values/money.js';
 import type { Column } from '../../ui/table/columns.js';
@@ -16,6 +17,7 @@ const NameCell = ({ row }: { readonly row: SupplierView }) => (
     {row.accountName !== null && row.accountName !== row.supplierName ? (
       <span className={classes['under']}>Account name: {row.accountName}</span>
     ) : null}
+    {row.expiredDocument === null ? null : <ExpiredFlag {...row.expiredDocument} of={row.supplierName} />}
     {row.hasRequests ? (
       <span className={classes['waiting']}>
         {row.changeRequests.length === 1

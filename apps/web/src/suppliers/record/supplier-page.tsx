@@ -1,10 +1,11 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import type { SupplierView } from '@counterfoil/projections';
 import { Link, useParams } from 'react-router';
 import { isApiError } from '../../platform/http/answer.js';
-import { routes } from '../../platform/paths.js';
+import { routes, supplierLibraryPath } from '../../platform/paths.js';
 import { useLabels } from '../../platform/words/labels.js';
 import { useLocale } from '../../platform/words/locale.js';
+import { ExpiredFlag } from '../../ui/documents/expired-flag.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { PageHeader, PageTitle } from '../../ui/page/page-header.js';
@@ -39,7 +40,7 @@ export const Component = () => {
   }
   return (
     <>
-      <Back />
+      <Back supplier={currentData} />
       <PageHeader
         title={currentData.supplierName}
         lead={<Lead supplier={currentData} />}
@@ -87,10 +88,16 @@ const Lead = ({ supplier }: { readonly supplier: SupplierView }) => {
   );
 };
 
-const Back = () => (
-  <Anchor component={Link} to={routes.suppliers} size="sm">
-    All suppliers
-  </Anchor>
+const Back = ({ supplier: { id, supplierName, expiredDocument } }: { readonly supplier: SupplierView }) => (
+  <Group gap="md">
+    <Anchor component={Link} to={routes.suppliers} size="sm">
+      All suppliers
+    </Anchor>
+    <Anchor component={Link} to={supplierLibraryPath(id)} size="sm">
+      Documents
+    </Anchor>
+    {expiredDocument === null ? null : <ExpiredFlag {...expiredDocument} of={supplierName} />}
+  </Group>
 );
 
 const Unknown = () => (

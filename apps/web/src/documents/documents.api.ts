@@ -1,0 +1,107 @@
+import type { FileValue } from '@counterfoil/domain';
+import type {
+  DocumentKept,
+  DocumentRequestRow,
+  DocumentRow,
+  ListAnswer,
+  RequestedDocument,
+  Written,
+} from '@counterfoil/projections';
+import { api } from '../platform/http/api.js';
+import { type Upload, uploadCall } from '../platform/http/upload.js';
+import type { ListQuery } from '../platform/lists/list-params.js';
+
+type OfLibrary = ListQuery & { readonly supplierId?: string };
+type NewDocument = { readonly supplierId: string | null; readonly title: string; readonly expiryDate: string };
+type NewVersion = { readonly id: string; readonly replaces: string; readonly expiryDate: string };
+type Wish = { readonly supplierId: string; readonly title: string; readonly note: string; readonly documentId?: string };
+
+const at = (id: string, act: string) => `library/documents/${encodeURIComponent(id)}/${act}`;
+const changed = (id?: string) => [
+  'documents' as const,
+  'suppliers' as const,
+  'supplier' as const,
+  'payment-rows' as const,
+  ...(id === undefined ? [] : [{ type: 'document' as const, id }]),
+];
+
+const documentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    library: build.query<ListAnswer<DocumentRow>, OfLibrary>({
+      query: (query) => ({ url: 'library/list', query }),
+      providesTags: ['documents'],
+    }),
+    uploadDocument: build.mutation<DocumentKept, NewDocument & Upload>({
+      query: ({ supplierId, title, expiryDate, ...upload }) =>
+        uploadCall('library/upload', upload, { supplierId, title, expiryDate }),
+      invalidatesTags: changed(),
+    }),
+    replaceDocument: build.mutation<DocumentKept, NewVersion & Upload>({
+      query: ({ id, replaces, expiryDate, ...upload }) => uploadCall(at(id, 'replace'), upload, { replaces, expiryDate }),
+      invalidatesTags: (_data, _error, { id }) => changed(id),
+    }),
+    setDocumentExpiry: build.mutation<Written, { readonly id: string; readonly expiryDate: string }>({
+      query: ({ id, expiryDate }) => ({ url: at(id, 'expiry'), method: 'POST', body: { expiryDate } }),
+      invalidatesTags: (_data, _error, { id }) => changed(id),
+    }),
+    removeDocument: build.mutation<Written, { readonly id: string; readonly reason: string }>({
+      query: ({ id, reason }) => ({ url: at(id, 'remove'), method: 'POST', body: { reason } }),
+      invalidatesTags: (_data, _error, { id }) => changed(id),
+    }),
+    eraseDocument: build.mutation<Written, { readonly id: string; readonly reason: string }>({
+      query: ({ id, reason }) => ({ url: at(id, 'erase'), method: 'POST', body: { reason } }),
+      invalidatesTags: (_data, _error, { id }) => changed(id),
+    }),
+    scanDocument: build.mutation<Written, string>({
+      query: (id) => ({ url: at(id, 'scan'), method: 'POST', body: {} }),
+      invalidatesTags: (_data, _error, id) => changed(id),
+    }),
+    documentRequests: build.query<{ readonly rows: readonly DocumentRequestRow[] }, string>({
+      query: (supplierId) => ({ url: 'library/requests', query: { supplierId } }),
+      providesTags: ['document-requests'],
+    }),
+    requestDocument: build.mutation<Written, Wish>({
+      query: (body) => ({ url: 'library/requests', method: 'POST', body }),
+      invalidatesTags: ['document-requests'],
+    }),
+    withdrawDocumentRequest: build.mutation<Written, string>({
+      query: (id) => ({ url: `library/requests/${encodeURIComponent(id)}/withdraw`, method: 'POST', body: {} }),
+      invalidatesTags: ['document-requests'],
+    }),
+    // A POST, so that mail scanners that follow links open nothing (P-14.3).
+    requestedDocument: build.query<RequestedDocument, string>({
+      query: (publicId) => ({ url: 'supplierDocuments/open', method: 'POST', body: { publicId }, anonymous: true }),
+      providesTags: ['documents'],
+    }),
+    provideDocument: build.mutation<
+      DocumentKept,
+      { readonly publicId: string; readonly title: string; readonly expiryDate: string } & Upload
+    >({
+      query: ({ publicId, title, expiryDate, ...upload }) => ({
+        ...uploadCall('supplierDocuments/upload', upload, { publicId, title, expiryDate }),
+        anonymous: true,
+      }),
+      invalidatesTags: ['documents'],
+    }),
+    takeBackDocument: build.mutation<FileValue, { readonly publicId: string; readonly documentId: string }>({
+      query: (body) => ({ url: 'supplierDocuments/remove', method: 'POST', body, anonymous: true }),
+      invalidatesTags: ['documents'],
+    }),
+  }),
+});
+
+export const {
+  useLibraryQuery,
+  useUploadDocumentMutation,
+  useReplaceDocumentMutation,
+  useSetDocumentExpiryMutation,
+  useRemoveDocumentMutation,
+  useEraseDocumentMutation,
+  useScanDocumentMutation,
+  useDocumentRequestsQuery,
+  useRequestDocumentMutation,
+  useWithdrawDocumentRequestMutation,
+  useRequestedDocumentQuery,
+  useProvideDocumentMutation,
+  useTakeBackDocumentMutation,
+} = documentsApi;

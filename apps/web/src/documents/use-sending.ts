@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react';
+import type { Upload } from '../platform/http/upload.js';
+import { useUpload } from '../ui/files/use-upload.js';
+import { type ChosenFile, chosenWith, isTooLarge } from './chosen-files.js';
+
+type Call<Answer> = PromiseLike<{ readonly data?: Answer | undefined; readonly error?: unknown }> & {
+  readonly abort: () => void;
+};
+
+/** Chosen files on their way: one after the other, so that a slow line carries one at a time. What was sent leaves the list. */
+export const useSending = <Rest extends object, Answer>(
+  upload: (arg: Rest & Upload) => Call<Answer>,
+  restOf: (chosen: ChosenFile) => Rest,
+  most = 20,
+) => {
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [sending, setSending] = useState<string | null>(null);
+  const { send, progress } = useUpload(upload);
+  const add = useCallback((added: readonly File[]) => setFiles((before) => chosenWith(before, added).slice(0, most)), [most]);
+  const change = (key: string, to: Partial<ChosenFile>) =>
+    setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...to } : one)));
+  const leaveOut = (key: string) => setFiles((before) => before.filter((one) => one.key !== key));
+
+  /** The answers of those that were kept; the others stay in the list with what was wrong. */
+  const sendAll = async (): Promise<readonly Answer[]> => {
+    const kept: Answer[] = [];
+    for (const chosen of files.filter((one) => !isTooLarge(one))) {
+      setSending(chosen.key);
+      change(chosen.key, { problem: undefined });
+      const outcome = await send(chosen.file, restOf(chosen));
+      if (outcome.kind === 'stopped') break;
+      if (outcome.kind === 'refused') change(chosen.key, { problem: outcome.error });
+      else {
+        kept.push(outcome.answer);
+        leaveOut(chosen.key);
+      }
+    }
+    setSending(null);
+    return kept;
+  };
+  return { files, sending, progress, add, change, leaveOut, sendAll };
+};

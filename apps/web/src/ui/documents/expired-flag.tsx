@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { StatusBadge } from '../values/status-badge.js';
+import classes from './documents.module.css';
+import { HistoryDialog } from './history-dialog.js';
+
+type Props = {
+  readonly documentId: string;
+  readonly onboardingId: string | null;
+  /** Whose document it is, for people who do not see the row. */
+  readonly of: string;
+};
+
+/** A supplier has an expired document; a click shows its history. */
+export const ExpiredFlag = ({ documentId, onboardingId, of }: Props) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={classes['flag']} aria-label={`Expired document of ${of}`} onClick={() => setOpen(true)}>
+        <StatusBadge tone="unknown">Document expired</StatusBadge>
+      </button>
+      {isOpen ? <HistoryDialog documentId={documentId} onboardingId={onboardingId} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+};
