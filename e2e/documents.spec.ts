@@ -35,7 +35,7 @@ test('a user uploads several documents for a supplier, an expired one is flagged
   const { id, name } = await desk.add();
   await page.goto(library(id));
   await expect(page.getByText('No data available')).toBeVisible();
-  await page.getByRole('banner').or(page.getByRole('main')).getByRole('button', { name: 'Upload documents' }).first().click();
+  await page.getByRole('button', { name: 'Upload documents' }).first().click();
   await choose(page, 'Drop documents here, or choose them', 'insurance.pdf', 'licence.pdf');
   const chosen = page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
   await expect(chosen).toHaveCount(2);
@@ -69,7 +69,7 @@ test('a supplier is asked for a new version, uploads it on a phone without an ac
   const { id } = await desk.add();
   await page.goto(library(id));
   await page.getByRole('button', { name: 'Ask for a document' }).first().click();
-  await page.getByLabel('Document', { exact: false }).first().fill('Insurance certificate');
+  await page.getByRole('dialog').getByRole('textbox', { name: /^Document/ }).fill('Insurance certificate');
   const table = page.waitForRequest(/\/library\/list\?isModal=true/);
   await page.getByRole('button', { name: 'Choose one to renew' }).click();
   await table;

@@ -11,9 +11,9 @@ const HISTORY_URL = 'library/history';
 const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     documentHistory: build.query<DocumentHistory, HistoryOf>({
+      // The address always names the onboarding, also when there is none.
       query: ({ documentId, onboardingId }) => ({
-        url: `${HISTORY_URL}/${encodeURIComponent(documentId)}`,
-        query: { onboardingId: onboardingId ?? '' },
+        url: `${HISTORY_URL}/${encodeURIComponent(documentId)}?onboardingId=${encodeURIComponent(onboardingId ?? '')}`,
       }),
       providesTags: (_data, _error, { documentId }) => [{ type: 'document', id: documentId }],
     }),
