@@ -61,15 +61,16 @@ test('a user uploads several documents for a supplier, an expired one is flagged
   await expectAccessible(page);
 });
 
-test('a supplier is asked for a new version, uploads it on a phone without an account, and takes it back', { tag: '@phone' }, async ({
-  page,
-  desk,
-  pageOf,
-}) => {
+test('a supplier is asked for a new version, uploads it on a phone without an account, and takes it back', {
+  tag: '@phone',
+}, async ({ page, desk, pageOf }) => {
   const { id } = await desk.add();
   await page.goto(library(id));
   await page.getByRole('button', { name: 'Ask for a document' }).first().click();
-  await page.getByRole('dialog').getByRole('textbox', { name: /^Document/ }).fill('Insurance certificate');
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Document/ })
+    .fill('Insurance certificate');
   const table = page.waitForRequest(/\/library\/list\?isModal=true/);
   await page.getByRole('button', { name: 'Choose one to renew' }).click();
   await table;

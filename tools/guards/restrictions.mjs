@@ -53,7 +53,12 @@ export const restrictions = [
     why: 'A read across tenants has a list of allowed callers (A-2.1).',
     files: typescript,
     // the port with its adapters; the cross-match of payment lines; the customer a verification link belongs to
-    ignores: ['libs/read-store/src/**', 'apps/api/src/platform/read/cross-matches.ts', 'apps/api/src/platform/links.ts', 'apps/api/src/platform/documents/document-links.ts'],
+    ignores: [
+      'libs/read-store/src/**',
+      'apps/api/src/platform/read/cross-matches.ts',
+      'apps/api/src/platform/links.ts',
+      'apps/api/src/platform/documents/document-links.ts',
+    ],
     forbid: member('listAcrossTenants'),
     seedFile: 'apps/api/src/payments/seed.ts',
     seeds: [
