@@ -11,7 +11,7 @@ import { signIn } from '../portal/sign-in.mjs';
 import { textTable } from '../table.mjs';
 
 /** What somebody else asks for meanwhile, one after the other, with a rest in between. */
-const LISTS = ['/suppliers?length=20', '/payments/runs?length=20', '/payments/scans?length=20'];
+const LISTS = ['/suppliers?length=20', '/users?length=20', '/payments/scans?length=20'];
 const REST_MS = 50;
 
 /** @param options suppliers: how many; runs: how many scans; profile: a folder, or undefined */
@@ -22,7 +22,7 @@ export const benchScans = async ({ suppliers = 50_000, runs, alike, profile }) =
     const desk = new Browser(server.url, new Figures());
     await signIn(desk);
     console.error(`importing ${suppliers} suppliers`);
-    await importSuppliers(desk, supplierList(suppliers, alike));
+    for (const list of inParts(supplierList(suppliers, alike))) await importSuppliers(desk, list);
     const load = loadavg()[0];
     const rows = [];
     for (let run = 1; run <= runs; run++) rows.push([run, ...(await scanAll(desk))]);
@@ -35,6 +35,16 @@ export const benchScans = async ({ suppliers = 50_000, runs, alike, profile }) =
   } finally {
     await server.stop();
   }
+};
+
+/** One list may hold 20,000 suppliers at least. */
+const PART = 20_000;
+
+const inParts = (list) => {
+  const [head, ...rows] = list.trim().split('\n');
+  return Array.from({ length: Math.ceil(rows.length / PART) }, (_, part) =>
+    [head, ...rows.slice(part * PART, (part + 1) * PART), ''].join('\n'),
+  );
 };
 
 /** One row of the table. */

@@ -60,6 +60,8 @@ export class ScanSchedule implements OnModuleDestroy {
     const scanId = uuidOf(tenant, 'weekly-scan', due.day);
     if ((await this.readModels.get<AccountScanDoc>(tenant, accountScans.name, scanId)) !== null) return;
     if (!(await this.hasSuppliersSince(tenant, due.at))) return;
+    // While the records are being caught up, e.g. after a start, the next look is soon enough.
+    if (!(await this.readModels.caughtUp(0))) return;
     this.log.log(`the weekly scan of ${due.day} begins`);
     const call = { tenant, actor: WATCH, commandId: scanId, bodyDigest: null, correlationId: scanId };
     try {

@@ -84,7 +84,8 @@ const Scan = ({ scan }: { readonly scan: AccountScanView }) => {
         </PageAlert>
       )}
       <ScanSum scan={scan} chosen={why} onChoose={setWhy} />
-      <ScanRows key={scan.id} scan={scan} why={why} onClearWhy={() => setWhy(null)} />
+      {/* Once the scan is over the rows are asked for once more. */}
+      <ScanRows key={`${scan.id} ${scan.status}`} scan={scan} why={why} onClearWhy={() => setWhy(null)} />
     </>
   );
 };
