@@ -1,10 +1,12 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { dueScan, zoneOf } from '@counterfoil/domain';
+import { accountScan, dueScan, zoneOf } from '@counterfoil/domain';
 import { type AccountScanDoc, accountScans, type CustomerDoc, type SupplierDoc, suppliers } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { uuidOf } from '../../platform/digests.js';
+import { Problem } from '../../platform/http/problem.js';
 import { Watch } from '../../platform/jobs/resumed-jobs.js';
-import { Refused } from '../../platform/log/refused.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { Refused, RepeatedWithAnotherBody } from '../../platform/log/refused.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { ScanStarter } from './start-scan.js';
 import { SupplierScreening, WATCH } from './supplier-screening.js';
@@ -23,6 +25,7 @@ export class ScanSchedule implements OnModuleDestroy {
 
   constructor(
     private readonly readModels: ReadModels,
+    private readonly runner: CommandRunner,
     private readonly starter: ScanStarter,
     private readonly screening: SupplierScreening,
     private readonly clock: Clock,
@@ -59,15 +62,15 @@ export class ScanSchedule implements OnModuleDestroy {
     if (!active || due === null) return;
     const scanId = uuidOf(tenant, 'weekly-scan', due.day);
     if ((await this.readModels.get<AccountScanDoc>(tenant, accountScans.name, scanId)) !== null) return;
+    // The log knows of a scan that the read model does not show yet.
+    if ((await this.runner.lastOf(accountScan, tenant, scanId)) !== null) return;
     if (!(await this.hasSuppliersSince(tenant, due.at))) return;
-    // While the records are being caught up, e.g. after a start, the next look is soon enough.
-    if (!(await this.readModels.caughtUp(0))) return;
     this.log.log(`the weekly scan of ${due.day} begins`);
     const call = { tenant, actor: WATCH, commandId: scanId, bodyDigest: null, correlationId: scanId };
     try {
       await this.starter.start(call, { because: 'schedule', ids: null, entityId: null });
     } catch (error) {
-      if (!(error instanceof Refused && error.code === 'scan-exists')) throw error;
+      if (!isForLater(error)) throw error;
     }
   }
 
@@ -91,3 +94,9 @@ export class ScanSchedule implements OnModuleDestroy {
     }
   }
 }
+
+/** Another server was first, or the records are being caught up, e.g. after a start: the next look is soon enough. */
+const isForLater = (error: unknown): boolean =>
+  error instanceof RepeatedWithAnotherBody ||
+  (error instanceof Refused && error.code === 'scan-exists') ||
+  (error instanceof Problem && error.status === 503);

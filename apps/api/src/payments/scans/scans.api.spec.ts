@@ -303,4 +303,14 @@ describe('the weekly scan', () => {
     expect(await weekly(await harness.signInAgain('lateco11', 'lara'))).toHaveLength(1);
     expect(await weekly(await harness.signInAgain('quietco1', 'quinn'))).toEqual([]);
   });
+
+  test('starts once, although two looks follow each other before the list shows it', async () => {
+    harness.clock.set('2026-11-29T16:00:00.000Z');
+    const schedule = harness.app.get(ScanSchedule);
+    await schedule.look();
+    await schedule.look();
+    await settled();
+    anna = await harness.signInAgain(TENANT, 'anna');
+    expect((await weekly()).filter(({ startedAt }) => startedAt === '2026-11-29T16:00:00.000Z')).toHaveLength(1);
+  });
 });
