@@ -15,11 +15,17 @@ import { ReadModels } from './read-models.js';
 /** What is at risk in runs as they are now, how many alerts are open, and about how many payments there is news (P-10.27). */
 export type RiskNow = { readonly atRisk: Tally; readonly alerts: number; readonly changed: number };
 
+/** What is at risk at a company after so many events of it. */
+type Remembered = { readonly seq: number; readonly risks: Map<string, RiskNow> };
+const MOST_REMEMBERED = 1_000;
+
 const NOTHING: Tally = { lines: 0, amount: 0 };
 
 /** The figures of many runs at once, for lists: the same as on the page of each. */
 @Injectable()
 export class RunRisk {
+  private readonly remembered = new Map<string, Remembered>();
+
   constructor(
     private readonly readModels: ReadModels,
     private readonly records: ChangedRecords,
@@ -28,6 +34,30 @@ export class RunRisk {
   /** Runs that are still being checked are left out: they are asked for several times a second, and nobody has worked on them yet. */
   async of(tenant: string, runs: readonly RunDoc[]): Promise<ReadonlyMap<string, RiskNow>> {
     const checked = runs.filter(({ status }) => status !== 'started');
+    const known = await this.knownOf(tenant);
+    const risks = await this.work(
+      tenant,
+      checked.filter(({ id }) => !known.has(id)),
+    );
+    for (const [id, risk] of risks) known.set(id, risk);
+    return new Map(checked.map(({ id }) => [id, known.get(id)!]));
+  }
+
+  /**
+   * What was worked out since the last event of the company: My work is asked for again and again, by everybody. The position is
+   * read before the lines, so that lines newer than it are read again.
+   */
+  private async knownOf(tenant: string): Promise<Map<string, RiskNow>> {
+    const seq = (await this.readModels.ledgerOf(tenant))?.seq ?? 0;
+    const before = this.remembered.get(tenant);
+    if (before?.seq === seq) return before.risks;
+    if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
+    const risks = new Map<string, RiskNow>();
+    this.remembered.set(tenant, { seq, risks });
+    return risks;
+  }
+
+  private async work(tenant: string, checked: readonly RunDoc[]): Promise<ReadonlyMap<string, RiskNow>> {
     const lines = await this.linesOf(
       tenant,
       checked.map(({ id }) => id),

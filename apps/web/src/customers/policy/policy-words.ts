@@ -11,6 +11,8 @@ type RuleWords = {
   readonly most: number;
   /** Stored in hundredths, typed in whole units of the customer's currency. */
   readonly isMoney?: true;
+  /** What 0 means, where it is no figure. */
+  readonly zero?: string;
 };
 
 /** The bounds are the server's. */
@@ -48,12 +50,14 @@ export const numberRules: Readonly<Record<NumberRule, RuleWords>> = {
   reminderDays: {
     label: 'Remind suppliers after (days)',
     hint: 'Suppliers who have not answered are reminded once. 0 means never.',
+    zero: 'Never',
     least: 0,
     most: 90,
   },
   releaseAloneUpTo: {
     label: 'One person may release up to (amount)',
     hint: 'A run with a higher total is released by two people. 0 means any amount.',
+    zero: 'Any amount',
     least: 0,
     most: 1_000_000_000_000,
     isMoney: true,
@@ -61,12 +65,14 @@ export const numberRules: Readonly<Record<NumberRule, RuleWords>> = {
   withdrawHours: {
     label: 'A release can be withdrawn for (hours)',
     hint: 'Send the file to the bank after that. 0 means that a release cannot be withdrawn.',
+    zero: 'Not at all',
     least: 0,
     most: 240,
   },
   claimCoolingOffHours: {
     label: 'New bank details from a supplier can be approved after (hours)',
     hint: 'Until then the supplier and your company can object. 0 means at once.',
+    zero: 'At once',
     least: 0,
     most: 720,
   },
@@ -141,8 +147,13 @@ export const listRules: Readonly<
 };
 export const listRuleNames = Object.keys(listRules) as readonly ListRule[];
 
+const numberText = (rule: NumberRule, value: number): string => {
+  const { zero } = numberRules[rule];
+  return value === 0 && zero !== undefined ? zero : String(shownNumber(rule, value));
+};
+
 export const ruleTexts = (policy: Policy): readonly (readonly [label: string, value: string])[] => [
-  ...numberRuleNames.map((rule) => [numberRules[rule].label, String(shownNumber(rule, policy[rule]))] as const),
+  ...numberRuleNames.map((rule) => [numberRules[rule].label, numberText(rule, policy[rule])] as const),
   ...listRuleNames.map((rule) => [listRules[rule].label, policy[rule].join(', ') || 'None'] as const),
   ...switchRuleNames.map((rule) => [switchRules[rule].label, switchRules[rule][policy[rule] ? 'yes' : 'no']] as const),
 ];

@@ -30,7 +30,7 @@ export const ApprovalsPage = ({ payments }: Props) => {
         actions={<ListDownloads what="the change requests" path="approvals/download" query={NO_FILTER} />}
         lead={
           <>
-            Changes that somebody asked for. Until they are approved, payments are judged by what was there before.
+            Nothing that is asked for here counts before it is approved.
             {managesUsers ? (
               <>
                 {' '}

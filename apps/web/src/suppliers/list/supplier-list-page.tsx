@@ -55,7 +55,7 @@ export const Component = () => {
     <>
       <PageHeader
         title="Suppliers"
-        lead="Who is paid, on which account, and how well that is proven."
+        lead="Accounts, and how well they are proven."
         actions={
           <>
             <ListDownloads what="the suppliers" path="suppliers/download" query={query} />

@@ -44,9 +44,10 @@ const cells: Readonly<Record<RowColumnId, (row: Row) => ReactNode>> = {
   why: (row) => {
     const { tone, label } = rowWord(row);
     return (
-      <>
-        <StatusBadge tone={tone}>{label}</StatusBadge> <ResultHelp why={row.why} />
-      </>
+      <span className={classes['reason']}>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <ResultHelp why={row.why} />
+      </span>
     );
   },
   assigned: ({ owner }) => (owner === null ? null : <Owner owner={owner} />),
