@@ -78,6 +78,8 @@ const visits: Record<keyof typeof routes, Visit> = {
     path: `${routes.auditLog}?from=${day(-400)}&to=${day(1)}`,
     shows: (page) => page.getByRole('rowheader', { name: /^Run 1/ }),
   },
+  accessLog: { shows: table('Access log') },
+  emails: { shows: table('Emails') },
   mailTemplates: { shows: (page) => page.getByRole('list', { name: 'Email templates' }).getByRole('listitem').first() },
   forms: { shows: (page) => page.getByRole('list', { name: 'Onboarding forms' }).getByRole('listitem').first() },
   form: {

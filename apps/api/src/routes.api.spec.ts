@@ -56,6 +56,7 @@ const forEverybody = [
   'POST /notifications/choice',
   'POST /account/logoff',
   'POST /account/password',
+  'POST /customer/entities/table',
   'POST /ajax/validatecountries',
   'POST /customerportalapi/checkaccountcode',
   'POST /emails/templates/preview',

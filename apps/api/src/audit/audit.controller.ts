@@ -1,11 +1,21 @@
 import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { AccessEvent } from '@counterfoil/domain';
-import { type AuditLogAnswer, auditLogList, type AuditState, type CheckpointAnswer } from '@counterfoil/projections';
+import {
+  type AccessRow,
+  type AuditLogAnswer,
+  auditLogList,
+  type AuditState,
+  type CheckpointAnswer,
+  type TableAnswer,
+  type TableCall,
+} from '@counterfoil/projections';
+import { ListTables } from '../platform/list-table/list-tables.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { AccessLog } from '../platform/session/access-log.js';
 import { ListFiles, type NextPage } from '../platform/sheets/list-files.js';
 import { type Caller, Needs, TheCaller } from '../platform/session/access.js';
+import { AccessTable } from './access-table.js';
 import { AuditExporter } from './audit-exporter.js';
 import { AuditFileParams, AuditLogDto, ExportParams } from './audit.dto.js';
 import { ReadAuditLog, ReadAuditState } from './audit.queries.js';
@@ -30,6 +40,8 @@ export class AuditController {
     private readonly accessLog: AccessLog,
     private readonly readModels: ReadModels,
     private readonly files: ListFiles,
+    private readonly tables: ListTables,
+    private readonly accessTable: AccessTable,
   ) {}
 
   /** P-7.2: the checked payments of a period. */
@@ -37,6 +49,13 @@ export class AuditController {
   @HttpCode(200)
   getAuditLog(@TheCaller() caller: Caller, @Body() asked: AuditLogDto): Promise<AuditLogAnswer> {
     return this.queries.execute(new ReadAuditLog(caller, asked));
+  }
+
+  /** The access log, page by page as a list table asks for it. */
+  @Post('audit/access/table')
+  @HttpCode(200)
+  accessPage(@Body() body: TableCall, @TheCaller() caller: Caller): Promise<TableAnswer<AccessRow>> {
+    return this.tables.answer(this.accessTable, body, caller);
   }
 
   /**

@@ -15,6 +15,7 @@ import { ChangeTimeZoneHandler } from './settings/change-time-zone.js';
 import { CustomerController } from './settings/customer.controller.js';
 import { DeclinePolicyHandler } from './settings/decline-policy.js';
 import { EntityCheckController } from './settings/entity-check.controller.js';
+import { EntityTable } from './settings/entity-table.js';
 import { ReadCountryHandler } from './settings/read-country.js';
 import { ReadSettingsHandler } from './settings/read-settings.js';
 import { ValidateCreateEntityHandler } from './settings/validate-create-entity.js';
@@ -28,6 +29,7 @@ import { ApproveUserRequestHandler } from './users/approve-user-request.js';
 import { DeactivateUserHandler } from './users/deactivate-user.js';
 import { DeclineUserRequestHandler } from './users/decline-user-request.js';
 import { ErasePersonHandler } from './users/erase-person.js';
+import { FindPeopleHandler } from './users/find-people.js';
 import { ListUsersHandler } from './users/list-users.js';
 import { PeopleController } from './users/people.controller.js';
 import { ResetUserPasswordHandler } from './users/reset-user-password.js';
@@ -55,6 +57,8 @@ import { UsersController } from './users/users.controller.js';
     UserAccess,
     UserViews,
     UserTable,
+    EntityTable,
+    FindPeopleHandler,
     ListUsersHandler,
     AddUserHandler,
     SetUserPermissionHandler,

@@ -44,6 +44,8 @@ import { DeclineTemplateHandler } from './templates/decline-template.js';
 import { ListTemplatesHandler } from './templates/list-templates.js';
 import { PreviewTemplateHandler } from './templates/preview-template.js';
 import { WithdrawTemplateHandler } from './templates/withdraw-template.js';
+import { EmailTable } from './sent/email-table.js';
+import { EmailsController } from './sent/emails.controller.js';
 import { TemplatesController } from './templates/templates.controller.js';
 
 const portOf = ({ smtpUrl, supportEmail, demo }: Config, stores: Stores, clock: Clock): EmailPort => {
@@ -58,10 +60,12 @@ const portOf = ({ smtpUrl, supportEmail, demo }: Config, stores: Stores, clock: 
     SendRequestsController,
     RequestsController,
     TemplatesController,
+    EmailsController,
     LatestVerificationsController,
     OutboxController,
   ],
   providers: [
+    EmailTable,
     { provide: EmailPort, inject: [CONFIG, Stores, Clock], useFactory: portOf },
     Outbox,
     ListOutboxHandler,

@@ -18,6 +18,7 @@ import { CheckColumnsHandler } from './imports/check-columns.js';
 import { ImportJob } from './imports/import-job.js';
 import { ImportStarter } from './imports/import-starter.js';
 import { ImportTurns } from './imports/import-turns.js';
+import { ImportTable } from './imports/import-table.js';
 import { ImportViews } from './imports/import-views.js';
 import { ForgetSupplierColumnsHandler } from './imports/forget-columns.js';
 import { ImportTemplate } from './imports/template.js';
@@ -116,6 +117,7 @@ import { ListSuppliersHandler } from './list/list-suppliers.js';
     UndoJob,
     TableLayouts,
     ImportViews,
+    ImportTable,
     CheckColumnsHandler,
     UploadSupplierFileHandler,
     UpdateSuppliersHandler,

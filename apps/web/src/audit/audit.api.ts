@@ -1,5 +1,15 @@
-import type { AuditLogAnswer, AuditState, CheckpointAnswer, RunView } from '@counterfoil/projections';
+import type {
+  AccessRow,
+  AuditLogAnswer,
+  AuditState,
+  CheckpointAnswer,
+  RunView,
+  TableAnswer,
+  TableCall,
+} from '@counterfoil/projections';
 import { api } from '../platform/http/api.js';
+import { postTable } from '../platform/list-table/table-endpoint.js';
+import type { Hit } from '../ui/select/remote-select.js';
 
 /** Body of getAuditLog: `start` and `end` bound the period, the page begins at `offset`. */
 export type AuditLogQuery = Readonly<Record<string, string | number | boolean>>;
@@ -11,6 +21,12 @@ const auditApi = api.injectEndpoints({
       query: (body) => ({ url: 'customerPortalApi/getAuditLog', method: 'POST', body }),
       providesTags: ['audit-log'],
     }),
+    accessTable: build.query<TableAnswer<AccessRow>, TableCall>({
+      query: postTable('audit/access/table'),
+      providesTags: ['access-log'],
+      keepUnusedDataFor: 0,
+    }),
+    findPeople: build.query<readonly Hit[], { readonly q: string }>({ query: (query) => ({ url: 'people/find', query }) }),
     auditState: build.query<AuditState, void>({ query: () => ({ url: 'audit/state' }), providesTags: ['audit-state'] }),
     fetchCheckpoint: build.mutation<CheckpointAnswer, void>({
       query: () => ({ url: 'audit/checkpoint', method: 'POST', body: {} }),
@@ -27,4 +43,11 @@ const auditApi = api.injectEndpoints({
 /** To dispatch after an export: each download is recorded, so the list of downloads has changed. */
 export const exportDownloaded = () => api.util.invalidateTags(['audit-state']);
 
-export const { useAuditLogQuery, useAuditStateQuery, useFetchCheckpointMutation, useAuditRunQuery } = auditApi;
+export const {
+  useAccessTableQuery,
+  useFindPeopleQuery,
+  useAuditLogQuery,
+  useAuditStateQuery,
+  useFetchCheckpointMutation,
+  useAuditRunQuery,
+} = auditApi;

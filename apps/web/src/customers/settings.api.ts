@@ -1,5 +1,5 @@
 import type { Permission, Policy } from '@counterfoil/domain';
-import type { CompanySettings, TableAnswer, TableCall, UserView, Written } from '@counterfoil/projections';
+import type { CompanySettings, EntityRow, TableAnswer, TableCall, UserView, Written } from '@counterfoil/projections';
 import { api, client } from '../platform/http/api.js';
 import type { Checked } from '../ui/form/check-record/check-values.js';
 import { postTable } from '../platform/list-table/table-endpoint.js';
@@ -43,6 +43,10 @@ const settingsApi = api.injectEndpoints({
     withdrawPolicy: build.mutation<Written, { readonly requestId: string }>({
       query: (body) => ({ url: 'customer/policy/withdraw', method: 'POST', body }),
       invalidatesTags: settingsChanged,
+    }),
+    entitiesTable: build.query<TableAnswer<EntityRow>, TableCall>({
+      query: postTable('customer/entities/table'),
+      providesTags: ['settings'],
     }),
     usersTable: build.query<TableAnswer<UserView>, TableCall>({ query: postTable('users/table'), providesTags: ['users'] }),
     actOnUsers: build.mutation<TableAnswer<UserView>, TableCall>({
@@ -94,6 +98,7 @@ export const {
   useChangePolicyMutation,
   useDecidePolicyMutation,
   useWithdrawPolicyMutation,
+  useEntitiesTableQuery,
   useUsersTableQuery,
   useActOnUsersMutation,
   useAddUserMutation,

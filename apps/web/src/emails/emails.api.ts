@@ -1,6 +1,7 @@
 import type { EmailKind, MailTemplate, TemplateKind } from '@counterfoil/domain';
-import type { WaitingFor, Written } from '@counterfoil/projections';
+import type { EmailRow, TableAnswer, TableCall, WaitingFor, Written } from '@counterfoil/projections';
 import { api } from '../platform/http/api.js';
+import { postTable } from '../platform/list-table/table-endpoint.js';
 import type { Checked } from '../ui/form/check-record/check-values.js';
 
 /** An email in the outbox of the demo. */
@@ -41,6 +42,11 @@ type Decision = RequestRef & { readonly approve: boolean; readonly reason: strin
 
 const emailsApi = api.injectEndpoints({
   endpoints: (build) => ({
+    emailsTable: build.query<TableAnswer<EmailRow>, TableCall>({
+      query: postTable('emails/table'),
+      providesTags: ['emails'],
+      keepUnusedDataFor: 0,
+    }),
     outbox: build.query<{ readonly rows: readonly OutboxEmail[] }, void>({ query: () => ({ url: 'dev/outbox' }) }),
     templates: build.query<{ readonly rows: readonly TemplateView[] }, void>({
       query: () => ({ url: 'emails/templates' }),
@@ -70,6 +76,7 @@ const emailsApi = api.injectEndpoints({
 });
 
 export const {
+  useEmailsTableQuery,
   useOutboxQuery,
   useTemplatesQuery,
   usePreviewQuery,

@@ -32,6 +32,8 @@ export const routes = {
   cutVerificationLink: '/supplier/*',
   outbox: '/dev/outbox',
   auditLog: '/audit',
+  emails: '/emails',
+  accessLog: '/audit/access',
   mailTemplates: '/emails/templates',
   forms: '/forms',
   form: '/forms/:id',

@@ -8,7 +8,7 @@ import {
   requestStatusWords,
   supplierStatusWords,
 } from '../words/statuses.js';
-import { amountColumn, type ListContext, type ListTable, numberColumn, textColumn, timeColumn } from './list-column.js';
+import { amountColumn, type ListContext, type ListTable, numberColumn, sortedBy, textColumn, timeColumn } from './list-column.js';
 
 const NAME = 36;
 const bankCode = { AUS: 'BSB', NZL: 'Bank and branch', USA: 'Routing number' } as const;
@@ -73,9 +73,15 @@ export const importList: ListTable<ImportView> = {
   name: 'imports',
   title: 'Supplier imports',
   columns: () => [
-    textColumn('File', NAME, ({ fileName }) => fileName),
-    textColumn('Status', 16, importState),
-    timeColumn('Started', ({ startedAt }) => startedAt),
+    sortedBy(
+      'fileName',
+      textColumn('File', NAME, ({ fileName }) => fileName),
+    ),
+    sortedBy('status', textColumn('Status', 16, importState)),
+    sortedBy(
+      'startedAt',
+      timeColumn('Started', ({ startedAt }) => startedAt),
+    ),
     textColumn('Started by', 24, ({ startedByName }) => startedByName),
     numberColumn('Rows', ({ rows }) => rows),
     ...importOutcomes.map((outcome) =>

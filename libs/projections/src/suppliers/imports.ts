@@ -44,10 +44,10 @@ const changeUndo = (id: string, apply: (undo: UndoDoc) => UndoDoc, status: Impor
 
 export const imports: Projection<ImportDoc, SupplierImportEvent> = {
   name: 'supplier-imports',
-  version: 2,
-  fields: { startedAt: 'text', startedBy: 'text', status: 'text' },
+  version: 3,
+  fields: { fileName: 'text', startedAt: 'text', startedBy: 'text', status: 'text' },
   defaultSort: { field: 'startedAt', direction: 'descending' },
-  searched: [],
+  searched: ['fileName'],
   on: {
     SupplierImportStarted: ({ data: { importId: id, fileName, rows }, meta }) =>
       one<ImportDoc>(id, () => ({

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { CompanySettings, Written } from '@counterfoil/projections';
+import type { CompanySettings, EntityRow, TableAnswer, TableCall, Written } from '@counterfoil/projections';
 import { ApproveRequestDto, DeclineDto, RequestDto } from '../../platform/http/request.dto.js';
+import { ListTables } from '../../platform/list-table/list-tables.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { AddEntity } from './add-entity.js';
 import { ApprovePolicy } from './approve-policy.js';
@@ -10,6 +11,7 @@ import { ChangeTimeZone } from './change-time-zone.js';
 import { EntityDto, PolicyDto, TimeZoneDto } from './customer.dto.js';
 import { DeclinePolicy } from './decline-policy.js';
 import { type CountryAnswer, ReadCountry } from './read-country.js';
+import { EntityTable } from './entity-table.js';
 import { ReadSettings } from './read-settings.js';
 import { WithdrawPolicy } from './withdraw-policy.js';
 
@@ -18,6 +20,8 @@ export class CustomerController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly tables: ListTables,
+    private readonly entityTable: EntityTable,
   ) {}
 
   @Get('country')
@@ -30,6 +34,14 @@ export class CustomerController {
   @Needs('signed-in')
   settings(@TheCaller() caller: Caller): Promise<CompanySettings> {
     return this.queries.execute(new ReadSettings(undefined, caller));
+  }
+
+  /** The entities, page by page as a list table asks for them. */
+  @Post('entities/table')
+  @HttpCode(200)
+  @Needs('signed-in')
+  entities(@Body() body: TableCall, @TheCaller() caller: Caller): Promise<TableAnswer<EntityRow>> {
+    return this.tables.answer(this.entityTable, body, caller);
   }
 
   @Post('entities')

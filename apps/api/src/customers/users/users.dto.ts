@@ -43,6 +43,12 @@ export class PermissionDto {
   check?: CheckRecordDto;
 }
 
+export class FindPeopleParams {
+  @IsString()
+  @MaxLength(200)
+  q!: string;
+}
+
 export class EraseDto {
   /** Whose data: `supplier:` or `user:` and the id. */
   @IsString()

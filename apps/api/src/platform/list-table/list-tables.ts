@@ -35,7 +35,7 @@ export class ListTables {
     const context = listContext(await this.customers.of(caller.tenant), this.clock.now());
     const columns = source.list.columns(context);
     const request = tableRequest(wireValues(body), [null, ...columns.map(({ sort }) => sort ?? null)]);
-    const matching = matchingOf(source, request, context, caller);
+    const matching = await matchingOf(source, request, context, caller);
     const outcome = request.group === null ? NO_ACTION : await this.actions.run(source, request.group, matching, caller);
     const { docs, ...counts } = await this.pageOf<Doc>(source.model.name, request, matching, caller.tenant);
     const rows = await source.rowsOf(docs, caller);
@@ -60,7 +60,7 @@ export class ListTables {
     const columns = source.list.columns(context).map(({ sort }) => sort ?? null);
     const filters = addressFilters(source.filters, params);
     const sort = addressSort(params.sort, columns);
-    const matching = matchingOf(source, { filters, search }, context, caller);
+    const matching = await matchingOf(source, { filters, search }, context, caller);
     const query = { filters: [...matching.scope, ...matching.filters], search: matching.search, ...sortOf(sort) };
     const read = async ({ length, after }: NextPage) => {
       const page = await this.readModels.list<Doc>(tenant, source.model.name, {
@@ -87,14 +87,14 @@ export class ListTables {
   }
 }
 
-const matchingOf = <Doc, Row>(
+const matchingOf = async <Doc, Row>(
   source: TableSource<Doc, Row>,
   { filters: sent, search }: Pick<TableRequest, 'filters' | 'search'>,
   { zone }: ListContext,
   caller: Caller,
-): Matching => {
+): Promise<Matching> => {
   const { filters, words } = wantedBy(source.filters, sent, zone);
-  return { scope: source.scope(caller), filters, search: [search, ...words].join(' ').trim() };
+  return { scope: await source.scope(caller), filters, search: [search, ...words].join(' ').trim() };
 };
 
 const sortOf = (sort: TableRequest['sort']): Pick<ListQuery, 'sort'> =>

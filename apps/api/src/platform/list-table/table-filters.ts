@@ -38,6 +38,8 @@ const conditionOf = (
       if (unknown !== undefined) throw invalid({ [name]: `'${unknown}' is no choice of this filter.` });
       return { field, op: 'one-of', values };
     }
+    case 'id':
+      return { field, op: 'one-of', values };
     case 'from-day':
       return { field, op: 'range', from: startOfDay(dayOf(name, value), zone), to: LAST };
     case 'to-day':

@@ -9,6 +9,8 @@ export type TableFilter =
   | { readonly kind: 'words' }
   /** One or several of these values. */
   | { readonly kind: 'choice'; readonly field: string; readonly values: readonly string[] }
+  /** The id of a record, as a remote select sends it. */
+  | { readonly kind: 'id'; readonly field: string }
   /** Days of the company's zone, as yyyy-MM-dd; both ends count. */
   | { readonly kind: 'from-day' | 'to-day'; readonly field: string }
   /** Whole numbers; both ends count. */
@@ -30,7 +32,7 @@ export type TableSource<Doc, Row> = {
   readonly list: ListTable<Row>;
   readonly rowId: (row: Row) => string;
   /** What the caller may see at all. */
-  readonly scope: (session: Session) => readonly Filter[];
+  readonly scope: (session: Session) => readonly Filter[] | Promise<readonly Filter[]>;
   readonly rowsOf: (docs: readonly Doc[], session: Session) => Promise<readonly Row[]>;
   readonly filters: Readonly<Record<string, TableFilter>>;
   readonly actions: Readonly<Record<string, GroupAction>>;

@@ -6,10 +6,13 @@ import {
   type ImportView,
   type ListAnswer,
   type SupplierFileAnswer,
+  type TableAnswer,
+  type TableCall,
   type UndoAnswer,
   type Written,
 } from '@counterfoil/projections';
 import { TheUpload, type Upload } from '../../platform/http/upload.js';
+import { ListTables } from '../../platform/list-table/list-tables.js';
 import { ListFiles, type NextPage } from '../../platform/sheets/list-files.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { CheckColumns } from './check-columns.js';
@@ -19,6 +22,7 @@ import { ImportFileParams, ImportListParams, UndoUpdateSuppliersDto, UpdateSuppl
 import { ListImports } from './list-imports.js';
 import { ResumeImport } from './resume-import.js';
 import { ShowImport } from './show-import.js';
+import { ImportTable } from './import-table.js';
 import { ImportTemplate } from './template.js';
 import { UndoUpdateSuppliers } from './undo-update-suppliers.js';
 import { UpdateSuppliers } from './update-suppliers.js';
@@ -33,6 +37,8 @@ export class ImportsController {
     private readonly queries: QueryBus,
     private readonly importTemplate: ImportTemplate,
     private readonly files: ListFiles,
+    private readonly tables: ListTables,
+    private readonly table: ImportTable,
   ) {}
 
   @Post('customerPortalApi/uploadSupplierFile')
@@ -63,6 +69,14 @@ export class ImportsController {
   @HttpCode(200)
   forget(@Param('id') id: string, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new ForgetSupplierColumns({ id }, caller));
+  }
+
+  /** The imports, page by page as a list table asks for them. */
+  @Post('suppliers/imports/table')
+  @HttpCode(200)
+  @Needs('canAccessSupplierManagement')
+  page(@Body() body: TableCall, @TheCaller() caller: Caller): Promise<TableAnswer<ImportView>> {
+    return this.tables.answer(this.table, body, caller);
   }
 
   @Get('suppliers/imports')

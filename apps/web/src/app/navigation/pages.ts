@@ -9,8 +9,10 @@ import {
   IconForms,
   IconHistory,
   IconHome,
+  IconKey,
   IconListDetails,
   IconMail,
+  IconMailForward,
   IconRadar2,
   IconSettings,
 } from '@tabler/icons-react';
@@ -137,6 +139,18 @@ export const pages: readonly Page[] = [
     load: () => import('../../audit/audit-page.js'),
     permission: 'canViewAudit',
     nav: { group: 'Audit', label: 'Audit log', icon: IconHistory, keys: 'g l' },
+  },
+  {
+    path: routes.accessLog,
+    load: () => import('../../audit/access-page.js'),
+    permission: 'canViewAudit',
+    nav: { group: 'Audit', label: 'Access log', icon: IconKey },
+  },
+  {
+    path: routes.emails,
+    load: () => import('../../emails/emails-page.js'),
+    permission: 'canAccessSupplierManagement',
+    nav: { group: 'Suppliers', label: 'Emails', icon: IconMailForward },
   },
   {
     path: routes.mailTemplates,

@@ -1,19 +1,38 @@
 import { Button, TextInput } from '@mantine/core';
+import type { EntityRow } from '@counterfoil/projections';
 import { useState } from 'react';
+import { useListTable } from '../../platform/list-table/use-list-table.js';
 import { usePermission } from '../../platform/session/session.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { readUnless, required } from '../../ui/form/reading.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
-import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
+import { ListTable } from '../../ui/list-table/list-table.js';
+import type { TableColumn } from '../../ui/list-table/table-props.js';
 import { Panel } from '../../ui/page/panel.js';
-import { Problem } from '../../ui/feedback/problem.js';
+import { LocalTime } from '../../ui/values/local-time.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
-import { useAddEntityMutation, useSettingsQuery } from '../settings.api.js';
-import classes from '../settings-page.module.css';
+import { useAddEntityMutation, useEntitiesTableQuery } from '../settings.api.js';
+
+const columns: readonly TableColumn<EntityRow>[] = [
+  { id: 'name', header: 'Name', sort: 'name', filter: { kind: 'text', name: 'name' }, cell: ({ name }) => name },
+  { id: 'code', header: 'Code', sort: 'code', cell: ({ code }) => code },
+  {
+    id: 'added',
+    header: 'Added',
+    sort: 'addedAt',
+    nowrap: true,
+    cell: ({ addedAt, addedByName }) => (
+      <span title={`Added by ${addedByName}`}>
+        <LocalTime at={addedAt} dateOnly />
+      </span>
+    ),
+  },
+];
 
 /** The entities of the customer, which lists can be limited to. */
 export const EntitiesPanel = () => {
-  const { data, error, isFetching, refetch } = useSettingsQuery();
+  const table = useListTable('entities', columns);
+  const result = useEntitiesTableQuery(table.call);
   const mayAdd = usePermission('canManageUsers');
   const [adding, setAdding] = useState(false);
   const add = (
@@ -26,16 +45,16 @@ export const EntitiesPanel = () => {
       title="Entities"
       hint="The parts of your company that have their own suppliers and payments."
       actions={mayAdd ? add : undefined}
+      flush
     >
-      {data === undefined ? isFetching ? <LoadingIndicator /> : <Problem of={error} retry={refetch} /> : null}
-      {data?.entities.length === 0 ? <p className={classes['muted']}>Your company has no entities.</p> : null}
-      <ul className={classes['permissions']}>
-        {data?.entities.map(({ id, name }) => (
-          <li key={id}>
-            {name} <span className={classes['muted']}>{id}</span>
-          </li>
-        ))}
-      </ul>
+      <ListTable
+        label="Entities"
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        table={table}
+        result={result}
+      />
       {adding ? <AddEntity onClose={() => setAdding(false)} /> : null}
     </Panel>
   );

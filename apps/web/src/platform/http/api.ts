@@ -83,6 +83,8 @@ export const api = createApi({
     'templates',
     'template-preview',
     'audit-log',
+    'access-log',
+    'emails',
     'audit-state',
     'notifications',
     'views',

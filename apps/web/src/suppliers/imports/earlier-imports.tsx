@@ -1,14 +1,14 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ImportView } from '@counterfoil/projections';
-import { useListParams } from '../../platform/lists/use-list-params.js';
+import { useListTable } from '../../platform/list-table/use-list-table.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { Panel } from '../../ui/page/panel.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
-import type { Column } from '../../ui/table/columns.js';
-import { DataTable } from '../../ui/table/data-table.js';
+import { ListTable } from '../../ui/list-table/list-table.js';
+import type { TableColumn } from '../../ui/list-table/table-props.js';
 import classes from '../import.module.css';
-import { useImportsQuery } from './imports.api.js';
+import { useImportsTableQuery } from './imports.api.js';
 
 const states: Readonly<Record<ImportView['progress']['state'], ReactNode>> = {
   completed: <StatusBadge tone="yes">Completed</StatusBadge>,
@@ -22,6 +22,13 @@ const undoStates: Readonly<Record<ImportView['progress']['state'], ReactNode>> =
   interrupted: <StatusBadge tone="unknown">Undoing stopped</StatusBadge>,
 };
 
+const stateChoices = [
+  { value: 'started', label: 'Running' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'undoing', label: 'Being undone' },
+  { value: 'undone', label: 'Undone' },
+];
+
 const State = ({ view: { progress, undo } }: { readonly view: ImportView }) =>
   undo === null ? (
     states[progress.state]
@@ -34,19 +41,33 @@ const State = ({ view: { progress, undo } }: { readonly view: ImportView }) =>
     </div>
   );
 
-const columnsFor = (onOpen: (id: string) => void): readonly Column<ImportView>[] => [
+const columnsFor = (onOpen: (id: string) => void): readonly TableColumn<ImportView>[] => [
   {
     id: 'file',
     header: 'List',
+    sort: 'fileName',
+    filter: { kind: 'text', name: 'file' },
     cell: ({ id, fileName }) => (
       <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(id)}>
         {fileName}
       </Anchor>
     ),
   },
-  { id: 'at', header: 'Started', sort: 'startedAt', nowrap: true, cell: ({ startedAt }) => <LocalTime at={startedAt} /> },
+  {
+    id: 'at',
+    header: 'Started',
+    sort: 'startedAt',
+    nowrap: true,
+    filter: { kind: 'days', from: 'startedFrom', to: 'startedTo' },
+    cell: ({ startedAt }) => <LocalTime at={startedAt} />,
+  },
   { id: 'by', header: 'By', cell: ({ startedByName }) => startedByName },
-  { id: 'state', header: 'State', cell: (view) => <State view={view} /> },
+  {
+    id: 'state',
+    header: 'State',
+    filter: { kind: 'choice', name: 'state', choices: stateChoices },
+    cell: (view) => <State view={view} />,
+  },
   { id: 'rows', header: 'Rows', align: 'end', cell: ({ rows }) => rows },
   { id: 'added', header: 'Added', align: 'end', cell: ({ counts }) => counts.added },
   { id: 'changed', header: 'Changed', align: 'end', cell: ({ counts }) => counts.changed },
@@ -55,16 +76,17 @@ const columnsFor = (onOpen: (id: string) => void): readonly Column<ImportView>[]
 ];
 
 export const EarlierImports = ({ onOpen }: { readonly onOpen: (id: string) => void }) => {
-  const list = useListParams('imports');
-  const result = useImportsQuery(list.query);
+  const columns = columnsFor(onOpen);
+  const table = useListTable('imports', columns);
+  const result = useImportsTableQuery(table.call);
   return (
     <Panel title="Earlier imports" flush>
-      <DataTable
+      <ListTable
         label="Earlier imports"
-        columns={columnsFor(onOpen)}
+        columns={columns}
         rowId={({ id }) => id}
         rowName={({ fileName }) => fileName}
-        list={list}
+        table={table}
         result={result}
       />
     </Panel>

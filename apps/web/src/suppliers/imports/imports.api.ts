@@ -1,14 +1,15 @@
 import type {
   ColumnsAnswer,
   ImportView,
-  ListAnswer,
   ListMapping,
   SupplierFileAnswer,
+  TableAnswer,
+  TableCall,
   UndoAnswer,
   Written,
 } from '@counterfoil/projections';
 import { api } from '../../platform/http/api.js';
-import type { ListQuery } from '../../platform/lists/list-params.js';
+import { postTable } from '../../platform/list-table/table-endpoint.js';
 import { type Upload, uploadCall } from '../../platform/http/upload.js';
 
 export type StartedImport = { readonly importId: string; readonly position: string };
@@ -40,8 +41,8 @@ const importsApi = api.injectEndpoints({
       query: (id) => ({ url: `suppliers/imports/${encodeURIComponent(id)}/resume`, method: 'POST', body: {} }),
       invalidatesTags: (_data, _error, id) => ['imports', { type: 'import', id }],
     }),
-    imports: build.query<ListAnswer<ImportView>, ListQuery>({
-      query: (query) => ({ url: 'suppliers/imports', query }),
+    importsTable: build.query<TableAnswer<ImportView>, TableCall>({
+      query: postTable('suppliers/imports/table'),
       providesTags: ['imports'],
     }),
     importOf: build.query<ImportView, string>({
@@ -62,6 +63,6 @@ export const {
   useUpdateSuppliersMutation,
   useUndoUpdateSuppliersMutation,
   useResumeImportMutation,
-  useImportsQuery,
+  useImportsTableQuery,
   useImportOfQuery,
 } = importsApi;

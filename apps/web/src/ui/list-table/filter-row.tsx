@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { FilterValues } from '../../platform/list-table/table-state.js';
 import type { ListTableState } from '../../platform/list-table/use-list-table.js';
 import { DateField } from '../dates/date-field.js';
+import { type Hit, RemoteSelect } from '../select/remote-select.js';
 import classes from './list-table.module.css';
 import type { TableColumn, TableFilterField } from './table-props.js';
 
@@ -75,6 +76,29 @@ type FieldProps = {
   readonly set: (name: string, value: string | readonly string[]) => void;
 };
 
+type RemoteProps = FieldProps & { readonly filter: Extract<TableFilterField, { readonly kind: 'remote' }> };
+
+/** Of a filter that was kept from an earlier visit, only the id is known. */
+const KEPT = 'Chosen before';
+
+const RemoteFilter = ({ header, filter: { name, useHits }, values, set }: RemoteProps) => {
+  const id = textOf(values[name]);
+  const [hit, setHit] = useState<Hit | null>(id === '' ? null : { id, text: KEPT });
+  return (
+    <RemoteSelect
+      key={id === '' ? 'none' : 'chosen'}
+      size="xs"
+      aria-label={header}
+      value={id === '' ? null : hit}
+      onChange={(next) => {
+        setHit(next);
+        set(name, next?.id ?? '');
+      }}
+      useHits={useHits}
+    />
+  );
+};
+
 const textOf = (value: string | readonly string[] | undefined): string => (typeof value === 'string' ? value : '');
 
 const Field = ({ header, filter, values, set }: FieldProps) => {
@@ -101,6 +125,8 @@ const Field = ({ header, filter, values, set }: FieldProps) => {
         />
       );
     }
+    case 'remote':
+      return <RemoteFilter {...{ header, filter, values, set }} />;
     case 'days':
       return (
         <div className={classes['days']}>

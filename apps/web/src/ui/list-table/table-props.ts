@@ -2,12 +2,14 @@ import type { TableAnswer } from '@counterfoil/projections';
 import type { ReactNode } from 'react';
 import type { SentCall, TableState } from '../../platform/list-table/table-state.js';
 import type { ListTableState } from '../../platform/list-table/use-list-table.js';
+import type { RemoteHits } from '../select/remote-select.js';
 import type { Column } from '../table/columns.js';
 
 /** A field of the filter row, under the column that it narrows. */
 export type TableFilterField =
   | { readonly kind: 'text'; readonly name: string }
   | { readonly kind: 'choice'; readonly name: string; readonly choices: readonly Choice[] }
+  | { readonly kind: 'remote'; readonly name: string; readonly useHits: RemoteHits }
   | { readonly kind: 'days'; readonly from: string; readonly to: string };
 type Choice = { readonly value: string; readonly label: string };
 

@@ -8,13 +8,15 @@ const LEAST_CHARACTERS = 2;
 
 /** An entry of a remote list, as its call answers it (P-7.1.8). */
 export type Hit = { readonly id: string; readonly text: string };
-type Hits = { readonly currentData?: readonly Hit[] | undefined; readonly isFetching: boolean; readonly error?: unknown };
+export type Hits = { readonly currentData?: readonly Hit[] | undefined; readonly isFetching: boolean; readonly error?: unknown };
+
+export type RemoteHits = (query: { readonly q: string }, options: { readonly skip: boolean }) => Hits;
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'filter'> & {
   readonly value: Hit | null;
   readonly onChange: (hit: Hit | null) => void;
   /** The query hook of the list: takes { q }, and asks nothing while it is to skip. */
-  readonly useHits: (query: { readonly q: string }, options: { readonly skip: boolean }) => Hits;
+  readonly useHits: RemoteHits;
 };
 
 const emptyText = (typed: string, { isFetching, error, currentData }: Hits): string => {

@@ -1,0 +1,46 @@
+import type { AccessEvent } from '@counterfoil/domain';
+import { one, type Projected, type Projection } from '../kernel/projection.js';
+
+/** What an entry of the access log is about. */
+export type AccessKind = 'sign-in' | 'failed-sign-in' | 'sign-out' | 'taken-away' | 'document' | 'file-read';
+
+/**
+ * Who came in, who did not, and what left the house, one document an event. The network address stays in the audit log, where the
+ * erasure of a person blanks it.
+ */
+export type AccessEntry = {
+  readonly id: string;
+  readonly at: string;
+  /** Null: it came through a supplier's link. */
+  readonly userId: string | null;
+  readonly kind: AccessKind;
+  /** What exactly, e.g. the name of a file. */
+  readonly detail: string;
+};
+
+const failures = { 'wrong-password': 'wrong password', locked: 'locked after too many tries', inactive: 'the user is inactive' };
+
+const entry = ({ id, meta, data: { userId } }: Projected<AccessEvent>, kind: AccessKind, detail: string) =>
+  one<AccessEntry>(id, () => ({ id, at: meta.at, userId, kind, detail }));
+
+export const accessEntries: Projection<AccessEntry, AccessEvent> = {
+  name: 'access-entries',
+  version: 1,
+  fields: { at: 'text', userId: 'text', kind: 'text', detail: 'text' },
+  defaultSort: { field: 'at', direction: 'descending' },
+  searched: ['detail'],
+  on: {
+    SignedIn: (event) => entry(event, 'sign-in', ''),
+    SignInFailed: (event) => entry(event, 'failed-sign-in', failures[event.data.reason]),
+    SignedOut: (event) => entry(event, 'sign-out', event.data.reason === 'asked' ? '' : 'after inactivity'),
+    AuditExported: (event) => entry(event, 'taken-away', `audit log as ${event.data.format}`),
+    PaymentFileDownloaded: (event) =>
+      entry(event, 'taken-away', event.data.what === 'original' ? 'file of a run as it was uploaded' : 'file of a released run'),
+    ListDownloaded: (event) => entry(event, 'taken-away', `${event.data.list.replaceAll('-', ' ')} as ${event.data.format}`),
+    CheckpointFetched: (event) => entry(event, 'taken-away', `checkpoint of entry ${event.data.seq}`),
+    DocumentOpened: (event) => entry(event, 'document', 'opened'),
+    DocumentRefused: (event) => entry(event, 'document', `refused: ${event.data.signature}`),
+    FileParsed: (event) =>
+      entry(event, 'file-read', event.data.accepted ? event.data.fileName : `${event.data.fileName}, refused`),
+  },
+};

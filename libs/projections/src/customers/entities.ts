@@ -1,0 +1,26 @@
+import type { CustomerEvent } from '@counterfoil/domain';
+import { one, type Projection } from '../kernel/projection.js';
+
+type Added = Extract<CustomerEvent, { readonly type: 'EntityAdded' }>;
+
+/** A part of a company, with when and by whom it was added. */
+export type EntityEntry = {
+  readonly id: string;
+  readonly name: string;
+  /** The id again, to sort by. */
+  readonly code: string;
+  readonly addedAt: string;
+  readonly addedBy: string;
+};
+
+export const entities: Projection<EntityEntry, Added> = {
+  name: 'entities',
+  version: 1,
+  fields: { name: 'text', code: 'text', addedAt: 'text' },
+  defaultSort: { field: 'name', direction: 'ascending' },
+  searched: ['name', 'code'],
+  on: {
+    EntityAdded: ({ data: { entityId: id, name }, meta }) =>
+      one<EntityEntry>(id, () => ({ id, name, code: id, addedAt: meta.at, addedBy: meta.actor.id })),
+  },
+};
