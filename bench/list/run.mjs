@@ -31,7 +31,13 @@ const fill = async (store, rows) => {
     const versions = Array.from({ length: Math.min(BATCH, rows - start) }, (_, i) => {
       const n = start + i;
       const kind = kindOf(random());
-      const doc = { id: `e${n}`, at: instantOf(n), userId: `user-${Math.floor(random() * 400)}`, kind, detail: `file ${n % 5_000}` };
+      const doc = {
+        id: `e${n}`,
+        at: instantOf(n),
+        userId: `user-${Math.floor(random() * 400)}`,
+        kind,
+        detail: `file ${n % 5_000}`,
+      };
       return { tenant: TENANT, id: doc.id, doc, position: String(n).padStart(12, '0') };
     });
     const position = String(start + versions.length).padStart(12, '0');

@@ -6,8 +6,12 @@ import { allOf, segmentSql, type Sql } from './conditions.js';
 import { keyColumn, type ModelTable, rowsByField, rowsById } from './model-table.js';
 import type { Statements } from './sqlite.js';
 
-/** Up to so many rows are found by their index and put in order; more are met soon enough by walking the sort's own index. */
+/** Up to so many rows are always found by their index and put in order. */
 const FEW = 2_000;
+/** The rows of a tenant are counted up to here, to judge how long a walk along the sort's own index would be. */
+const MOST_COUNTED = 200_000;
+/** A row that is found and put in order costs about as much as so many rows that a walk passes over. */
+const SORTED_ROW = 2;
 
 /** Lists a page. To be called in a snapshot, so that the rows and their total belong together. */
 export const listPage = <D>(
@@ -21,10 +25,22 @@ export const listPage = <D>(
   const wanted: Wanted = { tenant, conditions: list.conditions, words: list.words };
   const access = narrowest(statements, table, wanted);
   const total = countRows(statements, table, wanted, access);
-  const few = access !== null && access.hits <= COUNT_LIMIT && Math.min(access.hits, total) < FEW;
+  const few = access !== null && isShorterToSort(statements, table, { tenant, list, access, total });
   const from = few ? access.from : rowsByField(table, list.sort.field);
   const where = allOf([...(few ? [access.where] : []), passing(wanted)]);
   return pageOf(list, findRows(statements, table, list, from, where), total);
+};
+
+type Ways = { readonly tenant: string; readonly list: PreparedList; readonly access: Access; readonly total: number };
+
+/** A walk along the sort's index passes over every row that the filter leaves out: many, where few pass and the page is deep. */
+const isShorterToSort = (statements: Statements, table: ModelTable, { tenant, list, access, total }: Ways): boolean => {
+  if (access.hits > COUNT_LIMIT) return false;
+  if (Math.min(access.hits, total) < FEW) return true;
+  const text = `SELECT count(*) AS rows FROM (SELECT 1 FROM ${rowsById(table)} WHERE _tenant = ? LIMIT ?)`;
+  const rows = statements.get<{ rows: number }>(text, tenant, MOST_COUNTED)?.rows ?? 0;
+  const walked = ((list.start + list.length) * rows) / total;
+  return walked > access.hits * SORTED_ROW;
 };
 
 const countRows = (statements: Statements, table: ModelTable, wanted: Wanted, access: Access | null): number => {

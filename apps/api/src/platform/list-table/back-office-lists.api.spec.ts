@@ -66,7 +66,8 @@ test('the lists of emails and imports answer, also to a user of an entity withou
 });
 
 test('people are found for a remote select by two letters of a name, and fewer find nobody', async () => {
-  const find = async (who: Visitor, q: string) => (await who.get<readonly { id: string; text: string }[]>(`/people/find?q=${q}`)).body;
+  const find = async (who: Visitor, q: string) =>
+    (await who.get<readonly { id: string; text: string }[]>(`/people/find?q=${q}`)).body;
   expect(await find(mara, 'nor')).toEqual([{ id: 'norah', text: 'User norah (norah@bluegum1.example)' }]);
   expect(await find(mara, 'n')).toEqual([]);
   expect(await find(north, 'mar')).toEqual([]);

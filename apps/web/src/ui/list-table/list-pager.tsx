@@ -4,6 +4,7 @@ import { COUNT_LIMIT } from '../../platform/lists/list-params.js';
 import { countText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
 import listClasses from '../table/list.module.css';
+import classes from './list-table.module.css';
 
 type Props = { readonly table: ListTableState; readonly total: number };
 
@@ -31,7 +32,7 @@ export const ListPager = ({ table: { state, setStart }, total }: Props) => {
         <ul className={listClasses['pager']}>
           {step('First', 0, isFirst)}
           {step('Prev', Math.max(0, start - length), isFirst)}
-          <li className={listClasses['info']}>
+          <li className={classes['page']}>
             {page === null ? 'Last page' : `Page ${countText(page, locale)} of ${countText(pages, locale)}${isMore ? '+' : ''}`}
           </li>
           {step('Next', Math.min(start + length, lastStart), isLast)}
