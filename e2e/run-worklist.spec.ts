@@ -80,7 +80,7 @@ const release = async (lead: Page, approver: Page, run: Blocked): Promise<void> 
   await expect(decided(lead)).toBeVisible();
   await lead.getByRole('button', { name: 'Mark ready to pay' }).click();
   await dialogOf(lead).getByRole('button', { name: 'Ask a second person to release' }).click();
-  await expect(lead.getByText(/^The release waits for a second person/)).toBeVisible();
+  await expect(lead.getByText(/^The release waits for a second person/).first()).toBeVisible();
   await approver.goto(run.path);
   await approver.getByRole('button', { name: 'Approve the release' }).click();
   await dialogOf(approver).getByRole('button', { name: 'Approve the release' }).click();
@@ -193,7 +193,7 @@ test('the same by keyboard alone: after each act the next payment has the keyboa
   await expect(decided(lead)).toBeVisible();
   await press(lead, 'Mark ready to pay');
   await press(lead, 'Ask a second person to release');
-  await expect(lead.getByText(/^The release waits for a second person/)).toBeVisible();
+  await expect(lead.getByText(/^The release waits for a second person/).first()).toBeVisible();
   await approver.goto(run.path);
   await press(approver, 'Approve the release');
   await expect(dialogOf(approver)).toBeVisible();
