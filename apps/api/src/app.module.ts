@@ -4,6 +4,7 @@ import { CustomersModule } from './customers/customers.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { EmailsModule } from './emails/emails.module.js';
 import { OnboardingFormsModule } from './onboarding-forms/onboarding-forms.module.js';
+import { OnboardingModule } from './onboarding/onboarding.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { type Foundation, PlatformModule } from './platform/platform.module.js';
 import { RegistersModule } from './registers/registers.module.js';
@@ -23,6 +24,7 @@ export class AppModule {
       PaymentsModule,
       EmailsModule,
       DocumentsModule,
+      OnboardingModule,
       AuditModule,
       WorkModule,
       OnboardingFormsModule,

@@ -14,6 +14,7 @@ type Refusal = { readonly errorCode: string };
 /** What anybody can call: sign-in, health checks, what a supplier does through its link, and the outbox of the demo. */
 const open = [
   'GET /account/antiforgery',
+  'GET /ajax/getstatefrompostcodeforcountry',
   'GET /dev/outbox',
   'GET /health',
   'GET /ready',
@@ -28,6 +29,12 @@ const open = [
   'POST /supplierdocuments/open',
   'POST /supplierdocuments/remove',
   'POST /supplierdocuments/upload',
+  'POST /supplieronboarding/open',
+  'POST /supplieronboarding/passon',
+  'POST /supplieronboarding/reportwrong',
+  'POST /supplieronboarding/save',
+  'POST /supplieronboarding/sign',
+  'POST /supplieronboarding/takeback',
   'POST /supplierverification/checkaccountcode',
   'POST /supplierverification/checkaccountnumber',
   'POST /supplierverification/delegate',

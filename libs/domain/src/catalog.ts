@@ -15,6 +15,7 @@ import { type DocumentEvent, documentEvents } from './documents/events.js';
 import { type DocumentRequestEvent, documentRequestEvents } from './documents/request-events.js';
 import type { EventKind } from './kernel/fact.js';
 import { type OnboardingFormEvent, onboardingFormEvents } from './onboarding-forms/events.js';
+import { type SupplierOnboardingEvent, supplierOnboardingEvents } from './onboarding/events.js';
 import {
   type PaymentLinesEvent,
   type PaymentRechecksEvent,
@@ -49,6 +50,7 @@ export type CounterfoilEvent =
   | AccountScanEvent
   | LedgerEvent
   | OnboardingFormEvent
+  | SupplierOnboardingEvent
   | WorkEvent;
 
 export type EventType = CounterfoilEvent['type'];
@@ -72,5 +74,6 @@ export const catalog: { readonly [T in EventType]: EventKind<Extract<Counterfoil
   ...accountScanEvents,
   ...ledgerEvents,
   ...onboardingFormEvents,
+  ...supplierOnboardingEvents,
   ...workEvents,
 };

@@ -60,12 +60,26 @@ export * from './kernel/second-person.js';
 export { slugOf } from './kernel/slug.js';
 export * from './kernel/text.js';
 export * from './kernel/zoned-time.js';
+export * from './onboarding/bank-task.js';
 export * from './onboarding/company/built-in-faults.js';
 export * from './onboarding/company/built-in-text.js';
 export * from './onboarding/company/countries.js';
 export * from './onboarding/company/entity-types.js';
 export * from './onboarding/company/identifier.js';
 export * from './onboarding/company/visible-fields.js';
+export { mayDoTask, type OnboardingRejection, refusalOfLink } from './onboarding/decision.js';
+export {
+  isGivenUp,
+  isPointlessEmail,
+  onboardingReminderAt,
+  openOnboardingEmails,
+} from './onboarding/emails.js';
+export * from './onboarding/events.js';
+export * from './onboarding/onboarding.js';
+export { documentToSign } from './onboarding/sign.js';
+export * from './onboarding/state.js';
+export * from './onboarding/tasks.js';
+export * from './onboarding/values.js';
 export { type BuiltInField, builtInFields, isAlwaysAsked, isBuiltInField } from './onboarding-forms/built-in-fields.js';
 export * from './onboarding-forms/compare-versions.js';
 export type { OnboardingFormRejection } from './onboarding-forms/decision.js';
@@ -159,6 +173,7 @@ export * from './suppliers/imports/import-undo.js';
 export { type MergeFacts, refusalOfMerge } from './suppliers/merge/merge-rules.js';
 export type { MergeSupplier, UndoMerge } from './suppliers/merge/merge-supplier.js';
 export * from './suppliers/merge/merged-into.js';
+export * from './suppliers/onboarding/onboarding-events.js';
 export * from './suppliers/parse-account.js';
 export * from './suppliers/screening/screening.js';
 export { supplierSubject } from './suppliers/sealed.js';

@@ -21,6 +21,8 @@ import { LatestVerificationsController } from './latest-verifications/latest-ver
 import { ReadLatestVerificationsHandler } from './latest-verifications/read-latest-verifications.js';
 import { NotificationEmails } from './notifications/notification-emails.js';
 import { TellByEmailHandler } from './notifications/tell-by-email.js';
+import { OnboardingWriter } from './onboarding/onboarding-writer.js';
+import { TakeOnboardingTurnHandler } from './onboarding/take-onboarding-turn.js';
 import { EmailAgenda } from './process/email-agenda.js';
 import { EmailCommands } from './process/email-commands.js';
 import { EmailFactsReader } from './process/email-facts-reader.js';
@@ -76,6 +78,8 @@ const portOf = ({ smtpUrl, supportEmail, demo }: Config, stores: Stores, clock: 
     EmailSender,
     EmailWriter,
     TakeEmailTurnHandler,
+    TakeOnboardingTurnHandler,
+    OnboardingWriter,
     NotificationEmails,
     DocumentEmails,
     RemindOfExpiryHandler,

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { VerificationLinkDoc } from '@counterfoil/projections';
+import type { OnboardingLinkDoc, VerificationLinkDoc } from '@counterfoil/projections';
 import type { Config } from './config.js';
 import { sha256 } from './digests.js';
 import { Stores } from './stores.js';
@@ -8,6 +8,15 @@ import { CONFIG } from './tokens.js';
 
 /** The verification request behind a link. */
 export type LinkTarget = { readonly tenant: string; readonly supplierId: string; readonly requestId: string };
+
+/** The onboarding behind a link, and whose link it is. */
+export type OnboardingTarget = {
+  readonly tenant: string;
+  readonly supplierId: string;
+  readonly onboardingId: string;
+  readonly participantId: string;
+  readonly linkHash: string;
+};
 
 /** A public id has 128 bits: 22 characters of base64url. */
 const ID_BYTES = 16;
@@ -46,6 +55,22 @@ export class Links {
     if (found === undefined) return null;
     const { supplierId, requestId } = found.doc;
     return { tenant: found.tenant, supplierId, requestId };
+  }
+
+  /** The same for an onboarding. Only its stream tells whether the link still works. */
+  async findOnboarding(publicId: string): Promise<OnboardingTarget | null> {
+    if (!PUBLIC_ID.test(publicId)) return null;
+    const linkHash = this.hashOf(publicId);
+    const filters = [{ field: 'linkHash', op: 'equals', value: linkHash }] as const;
+    const [found] = await this.stores.readStore.listAcrossTenants<OnboardingLinkDoc>('onboarding-links', filters, 1);
+    if (found === undefined) return null;
+    const { supplierId, onboardingId, participantId } = found.doc;
+    return { tenant: found.tenant, supplierId, onboardingId, participantId, linkHash };
+  }
+
+  /** The address of the page on which a supplier does its onboarding. Use it only in the email to that person. */
+  onboardingUrlOf(publicId: string): string {
+    return `${this.config.publicUrl}${this.config.basePath}/supplier/onboard/${publicId}`;
   }
 
   /** The address of the supplier's page. Use it only in the email to the supplier. */

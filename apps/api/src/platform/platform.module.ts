@@ -19,12 +19,15 @@ import { HealthController } from './http/health.controller.js';
 import { ProblemFilter } from './http/problem-filter.js';
 import { ReadYourWrites } from './http/read-your-writes.js';
 import { Jobs } from './jobs/jobs.js';
+import { LinkLimits } from './link-limits.js';
 import { Links } from './links.js';
 import { BulkRunner } from './log/bulk-runner.js';
 import { CommandRunner } from './log/command-runner.js';
 import { Signer } from './log/signer.js';
 import { Vault } from './log/vault.js';
 import { NotificationList } from './notifications/notification-list.js';
+import { OnboardingOutcomes } from './onboarding-outcomes.js';
+import { OnboardingRecords } from './onboarding-records.js';
 import { ChangedRecords } from './read/changed-records.js';
 import { ReadModels } from './read/read-models.js';
 import { RunRisk } from './read/run-risk.js';
@@ -38,6 +41,7 @@ import { AccessLog } from './session/access-log.js';
 import { Sessions } from './session/sessions.js';
 import { StaffPlaces } from './session/staff-places.js';
 import { Stores } from './stores.js';
+import { Surrounds } from './surroundings.js';
 import { SupplierRecords } from './supplier-records.js';
 import { CONFIG } from './tokens.js';
 
@@ -67,6 +71,10 @@ export class PlatformModule {
       NotificationList,
       Resemblances,
       SupplierRecords,
+      OnboardingRecords,
+      OnboardingOutcomes,
+      Surrounds,
+      LinkLimits,
       Links,
       Jobs,
       KeptFiles,

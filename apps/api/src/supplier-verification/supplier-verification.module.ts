@@ -11,7 +11,6 @@ import { AccountCodesController } from './bank-codes/account-codes.controller.js
 import { CheckAccountCodeHandler } from './bank-codes/check-account-code.js';
 import { ValidateSwiftHandler } from './bank-codes/validate-swift.js';
 import { LinkCalls } from './link/link-calls.js';
-import { LinkLimits } from './link/link-limits.js';
 import { Visits } from './link/visits.js';
 import { SupplierVerificationController } from './supplier-verification.controller.js';
 
@@ -20,7 +19,6 @@ import { SupplierVerificationController } from './supplier-verification.controll
   controllers: [SupplierVerificationController, AccountCodesController],
   providers: [
     LinkCalls,
-    LinkLimits,
     Visits,
     DetailsForm,
     OpenVerificationHandler,

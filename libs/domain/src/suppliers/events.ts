@@ -4,6 +4,7 @@ import type { RegisterStanding } from '../registers/register-check.js';
 import type { PayeeAccount } from './bank-account.js';
 import { supplierFacts } from './controlled-facts.js';
 import type { SanctionsHit, ScreeningSource } from './screening/screening.js';
+import { type RecordOnboardingEvent, recordOnboardingEvents } from './onboarding/onboarding-events.js';
 import { sealed } from './sealed.js';
 import type { Contact, Limits, Source, SupplierDetails } from './values.js';
 import { type VerificationEvent, verificationEvents } from './verification/events.js';
@@ -13,6 +14,7 @@ type Change<D> = Of<{ readonly was: D; readonly now: D }>;
 
 export type SupplierEvent =
   | VerificationEvent
+  | RecordOnboardingEvent
   | ControlledEvent<typeof supplierFacts>
   | Fact<
       'SupplierAdded',
@@ -55,6 +57,7 @@ type RegisterAnswered = { now: RegisterStanding; source: string; checkedAt: stri
 
 export const supplierEvents: EventCatalog<SupplierEvent> = {
   ...verificationEvents,
+  ...recordOnboardingEvents,
   ...controlledEvents(supplierFacts),
   SupplierAdded: sealed('email', 'contact'),
   SupplierDetailsChanged: plain,

@@ -20,6 +20,12 @@ const withPayee =
     return { payee: now, answer: stillReported ? known.answer : null, certifiedNames: same ? known.certifiedNames : [] };
   };
 
+/** Of a claim that came with an onboarding, whoever had a hand in that. */
+const onboardingAuthors = (supplier: Supplier, commandId: string): readonly Actor[] | null => {
+  const given = supplier.status === 'unknown' ? null : supplier.verification.givenByOnboarding;
+  return given?.commandId === commandId ? given.hands.map((id) => ({ kind: 'user', id })) : null;
+};
+
 /** Of a claim, who sent the link and who put its email address on file; without a link nobody but the supplier (P-11.4). */
 const claimAuthors = (supplier: Supplier, claimant: Actor): readonly Actor[] => {
   const link = supplier.status === 'unknown' ? null : supplier.verification.request;
@@ -79,7 +85,8 @@ export const evolveRequests = evolveChangeRequests(supplierFacts, changeKnown, {
   },
   account: {
     requested: (state, { data, meta }) => asOnboarding(state, data.requestId, meta.commandId),
-    authors: (state, { data, meta }) => (data.source === 'supplier' ? claimAuthors(state, meta.actor) : [meta.actor]),
+    authors: (state, { data, meta }) =>
+      data.source === 'supplier' ? (onboardingAuthors(state, meta.commandId) ?? claimAuthors(state, meta.actor)) : [meta.actor],
     terms: (state, { data }) => claimTerms(data, state.status === 'unknown' ? [] : state.changeRequests),
     approved: (state, event) =>
       withOnboarding(changeKnown(withHandOf(state, 'account', event), withPayee(event.data.now)), (onboarding) =>

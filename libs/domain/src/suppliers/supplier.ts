@@ -19,6 +19,14 @@ import { type RecordRegister, recordRegister } from './screening/register-standi
 import { reviewMatch, type ReviewMatch } from './screening/review-match.js';
 import { namesOf, screenSupplier } from './screening/screen-supplier.js';
 import type { ScreeningFinding } from './screening/screening.js';
+import {
+  dropOnboardingClaim,
+  type DropOnboardingClaim,
+  takeOnboarding,
+  type TakeOnboarding,
+} from './onboarding/finish-onboarding.js';
+import { evolveRecordOnboarding } from './onboarding/evolve-onboarding.js';
+import { giveOnboardingDetails, type GiveOnboardingDetails } from './onboarding/give-details.js';
 import { setLimits, type SetLimits } from './set-limits.js';
 import { setActive, type SetSupplierActive } from './set-active.js';
 import { handsOfAddition } from './hands.js';
@@ -51,6 +59,9 @@ export type SupplierCommand =
   | Command<'MergeSupplier', MergeSupplier>
   | Command<'UndoMerge', UndoMerge>
   | Command<'ApproveSupplierRequest', ApproveSupplierRequest>
+  | Command<'GiveOnboardingDetails', GiveOnboardingDetails>
+  | Command<'TakeOnboarding', TakeOnboarding>
+  | Command<'DropOnboardingClaim', DropOnboardingClaim>
   | Command<'CheckSupplierRequest', OfSupplier & CheckRequest>
   | Command<'DeclineSupplierRequest', OfSupplier & DeclineRequest>;
 
@@ -83,6 +94,9 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
     RecordRegister: ifKnown(recordRegister),
     MergeSupplier: ifNotMerged(mergeSupplier),
     UndoMerge: ifKnown(undoMerge),
+    GiveOnboardingDetails: ifKnown(giveOnboardingDetails),
+    TakeOnboarding: ifKnown(takeOnboarding),
+    DropOnboardingClaim: ifKnown(dropOnboardingClaim),
     ApproveSupplierRequest: ifKnown(approveChangeRequest),
     CheckSupplierRequest: ifKnown(checkChangeRequest),
     DeclineSupplierRequest: ifKnown(declineChangeRequest),
@@ -92,6 +106,7 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
     ...evolveLink,
     ...evolveAnswer,
     ...evolveEmail,
+    ...evolveRecordOnboarding,
     SupplierAdded: (_, { data, meta }) => ({
       status: 'known',
       supplierId: data.supplierId,

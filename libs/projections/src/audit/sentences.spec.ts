@@ -25,15 +25,23 @@ const told = (type: EventType, data: object): RecordedFact<CounterfoilEvent> =>
 const said = (type: EventType, data: object) => sentenceOf(told(type, { supplierId: 's1', ...data }), words);
 
 type Fixtures = Readonly<Record<string, { readonly data: object; readonly now?: object }>>;
-const fixtures = ['audit', 'customers', 'documents', 'onboarding-forms', 'payments', 'suppliers', 'tables', 'work'].flatMap(
-  (capability) => {
-    const file = new URL(`../../../domain/src/${capability}/fixtures/events.json`, import.meta.url);
-    return Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Fixtures).map(([name, { data, now }]) => {
-      const [type, version] = name.split('@') as [EventType, string];
-      return { type, version: Number(version), data: now ?? data };
-    });
-  },
-);
+const fixtures = [
+  'audit',
+  'customers',
+  'documents',
+  'onboarding',
+  'onboarding-forms',
+  'payments',
+  'suppliers',
+  'tables',
+  'work',
+].flatMap((capability) => {
+  const file = new URL(`../../../domain/src/${capability}/fixtures/events.json`, import.meta.url);
+  return Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Fixtures).map(([name, { data, now }]) => {
+    const [type, version] = name.split('@') as [EventType, string];
+    return { type, version: Number(version), data: now ?? data };
+  });
+});
 
 const account = {
   country: 'AUS',

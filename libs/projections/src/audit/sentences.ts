@@ -13,6 +13,7 @@ import type { Said, Sentences, SentenceWords } from './sentence.js';
 import { actSentences } from './act-sentences.js';
 import { importSentences, supplierSentences } from './supplier-sentences.js';
 import { onboardingFormSentences } from './onboarding-form-sentences.js';
+import { supplierOnboardingSentences } from './onboarding-sentences.js';
 import { tableSentences } from './table-sentences.js';
 import { workSentences } from './work-sentences.js';
 
@@ -35,6 +36,7 @@ export const sentences: Sentences<CounterfoilEvent> = {
   ...onboardingFormSentences,
   ...documentSentences,
   ...documentRequestSentences,
+  ...supplierOnboardingSentences,
   ...workSentences,
 };
 

@@ -20,6 +20,7 @@ import {
   type SentenceWords,
   textChanges,
 } from './sentence.js';
+import { recordOnboardingSentences } from './onboarding-sentences.js';
 import { answerSentences, linkSentences, verificationEmailSentences } from './verification-sentences.js';
 
 type About = { readonly data: { readonly supplierId: string } };
@@ -42,6 +43,7 @@ export const supplierSentences: Sentences<SupplierEvent> = {
   ...linkSentences,
   ...answerSentences,
   ...verificationEmailSentences,
+  ...recordOnboardingSentences,
   SupplierAdded: ({ data: { details, source, account, accountName } }, w) =>
     say(
       `added the supplier ${details.supplierName}${sourceTexts[source]}`,

@@ -1,4 +1,5 @@
 import type { ExpiredDocument } from '../documents/documents.js';
+import { isOnboardedAccount } from '../suppliers/onboarding-case.js';
 import {
   alertText,
   amlWords,
@@ -169,14 +170,13 @@ const GST: ReadonlyMap<boolean | null, string> = new Map([
 export const resultRow = (row: PaymentRowDoc, context: RowContext): ResultRow =>
   Object.assign(
     Object.assign(identityOf(row, context), accountOf(row, context), amountOf(row, context), supplierOf(row, context)),
-    Object.assign(registerOf(row, context), onboardingOf(context), screeningOf(row)),
+    Object.assign(registerOf(row, context), onboardingOf(row, context), screeningOf(row)),
     certificationOf(row, context),
     proofOf(row, context),
   );
 
-const identityOf = (row: PaymentRowDoc, { run, userName, batch }: RowContext) => {
-  // Onboarding comes with its own capability; until then nobody is onboarded.
-  const { className, reason } = resultWords(row.result, false, row.grade, row.ofacStatus);
+const identityOf = (row: PaymentRowDoc, { run, userName, batch, supplier }: RowContext) => {
+  const { className, reason } = resultWords(row.result, wasOnboarded(row, supplier), row.grade, row.ofacStatus);
   return {
     ref: row.id,
     runId: row.runId,
@@ -276,11 +276,16 @@ const registerOf = (row: PaymentRowDoc, { supplier }: RowContext) => {
   };
 };
 
-const onboardingOf = ({ expired = null }: RowContext) => ({
-  isOnboarded: false,
-  isOnboardedDesc: '',
-  existingOnboardingStatus: null,
-  onboardedBy: '',
+/** The supplier handed this account in with an onboarding, which was approved before the payment was checked, and it is still on file. */
+const wasOnboarded = ({ at }: PaymentRowDoc, supplier: RowContext['supplier']): boolean =>
+  supplier != null && supplier.onboarded !== null && supplier.onboarded.at <= at && isOnboardedAccount(supplier);
+
+const onboardingOf = (row: PaymentRowDoc, { supplier, userName, wording, expired = null }: RowContext) => ({
+  isOnboarded: wasOnboarded(row, supplier),
+  isOnboardedDesc:
+    supplier?.onboarded != null && wasOnboarded(row, supplier) ? `Onboarded on ${wording.date(supplier.onboarded.at)}` : '',
+  existingOnboardingStatus: supplier?.onboardingCode ?? null,
+  onboardedBy: supplier?.onboarded == null ? '' : userName(supplier.onboarded.by),
   hasExpiredDocument: expired !== null,
   expiredDocumentHistoryId: expired?.documentId ?? null,
   documentOnboardingId: expired?.onboardingId ?? null,

@@ -16,6 +16,7 @@ import type {
 import type { ChangeRequestDoc } from '../kernel/change-requests.js';
 import type { ClaimDoc, VerifierDoc } from './claim-doc.js';
 import type { OnboardingDoc } from './onboarding-doc.js';
+import type { GivenDoc, OnboardedDoc, OnboardingCaseDoc } from './onboarding-case.js';
 import type { RequestDoc, RequestStatus } from './request-doc.js';
 
 /** What is known of the mails with a link, for lists and payment rows (P-3.8). */
@@ -116,6 +117,13 @@ export type SupplierDoc = SupplierDetails &
     readonly onboarding: OnboardingDoc | null;
     /** The account that its onboarding names; null without one. */
     readonly onboardingKey: string | null;
+    /** The onboarding it was last invited to, and its status as P-4.3.1 numbers it; null: none. */
+    readonly onboardingCase: OnboardingCaseDoc | null;
+    readonly onboardingCode: number | null;
+    /** The onboarding that was last approved; null: none. */
+    readonly onboarded: OnboardedDoc | null;
+    /** What an onboarding handed in last. */
+    readonly givenByOnboarding: GivenDoc | null;
     readonly changeRequests: readonly SupplierChangeRequest[];
     readonly hasRequests: boolean;
     /** When the email went out to which no answer has come, not yet or not in time; null: nothing is owed. */

@@ -22,7 +22,7 @@ import { NOT_CERTIFIED, payee, withPayee } from './payee.js';
 type Requested = Projected<ControlledEvent<typeof supplierFacts>>;
 
 /** Who stands behind a request beside its actor; a claim comes with what the supplier said right before it. */
-const requestOrigin = ({ data }: Requested, { request, hands, changeRequests }: SupplierDoc) => {
+const requestOrigin = ({ data, meta }: Requested, { request, hands, changeRequests, givenByOnboarding }: SupplierDoc) => {
   const bySupplier = 'source' in data && data.source === 'supplier';
   const terms = 'coolsOffAt' in data ? claimTerms(data, changeRequests.map(asWaiting)) : noTerms;
   const { notBefore: coolsOffAt, needsCallBack } = terms;
@@ -32,6 +32,11 @@ const requestOrigin = ({ data }: Requested, { request, hands, changeRequests }: 
   // Nobody behind a claim may shorten its time.
   if ('behind' in data) return { ...origin, behind: data.behind };
   if (waived !== undefined) return { ...origin, behind: [waived.requestedBy, ...waived.behind] };
+  // Of a claim that came with an onboarding, everybody who had a hand in that.
+  if (bySupplier && givenByOnboarding?.commandId === meta.commandId) {
+    const [requestedBy = meta.actor.id, ...others] = givenByOnboarding.hands;
+    return { ...origin, requestedBy, behind: others };
+  }
   if (!bySupplier || request === null) return origin;
   const { issuedBy: requestedBy, emailChangedBy: emailBy, claim } = request;
   return { ...origin, requestedBy, emailBy, behind: [...(emailBy === null ? [] : [emailBy]), ...usersBehindEmail(hands)], claim };

@@ -5,12 +5,14 @@ import {
   screenedNames,
   type SubjectEvent,
   type SupplierEvent,
+  type SupplierOnboardingEvent,
 } from '@counterfoil/domain';
 import { change, one, type Projected, type Projection } from '../kernel/projection.js';
 import { erased } from '../kernel/subjects.js';
 import type { SupplierDoc } from './supplier-doc.js';
 import { evidence, note, NOT_ANSWERED, touch } from './touch.js';
 import { NO_MAIL, onVerification, withoutPerson } from './verification.js';
+import { NO_ONBOARDING, onOnboardingCase, onRecordOnboarding } from './onboarding-case.js';
 import { payee, NOT_CERTIFIED } from './payee.js';
 import { onSupplierRequests } from './supplier-requests.js';
 
@@ -22,9 +24,9 @@ const paidTo = ({ data }: Projected<PaymentLinesEvent>) => {
   );
 };
 
-export const suppliers: Projection<SupplierDoc, SupplierEvent | PaymentLinesEvent | SubjectEvent> = {
+export const suppliers: Projection<SupplierDoc, SupplierEvent | SupplierOnboardingEvent | PaymentLinesEvent | SubjectEvent> = {
   name: 'suppliers',
-  version: 14,
+  version: 15,
   fields: {
     id: 'text',
     supplierCode: 'text',
@@ -46,6 +48,7 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | PaymentLinesEven
     verifiedAt: 'text',
     requestStatus: 'text',
     onboardingKey: 'text',
+    onboardingCode: 'integer',
     emailBouncedAt: 'text',
     detailsChangedAt: 'text',
     ofacStatus: 'integer',
@@ -61,6 +64,8 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | PaymentLinesEven
   on: {
     ...onSupplierRequests,
     ...onVerification,
+    ...onRecordOnboarding,
+    ...onOnboardingCase,
     SupplierAdded: (event) =>
       one<SupplierDoc>(event.data.supplierId, () => {
         const { supplierId: id, details, account, accountName, email, contact, source } = event.data;
@@ -96,6 +101,7 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | PaymentLinesEven
           requestStatus: null,
           onboarding: null,
           onboardingKey: null,
+          ...NO_ONBOARDING,
           ...NO_MAIL,
           changeRequests: [],
           hasRequests: false,

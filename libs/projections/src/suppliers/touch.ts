@@ -53,11 +53,21 @@ const UNANSWERED: readonly (RequestStatus | null)[] = ['waiting', 'opened', 'mat
 const OPEN: readonly (RequestStatus | null)[] = ['waiting', 'opened', 'matched'];
 
 /** What the supplier owes: an answer to an email, or its details with its signature (P-2.2.6). */
-const owed = ({ request, emailSentAt }: SupplierDoc): Pick<SupplierDoc, 'unansweredSince' | 'signatureAwaitedSince'> => {
+export const owed = ({
+  request,
+  emailSentAt,
+  onboardingCase,
+}: Pick<SupplierDoc, 'request' | 'emailSentAt' | 'onboardingCase'>): Pick<
+  SupplierDoc,
+  'unansweredSince' | 'signatureAwaitedSince'
+> => {
   const status = request?.status ?? null;
   return {
     unansweredSince: UNANSWERED.includes(status) ? emailSentAt : null,
-    signatureAwaitedSince: request?.variant === 'details-only' && OPEN.includes(status) ? request.issuedAt : null,
+    signatureAwaitedSince:
+      request?.variant === 'details-only' && OPEN.includes(status)
+        ? request.issuedAt
+        : (onboardingCase?.readyToSignSince ?? null),
   };
 };
 

@@ -28,6 +28,8 @@ import {
   notificationReads,
   onboardingForm,
   onboardingFormEvents,
+  supplierOnboarding,
+  supplierOnboardingEvents,
   paymentLines,
   paymentLinesEvents,
   paymentRechecks,
@@ -59,7 +61,7 @@ type Fixtures = Readonly<Record<string, { readonly data: object; readonly now?: 
 
 const fixtures: Fixtures = Object.assign(
   {},
-  ...['audit', 'customers', 'documents', 'onboarding-forms', 'payments', 'suppliers', 'tables', 'work'].map(
+  ...['audit', 'customers', 'documents', 'onboarding', 'onboarding-forms', 'payments', 'suppliers', 'tables', 'work'].map(
     (capability) =>
       JSON.parse(
         readFileSync(new URL(`../../../domain/src/${capability}/fixtures/events.json`, import.meta.url), 'utf8'),
@@ -126,6 +128,11 @@ const streams: readonly Stream[] = [
     category: documentRequest.category,
     about: 'One stream for each request for a document, with its email and its link.',
     events: documentRequestEvents,
+  },
+  {
+    category: supplierOnboarding.category,
+    about: 'One stream for each onboarding of a supplier.',
+    events: supplierOnboardingEvents,
   },
   { category: 'ledger', about: 'One stream for each month: the numbered list of all other events.', events: ledgerEvents },
 ];

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { stateSlot } from '@counterfoil/read-store';
 import { Stores } from '../../platform/stores.js';
 
-export type Appointment = { readonly tenant: string; readonly supplierId: string; readonly dueAt: string };
+/** Whose emails are looked at: a supplier's, or those of an onboarding. */
+export type EmailSubject =
+  | { readonly tenant: string; readonly supplierId: string }
+  | { readonly tenant: string; readonly onboardingId: string };
+export type Appointment = EmailSubject & { readonly dueAt: string };
 /** How far the log was read; `since`: what happened before is too old to be mailed about. */
 export type Place = { readonly storeId: string; readonly position: string; readonly since: string };
 
@@ -37,14 +41,14 @@ export class EmailAgenda {
   }
 
   /** Null: there is nothing to come. */
-  async set(tenant: string, supplierId: string, dueAt: string | null): Promise<void> {
-    const key = `${tenant} ${supplierId}`;
+  async set(subject: EmailSubject, dueAt: string | null): Promise<void> {
+    const key = `${subject.tenant} ${'supplierId' in subject ? subject.supplierId : `onboarding ${subject.onboardingId}`}`;
     if (dueAt === null) {
       if (this.appointments.delete(key)) await this.stores.stateStore.remove(AGENDA, key);
       return;
     }
     if (this.appointments.get(key)?.dueAt === dueAt) return;
-    const appointment = { tenant, supplierId, dueAt };
+    const appointment = { ...subject, dueAt };
     this.appointments.set(key, appointment);
     await this.stores.stateStore.put(AGENDA, key, appointment, null);
   }

@@ -60,11 +60,11 @@ const claimNotices = (requestId: string | null, before: History, at: string): re
 
 /** Bank details that came with an onboarding have no fact of their own. */
 const ofOnboarding = ({ meta }: RecordedFact<SupplierEvent>, before: History): readonly Asked[] =>
-  before.flatMap((event) =>
-    event.type === 'OnboardingRequested' && event.meta.commandId === meta.commandId
-      ? claimNotices(event.data.requestId, before, meta.at)
-      : [],
-  );
+  before.flatMap((event) => {
+    if (event.meta.commandId !== meta.commandId) return [];
+    if (event.type === 'OnboardingDetailsGiven') return notices(before, meta.at);
+    return event.type === 'OnboardingRequested' ? claimNotices(event.data.requestId, before, meta.at) : [];
+  });
 
 const ANSWERS: readonly string[] = [
   'SupplierVerified',

@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import {
   accountLabels,
   type EmailFacts,
+  isCurrentOnboarding,
+  isPendingOnboarding,
+  type OnboardingStatus,
   type EmailKind,
   type KnownSupplier,
   nameShown,
@@ -11,7 +14,14 @@ import {
   verdictOf,
   weakReasonsOf,
 } from '@counterfoil/domain';
-import { type CustomerDoc, onboardingOfDoc, type SupplierDoc, templateOf, wordingFor } from '@counterfoil/projections';
+import {
+  type CustomerDoc,
+  onboardingOfDoc,
+  type OnboardingRowDoc,
+  type SupplierDoc,
+  templateOf,
+  wordingFor,
+} from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { Customers } from '../../platform/customers.js';
 import { Problem } from '../../platform/http/problem.js';
@@ -64,7 +74,7 @@ export class EmailFactsReader {
       unsubscribed: known.verification.unsubscribed,
       scheduledFor: this.plannedDay(known, customer, about),
       forcedUpdate: about.forcedUpdate,
-      onboarding: onboardingOf(known, this.clock.now()),
+      onboarding: (await this.onboardingCase(tenant, known.supplierId)) ?? onboardingOf(known, this.clock.now()),
       sharedAccountOnboarding: await this.isOnboardedElsewhere(tenant, known),
     };
   }
@@ -102,7 +112,17 @@ export class EmailFactsReader {
     const filter = { field: 'onboardingKey', op: 'equals', value: matchKey } as const;
     for await (const doc of this.readModels.scan<SupplierDoc>(tenant, 'suppliers', [filter]))
       if (doc.id !== known.supplierId && onboardingOfDoc(doc, this.clock.now()) !== null) return true;
+    const named = [{ field: 'matchKey', op: 'equals', value: matchKey } as const];
+    for await (const row of this.readModels.scan<OnboardingRowDoc>(tenant, 'onboardings', named))
+      if (row.supplierId !== known.supplierId && isCurrentOnboarding(row.code)) return true;
     return false;
+  }
+
+  /** The onboarding that the supplier was invited to: still going on, or approved (P-4.3.5). */
+  private async onboardingCase(tenant: string, supplierId: string): Promise<OnboardingStatus | null> {
+    const code = (await this.readModels.get<SupplierDoc>(tenant, 'suppliers', supplierId))?.onboardingCode ?? null;
+    if (code === null || !isCurrentOnboarding(code)) return null;
+    return isPendingOnboarding(code) ? 'pending' : 'settled';
   }
 
   /** The day of a mail that waits, as the customer writes days. */

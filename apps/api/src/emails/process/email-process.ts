@@ -1,17 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { GIVE_UP_AFTER_DAYS, plusDays, supplier } from '@counterfoil/domain';
+import { GIVE_UP_AFTER_DAYS, plusDays, supplier, supplierOnboarding } from '@counterfoil/domain';
 import { type FollowedBatch, START } from '@counterfoil/event-store';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import type { Config } from '../../platform/config.js';
 import { Turns } from '../../platform/read/turns.js';
 import { Stores } from '../../platform/stores.js';
 import { CONFIG } from '../../platform/tokens.js';
-import { EmailAgenda, type Place } from './email-agenda.js';
+import { EmailAgenda, type EmailSubject, type Place } from './email-agenda.js';
 import { isAboutEmail } from './email-causes.js';
 import { NotCaughtUp } from './email-facts-reader.js';
 import { DocumentEmails } from '../documents/document-emails.js';
+import { asksForTurn, TakeOnboardingTurn } from '../onboarding/take-onboarding-turn.js';
 import { NotificationEmails } from '../notifications/notification-emails.js';
 import { TakeEmailTurn } from './take-email-turn.js';
 
@@ -87,13 +88,12 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async read({ events }: FollowedBatch): Promise<void> {
-    const mentioned = new Map<string, { readonly tenant: string; readonly supplierId: string }>();
+    const mentioned = new Map<string, EmailSubject>();
     for (const { type, stream, meta } of events) {
-      const begin = `${meta.tenant}.${supplier.category}-`;
-      if (!stream.startsWith(begin) || !isAboutEmail(type)) continue;
-      mentioned.set(stream, { tenant: meta.tenant, supplierId: stream.slice(begin.length) });
+      const subject = subjectOf(meta.tenant, stream, type);
+      if (subject !== null) mentioned.set(stream, subject);
     }
-    for (const { tenant, supplierId } of mentioned.values()) await this.takeTurn(tenant, supplierId);
+    for (const subject of mentioned.values()) await this.takeTurn(subject);
     const last = events.at(-1);
     // When it was interrupted, the batch is read again after the restart.
     if (last === undefined || this.stop.signal.aborted) return;
@@ -108,19 +108,37 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async keepAppointments(): Promise<void> {
-    for (const { tenant, supplierId } of this.agenda.due(this.clock.now())) await this.takeTurn(tenant, supplierId);
+    for (const subject of this.agenda.due(this.clock.now())) await this.takeTurn(subject);
   }
 
   /** A failure at one supplier delays no other supplier's emails. */
-  private async takeTurn(tenant: string, supplierId: string): Promise<void> {
+  private async takeTurn(due: EmailSubject): Promise<void> {
     if (this.stop.signal.aborted) return;
+    const { tenant } = due;
+    const { since } = this.place!;
+    const subject: EmailSubject =
+      'supplierId' in due ? { tenant, supplierId: due.supplierId } : { tenant, onboardingId: due.onboardingId };
     try {
-      const next = await this.bus.execute(new TakeEmailTurn(tenant, supplierId, this.place!.since));
-      await this.agenda.set(tenant, supplierId, next);
+      const next =
+        'supplierId' in subject
+          ? await this.bus.execute(new TakeEmailTurn(tenant, subject.supplierId, since))
+          : await this.bus.execute(new TakeOnboardingTurn(tenant, subject.onboardingId, since));
+      await this.agenda.set(subject, next);
     } catch (error) {
       const isBehind = error instanceof NotCaughtUp;
-      if (!isBehind) this.log.error(`the emails of ${supplierId} wait`, error instanceof Error ? error.stack : String(error));
-      await this.agenda.set(tenant, supplierId, plusMilliseconds(this.clock.now(), isBehind ? 0 : AFTER_FAILURE_MS));
+      if (!isBehind)
+        this.log.error(`the emails of ${JSON.stringify(subject)} wait`, error instanceof Error ? error.stack : String(error));
+      await this.agenda.set(subject, plusMilliseconds(this.clock.now(), isBehind ? 0 : AFTER_FAILURE_MS));
     }
   }
 }
+
+/** Whose turn an event asks for; null: nobody's. */
+const subjectOf = (tenant: string, stream: string, type: string): EmailSubject | null => {
+  const idIn = (category: string): string | null =>
+    stream.startsWith(`${tenant}.${category}-`) ? stream.slice(`${tenant}.${category}-`.length) : null;
+  const supplierId = idIn(supplier.category);
+  if (supplierId !== null) return isAboutEmail(type) ? { tenant, supplierId } : null;
+  const onboardingId = type in supplierOnboarding.evolve ? idIn(supplierOnboarding.category) : null;
+  return onboardingId !== null && asksForTurn(type) ? { tenant, onboardingId } : null;
+};

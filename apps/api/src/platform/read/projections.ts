@@ -17,6 +17,8 @@ import {
   notificationStates,
   onboardingForms,
   onboardingFormVersions,
+  onboardingLinks,
+  onboardings,
   pastNames,
   paymentHistory,
   paymentRows,
@@ -72,4 +74,6 @@ export const projections: readonly AnyProjection[] = [
   documentFiles,
   documentExpiries,
   documentRequests,
+  onboardingLinks,
+  onboardings,
 ];

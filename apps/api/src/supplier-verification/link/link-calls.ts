@@ -25,12 +25,11 @@ import { Problem } from '../../platform/http/problem.js';
 import { type LinkTarget, Links } from '../../platform/links.js';
 import { type Call, CommandRunner, type Outcome } from '../../platform/log/command-runner.js';
 import { ChangedMeanwhile, Refused } from '../../platform/log/refused.js';
-import { isOfficeAddress } from '../../platform/office-addresses.js';
-import { StaffPlaces } from '../../platform/session/staff-places.js';
 import { type SupplierRecord, SupplierRecords } from '../../platform/supplier-records.js';
+import { Surrounds } from '../../platform/surroundings.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { callOf } from './call-of.js';
-import { LinkLimits } from './link-limits.js';
+import { LinkLimits } from '../../platform/link-limits.js';
 import { CLOSING_CODES, genericError, LinkClosed, noSuchLink, sameMoment } from './link-problems.js';
 import { type Visit, Visits } from './visits.js';
 
@@ -38,8 +37,6 @@ import { type Visit, Visits } from './visits.js';
 export type LinkCall = LinkTarget & {
   readonly publicId: string;
   readonly address: string;
-  /** The browser is signed in as a user of the customer. */
-  readonly ownSession: boolean;
   readonly visit: Visit;
   readonly call: Call;
 };
@@ -60,22 +57,21 @@ export class LinkCalls {
     private readonly records: SupplierRecords,
     private readonly runner: CommandRunner,
     private readonly customers: Customers,
-    private readonly staffPlaces: StaffPlaces,
+    private readonly surrounds: Surrounds,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @throws Problem `no-such-link` */
   async of(publicId: string, browser: Browser): Promise<LinkCall> {
-    const { ip: address, counterfoilSession } = browser.request;
+    const { ip: address } = browser.request;
     const target = await this.links.find(publicId);
     if (target === null) {
       await this.limits.failed(address);
       throw noSuchLink();
     }
     const visit = await this.visits.of(browser, target.requestId);
-    const ownSession = counterfoilSession?.tenant === target.tenant;
-    return { ...target, publicId, address, ownSession, visit, call: callOf(target, visit) };
+    return { ...target, publicId, address, visit, call: callOf(target, visit) };
   }
 
   async policy({ tenant }: LinkCall): Promise<Policy> {
@@ -83,13 +79,8 @@ export class LinkCalls {
   }
 
   /** Where an answer comes from, and what the customer's policy says of such places (P-14). */
-  async surroundings(link: LinkCall): Promise<Surroundings> {
-    const { tenant, address, ownSession, visit } = link;
-    const { ownDomains, officeAddresses } = await this.policy(link);
-    const ownBrowser = await this.staffPlaces.isStaffBrowser(tenant, visit.browser);
-    const fromStaff = await this.staffPlaces.isStaffAddress(tenant, address);
-    const fromOffice = isOfficeAddress(address, officeAddresses);
-    return { address, ownSession, ownBrowser, ownDomains, fromOffice, fromStaff };
+  surroundings({ tenant, visit: { browser } }: LinkCall): Promise<Surroundings> {
+    return this.surrounds.of(tenant, browser);
   }
 
   /**

@@ -2,7 +2,7 @@ import type { Actor } from '../../kernel/envelope.js';
 import type { PayeeAccount } from '../bank-account.js';
 import type { EmailKind } from './emails/email-events.js';
 import type { LinkCause, LinkVariant } from './link/link-events.js';
-import type { Onboarding } from './claims/onboarding.js';
+import type { GivenByOnboarding, Onboarding } from './claims/onboarding.js';
 
 /** The one request a supplier can answer; an earlier one was replaced by it, and its link is dead. */
 export type VerificationRequest = {
@@ -60,6 +60,8 @@ export type VerificationState = {
   readonly emailChangedBy: string | null;
   readonly emails: readonly VerificationEmail[];
   readonly onboarding: Onboarding | null;
+  /** The last details that an onboarding gave; null: none did. */
+  readonly givenByOnboarding: GivenByOnboarding | null;
   /** Telephone numbers that came through a link and were not on file before (P-11.15). */
   readonly numbersBrought: readonly (string | null)[];
 };
@@ -71,5 +73,6 @@ export const nothingAsked: VerificationState = {
   emailChangedBy: null,
   emails: [],
   onboarding: null,
+  givenByOnboarding: null,
   numbersBrought: [],
 };

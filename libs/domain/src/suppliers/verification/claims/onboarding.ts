@@ -9,6 +9,9 @@ export type Onboarding = {
   readonly approved: boolean;
 };
 
+/** The call that handed in an onboarding, and the users who may not decide on what it claims. */
+export type GivenByOnboarding = { readonly commandId: string; readonly hands: readonly string[] };
+
 /** Names the change request that a claim made in this call became. */
 export const claimIdOf = (commandId: string): string => `${commandId}:account`;
 

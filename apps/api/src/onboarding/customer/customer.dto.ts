@@ -1,0 +1,168 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
+import { ListParams } from '../../platform/http/list-params.js';
+import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
+
+const MOST_SUPPLIERS = 500;
+const LONGEST_NOTE = 4_000;
+
+export class InviteToOnboardingDto {
+  @IsArray()
+  @ArrayMinSize(1, { message: 'Please choose at least one supplier.' })
+  @ArrayMaxSize(MOST_SUPPLIERS)
+  @IsString({ each: true })
+  @MaxLength(100, { each: true })
+  supplierIds!: string[];
+
+  /** Absent where the company has published one form only. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  formId?: string;
+}
+
+/** The lists of onboardings: those that wait for somebody, by whom, and those that are over. */
+export const onboardingFilters = ['pending', 'awaiting-signature', 'submitted', 'approved', 'over'] as const;
+export type OnboardingFilter = (typeof onboardingFilters)[number];
+
+export class OnboardingFilterParams {
+  @IsOptional()
+  @IsIn(onboardingFilters)
+  status?: OnboardingFilter;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  supplierId?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  search?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  sort?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  entityId?: string;
+}
+
+export class OnboardingListParams extends ListParams {
+  @IsOptional()
+  @IsIn(onboardingFilters)
+  status?: OnboardingFilter;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  supplierId?: string;
+}
+
+export class OnboardingFileParams extends OnboardingFilterParams {
+  @IsOptional()
+  @IsFileFormat()
+  format?: FileFormat;
+}
+
+export class ApproveOnboardingDto {
+  /** Of the document that the reviewer saw. */
+  @IsString()
+  @MaxLength(64)
+  documentHash!: string;
+
+  /** The company's own answers, by field. */
+  @IsOptional()
+  @IsObject()
+  values?: Record<string, unknown>;
+
+  @OptionalCheck()
+  check?: CheckRecordDto;
+}
+
+export class NoteDto {
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(100)
+  fieldId!: string;
+
+  @IsString()
+  @MaxLength(LONGEST_NOTE)
+  note!: string;
+}
+
+export class SendBackDto {
+  @IsString()
+  @MaxLength(64)
+  documentHash!: string;
+
+  @IsArray()
+  @ArrayMaxSize(500)
+  @ValidateNested({ each: true })
+  @Type(() => NoteDto)
+  notes!: NoteDto[];
+}
+
+export class ReasonDto {
+  @IsString({ message: 'Please give a reason.' })
+  @MaxLength(LONGEST_NOTE)
+  reason!: string;
+}
+
+export class OptionalReasonDto {
+  @IsOptional()
+  @IsString()
+  @MaxLength(LONGEST_NOTE)
+  reason?: string;
+}
+
+/** One value, or a list of them. */
+const AsList = () =>
+  Transform(({ value }: { readonly value: unknown }) =>
+    typeof value === 'string' ? value.split(',').map((one) => one.trim()) : value,
+  );
+
+export class SupplierCodeDto {
+  @IsString({ message: 'Please enter a supplier code.' })
+  @IsNotEmpty({ message: 'Please enter a supplier code.' })
+  @MaxLength(200)
+  supplierCode!: string;
+}
+
+export class CancelExistingDto {
+  @IsOptional()
+  @AsList()
+  @IsArray()
+  @ArrayMaxSize(1_000)
+  @IsString({ each: true })
+  supplierCodes?: string[];
+
+  /** Ids of onboardings; no link has these. */
+  @IsOptional()
+  @AsList()
+  @IsArray()
+  @ArrayMaxSize(1_000)
+  @IsString({ each: true })
+  publicIds?: string[];
+
+  /** With publicIds: the company certifies these suppliers itself. */
+  @IsOptional()
+  @IsBoolean()
+  isSelfCertify?: boolean;
+}

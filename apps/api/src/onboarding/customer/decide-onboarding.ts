@@ -1,0 +1,145 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type OnboardingCommand, supplierOnboarding } from '@counterfoil/domain';
+import { Injectable } from '@nestjs/common';
+import type { Written } from '@counterfoil/projections';
+import { CallerCommand } from '../../platform/commands.js';
+import { Customers } from '../../platform/customers.js';
+import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import { refusalMessages } from '../../platform/http/messages.js';
+import { Problem } from '../../platform/http/problem.js';
+import { Links } from '../../platform/links.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { Refused } from '../../platform/log/refused.js';
+import { OnboardingOutcomes } from '../../platform/onboarding-outcomes.js';
+import { OnboardingRecords } from '../../platform/onboarding-records.js';
+import { SecondPerson } from '../../platform/second-person.js';
+import type { Caller } from '../../platform/session/access.js';
+import type { ApproveOnboardingDto, OptionalReasonDto, ReasonDto, SendBackDto } from './customer.dto.js';
+
+type On<Body> = { readonly id: string; readonly body: Body };
+
+/** What the decisions about one onboarding have in common: who may see it, the command, and what follows for the record. */
+@Injectable()
+export class OnboardingDecider {
+  constructor(
+    readonly records: OnboardingRecords,
+    private readonly outcomes: OnboardingOutcomes,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  async decide(caller: Caller, id: string, command: OnboardingCommand, message: string): Promise<Written> {
+    const { tenant } = caller;
+    await this.records.visibleTo(caller, id);
+    try {
+      const { position } = await this.runner.run(supplierOnboarding, id, command, caller.call());
+      const settled = await this.outcomes.settle(tenant, (await this.records.find(tenant, id))!);
+      return { position: settled > (position ?? '') ? settled : (position ?? ''), message };
+    } catch (error) {
+      throw namingField(error);
+    }
+  }
+}
+
+/** A refusal that is about one field says which. */
+const namingField = (error: unknown): unknown => {
+  if (!(error instanceof Refused) || typeof error.detail?.['field'] !== 'string') return error;
+  const message = refusalMessages[error.code] ?? error.code;
+  return new Problem(409, error.code, message, { fields: { [error.detail['field']]: [message] } });
+};
+
+export class ApproveOnboarding extends CallerCommand<On<ApproveOnboardingDto>> {}
+
+/** A second person approves what was handed in. It is written into the record; its bank account stays a claim (P-20.4). */
+@CommandHandler(ApproveOnboarding)
+export class ApproveOnboardingHandler implements ICommandHandler<ApproveOnboarding> {
+  constructor(
+    private readonly decider: OnboardingDecider,
+    private readonly secondPerson: SecondPerson,
+  ) {}
+
+  async execute({ input: { id, body }, caller }: ApproveOnboarding): Promise<Written> {
+    const { onboarding } = await this.decider.records.visibleTo(caller, id);
+    const form = await this.decider.records.formOf(caller.tenant, onboarding);
+    const approver = await this.secondPerson.toDecide(caller);
+    const { documentHash, values = {}, check } = body;
+    const data = { onboardingId: id, form, documentHash, values, check: readCheckIfAny(check), approver };
+    return this.decider.decide(caller, id, { type: 'ApproveOnboarding', data }, 'The onboarding was approved.');
+  }
+}
+
+export class SendOnboardingBack extends CallerCommand<On<SendBackDto>> {}
+
+@CommandHandler(SendOnboardingBack)
+export class SendOnboardingBackHandler implements ICommandHandler<SendOnboardingBack> {
+  constructor(
+    private readonly decider: OnboardingDecider,
+    private readonly customers: Customers,
+  ) {}
+
+  async execute({ input: { id, body }, caller }: SendOnboardingBack): Promise<Written> {
+    const { onboarding } = await this.decider.records.visibleTo(caller, id);
+    const form = await this.decider.records.formOf(caller.tenant, onboarding);
+    const { linkDays: days } = (await this.customers.of(caller.tenant)).policy;
+    const notes = body.notes.map(({ fieldId, note }) => ({ fieldId, note }));
+    const data = { onboardingId: id, form, documentHash: body.documentHash, notes, days };
+    return this.decider.decide(caller, id, { type: 'SendOnboardingBack', data }, 'It was sent back to the supplier.');
+  }
+}
+
+export class DeclineOnboarding extends CallerCommand<On<ReasonDto>> {}
+
+@CommandHandler(DeclineOnboarding)
+export class DeclineOnboardingHandler implements ICommandHandler<DeclineOnboarding> {
+  constructor(private readonly decider: OnboardingDecider) {}
+
+  execute({ input: { id, body }, caller }: DeclineOnboarding): Promise<Written> {
+    const data = { onboardingId: id, reason: body.reason };
+    return this.decider.decide(caller, id, { type: 'DeclineOnboarding', data }, 'The onboarding was declined.');
+  }
+}
+
+export class CancelOnboarding extends CallerCommand<On<OptionalReasonDto>> {}
+
+@CommandHandler(CancelOnboarding)
+export class CancelOnboardingHandler implements ICommandHandler<CancelOnboarding> {
+  constructor(private readonly decider: OnboardingDecider) {}
+
+  execute({ input: { id, body }, caller }: CancelOnboarding): Promise<Written> {
+    const data = { onboardingId: id, isSelfCertify: false, reason: body.reason ?? null };
+    return this.decider.decide(caller, id, { type: 'CancelOnboarding', data }, 'The onboarding was cancelled.');
+  }
+}
+
+export class RemindOnboarding extends CallerCommand<{ readonly id: string }> {}
+
+@CommandHandler(RemindOnboarding)
+export class RemindOnboardingHandler implements ICommandHandler<RemindOnboarding> {
+  constructor(private readonly decider: OnboardingDecider) {}
+
+  execute({ input: { id }, caller }: RemindOnboarding): Promise<Written> {
+    return this.decider.decide(caller, id, { type: 'RemindOnboarding', data: { onboardingId: id } }, 'A reminder is on its way.');
+  }
+}
+
+export class ResendOnboarding extends CallerCommand<{ readonly id: string }> {}
+
+/** A new link to the address that was invited; the one before no longer works. */
+@CommandHandler(ResendOnboarding)
+export class ResendOnboardingHandler implements ICommandHandler<ResendOnboarding> {
+  constructor(
+    private readonly decider: OnboardingDecider,
+    private readonly links: Links,
+    private readonly customers: Customers,
+  ) {}
+
+  async execute({ input: { id }, caller }: ResendOnboarding): Promise<Written> {
+    const { tenant } = caller;
+    const { onboarding } = await this.decider.records.visibleTo(caller, id);
+    const { linkDays: days } = (await this.customers.of(tenant)).policy;
+    const linkHash = this.links.hashOf(this.links.publicIdOf(tenant, caller.call().commandId));
+    const participantId = (onboarding.participants.find(({ hasEnded }) => !hasEnded) ?? onboarding.participants[0]!)
+      .participantId;
+    const data = { onboardingId: id, participantId, linkHash, days };
+    return this.decider.decide(caller, id, { type: 'ResendOnboarding', data }, 'A new link is on its way.');
+  }
+}

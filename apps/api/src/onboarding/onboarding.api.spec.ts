@@ -1,0 +1,381 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { OnboardingListAnswer, OnboardingsCancelled, Written } from '@counterfoil/projections';
+import { emailsSettled, eventsOf, outboxOf, startEmailHarness } from '../emails/testing/email-harness.js';
+import { calledAt, seen } from '../platform/testing/checks.js';
+import type { Harness, Visitor } from '../platform/testing/harness.js';
+import { approveAddition, Portal, type Refusal } from '../suppliers/testing/portal.js';
+import { answers, AtTasks, inviteTo, linksOf, publishForm, review, SAFETY } from './testing/onboarding-kit.js';
+
+const tenant = 'acmetrade';
+let harness: Harness;
+let portal: Portal;
+let anna: Visitor;
+let ben: Visitor;
+let nora: Visitor;
+let eve: Visitor;
+let count = 0;
+
+beforeAll(async () => {
+  harness = await startEmailHarness();
+  await harness.company(tenant, 'AUS', { ownDomains: ['acme.example'], claimCoolingOffHours: 0 }, ['north']);
+  await harness.company('otherco1');
+  anna = await harness.signIn(tenant, 'anna');
+  ben = await harness.signIn(tenant, 'ben');
+  nora = await harness.signIn(tenant, 'nora', ['canAccessSupplierManagement', 'canEditSuppliers', 'canApprove'], 'north');
+  eve = await harness.signIn('otherco1', 'eve');
+  portal = new Portal(harness, anna);
+  await publishForm(harness, tenant);
+}, 60_000);
+afterAll(() => harness.stop());
+
+const supplier = async (fields: object = {}): Promise<string> => {
+  count++;
+  const id = await portal.add({
+    ...{ supplierCode: `C-${count}`, supplierName: `Coorong ${count}`, accountName: '', accountCode: '', accountNumber: '' },
+    ...{ govCode: '', email: `ap@coorong${count}.example`, ...fields },
+  });
+  const [added] = await eventsOf(harness, tenant, id);
+  await approveAddition(harness, tenant, id, `${added!.meta.commandId}:addition`);
+  return id;
+};
+const invited = async (fields: object = {}) => {
+  const supplierId = await supplier(fields);
+  const { body } = await inviteTo(anna, [supplierId]);
+  const onboardingId = body.results[0]!.onboardingId!;
+  const [publicId] = await linksOf(harness, supplierId);
+  return { supplierId, onboardingId, publicId: publicId!, tasks: await AtTasks.open(harness, publicId!) };
+};
+const handedIn = async (fields: object = {}, more: object = {}) => {
+  const one = await invited(fields);
+  await one.tasks.save({ ...answers, ...more });
+  const { status, text } = await one.tasks.sign();
+  if (status !== 200) throw new Error(text);
+  await emailsSettled(harness);
+  return one;
+};
+const decide = (who: Visitor, id: string, act: string, body: object) =>
+  who.post<Written & Refusal>(`/onboardings/${id}/${act}`, body);
+const approve = async (who: Visitor, id: string, body: object = {}) => {
+  const { documentHash } = await review(who, id);
+  return decide(who, id, 'approve', { documentHash, values: { risk: 'Low' }, ...body });
+};
+
+describe('from the invitation to the approval', () => {
+  test('a supplier fills in, goes on with another device, signs, and a second person approves', async () => {
+    const { supplierId, onboardingId, publicId, tasks } = await invited();
+    const [mail] = await outboxOf(harness, supplierId);
+    expect(mail!.text).toMatch(/asks you to fill in and sign a form/);
+    const { body: page } = await tasks.open();
+    expect(page).toMatchObject({
+      code: 7,
+      askedBy: 'User anna',
+      title: 'New supplier',
+      mine: ['Company', 'Contact', 'BankAccount', SAFETY, 'Sign'],
+    });
+    const { body: saved } = await tasks.save({ Country: '13', EntityType: '1', AbnNumber: '53 004 085 616' });
+    expect(saved.company).toMatchObject({ entityName: 'Bluegum Joinery Pty Ltd', tradingNames: ['Bluegum Joinery'] });
+    expect(saved.tasks[0]?.faults).toEqual({ TradingName: 'Please select your trading name.' });
+    const phone = await AtTasks.open(harness, publicId, '198.51.100.9');
+    expect((await phone.open()).body.answers).toMatchObject({ Country: '13' });
+    const { Country: _, EntityType: __, AbnNumber: ___, ...rest } = answers;
+    const { body: filled } = await phone.save(rest);
+    expect(filled.tasks.map(({ isDone }) => isDone)).toEqual([true, true, true, true]);
+    expect(filled.answers['bank.accountNumber']).toBe('•••••140');
+    expect((await phone.sign()).status).toBe(200);
+    await emailsSettled(harness);
+    const shown = await review(ben, onboardingId);
+    expect(shown).toMatchObject({
+      code: 9,
+      signature: { name: 'Jo Marsh', role: 'Director', address: '198.51.100.9' },
+      blockedBecause: null,
+    });
+    expect(shown.documentHash).toMatch(/^[0-9a-f]{64}$/);
+    const { status, body } = await approve(ben, onboardingId);
+    expect([status, body.message]).toEqual([200, 'The onboarding was approved.']);
+    await emailsSettled(harness);
+    const record = await portal.show(supplierId);
+    expect(record).toMatchObject({
+      govCode: '53004085616',
+      contact: { landline: '0400 111 222' },
+      account: null,
+      status: 'unverified',
+    });
+    expect(record.changeRequests.map(({ kind, bySupplier }) => [kind, bySupplier])).toEqual([['account', true]]);
+  });
+
+  test('the bank account of an approved onboarding waits for a call-back by somebody who had no hand in it', async () => {
+    const { supplierId, onboardingId } = await handedIn();
+    await approve(ben, onboardingId);
+    await emailsSettled(harness);
+    const { changeRequests } = await portal.show(supplierId);
+    const { requestId } = changeRequests[0]!;
+    const decideClaim = async (who: Visitor, check: object) => {
+      const { status, body } = await who.post<Refusal>('/approvals/approve', { supplierId, requestId, check });
+      return status === 200 ? 'approved' : body.errorCode;
+    };
+    const calledNow = calledAt(harness.clock.now());
+    expect(await decideClaim(anna, calledNow)).toBe('second-person-needed');
+    expect(await decideClaim(ben, seen)).toBe('call-back-needed');
+    expect(await decideClaim(ben, calledAt(harness.clock.now(), { number: '+61 400 111 222' }))).toBe('number-from-claim');
+    expect(await decideClaim(ben, calledNow)).toBe('approved');
+    await harness.caughtUp();
+    // The account is on file, and nobody has confirmed it: it is onboarded, not verified.
+    expect(await portal.show(supplierId)).toMatchObject({ status: 'unverified', verified: false, accountName: 'Coorong Marine' });
+  });
+
+  test('what is sent back says what to change, and is signed again', async () => {
+    const { onboardingId, tasks, supplierId } = await handedIn();
+    const { documentHash } = await review(ben, onboardingId);
+    const notes = [{ fieldId: 'policy', note: 'Please say since when.' }];
+    expect((await decide(ben, onboardingId, 'send-back', { documentHash, notes })).status).toBe(200);
+    await emailsSettled(harness);
+    expect((await portal.show(supplierId)).changeRequests).toEqual([]);
+    const { body: page } = await tasks.open();
+    expect([page.code, page.notes]).toEqual([8, { policy: 'Please say since when.' }]);
+    expect((await tasks.sign()).body.errorCode).toBe('tasks-open');
+    await tasks.save({ policy: 'Since 2019.' }, page.seen);
+    expect((await tasks.sign()).status).toBe(200);
+    // The reviewer still looks at the first document.
+    expect((await decide(ben, onboardingId, 'approve', { documentHash, values: { risk: 'Low' } })).body.errorCode).toBe(
+      'request-changed',
+    );
+    expect((await approve(ben, onboardingId)).status).toBe(200);
+  });
+
+  test('a declined onboarding takes its claim with it', async () => {
+    const { onboardingId, supplierId, tasks } = await handedIn();
+    expect((await portal.show(supplierId)).changeRequests).toHaveLength(1);
+    expect((await decide(ben, onboardingId, 'decline', { reason: 'We do not buy from them.' })).status).toBe(200);
+    await emailsSettled(harness);
+    expect((await portal.show(supplierId)).changeRequests).toEqual([]);
+    expect((await tasks.open()).body.errorCode).toBe('onboarding-over');
+  });
+});
+
+describe('attacks', () => {
+  test('one clerk who invites an address of their own cannot approve what they answered themselves', async () => {
+    const { onboardingId } = await handedIn();
+    const { status, body } = await approve(anna, onboardingId);
+    expect([status, body.errorCode]).toEqual([409, 'second-person-needed']);
+    const { body: resent } = await decide(ben, (await invited()).onboardingId, 'resend', {});
+    expect(resent.message).toBe('A new link is on its way.');
+  });
+  test('an answer from a browser of the company is weak and is approved only with what was checked', async () => {
+    const { onboardingId, publicId } = await invited();
+    const inside = await AtTasks.open(harness, publicId);
+    Object.assign(inside.browser.cookies, anna.cookies);
+    await inside.browser.renew();
+    await inside.save(answers);
+    expect((await inside.sign()).status).toBe(200);
+    expect((await review(ben, onboardingId)).weakBecause).toContain('own-session');
+    expect((await approve(ben, onboardingId)).body.errorCode).toBe('check-needed');
+    expect((await approve(ben, onboardingId, { check: seen })).status).toBe(200);
+  });
+  test('another company’s onboarding is unknown, by its id and in every act', async () => {
+    const { onboardingId } = await handedIn();
+    for (const who of [eve, nora]) {
+      expect((await who.get(`/onboardings/${onboardingId}`)).status).toBe(404);
+      expect((await decide(who, onboardingId, 'cancel', {})).status).toBe(404);
+      expect((await decide(who, onboardingId, 'approve', { documentHash: 'x' })).status).toBe(404);
+    }
+    const { body } = await eve.post<OnboardingsCancelled>('/onboarding/CancelExistingOnboardings', { publicIds: [onboardingId] });
+    expect(body.cancelled).toBe(0);
+  });
+  test('a link that was never issued, one that was replaced and one that was cancelled do nothing', async () => {
+    const { onboardingId, tasks, supplierId } = await invited();
+    const unknown = await AtTasks.open(harness, 'AAAAAAAAAAAAAAAAAAAAAA');
+    expect([(await unknown.open()).status, (await unknown.save(answers)).status]).toEqual([404, 404]);
+    await decide(anna, onboardingId, 'resend', {});
+    const links = await linksOf(harness, supplierId);
+    expect((await tasks.save({ policy: 'x' })).body.errorCode).toBe('no-longer-asked');
+    const newer = await AtTasks.open(harness, links.find((link) => link !== tasks.publicId)!);
+    expect((await newer.save({ ...answers })).status).toBe(200);
+    await decide(anna, onboardingId, 'cancel', { reason: 'Invited twice.' });
+    expect((await newer.sign({ revision: 1 })).body.errorCode).toBe('onboarding-over');
+  });
+  test('two devices that save one field do not overwrite each other', async () => {
+    const { tasks, publicId } = await invited();
+    const { body } = await tasks.save({ policy: 'first' });
+    const other = await AtTasks.open(harness, publicId);
+    expect((await other.save({ policy: 'second' })).body).toMatchObject({
+      errorCode: 'field-changed',
+      fields: { policy: [expect.any(String)] },
+    });
+    expect((await other.save({ policy: 'second' }, body.seen)).status).toBe(200);
+  });
+  test('an answer changed after the signer looked is not signed unseen', async () => {
+    const { tasks } = await invited();
+    await tasks.save(answers);
+    const { body } = await tasks.open();
+    await tasks.save({ policy: 'changed meanwhile' }, body.seen);
+    expect((await tasks.sign({ revision: body.revision })).body.errorCode).toBe('answers-changed');
+  });
+  test('a form that changed meanwhile is still asked, checked and judged by the version it began with', async () => {
+    const { tasks, onboardingId } = await invited();
+    await harness.told(tenant, (await import('@counterfoil/domain')).onboardingForm, 'form-1', {
+      type: 'ChangeField',
+      data: { formId: 'form-1', fieldId: 'policy', details: { title: `Policy ${count}` } },
+    });
+    await harness.told(tenant, (await import('@counterfoil/domain')).onboardingForm, 'form-1', {
+      type: 'SaveForm',
+      data: { formId: 'form-1', sections: [], fields: [], publish: true },
+    });
+    await harness.caughtUp();
+    expect((await tasks.open()).body.sections.at(-1)?.fields[0]?.title).toBe('Safety policy');
+    await tasks.save(answers);
+    expect((await tasks.sign()).status).toBe(200);
+    expect((await review(ben, onboardingId)).formVersion).toBe(1);
+  });
+  test('a hidden account number that comes back from the page changes nothing', async () => {
+    const { tasks } = await invited();
+    const { body } = await tasks.save(answers);
+    const again = await tasks.save({ 'bank.accountNumber': body.answers['bank.accountNumber'], policy: 'new' }, body.seen);
+    expect([again.status, again.body.tasks.every(({ isDone }) => isDone)]).toEqual([200, true]);
+    expect(tasks.browser.heard.join(' ')).not.toContain('12347140');
+  });
+  test('no link id is in the log, nor in any answer to the customer', async () => {
+    const { publicId, onboardingId, supplierId } = await handedIn();
+    const shown = JSON.stringify([
+      await review(anna, onboardingId),
+      await portal.show(supplierId),
+      (await anna.get('/onboardings')).body,
+    ]);
+    expect(shown).not.toContain(publicId);
+  });
+});
+
+describe('several people', () => {
+  test('a colleague does the task that was passed on, sees no other answers, and loses it when it is taken back', async () => {
+    const { tasks, supplierId } = await invited();
+    await tasks.save({ Country: '13', 'bank.accountName': 'Coorong Marine' });
+    const to = `jo@coorong${count}.example`;
+    expect((await tasks.call('passOn', { email: to, tasks: [SAFETY] })).status).toBe(200);
+    const links = await linksOf(harness, supplierId);
+    const jo = await AtTasks.open(harness, links.find((link) => link !== tasks.publicId)!);
+    const { body: page } = await jo.open();
+    expect([page.mine, page.answers, page.company]).toEqual([[SAFETY], {}, null]);
+    expect(page.sections.filter(({ fields }) => fields.length > 0).map(({ id }) => id)).toEqual([SAFETY]);
+    expect((await jo.save({ Country: '171' })).body.errorCode).toBe('not-your-task');
+    expect((await jo.save({ policy: 'mine' })).status).toBe(200);
+    const { body: own } = await tasks.open();
+    expect(own.passedOn).toMatchObject([{ email: to, tasks: [SAFETY], openedAt: expect.any(String) }]);
+    await tasks.call('takeBack', { participantId: own.passedOn[0]!.participantId });
+    expect((await jo.save({ policy: 'again' })).body.errorCode).toBe('no-longer-asked');
+  });
+  test('whoever says that it is wrong is heard by the company', async () => {
+    const { tasks, onboardingId, supplierId } = await invited();
+    expect((await tasks.call('reportWrong', { comment: 'We do not know you.' })).status).toBe(200);
+    await emailsSettled(harness);
+    expect((await review(anna, onboardingId)).wrongComment).toBe('We do not know you.');
+    const subjects = (await outboxOf(harness, supplierId)).map(({ subject }) => subject);
+    expect(subjects.some((subject) => subject.includes('says that the onboarding'))).toBe(true);
+  });
+});
+
+describe('lists, reasons and calls', () => {
+  test('a supplier with a pending onboarding is not invited again, nor one without a usable address', async () => {
+    const { supplierId } = await invited();
+    const own = await supplier({ email: 'clerk@acme.example' });
+    const { body } = await inviteTo(anna, [supplierId, own, 'nobody']);
+    expect(body.results.map(({ ok, message }) => [ok, message])).toEqual([
+      [false, 'The invitation was not sent: pending onboarding.'],
+      [false, 'The invitation was not sent: email has your domain (possible employee).'],
+      [false, expect.any(String)],
+    ]);
+  });
+  test('an invitation repeated under one key invites once', async () => {
+    const id = await supplier();
+    const headers = { 'idempotency-key': `invite-${id}` };
+    const [first, second] = [await inviteTo(anna, [id], headers), await inviteTo(anna, [id], headers)];
+    expect(second.body.results).toEqual(first.body.results);
+    expect(await linksOf(harness, id)).toHaveLength(1);
+  });
+  test('filter -1 lists who has done everything but sign', async () => {
+    const { tasks, supplierId } = await invited();
+    await tasks.save(answers);
+    await harness.caughtUp();
+    expect((await portal.list('&filter=-1')).map(({ id }) => id)).toContain(supplierId);
+    const { body } = await anna.get<OnboardingListAnswer>('/onboardings?status=awaiting-signature&length=100');
+    expect(body.rows.map((row) => row.supplierId)).toContain(supplierId);
+    await tasks.sign();
+    await emailsSettled(harness);
+    expect((await portal.list('&filter=-1')).map(({ id }) => id)).not.toContain(supplierId);
+  });
+  test('a verification request is withheld while an onboarding is pending, and for another record with the same account', async () => {
+    const { supplierId, tasks } = await invited();
+    const send = (id: string) =>
+      anna.post<{ results: readonly { message?: string }[] }>('/customerPortalApi/SendChangeRequests', { ids: [id] });
+    expect((await send(supplierId)).text).toContain('pending onboarding');
+    const bankOf = { 'bank.accountNumber': '99887766' };
+    await tasks.save({ ...answers, ...bankOf });
+    await tasks.sign();
+    await emailsSettled(harness);
+    const twin = await supplier({ accountName: 'Twin', accountCode: '105-042', accountNumber: '99887766' });
+    expect((await send(twin)).text).toContain('another onboarding with same account details');
+  });
+  test('existing onboardings are cancelled by supplier code and by their own ids', async () => {
+    const [a, b] = [await invited({ supplierCode: 'CANCEL-A' }), await invited()];
+    const byCode = await anna.post<OnboardingsCancelled>('/onboarding/CancelExistingOnboardingsWithSupplierCode', {
+      supplierCode: 'CANCEL-A',
+    });
+    expect(byCode.body).toMatchObject({ success: true, message: '1 onboarding was cancelled.', cancelled: 1 });
+    const byId = await anna.post<OnboardingsCancelled>('/onboarding/CancelExistingOnboardings', {
+      publicIds: [a.onboardingId, b.onboardingId, b.publicId],
+      isSelfCertify: true,
+    });
+    expect(byId.body.cancelled).toBe(1);
+    await harness.caughtUp();
+    expect(await review(anna, b.onboardingId)).toMatchObject({ code: -2, isSelfCertify: true });
+    const codes = await anna.post<OnboardingsCancelled>('/onboarding/CancelExistingOnboardings', { supplierCodes: ['CANCEL-A'] });
+    expect(codes.body.cancelled).toBe(0);
+  });
+  test('onboardings are exported as a file, got or posted', async () => {
+    const { text, headers } = await anna.get('/onboarding/exportCustomerOnboardings');
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="onboardings-.*\.csv"/);
+    expect(text).toContain('Coorong 1');
+    expect((await anna.post('/onboarding/exportCustomerOnboardings', {})).text.split('\n').length).toBeGreaterThan(2);
+    expect((await nora.get('/onboarding/exportCustomerOnboardings')).text).not.toContain('Coorong 1');
+  });
+  test('a list says what its user works for', async () => {
+    const scope = async (who: Visitor) => (await who.get<OnboardingListAnswer>('/onboardings')).body.scope;
+    expect([await scope(anna), await scope(nora)]).toEqual(['acmetrade_0', 'acmetrade_north']);
+  });
+  test('a payment to an onboarded account is told so and is not settled by it', async () => {
+    const { supplierId, onboardingId } = await handedIn({}, { 'bank.accountNumber': '55443322' });
+    await approve(ben, onboardingId);
+    const [request] = (await portal.show(supplierId)).changeRequests;
+    const check = calledAt(harness.clock.now());
+    await ben.post('/approvals/approve', { supplierId, requestId: request!.requestId, check });
+    await harness.caughtUp();
+    const line = {
+      accountName: 'Coorong Marine',
+      accountCode: '105042',
+      accountNumber: '55443322',
+      accountCodeType: 9,
+      country: 'AUS',
+      currency: 'AUD',
+      amount: 1000,
+      clientData: '1',
+      action: 'typed in',
+    };
+    const { body } = await anna.post<{ rows: readonly Record<string, unknown>[] }>(
+      '/customerPortalApi/verifyAccounts?internalReq=true',
+      [line],
+    );
+    expect(body.rows[0]).toMatchObject({ result: 6, reason: 'Onboarded', className: 'self-certified', isOnboarded: true });
+  });
+});
+
+describe('reminders and the end', () => {
+  test('who does not finish is reminded once, and the link ends with its time', async () => {
+    const { tasks, supplierId, onboardingId } = await invited();
+    harness.clock.advance(8 * 86_400_000);
+    await emailsSettled(harness);
+    expect((await outboxOf(harness, supplierId)).map(({ subject }) => subject.split(':')[0])).toContain('Reminder');
+    harness.clock.advance(40 * 86_400_000);
+    await emailsSettled(harness);
+    anna = await harness.signInAgain(tenant, 'anna');
+    expect(await review(anna, onboardingId)).toMatchObject({ code: -3 });
+    expect((await tasks.save({ policy: 'late' })).body.errorCode).toBe('onboarding-over');
+  });
+});

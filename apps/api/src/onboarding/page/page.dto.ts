@@ -1,0 +1,62 @@
+import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsObject, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+
+export class LinkDto {
+  /** The id in the link. */
+  @IsString()
+  @MaxLength(100)
+  publicId!: string;
+}
+
+export class SaveDto extends LinkDto {
+  /** A value for each field: a text, a list of options, or a list of documents. */
+  @IsObject()
+  values!: Record<string, unknown>;
+
+  /** The revision at which the page last saw each of these fields; null or absent: when it was empty. */
+  @IsObject()
+  seen!: Record<string, unknown>;
+}
+
+export class SignDto extends LinkDto {
+  @IsString()
+  @MaxLength(400)
+  name!: string;
+
+  @IsString()
+  @MaxLength(400)
+  role!: string;
+
+  @IsBoolean()
+  accepted!: boolean;
+
+  /** Of the last change that the signer saw. */
+  @IsInt()
+  @Min(0)
+  revision!: number;
+}
+
+export class PassOnDto extends LinkDto {
+  @IsString()
+  @MaxLength(320)
+  email!: string;
+
+  /** Ids of tasks; absent: all of them. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(60)
+  @IsString({ each: true })
+  @MaxLength(100, { each: true })
+  tasks?: string[];
+}
+
+export class TakeBackDto extends LinkDto {
+  @IsString()
+  @MaxLength(100)
+  participantId!: string;
+}
+
+export class WrongDto extends LinkDto {
+  @IsString()
+  @MaxLength(4_000)
+  comment!: string;
+}

@@ -1,0 +1,106 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import {
+  builtInText,
+  countryOfCode,
+  type CustomerCountry,
+  digitsOf,
+  identifierOf,
+  isHiddenOnceSaved,
+  type KnownOnboarding,
+  refusalOfLink,
+  type RegisterReply,
+  taskOfField,
+  titleOfItem,
+  valueMessages,
+} from '@counterfoil/domain';
+import type { OnboardingProgress } from '@counterfoil/projections';
+import { Clock } from '../../platform/clock.js';
+import { BrowserCommand } from '../../platform/commands.js';
+import { Customers } from '../../platform/customers.js';
+import { invalid, Problem } from '../../platform/http/problem.js';
+import { refusalMessages } from '../../platform/http/messages.js';
+import { Refused } from '../../platform/log/refused.js';
+import { OnboardingRecords } from '../../platform/onboarding-records.js';
+import { BusinessRegister } from '../../platform/ports/business-register.js';
+import { type PageCall, PageCalls } from './page-calls.js';
+import { PageViews } from './page-views.js';
+import type { SaveDto } from './page.dto.js';
+
+/** Most fields of one call: the page saves one by one, and several that were typed without a connection. */
+const MOST_FIELDS = 100;
+
+/** Saves fields as they are typed (P-20.3). */
+export class SaveOnboarding extends BrowserCommand<SaveDto, OnboardingProgress> {}
+
+@CommandHandler(SaveOnboarding)
+export class SaveOnboardingHandler implements ICommandHandler<SaveOnboarding> {
+  constructor(
+    private readonly calls: PageCalls,
+    private readonly views: PageViews,
+    private readonly records: OnboardingRecords,
+    private readonly register: BusinessRegister,
+    private readonly customers: Customers,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ input, browser }: SaveOnboarding): Promise<OnboardingProgress> {
+    const call = await this.calls.of(input.publicId, browser);
+    const { tenant, onboardingId, participantId, address, participant, record } = call;
+    const form = await this.records.formOf(tenant, record.onboarding);
+    const values = this.withoutMasks(input.values);
+    if (Object.keys(values).length > MOST_FIELDS) throw invalid({ values: `Please send at most ${MOST_FIELDS} fields.` });
+    const seen = Object.fromEntries(Object.entries(input.seen).map(([id, at]) => [id, typeof at === 'number' ? at : null]));
+    const register = await this.lookUp(call, record.onboarding, values);
+    const data = { onboardingId, participantId, address, form, values, seen, documents: [], register };
+    try {
+      await this.calls.run(call, { type: 'SaveOnboarding', data });
+    } catch (error) {
+      throw this.problemFor(error, (id) => taskOfField(form, id)?.field ?? null);
+    }
+    return this.views.progress(tenant, await this.calls.now(call), participant);
+  }
+
+  /** What the page shows of an account number is not the number: sent back, it changes nothing. */
+  private withoutMasks(values: Record<string, unknown>): Record<string, unknown> {
+    const isMask = ([id, value]: readonly [string, unknown]) =>
+      isHiddenOnceSaved(id) && typeof value === 'string' && value.includes('•');
+    return Object.fromEntries(Object.entries(values).filter((entry) => !isMask(entry)));
+  }
+
+  /** Asks the register when another company number or country is entered, and the number can be one. */
+  private async lookUp(
+    call: PageCall,
+    onboarding: KnownOnboarding,
+    values: Record<string, unknown>,
+  ): Promise<RegisterReply | null> {
+    const text = builtInText({ ...onboarding.answers, ...values });
+    const country = countryOfCode(text.Country);
+    if (!country.ok || text.AbnNumber === '' || !('AbnNumber' in values || 'Country' in values)) return null;
+    if (!identifierOf(country.value).isValid(text.AbnNumber)) return null;
+    const isKnown = onboarding.company?.isAvailable === true && onboarding.company.companyNumber === digitsOf(text.AbnNumber);
+    if (isKnown || refusalOfLink(onboarding, call.participant, this.clock.now()) !== null) return null;
+    const home = (await this.customers.of(call.tenant)).country;
+    const registers: readonly string[] = ['AUS', 'NZL', 'USA'];
+    if (!registers.includes(country.value)) return null;
+    const name = text.RegisteredBusinessName || onboarding.supplierName;
+    const at = this.clock.now();
+    return this.register.lookup({
+      govCode: digitsOf(text.AbnNumber),
+      country: country.value as CustomerCountry | typeof home,
+      name,
+      at,
+    });
+  }
+
+  private problemFor(error: unknown, fieldOf: (id: string) => Parameters<typeof titleOfItem>[0] | null): unknown {
+    if (!(error instanceof Refused) || typeof error.detail?.['field'] !== 'string') return error;
+    const { field, fault } = error.detail;
+    const known = typeof fault === 'string' && fault in valueMessages ? valueMessages[fault as keyof typeof valueMessages] : null;
+    const message = known ?? refusalMessages[error.code] ?? error.code;
+    const asked = fieldOf(field);
+    const title = asked === null ? '' : `${titleOfItem(asked)}: `;
+    return new Problem(error.code === 'invalid-value' ? 400 : 409, error.code, `${title}${message}`, {
+      fields: { [field]: [message] },
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { accept, reject, type Who } from '../kernel/decider.js';
+import { plusDays } from '../kernel/zoned-time.js';
+import type { OnboardingDecision } from './decision.js';
+import type { KnownOnboarding, OnboardingMail } from './state.js';
+import { isPendingOnboarding } from './values.js';
+
+type OfMail = { readonly onboardingId: string; readonly mailId: string };
+/** `attempt` is one more than the attempts so far: of two processes with the same mail one is refused. */
+export type AttemptOnboardingEmail = OfMail & { readonly attempt: number };
+export type RecordOnboardingEmailSent = OfMail & { readonly attempt: number; readonly messageId: string };
+export type RecordOnboardingEmailFailed = OfMail & {
+  readonly because: 'refused' | 'given-up' | 'pointless';
+  readonly detail: string | null;
+};
+
+const MOST_ATTEMPTS = 5;
+const GIVE_UP_AFTER_DAYS = 2;
+
+const find = ({ emails }: KnownOnboarding, mailId: string): OnboardingMail | undefined =>
+  emails.find((email) => email.mailId === mailId);
+
+const ASKS: readonly OnboardingMail['kind'][] = ['invitation', 'delegation', 'reminder', 'sent-back'];
+
+/** A mail that asks for something is pointless once nothing can be done, or its reader is no longer asked. */
+export const isPointlessEmail = (
+  { kind, participantId }: Pick<OnboardingMail, 'kind' | 'participantId'>,
+  known: KnownOnboarding,
+  at: string,
+): boolean => {
+  if (!ASKS.includes(kind)) return false;
+  const reader = known.participants.find((one) => one.participantId === participantId);
+  return !isPendingOnboarding(known.code) || known.code === 9 || at >= known.expiresAt || reader?.hasEnded !== false;
+};
+
+/** What is to be sent, and was not yet. */
+export const openOnboardingEmails = ({ emails }: KnownOnboarding): readonly OnboardingMail[] =>
+  emails.filter(({ isOver }) => !isOver);
+
+export const isGivenUp = ({ attempts, wantedAt }: OnboardingMail, at: string): boolean =>
+  attempts >= MOST_ATTEMPTS || at > plusDays(wantedAt, GIVE_UP_AFTER_DAYS);
+
+export const attemptOnboardingEmail = (
+  { onboardingId, mailId, attempt }: AttemptOnboardingEmail,
+  known: KnownOnboarding,
+  { at }: Who,
+): OnboardingDecision => {
+  const email = find(known, mailId);
+  if (email === undefined) return reject('no-such-mail');
+  if (email.isOver || attempt !== email.attempts + 1 || isGivenUp(email, at)) return reject('mail-settled');
+  if (isPointlessEmail(email, known, at)) return reject('mail-not-due');
+  const { supplierId } = known;
+  return accept({ type: 'OnboardingEmailAttempted', data: { onboardingId, supplierId, mailId, kind: email.kind, attempt } });
+};
+
+export const recordOnboardingEmailSent = (
+  { onboardingId, mailId, attempt, messageId }: RecordOnboardingEmailSent,
+  known: KnownOnboarding,
+): OnboardingDecision => {
+  const email = find(known, mailId);
+  if (email === undefined) return reject('no-such-mail');
+  if (email.isOver || attempt < 1 || attempt > email.attempts) return reject('mail-settled');
+  const { supplierId } = known;
+  return accept({
+    type: 'OnboardingEmailSent',
+    data: { onboardingId, supplierId, mailId, kind: email.kind, attempt, messageId },
+  });
+};
+
+export const recordOnboardingEmailFailed = (
+  { onboardingId, mailId, because, detail }: RecordOnboardingEmailFailed,
+  known: KnownOnboarding,
+): OnboardingDecision => {
+  const email = find(known, mailId);
+  if (email === undefined) return reject('no-such-mail');
+  if (email.isOver) return reject('mail-settled');
+  const { supplierId } = known;
+  return accept({ type: 'OnboardingEmailFailed', data: { onboardingId, supplierId, mailId, kind: email.kind, because, detail } });
+};
+
+/** When everybody who has not finished is reminded; null: not any more. Once only, unless a person does it. */
+export const onboardingReminderAt = (known: KnownOnboarding, reminderDays: number): string | null => {
+  if (!isPendingOnboarding(known.code) || known.code === 9 || known.remindedAt !== null) return null;
+  const due = plusDays(known.activeAt, reminderDays);
+  return due < known.expiresAt ? due : null;
+};

@@ -1,0 +1,117 @@
+import { accept, reject, unchanged } from '../kernel/decider.js';
+import { isSame } from '../kernel/change-request.js';
+import { typedText } from '../kernel/typed-text.js';
+import {
+  isFilled,
+  LONGEST_LINE,
+  readTaskValue,
+  type TaskFile,
+  type TaskValue,
+  type TaskValues,
+} from '../onboarding-forms/filled-form.js';
+import type { FormField } from '../onboarding-forms/form-content.js';
+import type { PublishedForm } from '../onboarding-forms/published-form.js';
+import type { RegisterReply } from '../registers/register-check.js';
+import { isBuiltInName } from './company/built-in-text.js';
+import { mayDoTask, type OnboardingDecision } from './decision.js';
+import type { SupplierOnboardingEvent } from './events.js';
+import { digitsOf, foundCompany, type KnownOnboarding, type Participant } from './state.js';
+import { isTaskDone, onboardingTasks, taskOfField } from './tasks.js';
+import { MOST_SAVES } from './values.js';
+
+export type SaveOnboarding = {
+  readonly onboardingId: string;
+  readonly participantId: string;
+  readonly address: string | null;
+  readonly form: PublishedForm;
+  /** As it was sent, by field. */
+  readonly values: { readonly [fieldId: string]: unknown };
+  /** The revision at which the sender last saw each field; null: when it was empty. */
+  readonly seen: { readonly [fieldId: string]: number | null };
+  /** The supplier's documents, by which file fields are read: what the sender says of them does not count. */
+  readonly documents: readonly TaskFile[];
+  /** What the register says of a company number among the values; null: it was not asked. */
+  readonly register: RegisterReply | null;
+};
+
+/** A value of a field, or the code of what is wrong with it. */
+type Read = { readonly ok: true; readonly value: TaskValue } | { readonly ok: false; readonly code: string };
+
+const isFileField = ({ type }: FormField): boolean => type === 8 || type === 15;
+
+const readValue = (field: FormField | null, raw: unknown, documents: readonly TaskFile[]): Read => {
+  // The choices of built-in selects are not those of the form; their own rules follow when the task is checked.
+  if (field === null || isBuiltInName(field.id))
+    return typeof raw === 'string' ? { ok: true, value: typedText(raw, LONGEST_LINE) } : { ok: false, code: 'not-a-text' };
+  const read = readTaskValue(field, raw);
+  if (!read.ok || !isFileField(field)) return read;
+  const known = (read.value as readonly TaskFile[]).map(({ id }) => documents.find((one) => one.id === id));
+  return known.some((file) => file === undefined)
+    ? { ok: false, code: 'not-a-document' }
+    : { ok: true, value: known as readonly TaskFile[] };
+};
+
+/** The value before: nothing saved and nothing entered are the same. */
+const isUnchanged = (was: TaskValue | undefined, now: TaskValue): boolean =>
+  isSame(was ?? null, now) || (!isFilled(was) && !isFilled(now));
+
+/** Saves fields as they are typed. Two people who change one field at the same time do not overwrite each other unseen. */
+export const saveOnboarding = (data: SaveOnboarding, known: KnownOnboarding, participant: Participant): OnboardingDecision => {
+  const { onboardingId, participantId, address, form, seen, documents, register } = data;
+  if (form.formId !== known.formId || form.version !== known.formVersion) return reject('form-version-changed');
+  if (known.code === 9) return reject('onboarding-submitted');
+  if (known.saves >= MOST_SAVES) return reject('too-many-saves');
+  const values: { [fieldId: string]: TaskValue } = {};
+  for (const [fieldId, raw] of Object.entries(data.values)) {
+    const place = taskOfField(form, fieldId);
+    if (place === null) return reject('no-such-field', { field: fieldId });
+    if (!mayDoTask(participant, place.taskId)) return reject('not-your-task', { field: fieldId });
+    const read = readValue(place.field, raw, documents);
+    if (!read.ok) return reject('invalid-value', { field: fieldId, fault: read.code });
+    const isNoted = fieldId in known.notes;
+    if (isUnchanged(known.answers[fieldId], read.value) && !isNoted) continue;
+    if ((known.saved[fieldId]?.revision ?? null) !== (seen[fieldId] ?? null) && !isUnchanged(known.answers[fieldId], read.value))
+      return reject('field-changed', { field: fieldId });
+    values[fieldId] = read.value;
+  }
+  const fields = Object.keys(values);
+  const { supplierId } = known;
+  const checked = register === null ? [] : [companyChecked(onboardingId, supplierId, { ...known.answers, ...values }, register)];
+  if (fields.length === 0) return checked.length === 0 ? unchanged : accept(...checked);
+  const { tasksDone, tasksTotal } = progress(form, known, values, checked);
+  const saved = { onboardingId, supplierId, participantId, address, fields, tasksDone, tasksTotal, values };
+  return accept(...checked, { type: 'OnboardingSaved', data: saved });
+};
+
+type Checked = Extract<SupplierOnboardingEvent, { readonly type: 'OnboardingCompanyChecked' }>;
+
+const companyChecked = (
+  onboardingId: string,
+  supplierId: string,
+  answers: TaskValues,
+  { answer, isAvailable, source, checkedAt, digest }: RegisterReply,
+): Checked => ({
+  type: 'OnboardingCompanyChecked',
+  data: {
+    onboardingId,
+    supplierId,
+    companyNumber: digitsOf(answers['AbnNumber']),
+    isAvailable,
+    status: answer?.status ?? null,
+    entityName: answer?.entityName ?? null,
+    tradingNames: answer?.tradingNames ?? [],
+    registeredForGst: answer?.registeredForGst ?? false,
+    source,
+    checkedAt,
+    digest,
+  },
+});
+
+const progress = (form: PublishedForm, known: KnownOnboarding, values: TaskValues, checked: readonly Checked[]) => {
+  const answers = { ...known.answers, ...values };
+  const company = checked[0]?.data ?? known.company;
+  const tasks = onboardingTasks(form, answers, foundCompany({ company, answers }));
+  const noted = Object.keys(known.notes).filter((fieldId) => !(fieldId in values));
+  const isOpen = (id: string): boolean => noted.some((fieldId) => taskOfField(form, fieldId)?.taskId === id);
+  return { tasksDone: tasks.filter((task) => isTaskDone(task) && !isOpen(task.id)).length, tasksTotal: tasks.length };
+};

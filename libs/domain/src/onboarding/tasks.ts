@@ -1,0 +1,63 @@
+import { faultOfItem, type TaskValues } from '../onboarding-forms/filled-form.js';
+import type { FormField, FormSection } from '../onboarding-forms/form-content.js';
+import { type PublishedForm, supplierSections } from '../onboarding-forms/published-form.js';
+import { type AskedField, builtInFaults } from './company/built-in-faults.js';
+import { builtInText, type FoundCompany, isBuiltInName } from './company/built-in-text.js';
+import { isBuiltInShown } from './company/visible-fields.js';
+import { bankFieldIds, readBankTask } from './bank-task.js';
+
+export type Faults = { readonly [fieldId: string]: string };
+
+/** One step of an onboarding, as far as it is done. */
+export type OnboardingTask = {
+  /** The section's. */
+  readonly id: string;
+  readonly title: string;
+  readonly sectionType: FormSection['sectionType'];
+  /** Those that are shown, by what was entered so far. */
+  readonly fields: readonly FormField[];
+  /** By field; none: the task is done. */
+  readonly faults: Faults;
+};
+
+/** What a field of the form is, and which task it belongs to. */
+export const taskOfField = (
+  form: PublishedForm,
+  fieldId: string,
+): { readonly taskId: string; readonly field: FormField | null } | null => {
+  for (const { id, sectionType, fields } of supplierSections(form)) {
+    if (sectionType === 'BankAccount' && (bankFieldIds as readonly string[]).includes(fieldId))
+      return { taskId: id, field: null };
+    const field = fields.find((one) => one.id === fieldId);
+    if (field !== undefined) return { taskId: id, field };
+  }
+  return null;
+};
+
+const isAsked = (field: FormField): field is FormField & AskedField => isBuiltInName(field.id);
+
+/** The tasks of a form with what is wrong in each, in the form's order (P-5.4, P-20.3). */
+export const onboardingTasks = (
+  form: PublishedForm,
+  answers: TaskValues,
+  found: FoundCompany | null,
+): readonly OnboardingTask[] => {
+  const text = builtInText(answers);
+  return supplierSections(form).map(({ id, title, sectionType, fields }) => {
+    if (sectionType === 'BankAccount') {
+      const read = readBankTask(answers);
+      return { id, title, sectionType, fields: [], faults: read.ok ? {} : read.faults };
+    }
+    const shown = fields.filter((field) => !isAsked(field) || isBuiltInShown(field.id, text, found));
+    const builtIn = builtInFaults(shown.filter(isAsked), text, found).map(({ field, message }) => [field, message] as const);
+    const own = shown
+      .filter((field) => !isAsked(field))
+      .map((field) => [field.id, faultOfItem(field, answers[field.id])] as const);
+    const faults = Object.fromEntries(
+      [...builtIn, ...own].filter((fault): fault is readonly [string, string] => fault[1] !== null),
+    );
+    return { id, title, sectionType, fields: shown, faults };
+  });
+};
+
+export const isTaskDone = ({ faults }: OnboardingTask): boolean => Object.keys(faults).length === 0;

@@ -1,0 +1,50 @@
+import { declined } from '../../kernel/change-request.js';
+import { accept, type Who } from '../../kernel/decider.js';
+import type { BankAccount } from '../bank-account.js';
+import { changeSupplier, type ChangeSupplier } from '../change-supplier.js';
+import { supplierFacts } from '../controlled-facts.js';
+import type { SupplierDecision } from '../decision.js';
+import type { KnownSupplier } from '../state.js';
+import { claimIdOf } from '../verification/claims/onboarding.js';
+
+export type TakeOnboarding = {
+  readonly supplierId: string;
+  readonly onboardingId: string;
+  readonly documentHash: string;
+  readonly account: BankAccount | null;
+  /** What it says about the record, by the rules of any other change. */
+  readonly change: Pick<ChangeSupplier, 'details' | 'contact' | 'resembles' | 'singleOperator'>;
+};
+
+/** An approved onboarding is written into the record. Its account stays a claim of its own: this approves no account (P-20.4). */
+export const takeOnboarding = (
+  { supplierId, onboardingId, documentHash, account, change }: TakeOnboarding,
+  known: KnownSupplier,
+  who: Who,
+): SupplierDecision => {
+  const changed = changeSupplier({ ...change, supplierId, source: 'form' }, known, who);
+  if (!changed.ok) return changed;
+  return accept({ type: 'SupplierOnboarded', data: { supplierId, onboardingId, documentHash, account } }, ...changed.events);
+};
+
+export type DropOnboardingClaim = {
+  readonly supplierId: string;
+  /** The command that gave the details. */
+  readonly givenBy: string;
+  readonly reason: string;
+};
+
+/** The onboarding was sent back, declined or cancelled: what it claimed does not wait any more. */
+export const dropOnboardingClaim = ({ givenBy, reason }: DropOnboardingClaim, known: KnownSupplier): SupplierDecision => {
+  const claims = known.changeRequests.filter(({ kind, requestId }) => kind === 'account' && requestId === claimIdOf(givenBy));
+  const waivers = known.changeRequests.filter(
+    (request) => request.kind === 'cooling-off' && request.change.claimId === claimIdOf(givenBy),
+  );
+  return {
+    ok: true,
+    events: [
+      ...claims.map((claim) => declined(supplierFacts, claim, reason)),
+      ...(claims.length === 0 ? [] : waivers.map((waiver) => declined(supplierFacts, waiver, null))),
+    ],
+  };
+};

@@ -1,0 +1,121 @@
+import { expect, test } from '@jest/globals';
+import type { SupplierEvent } from '../events.js';
+import {
+  account,
+  added,
+  anna,
+  ben,
+  callBack,
+  given,
+  givenAsAdded,
+  independent,
+  NOW,
+  otherPayee,
+  payee,
+  supplierId,
+} from '../verification/testing/story.js';
+
+const onboardingId = 'o1';
+const give = (more: object = {}) =>
+  ({
+    type: 'GiveOnboardingDetails',
+    data: {
+      ...{ supplierId, onboardingId, now: otherPayee, hands: ['anna'], grade: 'strong', weakBecause: [] },
+      ...{ phone: '0400 111 222', mobile: null, address: null, coolingOffHours: 24, ...more },
+    },
+  }) as never;
+const detailsGiven: SupplierEvent = {
+  type: 'OnboardingDetailsGiven',
+  data: {
+    ...{ supplierId, onboardingId, account: otherPayee.account, accountName: otherPayee.accountName, hands: ['anna'] },
+    ...{ grade: 'strong', weakBecause: [], phone: '0400 111 222', mobile: null, address: null },
+  },
+};
+/** The claim is made by the same command as the details: both have its id. */
+const claim = (commandId: string): SupplierEvent => ({
+  type: 'AccountChangeRequested',
+  data: { supplierId, requestId: `${commandId}:account`, was: payee, now: otherPayee, source: 'supplier', coolsOffAt: NOW },
+});
+
+test('other bank details that are handed in are a claim with a waiting time, also where one person works alone', () => {
+  const { changeRequests } = givenAsAdded(added).state() as { readonly changeRequests: readonly unknown[] };
+  expect(changeRequests).toEqual([]);
+  given(added)
+    .when(give(), { actor: { kind: 'supplier', id: supplierId }, at: NOW, commandId: 'c1' })
+    .then(
+      { ...detailsGiven, data: { ...detailsGiven.data, hands: handsWith(['anna']) } } as SupplierEvent,
+      { ...claim('c1'), data: { ...claim('c1').data, coolsOffAt: '2026-02-04T00:00:00.000Z' } } as SupplierEvent,
+    );
+});
+
+/** Whoever put account and email on file has a hand in it, too. */
+const handsWith = (hands: readonly string[]): readonly string[] => {
+  const state = givenAsAdded(added).state();
+  if (state.status === 'unknown') return hands;
+  const behind = [state.hands.account.by, state.hands.email.by].filter(({ kind }) => kind === 'user').map(({ id }) => id);
+  return [...new Set([...hands, ...behind])];
+};
+
+test('the account on file, handed in again, is no claim and confirms nothing', () =>
+  given(added)
+    .when(give({ now: payee }), { actor: { kind: 'supplier', id: supplierId }, at: NOW, commandId: 'c1' })
+    .then({
+      ...detailsGiven,
+      data: { ...detailsGiven.data, account, accountName: payee.accountName, hands: handsWith(['anna']) },
+    } as SupplierEvent));
+
+const ofOneCommand = (...events: readonly SupplierEvent[]) => events.map((event) => ({ ...event }));
+
+test('nobody with a hand in the onboarding approves its bank details, and a call to its own number proves nothing', () => {
+  // The test kit gives each event a command of its own: both have to name the same one.
+  const past = ofOneCommand(detailsGiven, claim('command-2'));
+  const state = given(added, ...past).state();
+  if (state.status === 'unknown') throw new Error('not added');
+  expect(state.verification.givenByOnboarding).toMatchObject({ hands: ['anna'] });
+  expect(state.verification.numbersBrought).toContain('0400 111 222');
+  const approve = (check: object) =>
+    ({
+      type: 'ApproveSupplierRequest',
+      data: { supplierId, requestId: 'command-2:account', approver: independent, check },
+    }) as never;
+  const own = { ...callBack, call: { ...callBack.call!, number: '0400111222' } };
+  given(added, ...past)
+    .when(approve(own), { actor: ben, at: '2026-02-05T00:00:00.000Z' })
+    .thenRejected('number-from-claim');
+});
+
+test('a claim of an onboarding that is over is dropped, and no other request', () => {
+  const drop = {
+    type: 'DropOnboardingClaim',
+    data: { supplierId, givenBy: 'command-2', reason: 'The onboarding was declined.' },
+  } as const;
+  given(added, detailsGiven, claim('command-2'))
+    .when(drop, { actor: anna })
+    .then({
+      type: 'AccountChangeDeclined',
+      data: { supplierId, requestId: 'command-2:account', reason: 'The onboarding was declined.' },
+    });
+  given(added, claim('other')).when(drop, { actor: anna }).then();
+});
+
+test('an approved onboarding is written into the record and leaves the account as it is', () => {
+  const contact = { firstName: 'Jo', lastName: 'Marsh', landline: '08 5550 1234', mobile: null };
+  const take = {
+    type: 'TakeOnboarding',
+    data: {
+      supplierId,
+      onboardingId,
+      documentHash: 'doc',
+      account: otherPayee.account,
+      change: { contact, singleOperator: false },
+    },
+  } as never;
+  const state = given(added).state();
+  if (state.status === 'unknown') throw new Error('not added');
+  given(added)
+    .when(take, { actor: ben })
+    .then(
+      { type: 'SupplierOnboarded', data: { supplierId, onboardingId, documentHash: 'doc', account: otherPayee.account } },
+      { type: 'SupplierContactChanged', data: { supplierId, was: state.contact, now: contact } },
+    );
+});

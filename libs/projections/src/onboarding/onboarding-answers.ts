@@ -1,0 +1,132 @@
+import type {
+  CheckRecord,
+  CompanyCheck,
+  FormField,
+  FormSection,
+  OnboardingCode,
+  SecondPersonRejection,
+  TaskValues,
+  WeakReason,
+} from '@counterfoil/domain';
+import type { ListAnswer } from '../answers.js';
+import type { OnboardingRowDoc } from './onboardings.js';
+
+/** A task as far as it is done. */
+export type TaskProgress = {
+  readonly id: string;
+  readonly isDone: boolean;
+  /** Ids of the fields that are shown, by what was entered. */
+  readonly shown: readonly string[];
+  /** What is wrong or missing, by field. */
+  readonly faults: Readonly<Record<string, string>>;
+};
+
+/** What a save changes on the page. */
+export type OnboardingProgress = {
+  readonly code: OnboardingCode;
+  readonly savedAt: string | null;
+  /** The revision of the last change of anything: whoever signs names it. */
+  readonly revision: number | null;
+  /** The revision of the last change of each field. */
+  readonly seen: Readonly<Record<string, number>>;
+  readonly answers: TaskValues;
+  readonly notes: Readonly<Record<string, string>>;
+  readonly tasks: readonly TaskProgress[];
+  /** What the register says of the company number; null: it was not asked, or does not know it. */
+  readonly company: CompanyCheck | null;
+};
+
+/** Somebody to whom tasks were passed on. */
+export type PassedOn = {
+  readonly participantId: string;
+  readonly email: string;
+  readonly tasks: readonly string[] | null;
+  readonly openedAt: string | null;
+};
+
+/** POST /supplierOnboarding/open: a supplier's page. */
+export type OnboardingPage = OnboardingProgress & {
+  /** Who asks: the entity, or the company. */
+  readonly customer: string;
+  readonly askedBy: string;
+  readonly reference: string;
+  readonly supplierName: string;
+  readonly title: string;
+  readonly dueAt: string;
+  readonly homeCountry: string;
+  /** Sections of the form; those of other people are there by name only. */
+  readonly sections: readonly FormSection[];
+  /** Ids of the tasks this person was asked for, 'Sign' among them. */
+  readonly mine: readonly string[];
+  readonly passedOn: readonly PassedOn[];
+  readonly statements: readonly string[];
+};
+
+/** What became of an act on the supplier's page. */
+export type OnboardingActed = { readonly done: true; readonly at: string };
+
+/** GET /onboardings. */
+export type OnboardingView = OnboardingRowDoc & {
+  readonly invitedByName: string;
+  readonly decidedByName: string;
+  readonly entityName: string;
+};
+export type OnboardingListAnswer = ListAnswer<OnboardingView> & {
+  /** '{company}_{entity}', with 0 for the whole company (P-20.5.3). */
+  readonly scope: string;
+};
+
+/** A field beside what the register and the record say. */
+export type ReviewedField = {
+  readonly id: string;
+  readonly title: string;
+  readonly field: FormField | null;
+  readonly value: TaskValues[string] | null;
+  readonly register: string;
+  readonly record: string;
+  readonly note: string;
+};
+export type ReviewedSection = { readonly id: string; readonly title: string; readonly fields: readonly ReviewedField[] };
+
+/** GET /onboardings/:id. */
+export type OnboardingReview = OnboardingView & {
+  readonly sections: readonly ReviewedSection[];
+  readonly approvalFields: readonly FormField[];
+  readonly documentHash: string | null;
+  readonly to: string | null;
+  readonly reason: string | null;
+  readonly wrongComment: string | null;
+  readonly signature: {
+    readonly name: string | null;
+    readonly role: string | null;
+    readonly at: string;
+    readonly address: string | null;
+  } | null;
+  readonly statements: readonly string[];
+  readonly company: CompanyCheck | null;
+  readonly people: readonly { readonly email: string | null; readonly openedAt: string | null; readonly hasEnded: boolean }[];
+  readonly weakBecause: readonly WeakReason[];
+  /** The change request that its bank details are; null: none waits. */
+  readonly claimId: string | null;
+  /** Why this user may not approve; null: they may. */
+  readonly blockedBecause: string | null;
+  readonly blockedCode: SecondPersonRejection | null;
+  readonly approvedWith: { readonly values: TaskValues | null; readonly check: CheckRecord | null } | null;
+};
+
+/** The outcome of inviting one supplier. */
+export type OnboardingInvitation = {
+  readonly supplierId: string;
+  readonly ok: boolean;
+  readonly onboardingId: string | null;
+  readonly message: string;
+};
+export type OnboardingInvitations = { readonly position: string; readonly results: readonly OnboardingInvitation[] };
+
+/** POST /onboarding/CancelExistingOnboardings. */
+export type OnboardingsCancelled = {
+  readonly success: boolean;
+  readonly message: string;
+  readonly cancelled: number;
+  readonly position: string;
+};

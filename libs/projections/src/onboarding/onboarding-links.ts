@@ -1,0 +1,29 @@
+import type { SupplierOnboardingEvent } from '@counterfoil/domain';
+import { one, type Projection } from '../kernel/projection.js';
+
+/** Which onboarding a link belongs to, and whose it is; `id` is the SHA-256 of its public id. Links that were replaced stay known. */
+export type OnboardingLinkDoc = {
+  readonly id: string;
+  readonly linkHash: string;
+  readonly supplierId: string;
+  readonly onboardingId: string;
+  readonly participantId: string;
+};
+
+type Issues = Extract<SupplierOnboardingEvent, { readonly data: { readonly linkHash: string } }>;
+
+const link = (linkHash: string, supplierId: string, onboardingId: string, participantId: string) =>
+  one<OnboardingLinkDoc>(linkHash, () => ({ id: linkHash, linkHash, supplierId, onboardingId, participantId }));
+
+export const onboardingLinks: Projection<OnboardingLinkDoc, Issues> = {
+  name: 'onboarding-links',
+  version: 1,
+  fields: { linkHash: 'text', onboardingId: 'text' },
+  defaultSort: { field: 'linkHash', direction: 'ascending' },
+  searched: [],
+  on: {
+    OnboardingInvited: ({ data: d }) => link(d.linkHash, d.supplierId, d.onboardingId, d.participantId),
+    OnboardingLinkSent: ({ data: d }) => link(d.linkHash, d.supplierId, d.onboardingId, d.participantId),
+    OnboardingDelegated: ({ data: d }) => link(d.linkHash, d.supplierId, d.onboardingId, d.newParticipantId),
+  },
+};
