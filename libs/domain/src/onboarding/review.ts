@@ -10,7 +10,7 @@ import type { OnboardingDecision } from './decision.js';
 import type { OnboardingNote } from './events.js';
 import type { KnownOnboarding } from './state.js';
 import { taskOfField } from './tasks.js';
-import { isPendingOnboarding, LONGEST_NOTE } from './values.js';
+import { isPendingOnboarding, LONGEST_ONBOARDING_NOTE } from './values.js';
 
 export type ApproveOnboarding = {
   readonly onboardingId: string;
@@ -71,7 +71,7 @@ export const sendOnboardingBack = (
   if (known.code !== 9) return reject(isPendingOnboarding(known.code) ? 'not-submitted' : 'onboarding-over');
   if (known.signature?.documentHash !== documentHash) return reject('request-changed');
   const typed = notes
-    .map(({ fieldId, note }) => ({ fieldId, note: typedLines(note, LONGEST_NOTE) }))
+    .map(({ fieldId, note }) => ({ fieldId, note: typedLines(note, LONGEST_ONBOARDING_NOTE) }))
     .filter(({ note }) => note !== '');
   if (typed.length === 0) return reject('notes-needed');
   const unknown = typed.find(({ fieldId }) => taskOfField(form, fieldId) === null);
@@ -84,7 +84,7 @@ type WithReason = { readonly onboardingId: string; readonly reason: string };
 
 export const declineOnboarding = ({ onboardingId, reason }: WithReason, known: KnownOnboarding): OnboardingDecision => {
   if (known.code !== 9) return reject(isPendingOnboarding(known.code) ? 'not-submitted' : 'onboarding-over');
-  const typed = typedLines(reason, LONGEST_NOTE);
+  const typed = typedLines(reason, LONGEST_ONBOARDING_NOTE);
   if (typed === '') return reject('reason-needed');
   return accept({ type: 'OnboardingDeclined', data: { onboardingId, supplierId: known.supplierId, reason: typed } });
 };
@@ -97,7 +97,7 @@ export const cancelOnboarding = (
   known: KnownOnboarding,
 ): OnboardingDecision => {
   if (!isPendingOnboarding(known.code)) return reject('onboarding-over');
-  const typed = reason === null ? null : typedLines(reason, LONGEST_NOTE);
+  const typed = reason === null ? null : typedLines(reason, LONGEST_ONBOARDING_NOTE);
   return accept({
     type: 'OnboardingCancelled',
     data: { onboardingId, supplierId: known.supplierId, isSelfCertify, reason: typed },

@@ -6,7 +6,7 @@ import { typedLines } from '../kernel/typed-text.js';
 import type { OnboardingDecision } from './decision.js';
 import type { KnownOnboarding, Participant } from './state.js';
 import { onboardingTasks } from './tasks.js';
-import { LONGEST_NOTE, MOST_PARTICIPANTS, SIGN_TASK } from './values.js';
+import { LONGEST_ONBOARDING_NOTE, MOST_PARTICIPANTS, SIGN_TASK } from './values.js';
 
 type Through = { readonly onboardingId: string; readonly participantId: string; readonly address: string | null };
 
@@ -71,7 +71,7 @@ export const reportOnboardingWrong = (
   { onboardingId, participantId, address, comment }: ReportOnboardingWrong,
   { supplierId }: KnownOnboarding,
 ): OnboardingDecision => {
-  const typed = typedLines(comment, LONGEST_NOTE);
+  const typed = typedLines(comment, LONGEST_ONBOARDING_NOTE);
   if (typed === '') return reject('reason-needed');
   return accept({ type: 'OnboardingReportedWrong', data: { onboardingId, supplierId, participantId, address, comment: typed } });
 };

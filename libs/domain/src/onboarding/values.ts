@@ -36,5 +36,5 @@ export const signedStatements = [
 export const MOST_PARTICIPANTS = 10;
 /** Every saved value is an event, and the stream is folded for each decision (decision 0040). */
 export const MOST_SAVES = 2_000;
-export const LONGEST_NOTE = 1_000;
+export const LONGEST_ONBOARDING_NOTE = 1_000;
 export const LONGEST_SIGNER = 200;

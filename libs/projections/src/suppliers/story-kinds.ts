@@ -43,6 +43,8 @@ const ofRest: { readonly [T in Plain]: StoryKind } = {
   ScreeningStatusChanged: 'details',
   RegisterStatusRecorded: 'details',
   RegisterStatusChanged: 'details',
+  OnboardingDetailsGiven: 'account',
+  SupplierOnboarded: 'details',
 };
 
 const known: { readonly [type: string]: StoryKind | undefined } = { ...ofFacts, ...ofRest };

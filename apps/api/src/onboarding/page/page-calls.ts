@@ -61,7 +61,7 @@ export class PageCalls {
     return { ...target, address, browser, call: callOf(target, browser), record, participant };
   }
 
-  run({ tenant, onboardingId, call }: PageCall, command: OnboardingCommand): Promise<Outcome<SupplierOnboardingEvent>> {
+  run({ onboardingId, call }: PageCall, command: OnboardingCommand): Promise<Outcome<SupplierOnboardingEvent>> {
     return this.runner.run(supplierOnboarding, onboardingId, command, call).catch((error: unknown) => {
       throw error instanceof SubjectDestroyed ? closed('onboarding-over') : error;
     });

@@ -16,7 +16,6 @@ import {
 import type { OnboardingProgress } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { BrowserCommand } from '../../platform/commands.js';
-import { Customers } from '../../platform/customers.js';
 import { invalid, Problem } from '../../platform/http/problem.js';
 import { refusalMessages } from '../../platform/http/messages.js';
 import { Refused } from '../../platform/log/refused.js';
@@ -39,7 +38,6 @@ export class SaveOnboardingHandler implements ICommandHandler<SaveOnboarding> {
     private readonly views: PageViews,
     private readonly records: OnboardingRecords,
     private readonly register: BusinessRegister,
-    private readonly customers: Customers,
     private readonly clock: Clock,
   ) {}
 
@@ -79,14 +77,13 @@ export class SaveOnboardingHandler implements ICommandHandler<SaveOnboarding> {
     if (!identifierOf(country.value).isValid(text.AbnNumber)) return null;
     const isKnown = onboarding.company?.isAvailable === true && onboarding.company.companyNumber === digitsOf(text.AbnNumber);
     if (isKnown || refusalOfLink(onboarding, call.participant, this.clock.now()) !== null) return null;
-    const home = (await this.customers.of(call.tenant)).country;
     const registers: readonly string[] = ['AUS', 'NZL', 'USA'];
     if (!registers.includes(country.value)) return null;
     const name = text.RegisteredBusinessName || onboarding.supplierName;
     const at = this.clock.now();
     return this.register.lookup({
       govCode: digitsOf(text.AbnNumber),
-      country: country.value as CustomerCountry | typeof home,
+      country: country.value as CustomerCountry,
       name,
       at,
     });

@@ -42,10 +42,10 @@ test('other bank details that are handed in are a claim with a waiting time, als
   expect(changeRequests).toEqual([]);
   given(added)
     .when(give(), { actor: { kind: 'supplier', id: supplierId }, at: NOW, commandId: 'c1' })
-    .then(
-      { ...detailsGiven, data: { ...detailsGiven.data, hands: handsWith(['anna']) } } as SupplierEvent,
-      { ...claim('c1'), data: { ...claim('c1').data, coolsOffAt: '2026-02-04T00:00:00.000Z' } } as SupplierEvent,
-    );
+    .then({ ...detailsGiven, data: { ...detailsGiven.data, hands: handsWith(['anna']) } }, {
+      ...claim('c1'),
+      data: { ...claim('c1').data, coolsOffAt: '2026-02-04T00:00:00.000Z' },
+    } as SupplierEvent);
 });
 
 /** Whoever put account and email on file has a hand in it, too. */
@@ -62,7 +62,7 @@ test('the account on file, handed in again, is no claim and confirms nothing', (
     .then({
       ...detailsGiven,
       data: { ...detailsGiven.data, account, accountName: payee.accountName, hands: handsWith(['anna']) },
-    } as SupplierEvent));
+    }));
 
 const ofOneCommand = (...events: readonly SupplierEvent[]) => events.map((event) => ({ ...event }));
 
