@@ -50,7 +50,7 @@ export * from './words/onboarding.js';
 export * from './onboarding/onboarding-links.js';
 export * from './onboarding/onboardings.js';
 export * from './onboarding/onboarding-answers.js';
-export { isOnboardedAccount } from './suppliers/onboarding-case.js';
+export { isOnboardedAccount } from './suppliers/onboarding-case-doc.js';
 export { type OnboardingDoc, onboardingOfDoc } from './suppliers/onboarding-doc.js';
 export { type ClaimDoc, type ClaimNotice, type VerifierDoc } from './suppliers/claim-doc.js';
 export * from './suppliers/verification-answers.js';

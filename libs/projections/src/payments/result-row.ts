@@ -1,5 +1,5 @@
 import type { ExpiredDocument } from '../documents/documents.js';
-import { isOnboardedAccount } from '../suppliers/onboarding-case.js';
+import { isOnboardedAccount } from '../suppliers/onboarding-case-doc.js';
 import {
   alertText,
   amlWords,

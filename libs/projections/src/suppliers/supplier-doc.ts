@@ -16,7 +16,7 @@ import type {
 import type { ChangeRequestDoc } from '../kernel/change-requests.js';
 import type { ClaimDoc, VerifierDoc } from './claim-doc.js';
 import type { OnboardingDoc } from './onboarding-doc.js';
-import type { GivenDoc, OnboardedDoc, OnboardingCaseDoc } from './onboarding-case.js';
+import type { GivenDoc, OnboardedDoc, OnboardingCaseDoc } from './onboarding-case-doc.js';
 import type { RequestDoc, RequestStatus } from './request-doc.js';
 
 /** What is known of the mails with a link, for lists and payment rows (P-3.8). */

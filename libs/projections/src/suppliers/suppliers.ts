@@ -12,7 +12,8 @@ import { erased } from '../kernel/subjects.js';
 import type { SupplierDoc } from './supplier-doc.js';
 import { evidence, note, NOT_ANSWERED, touch } from './touch.js';
 import { NO_MAIL, onVerification, withoutPerson } from './verification.js';
-import { NO_ONBOARDING, onOnboardingCase, onRecordOnboarding } from './onboarding-case.js';
+import { NO_ONBOARDING } from './onboarding-case-doc.js';
+import { onOnboardingCase, onRecordOnboarding } from './onboarding-case.js';
 import { payee, NOT_CERTIFIED } from './payee.js';
 import { onSupplierRequests } from './supplier-requests.js';
 

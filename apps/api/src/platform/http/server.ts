@@ -19,7 +19,7 @@ const BODY_LIMIT = 20 * 1024 * 1024;
 const OPEN_BODY_LIMIT = 32 * 1024;
 /** Paths of these calls, without the base; a test holds the list against the routes. */
 const OPEN_CALLS =
-  /^\/(?:supplierverification\/|supplierdocuments\/|setup$|ajax\/validate(?:swift|gst|businessregistrationnumber)$|account\/(?:login|choosepassword)$)/i;
+  /^\/(?:supplierverification\/|supplieronboarding\/|supplierdocuments\/|setup$|ajax\/validate(?:swift|gst|businessregistrationnumber)$|account\/(?:login|choosepassword)$)/i;
 
 /** Looks at every request before anything answers it. */
 export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
