@@ -56,7 +56,7 @@ test('a clerk builds a form, publishes it, changes it and takes the change back'
   await expect(page.getByRole('heading', { level: 1, name: 'Contractor', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish: nothing changed' })).toBeDisabled();
 
-  await page.getByRole('switch', { name: 'Insurer is required' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Insurer is required' }).press('Space');
   await expect(page.getByRole('heading', { level: 1, name: 'Contractor (Unpublished)' })).toBeVisible();
   await page.getByRole('button', { name: 'Compare with 1' }).click();
   await expect(page.getByRole('dialog').getByText('Insurer')).toBeVisible();

@@ -14,8 +14,8 @@ export const AddField = ({ section, editor }: Props) => {
     setBusy(true);
     const added =
       type === 3 && isApprovalSectionType(sectionType)
-        ? editor.addApprovalField(sectionType)
-        : editor.addField(id, type, fields.length);
+        ? editor.current.addApprovalField(sectionType)
+        : editor.current.addField(id, type, fields.length);
     const fieldId = (await added)?.id;
     setBusy(false);
     // The new row is there once the form was read again.

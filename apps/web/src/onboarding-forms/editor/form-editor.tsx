@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { OnboardingFormAnswer } from '@counterfoil/projections';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Problem } from '../../ui/feedback/problem.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { PageHeader } from '../../ui/page/page-header.js';
@@ -19,22 +19,27 @@ import classes from './editor.module.css';
 
 type Props = { readonly form: OnboardingFormAnswer; readonly problem: unknown };
 
+const noFaults: OnboardingFormAnswer['faults'] = [];
+
 const cardOf = (sectionId: string): HTMLElement | null => document.getElementById(`section-${sectionId}`);
 
 /** Outline, form, and what the supplier will see, beside each other. */
 export const FormEditor = ({ form, problem }: Props) => {
   const { title, sections, version, changed, archived, canUndo, faults } = form;
-  const editor = useEditor(form);
+  const { editor, savedAt, isSaving, missed, forgetMissed } = useEditor(form);
   const mayEdit = useMayEditForms() && !archived;
   const [active, setActive] = useState<string | null>(null);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [isComparing, setComparing] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const [told, setTold] = useState('');
-  useHotkeys([['mod+z', () => (mayEdit && canUndo ? void editor.undo() : undefined)]]);
+  useHotkeys([['mod+z', () => (mayEdit && canUndo ? void editor.current.undo() : undefined)]]);
 
-  const fold = (sectionId: string, isFolded: boolean) =>
-    setFolded((now) => new Set(isFolded ? [...now, sectionId] : [...now].filter((each) => each !== sectionId)));
+  const fold = useCallback(
+    (sectionId: string, isFolded: boolean) =>
+      setFolded((now) => new Set(isFolded ? [...now, sectionId] : [...now].filter((each) => each !== sectionId))),
+    [],
+  );
   const goTo = (sectionId: string) => {
     setActive(sectionId);
     fold(sectionId, false);
@@ -52,14 +57,14 @@ export const FormEditor = ({ form, problem }: Props) => {
     <>
       <PageHeader
         title={`${title}${changed ? ' (Unpublished)' : ''}`}
-        lead={<HeadLine form={form} savedAt={editor.savedAt} isSaving={editor.isSaving} />}
+        lead={<HeadLine form={form} savedAt={savedAt} isSaving={isSaving} />}
         actions={
           <>
             {mayEdit ? (
               <Button
                 variant="default"
                 disabled={!canUndo}
-                onClick={() => void editor.undo()}
+                onClick={() => void editor.current.undo()}
                 rightSection={<Kbd size="xs">Ctrl Z</Kbd>}
               >
                 Undo
@@ -76,7 +81,7 @@ export const FormEditor = ({ form, problem }: Props) => {
       />
       <Problem of={problem} title="The form could not be read again" />
       {archived ? <PageAlert tone="info">This form is archived. Restore it in the list of forms to change it.</PageAlert> : null}
-      {editor.missed === null ? null : <MissedChanges id={form.id} after={editor.missed} onClose={editor.forgetMissed} />}
+      {missed === null ? null : <MissedChanges id={form.id} after={missed} onClose={forgetMissed} />}
       <output className={classes['told']} aria-live="polite">
         {told}
       </output>
@@ -86,14 +91,13 @@ export const FormEditor = ({ form, problem }: Props) => {
           {sections.map((section) => (
             <SectionCard
               key={section.id}
-              form={form}
               section={section}
               editor={editor}
               mayEdit={mayEdit}
               isFolded={folded.has(section.id)}
-              faults={isChecked ? faults.filter(({ sectionId }) => sectionId === section.id) : []}
-              onFold={(isFolded) => fold(section.id, isFolded)}
-              onActive={() => setActive(section.id)}
+              faults={isChecked && faults.some(({ sectionId }) => sectionId === section.id) ? faults : noFaults}
+              onFold={fold}
+              onActive={setActive}
               onTold={setTold}
             />
           ))}

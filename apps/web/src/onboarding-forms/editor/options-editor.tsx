@@ -18,7 +18,7 @@ const LAST_ITEM = 'You cannot remove the last item.';
 export const OptionsEditor = ({ field, editor, mayEdit }: Props) => {
   const { id, type, options } = field;
   const [typed, setTyped] = useState<string | null>(null);
-  const save = (next: readonly string[]) => editor.changeField(id, { options: next });
+  const save = (next: readonly string[]) => editor.current.changeField(id, { options: next });
   const addTyped = async () => {
     const lines = (typed ?? '').split('\n').map((line) => line.trim().slice(0, LONGEST_OPTION));
     const added = lines.filter((line) => line !== '');

@@ -25,7 +25,7 @@ export const Outline = ({ form, editor, mayEdit, active, onGoTo, onTold }: Props
         title={form.title}
         blankFault="Please enter a title."
         disabled={!mayEdit}
-        onSave={editor.rename}
+        onSave={(title) => editor.current.rename(title)}
       />
     </div>
     <ol className={classes['links']}>
@@ -47,12 +47,12 @@ const QuickLink = ({ form, section, editor, mayEdit, isActive, onGoTo, onTold }:
   const order = form.sections.map((each) => each.id);
   const { ref, grip, state } = useSortable<HTMLLIElement>({
     ...{ kind: 'section', id, listId: 'outline', disabled: !mayEdit },
-    onDrop: (dragged, edge) => void editor.orderSections(droppedBeside(order, dragged.id, id, edge)),
+    onDrop: (dragged, edge) => void editor.current.orderSections(droppedBeside(order, dragged.id, id, edge)),
     onStep: (by) => {
       const next = steppedBy(order, id, by);
       if (next === null) return;
       onTold(`${title} is now section ${next.indexOf(id) + 1} of ${next.length}`);
-      void editor.orderSections(next).then(() => focusGrip(id));
+      void editor.current.orderSections(next).then(() => focusGrip(id));
     },
   });
   return (
@@ -81,9 +81,9 @@ const AddSection = ({ form, editor, onGoTo }: Pick<Props, 'form' | 'editor' | 'o
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => show(editor.addSection(form.sections.length))}>Your own questions</Menu.Item>
+        <Menu.Item onClick={() => show(editor.current.addSection(form.sections.length))}>Your own questions</Menu.Item>
         {missing.map((type) => (
-          <Menu.Item key={type} onClick={() => show(editor.addApprovalSection(type))}>
+          <Menu.Item key={type} onClick={() => show(editor.current.addApprovalSection(type))}>
             {sectionTypes[type].title}
           </Menu.Item>
         ))}

@@ -47,7 +47,7 @@ export const Preview = ({ form, editor, mayEdit, section, onSection }: Props) =>
   const [isWide, setWide] = useState(false);
   const [country, setCountry] = useState<string>(countryCodes[customer.country]);
   const widen = async () => {
-    if (mayEdit) await editor.submit(true, country);
+    if (mayEdit) await editor.current.submit(true, country);
     setWide(true);
   };
   const task = <Task {...{ form, section, country, onSection }} company={customer.name} />;

@@ -24,7 +24,7 @@ export const PublishButton = ({ form, editor, onFaults }: Props) => {
     }
     isSending.current = true;
     setBusy(true);
-    await editor.submit(false, AUSTRALIA);
+    await editor.current.submit(false, AUSTRALIA);
     isSending.current = false;
     setBusy(false);
   };

@@ -13,9 +13,13 @@ export const scrollToElement = (element: HTMLElement): void => {
     return;
   }
   const began = performance.now();
+  let last = from;
   const step = (now: number) => {
+    // Whoever scrolls meanwhile goes where they want to.
+    if (Math.abs(window.scrollY - last) > 2) return;
     const t = Math.min(1, (now - began) / SCROLL_MS);
     window.scrollTo(0, from + (to - from) * eased(t));
+    last = window.scrollY;
     if (t < 1) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);

@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { type FormFault, type FormSection, sectionTypes } from '@counterfoil/domain';
-import type { OnboardingFormAnswer } from '@counterfoil/projections';
 import { IconChevronDown, IconChevronRight, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.js';
 import { AddField } from './add-field.js';
 import { sure } from './editor-texts.js';
@@ -14,14 +13,13 @@ import { droppedBeside, focusGrip, steppedBy, useSortable } from './use-sortable
 import classes from './editor.module.css';
 
 type Props = {
-  readonly form: OnboardingFormAnswer;
   readonly section: FormSection;
   readonly editor: Editor;
   readonly mayEdit: boolean;
   readonly isFolded: boolean;
   readonly faults: readonly FormFault[];
-  readonly onFold: (isFolded: boolean) => void;
-  readonly onActive: () => void;
+  readonly onFold: (sectionId: string, isFolded: boolean) => void;
+  readonly onActive: (sectionId: string) => void;
   readonly onTold: (text: string) => void;
 };
 
@@ -38,25 +36,32 @@ const about: { readonly [type in FormSection['sectionType']]: string } = {
 const folded = ({ fields }: FormSection): string => `${fields.length === 1 ? '1 field' : `${fields.length} fields`}, folded`;
 
 /** One section of the form with its fields. */
-export const SectionCard = (props: Props) => {
-  const { form, section, editor, mayEdit, isFolded, faults, onFold, onActive, onTold } = props;
+export const SectionCard = memo((props: Props) => {
+  const { section, editor, mayEdit, isFolded, faults, onFold, onActive, onTold } = props;
   const { id, title, sectionType, fields } = section;
   const [isDeleting, setDeleting] = useState(false);
   const isBuiltIn = sectionTypes[sectionType].isBuiltIn;
   const isOpen = !isFolded && sectionType !== 'BankAccount';
-  const order = form.sections.map((each) => each.id);
+  const orderNow = () => editor.current.form().sections.map((each) => each.id);
   const { ref, grip, state } = useSortable<HTMLElement>({
     ...{ kind: 'section', id, listId: 'cards', disabled: !mayEdit },
-    onDrop: (dragged, edge) => void editor.orderSections(droppedBeside(order, dragged.id, id, edge)),
+    onDrop: (dragged, edge) => void editor.current.orderSections(droppedBeside(orderNow(), dragged.id, id, edge)),
     onStep: (by) => {
-      const next = steppedBy(order, id, by);
+      const next = steppedBy(orderNow(), id, by);
       if (next === null) return;
       onTold(`${title} is now section ${next.indexOf(id) + 1} of ${next.length}`);
-      void editor.orderSections(next).then(() => focusGrip(`card-${id}`));
+      void editor.current.orderSections(next).then(() => focusGrip(`card-${id}`));
     },
   });
   return (
-    <section ref={ref} id={`section-${id}`} className={classes['card']} data-state={state} aria-label={title} onFocus={onActive}>
+    <section
+      ref={ref}
+      id={`section-${id}`}
+      className={classes['card']}
+      data-state={state}
+      aria-label={title}
+      onFocus={() => onActive(id)}
+    >
       <div className={classes['cardHead']}>
         {mayEdit ? <Grip of={`section ${title}`} grip={{ ...grip, 'data-grip': `card-${id}` }} /> : null}
         <ActionIcon
@@ -65,7 +70,7 @@ export const SectionCard = (props: Props) => {
           aria-expanded={isOpen}
           aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${title}`}
           disabled={sectionType === 'BankAccount'}
-          onClick={() => onFold(isOpen)}
+          onClick={() => onFold(id, isOpen)}
         >
           {isOpen ? <IconChevronDown size={14} aria-hidden /> : <IconChevronRight size={14} aria-hidden />}
         </ActionIcon>
@@ -74,9 +79,9 @@ export const SectionCard = (props: Props) => {
             label={`Title of section ${title}`}
             title={title}
             blankFault="Please enter a title for this section."
-            fault={faults.find(({ fieldId }) => fieldId === null)?.message}
+            fault={faults.find(({ sectionId, fieldId }) => sectionId === id && fieldId === null)?.message}
             disabled={!mayEdit}
-            onSave={(next) => editor.changeSection(id, next)}
+            onSave={(next) => editor.current.changeSection(id, next)}
           />
         </div>
         <span className={classes['about']}>{isOpen || sectionType === 'BankAccount' ? about[sectionType] : folded(section)}</span>
@@ -98,7 +103,7 @@ export const SectionCard = (props: Props) => {
             {fields.map((field) => (
               <FieldRow
                 key={field.id}
-                {...{ form, section, field, editor, mayEdit, onTold }}
+                {...{ section, field, editor, mayEdit, onTold }}
                 fault={faults.find(({ fieldId }) => fieldId === field.id)?.message}
               />
             ))}
@@ -107,18 +112,20 @@ export const SectionCard = (props: Props) => {
           {mayEdit && !isBuiltIn ? <AddField section={section} editor={editor} /> : null}
         </>
       ) : null}
-      <ConfirmDialog
-        opened={isDeleting}
-        danger
-        confirmLabel="Delete"
-        onClose={() => setDeleting(false)}
-        onConfirm={async () => {
-          await editor.deleteSection(id);
-          setDeleting(false);
-        }}
-      >
-        {sure.section}
-      </ConfirmDialog>
+      {isDeleting ? (
+        <ConfirmDialog
+          opened
+          danger
+          confirmLabel="Delete"
+          onClose={() => setDeleting(false)}
+          onConfirm={async () => {
+            await editor.current.deleteSection(id);
+            setDeleting(false);
+          }}
+        >
+          {sure.section}
+        </ConfirmDialog>
+      ) : null}
     </section>
   );
-};
+});

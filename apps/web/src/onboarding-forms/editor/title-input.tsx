@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { LONGEST_TITLE } from '@counterfoil/domain';
 import { useRef, useState } from 'react';
+import classes from './editor.module.css';
 
 type Props = {
   readonly label: string;
@@ -12,7 +12,6 @@ type Props = {
   readonly fault?: string | undefined;
   readonly disabled: boolean;
   readonly limit?: number;
-  readonly isNew?: boolean;
   /** Saves; false: it was not saved, and what was typed stays. */
   readonly onSave: (title: string) => Promise<boolean>;
 };
@@ -37,23 +36,27 @@ export const TitleInput = ({ label, title, blankFault, fault, disabled, onSave, 
     setFailed(!isSaved);
     if (isSaved) setTyped((now) => (now === typed ? null : now));
   };
-  const wrong = isBlank ? blankFault : isFailed && typed !== null ? 'Not saved yet. Press Enter to save it.' : fault;
+  const wrong =
+    isBlank && blankFault !== null ? blankFault : isFailed && typed !== null ? 'Not saved yet. Press Enter to save it.' : fault;
+  // Mantine's input is too heavy for a form of hundreds of titles.
   return (
-    <TextInput
-      aria-label={label}
-      size="xs"
-      value={text}
-      disabled={disabled}
-      maxLength={more.limit ?? LONGEST_TITLE}
-      error={wrong}
-      {...(more.placeholder === undefined ? {} : { placeholder: more.placeholder })}
-      {...(more.isNew === true ? { autoFocus: true } : {})}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={() => void save()}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') void save();
-        if (event.key === 'Escape') setTyped(null);
-      }}
-    />
+    <div className={classes['titleInput']}>
+      <input
+        aria-label={label}
+        aria-invalid={wrong !== undefined}
+        autoComplete="off"
+        value={text}
+        disabled={disabled}
+        maxLength={more.limit ?? LONGEST_TITLE}
+        placeholder={more.placeholder}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => void save()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void save();
+          if (event.key === 'Escape') setTyped(null);
+        }}
+      />
+      {wrong === undefined ? null : <p role="alert">{wrong}</p>}
+    </div>
   );
 };

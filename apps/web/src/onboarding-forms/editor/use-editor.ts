@@ -1,6 +1,7 @@
 import { type ApprovalSectionType, type FieldDetails, isBuiltInField, type ItemType, sectionTypes } from '@counterfoil/domain';
 import type { OnboardingFormAnswer } from '@counterfoil/projections';
 import type { Dispatch } from '@reduxjs/toolkit';
+import { useLayoutEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import {
   formUtil,
@@ -51,8 +52,8 @@ export const useEditor = (form: OnboardingFormAnswer) => {
   const showSections = (change: (sections: OnboardingFormAnswer['sections']) => OnboardingFormAnswer['sections']) =>
     dispatch(formUtil.updateQueryData('form', id, (draft) => ({ ...draft, sections: change(draft.sections) })));
 
-  return {
-    ...edits,
+  const acts = {
+    form: () => form,
     rename: async (title: string) => (await edit((of) => rename({ ...of, title }))) !== null,
     undo: () => edit((of) => undo(of)),
     changeSection: async (sectionId: string, title: string) =>
@@ -95,6 +96,12 @@ export const useEditor = (form: OnboardingFormAnswer) => {
         ...(isPreview ? {} : { done: `Version ${form.version + 1} was published.` }),
       }),
   };
+  const editor = useRef(acts);
+  useLayoutEffect(() => {
+    editor.current = acts;
+  });
+  return { editor, ...edits };
 };
 
-export type Editor = ReturnType<typeof useEditor>;
+/** The acts on a form, in a box that stays the same, so that rows are drawn again only when they change. */
+export type Editor = ReturnType<typeof useEditor>['editor'];
