@@ -1,5 +1,5 @@
 import type { ByteSource, ParseContext, ParseOptions } from './payment-file.js';
-import { isPaymentHeader, type PaymentColumn, paymentColumns } from './table/columns.js';
+import { isPaymentHeader, matchHeader, type PaymentColumn, paymentColumns } from './table/columns.js';
 import { previewTable, type TablePreview } from './table/preview-table.js';
 
 /** The beginning of a table of payments, for the screen on which its columns are mapped; null when the file holds no table. */
@@ -8,4 +8,10 @@ export const previewPaymentTable = (
   context: ParseContext,
   options: ParseOptions = {},
 ): Promise<TablePreview<PaymentColumn> | null> =>
-  previewTable<PaymentColumn>(source, context, options, paymentColumns, isPaymentHeader);
+  previewTable<PaymentColumn>(
+    source,
+    context,
+    options,
+    (cells) => matchHeader<PaymentColumn>(cells, paymentColumns),
+    isPaymentHeader,
+  );

@@ -58,10 +58,22 @@ export type SupplierListResult = {
   readonly parser: string;
 };
 
+/** A list of suppliers has accounts of two kinds: those of banks, and the suppliers' own in the books. Banks' come first. */
+const ofBank = {
+  number: ['bank account number', 'bank account'],
+  name: ['bank account name', 'account holder', 'account holder name'],
+};
+
 export const supplierColumns = {
   ...accountColumns,
+  accountNumber: [...ofBank.number, ...accountColumns.accountNumber],
+  accountName: [...ofBank.name, ...accountColumns.accountName],
+  supplierCode: [...accountColumns.supplierCode, 'number', 'contact code', 'supplier key'],
+  supplierName: [...accountColumns.supplierName, 'name of supplier', 'name of vendor', 'contact name', 'legal name'],
+  govCode: [...accountColumns.govCode, 'registration number', 'company registration number', 'taxpayer id'],
+  email: [...accountColumns.email, 'email 1'],
   ...columnHeadingsOf(supplierFields),
-  isInactive: ['is inactive', 'inactive'],
+  isInactive: ['is inactive', 'inactive', 'inactive account'],
   bankName: ['bank name', 'bank'],
   invoiceNumber: ['invoice number', 'invoice no'],
   invoiceDate: ['invoice date'],

@@ -2,21 +2,21 @@ import type { ByteSource, ParseContext, ParseOptions } from '../payment-file.js'
 import type { Problem } from '../problems.js';
 import { Findings } from '../reading/findings.js';
 import { openFile } from '../reading/open-file.js';
-import { matchHeader } from '../table/columns.js';
 import { previewTable, type TablePreview } from '../table/preview-table.js';
 import { openTable } from '../table/open-table.js';
 import { type Cell, ignorePieces } from '../table/table.js';
-import { type ImportedSupplier, type SupplierColumn, supplierColumns, type SupplierListResult } from './imported-supplier.js';
+import { type ImportedSupplier, type SupplierColumn, type SupplierListResult } from './imported-supplier.js';
+import { matchSupplierHeader } from './supplier-header.js';
 import { isSupplierHeader, type SupplierMapping, SupplierTable } from './supplier-table.js';
 
-const PARSER = 'suppliers@2';
+const PARSER = 'suppliers@3';
 
 export type SupplierListOptions = ParseOptions & {
   /** The user's own mapping of columns, for lists whose names are not known; see `previewSupplierList`. */
   readonly mapping?: SupplierMapping;
 };
 
-const isHeader = (cells: readonly Cell[]): boolean => isSupplierHeader(matchHeader<SupplierColumn>(cells, supplierColumns));
+const isHeader = (cells: readonly Cell[]): boolean => isSupplierHeader(matchSupplierHeader(cells));
 
 /**
  * Reads a supplier list (P-3.7, P-5.6; F-10). Rows with errors stay in the list, flagged; the file is refused
@@ -68,4 +68,4 @@ export const previewSupplierList = (
   context: ParseContext,
   options: ParseOptions = {},
 ): Promise<SupplierListPreview | null> =>
-  previewTable<SupplierColumn>(source, context, options, supplierColumns, isSupplierHeader);
+  previewTable<SupplierColumn>(source, context, options, matchSupplierHeader, isSupplierHeader);

@@ -2,9 +2,10 @@ import type { ParseContext } from '../payment-file.js';
 import type { Findings } from '../reading/findings.js';
 import { AmountStyle } from '../table/amounts.js';
 import { amountCell, cleanCell, isBlankRow, rowCells } from '../table/cells.js';
-import { type Columns, type Header, mappedHeader, type Mapping, matchHeader } from '../table/columns.js';
+import { type Columns, type Header, mappedHeader, type Mapping } from '../table/columns.js';
 import type { Cell } from '../table/table.js';
-import { type ImportedSupplier, type SupplierColumn, supplierColumns } from './imported-supplier.js';
+import type { ImportedSupplier, SupplierColumn } from './imported-supplier.js';
+import { matchSupplierHeader } from './supplier-header.js';
 import { readSupplier } from './supplier-row.js';
 
 /** A header of suppliers: a column that names the supplier, and three known columns. */
@@ -58,8 +59,7 @@ export class SupplierTable {
   #seekHeader(cells: readonly Cell[], row: number): void {
     const { mapping } = this;
     if (mapping !== undefined && (mapping.headerLine === 0 ? isBlankRow(cells) : row !== mapping.headerLine)) return;
-    const header =
-      mapping === undefined ? matchHeader<SupplierColumn>(cells, supplierColumns) : mappedHeader(mapping, cells.length);
+    const header = mapping === undefined ? matchSupplierHeader(cells) : mappedHeader(mapping, cells.length);
     if (mapping === undefined && !isSupplierHeader(header)) return;
     this.#columns = header.columns;
     this.#width = cells.length;

@@ -130,6 +130,8 @@ export const mappedHeader = <F extends string>({ columns }: Mapping<F>, width: n
   return { columns: places, width, known: places.size, counts: new Map() };
 };
 
+/** Finds the columns of one kind of table in the cells of a row. */
+export type MatchHeader<F extends string> = (cells: readonly Cell[]) => Header<F>;
 export type IsHeader = (cells: readonly Cell[]) => boolean;
 
 type NameIndex<F> = ReadonlyMap<string, { readonly column: F; readonly rank: number }>;

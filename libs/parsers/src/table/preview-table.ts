@@ -1,7 +1,7 @@
 import type { ByteSource, ParseContext, ParseOptions } from '../payment-file.js';
 import { openFile } from '../reading/open-file.js';
 import { cleanCell } from './cells.js';
-import { type ColumnNames, type Header, type IsHeader, type Mapping, matchHeader } from './columns.js';
+import type { Header, IsHeader, Mapping, MatchHeader } from './columns.js';
 import { openTable } from './open-table.js';
 import { firstRowsOf } from './table.js';
 
@@ -23,21 +23,21 @@ export const previewTable = async <F extends string>(
   source: ByteSource,
   context: ParseContext,
   options: ParseOptions,
-  names: ColumnNames<F>,
+  match: MatchHeader<F>,
   isKnown: (header: Header<F>) => boolean,
 ): Promise<TablePreview<F> | null> => {
   const opened = await openFile(source, context, options);
   if ('refused' in opened) return null;
-  const isHeader: IsHeader = (cells) => isKnown(matchHeader(cells, names));
+  const isHeader: IsHeader = (cells) => isKnown(match(cells));
   const table = await openTable(opened.file, isHeader);
   if ('code' in table) return null;
   const rows = (await firstRowsOf(table, FIRST_ROWS)).map(({ cells, row }) => ({ line: row, cells: cells.map(cleanCell) }));
   const known = rows.find(({ cells }) => isHeader(cells));
-  const mapping = known === undefined ? null : mappingOf(known.line, matchHeader(known.cells, names));
+  const mapping = known === undefined ? null : mappingOf(known.line, match(known.cells));
   return {
     rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')).slice(0, SHOWN_ROWS),
     mapping,
-    guess: mapping ?? guessOf(rows, names),
+    guess: mapping ?? guessOf(rows, match),
   };
 };
 
@@ -47,9 +47,9 @@ const mappingOf = <F extends string>(headerLine: number, { columns }: Header<F>)
 });
 
 /** By the names in it; where no name is known, the first row that is as full as any: titles and notes fill a cell or two. */
-const guessOf = <F extends string>(rows: TablePreview<F>['rows'], names: ColumnNames<F>): Mapping<F> | null => {
+const guessOf = <F extends string>(rows: TablePreview<F>['rows'], match: MatchHeader<F>): Mapping<F> | null => {
   const candidates = rows.map(({ line, cells }) => {
-    const header = matchHeader(cells, names);
+    const header = match(cells);
     return { line, header, filled: cells.filter((cell) => cell !== '').length };
   });
   const best = candidates.toSorted((a, b) => b.header.known - a.header.known || b.filled - a.filled || a.line - b.line)[0];
