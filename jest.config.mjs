@@ -11,12 +11,12 @@ const tsx = [
   },
 ];
 
-/** Tests in bare Node, several files to a process: modules are loaded once for each process (docs/decisions/0055). */
+/** Tests in bare Node, several files to a thread: modules are loaded once for each thread (docs/decisions/0055). */
 const bare = (displayName, root) => ({
   displayName,
   roots: [`<rootDir>/${root}`],
   testMatch: ['**/*.spec.ts'],
-  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  runner: 'jest-light-runner',
 });
 
 /** Component tests: files with `@jest-environment jsdom` run over the real components, with their style sheets left out. */

@@ -1,4 +1,4 @@
-// Loaded into every process that runs tests in bare Node: TypeScript is transformed as it is imported, `@jest/globals` is ours.
+// Loaded into every thread that runs tests in bare Node: TypeScript is transformed as it is imported, `@jest/globals` is ours.
 import '@oxc-node/core/register';
 import { register } from 'node:module';
 

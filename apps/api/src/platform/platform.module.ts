@@ -19,6 +19,7 @@ import { HealthController } from './http/health.controller.js';
 import { ProblemFilter } from './http/problem-filter.js';
 import { ReadYourWrites } from './http/read-your-writes.js';
 import { Jobs } from './jobs/jobs.js';
+import { JobTools } from './jobs/resumed-jobs.js';
 import { LinkLimits } from './link-limits.js';
 import { Links } from './links.js';
 import { BulkRunner } from './log/bulk-runner.js';
@@ -77,6 +78,7 @@ export class PlatformModule {
       LinkLimits,
       Links,
       Jobs,
+      JobTools,
       KeptFiles,
       { provide: Scanner, useValue: config.scannerUrl === undefined ? new NoScanner() : new ClamAv(config.scannerUrl) },
       IncomingDocuments,

@@ -4,7 +4,7 @@ import { type AccountScanDoc, accountScans, type CustomerDoc, type SupplierDoc, 
 import { Clock } from '../../platform/clock.js';
 import { uuidOf } from '../../platform/digests.js';
 import { Problem } from '../../platform/http/problem.js';
-import { Watch } from '../../platform/jobs/resumed-jobs.js';
+import { Watch } from '../../platform/jobs/watch.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { Refused, RepeatedWithAnotherBody } from '../../platform/log/refused.js';
 import { ReadModels } from '../../platform/read/read-models.js';

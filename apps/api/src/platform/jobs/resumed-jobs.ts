@@ -1,43 +1,96 @@
-import { Logger } from '@nestjs/common';
-import { type Clock, plusMilliseconds } from '../clock.js';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Clock, plusMilliseconds } from '../clock.js';
 import { Problem } from '../http/problem.js';
-import type { JobState } from './jobs.js';
+import { ReadModels } from '../read/read-models.js';
+import { type JobStart, type JobState, Jobs, type Progress } from './jobs.js';
+import { Watch } from './watch.js';
 
-/** How often interrupted work is looked for. */
-const LOOK_EVERY_MS = 5_000;
 /** How long work whose job failed is left alone. */
 const AFTER_FAILURE_MS = 30_000;
 
-/** Looks for interrupted work at start and from time to time, until the server stops. */
-export class Watch {
-  private readonly log: Logger;
-  private timer: NodeJS.Timeout | undefined;
-
-  /** @param what of the work, for the log: "runs" */
+/** What every kind of resumed jobs needs. */
+@Injectable()
+export class JobTools {
   constructor(
-    context: string,
-    private readonly what: string,
+    readonly jobs: Jobs,
+    readonly readModels: ReadModels,
+    readonly clock: Clock,
+  ) {}
+}
+
+export type JobKind<Id, Doc> = {
+  /** Of the log's lines: "payments". */
+  readonly context: string;
+  /** What the work is, for the log: "runs". */
+  readonly what: string;
+  /** The read model whose documents with the status `started` may be unfinished work. */
+  readonly model: string;
+  readonly idOf: (tenant: string, doc: Doc) => Id;
+  readonly jobOf: (id: Id) => string;
+  readonly isUnfinished?: (doc: Doc) => boolean;
+  /** What a user is told when a job fails without a problem in words. */
+  readonly interrupted: string;
+};
+
+/**
+ * Work in the background that survives a closed browser, and goes on by itself when its server was killed (P-10). `run` keeps
+ * nothing but the log: started again, it goes on behind what is recorded, and does nothing once the work is complete.
+ */
+export abstract class ResumedJobs<Id, Doc extends { readonly id: string }> implements OnModuleDestroy {
+  private readonly log: Logger;
+  private readonly watching: Watch;
+
+  protected constructor(
+    private readonly tools: JobTools,
+    private readonly kind: JobKind<Id, Doc>,
+    private readonly run: (id: Id, progress: Progress) => Promise<void>,
   ) {
-    this.log = new Logger(context);
+    this.log = new Logger(kind.context);
+    this.watching = new Watch(kind.context, kind.what);
   }
 
-  begin(resumeInterrupted: () => Promise<void>): void {
-    const look = () => void resumeInterrupted().catch((error: unknown) => this.log.error(`${this.what} wait`, String(error)));
-    look();
-    this.timer = setInterval(look, LOOK_EVERY_MS).unref();
+  /** 'elsewhere': another server works on it, or did until a moment ago. */
+  start(id: Id): Promise<JobStart> {
+    return this.tools.jobs.start(this.kind.jobOf(id), (progress) => this.run(id, progress), this.messageOf);
   }
 
-  end(): void {
-    clearInterval(this.timer);
+  /** Waits until work of this process has come to its end, or the time is over. */
+  async settled(id: Id, milliseconds: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const over = new Promise<void>((done) => (timer = setTimeout(done, milliseconds)));
+    await Promise.race([this.tools.jobs.settled(this.kind.jobOf(id)), over]);
+    clearTimeout(timer);
   }
+
+  /** Looks for interrupted work now and from time to time, until the server stops. */
+  watch(): void {
+    this.watching.begin(() => this.resumeInterrupted());
+  }
+
+  onModuleDestroy(): void {
+    this.watching.end();
+  }
+
+  /** Goes on with all unfinished work without a live job, of any customer. */
+  async resumeInterrupted(): Promise<void> {
+    const { model, isUnfinished = () => true, idOf } = this.kind;
+    const { readModels } = this.tools;
+    const filters = [{ field: 'status', op: 'equals', value: 'started' }] as const;
+    for (const tenant of await readModels.tenants())
+      for await (const doc of readModels.scan<Doc>(tenant, model, filters))
+        if (isUnfinished(doc)) await this.resume(idOf(tenant, doc));
+  }
+
+  private async resume(id: Id): Promise<void> {
+    const job = this.kind.jobOf(id);
+    if (!mayResume(await this.tools.jobs.state(job), this.tools.clock)) return;
+    this.log.log(`resuming the ${job}`);
+    await this.start(id);
+  }
+
+  private readonly messageOf = (error: unknown): string => (error instanceof Problem ? error.message : this.kind.interrupted);
 }
 
 /** A live job goes on; one that failed a moment ago is left alone. */
-export const mayResume = (job: JobState | null, clock: Clock): boolean =>
+const mayResume = (job: JobState | null, clock: Clock): boolean =>
   job?.state !== 'running' && (job?.state !== 'failed' || clock.now() >= plusMilliseconds(job.at, AFTER_FAILURE_MS));
-
-/** What a user is told of a failed job: the problem in its own words, else that the work was interrupted. */
-export const failureText =
-  (interrupted: string) =>
-  (error: unknown): string =>
-    error instanceof Problem ? error.message : interrupted;
