@@ -70,6 +70,10 @@ const visits: Record<keyof typeof routes, Visit> = {
     path: `/supplier/documents/${'A'.repeat(22)}`,
     shows: (page) => page.getByText('Nothing was found for this link.'),
   },
+  onboardingPage: {
+    path: async (desk) => (await desk.invite()).path,
+    shows: button('Save and go on'),
+  },
   approvals: { shows: (page) => page.getByRole('main').getByRole('listitem').first() },
   verificationPage: { path: async (desk) => (await desk.ask()).path, shows: button('Start') },
   cutVerificationLink: { path: '/supplier/verify', shows: (page) => page.getByText('This link is incomplete.') },

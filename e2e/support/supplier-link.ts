@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, request as requests } from '@playwright
 import { approverFor, type Person } from './people.js';
 import { signInOf } from './seeded-demo.js';
 
+const ONBOARDING_LINK = /\/supplier\/onboard\/([A-Za-z0-9_-]{22})/;
 const LINK = /\/supplier\/verify\/([A-Za-z0-9_-]{22,32})/;
 
 /** A supplier that was asked, and the link it was mailed. */
@@ -77,6 +78,18 @@ export class Desk {
     return { ...supplier, publicId, path: `/supplier/verify/${publicId}` };
   }
 
+  /** Adds a supplier, invites it to the onboarding form, and reads its mail. */
+  async invite(fields: object = {}): Promise<AskedSupplier & { readonly onboardingId: string }> {
+    const supplier = await this.add(fields);
+    const { rows } = await this.get<{ rows: readonly { id: string }[] }>('onboardingForms');
+    type Invited = { readonly results: readonly { readonly onboardingId: string | null; readonly message: string }[] };
+    const body = { supplierIds: [supplier.id], formId: rows[0]!.id };
+    const [invited] = (await this.post<Invited>('onboardings/invite', body)).results;
+    expect(invited?.onboardingId, invited?.message).not.toBeNull();
+    const publicId = await this.linkTo(supplier.email, '', ONBOARDING_LINK);
+    return { ...supplier, publicId, path: `/supplier/onboard/${publicId}`, onboardingId: invited!.onboardingId! };
+  }
+
   /** Another account for the supplier; it waits for a second person. */
   async askForAccount({ id, name }: AskedSupplier, accountNumber: string): Promise<void> {
     const { revision } = await this.get<{ revision: number }>(`suppliers/${id}`);
@@ -119,16 +132,16 @@ export class Desk {
   }
 
   /** The id in a mail to an address that is not the one `before`. */
-  async linkTo(email: string, before = ''): Promise<string> {
-    let link = '';
+  async linkTo(email: string, before = '', link = LINK): Promise<string> {
+    let found = '';
     const read = async () => {
       const { rows } = await this.get<{ rows: readonly { to: readonly string[]; text: string }[] }>('dev/outbox');
-      const ids = rows.filter(({ to }) => to.includes(email)).map(({ text }) => LINK.exec(text)?.[1] ?? '');
-      link = ids.find((id) => id !== '' && id !== before) ?? '';
-      return link;
+      const ids = rows.filter(({ to }) => to.includes(email)).map(({ text }) => link.exec(text)?.[1] ?? '');
+      found = ids.find((id) => id !== '' && id !== before) ?? '';
+      return found;
     };
     await expect.poll(read, { timeout: 15_000 }).not.toBe('');
-    return link;
+    return found;
   }
 
   /** How the request stands for the customer. */

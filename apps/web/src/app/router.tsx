@@ -30,6 +30,7 @@ export const router = createBrowserRouter(
         // A supplier comes with a link and without a session; what stands after it leads back to it.
         { path: `${routes.verificationPage}/*`, lazy: () => import('../supplier-verification/page/verification-page.js') },
         { path: `${routes.provideDocument}/*`, lazy: () => import('../documents/provide-page.js') },
+        { path: `${routes.onboardingPage}/*`, lazy: () => import('../supplier-onboarding/onboarding-page.js') },
         { path: routes.cutVerificationLink, lazy: () => import('../supplier-verification/page/cut-link-page.js') },
         {
           Component: RoutedLayout,

@@ -1,4 +1,5 @@
 import type { AccountCodeType } from '@counterfoil/domain';
+import type { AccountCodeCheck } from '@counterfoil/projections';
 import { api } from './http/api.js';
 
 export type BankCode = { readonly accountCode: string; readonly accountCodeType: AccountCodeType };
@@ -10,7 +11,16 @@ const bankDirectoryApi = api.injectEndpoints({
     bankOfCode: build.query<BankAnswer, BankCode>({
       query: (body) => ({ url: 'customerPortalApi/checkAccountCode', method: 'POST', body }),
     }),
+    // Suppliers have no session, so a refusal does not lead to the sign-in page.
+    bankOfSupplierCode: build.query<AccountCodeCheck, { readonly code: string; readonly accountCodeType: AccountCodeType }>({
+      query: (body) => ({ url: 'supplierVerification/checkAccountCode', method: 'POST', body, anonymous: true }),
+    }),
+    // The answer is only true or false (P-7.3.1).
+    isSwiftOf: build.query<boolean, { readonly swiftCode: string; readonly country: string }>({
+      query: (body) => ({ url: 'ajax/validateSwift', method: 'POST', body, anonymous: true }),
+    }),
   }),
 });
 
-export const { useBankOfCodeQuery, useLazyBankOfCodeQuery } = bankDirectoryApi;
+export const { useBankOfCodeQuery, useLazyBankOfCodeQuery, useLazyBankOfSupplierCodeQuery, useLazyIsSwiftOfQuery } =
+  bankDirectoryApi;

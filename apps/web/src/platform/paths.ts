@@ -28,6 +28,8 @@ export const routes = {
   verificationPage: '/supplier/verify/:supplierId',
   /** Where a supplier uploads a document that it was asked for. */
   provideDocument: '/supplier/documents/:publicId',
+  /** Where an invited supplier fills in and signs its tasks. */
+  onboardingPage: '/supplier/onboard/:publicId',
   /** Where a link leads that an email program cut. */
   cutVerificationLink: '/supplier/*',
   outbox: '/dev/outbox',

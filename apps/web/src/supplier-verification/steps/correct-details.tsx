@@ -10,7 +10,7 @@ import { AccountNameField } from '../fields/account-name-field.js';
 import { ReasonFields } from '../fields/reason-fields.js';
 import { SubmitRow } from '../fields/submit-row.js';
 import { useSectionForm } from '../fields/use-contact-form.js';
-import { useSupplierDirectory } from '../fields/use-supplier-directory.js';
+import { useSupplierDirectory } from '../../ui/form/bank-account/use-supplier-directory.js';
 import { accountRules, bankFaults, type BankText } from '../values/bank-text.js';
 import type { ContactText } from '../values/contact-text.js';
 import type { SectionProps } from '../visit/use-verification.js';

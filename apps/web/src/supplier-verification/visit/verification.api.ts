@@ -1,6 +1,5 @@
 import type {
   AccountCheck,
-  AccountCodeCheck,
   AnswerResult,
   DetailsSaved,
   LinkDelegated,
@@ -9,7 +8,6 @@ import type {
   VerificationRecord,
   VerifierDetailsBody,
 } from '@counterfoil/projections';
-import type { AccountCodeType, Alpha3 } from '@counterfoil/domain';
 import { api } from '../../platform/http/api.js';
 
 type Link = { readonly publicId: string };
@@ -34,13 +32,6 @@ const verificationApi = api.injectEndpoints({
     submitPaymentType: build.mutation<DetailsSaved, PaymentTypeBody>({ query: (body) => ask('submitPaymentType', body) }),
     delegateLink: build.mutation<LinkDelegated, Link & { readonly email: string }>({ query: (body) => ask('delegate', body) }),
     unsubscribe: build.mutation<SupplierUnsubscribed, Link>({ query: (body) => ask('unsubscribe', body) }),
-    bankOfSupplierCode: build.query<AccountCodeCheck, { readonly code: string; readonly accountCodeType: AccountCodeType }>({
-      query: (body) => ask('checkAccountCode', body),
-    }),
-    // The answer is only true or false (P-7.3.1).
-    isSwiftOf: build.query<boolean, { readonly swiftCode: string; readonly country: Alpha3 }>({
-      query: (body) => ({ url: 'ajax/validateSwift', method: 'POST', body, anonymous: true }),
-    }),
   }),
 });
 
@@ -52,6 +43,4 @@ export const {
   useSubmitPaymentTypeMutation,
   useDelegateLinkMutation,
   useUnsubscribeMutation,
-  useLazyBankOfSupplierCodeQuery,
-  useLazyIsSwiftOfQuery,
 } = verificationApi;

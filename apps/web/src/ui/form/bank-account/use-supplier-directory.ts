@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { BankDirectory } from '../../ui/form/bank-account/bank-directory.js';
-import { useLazyBankOfSupplierCodeQuery, useLazyIsSwiftOfQuery } from '../visit/verification.api.js';
+import type { BankDirectory } from './bank-directory.js';
+import { useLazyBankOfSupplierCodeQuery, useLazyIsSwiftOfQuery } from '../../../platform/bank-directory.api.js';
 
 /** The directory for a supplier, who has no session: a SWIFT code is only said to be valid or not (P-7.3). */
 export const useSupplierDirectory = (): BankDirectory => {

@@ -1,0 +1,81 @@
+import { NativeSelect } from '@mantine/core';
+import {
+  builtInText,
+  builtInTitle,
+  codeOfCountry,
+  COMPANY,
+  countryOfCode,
+  entityTypes,
+  type FormField,
+  identifierOf,
+  isBuiltInName,
+  type TaskValue,
+} from '@counterfoil/domain';
+import { countryChoices } from '../ui/form/bank-account/bank-account.js';
+import { EmailInput } from '../ui/form/text/email-input.js';
+import { PhoneInput } from '../ui/form/text/phone-input.js';
+import { TaskItem } from '../ui/task-items/task-item.js';
+import { itemProps, textOf } from '../ui/task-items/task-item-props.js';
+import { valueOf } from './field-state.js';
+import type { Visit } from './use-visit.js';
+
+type Props = { readonly visit: Visit; readonly field: FormField; readonly fault: string | null };
+
+/** Types that are answered by one touch: they are saved at once, all others when they are left. */
+const CHOSEN: readonly number[] = [3, 4, 13, 14];
+
+/** One field of a task. Those of the company have choices and names that follow from the country and the register (P-20.2). */
+export const AnswerField = ({ visit, field, fault }: Props) => {
+  const { saving } = visit;
+  const { id, type } = field;
+  const isChosen = CHOSEN.includes(type) || choicesFor(visit, id) !== null;
+  const props = {
+    field: isBuiltInName(id) ? builtInField(visit, field) : field,
+    value: valueOf(visit, id),
+    error: fault,
+    onChange: (value: TaskValue) => (isChosen ? void saving.choose(id, value) : saving.type(id, value)),
+    onLeave: () => void saving.leave(id),
+  };
+  const choices = choicesFor(visit, id);
+  const text = { ...itemProps(props), value: textOf(props.value) };
+  if (choices !== null)
+    return (
+      <NativeSelect
+        {...text}
+        data={[{ value: '', label: 'Choose' }, ...choices]}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+      />
+    );
+  if (id === 'Email')
+    return <EmailInput {...text} maxLength={200} onChange={(event) => props.onChange(event.currentTarget.value)} />;
+  if (id === 'Phone' || id === 'Mobile')
+    return <PhoneInput {...text} maxLength={40} onChange={(event) => props.onChange(event.currentTarget.value)} />;
+  return <TaskItem {...props} />;
+};
+
+const entered = (visit: Visit) => builtInText({ ...visit.progress.answers, ...visit.drafts });
+
+type Choice = { readonly value: string; readonly label: string };
+
+/** The choices of a built-in select; null: the field is no such select. */
+const choicesFor = ({ page, progress }: Visit, id: string): readonly Choice[] | null => {
+  if (id === 'Country')
+    return countryChoices(page.homeCountry).map(({ value, label }) => ({ value: codeOfCountry(value), label }));
+  if (id === 'EntityType') return Object.entries(entityTypes).map(([value, label]) => ({ value, label }));
+  if (id === 'TradingName') return (progress.company?.tradingNames ?? []).map((name) => ({ value: name, label: name }));
+  return null;
+};
+
+/** As it is asked in its country: its name, and whether it can be left out. */
+const builtInField = (visit: Visit, field: FormField): FormField => {
+  const { id } = field;
+  if (!isBuiltInName(id)) return field;
+  const text = entered(visit);
+  const country = countryOfCode(text.Country);
+  const always = ['AcnNumber', 'TradingName', 'TaxNumber', 'GstNumber'].includes(id);
+  const isAsked =
+    always ||
+    (id === 'ManualTradingName' && text.EntityType !== COMPANY) ||
+    (id === 'AbnNumber' ? field.required && (!country.ok || identifierOf(country.value).isRequired) : field.required);
+  return { ...field, title: builtInTitle({ id, title: field.title }, text.Country), required: isAsked };
+};

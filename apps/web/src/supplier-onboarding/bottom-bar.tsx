@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { connection } from '../platform/http/api.js';
+import { Problem } from '../ui/feedback/problem.js';
+import { timeOfDay } from './day-words.js';
+import classes from './onboarding.module.css';
+import { PassOnDialog } from './pass-on-dialog.js';
+import type { Visit } from './use-visit.js';
+import { WrongDialog } from './wrong-dialog.js';
+
+type Props = { readonly visit: Visit; readonly children?: ReactNode };
+
+/** At the foot of the screen: what is saved, the ways out, and the one thing to do next. */
+export const BottomBar = ({ visit, children }: Props) => {
+  const [dialog, setDialog] = useState<'pass-on' | 'wrong' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <div className={classes['bar']}>
+      <div className={classes['barInner']}>
+        <div className={classes['ways']}>
+          <SaveState visit={visit} />
+          <Button variant="subtle" onClick={() => setDialog('pass-on')}>
+            Pass it on
+          </Button>
+          <Button variant="subtle" onClick={() => setDialog('wrong')}>
+            This is wrong
+          </Button>
+        </div>
+        {children}
+      </div>
+      {dialog === 'pass-on' ? <PassOnDialog visit={visit} onClose={close} /> : null}
+      {dialog === 'wrong' ? <WrongDialog visit={visit} onClose={close} /> : null}
+    </div>
+  );
+};
+
+const SaveState = ({ visit: { isSaving, failure, saving, progress, drafts } }: { readonly visit: Visit }) => {
+  const { isLost } = useSyncExternalStore(connection.state.watch, connection.state.get);
+  if (failure !== undefined && !isSaving)
+    return (
+      <div className={classes['failure']}>
+        <Problem of={failure} retry={() => saving.all()} />
+      </div>
+    );
+  const said = () => {
+    if (isLost) return 'No connection. What you entered goes out when it is back.';
+    if (isSaving) return 'Saving...';
+    if (Object.keys(drafts).length > 0) return 'Not saved yet';
+    return progress.savedAt === null ? '' : `Saved ${timeOfDay(progress.savedAt)}`;
+  };
+  return (
+    <span role="status" className={classes['saved']}>
+      {said()}
+    </span>
+  );
+};

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import classes from './onboarding.module.css';
+import type { Visit } from './use-visit.js';
+
+type NoteProps = { readonly visit: Visit; readonly id: string };
+
+/** Why the company sent a field back. It may be right all the same. */
+export const FieldNote = ({ visit: { progress, saving, drafts }, id }: NoteProps) => {
+  const note = progress.notes[id];
+  const value = progress.answers[id];
+  if (note === undefined) return null;
+  const canConfirm = !(id in drafts) && value !== undefined && !(typeof value === 'string' && value.includes('•'));
+  return (
+    <div className={classes['note']}>
+      <span>Sent back: “{note}”</span>
+      {canConfirm ? (
+        <Button variant="default" onClick={() => void saving.choose(id, value)}>
+          It is right as it is
+        </Button>
+      ) : null}
+    </div>
+  );
+};
+
+/** Somebody else changed the same field: the person sees both values and chooses. */
+export const Conflict = ({ visit: { refused, progress, saving, drafts }, id }: NoteProps) => {
+  const value = progress.answers[id];
+  if (refused[id]?.isConflict !== true) return null;
+  const mine = drafts[id];
+  return (
+    <div className={classes['note']} role="group" aria-label="Two answers">
+      <span>Saved meanwhile: {typeof value === 'string' && value !== '' ? `“${value}”` : 'another answer'}</span>
+      <Button variant="default" onClick={() => saving.forget(id)}>
+        Keep the saved answer
+      </Button>
+      <Button variant="default" onClick={() => mine !== undefined && void saving.choose(id, mine)}>
+        Use mine
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import type { TaskValues } from '@counterfoil/domain';
+import type { OnboardingActed, OnboardingPage, OnboardingProgress } from '@counterfoil/projections';
+import { api } from '../platform/http/api.js';
+
+type Link = { readonly publicId: string };
+type Save = Link & { readonly values: TaskValues; readonly seen: Readonly<Record<string, number | null>> };
+type Sign = Link & { readonly name: string; readonly role: string; readonly accepted: boolean; readonly revision: number };
+type PassOn = Link & { readonly email: string; readonly tasks?: readonly string[] };
+
+/** Suppliers have no session, so a refusal does not lead to the sign-in page. */
+const ask = <Body>(action: string, body: Body) =>
+  ({ url: `supplierOnboarding/${action}`, method: 'POST', body, anonymous: true }) as const;
+
+const onboardingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // A POST, so that mail scanners that follow links open nothing (P-14.3).
+    onboardingPage: build.query<OnboardingPage, string>({
+      query: (publicId) => ask('open', { publicId }),
+      keepUnusedDataFor: 0,
+    }),
+    saveOnboarding: build.mutation<OnboardingProgress, Save>({ query: (body) => ask('save', body) }),
+    signOnboarding: build.mutation<OnboardingActed, Sign>({ query: (body) => ask('sign', body) }),
+    passOnOnboarding: build.mutation<OnboardingActed, PassOn>({ query: (body) => ask('passOn', body) }),
+    takeBackOnboarding: build.mutation<OnboardingActed, Link & { readonly participantId: string }>({
+      query: (body) => ask('takeBack', body),
+    }),
+    reportOnboardingWrong: build.mutation<OnboardingActed, Link & { readonly comment: string }>({
+      query: (body) => ask('reportWrong', body),
+    }),
+  }),
+});
+
+export const {
+  useOnboardingPageQuery,
+  useSaveOnboardingMutation,
+  useSignOnboardingMutation,
+  usePassOnOnboardingMutation,
+  useTakeBackOnboardingMutation,
+  useReportOnboardingWrongMutation,
+} = onboardingApi;

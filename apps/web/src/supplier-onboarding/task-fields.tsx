@@ -1,0 +1,32 @@
+import type { FormSection } from '@counterfoil/domain';
+import { AnswerField } from './answer-field.js';
+import { BankTask } from './bank-task.js';
+import { Conflict, FieldNote } from './field-notes.js';
+import { faultOf } from './field-state.js';
+import classes from './onboarding.module.css';
+import { shownFields } from './task-words.js';
+import type { Visit } from './use-visit.js';
+
+type Props = {
+  readonly visit: Visit;
+  readonly section: FormSection;
+  /** Every field is checked, not only those that were filled in. */
+  readonly isChecked: boolean;
+};
+
+/** The fields of the open task. */
+export const TaskFields = ({ visit, section, isChecked }: Props) => (
+  <div className={classes['fields']}>
+    {section.sectionType === 'BankAccount' ? (
+      <BankTask visit={visit} isChecked={isChecked} />
+    ) : (
+      shownFields(section, visit.progress).map((field) => (
+        <div key={field.id} className={classes['field']}>
+          <AnswerField visit={visit} field={field} fault={faultOf({ visit, id: field.id, isChecked })} />
+          <FieldNote visit={visit} id={field.id} />
+          <Conflict visit={visit} id={field.id} />
+        </div>
+      ))
+    )}
+  </div>
+);

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { SIGN_TASK } from '@counterfoil/domain';
+import { useEffect, useRef, useState } from 'react';
+import { BottomBar } from './bottom-bar.js';
+import classes from './onboarding.module.css';
+import { SignTask } from './sign-task.js';
+import { TaskFields } from './task-fields.js';
+import { TaskRow } from './task-row.js';
+import { isDone, isReadyToSign, nextTask, type Task, tasksOf } from './task-words.js';
+import type { Visit } from './use-visit.js';
+
+/** The tasks, of which one is open. When it is done, the next opens by itself. */
+export const TaskList = ({ visit }: { readonly visit: Visit }) => {
+  const { page, progress, saving } = visit;
+  const [open, setOpen] = useState(() => nextTask(page, progress, null));
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempts > 0) list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+  const show = (id: string | null) => {
+    setChecked(false);
+    setOpen(id);
+  };
+  const goOn = async () => {
+    if (open === null) return;
+    setBusy(true);
+    const isSaved = await saving.all();
+    setBusy(false);
+    const { progress: now, failure } = saving.state.get();
+    if (isSaved && isDone(now, open)) return show(nextTask(page, now, open));
+    setChecked(true);
+    if (failure === undefined) setAttempts((count) => count + 1);
+  };
+  const toggle = async (id: string) => {
+    await saving.all();
+    show(id === open ? null : id);
+  };
+  const next = open ?? nextTask(page, progress, null);
+  return (
+    <>
+      <div className={classes['card']} ref={list}>
+        {tasksOf(page).map((task) => (
+          <TaskRow key={task.id} visit={visit} task={task} isOpen={task.id === open} onToggle={() => void toggle(task.id)}>
+            <OpenTask visit={visit} task={task} isChecked={isChecked} />
+          </TaskRow>
+        ))}
+      </div>
+      {open === SIGN_TASK && isReadyToSign(progress) ? null : (
+        <BottomBar visit={visit}>
+          {open !== null && open !== SIGN_TASK ? (
+            <Button fullWidth size="lg" loading={isBusy} onClick={() => void goOn()}>
+              Save and go on
+            </Button>
+          ) : next === null || open === SIGN_TASK ? (
+            <p className={classes['rest']}>{restOf(visit)}</p>
+          ) : (
+            <Button fullWidth size="lg" onClick={() => show(next)}>
+              Go on
+            </Button>
+          )}
+        </BottomBar>
+      )}
+    </>
+  );
+};
+
+/** Nothing is left for this person, or not yet. */
+const restOf = ({ page, progress }: Visit): string =>
+  page.mine.includes(SIGN_TASK)
+    ? 'You can sign when all tasks are done, also those of others.'
+    : page.mine.every((id) => isDone(progress, id))
+      ? 'Your tasks are done. Thank you. You can close this page.'
+      : '';
+
+type OpenProps = { readonly visit: Visit; readonly task: Task; readonly isChecked: boolean };
+
+const OpenTask = ({ visit, task: { section }, isChecked }: OpenProps) => {
+  if (section !== null) return <TaskFields visit={visit} section={section} isChecked={isChecked} />;
+  return isReadyToSign(visit.progress) ? (
+    <SignTask visit={visit} />
+  ) : (
+    <p className={classes['muted']}>You can sign when all tasks are done.</p>
+  );
+};

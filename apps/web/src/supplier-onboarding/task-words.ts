@@ -1,0 +1,66 @@
+import {
+  bankFieldIds,
+  bankFields,
+  builtInTitle,
+  type FormSection,
+  isBuiltInName,
+  isFilled,
+  SIGN_TASK,
+  type TaskValue,
+} from '@counterfoil/domain';
+import type { OnboardingPage, OnboardingProgress } from '@counterfoil/projections';
+
+/** A row of the task list. `section` is null for the signature. */
+export type Task = { readonly id: string; readonly title: string; readonly section: FormSection | null };
+
+export const tasksOf = ({ sections }: OnboardingPage): readonly Task[] => [
+  ...sections.map((section) => ({ id: section.id, title: section.title, section })),
+  { id: SIGN_TASK, title: 'Sign', section: null },
+];
+
+export const isDone = ({ tasks }: OnboardingProgress, taskId: string): boolean =>
+  tasks.some(({ id, isDone: done }) => id === taskId && done);
+
+/** The next task of this person that is not done, after the one that was open; null: nothing is left for them. */
+export const nextTask = (page: OnboardingPage, progress: OnboardingProgress, after: string | null): string | null => {
+  const ids = tasksOf(page).map(({ id }) => id);
+  const from = after === null ? 0 : ids.indexOf(after) + 1;
+  const inOrder = [...ids.slice(from), ...ids.slice(0, from)].filter((id) => page.mine.includes(id));
+  const open = inOrder.find((id) => id !== SIGN_TASK && !isDone(progress, id));
+  if (open !== undefined) return open;
+  return page.mine.includes(SIGN_TASK) && isReadyToSign(progress) ? SIGN_TASK : null;
+};
+
+export const isReadyToSign = ({ tasks }: OnboardingProgress): boolean => tasks.every(({ isDone: done }) => done);
+
+/** Fields of a task that are shown, by what is entered. */
+export const shownFields = ({ id, fields }: FormSection, { tasks }: OnboardingProgress) => {
+  const shown = tasks.find((task) => task.id === id)?.shown ?? [];
+  return fields.filter((field) => shown.includes(field.id));
+};
+
+/** Why the company sent fields of this task back. */
+export const notesOf = ({ sectionType, fields }: FormSection, { notes }: OnboardingProgress): readonly string[] => {
+  const ids: readonly string[] = sectionType === 'BankAccount' ? bankFieldIds : fields.map(({ id }) => id);
+  return [...new Set(ids.flatMap((id) => notes[id] ?? []))];
+};
+
+const textOf = (value: TaskValue | undefined): string => (typeof value === 'string' ? value : '');
+
+/** What stands in a task, in one line. */
+export const summaryOf = (section: FormSection, progress: OnboardingProgress): string => {
+  const { answers, company } = progress;
+  const text = (id: string) => textOf(answers[id]);
+  if (section.sectionType === 'BankAccount')
+    return [text(bankFields.accountCode), text(bankFields.iban) || text(bankFields.accountNumber)].filter(Boolean).join(' ');
+  if (section.sectionType === 'Contact')
+    return [`${text('FirstName')} ${text('LastName')}`.trim(), text('Email')].filter(Boolean).join(', ');
+  const number = section.fields.find(({ id }) => id === 'AbnNumber');
+  if (section.sectionType === 'Company' && number !== undefined && isBuiltInName(number.id) && text('AbnNumber') !== '') {
+    const title = builtInTitle({ id: number.id, title: number.title }, text('Country'));
+    return `${title} ${text('AbnNumber')}${company?.status == null ? '' : ', found in the register'}`;
+  }
+  const fields = shownFields(section, progress);
+  const filled = fields.filter(({ id }) => isFilled(answers[id])).length;
+  return `${filled} of ${fields.length} answered`;
+};
