@@ -20,6 +20,7 @@ import text from '../text.module.css';
 import { ScanRows } from './scan-rows.js';
 import { ScanSum } from './scan-sum.js';
 import { scanName, suppliersText } from './scan-words.js';
+import { actions } from '../../ui/words/actions.js';
 
 const POLL_MS = 1_000;
 
@@ -118,9 +119,9 @@ const Cancel = ({ scanId }: { readonly scanId: string }) => {
     <>
       <Problem of={error} title="The scan was not cancelled" />
       <Button variant="default" onClick={() => setAsking(true)}>
-        Cancel the scan
+        {actions.cancelScan}
       </Button>
-      <ConfirmDialog opened={isAsking} onClose={() => setAsking(false)} onConfirm={confirm} confirmLabel="Cancel the scan">
+      <ConfirmDialog opened={isAsking} onClose={() => setAsking(false)} onConfirm={confirm} confirmLabel={actions.cancelScan}>
         Are you sure you want to cancel this scan? What was scanned stays.
       </ConfirmDialog>
     </>

@@ -15,6 +15,7 @@ import { DataTable } from '../../ui/table/data-table.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
 import { scanName, scanWord } from './scan-words.js';
+import { actions } from '../../ui/words/actions.js';
 
 const POLL_MS = 5_000;
 
@@ -62,7 +63,7 @@ const ScanAll = () => {
     <>
       <Problem of={error} title="The scan was not started" />
       <Button loading={isBusy} onClick={() => void scan()}>
-        Scan all accounts
+        {actions.scanAllAccounts}
       </Button>
     </>
   );

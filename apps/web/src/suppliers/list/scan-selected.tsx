@@ -11,6 +11,7 @@ import { usePermission } from '../../platform/session/session.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { collectSuppliers } from '../collect-suppliers.js';
 import { readSuppliers } from '../suppliers.api.js';
+import { actions } from '../../ui/words/actions.js';
 
 type Props = { readonly selection: Selection; readonly query: ListQuery };
 
@@ -41,7 +42,7 @@ export const ScanSelected = ({ selection, query }: Props) => {
   return (
     <>
       <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void scan()}>
-        Scan accounts
+        {actions.scanAccounts}
       </Button>
       <Problem of={error} title="The scan was not started" />
     </>

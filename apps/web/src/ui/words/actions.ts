@@ -3,6 +3,9 @@
 export const actions = {
   checkFile: 'Check a payment file',
   checkSingle: 'Check a single payment',
+  scanAccounts: 'Scan accounts',
+  scanAllAccounts: 'Scan all accounts',
+  cancelScan: 'Cancel the scan',
   resumeRun: 'Resume the check',
   rejectRun: 'Reject the run',
   releaseRun: 'Mark ready to pay',
