@@ -85,6 +85,8 @@ const visits: Record<keyof typeof routes, Visit> = {
   accessLog: { shows: table('Access log') },
   emails: { shows: table('Emails') },
   mailTemplates: { shows: (page) => page.getByRole('list', { name: 'Email templates' }).getByRole('listitem').first() },
+  onboardings: { shows: (page) => page.getByRole('heading', { level: 1, name: 'Onboardings' }) },
+  onboarding: { path: `${routes.onboardings}/unknown`, shows: (page) => page.getByText('This onboarding does not exist') },
   forms: { shows: (page) => page.getByRole('list', { name: 'Onboarding forms' }).getByRole('listitem').first() },
   form: {
     path: async (desk) => {

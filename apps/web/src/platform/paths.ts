@@ -37,6 +37,8 @@ export const routes = {
   emails: '/emails',
   accessLog: '/audit/access',
   mailTemplates: '/emails/templates',
+  onboardings: '/onboardings',
+  onboarding: '/onboardings/:id',
   forms: '/forms',
   form: '/forms/:id',
   settings: '/settings',
@@ -67,6 +69,7 @@ export const comparePath = (a: string, b: string): string =>
 export const supplierPath = (id: string): string => generatePath(routes.supplier, { id });
 export const supplierLibraryPath = (id: string): string => generatePath(routes.supplierLibrary, { id });
 export const editSupplierPath = (id: string): string => generatePath(routes.editSupplier, { id });
+export const onboardingPath = (id: string): string => generatePath(routes.onboarding, { id });
 export const formPath = (id: string): string => generatePath(routes.form, { id });
 export const verificationPath = (supplierId: string): string => generatePath(routes.verificationPage, { supplierId });
 

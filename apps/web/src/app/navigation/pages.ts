@@ -15,6 +15,7 @@ import {
   IconMailForward,
   IconRadar2,
   IconSettings,
+  IconUserCheck,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { routes } from '../../platform/paths.js';
@@ -121,6 +122,17 @@ export const pages: readonly Page[] = [
     load: () => import('../pages/approvals-page.js'),
     permission: ['canApprove', 'canEditSuppliers'],
     nav: { group: 'Work', label: 'Approvals', icon: IconChecks, keys: 'g a' },
+  },
+  {
+    path: routes.onboardings,
+    load: () => import('../../onboardings/onboardings-page.js'),
+    permission: 'canAccessSupplierManagement',
+    nav: { group: 'Suppliers', label: 'Onboardings', icon: IconUserCheck, keys: 'g o' },
+  },
+  {
+    path: routes.onboarding,
+    load: () => import('../../onboardings/review-page.js'),
+    permission: 'canAccessSupplierManagement',
   },
   {
     path: routes.forms,

@@ -88,6 +88,8 @@ export const api = createApi({
     'audit-state',
     'notifications',
     'views',
+    'onboardings',
+    'onboarding',
     'onboarding-forms',
     'onboarding-form',
     'documents',

@@ -21,6 +21,7 @@ import { ChangeSelected } from '../acts/change-selected.js';
 import { selectedBody } from '../acts/selected-body.js';
 import { ActivateSelected } from './activate-selected.js';
 import { FilterLine } from './filter-line.js';
+import { InviteSelected } from './invite-selected.js';
 import { InviteButton } from '../invitations/invite-button.js';
 import { ScanSelected } from './scan-selected.js';
 import { supplierColumns } from './supplier-columns.js';
@@ -113,6 +114,7 @@ const Selected = ({ total, ...props }: SelectedProps) => (
   <Group gap="xs">
     <SendSelected {...props} />
     <ActivateSelected {...props} />
+    <InviteSelected {...props} />
     <ScanSelected selection={props.selection} query={props.query} />
     <ChangeSelected selected={selectedBody(props.selection, props.query, total)} onDone={props.onDone} />
   </Group>

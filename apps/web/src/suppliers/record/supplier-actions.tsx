@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { Selection } from '../../platform/lists/selection.js';
 import { editSupplierPath } from '../../platform/paths.js';
 import { usePermission } from '../../platform/session/session.js';
+import { InviteToOnboarding } from '../../ui/onboarding/invite-to-onboarding.js';
 import { actions } from '../../ui/words/actions.js';
 import { ActivateDialog } from './activate-dialog.js';
 import { CertifyDialog } from './certify-dialog.js';
@@ -13,7 +14,7 @@ import { CommentDialog } from './comment-dialog.js';
 import { LimitDialog } from './limit-dialog.js';
 import { RevokeDialog } from './revoke-dialog.js';
 
-type Action = 'certify' | 'revoke' | 'limit' | 'comment' | 'active';
+type Action = 'certify' | 'revoke' | 'limit' | 'comment' | 'invite' | 'active';
 
 /** What may be done with one record; nothing is shown to those who may not (P-6). */
 export const SupplierActions = ({ supplier }: { readonly supplier: SupplierView }) => {
@@ -34,6 +35,7 @@ export const SupplierActions = ({ supplier }: { readonly supplier: SupplierView 
           {supplier.certifiedNames.length === 0 ? null : item('revoke', actions.revokeName)}
           {item('limit', actions.setLimit)}
           {item('comment', actions.addComment)}
+          {item('invite', actions.inviteToOnboarding)}
           <Menu.Divider />
           {item('active', supplier.active ? actions.deactivate : actions.activate)}
         </Menu.Dropdown>
@@ -57,6 +59,7 @@ const Dialog = ({ action, supplier, onClose }: DialogProps) => {
     revoke: () => <RevokeDialog {...props} />,
     limit: () => <LimitDialog {...props} />,
     comment: () => <CommentDialog {...props} />,
+    invite: () => <InviteToOnboarding suppliers={[{ id: supplier.id, text: supplier.supplierName }]} onClose={onClose} />,
     active: () => (
       <ActivateDialog selection={selection} query={NO_FILTER} isActive={isActive} onClose={onClose} onDone={onClose} />
     ),

@@ -29,6 +29,7 @@ export const actions = {
   resendRequest: 'Send again',
   revokeRequest: 'Revoke the request',
   inviteSupplier: 'Invite a supplier',
+  inviteToOnboarding: 'Invite to onboarding',
   unlock: 'Unlock',
   acceptAnswer: 'Accept the weak answer',
   certifyName: 'Certify the name',

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { answerText, differsFromRecord, differsFromRegister } from './answer-text.js';
+
+test('an answer reads as text, whatever kind of field it is of', () => {
+  expect(answerText('Country', '13')).toBe('Australia');
+  expect(answerText('states', ['Victoria', 'Queensland'])).toBe('Victoria, Queensland');
+  const file = { id: 'd1', documentTitle: 'Certificate', expiryDate: null, deletedDate: null };
+  expect(answerText('licence', [file, { ...file, id: 'd2', deletedDate: '2026-11-02' }])).toBe('Certificate');
+  expect(answerText('note', null)).toBe('');
+});
+test('an answer differs from the register unless it is one of the names there', () => {
+  const named = { id: 'TradingName', value: 'Bluegum Joinery', register: 'Bluegum Pty Ltd, BLUEGUM JOINERY' };
+  expect(differsFromRegister(named)).toBe(false);
+  expect(differsFromRegister({ ...named, value: 'Redgum Joinery' })).toBe(true);
+  expect(differsFromRegister({ ...named, register: '' })).toBe(false);
+});
+test('an account number is compared with the end of the account on file, and spaces make no difference', () => {
+  const account = { id: 'bank.accountNumber', value: '1234 7140', record: '105-042 12347140' };
+  expect(differsFromRecord(account)).toBe(false);
+  expect(differsFromRecord({ ...account, value: '12347141' })).toBe(true);
+  expect(differsFromRecord({ id: 'Phone', value: '0400 111 222', record: '0400111222' })).toBe(false);
+});
