@@ -25,14 +25,21 @@ test('a supplier is invited from the list, hands in, and a second person approve
   await page.goto('/onboardings?status=submitted');
   await rows.filter({ hasText: supplier.name }).getByRole('link').click();
   await expect(page.getByRole('table', { name: 'Company' })).toContainText('53 004 085 616');
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeHidden();
   await expectAccessible(page);
 
   const second = await pageOf('approver');
   await second.goto(page.url());
   await expect(second.getByText('Its bank account is a claim.')).toBeVisible();
   await expect(second.getByRole('region', { name: 'Signature' })).toContainText('Jo Marsh');
-  await second.getByRole('button', { name: 'Approve' }).click();
+  await second.getByRole('button', { name: 'More actions' }).click();
+  await second.getByRole('menuitem', { name: 'Send back' }).click();
+  const back = second.getByRole('dialog', { name: 'Send back' });
+  await back.getByRole('button', { name: 'Send back' }).click();
+  await expect(back.getByText('Please enter a note for at least one field.')).toBeVisible();
+  await expectAccessible(second);
+  await back.getByRole('button', { name: 'Cancel' }).click();
+  await second.getByRole('button', { name: 'Approve', exact: true }).click();
   await second.getByRole('dialog', { name: 'Approve the onboarding' }).getByRole('button', { name: 'Approve' }).click();
   await expect(second.getByText('The onboarding was approved.')).toBeVisible();
   await expect(second.getByRole('region', { name: 'Approval' })).toContainText('Approved by');

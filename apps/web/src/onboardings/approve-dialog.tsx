@@ -1,6 +1,6 @@
 import { faultsOfFilled, type TaskValue, type TaskValues } from '@counterfoil/domain';
 import type { OnboardingReview, Written } from '@counterfoil/projections';
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useApproveOnboardingMutation } from '../platform/onboardings.api.js';
 import { AskedCheck } from '../ui/form/check-record/asked-check.js';
@@ -48,20 +48,18 @@ export const ApproveDialog = ({ onboarding, onClose, done }: Props) => {
   return (
     <FormDialog title="Approve the onboarding" submitLabel="Approve" onClose={onClose} form={form}>
       <Text>
-        The company number, tax number and contact are written into the record. The bank account stays a claim, which is decided on
-        under Approvals.
+        The company number, tax number and contact are written into the record. The bank account stays a claim, which is decided
+        on under Approvals.
       </Text>
-      <Stack gap="sm">
-        {approvalFields.map((field) => (
-          <ApprovalField
-            key={field.id}
-            field={field}
-            value={values[field.id]}
-            onChange={set(field.id)}
-            fault={form.failures > 0 ? faults[field.id] : undefined}
-          />
-        ))}
-      </Stack>
+      {approvalFields.map((field) => (
+        <ApprovalField
+          key={field.id}
+          field={field}
+          value={values[field.id]}
+          onChange={set(field.id)}
+          fault={form.failures > 0 ? faults[field.id] : undefined}
+        />
+      ))}
       {isWeak ? <CheckFields form={form} /> : <AskedCheck form={form} />}
     </FormDialog>
   );

@@ -55,8 +55,7 @@ export const onboardingColumns: readonly Column<OnboardingView>[] = [
     header: 'Due',
     sort: 'expiresAt',
     nowrap: true,
-    cell: ({ expiresAt, pending, submittedAt }) =>
-      pending && submittedAt === null ? <LocalTime at={expiresAt} dateOnly /> : '',
+    cell: ({ expiresAt, pending, submittedAt }) => (pending && submittedAt === null ? <LocalTime at={expiresAt} dateOnly /> : ''),
   },
   {
     id: 'submitted',

@@ -28,33 +28,44 @@ export const ReviewActions = ({ onboarding }: Props) => {
   const mayApprove = usePermission('canApprove');
   const { pending, code, blockedBecause, documentHash } = onboarding;
   const isHandedIn = code === HANDED_IN && documentHash !== null;
-  const item = (name: Act, label: string) => <Menu.Item onClick={() => setAct(name)}>{label}</Menu.Item>;
   if (!pending || !(mayEdit || mayApprove)) return null;
   return (
     <>
-      {mayEdit ? (
-        <Menu position="bottom-end" width={200}>
-          <Menu.Target>
-            <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-              More actions
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {isHandedIn ? null : item('remind', 'Remind')}
-            {isHandedIn ? null : item('resend', actions.resendRequest)}
-            {isHandedIn ? item('send-back', 'Send back') : null}
-            {isHandedIn && mayApprove ? item('decline', actions.decline) : null}
-            <Menu.Item color="red" onClick={() => setAct('cancel')}>
-              Cancel the onboarding
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+      {mayEdit || isHandedIn ? <More isHandedIn={isHandedIn} mayEdit={mayEdit} onChoose={setAct} /> : null}
+      {isHandedIn && mayApprove ? (
+        <Button variant="default" onClick={() => setAct('decline')}>
+          {actions.decline}
+        </Button>
       ) : null}
       {isHandedIn && mayApprove && blockedBecause === null ? (
         <Button onClick={() => setAct('approve')}>{actions.approve}</Button>
       ) : null}
       {act === null ? null : <Dialog act={act} onboarding={onboarding} onClose={() => setAct(null)} />}
     </>
+  );
+};
+
+type MoreProps = { readonly isHandedIn: boolean; readonly mayEdit: boolean; readonly onChoose: (act: Act) => void };
+
+const More = ({ isHandedIn, mayEdit, onChoose }: MoreProps) => {
+  const item = (act: Act, label: string) => <Menu.Item onClick={() => onChoose(act)}>{label}</Menu.Item>;
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+          More actions
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isHandedIn ? item('send-back', 'Send back') : item('remind', 'Remind')}
+        {isHandedIn ? null : item('resend', actions.resendRequest)}
+        {mayEdit ? (
+          <Menu.Item color="red" onClick={() => onChoose('cancel')}>
+            Cancel the onboarding
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
   );
 };
 
@@ -77,7 +88,13 @@ const Dialog = ({ act, onboarding, onClose }: DialogProps) => {
     approve: () => <ApproveDialog onboarding={onboarding} {...common} />,
     'send-back': () => <SendBackDialog onboarding={onboarding} {...common} />,
     decline: () => (
-      <ReasonDialog title="Decline the onboarding" submitLabel={actions.decline} danger send={(reason) => decline({ id, reason })} {...common}>
+      <ReasonDialog
+        title="Decline the onboarding"
+        submitLabel={actions.decline}
+        danger
+        send={(reason) => decline({ id, reason })}
+        {...common}
+      >
         <p>It is over, and the bank account that came with it is dropped. The record stays as it is.</p>
       </ReasonDialog>
     ),

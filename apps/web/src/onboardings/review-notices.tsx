@@ -8,9 +8,16 @@ import { usePermission } from '../platform/session/session.js';
 
 const HANDED_IN = 9;
 
+/** Nobody here asked for a change: what stands against this person is their part in the onboarding. */
+const blockedText = ({ blockedCode, blockedBecause }: OnboardingReview): string =>
+  blockedCode === 'second-person-needed'
+    ? 'You invited this supplier, sent the link again, or put its email on file, so you cannot approve. A second person has to.'
+    : (blockedBecause ?? '');
+
 /** What has to be known before anybody decides, or why it is over. */
 export const ReviewNotices = ({ onboarding }: { readonly onboarding: OnboardingReview }) => {
-  const { code, pending, wrongComment, reportedWrongAt, emailFailedAt, weakBecause, claimId, blockedBecause, reason } = onboarding;
+  const { code, pending, wrongComment, reportedWrongAt, emailFailedAt, weakBecause, claimId, blockedBecause, reason } =
+    onboarding;
   const mayApprove = usePermission('canApprove');
   return (
     <>
@@ -38,7 +45,9 @@ export const ReviewNotices = ({ onboarding }: { readonly onboarding: OnboardingR
           .
         </PageAlert>
       )}
-      {code === HANDED_IN && mayApprove && blockedBecause !== null ? <PageAlert tone="info">{blockedBecause}</PageAlert> : null}
+      {code === HANDED_IN && mayApprove && blockedBecause !== null ? (
+        <PageAlert tone="info">{blockedText(onboarding)}</PageAlert>
+      ) : null}
     </>
   );
 };

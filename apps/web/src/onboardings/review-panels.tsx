@@ -32,14 +32,10 @@ export const SignaturePanel = ({ onboarding }: Props) => {
             items={[
               ['Approved by', decidedByName],
               ['Approved', <LocalTime key="at" at={decidedAt} />],
-              ...approvalFields.map(
-                ({ id, title }) => [title, answerText(id, approvedWith.values?.[id] ?? null)] as const,
-              ),
+              ...approvalFields.map(({ id, title }) => [title, answerText(id, approvedWith.values?.[id] ?? null)] as const),
             ]}
           />
-          {approvedWith.check === null ? null : (
-            <CheckLine byName={decidedByName} at={decidedAt} check={approvedWith.check} />
-          )}
+          {approvedWith.check === null ? null : <CheckLine byName={decidedByName} at={decidedAt} check={approvedWith.check} />}
         </Panel>
       )}
     </>
@@ -61,7 +57,15 @@ export const PeoplePanel = ({ onboarding: { people, invitedAt, invitedByName, re
         <li key={at}>
           <span>{email ?? 'Erased address'}</span>
           <span className={classes['muted']}>
-            {hasEnded ? 'Link ended' : openedAt === null ? 'Not opened' : <>Opened <LocalTime at={openedAt} /></>}
+            {hasEnded ? (
+              'Link ended'
+            ) : openedAt === null ? (
+              'Not opened'
+            ) : (
+              <>
+                Opened <LocalTime at={openedAt} />
+              </>
+            )}
           </span>
         </li>
       ))}

@@ -32,7 +32,8 @@ export const SendBackDialog = ({ onboarding: { id, documentHash, sections }, onC
     <DialogFrame title="Send back" onClose={onClose} isChanged={typed.length > 0}>
       <ActionBody onClose={onClose} onSubmit={send} submitLabel="Send back" error={error}>
         <Text>
-          Say what to change at one field or more. The supplier gets your notes, changes or confirms these fields, and signs again.
+          Say what to change at one field or more. The supplier gets your notes, changes or confirms these fields, and signs
+          again.
         </Text>
         {isMissing ? (
           <Text c="red" role="alert">

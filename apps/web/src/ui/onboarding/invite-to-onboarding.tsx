@@ -67,7 +67,10 @@ const Invite = ({ suppliers, forms, onClose, onDone, onChanged }: InviteProps) =
     onChanged(false);
     onDone?.();
     if (data.results.some(({ ok }) => !ok)) return setAnswer(data);
-    notify('success', data.results.length === 1 ? 'The invitation is on its way.' : `${data.results.length} invitations are on their way.`);
+    notify(
+      'success',
+      data.results.length === 1 ? 'The invitation is on its way.' : `${data.results.length} invitations are on their way.`,
+    );
     onClose();
   };
   if (answer !== null) return <InviteOutcome answer={answer} suppliers={chosen} onClose={onClose} />;
