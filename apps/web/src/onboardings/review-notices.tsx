@@ -39,7 +39,7 @@ export const ReviewNotices = ({ onboarding }: { readonly onboarding: OnboardingR
         <PageAlert tone="info">
           Its bank account is a claim. Approving the onboarding approves no account: a second person decides on the claim after a
           call-back, under{' '}
-          <Anchor component={Link} to={routes.approvals}>
+          <Anchor component={Link} to={routes.approvals} underline="always">
             Approvals
           </Anchor>
           .
