@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSideways } from './support/portal.js';
 import { expect, test } from './support/test.js';
 
-test('an invited supplier fills in two tasks on a phone, and after a reload the page goes on where it stopped', {
+test('an invited supplier fills in its tasks on a phone, goes on after a reload, uploads a certificate and signs', {
   tag: '@phone',
 }, async ({ desk, pageOf }) => {
   const { path } = await desk.invite({ govCode: '' });
@@ -47,9 +47,40 @@ test('an invited supplier fills in two tasks on a phone, and after a reload the 
   await expect(bank.getByText('105-042 •••••140')).toBeVisible();
   await expect(task('Insurance').getByLabel('Cover, per claim')).toBeVisible();
 
+  const insurance = task('Insurance');
+  const chooser = phone.waitForEvent('filechooser');
+  await insurance.getByRole('button', { name: 'Take a photo or choose a file' }).click();
+  const buffer = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Page >> endobj\n%%EOF');
+  await (await chooser).setFiles({ name: 'liability.pdf', mimeType: 'application/pdf', buffer });
+  await expect(insurance.getByText('liability', { exact: true })).toBeVisible();
+  await insurance.getByLabel('Cover, per claim').selectOption('$10 million');
+  await insurance.getByLabel('Workers compensation, covered until').fill('2030-06-30');
+  await expectAccessible(phone);
+  await goOn.click();
+  const work = task('Your work for us');
+  await work.getByLabel('Who at Kookaburra').fill('Anna Lee');
+  await work.getByLabel('Sometimes').click();
+  await work.getByLabel('Site induction').click();
+  await goOn.click();
+  const declarations = task('Declarations');
+  await declarations.getByLabel('These answers are true').click();
+  await declarations.getByLabel('We follow the modern').click();
+  await goOn.click();
+
   await phone.getByRole('button', { name: 'This is wrong' }).click();
   await phone.getByLabel('What is wrong?').fill('We were not told of this.');
   await expectAccessible(phone);
   await phone.getByRole('button', { name: /^Tell / }).click();
   await expect(phone.getByText(/ was told\.$/)).toBeVisible();
+
+  const sign = task('Sign');
+  await sign.getByLabel('I confirm all of this').click();
+  await sign.getByLabel('Your full name').fill('Jo Marsh');
+  await sign.getByLabel('Your role at the company').fill('Director');
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: /^Sign and send to / }).click();
+  await expect(phone.getByText(/^Thank you\. It is signed/)).toBeVisible();
+  await expectNoSideways(phone);
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: / is handed in$/ })).toBeVisible();
 });

@@ -13,7 +13,8 @@ import { emailsSettled, eventsOf, outboxOf, startEmailHarness } from '../emails/
 import { calledAt, seen } from '../platform/testing/checks.js';
 import { type Harness, type Visitor } from '../platform/testing/harness.js';
 import { approveAddition, Portal, type Refusal } from '../suppliers/testing/portal.js';
-import { type FormField, onboardingForm, type OnboardingFormCommand } from '@counterfoil/domain';
+import { filesIn, type FormField, onboardingForm, type OnboardingFormCommand } from '@counterfoil/domain';
+import { UploadingBrowser } from '../documents/testing/uploading-browser.js';
 import { SupplierBrowser } from '../supplier-verification/testing/supplier-browser.js';
 
 const FORM = 'form-1';
@@ -485,6 +486,55 @@ describe('lists, reasons and calls', () => {
       [line],
     );
     expect(body.rows[0]).toMatchObject({ result: 6, reason: 'Onboarded', className: 'self-certified', isOnboarded: true });
+  });
+});
+
+describe('file fields', () => {
+  const pdf = '%PDF-1.7\n1 0 obj << /Type /Page >> endobj\n%%EOF';
+  const filesForm = 'form-files';
+  const withFiles = async () => {
+    const supplierId = await supplier();
+    const { body } = await anna.post<OnboardingInvitations>('/onboardings/invite', {
+      supplierIds: [supplierId],
+      formId: filesForm,
+    });
+    const publicId = (await linksOf(harness, supplierId))[0]!;
+    return { onboardingId: body.results[0]!.onboardingId!, publicId, tasks: await AtTasks.open(harness, publicId) };
+  };
+  const upload = async (publicId: string, fieldId: string, name = 'licence.pdf', bytes = pdf) =>
+    (await UploadingBrowser.open(harness)).upload<OnboardingProgress & Refusal>('/supplierOnboarding/upload', name, bytes, {
+      publicId,
+      fieldId,
+    });
+  beforeAll(async () => {
+    const tell = (command: OnboardingFormCommand) => harness.told(tenant, onboardingForm, filesForm, command);
+    await tell({ type: 'CreateForm', data: { formId: filesForm, title: 'With files' } });
+    await addField(tell, filesForm, 'files', 'Custom', 'licence', { type: 8, title: 'Licence', options: [] });
+    await tell({ type: 'SaveForm', data: { formId: filesForm, sections: [], fields: [], publish: true } });
+    await harness.caughtUp();
+  });
+
+  test('an uploaded document is the answer, another one replaces it, and it can be left out', async () => {
+    const { publicId, tasks } = await withFiles();
+    const titles = ({ licence }: OnboardingProgress['answers']) => filesIn(licence).map(({ documentTitle }) => documentTitle);
+    const first = await upload(publicId, 'licence');
+    expect([first.status, titles(first.body.answers)]).toEqual([200, ['licence']]);
+    const second = await upload(publicId, 'licence', 'renewed.pdf');
+    expect(titles(second.body.answers)).toEqual(['renewed']);
+    expect((await tasks.save({ licence: [] }, second.body.seen)).body.answers['licence']).toEqual([]);
+  });
+  test('a document of another onboarding is no answer, nor is one that was made up', async () => {
+    const [mine, other] = [await withFiles(), await withFiles()];
+    const { body } = await upload(other.publicId, 'licence');
+    for (const licence of [body.answers['licence'], [{ id: 'x', documentTitle: 'x', expiryDate: null, deletedDate: null }]])
+      expect((await mine.tasks.save({ licence })).body.errorCode).toBe('invalid-value');
+  });
+  test('nothing is kept for a field without files, for a task of somebody else, or after the signature', async () => {
+    const { publicId } = await withFiles();
+    expect((await upload(publicId, 'Country')).body.errorCode).toBe('no-such-field');
+    expect((await upload('A'.repeat(22), 'licence')).status).toBe(404);
+    const signed = await handedIn();
+    expect((await upload(signed.publicId, 'policy')).body.errorCode).toBe('onboarding-submitted');
   });
 });
 

@@ -21,6 +21,7 @@ import { PageController } from './page/page.controller.js';
 import { PassOnHandler, ReportWrongHandler, TakeBackHandler } from './page/pass-on.js';
 import { SaveOnboardingHandler } from './page/save-onboarding.js';
 import { SignOnboardingHandler } from './page/sign-onboarding.js';
+import { UploadAnswerHandler } from './page/upload-answer.js';
 
 /** Onboarding of suppliers: the customer's lists and decisions, and the supplier's page behind its link. */
 @Module({
@@ -31,6 +32,7 @@ import { SignOnboardingHandler } from './page/sign-onboarding.js';
     OpenOnboardingHandler,
     SaveOnboardingHandler,
     SignOnboardingHandler,
+    UploadAnswerHandler,
     PassOnHandler,
     TakeBackHandler,
     ReportWrongHandler,

@@ -13,6 +13,8 @@ const MOST_BY_LINK = 300;
 const MOST_BY_ADDRESS = 6_000;
 /** Unknown links and wrong digits. */
 const MOST_FAILURES = 200;
+/** Documents of one onboarding, those that were taken out again among them. */
+const MOST_UPLOADS = 200;
 
 /**
  * Limits how often the supplier's calls are made, by link and by address (P-14). Calls are counted before anything is looked up, for
@@ -40,6 +42,13 @@ export class LinkLimits implements CanActivate {
   /** Counts an unknown link or wrong digits from this address. */
   async failed(address: string): Promise<void> {
     await this.count(failureKey(address), 1);
+  }
+
+  /** Counts a document that one onboarding is answered with. @throws Problem 429 */
+  async uploads(onboardingId: string, until: string): Promise<void> {
+    const window = { now: this.clock.now(), expiresAt: until };
+    const count = await this.stores.stateStore.count('verification-calls', `uploads ${onboardingId}`, 1, window);
+    if (count > MOST_UPLOADS) throw tooMany();
   }
 
   private count(key: string, amount: number): Promise<number> {

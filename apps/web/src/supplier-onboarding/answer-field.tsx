@@ -16,6 +16,7 @@ import { EmailInput } from '../ui/form/text/email-input.js';
 import { PhoneInput } from '../ui/form/text/phone-input.js';
 import { TaskItem } from '../ui/task-items/task-item.js';
 import { itemProps, textOf } from '../ui/task-items/task-item-props.js';
+import { FileAnswer } from './file-answer.js';
 import { valueOf } from './field-state.js';
 import type { Visit } from './use-visit.js';
 
@@ -50,7 +51,7 @@ export const AnswerField = ({ visit, field, fault }: Props) => {
     return <EmailInput {...text} maxLength={200} onChange={(event) => props.onChange(event.currentTarget.value)} />;
   if (id === 'Phone' || id === 'Mobile')
     return <PhoneInput {...text} maxLength={40} onChange={(event) => props.onChange(event.currentTarget.value)} />;
-  return <TaskItem {...props} />;
+  return <TaskItem {...props} filePicker={() => <FileAnswer visit={visit} field={field} />} />;
 };
 
 const entered = (visit: Visit) => builtInText({ ...visit.progress.answers, ...visit.drafts });

@@ -1,6 +1,7 @@
 import type { TaskValues } from '@counterfoil/domain';
 import type { OnboardingActed, OnboardingPage, OnboardingProgress } from '@counterfoil/projections';
 import { api } from '../platform/http/api.js';
+import { type Upload, uploadCall } from '../platform/http/upload.js';
 
 type Link = { readonly publicId: string };
 type Save = Link & { readonly values: TaskValues; readonly seen: Readonly<Record<string, number | null>> };
@@ -19,6 +20,12 @@ const onboardingApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     saveOnboarding: build.mutation<OnboardingProgress, Save>({ query: (body) => ask('save', body) }),
+    uploadAnswer: build.mutation<OnboardingProgress, Link & { readonly fieldId: string; readonly expiryDate: string } & Upload>({
+      query: ({ publicId, fieldId, expiryDate, ...upload }) => ({
+        ...uploadCall('supplierOnboarding/upload', upload, { publicId, fieldId, expiryDate }),
+        anonymous: true,
+      }),
+    }),
     signOnboarding: build.mutation<OnboardingActed, Sign>({ query: (body) => ask('sign', body) }),
     passOnOnboarding: build.mutation<OnboardingActed, PassOn>({ query: (body) => ask('passOn', body) }),
     takeBackOnboarding: build.mutation<OnboardingActed, Link & { readonly participantId: string }>({
@@ -33,6 +40,7 @@ const onboardingApi = api.injectEndpoints({
 export const {
   useOnboardingPageQuery,
   useSaveOnboardingMutation,
+  useUploadAnswerMutation,
   useSignOnboardingMutation,
   usePassOnOnboardingMutation,
   useTakeBackOnboardingMutation,

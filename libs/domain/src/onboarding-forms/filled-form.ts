@@ -24,6 +24,10 @@ const MOST_FILES = 20;
 const isFile = (each: string | TaskFile): each is TaskFile => typeof each !== 'string';
 const counts = (each: string | TaskFile): boolean => (isFile(each) ? each.deletedDate === null : each !== '');
 
+/** The documents of an answer; none when it is something else. */
+export const filesIn = (value: TaskValue | undefined): readonly TaskFile[] =>
+  typeof value === 'string' || value === undefined ? [] : (value as readonly (string | TaskFile)[]).filter(isFile);
+
 /** A text that is not blank, a choice, or a document that was not removed. */
 export const isFilled = (value: TaskValue | undefined): boolean =>
   typeof value === 'string' ? value.trim() !== '' : (value ?? []).some(counts);

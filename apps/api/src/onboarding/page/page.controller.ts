@@ -9,6 +9,7 @@ import { LinkDto, PassOnDto, SaveDto, SignDto, TakeBackDto, WrongDto } from './p
 import { PassOn, ReportWrong, TakeBack } from './pass-on.js';
 import { SaveOnboarding } from './save-onboarding.js';
 import { SignOnboarding } from './sign-onboarding.js';
+import { UploadAnswer } from './upload-answer.js';
 
 /** What a supplier does through its onboarding link, without a session; each call has the anti-forgery token of its browser (P-7). */
 @Controller('supplierOnboarding')
@@ -27,6 +28,13 @@ export class PageController {
   @HttpCode(200)
   save(@Body() body: SaveDto, @TheBrowser() browser: Browser): Promise<OnboardingProgress> {
     return this.commands.execute(new SaveOnboarding(body, browser));
+  }
+
+  /** A form with publicId, fieldId, title and expiryDate before the file. */
+  @Post('upload')
+  @HttpCode(200)
+  upload(@TheBrowser() browser: Browser): Promise<OnboardingProgress> {
+    return this.commands.execute(new UploadAnswer(null, browser));
   }
 
   @Post('sign')

@@ -4,6 +4,7 @@ import {
   countryOfCode,
   type CustomerCountry,
   digitsOf,
+  filesIn,
   identifierOf,
   isHiddenOnceSaved,
   type KnownOnboarding,
@@ -49,7 +50,9 @@ export class SaveOnboardingHandler implements ICommandHandler<SaveOnboarding> {
     if (Object.keys(values).length > MOST_FIELDS) throw invalid({ values: `Please send at most ${MOST_FIELDS} fields.` });
     const seen = Object.fromEntries(Object.entries(input.seen).map(([id, at]) => [id, typeof at === 'number' ? at : null]));
     const register = await this.lookUp(call, record.onboarding, values);
-    const data = { onboardingId, participantId, address, form, values, seen, documents: [], register };
+    // Documents come in by their upload only: saving keeps those that are there, or leaves some out.
+    const documents = Object.values(record.onboarding.answers).flatMap((value) => filesIn(value));
+    const data = { onboardingId, participantId, address, form, values, seen, documents, register };
     try {
       await this.calls.run(call, { type: 'SaveOnboarding', data });
     } catch (error) {

@@ -1,0 +1,91 @@
+import { Button, FileButton, Progress, TextInput } from '@mantine/core';
+import { documentTypes, filesIn, type FormField, titleOfItem } from '@counterfoil/domain';
+import { useState } from 'react';
+import { Problem } from '../ui/feedback/problem.js';
+import { useUpload } from '../ui/files/use-upload.js';
+import { LocalDate } from '../ui/values/local-time.js';
+import { valueOf } from './field-state.js';
+import { useUploadAnswerMutation } from './onboarding.api.js';
+import classes from './onboarding.module.css';
+import type { Visit } from './use-visit.js';
+
+const ACCEPTED = ['image/*', ...Object.values(documentTypes).map(({ extension }) => `.${extension}`)].join(',');
+const MOST = 20;
+
+type Props = { readonly visit: Visit; readonly field: FormField };
+
+/** The documents of a field: each is sent as soon as it is chosen. A phone offers its camera beside its files. */
+export const FileAnswer = ({ visit, field }: Props) => {
+  const { publicId, saving } = visit;
+  const [upload] = useUploadAnswerMutation();
+  const { send, isReading, progress, error, stop } = useUpload(upload);
+  const [expiryDate, setExpiryDate] = useState('');
+  const files = filesIn(valueOf(visit, field.id));
+  const add = async (file: File) => {
+    await saving.all();
+    const sent = await send(file, { publicId, fieldId: field.id, expiryDate });
+    if (sent.kind !== 'read') return;
+    saving.renewed(sent.answer);
+    setExpiryDate('');
+  };
+  const isMore = files.length > 0;
+  const word = field.type === 8 && isMore ? 'Choose another file instead' : 'Take a photo or choose a file';
+  return (
+    <div className={classes['field']}>
+      {files.map(({ id, documentTitle, expiryDate: until }) => (
+        <div key={id} className={classes['file']}>
+          <span className={classes['words']}>
+            {documentTitle}
+            {until === null ? null : (
+              <small>
+                Expires on <LocalDate date={until} />
+              </small>
+            )}
+          </span>
+          <Button
+            variant="subtle"
+            aria-label={`Leave out ${documentTitle}`}
+            onClick={() =>
+              void saving.choose(
+                field.id,
+                files.filter((file) => file.id !== id),
+              )
+            }
+          >
+            Leave out
+          </Button>
+        </div>
+      ))}
+      {isReading ? (
+        <>
+          <Progress
+            value={progress === null || progress.total === 0 ? 0 : (100 * progress.sent) / progress.total}
+            aria-label={`Upload for ${titleOfItem(field)}`}
+          />
+          <Button variant="default" onClick={stop}>
+            Stop
+          </Button>
+        </>
+      ) : files.length >= MOST ? null : (
+        <>
+          <TextInput
+            type="date"
+            size="md"
+            label="Expiry date of the document (optional)"
+            max="9999-12-31"
+            value={expiryDate}
+            onChange={(event) => setExpiryDate(event.currentTarget.value)}
+          />
+          <FileButton accept={ACCEPTED} onChange={(file) => file !== null && void add(file)}>
+            {(props) => (
+              <Button {...props} variant="default" fullWidth className={classes['choose'] ?? ''}>
+                {word}
+              </Button>
+            )}
+          </FileButton>
+        </>
+      )}
+      <Problem of={error} />
+    </div>
+  );
+};
