@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type BankPart, bankFieldIds, bankFields, countryOfCode, LONGEST_LINE } from '@counterfoil/domain';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, Fragment } from 'react';
 import type { BankAccountRules, BankAccountText } from '../ui/form/bank-account/bank-account.js';
 import { BankAccountFields } from '../ui/form/bank-account/bank-account-fields.js';
 import { useSupplierDirectory } from '../ui/form/bank-account/use-supplier-directory.js';
@@ -67,10 +67,10 @@ export const BankTask = ({ visit, isChecked }: Props) => {
       <TextInput label="Account name" size="md" required maxLength={LONGEST_LINE} {...field('accountName')} />
       <BankAccountFields form={{ values, set: setAll, text }} rules={rules} directory={directory} home={home} size="md" />
       {bankFieldIds.map((id) => (
-        <div key={id}>
+        <Fragment key={id}>
           <FieldNote visit={visit} id={id} />
           <Conflict visit={visit} id={id} />
-        </div>
+        </Fragment>
       ))}
     </>
   );
