@@ -13,8 +13,9 @@ const ASKED = ['Country', 'EntityType', 'AbnNumber', 'TradingName', 'Email', 'Ph
 export const publishShortForm = async (desk: Desk, title: string): Promise<void> => {
   const { id } = await desk.post<{ id: string }>('onboardingForms', { title });
   const read = () => desk.get<FormAnswer>(`onboardingForms/${id}`);
-  let { revision, sections } = await read();
-  for (const field of sections.flatMap(({ fields }) => fields).filter((one) => one.selected && !ASKED.includes(one.id))) {
+  const form = await read();
+  let { revision } = form;
+  for (const field of form.sections.flatMap(({ fields }) => fields).filter((one) => one.selected && !ASKED.includes(one.id))) {
     const path = `onboardingForms/${id}/fields/${field.id}`;
     ({ revision } = await desk.post<{ revision: number }>(path, { isSelected: false, seen: revision }));
   }
