@@ -12,7 +12,7 @@ import { MissedChanges } from './missed-changes.js';
 import { Outline } from './outline.js';
 import { Preview } from './preview.js';
 import { PublishButton } from './publish-button.js';
-import { scrollToElement } from './scroll-to.js';
+import { scrollToElement } from '../../ui/scroll/scroll-to.js';
 import { SectionCard } from './section-card.js';
 import { useEditor } from './use-editor.js';
 import classes from './editor.module.css';

@@ -1,21 +1,30 @@
 /** P-9.9: scrolling takes 750 ms and ends 70 px above its goal, below what stays in view. */
 const DURATION_MS = 750;
 const OFFSET_PX = 70;
+const BY_HAND = ['wheel', 'touchmove'] as const;
 
 const eased = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
-/** Scrolls the page to an element. People who asked for less motion are there at once. */
+/** Scrolls the page to an element, unless the person scrolls meanwhile. People who asked for less motion are there at once. */
 export const scrollToElement = (element: Element): void => {
   const from = window.scrollY;
   const to = Math.max(0, from + element.getBoundingClientRect().top - OFFSET_PX);
   const jump = (top: number) => window.scrollTo({ top, behavior: 'instant' });
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return jump(to);
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    for (const byHand of BY_HAND) window.removeEventListener(byHand, stop);
+  };
+  for (const byHand of BY_HAND) window.addEventListener(byHand, stop, { passive: true });
   let start: number | null = null;
   const step = (now: number) => {
+    if (isStopped) return;
     start ??= now;
     const part = Math.min(1, (now - start) / DURATION_MS);
     jump(from + (to - from) * eased(part));
     if (part < 1) window.requestAnimationFrame(step);
+    else stop();
   };
   window.requestAnimationFrame(step);
 };
