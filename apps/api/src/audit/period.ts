@@ -1,4 +1,4 @@
-import { type CustomerCountry, endOfDay, startOfDay, zoneOf } from '@counterfoil/domain';
+import { type CustomerCountry, endOfDay, isDay, startOfDay, zoneOf } from '@counterfoil/domain';
 import { Problem } from '../platform/http/problem.js';
 
 export type LocalPeriod = { readonly from: string; readonly to: string; readonly zone: string };
@@ -13,12 +13,6 @@ export const zoneFor = (company: Company, asked: string | undefined): string => 
   } catch {
     throw new Problem(400, 'validation', `'${asked}' is not a time zone.`);
   }
-};
-
-/** `Date.parse` alone would read 31 February as a day in March. */
-const isDay = (text: string): boolean => {
-  const at = Date.parse(`${text}T00:00:00.000Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 };
 
 /** Local days as instants: the first and the last moment, both included. */

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { isDay } from '@counterfoil/domain';
 import { AuditExporter } from '../audit/audit-exporter.js';
 import { TenantLedgers } from '../audit/ledger/tenant-ledger.js';
 import type { Embedded } from '../embedded.js';
@@ -10,7 +11,6 @@ import { type CliCommand, type ExitCode, type Given, needed, noFiles, oneOf, tex
 import { customerOf, withReadModels } from './data-folder.js';
 
 const formats = ['xlsx', 'csv', 'jsonl'] as const;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** How long an export waits for the ledger, and how often it checks. */
 const ledgerTimeoutMs = 5_000;
 const ledgerPollMs = 100;
@@ -70,10 +70,6 @@ const wantedOf = (given: Given) => {
     ...(asAt === undefined ? {} : { asAt: Number(asAt) }),
   };
 };
-
-/** `Date` reads 31 February as a day in March, so the day is written back and compared. */
-const isDay = (text: string): boolean =>
-  DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 const dayOf = (given: Given, option: 'from' | 'to'): string => {
   const day = needed(given, option);

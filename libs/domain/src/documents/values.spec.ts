@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { documentFileName, documentTitle, expiryState, isDay, LONGEST_FILE_NAME, withoutDuplicates } from './values.js';
+import { documentFileName, documentTitle, expiryState, isExpiryDay, LONGEST_FILE_NAME, withoutDuplicates } from './values.js';
 
 describe('the name of a document', () => {
   const named = (given: string) => documentFileName(given, 'application/pdf');
@@ -34,10 +34,10 @@ describe('expiry', () => {
   ] as const)('a document that expires on %s is %s on 22 November 2026', (day, state) =>
     expect(expiryState(day, '2026-11-22', '2026-12-22')).toBe(state),
   );
-  test.each(['2027-02-28', '2028-02-29', '2026-12-31'])('%s is a day', (day) => expect(isDay(day)).toBe(true));
+  test.each(['2027-02-28', '2028-02-29', '2026-12-31'])('%s is a day', (day) => expect(isExpiryDay(day)).toBe(true));
   test.each(['2027-02-29', '2027-13-01', '2027-00-10', '31/12/2027', '2027-1-1', '', '0000-01-01', '2027-06-31'])(
     '%j is no day',
-    (day) => expect(isDay(day)).toBe(false),
+    (day) => expect(isExpiryDay(day)).toBe(false),
   );
 });
 

@@ -1,4 +1,5 @@
 import { typedLines, typedText } from '../kernel/typed-text.js';
+import { isDay } from '../kernel/zoned-time.js';
 
 /** What a document may be, by its content (P-16.2); the extension is the one it is saved under. */
 export const documentTypes = {
@@ -41,14 +42,8 @@ export const documentFileName = (given: string, type: DocumentType): string => {
   return `${bare === '' ? 'document' : bare}.${extension}`;
 };
 
-/** A day as the form sends it, 'YYYY-MM-DD'. */
-export const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const [year, month, day] = text.split('-').map(Number) as [number, number, number];
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1];
-  return year >= 1900 && days !== undefined && day >= 1 && day <= days;
-};
+/** A day on which a document may expire, 'YYYY-MM-DD'. */
+export const isExpiryDay = (text: string): boolean => isDay(text) && text >= '1900';
 
 export const expiryStates = ['none', 'valid', 'expiring', 'expired'] as const;
 /** A document is valid on the day of its expiry and expired on the day after. */

@@ -35,6 +35,12 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
   return clock;
 };
 
+/** Whether a text is a day of the calendar as YYYY-MM-DD: 2026-02-30 is none. */
+export const isDay = (text: string): boolean => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00.000Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
 /** The first instant of a local date (YYYY-MM-DD) in a zone: where a period "from that day" begins. */
 export const startOfDay = (date: string, zone: string): Instant => {
   const utcMidnight = Date.parse(`${date}T00:00:00.000Z`);

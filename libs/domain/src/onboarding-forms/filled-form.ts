@@ -1,5 +1,6 @@
 import { ok, type Result } from '../kernel/result.js';
 import { typedLines, typedText } from '../kernel/typed-text.js';
+import { isDay } from '../kernel/zoned-time.js';
 import type { FormField } from './form-content.js';
 import { type ItemType, titleOfItem } from './item-types.js';
 
@@ -63,15 +64,6 @@ export const withFile = (field: Pick<FormField, 'type'>, files: readonly TaskFil
 
 type ValueFault = 'not-a-date' | 'not-a-time' | 'not-a-number' | 'not-an-option' | 'not-a-text' | 'not-a-document';
 
-const daysIn = (year: number, month: number): number =>
-  month === 2 ? (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
-
-const isDay = (text: string): boolean => {
-  const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
-  if (match === null) return false;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
-};
 const isDayAndTime = (text: string): boolean => isDay(text.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d$/.test(text.slice(10));
 /** Digits with a sign and decimals; never rounded. */
 const isNumber = (text: string): boolean => /^-?\d{1,15}([.,]\d{1,6})?$/.test(text);

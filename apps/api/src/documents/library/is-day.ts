@@ -1,12 +1,12 @@
 import { ValidateBy } from 'class-validator';
-import { isDay } from '@counterfoil/domain';
+import { isExpiryDay } from '@counterfoil/domain';
 
 /** A day as the form sends it; empty: none. */
 export const IsDay = (): PropertyDecorator =>
   ValidateBy({
     name: 'isDay',
     validator: {
-      validate: (value: unknown) => typeof value === 'string' && (value === '' || isDay(value)),
+      validate: (value: unknown) => typeof value === 'string' && (value === '' || isExpiryDay(value)),
       defaultMessage: () => 'Please enter a day, for example 2027-06-30.',
     },
   });

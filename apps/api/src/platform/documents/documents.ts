@@ -9,7 +9,7 @@ import {
   documentTitle,
   documentTypes,
   type FileValue,
-  isDay,
+  isExpiryDay,
   libraryDocument,
 } from '@counterfoil/domain';
 import type { DocumentKept } from '@counterfoil/projections';
@@ -139,7 +139,7 @@ export class Documents {
 
 const readDay = (text: string): string | null => {
   if (text.trim() === '') return null;
-  if (!isDay(text.trim())) throw invalid({ expiryDate: 'Please enter the expiry date as a day, for example 2027-06-30.' });
+  if (!isExpiryDay(text.trim())) throw invalid({ expiryDate: 'Please enter the expiry date as a day, for example 2027-06-30.' });
   return text.trim();
 };
 

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@counterfoil/domain';
+import { isDay, isEmailAddress } from '@counterfoil/domain';
 
 /** What a field has to satisfy (P-5.6.7). An empty field satisfies every rule but `required`. */
 export type Rule = {
@@ -8,7 +8,6 @@ export type Rule = {
 
 const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?$/;
 const DIGITS = /^\d+$/;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 const optional = (holds: (text: string) => boolean, message?: string): Rule => ({
   holds: (text) => text.trim() === '' || holds(text.trim()),
@@ -21,12 +20,6 @@ const numberOf = (text: string): number => (isNumber(text) ? Number(text.replace
 const isUrl = (text: string): boolean => {
   if (!/^(?:https?|ftp):\/\//i.test(text) || !URL.canParse(text)) return false;
   return !/\s/.test(text);
-};
-
-/** A day of the calendar as yyyy-MM-dd: 2026-02-30 is none. */
-const isDay = (text: string): boolean => {
-  const time = DATE.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 };
 
 /** Decimals count as written, because 0.3 is no multiple of 0.1 in floating point. */
