@@ -6,8 +6,8 @@ import { isApiError } from '../platform/http/answer.js';
 import { useListParams } from '../platform/lists/use-list-params.js';
 import { routes, supplierPath } from '../platform/paths.js';
 import { usePermission } from '../platform/session/session.js';
-import { EmptyState } from '../ui/feedback/empty-state.js';
-import { PageHeader, PageTitle } from '../ui/page/page-header.js';
+import { NoSuchRecord } from '../ui/page/no-such-record.js';
+import { PageHeader } from '../ui/page/page-header.js';
 import { Panel } from '../ui/page/panel.js';
 import { DataTable } from '../ui/table/data-table.js';
 import { documentColumns } from './document-columns.js';
@@ -98,18 +98,11 @@ const Actions = ({ supplierId }: { readonly supplierId: string | null }) => {
 };
 
 const Unknown = () => (
-  <>
-    <PageTitle>Documents not found</PageTitle>
-    <EmptyState
-      isPage
-      title="There is no such library"
-      action={
-        <Anchor component={Link} to={routes.suppliers}>
-          All suppliers
-        </Anchor>
-      }
-    >
-      The address may be incomplete, or the record belongs to another entity than yours.
-    </EmptyState>
-  </>
+  <NoSuchRecord
+    page="Documents not found"
+    title="There is no such library"
+    back={{ to: routes.suppliers, label: 'All suppliers' }}
+  >
+    The address may be incomplete, or the record belongs to another entity than yours.
+  </NoSuchRecord>
 );

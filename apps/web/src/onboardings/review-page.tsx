@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { isApiError } from '../platform/http/answer.js';
 import { useOnboardingQuery } from '../platform/onboardings.api.js';
 import { routes, supplierPath } from '../platform/paths.js';
-import { EmptyState } from '../ui/feedback/empty-state.js';
+import { NoSuchRecord } from '../ui/page/no-such-record.js';
 import { LoadingIndicator } from '../ui/feedback/loading-indicator.js';
 import { Problem } from '../ui/feedback/problem.js';
 import { PageHeader, PageTitle } from '../ui/page/page-header.js';
@@ -71,18 +71,11 @@ const Lead = ({ onboarding }: { readonly onboarding: OnboardingReview }) => {
 };
 
 const Unknown = () => (
-  <>
-    <PageTitle>Onboarding not found</PageTitle>
-    <EmptyState
-      isPage
-      title="This onboarding does not exist"
-      action={
-        <Anchor component={Link} to={routes.onboardings}>
-          All onboardings
-        </Anchor>
-      }
-    >
-      The address may be incomplete, or the supplier belongs to another entity than yours.
-    </EmptyState>
-  </>
+  <NoSuchRecord
+    page="Onboarding not found"
+    title="This onboarding does not exist"
+    back={{ to: routes.onboardings, label: 'All onboardings' }}
+  >
+    The address may be incomplete, or the supplier belongs to another entity than yours.
+  </NoSuchRecord>
 );

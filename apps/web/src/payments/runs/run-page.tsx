@@ -1,9 +1,8 @@
 import type { RunView } from '@counterfoil/projections';
-import { Anchor } from '@mantine/core';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { isApiError } from '../../platform/http/answer.js';
 import { routes } from '../../platform/paths.js';
-import { EmptyState } from '../../ui/feedback/empty-state.js';
+import { NoSuchRecord } from '../../ui/page/no-such-record.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { PageHeader, PageTitle } from '../../ui/page/page-header.js';
 import { Problem } from '../../ui/feedback/problem.js';
@@ -33,20 +32,9 @@ export const Component = () => {
 };
 
 const NoSuchRun = () => (
-  <>
-    <PageTitle>Payment run</PageTitle>
-    <EmptyState
-      isPage
-      title="This run does not exist"
-      action={
-        <Anchor component={Link} to={routes.runs}>
-          All payment runs
-        </Anchor>
-      }
-    >
-      The address may be incomplete, or the run belongs to another entity.
-    </EmptyState>
-  </>
+  <NoSuchRecord page="Payment run" title="This run does not exist" back={{ to: routes.runs, label: 'All payment runs' }}>
+    The address may be incomplete, or the run belongs to another entity.
+  </NoSuchRecord>
 );
 
 const Results = ({ run }: { readonly run: RunView }) => (

@@ -8,7 +8,7 @@ import { useCancelScanMutation, useScanQuery } from '../../platform/scans.api.js
 import { countText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.js';
-import { EmptyState } from '../../ui/feedback/empty-state.js';
+import { NoSuchRecord } from '../../ui/page/no-such-record.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
@@ -129,18 +129,7 @@ const Cancel = ({ scanId }: { readonly scanId: string }) => {
 };
 
 const NoSuchScan = () => (
-  <>
-    <PageTitle>Account scan</PageTitle>
-    <EmptyState
-      isPage
-      title="This scan does not exist"
-      action={
-        <Anchor component={Link} to={routes.scans}>
-          All account scans
-        </Anchor>
-      }
-    >
-      The address may be incomplete, or the scan belongs to another entity.
-    </EmptyState>
-  </>
+  <NoSuchRecord page="Account scan" title="This scan does not exist" back={{ to: routes.scans, label: 'All account scans' }}>
+    The address may be incomplete, or the scan belongs to another entity.
+  </NoSuchRecord>
 );

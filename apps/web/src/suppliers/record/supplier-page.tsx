@@ -6,7 +6,7 @@ import { routes, supplierLibraryPath } from '../../platform/paths.js';
 import { useLabels } from '../../platform/words/labels.js';
 import { useLocale } from '../../platform/words/locale.js';
 import { ExpiredFlag } from '../../ui/documents/expired-flag.js';
-import { EmptyState } from '../../ui/feedback/empty-state.js';
+import { NoSuchRecord } from '../../ui/page/no-such-record.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { PageHeader, PageTitle } from '../../ui/page/page-header.js';
 import { Problem } from '../../ui/feedback/problem.js';
@@ -101,18 +101,11 @@ const Back = ({ supplier: { id, supplierName, expiredDocument } }: { readonly su
 );
 
 const Unknown = () => (
-  <>
-    <PageTitle>Supplier not found</PageTitle>
-    <EmptyState
-      isPage
-      title="There is no such supplier"
-      action={
-        <Anchor component={Link} to={routes.suppliers}>
-          All suppliers
-        </Anchor>
-      }
-    >
-      The address may be incomplete, or the record belongs to another entity than yours.
-    </EmptyState>
-  </>
+  <NoSuchRecord
+    page="Supplier not found"
+    title="There is no such supplier"
+    back={{ to: routes.suppliers, label: 'All suppliers' }}
+  >
+    The address may be incomplete, or the record belongs to another entity than yours.
+  </NoSuchRecord>
 );
