@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type KnownOnboarding,
@@ -19,6 +18,7 @@ import { LinkLimits } from '../../platform/link-limits.js';
 import { Links, type OnboardingTarget } from '../../platform/links.js';
 import { type Call, CommandRunner, type Outcome } from '../../platform/log/command-runner.js';
 import { OnboardingRecords, type OnboardingRecord } from '../../platform/onboarding-records.js';
+import { requestKey } from '../../platform/session/access.js';
 
 /** One call through somebody's onboarding link. */
 export type PageCall = OnboardingTarget & {
@@ -81,9 +81,7 @@ export class PageCalls {
 
 /** The same Idempotency-Key on the same link is the same command. */
 const callOf = ({ tenant, supplierId, participantId }: OnboardingTarget, { request }: Browser): Call => {
-  const header = request.headers['idempotency-key'];
-  const key = typeof header === 'string' && header.length >= 8 && header.length <= 200 ? header : randomUUID();
-  const path = request.url.split('?')[0]!.toLowerCase();
+  const { key, path } = requestKey(request);
   return {
     tenant,
     actor: { kind: 'supplier', id: supplierId },

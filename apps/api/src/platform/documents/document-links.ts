@@ -1,27 +1,24 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type DocumentRequestDoc, documentRequests } from '@counterfoil/projections';
 import type { Config } from '../config.js';
 import { sha256 } from '../digests.js';
+import { isPublicId, PublicIds } from '../public-ids.js';
 import { Stores } from '../stores.js';
 import { CONFIG } from '../tokens.js';
 
 /** The request behind a link. */
 export type DocumentLink = { readonly tenant: string; readonly supplierId: string; readonly requestId: string };
 
-const ID_BYTES = 16;
-const PUBLIC_ID = /^[A-Za-z0-9_-]{22}$/;
-
 /** The links of document requests: 128 bits, derived from the request again by whoever sends the email, and stored as SHA-256 only (P-14.2). */
 @Injectable()
 export class DocumentLinks {
-  private readonly key: Buffer;
+  private readonly ids: PublicIds;
 
   constructor(
     private readonly stores: Stores,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.key = Buffer.from(hkdfSync('sha256', config.masterKey, Buffer.alloc(0), 'counterfoil document links', 32));
+    this.ids = new PublicIds(config.masterKey, 'counterfoil document links');
   }
 
   hashFor(tenant: string, requestId: string): string {
@@ -30,7 +27,7 @@ export class DocumentLinks {
 
   /** Null when no such link was issued, to anybody. */
   async find(publicId: string): Promise<DocumentLink | null> {
-    if (!PUBLIC_ID.test(publicId)) return null;
+    if (!isPublicId(publicId)) return null;
     const filters = [{ field: 'linkHash', op: 'equals', value: sha256(publicId) }] as const;
     const [found] = await this.stores.readStore.listAcrossTenants<DocumentRequestDoc>(documentRequests.name, filters, 1);
     if (found === undefined) return null;
@@ -44,7 +41,6 @@ export class DocumentLinks {
   }
 
   publicIdOf(tenant: string, requestId: string): string {
-    const mac = createHmac('sha256', this.key).update(`${tenant} ${requestId}`).digest();
-    return mac.subarray(0, ID_BYTES).toString('base64url');
+    return this.ids.of(tenant, requestId);
   }
 }

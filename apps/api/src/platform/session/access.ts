@@ -30,14 +30,22 @@ export const sessionOf = (request: SessionRequest): Session => {
   return request.counterfoilSession;
 };
 
+/** What names the command of a posted call: its path, and its Idempotency-Key or a new key. */
+export const requestKey = ({
+  headers,
+  url,
+}: Pick<FastifyRequest, 'headers' | 'url'>): { readonly key: string; readonly path: string } => {
+  const header = headers['idempotency-key'];
+  const isKey = typeof header === 'string' && header.length >= 8 && header.length <= 200;
+  return { key: isKey ? header : randomUUID(), path: url.split('?')[0]!.toLowerCase() };
+};
+
 /** The caller of a signed-in route. The Idempotency-Key makes a repeated request the same command. */
 export const TheCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const request = context.switchToHttp().getRequest<SessionRequest>();
   const session = sessionOf(request);
   const actor = { kind: 'user', id: session.userId } as const;
-  const header = request.headers['idempotency-key'];
-  const key = typeof header === 'string' && header.length >= 8 && header.length <= 200 ? header : randomUUID();
-  const path = request.url.split('?')[0]!.toLowerCase();
+  const { key, path } = requestKey(request);
   const commandId = uuidOf(session.tenant, session.userId, path, key);
   // Salted with the key, which is not stored: from a plain digest in the log, a password or personal data could be guessed.
   const bodyDigest = sha256(JSON.stringify([key, request.query ?? null, request.body ?? null]));

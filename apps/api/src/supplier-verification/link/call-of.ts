@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { sha256, uuidOf } from '../../platform/digests.js';
 import type { LinkTarget } from '../../platform/links.js';
 import type { Call } from '../../platform/log/command-runner.js';
 import type { Visit } from './visits.js';
+import { requestKey } from '../../platform/session/access.js';
 
 /**
  * The command of a posted call. With the same Idempotency-Key, a repeat in the same browser is the same command (A-2); in another
  * browser it is another one.
  */
 export const callOf = ({ tenant, supplierId, requestId }: LinkTarget, { browser: { request }, cookie }: Visit): Call => {
-  const header = request.headers['idempotency-key'];
-  const key = typeof header === 'string' && header.length >= 8 && header.length <= 200 ? header : randomUUID();
-  const path = request.url.split('?')[0]!.toLowerCase();
+  const { key, path } = requestKey(request);
   return {
     tenant,
     actor: { kind: 'supplier', id: supplierId },
