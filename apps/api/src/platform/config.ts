@@ -19,7 +19,7 @@ export type Config = {
   readonly mongodbUrl: string | undefined;
   /** The mail server, with user name and password if it needs them. */
   readonly smtpUrl: string | undefined;
-  /** ClamAV's daemon; absent: documents are not scanned, and say so. */
+  /** Address of ClamAV's daemon. Without it documents are not scanned, and are shown as not scanned. */
   readonly scannerUrl: string | undefined;
   readonly role: 'all' | 'api' | 'projector';
   readonly supportEmail: string;

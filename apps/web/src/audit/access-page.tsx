@@ -35,7 +35,7 @@ const columns: readonly TableColumn<AccessRow>[] = [
   { id: 'detail', header: 'Detail', filter: { kind: 'text', name: 'detail' }, cell: ({ detail }) => detail },
 ];
 
-/** Who came in, who did not, and what left the house. */
+/** Sign-ins, failed sign-ins and downloads. */
 export const Component = () => {
   const table = useListTable('access-log', columns);
   const result = useAccessTableQuery(table.call);

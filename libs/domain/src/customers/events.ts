@@ -70,7 +70,7 @@ export const userEvents: EventCatalog<UserEvent> = {
 export type LoginEvent = Fact<'LoginClaimed', { tenant: string; userId: string }>;
 export const loginEvents: EventCatalog<LoginEvent> = { LoginClaimed: plain };
 
-/** Who came in, who did not, and what left the house; one stream a day. */
+/** Sign-ins, failed sign-ins and downloads, in one stream a day. */
 export type AccessEvent =
   | Fact<'SignedIn', { userId: string; address: string | null }>
   | Fact<'SignInFailed', { userId: string; reason: 'wrong-password' | 'locked' | 'inactive'; address: string | null }>

@@ -100,7 +100,7 @@ export const judgeLine = (facts: JudgeFacts): JudgedLine => {
   };
 };
 
-/** Of several records with the account the worst status counts: a clean duplicate clears nobody. */
+/** When several records have the account, the worst status counts: a clean duplicate clears nobody. */
 const screeningOf = (record: OwnFact | undefined, { own, unscreened }: JudgeFacts) => {
   const statusOf = (one: OwnFact | undefined): number | null => one?.ofacStatus ?? unscreened;
   const worst =

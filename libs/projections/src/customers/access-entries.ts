@@ -5,7 +5,7 @@ import { one, type Projected, type Projection } from '../kernel/projection.js';
 export type AccessKind = 'sign-in' | 'failed-sign-in' | 'sign-out' | 'taken-away' | 'document' | 'file-read';
 
 /**
- * Who came in, who did not, and what left the house, one document an event. The network address stays in the audit log, where the
+ * Sign-ins, failed sign-ins and downloads, one document for each event. The network address stays in the audit log, where the
  * erasure of a person blanks it.
  */
 export type AccessEntry = {

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/problem.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { CONFIG } from '../../platform/tokens.js';
 
-/** Long enough for one sign-on, too short to be used again by whoever finds it. */
+/** Long enough for one sign-on, and too short for somebody who finds the token later. */
 const VALID_SECONDS = 60;
 
 /** A token with which the caller is signed on to the support desk (P-7.1.8). */

@@ -75,7 +75,7 @@ export class AccountScanner {
   }
 }
 
-/** The amount of a scan is nothing: alerts about amounts are the run's. */
+/** A scan pays nothing, so its amount is zero. Alerts about amounts belong to payment runs. */
 const paymentTo = (doc: SupplierDoc): PaymentLine => {
   const { account, supplierCode, govCode } = doc;
   return {

@@ -17,7 +17,7 @@ import { machineCall } from '../../platform/session/access.js';
 import { AccountScanner } from './account-scanner.js';
 import { ScanLists } from './scan-lists.js';
 
-/** Suppliers that are recorded together: what is judged again, harmlessly, after a crash. */
+/** Suppliers recorded in one event. After a crash, at most this many are judged again, which changes nothing. */
 const CHUNK = 500;
 /** How long a scan waits for the records to be up to date before it stops for a while. */
 const RECORDS_TIMEOUT_MS = 5_000;

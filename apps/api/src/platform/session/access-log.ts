@@ -6,7 +6,7 @@ import { CommandRunner } from '../log/command-runner.js';
 import { Turns } from '../read/turns.js';
 import { machineCall } from './access.js';
 
-/** Who came in, who did not, and what left the house: one stream a day and customer. It cannot be switched off. */
+/** Sign-ins, failed sign-ins and downloads, in one stream for each customer and day. It cannot be switched off. */
 @Injectable()
 export class AccessLog {
   /** One at a time in this process: everybody signs in at nine, and each entry chains to the one before. */

@@ -9,7 +9,7 @@ import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 import type { UndoMergeDto } from './merges.dto.js';
 
-/** Asks that a merged record be one of its own again. */
+/** Requests the undo of a merge. */
 export class UndoMerge extends CallerCommand<UndoMergeDto & { readonly supplierId: string }> {}
 
 @CommandHandler(UndoMerge)

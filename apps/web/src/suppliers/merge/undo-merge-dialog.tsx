@@ -12,7 +12,7 @@ import classes from '../supplier-page.module.css';
 
 type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
 
-/** Asks that a merged supplier be one of its own again. */
+/** Requests the undo of a merge. */
 export const UndoMergeDialog = ({ supplier: { id, supplierName, mergedInto }, onClose }: Props) => {
   const [undo] = useUndoMergeMutation();
   const form = useParsedForm({

@@ -14,7 +14,7 @@ export type ActOnSupplier = {
   readonly act: SupplierAct;
   /** Why a name is certified, or not any more. */
   readonly reason: string | null;
-  /** What whoever acts checked; kept with what waits for a second person. */
+  /** What the user checked. Kept with each change that waits for a second person. */
   readonly check: CheckRecord | null;
   /** The one entity of whoever acts: a supplier of another one is unknown to them. Null: they see all. */
   readonly entityId: string | null;

@@ -35,7 +35,7 @@ export const mergeSupplier = (
   return accept(...requestChange(supplierFacts.merge, data, singleOperator, check));
 };
 
-/** Asks that a merged record be one of its own again. */
+/** Requests the undo of a merge, after which both records stand on their own again. */
 export const undoMerge = (
   { supplierId, reason, singleOperator, check = null }: UndoMerge,
   { merged, changeRequests }: KnownSupplier,

@@ -5,7 +5,7 @@ import type { KnownSupplier, SupplierAnswer } from '../state.js';
 import { account, added, known, otherAccount } from '../verification/testing/story.js';
 import { refusalOfMerge } from './merge-rules.js';
 
-/** Codes by how green they are. */
+/** Result codes ordered from the least to the best evidence. */
 const green: Readonly<Record<number, number>> = { 3: 0, 8: 0, 2: 1, 0: 1, 6: 1, 7: 2, 4: 3, 1: 4 };
 
 const verifiedAs = (accountName: string): SupplierAnswer => ({

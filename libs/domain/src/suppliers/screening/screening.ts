@@ -46,7 +46,7 @@ export type ScreeningSource = {
   readonly digest: string | null;
 };
 
-/** What is known of a supplier and sanctions lists. */
+/** A supplier's sanctions screening: its status, and what it rests on. */
 export type Screening = ScreeningSource & {
   readonly status: number;
   /** The names that were asked about. */
