@@ -34,7 +34,7 @@ export const withReadModels = <T>(io: Io, work: (app: Embedded, foundation: Foun
   withFoundation(io, async (foundation) => {
     const { stores, vault, clock } = foundation;
     const own = (await freeLease(stores.stateStore)) ? projectHere(stores, vault, clock) : null;
-    const app = await openEmbedded(foundation, { logger: false });
+    const app = await openEmbedded(foundation, { logger: [] });
     try {
       if (!(await app.get(ReadModels).caughtUp(catchUpTimeoutMs)))
         throw new CannotDo(
