@@ -320,6 +320,7 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
     participantId: 1,
     linkHash: 1,
     origin: 1,
+    askedBy: 1,
     supplierName: 1,
     entityId: 1,
     formId: 1,

@@ -21,6 +21,7 @@ import { LatestVerificationsController } from './latest-verifications/latest-ver
 import { ReadLatestVerificationsHandler } from './latest-verifications/read-latest-verifications.js';
 import { NotificationEmails } from './notifications/notification-emails.js';
 import { TellByEmailHandler } from './notifications/tell-by-email.js';
+import { AnsweredOnboardings } from './onboarding/answered-onboardings.js';
 import { OnboardingWriter } from './onboarding/onboarding-writer.js';
 import { TakeOnboardingTurnHandler } from './onboarding/take-onboarding-turn.js';
 import { EmailAgenda } from './process/email-agenda.js';
@@ -79,6 +80,7 @@ const portOf = ({ smtpUrl, supportEmail, demo }: Config, stores: Stores, clock: 
     EmailWriter,
     TakeEmailTurnHandler,
     TakeOnboardingTurnHandler,
+    AnsweredOnboardings,
     OnboardingWriter,
     NotificationEmails,
     DocumentEmails,

@@ -27,6 +27,7 @@ import { CommandRunner } from './log/command-runner.js';
 import { Signer } from './log/signer.js';
 import { Vault } from './log/vault.js';
 import { NotificationList } from './notifications/notification-list.js';
+import { OnboardingInvitations } from './onboarding-invitations.js';
 import { OnboardingOutcomes } from './onboarding-outcomes.js';
 import { OnboardingRecords } from './onboarding-records.js';
 import { ChangedRecords } from './read/changed-records.js';
@@ -74,6 +75,7 @@ export class PlatformModule {
       SupplierRecords,
       OnboardingRecords,
       OnboardingOutcomes,
+      OnboardingInvitations,
       Surrounds,
       LinkLimits,
       Links,

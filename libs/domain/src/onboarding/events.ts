@@ -30,6 +30,8 @@ export type SupplierOnboardingEvent =
         /** SHA-256 of the link's public id, lower-case hex: the link itself is in the email and nowhere else. */
         linkHash: string;
         origin: OnboardingOrigin;
+        /** User who sent the verification request that this came from; null: whoever invites asked by themselves. */
+        askedBy: string | null;
         supplierName: string;
         entityId: string | null;
         formId: string;
@@ -119,7 +121,8 @@ export type SupplierOnboardingEvent =
   | Fact<'OnboardingEmailFailed', Mail<{ because: 'refused' | 'given-up' | 'pointless'; detail: string | null }>>;
 
 export const supplierOnboardingEvents: EventCatalog<SupplierOnboardingEvent> = {
-  OnboardingInvited: sealed('to'),
+  // An onboarding could not come from an answer before.
+  OnboardingInvited: { ...sealed('to'), upcast: [(old) => ({ ...old, askedBy: null })] },
   OnboardingLinkSent: sealed('to'),
   OnboardingOpened: sealed('address'),
   OnboardingDelegated: sealed('to', 'address'),

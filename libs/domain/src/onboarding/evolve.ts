@@ -26,6 +26,7 @@ const mail = (
 
 const invited = ({ data, meta, ...event }: Recorded<'OnboardingInvited'>): KnownOnboarding => {
   const { participantId, linkHash, to, emailBy } = data;
+  const askedBy = data.askedBy ?? usersOf(meta.actor)[0] ?? null;
   const first: Participant = {
     ...{ participantId, linkHash, email: to, tasks: null, from: null },
     ...{ isOutside: false, openedAt: null, hasEnded: false },
@@ -41,7 +42,8 @@ const invited = ({ data, meta, ...event }: Recorded<'OnboardingInvited'>): Known
     formTitle: data.formTitle,
     invitedAt: meta.at,
     invitedBy: meta.actor,
-    hands: [...new Set([...usersOf(meta.actor), ...emailBy])],
+    askedBy,
+    hands: [...new Set([...usersOf(meta.actor), ...(askedBy === null ? [] : [askedBy]), ...emailBy])],
     emailBy,
     expiresAt: data.expiresAt,
     participants: [first],

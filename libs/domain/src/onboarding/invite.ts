@@ -9,6 +9,8 @@ export type InviteOnboarding = {
   readonly supplierId: string;
   readonly linkHash: string;
   readonly origin: OnboardingOrigin;
+  /** User who sent the verification request that this comes from; null: whoever invites asks by themselves. */
+  readonly askedBy: string | null;
   readonly supplierName: string;
   readonly entityId: string | null;
   readonly formId: string;
@@ -23,11 +25,11 @@ export type InviteOnboarding = {
 /** Who is invited has the command's id as its own, as the link is derived from it. */
 export const inviteOnboarding = (data: InviteOnboarding, onboarding: SupplierOnboarding, who: Who): OnboardingDecision => {
   if (onboarding.code !== null) return reject('onboarding-exists');
-  const { onboardingId, supplierId, linkHash, origin, supplierName, entityId, formId, formVersion, formTitle, to, emailBy } =
-    data;
+  const { onboardingId, supplierId, linkHash, origin, askedBy, supplierName, entityId, to, emailBy } = data;
+  const { formId, formVersion, formTitle } = data;
   const expiresAt = plusDays(who.at, data.days);
   const form = { formId, formVersion, formTitle };
-  const about = { onboardingId, supplierId, participantId: who.commandId, linkHash, origin, supplierName, entityId };
+  const about = { onboardingId, supplierId, participantId: who.commandId, linkHash, origin, askedBy, supplierName, entityId };
   return accept({ type: 'OnboardingInvited', data: { ...about, ...form, expiresAt, emailBy, to } });
 };
 

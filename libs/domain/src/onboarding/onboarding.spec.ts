@@ -18,6 +18,7 @@ const [anna, ben] = [
   { kind: 'user', id: 'anna' },
   { kind: 'user', id: 'ben' },
 ] as const;
+const supplierActor = { kind: 'supplier', id: supplierId } as const;
 const INVITED = '2026-11-02T00:00:00.000Z';
 const NOW = '2026-11-03T00:00:00.000Z';
 const EXPIRES = '2026-12-02T00:00:00.000Z';
@@ -54,7 +55,8 @@ const answers = {
 const invited = {
   type: 'OnboardingInvited',
   data: {
-    ...{ ...ids, participantId, linkHash: 'hash-1', origin: 'list', supplierName: 'Coorong Marine', entityId: null },
+    ...{ ...ids, participantId, linkHash: 'hash-1', origin: 'list', askedBy: null, supplierName: 'Coorong Marine' },
+    entityId: null,
     ...{ formId: 'f1', formVersion: 1, formTitle: 'New supplier', expiresAt: EXPIRES, emailBy: [], to: 'ap@coorong.example' },
   },
   by: anna,
@@ -369,6 +371,16 @@ describe('the decision of the customer', () => {
       .thenRejected('second-person-needed');
     const changed = { ...invited, data: { ...invited.data, emailBy: ['ben'] } };
     given(changed, saved(answers), signed, submitted()).when(approve(), { actor: ben }).thenRejected('second-person-needed');
+  });
+  test('whoever sent the request that an onboarding came from is as close to it as whoever invites', () => {
+    const bySupplier = { ...invited, data: { ...invited.data, origin: 'answer', askedBy: 'ben' }, by: supplierActor } as const;
+    given(bySupplier, saved(answers), signed, submitted()).when(approve(), { actor: ben }).thenRejected('second-person-needed');
+    given(bySupplier, saved(answers))
+      .when(sign({ emailChangedBy: 'ben' }), at(NOW))
+      .then(signed, {
+        ...submitted('weak'),
+        data: { ...submitted('weak').data, weakBecause: ['email-changed-by-asker'], matchKey: 'AUS:105042:12347140' },
+      } as SupplierOnboardingEvent);
   });
   test('another document than the one that was seen is not approved', () =>
     given(...handedIn)

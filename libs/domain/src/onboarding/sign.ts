@@ -62,8 +62,7 @@ const gradeOf = (
   known: KnownOnboarding,
   { email, isOutside }: Participant,
 ) => {
-  const { invitedBy, answers } = known;
-  const askedBy = invitedBy.kind === 'user' ? invitedBy.id : null;
+  const { askedBy, answers } = known;
   const ownEmail = answers['Email'];
   return gradeAnswer(surroundings, {
     emails: [email, typeof ownEmail === 'string' ? ownEmail : null],

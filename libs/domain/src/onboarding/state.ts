@@ -62,7 +62,9 @@ export type KnownOnboarding = {
   readonly formTitle: string;
   readonly invitedAt: string;
   readonly invitedBy: Actor;
-  /** Users with a hand in the link: who invited or sent it again, and who put its address on file. */
+  /** User who asked the supplier: whoever invited it, or sent the verification request that it answered. */
+  readonly askedBy: string | null;
+  /** Users with a hand in the link: who asked for it or sent it again, and who put its address on file. */
   readonly hands: readonly string[];
   readonly emailBy: readonly string[];
   readonly expiresAt: string;

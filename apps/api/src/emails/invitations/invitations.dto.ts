@@ -1,8 +1,10 @@
+import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsIn,
   IsInt,
   IsOptional,
   IsString,
@@ -17,8 +19,15 @@ const MOST_SENT = 50;
 /** The rules of the domain check the real limits and explain them. This one only stops very large requests. */
 const LONGEST_TEXT = 2_000;
 
-/** One supplier to invite. Without a code or entity when these are absent or empty. */
-export class InviteDto {
+/** What a supplier is invited to: to give its bank account, or to fill in an onboarding form (P-20.1.4). */
+export const invitedTo = ['bank-details', 'onboarding'] as const;
+export type InvitedTo = (typeof invitedTo)[number];
+
+const IsInvitedTo = () => applyDecorators(IsOptional(), IsIn(invitedTo));
+const IsFormId = () => applyDecorators(IsOptional(), IsString(), MaxLength(100));
+
+/** One supplier. Without a code or entity when these are absent or empty. */
+export class InviteeDto {
   @IsString({ message: invitationMessages.supplierName })
   @MaxLength(LONGEST_TEXT)
   supplierName!: string;
@@ -38,7 +47,17 @@ export class InviteDto {
   entityId?: string | null;
 }
 
-export class InviteRowDto extends InviteDto {
+export class InviteDto extends InviteeDto {
+  /** The bank account when left out. */
+  @IsInvitedTo()
+  ask?: InvitedTo;
+
+  /** Of the onboarding; left out where the company has published one form only. */
+  @IsFormId()
+  formId?: string;
+}
+
+export class InviteRowDto extends InviteeDto {
   /** The number that the preview gave the row. */
   @IsInt()
   @Min(1)
@@ -52,6 +71,12 @@ export class InviteRowsDto {
   @ValidateNested({ each: true })
   @Type(() => InviteRowDto)
   rows!: InviteRowDto[];
+
+  @IsInvitedTo()
+  ask?: InvitedTo;
+
+  @IsFormId()
+  formId?: string;
 }
 
 /** Of the call that checks a whole list at once. */
@@ -61,11 +86,11 @@ export class CheckInvitationsDto {
   @IsArray()
   @ArrayMaxSize(MOST_CHECKED)
   @ValidateNested({ each: true })
-  @Type(() => InviteDto)
-  invitations!: InviteDto[];
+  @Type(() => InviteeDto)
+  invitations!: InviteeDto[];
 }
 
-export const invitationText = ({ supplierName, email, supplierCode, entityId }: InviteDto): InvitationText => ({
+export const invitationText = ({ supplierName, email, supplierCode, entityId }: InviteeDto): InvitationText => ({
   supplierName,
   email,
   supplierCode: supplierCode ?? '',

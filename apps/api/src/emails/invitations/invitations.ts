@@ -18,19 +18,26 @@ import { ChangedMeanwhile } from '../../platform/log/refused.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { type Caller, partOf } from '../../platform/session/access.js';
 import { type SupplierRecord, SupplierRecords } from '../../platform/supplier-records.js';
+import { type AskedForm, OnboardingInvitations } from '../../platform/onboarding-invitations.js';
 import { EmailFactsReader } from '../process/email-facts-reader.js';
 import { VerificationRequests } from '../requests/verification-requests.js';
 import { withheldMessage } from '../requests/withheld-message.js';
+import type { InvitedTo } from './invitations.dto.js';
 import { keysOnFile } from './on-file.js';
 import { houseOf, onFileFault } from './preview-rows.js';
 
+type Asking = { readonly ask?: InvitedTo; readonly formId?: string };
 type NewSupplier = Extract<SupplierCommand, { readonly type: 'AddSupplier' }>['data'];
 
-/** Adds suppliers that are not on file and asks them for their bank details, for the use cases that invite one or several. */
+/** What suppliers are asked for. `form` is null where it is their bank account. */
+export type Asked = { readonly form: AskedForm | null; readonly origin: 'form' | 'file' };
+
+/** Adds suppliers that are not on file and asks them for their bank details or to an onboarding, one or several. */
 @Injectable()
 export class Invitations {
   constructor(
     private readonly requests: VerificationRequests,
+    private readonly onboardings: OnboardingInvitations,
     private readonly records: SupplierRecords,
     private readonly resemblances: Resemblances,
     private readonly facts: EmailFactsReader,
@@ -41,15 +48,35 @@ export class Invitations {
   ) {}
 
   /** A repeated call resumes where the first one stopped. @throws Problem with every fault by its field, Refused, ChangedMeanwhile */
-  async invite(caller: Caller, text: InvitationText): Promise<InvitedSupplier> {
+  async invite(caller: Caller, text: InvitationText, asked: Asked): Promise<InvitedSupplier> {
     const invitation = await this.parse(caller, text);
     const { record, position: added } = await this.recordOf(caller, invitation);
     const { supplierId: id } = record.supplier;
-    const sent = await this.requests.send(caller, record, { scheduledFor: this.clock.now(), forcedUpdate: true });
+    const sent = await this.ask(caller, record, asked);
     const position = sent.position > added ? sent.position : added;
-    if (sent.outcome === 'scheduled') return { id, position, outcome: 'scheduled', message: 'The invitation is on its way.' };
-    const message = `The supplier was added. ${withheldMessage(sent.reasons)}`;
-    return { id, position, outcome: 'withheld', message };
+    if (sent.withheld === null) return { id, position, outcome: 'scheduled', message: 'The invitation is on its way.' };
+    return { id, position, outcome: 'withheld', message: `The supplier was added. ${sent.withheld}` };
+  }
+
+  /** `withheld`: why it is not sent, as a sentence. */
+  private async ask(
+    caller: Caller,
+    record: SupplierRecord,
+    { form, origin }: Asked,
+  ): Promise<{ readonly position: string; readonly withheld: string | null }> {
+    if (form === null) {
+      const sent = await this.requests.send(caller, record, { scheduledFor: this.clock.now(), forcedUpdate: true });
+      return { position: sent.position, withheld: sent.outcome === 'scheduled' ? null : withheldMessage(sent.reasons) };
+    }
+    const { supplier } = record;
+    const call = partOf(caller.call(), `${supplier.supplierId}:onboard`);
+    const invited = await this.onboardings.invite(call, supplier, form, { origin, askedBy: null });
+    return invited.reason === null ? { position: invited.position, withheld: null } : { position: '', withheld: invited.reason };
+  }
+
+  /** The form that was asked for, before anybody is added. @throws Problem 409 */
+  async askedFor({ tenant }: Caller, { ask, formId }: Asking, origin: Asked['origin']): Promise<Asked> {
+    return { form: ask === 'onboarding' ? await this.onboardings.formFor(tenant, formId) : null, origin };
   }
 
   private async parse({ tenant, entityId }: Caller, text: InvitationText): Promise<Invitation> {

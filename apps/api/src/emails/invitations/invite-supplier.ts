@@ -4,14 +4,15 @@ import { CallerCommand } from '../../platform/commands.js';
 import { Invitations } from './invitations.js';
 import { invitationText, type InviteDto } from './invitations.dto.js';
 
-/** Adds a supplier without a bank account and asks it for one (P-2.1). */
+/** Adds a supplier without a bank account, and asks it for one (P-2.1) or to an onboarding (P-20.1.4). */
 export class InviteSupplier extends CallerCommand<InviteDto, InvitedSupplier> {}
 
 @CommandHandler(InviteSupplier)
 export class InviteSupplierHandler implements ICommandHandler<InviteSupplier> {
   constructor(private readonly invitations: Invitations) {}
 
-  execute({ input, caller }: InviteSupplier): Promise<InvitedSupplier> {
-    return this.invitations.invite(caller, invitationText(input));
+  async execute({ input, caller }: InviteSupplier): Promise<InvitedSupplier> {
+    const asked = await this.invitations.askedFor(caller, input, 'form');
+    return this.invitations.invite(caller, invitationText(input), asked);
   }
 }

@@ -4,7 +4,7 @@ import { CallerCommand } from '../../platform/commands.js';
 import { latestPosition } from '../../platform/http/each-item.js';
 import { refusalOf } from '../../platform/http/refusal.js';
 import type { Caller } from '../../platform/session/access.js';
-import { Invitations } from './invitations.js';
+import { type Asked, Invitations } from './invitations.js';
 import { invitationText, type InviteRowDto, type InviteRowsDto } from './invitations.dto.js';
 
 /** Invites the suppliers of several rows of a file. A refusal of one row does not stop the others. */
@@ -16,15 +16,17 @@ type RowResult = InvitationResult & { readonly position: string };
 export class InviteSuppliersHandler implements ICommandHandler<InviteSuppliers> {
   constructor(private readonly invitations: Invitations) {}
 
-  async execute({ input: { rows }, caller }: InviteSuppliers): Promise<InvitationsSent> {
+  async execute({ input: { rows, ...asking }, caller }: InviteSuppliers): Promise<InvitationsSent> {
+    const asked = await this.invitations.askedFor(caller, asking, 'file');
     const results: RowResult[] = [];
-    for (const row of rows) results.push(await this.inviteRow(caller, row));
+    for (const row of rows) results.push(await this.inviteRow(caller, row, asked));
     return { position: latestPosition(results), results: results.map(({ position: _, ...result }) => result) };
   }
 
-  private async inviteRow(caller: Caller, { row, ...body }: InviteRowDto): Promise<RowResult> {
+  private async inviteRow(caller: Caller, { row, ...body }: InviteRowDto, asked: Asked): Promise<RowResult> {
     try {
-      const { id: supplierId, outcome, message = '', position } = await this.invitations.invite(caller, invitationText(body));
+      const text = invitationText(body);
+      const { id: supplierId, outcome, message = '', position } = await this.invitations.invite(caller, text, asked);
       return { row, ok: outcome === 'scheduled', outcome, message, supplierId, position };
     } catch (error) {
       const refusal = refusalOf(error);

@@ -28,9 +28,9 @@ export class OnboardingWriter {
   /** @throws EmailRefused when there is nobody to send it to, or no link to put in it */
   async write(tenant: string, { onboarding, events }: OnboardingRecord, mail: OnboardingMail): Promise<Email> {
     const customer = await this.customers.of(tenant);
-    const { supplierId, supplierName, entityId, expiresAt, onboardingId, invitedBy } = onboarding;
+    const { supplierId, supplierName, entityId, expiresAt, onboardingId, askedBy } = onboarding;
     const company = customer.entities.find(({ id }) => id === entityId)?.name ?? customer.name;
-    const user = invitedBy.kind === 'user' ? await this.readModels.get<UserDoc>(tenant, 'users', invitedBy.id) : null;
+    const user = askedBy === null ? null : await this.readModels.get<UserDoc>(tenant, 'users', askedBy);
     const toOwnPeople = mail.participantId === null;
     const { publicUrl, basePath } = this.config;
     const link = toOwnPeople

@@ -3,6 +3,7 @@ import { GIVE_UP_AFTER_DAYS, isAnswered, type KnownSupplier, plusDays, reminderA
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import { Customers } from '../../platform/customers.js';
 import { type SupplierRecord, SupplierRecords } from '../../platform/supplier-records.js';
+import { AnsweredOnboardings } from '../onboarding/answered-onboardings.js';
 import { type WantedEmail, wantedEmails, wantedReminder } from './email-causes.js';
 import { EmailCommands } from './email-commands.js';
 import { EmailFactsReader } from './email-facts-reader.js';
@@ -35,6 +36,7 @@ export class TakeEmailTurnHandler implements ICommandHandler<TakeEmailTurn> {
     private readonly facts: EmailFactsReader,
     private readonly commands: EmailCommands,
     private readonly sender: EmailSender,
+    private readonly onboardings: AnsweredOnboardings,
     private readonly customers: Customers,
     private readonly clock: Clock,
   ) {}
@@ -45,6 +47,7 @@ export class TakeEmailTurnHandler implements ICommandHandler<TakeEmailTurn> {
     if (record === null) return null;
     await this.facts.requireCaughtUp();
     await this.expire(tenant, record.supplier);
+    await this.onboardings.begin(tenant, record);
     const later = await this.plan(tenant, record, since);
     const planned = (await this.records.find(tenant, supplierId))!;
     await this.sender.sendDue(tenant, planned);

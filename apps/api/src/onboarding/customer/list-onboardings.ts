@@ -61,7 +61,7 @@ export const onboardingViews = async (
   );
   return docs.map((doc) => ({
     ...doc,
-    invitedByName: nameOf(doc.invitedBy),
+    invitedByName: doc.origin === 'answer' ? 'the supplier’s answer' : nameOf(doc.invitedBy),
     decidedByName: doc.decidedBy === null ? '' : nameOf(doc.decidedBy),
     entityName: entities.find(({ id }) => id === doc.entityId)?.name ?? '',
   }));

@@ -33,9 +33,9 @@ export class PageViews {
   async page(tenant: string, onboarding: KnownOnboarding, participant: Participant): Promise<OnboardingPage> {
     const form = await this.records.formOf(tenant, onboarding);
     const { name, country, entities } = await this.customers.of(tenant);
-    const { invitedBy, entityId, supplierName, expiresAt, participants, onboardingId } = onboarding;
+    const { askedBy, entityId, supplierName, expiresAt, participants, onboardingId } = onboarding;
     const customer = entities.find(({ id }) => id === entityId)?.name ?? name;
-    const asker = invitedBy.kind === 'user' ? await this.readModels.get<UserDoc>(tenant, 'users', invitedBy.id) : null;
+    const asker = askedBy === null ? null : await this.readModels.get<UserDoc>(tenant, 'users', askedBy);
     const sections = supplierSections(form).map((section) =>
       mayDoTask(participant, section.id) ? section : { ...section, fields: [] },
     );

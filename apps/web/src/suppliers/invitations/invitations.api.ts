@@ -6,18 +6,21 @@ import { type Upload, uploadCall } from '../../platform/http/upload.js';
 /** Where the file to fill in comes from. */
 export const TEMPLATE_PATH = 'suppliers/invitations/template';
 
+/** What the suppliers are asked for. Without an onboarding form it is their bank account. */
+export type Asking = { readonly ask: 'bank-details' } | { readonly ask: 'onboarding'; readonly formId: string };
+
 const invitationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    inviteSupplier: build.mutation<InvitedSupplier, InvitationText>({
+    inviteSupplier: build.mutation<InvitedSupplier, InvitationText & Asking>({
       query: (body) => ({ url: 'suppliers/invite', method: 'POST', body }),
-      invalidatesTags: ['suppliers', 'supplier'],
+      invalidatesTags: ['suppliers', 'supplier', 'onboardings'],
     }),
     previewInvitations: build.mutation<InvitationListAnswer, Upload>({
       query: (upload) => uploadCall('suppliers/invitations/preview', upload),
     }),
-    sendInvitations: build.mutation<InvitationsSent, { readonly rows: readonly Omit<InvitationRow, 'problems'>[] }>({
+    sendInvitations: build.mutation<InvitationsSent, { readonly rows: readonly Omit<InvitationRow, 'problems'>[] } & Asking>({
       query: (body) => ({ url: 'suppliers/invitations', method: 'POST', body }),
-      invalidatesTags: ['suppliers', 'supplier'],
+      invalidatesTags: ['suppliers', 'supplier', 'onboardings'],
     }),
   }),
 });

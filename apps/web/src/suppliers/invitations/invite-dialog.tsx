@@ -8,8 +8,10 @@ import { DialogFrame } from '../../ui/form/dialog-frame.js';
 import { FormBody } from '../../ui/form/form-dialog.js';
 import { actions } from '../../ui/words/actions.js';
 import { useSendRequestsMutation } from '../verification.api.js';
+import { AskFor, Lead } from './ask-for.js';
 import { InviteFileWay } from './invite-file.js';
 import { InviteOneFields, InviteOnFileFields } from './invite-one.js';
+import { useAsking } from './use-asking.js';
 import { type InviteFile, useInviteFile } from './use-invite-file.js';
 import { useInviteOne } from './use-invite-one.js';
 import classes from '../verification-panel.module.css';
@@ -20,16 +22,9 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks suppliers without a bank account on file for one, by email (P-2.1, the invite-supplier modal). */
+/** Invites suppliers by email to give their bank account (P-2.1, the invite-supplier modal), or new ones to onboarding (P-20.1.4). */
 export const InviteDialog = ({ supplier, onClose }: Props) =>
   supplier === undefined ? <InviteNew onClose={onClose} /> : <InviteOnFile supplier={supplier} onClose={onClose} />;
-
-const Lead = () => (
-  <p className={classes['plain']}>
-    The supplier gets an email with a link to give its bank details. They are a claim until a second person at your company has
-    approved them.
-  </p>
-);
 
 type Way = 'one' | 'file';
 const ways: { readonly value: Way; readonly label: string }[] = [
@@ -46,18 +41,22 @@ const sendLabel = (count: number): string => {
 
 const InviteNew = ({ onClose }: Pick<Props, 'onClose'>) => {
   const [way, setWay] = useState<Way>('one');
-  const file = useInviteFile();
-  const form = useInviteOne(({ outcome, message }: InvitedSupplier) => {
+  const choice = useAsking();
+  const file = useInviteFile(choice.asking);
+  const form = useInviteOne(choice.asking, ({ outcome, message }: InvitedSupplier) => {
     notify(outcome === 'scheduled' ? 'success' : 'warning', message ?? 'The supplier was invited.');
     onClose();
   });
   return (
     <DialogFrame title={actions.inviteSupplier} onClose={onClose} isChanged={form.isChanged}>
       <div className={classes['invite']}>
-        <Lead />
         {file.isSending || file.results.length > 0 ? null : (
-          <SegmentedControl aria-label="Whom to invite" fullWidth data={ways} value={way} onChange={setWay} />
+          <>
+            <SegmentedControl aria-label="Whom to invite" fullWidth data={ways} value={way} onChange={setWay} />
+            <AskFor {...choice} />
+          </>
         )}
+        <Lead ask={choice.asking.ask} />
         {way === 'one' ? (
           <FormBody form={form} submitLabel={SEND} onClose={onClose}>
             <InviteOneFields form={form} />
@@ -97,7 +96,7 @@ const InviteOnFile = ({ supplier, onClose }: Required<Props>) => {
   };
   return (
     <ActionDialog title={actions.inviteSupplier} onClose={onClose} onSubmit={invite} submitLabel={SEND} error={error}>
-      <Lead />
+      <Lead ask="bank-details" />
       <InviteOnFileFields supplier={supplier} />
       {refused === null ? null : <PageAlert tone="danger">{refused}</PageAlert>}
     </ActionDialog>

@@ -1,7 +1,7 @@
 import type { InvitationListAnswer, InvitationResult, InvitationRow } from '@counterfoil/projections';
 import { useEffect, useRef, useState } from 'react';
 import { useUpload } from '../../ui/files/use-upload.js';
-import { usePreviewInvitationsMutation, useSendInvitationsMutation } from './invitations.api.js';
+import { type Asking, usePreviewInvitationsMutation, useSendInvitationsMutation } from './invitations.api.js';
 
 /** So many rows in one call: in between the bar moves. */
 const PART = 20;
@@ -9,7 +9,7 @@ const PART = 20;
 type Read = { readonly fileName: string; readonly rows: readonly InvitationRow[] };
 
 /** A file of invitations from its choice to the last row that was sent. */
-export const useInviteFile = () => {
+export const useInviteFile = (asking: Asking) => {
   const [preview] = usePreviewInvitationsMutation();
   const reading = useUpload<object, InvitationListAnswer>(preview);
   const [send, sending] = useSendInvitationsMutation();
@@ -36,7 +36,7 @@ export const useInviteFile = () => {
     let all = results;
     while (isOpen.current && all.length < good.length) {
       const rows = good.slice(all.length, all.length + PART).map(({ problems: _, ...row }) => row);
-      const { data } = await send({ rows });
+      const { data } = await send({ rows, ...asking });
       if (data === undefined) break;
       all = [...all, ...data.results];
       setResults(all);

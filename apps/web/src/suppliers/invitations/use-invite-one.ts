@@ -5,12 +5,12 @@ import { useEntity } from '../../platform/session/entity.js';
 import { useSession } from '../../platform/session/session.js';
 import type { Reading } from '../../ui/form/reading.js';
 import { type ParsedForm, useParsedForm } from '../../ui/form/use-parsed-form.js';
-import { useInviteSupplierMutation } from './invitations.api.js';
+import { type Asking, useInviteSupplierMutation } from './invitations.api.js';
 
 export type InviteForm = ParsedForm<InvitationText>;
 
 /** The form that invites one supplier who is not on file. */
-export const useInviteOne = (done: (invited: InvitedSupplier) => void): InviteForm => {
+export const useInviteOne = (asking: Asking, done: (invited: InvitedSupplier) => void): InviteForm => {
   const entities = useSession().entities.map(({ id }) => id);
   const { entityId } = useEntity();
   const [invite] = useInviteSupplierMutation();
@@ -25,7 +25,7 @@ export const useInviteOne = (done: (invited: InvitedSupplier) => void): InviteFo
       const reading = parseInvitation(text, { ownDomains: [], entities, ownEntity: null });
       return reading.ok ? { ok: true, value: text } : reading;
     },
-    send: invite,
+    send: (text) => invite({ ...text, ...asking }),
     done,
   });
 };

@@ -93,13 +93,22 @@ const Invite = ({ suppliers, forms, onClose, onDone, onChanged }: InviteProps) =
         onChange={({ target }) => setFormId(target.value)}
       />
       {suppliers === undefined ? (
-        <ChooseSuppliers
-          chosen={chosen}
-          onChange={(next) => {
-            setChosen(next);
-            onChanged(next.length > 0);
-          }}
-        />
+        <>
+          <ChooseSuppliers
+            chosen={chosen}
+            onChange={(next) => {
+              setChosen(next);
+              onChanged(next.length > 0);
+            }}
+          />
+          <p className={classes['plain']}>
+            A supplier that is not on file is invited from the{' '}
+            <Anchor component={Link} to={routes.suppliers}>
+              list of suppliers
+            </Anchor>
+            .
+          </p>
+        </>
       ) : (
         <Names suppliers={suppliers} />
       )}
