@@ -4,6 +4,7 @@ import { type PaymentLine, paymentLines, paymentRun } from '@counterfoil/domain'
 import type { ListAnswer, ResultRow, RunView, VerifyAnswer } from '@counterfoil/projections';
 import { CommandRunner } from '../platform/log/command-runner.js';
 import { PlatformModule } from '../platform/platform.module.js';
+import { ReadModels } from '../platform/read/read-models.js';
 import { Harness, type Visitor } from '../platform/testing/harness.js';
 import { RegistersModule } from '../registers/registers.module.js';
 import { PaymentsModule } from './payments.module.js';
@@ -150,6 +151,20 @@ test('an interrupted run resumes on its own, and a run that waits for its caller
     ['completed', 5],
     ['started', 2],
   ]);
+});
+
+test('the next lines of a run do not wait until its earlier ones are listed, but completing it does', async () => {
+  const { runId } = (await send('last=false', linesOf('first', 60), 'behind-start')).body;
+  const readModels = harness.app.get(ReadModels);
+  const caughtUp = readModels.caughtUp.bind(readModels);
+  readModels.caughtUp = async () => false;
+  const next = await send(`runId=${runId}&last=false`, linesOf('next', 60), 'behind-next');
+  expect([next.status, next.body.progress]).toMatchObject([200, { judged: 120 }]);
+  const refused = await send(`runId=${runId}`, linesOf('last', 60), 'behind-last');
+  expect([refused.status, refused.body.errorCode]).toEqual([503, 'catching-up']);
+  readModels.caughtUp = caughtUp;
+  const repeated = await send(`runId=${runId}`, linesOf('last', 60), 'behind-last');
+  expect([repeated.status, repeated.body.progress]).toMatchObject([200, { state: 'completed', judged: 180, lines: 180 }]);
 });
 
 test('a user of another entity can neither add lines to a run nor see it', async () => {

@@ -1,7 +1,7 @@
 import type { Filter } from '@counterfoil/projections';
 import type { TenantDoc } from '../port.js';
 import { prepareFilters, requireLimit } from '../query.js';
-import { type Access, narrowest, passing, type Wanted } from './access.js';
+import { type Access, passing, type Wanted, way } from './access.js';
 import { allOf, conditionSql, indexedSql } from './conditions.js';
 import { type ModelTable, rowsByField, rowsById } from './model-table.js';
 import type { Statements } from './sqlite.js';
@@ -26,7 +26,7 @@ export type IdSearch = {
 /** Ids of the documents that pass, in order, found by the index that narrows most. */
 export const findIds = ({ statements, table, tenant, model, filters }: IdSearch, limit = NO_LIMIT): readonly string[] => {
   const wanted: Wanted = { tenant, conditions: prepareFilters(model, table.shape, filters), words: [] };
-  return idsBy(statements, narrowest(statements, table, wanted) ?? { from: rowsById(table), where: allOf([]) }, wanted, limit);
+  return idsBy(statements, way(statements, table, wanted) ?? { from: rowsById(table), where: allOf([]) }, wanted, limit);
 };
 
 /** SQLite reads a negative limit as none. */

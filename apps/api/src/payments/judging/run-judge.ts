@@ -29,8 +29,10 @@ const MOST_LINES = 100;
 const MOST_CHARACTERS = 200_000;
 /** Lines whose facts are read at once. */
 const SLICE = 250;
-/** How long judging waits for the records to be up to date before it is refused. */
+/** How long judging waits for records that are as new as the run. */
 const RECORDS_TIMEOUT_MS = 5_000;
+/** How long completing waits for the records of now: those of a long run are read long after its lines were recorded. */
+const COMPLETION_TIMEOUT_MS = 60_000;
 
 /** How often a completion that was decided on an old read is tried. */
 const COMPLETIONS = 5;
@@ -88,8 +90,9 @@ export class RunJudge {
     }
   }
 
+  /** Lines are judged on records as new as the run, without waiting for what was recorded since: completing marks what changed meanwhile. */
   private async judging({ tenant, runId }: RunId, run: PaymentRun): Promise<Judging> {
-    await this.readModels.requireCaughtUp(RECORDS_TIMEOUT_MS);
+    await this.readModels.requireSeq(tenant, run.seq, RECORDS_TIMEOUT_MS);
     const lines = (await this.lines.of(tenant, run)).map((line, i) => ({ n: i + 1, line }));
     const { entityId, startedAt, nameRules } = run;
     const setting = { tenant, runId, entityId, startedAt, customer: await this.customers.of(tenant), nameRules };
@@ -139,7 +142,7 @@ export class RunJudge {
 
   /** True once the run is completed; false when what was read does not hold every line yet. */
   private async complete({ tenant, runId }: RunId, { startedAt, startedBy }: PaymentRun): Promise<boolean> {
-    await this.readModels.requireCaughtUp(RECORDS_TIMEOUT_MS);
+    await this.readModels.requireCaughtUp(COMPLETION_TIMEOUT_MS);
     const chunks = await this.runner.historyOf(paymentLines, tenant, runId);
     const changedSince = await this.changedSince(
       tenant,

@@ -16,8 +16,8 @@ import type { VerifyAccountsParams } from './verify-accounts.dto.js';
 
 /** Lists up to this length are answered with their rows. */
 const ROWS_ANSWERED = 50;
-/** How long the call waits for the records before it, and for its rows after it. */
-const RECORDS_TIMEOUT_MS = 5_000;
+/** How long the call waits for its rows. */
+const ROWS_TIMEOUT_MS = 5_000;
 
 /**
  * Judges the lines of a caller's list. Without a run they start one; with one they are its next lines, in the order in which the
@@ -48,7 +48,6 @@ export class VerifyLinesHandler implements ICommandHandler<VerifyLines> {
 
   async execute({ caller, params, lines }: VerifyLines): Promise<VerifyAnswer> {
     if (lines.length === 0) throw new Problem(400, 'validation', 'There are no payment lines to check.');
-    await this.readModels.requireCaughtUp(RECORDS_TIMEOUT_MS);
     const part = { ...(await this.lines.keep(caller.tenant, lines)), last: params.last !== 'false', totals: totalsOf(params) };
     const received =
       params.runId === undefined
@@ -88,7 +87,7 @@ export class VerifyLinesHandler implements ICommandHandler<VerifyLines> {
   /** Null when they are not listed yet: the run can be read page by page in a moment. */
   private async rowsOf(tenant: string, runId: string, from: number, count: number): Promise<readonly ResultRow[] | null> {
     if (count > ROWS_ANSWERED) return [];
-    await this.readModels.caughtUp(RECORDS_TIMEOUT_MS);
+    await this.readModels.caughtUp(ROWS_TIMEOUT_MS);
     const ids = Array.from({ length: count }, (_, i) => paymentRowId(runId, from + i));
     const docs = await this.readModels.getMany<PaymentRowDoc>(tenant, paymentRows.name, ids);
     const listed = ids.flatMap((id) => docs.get(id) ?? []);

@@ -55,10 +55,14 @@ export const projectHere = (
   };
 };
 
+/** A batch makes many short-lived objects: in Node's default of 16 MiB they are moved twice before they are dropped. */
+const YOUNG_MB = 64;
+
 /** In a worker thread with connections of its own, so that an import does not stall pages. */
 export const projectInWorker = (config: Config, say: (text: string) => void): ProjectorHost => {
   const worker = new Worker(new URL('./projector-worker.js', import.meta.url), {
     workerData: { ...config, masterKey: config.masterKey.toString('hex') },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
   worker.on('message', (text: string) => say(text));
   worker.on('error', (error) => {

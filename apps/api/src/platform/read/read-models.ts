@@ -56,12 +56,7 @@ export class ReadModels {
 
   /** Waits until the models have reached a position; false when they have not within `milliseconds`. */
   async reached(position: string, milliseconds: number): Promise<boolean> {
-    const until = performance.now() + milliseconds;
-    while ((await this.position()) < position) {
-      if (performance.now() >= until) return false;
-      await new Promise((done) => setTimeout(done, LOOK_EVERY));
-    }
-    return true;
+    return inTime(async () => (await this.position()) >= position, milliseconds);
   }
 
   /** Waits for everything that is in the log now. */
@@ -73,4 +68,19 @@ export class ReadModels {
   async requireCaughtUp(milliseconds: number): Promise<void> {
     if (!(await this.caughtUp(milliseconds))) throw catchingUp();
   }
+
+  /** Waits for a sequence of the tenant, as `ledgerOf` told it. @throws Problem 503 'catching-up' when it is not reached in time */
+  async requireSeq(tenant: string, seq: number, milliseconds: number): Promise<void> {
+    const isReached = async () => ((await this.ledgerOf(tenant))?.seq ?? 0) >= seq;
+    if (!(await inTime(isReached, milliseconds))) throw catchingUp();
+  }
 }
+
+const inTime = async (holds: () => Promise<boolean>, milliseconds: number): Promise<boolean> => {
+  const until = performance.now() + milliseconds;
+  while (!(await holds())) {
+    if (performance.now() >= until) return false;
+    await new Promise((done) => setTimeout(done, LOOK_EVERY));
+  }
+  return true;
+};

@@ -71,13 +71,14 @@ export const decideCheck = {
 };
 
 export const evolveCheck: Decider<PaymentRun, RunCheckCommand, RunCheckEvent, never>['evolve'] = {
-  PaymentRunStarted: (run, { data: { origin, entityId, fileName, sha256, key, mapping, country, stated, rules }, meta }) => ({
+  PaymentRunStarted: (run, { data: { origin, entityId, fileName, sha256, key, mapping, country, stated, seq, rules }, meta }) => ({
     ...run,
     status: 'started',
     origin,
     entityId,
     startedAt: meta.at,
     startedBy: meta.actor,
+    seq,
     nameRules: nameRulesOf(rules.names),
     file: sha256 === null ? null : { country, fileName, sha256, key, mapping },
     received: sha256 === null ? NO_LINES : { lines: stated.lines, amount: stated.amount },

@@ -42,6 +42,8 @@ export type PaymentRun = WithChangeRequests<typeof runFacts> & {
   readonly entityId: string | null;
   readonly startedAt: Instant;
   readonly startedBy: Actor;
+  /** The tenant's sequence up to which events were known when it started: its lines are judged on records at least as new. */
+  readonly seq: number;
   /** The name rules by which its lines are judged, also after a restart with newer rules. */
   readonly nameRules: NameRules;
   /** Null for a caller's list. */
@@ -64,6 +66,7 @@ export const noRun: PaymentRun = {
   entityId: null,
   startedAt: '',
   startedBy: { kind: 'system', id: '' },
+  seq: 0,
   nameRules: NAME_RULES,
   file: null,
   parts: [],
