@@ -71,7 +71,10 @@ export const decideCheck = {
 };
 
 export const evolveCheck: Decider<PaymentRun, RunCheckCommand, RunCheckEvent, never>['evolve'] = {
-  PaymentRunStarted: (run, { data: { origin, entityId, fileName, sha256, key, mapping, country, stated, seq, rules }, meta }) => ({
+  PaymentRunStarted: (
+    run,
+    { data: { origin, entityId, fileName, sha256, key, mapping, country, stated, seq, rules }, meta },
+  ) => ({
     ...run,
     status: 'started',
     origin,
