@@ -7,6 +7,7 @@ import { ReadModels } from '../platform/read/read-models.js';
 import type { Session } from '../platform/session/sessions.js';
 import { type Some, WaitingChanges } from './waiting-changes.js';
 import { WaitingLinks } from './waiting-links.js';
+import { WaitingOnboardings } from './waiting-onboardings.js';
 import { WaitingPaymentRequests } from './waiting-payment-requests.js';
 import { WaitingPayments } from './waiting-payments.js';
 import { type OpenRuns, WaitingRuns } from './waiting-runs.js';
@@ -28,6 +29,7 @@ export class ShowWorkHandler implements IQueryHandler<ShowWork> {
     private readonly links: WaitingLinks,
     private readonly payments: WaitingPayments,
     private readonly paymentRequests: WaitingPaymentRequests,
+    private readonly onboardings: WaitingOnboardings,
   ) {}
 
   async execute({ input: { entityId }, session }: ShowWork): Promise<WorkAnswer> {
@@ -35,15 +37,16 @@ export class ShowWorkHandler implements IQueryHandler<ShowWork> {
     const position = await this.readModels.position();
     const company = await this.customers.of(tenant);
     const entities = entityFilter(session, entityId, company);
-    const [changes, runs, links, requests] = await Promise.all([
+    const [changes, runs, links, requests, onboardings] = await Promise.all([
       this.changes.of(session, company, entities),
       this.openRuns(session, entities),
       this.links.of(session, entities),
       this.paymentRequests.of(session, entities),
+      this.onboardings.of(session, entities),
     ]);
     const all = <I>(items: readonly I[]): Some<I> => ({ items, total: items.length });
-    const mine = oldestFirst(changes.mine, all(requests.mine), all(runs.items));
-    const others = oldestFirst(changes.others, all(requests.others), links);
+    const mine = oldestFirst(changes.mine, onboardings.mine, all(requests.mine), all(runs.items));
+    const others = oldestFirst(changes.others, onboardings.others, all(requests.others), links);
     const sums = await this.payments.of(tenant, runs.ids, [...mine.items, ...others.items].flatMap(supplierOf));
     const withSum = <I extends WaitingForMe | WaitingForOthers>(item: I): I =>
       'supplierId' in item ? { ...item, sum: sums.get(item.supplierId) ?? null } : item;
@@ -52,6 +55,7 @@ export class ShowWorkHandler implements IQueryHandler<ShowWork> {
       others: { ...others, items: others.items.map(withSum) },
       openRuns: runs.total,
       approvals: changes.approvals + requests.mine.length,
+      onboardings: onboardings.mine.total,
       atRisk: runs.atRisk,
       position,
     };

@@ -16,6 +16,7 @@ import { ViewsController } from './views/views.controller.js';
 import { WaitingChanges } from './waiting-changes.js';
 import { WaitingLists } from './waiting-lists.js';
 import { WaitingLinks } from './waiting-links.js';
+import { WaitingOnboardings } from './waiting-onboardings.js';
 import { WaitingPaymentRequests } from './waiting-payment-requests.js';
 import { WaitingPayments } from './waiting-payments.js';
 import { WaitingRuns } from './waiting-runs.js';
@@ -37,6 +38,7 @@ import { WorkController } from './work.controller.js';
     WaitingLinks,
     WaitingPayments,
     WaitingPaymentRequests,
+    WaitingOnboardings,
     ShowWorkHandler,
     FindHandler,
     ShowTrendsHandler,

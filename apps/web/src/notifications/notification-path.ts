@@ -1,10 +1,11 @@
 import type { NotificationRow } from '@counterfoil/projections';
-import { routes, runPath, scanPath, supplierPath } from '../platform/paths.js';
+import { onboardingPath, routes, runPath, scanPath, supplierPath } from '../platform/paths.js';
 
-type About = Pick<NotificationRow, 'kind' | 'supplierId' | 'runId' | 'about'>;
+type About = Pick<NotificationRow, 'kind' | 'supplierId' | 'runId' | 'onboardingId' | 'about'>;
 
 /** Where a notification is acted on: requests about suppliers on Approvals, those about settings under Settings. */
-export const notificationPath = ({ kind, supplierId, runId, about }: About): string => {
+export const notificationPath = ({ kind, supplierId, runId, onboardingId, about }: About): string => {
+  if (onboardingId !== null) return onboardingPath(onboardingId);
   if (runId !== null) return runPath(runId);
   if (kind === 'scan') return scanPath(about ?? '');
   if (kind === 'import') return routes.approvals;

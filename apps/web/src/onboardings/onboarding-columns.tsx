@@ -4,7 +4,7 @@ import { onboardingPath } from '../platform/paths.js';
 import type { Column } from '../ui/table/columns.js';
 import { LocalTime } from '../ui/values/local-time.js';
 import { StatusBadge } from '../ui/values/status-badge.js';
-import { statusWord, tasksText, troubleText } from './onboarding-words.js';
+import { statusWord, tasksText, troubleText } from '../ui/onboarding/onboarding-words.js';
 import classes from './onboardings.module.css';
 
 const Name = ({ row }: { readonly row: OnboardingView }) => (

@@ -11,7 +11,7 @@ import { Problem } from '../ui/feedback/problem.js';
 import { PageHeader, PageTitle } from '../ui/page/page-header.js';
 import { LocalTime } from '../ui/values/local-time.js';
 import { StatusBadge } from '../ui/values/status-badge.js';
-import { statusWord } from './onboarding-words.js';
+import { statusWord } from '../ui/onboarding/onboarding-words.js';
 import { AnswersPanel } from './answers-panel.js';
 import { PeoplePanel, SignaturePanel } from './review-panels.js';
 import { ReviewActions } from './review-actions.js';

@@ -1,7 +1,7 @@
 import type { WaitingForMe, WaitingForOthers, WorkList } from '@counterfoil/projections';
 import type { ReactNode } from 'react';
 import { COUNT_LIMIT } from '../platform/lists/list-params.js';
-import { routes, runPath, supplierPath } from '../platform/paths.js';
+import { onboardingPath, routes, runPath, supplierPath } from '../platform/paths.js';
 import { countText, instantText } from '../platform/words/format.js';
 import { useLocale } from '../platform/words/locale.js';
 import { relativeText } from '../platform/words/relative-time.js';
@@ -69,6 +69,7 @@ export const WaitingForYou = ({ list }: { readonly list: WorkList<WaitingForMe> 
 const mineAt = (item: WaitingForMe): string => {
   if (item.kind === 'approval') return `${routes.approvals}#${item.supplierId}`;
   if (item.kind === 'list') return routes.approvals;
+  if (item.kind === 'onboarding') return onboardingPath(item.id);
   if (item.kind === 'payment-approval') return `${routes.approvals}#${item.runId}`;
   return item.kind === 'setting' ? routes.settings : runPath(item.runId);
 };
@@ -107,6 +108,7 @@ export const WaitingForOthersList = ({ list }: { readonly list: WorkList<Waiting
 const othersAt = (item: WaitingForOthers): string => {
   if (item.kind === 'own-list') return routes.approvals;
   if (item.kind === 'own-setting') return routes.settings;
+  if (item.kind === 'own-onboarding') return onboardingPath(item.id);
   return item.kind === 'own-payment' ? runPath(item.runId) : supplierPath(item.supplierId);
 };
 

@@ -47,6 +47,27 @@ test('a waiting request says how far the supplier has got', () => {
   ]);
 });
 
+test('an onboarding says how far the supplier has got, and then that it waits for a second person', () => {
+  const asked = { ...supplier, kind: 'own-onboarding', code: 0, awaitsSignature: false, tasksDone: 2, tasksTotal: 5 } as const;
+  const nothing = { openedAt: null, savedAt: null, submittedAt: null, remindedAt: null, emailFailedAt: null };
+  const reason = (change: object) => othersWords({ ...asked, ...nothing, ...change }, texts).reason;
+  const saved = { savedAt: 'B' };
+  expect([{}, { openedAt: 'A' }, saved, { ...saved, awaitsSignature: true }, { ...saved, submittedAt: 'C' }].map(reason)).toEqual(
+    [
+      'Invited since Monday, not opened',
+      'Link opened since A, nothing saved yet',
+      '2 of 5 tasks done, last saved since B',
+      'All tasks done since B, not signed yet',
+      'Handed in since C. A second person has to decide.',
+    ],
+  );
+  const handedIn = { ...supplier, kind: 'onboarding', formTitle: 'New supplier', isWeak: true } as const;
+  expect(mineWords(handedIn, texts)).toEqual({
+    title: 'Decide on the onboarding: Bluegum',
+    reason: 'New supplier, handed in since Monday. The answer is weak',
+  });
+});
+
 test('the heading counts suppliers and decisions separately', () => {
   const item = (kind: string) => ({ kind }) as WaitingForOthers;
   expect(whoIsAwaited(['link', 'link', 'own-request'].map(item))).toBe('2 suppliers, 1 decision');

@@ -49,6 +49,10 @@ const mine: Words<WaitingForMe> = {
     title: `Approve ${lower(settings[change])}`,
     reason: `${requestedByName}, ${ago(at)}`,
   }),
+  onboarding: ({ supplierName, formTitle, isWeak, at }, { ago }) => ({
+    title: `Decide on the onboarding: ${supplierName}`,
+    reason: `${formTitle}, handed in ${ago(at)}${isWeak ? '. The answer is weak' : ''}`,
+  }),
   run: (item, texts) => ({
     title: runTitle(item),
     reason: [
@@ -69,6 +73,7 @@ const mine: Words<WaitingForMe> = {
 
 const others: Words<WaitingForOthers> = {
   link: (item, texts) => ({ title: item.supplierName, reason: linkReason(item, texts) }),
+  'own-onboarding': (item, texts) => ({ title: `Onboarding: ${item.supplierName}`, reason: onboardingReason(item, texts) }),
   'own-request': ({ supplierName, change, at }, { ago }) => ({
     title: `${supplierFacts[change].texts.title}: ${supplierName}`,
     reason: `You asked ${ago(at)}. A second person has to decide.`,
@@ -98,6 +103,19 @@ const linkReason = ({ bouncedAt, matchedAt, openedAt, remindedAt, sentAt, at }: 
   return sentAt === null ? `Asked ${ago(at)}, the email has not gone out yet` : `Link sent ${ago(sentAt)}, not opened`;
 };
 
+type Onboarding = Extract<WaitingForOthers, { kind: 'own-onboarding' }>;
+
+/** How far the supplier is with its onboarding. */
+const onboardingReason = (item: Onboarding, { ago }: WorkTexts): string => {
+  const { submittedAt, savedAt, openedAt, remindedAt, emailFailedAt, awaitsSignature, tasksDone, tasksTotal, at } = item;
+  if (submittedAt !== null) return `Handed in ${ago(submittedAt)}. A second person has to decide.`;
+  if (awaitsSignature && savedAt !== null) return `All tasks done ${ago(savedAt)}, not signed yet`;
+  if (savedAt !== null) return `${tasksDone} of ${tasksTotal} tasks done, last saved ${ago(savedAt)}`;
+  if (openedAt !== null) return `Link opened ${ago(openedAt)}, nothing saved yet`;
+  if (emailFailedAt !== null) return `The email did not arrive ${ago(emailFailedAt)}`;
+  return remindedAt === null ? `Invited ${ago(at)}, not opened` : `Reminder sent ${ago(remindedAt)}, not opened`;
+};
+
 type AnyWords<I> = Readonly<Record<string, (item: I, texts: WorkTexts) => Line>>;
 
 /** What waits and why, in one line each. */
@@ -108,9 +126,12 @@ export const othersWords = (item: WaitingForOthers, texts: WorkTexts): Line =>
 
 const counted = (n: number, one: string, many: string): readonly string[] => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]);
 
+const isOnSupplier = (item: WaitingForOthers): boolean =>
+  item.kind === 'link' || (item.kind === 'own-onboarding' && item.submittedAt === null);
+
 /** Whom the user waits for: '3 suppliers, 1 colleague'. */
 export const whoIsAwaited = (items: readonly WaitingForOthers[]): string => {
-  const suppliers = items.filter(({ kind }) => kind === 'link').length;
+  const suppliers = items.filter(isOnSupplier).length;
   return [...counted(suppliers, 'supplier', 'suppliers'), ...counted(items.length - suppliers, 'decision', 'decisions')].join(
     ', ',
   );

@@ -22,6 +22,10 @@ export type OnboardingRowDoc = {
   readonly awaitsSignature: boolean;
   readonly origin: string;
   readonly invitedBy: string;
+  /** User who asked the supplier: whoever invited it, or sent the verification request that it answered; null: no user did. */
+  readonly askedBy: string | null;
+  /** Users who had a hand in the invitation: none of them decides (P-20.4.1). */
+  readonly hands: readonly string[];
   readonly invitedAt: string;
   readonly expiresAt: string;
   readonly openedAt: string | null;
@@ -53,13 +57,18 @@ const on =
     });
 
 type Decision = Projected & { readonly data: { readonly onboardingId: string } };
+const userIn = ({ meta: { actor } }: Projected): readonly string[] => (actor.kind === 'user' ? [actor.id] : []);
+const withHands = (hands: readonly string[], event: Projected): { readonly hands: readonly string[] } => ({
+  hands: [...new Set([...hands, ...userIn(event)])],
+});
+
 const decided = (code: OnboardingCode, { meta }: Decision) => ({
   ...{ code, awaitsSignature: false, decidedAt: meta.at, decidedBy: meta.actor.id },
 });
 
 export const onboardings: Projection<OnboardingRowDoc, SupplierOnboardingEvent> = {
   name: 'onboardings',
-  version: 1,
+  version: 2,
   fields: {
     supplierId: 'text',
     supplierName: 'text',
@@ -69,6 +78,7 @@ export const onboardings: Projection<OnboardingRowDoc, SupplierOnboardingEvent> 
     code: 'integer',
     pending: 'flag',
     awaitsSignature: 'flag',
+    askedBy: 'text',
     invitedAt: 'text',
     expiresAt: 'text',
     submittedAt: 'text',
@@ -79,17 +89,24 @@ export const onboardings: Projection<OnboardingRowDoc, SupplierOnboardingEvent> 
   defaultSort: { field: 'updatedAt', direction: 'descending' },
   searched: ['supplierName', 'formTitle'],
   on: {
-    OnboardingInvited: ({ data, meta }) =>
-      one<OnboardingRowDoc>(data.onboardingId, () => ({
+    OnboardingInvited: (event) => {
+      const { data, meta } = event;
+      const askedBy = data.askedBy ?? userIn(event)[0] ?? null;
+      return one<OnboardingRowDoc>(data.onboardingId, () => ({
         ...{ id: data.onboardingId, supplierId: data.supplierId, supplierName: data.supplierName, entityId: data.entityId },
         ...{ formId: data.formId, formVersion: data.formVersion, formTitle: data.formTitle, origin: data.origin },
         ...{ code: onboardingCodes.invited, pending: true, awaitsSignature: false },
-        ...{ invitedBy: meta.actor.id, invitedAt: meta.at, expiresAt: data.expiresAt },
+        ...{ invitedBy: meta.actor.id, askedBy, invitedAt: meta.at, expiresAt: data.expiresAt },
+        ...withHands(askedBy === null ? data.emailBy : [askedBy, ...data.emailBy], event),
         ...{ openedAt: null, savedAt: null, submittedAt: null, decidedAt: null, decidedBy: null, remindedAt: null },
         ...{ reportedWrongAt: null, tasksDone: 0, tasksTotal: 0, grade: null, weakBecause: [], matchKey: null },
         ...{ isSelfCertify: false, emailFailedAt: null, updatedAt: meta.at },
-      })),
-    OnboardingLinkSent: on<'OnboardingLinkSent'>(({ data }) => ({ expiresAt: data.expiresAt, emailFailedAt: null })),
+      }));
+    },
+    OnboardingLinkSent: on<'OnboardingLinkSent'>((event, { hands }) => ({
+      ...{ expiresAt: event.data.expiresAt, emailFailedAt: null },
+      ...withHands(hands, event),
+    })),
     OnboardingOpened: on<'OnboardingOpened'>(({ meta }, { code, openedAt }) => ({
       code: code === onboardingCodes.invited ? onboardingCodes.opened : code,
       openedAt: openedAt ?? meta.at,

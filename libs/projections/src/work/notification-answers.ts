@@ -2,7 +2,10 @@ import type { NotificationChoice } from '@counterfoil/domain';
 import type { NotificationDoc } from './notifications.js';
 
 /** A notification as its reader sees it. */
-export type NotificationRow = Pick<NotificationDoc, 'id' | 'kind' | 'at' | 'about' | 'count' | 'supplierId' | 'runId'> & {
+export type NotificationRow = Pick<
+  NotificationDoc,
+  'id' | 'kind' | 'at' | 'about' | 'count' | 'supplierId' | 'runId' | 'onboardingId'
+> & {
   /** Supplier, file or user that it is about; empty where there is none. */
   readonly name: string;
   /** Who caused it; empty: a supplier or the system. */

@@ -1,6 +1,6 @@
 import { customerFacts, releaseFacts, runFacts, supplierFacts, userFacts } from '@counterfoil/domain';
 import type { NotificationRow } from './notification-answers.js';
-import type { AnswerNews, NotificationKind } from './notifications.js';
+import type { AnswerNews, NotificationKind, OnboardingNews } from './notifications.js';
 
 type Told = Omit<NotificationRow, 'unread'>;
 
@@ -17,6 +17,14 @@ const answers: { readonly [about in AnswerNews]: string } = {
   details: 'gave other bank details',
   'set-aside': 'gave a conflicting answer',
   contact: 'left contact details and no answer',
+};
+
+const onboardings: { readonly [about in OnboardingNews]: (told: Told) => string } = {
+  'handed-in': ({ name }) => `${name} handed in its onboarding, which waits for a decision`,
+  wrong: ({ name }) => `Somebody says that the onboarding of ${name} is wrong or not for them`,
+  approved: ({ name, byName }) => `${byName} approved the onboarding of ${name}`,
+  declined: ({ name, byName }) => `${byName} declined the onboarding of ${name}`,
+  expired: ({ name }) => `The onboarding of ${name} expired before it was handed in`,
 };
 
 const runText = ({ name, about, toDo }: Told): string => {
@@ -39,6 +47,7 @@ const texts: { readonly [kind in NotificationKind]: (told: Told) => string } = {
     `The weekly scan of accounts found ${count(n, 'supplier')} that ${n === 1 ? 'is' : 'are'} worse than before`,
   sanctions: ({ name }) => `${name} may be on a sanctions list`,
   register: ({ name }) => `The company register says that ${name} is not active any more`,
+  onboarding: (told) => onboardings[told.about as OnboardingNews](told),
   declined: (told) => `${told.byName} declined your request: ${titleOf(told)}${of(told.name)}`,
 };
 

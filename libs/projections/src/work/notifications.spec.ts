@@ -126,3 +126,30 @@ describe('read notifications', () => {
     expect([isUnread(ben, { id: 'a', at: AT }), isUnread(ben, { id: 'a', at: later })]).toEqual([false, true]);
   });
 });
+
+describe('an onboarding', () => {
+  const onboarding = { onboardingId: 'o', supplierId: 's' };
+  const invited = event('OnboardingInvited', { ...onboarding, askedBy: null });
+  const supplier: Actor = { kind: 'supplier', id: 's' };
+  const handedIn = event('OnboardingSubmitted', onboarding, supplier);
+  test('people who approve are notified of an onboarding that was handed in, until it is sent back', () => {
+    expect(told(invited, handedIn)).toMatchObject([
+      { kind: 'onboarding', audience: 'may:canApprove', about: 'handed-in', by: null, onboardingId: 'o', supplierId: 's' },
+    ]);
+    expect(audiences(invited, handedIn, event('OnboardingSentBack', onboarding, user('ben')))).toEqual([
+      ['onboarding', null, 'handed-in'],
+    ]);
+  });
+  test('whoever asked for an onboarding is notified of its end, also where a request for an answer began it', () => {
+    const approved = event('OnboardingApproved', onboarding, user('ben'));
+    expect(told(invited, handedIn, approved)).toMatchObject([{ audience: 'user:clerk', about: 'approved', by: 'ben' }]);
+    const fromAnswer = event('OnboardingInvited', { ...onboarding, askedBy: 'cleo' }, supplier);
+    const expired = event('OnboardingExpired', onboarding, { kind: 'system', id: 'mail' });
+    expect(told(fromAnswer, expired)).toMatchObject([{ audience: 'user:cleo', about: 'expired', by: null }]);
+  });
+  test('an invitation notifies nobody', () => expect(audiences(invited)).toEqual([['onboarding', null, null]]));
+  test('people who edit suppliers are notified when somebody calls an onboarding wrong', () =>
+    expect(audiences(invited, event('OnboardingReportedWrong', onboarding, supplier))).toEqual([
+      ['onboarding', 'may:canEditSuppliers', 'wrong'],
+    ]));
+});

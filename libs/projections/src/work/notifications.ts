@@ -14,6 +14,7 @@ import {
   type RunReleaseEvent,
   type Stage,
   supplierFacts,
+  type SupplierOnboardingEvent,
   type SupplierEvent,
   type SupplierImportEvent,
   NEEDS_REVIEW,
@@ -32,7 +33,11 @@ export type NotificationKind =
   | 'declined'
   | 'scan'
   | 'sanctions'
-  | 'register';
+  | 'register'
+  | 'onboarding';
+
+/** What became of an onboarding. */
+export type OnboardingNews = 'handed-in' | 'wrong' | 'approved' | 'declined' | 'expired';
 
 /** What a supplier did with a verification request. */
 export type AnswerNews = 'confirmed' | 'reported' | 'details' | 'set-aside' | 'contact';
@@ -48,16 +53,19 @@ export type NotificationDoc = {
   readonly by: string | null;
   readonly supplierId: string | null;
   readonly runId: string | null;
-  /** The kind of the change request, or what a supplier did; null where the kind says all. */
+  readonly onboardingId: string | null;
+  /** The kind of the change request, what a supplier did, or what became of an onboarding; null where the kind says all. */
   readonly about: string | null;
   /** Payments that were assigned, suppliers that were added; 0 where nothing is counted. */
   readonly count: number;
+  /** Who asked the supplier, of an onboarding: told of its end. */
+  readonly to?: string | null;
 };
 
 export const toUser = (userId: string): string => `user:${userId}`;
 export const toAllWho = (may: Permission): string => `may:${may}`;
 
-const NEW = { supplierId: null, runId: null, about: null, count: 0 } as const;
+const NEW = { supplierId: null, runId: null, onboardingId: null, about: null, count: 0 } as const;
 type Requested = { readonly requestId: string; readonly supplierId?: string; readonly runId?: string } & {
   readonly source?: string;
   readonly importId?: string | null;
@@ -80,6 +88,7 @@ const requested = (event: Projected, kind: string): NotificationDoc => {
     by: isClaim ? null : userIn(event),
     supplierId: data.supplierId ?? null,
     runId: data.runId ?? null,
+    onboardingId: null,
     about: kind,
     count: 0,
   };
@@ -143,11 +152,51 @@ type Followed =
   | RunReleaseEvent
   | RowWorkEvent
   | AccountScanEvent
-  | WatchEvent;
+  | WatchEvent
+  | SupplierOnboardingEvent;
+
+type AboutOnboarding = Projected & { readonly data: { readonly onboardingId: string } };
+const onboardingOf = ({ onboardingId }: { readonly onboardingId: string }): string => `onboarding:${onboardingId}`;
+
+/** To people who may act on it, or to whoever asked the supplier. */
+const news = (about: OnboardingNews, may: Permission | null) => (event: AboutOnboarding) =>
+  change<NotificationDoc>(onboardingOf(event.data), (doc) => {
+    const asker = doc.to == null ? null : toUser(doc.to);
+    return { ...doc, about, at: event.meta.at, by: userIn(event), audience: may === null ? asker : toAllWho(may) };
+  });
+const noNews = (event: AboutOnboarding) =>
+  change<NotificationDoc>(onboardingOf(event.data), (doc) => ({ ...doc, audience: null }));
+
+const onOnboarding = {
+  OnboardingInvited: (event: Projected<Extract<SupplierOnboardingEvent, { readonly type: 'OnboardingInvited' }>>) => {
+    const { onboardingId, supplierId, askedBy } = event.data;
+    const id = onboardingOf(event.data);
+    const about = { id, kind: 'onboarding', audience: null, at: event.meta.at, by: null, supplierId, onboardingId } as const;
+    return one<NotificationDoc>(id, (doc) => doc ?? { ...NEW, ...about, to: askedBy ?? userIn(event) });
+  },
+  OnboardingSubmitted: news('handed-in', 'canApprove'),
+  OnboardingReportedWrong: news('wrong', 'canEditSuppliers'),
+  OnboardingSentBack: noNews,
+  OnboardingApproved: news('approved', null),
+  OnboardingDeclined: news('declined', null),
+  OnboardingCancelled: noNews,
+  OnboardingExpired: news('expired', null),
+  OnboardingLinkSent: 'ignore',
+  OnboardingOpened: 'ignore',
+  OnboardingDelegated: 'ignore',
+  OnboardingTakenBack: 'ignore',
+  OnboardingSaved: 'ignore',
+  OnboardingCompanyChecked: 'ignore',
+  OnboardingSigned: 'ignore',
+  OnboardingReminded: 'ignore',
+  OnboardingEmailAttempted: 'ignore',
+  OnboardingEmailSent: 'ignore',
+  OnboardingEmailFailed: 'ignore',
+} as const;
 
 export const notifications: Projection<NotificationDoc, Followed> = {
   name: 'notifications',
-  version: 3,
+  version: 4,
   fields: { audience: 'text', at: 'text' },
   defaultSort: { field: 'at', direction: 'descending' },
   searched: [],
@@ -218,6 +267,7 @@ export const notifications: Projection<NotificationDoc, Followed> = {
     ScreeningStatusChanged: (event) =>
       event.data.listVersion === null ? [] : aboutSupplier(event, 'sanctions', event.data.now === NEEDS_REVIEW),
     RegisterStatusChanged: (event) => aboutSupplier(event, 'register', event.data.now.status !== 'ACTIVE'),
+    ...onOnboarding,
     AccountScanStarted: 'ignore',
     AccountsScanned: 'ignore',
     AccountScanCancelled: 'ignore',

@@ -1,4 +1,5 @@
 import type { customerFacts, KindOf, RunOrigin, userFacts } from '@counterfoil/domain';
+import type { OnboardingRowDoc } from '../onboarding/onboardings.js';
 import type { PaymentRequestView } from '../payments/run-work-answers.js';
 import type { RequestStatus } from '../suppliers/request-doc.js';
 import type { SupplierChangeRequest } from '../suppliers/supplier-doc.js';
@@ -42,9 +43,24 @@ export type WaitingForMe =
       OfRun & { readonly change: PaymentRequestKind; readonly lines: number; readonly requestedByName: string }
     >
   | Item<'setting', { readonly change: SettingKind; readonly requestedByName: string }>
+  /** An onboarding that was handed in, and that this user may decide on. */
+  | Item<'onboarding', OfSupplier & { readonly formTitle: string; readonly isWeak: boolean }>
   | Item<'run', OfRun & { readonly lines: number; readonly alerts: number }>
   | Item<'interrupted', OfRun & { readonly judged: number; readonly lines: number }>
   | Item<'release', OfRun & { readonly lines: number }>;
+
+type OnboardingProgressed = Pick<
+  OnboardingRowDoc,
+  | 'code'
+  | 'awaitsSignature'
+  | 'openedAt'
+  | 'savedAt'
+  | 'submittedAt'
+  | 'remindedAt'
+  | 'emailFailedAt'
+  | 'tasksDone'
+  | 'tasksTotal'
+>;
 
 /** What this user asked for and somebody else has to answer. */
 export type WaitingForOthers =
@@ -60,6 +76,8 @@ export type WaitingForOthers =
         readonly expiresAt: string;
       }
     >
+  /** An onboarding that this user asked a supplier for, until it is over. */
+  | Item<'own-onboarding', OfSupplier & OnboardingProgressed>
   | Item<'own-request', OfSupplier & { readonly requestId: string; readonly change: SupplierChangeRequest['kind'] }>
   | Item<'own-list', OfList>
   | Item<'own-payment', OfRun & { readonly change: PaymentRequestKind }>
@@ -75,6 +93,8 @@ export type WorkAnswer = {
   readonly openRuns: number;
   /** Change requests of suppliers and of runs that this user may decide on. */
   readonly approvals: number;
+  /** Onboardings that were handed in and that this user may decide on. */
+  readonly onboardings: number;
   /** Sums at risk in the open runs, one for each currency. */
   readonly atRisk: readonly WorkSum[];
   readonly position: string;

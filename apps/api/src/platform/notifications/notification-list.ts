@@ -8,6 +8,8 @@ import {
   type NotificationStateDoc,
   notificationStates,
   notifications,
+  type OnboardingRowDoc,
+  onboardings,
   paymentRuns,
   type RunDoc,
   type SupplierDoc,
@@ -28,6 +30,7 @@ export type Reader = Pick<Session, 'tenant' | 'userId' | 'permissions' | 'entity
 type Subjects = {
   readonly suppliers: ReadonlyMap<string, SupplierDoc>;
   readonly runs: ReadonlyMap<string, RunDoc>;
+  readonly onboardings: ReadonlyMap<string, OnboardingRowDoc>;
   readonly approver: Approver;
 };
 
@@ -60,6 +63,7 @@ export class NotificationList {
     const subjects: Subjects = {
       suppliers: await this.readModels.getMany<SupplierDoc>(tenant, 'suppliers', idsOf(others, 'supplierId')),
       runs: await this.readModels.getMany<RunDoc>(tenant, paymentRuns.name, idsOf(others, 'runId')),
+      onboardings: await this.readModels.getMany<OnboardingRowDoc>(tenant, onboardings.name, idsOf(others, 'onboardingId')),
       approver: await this.secondPerson.toShow(reader),
     };
     const nameOf = await this.customers.namer(
@@ -70,7 +74,7 @@ export class NotificationList {
   }
 }
 
-const idsOf = (docs: readonly NotificationDoc[], field: 'supplierId' | 'runId'): readonly string[] => [
+const idsOf = (docs: readonly NotificationDoc[], field: 'supplierId' | 'runId' | 'onboardingId'): readonly string[] => [
   ...new Set(docs.flatMap((doc) => doc[field] ?? [])),
 ];
 
@@ -78,8 +82,22 @@ const idsOf = (docs: readonly NotificationDoc[], field: 'supplierId' | 'runId'):
 const ofSuppliers: readonly Permission[] = ['canAccessSupplierManagement', 'canEditSuppliers', 'canApprove'];
 const ofRuns: readonly Permission[] = ['canVerifyPayments', 'canApprove'];
 
-const isFor = (reader: Reader, doc: NotificationDoc, subjects: Subjects): boolean =>
-  maySee(reader, doc, subjects) && (doc.kind === 'approval' || doc.kind === 'claim' ? mayApprove(reader, doc, subjects) : true);
+const isFor = (reader: Reader, doc: NotificationDoc, subjects: Subjects): boolean => {
+  if (!maySee(reader, doc, subjects)) return false;
+  if (doc.kind === 'onboarding') return isStillSo(reader, doc, subjects);
+  return doc.kind === 'approval' || doc.kind === 'claim' ? mayApprove(reader, doc, subjects) : true;
+};
+
+/** What was handed in is told of to people who may decide on it, as long as nobody has. */
+const isStillSo = (
+  { userId }: Reader,
+  { about, onboardingId }: NotificationDoc,
+  { onboardings, approver }: Subjects,
+): boolean => {
+  const onboarding = onboardings.get(onboardingId ?? '');
+  if (about !== 'handed-in') return onboarding !== undefined;
+  return onboarding?.code === 9 && onboarding.hands.every((requestedBy) => mayDecide({ requestedBy }, userId, approver));
+};
 
 const maySee = ({ permissions, entityId }: Reader, { kind, supplierId, runId }: NotificationDoc, subjects: Subjects): boolean => {
   const may = (oneOf: readonly Permission[]) => oneOf.some((permission) => permissions.includes(permission));
@@ -112,11 +130,11 @@ const mayApprove = ({ userId }: Reader, { id, by, supplierId, runId }: Notificat
 };
 
 const rowOf = (doc: NotificationDoc, subjects: Subjects, byName: string, state: NotificationStateDoc): NotificationRow => {
-  const { id, kind, at, about, count, supplierId, runId } = doc;
+  const { id, kind, at, about, count, supplierId, runId, onboardingId } = doc;
   const supplier = supplierId === null ? undefined : subjects.suppliers.get(supplierId);
   const run = runId === null ? undefined : subjects.runs.get(runId);
   return {
-    ...{ id, kind, at, about, count, supplierId, runId, byName },
+    ...{ id, kind, at, about, count, supplierId, runId, onboardingId, byName },
     name: supplier === undefined ? (run?.fileName ?? '') : supplier.supplierName || (supplier.accountName ?? ''),
     toDo: run === undefined ? null : run.atRisk.lines || run.alerts,
     unread: isUnread(state, doc),

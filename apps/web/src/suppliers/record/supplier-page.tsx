@@ -12,6 +12,7 @@ import { PageHeader, PageTitle } from '../../ui/page/page-header.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { AnswerPanel } from './answer-panel.js';
 import { DuplicatesPanel } from '../merge/duplicates-panel.js';
+import { OnboardingPanel } from './onboarding-panel.js';
 import { OpenPanel } from './open-panel.js';
 import { PaidPanel } from './paid-panel.js';
 import { paidText } from './paid-words.js';
@@ -66,6 +67,7 @@ const Body = ({ supplier }: { readonly supplier: SupplierView }) => (
       <PaidPanel id={supplier.id} />
       <DuplicatesPanel supplier={supplier} />
       <VerificationPanel supplier={supplier} />
+      <OnboardingPanel supplierId={supplier.id} />
       <RecordPanel supplier={supplier} />
     </div>
   </div>
