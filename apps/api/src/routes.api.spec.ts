@@ -151,7 +151,7 @@ describe('every route of the portal', () => {
   test('every posted call without its anti-forgery token is refused, even before sign-in', async () => {
     const secret = await harness.app
       .get(Sessions)
-      .open({ tenant: 'acmetrade', userId: 'nobody', name: 'x', permissions, entityId: null });
+      .open({ tenant: 'acmetrade', userId: 'nobody', name: 'x', permissions, entityId: null, revision: -1 });
     for (const route of routes.filter(({ method }) => method === 'POST')) {
       const { statusCode, body } = await harness.app.inject({
         method: 'POST',
@@ -226,7 +226,7 @@ describe('an unreadable body', () => {
   test('a body that is not JSON is refused with its own error code', async () => {
     const secret = await harness.app
       .get(Sessions)
-      .open({ tenant: 'acmetrade', userId: 'x', name: 'x', permissions, entityId: null });
+      .open({ tenant: 'acmetrade', userId: 'x', name: 'x', permissions, entityId: null, revision: -1 });
     const headers = { 'content-type': 'application/json', 'x-anti-forgery': harness.app.get(Sessions).tokenOf(secret) };
     const { statusCode, body } = await harness.app.inject({
       method: 'POST',

@@ -4,7 +4,10 @@ import { ChangeOwnPasswordHandler } from './account/change-own-password.js';
 import { LogInHandler } from './account/log-in.js';
 import { LogOffHandler } from './account/log-off.js';
 import { ChoosePasswordHandler } from './account/choose-password.js';
+import { KnownDevices } from './account/known-devices.js';
+import { PasswordCheck } from './account/password-check.js';
 import { PasswordLinks } from './account/password-links.js';
+import { SignInLimits } from './account/sign-in-limits.js';
 import { ReadAntiforgeryTokenHandler } from './account/read-antiforgery-token.js';
 import { ReadSupportDeskHandler } from './account/support-desk.js';
 import { WhoAmIHandler } from './account/who-am-i.js';
@@ -51,6 +54,9 @@ import { UsersController } from './users/users.controller.js';
     ReadSupportDeskHandler,
     ChangeOwnPasswordHandler,
     PasswordLinks,
+    PasswordCheck,
+    KnownDevices,
+    SignInLimits,
     ChoosePasswordHandler,
     Setup,
     SetUpCompanyHandler,

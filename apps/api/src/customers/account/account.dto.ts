@@ -1,5 +1,5 @@
 import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
-import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
+import { PASSWORD_MAX, PASSWORD_MIN, passwordTooShort } from '@counterfoil/domain';
 
 export class LogInDto {
   @IsString({ message: 'Please enter your user name.' })
@@ -26,7 +26,7 @@ export class LogOffDto {
   reason?: 'asked' | 'inactivity';
 }
 
-const tooShort = { message: `Please choose a password of at least ${PASSWORD_MIN} characters.` };
+const tooShort = { message: passwordTooShort };
 
 export class OwnPasswordDto {
   @IsString({ message: 'Please enter your current password.' })

@@ -15,6 +15,8 @@ import { Stores } from '../../platform/stores.js';
 import { CONFIG } from '../../platform/tokens.js';
 import type { OwnPasswordDto } from './account.dto.js';
 import { setSession } from './cookies.js';
+import { findUser, type FoundUser, rightsOf } from './found-user.js';
+import { PasswordCheck } from './password-check.js';
 import { hashPassword, isPassword } from './passwords.js';
 
 const WINDOW_MS = 15 * 60_000;
@@ -36,19 +38,28 @@ export class ChangeOwnPasswordHandler implements ICommandHandler<ChangeOwnPasswo
   constructor(
     private readonly runner: CommandRunner,
     private readonly sessions: Sessions,
+    private readonly passwords: PasswordCheck,
     private readonly stores: Stores,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async execute({ input: { current, next }, caller, browser }: ChangeOwnPassword): Promise<Written> {
-    const { tenant, userId, name, permissions, entityId } = caller;
+    const { tenant, userId } = caller;
     await this.requireCurrent(tenant, userId, current);
+    await this.passwords.requireOf(caller, next, 'next');
     const data = { userId, passwordHash: await hashPassword(next), reset: false };
     const outcome = await this.runner.run(user, userId, { type: 'SetPassword', data }, caller.call());
     await this.sessions.endAllOf(tenant, userId);
-    setSession(browser.reply, await this.sessions.open({ tenant, userId, name, permissions, entityId }), this.config);
+    await this.openHere(await findUser(this.runner, tenant, userId), browser);
     return written(outcome, 'Your password was changed.');
+  }
+
+  /** With the rights that the log has now: some may have been taken away while the password was changed. */
+  private async openHere(found: FoundUser, { request, reply }: Browser): Promise<void> {
+    if (!found.active) return;
+    const here = { address: request.ip, device: request.headers['user-agent'] ?? '' };
+    setSession(reply, await this.sessions.open({ ...rightsOf(found), ...here }), this.config);
   }
 
   private async requireCurrent(tenant: string, userId: string, current: string): Promise<void> {

@@ -32,6 +32,13 @@ export class PasswordLinks {
     return secret;
   }
 
+  /** Whose link this is. @throws Problem 409 'password-link-used' */
+  async ownerOf(secret: string): Promise<LinkedUser> {
+    const held = await this.stores.stateStore.read(LINKS, sha256(secret), this.clock.now());
+    if (held === null) throw used();
+    return held.value;
+  }
+
   /** Whose link this is; from now on it works no more. @throws Problem 409 'password-link-used' */
   async use(secret: string): Promise<LinkedUser> {
     const [key, now] = [sha256(secret), this.clock.now()];

@@ -9,6 +9,7 @@ import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { machineCall } from '../../platform/session/access.js';
 import { CONFIG } from '../../platform/tokens.js';
+import { PasswordCheck } from '../account/password-check.js';
 import { PasswordLinks } from '../account/password-links.js';
 import { addUser, addUserWithPassword, plainUsername, registerCompany } from '../provision.js';
 import { Setup } from './setup.js';
@@ -35,6 +36,7 @@ export class SetUpCompanyHandler implements ICommandHandler<SetUpCompany> {
   constructor(
     private readonly setup: Setup,
     private readonly links: PasswordLinks,
+    private readonly passwords: PasswordCheck,
     private readonly runner: CommandRunner,
     private readonly readModels: ReadModels,
     @Inject(CONFIG) private readonly config: Config,
@@ -45,6 +47,7 @@ export class SetUpCompanyHandler implements ICommandHandler<SetUpCompany> {
     await this.setup.requireCode(code);
     if (plainUsername(first.username) === plainUsername(second.username))
       throw invalid({ 'second.username': 'Please enter another user name: these are two people.' });
+    await this.passwords.require(first.password, { names: [first.username, first.name, companyName] }, 'first.password');
     const tenant = customerIdOf(companyName, code);
     await addUserWithPassword(this.runner, { tenant, ...first, permissions });
     const userId = await addUser(this.runner, { tenant, ...second, permissions });

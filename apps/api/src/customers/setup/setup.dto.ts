@@ -11,11 +11,10 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import type { CustomerCountry } from '@counterfoil/domain';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../account/passwords.js';
+import { type CustomerCountry, PASSWORD_MAX, PASSWORD_MIN, passwordTooShort } from '@counterfoil/domain';
 import { NamedUserDto } from '../users/users.dto.js';
 
-const tooShort = { message: `Please choose a password of at least ${PASSWORD_MIN} characters.` };
+const tooShort = { message: passwordTooShort };
 
 /** The person who sets the company up. */
 export class FirstPersonDto extends NamedUserDto {

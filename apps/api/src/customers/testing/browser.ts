@@ -1,4 +1,5 @@
-import { permissions } from '@counterfoil/domain';
+import { permissions, user } from '@counterfoil/domain';
+import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SESSION_COOKIE } from '../../platform/session/access.js';
 import { Sessions } from '../../platform/session/sessions.js';
 import type { Answer, Harness } from '../../platform/testing/harness.js';
@@ -9,6 +10,7 @@ export class Browser {
   /** The last cookies as they were set, with their attributes. */
   readonly setCookies: Record<string, { readonly [attribute: string]: unknown }> = {};
   token = '';
+  address = '127.0.0.1';
 
   constructor(private readonly harness: Harness) {}
 
@@ -16,7 +18,8 @@ export class Browser {
   static async of(harness: Harness, tenant: string, userId: string): Promise<Browser> {
     const browser = new Browser(harness);
     const sessions = harness.app.get(Sessions);
-    const secret = await sessions.open({ tenant, userId, name: userId, permissions, entityId: null });
+    const revision = await harness.app.get(CommandRunner).revisionOf(user, tenant, userId);
+    const secret = await sessions.open({ tenant, userId, name: userId, permissions, entityId: null, revision });
     browser.cookies[SESSION_COOKIE] = secret;
     browser.token = sessions.tokenOf(secret);
     return browser;
@@ -52,7 +55,7 @@ export class Browser {
     readonly headers: Record<string, string>;
     readonly payload?: unknown;
   }): Promise<Answer<Body>> {
-    const inject = { ...request, cookies: this.cookies, payload: request.payload as object };
+    const inject = { ...request, remoteAddress: this.address, cookies: this.cookies, payload: request.payload as object };
     const response = await this.harness.app.inject(inject);
     for (const { name, value, ...attributes } of response.cookies) {
       this.setCookies[name] = attributes;

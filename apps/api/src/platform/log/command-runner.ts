@@ -183,6 +183,16 @@ export class CommandRunner {
     return events;
   }
 
+  /** The revision of an aggregate's stream, without opening its events; -1 when there are none. */
+  async revisionOf<S, C extends Command, E extends Fact, R extends string>(
+    decider: Decider<S, C, E, R>,
+    tenant: string,
+    id: string,
+  ): Promise<number> {
+    const [last] = await this.last(tenant, streamName(tenant, decider.category, id));
+    return last?.revision ?? -1;
+  }
+
   /** The stream's last event, as a list of one or none. */
   private async last(tenant: string, stream: string): Promise<readonly RecordedEvent[]> {
     for await (const event of this.store.readStream(tenant, stream, { direction: 'backwards', limit: 1 })) return [event];

@@ -5,7 +5,7 @@ import type { Permission } from '@counterfoil/domain';
 import type { FastifyRequest } from 'fastify';
 import { sha256, uuidOf } from '../digests.js';
 import type { Call } from '../log/command-runner.js';
-import type { Session } from './sessions.js';
+import type { OpenSession, Session } from './sessions.js';
 
 /** Who may call a route. A route that declares nothing is refused to everybody, and fails a test. */
 export type Access = 'public' | 'signed-in' | Permission;
@@ -23,9 +23,9 @@ export type Caller = Session & {
   readonly call: (seen?: number) => Call;
 };
 
-export type SessionRequest = FastifyRequest & { counterfoilSession?: Session };
+export type SessionRequest = FastifyRequest & { counterfoilSession?: OpenSession };
 
-export const sessionOf = (request: SessionRequest): Session => {
+export const sessionOf = (request: SessionRequest): OpenSession => {
   if (request.counterfoilSession === undefined) throw new Error(`${request.url} asks for its caller but is public`);
   return request.counterfoilSession;
 };

@@ -1,15 +1,18 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Permission } from '@counterfoil/domain';
-import { stateSlot } from '@counterfoil/read-store';
+import { isEndOfSessions, type Permission, user } from '@counterfoil/domain';
+import { type StateEntry, stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../clock.js';
 import type { Config } from '../config.js';
 import { sha256 } from '../digests.js';
+import { CommandRunner } from '../log/command-runner.js';
 import { Stores } from '../stores.js';
 import { CONFIG } from '../tokens.js';
 
 /** A session ends after 30 minutes without a request (P-9). */
 export const SESSION_IDLE_TIMEOUT_MS = 1_800_000;
+/** However much it is used, a session ends so long after the sign-in (P-18.2). */
+export const SESSION_LIFETIME_MS = 12 * 3_600_000;
 /** A session that is used is written again at most this often. */
 const TOUCH_INTERVAL_MS = 30_000;
 
@@ -23,7 +26,25 @@ export type Session = {
   readonly lastSeenAt: string;
 };
 
-const SESSIONS = stateSlot<Session>('session');
+/** Who signs in, from where, and at which revision of the user these rights were read. */
+export type NewSession = Omit<Session, 'lastSeenAt'> & {
+  readonly revision: number;
+  readonly address?: string;
+  /** The user agent of the browser. */
+  readonly device?: string;
+};
+
+export type OpenSession = Session & {
+  /** Names the session in a list; nobody can use it to sign in. */
+  readonly id: string;
+  /** The last event of the user that these rights include. */
+  readonly revision: number;
+  readonly openedAt: string;
+  readonly address: string | null;
+  readonly device: string | null;
+};
+
+const SESSIONS = stateSlot<OpenSession>('session');
 
 /** Sessions live in the state store under the digest of their secret: whoever reads the store cannot become anybody. */
 @Injectable()
@@ -32,6 +53,7 @@ export class Sessions {
 
   constructor(
     private readonly stores: Stores,
+    private readonly runner: CommandRunner,
     private readonly clock: Clock,
     @Inject(CONFIG) config: Config,
   ) {
@@ -39,22 +61,33 @@ export class Sessions {
   }
 
   /** Opens a session and answers its secret, for the cookie. */
-  async open(session: Omit<Session, 'lastSeenAt'>): Promise<string> {
+  async open({ address, device, ...person }: NewSession): Promise<string> {
     const secret = randomBytes(32).toString('base64url');
     const now = this.clock.now();
-    await this.put(secret, { ...session, lastSeenAt: now });
+    const place = { address: address ?? null, device: device?.slice(0, 300) ?? null };
+    const session: OpenSession = { ...person, ...place, id: randomUUID(), openedAt: now, lastSeenAt: now };
+    await this.stores.stateStore.put(SESSIONS, sha256(secret), session, endOf(session));
     return secret;
   }
 
-  /** The session of a secret, kept alive by being asked for; null when it never was, ended, or slept for 30 minutes. */
-  async find(secret: string): Promise<Session | null> {
+  /**
+   * The session of a secret, kept alive by being asked for; null when it never was, has ended, slept for 30 minutes, or the rights
+   * of its user changed since they were read for it.
+   */
+  async find(secret: string): Promise<OpenSession | null> {
     const now = this.clock.now();
-    const entry = await this.stores.stateStore.read(SESSIONS, sha256(secret), now);
+    const key = sha256(secret);
+    const entry = await this.stores.stateStore.read(SESSIONS, key, now);
     if (entry === null) return null;
-    const session = entry.value;
-    if (Date.parse(now) - Date.parse(session.lastSeenAt) >= TOUCH_INTERVAL_MS)
-      await this.put(secret, { ...session, lastSeenAt: now });
-    return session;
+    const { tenant, userId, revision, lastSeenAt } = entry.value;
+    const current = await this.runner.revisionOf(user, tenant, userId);
+    if (current !== revision && (await this.hasLostRights(entry.value))) {
+      await this.stores.stateStore.remove(SESSIONS, key);
+      return null;
+    }
+    const isDue = Date.parse(now) - Date.parse(lastSeenAt) >= TOUCH_INTERVAL_MS;
+    if (isDue || current !== revision) return this.write(key, entry, { ...entry.value, revision: current, lastSeenAt: now }, now);
+    return entry.value;
   }
 
   async end(secret: string): Promise<void> {
@@ -78,12 +111,28 @@ export class Sessions {
     return expected.length === given.length && timingSafeEqual(expected, given);
   }
 
-  private put(secret: string, session: Session): Promise<void> {
-    return this.stores.stateStore.put(
-      SESSIONS,
-      sha256(secret),
-      session,
-      plusMilliseconds(session.lastSeenAt, SESSION_IDLE_TIMEOUT_MS),
-    );
+  /** Whether something happened to the user that ends sessions, since the rights of this one were read. */
+  private async hasLostRights({ tenant, userId, revision }: OpenSession): Promise<boolean> {
+    const history = await this.runner.historyOf(user, tenant, userId);
+    return history.slice(revision + 1).some(isEndOfSessions);
+  }
+
+  /** Writes over what was read, so that a session that ended meanwhile stays ended. @returns the session as it is now */
+  private async write(
+    key: string,
+    { version }: StateEntry<OpenSession>,
+    session: OpenSession,
+    now: string,
+  ): Promise<OpenSession | null> {
+    const options = { expected: version, expiresAt: endOf(session), now };
+    if (await this.stores.stateStore.write(SESSIONS, key, session, options)) return session;
+    // Another request of the same session was first, or the session has ended.
+    return (await this.stores.stateStore.read(SESSIONS, key, now))?.value ?? null;
   }
 }
+
+/** When a session ends if nobody uses it any more. */
+const endOf = ({ openedAt, lastSeenAt }: OpenSession): string => {
+  const [idle, latest] = [plusMilliseconds(lastSeenAt, SESSION_IDLE_TIMEOUT_MS), plusMilliseconds(openedAt, SESSION_LIFETIME_MS)];
+  return idle < latest ? idle : latest;
+};

@@ -159,7 +159,8 @@ export class Harness {
     entityId: string | null = null,
   ): Promise<Visitor> {
     const sessions = this.app.get(Sessions);
-    const secret = await sessions.open({ tenant, userId, name: `User ${userId}`, permissions: granted, entityId });
+    const revision = await this.app.get(CommandRunner).revisionOf(user, tenant, userId);
+    const secret = await sessions.open({ tenant, userId, name: `User ${userId}`, permissions: granted, entityId, revision });
     return this.visitor(userId, secret, sessions.tokenOf(secret));
   }
 

@@ -5,7 +5,8 @@ import { ParsedForm } from '../../ui/form/parsed-form.js';
 import { readUnless } from '../../ui/form/reading.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { Panel } from '../../ui/page/panel.js';
-import { PASSWORD_LEAST, passwordFault } from '../password-rule.js';
+import { NewPasswordInput } from '../password/new-password-input.js';
+import { passwordFault } from '../password/password-rule.js';
 import { useChangePasswordMutation } from '../settings.api.js';
 
 const EMPTY = { current: '', next: '', again: '' };
@@ -37,11 +38,11 @@ export const PasswordPanel = () => {
     <PasswordInput label={label} autoComplete={autoComplete} maxLength={200} {...form.text(name)} />
   );
   return (
-    <Panel title="Change password" hint={`At least ${PASSWORD_LEAST} characters. Your other sessions are signed out.`}>
+    <Panel title="Change password" hint="Your other sessions are signed out.">
       <ParsedForm form={form} label="Change password">
         <Stack gap="sm">
           {field('current', 'Current password', 'current-password')}
-          {field('next', 'New password', 'new-password')}
+          <NewPasswordInput label="New password" {...form.text('next')} />
           {field('again', 'New password again', 'new-password')}
           <Problem of={form.error} />
           <div>

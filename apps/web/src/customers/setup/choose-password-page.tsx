@@ -9,7 +9,8 @@ import { readUnless } from '../../ui/form/reading.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { PageTitle } from '../../ui/page/page-header.js';
 import { EntrancePage } from '../entrance/entrance-page.js';
-import { passwordFault } from '../password-rule.js';
+import { NewPasswordInput } from '../password/new-password-input.js';
+import { passwordFault } from '../password/password-rule.js';
 import { useChoosePasswordMutation } from './setup.api.js';
 
 /** /account/choose-password#SECRET: what stands behind '#' is in no request for the page and in no log. */
@@ -40,14 +41,7 @@ const PasswordForm = ({ link, onDone }: { readonly link: string; readonly onDone
     <ParsedForm form={form} label="Choose a password">
       <Stack gap="md">
         <Problem of={form.error} />
-        <PasswordInput
-          label="New password"
-          description="At least 12 characters."
-          autoComplete="new-password"
-          size="md"
-          data-autofocus
-          {...form.text('password')}
-        />
+        <NewPasswordInput label="New password" size="md" data-autofocus {...form.text('password')} />
         <PasswordInput label="The same again" autoComplete="new-password" size="md" {...form.text('again')} />
         <Button type="submit" size="md" loading={form.isSending} fullWidth>
           Set the password

@@ -1,10 +1,11 @@
-import { Button, Fieldset, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Fieldset, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { Problem } from '../../ui/feedback/problem.js';
 import { ParsedForm } from '../../ui/form/parsed-form.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
+import { NewPasswordInput } from '../password/new-password-input.js';
 import { type CompanySetUp, useSetUpCompanyMutation } from './setup.api.js';
 import classes from './setup.module.css';
-import { emptySetup, parseSetup, setupServerNames } from './setup-values.js';
+import { emptySetup, ownNames, parseSetup, setupServerNames } from './setup-values.js';
 
 const COUNTRIES = [
   { value: 'AUS', label: 'Australia' },
@@ -59,13 +60,7 @@ export const SetupForm = ({ onDone }: { readonly onDone: (company: CompanySetUp)
               autoComplete="username"
               {...form.text('firstUsername')}
             />
-            <PasswordInput
-              label="Your password"
-              description="At least 12 characters."
-              required
-              autoComplete="new-password"
-              {...form.text('password')}
-            />
+            <NewPasswordInput label="Your password" required names={ownNames(form.values)} {...form.text('password')} />
           </Stack>
         </Fieldset>
         <Fieldset className={classes['group'] ?? ''} legend="A second person">

@@ -1,6 +1,6 @@
 import type { CustomerCountry } from '@counterfoil/domain';
 import { readUnless, required } from '../../ui/form/reading.js';
-import { passwordFault } from '../password-rule.js';
+import { passwordFault } from '../password/password-rule.js';
 import type { CompanyToSetUp } from './setup.api.js';
 
 export type SetupValues = {
@@ -39,6 +39,13 @@ export const setupServerNames: Readonly<Record<string, keyof SetupValues>> = {
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
+/** What makes the first person's password easy to guess. */
+export const ownNames = ({ firstName, firstUsername, companyName }: SetupValues): readonly string[] => [
+  firstUsername,
+  firstName,
+  companyName,
+];
+
 export const parseSetup = (values: SetupValues) =>
   readUnless<CompanyToSetUp>(
     {
@@ -46,7 +53,7 @@ export const parseSetup = (values: SetupValues) =>
       companyName: required(values.companyName, 'Please enter the name of your company.'),
       firstName: required(values.firstName, 'Please enter a name.'),
       firstUsername: required(values.firstUsername, 'Please enter a username.'),
-      password: passwordFault(values.password),
+      password: passwordFault(values.password, ownNames(values)),
       secondName: required(values.secondName, 'Please enter a name.'),
       secondUsername:
         required(values.secondUsername, 'Please enter a username.') ??

@@ -1,4 +1,3 @@
-import { PasswordInput } from '@mantine/core';
 import type { Permission } from '@counterfoil/domain';
 import type { UserView } from '@counterfoil/projections';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
@@ -11,7 +10,8 @@ import { SecondPersonNote } from '../../ui/form/second-person-note.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { actions } from '../../ui/words/actions.js';
 import { permissionWords } from '../../ui/words/permissions.js';
-import { passwordFault } from '../password-rule.js';
+import { NewPasswordInput } from '../password/new-password-input.js';
+import { passwordFault } from '../password/password-rule.js';
 import {
   useActivateUserMutation,
   useDeactivateUserMutation,
@@ -55,13 +55,12 @@ const Effect = ({ of: { permission, granted }, name }: { readonly of: Wanted; re
   );
 };
 
-const parse = ({ password }: { readonly password: string }) => readUnless({ password: passwordFault(password) }, password);
-
 export const ResetPassword = ({ user, onClose }: Props) => {
   const [reset] = useResetPasswordMutation();
+  const names = [user.username, user.name].filter((name) => name !== null);
   const form = useParsedForm({
     initial: { password: '' },
-    parse,
+    parse: ({ password }) => readUnless({ password: passwordFault(password, names) }, password),
     send: (password) => reset({ id: user.id, password }),
     done: (written) => {
       tellWritten(written, `The password of ${nameOf(user)} was set.`);
@@ -70,11 +69,10 @@ export const ResetPassword = ({ user, onClose }: Props) => {
   });
   return (
     <FormDialog title={`Set a password for ${nameOf(user)}`} form={form} onClose={onClose} submitLabel="Set password">
-      <PasswordInput
+      <NewPasswordInput
         label="New password"
         description="Tell them the password in person or by phone, not by email. All their sessions are signed out."
-        autoComplete="new-password"
-        maxLength={200}
+        names={names}
         data-autofocus
         {...form.text('password')}
       />

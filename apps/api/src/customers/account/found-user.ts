@@ -1,0 +1,29 @@
+import { fold, user } from '@counterfoil/domain';
+import type { CommandRunner } from '../../platform/log/command-runner.js';
+import type { NewSession } from '../../platform/session/sessions.js';
+
+/** A user as the log has them now, with the revision that says so. */
+export type FoundUser = Omit<NewSession, 'name'> & {
+  /** Null: erased. */
+  readonly name: string | null;
+  readonly active: boolean;
+  readonly passwordHash: string | null;
+};
+
+/** Reads the log: a user who was deactivated a moment ago must not sign in because a read model is late. */
+export const findUser = async (runner: CommandRunner, tenant: string, userId: string): Promise<FoundUser> => {
+  const history = await runner.historyOf(user, tenant, userId);
+  const { status, name, permissions, entityId, passwordHash } = fold(user, history);
+  const revision = history.length - 1;
+  return { tenant, userId, name, permissions, entityId, revision, active: status === 'active', passwordHash };
+};
+
+/** What a session of this user starts with. */
+export const rightsOf = ({ tenant, userId, name, permissions, entityId, revision }: FoundUser): NewSession => ({
+  tenant,
+  userId,
+  name: name ?? '',
+  permissions,
+  entityId,
+  revision,
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { access } from '@counterfoil/domain';
+import { Module } from '@nestjs/common';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { type Foundation, PlatformModule } from '../../platform/platform.module.js';
+import { Harness } from '../../platform/testing/harness.js';
+import { CustomersModule } from '../customers.module.js';
+import { addUserWithPassword, LOGIN_TENANT } from '../provision.js';
+import { Browser } from '../testing/browser.js';
+
+@Module({})
+class Root {}
+const root = (foundation: Foundation) => ({ module: Root, imports: [PlatformModule.on(foundation), CustomersModule] });
+
+const TENANT = 'bluegum1';
+const PASSWORD = 'correct horse battery';
+const MINUTE = 60_000;
+
+let harness: Harness;
+let people = 0;
+let addresses = 0;
+
+const newPerson = async (): Promise<string> => {
+  const username = `person-${++people}@bluegum.example`;
+  const runner = harness.app.get(CommandRunner);
+  await addUserWithPassword(runner, { tenant: TENANT, username, name: 'Pat', password: PASSWORD, permissions: [] });
+  return username;
+};
+/** An address that nobody has used yet. */
+const newAddress = () => `192.0.2.${++addresses}`;
+const from = (address: string): Browser => {
+  const browser = new Browser(harness);
+  browser.address = address;
+  return browser;
+};
+const guess = async (username: string, times: number, browser = from(newAddress())): Promise<readonly number[]> => {
+  const statuses: number[] = [];
+  for (let i = 0; i < times; i++) statuses.push((await browser.signIn(username, 'a wrong password')).status);
+  return statuses;
+};
+const entries = async (tenant: string) =>
+  harness.app.get(CommandRunner).historyOf(access, tenant, harness.clock.now().slice(0, 10).replaceAll('-', ''));
+
+beforeAll(async () => {
+  harness = await Harness.start(root);
+  await harness.company(TENANT);
+});
+beforeEach(() => harness.clock.advance(24 * 60 * MINUTE));
+afterAll(() => harness.stop());
+
+describe('wrong tries from one address', () => {
+  test('ten are free, then each waits twice as long as the one before, at most 15 minutes', async () => {
+    const username = await newPerson();
+    const browser = from(newAddress());
+    expect(new Set(await guess(username, 10, browser))).toEqual(new Set([401]));
+    for (const minutes of [1, 2, 4, 8, 15, 15]) {
+      const refused = await browser.signIn(username, PASSWORD);
+      expect([refused.status, refused.body.errorCode]).toEqual([429, 'too-many-attempts']);
+      expect(refused.body.message).toContain(minutes === 1 ? 'wait a minute' : `wait ${minutes} minutes`);
+      harness.clock.advance(minutes * MINUTE - 1);
+      expect((await browser.signIn(username, PASSWORD)).status).toBe(429);
+      harness.clock.advance(1);
+      expect(await guess(username, 1, browser)).toEqual([401]);
+    }
+    harness.clock.advance(15 * MINUTE);
+    expect((await browser.signIn(username, PASSWORD)).status).toBe(200);
+    expect(await guess(username, 2)).toEqual([401, 401]);
+  });
+
+  test('a locked try is recorded once for each wait', async () => {
+    const username = await newPerson();
+    await guess(username, 14);
+    const reasons = (await entries(TENANT)).map(({ data }) => ('reason' in data ? data.reason : null));
+    expect(reasons.filter((reason) => reason === 'locked')).toHaveLength(1);
+  });
+
+  test('one address cannot try more than 50 user names in 15 minutes', async () => {
+    const browser = from(newAddress());
+    for (let i = 0; i < 50; i++) expect((await browser.signIn(`guess-${i}`, 'x')).status).toBe(401);
+    expect((await browser.signIn('guess-50', 'x')).status).toBe(429);
+    harness.clock.advance(15 * MINUTE);
+    expect((await browser.signIn('guess-50', 'x')).status).toBe(401);
+  });
+});
+
+describe('wrong tries against a colleague', () => {
+  test('they keep nobody out at another address', async () => {
+    const username = await newPerson();
+    await guess(username, 12);
+    expect((await from(newAddress()).signIn(username, PASSWORD)).status).toBe(200);
+  });
+
+  test('they keep nobody out on a browser where the colleague signed in before, not even at the same address', async () => {
+    const username = await newPerson();
+    const office = newAddress();
+    const own = from(office);
+    expect((await own.signIn(username, PASSWORD)).status).toBe(200);
+    await guess(username, 12, from(office));
+    for (let i = 0; i < 50; i++) await from(office).signIn(`guess-${i}`, 'x');
+    expect((await own.signIn(username, PASSWORD)).status).toBe(200);
+    expect((await from(office).signIn(username, PASSWORD)).status).toBe(429);
+  });
+
+  test('tries from many addresses end after 50 in an hour for unknown browsers alone', async () => {
+    const username = await newPerson();
+    const own = from(newAddress());
+    expect((await own.signIn(username, PASSWORD)).status).toBe(200);
+    for (let i = 0; i < 10; i++) await guess(username, 5);
+    expect((await from(newAddress()).signIn(username, PASSWORD)).status).toBe(429);
+    expect((await own.signIn(username, PASSWORD)).status).toBe(200);
+    harness.clock.advance(60 * MINUTE);
+    expect((await from(newAddress()).signIn(username, PASSWORD)).status).toBe(200);
+  });
+
+  test('a device cookie of one user, or a changed one, makes no browser known for another user', async () => {
+    const [mine, theirs] = [await newPerson(), await newPerson()];
+    const thief = from(newAddress());
+    expect((await thief.signIn(mine, PASSWORD)).status).toBe(200);
+    const [[name, value]] = Object.entries(thief.cookies).filter(([cookie]) => cookie.startsWith('counterfoil-device')) as [
+      [string, string],
+    ];
+    const victim = from(newAddress());
+    await victim.signIn(theirs, PASSWORD);
+    const theirName = Object.keys(victim.cookies).find((cookie) => cookie.startsWith('counterfoil-device'))!;
+    expect(theirName).not.toBe(name);
+    const [device, until, signature] = value.split('.');
+    for (const forged of [value, [device, `${until}0`, signature].join('.'), '..']) {
+      const browser = from(newAddress());
+      for (let i = 0; i < 12; i++) {
+        browser.cookies[theirName] = forged;
+        await browser.signIn(theirs, 'a wrong password');
+      }
+      expect((await browser.signIn(theirs, PASSWORD)).status).toBe(429);
+    }
+  });
+});
+
+describe('an unknown user name', () => {
+  test('a failed sign-in with an unknown name does the same work: one entry of the log, without the name', async () => {
+    const before = (await entries(LOGIN_TENANT)).length;
+    expect(await guess('nobody@bluegum.example', 2)).toEqual([401, 401]);
+    const after = await entries(LOGIN_TENANT);
+    expect(after.length - before).toBe(2);
+    expect(JSON.stringify(after)).not.toContain('bluegum');
+  });
+});
+
+describe('choosing a password', () => {
+  test.each([
+    ['a common word twice', 'passwordpassword'],
+    ['a row of digits', '123456789012'],
+    ['a row of keys', 'qwertyuiop12'],
+    ['blanks', '            '],
+    ['a common password with signs for letters', 'P@ssw0rd1234'],
+  ])('%s is refused as a password', async (_, next) => {
+    const browser = from(newAddress());
+    await browser.signIn(await newPerson(), PASSWORD);
+    await harness.caughtUp();
+    const answer = await browser.post<{ fields: object }>('/account/password', { current: PASSWORD, next });
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['next']]);
+  });
+
+  test('the own user name is refused as a password', async () => {
+    const username = await newPerson();
+    const browser = from(newAddress());
+    await browser.signIn(username, PASSWORD);
+    await harness.caughtUp();
+    const answer = await browser.post<{ message: string }>('/account/password', { current: PASSWORD, next: username });
+    expect([answer.status, answer.body.message]).toEqual([400, 'Please choose a password that is not your name.']);
+  });
+
+  test('the longest password is looked at as fast as any', async () => {
+    const browser = from(newAddress());
+    await browser.signIn(await newPerson(), PASSWORD);
+    await harness.caughtUp();
+    const next = 'a1!'.repeat(66);
+    expect((await browser.post('/account/password', { current: PASSWORD, next })).status).toBe(400);
+  });
+});

@@ -1,0 +1,49 @@
+import '@fastify/cookie';
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import type { Config } from '../../platform/config.js';
+import type { Browser } from '../../platform/http/browser.js';
+import { cookieOptions } from '../../platform/session/cookie-options.js';
+import { CONFIG } from '../../platform/tokens.js';
+
+const LASTS_MS = 180 * 86_400_000;
+const COOKIE = 'counterfoil-device';
+
+/**
+ * Browsers on which a user signed in before: a signed cookie for each user name. It grants nothing, but the wrong tries of others
+ * do not count against it (P-18.5).
+ */
+@Injectable()
+export class KnownDevices {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.key = Buffer.from(hkdfSync('sha256', config.masterKey, Buffer.alloc(0), 'counterfoil known devices', 32));
+  }
+
+  /** The name of this browser if the user signed in on it before. */
+  of(loginId: string, { request }: Browser): string | null {
+    const [device = '', until = '', signature = ''] = (request.cookies[cookieOf(loginId)] ?? '').split('.');
+    const [expected, given] = [Buffer.from(this.sign(loginId, device, until)), Buffer.from(signature)];
+    const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
+    return isOurs && Number(until) > Date.parse(this.clock.now()) ? device : null;
+  }
+
+  remember(loginId: string, browser: Browser): void {
+    const device = this.of(loginId, browser) ?? randomBytes(16).toString('hex');
+    const until = String(Date.parse(this.clock.now()) + LASTS_MS);
+    const value = [device, until, this.sign(loginId, device, until)].join('.');
+    const options = { ...cookieOptions(this.config, '/account'), maxAge: LASTS_MS / 1_000 };
+    void browser.reply.setCookie(cookieOf(loginId), value, options);
+  }
+
+  private sign(loginId: string, device: string, until: string): string {
+    return createHmac('sha256', this.key).update([loginId, device, until].join(' ')).digest('base64url');
+  }
+}
+
+const cookieOf = (loginId: string): string => `${COOKIE}-${loginId.slice(0, 16)}`;

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { verify } from 'argon2';
+import { hashPassword, isPassword } from './passwords.js';
+
+/** The costs of the hashes that a password was compared with. */
+const comparing = () => {
+  const costs: (string | undefined)[] = [];
+  const compare = (hash: string, password: string | Buffer) => {
+    costs.push(/^\$argon2id\$v=19\$[^$]+/.exec(hash)?.[0]);
+    return verify(hash, password);
+  };
+  return { costs, compare: compare as typeof verify };
+};
+
+test('a user without a password costs the same one comparison as a user with one', async () => {
+  const { costs, compare } = comparing();
+  expect(await isPassword(await hashPassword('correct horse battery'), 'wrong', compare)).toBe(false);
+  expect(await isPassword(null, 'wrong', compare)).toBe(false);
+  expect(costs).toEqual([costs[0], costs[0]]);
+  expect(costs[0]).toContain('m=19456,p=1,t=2');
+});
+
+test('the password that stands in for nobody’s opens nothing', async () => {
+  expect(await isPassword(null, 'the password of nobody')).toBe(false);
+});

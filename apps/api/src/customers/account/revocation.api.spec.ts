@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { user, type UserCommand } from '@counterfoil/domain';
+import type { EventStore } from '@counterfoil/event-store';
+import type { Me } from '@counterfoil/projections';
+import { Module } from '@nestjs/common';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { type Foundation, PlatformModule } from '../../platform/platform.module.js';
+import { SESSION_COOKIE } from '../../platform/session/access.js';
+import { Harness } from '../../platform/testing/harness.js';
+import { CustomersModule } from '../customers.module.js';
+import { addUserWithPassword } from '../provision.js';
+import { Browser } from '../testing/browser.js';
+
+@Module({})
+class Root {}
+const root = (foundation: Foundation) => ({ module: Root, imports: [PlatformModule.on(foundation), CustomersModule] });
+
+const TENANT = 'bluegum1';
+const PASSWORD = 'correct horse battery';
+const MINUTE = 60_000;
+
+let harness: Harness;
+let people = 0;
+/** What happens when a sign-in is about to be recorded: after the rights were read, before the session is opened. */
+let meanwhile: () => Promise<unknown> = () => Promise.resolve();
+
+const pausing = (store: EventStore): EventStore => {
+  const append: EventStore['append'] = async (tenant, call) => {
+    if (call.events.some(({ type }) => type === 'SignedIn')) await meanwhile();
+    return store.append(tenant, call);
+  };
+  return new Proxy(store, {
+    get: (target, name, receiver) => (name === 'append' ? append : bound(target, Reflect.get(target, name, receiver))),
+  });
+};
+const bound = (target: object, value: unknown): unknown => (typeof value === 'function' ? value.bind(target) : value);
+
+const newPerson = async (): Promise<{ username: string; id: string }> => {
+  const username = `person-${++people}@bluegum.example`;
+  const runner = harness.app.get(CommandRunner);
+  const permissions = ['canApprove', 'canVerifyPayments'] as const;
+  const id = await addUserWithPassword(runner, { tenant: TENANT, username, name: 'Pat', password: PASSWORD, permissions });
+  return { username, id };
+};
+
+beforeAll(async () => {
+  harness = await Harness.start(root, undefined, { around: pausing });
+  await harness.company(TENANT);
+});
+afterAll(() => harness.stop());
+
+/** Signs in, and has something happen to the user between the check of the password and the new session. */
+const signInWhile = async (command: (userId: string) => UserCommand): Promise<Browser> => {
+  const { username, id } = await newPerson();
+  const browser = new Browser(harness);
+  meanwhile = () => harness.told(TENANT, user, id, command(id));
+  expect((await browser.signIn(username, PASSWORD)).status).toBe(200);
+  meanwhile = () => Promise.resolve();
+  await harness.caughtUp();
+  return browser;
+};
+
+describe('rights that are taken away while their user signs in', () => {
+  const changes: readonly [string, (userId: string) => UserCommand][] = [
+    ['a permission is revoked', (userId) => ({ type: 'RevokePermission', data: { userId, permission: 'canApprove' } })],
+    ['the user is deactivated', (userId) => ({ type: 'DeactivateUser', data: { userId } })],
+    ['the password is reset', (userId) => ({ type: 'SetPassword', data: { userId, passwordHash: 'x', reset: true } })],
+  ];
+  test.each(changes)('a session that is opened while %s has ended', async (_, command) => {
+    const browser = await signInWhile(command);
+    expect(browser.session).toBeDefined();
+    expect((await browser.get('/account/me')).status).toBe(401);
+  });
+
+  test('a session that is opened while a permission is granted has ended, and the next one has it', async () => {
+    const permission = 'canViewAudit';
+    const browser = await signInWhile((userId) => ({
+      type: 'GrantPermission',
+      data: { userId, permission, singleOperator: false },
+    }));
+    expect((await browser.get('/account/me')).status).toBe(401);
+    await browser.signIn(`person-${people}@bluegum.example`, PASSWORD);
+    expect((await browser.get<Me>('/account/me')).body.user.permissions).toContain(permission);
+  });
+
+  test('what changes no rights leaves the session open', async () => {
+    const expiresAt = '2026-12-01T00:00:00.000Z';
+    const browser = await signInWhile((userId) => ({ type: 'IssuePasswordLink', data: { userId, expiresAt } }));
+    for (let i = 0; i < 2; i++) expect((await browser.get('/account/me')).status).toBe(200);
+  });
+
+  test('a session ends with the log alone, when nothing else of the change was done', async () => {
+    const { username, id } = await newPerson();
+    const browser = new Browser(harness);
+    await browser.signIn(username, PASSWORD);
+    await harness.caughtUp();
+    expect((await browser.get('/account/me')).status).toBe(200);
+    await harness.told(TENANT, user, id, { type: 'RevokePermission', data: { userId: id, permission: 'canApprove' } });
+    expect((await browser.get('/account/me')).status).toBe(401);
+  });
+});
+
+describe('a session that has ended', () => {
+  test('a request that read a session before it ended does not write it again', async () => {
+    const { username } = await newPerson();
+    const browser = new Browser(harness);
+    await browser.signIn(username, PASSWORD);
+    await harness.caughtUp();
+    harness.clock.advance(5 * MINUTE);
+    const cookie = browser.session!;
+    const { stateStore } = harness.stores;
+    const read = stateStore.read.bind(stateStore);
+    const signOffAfter: typeof read = async (...call) => {
+      const entry = await read(...call);
+      stateStore.read = read;
+      await browser.post('/account/LogOff');
+      return entry;
+    };
+    stateStore.read = signOffAfter;
+    await browser.get('/account/me');
+    browser.cookies[SESSION_COOKIE] = cookie;
+    expect((await browser.get('/account/me')).status).toBe(401);
+  });
+});

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { type StateEntry, stateSlot } from '@counterfoil/read-store';
+import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import { sha256 } from '../../platform/digests.js';
+import { Problem } from '../../platform/http/problem.js';
+import { Stores } from '../../platform/stores.js';
+
+const MINUTE_MS = 60_000;
+/** So many wrong tries are free; each further one waits twice as long as the one before. */
+const FREE_TRIES = 10;
+const FIRST_WAIT_MS = MINUTE_MS;
+const LONGEST_WAIT_MS = 15 * MINUTE_MS;
+const FORGOTTEN_AFTER_MS = 24 * 60 * MINUTE_MS;
+/** For a name on all devices where its user never signed in. */
+const MOST_BY_NAME = { key: 'name', most: 50, windowMs: 60 * MINUTE_MS };
+/** For an address: many people may share one. */
+const MOST_BY_ADDRESS = { key: 'address', most: 50, windowMs: 15 * MINUTE_MS };
+
+type Failures = { readonly tries: number; readonly until: string; readonly toldOf: boolean };
+const FAILURES = stateSlot<Failures>('sign-in-failures');
+
+export type Attempt = {
+  readonly loginId: string;
+  readonly address: string;
+  /** A browser on which this user signed in before; null: none. */
+  readonly device: string | null;
+};
+
+/** Too many tries; `isFirst`: nobody was told of this wait yet. */
+export class TooManyTries extends Error {
+  constructor(
+    readonly isFirst: boolean,
+    readonly waitMs: number,
+  ) {
+    super('too many tries');
+  }
+
+  toProblem(): Problem {
+    const minutes = Math.ceil(this.waitMs / MINUTE_MS);
+    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+    return new Problem(429, 'too-many-attempts', `There were too many attempts to sign in. Please wait ${wait} and try again.`);
+  }
+}
+
+/** How often somebody may try to sign in (P-18.5). Wrong tries of others never keep users out of their own devices. */
+@Injectable()
+export class SignInLimits {
+  constructor(
+    private readonly stores: Stores,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts a try before its password is checked, so that tries sent in parallel all count. @throws TooManyTries */
+  async begin(attempt: Attempt): Promise<void> {
+    await this.countOwn(ownKey(attempt));
+    for (const { limit, key } of sharedKeys(attempt)) {
+      const tries = await this.count(limit, key, 1);
+      if (tries > limit.most) throw new TooManyTries(tries === limit.most + 1, limit.windowMs);
+    }
+  }
+
+  /** The password was right. */
+  async succeeded(attempt: Attempt): Promise<void> {
+    await this.stores.stateStore.remove(FAILURES, ownKey(attempt));
+    for (const { limit, key } of sharedKeys(attempt)) await this.count(limit, key, -1);
+  }
+
+  /** For a name from one place: no other place is ever kept waiting by it. */
+  private async countOwn(key: string): Promise<void> {
+    for (;;) {
+      const now = this.clock.now();
+      const entry = await this.stores.stateStore.read(FAILURES, key, now);
+      const { tries, until, toldOf } = entry?.value ?? { tries: 0, until: now, toldOf: false };
+      const waitMs = Date.parse(until) - Date.parse(now);
+      if (waitMs > 0) {
+        const isFirst = !toldOf && (await this.write(key, entry, { tries, until, toldOf: true }, now));
+        throw new TooManyTries(isFirst, waitMs);
+      }
+      const next = { tries: tries + 1, until: plusMilliseconds(now, waitAfter(tries + 1)), toldOf: false };
+      if (await this.write(key, entry, next, now)) return;
+    }
+  }
+
+  private write(key: string, entry: StateEntry<Failures> | null, value: Failures, now: string): Promise<boolean> {
+    const options = { expected: entry?.version ?? null, expiresAt: plusMilliseconds(now, FORGOTTEN_AFTER_MS), now };
+    return this.stores.stateStore.write(FAILURES, key, value, options);
+  }
+
+  private count({ windowMs }: Limit, key: string, amount: number): Promise<number> {
+    const now = this.clock.now();
+    return this.stores.stateStore.count('sign-in', key, amount, { now, expiresAt: plusMilliseconds(now, windowMs) });
+  }
+}
+
+type Limit = typeof MOST_BY_NAME;
+
+const waitAfter = (tries: number): number =>
+  tries < FREE_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries - FREE_TRIES, 10));
+
+const ownKey = ({ loginId, address, device }: Attempt): string =>
+  device === null ? `address ${loginId} ${sha256(address)}` : `device ${loginId} ${device}`;
+
+/** What tries from unknown devices have in common. */
+const sharedKeys = ({ loginId, address, device }: Attempt) =>
+  device === null
+    ? [
+        { limit: MOST_BY_NAME, key: `name ${loginId}` },
+        { limit: MOST_BY_ADDRESS, key: `address ${sha256(address)}` },
+      ]
+    : [];

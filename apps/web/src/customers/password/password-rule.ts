@@ -1,0 +1,27 @@
+import { guessableNames, passwordFault as faultOf } from '@counterfoil/domain';
+
+type Scorer = (password: string, names: readonly string[]) => number;
+
+/** So many characters decide; more only take longer to look at. */
+const SCORED = 64;
+
+let scorer: Scorer | null = null;
+let loading: Promise<void> | null = null;
+
+/** Loads the word list, which is larger than most pages, once somebody is about to choose a password. */
+export const loadScorer = (): Promise<void> => {
+  loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
+    ([{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }]) => {
+      const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+      scorer = (password, names) => zxcvbn.check(password.slice(0, SCORED), [...names]).score;
+    },
+  );
+  return loading;
+};
+
+/** 0 to 4; null while the word list is not there. The server asks the same. */
+export const scoreOf = (password: string, names: readonly string[]): number | null =>
+  scorer === null || password === '' ? null : scorer(password, guessableNames({ names }));
+
+export const passwordFault = (password: string, names: readonly string[] = []): string | undefined =>
+  faultOf(password, { names }, scoreOf(password, names)) ?? undefined;
