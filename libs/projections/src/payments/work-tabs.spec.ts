@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RequestDoc } from '../suppliers/request-doc.js';
+import type { RequestDoc } from '../suppliers/verification/request-doc.js';
 import type { SupplierChangeRequest, SupplierDoc } from '../suppliers/supplier-doc.js';
 import { isRowAtRisk, placeOf, waitingOnSupplier } from './work-tabs.js';
 

@@ -14,10 +14,10 @@ import type {
   WeakReason,
 } from '@counterfoil/domain';
 import type { ChangeRequestDoc } from '../kernel/change-requests.js';
-import type { ClaimDoc, VerifierDoc } from './claim-doc.js';
+import type { ClaimDoc, VerifierDoc } from './verification/claim-doc.js';
 import type { OnboardingDoc } from './onboarding-doc.js';
 import type { GivenDoc, OnboardedDoc, OnboardingCaseDoc } from './onboarding-case-doc.js';
-import type { RequestDoc, RequestStatus } from './request-doc.js';
+import type { RequestDoc, RequestStatus } from './verification/request-doc.js';
 
 /** What is known of the mails with a link, for lists and payment rows (P-3.8). */
 export type MailDoc = {

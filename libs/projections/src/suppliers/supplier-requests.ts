@@ -16,7 +16,7 @@ import { onChangeRequests } from '../kernel/change-requests.js';
 import { withClaim } from './onboarding-doc.js';
 import type { SupplierChangeRequest, SupplierDoc } from './supplier-doc.js';
 import { evidence, NOT_ANSWERED, touch } from './touch.js';
-import { afterUnlock } from './verification.js';
+import { afterUnlock } from './verification/verification.js';
 import { NOT_CERTIFIED, payee, withPayee } from './payee.js';
 
 type Requested = Projected<ControlledEvent<typeof supplierFacts>>;

@@ -11,7 +11,7 @@ import { change, one, type Projected, type Projection } from '../kernel/projecti
 import { erased } from '../kernel/subjects.js';
 import type { SupplierDoc } from './supplier-doc.js';
 import { evidence, note, NOT_ANSWERED, touch } from './touch.js';
-import { NO_MAIL, onVerification, withoutPerson } from './verification.js';
+import { NO_MAIL, onVerification, withoutPerson } from './verification/verification.js';
 import { NO_ONBOARDING } from './onboarding-case-doc.js';
 import { onOnboardingCase, onRecordOnboarding } from './onboarding-case.js';
 import { payee, NOT_CERTIFIED } from './payee.js';

@@ -8,7 +8,7 @@ import {
   type SupplierEvent,
 } from '@counterfoil/domain';
 import { change, type Projected } from '../kernel/projection.js';
-import type { RequestStatus } from './request-doc.js';
+import type { RequestStatus } from './verification/request-doc.js';
 import type { SupplierDoc, SupplierStatus } from './supplier-doc.js';
 
 export const evidence = (event: Projected): Evidence => ({

@@ -1,4 +1,4 @@
-import type { RequestDoc, RequestStatus } from '../suppliers/request-doc.js';
+import type { RequestDoc, RequestStatus } from '../suppliers/verification/request-doc.js';
 import type { SupplierDoc } from '../suppliers/supplier-doc.js';
 import type { ShownRequestStatus } from './statuses.js';
 

@@ -2,7 +2,7 @@ import { type Badge, type EvidenceGrade, type RowOutcome, supplierFacts, type Un
 import type { Approval } from '../answers.js';
 import type { UserDoc } from '../customers/users.js';
 import type { ReferenceOutcome } from '../suppliers/reference-answers.js';
-import type { RequestStatus } from '../suppliers/request-doc.js';
+import type { RequestStatus } from '../suppliers/verification/request-doc.js';
 import type { SupplierStatus } from '../suppliers/supplier-doc.js';
 
 /** The domain's five badges, and "could not be checked", which must never look like one of them (P-4.2.9). */

@@ -1,7 +1,7 @@
 import type { customerFacts, KindOf, RunOrigin, userFacts } from '@counterfoil/domain';
 import type { OnboardingRowDoc } from '../onboarding/onboardings.js';
 import type { PaymentRequestView } from '../payments/run-work-answers.js';
-import type { RequestStatus } from '../suppliers/request-doc.js';
+import type { RequestStatus } from '../suppliers/verification/request-doc.js';
 import type { SupplierChangeRequest } from '../suppliers/supplier-doc.js';
 
 /** Payments that wait for something. The currency is null when they are in several. */

@@ -24,7 +24,7 @@ import { ResumeImport } from './resume-import.js';
 import { ShowImport } from './show-import.js';
 import { ImportTable } from './import-table.js';
 import { ImportTemplate } from './template.js';
-import { UndoUpdateSuppliers } from './undo-update-suppliers.js';
+import { UndoUpdateSuppliers } from './undo/undo-update-suppliers.js';
 import { UpdateSuppliers } from './update-suppliers.js';
 import { UploadSupplierFile } from './upload-supplier-file.js';
 

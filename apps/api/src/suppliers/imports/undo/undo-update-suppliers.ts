@@ -1,15 +1,15 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Filter, type ImportDoc, imports, type UndoAnswer } from '@counterfoil/projections';
-import { CallerCommand } from '../../platform/commands.js';
-import { Customers } from '../../platform/customers.js';
-import { Problem } from '../../platform/http/problem.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
-import { ReadModels } from '../../platform/read/read-models.js';
-import type { Session } from '../../platform/session/sessions.js';
-import { ImportTurns, running, undoJobIdOf } from './import-turns.js';
-import type { UndoUpdateSuppliersDto } from './imports.dto.js';
+import { CallerCommand } from '../../../platform/commands.js';
+import { Customers } from '../../../platform/customers.js';
+import { Problem } from '../../../platform/http/problem.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { ReadModels } from '../../../platform/read/read-models.js';
+import type { Session } from '../../../platform/session/sessions.js';
+import { ImportTurns, running, undoJobIdOf } from '../import-turns.js';
+import type { UndoUpdateSuppliersDto } from '../imports.dto.js';
 import { UndoJob, type UndoOrder } from './undo-job.js';
-import { visibleImport } from './visible-import.js';
+import { visibleImport } from '../visible-import.js';
 
 const CAUGHT_UP_TIMEOUT_MS = 5_000;
 const ended = ['completed', 'undoing', 'undone'] as const;

@@ -12,12 +12,12 @@ import {
   supplierEvents,
 } from '@counterfoil/domain';
 import type { ImportView, ListAnswer } from '@counterfoil/projections';
-import { Jobs } from '../../platform/jobs/jobs.js';
-import { CommandRunner } from '../../platform/log/command-runner.js';
-import type { Harness } from '../../platform/testing/harness.js';
-import { judged } from '../../audit/testing/facts.js';
-import { approveAddition, bluegum, startHarness } from '../testing/portal.js';
-import { company, HEADER, held, type Importer, jestSilence, row } from './testing/importer.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { CommandRunner } from '../../../platform/log/command-runner.js';
+import type { Harness } from '../../../platform/testing/harness.js';
+import { judged } from '../../../audit/testing/facts.js';
+import { approveAddition, bluegum, startHarness } from '../../testing/portal.js';
+import { company, HEADER, held, type Importer, jestSilence, row } from '../testing/importer.js';
 
 let harness: Harness;
 beforeAll(async () => {

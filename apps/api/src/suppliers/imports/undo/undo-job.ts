@@ -12,15 +12,15 @@ import {
   type UndoneRow,
 } from '@counterfoil/domain';
 import { SubjectDestroyed } from '@counterfoil/read-store';
-import { Clock } from '../../platform/clock.js';
-import type { Progress } from '../../platform/jobs/jobs.js';
-import { BulkRunner } from '../../platform/log/bulk-runner.js';
-import { type Call, CommandRunner, type Outcome } from '../../platform/log/command-runner.js';
-import { ReadModels } from '../../platform/read/read-models.js';
-import { stepCall } from '../../platform/session/access.js';
-import { retried } from '../../platform/tables/retried.js';
-import { rowCommands } from './import-job.js';
-import { refusalOf, runEach } from './run-each.js';
+import { Clock } from '../../../platform/clock.js';
+import type { Progress } from '../../../platform/jobs/jobs.js';
+import { BulkRunner } from '../../../platform/log/bulk-runner.js';
+import { type Call, CommandRunner, type Outcome } from '../../../platform/log/command-runner.js';
+import { ReadModels } from '../../../platform/read/read-models.js';
+import { stepCall } from '../../../platform/session/access.js';
+import { retried } from '../../../platform/tables/retried.js';
+import { rowCommands } from '../import-job.js';
+import { refusalOf, runEach } from '../run-each.js';
 import { undoneOf, WITHDRAWN } from './undo-words.js';
 
 export type UndoOrder = {

@@ -6,7 +6,7 @@ import {
   referenceOf,
   type LinkVariant,
 } from '@counterfoil/domain';
-import type { Projected } from '../kernel/projection.js';
+import type { Projected } from '../../kernel/projection.js';
 import type { ClaimDoc } from './claim-doc.js';
 
 /** How far a question to a supplier is; the last that came true. 'expired' is written some time after `expiresAt`: compare that as well. */

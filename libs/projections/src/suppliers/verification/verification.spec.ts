@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { NO_HASH, referenceOf, type SupplierEvent, type RecordedFact } from '@counterfoil/domain';
-import { type Projected, replay } from '../kernel/projection.js';
-import { onboardingOfDoc } from './onboarding-doc.js';
-import type { SupplierDoc } from './supplier-doc.js';
-import { suppliers } from './suppliers.js';
+import { type Projected, replay } from '../../kernel/projection.js';
+import { onboardingOfDoc } from '../onboarding-doc.js';
+import type { SupplierDoc } from '../supplier-doc.js';
+import { suppliers } from '../suppliers.js';
 import { type VerificationLinkDoc, verificationLinks } from './verification-links.js';
 
 const supplierId = 's-1';

@@ -1,5 +1,5 @@
 import type { LinkEvent } from '@counterfoil/domain';
-import { one, type Projection } from '../kernel/projection.js';
+import { one, type Projection } from '../../kernel/projection.js';
 
 /** Which request a link belongs to; `id` is the SHA-256 of its public id. Links that were replaced stay: they are known, and dead. */
 export type VerificationLinkDoc = {

@@ -8,12 +8,12 @@ import {
   type VerificationEvent,
   type VerifierDetails,
 } from '@counterfoil/domain';
-import { withoutChecks, withoutPersonal } from '../kernel/change-requests.js';
-import type { Change, Projected } from '../kernel/projection.js';
+import { withoutChecks, withoutPersonal } from '../../kernel/change-requests.js';
+import type { Change, Projected } from '../../kernel/projection.js';
 import { type ClaimDoc, claimDoc, type VerifierDoc, withNotice, withoutVerifier, withVerifier } from './claim-doc.js';
 import { type RequestDoc, requestDoc, type RequestStatus } from './request-doc.js';
-import type { MailDoc, SupplierChangeRequest, SupplierDoc } from './supplier-doc.js';
-import { evidence, NOT_ANSWERED, note, touch } from './touch.js';
+import type { MailDoc, SupplierChangeRequest, SupplierDoc } from '../supplier-doc.js';
+import { evidence, NOT_ANSWERED, note, touch } from '../touch.js';
 
 export const NO_MAIL: MailDoc = {
   emailSentAt: null,
