@@ -43,7 +43,7 @@ export const post = async (scene: Scene, sentBack: string | null): Promise<void>
 };
 
 /** So many days an outbox keeps a mail: one of the last weeks can still be read, and its link be followed. */
-const KEPT_DAYS = 30;
+export const KEPT_DAYS = 30;
 
 const keep = async (scene: Scene, mailId: string): Promise<void> => {
   const { desk, company } = scene;

@@ -16,13 +16,15 @@ import {
 import { EmailProcess, projectHere } from '@counterfoil/api/testing';
 import { plusDays, supplier } from '@counterfoil/domain';
 import { type RecordedEvent, START } from '@counterfoil/event-store';
-import type { SupplierDoc } from '@counterfoil/projections';
+import type { OnboardingRowDoc, SupplierDoc } from '@counterfoil/projections';
 import { type Step, takeSteps } from './agenda.js';
 import { companies, companyById } from './companies.js';
 import { companySteps } from './company-steps.js';
 import { DemoYear } from './demo-year.js';
 import { Desk, demoCall } from './desk.js';
+import { formSteps } from './form-steps.js';
 import { guideLines } from './guide.js';
+import { onboardingSteps } from './onboarding-steps.js';
 import { requestSteps } from './request-steps.js';
 import { openSupplierLink } from './supplier-link.js';
 import { supplierSteps } from './supplier-steps.js';
@@ -44,6 +46,8 @@ const steps: readonly Step[] = [
   ]),
   ...requestSteps(year).filter(({ at }) => at > year.at(362, '00:00')),
   ...verificationStories(year),
+  ...formSteps(year),
+  ...onboardingSteps(year),
 ];
 
 const seed = async (): Promise<void> => {
@@ -124,6 +128,34 @@ describe('the verification requests of the demo', () => {
   }, 30_000);
 });
 
+describe('the onboardings of the demo', () => {
+  const rows = async (): Promise<readonly OnboardingRowDoc[]> => {
+    const found: OnboardingRowDoc[] = [];
+    for await (const doc of new ReadModels(foundation.stores).scan<OnboardingRowDoc>(kookaburra.id, 'onboardings'))
+      found.push(doc);
+    return found;
+  };
+  test('the demo has an onboarding that is approved, one that waits for a decision, one half-way and one just invited', async () => {
+    const seen = (await rows()).map(({ supplierName, code, tasksDone, tasksTotal }) => [
+      supplierName,
+      code,
+      tasksDone,
+      tasksTotal,
+    ]);
+    expect(seen.sort()).toEqual([
+      ['Great Dividing Energy Ltd', 8, 3, 6],
+      ['Okafor IT', 9, 6, 6],
+      ['Saltbush Consulting Pty Ltd', 1, 6, 6],
+      ['Tasman Freight Lines Ltd', 0, 0, 0],
+    ]);
+  });
+  test('an approved onboarding of the demo is written into the record, and its certificate is in the library', async () => {
+    const [record] = (await suppliers()).filter(({ supplierCode }) => supplierCode === 'V030');
+    expect(record?.onboarded).toMatchObject({ by: kookaburra.person('approver').id });
+    expect(await seen('DocumentUploaded', 'contentType')).toEqual(['application/pdf']);
+  });
+});
+
 test('a server that starts on the demo sends the emails of its last day and gives none up', async () => {
   const before = new Set((await events()).map(({ id }) => id));
   const app = await openEmbedded(foundation, { logger: ['error', 'warn'] });
@@ -137,8 +169,8 @@ test('a server that starts on the demo sends the emails of its last day and give
   ]);
   const given = (await events()).filter(({ id, type }) => !before.has(id) && type === 'VerificationEmailBounced');
   expect(given).toEqual([]);
-  // Together with those of the month before.
-  expect(await app.get(Outbox).list()).toHaveLength(4 + 20);
+  // Together with those of the month before, and four about onboardings.
+  expect(await app.get(Outbox).list()).toHaveLength(4 + 20 + 4);
   await app.close();
 }, 30_000);
 

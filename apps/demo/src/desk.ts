@@ -1,14 +1,20 @@
 import {
   AccessLog,
   bundledRegisters,
+  BusinessRegister,
   type Call,
   type Caller,
   CommandBus,
   CommandRunner,
+  Documents,
   type Embedded,
   type Foundation,
   Links,
   EmailWriter,
+  OnboardingInvitations,
+  OnboardingOutcomes,
+  OnboardingRecords,
+  OnboardingWriter,
   openEmbedded,
   Outbox,
   type Outcome,
@@ -19,6 +25,7 @@ import {
   SecondPerson,
   SetClock,
   stepCall,
+  SupplierRecords,
 } from '@counterfoil/api';
 import type { Actor, Approver, Command, Decider, Fact } from '@counterfoil/domain';
 import type { Company, Person } from './companies.js';
@@ -42,6 +49,13 @@ export class Desk {
   readonly accessLog: AccessLog;
   readonly links: Links;
   readonly mailWriter: EmailWriter;
+  readonly suppliers: SupplierRecords;
+  readonly onboardings: OnboardingRecords;
+  readonly invitations: OnboardingInvitations;
+  readonly outcomes: OnboardingOutcomes;
+  readonly onboardingWriter: OnboardingWriter;
+  readonly documents: Documents;
+  readonly register: BusinessRegister;
   /** Null: a mail server is named, and nobody looks into an outbox. */
   readonly outbox: Outbox | null;
   /** When all this is written; the clock stands at some moment of the year. */
@@ -63,6 +77,13 @@ export class Desk {
     this.accessLog = app.get(AccessLog);
     this.links = app.get(Links);
     this.mailWriter = app.get(EmailWriter);
+    this.suppliers = app.get(SupplierRecords);
+    this.onboardings = app.get(OnboardingRecords);
+    this.invitations = app.get(OnboardingInvitations);
+    this.outcomes = app.get(OnboardingOutcomes);
+    this.onboardingWriter = app.get(OnboardingWriter);
+    this.documents = app.get(Documents);
+    this.register = app.get(BusinessRegister);
     this.outbox = config.smtpUrl === undefined ? app.get(Outbox) : null;
   }
 

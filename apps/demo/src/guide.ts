@@ -21,6 +21,7 @@ export const guideLines = ({ url, link, hasOutbox }: Guided): readonly string[] 
     ...people.map(({ username, may }) => `    ${username.padEnd(30)} ${may}`),
   ]),
   `Begin with anna@kookaburra.example: open runs wait on the start page. Then choose Payment file and drop a file of the folder ${SAMPLES} there.`,
+  'Under Onboardings one supplier waits for a decision; the mails to the others have links to what they fill in.',
   ...linkLines(link, url, hasOutbox),
   'Names, numbers and accounts are made up; registers and screening say "demo data, not checked".',
   '',

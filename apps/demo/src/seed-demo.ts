@@ -7,6 +7,7 @@ import { DemoYear } from './demo-year.js';
 import { Desk } from './desk.js';
 import { formSteps } from './form-steps.js';
 import { guideLines } from './guide.js';
+import { onboardingSteps } from './onboarding-steps.js';
 import { lastRequest, requestSteps } from './request-steps.js';
 import { runSteps } from './run-steps.js';
 import { specialRuns } from './special-runs.js';
@@ -73,6 +74,7 @@ export const demoSteps = (year: DemoYear): readonly Step[] => [
   ...specialRuns(year),
   ...userRequests(year),
   ...formSteps(year),
+  ...onboardingSteps(year),
   ...requestSteps(year),
   ...verificationStories(year),
 ];
