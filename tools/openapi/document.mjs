@@ -4,7 +4,7 @@ import { Schemas } from './schemas.mjs';
 
 const json = (schema, more = {}) => ({ 'application/json': { schema, ...more } });
 /** Codes of a response that has a name of its own. */
-const MOST_SHARED = 2;
+const MOST_SHARED = 3;
 const text = { type: 'string' };
 
 /** What the server answers before or around every use case. */
@@ -63,12 +63,16 @@ const problem = {
   required: ['errorCode', 'message'],
 };
 
+/** An API key in place of a session, where the route is for keys. */
+const securityOf = ({ isForKeys }) => [{ session: [] }, ...(isForKeys ? [{ apiKey: [] }] : [])];
+
 class DocumentWriter {
   constructor(opened, { constraintsOf, messageOf }) {
     this.schemas = new Schemas(opened.checker, constraintsOf);
     this.refusals = new Refusals(opened);
     this.messageOf = messageOf;
     this.ofGuard = this.refusals.ofClass('AccessGuard');
+    this.ofKeys = this.refusals.ofClass('KeyGate').map(({ code }) => code);
     this.errors = {};
     this.responses = {};
   }
@@ -81,7 +85,8 @@ class DocumentWriter {
       operationId: route.operationId,
       ...(route.description === '' ? {} : { description: route.description }),
       'x-permissions': route.access,
-      ...(route.access.includes('public') ? {} : { security: [{ session: [] }] }),
+      ...(route.isForKeys ? { 'x-for-keys': true } : {}),
+      ...(route.access.includes('public') ? {} : { security: securityOf(route) }),
       parameters: this.#parameters(route),
       ...(body === null ? {} : { requestBody: body }),
       responses: this.#responses(route, refusals, statuses),
@@ -89,14 +94,15 @@ class DocumentWriter {
   }
 
   /** What the guard of every route answers, where it applies. */
-  #ofAccess({ method, access }) {
+  #ofAccess({ method, access, isForKeys }) {
     const applies = {
       'not-signed-in': !access.includes('public'),
       'signed-in-as-other': !access.includes('public'),
       'no-permission': !access.includes('public') && !access.includes('signed-in'),
       'anti-forgery': method === 'post',
+      'not-for-keys': !access.includes('public') && !isForKeys,
     };
-    return this.ofGuard.filter(({ code }) => applies[code]);
+    return this.ofGuard.filter(({ code }) => applies[code] ?? (isForKeys && this.ofKeys.includes(code)));
   }
 
   #parameters({ method, parameters }) {
@@ -206,7 +212,14 @@ export const openApiDocument = (opened, parts) => {
     info: { title: 'Counterfoil', version: '0.1.0', description: parts.description },
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'counterfoil-session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'counterfoil-session' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key. Calls with a key need no anti-forgery token and no cookie.',
+        },
+      },
       parameters: {
         antiForgery: {
           name: 'x-anti-forgery',

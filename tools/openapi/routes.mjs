@@ -61,6 +61,7 @@ const routeOf = (checker, controller, method) => {
     tag: controller.getSourceFile().fileName.match(/apps\/api\/src\/([^/]+)\//)[1],
     description: docOf(checker, symbol),
     access: needs?.args.map((arg) => literalsOf(checker, arg)[0]) ?? [],
+    isForKeys: [...ofMethod, ...ofClass].some(({ name }) => name === 'ForKeys'),
     parameters: method.parameters.map((parameter) => parameterOf(checker, parameter)),
     answer: answerOf(checker, method),
     produces: producedBy(checker, symbol, ofMethod),

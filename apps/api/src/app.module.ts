@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
@@ -26,6 +27,7 @@ export class AppModule {
       DocumentsModule,
       OnboardingModule,
       AuditModule,
+      ApiKeysModule,
       WorkModule,
       OnboardingFormsModule,
     ];

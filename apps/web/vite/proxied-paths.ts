@@ -6,6 +6,7 @@ const API = 'http://127.0.0.1:3000';
 const segments = [
   'account',
   'ajax',
+  'api-keys',
   'approvals',
   'audit',
   'customer',

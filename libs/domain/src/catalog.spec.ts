@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { apiKey } from './api-keys/api-key.js';
+import { apiKeyEvents } from './api-keys/events.js';
 import { ledgerEvents } from './audit/ledger.js';
 import { catalog, type CounterfoilEvent, type EventType } from './catalog.js';
 import { access, subject } from './customers/access.js';
@@ -48,6 +50,7 @@ const capabilities = {
   customers: { ...customerEvents, ...userEvents, ...loginEvents, ...accessEvents, ...subjectEvents },
   suppliers: { ...supplierEvents, ...supplierImportEvents, ...suppliersActEvents },
   payments: { ...paymentRunEvents, ...paymentLinesEvents, ...paymentRechecksEvents, ...accountScanEvents },
+  'api-keys': apiKeyEvents,
   tables: tableLayoutEvents,
   audit: ledgerEvents,
   onboarding: supplierOnboardingEvents,
@@ -109,6 +112,21 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   ListDownloaded: { userId: 1, list: 1, format: 1, about: 1 },
   DocumentOpened: { userId: 1, documentId: 1, supplierId: 1, versionId: 1, sha256: 1 },
   DocumentRefused: { userId: 1, supplierId: 1, sha256: 1, signature: 1, scanner: 1 },
+  ApiKeyUsed: { userId: 1, keyId: 1, name: 1, calls: 1 },
+  ApiKeyAddRequested: { requestId: 1, keyId: 1, name: 1, rights: 1, digest: 1, prefix: 1 },
+  ApiKeyAddChecked: { requestId: 1, keyId: 1, name: 1, check: 1 },
+  ApiKeyAddApproved: { requestId: 1, keyId: 1, name: 1, rights: 1, digest: 1, prefix: 1 },
+  ApiKeyAddDeclined: { requestId: 1, keyId: 1, name: 1, reason: 1 },
+  ApiKeyWideningRequested: { requestId: 1, keyId: 1, name: 1, was: 1, now: 1 },
+  ApiKeyWideningChecked: { requestId: 1, keyId: 1, name: 1, check: 1 },
+  ApiKeyWideningApproved: { requestId: 1, keyId: 1, name: 1, was: 1, now: 1 },
+  ApiKeyWideningDeclined: { requestId: 1, keyId: 1, name: 1, reason: 1 },
+  ApiKeyRotationRequested: { requestId: 1, keyId: 1, name: 1, digest: 1, prefix: 1, overlapHours: 1 },
+  ApiKeyRotationChecked: { requestId: 1, keyId: 1, name: 1, check: 1 },
+  ApiKeyRotationApproved: { requestId: 1, keyId: 1, name: 1, digest: 1, prefix: 1, overlapHours: 1 },
+  ApiKeyRotationDeclined: { requestId: 1, keyId: 1, name: 1, reason: 1 },
+  ApiKeyNarrowed: { keyId: 1, name: 1, was: 1, now: 1 },
+  ApiKeyRevoked: { keyId: 1, name: 1 },
   FileParsed: { userId: 1, fileName: 1, sha256: 1, format: 1, accepted: 1, lines: 1, parser: 1 },
   SubjectErased: { subject: 1, reason: 1 },
   SupplierAdded: { supplierId: 1, source: 1, importId: 1, details: 1, email: 1, contact: 1, account: 1, accountName: 1 },
@@ -492,6 +510,7 @@ const deciders: readonly Folding[] = [
   notificationEmail,
   savedView,
   defaultView,
+  apiKey,
   supplierOnboarding,
   onboardingForm,
   libraryDocument,
@@ -502,6 +521,7 @@ const foldedBy = (type: EventType) => deciders.filter(({ evolve }) => type in ev
 const beginnings: { readonly [category: string]: EventType } = {
   supplier: 'SupplierAdded',
   user: 'UserAdded',
+  apikey: 'ApiKeyAddRequested',
   'payment-run': 'PaymentRunStarted',
   document: 'DocumentUploaded',
   documentrequest: 'DocumentRequested',

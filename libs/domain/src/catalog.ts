@@ -1,3 +1,4 @@
+import { type ApiKeyEvent, apiKeyEvents } from './api-keys/events.js';
 import { type LedgerEvent, ledgerEvents } from './audit/ledger.js';
 import {
   type AccessEvent,
@@ -37,6 +38,7 @@ export type CounterfoilEvent =
   | UserEvent
   | LoginEvent
   | AccessEvent
+  | ApiKeyEvent
   | SubjectEvent
   | SupplierEvent
   | SupplierImportEvent
@@ -61,6 +63,7 @@ export const catalog: { readonly [T in EventType]: EventKind<Extract<Counterfoil
   ...userEvents,
   ...loginEvents,
   ...accessEvents,
+  ...apiKeyEvents,
   ...subjectEvents,
   ...supplierEvents,
   ...supplierImportEvents,

@@ -1,3 +1,4 @@
+import { apiKeyFacts } from './api-keys/controlled-facts.js';
 import { customerFacts, userFacts } from './customers/controlled-facts.js';
 import { type KindOf, type Stage, stagesOf } from './kernel/controlled-fact.js';
 import type { Fact } from './kernel/fact.js';
@@ -6,7 +7,14 @@ import { releaseFacts } from './payments/run/release/controlled-facts.js';
 import { supplierFacts } from './suppliers/controlled-facts.js';
 
 /** Every controlled fact of the product by kind (P-11.1). */
-export const controlledFacts = { ...supplierFacts, ...customerFacts, ...userFacts, ...runFacts, ...releaseFacts };
+export const controlledFacts = {
+  ...supplierFacts,
+  ...customerFacts,
+  ...userFacts,
+  ...runFacts,
+  ...releaseFacts,
+  ...apiKeyFacts,
+};
 export type ControlledKind = KindOf<typeof controlledFacts>;
 
 const stages: { readonly [type: string]: Stage | undefined } = stagesOf(controlledFacts);

@@ -1,5 +1,12 @@
 export * from './catalog.js';
 export * from './controlled-facts.js';
+export * from './api-keys/api-key.js';
+export { apiKeyFacts, keyRightsFields } from './api-keys/controlled-facts.js';
+export type { ApiKeyRejection } from './api-keys/decision.js';
+export * from './api-keys/events.js';
+export type { ApiKey, HeldSecret, KnownKey } from './api-keys/state.js';
+export * from './api-keys/use-key.js';
+export * from './api-keys/values.js';
 export * from './audit/ledger.js';
 export * from './customers/access.js';
 export type { ChangeMailTemplate } from './customers/change-mail-template.js';

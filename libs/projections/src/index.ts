@@ -2,6 +2,8 @@ export { nearChange } from './suppliers/near-change.js';
 export type { CheckDoc, NamedCheck } from './kernel/change-requests.js';
 export * from './answers.js';
 export { type Cell, type CellKind, type ColumnContext, DEMO_NOTE, isDemoSource } from './audit/column-context.js';
+export * from './api-keys/api-key-answers.js';
+export * from './api-keys/api-keys.js';
 export * from './audit/export-columns.js';
 export * from './audit/exports.js';
 export * from './audit/payment-totals.js';

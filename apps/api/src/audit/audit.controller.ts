@@ -14,7 +14,7 @@ import { ListTables } from '../platform/list-table/list-tables.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { AccessLog } from '../platform/session/access-log.js';
 import { ListFiles, type NextPage } from '../platform/sheets/list-files.js';
-import { type Caller, Needs, TheCaller } from '../platform/session/access.js';
+import { type Caller, ForKeys, Needs, TheCaller } from '../platform/session/access.js';
 import { AccessTable } from './access-table.js';
 import { AuditExporter } from './audit-exporter.js';
 import { AuditFileParams, AuditLogDto, ExportParams } from './audit.dto.js';
@@ -46,6 +46,7 @@ export class AuditController {
 
   /** P-7.2: the checked payments of a period. */
   @Post('customerPortalApi/getAuditLog')
+  @ForKeys()
   @HttpCode(200)
   getAuditLog(@TheCaller() caller: Caller, @Body() asked: AuditLogDto): Promise<AuditLogAnswer> {
     return this.queries.execute(new ReadAuditLog(caller, asked));

@@ -9,7 +9,7 @@ import { goneSignal } from '../platform/http/gone.js';
 import { Problem } from '../platform/http/problem.js';
 import { uploadedFile } from '../platform/http/upload.js';
 import { ReadModels } from '../platform/read/read-models.js';
-import { type Caller, Needs, TheCaller } from '../platform/session/access.js';
+import { actorOf, type Caller, ForKeys, Needs, TheCaller } from '../platform/session/access.js';
 import { AccessLog } from '../platform/session/access-log.js';
 import { mappingOf } from '../platform/tables/mapping.js';
 import { SimilarRuns } from './compare/similar-runs.js';
@@ -22,6 +22,7 @@ import { ReadingProgress } from './reading-progress.js';
 const EARLIER_SHOWN = 5;
 
 @Controller()
+@ForKeys()
 export class ProcessFileController {
   constructor(
     private readonly files: PaymentFiles,
@@ -84,11 +85,12 @@ export class ProcessFileController {
   }
 
   /** Files that were parsed but never run are part of what an auditor asks for. */
-  private async remember({ tenant, userId }: Caller, { file, result }: PaymentReading): Promise<void> {
+  private async remember(caller: Caller, { file, result }: PaymentReading): Promise<void> {
+    const { tenant, userId } = caller;
     const { fileName, sha256 } = file;
     const { format, accepted, lines, parser } = result;
     const data = { userId, fileName, sha256, format, accepted, lines: lines.length, parser };
-    await this.accessLog.record(tenant, { kind: 'user', id: userId }, { type: 'FileParsed', data });
+    await this.accessLog.record(tenant, actorOf(caller), { type: 'FileParsed', data });
   }
 
   private async earlierRuns(tenant: string, { sha256 }: PaymentFile): Promise<ProcessFileAnswer['earlierRuns']> {

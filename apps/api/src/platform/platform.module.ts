@@ -38,6 +38,11 @@ import { Resemblances } from './resemblances.js';
 import { SecondPerson } from './second-person.js';
 import { ListFiles } from './sheets/list-files.js';
 import { PdfWriter } from './pdf/pdf-writer.js';
+import { ApiKeys } from './session/api-keys.js';
+import { KeyCallLog } from './session/key-calls.js';
+import { KeyEntries } from './session/key-entries.js';
+import { KeyGate } from './session/key-gate.js';
+import { KeySecrets } from './session/key-secrets.js';
 import { AccessGuard } from './session/access-guard.js';
 import { AccessLog } from './session/access-log.js';
 import { Sessions } from './session/sessions.js';
@@ -67,6 +72,11 @@ export class PlatformModule {
       ResultRows,
       Customers,
       Sessions,
+      ApiKeys,
+      KeyEntries,
+      KeySecrets,
+      KeyCallLog,
+      KeyGate,
       StaffPlaces,
       AccessLog,
       SecondPerson,

@@ -25,6 +25,7 @@ const events: { readonly [T in AccessEvent['type']]: Extract<AccessEvent, { type
     type: 'DocumentRefused',
     data: { userId: null, supplierId: 's-1', sha256: 's', signature: 'Eicar', scanner: 'ClamAV' },
   },
+  ApiKeyUsed: { type: 'ApiKeyUsed', data: { userId: 'anna', keyId: 'k1', name: 'ERP', calls: [] } },
   FileParsed: {
     type: 'FileParsed',
     data: { userId: 'u-1', fileName: 'a.aba', sha256: 's', format: 'aba', accepted: true, lines: 2, parser: 'aba@1' },

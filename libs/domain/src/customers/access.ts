@@ -18,6 +18,7 @@ export const access: Decider<null, AccessCommand, AccessEvent, never> = {
     ListDownloaded: keep,
     DocumentOpened: keep,
     DocumentRefused: keep,
+    ApiKeyUsed: keep,
     FileParsed: keep,
   },
 };

@@ -70,6 +70,16 @@ export const userEvents: EventCatalog<UserEvent> = {
 export type LoginEvent = Fact<'LoginClaimed', { tenant: string; userId: string }>;
 export const loginEvents: EventCatalog<LoginEvent> = { LoginClaimed: plain };
 
+/** Calls of one route that an API key made from one address and that had one outcome. */
+export type KeyCalls = {
+  readonly method: string;
+  /** As the API describes it, without ids: /payments/runs/:runId. */
+  readonly route: string;
+  readonly status: number;
+  readonly address: string;
+  readonly count: number;
+};
+
 /** Sign-ins, failed sign-ins and downloads, in one stream a day. */
 export type AccessEvent =
   | Fact<'SignedIn', { userId: string; address: string | null }>
@@ -91,6 +101,8 @@ export type AccessEvent =
       { userId: string | null; supplierId: string | null; sha256: string; signature: string; scanner: string }
     >
   | Fact<'CheckpointFetched', { userId: string; seq: number; root: string }>
+  /** What a program did with an API key within a few seconds, calls of one kind together. The user made the key's secret. */
+  | Fact<'ApiKeyUsed', { userId: string; keyId: string; name: string; calls: readonly KeyCalls[] }>
   | Fact<
       'FileParsed',
       { userId: string; fileName: string; sha256: string; format: string; accepted: boolean; lines: number; parser: string }
@@ -106,6 +118,7 @@ export const accessEvents: EventCatalog<AccessEvent> = {
   CheckpointFetched: plain,
   PaymentFileDownloaded: plain,
   ListDownloaded: plain,
+  ApiKeyUsed: plain,
   FileParsed: plain,
 };
 

@@ -1,7 +1,22 @@
 import { canonicalJson, type JsonObject } from './json.js';
 
-/** Who caused an event: a signed-in user, a supplier behind a link, or Counterfoil itself (imports, expiry, seeding). */
-export type Actor = { readonly kind: 'user' | 'supplier' | 'system'; readonly id: string };
+/**
+ * Who caused an event: a signed-in user, a supplier behind a link, or Counterfoil itself (imports, expiry, seeding). What a program
+ * does with an API key is the act of the user who made the key's secret, so that nobody is a second person by a key of their own.
+ */
+export type Actor = {
+  readonly kind: 'user' | 'supplier' | 'system';
+  readonly id: string;
+  /** The API key that the user acted through; absent: a session. */
+  readonly key?: ActingKey;
+};
+
+/** An API key as the log names it: a key keeps its name. */
+export type ActingKey = { readonly id: string; readonly name: string };
+
+/** Who did something, for people: the key by its name, with the person who answers for it. */
+export const actedBy = (personName: string, { key }: Actor): string =>
+  key === undefined ? personName : `API key "${key.name}" of ${personName}`;
 
 /** Personal fields of one subject, encrypted; `box` is base64 of nonce, tag and ciphertext (AES-256-GCM). */
 export type SealedBox = { readonly subject: string; readonly keyId: string; readonly box: string };

@@ -1,4 +1,5 @@
 import {
+  apiKeyFacts,
   type CheckRecord,
   checkText,
   type ControlledEvent,
@@ -38,4 +39,5 @@ export const supplierRequestSentences = sentencesOf(supplierFacts);
 export const customerRequestSentences = sentencesOf(customerFacts);
 export const releaseRequestSentences = sentencesOf(releaseFacts);
 export const userRequestSentences = sentencesOf(userFacts);
+export const apiKeyRequestSentences = sentencesOf(apiKeyFacts);
 export const runRequestSentences = sentencesOf(runFacts);

@@ -1,14 +1,16 @@
 import {
   type AccessEvent,
+  type ApiKeyEvent,
   type CustomerEvent,
+  type KeyCalls,
   type LoginEvent,
   permissionAct,
   permissionList,
   type SubjectEvent,
   type UserEvent,
 } from '@counterfoil/domain';
-import { customerRequestSentences, userRequestSentences } from './change-request-sentences.js';
-import { because, count, policyChanges, say, type Sentences, type SentenceWords } from './sentence.js';
+import { apiKeyRequestSentences, customerRequestSentences, userRequestSentences } from './change-request-sentences.js';
+import { because, count, apiKeyChanges, policyChanges, quoted, say, type Sentences, type SentenceWords } from './sentence.js';
 
 const person = (name: string | null, userId: string, { userName }: SentenceWords): string => name ?? userName(userId);
 
@@ -23,6 +25,12 @@ export const customerSentences: Sentences<CustomerEvent> = {
   PolicyChanged: ({ data }, w) => say('changed the policy', policyChanges(data, w)),
   CustomerActivated: () => say('activated the customer'),
   CustomerDeactivated: () => say('deactivated the customer: it sends no email to suppliers'),
+};
+
+export const apiKeySentences: Sentences<ApiKeyEvent> = {
+  ...apiKeyRequestSentences,
+  ApiKeyNarrowed: ({ data }, w) => say(`allowed the API key ${quoted(data.name)} less`, apiKeyChanges(data, w)),
+  ApiKeyRevoked: ({ data }) => say(`revoked the API key ${quoted(data.name)}`),
 };
 
 export const userSentences: Sentences<UserEvent> = {
@@ -42,6 +50,10 @@ export const userSentences: Sentences<UserEvent> = {
 export const loginSentences: Sentences<LoginEvent> = {
   LoginClaimed: ({ data }, w) => say(`claimed a login name for ${w.userName(data.userId)}`),
 };
+
+/** "12 × GET /payments/runs/:runId (200)". */
+const callText = ({ method, route, status, count: n }: KeyCalls): string => `${n} × ${method} ${route} (${status})`;
+export const callsText = (calls: readonly KeyCalls[]): string => calls.map(callText).join(', ');
 
 const failures = { 'wrong-password': 'wrong password', locked: 'locked after too many tries', inactive: 'the user is inactive' };
 const from = (address: string | null): string => (address === null ? '' : ` from ${address}`);
@@ -81,6 +93,8 @@ export const accessSentences: Sentences<AccessEvent> = {
       `uploaded an infected file${supplierId === null ? '' : ` for ${supplierName(supplierId)}`}, which was refused: ${scanner} found ${signature}`,
     ),
   CheckpointFetched: ({ data }) => say(`fetched the checkpoint of entry ${data.seq}`),
+  ApiKeyUsed: ({ data: { name, calls } }) =>
+    say(`used the API key ${quoted(name)}: ${calls.map((one) => callText(one) + from(one.address)).join(', ')}`),
   FileParsed: ({ data }) =>
     say(
       data.accepted

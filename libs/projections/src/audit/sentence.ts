@@ -5,6 +5,7 @@ import {
   type CounterfoilEvent,
   type FactWords,
   type FieldChange,
+  keyRightsFields,
   labelled,
   labelsOf,
   limitFields,
@@ -61,6 +62,7 @@ const noContact: Contact = makePart(supplierFields, 'contact', () => null);
 export const detailChanges = changesOf(details);
 export const payeeChanges = changesOf(payeeFields);
 export const policyChanges = changesOf(policyFields);
+export const apiKeyChanges = changesOf(keyRightsFields);
 export const limitChanges = changesOf(limitFields);
 
 type WasNow<T> = { readonly was: T; readonly now: T };

@@ -26,6 +26,7 @@ const said = (type: EventType, data: object) => sentenceOf(told(type, { supplier
 
 type Fixtures = Readonly<Record<string, { readonly data: object; readonly now?: object }>>;
 const fixtures = [
+  'api-keys',
   'audit',
   'customers',
   'documents',

@@ -1,6 +1,13 @@
-import type { CounterfoilEvent, RecordedFact } from '@counterfoil/domain';
+import { actedBy, type Actor, type CounterfoilEvent, type RecordedFact } from '@counterfoil/domain';
 import type { TimelineEntry } from '../answers.js';
-import { accessSentences, customerSentences, loginSentences, subjectSentences, userSentences } from './customer-sentences.js';
+import {
+  accessSentences,
+  apiKeySentences,
+  customerSentences,
+  loginSentences,
+  subjectSentences,
+  userSentences,
+} from './customer-sentences.js';
 import { documentRequestSentences, documentSentences } from './document-sentences.js';
 import {
   accountScanSentences,
@@ -23,6 +30,7 @@ export const sentences: Sentences<CounterfoilEvent> = {
   ...userSentences,
   ...loginSentences,
   ...accessSentences,
+  ...apiKeySentences,
   ...subjectSentences,
   ...supplierSentences,
   ...importSentences,
@@ -46,6 +54,12 @@ export const sentences: Sentences<CounterfoilEvent> = {
  */
 export const sentenceOf = (event: RecordedFact<CounterfoilEvent>, words: SentenceWords): Said =>
   (sentences[event.type] as (event: RecordedFact<CounterfoilEvent>, words: SentenceWords) => Said)(event, words);
+
+/** Who did something, by name. What an API key did is shown under the key's name. */
+export const nameOfActor = (actor: Actor, userName: (id: string) => string): string => {
+  if (actor.kind === 'supplier') return 'Supplier';
+  return actor.kind === 'user' ? actedBy(userName(actor.id), actor) : 'Counterfoil';
+};
 
 /** An event as one entry of a timeline; `by` is the name of who did it. */
 export const timelineEntry = (event: RecordedFact<CounterfoilEvent>, by: string, words: SentenceWords): TimelineEntry => {

@@ -1,8 +1,9 @@
 import type { AccessEvent } from '@counterfoil/domain';
+import { callsText } from '../audit/customer-sentences.js';
 import { one, type Projected, type Projection } from '../kernel/projection.js';
 
 /** What an entry of the access log is about. */
-export type AccessKind = 'sign-in' | 'failed-sign-in' | 'sign-out' | 'taken-away' | 'document' | 'file-read';
+export type AccessKind = 'sign-in' | 'failed-sign-in' | 'sign-out' | 'taken-away' | 'document' | 'file-read' | 'api-key';
 
 /**
  * Sign-ins, failed sign-ins and downloads, one document for each event. The network address stays in the audit log, where the
@@ -25,7 +26,7 @@ const entry = ({ id, meta, data: { userId } }: Projected<AccessEvent>, kind: Acc
 
 export const accessEntries: Projection<AccessEntry, AccessEvent> = {
   name: 'access-entries',
-  version: 1,
+  version: 2,
   fields: { at: 'text', userId: 'text', kind: 'text', detail: 'text' },
   defaultSort: { field: 'at', direction: 'descending' },
   searched: ['detail'],
@@ -40,6 +41,7 @@ export const accessEntries: Projection<AccessEntry, AccessEvent> = {
     CheckpointFetched: (event) => entry(event, 'taken-away', `checkpoint of entry ${event.data.seq}`),
     DocumentOpened: (event) => entry(event, 'document', 'opened'),
     DocumentRefused: (event) => entry(event, 'document', `refused: ${event.data.signature}`),
+    ApiKeyUsed: (event) => entry(event, 'api-key', `${event.data.name}: ${callsText(event.data.calls)}`),
     FileParsed: (event) =>
       entry(event, 'file-read', event.data.accepted ? event.data.fileName : `${event.data.fileName}, refused`),
   },

@@ -119,6 +119,7 @@ export const documents: Projection<DocumentDoc, DocumentEvent | AccessEvent> = {
     ListDownloaded: 'ignore',
     CheckpointFetched: 'ignore',
     FileParsed: 'ignore',
+    ApiKeyUsed: 'ignore',
   },
 };
 

@@ -15,6 +15,7 @@ export const accessKindWords: Readonly<Record<AccessKind, string>> = {
   'taken-away': 'Taken away',
   document: 'Document',
   'file-read': 'File read',
+  'api-key': 'API key',
 };
 
 export const emailStateWords: Readonly<Record<EmailState, { readonly tone: StatusTone; readonly word: string }>> = {

@@ -4,6 +4,8 @@ import {
   accountScan,
   accountScanEvents,
   accessEvents,
+  apiKey,
+  apiKeyEvents,
   catalog,
   type CounterfoilEvent,
   currentVersion,
@@ -61,7 +63,18 @@ type Fixtures = Readonly<Record<string, { readonly data: object; readonly now?: 
 
 const fixtures: Fixtures = Object.assign(
   {},
-  ...['audit', 'customers', 'documents', 'onboarding', 'onboarding-forms', 'payments', 'suppliers', 'tables', 'work'].map(
+  ...[
+    'api-keys',
+    'audit',
+    'customers',
+    'documents',
+    'onboarding',
+    'onboarding-forms',
+    'payments',
+    'suppliers',
+    'tables',
+    'work',
+  ].map(
     (capability) =>
       JSON.parse(
         readFileSync(new URL(`../../../domain/src/${capability}/fixtures/events.json`, import.meta.url), 'utf8'),
@@ -99,6 +112,7 @@ const streams: readonly Stream[] = [
   { category: user.category, about: 'One stream for each user.', events: userEvents },
   { category: login.category, about: 'One stream for each user name, so that a name is given only once.', events: loginEvents },
   { category: access.category, about: 'Sign-ins, exports and the like: one stream for each day.', events: accessEvents },
+  { category: apiKey.category, about: 'One stream for each API key.', events: apiKeyEvents },
   { category: subject.category, about: 'One stream for each person whose data was erased.', events: subjectEvents },
   { category: tableLayout.category, about: 'One stream for each remembered column mapping.', events: tableLayoutEvents },
   {

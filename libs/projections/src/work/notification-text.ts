@@ -1,11 +1,11 @@
-import { customerFacts, releaseFacts, runFacts, supplierFacts, userFacts } from '@counterfoil/domain';
+import { apiKeyFacts, customerFacts, releaseFacts, runFacts, supplierFacts, userFacts } from '@counterfoil/domain';
 import type { NotificationRow } from './notification-answers.js';
 import type { AnswerNews, NotificationKind, OnboardingNews } from './notifications.js';
 
 type Told = Omit<NotificationRow, 'unread'>;
 
 const facts: { readonly [kind: string]: { readonly texts: { readonly title: string } } } = {
-  ...{ ...supplierFacts, ...customerFacts, ...userFacts, ...runFacts, ...releaseFacts },
+  ...{ ...supplierFacts, ...customerFacts, ...userFacts, ...runFacts, ...releaseFacts, ...apiKeyFacts },
 };
 const titleOf = ({ about }: Told): string => facts[about ?? '']?.texts.title ?? 'A change';
 const of = (name: string): string => (name === '' ? '' : ` of ${name}`);

@@ -1,4 +1,5 @@
 import {
+  apiKeyFacts,
   type AccountScanEvent,
   type AnswerEvent,
   type ControlledEvent,
@@ -110,7 +111,7 @@ const onRequest = (event: Projected, stage: Stage, kind: string): readonly Chang
     return stage === 'approved' ? null : declined(doc, event);
   });
 
-const allFacts = { ...supplierFacts, ...customerFacts, ...userFacts, ...runFacts, ...releaseFacts };
+const allFacts = { ...supplierFacts, ...customerFacts, ...userFacts, ...runFacts, ...releaseFacts, ...apiKeyFacts };
 const onRequests = rowsPerEvent(
   allFacts,
   (_, stage, kind) =>

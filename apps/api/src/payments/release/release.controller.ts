@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, StreamableFile } from '@n
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { ReleaseView, Written } from '@counterfoil/projections';
 import { attachment } from '../../platform/http/attachment.js';
-import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { type Caller, ForKeys, Needs, TheCaller } from '../../platform/session/access.js';
 import { ApproveRelease, DeclineRelease } from './decide-release.js';
 import { ApproveReleaseDto, DecideReleaseDto, ReleaseDto, WithdrawReleaseDto } from './release.dto.js';
 import { ReleaseRun } from './release-run.js';
@@ -20,12 +20,14 @@ export class ReleaseController {
   ) {}
 
   @Get('release')
+  @ForKeys()
   showRelease(@TheCaller() caller: Caller, @Param('runId') runId: string): Promise<ReleaseView> {
     return this.queries.execute(new ShowRelease({ runId }, caller));
   }
 
   /** The file as it was uploaded. */
   @Get('file')
+  @ForKeys()
   async downloadOriginal(@TheCaller() caller: Caller, @Param('runId') runId: string): Promise<StreamableFile> {
     const { fileName, bytes } = await this.files.original(caller, runId);
     return attachment(fileName, bytes);
@@ -33,6 +35,7 @@ export class ReleaseController {
 
   /** The file of a released run, without the payments that are held or left out. */
   @Get('released-file')
+  @ForKeys()
   async downloadReleased(@TheCaller() caller: Caller, @Param('runId') runId: string): Promise<StreamableFile> {
     const { fileName, bytes } = await this.files.released(caller, runId);
     return attachment(fileName, bytes);

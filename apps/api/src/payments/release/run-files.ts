@@ -5,7 +5,7 @@ import { paymentRuns, type RunDoc } from '@counterfoil/projections';
 import { sha256 } from '../../platform/digests.js';
 import { notFound, Problem } from '../../platform/http/problem.js';
 import { ReadModels } from '../../platform/read/read-models.js';
-import type { Caller } from '../../platform/session/access.js';
+import { actorOf, type Caller } from '../../platform/session/access.js';
 import { AccessLog } from '../../platform/session/access-log.js';
 import { contextOf, type PaymentFile, PaymentFiles } from '../payment-files.js';
 import { asPaymentFile } from '../run-lines.js';
@@ -52,14 +52,10 @@ export class RunFiles {
     return doc.release?.without ?? [];
   }
 
-  private async record(
-    { tenant, userId }: Caller,
-    runId: string,
-    what: 'original' | 'released',
-    bytes: Uint8Array,
-  ): Promise<void> {
+  private async record(caller: Caller, runId: string, what: 'original' | 'released', bytes: Uint8Array): Promise<void> {
+    const { tenant, userId } = caller;
     const data = { userId, runId, what, sha256: sha256(bytes) };
-    await this.accessLog.record(tenant, { kind: 'user', id: userId }, { type: 'PaymentFileDownloaded', data });
+    await this.accessLog.record(tenant, actorOf(caller), { type: 'PaymentFileDownloaded', data });
   }
 }
 

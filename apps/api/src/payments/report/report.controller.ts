@@ -1,9 +1,10 @@
 import { Controller, Get, Param, ParseIntPipe, type StreamableFile } from '@nestjs/common';
-import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { type Caller, ForKeys, Needs, TheCaller } from '../../platform/session/access.js';
 import { Reports } from './reports.js';
 
 /** Runs and single checks as PDF (P-2.9.7). */
 @Controller('payments/runs/:runId')
+@ForKeys()
 @Needs('canVerifyPayments')
 export class ReportController {
   constructor(private readonly reports: Reports) {}

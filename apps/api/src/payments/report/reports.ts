@@ -10,7 +10,7 @@ import { PdfWriter } from '../../platform/pdf/pdf-writer.js';
 import type { ReportBlock, ReportFact, ReportHead } from '../../platform/pdf/report.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { AccessLog } from '../../platform/session/access-log.js';
-import type { Caller } from '../../platform/session/access.js';
+import { actorOf, type Caller } from '../../platform/session/access.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { ShowRun } from '../runs/runs.queries.js';
 import { RunWorkReader } from '../work/run-work.js';
@@ -80,7 +80,7 @@ export class Reports {
   ): Promise<StreamableFile> {
     const { tenant, userId } = caller;
     const data = { userId, list, format: 'pdf', about: runId } as const;
-    await this.accessLog.record(tenant, { kind: 'user', id: userId }, { type: 'ListDownloaded', data });
+    await this.accessLog.record(tenant, actorOf(caller), { type: 'ListDownloaded', data });
     const nameOf = await this.customers.namer(tenant, [userId]);
     const now = this.clock.now();
     const { time, zone } = textsOf(company);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CounterfoilEvent, paymentRechecks, paymentRun, type RecordedFact } from '@counterfoil/domain';
-import { type CustomerDoc, HOME_CURRENCY, sentenceOf, wordingFor } from '@counterfoil/projections';
+import { type CustomerDoc, HOME_CURRENCY, nameOfActor, sentenceOf, wordingFor } from '@counterfoil/projections';
 import { Customers } from '../../platform/customers.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 
@@ -43,7 +43,7 @@ export class RunHistories {
     };
     const steps = events.map((event) => {
       const { at, actor } = event.meta;
-      return { at, by: actor.kind === 'user' ? userName(actor.id) : 'Counterfoil', sentence: sentenceOf(event, words).sentence };
+      return { at, by: nameOfActor(actor, userName), sentence: sentenceOf(event, words).sentence };
     });
     const last = run.at(-1);
     return { steps, last: { revision: last?.revision ?? 0, hash: last?.meta.hash ?? '' } };

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Query, type
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { type ListAnswer, type ResultRow, runList, type RunView, type Written } from '@counterfoil/projections';
 import { ListFiles, type NextPage } from '../../platform/sheets/list-files.js';
-import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { type Caller, ForKeys, Needs, TheCaller } from '../../platform/session/access.js';
 import { CommentOnPayment } from './comment-on-payment.js';
 import { DismissAlert } from './dismiss-alert.js';
 import { RaiseAlertAgain } from './raise-alert-again.js';
@@ -21,6 +21,7 @@ export class RunsController {
   ) {}
 
   @Get('payments/runs')
+  @ForKeys()
   listRuns(@TheCaller() caller: Caller, @Query() params: RunsParams): Promise<ListAnswer<RunView>> {
     return this.queries.execute(new ListRuns(caller, params));
   }
@@ -30,17 +31,20 @@ export class RunsController {
    * @produces application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, text/csv, text/tab-separated-values
    */
   @Get('payments/runs/download')
+  @ForKeys()
   downloadRuns(@TheCaller() caller: Caller, @Query() { format, ...params }: RunsFileParams): Promise<StreamableFile> {
     const read = (page: NextPage) => this.queries.execute(new ListRuns(caller, { ...params, ...page }));
     return this.files.of(caller, { list: runList, format, read });
   }
 
   @Get('payments/runs/:runId')
+  @ForKeys()
   showRun(@TheCaller() caller: Caller, @Param('runId') runId: string): Promise<RunView> {
     return this.queries.execute(new ShowRun(caller, runId));
   }
 
   @Get('payments/runs/:runId/rows')
+  @ForKeys()
   listRows(
     @TheCaller() caller: Caller,
     @Param('runId') runId: string,
@@ -50,6 +54,7 @@ export class RunsController {
   }
 
   @Post('payments/runs/:runId/resume')
+  @ForKeys()
   @HttpCode(200)
   resumeRun(@TheCaller() caller: Caller, @Param('runId') runId: string): Promise<Written> {
     return this.commands.execute(new ResumeRun(caller, runId));

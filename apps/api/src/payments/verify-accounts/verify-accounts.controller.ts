@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { VerifyAnswer } from '@counterfoil/projections';
 import { Problem } from '../../platform/http/problem.js';
 import { listOf } from '../../platform/http/validation.js';
-import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { type Caller, ForKeys, Needs, TheCaller } from '../../platform/session/access.js';
 import { lineOf, PaymentLineDto, VerifyAccountsParams } from './verify-accounts.dto.js';
 import { VerifyFile } from './verify-file.js';
 import { VerifyLines } from './verify-lines.js';
@@ -17,6 +17,7 @@ export class VerifyAccountsController {
 
   /** Starts a payment run, or goes on with one (P-7.2). */
   @Post('verifyAccounts')
+  @ForKeys()
   @HttpCode(200)
   @Needs('canVerifyPayments')
   verifyAccounts(

@@ -4,7 +4,7 @@ import type { VerifyAnswer } from '@counterfoil/projections';
 import { Problem } from '../../platform/http/problem.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
-import { type Caller, machineCall } from '../../platform/session/access.js';
+import { actorOf, type Caller, machineCall } from '../../platform/session/access.js';
 import { PaymentFiles, totalsOf } from '../payment-files.js';
 import { RunJobs } from '../run-jobs.js';
 import { RunProgressReader } from '../run-progress.js';
@@ -57,7 +57,7 @@ export class VerifyFileHandler implements ICommandHandler<VerifyFile> {
 
   /** @throws Problem 409 'line-differs-from-file'; the difference is recorded */
   private async compare(
-    { tenant, userId }: Caller,
+    caller: Caller,
     runId: string,
     own: readonly PaymentLine[],
     posted: readonly PaymentLine[],
@@ -68,7 +68,7 @@ export class VerifyFileHandler implements ICommandHandler<VerifyFile> {
       const fields = found === undefined ? ['clientData'] : differingFields(found.line, line);
       if (fields.length === 0) continue;
       const n = found?.n ?? 0;
-      const call = machineCall(tenant, { kind: 'user', id: userId }, 'differs', runId, n, canonicalJson(line));
+      const call = machineCall(caller.tenant, actorOf(caller), 'differs', runId, n, canonicalJson(line));
       const command = { type: 'RecordDifference', data: { runId, n, fields } } as const;
       await this.runner.run(paymentRun, runId, command, { ...call, decideAgain: true });
       const message = `The line sent for row ${line.clientData} differs from the file (${fields.join(', ')}). The file was checked as it was uploaded.`;

@@ -8,7 +8,7 @@ import {
   type RecordedFact,
   supplier,
 } from '@counterfoil/domain';
-import { type ChainStep, HOME_CURRENCY, sentenceOf, type WorkLine, wordingFor } from '@counterfoil/projections';
+import { type ChainStep, HOME_CURRENCY, nameOfActor, sentenceOf, type WorkLine, wordingFor } from '@counterfoil/projections';
 import { Customers } from '../../platform/customers.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
@@ -59,8 +59,7 @@ export class RowChain {
         money: (hundredths: number) => money(hundredths, HOME_CURRENCY[company.country]),
       };
       const { at, actor } = event.meta;
-      const by = actor.kind === 'supplier' ? 'Supplier' : actor.kind === 'user' ? userName(actor.id) : 'Counterfoil';
-      return { at, by, byKind: actor.kind, sentence: sentenceOf(event, words).sentence, about };
+      return { at, by: nameOfActor(actor, userName), byKind: actor.kind, sentence: sentenceOf(event, words).sentence, about };
     });
   }
 }

@@ -7,6 +7,7 @@ import {
   type KnownAccountView,
   type PaymentHistoryDoc,
   type RunDoc,
+  nameOfActor,
   sentenceOf,
   type SinceView,
   type SupplierDoc,
@@ -167,6 +168,5 @@ const sinceOf = ({ event, supplierName }: News, company: CustomerDoc, nameOf: Na
     userName: nameOf,
     supplierName: () => supplierName,
   };
-  const { kind, id } = event.meta.actor;
-  return { text: sentenceOf(event, words).sentence, at: event.meta.at, by: kind === 'supplier' ? 'Supplier' : nameOf(id) };
+  return { text: sentenceOf(event, words).sentence, at: event.meta.at, by: nameOfActor(event.meta.actor, nameOf) };
 };

@@ -12,7 +12,7 @@ import {
   type Written,
 } from '@counterfoil/projections';
 import { ListFiles } from '../../platform/sheets/list-files.js';
-import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { type Caller, ForKeys, Needs, TheCaller } from '../../platform/session/access.js';
 import { AcceptPayments, ApproveAcceptance, DeclineAcceptance } from './accept-payments.js';
 import { AssignPayments } from './assign-payments.js';
 import { DismissAlerts } from './dismiss-alerts.js';
@@ -56,6 +56,7 @@ export class WorkController {
   }
 
   @Get('payments/runs/:runId/work')
+  @ForKeys()
   list(@TheCaller() session: Caller, @Param('runId') runId: string, @Query() params: WorkParams): Promise<RunWorkAnswer> {
     return this.queries.execute(new ListWork({ runId, params }, session));
   }
@@ -75,6 +76,7 @@ export class WorkController {
   }
 
   @Get('payments/runs/:runId/work/:n')
+  @ForKeys()
   show(
     @TheCaller() session: Caller,
     @Param('runId') runId: string,

@@ -17,6 +17,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'approver-not-independent':
     'You and the person who asked for this change are not independent: in the last 7 days one of you created, reset or extended the access of the other, or set the password that the other still uses, or a third person did so with both. Please ask somebody else to decide.',
   'attempted-just-now': 'This email was attempted a moment ago.',
+  'beyond-own-rights': 'You cannot give an API key more than you may do yourself.',
   'call-back-needed':
     'This needs a call-back first. Please call the supplier on a number that you had before, and record whom you called, when and the outcome.',
   'call-before-claim':
@@ -38,8 +39,13 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'document-removed': 'This document was removed. Please upload it as a new one.',
   'entity-exists': 'This entity exists already.',
   'has-another-reference': 'This supplier has another reference already.',
+  'expiry-passed': 'This day is over. Please choose a later one.',
+  'expiry-too-late': 'An API key lives at most a year. Please choose an earlier day.',
   'import-exists': 'This import was started already.',
   'invalid-email': 'Please enter a valid email address.',
+  'key-change-pending': 'Another change of this API key waits for approval.',
+  'key-ended': 'This API key is not in use: it waits for approval, was declined or was revoked.',
+  'key-exists': 'This API key was created already.',
   'line-set-aside': 'Some of these payments are held or left out. Please put them back before you accept them.',
   'link-expired': 'This link has expired.',
   'link-locked': 'This link is locked after too many wrong digits.',
@@ -59,6 +65,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'no-such-document-request': 'There is no such request.',
   'no-such-hour': 'Please choose an hour from 0 to 23.',
   'no-such-import': 'There is no such import.',
+  'no-such-key': 'There is no such API key.',
   'no-such-line': 'This run has no such line.',
   'no-such-mail': 'There is no such email.',
   'no-such-request': 'This request was decided already, or withdrawn.',

@@ -3,14 +3,19 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { noPermission, notSignedIn, Problem, signedInAsOther } from '../http/problem.js';
 import { ACCESS, type Access, SESSION_COOKIE, type SessionRequest, VISITOR_COOKIE } from './access.js';
+import { KeyGate } from './key-gate.js';
 import { type Session, Sessions } from './sessions.js';
 
-/** Checks what a route declares with `Needs`, and that every posted call carries the anti-forgery token of its cookie (A-5, P-14). */
+/**
+ * Checks what a route declares with `Needs`, and that every posted call carries the anti-forgery token of its cookie (A-5, P-14).
+ * A call with an API key needs no token, because browsers never send a key by themselves, and its cookies count for nothing.
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
+    private readonly keys: KeyGate,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -19,6 +24,7 @@ export class AccessGuard implements CanActivate {
       context.getClass(),
     ]);
     const request = context.switchToHttp().getRequest<SessionRequest>();
+    if (oneOf?.includes('public') !== true && this.keys.hasKey(request)) return this.keys.admit(context, oneOf ?? []);
     const secret = request.cookies[SESSION_COOKIE];
     const session = secret === undefined ? null : await this.sessions.find(secret);
     if (session !== null) request.counterfoilSession = session;

@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import { randomUUID } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
-import type { Permission } from '@counterfoil/domain';
+import type { Actor, Permission } from '@counterfoil/domain';
 import type { FastifyRequest } from 'fastify';
 import { sha256, uuidOf } from '../digests.js';
 import type { Call } from '../log/command-runner.js';
@@ -10,6 +10,9 @@ import type { OpenSession, Session } from './sessions.js';
 /** Who may call a route. A route that declares nothing is refused to everybody, and fails a test. */
 export type Access = 'public' | 'signed-in' | Permission;
 export const ACCESS = 'counterfoil:access';
+/** API keys may call the route too, with one of its permissions (P-17.2). Without it a route is for people only. */
+export const FOR_KEYS = 'counterfoil:for-keys';
+export const ForKeys = () => SetMetadata(FOR_KEYS, true);
 /** Of several permissions, one is enough. */
 export const Needs = (...oneOf: readonly [Access, ...Access[]]) => SetMetadata(ACCESS, oneOf);
 
@@ -24,6 +27,13 @@ export type Caller = Session & {
 };
 
 export type SessionRequest = FastifyRequest & { counterfoilSession?: OpenSession };
+
+/** Who acts in a session: the person, or the person's API key. */
+export const actorOf = ({ userId, key }: Pick<Session, 'userId' | 'key'>): Actor => ({
+  kind: 'user',
+  id: userId,
+  ...(key === undefined ? {} : { key }),
+});
 
 export const sessionOf = (request: SessionRequest): OpenSession => {
   if (request.counterfoilSession === undefined) throw new Error(`${request.url} asks for its caller but is public`);
@@ -44,9 +54,9 @@ export const requestKey = ({
 export const TheCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const request = context.switchToHttp().getRequest<SessionRequest>();
   const session = sessionOf(request);
-  const actor = { kind: 'user', id: session.userId } as const;
   const { key, path } = requestKey(request);
-  const commandId = uuidOf(session.tenant, session.userId, path, key);
+  const actor = actorOf(session);
+  const commandId = uuidOf(session.tenant, session.key?.id ?? session.userId, path, key);
   // Salted with the key, which is not stored: from a plain digest in the log, a password or personal data could be guessed.
   const bodyDigest = sha256(JSON.stringify([key, request.query ?? null, request.body ?? null]));
   const { tenant } = session;

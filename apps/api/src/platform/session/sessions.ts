@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { isEndOfSessions, type Permission, user } from '@counterfoil/domain';
+import { type ActingKey, isEndOfSessions, type Permission, user } from '@counterfoil/domain';
 import { type StateEntry, stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../clock.js';
 import type { Config } from '../config.js';
@@ -24,6 +24,8 @@ export type Session = {
   /** The one entity this user may see; null: all. */
   readonly entityId: string | null;
   readonly lastSeenAt: string;
+  /** The API key that the call came with; absent: a person's session. */
+  readonly key?: ActingKey;
 };
 
 /** Who signs in, from where, and at which revision of the user these rights were read. */

@@ -7,7 +7,7 @@ import { Customers } from '../customers.js';
 import { streamed } from '../http/attachment.js';
 import { Problem } from '../http/problem.js';
 import { AccessLog } from '../session/access-log.js';
-import type { Caller } from '../session/access.js';
+import { actorOf, type Caller } from '../session/access.js';
 import { csvStream } from './csv-writer.js';
 import type { FileFormat } from './file-format.js';
 import { listContext } from './list-context.js';
@@ -67,12 +67,10 @@ export class ListFiles {
     };
     const body = await written(format, table);
     const data = { userId, list: list.name, format, about: about ?? null };
-    await this.accessLog
-      .record(tenant, { kind: 'user', id: userId }, { type: 'ListDownloaded', data })
-      .catch((error: unknown) => {
-        body.destroy();
-        throw error;
-      });
+    await this.accessLog.record(tenant, actorOf(caller), { type: 'ListDownloaded', data }).catch((error: unknown) => {
+      body.destroy();
+      throw error;
+    });
     const { date } = localParts(context.now, context.zone);
     return streamed(`${list.title.toLowerCase().replaceAll(' ', '-')}-${date}.${format}`, body, TYPES[format]);
   }

@@ -14,7 +14,7 @@ import {
 import { TheUpload, type Upload } from '../../platform/http/upload.js';
 import { ListTables } from '../../platform/list-table/list-tables.js';
 import { ListFiles, type NextPage } from '../../platform/sheets/list-files.js';
-import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { type Caller, ForKeys, Needs, TheCaller } from '../../platform/session/access.js';
 import { CheckColumns } from './check-columns.js';
 import { ForgetSupplierColumns } from './forget-columns.js';
 import type { StartedImport } from './import-starter.js';
@@ -42,12 +42,14 @@ export class ImportsController {
   ) {}
 
   @Post('customerPortalApi/uploadSupplierFile')
+  @ForKeys()
   @HttpCode(200)
   upload(@TheUpload() upload: Upload, @TheCaller() caller: Caller): Promise<SupplierFileAnswer> {
     return this.commands.execute(new UploadSupplierFile(upload, caller));
   }
 
   @Post('customerPortalApi/updateSuppliers')
+  @ForKeys()
   @HttpCode(200)
   start(@Body() body: UpdateSuppliersDto, @TheCaller() caller: Caller): Promise<StartedImport> {
     return this.commands.execute(new UpdateSuppliers(body, caller));
@@ -80,6 +82,7 @@ export class ImportsController {
   }
 
   @Get('suppliers/imports')
+  @ForKeys()
   @Needs('canAccessSupplierManagement')
   list(@Query() params: ImportListParams, @TheCaller() caller: Caller): Promise<ListAnswer<ImportView>> {
     return this.queries.execute(new ListImports(params, caller));
@@ -106,6 +109,7 @@ export class ImportsController {
   }
 
   @Get('suppliers/imports/:id')
+  @ForKeys()
   @Needs('canAccessSupplierManagement')
   show(@Param('id') id: string, @TheCaller() caller: Caller): Promise<ImportView> {
     return this.queries.execute(new ShowImport({ id }, caller));

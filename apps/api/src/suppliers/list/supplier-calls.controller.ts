@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { supplierList, type SupplierListAnswer, type SuppliersByCodes, type SupplierView } from '@counterfoil/projections';
-import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { type Caller, ForKeys, Needs, TheCaller } from '../../platform/session/access.js';
 import { ListFiles, type NextPage } from '../../platform/sheets/list-files.js';
 import { FindSupplierByCode, FindSuppliersByAccountName, FindSuppliersByCodes } from './find-suppliers.js';
 import { ListSuppliers } from './list-suppliers.js';
@@ -9,6 +9,7 @@ import { AccountNameDto, GetSuppliersDto, SupplierCodeDto, SupplierCodesDto } fr
 
 /** The calls of P-7.2 that ask about suppliers. */
 @Controller('customerPortalApi')
+@ForKeys()
 @Needs('canAccessSupplierManagement')
 export class SupplierCallsController {
   constructor(

@@ -8,7 +8,7 @@ import {
   type SupplierView,
 } from '@counterfoil/projections';
 import { ListFiles, type NextPage } from '../../platform/sheets/list-files.js';
-import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { type Caller, ForKeys, Needs, TheCaller } from '../../platform/session/access.js';
 import { type AddedSupplier, AddSupplier } from '../record/add-supplier.js';
 import { ShowSupplier } from '../record/show-supplier.js';
 import { ShowSupplierHistory } from '../record/show-supplier-history.js';
@@ -18,6 +18,7 @@ import { ListSuppliers } from './list-suppliers.js';
 import { SupplierFileParams, SupplierListParams } from './suppliers.params.js';
 
 @Controller('suppliers')
+@ForKeys()
 @Needs('canAccessSupplierManagement')
 export class SuppliersController {
   constructor(

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type NamedRecord, type RecordedFact, type SupplierEvent } from '@counterfoil/domain';
-import { type StoryEntry, storyKindOf, type SupplierHistory, timelineEntry } from '@counterfoil/projections';
+import { nameOfActor, type StoryEntry, storyKindOf, type SupplierHistory, timelineEntry } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
 import { type SupplierRecord, SupplierRecords } from '../../platform/supplier-records.js';
@@ -33,8 +33,7 @@ export class ShowSupplierHistoryHandler implements IQueryHandler<ShowSupplierHis
       told.map(({ event }) => event.meta.actor.id),
     );
     const entries = told.map(({ event, of, supplierName }): StoryEntry => {
-      const { kind, id: actor } = event.meta.actor;
-      const by = kind === 'supplier' ? 'Supplier' : kind === 'user' ? userName(actor) : 'Counterfoil';
+      const by = nameOfActor(event.meta.actor, userName);
       const entry = timelineEntry(event, by, { ...words, userName, supplierName: () => supplierName });
       return { ...entry, kind: storyKindOf(event.type), of };
     });

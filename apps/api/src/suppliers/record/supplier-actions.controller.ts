@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Written } from '@counterfoil/projections';
-import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { type Caller, ForKeys, Needs, TheCaller } from '../../platform/session/access.js';
 import { ReviewSanctionsMatch } from './review-sanctions-match.js';
 import { SetSupplierAlias } from './set-supplier-alias.js';
 import { SetSupplierAuthorizerComment } from './set-supplier-authorizer-comment.js';
@@ -19,6 +19,7 @@ export class SupplierActionsController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post('setSupplierDetails')
+  @ForKeys()
   @HttpCode(200)
   setDetails(@Body() body: ChangeSupplierDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new SetSupplierDetails(body, caller));

@@ -1,0 +1,87 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { ApiKeysAnswer, NewSecret, Written } from '@counterfoil/projections';
+import { ApproveRequestDto, DeclineDto, RequestDto } from '../platform/http/request.dto.js';
+import { type Caller, Needs, TheCaller } from '../platform/session/access.js';
+import { KeyRightsDto, NewKeyDto, RotateKeyDto } from './api-keys.dto.js';
+import { ApproveKeyRequest } from './approve-key-request.js';
+import { ChangeKey } from './change-key.js';
+import { CreateKey } from './create-key.js';
+import { DeclineKeyRequest } from './decline-key-request.js';
+import { ListKeys } from './list-keys.js';
+import { RevokeKey } from './revoke-key.js';
+import { RotateKey } from './rotate-key.js';
+import { WithdrawKeyRequest } from './withdraw-key-request.js';
+
+/** API keys of a company (P-17). A key never reaches these routes itself. */
+@Controller('api-keys')
+@Needs('canManageUsers')
+export class ApiKeysController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Needs('canManageUsers', 'canApprove')
+  listKeys(@TheCaller() caller: Caller): Promise<ApiKeysAnswer> {
+    return this.queries.execute(new ListKeys(undefined, caller));
+  }
+
+  @Post()
+  @HttpCode(200)
+  createKey(@Body() body: NewKeyDto, @TheCaller() caller: Caller): Promise<NewSecret> {
+    return this.commands.execute(new CreateKey(body, caller));
+  }
+
+  @Post(':keyId/rights')
+  @HttpCode(200)
+  changeKey(@Param('keyId') keyId: string, @Body() rights: KeyRightsDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new ChangeKey({ keyId, rights }, caller));
+  }
+
+  @Post(':keyId/rotate')
+  @HttpCode(200)
+  rotateKey(
+    @Param('keyId') keyId: string,
+    @Body() { overlapHours }: RotateKeyDto,
+    @TheCaller() caller: Caller,
+  ): Promise<NewSecret> {
+    return this.commands.execute(new RotateKey({ keyId, overlapHours }, caller));
+  }
+
+  @Post(':keyId/revoke')
+  @HttpCode(200)
+  @Needs('canManageUsers', 'canApprove')
+  revokeKey(@Param('keyId') keyId: string, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new RevokeKey({ keyId }, caller));
+  }
+
+  @Post(':keyId/approve')
+  @HttpCode(200)
+  @Needs('canApprove')
+  approveKeyRequest(
+    @Param('keyId') keyId: string,
+    @Body() body: ApproveRequestDto,
+    @TheCaller() caller: Caller,
+  ): Promise<Written> {
+    return this.commands.execute(new ApproveKeyRequest({ ...body, keyId }, caller));
+  }
+
+  @Post(':keyId/decline')
+  @HttpCode(200)
+  @Needs('canApprove')
+  declineKeyRequest(@Param('keyId') keyId: string, @Body() body: DeclineDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new DeclineKeyRequest({ ...body, keyId }, caller));
+  }
+
+  @Post(':keyId/withdraw')
+  @HttpCode(200)
+  withdrawKeyRequest(
+    @Param('keyId') keyId: string,
+    @Body() { requestId }: RequestDto,
+    @TheCaller() caller: Caller,
+  ): Promise<Written> {
+    return this.commands.execute(new WithdrawKeyRequest({ keyId, requestId }, caller));
+  }
+}

@@ -1,0 +1,25 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { NewSecret } from '@counterfoil/projections';
+import { CallerCommand } from '../platform/commands.js';
+import { written } from '../platform/http/written.js';
+import { KeySecrets } from '../platform/session/key-secrets.js';
+import { KeyCommands } from './key-commands.js';
+
+/** Makes a new secret for a key and answers it, this once. It works when a second person has approved it (P-17.3). */
+export class RotateKey extends CallerCommand<{ readonly keyId: string; readonly overlapHours: number }, NewSecret> {}
+
+@CommandHandler(RotateKey)
+export class RotateKeyHandler implements ICommandHandler<RotateKey> {
+  constructor(
+    private readonly keys: KeyCommands,
+    private readonly secrets: KeySecrets,
+  ) {}
+
+  async execute({ input: { keyId, overlapHours }, caller }: RotateKey): Promise<NewSecret> {
+    await this.keys.requireVisible(caller, keyId);
+    const { secret, kept } = this.secrets.make({ tenant: caller.tenant, keyId });
+    const data = { keyId, overlapHours, ...kept, ...(await this.keys.asking(caller)) };
+    const outcome = await this.keys.run(caller, { type: 'RotateKey', data });
+    return { ...written(outcome), id: keyId, secret: outcome.repeated ? null : secret };
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { KeyCalls } from '@counterfoil/domain';
+import { AccessLog } from './access-log.js';
+import type { Session } from './sessions.js';
+
+/** How long calls are collected before they become one entry of the access log. */
+const COLLECT_MS = 5_000;
+/** Calls of one key within a minute, in this process. */
+const MOST_CALLS = 1_200;
+const WINDOW_MS = 60_000;
+/** Kinds of calls in one entry. */
+const MOST_KINDS = 100;
+
+type KeySession = Pick<Session, 'tenant' | 'userId'> & { readonly key: NonNullable<Session['key']> };
+type Call = Omit<KeyCalls, 'count'>;
+type Collected = { readonly session: KeySession; readonly calls: Map<string, KeyCalls> };
+
+/**
+ * Every call of an API key is in the access log (P-17.5): counted by what was called, from where and how it ended, and written every
+ * few seconds, because an event for each call would cost more than the call.
+ */
+@Injectable()
+export class KeyCallLog implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('api-keys');
+  private readonly collected = new Map<string, Collected>();
+  private readonly windows = new Map<string, { readonly since: number; count: number }>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly accessLog: AccessLog) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.write(), COLLECT_MS).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.write();
+  }
+
+  /** Seconds to wait; null: the call is within the limit. */
+  excess({ tenant, key }: KeySession): number | null {
+    const now = performance.now();
+    const found = this.windows.get(`${tenant} ${key.id}`);
+    const window = found === undefined || now - found.since >= WINDOW_MS ? { since: now, count: 0 } : found;
+    window.count += 1;
+    this.windows.set(`${tenant} ${key.id}`, window);
+    return window.count > MOST_CALLS ? Math.ceil((window.since + WINDOW_MS - now) / 1_000) : null;
+  }
+
+  note(session: KeySession, call: Call): void {
+    const of = `${session.tenant} ${session.userId} ${session.key.id}`;
+    const entry = this.collected.get(of) ?? { session, calls: new Map<string, KeyCalls>() };
+    const kind = JSON.stringify(Object.values(call));
+    entry.calls.set(kind, { ...call, count: (entry.calls.get(kind)?.count ?? 0) + 1 });
+    this.collected.set(of, entry);
+    if (entry.calls.size >= MOST_KINDS) void this.write();
+  }
+
+  /** Writes what was collected. What cannot be written is collected again. */
+  async write(): Promise<void> {
+    const entries = [...this.collected.values()];
+    this.collected.clear();
+    for (const { session, calls } of entries) {
+      const { tenant, userId, key } = session;
+      const data = { userId, keyId: key.id, name: key.name, calls: [...calls.values()] };
+      try {
+        await this.accessLog.record(tenant, { kind: 'user', id: userId, key }, { type: 'ApiKeyUsed', data });
+      } catch (error) {
+        this.log.error('the calls of an API key were not recorded yet', error instanceof Error ? error.stack : String(error));
+        for (const { count, ...call } of calls.values()) for (let n = 0; n < count; n++) this.note(session, call);
+      }
+    }
+  }
+}
