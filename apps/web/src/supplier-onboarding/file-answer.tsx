@@ -1,5 +1,5 @@
 import { Button, FileButton, Progress, TextInput } from '@mantine/core';
-import { documentTypes, filesIn, type FormField, titleOfItem } from '@counterfoil/domain';
+import { documentTypes, type FileValue, filesIn, type FormField, titleOfItem } from '@counterfoil/domain';
 import { useState } from 'react';
 import { Problem } from '../ui/feedback/problem.js';
 import { useUpload } from '../ui/files/use-upload.js';
@@ -13,6 +13,24 @@ const ACCEPTED = ['image/*', ...Object.values(documentTypes).map(({ extension })
 const MOST = 20;
 
 type Props = { readonly visit: Visit; readonly field: FormField };
+
+type ChosenProps = { readonly file: FileValue; readonly onLeaveOut: () => void };
+
+const ChosenFile = ({ file: { documentTitle, expiryDate }, onLeaveOut }: ChosenProps) => (
+  <div className={classes['file']}>
+    <span className={classes['words']}>
+      {documentTitle}
+      {expiryDate === null ? null : (
+        <small>
+          Expires on <LocalDate date={expiryDate} />
+        </small>
+      )}
+    </span>
+    <Button variant="subtle" aria-label={`Leave out ${documentTitle}`} onClick={onLeaveOut}>
+      Leave out
+    </Button>
+  </div>
+);
 
 /** The documents of a field: each is sent as soon as it is chosen. A phone offers its camera beside its files. */
 export const FileAnswer = ({ visit, field }: Props) => {
@@ -32,29 +50,17 @@ export const FileAnswer = ({ visit, field }: Props) => {
   const word = field.type === 8 && isMore ? 'Choose another file instead' : 'Take a photo or choose a file';
   return (
     <div className={classes['field']}>
-      {files.map(({ id, documentTitle, expiryDate: until }) => (
-        <div key={id} className={classes['file']}>
-          <span className={classes['words']}>
-            {documentTitle}
-            {until === null ? null : (
-              <small>
-                Expires on <LocalDate date={until} />
-              </small>
-            )}
-          </span>
-          <Button
-            variant="subtle"
-            aria-label={`Leave out ${documentTitle}`}
-            onClick={() =>
-              void saving.choose(
-                field.id,
-                files.filter((file) => file.id !== id),
-              )
-            }
-          >
-            Leave out
-          </Button>
-        </div>
+      {files.map((file) => (
+        <ChosenFile
+          key={file.id}
+          file={file}
+          onLeaveOut={() =>
+            void saving.choose(
+              field.id,
+              files.filter(({ id }) => id !== file.id),
+            )
+          }
+        />
       ))}
       {isReading ? (
         <>

@@ -1,4 +1,3 @@
-import { Button, Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { OnboardingFormAnswer } from '@counterfoil/projections';
 import { useCallback, useState } from 'react';
@@ -7,11 +6,11 @@ import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { PageHeader } from '../../ui/page/page-header.js';
 import { useMayEditForms } from '../use-may-edit-forms.js';
 import { CompareDialog } from './compare-dialog.js';
+import { EditorActions } from './editor-actions.js';
 import { HeadLine } from './head-line.js';
 import { MissedChanges } from './missed-changes.js';
 import { Outline } from './outline.js';
 import { Preview } from './preview.js';
-import { PublishButton } from './publish-button.js';
 import { scrollToElement } from '../../ui/scroll/scroll-to.js';
 import { SectionCard } from './section-card.js';
 import { useEditor } from './use-editor.js';
@@ -25,7 +24,7 @@ const cardOf = (sectionId: string): HTMLElement | null => document.getElementByI
 
 /** Outline, form, and what the supplier will see, beside each other. */
 export const FormEditor = ({ form, problem }: Props) => {
-  const { title, sections, version, changed, archived, canUndo, faults } = form;
+  const { title, sections, changed, archived, canUndo, faults } = form;
   const { editor, savedAt, isSaving, missed, forgetMissed } = useEditor(form);
   const mayEdit = useMayEditForms() && !archived;
   const [active, setActive] = useState<string | null>(null);
@@ -58,26 +57,7 @@ export const FormEditor = ({ form, problem }: Props) => {
       <PageHeader
         title={`${title}${changed ? ' (Unpublished)' : ''}`}
         lead={<HeadLine form={form} savedAt={savedAt} isSaving={isSaving} />}
-        actions={
-          <>
-            {mayEdit ? (
-              <Button
-                variant="default"
-                disabled={!canUndo}
-                onClick={() => void editor.current.undo()}
-                rightSection={<Kbd size="xs">Ctrl Z</Kbd>}
-              >
-                Undo
-              </Button>
-            ) : null}
-            {version > 0 ? (
-              <Button variant="default" onClick={() => setComparing(true)}>
-                {`Compare with ${version}`}
-              </Button>
-            ) : null}
-            {mayEdit ? <PublishButton form={form} editor={editor} onFaults={showFaults} /> : null}
-          </>
-        }
+        actions={<EditorActions {...{ form, editor, mayEdit }} onCompare={() => setComparing(true)} onFaults={showFaults} />}
       />
       <Problem of={problem} title="The form could not be read again" />
       {archived ? <PageAlert tone="info">This form is archived. Restore it in the list of forms to change it.</PageAlert> : null}

@@ -1,46 +1,17 @@
-import { ActionIcon } from '@mantine/core';
-import { type FormFault, type FormSection, sectionTypes } from '@counterfoil/domain';
-import { IconChevronDown, IconChevronRight, IconTrash } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.js';
-import { AddField } from './add-field.js';
 import { sure } from './editor-texts.js';
-import { FieldRow } from './field-row.js';
-import { Grip } from './grip.js';
-import { TitleInput } from './title-input.js';
-import type { Editor } from './use-editor.js';
+import { SectionFields } from './section-fields.js';
+import { SectionHead } from './section-head.js';
+import type { SectionProps } from './section-props.js';
 import { droppedBeside, focusGrip, steppedBy, useSortable } from './use-sortable.js';
 import classes from './editor.module.css';
 
-type Props = {
-  readonly section: FormSection;
-  readonly editor: Editor;
-  readonly mayEdit: boolean;
-  readonly isFolded: boolean;
-  readonly faults: readonly FormFault[];
-  readonly onFold: (sectionId: string, isFolded: boolean) => void;
-  readonly onActive: (sectionId: string) => void;
-  readonly onTold: (text: string) => void;
-};
-
-/** Who answers a section, in words. */
-const about: { readonly [type in FormSection['sectionType']]: string } = {
-  Company: 'built in: choose what you ask',
-  Contact: 'built in: choose what you ask',
-  BankAccount: 'built in: digits, claim and second person as everywhere',
-  Custom: 'shown to the supplier',
-  Declaration: 'signed by the supplier',
-  Approval: 'answered by you before you approve',
-};
-
-const folded = ({ fields }: FormSection): string => `${fields.length === 1 ? '1 field' : `${fields.length} fields`}, folded`;
-
 /** One section of the form with its fields. */
-export const SectionCard = memo((props: Props) => {
-  const { section, editor, mayEdit, isFolded, faults, onFold, onActive, onTold } = props;
-  const { id, title, sectionType, fields } = section;
+export const SectionCard = memo((props: SectionProps) => {
+  const { section, editor, mayEdit, isFolded, onActive, onTold } = props;
+  const { id, title, sectionType } = section;
   const [isDeleting, setDeleting] = useState(false);
-  const isBuiltIn = sectionTypes[sectionType].isBuiltIn;
   const isOpen = !isFolded && sectionType !== 'BankAccount';
   const orderNow = () => editor.current.form().sections.map((each) => each.id);
   const { ref, grip, state } = useSortable<HTMLElement>({
@@ -62,56 +33,8 @@ export const SectionCard = memo((props: Props) => {
       aria-label={title}
       onFocus={() => onActive(id)}
     >
-      <div className={classes['cardHead']}>
-        {mayEdit ? <Grip of={`section ${title}`} grip={{ ...grip, 'data-grip': `card-${id}` }} /> : null}
-        <ActionIcon
-          variant="subtle"
-          size="sm"
-          aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${title}`}
-          disabled={sectionType === 'BankAccount'}
-          onClick={() => onFold(id, isOpen)}
-        >
-          {isOpen ? <IconChevronDown size={14} aria-hidden /> : <IconChevronRight size={14} aria-hidden />}
-        </ActionIcon>
-        <div className={classes['cardTitle']}>
-          <TitleInput
-            label={`Title of section ${title}`}
-            title={title}
-            blankFault="Please enter a title for this section."
-            fault={faults.find(({ sectionId, fieldId }) => sectionId === id && fieldId === null)?.message}
-            disabled={!mayEdit}
-            onSave={(next) => editor.current.changeSection(id, next)}
-          />
-        </div>
-        <span className={classes['about']}>{isOpen || sectionType === 'BankAccount' ? about[sectionType] : folded(section)}</span>
-        {mayEdit && !isBuiltIn ? (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="sm"
-            aria-label={`Delete section ${title}`}
-            onClick={() => setDeleting(true)}
-          >
-            <IconTrash size={14} aria-hidden />
-          </ActionIcon>
-        ) : null}
-      </div>
-      {isOpen ? (
-        <>
-          <ul className={classes['fields']} aria-label={`Fields of ${title}`}>
-            {fields.map((field) => (
-              <FieldRow
-                key={field.id}
-                {...{ section, field, editor, mayEdit, onTold }}
-                fault={faults.find(({ fieldId }) => fieldId === field.id)?.message}
-              />
-            ))}
-          </ul>
-          {fields.length === 0 ? <p className={classes['none']}>No fields yet.</p> : null}
-          {mayEdit && !isBuiltIn ? <AddField section={section} editor={editor} /> : null}
-        </>
-      ) : null}
+      <SectionHead {...props} grip={grip} isOpen={isOpen} onDelete={() => setDeleting(true)} />
+      {isOpen ? <SectionFields {...props} /> : null}
       {isDeleting ? (
         <ConfirmDialog
           opened

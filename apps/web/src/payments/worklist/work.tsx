@@ -1,10 +1,9 @@
-import type { RunView, WorkRow as Row, WorkTab } from '@counterfoil/projections';
+import type { RunView, WorkRow as Row } from '@counterfoil/projections';
 import { useCallback, useMemo, useState } from 'react';
 import { isSelected, NOTHING, selectedCount } from '../../platform/lists/selection.js';
 import type { LookState } from '../../platform/lists/use-list-look.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.js';
-import { TableFoot } from '../../ui/table/table-foot.js';
 import type { Match } from '../work.api.js';
 import { ActFlow } from './acts/act-flow.js';
 import type { Chosen } from './acts/row-act.js';
@@ -15,17 +14,14 @@ import { focusLine } from './rows/focus-line.js';
 import { useOpenLine } from './rows/use-open-line.js';
 import { useRowKeys } from './rows/use-row-keys.js';
 import { useSelection } from './rows/use-selection.js';
-import { WorkGroup } from './rows/work-group.js';
 import { WorkKeys } from './rows/work-keys.js';
 import { WorkRow } from './rows/work-row.js';
-import { WorkTable } from './rows/work-table.js';
 import type { WorkList } from './use-work-list.js';
-import { WorkEmpty } from './work-empty.js';
+import { WorkRows } from './work-rows.js';
 import { WorkSelectionBar } from './work-selection-bar.js';
 import classes from './worklist.module.css';
 
 const NO_ROWS: readonly Row[] = [];
-const FOLDED: readonly WorkTab[] = ['waiting', 'nothing', 'out'];
 
 type Props = { readonly run: RunView; readonly list: WorkList; readonly look: LookState };
 
@@ -64,17 +60,6 @@ export const Work = ({ run, list, look }: Props) => {
       onSelect={select}
     />
   );
-  const isFolding = list.tab === 'todo' && !list.isNarrowed && loaded !== undefined;
-  const groups = isFolding
-    ? FOLDED.map((tab) => (
-        <WorkGroup
-          key={tab}
-          {...{ runId: run.id, currency: run.currency, tab, summary: loaded.summary, span: columns.length + 2 }}
-          onShowAll={() => list.setTab(tab)}
-          row={rowOf}
-        />
-      ))
-    : null;
   return (
     <div className={classes['work']} data-alone={row === null || undefined} data-density={look.look.density}>
       <section className={classes['card']} aria-label="Payments of the run">
@@ -89,22 +74,7 @@ export const Work = ({ run, list, look }: Props) => {
             <SkeletonRows />
           ) : null
         ) : (
-          <>
-            {rows.length === 0 ? <WorkEmpty run={run} list={list} summary={loaded.summary} /> : null}
-            {rows.length === 0 && groups === null ? null : (
-              <WorkTable
-                {...{ rows, selection, columns }}
-                row={rowOf}
-                sort={list.sort}
-                onSort={list.setSort}
-                onSelect={setSelection}
-                isBusy={answer.isFetching}
-              >
-                {groups}
-              </WorkTable>
-            )}
-            <TableFoot list={list} listed={{ shown: rows.length, total, next: loaded.next ?? null }} />
-          </>
+          <WorkRows {...{ run, list, loaded, selection, columns }} row={rowOf} onSelect={setSelection} />
         )}
         <WorkKeys acts={picked === null ? rowActs : selectionActs} />
       </section>
