@@ -1,17 +1,29 @@
 // `npm run bench -- parsers [--lines 100000] [--runs 3] [--format csv --format aba ...]`
 // `npm run bench -- check [--suppliers 5000] [--lines 3000] [--alike] [--runs 3] [--profile FOLDER]`
 // `npm run bench -- scans [--suppliers 50000] [--runs 3] [--alike] [--profile FOLDER]`
+// `npm run bench -- pages [--runs 3]`
+// `npm run bench -- exports [--suppliers 50000] [--lines 20000]`
 // `npm run bench -- list [--lines 1000000] [--runs 200]`
 // `npm run bench -- answers [--suppliers 200] [--pause 0] [--profile FOLDER]`
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchAnswers } from './answers/run.mjs';
 import { benchCheck } from './check/run.mjs';
+import { benchExports } from './exports/run.mjs';
 import { benchList } from './list/run.mjs';
+import { benchPages } from './pages/run.mjs';
 import { benchParsers } from './parsers/run.mjs';
 import { benchScans } from './scans/run.mjs';
 
-const benches = { parsers: benchParsers, list: benchList, answers: benchAnswers, check: benchCheck, scans: benchScans };
+const benches = {
+  parsers: benchParsers,
+  list: benchList,
+  answers: benchAnswers,
+  check: benchCheck,
+  scans: benchScans,
+  pages: benchPages,
+  exports: benchExports,
+};
 
 const { values, positionals } = parseArgs({
   options: {

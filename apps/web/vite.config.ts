@@ -1,30 +1,26 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { budget } from './vite/budget.js';
 import { proxiedPaths } from './vite/proxied-paths.js';
-import { themeVariables } from './vite/theme-variables.js';
+import { servedPublicPages } from './vite/public-pages.js';
+import { output, plugins, shared } from './vite/shared.js';
 
 const CHARTS = /node_modules\/(recharts|@mantine\/charts|d3-[a-z-]+|victory-vendor|decimal\.js-light|es-toolkit|internmap)\//;
 
+/** The portal. The public pages are built apart from it (vite.public.config.ts). */
 export default defineConfig({
-  // Relative to <base href>: one build serves every BASE_PATH.
-  base: './',
-  plugins: [react(), themeVariables()],
-  resolve: { conditions: ['counterfoil-src', 'module', 'browser', 'development|production'] },
+  ...shared,
+  plugins: [plugins, servedPublicPages(), budget({ 'index.html': 335 * 1024 })],
   server: { proxy: proxiedPaths },
   build: {
-    outDir: 'dist',
-    assetsDir: 'assets',
-    target: 'es2022',
-    // Nothing is inlined as data: so that the content security policy stays short; no polyfill script either.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    ...output,
     // Libraries change seldom: a new version of the portal leaves them in the browser's cache. Charts are drawn on one page only.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'charts', test: CHARTS, priority: 2 },
-            { name: 'vendor', test: /node_modules/, priority: 1 },
+            // First what everything shares: a group takes along what its modules import, and charts import React.
+            { name: 'vendor', test: (id: string) => id.includes('node_modules') && !CHARTS.test(id), priority: 2 },
+            { name: 'charts', test: CHARTS, priority: 1 },
           ],
         },
       },

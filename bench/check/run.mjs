@@ -76,7 +76,7 @@ const checkFile = async (desk, run, lines, suppliers, alike) => {
 };
 
 /** In calls of the size that the page uses. */
-const sendLines = async (desk, { fileId, data }) => {
+export const sendLines = async (desk, { fileId, data }) => {
   let run = {};
   for (let from = 0; from < data.length; from += LINES_IN_A_CALL) {
     const query = new URLSearchParams({ internalReq: 'true', fileId, ...run });
@@ -96,7 +96,7 @@ export const until = async (isDone) => {
 };
 
 /** Asks for `/health` all the time from a connection of its own; p50, p99 and the longest wait when it stops. */
-const watchHealth = (url) => {
+export const watchHealth = (url) => {
   const figures = new Figures();
   const browser = new Browser(url, figures);
   let over = false;

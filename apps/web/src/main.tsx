@@ -1,3 +1,4 @@
+import './ui/theme/styles.js';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/providers.js';

@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 import { theme } from '../src/ui/theme/theme.js';
 
 const ID = 'virtual:theme-variables.css';
+/** Palettes of Mantine that nothing is painted in: the portal has colours of its own (tokens.css). */
+const UNUSED = /(?<!\()--mantine-color-(?:pink|grape|violet|indigo|cyan|teal|lime|yellow|orange)-[\w-]+:[^;]*;/g;
 const RESOLVED = `\0${ID}`;
 
 /**
@@ -14,6 +16,6 @@ export const themeVariables = (): Plugin => ({
   resolveId: (id) => (id === ID ? RESOLVED : undefined),
   load: (id) =>
     id === RESOLVED
-      ? convertCssVariables(defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme)), ':root')
+      ? convertCssVariables(defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme)), ':root').replace(UNUSED, '')
       : undefined,
 });

@@ -1,96 +1,61 @@
-import type { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock.js';
+import type { Config } from '../platform/config.js';
 import { Customers } from '../platform/customers.js';
 import { Problem } from '../platform/http/problem.js';
+import { Slots } from '../platform/jobs/slots.js';
 import { Signer } from '../platform/log/signer.js';
 import type { Session } from '../platform/session/sessions.js';
+import { CONFIG } from '../platform/tokens.js';
 import type { ExportParams } from './audit.dto.js';
-import { exportOptionsFor, exportPayments } from './export/export-payments.js';
-import { proofStream } from './proof/jsonl-writer.js';
-import type { LedgerSource } from './ledger/ledger-reader.js';
-import { replayPayments } from './replay/payments-replay.js';
-import { type LocalPeriod, noData, periodOf, zoneFor } from './period.js';
-import { rangeOf } from './proof/proof-range.js';
+import { exportInWorker, isBuilt } from './export-thread.js';
 import { TenantLedgers } from './ledger/tenant-ledger.js';
+import { type ExportOrder, type MadeExport, makeExport, wholeCompanyOnly } from './make-export.js';
+import { periodOf, zoneFor } from './period.js';
 
-export type AuditExport = { readonly body: Readable; readonly asAt: number; readonly root: string };
+/** Exports made at the same time; further ones wait. Each takes a processor. */
+const MOST = 2;
 
-/** Replays the log into an export. A period and an "as at" sequence number define the export completely (P-13). */
+/**
+ * Replays the log into an export, in a thread of its own with connections of its own, so that pages do not wait for it (A-3.4). A period
+ * and an "as at" sequence number define the export completely (P-13).
+ */
 @Injectable()
 export class AuditExporter {
+  private readonly slots = new Slots(MOST);
+
   constructor(
     private readonly ledgers: TenantLedgers,
     private readonly customers: Customers,
     private readonly signer: Signer,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws Problem 404 'no-data' when the period has no payments, or for jsonl no events */
-  async export(session: Session, params: ExportParams): Promise<AuditExport> {
-    const company = await this.customers.of(session.tenant);
-    const period = periodOf(params.from, params.to, zoneFor(company, params.zone));
-    const source = await this.ledgers.of(session.tenant);
-    const asAt = params.asAt ?? (await this.ledgers.lastSeq(source));
-    const { root } = await this.ledgers.checkpoint(source, asAt);
-    const body =
-      params.format === 'jsonl'
-        ? await this.proof(session, source, period, asAt)
-        : await this.table(session, source, period, asAt, root, params);
-    return { body, asAt, root };
-  }
-
-  private async proof(session: Session, source: LedgerSource, period: LocalPeriod, asAt: number): Promise<Readable> {
-    if (session.entityId !== null)
-      throw new Problem(
-        409,
-        'whole-company-only',
-        'The export for proof covers the whole company. Please ask a user of the whole company for it.',
-      );
-    const { name } = await this.customers.of(session.tenant);
-    const range = await rangeOf(source, { ...period, asAt });
-    if (range === null) throw noData();
-    const checkpoint = await this.ledgers.checkpoint(source, asAt);
-    return proofStream({
-      ...source,
-      ...period,
-      asAt,
-      customer: name,
-      range,
-      checkpoint,
-      signer: this.signer,
-      open: this.ledgers.opener(session.tenant),
-    });
-  }
-
-  private async table(
-    session: Session,
-    source: LedgerSource,
-    period: LocalPeriod,
-    asAt: number,
-    root: string,
-    params: ExportParams,
-  ): Promise<Readable> {
-    const replay = await replayPayments({ ...source, asAt, open: this.ledgers.opener(session.tenant) });
-    if (replay.customer === null) {
-      await replay.close();
-      throw noData();
+  /**
+   * @param gone ends the work when nobody waits for the file any more
+   * @throws Problem 404 'no-data' when the period has no payments, or for jsonl no events
+   */
+  async export(session: Session, params: ExportParams, gone: AbortSignal): Promise<MadeExport> {
+    const order = await this.orderOf(session, params);
+    const giveBack = await this.slots.take();
+    try {
+      const made = isBuilt
+        ? await exportInWorker({ config: this.config, now: this.clock.now(), order }, gone)
+        : await makeExport({ ledgers: this.ledgers, signer: this.signer, goesOn: () => gone.throwIfAborted() }, order);
+      made.body.once('close', giveBack);
+      return made;
+    } catch (error) {
+      giveBack();
+      // Nobody reads this answer.
+      throw gone.aborted ? new Problem(499, 'cancelled', 'The export was cancelled.') : error;
     }
-    const { body } = await exportPayments(replay, {
-      ...period,
-      root,
-      format: params.format === 'csv' ? 'csv' : 'xlsx',
-      all: params.all === 'true',
-      entityId: session.entityId ?? (params.entityId === undefined || params.entityId === '' ? null : params.entityId),
-      options: { ...exportOptionsFor(replay.customer), ...chosen(params) },
-    });
-    if (body === null) throw noData();
-    return body;
+  }
+
+  private async orderOf({ tenant, entityId }: Session, { from, to, zone, ...params }: ExportParams): Promise<ExportOrder> {
+    const company = await this.customers.of(tenant);
+    if (params.format === 'jsonl' && entityId !== null) throw wholeCompanyOnly();
+    const period = periodOf(from, to, zoneFor(company, zone));
+    return { tenant, entityId, customer: company.name, period, params };
   }
 }
-
-const flags = ['hasIban', 'hasPaymentId', 'hasSupplierId', 'isUnitedStates', 'hasEntities', 'hasAmlStatus'] as const;
-
-/** The export options of P-3.9 that the caller set. The others keep the customer's defaults. */
-const chosen = (params: ExportParams) => ({
-  ...Object.fromEntries(flags.filter((flag) => params[flag] !== undefined).map((flag) => [flag, params[flag] === 'true'])),
-  ...(params.columnsToHide === undefined ? {} : { columnsToHide: params.columnsToHide.split(',').filter(Boolean) }),
-});

@@ -1,6 +1,8 @@
-import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { AccessEvent } from '@counterfoil/domain';
+import type { FastifyReply } from 'fastify';
+import { closedSignal } from '../platform/http/closed-signal.js';
 import {
   type AccessRow,
   type AuditLogAnswer,
@@ -77,10 +79,14 @@ export class AuditController {
    * @produces application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, text/csv, application/x-ndjson
    */
   @Get('audit/export')
-  async exportAudit(@TheCaller() caller: Caller, @Query() params: ExportParams): Promise<StreamableFile> {
+  async exportAudit(
+    @TheCaller() caller: Caller,
+    @Query() params: ExportParams,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
     const { tenant, userId } = caller;
     const { from, to, format } = params;
-    const { body, asAt, root } = await this.exporter.export(caller, params);
+    const { body, asAt, root } = await this.exporter.export(caller, params, closedSignal(reply));
     const taken: AccessEvent = { type: 'AuditExported', data: { userId, format, from, to, asAt, root } };
     await this.recordDownload(tenant, userId, taken).catch((error: unknown) => {
       body.destroy();

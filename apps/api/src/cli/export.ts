@@ -90,7 +90,7 @@ const waitForLedger = async (app: Embedded, tenant: string): Promise<void> => {
 const write = async (app: Embedded, wanted: ReturnType<typeof wantedOf>, path: string) => {
   const { customer: tenant, ...params } = wanted;
   const session = { tenant, userId: OPERATOR.id, name: 'Counterfoil', permissions: [], entityId: null, lastSeenAt: '' };
-  const { body, asAt, root } = await app.get(AuditExporter).export(session, params);
+  const { body, asAt, root } = await app.get(AuditExporter).export(session, params, new AbortController().signal);
   const partial = `${path}.part`;
   try {
     await pipeline(body, createWriteStream(partial));

@@ -25,13 +25,7 @@ export const router = createBrowserRouter(
       children: [
         { path: routes.signIn, lazy: () => import('../customers/entrance/sign-in-page.js') },
         { path: routes.setup, lazy: () => import('../customers/setup/setup-page.js') },
-        { path: routes.choosePassword, lazy: () => import('../customers/setup/choose-password-page.js') },
         { path: routes.signOff, lazy: () => import('../customers/entrance/sign-off-page.js') },
-        // A supplier comes with a link and without a session; what stands after it leads back to it.
-        { path: `${routes.verificationPage}/*`, lazy: () => import('../supplier-verification/page/verification-page.js') },
-        { path: `${routes.provideDocument}/*`, lazy: () => import('../documents/provide-page.js') },
-        { path: `${routes.onboardingPage}/*`, lazy: () => import('../supplier-onboarding/onboarding-page.js') },
-        { path: routes.cutVerificationLink, lazy: () => import('../supplier-verification/page/cut-link-page.js') },
         {
           Component: RoutedLayout,
           children: [

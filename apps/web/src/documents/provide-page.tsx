@@ -1,11 +1,10 @@
 import { Button, Title } from '@mantine/core';
 import type { FileValue } from '@counterfoil/domain';
 import type { RequestedDocument } from '@counterfoil/projections';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { isApiError } from '../platform/http/answer.js';
 import { LoadingIndicator } from '../ui/feedback/loading-indicator.js';
-import { ConfirmDialog } from '../ui/feedback/confirm-dialog.js';
 import { PageAlert } from '../ui/feedback/page-alert.js';
 import { Problem } from '../ui/feedback/problem.js';
 import { Brand } from '../ui/page/brand.js';
@@ -106,6 +105,8 @@ const Given = ({ publicId, files }: { readonly publicId: string; readonly files:
     </div>
   );
 
+const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/feedback/confirm-dialog.js')).ConfirmDialog }));
+
 const GivenFile = ({ publicId, file }: { readonly publicId: string; readonly file: FileValue }) => {
   const [isAsking, setAsking] = useState(false);
   const [takeBack, { error }] = useTakeBackDocumentMutation();
@@ -133,9 +134,13 @@ const GivenFile = ({ publicId, file }: { readonly publicId: string; readonly fil
           Take back
         </Button>
       ) : null}
-      <ConfirmDialog opened={isAsking} onClose={() => setAsking(false)} onConfirm={confirm} confirmLabel="Take back" danger>
-        Are you sure you want to take this document back? The company sees that you did.
-      </ConfirmDialog>
+      <Suspense fallback={null}>
+        {isAsking ? (
+          <ConfirmDialog opened onClose={() => setAsking(false)} onConfirm={confirm} confirmLabel="Take back" danger>
+            Are you sure you want to take this document back? The company sees that you did.
+          </ConfirmDialog>
+        ) : null}
+      </Suspense>
     </div>
   );
 };

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { connection } from '../platform/http/api.js';
 import { Problem } from '../ui/feedback/problem.js';
 import { timeOfDay } from './day-words.js';
 import classes from './onboarding.module.css';
-import { PassOnDialog } from './pass-on-dialog.js';
 import type { Visit } from './use-visit.js';
-import { WrongDialog } from './wrong-dialog.js';
+
+const dialogs = () => import('./dialogs.js');
+const PassOnDialog = lazy(async () => ({ default: (await dialogs()).PassOnDialog }));
+const WrongDialog = lazy(async () => ({ default: (await dialogs()).WrongDialog }));
 
 type Props = { readonly visit: Visit; readonly children?: ReactNode };
 
@@ -14,6 +16,8 @@ type Props = { readonly visit: Visit; readonly children?: ReactNode };
 export const BottomBar = ({ visit, children }: Props) => {
   const [dialog, setDialog] = useState<'pass-on' | 'wrong' | null>(null);
   const close = () => setDialog(null);
+  // Asked for when the page is shown: it need not wait for them, and they are there when they are wanted.
+  useEffect(() => void dialogs().catch(() => undefined), []);
   return (
     <div className={classes['bar']}>
       <div className={classes['barInner']}>
@@ -28,8 +32,10 @@ export const BottomBar = ({ visit, children }: Props) => {
         </div>
         {children}
       </div>
-      {dialog === 'pass-on' ? <PassOnDialog visit={visit} onClose={close} /> : null}
-      {dialog === 'wrong' ? <WrongDialog visit={visit} onClose={close} /> : null}
+      <Suspense fallback={null}>
+        {dialog === 'pass-on' ? <PassOnDialog visit={visit} onClose={close} /> : null}
+        {dialog === 'wrong' ? <WrongDialog visit={visit} onClose={close} /> : null}
+      </Suspense>
     </div>
   );
 };

@@ -1,11 +1,15 @@
 import type { FormSection } from '@counterfoil/domain';
+import { lazy, Suspense } from 'react';
+import { LoadingIndicator } from '../ui/feedback/loading-indicator.js';
 import { AnswerField } from './answer-field.js';
-import { BankTask } from './bank-task.js';
+import { laterTasks } from './later-tasks.js';
 import { Conflict, FieldNote } from './field-notes.js';
 import { faultOf } from './field-state.js';
 import classes from './onboarding.module.css';
 import { shownFields } from './task-words.js';
 import type { Visit } from './use-visit.js';
+
+const BankTask = lazy(async () => ({ default: (await laterTasks()).BankTask }));
 
 type Props = {
   readonly visit: Visit;
@@ -18,7 +22,9 @@ type Props = {
 export const TaskFields = ({ visit, section, isChecked }: Props) => (
   <div className={classes['fields']}>
     {section.sectionType === 'BankAccount' ? (
-      <BankTask visit={visit} isChecked={isChecked} />
+      <Suspense fallback={<LoadingIndicator />}>
+        <BankTask visit={visit} isChecked={isChecked} />
+      </Suspense>
     ) : (
       shownFields(section, visit.progress).map((field) => (
         <div key={field.id} className={classes['field']}>

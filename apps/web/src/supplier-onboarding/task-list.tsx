@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { SIGN_TASK } from '@counterfoil/domain';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { LoadingIndicator } from '../ui/feedback/loading-indicator.js';
 import { BottomBar } from './bottom-bar.js';
+import { laterTasks } from './later-tasks.js';
 import classes from './onboarding.module.css';
-import { SignTask } from './sign-task.js';
 import { TaskFields } from './task-fields.js';
 import { TaskRow } from './task-row.js';
 import { isDone, isReadyToSign, nextTask, type Task, tasksOf } from './task-words.js';
 import type { Visit } from './use-visit.js';
+
+const SignTask = lazy(async () => ({ default: (await laterTasks()).SignTask }));
 
 /** The tasks, of which one is open. When it is done, the next opens by itself. */
 export const TaskList = ({ visit }: { readonly visit: Visit }) => {
@@ -20,6 +23,8 @@ export const TaskList = ({ visit }: { readonly visit: Visit }) => {
   useEffect(() => {
     if (attempts > 0) list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
+  // Asked for while the first task is filled in, so that they are there when they are opened.
+  useEffect(() => void laterTasks().catch(() => undefined), []);
   const show = (id: string | null) => {
     setChecked(false);
     setOpen(id);
@@ -80,7 +85,9 @@ type OpenProps = { readonly visit: Visit; readonly task: Task; readonly isChecke
 const OpenTask = ({ visit, task: { section }, isChecked }: OpenProps) => {
   if (section !== null) return <TaskFields visit={visit} section={section} isChecked={isChecked} />;
   return isReadyToSign(visit.progress) ? (
-    <SignTask visit={visit} />
+    <Suspense fallback={<LoadingIndicator />}>
+      <SignTask visit={visit} />
+    </Suspense>
   ) : (
     <p className={classes['muted']}>You can sign when all tasks are done.</p>
   );

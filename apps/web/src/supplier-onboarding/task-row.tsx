@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { SIGN_TASK } from '@counterfoil/domain';
 import type { PassedOn } from '@counterfoil/projections';
 import { IconCheck } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '../ui/feedback/confirm-dialog.js';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Problem } from '../ui/feedback/problem.js';
 import { shortDay, timeOfDay } from './day-words.js';
 import { useTakeBackOnboardingMutation } from './onboarding.api.js';
@@ -86,6 +85,8 @@ const lineOf = ({ visit, task, status, other }: Omit<HeadProps, 'isOpen'>): stri
 const openedWords = ({ openedAt }: PassedOn): string =>
   openedAt === null ? 'not opened yet' : `opened on ${shortDay(openedAt)} at ${timeOfDay(openedAt)}`;
 
+const ConfirmDialog = lazy(async () => ({ default: (await import('./dialogs.js')).ConfirmDialog }));
+
 const TakeBack = ({ visit: { publicId, reload, page }, other }: { readonly visit: Visit; readonly other: PassedOn }) => {
   const [isAsking, setAsking] = useState(false);
   const [takeBack, { error }] = useTakeBackOnboardingMutation();
@@ -104,9 +105,14 @@ const TakeBack = ({ visit: { publicId, reload, page }, other }: { readonly visit
         Take back
       </Button>
       <Problem of={error} />
-      <ConfirmDialog opened={isAsking} onClose={() => setAsking(false)} onConfirm={confirm} confirmLabel="Take back">
-        Are you sure you want to take back {titles.join(', ')}? The link of {email} then stops working. What they entered stays.
-      </ConfirmDialog>
+      <Suspense fallback={null}>
+        {isAsking ? (
+          <ConfirmDialog opened onClose={() => setAsking(false)} onConfirm={confirm} confirmLabel="Take back">
+            Are you sure you want to take back {titles.join(', ')}? The link of {email} then stops working. What they entered
+            stays.
+          </ConfirmDialog>
+        ) : null}
+      </Suspense>
     </>
   );
 };

@@ -132,10 +132,11 @@ afterAll(() => kit.close());
 
 const options: ExportOptions = { ...exportOptionsFor({ country: 'AUS', entities: [{ id: 'e1', name: 'North' }] } as never) };
 const ask = async (over: Partial<ExportRequest> = {}, asAt = kit.seq()) => {
-  const replay = await replayPayments({ ...kit.source('202606', '202607'), asAt, open: kit.open });
+  const { from = FIRST, to = THIRD } = over;
+  const replay = await replayPayments({ ...kit.source('202606', '202607'), from, to, asAt, open: kit.open });
   return exportPayments(replay, {
-    from: FIRST,
-    to: THIRD,
+    from,
+    to,
     zone: 'Australia/Sydney',
     all: true,
     entityId: null,

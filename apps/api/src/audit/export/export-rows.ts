@@ -59,7 +59,7 @@ export const summaryOf = async (replay: PaymentsReplay, query: ExportQuery): Pro
   const belongs = ofEntity(customerOf(replay), query.entityId);
   let [rows, leftOut, rejected] = [0, 0, 0];
   const sources = new Set<string>();
-  for await (const joined of replay.rows(query.from, query.to)) {
+  for await (const joined of replay.rows()) {
     if (!belongs(joined)) continue;
     if (leavesOut(query, joined)) {
       leftOut++;
@@ -85,7 +85,7 @@ export async function* exportRows(replay: PaymentsReplay, query: ExportQuery): A
   const names = new Map(customer.entities.map(({ id, name }) => [id, name]));
   const entityName = (id: string): string => names.get(id) ?? '';
   let [batch, date] = [0, ''];
-  for await (const joined of replay.rows(query.from, query.to)) {
+  for await (const joined of replay.rows()) {
     if (!belongs(joined) || leavesOut(query, joined)) continue;
     const { payment, supplier } = joined;
     if (payment.at !== date) [batch, date] = [batch + 1, payment.at];

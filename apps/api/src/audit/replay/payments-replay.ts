@@ -11,12 +11,14 @@ import {
   type UserDoc,
   users,
 } from '@counterfoil/projections';
+import type { StreamParts } from '@counterfoil/domain';
 import type { ReadStore } from '@counterfoil/read-store';
-import type { LedgerSource } from '../ledger/ledger-reader.js';
+import { type LedgerSource, turn } from '../ledger/ledger-reader.js';
 import type { OpenEvents } from '../ledger/open-events.js';
 import { replay } from './replay.js';
 import { type OnProgress, projectInto } from './replay-projections.js';
-import { ROWS, SCRATCH_CATEGORIES } from './scratch-models.js';
+import { runsStartedIn } from './period-runs.js';
+import { ALWAYS_READ, paymentModels, ROWS, RUN_STREAMS, supplierModels } from './scratch-models.js';
 import { openScratch } from './scratch-store.js';
 
 /** A payment row with the documents that the screens show with it, all as at the replay's sequence number. */
@@ -28,16 +30,20 @@ export type JoinedRow = {
   readonly users: ReadonlyMap<string, UserDoc>;
 };
 
-/** The payments of one customer as at one sequence number, replayed to disk. The caller closes it. */
+/** The payments of a period as at one sequence number, replayed to disk. The caller closes it. */
 export type PaymentsReplay = {
   readonly asAt: number;
+  /** Null when nothing was recorded about the customer. */
   readonly customer: CustomerDoc | null;
-  /** Rows checked in the period, both ends included, in order of time, run and line. */
-  readonly rows: (from: string, to: string) => AsyncIterable<JoinedRow>;
+  /** Rows checked in the period, in order of time, run and line. */
+  readonly rows: () => AsyncIterable<JoinedRow>;
   readonly close: () => Promise<void>;
 };
 
 export type ReplayRequest = LedgerSource & {
+  /** Instants, both included. */
+  readonly from: string;
+  readonly to: string;
   readonly asAt: number;
   readonly open: OpenEvents;
   readonly onProgress?: OnProgress;
@@ -45,38 +51,66 @@ export type ReplayRequest = LedgerSource & {
   readonly scratchFolder?: string;
 };
 
-/** @throws LedgerBroken, LedgerTooShort */
-export const replayPayments = async ({
-  asAt,
-  open,
-  onProgress,
-  scratchFolder,
-  ...source
-}: ReplayRequest): Promise<PaymentsReplay> => {
+/**
+ * Reads what the rows of the period show and nothing else: the runs that were started in it, and the records of the suppliers that they
+ * pay. So a short period costs little, however long the history is; the ledger is checked completely all the same.
+ * @throws LedgerBroken, LedgerTooShort
+ */
+export const replayPayments = async ({ scratchFolder, ...request }: ReplayRequest): Promise<PaymentsReplay> => {
   const { store: scratch, close } = await openScratch(scratchFolder);
+  const { tenant, asAt } = request;
   try {
-    await projectInto(scratch, open, replay(source, { asAt, categories: SCRATCH_CATEGORIES }), onProgress);
-    const customer = await scratch.get<CustomerDoc>(source.tenant, customers.name, source.tenant);
-    return { asAt, customer, rows: (from, to) => joinedRows(scratch, source.tenant, from, to), close };
+    await projectPayments(scratch, request);
+    await projectSuppliers(scratch, request);
+    const customer = await scratch.get<CustomerDoc>(tenant, customers.name, tenant);
+    return { asAt, customer, rows: () => joinedRows(scratch, request), close };
   } catch (error) {
     await close();
     throw error;
   }
 };
 
+const projectPayments = async (scratch: ReadStore, { open, onProgress, ...request }: ReplayRequest): Promise<void> => {
+  const runs = await runsStartedIn(request, request);
+  const wants = ({ category, id }: StreamParts) => ALWAYS_READ.has(category) || (RUN_STREAMS.has(category) && runs.has(id));
+  await projectInto(scratch, paymentModels, open, replay(request, { asAt: request.asAt, wants }), onProgress);
+};
+
+const projectSuppliers = async (scratch: ReadStore, { open, onProgress, ...request }: ReplayRequest): Promise<void> => {
+  const paid = new Set<string>();
+  for await (const { supplierId } of rowsOf(scratch, request)) if (supplierId !== null) paid.add(supplierId);
+  const wants = ({ category, id }: StreamParts) => category === 'subject' || (category === 'supplier' && paid.has(id));
+  const replayed = paid.size === 0 ? nothing() : replay(request, { asAt: request.asAt, wants });
+  await projectInto(scratch, supplierModels, open, replayed, onProgress);
+};
+
+async function* nothing(): AsyncGenerator<never> {}
+
+type Rows = Pick<ReplayRequest, 'tenant' | 'from' | 'to'>;
+
 const PAGE = 500;
 
-async function* joinedRows(scratch: ReadStore, tenant: string, from: string, to: string): AsyncGenerator<JoinedRow> {
+async function* pagesOf(scratch: ReadStore, { tenant, from, to }: Rows): AsyncGenerator<readonly PaymentRowDoc[]> {
   for (let after: string | undefined; ; ) {
     const page = await scratch.list<PaymentRowDoc>(tenant, ROWS, {
       filters: [{ field: 'at', op: 'range', from, to }],
       length: PAGE,
       ...(after === undefined ? {} : { after }),
     });
-    yield* await join(scratch, tenant, page.rows);
+    yield page.rows;
     if (page.next === null) return;
     after = page.next;
+    await turn();
   }
+}
+
+async function* rowsOf(scratch: ReadStore, rows: Rows): AsyncGenerator<PaymentRowDoc> {
+  for await (const page of pagesOf(scratch, rows)) yield* page;
+}
+
+/** Rows of a period, each with the documents beside it. */
+export async function* joinedRows(scratch: ReadStore, rows: Rows): AsyncGenerator<JoinedRow> {
+  for await (const page of pagesOf(scratch, rows)) yield* await join(scratch, rows.tenant, page);
 }
 
 const join = async (scratch: ReadStore, tenant: string, rows: readonly PaymentRowDoc[]): Promise<readonly JoinedRow[]> => {

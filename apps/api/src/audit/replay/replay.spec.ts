@@ -68,7 +68,7 @@ describe('a replay', () => {
 
   test('a replay ends at its "as at" entry and reads only the requested categories', async () => {
     expect(await replayed({ asAt: 3 })).toHaveLength(3);
-    expect(await replayed({ asAt: 43, categories: ['customer'] })).toEqual([
+    expect(await replayed({ asAt: 43, wants: ({ category }) => category === 'customer' })).toEqual([
       `1 ${TENANT}.customer-${TENANT}@0`,
       `42 ${TENANT}.customer-${TENANT}@1`,
       `43 ${TENANT}.customer-${TENANT}@2`,

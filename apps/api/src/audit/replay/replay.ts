@@ -1,4 +1,4 @@
-import { hashedText, type LedgerEntry, type StoredEvent, streamParts } from '@counterfoil/domain';
+import { hashedText, type LedgerEntry, type StoredEvent, type StreamParts, streamParts } from '@counterfoil/domain';
 import type { EventStore } from '@counterfoil/event-store';
 import { sha256 } from '../../platform/digests.js';
 import { LedgerBroken } from '../../platform/log/ledger-broken.js';
@@ -8,6 +8,7 @@ import {
   type LedgerSource,
   LedgerTooShort,
   readLedger,
+  turn,
   verifiedLedger,
 } from '../ledger/ledger-reader.js';
 
@@ -36,6 +37,7 @@ export async function* eventsOf(
       tenant,
       slice.map(({ entry }) => entry),
     );
+    await turn();
     yield slice.map(({ seq, entry }) => ({ seq, entry, event: found.get(nameOf(entry)) ?? null }));
   }
 }
@@ -75,8 +77,8 @@ const storedForm = ({ id, stream, revision, type, data, sealed, meta }: StoredEv
 export type ReplayOptions = {
   /** The last sequence number to replay. */
   readonly asAt: number;
-  /** Stream categories to read, or all when absent. The ledger is always checked completely. */
-  readonly categories?: readonly string[];
+  /** The streams to read, or all when absent. The ledger is always checked completely. */
+  readonly wants?: (stream: StreamParts) => boolean;
 };
 
 /**
@@ -85,10 +87,12 @@ export type ReplayOptions = {
  */
 export async function* replay(
   source: LedgerSource,
-  { asAt, categories }: ReplayOptions,
+  { asAt, wants: wanted = () => true }: ReplayOptions,
 ): AsyncGenerator<readonly ReplayedEvent[]> {
-  const kept = categories === undefined ? null : new Set(categories);
-  const wants = (stream: string) => kept === null || kept.has(streamParts(stream)?.category ?? '');
+  const wants = (stream: string) => {
+    const parts = streamParts(stream);
+    return parts !== null && wanted(parts);
+  };
   let reached = 0;
   for await (const chunk of verifiedLedger(readLedger(source))) {
     if (chunk.fromSeq > asAt) break;

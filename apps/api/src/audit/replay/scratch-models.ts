@@ -48,22 +48,18 @@ const rows: ScratchModel = {
   finish: (doc) => ({ ...doc, order: orderOf(doc as PaymentRowDoc) }),
 };
 
-export const scratchModels: readonly ScratchModel[] = [
+/** Everything about payments but the suppliers' records. */
+export const paymentModels: readonly ScratchModel[] = [
   byId(customers),
   byId(users),
-  byId(suppliers),
   byId(paymentRuns),
   rows,
   byId(paymentTotals),
 ];
 
-/** The streams whose events these models follow. */
-export const SCRATCH_CATEGORIES: readonly string[] = [
-  'customer',
-  'user',
-  'supplier',
-  'payment-run',
-  'payment-lines',
-  'payment-rechecks',
-  'subject',
-];
+export const supplierModels: readonly ScratchModel[] = [byId(suppliers)];
+
+/** Streams that are read whatever the period. */
+export const ALWAYS_READ: ReadonlySet<string> = new Set(['customer', 'user', 'subject']);
+/** Streams of a run, which have its id. */
+export const RUN_STREAMS: ReadonlySet<string> = new Set(['payment-run', 'payment-lines', 'payment-rechecks']);

@@ -8,6 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import { serveApiDocs } from './api-docs.js';
+import { compressJson } from './compression.js';
 import { BodyPipe } from './validation.js';
 import { serveWeb } from './web.js';
 
@@ -49,6 +50,7 @@ export const createServer = async (
     if (OPEN_CALLS.test(route.url.slice(config.basePath.length))) route.bodyLimit = OPEN_BODY_LIMIT;
   });
   if (config.basePath !== '') app.setGlobalPrefix(config.basePath.slice(1));
+  adapter.getInstance().addHook('onSend', compressJson(config.basePath));
   if (gateOf !== undefined) adapter.getInstance().addHook('onRequest', gateOf(app));
   await serveWeb(app, config);
   await serveApiDocs(app, config);

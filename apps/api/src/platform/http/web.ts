@@ -1,28 +1,31 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '../config.js';
+import { encodingFor } from './compression.js';
+import { type BuiltPage, builtPages, fileOf } from './pages.js';
 
 /** Where the built portal lies: beside the built API. */
 const WEB = join(dirname(fileURLToPath(import.meta.url)), '../../../../web/dist');
 const HASHED = join(WEB, 'assets');
 
 /**
- * Serves the portal: hashed files for a year, and its one page for every address a browser navigates to. An address that is a
+ * Serves the web: hashed files for a year, and its pages for every address a browser navigates to. An address that is a
  * route of the API for programs is a page for people: what the browser wants decides. A supplier's link is never anything but a
  * page, so mail scanners and previews, which send HEAD or accept everything, get it too; it opens no request (P-14.3).
  */
 export const serveWeb = async (app: NestFastifyApplication, { basePath }: Config): Promise<void> => {
-  const index = join(WEB, 'index.html');
-  if (!existsSync(index)) return;
-  const page = readFileSync(index, 'utf8').replace(/<base href="[^"]*"\s*\/?>/, `<base href="${basePath}/" />`);
+  const pages = builtPages(WEB, basePath);
+  if (pages === null) return;
   await app.register(fastifyStatic, {
     root: WEB,
     prefix: `${basePath}/`,
     wildcard: false,
+    globIgnore: ['*.html', '**/*.{br,gz}'],
+    // Beside FILE lie FILE.br and FILE.gz, where they are smaller.
+    preCompressed: true,
     index: false,
     decorateReply: false,
     cacheControl: false,
@@ -33,8 +36,16 @@ export const serveWeb = async (app: NestFastifyApplication, { basePath }: Config
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', async (request, reply) => {
     if (!wantsPage(request, basePath)) return;
-    await reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    const file = fileOf(request.url.split('?')[0]!.slice(basePath.length));
+    await sendPage(request, reply, pages.get(file)!);
   });
+};
+
+const sendPage = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage): FastifyReply => {
+  const encoding = encodingFor(request);
+  void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8');
+  if (encoding !== null) void reply.header('content-encoding', encoding);
+  return reply.send(page[encoding ?? 'plain']);
 };
 
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;

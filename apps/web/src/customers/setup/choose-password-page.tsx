@@ -58,7 +58,7 @@ const CutLink = () => (
 const Done = () => (
   <>
     <PageAlert tone="success">Your password was set.</PageAlert>
-    <Button component={Link} to={routes.signIn} size="md" fullWidth>
+    <Button component={Link} to={routes.signIn} reloadDocument size="md" fullWidth>
       Sign in
     </Button>
   </>

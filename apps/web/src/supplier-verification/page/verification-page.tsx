@@ -1,11 +1,11 @@
 import type { VerificationRecord } from '@counterfoil/projections';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { isApiError } from '../../platform/http/answer.js';
 import { verificationPath } from '../../platform/paths.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
-import { LoggedOut } from '../steps/endings.js';
 import { VisitWatch } from '../visit/visit-watch.js';
+import { laterSections } from './later-sections.js';
 import { PageFrame } from '../steps/page-frame.js';
 import { publicIdIn } from '../values/public-id.js';
 import { useVerificationRecordQuery } from '../visit/verification.api.js';
@@ -45,6 +45,8 @@ const Lookup = ({ supplierId }: { readonly supplierId: string }) => {
   );
 };
 
+const LoggedOut = lazy(async () => ({ default: (await laterSections()).LoggedOut }));
+
 type OpenProps = { readonly record: VerificationRecord; readonly keepAlive: () => void };
 
 const Open = ({ record, keepAlive }: OpenProps) => {
@@ -54,7 +56,12 @@ const Open = ({ record, keepAlive }: OpenProps) => {
   const home = verificationPath(record.supplierId);
   // P-2.1.2: every other verify route of a blocked link redirects to this one.
   if (isBlocked(record) && pathname !== home) return <Navigate to={home} replace />;
-  if (loggedOut) return <LoggedOut />;
+  if (loggedOut)
+    return (
+      <Suspense fallback={null}>
+        <LoggedOut />
+      </Suspense>
+    );
   const logOut = () => {
     forget(sessionStorage, record.supplierId);
     setLoggedOut(true);

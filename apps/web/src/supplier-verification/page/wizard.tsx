@@ -1,33 +1,29 @@
 import { type VerificationSection, verificationProgress, verificationTitle } from '../flow/flow.js';
 import type { VerificationRecord } from '@counterfoil/projections';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
-import { AccountCheck } from '../steps/account-check.js';
-import { Confirmation } from '../steps/confirmation.js';
-import { CorrectDetails } from '../steps/correct-details.js';
-import { Details } from '../steps/details.js';
-import { Blocked, Done, NotSaved } from '../steps/endings.js';
-import { IncorrectReport } from '../steps/incorrect-report.js';
 import { Landing } from '../steps/landing.js';
-import { Mismatch } from '../steps/mismatch.js';
 import { PageFrame, Section } from '../steps/page-frame.js';
-import { Rejected } from '../steps/rejected.js';
 import { usePageHistory } from '../visit/use-page-history.js';
 import { type SectionProps, useVerification } from '../visit/use-verification.js';
+import { type LaterSection, laterSections } from './later-sections.js';
+
+const later = (name: LaterSection) => lazy(async () => ({ default: (await laterSections())[name] }));
 
 const sections: { readonly [section in VerificationSection]: ComponentType<SectionProps> } = {
   landing: Landing,
-  'account-check': AccountCheck,
-  mismatch: Mismatch,
-  confirmation: Confirmation,
-  rejected: Rejected,
-  details: Details,
-  'correct-details': CorrectDetails,
-  'incorrect-report': IncorrectReport,
-  done: Done,
-  'not-saved': NotSaved,
-  blocked: Blocked,
-  'no-supplier-found': Blocked,
+  'account-check': later('AccountCheck'),
+  mismatch: later('Mismatch'),
+  confirmation: later('Confirmation'),
+  rejected: later('Rejected'),
+  details: later('Details'),
+  'correct-details': later('CorrectDetails'),
+  'incorrect-report': later('IncorrectReport'),
+  done: later('Done'),
+  'not-saved': later('NotSaved'),
+  blocked: later('Blocked'),
+  'no-supplier-found': later('Blocked'),
 };
 
 type Props = { readonly record: VerificationRecord; readonly isV1: boolean };
@@ -38,6 +34,8 @@ export const Wizard = ({ record, isV1 }: Props) => {
   const { section, flow } = verification.visit;
   usePageHistory(section, verification.revisit);
   const Current = sections[section];
+  // Asked for while the supplier reads: the next section is there when it is wanted, also without a connection.
+  useEffect(() => void laterSections().catch(() => undefined), []);
   return (
     <PageFrame {...(section === 'blocked' ? {} : { record })}>
       <Section
@@ -47,7 +45,9 @@ export const Wizard = ({ record, isV1 }: Props) => {
         takesFocus={section !== 'landing'}
       >
         <TroubleNote text={verification.trouble} />
-        <Current verification={verification} />
+        <Suspense fallback={<LoadingIndicator />}>
+          <Current verification={verification} />
+        </Suspense>
       </Section>
     </PageFrame>
   );

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
 import type { VerificationFlow } from '../flow/flow.js';
 import { IconArrowRight, IconLock, IconPhone, IconShieldCheck, IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { localTexts } from '../../platform/words/format.js';
 import { browserZone, localeOf } from '../../platform/words/locale.js';
 import { Facts } from '../../ui/values/facts.js';
 import { countryOfForm } from '../values/contact-text.js';
-import { Delegated, NotYou } from './not-you.js';
+import { laterSections } from '../page/later-sections.js';
 import type { SectionProps } from '../visit/use-verification.js';
 import classes from '../verification.module.css';
 import { customerNameOf, isInvited } from '../visit/visit.js';
+
+const NotYou = lazy(async () => ({ default: (await laterSections()).NotYou }));
+const Delegated = lazy(async () => ({ default: (await laterSections()).Delegated }));
 
 /** Says who sent the request, what it is for, and how to check that it is genuine (P-2.1.10). */
 export const Landing = ({ verification: { record, visit, happen } }: SectionProps) => {
@@ -17,7 +20,12 @@ export const Landing = ({ verification: { record, visit, happen } }: SectionProp
   const customerName = customerNameOf(record);
   const { simplified, forcedUpdate } = visit.flow;
   const asksAccount = !simplified || forcedUpdate;
-  if (delegatedTo !== undefined) return <Delegated customerName={customerName} to={delegatedTo} />;
+  if (delegatedTo !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <Delegated customerName={customerName} to={delegatedTo} />
+      </Suspense>
+    );
   return (
     <>
       <p className={classes['lead']}>{`${customerName} asks ${record.supplierName} ${wishOf(visit.flow, isInvited(record))}.`}</p>
@@ -35,7 +43,9 @@ export const Landing = ({ verification: { record, visit, happen } }: SectionProp
         {asksAccount ? 'This takes about two minutes. You need your bank account number.' : 'This takes about two minutes.'}
       </p>
       <Trust customerName={customerName} reference={record.reference} simplified={simplified} />
-      <NotYou publicId={record.supplierId} customerName={customerName} onDelegated={setDelegatedTo} />
+      <Suspense fallback={null}>
+        <NotYou publicId={record.supplierId} customerName={customerName} onDelegated={setDelegatedTo} />
+      </Suspense>
     </>
   );
 };

@@ -1,10 +1,9 @@
-import { Button, Modal, Text } from '@mantine/core';
-import { useCallback } from 'react';
-import { INACTIVITY_WARNING } from '../../platform/session/inactivity.js';
+import { lazy, Suspense, useCallback } from 'react';
 import { useInactivity } from '../../platform/session/use-inactivity.js';
-import classes from '../verification.module.css';
 
 type Props = { readonly keepAlive: () => void; readonly logOut: () => void };
+
+const StillThereDialog = lazy(async () => ({ default: (await import('./still-there-dialog.js')).StillThereDialog }));
 
 /** Warns about inactivity, then ends the visit (P-9.5), so that an unattended phone shows no bank details. */
 export const VisitWatch = ({ keepAlive, logOut }: Props) => {
@@ -12,17 +11,10 @@ export const VisitWatch = ({ keepAlive, logOut }: Props) => {
     keepAlive: useCallback(keepAlive, [keepAlive]),
     logOff: useCallback(logOut, [logOut]),
   });
+  if (!warning) return null;
   return (
-    <Modal opened={warning} onClose={stay} title="Are you still there?" withCloseButton={false}>
-      <Text>{INACTIVITY_WARNING}</Text>
-      <div className={classes['answers']}>
-        <Button variant="default" size="lg" onClick={logOut}>
-          Leave now
-        </Button>
-        <Button size="lg" onClick={stay} data-autofocus>
-          Stay here
-        </Button>
-      </div>
-    </Modal>
+    <Suspense fallback={null}>
+      <StillThereDialog stay={stay} logOut={logOut} />
+    </Suspense>
   );
 };

@@ -6,7 +6,9 @@ import { renderPage } from '../../testing/page.js';
 import { ThemeProvider } from '../theme/theme-provider.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { LoadingIndicator } from './loading-indicator.js';
-import { NOTIFICATION_MS, notify } from './notify.js';
+import { NOTIFICATION_MS } from './durations.js';
+import { NotificationCorner } from './notification-corner.js';
+import { notify } from './notify.js';
 import { PageAlert } from './page-alert.js';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -41,7 +43,11 @@ test('an alert closes by itself after 4000 ms', async () => {
 
 test('a notification stays for 5 s', async () => {
   expect(NOTIFICATION_MS).toBe(5_000);
-  render(<ThemeProvider>{null}</ThemeProvider>);
+  render(
+    <ThemeProvider>
+      <NotificationCorner />
+    </ThemeProvider>,
+  );
   act(() => notify('success', 'Saved.'));
   await wait(4_900);
   expect(screen.getByText('Saved.')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
-import { ALERT_MS, type Tone } from './notify.js';
+import { ALERT_MS, type Tone } from './durations.js';
 import classes from './page-alert.module.css';
 
 const icons = { success: IconCircleCheck, danger: IconAlertTriangle, warning: IconAlertTriangle, info: IconInfoCircle };

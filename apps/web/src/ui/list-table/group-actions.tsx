@@ -9,7 +9,7 @@ import { useLocale } from '../../platform/words/locale.js';
 import { problemText } from '../../platform/http/problem-text.js';
 import { useSupportEmail } from '../../platform/session/session.js';
 import { ConfirmDialog } from '../feedback/confirm-dialog.js';
-import type { Tone } from '../feedback/notify.js';
+import type { Tone } from '../feedback/durations.js';
 import classes from './list-table.module.css';
 import type { ListTableProps, TableAction } from './table-props.js';
 

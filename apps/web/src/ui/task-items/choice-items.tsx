@@ -1,5 +1,7 @@
-import { Checkbox, MultiSelect, NativeSelect, Radio, Stack } from '@mantine/core';
+import { Checkbox, NativeSelect, Radio, Stack } from '@mantine/core';
 import { choicesOf } from '@counterfoil/domain';
+import { lazy, Suspense } from 'react';
+import { LoadingIndicator } from '../feedback/loading-indicator.js';
 import { choicesIn, itemProps, type TaskItemProps, textOf } from './task-item-props.js';
 
 /** Type 3: boxes, or one box with the field's title. */
@@ -52,18 +54,12 @@ export const SelectItem = (props: TaskItemProps) => (
   />
 );
 
-/** A list shorter than this is not searched (P-9). */
-const SEARCHED_FROM = 5;
+// Much code for a field that few forms have: a phone loads it when a form has one.
+const ManyChoices = lazy(async () => ({ default: (await import('./many-choices.js')).ManyChoices }));
 
 /** Type 14. */
 export const MultiSelectItem = (props: TaskItemProps) => (
-  <MultiSelect
-    {...itemProps(props)}
-    data={[...props.field.options]}
-    searchable={props.field.options.length >= SEARCHED_FROM}
-    nothingFoundMessage="No results found"
-    clearable
-    value={choicesIn(props.value)}
-    onChange={(next) => props.onChange(next)}
-  />
+  <Suspense fallback={<LoadingIndicator />}>
+    <ManyChoices {...props} />
+  </Suspense>
 );

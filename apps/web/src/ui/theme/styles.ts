@@ -1,6 +1,7 @@
 // The order matters: the font, Mantine's own styles, the theme's variables, then ours.
 import '@fontsource-variable/inter/wght.css';
-import '@mantine/core/styles.css';
+import './font/inter-text.css';
+import './mantine-styles.js';
 import '@mantine/dates/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/dropzone/styles.css';

@@ -1,9 +1,6 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { NOTIFICATION_MS } from '../feedback/notify.js';
 import { theme } from './theme.js';
-import './styles.js';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'counterfoil.color-scheme' });
 
@@ -19,7 +16,6 @@ export const ThemeProvider = ({ children }: { readonly children: ReactNode }) =>
     withCssVariables={false}
     withGlobalClasses={false}
   >
-    <Notifications position="bottom-right" autoClose={NOTIFICATION_MS} limit={4} />
     {children}
   </MantineProvider>
 );

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { Slots } from './slots.js';
+
+test('no more tasks have a slot than there are, and the next one goes on in the order asked', async () => {
+  const slots = new Slots(2);
+  const order: string[] = [];
+  const take = async (name: string) => {
+    const giveBack = await slots.take();
+    order.push(name);
+    return giveBack;
+  };
+  const first = await take('first');
+  await take('second');
+  const third = take('third');
+  const fourth = take('fourth');
+  await new Promise((turn) => setImmediate(turn));
+  expect(order).toEqual(['first', 'second']);
+  first();
+  first();
+  await third;
+  await new Promise((turn) => setImmediate(turn));
+  expect(order).toEqual(['first', 'second', 'third']);
+  (await third)();
+  await fourth;
+  expect(order).toEqual(['first', 'second', 'third', 'fourth']);
+});

@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+/** Bytes. Smaller files fit the first packet as they are. */
+const SHORTEST = 1_024;
+
+/** Writes FILE.br and FILE.gz beside what is built, at the highest levels: the server sends them as they are. */
+export const compressedFiles = (): Plugin => ({
+  name: 'counterfoil:compressed-files',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    const files = Object.values(bundle).map((file) => ({
+      path: join(dir, file.fileName),
+      bytes: Buffer.from(file.type === 'chunk' ? file.code : file.source),
+    }));
+    const worth = files.filter(({ path, bytes }) => COMPRESSIBLE.test(path) && bytes.length >= SHORTEST);
+    await Promise.all(
+      worth.flatMap(({ path, bytes }) => [
+        brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).then((packed) =>
+          writeFile(`${path}.br`, packed),
+        ),
+        zip(bytes, { level: constants.Z_BEST_COMPRESSION }).then((packed) => writeFile(`${path}.gz`, packed)),
+      ]),
+    );
+  },
+});

@@ -1,0 +1,71 @@
+// Exports of a large company, while somebody else works (see bench/README.md).
+import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ensureBuilt } from '../../tools/support/build.mjs';
+import { paymentFile, supplierList } from '../check/made-up.mjs';
+import { importSuppliers, sendLines, until, watchHealth } from '../check/run.mjs';
+import { Browser } from '../portal/browser.mjs';
+import { Figures } from '../portal/figures.mjs';
+import { startServer } from '../portal/server.mjs';
+import { signIn } from '../portal/sign-in.mjs';
+import { textTable } from '../table.mjs';
+
+const DAY_MS = 86_400_000;
+const day = (offset) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
+const FORMATS = ['csv', 'xlsx', 'jsonl'];
+/** An export runs in the middle of the demo's year, where nothing of this benchmark is; two days without payments; and everything. */
+const PERIODS = [
+  ['two days long ago', day(-1_000), day(-999)],
+  ['everything', day(-400), day(1)],
+];
+/** Suppliers in one list. */
+const PART = 10_000;
+
+/** @param options suppliers, lines: of one payment file; profile: a folder, or undefined */
+export const benchExports = async ({ suppliers = 50_000, lines = 20_000, profile }) => {
+  await ensureBuilt((line) => console.error(line));
+  const server = await startServer({ profile });
+  try {
+    const desk = new Browser(server.url, new Figures());
+    await signIn(desk);
+    console.error(`importing ${suppliers} suppliers and checking ${lines} lines`);
+    await fill(desk, suppliers, lines);
+    const load = loadavg()[0];
+    const rows = [];
+    for (const [period, from, to] of PERIODS)
+      for (const format of FORMATS) rows.push([period, format, ...(await exported(desk, format, from, to))]);
+    const head = ['period', 'format', 'status', 'MB', 'first byte s', 'whole file s', '/health p50 ms', 'p99 ms', 'max ms'];
+    const about = `${suppliers} suppliers, ${lines} lines. Load of the machine before: ${load.toFixed(1)}.`;
+    return [textTable(head, rows), '', about].join('\n');
+  } finally {
+    await server.stop();
+  }
+};
+
+const fill = async (desk, suppliers, lines) => {
+  const [head, ...rows] = supplierList(suppliers, false).trim().split('\n');
+  for (let from = 0; from < rows.length; from += PART)
+    await importSuppliers(desk, [head, ...rows.slice(from, from + PART), ''].join('\n'));
+  const file = paymentFile(0, lines, suppliers, false);
+  const read = await desk.upload('process-file', '/payment-processors/process-file', 'payments.csv', file, { key: 'auto' });
+  const runId = await sendLines(desk, read);
+  await until(async () => (await desk.get('run', `/payments/runs/${runId}`)).status === 'completed');
+  await until(async () => (await desk.get('audit', '/audit/state')).uncovered === 0);
+};
+
+/** One row of the table. */
+const exported = async (desk, format, from, to) => {
+  const cookie = [...desk.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const watch = watchHealth(desk.url);
+  await pause(200);
+  const begin = performance.now();
+  const answer = await fetch(`${desk.url}/audit/export?from=${from}&to=${to}&format=${format}&all=true`, { headers: { cookie } });
+  let [first, bytes] = [0, 0];
+  for await (const part of answer.body) {
+    first ||= performance.now();
+    bytes += part.length;
+  }
+  const end = performance.now();
+  const seconds = (at) => ((at - begin) / 1000).toFixed(2);
+  return [answer.status, (bytes / 1e6).toFixed(1), seconds(first), seconds(end), ...(await watch.stop())];
+};
