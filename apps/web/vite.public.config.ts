@@ -4,6 +4,7 @@ import { publicPages } from './vite/public-pages.js';
 import { output, plugins, shared } from './vite/shared.js';
 
 const KIB = 1024;
+const SOURCES = /\.(?:m?js|tsx?|css)$/;
 
 /** The pages that people open without signing in, often once and on a phone: nothing of the portal is in their files (P-9.15). */
 export default defineConfig({
@@ -11,10 +12,10 @@ export default defineConfig({
   plugins: [
     plugins,
     budget({
-      'verify.html': 168 * KIB,
-      'onboard.html': 178 * KIB,
+      'verify.html': 170 * KIB,
+      'onboard.html': 180 * KIB,
       'documents.html': 172 * KIB,
-      'password.html': 165 * KIB,
+      'password.html': 172 * KIB,
     }),
   ],
   publicDir: false,
@@ -24,7 +25,17 @@ export default defineConfig({
     emptyOutDir: false,
     rolldownOptions: {
       input: [...publicPages],
-      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+      output: {
+        // A group names its files after all pages that share them.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+            // Each page loads what it uses, but not in a file for every few lines.
+            { name: 'shared', test: SOURCES, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6 * KIB },
+          ],
+        },
+      },
     },
   },
 });

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const CLASSES = /@mantine\/core\/esm\/components\/.*\/(\w+)\.module\.mjs$/;
+const CLASSES = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/;
 const STYLES = /@mantine\/core\/styles\/(\w+)\.css$/;
 /** Not the styles of one component. */
 const GENERAL: readonly string[] = ['baseline', 'global'];
