@@ -30,7 +30,7 @@ const SHORTEST = 1_400;
  * never compressed (A-5.7). Paths without the base.
  */
 const SECRET =
-  /^\/(?:account|setup|users|apikeys|api-keys|webhooks|dev|emails|supplierverification|supplieronboarding|supplierdocuments)(?:\/|$)/i;
+  /^\/(?:account|setup|users|api-keys|webhooks|dev|emails|supplierverification|supplieronboarding|supplierdocuments)(?:\/|$)/i;
 
 export const mayCompress = (path: string): boolean => !SECRET.test(path);
 

@@ -23,10 +23,10 @@ const Answered = ({ of, error }: { readonly of: FormField; readonly error?: stri
 const answer = () => document.querySelector('output')?.textContent;
 
 describe('a field as a supplier answers it', () => {
-  test.each(itemTypeCodes)('a field of type %i shows its title and why its answer does not do', (type) => {
+  test.each(itemTypeCodes)('a field of type %i shows its title and why its answer does not do', async (type) => {
     renderPage(<Answered of={field(type)} error="Please complete the 'Insurance' field" />);
+    expect(await screen.findByText("Please complete the 'Insurance' field")).toBeTruthy();
     expect(screen.getAllByText('Insurance').length).toBeGreaterThan(0);
-    expect(screen.getByText("Please complete the 'Insurance' field")).toBeTruthy();
   });
   test('an optional field without a title is named by its type', () => {
     renderPage(<Answered of={field(9, { title: '', required: false })} />);
