@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { AppModule } from './app.module.js';
+import { RoleKeeper } from './customers/roles/role-keeper.js';
 import { setupGate } from './customers/setup/setup-gate.js';
 import { Setup } from './customers/setup/setup.js';
 import { openFoundation, startProjector } from './foundation.js';
@@ -22,6 +23,7 @@ const serve = async (config: Config): Promise<void> => {
   });
   await app.listen(config.port, config.host);
   if (config.role !== 'projector') {
+    app.get(RoleKeeper).watch();
     app.get(RunJobs).watch();
     app.get(ActJobs).watch();
     app.get(ScanJobs).watch();

@@ -27,6 +27,7 @@ const segments = [
   'payments',
   'people',
   'ready',
+  'roles',
   'setup',
   'supplier',
   'suppliers',

@@ -18,6 +18,8 @@ export * from './customers/events.js';
 export * from './customers/mail-template.js';
 export * from './customers/password.js';
 export * from './customers/policy.js';
+export * from './customers/roles/role.js';
+export { rolesOf } from './customers/roles/role-commands.js';
 export * from './customers/scoped-entity.js';
 export { isEndOfSessions } from './customers/session-ends.js';
 export * from './customers/state.js';

@@ -9,6 +9,7 @@ import type {
   Policy,
   RowOutcome,
   ReleaseFindings,
+  RoleContents,
   RunComparison,
   SignedCheckpoint,
 } from '@counterfoil/domain';
@@ -326,6 +327,27 @@ export type UserView = Omit<UserDoc, 'changeRequests'> & {
   readonly createdByName: string;
   readonly changeRequests: readonly (Named<UserDoc['changeRequests'][number]> & WaitingFor)[];
 };
+
+/** A role with how many active users have it, and what it is to contain once a second person approves. */
+export type RoleView = {
+  readonly id: string;
+  readonly name: string;
+  readonly permissions: readonly Permission[];
+  readonly isBuiltIn: boolean;
+  readonly users: number;
+  readonly pending:
+    | (WaitingFor & {
+        readonly requestId: string;
+        readonly requestedBy: string;
+        readonly at: string;
+        readonly was: RoleContents;
+        readonly now: RoleContents;
+      })
+    | null;
+};
+
+/** GET /roles: the built-in ones first. */
+export type RolesAnswer = { readonly rows: readonly RoleView[] };
 
 /** GET /customer/settings. `revision` goes back with a change of the policy, so that nobody undoes another's change unseen. */
 export type CompanySettings = {

@@ -11,6 +11,15 @@ import { SignInLimits } from './account/sign-in-limits.js';
 import { ReadAntiforgeryTokenHandler } from './account/read-antiforgery-token.js';
 import { ReadSupportDeskHandler } from './account/support-desk.js';
 import { WhoAmIHandler } from './account/who-am-i.js';
+import { AddRoleHandler } from './roles/add-role.js';
+import { ApproveRoleHandler } from './roles/approve-role.js';
+import { ChangeRoleHandler } from './roles/change-role.js';
+import { CompanyRoles } from './roles/company-roles.js';
+import { DeclineRoleHandler } from './roles/decline-role.js';
+import { ListRolesHandler } from './roles/list-roles.js';
+import { RoleKeeper } from './roles/role-keeper.js';
+import { RolesController } from './roles/roles.controller.js';
+import { WithdrawRoleHandler } from './roles/withdraw-role.js';
 import { AddEntityHandler } from './settings/add-entity.js';
 import { ApprovePolicyHandler } from './settings/approve-policy.js';
 import { ChangePolicyHandler } from './settings/change-policy.js';
@@ -37,6 +46,7 @@ import { ListUsersHandler } from './users/list-users.js';
 import { PeopleController } from './users/people.controller.js';
 import { ResetUserPasswordHandler } from './users/reset-user-password.js';
 import { SetUserPermissionHandler } from './users/set-user-permission.js';
+import { SetUserRoleHandler } from './users/set-user-role.js';
 import { UserAccess } from './users/user-access.js';
 import { WithdrawUserRequestHandler } from './users/withdraw-user-request.js';
 import { UserTable } from './users/user-table.js';
@@ -45,7 +55,7 @@ import { UsersController } from './users/users.controller.js';
 
 /** Customers, their policies and their users. */
 @Module({
-  controllers: [AccountController, UsersController, CustomerController, EntityCheckController, PeopleController, SetupController],
+  controllers: [AccountController, UsersController, CustomerController, EntityCheckController, PeopleController, RolesController, SetupController],
   providers: [
     ReadAntiforgeryTokenHandler,
     LogInHandler,
@@ -60,6 +70,15 @@ import { UsersController } from './users/users.controller.js';
     ChoosePasswordHandler,
     Setup,
     SetUpCompanyHandler,
+    CompanyRoles,
+    RoleKeeper,
+    ListRolesHandler,
+    AddRoleHandler,
+    ChangeRoleHandler,
+    ApproveRoleHandler,
+    DeclineRoleHandler,
+    WithdrawRoleHandler,
+    SetUserRoleHandler,
     UserAccess,
     UserViews,
     UserTable,

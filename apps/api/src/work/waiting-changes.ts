@@ -51,11 +51,16 @@ export class WaitingChanges {
   ) {}
 
   async of(session: Session, company: CustomerDoc, entities: readonly Filter[]): Promise<Waiting> {
-    const { tenant, userId, permissions } = session;
+    const { tenant, userId, permissions, entityId } = session;
     const decides = permissions.includes('canApprove');
     if (!decides && !permissions.includes('canEditSuppliers') && !permissions.includes('canManageUsers')) return NOTHING;
     const [approver, users] = await Promise.all([this.secondPerson.toShow(session), this.users(tenant)]);
-    const settings: readonly Setting[] = [...company.changeRequests, ...users.flatMap(({ changeRequests }) => changeRequests)];
+    // Whoever works for one entity decides on its users, and on nothing of the whole company (P-19.2).
+    const seen = users.filter((user) => entityId === null || user.entityId === entityId);
+    const settings: readonly Setting[] = [
+      ...(entityId === null ? company.changeRequests : []),
+      ...seen.flatMap(({ changeRequests }) => changeRequests),
+    ];
     const [forMe, own, lists] = await Promise.all([
       decides ? this.single(tenant, [...byOthers(users, userId, approver), ...entities]) : NONE,
       this.single(tenant, [{ field: 'askedBy', op: 'one-of', values: [userId, SEVERAL] }, ...entities]),

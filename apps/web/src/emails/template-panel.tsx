@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { EmailKind, MailTemplate, TemplateKind } from '@counterfoil/domain';
 import { templateKinds } from '@counterfoil/domain';
 import { useState } from 'react';
-import { usePermission, useSession } from '../platform/session/session.js';
+import { useManagesCompany, useSession } from '../platform/session/session.js';
 import { LoadingIndicator } from '../ui/feedback/loading-indicator.js';
 import { LocalTime } from '../ui/values/local-time.js';
 import { RequestChecks } from '../ui/page/request-card.js';
@@ -20,7 +20,7 @@ const isTemplateKind = (kind: EmailKind): kind is TemplateKind => (templateKinds
 /** One email template, previewed with sample names: the wording in use, and a change that waits for approval. */
 export const TemplatePanel = ({ view }: { readonly view: TemplateView }) => {
   const { kind, isStandard, changeable, pending } = view;
-  const mayChange = usePermission('canManageUsers') && changeable && isTemplateKind(kind);
+  const mayChange = useManagesCompany() && changeable && isTemplateKind(kind);
   const [changing, setChanging] = useState(false);
   const change = (
     <Button variant="default" disabled={pending !== null} onClick={() => setChanging(true)}>

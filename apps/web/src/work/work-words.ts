@@ -22,9 +22,11 @@ const suppliers = (n: number, { count }: WorkTexts): string =>
 const settings: Readonly<Record<SettingKind, string>> = {
   policy: customerFacts.policy.texts.title,
   'mail-template': customerFacts['mail-template'].texts.title,
+  'role-contents': customerFacts['role-contents'].texts.title,
   user: userFacts.user.texts.title,
   activation: userFacts.activation.texts.title,
   permission: userFacts.permission.texts.title,
+  role: userFacts.role.texts.title,
 };
 
 const changeTitle = (kind: keyof typeof supplierFacts): string => lower(supplierFacts[kind].texts.title);

@@ -3,6 +3,7 @@ import type { OldData } from '../kernel/fact.js';
 import { changesOf } from '../kernel/field-change.js';
 import { type MailTemplate, templateFields, type TemplateKind, templateNames } from './mail-template.js';
 import { type Policy, policyFields, policyUpcasts } from './policy.js';
+import { permissionNames, type Role, type RoleContents, roleFields } from './roles/role.js';
 import { type Permission, permissionAct, permissionList, permissionWords } from './values.js';
 
 const requestSubject = ({ requestId }: { readonly requestId: string }): string => `request:${requestId}`;
@@ -35,9 +36,24 @@ export const customerFacts = {
       changes: changesOf(templateFields),
     },
   }),
+  'role-contents': controlledFact({
+    stem: 'RoleChange',
+    ref: { roleId: field<string>() },
+    value: change<RoleContents>(),
+    subject: requestSubject,
+    texts: {
+      title: 'Role',
+      risk: 'Everybody who has this role may do more from now on.',
+      act: ({ was }) => `change what ${was === undefined ? 'a role' : `the role ${was.name}`} contains`,
+      changes: changesOf(roleFields),
+    },
+  }),
 };
 
 export const userSubject = ({ userId }: { readonly userId: string }): string => `user:${userId}`;
+
+/** The first users had permissions and no role. */
+export const userUpcasts = [(old: OldData): OldData => ({ ...old, role: null })];
 
 /** Every change of a user that waits for a second person (P-11.1). */
 export const userFacts = {
@@ -47,10 +63,13 @@ export const userFacts = {
     asked: {
       permissions: field<readonly Permission[]>(),
       entityId: field<string | null>(),
+      /** Null: the permissions were chosen one by one. */
+      role: field<Role | null>(),
       name: personal<string>(),
       username: personal<string>(),
     },
     subject: userSubject,
+    upcastAsked: userUpcasts,
     texts: {
       title: 'New user',
       risk: 'This person can sign in once a password is set.',
@@ -78,6 +97,19 @@ export const userFacts = {
       risk: 'This person can approve changes that others request.',
       act: ({ userId, permission }, { userName }) => `allow ${userName(userId)} to ${permissionAct(permission)}`,
       card: ({ permission }) => ['', permissionWords[permission]],
+    },
+  }),
+  role: controlledFact({
+    stem: 'RoleGrant',
+    ref: { userId: field<string>() },
+    value: { role: field<Role | null>(), entityId: field<string | null>() },
+    subject: userSubject,
+    texts: {
+      title: 'Role of a user',
+      risk: 'This person can do everything that the role allows, in the entity that is named.',
+      act: ({ userId, role }, { userName }) =>
+        role == null ? `change the role of ${userName(userId)}` : `give ${userName(userId)} the role ${role.name}`,
+      card: ({ role }) => ['', role === null ? 'No role' : `${role.name}: ${permissionNames(role.permissions)}`],
     },
   }),
 };

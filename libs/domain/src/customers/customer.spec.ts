@@ -132,6 +132,7 @@ describe('a policy', () => {
       zone: null,
       policy: weaker,
       active: true,
+      roles: [],
       templates: { 'verification-request': null, reminder: null, 'thank-you': null },
       changeRequests: [],
     });

@@ -15,9 +15,21 @@ import { type CustomerRejection, ifRegistered } from './decision.js';
 import type { CustomerEvent } from './events.js';
 import type { TemplateKind } from './mail-template.js';
 import type { Policy } from './policy.js';
+import {
+  addRole,
+  type AddRole,
+  approveRole,
+  type ApproveRole,
+  changeRole,
+  type ChangeRole,
+  declineRole,
+  withdrawRole,
+  withRole,
+} from './roles/role-commands.js';
 import { changeCustomer, type Customer } from './state.js';
 import type { CustomerCountry } from './values.js';
 
+type OfRole = { readonly roleId: string };
 type OfTemplate = { readonly kind: TemplateKind };
 
 export type CustomerCommand =
@@ -28,6 +40,11 @@ export type CustomerCommand =
   | Command<'DeclinePolicy', DeclineRequest>
   | Command<'WithdrawPolicy', WithdrawRequest>
   | Command<'ChangeTimeZone', ChangeTimeZone>
+  | Command<'AddRole', AddRole>
+  | Command<'ChangeRole', ChangeRole>
+  | Command<'ApproveRole', ApproveRole>
+  | Command<'DeclineRole', OfRole & DeclineRequest>
+  | Command<'WithdrawRole', OfRole & WithdrawRequest>
   | Command<'SetCustomerActive', { customerId: string; active: boolean }>
   | Command<'ChangeMailTemplate', ChangeMailTemplate>
   | Command<'ApproveMailTemplate', OfTemplate & DecideOnRequest>
@@ -56,6 +73,11 @@ export const customer: Decider<Customer, CustomerCommand, CustomerEvent, Custome
     DeclinePolicy: ifRegistered(declinePolicy),
     WithdrawPolicy: ifRegistered(withdrawPolicy),
     ChangeTimeZone: ifRegistered(changeTimeZone),
+    AddRole: ifRegistered(addRole),
+    ChangeRole: ifRegistered(changeRole),
+    ApproveRole: ifRegistered(approveRole),
+    DeclineRole: ifRegistered(declineRole),
+    WithdrawRole: ifRegistered(withdrawRole),
     SetCustomerActive: ifRegistered(({ customerId, active }, state) =>
       state.active === active
         ? unchanged
@@ -72,13 +94,22 @@ export const customer: Decider<Customer, CustomerCommand, CustomerEvent, Custome
         approved: (state, { data: { kind, now } }) =>
           changeCustomer(state, ({ templates }) => ({ templates: { ...templates, [kind]: now } })),
       },
+      'role-contents': {
+        approved: (state, { data: { roleId, now } }) =>
+          changeCustomer(state, ({ roles }) => ({ roles: withRole(roles, roleId, now) })),
+      },
     }),
+    RoleAdded: (state, { data: { roleId: id, name, permissions } }) =>
+      changeCustomer(state, ({ roles }) => ({ roles: [...roles, { id, name, permissions, version: 1 }] })),
+    RoleChanged: (state, { data: { roleId, now } }) =>
+      changeCustomer(state, ({ roles }) => ({ roles: withRole(roles, roleId, now) })),
     CustomerRegistered: (_, { data: { policy } }) => ({
       status: 'registered',
       entities: [],
       zone: null,
       policy,
       active: true,
+      roles: [],
       templates: { 'verification-request': null, reminder: null, 'thank-you': null },
       changeRequests: [],
     }),

@@ -9,6 +9,11 @@ export type CustomerRejection =
   | 'entity-exists'
   | 'unknown-time-zone'
   | 'policy-change-pending'
+  | 'role-exists'
+  | 'no-such-role'
+  | 'built-in-role'
+  | 'role-change-pending'
+  | 'own-access'
   | 'template-change-pending'
   | 'request-changed'
   | SecondPersonRejection;

@@ -1,8 +1,9 @@
 import { type ControlledEvent, controlledEvents } from '../kernel/controlled-fact.js';
 import { type EventCatalog, type Fact, plain } from '../kernel/fact.js';
 import type { Instant } from '../kernel/zoned-time.js';
-import { customerFacts, userFacts, userSubject } from './controlled-facts.js';
+import { customerFacts, userFacts, userSubject, userUpcasts } from './controlled-facts.js';
 import { type Policy, policyUpcasts } from './policy.js';
+import type { Role, RoleContents } from './roles/role.js';
 import type { CustomerCountry, Permission } from './values.js';
 
 export type CustomerEvent =
@@ -13,6 +14,9 @@ export type CustomerEvent =
     >
   | Fact<'EntityAdded', { entityId: string; name: string }>
   | Fact<'PolicyChanged', { was: Policy; now: Policy }>
+  | Fact<'RoleAdded', RoleContents & { roleId: string }>
+  /** Without a second person: it gives nobody more. */
+  | Fact<'RoleChanged', { roleId: string; was: RoleContents; now: RoleContents }>
   /** IANA zones; null: the zone of the customer's country. */
   | Fact<'TimeZoneChanged', { was: string | null; now: string | null }>
   /** A customer that is not active sends no emails (P-4.3 reason 18). */
@@ -24,6 +28,8 @@ export const customerEvents: EventCatalog<CustomerEvent> = {
   CustomerRegistered: { upcast: policyUpcasts.map((raise) => (old) => ({ ...old, policy: raise(old['policy']) })), personal: [] },
   EntityAdded: plain,
   TimeZoneChanged: plain,
+  RoleAdded: plain,
+  RoleChanged: plain,
   PolicyChanged: { upcast: customerFacts.policy.upcast, personal: [] },
   CustomerActivated: plain,
   CustomerDeactivated: plain,
@@ -37,6 +43,8 @@ export type UserEvent =
         userId: string;
         permissions: readonly Permission[];
         entityId: string | null;
+        /** Null: the permissions were chosen one by one. */
+        role: Role | null;
         name: string | null;
         username: string | null;
       }
@@ -46,6 +54,10 @@ export type UserEvent =
   | Fact<'UserActivated', { userId: string }>
   | Fact<'PermissionGranted', { userId: string; permission: Permission }>
   | Fact<'PermissionRevoked', { userId: string; permission: Permission }>
+  /** Replaces the permissions from before; without a second person when it widens nothing. */
+  | Fact<'RoleGranted', { userId: string; role: Role | null; entityId: string | null }>
+  /** The role of the user has changed, as `askedBy` wanted. */
+  | Fact<'RoleUpdated', { userId: string; role: Role; askedBy: string }>
   /** A link with which the user chooses a password; the link itself is in no event. */
   | Fact<'PasswordLinkIssued', { userId: string; expiresAt: Instant }>
   | Fact<'PasswordChanged', { userId: string; reset: boolean; passwordHash: string | null }>;
@@ -57,11 +69,13 @@ const aboutUser = <F extends string>(...fields: readonly F[]) => ({
 
 export const userEvents: EventCatalog<UserEvent> = {
   ...controlledEvents(userFacts),
-  UserAdded: aboutUser('name', 'username'),
+  UserAdded: { ...aboutUser('name', 'username'), upcast: userUpcasts },
   UserDeactivated: plain,
   UserActivated: plain,
   PermissionGranted: plain,
   PermissionRevoked: plain,
+  RoleGranted: plain,
+  RoleUpdated: plain,
   PasswordLinkIssued: plain,
   PasswordChanged: aboutUser('passwordHash'),
 };

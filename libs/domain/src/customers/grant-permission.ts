@@ -20,6 +20,7 @@ export const grantPermission = (
   who: Who,
 ): UserDecision => {
   if (status !== 'active') return reject('no-such-user');
+  if (who.actor.id === userId) return reject('own-access');
   const isRequested = changeRequests.some((request) => request.kind === 'permission' && request.change.permission === permission);
   if (permissions.includes(permission) || isRequested) return unchanged;
   // Only the power to approve is a controlled fact; the other permissions decide what a person may see and prepare.

@@ -2,6 +2,7 @@ import type { ChangeRequest } from '../kernel/change-request.js';
 import type { customerFacts } from './controlled-facts.js';
 import { type MailTemplate, type TemplateKind } from './mail-template.js';
 import type { Policy } from './policy.js';
+import type { Role } from './roles/role.js';
 
 export type RegisteredCustomer = {
   readonly status: 'registered';
@@ -11,6 +12,8 @@ export type RegisteredCustomer = {
   readonly zone: string | null;
   readonly policy: Policy;
   readonly active: boolean;
+  /** Its own, beside the built-in ones. */
+  readonly roles: readonly Role[];
   /** Null: the standard text. */
   readonly templates: { readonly [kind in TemplateKind]: MailTemplate | null };
   readonly changeRequests: readonly ChangeRequest<typeof customerFacts>[];

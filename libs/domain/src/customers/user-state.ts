@@ -1,11 +1,15 @@
 import type { ChangeRequest } from '../kernel/change-request.js';
+import type { Actor } from '../kernel/envelope.js';
 import type { Instant } from '../kernel/zoned-time.js';
 import type { userFacts } from './controlled-facts.js';
+import type { Role } from './roles/role.js';
 import type { Permission } from './values.js';
 
 export type User = {
   readonly status: 'unknown' | 'requested' | 'active' | 'inactive';
   readonly permissions: readonly Permission[];
+  /** With the contents that the user was given last; null: none. */
+  readonly role: Role | null;
   /** Null before the first password, and once the person is erased. */
   readonly passwordHash: string | null;
   readonly entityId: string | null;
@@ -18,6 +22,7 @@ export type User = {
 export const unknownUser: User = {
   status: 'unknown',
   permissions: [],
+  role: null,
   passwordHash: null,
   entityId: null,
   name: null,
@@ -27,8 +32,8 @@ export const unknownUser: User = {
 
 export const newUser = (
   status: User['status'],
-  { permissions, entityId, name }: Pick<User, 'permissions' | 'entityId' | 'name'>,
-): User => ({ ...unknownUser, status, permissions, entityId, name });
+  { permissions, role, entityId, name }: Pick<User, 'permissions' | 'role' | 'entityId' | 'name'>,
+): User => ({ ...unknownUser, status, permissions, role, entityId, name });
 
 export const changeUser = (user: User, change: (user: User) => Partial<User>): User => ({ ...user, ...change(user) });
 
@@ -38,3 +43,6 @@ export const withPermission = (user: User, permission: Permission): User => ({
 });
 
 export const activated = (user: User): User => ({ ...user, status: 'active', deactivated: null });
+
+/** Who has a part in a request that extends somebody's access: who asked, and whose access it is (P-19.1). */
+export const partiesOf = (userId: string, askedBy: Actor): readonly Actor[] => [askedBy, { kind: 'user', id: userId }];

@@ -12,7 +12,7 @@ const ben = { kind: 'user', id: 'ben' } as const;
 const counterfoil = { kind: 'system', id: 'install' } as const;
 const independent = { tiedTo: [], singleOperator: false };
 
-const newUser = { userId: 'u-1', permissions: ['canVerifyPayments'] as const, entityId: 'e-1', name: 'Uma', username: 'uma' };
+const newUser = { userId: 'u-1', permissions: ['canVerifyPayments'] as const, entityId: 'e-1', role: null, name: 'Uma', username: 'uma' };
 const added: UserEvent = { type: 'UserAdded', data: newUser };
 const addRequested = { type: 'UserAddRequested', data: { requestId: 'r-1', ...newUser }, by: anna } as const;
 const addApproved: UserEvent = { type: 'UserAddApproved', data: { requestId: 'r-1', userId: 'u-1' } };
@@ -73,6 +73,7 @@ describe('a new user', () => {
       permissions: ['canVerifyPayments'],
       passwordHash: null,
       entityId: 'e-1',
+      role: null,
       name: 'Uma',
       deactivated: null,
       changeRequests: [],
@@ -157,6 +158,19 @@ describe('a permission', () => {
   });
   test('the person who requested a permission cannot approve it', () =>
     given(added, grantRequested).when(approve('r-2'), { actor: anna }).thenRejected('second-person-needed'));
+  test('nobody grants a permission to themselves', () => {
+    const uma = { kind: 'user', id: 'u-1' } as const;
+    given(added).when(grant('canViewAudit'), { actor: uma }).thenRejected('own-access');
+    given(added).when(grant('canApprove', true), { actor: uma }).thenRejected('own-access');
+  });
+  test('a permission is not approved by the user who gets it, nor by somebody tied to that user', () => {
+    const uma = { kind: 'user', id: 'u-1' } as const;
+    given(added, grantRequested).when(approve('r-2'), { actor: uma }).thenRejected('second-person-needed');
+    const approver = { tiedTo: ['u-1'], singleOperator: false };
+    given(added, grantRequested)
+      .when({ type: 'ApproveUserRequest', data: { userId: 'u-1', requestId: 'r-2', approver } }, { actor: ben })
+      .thenRejected('approver-not-independent');
+  });
   test('a requested permission cannot be approved once the user is deactivated', () =>
     given(added, grantRequested, deactivated).when(approve('r-2'), { actor: ben }).thenRejected('no-such-user'));
   test('a permission can be requested again after it was declined', () => {

@@ -12,8 +12,16 @@ import { type AddUser, addUser } from './add-user.js';
 import { userFacts } from './controlled-facts.js';
 import type { UserEvent } from './events.js';
 import { type GrantPermission, grantPermission } from './grant-permission.js';
+import {
+  type GrantRole,
+  grantRole,
+  type UpdateRole,
+  updateRole,
+  withGrantedRole,
+  withUpdatedRole,
+} from './roles/grant-role.js';
 import { ifActive, type UserRejection } from './user-decision.js';
-import { activated, changeUser, newUser, unknownUser, type User, withPermission } from './user-state.js';
+import { activated, changeUser, newUser, partiesOf, unknownUser, type User, withPermission } from './user-state.js';
 import type { Permission } from './values.js';
 
 type OfUser = { readonly userId: string };
@@ -21,6 +29,8 @@ type OfUser = { readonly userId: string };
 export type UserCommand =
   | Command<'AddUser', AddUser>
   | Command<'GrantPermission', GrantPermission>
+  | Command<'GrantRole', GrantRole>
+  | Command<'UpdateRole', UpdateRole>
   | Command<'RevokePermission', { userId: string; permission: Permission }>
   | Command<'DeactivateUser', OfUser>
   | Command<'ActivateUser', ActivateUser>
@@ -36,6 +46,7 @@ const decideRequest = decideChangeRequests<typeof userFacts, User, 'no-such-user
   activation: { refusal: ({ status, name }) => (status === 'inactive' && name !== null ? null : 'no-such-user') },
   // A permission requested for somebody who was deactivated since is void.
   permission: { refusal: ({ status }) => (status === 'active' ? null : 'no-such-user') },
+  role: { refusal: ({ status }) => (status === 'active' ? null : 'no-such-user') },
 });
 
 export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
@@ -44,6 +55,8 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
   decide: {
     AddUser: addUser,
     GrantPermission: grantPermission,
+    GrantRole: grantRole,
+    UpdateRole: updateRole,
     RevokePermission: ({ userId, permission }, state) =>
       state.permissions.includes(permission) ? accept({ type: 'PermissionRevoked', data: { userId, permission } }) : unchanged,
     DeactivateUser: ({ userId }, state) =>
@@ -65,11 +78,20 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
         declined: () => unknownUser,
       },
       activation: { approved: (state) => activated(state) },
-      permission: { approved: (state, { data }) => withPermission(state, data.permission) },
+      permission: {
+        approved: (state, { data }) => withPermission(state, data.permission),
+        authors: (_, { data, meta }) => partiesOf(data.userId, meta.actor),
+      },
+      role: {
+        approved: (state, { data }) => withGrantedRole(state, data),
+        authors: (_, { data, meta }) => partiesOf(data.userId, meta.actor),
+      },
     }),
     UserAdded: (_, { data }) => newUser('active', data),
     UserDeactivated: (state, { meta }) => ({ ...state, status: 'inactive', deactivated: { by: meta.actor.id, at: meta.at } }),
     UserActivated: (state) => activated(state),
+    RoleGranted: (state, { data }) => withGrantedRole(state, data),
+    RoleUpdated: (state, { data }) => withUpdatedRole(state, data.role),
     PermissionGranted: (state, { data }) => withPermission(state, data.permission),
     PermissionRevoked: (state, { data }) => ({ ...state, permissions: state.permissions.filter((p) => p !== data.permission) }),
     PasswordLinkIssued: (state) => state,

@@ -10,7 +10,7 @@ import {
   type UserEvent,
 } from '@counterfoil/domain';
 import { apiKeyRequestSentences, customerRequestSentences, userRequestSentences } from './change-request-sentences.js';
-import { because, count, apiKeyChanges, policyChanges, quoted, say, type Sentences, type SentenceWords } from './sentence.js';
+import { because, count, apiKeyChanges, policyChanges, quoted, roleChanges, say, type Sentences, type SentenceWords } from './sentence.js';
 
 const person = (name: string | null, userId: string, { userName }: SentenceWords): string => name ?? userName(userId);
 
@@ -23,6 +23,8 @@ export const customerSentences: Sentences<CustomerEvent> = {
   TimeZoneChanged: ({ data: { was, now } }) =>
     say('changed the time zone', [{ field: 'Time zone', was: zoneText(was), now: zoneText(now) }]),
   PolicyChanged: ({ data }, w) => say('changed the policy', policyChanges(data, w)),
+  RoleAdded: ({ data: { name, permissions } }) => say(`added the role ${name}, ${permissionList(permissions)}`),
+  RoleChanged: ({ data }, w) => say(`changed the role ${data.was.name}`, roleChanges(data, w)),
   CustomerActivated: () => say('activated the customer'),
   CustomerDeactivated: () => say('deactivated the customer: it sends no email to suppliers'),
 };
@@ -41,6 +43,10 @@ export const userSentences: Sentences<UserEvent> = {
   UserActivated: ({ data }, w) => say(`activated ${w.userName(data.userId)} again`),
   PermissionGranted: ({ data }, w) => say(`allowed ${w.userName(data.userId)} to ${permissionAct(data.permission)}`),
   PermissionRevoked: ({ data }, w) => say(`no longer allows ${w.userName(data.userId)} to ${permissionAct(data.permission)}`),
+  RoleGranted: ({ data: { userId, role } }, w) =>
+    say(role === null ? `took the role of ${w.userName(userId)} away` : `gave ${w.userName(userId)} the role ${role.name}`),
+  RoleUpdated: ({ data: { userId, role, askedBy } }, w) =>
+    say(`gave ${w.userName(userId)} what the role ${role.name} contains now, as ${w.userName(askedBy)} asked`),
   PasswordLinkIssued: ({ data: { userId, expiresAt } }, w) =>
     say(`issued a link with which ${w.userName(userId)} chooses a password, until ${w.date(expiresAt)}`),
   PasswordChanged: ({ data }, w) =>

@@ -13,6 +13,7 @@ import {
   OPT_IN_LABEL,
   payeeFields,
   policyFields,
+  roleFields,
   type RecordedFact,
   type SupplierDetails,
   supplierFields,
@@ -61,6 +62,7 @@ const noContact: Contact = makePart(supplierFields, 'contact', () => null);
 
 export const detailChanges = changesOf(details);
 export const payeeChanges = changesOf(payeeFields);
+export const roleChanges = changesOf(roleFields);
 export const policyChanges = changesOf(policyFields);
 export const apiKeyChanges = changesOf(keyRightsFields);
 export const limitChanges = changesOf(limitFields);

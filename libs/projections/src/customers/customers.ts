@@ -4,6 +4,8 @@ import {
   customerFacts,
   type MailTemplate,
   type Policy,
+  type Role,
+  type RoleContents,
   type TemplateKind,
   templateKinds,
 } from '@counterfoil/domain';
@@ -11,6 +13,9 @@ import { type ChangeRequestDoc, type CheckDoc, onChangeRequests } from '../kerne
 import { change, one, type Projected, type Projection } from '../kernel/projection.js';
 
 export type EntityDoc = { readonly id: string; readonly name: string };
+
+/** A role of the company's own; `askedBy` wanted its present contents. */
+export type OwnRole = Role & { readonly askedBy: string };
 
 export type CustomerDoc = {
   readonly id: string;
@@ -24,6 +29,8 @@ export type CustomerDoc = {
   /** Counts the policy's changes: what decisions record as its version. */
   readonly policyVersion: number;
   readonly active: boolean;
+  /** Its own roles, beside the built-in ones. */
+  readonly roles: readonly OwnRole[];
   /** Of the last event: what a command that was prepared on a screen names as the state it saw. */
   readonly revision: number;
   /** Null: the standard text. */
@@ -65,6 +72,9 @@ export const templateOf = ({ templates, changeRequests }: CustomerDoc, kind: str
 
 const withPolicy = ({ policyVersion }: CustomerDoc, policy: Policy) => ({ policy, policyVersion: policyVersion + 1 });
 
+const withContents = (roles: readonly OwnRole[], roleId: string, { name, permissions }: RoleContents, askedBy: string) =>
+  roles.map((role) => (role.id === roleId ? { id: role.id, name, permissions, version: role.version + 1, askedBy } : role));
+
 type Changed = (doc: CustomerDoc) => Partial<CustomerDoc>;
 /** The customer's one document is found by its tenant. */
 const touch = ({ meta, revision }: Projected<CustomerEvent>, changed: Changed) =>
@@ -73,7 +83,7 @@ const touch = ({ meta, revision }: Projected<CustomerEvent>, changed: Changed) =
 /** One document a customer, under the customer's own id. */
 export const customers: Projection<CustomerDoc, CustomerEvent> = {
   name: 'customers',
-  version: 6,
+  version: 7,
   fields: { name: 'text' },
   defaultSort: { field: 'name', direction: 'ascending' },
   searched: [],
@@ -83,10 +93,24 @@ export const customers: Projection<CustomerDoc, CustomerEvent> = {
       'mail-template': {
         approved: ({ data: { kind, now } }, { templates }) => ({ templates: { ...templates, [kind]: now } }),
       },
+      'role-contents': {
+        approved: ({ data: { roleId, now, requestId }, meta }, { roles, changeRequests }) => {
+          const by = changeRequests.find((request) => request.requestId === requestId)?.requestedBy ?? meta.actor.id;
+          return { roles: withContents(roles, roleId, now, by) };
+        },
+      },
     }),
+    RoleAdded: (event) =>
+      touch(event, ({ roles }) => {
+        const { roleId: id, name, permissions } = event.data;
+        return { roles: [...roles, { id, name, permissions, version: 1, askedBy: event.meta.actor.id }] };
+      }),
+    RoleChanged: (event) =>
+      touch(event, ({ roles }) => ({ roles: withContents(roles, event.data.roleId, event.data.now, event.meta.actor.id) })),
     CustomerRegistered: ({ revision, data: { customerId: id, name, country, noIdentifierCodes, policy } }) =>
       one<CustomerDoc>(id, () => ({
         ...{ id, name, country, zone: null, entities: [], noIdentifierCodes, policy, policyVersion: 1, active: true, revision },
+        roles: [],
         templates: { 'verification-request': null, reminder: null, 'thank-you': null },
         changeRequests: [],
       })),

@@ -1,4 +1,4 @@
-import { type Permission, type SubjectEvent, type UserEvent, userFacts } from '@counterfoil/domain';
+import { goesBeyond, type Permission, type Role, type SubjectEvent, type UserEvent, userFacts, withRoleChanged } from '@counterfoil/domain';
 import { type ChangeRequestDoc, onChangeRequests, withoutChecks } from '../kernel/change-requests.js';
 import { one, type Projected, type Projection } from '../kernel/projection.js';
 import { erased } from '../kernel/subjects.js';
@@ -10,6 +10,10 @@ export type UserDoc = {
   readonly username: string | null;
   readonly status: 'requested' | 'active' | 'inactive' | 'declined';
   readonly permissions: readonly Permission[];
+  /** With the contents that the user was given last; null: the permissions were chosen one by one. */
+  readonly role: Role | null;
+  /** Of the role, to find everybody who has it; null: none. */
+  readonly roleId: string | null;
   /** Limits the user to one entity's rows; null: the whole customer. */
   readonly entityId: string | null;
   readonly createdBy: string;
@@ -24,7 +28,7 @@ export type UserDoc = {
 type Added = Extract<UserEvent, { type: 'UserAdded' | 'UserAddRequested' }>;
 
 const added = (
-  { data: { userId: id, name, username, permissions, entityId }, meta }: Projected<Added>,
+  { data: { userId: id, name, username, permissions, role, entityId }, meta }: Projected<Added>,
   status: UserDoc['status'],
 ): UserDoc => ({
   id,
@@ -32,6 +36,8 @@ const added = (
   username,
   status,
   permissions,
+  role,
+  roleId: role?.id ?? null,
   entityId,
   createdBy: meta.actor.id,
   createdAt: meta.at,
@@ -57,14 +63,25 @@ const granted = ({ permissions, handledBy }: UserDoc, permission: Permission, by
 const handledOnce = (handledBy: UserDoc['handledBy'], by: string, at: string): UserDoc['handledBy'] =>
   handledBy.some((one) => one.by === by && one.at === at) ? handledBy : [...handledBy, { by, at }];
 
+/** Only more permissions give power over the access of another person. */
+const handledIfWider = (doc: UserDoc, permissions: readonly Permission[], by: string, at: string) =>
+  goesBeyond(permissions, doc.permissions) ? { handledBy: handledOnce(doc.handledBy, by, at) } : {};
+
+type GrantedRole = { readonly role: Role | null; readonly entityId: string | null };
+
+const withRole = (doc: UserDoc, { role, entityId }: GrantedRole, by: string, at: string): Partial<UserDoc> => {
+  const permissions = role?.permissions ?? [];
+  return { role, roleId: role?.id ?? null, entityId, permissions, handledBy: handledOnce(doc.handledBy, by, at) };
+};
+
 /** A granted permission is the act of who asked for it; the second person only agreed. */
 const askedBy = ({ changeRequests }: UserDoc, requestId: string, approver: string): string =>
   changeRequests.find((request) => request.requestId === requestId)?.requestedBy ?? approver;
 
 export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
   name: 'users',
-  version: 7,
-  fields: { name: 'text', username: 'text', status: 'text', entityId: 'text', createdAt: 'text' },
+  version: 8,
+  fields: { name: 'text', username: 'text', status: 'text', entityId: 'text', roleId: 'text', createdAt: 'text' },
   defaultSort: { field: 'createdAt', direction: 'ascending' },
   searched: ['name', 'username'],
   on: {
@@ -80,11 +97,23 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
         approved: (event, doc) =>
           granted(doc, event.data.permission, askedBy(doc, event.data.requestId, event.meta.actor.id), event),
       },
+      role: {
+        approved: (event, doc) =>
+          withRole(doc, event.data, askedBy(doc, event.data.requestId, event.meta.actor.id), event.meta.at),
+      },
     }),
     UserAdded: (event) => one<UserDoc>(event.data.userId, () => added(event, 'active')),
     UserDeactivated: (event) => touch(event, () => ({ status: 'inactive' })),
     UserActivated: (event) => touch(event, () => ({ status: 'active' })),
     PermissionGranted: (event) => touch(event, (doc) => granted(doc, event.data.permission, event.meta.actor.id, event)),
+    RoleGranted: (event) => touch(event, (doc) => withRole(doc, event.data, event.meta.actor.id, event.meta.at)),
+    RoleUpdated: (event) =>
+      touch(event, (doc) => {
+        const { role, askedBy: by } = event.data;
+        if (doc.role === null || doc.role.version >= role.version) return {};
+        const permissions = withRoleChanged(doc.permissions, doc.role, role);
+        return { role, permissions, ...handledIfWider(doc, permissions, by, event.meta.at) };
+      }),
     PermissionRevoked: (event) =>
       touch(event, ({ permissions }) => ({
         permissions: permissions.filter((permission) => permission !== event.data.permission),

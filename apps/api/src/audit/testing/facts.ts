@@ -20,7 +20,8 @@ export const entity = (entityId: string, name: string): CounterfoilEvent => ({ t
 
 export const userAdded = (userId: string, name: string): CounterfoilEvent => ({
   type: 'UserAdded',
-  data: { userId, permissions: ['canVerifyPayments'], entityId: null, name, username: `${userId}@example.com` },
+  data: { userId, permissions: ['canVerifyPayments'], entityId: null,
+    role: null, name, username: `${userId}@example.com` },
 });
 
 export const account: BankAccount = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { defaultPolicy } from '@counterfoil/domain';
+import { defaultPolicy, permissions } from '@counterfoil/domain';
 import type { CompanySettings, Me, Written } from '@counterfoil/projections';
 import { Module } from '@nestjs/common';
 import { type Foundation, PlatformModule } from '../../platform/platform.module.js';
@@ -77,6 +77,27 @@ describe('entities', () => {
     const bad = await mara.post<Refusal>('/customer/entities', { name: '--', owner: 'me' });
     expect([bad.status, Object.keys(bad.body.fields!).sort()]).toEqual([400, ['name', 'owner']]);
   });
+});
+
+test('a manager of one entity sees that entity alone and changes nothing of the whole company', async () => {
+  await harness.company('wattle01', 'AUS', {}, ['north', 'south']);
+  const northerner = await harness.signIn('wattle01', 'northerner', permissions, 'north');
+  await harness.caughtUp();
+  const seen = (await northerner.get<CompanySettings>('/customer/settings')).body;
+  expect(seen.entities).toEqual([{ id: 'north', name: 'Entity north' }]);
+  const calls: Record<string, object> = {
+    '/customer/entities': { name: 'West' },
+    '/ajax/validateCreateEntity': { name: 'Entity south' },
+    '/customer/time-zone': { zone: 'Pacific/Auckland' },
+    '/customer/policy': defaultPolicy,
+    '/customer/policy/approve': { requestId: 'x' },
+    '/customer/policy/decline': { requestId: 'x' },
+    '/customer/policy/withdraw': { requestId: 'x' },
+  };
+  for (const [route, body] of Object.entries(calls)) {
+    const refused = await northerner.post<Refusal>(route, body);
+    expect([route, refused.status, refused.body.errorCode]).toEqual([route, 409, 'whole-company-only']);
+  }
 });
 
 describe('the policy', () => {

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { CompanySettings, EntityRow, TableAnswer, TableCall, Written } from '@counterfoil/projections';
 import { ApproveRequestDto, DeclineDto, RequestDto } from '../../platform/http/request.dto.js';
 import { ListTables } from '../../platform/list-table/list-tables.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { WholeCompanyGuard } from '../../platform/session/whole-company-guard.js';
 import { AddEntity } from './add-entity.js';
 import { ApprovePolicy } from './approve-policy.js';
 import { ChangePolicy } from './change-policy.js';
@@ -46,6 +47,7 @@ export class CustomerController {
 
   @Post('entities')
   @HttpCode(200)
+  @UseGuards(WholeCompanyGuard)
   @Needs('canManageUsers')
   addEntity(@Body() body: EntityDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new AddEntity(body, caller));
@@ -53,6 +55,7 @@ export class CustomerController {
 
   @Post('time-zone')
   @HttpCode(200)
+  @UseGuards(WholeCompanyGuard)
   @Needs('canManageUsers')
   changeTimeZone(@Body() body: TimeZoneDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new ChangeTimeZone(body, caller));
@@ -60,6 +63,7 @@ export class CustomerController {
 
   @Post('policy')
   @HttpCode(200)
+  @UseGuards(WholeCompanyGuard)
   @Needs('canManageUsers')
   changePolicy(@Body() body: PolicyDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new ChangePolicy(body, caller));
@@ -67,6 +71,7 @@ export class CustomerController {
 
   @Post('policy/approve')
   @HttpCode(200)
+  @UseGuards(WholeCompanyGuard)
   @Needs('canApprove')
   approvePolicy(@Body() body: ApproveRequestDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new ApprovePolicy(body, caller));
@@ -74,6 +79,7 @@ export class CustomerController {
 
   @Post('policy/decline')
   @HttpCode(200)
+  @UseGuards(WholeCompanyGuard)
   @Needs('canApprove')
   declinePolicy(@Body() body: DeclineDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new DeclinePolicy(body, caller));
@@ -81,6 +87,7 @@ export class CustomerController {
 
   @Post('policy/withdraw')
   @HttpCode(200)
+  @UseGuards(WholeCompanyGuard)
   @Needs('canManageUsers')
   withdrawPolicy(@Body() body: RequestDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new WithdrawPolicy(body, caller));

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { awaitsSecondPerson, user, type UserCommand } from '@counterfoil/domain';
-import { type UserDoc, users, type Written } from '@counterfoil/projections';
+import { type CustomerDoc, type UserDoc, users, type Written } from '@counterfoil/projections';
 import { notFound } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import type { Caller } from '../../platform/session/access.js';
-import { Sessions } from '../../platform/session/sessions.js';
+import { type Session, Sessions } from '../../platform/session/sessions.js';
 
 /** What all changes to a user's access have in common. */
 @Injectable()
@@ -32,3 +32,7 @@ export class UserAccess {
     return written(outcome);
   }
 }
+
+/** Null means the whole customer. A caller who works for one entity places users in that entity only. */
+export const mayPlaceIn = (entityId: string | null, caller: Session, { entities }: CustomerDoc): boolean =>
+  (caller.entityId === null || caller.entityId === entityId) && (entityId === null || entities.some(({ id }) => id === entityId));

@@ -195,6 +195,15 @@ describe('permissions and passwords', () => {
     expect((await browser.get('/account/me')).status).toBe(401);
   });
 
+  test('nobody grants a permission to themselves, whatever they manage', async () => {
+    const manager = await harness.signIn(TENANT, 'manager', ['canManageUsers']);
+    await harness.caughtUp();
+    for (const permission of ['canApprove', 'canViewAudit']) {
+      const own = await manager.post<Refusal>('/users/manager/permissions', { permission, granted: true });
+      expect([own.status, own.body.errorCode]).toEqual([409, 'own-access']);
+    }
+  });
+
   test('a deactivated user is signed out at once and cannot sign in', async () => {
     const { id, username } = await user();
     const browser = await signedIn(username);

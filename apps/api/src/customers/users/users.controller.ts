@@ -8,6 +8,7 @@ import { ListTables } from '../../platform/list-table/list-tables.js';
 import { ListFiles } from '../../platform/sheets/list-files.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { ResetPasswordDto } from '../account/account.dto.js';
+import { UserRoleDto } from '../roles/roles.dto.js';
 import { ActivateUser } from './activate-user.js';
 import { type AddedUser, AddUser } from './add-user.js';
 import { ApproveUserRequest } from './approve-user-request.js';
@@ -16,6 +17,7 @@ import { DeclineUserRequest } from './decline-user-request.js';
 import { ListUsers } from './list-users.js';
 import { ResetUserPassword } from './reset-user-password.js';
 import { SetUserPermission } from './set-user-permission.js';
+import { SetUserRole } from './set-user-role.js';
 import { UserTable } from './user-table.js';
 import { AddUserDto, PermissionDto, UserFileParams } from './users.dto.js';
 import { WithdrawUserRequest } from './withdraw-user-request.js';
@@ -66,6 +68,12 @@ export class UsersController {
   @HttpCode(200)
   permissions(@Param('id') id: string, @Body() body: PermissionDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new SetUserPermission({ ...body, id }, caller));
+  }
+
+  @Post(':id/role')
+  @HttpCode(200)
+  role(@Param('id') id: string, @Body() body: UserRoleDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new SetUserRole({ ...body, id }, caller));
   }
 
   @Post(':id/deactivate')

@@ -1,5 +1,5 @@
 import { permissions, type Permission } from '@counterfoil/domain';
-import { ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { TableFileParams } from '../../platform/list-table/table-file.js';
 
@@ -15,10 +15,17 @@ export class NamedUserDto {
 }
 
 export class AddUserDto extends NamedUserDto {
+  /** The id of a role, which says the permissions; null or absent: they are chosen one by one. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  role?: string | null;
+
+  @ValidateIf(({ role }: AddUserDto) => role == null)
   @IsArray()
   @ArrayUnique()
   @IsIn(permissions, { each: true, message: 'There is no such permission.' })
-  permissions!: Permission[];
+  permissions?: Permission[];
 
   /** Limits the user to one entity; null or absent: the whole company. */
   @IsOptional()

@@ -3,6 +3,7 @@ import { type EmailKind, emailKinds, type MailTemplate } from '@counterfoil/doma
 import { type TemplateDoc, templateOf, type WaitingFor } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
+import { wholeCompanyOnly } from '../../platform/http/problem.js';
 import { peopleBehind, SecondPerson, waitingFor } from '../../platform/second-person.js';
 import { standardWords } from '../words/standard-words.js';
 
@@ -28,7 +29,7 @@ export class ListTemplatesHandler implements IQueryHandler<ListTemplates> {
   ) {}
 
   async execute({ session }: ListTemplates): Promise<TemplatesAnswer> {
-    const { tenant, userId } = session;
+    const { tenant, userId, entityId } = session;
     const customer = await this.customers.of(tenant);
     const docs = emailKinds.map((kind) => ({ kind, doc: templateOf(customer, kind) }));
     const nameOf = await this.customers.namer(
@@ -47,6 +48,7 @@ export class ListTemplatesHandler implements IQueryHandler<ListTemplates> {
           : {
               ...doc.pending,
               ...waitingFor(doc.pending, userId, approver, nameOf),
+              ...(entityId === null ? {} : { blockedBecause: wholeCompanyOnly().message }),
             },
     }));
     return { rows };

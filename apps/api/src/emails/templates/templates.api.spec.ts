@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { permissions } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import type { Harness, Visitor } from '../../platform/testing/harness.js';
 import type { TemplateView } from './list-templates.js';
@@ -63,6 +64,20 @@ test('whoever asked for a new email template withdraws it, and nobody else does'
   expect((await ben.post<{ errorCode: string }>('/emails/templates/withdraw', ref)).body.errorCode).toBe('not-own-request');
   expect((await anna.post('/emails/templates/withdraw', ref)).status).toBe(200);
   expect((await list())[2]).toMatchObject({ isStandard: true, pending: null });
+});
+
+test('a manager of one entity changes and decides on no email template', async () => {
+  const northerner = await harness.signIn('acmetrade', 'northerner', permissions, 'north');
+  const calls: Record<string, object> = {
+    '/emails/templates': { kind: 'thank-you', template: { subject: 'Thanks', body: 'Thanks.' } },
+    '/emails/templates/approve': { kind: 'thank-you', requestId: 'x' },
+    '/emails/templates/decline': { kind: 'thank-you', requestId: 'x' },
+    '/emails/templates/withdraw': { kind: 'thank-you', requestId: 'x' },
+  };
+  for (const [route, body] of Object.entries(calls)) {
+    const refused = await northerner.post<{ errorCode: string }>(route, body);
+    expect([route, refused.status, refused.body.errorCode]).toEqual([route, 409, 'whole-company-only']);
+  }
 });
 
 test('an email template without its link, with a line break in its subject or of a fixed kind is refused', async () => {

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Written } from '@counterfoil/projections';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { WholeCompanyGuard } from '../../platform/session/whole-company-guard.js';
 import type { Composed } from '../words/compose-email.js';
 import { ApproveTemplate } from './approve-template.js';
 import { ChangeTemplate } from './change-template.js';
@@ -34,6 +35,7 @@ export class TemplatesController {
 
   @Post()
   @HttpCode(200)
+  @UseGuards(WholeCompanyGuard)
   @Needs('canManageUsers')
   change(@Body() body: ChangeTemplateDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new ChangeTemplate(body, caller));
@@ -41,6 +43,7 @@ export class TemplatesController {
 
   @Post('approve')
   @HttpCode(200)
+  @UseGuards(WholeCompanyGuard)
   @Needs('canApprove')
   approve(@Body() body: ApproveTemplateDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new ApproveTemplate(body, caller));
@@ -48,6 +51,7 @@ export class TemplatesController {
 
   @Post('decline')
   @HttpCode(200)
+  @UseGuards(WholeCompanyGuard)
   @Needs('canApprove')
   decline(@Body() body: DeclineTemplateDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new DeclineTemplate(body, caller));
@@ -55,6 +59,7 @@ export class TemplatesController {
 
   @Post('withdraw')
   @HttpCode(200)
+  @UseGuards(WholeCompanyGuard)
   @Needs('canManageUsers')
   withdraw(@Body() body: TemplateRequestDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new WithdrawTemplate(body, caller));

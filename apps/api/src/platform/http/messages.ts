@@ -190,6 +190,11 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'survivor-unproven': 'The supplier that would stay is less proven than the other one. Please merge it the other way round.',
   'shared-account-unproven':
     'A third supplier has the account of the one you want to merge, and is less proven. Please merge or deactivate that one first.',
+  'role-exists': 'There is a role of this name already.',
+  'no-such-role': 'There is no such role.',
+  'built-in-role': 'The roles that come with Counterfoil cannot be changed. Please add one of your own.',
+  'role-change-pending': 'Another change of this role waits for a decision. Please have it decided first.',
+  'own-access': 'Nobody extends their own access. Please ask a colleague.',
   'user-exists': 'This user exists already.',
 };
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CompanySettings } from '@counterfoil/projections';
 import { useState } from 'react';
-import { usePermission, useSession } from '../../platform/session/session.js';
+import { useManagesCompany, useSession } from '../../platform/session/session.js';
 import { DecideRequest } from '../../ui/form/decide-request.js';
 import { Facts } from '../../ui/values/facts.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
@@ -17,7 +17,7 @@ import classes from '../settings-page.module.css';
 /** The settings that payments are checked with. Each decision records the version it used (P-13.7). */
 export const PolicyPanel = () => {
   const { data, error, isFetching, refetch } = useSettingsQuery();
-  const mayChange = usePermission('canManageUsers');
+  const mayChange = useManagesCompany();
   const [changing, setChanging] = useState(false);
   const change = (
     <Button variant="default" disabled={data === undefined || data.pendingPolicy !== null} onClick={() => setChanging(true)}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { countryWords } from '../../platform/words/labels.js';
 import { useLocale } from '../../platform/words/locale.js';
-import { usePermission, useSession } from '../../platform/session/session.js';
+import { useManagesCompany, useSession } from '../../platform/session/session.js';
 import { Facts } from '../../ui/values/facts.js';
 import { Panel } from '../../ui/page/panel.js';
 import { TimeZoneDialog } from './time-zone-dialog.js';
@@ -11,7 +11,7 @@ import { zoneName } from './zone-names.js';
 export const CompanyPanel = () => {
   const { customer, supportEmail } = useSession();
   const { zone } = useLocale();
-  const manages = usePermission('canManageUsers');
+  const manages = useManagesCompany();
   const [changing, setChanging] = useState(false);
   const change = (
     <Button variant="default" onClick={() => setChanging(true)}>

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { EntityRow } from '@counterfoil/projections';
 import { useState } from 'react';
 import { useListTable } from '../../platform/list-table/use-list-table.js';
-import { usePermission } from '../../platform/session/session.js';
+import { useManagesCompany } from '../../platform/session/session.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { readUnless, required } from '../../ui/form/reading.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
@@ -33,7 +33,7 @@ const columns: readonly TableColumn<EntityRow>[] = [
 export const EntitiesPanel = () => {
   const table = useListTable('entities', columns);
   const result = useEntitiesTableQuery(table.call);
-  const mayAdd = usePermission('canManageUsers');
+  const mayAdd = useManagesCompany();
   const [adding, setAdding] = useState(false);
   const add = (
     <Button variant="default" onClick={() => setAdding(true)}>

@@ -36,7 +36,7 @@ export const UserDetail = ({ user }: Props) => {
                 {permissionWords[permission]}
                 <StatusBadge tone={granted ? 'yes' : 'neutral'}>{granted ? 'Allowed' : 'Not allowed'}</StatusBadge>
               </span>
-              {changeable ? (
+              {changeable && (granted || user.id !== me) ? (
                 <Button
                   size="compact-xs"
                   variant="default"

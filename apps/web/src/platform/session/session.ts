@@ -14,5 +14,11 @@ export const useSession = (): Me => {
 /** Actions without permission are not shown (P-6). */
 export const usePermission = (permission: Permission): boolean => useSession().user.permissions.includes(permission);
 
+/** Whether the user may change what belongs to the whole company (P-19.2). */
+export const useManagesCompany = (): boolean => {
+  const { entityId, permissions } = useSession().user;
+  return entityId === null && permissions.includes('canManageUsers');
+};
+
 /** Where to write when something fails; also on pages without a session. */
 export const useSupportEmail = (): string => useContext(SessionContext)?.supportEmail ?? 'support@counterfoil.example';

@@ -1,0 +1,66 @@
+import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { RolesAnswer, Written } from '@counterfoil/projections';
+import { ApproveRequestDto, DeclineDto, RequestDto } from '../../platform/http/request.dto.js';
+import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { WholeCompanyGuard } from '../../platform/session/whole-company-guard.js';
+import { AddRole } from './add-role.js';
+import { ApproveRole } from './approve-role.js';
+import { ChangeRole } from './change-role.js';
+import { DeclineRole } from './decline-role.js';
+import { ListRoles } from './list-roles.js';
+import { ChangeRoleDto, RoleDto } from './roles.dto.js';
+import { WithdrawRole } from './withdraw-role.js';
+
+@Controller('roles')
+@Needs('canManageUsers')
+export class RolesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** Also for users who approve: what a role is to contain waits for them. */
+  @Get()
+  @Needs('canManageUsers', 'canApprove')
+  list(@TheCaller() caller: Caller): Promise<RolesAnswer> {
+    return this.queries.execute(new ListRoles(undefined, caller));
+  }
+
+  @Post()
+  @HttpCode(200)
+  @UseGuards(WholeCompanyGuard)
+  add(@Body() body: RoleDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new AddRole(body, caller));
+  }
+
+  @Post(':id')
+  @HttpCode(200)
+  @UseGuards(WholeCompanyGuard)
+  change(@Param('id') id: string, @Body() body: ChangeRoleDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new ChangeRole({ ...body, id }, caller));
+  }
+
+  @Post(':id/approve')
+  @HttpCode(200)
+  @UseGuards(WholeCompanyGuard)
+  @Needs('canApprove')
+  approve(@Param('id') id: string, @Body() body: ApproveRequestDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new ApproveRole({ ...body, id }, caller));
+  }
+
+  @Post(':id/decline')
+  @HttpCode(200)
+  @UseGuards(WholeCompanyGuard)
+  @Needs('canApprove')
+  decline(@Param('id') id: string, @Body() body: DeclineDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new DeclineRole({ ...body, id }, caller));
+  }
+
+  @Post(':id/withdraw')
+  @HttpCode(200)
+  @UseGuards(WholeCompanyGuard)
+  withdraw(@Param('id') id: string, @Body() body: RequestDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new WithdrawRole({ ...body, id }, caller));
+  }
+}

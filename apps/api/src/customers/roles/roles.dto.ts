@@ -1,0 +1,39 @@
+import { type Permission, permissions, ROLE_NAME_MAX } from '@counterfoil/domain';
+import { ArrayUnique, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
+
+export class RoleDto {
+  @IsString({ message: 'Please enter a name.' })
+  @Matches(/[\p{L}\p{N}]/u, { message: 'Please enter a name.' })
+  @MaxLength(ROLE_NAME_MAX)
+  name!: string;
+
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(permissions, { each: true, message: 'There is no such permission.' })
+  permissions!: Permission[];
+}
+
+export class ChangeRoleDto extends RoleDto {
+  /** What was checked before this was asked for. */
+  @OptionalCheck()
+  check?: CheckRecordDto;
+}
+
+export class UserRoleDto {
+  /** The id of the role; null: no role and no permissions. */
+  @ValidateIf(({ role }: UserRoleDto) => role !== null)
+  @IsString()
+  @MaxLength(100)
+  role!: string | null;
+
+  /** Where it holds; null or absent: the whole company. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  entityId?: string | null;
+
+  /** What was checked before this was asked for. */
+  @OptionalCheck()
+  check?: CheckRecordDto;
+}

@@ -1,0 +1,31 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Written } from '@counterfoil/projections';
+import { CallerCommand } from '../../platform/commands.js';
+import { Customers } from '../../platform/customers.js';
+import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import { invalid } from '../../platform/http/problem.js';
+import { CompanyRoles } from '../roles/company-roles.js';
+import type { UserRoleDto } from '../roles/roles.dto.js';
+import { mayPlaceIn, UserAccess } from './user-access.js';
+
+/** Gives a user a role, or takes it away. What widens somebody's access waits for a second person (P-19.4). */
+export class SetUserRole extends CallerCommand<UserRoleDto & { readonly id: string }> {}
+
+@CommandHandler(SetUserRole)
+export class SetUserRoleHandler implements ICommandHandler<SetUserRole> {
+  constructor(
+    private readonly users: UserAccess,
+    private readonly customers: Customers,
+    private readonly roles: CompanyRoles,
+  ) {}
+
+  async execute({ input: { id, role: roleId, entityId = null, check }, caller }: SetUserRole): Promise<Written> {
+    const { id: userId } = await this.users.visibleTo(caller, id);
+    const customer = await this.customers.of(caller.tenant);
+    if (!mayPlaceIn(entityId, caller, customer)) throw invalid({ entityId: 'There is no such entity.' });
+    const role = roleId === null ? null : await this.roles.find(caller.tenant, roleId);
+    const { singleOperator } = customer.policy;
+    const data = { userId, role, entityId, singleOperator, check: readCheckIfAny(check) };
+    return this.users.change(caller, { type: 'GrantRole', data });
+  }
+}

@@ -1,0 +1,53 @@
+import type { FieldText } from '../../kernel/field-change.js';
+import { type Permission, permissions, permissionWords } from '../values.js';
+
+/** What a role is called and what it allows. */
+export type RoleContents = { readonly name: string; readonly permissions: readonly Permission[] };
+
+/** A named set of permissions. `version` counts its changes, so that a user shows which contents they were given. */
+export type Role = RoleContents & { readonly id: string; readonly version: number };
+
+/** The most characters of the name of a role. */
+export const ROLE_NAME_MAX = 60;
+
+const builtIn = (id: string, name: string, held: readonly Permission[]): Role => ({ id, name, permissions: held, version: 1 });
+
+/** Every company has these, and they never change (P-19.3). */
+export const builtInRoles: readonly Role[] = [
+  builtIn('clerk', 'Clerk', ['canVerifyPayments', 'canAccessSupplierManagement']),
+  builtIn('supplier-manager', 'Supplier manager', ['canAccessSupplierManagement', 'canEditSuppliers']),
+  builtIn('approver', 'Approver', ['canVerifyPayments', 'canAccessSupplierManagement', 'canApprove']),
+  builtIn('auditor', 'Auditor', ['canAccessSupplierManagement', 'canViewAudit']),
+  builtIn('lead', 'Lead', permissions),
+];
+
+export const isBuiltIn = (roleId: string): boolean => builtInRoles.some(({ id }) => id === roleId);
+
+/** Each permission once and in the usual order, so that equal sets are equal lists. */
+export const inOrder = (held: readonly Permission[]): readonly Permission[] => permissions.filter((one) => held.includes(one));
+
+/** Whether these permissions hold one that those do not. */
+export const goesBeyond = (held: readonly Permission[], those: readonly Permission[]): boolean =>
+  held.some((one) => !those.includes(one));
+
+export const permissionNames = (held: readonly Permission[]): string => held.map((one) => permissionWords[one]).join(', ');
+
+export const roleFields: readonly FieldText<RoleContents>[] = [
+  ['Name', ({ name }) => name],
+  ['Permissions', ({ permissions: held }) => permissionNames(held)],
+];
+
+/** What a user may do beyond the role, and what of the role the user may not do. */
+export type Deviations = { readonly more: readonly Permission[]; readonly less: readonly Permission[] };
+
+export const deviationsOf = (role: RoleContents, held: readonly Permission[]): Deviations => ({
+  more: held.filter((one) => !role.permissions.includes(one)),
+  less: role.permissions.filter((one) => !held.includes(one)),
+});
+
+/** The permissions of a user whose role has changed: what was added or taken individually stays so (P-19.5). */
+export const withRoleChanged = (held: readonly Permission[], was: RoleContents, now: RoleContents): readonly Permission[] => {
+  const { more: gone } = deviationsOf(now, was.permissions);
+  const { more: added } = deviationsOf(was, now.permissions);
+  return inOrder([...held.filter((one) => !gone.includes(one)), ...added]);
+};
