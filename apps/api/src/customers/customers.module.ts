@@ -55,7 +55,15 @@ import { UsersController } from './users/users.controller.js';
 
 /** Customers, their policies and their users. */
 @Module({
-  controllers: [AccountController, UsersController, CustomerController, EntityCheckController, PeopleController, RolesController, SetupController],
+  controllers: [
+    AccountController,
+    UsersController,
+    CustomerController,
+    EntityCheckController,
+    PeopleController,
+    RolesController,
+    SetupController,
+  ],
   providers: [
     ReadAntiforgeryTokenHandler,
     LogInHandler,

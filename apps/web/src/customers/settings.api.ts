@@ -7,9 +7,9 @@ import { postTable } from '../platform/list-table/table-endpoint.js';
 export type NewUser = {
   readonly name: string;
   readonly username: string;
-  readonly permissions: readonly Permission[];
   readonly entityId: string | null;
-} & Checked;
+} & ({ readonly permissions: readonly Permission[] } | { readonly role: string }) &
+  Checked;
 type OfUser = { readonly id: string };
 export type Decision = { readonly requestId: string; readonly approve: boolean; readonly reason: string } & Checked;
 

@@ -12,7 +12,14 @@ const ben = { kind: 'user', id: 'ben' } as const;
 const counterfoil = { kind: 'system', id: 'install' } as const;
 const independent = { tiedTo: [], singleOperator: false };
 
-const newUser = { userId: 'u-1', permissions: ['canVerifyPayments'] as const, entityId: 'e-1', role: null, name: 'Uma', username: 'uma' };
+const newUser = {
+  userId: 'u-1',
+  permissions: ['canVerifyPayments'] as const,
+  entityId: 'e-1',
+  role: null,
+  name: 'Uma',
+  username: 'uma',
+};
 const added: UserEvent = { type: 'UserAdded', data: newUser };
 const addRequested = { type: 'UserAddRequested', data: { requestId: 'r-1', ...newUser }, by: anna } as const;
 const addApproved: UserEvent = { type: 'UserAddApproved', data: { requestId: 'r-1', userId: 'u-1' } };

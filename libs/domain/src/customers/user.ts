@@ -12,14 +12,7 @@ import { type AddUser, addUser } from './add-user.js';
 import { userFacts } from './controlled-facts.js';
 import type { UserEvent } from './events.js';
 import { type GrantPermission, grantPermission } from './grant-permission.js';
-import {
-  type GrantRole,
-  grantRole,
-  type UpdateRole,
-  updateRole,
-  withGrantedRole,
-  withUpdatedRole,
-} from './roles/grant-role.js';
+import { type GrantRole, grantRole, type UpdateRole, updateRole, withGrantedRole, withUpdatedRole } from './roles/grant-role.js';
 import { ifActive, type UserRejection } from './user-decision.js';
 import { activated, changeUser, newUser, partiesOf, unknownUser, type User, withPermission } from './user-state.js';
 import type { Permission } from './values.js';

@@ -1,4 +1,12 @@
-import { goesBeyond, type Permission, type Role, type SubjectEvent, type UserEvent, userFacts, withRoleChanged } from '@counterfoil/domain';
+import {
+  goesBeyond,
+  type Permission,
+  type Role,
+  type SubjectEvent,
+  type UserEvent,
+  userFacts,
+  withRoleChanged,
+} from '@counterfoil/domain';
 import { type ChangeRequestDoc, onChangeRequests, withoutChecks } from '../kernel/change-requests.js';
 import { one, type Projected, type Projection } from '../kernel/projection.js';
 import { erased } from '../kernel/subjects.js';

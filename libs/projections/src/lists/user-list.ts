@@ -19,6 +19,7 @@ export const userList: ListTable<UserView> = {
       'status',
       textColumn('Status', 20, ({ status }) => userStatusWords[status].word),
     ),
+    textColumn('Role', 20, ({ role }) => role?.name ?? ''),
     textColumn('Permissions', 60, ({ permissions }) => permissions.map((permission) => permissionWords[permission]).join('; ')),
     textColumn('Entity', 20, ({ entityId }, { entityName }) => (entityId === null ? 'All entities' : entityName(entityId))),
     numberColumn('Waiting changes', ({ changeRequests }) => changeRequests.length),

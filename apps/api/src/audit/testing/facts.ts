@@ -20,8 +20,7 @@ export const entity = (entityId: string, name: string): CounterfoilEvent => ({ t
 
 export const userAdded = (userId: string, name: string): CounterfoilEvent => ({
   type: 'UserAdded',
-  data: { userId, permissions: ['canVerifyPayments'], entityId: null,
-    role: null, name, username: `${userId}@example.com` },
+  data: { userId, permissions: ['canVerifyPayments'], entityId: null, role: null, name, username: `${userId}@example.com` },
 });
 
 export const account: BankAccount = {

@@ -105,7 +105,10 @@ test('a user is added with a role and shows where the permissions deviate from i
   const { requestId } = (await seen(id)).changeRequests[0]!;
   await ben.post(`/users/${id}/approve`, { requestId });
   await mara.post(`/users/${id}/permissions`, { permission: 'canViewAudit', granted: true });
-  expect(await seen(id)).toMatchObject({ roleId: 'clerk', role: { permissions: ['canVerifyPayments', 'canAccessSupplierManagement'] } });
+  expect(await seen(id)).toMatchObject({
+    roleId: 'clerk',
+    role: { permissions: ['canVerifyPayments', 'canAccessSupplierManagement'] },
+  });
   expect((await seen(id)).permissions).toContain('canViewAudit');
   expect(await codeOf(mara, '/users', { ...body, username: 'x@bluegum.example', role: 'king' })).toEqual([400, 'validation']);
 });

@@ -135,9 +135,17 @@ describe('a list as a file', () => {
 
 describe('a list of more than 10,000 rows', () => {
   const user = {
-    ...{ id: 'u', name: 'U', username: 'u', status: 'active', permissions: [],
-    role: null,
-    roleId: null, entityId: null, createdBy: 'anna' },
+    ...{
+      id: 'u',
+      name: 'U',
+      username: 'u',
+      status: 'active',
+      permissions: [],
+      role: null,
+      roleId: null,
+      entityId: null,
+      createdBy: 'anna',
+    },
     ...{ createdAt: '2026-11-02T00:00:00.000Z', handledBy: [], passwordBy: null, changeRequests: [], createdByName: 'Anna' },
   } as const satisfies UserView;
   const endless = (count: number): (() => Promise<{ readonly rows: readonly UserView[]; readonly next: string | null }>) => {

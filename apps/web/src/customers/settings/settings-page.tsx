@@ -5,6 +5,7 @@ import { CompanyPanel } from './company-panel.js';
 import { EntitiesPanel } from './entities-panel.js';
 import { NotificationPanel } from './notification-panel.js';
 import { PasswordPanel } from './password-panel.js';
+import { RolesPanel } from '../roles/roles-panel.js';
 import { PolicyPanel } from '../policy/policy-panel.js';
 import classes from '../settings-page.module.css';
 import { UsersPanel } from '../users/users-panel.js';
@@ -23,6 +24,7 @@ export const Component = () => {
           <PolicyPanel />
           <CompanyPanel />
           <EntitiesPanel />
+          {managesUsers || approves ? <RolesPanel /> : null}
         </div>
         <div className={classes['column']}>
           <YouPanel />

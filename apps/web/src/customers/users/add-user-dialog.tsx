@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { permissions } from '@counterfoil/domain';
 import { useSession } from '../../platform/session/session.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
@@ -8,17 +8,20 @@ import { FormDialog } from '../../ui/form/form-dialog.js';
 import { type Reading, readUnless, required } from '../../ui/form/reading.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
-import { permissionWords } from '../../ui/words/permissions.js';
+import { PermissionBoxes } from '../permission-boxes.js';
+import { RoleSelect } from '../roles/role-select.js';
 import { type NewUser, useAddUserMutation } from '../settings.api.js';
 
 type Values = {
   readonly name: string;
   readonly username: string;
   readonly entityId: string;
+  /** '': single permissions. */
+  readonly role: string;
   readonly permissions: readonly string[];
 };
 
-const EMPTY: Values = { name: '', username: '', entityId: '', permissions: [] };
+const EMPTY: Values = { name: '', username: '', entityId: '', role: '', permissions: [] };
 
 const parse = (values: Values): Reading<NewUser> =>
   readUnless(
@@ -29,7 +32,9 @@ const parse = (values: Values): Reading<NewUser> =>
     {
       name: values.name.trim(),
       username: values.username.trim(),
-      permissions: permissions.filter((permission) => values.permissions.includes(permission)),
+      ...(values.role === ''
+        ? { permissions: permissions.filter((permission) => values.permissions.includes(permission)) }
+        : { role: values.role }),
       entityId: values.entityId === '' ? null : values.entityId,
     },
   );
@@ -65,17 +70,10 @@ export const AddUserDialog = ({ onClose }: { readonly onClose: () => void }) => 
           {...form.text('entityId')}
         />
       )}
-      <Checkbox.Group
-        label="Permissions"
-        value={[...form.values.permissions]}
-        onChange={(chosen) => form.set({ permissions: chosen })}
-      >
-        <Stack gap="xs" mt="xs">
-          {permissions.map((permission) => (
-            <Checkbox key={permission} value={permission} label={permissionWords[permission]} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
+      <RoleSelect value={form.values.role} onChange={(role) => form.set({ role })} none="No role: single permissions" />
+      {form.values.role === '' ? (
+        <PermissionBoxes value={form.values.permissions} onChange={(held) => form.set({ permissions: held })} />
+      ) : null}
       <AskedCheck form={form} />
       <SecondPersonNote>A new user</SecondPersonNote>
     </FormDialog>

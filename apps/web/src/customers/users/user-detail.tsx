@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { permissions } from '@counterfoil/domain';
+import { permissionNames, permissions } from '@counterfoil/domain';
 import type { UserView } from '@counterfoil/projections';
 import { useState } from 'react';
 import { usePermission, useSession } from '../../platform/session/session.js';
@@ -12,10 +12,11 @@ import { permissionWords } from '../../ui/words/permissions.js';
 import { useDecideUserMutation, useWithdrawUserRequestMutation } from '../settings.api.js';
 import classes from '../settings-page.module.css';
 import { ActivateUser, DeactivateUser, PermissionQuestion, ResetPassword, type Wanted } from './user-dialogs.js';
+import { RoleOfUser } from '../roles/role-of-user.js';
 import { nameOf } from './user-columns.js';
 
 type Props = { readonly user: UserView };
-type Open = Wanted | 'password' | 'deactivate' | 'activate' | null;
+type Open = Wanted | 'role' | 'password' | 'deactivate' | 'activate' | null;
 
 export const UserDetail = ({ user }: Props) => {
   const manages = usePermission('canManageUsers');
@@ -52,6 +53,9 @@ export const UserDetail = ({ user }: Props) => {
       </ul>
       {changeable && user.id !== me ? (
         <Group gap="xs">
+          <Button size="compact-sm" variant="default" onClick={() => setOpen('role')}>
+            Change the role
+          </Button>
           <Button size="compact-sm" variant="default" onClick={() => setOpen('password')}>
             Set a password
           </Button>
@@ -70,6 +74,7 @@ export const UserDetail = ({ user }: Props) => {
       <p className={classes['muted']}>
         Added by {user.createdByName}, <LocalTime at={user.createdAt} />
       </p>
+      {open === 'role' ? <RoleOfUser user={user} onClose={close} /> : null}
       {open === 'password' ? <ResetPassword user={user} onClose={close} /> : null}
       {open === 'deactivate' ? <DeactivateUser user={user} onClose={close} /> : null}
       {open === 'activate' ? <ActivateUser user={user} onClose={close} /> : null}
@@ -84,6 +89,10 @@ type Request = UserView['changeRequests'][number];
 const wordsOf = (request: Request, name: string): readonly [title: string, what: string] => {
   if (request.kind === 'user') return ['Add this user', `the user ${name}`];
   if (request.kind === 'activation') return ['Activate this user again', `that ${name} is active again`];
+  if (request.kind === 'role') {
+    const role = request.change.role?.name ?? 'no role';
+    return [`Give the role ${role}`, `the role ${role} for ${name}`];
+  }
   const permission = permissionWords[request.change.permission];
   return [`Grant: ${permission}`, `“${permission}” for ${name}`];
 };
@@ -106,6 +115,7 @@ const Requested = ({ user, request }: Props & { readonly request: Request }) => 
           requested by {requestedByName}, <LocalTime at={at} />
         </span>
       </p>
+      {request.kind === 'role' ? <GivenRole request={request} /> : null}
       <RequestChecks checks={checks} />
       <DecideRequest
         what={what}
@@ -115,5 +125,17 @@ const Requested = ({ user, request }: Props & { readonly request: Request }) => 
         withdraw={isOwn ? () => withdraw({ requestId, id: user.id }) : undefined}
       />
     </div>
+  );
+};
+
+/** What the role would allow and where, for whoever decides. */
+const GivenRole = ({ request }: { readonly request: Extract<Request, { kind: 'role' }> }) => {
+  const { entities } = useSession();
+  const { role, entityId } = request.change;
+  const where = entityId === null ? 'the whole company' : (entities.find(({ id }) => id === entityId)?.name ?? entityId);
+  return (
+    <p className={classes['plain']}>
+      In {where}: {role === null ? 'nothing' : permissionNames(role.permissions)}.
+    </p>
   );
 };

@@ -79,6 +79,7 @@ export const api = createApi({
     'payment-rows',
     'scans',
     'users',
+    'roles',
     'settings',
     'templates',
     'template-preview',

@@ -44,10 +44,13 @@ export const changeRole = (
   const now: RoleContents = { name, permissions: inOrder(permissions) };
   if (isSame(was, now)) return unchanged;
   if (isTaken(state, { id: roleId, name })) return reject('role-exists');
-  if (state.changeRequests.some((one) => one.kind === 'role-contents' && one.change.roleId === roleId)) return reject('role-change-pending');
+  if (state.changeRequests.some((one) => one.kind === 'role-contents' && one.change.roleId === roleId))
+    return reject('role-change-pending');
   if (!goesBeyond(now.permissions, was.permissions)) return accept({ type: 'RoleChanged', data: { roleId, was, now } });
   if (isOwn) return reject('own-access');
-  return accept(...requestChange(customerFacts['role-contents'], { requestId, roleId, was, now }, state.policy.singleOperator, check));
+  return accept(
+    ...requestChange(customerFacts['role-contents'], { requestId, roleId, was, now }, state.policy.singleOperator, check),
+  );
 };
 
 const contentsOf = ({ name, permissions }: Role): RoleContents => ({ name, permissions });

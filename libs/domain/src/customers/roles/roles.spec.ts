@@ -35,7 +35,10 @@ describe('a role of a company', () => {
 
   test('a role is added at once, with its permissions in the usual order', () =>
     company(registered)
-      .when({ type: 'AddRole', data: { roleId: 'x', name: 'X', permissions: ['canApprove', 'canVerifyPayments'] } }, { actor: anna })
+      .when(
+        { type: 'AddRole', data: { roleId: 'x', name: 'X', permissions: ['canApprove', 'canVerifyPayments'] } },
+        { actor: anna },
+      )
       .then({ type: 'RoleAdded', data: { roleId: 'x', name: 'X', permissions: large } }));
   test('a role with the name of another one, built-in or own, is refused', () => {
     company(registered).when(add('clerk-2', ' CLERK ')).thenRejected('role-exists');
@@ -59,7 +62,9 @@ describe('a role of a company', () => {
       .when(change(less), { actor: anna })
       .then({ type: 'RoleChanged', data: { roleId: 'payables', was, now: less } });
     company(registered, added).when(change(was), { actor: anna }).then();
-    company(registered, added).when(change({ name: 'Lead', permissions: small })).thenRejected('role-exists');
+    company(registered, added)
+      .when(change({ name: 'Lead', permissions: small }))
+      .thenRejected('role-exists');
   });
   test('whoever has a role neither asks that it contains more nor approves it', () => {
     company(registered, added).when(change(now, true), { actor: anna }).thenRejected('own-access');
@@ -83,7 +88,12 @@ describe('a role of a company', () => {
 });
 
 describe('the role of a user', () => {
-  const role = (version: number, permissions: readonly Permission[]): Role => ({ id: 'payables', name: 'Payables', permissions, version });
+  const role = (version: number, permissions: readonly Permission[]): Role => ({
+    id: 'payables',
+    name: 'Payables',
+    permissions,
+    version,
+  });
   const data = { userId: 'u-1', permissions: small, entityId: 'north', role: null, name: 'Uma', username: 'uma' };
   const there: UserEvent = { type: 'UserAdded', data };
   const grant = (given: Role | null, entityId: string | null = 'north', singleOperator = false) =>
@@ -98,23 +108,43 @@ describe('the role of a user', () => {
   });
 
   test('a role that gives more waits for a second person', () =>
-    person(there).when(grant(role(1, large)), { actor: anna }).then(waits(role(1, large), 'north')));
+    person(there)
+      .when(grant(role(1, large)), { actor: anna })
+      .then(waits(role(1, large), 'north')));
   test('the same permissions in another entity or in the whole company wait for a second person', () => {
-    person(there).when(grant(role(1, small), 'south'), { actor: anna }).then(waits(role(1, small), 'south'));
-    person(there).when(grant(role(1, small), null), { actor: anna }).then(waits(role(1, small), null));
+    person(there)
+      .when(grant(role(1, small), 'south'), { actor: anna })
+      .then(waits(role(1, small), 'south'));
+    person(there)
+      .when(grant(role(1, small), null), { actor: anna })
+      .then(waits(role(1, small), null));
   });
   test('a role that gives no more, and taking a role away, acts at once', () => {
-    person(there).when(grant(role(1, small)), { actor: anna }).then(granted(role(1, small)));
-    person(there, granted(role(1, small))).when(grant(null), { actor: anna }).then(granted(null));
+    person(there)
+      .when(grant(role(1, small)), { actor: anna })
+      .then(granted(role(1, small)));
+    person(there, granted(role(1, small)))
+      .when(grant(null), { actor: anna })
+      .then(granted(null));
     expect(person(there, granted(role(1, small)), granted(null)).state()).toMatchObject({ role: null, permissions: [] });
   });
   test('a single operator, and Counterfoil itself, give a role at once', () => {
-    person(there).when(grant(role(1, large), 'north', true), { actor: anna }).then(granted(role(1, large)));
-    person(there).when(grant(role(1, large)), { actor: { kind: 'system', id: 'x' } }).then(granted(role(1, large)));
+    person(there)
+      .when(grant(role(1, large), 'north', true), { actor: anna })
+      .then(granted(role(1, large)));
+    person(there)
+      .when(grant(role(1, large)), { actor: { kind: 'system', id: 'x' } })
+      .then(granted(role(1, large)));
   });
   test('nobody gives a role to themselves, and nobody approves their own', () => {
-    person(there).when(grant(role(1, small)), { actor: uma }).thenRejected('own-access');
-    const request = { type: 'RoleGrantRequested', data: { requestId: 'r-1', userId: 'u-1', role: role(1, large), entityId: null }, by: anna } as const;
+    person(there)
+      .when(grant(role(1, small)), { actor: uma })
+      .thenRejected('own-access');
+    const request = {
+      type: 'RoleGrantRequested',
+      data: { requestId: 'r-1', userId: 'u-1', role: role(1, large), entityId: null },
+      by: anna,
+    } as const;
     const decide = { type: 'ApproveUserRequest', data: { userId: 'u-1', requestId: 'r-1', approver: independent } } as const;
     person(there, request).when(decide, { actor: uma }).thenRejected('second-person-needed');
     person(there, request).when(decide, { actor: ben }).then({ type: 'RoleGrantApproved', data: request.data });
@@ -128,9 +158,15 @@ describe('the role of a user', () => {
     const update = (version: number, permissions: readonly Permission[]) =>
       ({ type: 'UpdateRole', data: { userId: 'u-1', role: role(version, permissions), askedBy: 'anna' } }) as const;
     const updated: UserEvent = { type: 'RoleUpdated', data: update(3, large).data };
-    person(there, granted(role(1, small))).when(update(3, large)).then(updated);
-    person(there, granted(role(1, small)), updated).when(update(3, large)).then();
-    person(there, granted(role(1, small)), updated).when(update(2, [])).then();
+    person(there, granted(role(1, small)))
+      .when(update(3, large))
+      .then(updated);
+    person(there, granted(role(1, small)), updated)
+      .when(update(3, large))
+      .then();
+    person(there, granted(role(1, small)), updated)
+      .when(update(2, []))
+      .then();
     person(there).when(update(3, large)).then();
     expect(person(there, granted(role(1, small)), updated).state().permissions).toEqual(large);
   });

@@ -1,0 +1,30 @@
+import { NativeSelect } from '@mantine/core';
+import { permissionNames } from '@counterfoil/domain';
+import { useRolesQuery } from './roles.api.js';
+
+type Props = {
+  /** The id of a role; '': none. */
+  readonly value: string;
+  readonly onChange: (roleId: string) => void;
+  /** What having no role is called here. */
+  readonly none: string;
+  readonly autoFocus?: boolean;
+};
+
+/** One of the company's roles; what it allows stands below it. */
+export const RoleSelect = ({ value, onChange, none, autoFocus = false }: Props) => {
+  const { data } = useRolesQuery();
+  const roles = data?.rows ?? [];
+  const chosen = roles.find(({ id }) => id === value);
+  return (
+    <NativeSelect
+      label="Role"
+      description={chosen === undefined ? undefined : permissionNames(chosen.permissions)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={[{ value: '', label: none }, ...roles.map(({ id, name }) => ({ value: id, label: name }))]}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      {...(autoFocus ? { 'data-autofocus': true } : {})}
+    />
+  );
+};
