@@ -47,7 +47,7 @@ export const AddRoleDialog = ({ onClose }: CloseProps) => {
 export const ChangeRoleDialog = ({ role, onClose }: CloseProps & { readonly role: RoleView }) => {
   const [change] = useChangeRoleMutation();
   const form = useParsedForm({
-    initial: { name: role.name, permissions: role.permissions as readonly string[], ...noCheck },
+    initial: { name: role.name, permissions: role.permissions, ...noCheck },
     parse: (values: Values & CheckValues) => withCheck(values, parse(values)),
     serverNames: checkServerNames,
     send: (said) => change({ id: role.id, ...said }),
