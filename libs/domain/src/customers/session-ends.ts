@@ -19,6 +19,12 @@ const endsSessions: { readonly [type in UserEvent['type']]: boolean } = {
   PermissionGrantDeclined: false,
   PermissionGranted: true,
   PermissionRevoked: true,
+  RoleGrantChecked: false,
+  RoleGrantRequested: false,
+  RoleGrantApproved: true,
+  RoleGrantDeclined: false,
+  RoleGranted: true,
+  RoleUpdated: true,
   PasswordLinkIssued: false,
   PasswordChanged: true,
 };
