@@ -46,8 +46,9 @@ export const AddRoleDialog = ({ onClose }: CloseProps) => {
 /** What a role contains from now on; more than before waits for a second person. */
 export const ChangeRoleDialog = ({ role, onClose }: CloseProps & { readonly role: RoleView }) => {
   const [change] = useChangeRoleMutation();
+  const initial: Values & CheckValues = { name: role.name, permissions: role.permissions, ...noCheck };
   const form = useParsedForm({
-    initial: { name: role.name, permissions: role.permissions, ...noCheck },
+    initial,
     parse: (values: Values & CheckValues) => withCheck(values, parse(values)),
     serverNames: checkServerNames,
     send: (said) => change({ id: role.id, ...said }),

@@ -24,9 +24,9 @@ export const Component = () => {
           <PolicyPanel />
           <CompanyPanel />
           <EntitiesPanel />
-          {managesUsers || approves ? <RolesPanel /> : null}
         </div>
         <div className={classes['column']}>
+          {managesUsers || approves ? <RolesPanel /> : null}
           <YouPanel />
           <NotificationPanel />
           <PasswordPanel />
