@@ -10,7 +10,17 @@ import {
   type UserEvent,
 } from '@counterfoil/domain';
 import { apiKeyRequestSentences, customerRequestSentences, userRequestSentences } from './change-request-sentences.js';
-import { because, count, apiKeyChanges, policyChanges, quoted, roleChanges, say, type Sentences, type SentenceWords } from './sentence.js';
+import {
+  because,
+  count,
+  apiKeyChanges,
+  policyChanges,
+  quoted,
+  roleChanges,
+  say,
+  type Sentences,
+  type SentenceWords,
+} from './sentence.js';
 
 const person = (name: string | null, userId: string, { userName }: SentenceWords): string => name ?? userName(userId);
 
